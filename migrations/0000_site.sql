@@ -1,10 +1,13 @@
 CREATE TABLE `access_tokens` (
 	`token_hash` text PRIMARY KEY NOT NULL,
-	`request_id` text NOT NULL,
+	`notetaker_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`salt` text,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`request_id`) REFERENCES `notetaker_requests`(`id`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`notetaker_id`) REFERENCES `notetakers`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `access_tokens_share_idx` ON `access_tokens` (`notetaker_id`) WHERE "access_tokens"."kind" = 'share';--> statement-breakpoint
 CREATE TABLE `alarms` (
 	`name` text PRIMARY KEY NOT NULL,
 	`raised_at` integer NOT NULL,
@@ -27,9 +30,10 @@ CREATE TABLE `calendar_invites` (
 --> statement-breakpoint
 CREATE INDEX `calendar_invites_due_idx` ON `calendar_invites` (`next_at`);--> statement-breakpoint
 CREATE TABLE `circuit_breakers` (
-	`name` text PRIMARY KEY NOT NULL,
-	`open_until` integer NOT NULL,
-	`alarmed_at` integer NOT NULL
+	`provider` text PRIMARY KEY NOT NULL,
+	`open_until` integer DEFAULT 0 NOT NULL,
+	`alarmed_at` integer,
+	`refused` text DEFAULT '[]' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `counts` (
@@ -67,88 +71,68 @@ CREATE INDEX `leads_email_key_idx` ON `leads` (`email_key`) WHERE "leads"."email
 CREATE INDEX `leads_guide_idx` ON `leads` (`guide_id`,`id`) WHERE "leads"."guide_id" is not null;--> statement-breakpoint
 CREATE TABLE `mailboxes` (
 	`key` text PRIMARY KEY NOT NULL,
-	`known_at` integer,
-	`blocked_at` integer,
-	`asked_at` integer
+	`verified_at` integer,
+	`blocked_at` integer
 );
 --> statement-breakpoint
 CREATE TABLE `meeting_closures` (
 	`meeting_key` text PRIMARY KEY NOT NULL,
-	`closed_until` integer NOT NULL,
-	`reason` text NOT NULL
+	`closed_until` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `notetaker_jobs` (
-	`id` text PRIMARY KEY NOT NULL,
-	`status` text NOT NULL,
-	`reason` text,
-	`meeting_code` text,
-	`starts_at` integer NOT NULL,
-	`scheduled` integer NOT NULL,
-	`provider` text DEFAULT 'recall' NOT NULL,
-	`speaker_names` text,
-	`revision` integer DEFAULT 0 NOT NULL,
-	`bot_id` text,
-	`former_bot_id` text,
-	`recording_id` text,
-	`transcript_requests` integer DEFAULT 0 NOT NULL,
-	`started_at` integer,
-	`ended_at` integer,
-	`next_step` text,
-	`next_at` integer,
-	`lease_token` text,
-	`attempts` integer DEFAULT 0 NOT NULL,
-	`unsettled` integer DEFAULT 0 NOT NULL,
-	`placed_at` integer,
-	`last_error` text,
-	`stop_requested_at` integer,
-	`delete_requested_at` integer,
-	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
-	`deleted_at` integer,
-	CONSTRAINT "notetaker_jobs_next" CHECK(("notetaker_jobs"."next_step" is null) = ("notetaker_jobs"."next_at" is null))
-);
---> statement-breakpoint
-CREATE INDEX `notetaker_jobs_due_idx` ON `notetaker_jobs` (`next_step`,`next_at`) WHERE "notetaker_jobs"."next_step" is not null;--> statement-breakpoint
-CREATE INDEX `notetaker_jobs_meeting_idx` ON `notetaker_jobs` (`meeting_code`,`starts_at`) WHERE "notetaker_jobs"."meeting_code" is not null;--> statement-breakpoint
-CREATE INDEX `notetaker_jobs_dispatch_idx` ON `notetaker_jobs` (`starts_at`,`next_at`) WHERE "notetaker_jobs"."next_step" = 'dispatch';--> statement-breakpoint
 CREATE TABLE `notetaker_notes` (
-	`job_id` text PRIMARY KEY NOT NULL,
+	`notetaker_id` text PRIMARY KEY NOT NULL,
 	`state` text NOT NULL,
 	`body` text,
 	`created_at` integer NOT NULL,
 	`finished_at` integer
 );
 --> statement-breakpoint
-CREATE TABLE `notetaker_requests` (
+CREATE TABLE `notetakers` (
 	`id` text PRIMARY KEY NOT NULL,
-	`idempotency_key` text NOT NULL,
-	`job_id` text NOT NULL,
-	`standing` text DEFAULT 'owner' NOT NULL,
+	`status` text NOT NULL,
+	`reason` text,
 	`name` text,
 	`email` text,
-	`email_key` text,
-	`network_key` text,
+	`mailbox_key` text,
 	`meeting_code` text,
-	`starts_at` integer DEFAULT 0 NOT NULL,
-	`scheduled` integer DEFAULT false NOT NULL,
+	`starts_at` integer NOT NULL,
+	`scheduled` integer NOT NULL,
 	`wall_date` text,
 	`wall_time` text,
 	`timezone` text,
-	`source` text DEFAULT 'web' NOT NULL,
+	`source` text NOT NULL,
 	`sequence` integer DEFAULT 0 NOT NULL,
-	`created_at` integer NOT NULL,
-	`delivered_at` integer,
-	`answered_at` integer,
+	`provider` text NOT NULL,
+	`revision` integer DEFAULT 0 NOT NULL,
+	`bot_id` text,
+	`former_bot_id` text,
+	`recording_id` text,
+	`transcript_requests` integer DEFAULT 0 NOT NULL,
+	`speaker_names` text,
+	`started_at` integer,
+	`ended_at` integer,
+	`next_step` text,
+	`next_at` integer,
+	`lease_token` text,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`unconfirmed_calls` integer DEFAULT 0 NOT NULL,
+	`counted_at` integer,
+	`last_error` text,
+	`change_id` text,
 	`cancelled_at` integer,
+	`stop_requested_at` integer,
+	`delete_requested_at` integer,
+	`delivered_at` integer,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
 	`deleted_at` integer,
-	FOREIGN KEY (`job_id`) REFERENCES `notetaker_jobs`(`id`) ON UPDATE no action ON DELETE no action
+	CONSTRAINT "notetakers_next" CHECK(("notetakers"."next_step" is null) = ("notetakers"."next_at" is null))
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `notetaker_requests_idempotency_key_idx` ON `notetaker_requests` (`idempotency_key`);--> statement-breakpoint
-CREATE INDEX `notetaker_requests_job_id_idx` ON `notetaker_requests` (`job_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `notetaker_requests_owner_idx` ON `notetaker_requests` (`job_id`) WHERE "notetaker_requests"."standing" = 'owner';--> statement-breakpoint
-CREATE INDEX `notetaker_requests_email_idx` ON `notetaker_requests` (`email_key`,`created_at`) WHERE "notetaker_requests"."email_key" is not null;--> statement-breakpoint
+CREATE INDEX `notetakers_due_idx` ON `notetakers` (`next_step`,`next_at`) WHERE "notetakers"."next_step" is not null;--> statement-breakpoint
+CREATE INDEX `notetakers_meeting_idx` ON `notetakers` (`meeting_code`,`starts_at`) WHERE "notetakers"."meeting_code" is not null;--> statement-breakpoint
+CREATE INDEX `notetakers_mailbox_idx` ON `notetakers` (`mailbox_key`,`created_at`) WHERE "notetakers"."mailbox_key" is not null;--> statement-breakpoint
 CREATE TABLE `orders` (
 	`id` text PRIMARY KEY NOT NULL,
 	`version` text,
@@ -162,37 +146,20 @@ CREATE TABLE `orders` (
 --> statement-breakpoint
 CREATE INDEX `orders_email_key_idx` ON `orders` (`email_key`) WHERE "orders"."email_key" is not null;--> statement-breakpoint
 CREATE TABLE `outbox` (
-	`id` text PRIMARY KEY NOT NULL,
-	`dedupe_key` text NOT NULL,
+	`key` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
 	`subject_id` text NOT NULL,
+	`priority` integer NOT NULL,
 	`state` text NOT NULL,
-	`lane` integer DEFAULT 1 NOT NULL,
-	`share` text,
-	`turn_at` integer DEFAULT 0 NOT NULL,
+	`due_at` integer NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
-	`next_at` integer NOT NULL,
-	`lease_token` text,
 	`last_error` text,
 	`created_at` integer NOT NULL,
 	`finished_at` integer
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `outbox_dedupe_key_idx` ON `outbox` (`dedupe_key`);--> statement-breakpoint
-CREATE INDEX `outbox_due_idx` ON `outbox` (`next_at`) WHERE "outbox"."state" = 'pending';--> statement-breakpoint
-CREATE INDEX `outbox_turn_idx` ON `outbox` (`lane`,`kind`,`turn_at`) WHERE "outbox"."state" = 'pending';--> statement-breakpoint
-CREATE INDEX `outbox_share_idx` ON `outbox` (`share`,`lane`,`turn_at`) WHERE "outbox"."state" = 'pending' and "outbox"."share" is not null;--> statement-breakpoint
-CREATE TABLE `provider_calls` (
-	`id` text PRIMARY KEY NOT NULL,
-	`calls` integer NOT NULL,
-	`free_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `provider_refusals` (
-	`job_id` text PRIMARY KEY NOT NULL,
-	`refused_at` integer NOT NULL
-);
---> statement-breakpoint
+CREATE INDEX `outbox_due_idx` ON `outbox` (`priority`,`due_at`) WHERE "outbox"."state" = 'pending';--> statement-breakpoint
+CREATE INDEX `outbox_subject_idx` ON `outbox` (`subject_id`);--> statement-breakpoint
 CREATE TABLE `unsubscribes` (
 	`email_key` text PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL,

@@ -17,9 +17,7 @@ import { root } from "./parts/root.ts";
 
 /** The command itself, on a real local D1; what each one does is in the tests under `ops/`. */
 
-const job = "aaaa1111-0000-4000-8000-000000000001";
-const ada = "aaaa2222-0000-4000-8000-000000000002";
-const message = "dddd3333000000000000000000000003";
+const ada = "aaaa1111000040008000000000000001";
 let folder: string;
 
 beforeAll(async () => {
@@ -37,14 +35,10 @@ beforeAll(async () => {
     queryLocalDb(folder, statement, ...Object.values(row));
   };
   const rows = rowsFor({ insert }, Date.now());
-  rows.job(job);
-  rows.request(ada, job);
+  rows.notetaker(ada);
   rows.lead("eeee1111-lead");
-  rows.message(message, ada, {
-    state: "dead",
-    last_error: "E_SUPPRESSED",
-    finished_at: Date.now(),
-  });
+  const given = { state: "dead", last_error: "E_SUPPRESSED", finished_at: Date.now() };
+  rows.message(ada, "result", given);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -75,19 +69,19 @@ function command(...typed: string[]): Promise<Report> {
 
 describe("npm run ops", () => {
   test("prints what it finds, and nothing else", async () => {
-    const { code, stdout, stderr } = await ops("show", "aaaa2222", "--json", ...here());
+    const { code, stdout, stderr } = await ops("show", "aaaa1111", "--json", ...here());
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(JSON.parse(stdout)).toMatchObject({
-      target: { type: "request", id: ada },
-      messages: [{ id: message, lastError: "E_SUPPRESSED" }],
+      target: { type: "notetaker", id: ada },
+      messages: [{ key: `${ada}:result`, lastError: "E_SUPPRESSED" }],
     });
   });
 
   test("changes what it is told to, by the app's own statements", async () => {
     const { data } = await command("delete", ada, ...here());
-    expect(data).toMatchObject({ jobId: job, requests: [ada], everything: true });
+    expect(data).toMatchObject({ id: ada });
     const columns = "status, next_step, delete_requested_at";
-    expect(queryLocalDb(folder, `select ${columns} from notetaker_jobs`)).toEqual([
+    expect(queryLocalDb(folder, `select ${columns} from notetakers`)).toEqual([
       { status: "delivered", next_step: "purge", delete_requested_at: expect.any(Number) },
     ]);
   });
@@ -99,9 +93,8 @@ describe("npm run ops", () => {
     expect(said.mock.calls).toEqual([["  1 of 1"]]);
     said.mockRestore();
     expect(text).toContain("1 mails wait");
-    expect(
-      queryLocalDb(folder, "select dedupe_key from outbox where kind = 'guide-ready'"),
-    ).toEqual([{ dedupe_key: "eeee1111-lead:guide-ready" }]);
+    const filed = queryLocalDb(folder, "select key from outbox where kind = 'guide-ready'");
+    expect(filed).toEqual([{ key: "eeee1111-lead:guide-ready" }]);
   });
 
   test("says what to do where there are no tables", async () => {
@@ -129,8 +122,7 @@ describe("npm run ops -- --remote", () => {
   const tables = openTestDatabase();
   let close = () => Promise.resolve();
   beforeAll(async () => {
-    rowsFor(tables, Date.now()).job(job);
-    rowsFor(tables, Date.now()).request(ada, job);
+    rowsFor(tables, Date.now()).notetaker(ada);
     const database = { id: "d1", name: "larkfield-site", run: tables.run };
     const cloudflare = await startCloudflareSimulator({ secrets: [], zones: [], database });
     for (const [name, value] of Object.entries(cloudflare.env)) vi.stubEnv(name, value);
@@ -140,17 +132,17 @@ describe("npm run ops -- --remote", () => {
     vi.unstubAllEnvs();
     await close();
   });
-  const askedFor = () => tables.query("select delete_requested_at as at from notetaker_jobs");
+  const askedFor = () => tables.query("select delete_requested_at as at from notetakers");
 
   test("says what it would delete, and does nothing where nobody can be asked", async () => {
-    await expect(command("delete", job, "--remote")).rejects.toThrow(
-      /^Deletes job aaaa1111.* for everybody[^]*Say --yes to do it without being asked\.$/,
+    await expect(command("delete", ada, "--remote")).rejects.toThrow(
+      /^Deletes notetaker aaaa1111[^]*Say --yes to do it without being asked\.$/,
     );
     expect(askedFor()).toEqual([{ at: null }]);
   });
 
   test("does it with --yes, there and not here", async () => {
-    await command("delete", job, "--remote", "--yes");
+    await command("delete", ada, "--remote", "--yes");
     expect(askedFor()).toEqual([{ at: expect.any(Number) }]);
   });
 });

@@ -6,11 +6,12 @@ import type { InviteMessage, OutboxHandlers } from "~/jobs/message";
 import { log } from "~/lib/log/log.server";
 import { formatInstant, resolveWallTime } from "~/lib/time/wall-time";
 import { wallClockAt } from "~/lib/time/zone-clock";
-import { cancelRequest, rescheduleRequest } from "~/notetaker/changes/change.server";
+import { cancelNotetaker } from "~/notetaker/changes/change.server";
+import { rescheduleNotetaker } from "~/notetaker/changes/reschedule.server";
 import { isErased, type ControlOutcome } from "~/notetaker/changes/rules";
 import { parseMeetingLink } from "~/notetaker/request/meeting-link";
-import { requestNotetaker, type RequestOutcome } from "~/notetaker/request/request.server";
-import { findRequest } from "~/notetaker/store/jobs.server";
+import { requestNotetaker, type RequestOutcome } from "~/notetaker/request/take.server";
+import { findNotetaker } from "~/notetaker/store/notetakers.server";
 import type { World } from "~/world.server";
 
 /** How invites reckon with time: the way the notetaker does. */
@@ -65,48 +66,43 @@ function logFailure(error: unknown): void {
   log({ event: "invite.failed", kind: kindOf(error) });
 }
 
-/** A meeting that is closed or full may be open again later; what is somebody else's is not to be changed. */
+/** A meeting that is closed or full may be open again later. */
 function changedBy(outcome: ControlOutcome): Changed {
   if (outcome.outcome !== "refused") return outcome;
   switch (outcome.why) {
-    case "closed":
+    case "meeting_closed":
     case "meeting_full":
-    case "set_out":
+    case "already_there":
     case "too_many_names":
     case "no_such_speaker":
       return { outcome: "refused", why: "not_possible" };
-    case "not_yours":
-      return { outcome: "refused", why: "gone" };
     default:
       return { outcome: "refused", why: outcome.why };
   }
 }
 
-/** A request that somebody else made for the mailbox, or that was refused, asks its owner nothing. */
+/** Asks its owner nothing if it was refused, or the mailbox has a notetaker there by another's doing. */
 function isAsked(taken: RequestOutcome): boolean {
   if (taken.outcome === "repeated") return taken.own;
-  return taken.outcome === "unavailable" || (taken.outcome === "accepted" && taken.held);
+  return taken.outcome === "unavailable" || (taken.outcome === "accepted" && taken.pending);
 }
 
 /** What invites may ask of the notetaker. */
 function notetakerFor(world: World): Notetaker {
   return {
-    cancel: async (requestId) => changedBy(await cancelRequest(world, requestId)),
-    reschedule: async (requestId, to) => changedBy(await rescheduleRequest(world, requestId, to)),
-    async isConfirmed(requestId) {
-      const found = await findRequest(world.db, requestId);
-      return found !== null && found.job.status !== "held" && !isErased(found.job, found.request);
+    cancel: async (id) => changedBy(await cancelNotetaker(world, id)),
+    reschedule: async (id, to) => changedBy(await rescheduleNotetaker(world, id, to)),
+    async isConfirmed(id) {
+      const notetaker = await findNotetaker(world.db, id);
+      const isPending = notetaker?.status === "pending_confirmation";
+      return notetaker !== null && !isPending && !isErased(notetaker);
     },
     async book({ name, email }, wanted, idempotencyKey, isUnproven) {
+      const domain = email.slice(email.lastIndexOf("@") + 1);
       const taken = await requestNotetaker(world, {
         input: { name, email, scheduled: true, ...wanted },
         idempotencyKey,
-        ...(isUnproven
-          ? { sender: { kind: "anybody" }, source: "unproven_invite" }
-          : {
-              sender: { kind: "mail", domain: email.slice(email.lastIndexOf("@") + 1) },
-              source: "invite",
-            }),
+        sender: isUnproven ? { kind: "unproven_invite" } : { kind: "proven_invite", domain },
         suspicion: { honeypot: false, token: "ok" },
       });
       if (isUnproven && !isAsked(taken)) return { outcome: "declined" };
@@ -114,15 +110,14 @@ function notetakerFor(world: World): Notetaker {
         case "accepted":
         case "repeated":
         case "quarantined":
-          return { outcome: "booked", requestId: taken.requestId };
+          return { outcome: "booked", requestId: taken.id };
         case "blocked":
           return { outcome: "later", afterMs: 24 * 60 * 60_000, why: null };
         case "unavailable":
           return { outcome: "later", afterMs: taken.retryAfterSeconds * 1_000, why: null };
-        case "closed":
-          return { outcome: "later", afterMs: taken.retryAfterSeconds * 1_000, why: taken.reason };
+        case "meeting_closed":
         case "meeting_full":
-        case "over_quota":
+        case "too_many":
           return { outcome: "later", afterMs: taken.retryAfterSeconds * 1_000, why: taken.outcome };
       }
     },

@@ -71,7 +71,7 @@ export function createSite(build: SiteBuild): Answer {
       nonce: visit.nonce,
       secure: url.protocol === "https:",
       holdsToken: holdsToken(url),
-      playsMedia: page?.id === "notetaker-status",
+      playsMedia: page?.id === "notetaker-status" || page?.id === "notetaker-shared",
       thirdParties: thirdPartiesOf(page, {
         env,
         videoOrigins: build.entry.module.videoOriginsOf(page?.id),

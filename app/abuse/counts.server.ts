@@ -1,92 +1,107 @@
+import { and, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import { countsKeptDays } from "~/config/facts";
-import { sql, type SQL } from "drizzle-orm";
 import { type Db, runBatch } from "~/db/client.server";
+import { counts } from "~/db/schema.server";
 
 /**
- * How often something happened in a rolling day, counted by the hour. The counts stand in a table of
- * their own that no deletion touches: whoever deletes a request has still made it.
+ * Events in a rolling day, counted by the hour, in a table that no deletion touches. Counts are read, then
+ * written: two requests at the same moment may pass a limit by one.
  */
-
 export type Counted = {
   readonly kind:
+    /** Requests that name a mailbox. */
     | "mailbox"
-    /** What came from a mailbox itself. */
-    | "vouched"
+    /** Requests by the mailbox's own authenticated invites and personal links. */
+    | "own"
+    /** IPv4 address or IPv6 /48. */
     | "network"
-    | "prefix"
+    /** Sender's domain of invites. */
     | "domain"
+    /** Notetakers for one meeting code and day. */
     | "meeting"
-    | "turned_away"
-    /** Mails to the mailbox of an owner about somebody who asks for their notes. */
-    | "asked"
-    /** That an owner has answered the question of a mailbox, or that it takes nothing from them. */
-    | "answered"
+    /** Bots sent by the whole site. */
     | "site"
-    /** Questions whether it was the mailbox's owner who sent an invite; of a mailbox, and of the site. */
+    /** Questions about invites that nobody vouches for; of a mailbox, and of the site. */
     | "unproven"
-    /** Forms about guides and offers that were sent for a mailbox. */
+    /** Questions to a mailbox whether what is pending is its own. */
+    | "question"
+    /** Forms about guides and offers for a mailbox. */
     | "lead";
-  /** A keyed hash of whom or what is counted. */
+  /** A keyed hash of what is counted. */
   readonly key: string;
 };
 
-/** Everything of one kind that is counted under the keys from the one to the other. */
-export type CountedRange = Pick<Counted, "kind"> & { readonly from: string; readonly to: string };
-
 const hourMs = 3_600_000;
 const hoursInADay = 24;
-const keptHours = countsKeptDays * hoursInADay;
 
-/**
- * A statement for `runBatch` that raises each of `counted` where `condition` holds: by one, or by what
- * the SQL expression `by` says.
- */
-export function counting(
-  counted: readonly Counted[],
+/** Statement that counts `by` more. `now` in epoch milliseconds. */
+export function addCount(db: Db, { kind, key }: Counted, now: number, by = 1) {
+  return db
+    .insert(counts)
+    .values({ kind, key, hour: hourOf(now), count: by })
+    .onConflictDoUpdate({
+      target: [counts.kind, counts.key, counts.hour],
+      set: { count: sql`${counts.count} + ${by}` },
+    });
+}
+
+/** Statement that takes back one that was counted at `at`, epoch milliseconds, where `condition` holds. */
+export function removeCount(db: Db, { kind, key }: Counted, at: number, condition: SQL) {
+  return db
+    .update(counts)
+    .set({ count: sql`${counts.count} - 1` })
+    .where(
+      and(
+        ...[eq(counts.kind, kind), eq(counts.key, key), eq(counts.hour, hourOf(at))],
+        gt(counts.count, 0),
+        condition,
+      ),
+    );
+}
+
+/** Statement that reads the last day's counts of all of `counted`, at most 30, for `countIn`. */
+export function selectCounts(db: Db, counted: readonly Counted[], now: number) {
+  return db
+    .select({
+      kind: counts.kind,
+      key: counts.key,
+      count: sql<number>`sum(${counts.count})`,
+      /** When the oldest of them is a day old, epoch ms. */
+      freeAt: sql<number>`(min(${counts.hour}) + ${hoursInADay}) * ${hourMs}`,
+    })
+    .from(counts)
+    .where(
+      and(
+        or(...counted.map(({ kind, key }) => and(eq(counts.kind, kind), eq(counts.key, key)))),
+        gt(counts.hour, hourOf(now) - hoursInADay),
+      ),
+    )
+    .groupBy(counts.kind, counts.key);
+}
+
+export type DayCount = { readonly count: number; readonly freeAt: number };
+
+/** The count of one of them; `freeAt` is when it first drops, epoch ms. */
+export function countIn(
+  rows: readonly (DayCount & { readonly kind: string; readonly key: string })[],
+  { kind, key }: Counted,
   now: number,
-  condition: SQL,
-  by: SQL = sql`1`,
-): SQL {
-  const rows = counted.map(({ kind, key }) => sql`(${kind}, ${key})`);
-  return sql`
-    insert into counts (kind, key, hour, count)
-    select one.column1, one.column2, ${hourOf(now)}, ${by}
-    from (values ${sql.join(rows, sql`, `)}) as one
-    where ${condition}
-    on conflict (kind, key, hour) do update set count = count + excluded.count`;
+): DayCount {
+  const row = rows.find((one) => one.kind === kind && one.key === key);
+  return row ?? { count: 0, freeAt: now + hourMs };
 }
 
-/** A statement that takes back, where `condition` holds, one that was counted at the time `at`. */
-export function uncounting({ kind, key }: Counted, at: number, condition: SQL): SQL {
-  return sql`
-    update counts set count = max(0, count - 1)
-    where kind = ${kind} and key = ${key} and hour = ${hourOf(at)} and ${condition}`;
-}
-
-/** An SQL expression: how often it was counted in the last day. */
-export function countOf(counted: Counted | CountedRange, now: number): SQL {
-  return sql`(select coalesce(sum(count), 0) from counts where ${ofLastDay(counted, now)})`;
-}
-
-/** An SQL expression: when the first of the last day's counts is a day old, epoch milliseconds, or null. */
-export function nextDropOf(counted: Counted | CountedRange, now: number): SQL {
-  return sql`(select (min(hour) + ${hoursInADay}) * ${hourMs} from counts
-    where ${ofLastDay(counted, now)})`;
-}
-
-function ofLastDay(counted: Counted | CountedRange, now: number): SQL {
-  const keys =
-    "key" in counted
-      ? sql`key = ${counted.key}`
-      : sql`key between ${counted.from} and ${counted.to}`;
-  return sql`kind = ${counted.kind} and ${keys} and hour > ${hourOf(now) - hoursInADay}`;
-}
-
-/** Forgets up to `limit` counts that nobody looks back on any more. Answers how many. */
+/** Forgets up to `limit` counts that no window looks back on. Returns how many. */
 export async function forgetCounts(db: Db, now: number, limit: number): Promise<number> {
-  const result = await db.run(sql`
-    delete from counts where rowid in (
-      select rowid from counts where hour < ${hourOf(now) - keptHours} limit ${limit})`);
+  const old = db
+    .select({ row: sql`rowid` })
+    .from(counts)
+    .where(lt(counts.hour, hourOf(now) - countsKeptDays * hoursInADay))
+    .limit(limit);
+  const result = await db
+    .delete(counts)
+    .where(sql`rowid in ${old}`)
+    .run();
   return result.meta.changes;
 }
 
@@ -94,7 +109,7 @@ function hourOf(now: number): number {
   return Math.floor(now / hourMs);
 }
 
-/** How often an alarm that strangers can set off is raised at most. */
+/** Least time between two alarms that strangers can set off. */
 const intervalMs = 10 * 60_000;
 
 type ClaimedAlarm = {

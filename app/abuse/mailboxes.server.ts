@@ -1,79 +1,54 @@
-import { eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Env } from "~/config/env.server";
-import { type Db, runBatch } from "~/db/client.server";
-import { mailboxes } from "~/db/schema.server";
+import { type Db } from "~/db/client.server";
+import { mailboxes, unsubscribes } from "~/db/schema.server";
 import { keyedHash } from "~/lib/crypto/secrets.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { href } from "~/lib/render/href";
-import { foldEmail, foldEmailWithDots } from "~/lib/text/addresses";
+import { foldEmail, mailboxOf } from "~/lib/text/addresses";
 
 /**
- * What is known of a mailbox beyond the address that somebody typed. A mailbox is known once a button
- * was pressed on a page opened from one of our mails to it, or an invite came from it whose sender the
- * mail servers vouch for. It is blocked while its owner has told us "This wasn't me".
+ * A mailbox is verified once a button was pressed on a page opened from one of our mails to it, or an
+ * authenticated invite came from it. It is blocked while its owner has told us "This wasn't me".
  */
 
-/** The HMAC under which a mailbox is found in every table. */
+/** Identifies a mailbox in every table: who sees, deletes and blocks. */
 export function mailboxKey(secret: string, address: string): Promise<string> {
-  return keyedHash(secret, "email", foldEmail(address));
+  return keyedHash(secret, "mailbox", mailboxOf(address));
 }
 
-/** The same, with the key that a row of earlier times may still have. */
-export async function mailboxKeys(secret: string, address: string): Promise<readonly string[]> {
-  const folded = [...new Set([foldEmail(address), foldEmailWithDots(address)])];
-  return Promise.all(folded.map((text) => keyedHash(secret, "email", text)));
+/** Counts its requests, whatever tag is put behind its name. */
+export function quotaKey(secret: string, address: string): Promise<string> {
+  return keyedHash(secret, "quota", foldEmail(address));
 }
 
-/** A statement for `runBatch`. `key` may come from a request whose personal data is gone: then null. */
-export function markingKnown(key: string | null, now: number): SQL {
-  return sql`
-    insert into mailboxes (key, known_at) select ${key}, ${now} where ${key} is not null
-    on conflict (key) do update set known_at = coalesce(known_at, excluded.known_at)`;
+/** Statement: a button was pressed, or an authenticated invite came. */
+export function verifyMailbox(db: Db, key: string, now: number) {
+  return db
+    .insert(mailboxes)
+    .values({ key, verifiedAt: now })
+    .onConflictDoUpdate({
+      target: mailboxes.key,
+      set: { verifiedAt: sql`coalesce(${mailboxes.verifiedAt}, ${now})` },
+    });
 }
 
-/** The mailbox takes no more mail of ours. Answers nothing; asking twice is asking once. */
-export function blocking(key: string, now: number): SQL {
-  return sql`
-    insert into mailboxes (key, blocked_at) values (${key}, ${now})
-    on conflict (key) do update set blocked_at = coalesce(blocked_at, excluded.blocked_at)`;
+/** Statement: what is known of a mailbox. */
+export function selectMailbox(db: Db, key: string) {
+  return db.select().from(mailboxes).where(eq(mailboxes.key, key));
 }
 
-/** It was a mistake: the mailbox is written to again, and is known, for a button was pressed. */
-function unblocking(key: string, now: number): SQL {
-  return sql`
-    insert into mailboxes (key, known_at) values (${key}, ${now})
-    on conflict (key) do update set blocked_at = null, known_at = excluded.known_at`;
+export async function isBlocked(db: Db, key: string): Promise<boolean> {
+  const [found] = await selectMailbox(db, key);
+  return found !== undefined && found.blockedAt !== null;
 }
 
-/** A SELECT of one row if the mailbox of `key`, an SQL expression or a text, is blocked. */
-export function blockedMailbox(key: string | SQL): SQL {
-  return sql`select 1 from mailboxes where key = ${key} and blocked_at is not null`;
+export async function isVerified(db: Db, key: string): Promise<boolean> {
+  const [found] = await selectMailbox(db, key);
+  return found !== undefined && found.verifiedAt !== null;
 }
 
-/** A SELECT of one row if the mailbox of `key` is known. */
-export function knownMailbox(key: string): SQL {
-  return sql`select 1 from mailboxes where key = ${key} and known_at is not null`;
-}
-
-export async function isBlocked(db: Db, keys: readonly string[]): Promise<boolean> {
-  const rows = await db
-    .select({ at: mailboxes.blockedAt })
-    .from(mailboxes)
-    .where(inArray(mailboxes.key, [...keys]));
-  return rows.some(({ at }) => at !== null);
-}
-
-export async function isKnown(db: Db, key: string): Promise<boolean> {
-  const found = await findMailbox(db, key);
-  return found !== null && found.knownAt !== null;
-}
-
-async function findMailbox(db: Db, key: string): Promise<typeof mailboxes.$inferSelect | null> {
-  const [found] = await db.select().from(mailboxes).where(eq(mailboxes.key, key));
-  return found ?? null;
-}
-
-/** What a mail was about whose reader says that it was not they who asked. */
+/** The mail whose reader says that they did not ask. */
 export type Disowned = {
   readonly mailboxKey: string;
   readonly about: "notetaker" | "lead";
@@ -83,7 +58,7 @@ export type Disowned = {
 
 const purpose = "not-me";
 const dayMs = 24 * 60 * 60_000;
-/** So long after its mail the link ends nothing and blocks nobody: what came later is not what it was about. */
+/** The link ends nothing and blocks nobody after this: what came later is not what it was about. */
 const notMeDays = 30;
 
 /** The link "This wasn't me" of a mail sent `now`. It holds keyed hashes and ids, never an address. */
@@ -115,25 +90,36 @@ export async function readNotMe(
  * The mailbox gets no more mail of ours, and no marketing either should it be unblocked by mistake.
  * Rejects when D1 does.
  */
-export async function disown(db: Db, mailboxKey: string, now: number): Promise<void> {
-  await runBatch(db, [
-    blocking(mailboxKey, now),
-    sql`
-      insert into unsubscribes (email_key, created_at) values (${mailboxKey}, ${now})
-      on conflict (email_key) do nothing`,
+export async function blockMailbox(db: Db, key: string, now: number): Promise<void> {
+  await db.batch([
+    db
+      .insert(mailboxes)
+      .values({ key, blockedAt: now })
+      .onConflictDoUpdate({
+        target: mailboxes.key,
+        set: { blockedAt: sql`coalesce(${mailboxes.blockedAt}, ${now})` },
+      }),
+    db.insert(unsubscribes).values({ emailKey: key, createdAt: now }).onConflictDoNothing(),
   ]);
 }
 
 /**
- * It was a mistake. What was unsubscribed by it is lifted with it, for it is of the same moment; whoever
- * had unsubscribed before stays so. Rejects when D1 does.
+ * Undoes `blockMailbox`, and the unsubscription that came with it: an earlier one stays. Rejects when D1
+ * does.
  */
-export async function undoDisowning(db: Db, mailboxKey: string, now: number): Promise<void> {
-  await runBatch(db, [
-    sql`
-      delete from unsubscribes where email_key = ${mailboxKey}
-        and created_at = (select blocked_at from mailboxes where key = ${mailboxKey})`,
-    unblocking(mailboxKey, now),
+export async function unblockMailbox(db: Db, key: string, now: number): Promise<void> {
+  const blockedAt = db
+    .select({ at: mailboxes.blockedAt })
+    .from(mailboxes)
+    .where(and(eq(mailboxes.key, key), isNotNull(mailboxes.blockedAt)));
+  await db.batch([
+    db
+      .delete(unsubscribes)
+      .where(and(eq(unsubscribes.emailKey, key), eq(unsubscribes.createdAt, sql`(${blockedAt})`))),
+    db
+      .insert(mailboxes)
+      .values({ key, verifiedAt: now })
+      .onConflictDoUpdate({ target: mailboxes.key, set: { blockedAt: null, verifiedAt: now } }),
   ]);
 }
 

@@ -10,7 +10,6 @@ type Fact = keyof typeof facts;
 const word = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 /** Matches a figure in digits or words: `7`, `seven`. */
 const figure = (count: number) => `(?:${[count, word[count]].filter(Boolean).join("|")})`;
-const often = (count: number) => (count === 2 ? "(?:2 times|twice)" : `${figure(count)} times`);
 
 /** A sentence about each fact that has it as `count`; content of other subjects has no such sentence. */
 const sentences: Readonly<Record<Fact, (count: number) => string>> = {
@@ -21,19 +20,15 @@ const sentences: Readonly<Record<Fact, (count: number) => string>> = {
   pixelCookieDays: (count) => `cookies[^.]*${count} days|^${count} days$`,
   closedAfterObjectionHours: (count) =>
     `(?:join|there|our bots|objection)[^.]*${count} hours|${count} hours after an objection`,
-  refusalsThatClose: (count) => `(?:host|turn)[^.]*away ${often(count)}`,
-  closedAfterRefusalsHours: (count) =>
-    `(?:again in|waiting|for that meeting for|objection,) (?:${count}|an) hours?`,
   notetakersPerMeeting: (count) => `meeting can have ${figure(count)}`,
   notetakersPerMeetingDay: (count) => `and ${figure(count)} in one day`,
-  bookingsPerLink: (count) => `${figure(count)} bots booked`,
-  requestsUnconfirmed: (count) => `or ${figure(count)} of each`,
-  requestsConfirmed: (count) => `${figure(count)} (?:requests|more)`,
-  questionMailsPerDay: (count) => `${often(count)} a day`,
+  requestsUnconfirmed: (count) => `${figure(count)} requests a day until`,
+  requestsConfirmed: (count) => `${figure(count)} (?:after that|more of)`,
+  requestsOwn: (count) => `send ${figure(count)} more a day`,
   lobbyMinutes: (count) =>
     `(?:wait|admit)[^.]*${figure(count)} minutes|${figure(count)} minutes[^.]*admit`,
   arrivalSeconds: (count) => `(?:within|up to) ${count} seconds|^${count} s$`,
-  leadMailsPerDay: (count) => `more than ${often(count)} today`,
+  leadMailsPerDay: (count) => `more than ${figure(count)} times today`,
   askAgainDays: (count) => `at most once (?:every ${figure(count)} days|a week)`,
   deliveryMinutes: (count) =>
     `(?:template|inbox|Delivered|sent|receive)[^.]*${figure(count)} minutes|No email after ${count} minutes`,

@@ -17,20 +17,14 @@ export const pixelCookieDays = 90;
 
 /** Hours for which a meeting is closed to notetakers after an objection, and within which one made later still counts. */
 export const closedAfterObjectionHours = 24;
-/** The host's refusals in a day that close a meeting, and for how many hours. */
-export const refusalsThatClose = 2;
-export const closedAfterRefusalsHours = 1;
-
 /** Notetakers that one meeting may have at a time, and in a day. */
 export const notetakersPerMeeting = 3;
 export const notetakersPerMeetingDay = 6;
-/** Notetakers that one mailbox may have booked with the same link. */
-export const bookingsPerLink = 20;
 /** Requests per mailbox and day, before and after it is confirmed. */
 export const requestsUnconfirmed = 3;
 export const requestsConfirmed = 20;
-/** Mails per mailbox and day that tell an owner that someone asks for their notes. */
-export const questionMailsPerDay = 5;
+/** The same by its own authenticated invites and personal links, counted apart. */
+export const requestsOwn = 50;
 
 /** Minutes that a bot waits in the lobby: Google ends the wait then. */
 export const lobbyMinutes = 10;

@@ -97,6 +97,12 @@ export const pageRows = {
     route: "notetaker/notetaker-status.tsx",
     ...personal,
   },
+  "notetaker-shared": {
+    paths: ["/notetaker-shared"],
+    route: "notetaker/notetaker-shared.tsx",
+    ...personal,
+    header: "without call",
+  },
   "notetaker-opt-out": {
     paths: ["/notetaker-opt-out"],
     route: "notetaker/notetaker-opt-out.tsx",

@@ -37,8 +37,8 @@ export function counterHandlers(env: Env): OutboxHandlers<"count"> {
   }
 
   return {
-    count: async ({ dedupeKey }) => {
-      keys.push(dedupeKey);
+    count: async ({ key }) => {
+      keys.push(key);
       await (call ??= Promise.resolve().then(addGathered));
       return { outcome: "sent" };
     },

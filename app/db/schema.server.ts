@@ -9,38 +9,49 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { leadKinds } from "../leads/status.ts";
-import { failureReasons, standings, statuses, steps } from "../notetaker/status.ts";
+import { failureReasons, statuses, steps } from "../notetaker/status.ts";
 
-/** Times are epoch milliseconds. Personal fields are null once a job is deleted. */
+/** Times are epoch milliseconds. */
 
-/** One bot for one meeting, with one owner. */
-export const notetakerJobs = sqliteTable(
-  "notetaker_jobs",
+/** One person, one meeting, one bot, one set of results. Personal columns are null once it is deleted. */
+export const notetakers = sqliteTable(
+  "notetakers",
   {
+    /** Keyed hash of the submission's idempotency key and contents: the same submission is the same row. */
     id: text().primaryKey(),
     status: text({ enum: statuses }).notNull(),
     reason: text({ enum: failureReasons }),
+
+    name: text(),
+    email: text(),
+    /** HMAC of the folded address. */
+    mailboxKey: text("mailbox_key"),
+
     /** `abc-defg-hij`, lower case. */
     meetingCode: text("meeting_code"),
-    /** When the bot should join; for a meeting that runs now, the moment of the request. */
+    /** When the bot should join; for "now", the moment of the request. */
     startsAt: integer("starts_at").notNull(),
     scheduled: integer({ mode: "boolean" }).notNull(),
+    /** As the visitor chose them; null for "now". */
+    wallDate: text("wall_date"),
+    wallTime: text("wall_time"),
+    timezone: text(),
+    source: text({ enum: ["web", "invite", "unproven_invite"] }).notNull(),
+    /** Raised by each change that the person makes; SEQUENCE of the calendar file. */
+    sequence: integer().notNull().default(0),
 
-    /** Who runs its bot, and so has its recording, whatever the site has changed over to since. */
-    provider: text({ enum: ["recall", "attendee"] })
-      .notNull()
-      .default("recall"),
-    /** JSON: the names that the owner gave to speakers, by those that the provider reported. */
-    speakerNames: text("speaker_names"),
-
-    /** Raised whenever another bot must be created; half of the provider's idempotency key. */
+    /** Runs this bot and keeps its recording, whatever `BOT_PROVIDER` says later. */
+    provider: text({ enum: ["recall", "attendee"] }).notNull(),
+    /** Raised whenever another bot must be created; part of the provider's idempotency key. */
     revision: integer().notNull().default(0),
     botId: text("bot_id"),
-    /** The bot of the revision before, until it is changed into the new one or taken away. */
+    /** Bot of the previous revision, until it is changed into the new one or removed. */
     formerBotId: text("former_bot_id"),
     recordingId: text("recording_id"),
-    /** How often a transcript was asked for; the provider allows ten per recording. */
+    /** The provider allows ten per recording. */
     transcriptRequests: integer("transcript_requests").notNull().default(0),
+    /** JSON: names that the person gave to speakers, by the names that the provider reported. */
+    speakerNames: text("speaker_names"),
     startedAt: integer("started_at"),
     endedAt: integer("ended_at"),
 
@@ -49,123 +60,69 @@ export const notetakerJobs = sqliteTable(
     leaseToken: text("lease_token"),
     /** Claims of the current step; back to 0 with each move. */
     attempts: integer().notNull().default(0),
-    /** Calls for a bot whose answer was never read: raised by a claim, 0 once an answer is known. */
-    unsettled: integer().notNull().default(0),
-    /** When this job took its place among the bots that the site sends in a day; null before. */
-    placedAt: integer("placed_at"),
-    /** A code, never a provider's words: those may quote a link. */
+    /** Calls to create a bot whose answer was never read: raised by a claim, 0 once an answer is known. */
+    unconfirmedCalls: integer("unconfirmed_calls").notNull().default(0),
+    /** When it was counted against the daily limit of the site; null before. */
+    countedAt: integer("counted_at"),
+    /** A code, never the provider's words, which may quote a link. */
     lastError: text("last_error"),
+    /** Id of the last change, so that a batch can enqueue what that change made due and nothing else. */
+    changeId: text("change_id"),
 
-    /** Somebody wants the bot out of the meeting; what it recorded until then is kept. */
+    cancelledAt: integer("cancelled_at"),
+    /** The bot is to leave; what it recorded until then is kept. */
     stopRequestedAt: integer("stop_requested_at"),
-    /** Somebody wants everything deleted now; from here on nothing of it is shown. */
+    /** From here on nothing of it is shown. */
     deleteRequestedAt: integer("delete_requested_at"),
-
+    deliveredAt: integer("delivered_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     deletedAt: integer("deleted_at"),
   },
-  (job) => [
-    index("notetaker_jobs_due_idx")
-      .on(job.nextStep, job.nextAt)
-      .where(sql`${job.nextStep} is not null`),
-    index("notetaker_jobs_meeting_idx")
-      .on(job.meetingCode, job.startsAt)
-      .where(sql`${job.meetingCode} is not null`),
-    // The earliest meetings are sent first.
-    index("notetaker_jobs_dispatch_idx")
-      .on(job.startsAt, job.nextAt)
-      .where(sql`${job.nextStep} = 'dispatch'`),
-    check("notetaker_jobs_next", sql`(${job.nextStep} is null) = (${job.nextAt} is null)`),
+  (notetaker) => [
+    index("notetakers_due_idx")
+      .on(notetaker.nextStep, notetaker.nextAt)
+      .where(sql`${notetaker.nextStep} is not null`),
+    index("notetakers_meeting_idx")
+      .on(notetaker.meetingCode, notetaker.startsAt)
+      .where(sql`${notetaker.meetingCode} is not null`),
+    index("notetakers_mailbox_idx")
+      .on(notetaker.mailboxKey, notetaker.createdAt)
+      .where(sql`${notetaker.mailboxKey} is not null`),
+    check("notetakers_next", sql`(${notetaker.nextStep} is null) = (${notetaker.nextAt} is null)`),
   ],
 );
 
-/** One person asking for the notes of one meeting: its own, or those of somebody else's bot. */
-export const notetakerRequests = sqliteTable(
-  "notetaker_requests",
+/** Keys to a notetaker. A token is only ever in a mail or on its page; here is its SHA-256. */
+export const accessTokens = sqliteTable(
+  "access_tokens",
   {
-    id: text().primaryKey(),
-    /** Minted when the form is rendered: double clicks, reloads and resends make one row. */
-    idempotencyKey: text("idempotency_key").notNull(),
-    jobId: text("job_id")
+    tokenHash: text("token_hash").primaryKey(),
+    notetakerId: text("notetaker_id")
       .notNull()
-      .references(() => notetakerJobs.id),
-    /** What this person is to the job (`app/notetaker/status.ts`). */
-    standing: text({ enum: standings }).notNull().default("owner"),
-    name: text(),
-    email: text(),
-    /** HMAC of the mailbox: finds what else was asked for it. */
-    emailKey: text("email_key"),
-    /** HMAC of the network it was sent from (IPv6: its /64): whose share of the mail it takes. */
-    networkKey: text("network_key"),
-    /** What this person asked for; the job, which may be somebody else's, may go elsewhere. */
-    meetingCode: text("meeting_code"),
-    startsAt: integer("starts_at").notNull().default(0),
-    scheduled: integer({ mode: "boolean" }).notNull().default(false),
-    /** As the visitor chose them; null for "now". Kept beside the instant, which is the job's. */
-    wallDate: text("wall_date"),
-    wallTime: text("wall_time"),
-    timezone: text(),
-    /** Who asked: a visitor of the site (its form or JSON), or a calendar invite, whoever that came from. */
-    source: text({ enum: ["web", "invite", "unproven_invite"] })
-      .notNull()
-      .default("web"),
-    /** Raised with each change a person makes; SEQUENCE of the calendar file. */
-    sequence: integer().notNull().default(0),
+      .references(() => notetakers.id),
+    /** `personal` may do everything, `share` may look and download. */
+    kind: text({ enum: ["personal", "share"] }).notNull(),
+    /** Random part of a share token, from which its page can show the link again; null for personal ones. */
+    salt: text(),
     createdAt: integer("created_at").notNull(),
-    deliveredAt: integer("delivered_at"),
-    /** When the owner answered the question of this person; null while it is open, and for owners. */
-    answeredAt: integer("answered_at"),
-    /** When the owner called the job off. */
-    cancelledAt: integer("cancelled_at"),
-    /** This person's data is gone, whatever becomes of the job. */
-    deletedAt: integer("deleted_at"),
   },
-  (request) => [
-    uniqueIndex("notetaker_requests_idempotency_key_idx").on(request.idempotencyKey),
-    index("notetaker_requests_job_id_idx").on(request.jobId),
-    uniqueIndex("notetaker_requests_owner_idx")
-      .on(request.jobId)
-      .where(sql`${request.standing} = 'owner'`),
-    index("notetaker_requests_email_idx")
-      .on(request.emailKey, request.createdAt)
-      .where(sql`${request.emailKey} is not null`),
+  (token) => [
+    uniqueIndex("access_tokens_share_idx")
+      .on(token.notetakerId)
+      .where(sql`${token.kind} = 'share'`),
   ],
 );
 
-/** Personal links. The token itself is only ever in the mail; here is its SHA-256. */
-export const accessTokens = sqliteTable("access_tokens", {
-  tokenHash: text("token_hash").primaryKey(),
-  requestId: text("request_id")
-    .notNull()
-    .references(() => notetakerRequests.id),
-  createdAt: integer("created_at").notNull(),
-});
-
-/** What we leave alone for a while because it refuses our account, not one request. */
+/** A provider that is left alone for a while because it refuses all of us, not one notetaker. */
 export const circuitBreakers = sqliteTable("circuit_breakers", {
-  name: text().primaryKey(),
-  openUntil: integer("open_until").notNull(),
-  /** When the alarm of this outage was raised; it is raised once. */
-  alarmedAt: integer("alarmed_at").notNull(),
-});
-
-/**
- * Calls that count against the provider's rate for creating bots (`app/notetaker/store/limits/rate.server.ts`):
- * those of a run that has not ended, and those that were answered within half a second of each other.
- */
-export const providerCalls = sqliteTable("provider_calls", {
-  /** The lease of the run, or when they were answered. */
-  id: text().primaryKey(),
-  calls: integer().notNull(),
-  /** When they count no more. */
-  freeAt: integer("free_at").notNull(),
-});
-
-/** Jobs that the provider refused for good since it last took one: `app/notetaker/steps/refusal-circuit.server.ts`. */
-export const providerRefusals = sqliteTable("provider_refusals", {
-  jobId: text("job_id").primaryKey(),
-  refusedAt: integer("refused_at").notNull(),
+  provider: text({ enum: ["recall", "attendee"] }).primaryKey(),
+  /** Nothing is sent before. Epoch ms. */
+  openUntil: integer("open_until").notNull().default(0),
+  /** When the alarm of this outage was raised; null outside an outage. */
+  alarmedAt: integer("alarmed_at"),
+  /** JSON: ids of notetakers refused for good since the last success. */
+  refused: text().notNull().default("[]"),
 });
 
 /** Each webhook message once, by the sender's id; kept longer than the sender retries. */
@@ -178,65 +135,51 @@ export const webhookReceipts = sqliteTable(
   (receipt) => [index("webhook_receipts_received_at_idx").on(receipt.receivedAt)],
 );
 
-/** What must be sent to somebody else, exactly once as far as that can be had. Payloads hold ids only. */
+/** One effect owed to somebody outside (an email, a webhook, a count). Holds ids, never content. */
 export const outbox = sqliteTable(
   "outbox",
   {
-    id: text().primaryKey(),
-    /** Unique per effect; also the idempotency key outward. */
-    dedupeKey: text("dedupe_key").notNull(),
+    /** `<subject>:<kind>[:<variant>]`: the idempotency key, here and outward. */
+    key: text().primaryKey(),
     kind: text().notNull(),
-    /** The id of what the message is about (a notetaker request, a job, a lead). */
+    /** Id of the notetaker, lead, order or invite that the message is about. */
     subjectId: text("subject_id").notNull(),
+    /** See `priorities` in `app/jobs/message.ts`. */
+    priority: integer().notNull(),
     state: text({ enum: ["pending", "done", "dead"] }).notNull(),
-    /** Which queue it waits in: 0 urgent, 1 personal, 2 bulk (`app/jobs/message.ts`). */
-    lane: integer().notNull().default(1),
-    /** HMAC of the network or the name of the list that filed it: nobody fills a lane alone. */
-    share: text(),
-    /** When its turn comes among those that are due in its lane; later, the more its share has filed. */
-    turnAt: integer("turn_at").notNull().default(0),
+    /** Epoch ms. Not claimed before; moved to the end of the lease by a claim. */
+    dueAt: integer("due_at").notNull(),
     attempts: integer().notNull().default(0),
-    nextAt: integer("next_at").notNull(),
-    leaseToken: text("lease_token"),
+    /** An error code, never a vendor's message. */
     lastError: text("last_error"),
     createdAt: integer("created_at").notNull(),
     finishedAt: integer("finished_at"),
   },
   (row) => [
-    uniqueIndex("outbox_dedupe_key_idx").on(row.dedupeKey),
     index("outbox_due_idx")
-      .on(row.nextAt)
+      .on(row.priority, row.dueAt)
       .where(sql`${row.state} = 'pending'`),
-    index("outbox_turn_idx")
-      .on(row.lane, row.kind, row.turnAt)
-      .where(sql`${row.state} = 'pending'`),
-    index("outbox_share_idx")
-      .on(row.share, row.lane, row.turnAt)
-      .where(sql`${row.state} = 'pending' and ${row.share} is not null`),
+    index("outbox_subject_idx").on(row.subjectId),
   ],
 );
 
-/** What keeps one person from drowning another. No name, address or link: only keyed hashes. */
-
-/** A mailbox of which we know more than that somebody typed its address. */
+/** A mailbox that has reacted to a mail. No name, address or link here or below: only keyed hashes. */
 export const mailboxes = sqliteTable("mailboxes", {
   /** HMAC of the folded address. */
   key: text().primaryKey(),
-  /** When somebody first pressed a button on a page opened from a mail to it. */
-  knownAt: integer("known_at"),
-  /** When its owner said "This wasn't me"; null again once they took that back. */
+  /** When a button was first pressed on a page opened from a mail to it, or its own invite came. */
+  verifiedAt: integer("verified_at"),
+  /** When its owner pressed "This wasn't me"; null again once that was undone. */
   blockedAt: integer("blocked_at"),
-  /** When it was last asked whether the requests that are held were made by its owner. */
-  askedAt: integer("asked_at"),
 });
 
-/** How often something happened in an hour. Deleting a request does not change what was counted. */
+/** Events per hour. Deleting a notetaker does not change what was counted. */
 export const counts = sqliteTable(
   "counts",
   {
-    /** Of what (`app/abuse/counts.server.ts`). */
+    /** See `app/abuse/counts.server.ts`. */
     kind: text().notNull(),
-    /** HMAC of whom or what is counted. */
+    /** HMAC of what is counted. */
     key: text().notNull(),
     /** Whole hours since 1970. */
     hour: integer().notNull(),
@@ -245,13 +188,11 @@ export const counts = sqliteTable(
   (row) => [primaryKey({ columns: [row.kind, row.key, row.hour] })],
 );
 
-/** Meetings to which no notetaker may be sent for a while. */
+/** Meetings in which a participant objected: no notetaker goes there for a while. */
 export const meetingClosures = sqliteTable("meeting_closures", {
   /** HMAC of the meeting code. */
   meetingKey: text("meeting_key").primaryKey(),
   closedUntil: integer("closed_until").notNull(),
-  /** Somebody in the meeting objected, or the host turned two bots away. */
-  reason: text({ enum: ["opted_out", "turned_away"] }).notNull(),
 });
 
 /** When an alarm that strangers can set off was last raised, and how often it was not since. */
@@ -343,12 +284,9 @@ export const guideReleases = sqliteTable("guide_releases", {
   createdAt: integer("created_at").notNull(),
 });
 
-/**
- * What a model noted of a meeting, once its lines have been looked up in the transcript
- * (`app/notetaker/notes/`). The row goes with the job's personal data.
- */
+/** Notes that a model wrote of a meeting, each line proven by the transcript (`app/notetaker/notes/`). */
 export const notetakerNotes = sqliteTable("notetaker_notes", {
-  jobId: text("job_id").primaryKey(),
+  notetakerId: text("notetaker_id").primaryKey(),
   /** `asked`: the model has still to answer. `written`: see `body`. `given_up`: there are no notes. */
   state: text({ enum: ["asked", "written", "given_up"] }).notNull(),
   /** JSON of `Notes` (`app/notetaker/notes/notes.ts`); null until written. */

@@ -15,16 +15,16 @@ function door(send = vi.fn().mockResolvedValue({ messageId: "m" })) {
 
 test("hands a mail to the binding, from the site's own address, marked as automatic", async () => {
   const { send, env } = door();
-  expect(await sendMail(env, mail, "id-1")).toEqual({ outcome: "sent" });
+  expect(await sendMail(env, mail, "id-1:result:2")).toEqual({ outcome: "sent" });
   expect(send).toHaveBeenCalledWith({
     ...mail,
     from: { email: "bot@site.test", name: "Larkfield Automation" },
-    headers: { "Auto-Submitted": "auto-generated", References: "<id-1@site.test>" },
+    headers: { "Auto-Submitted": "auto-generated", References: "<id-1.result.2@site.test>" },
   });
 });
 
 test("an id that a header could not hold goes nowhere", async () => {
-  for (const id of ["", "a b", "<x>", "a@b", "a\r\nBcc:b", "a".repeat(65)]) {
+  for (const id of ["", "a b", "<x>", "a@b", "a\r\nBcc:b", "a".repeat(201)]) {
     const { send, env } = door();
     expect(await sendMail(env, mail, id)).toEqual({ outcome: "permanent", code: "bad_id" });
     expect(send).not.toHaveBeenCalled();

@@ -18,17 +18,17 @@ const longestSubject = 998;
  * The one door out for mail. A header that could begin a second header is refused, not repaired: what
  * made it is wrong. Never throws; `code` is fit for a log.
  *
- * `id` stays the same on every try, so that a mail whose first try went out unnoticed can be told from a
+ * `key` stays the same on every try, so that a mail whose first try went out unnoticed can be told from a
  * new one. The service gives every copy a Message-ID of its own and takes none of ours
- * (https://developers.cloudflare.com/email-service/reference/headers/), so the id goes into References,
+ * (https://developers.cloudflare.com/email-service/reference/headers/), so the key goes into References,
  * by which mail programs show copies as one conversation (RFC 5322, 3.6.4).
  */
 export async function sendMail(
   env: Pick<Env, "email" | "mailFrom">,
   mail: Mail,
-  id: string,
+  key: string,
 ): Promise<MailOutcome> {
-  const fault = /^[\w-]{1,64}$/.test(id) ? faultOf(mail) : "bad_id";
+  const fault = /^[\w:.-]{1,200}$/.test(key) ? faultOf(mail) : "bad_id";
   if (fault) return { outcome: "permanent", code: fault };
 
   const { to, subject, html, text, replyTo, headers, attachments = [] } = mail;
@@ -42,7 +42,7 @@ export async function sendMail(
       ...(replyTo === undefined ? {} : { replyTo }),
       headers: {
         "Auto-Submitted": "auto-generated",
-        References: `<${id}@${env.mailFrom.split("@").at(-1)}>`,
+        References: `<${key.replace(/[^\w-]/g, ".")}@${env.mailFrom.split("@").at(-1)}>`,
         ...headers,
       },
       ...(attachments.length === 0 ? {} : { attachments: attachments.map(encoded) }),

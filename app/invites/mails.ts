@@ -1,10 +1,5 @@
-import {
-  closedAfterObjectionHours,
-  closedAfterRefusalsHours,
-  refusalsThatClose,
-  seriesYears,
-} from "../config/facts.ts";
-import { amount, times } from "../lib/text/amount.ts";
+import { closedAfterObjectionHours, seriesYears } from "../config/facts.ts";
+import { amount } from "../lib/text/amount.ts";
 import { names } from "../config/names.ts";
 import { letterWords } from "../email/layout.ts";
 import { greeting, heading, letter, paragraph, type RenderedMail } from "../email/letter.ts";
@@ -52,11 +47,10 @@ export const inviteRefusedMailWords = {
   preview: "Why, and what happens next.",
   intro: `We got your invite to the ${bot}, but it can't be booked for this meeting right now:`,
   reasons: {
-    opted_out: `Someone in this meeting asked not to be recorded, so no notetaker can join it for ${amount(closedAfterObjectionHours, "hour")}. Please check with everyone first.`,
-    turned_away: `The host of this meeting has turned our notetaker away ${times(refusalsThatClose)}, so we're waiting ${amount(closedAfterRefusalsHours, "hour")}. Please ask the host to admit it.`,
+    meeting_closed: `Someone in this meeting asked not to be recorded, so no notetaker can join it for ${amount(closedAfterObjectionHours, "hour")}. Please check with everyone first.`,
     meeting_full:
-      "This meeting already has the maximum number of notetakers. You can ask the person who sent one to share the notes.",
-    over_quota: "You've reached today's limit for one sender.",
+      "This meeting already has a notetaker from your calendar. You can find it in our earlier email.",
+    too_many: "You've reached today's limit for one sender.",
   },
   afterwards:
     "We're keeping your invite and will try again automatically. If it can be booked before the meeting starts, we'll email you.",

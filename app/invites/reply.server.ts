@@ -1,4 +1,4 @@
-import { isBlocked, mailboxKeys } from "~/abuse/mailboxes.server";
+import { isBlocked, mailboxKey } from "~/abuse/mailboxes.server";
 import type { RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
 import type { InviteMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
@@ -63,17 +63,17 @@ export function inviteHandlers(world: Replying): OutboxHandlers<InviteMessage> {
 
 async function reply(
   { env, db }: Replying,
-  { id, subjectId }: OutboxMessage,
+  { key, subjectId }: OutboxMessage,
   render: (invite: Invite) => RenderedMail | null,
 ): Promise<SendOutcome> {
   const invite = await findInvite(db, subjectId);
   const mail = invite && render(invite);
   if (!mail) return { outcome: "dropped" };
-  if (await isBlocked(db, await mailboxKeys(env.siteSecret, invite.email))) {
+  if (await isBlocked(db, await mailboxKey(env.siteSecret, invite.email))) {
     return { outcome: "dropped" };
   }
   const headers = { "Auto-Submitted": "auto-replied" };
-  return sendMail(env, { ...mail, to: invite.email, headers }, id);
+  return sendMail(env, { ...mail, to: invite.email, headers }, key);
 }
 
 /** What is wrong with the next meeting of an invite; null once the organiser has put it right. */

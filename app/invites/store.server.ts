@@ -7,7 +7,7 @@ import {
 } from "~/db/schema.server";
 import { holdsLease, isAmongDue, leaseUntil } from "~/jobs/lease.server";
 import type { InviteMessage } from "~/jobs/message";
-import { enqueue } from "~/jobs/outbox.server";
+import { enqueue, enqueueForEach } from "~/jobs/outbox.server";
 import { readBooking, readPlan, type Booking, type Plan } from "./plan";
 
 export type Invite = Omit<typeof invites.$inferSelect, "plan" | "booking"> & {
@@ -24,7 +24,11 @@ export async function findInvite(db: Db, id: string): Promise<Invite | null> {
 }
 
 function toInvite(row: typeof invites.$inferSelect): Invite {
-  return { ...row, plan: readPlan(row.plan), booking: readBooking(row.booking) };
+  const { plan, booking } = row;
+  return {
+    ...row,
+    ...{ plan: readPlan(plan), booking: readBooking(booking) },
+  };
 }
 
 export async function isReceived(db: Db, receiptId: string): Promise<boolean> {
@@ -53,8 +57,12 @@ export type Heard = {
 export async function storeHeard(db: Db, heard: Heard, now: number): Promise<boolean> {
   const { id, name, email, proof, version, receiptId, reply } = heard;
   const plan = JSON.stringify(heard.plan);
-  const stored = sql`select id from calendar_invites
-    where id = ${id} and version = ${version + 1} and message = ${receiptId}`;
+  const isStored = and(
+    eq(invites.id, id),
+    eq(invites.version, version + 1),
+    eq(invites.message, receiptId),
+  );
+  const stored = db.select({ id: invites.id }).from(invites).where(isStored);
   const [written] = await runBatch(db, [
     sql`
       insert into calendar_invites
@@ -69,11 +77,9 @@ export async function storeHeard(db: Db, heard: Heard, now: number): Promise<boo
       where calendar_invites.version = ${version}`,
     sql`
       insert into webhook_receipts (id, received_at)
-      select ${receiptId}, ${now} where exists (${stored})
+      select ${receiptId}, ${now} where exists ${stored}
       on conflict (id) do nothing`,
-    ...(reply
-      ? [enqueue(reply.kind, stored, now, { variant: reply.variant, lane: "personal", share: id })]
-      : []),
+    ...(reply ? [enqueueForEach(db, invites, isStored, reply, now)] : []),
   ]);
   return (written?.meta.changes ?? 0) > 0;
 }
@@ -145,9 +151,8 @@ export async function fileRefusal(
   { why, booking }: { readonly why: string; readonly booking: Booking },
   now: number,
 ): Promise<void> {
-  const itself = sql`select id from calendar_invites where id = ${id}`;
   const variant = `${why}.${booking.start.instant}`;
-  await runBatch(db, [enqueue("invite_refused", itself, now, { variant, share: id })]);
+  await runBatch(db, enqueue(db, [{ kind: "invite_refused", subjectId: id, variant }], now));
 }
 
 /** The end of an invite: nothing of it is kept. Not if a message came in meanwhile. */

@@ -34,10 +34,10 @@ export function checkHandlers({
   readonly env: Pick<Env, "email" | "mailFrom" | "operatorEmail" | "siteUrl">;
 }): OutboxHandlers<typeof checkKind> {
   return {
-    [checkKind]: ({ id }) => {
+    [checkKind]: ({ key }) => {
       if (env.operatorEmail === null) return Promise.resolve({ outcome: "dropped" });
       const mail = checkMail({ host: new URL(env.siteUrl).host });
-      return sendMail(env, { ...mail, to: env.operatorEmail }, id);
+      return sendMail(env, { ...mail, to: env.operatorEmail }, key);
     },
   };
 }

@@ -1,26 +1,16 @@
-/** Mails of the notetaker; `announce`, a word in the meeting's chat; `notes`, which a model is to write. */
+/** `notes` is written by a model, not sent. */
 export type NotetakerMessage =
   | "confirmation"
+  | "pending_confirmation"
+  | "unproven_invite"
   | "reminder"
-  | "late"
   | "waiting"
   | "rescheduled"
   | "cancelled"
-  | "stopped"
   | "failure"
   | "result"
   | "opted_out"
   | "deleted"
-  | "held"
-  | "unproven"
-  | "asked"
-  | "asked_again"
-  | "already_coming"
-  | "another_coming"
-  | "let_in"
-  | "declined"
-  | "question_over"
-  | "announce"
   | "notes";
 
 export type InviteMessage =
@@ -35,28 +25,32 @@ export type LeadMessage =
 
 export type OrderMessage = "payment-confirm" | "order-template" | "order-operator";
 
-/**
- * Every kind of message there is. The compiler holds the cron to knowing what to do with each of them
- * (`workers/scheduled.ts`).
- */
+/** Every kind of message; the compiler wants a handler for each (`workers/scheduled.ts`). */
 export type MessageKind =
   | NotetakerMessage
   | InviteMessage
   | LeadMessage
   | OrderMessage
-  /** One more for the counter of automated tasks. */
+  /** Adds one to the counter of automated tasks. */
   | "count"
-  /** A mail to the operator, filed by `npm run check`. */
+  /** Mail to the operator, sent by `npm run check`. */
   | "check";
 
-/** What the outbox hands to a handler: ids, and how often it has been tried. */
+/**
+ * Lower is sent first. Bulk never takes more than half of a tick. `slow` messages take a minute each (a
+ * model's notes) and are sent beside the others.
+ */
+export const priorities = { urgent: 0, personal: 1, bulk: 2, slow: 3 } as const;
+
+export type Priority = keyof typeof priorities;
+
+/** The outbox hands this to the handler of its kind. */
 export type OutboxMessage = {
-  readonly id: string;
   /** Unique per effect, the same on every attempt: the idempotency key outward. */
-  readonly dedupeKey: string;
+  readonly key: string;
   readonly kind: string;
   readonly subjectId: string;
-  /** Which of the repeated effects of this kind it is; null for an effect that there is once. */
+  /** Distinguishes repeated effects of one kind, e.g. a revision; null for an effect that happens once. */
   readonly variant: string | null;
   /** 1 on the first attempt. */
   readonly attempt: number;
@@ -69,23 +63,6 @@ export type SendOutcome =
   | { readonly outcome: "retry"; readonly code: string; readonly afterMs?: number }
   | { readonly outcome: "permanent"; readonly code: string };
 
-/** What is done with messages of these kinds. */
 export type OutboxHandlers<Kind extends string> = Readonly<
   Record<Kind, (message: OutboxMessage) => Promise<SendOutcome>>
 >;
-
-/**
- * The queues of the outbox. What cannot wait goes first and always; what a person waits for comes
- * next; lists, the operator and the CRM take what is left. Of every three messages that are not urgent
- * two are personal and one is bulk (`outbox.server.ts`), so that neither lane holds up the other.
- */
-export const lanes = { urgent: 0, personal: 1, bulk: 2 } as const;
-
-export type Lane = keyof typeof lanes;
-
-/**
- * How far apart the turns of one share are, milliseconds: ten or so in a minute, about a tenth of what a
- * lane sends in that time. Who files more than that queues behind the others, and only while there are
- * others: a turn is an order, not a date.
- */
-export const turnSpacingMs = 4_000;

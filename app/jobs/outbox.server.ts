@@ -1,201 +1,152 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "~/db/client.server";
 import { outbox } from "~/db/schema.server";
-import { leaseUntil } from "./lease.server";
-import { type Lane, lanes, type MessageKind, turnSpacingMs } from "./message.ts";
-import { pendingQueues } from "./queues.server";
-
-export type Filing = {
-  /** Tells the repeated effects of one kind apart. An expression may use the columns of `subject`. */
-  readonly variant?: string | number | SQL | null;
-  /** When it is to be sent, epoch milliseconds; at once unless said otherwise. */
-  readonly dueAt?: number;
-  /** `personal` unless said otherwise. An expression gives the number of a lane. */
-  readonly lane?: Lane | SQL;
-  /**
-   * A keyed hash of the network, or the name of the list, that these messages are filed for. An
-   * expression may use the columns of `subject`, for messages that are due at once.
-   */
-  readonly share?: string | SQL | null;
-};
-
-/**
- * A statement for `runBatch` that files one message for each row of `subjects`, a SELECT with a column
- * `id`. The dedupe key is `<id>:<kind>` or `<id>:<kind>:<variant>`, so filing the same effect twice
- * changes nothing, and the messages about one subject lie together in its index. `now` in epoch
- * milliseconds.
- */
-export function enqueue(kind: MessageKind, subjects: SQL, now: number, filing: Filing = {}): SQL {
-  return enqueueAll([messagesFor(kind, subjects, now, filing)]);
-}
-
-/** The same for several kinds in one statement. None of them queues behind another, so no two may share a share. */
-export function enqueueAll(messages: readonly SQL[]): SQL {
-  return sql`
-    insert into outbox
-      (id, dedupe_key, kind, subject_id, state, lane, share, turn_at, next_at, created_at)
-    ${sql.join([...messages], sql` union all `)}
-    on conflict (dedupe_key) do nothing`;
-}
-
-/** The rows that `enqueue` files: a SELECT for `enqueueAll`. */
-export function messagesFor(
-  kind: MessageKind,
-  subjects: SQL,
-  now: number,
-  filing: Filing = {},
-): SQL {
-  const { variant = null, dueAt = now, lane = "personal", share = null } = filing;
-  // As text: a number is bound as a fraction, and would be written as one.
-  const told = typeof variant === "number" ? String(variant) : variant;
-  const effect = told === null ? sql`${kind}` : sql`${kind} || ':' || ${told}`;
-  const queue = typeof lane === "string" ? sql`${lanes[lane]}` : lane;
-  const isAhead = typeof share === "string" && dueAt > now;
-  const queuesAs = isAhead ? `${share}@${hourOf(dueAt)}` : share;
-  return sql`
-    select lower(hex(randomblob(16))), subject.id || ':' || ${effect}, ${kind}, subject.id,
-           'pending', ${queue}, ${queuesAs}, ${turnOf(queuesAs, queue, dueAt)}, ${dueAt}, ${now}
-    from (${subjects}) as subject
-    where true`;
-}
-
-/**
- * Behind everything that the same share has waiting in this lane, one turn after the other. What is
- * filed for another day queues with what the share has filed for that hour, so that it holds up nothing
- * that is due before. To what is urgent a turn is an order and nothing more: it never waits for it.
- */
-function turnOf(share: string | SQL | null, lane: SQL, dueAt: number): SQL {
-  if (share === null) return sql`${dueAt}`;
-  return sql`max(${dueAt} - ${turnSpacingMs}, coalesce((
-      select max(turn_at) from outbox where share = ${share} and lane = ${lane} and state = 'pending'
-    ), 0)) + ${turnSpacingMs} * row_number() over (partition by ${share})`;
-}
-
-function hourOf(at: number): number {
-  return Math.floor(at / 3_600_000);
-}
+import { type MessageKind, priorities, type Priority } from "./message.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** Longer than the slowest handler: four calls of 15 s each. */
-const leaseMs = 120_000;
-
-/** How far into what is due a claim looks for its kinds when nobody's turn has come. */
-const farthestLook = 60;
-
-type Claim = {
-  /** Leaves messages of all other kinds to somebody else. */
-  readonly kinds?: readonly string[] | undefined;
-  /** Leaves messages of these kinds to somebody else. */
-  readonly without?: readonly string[] | undefined;
-  /** How many shares of its lane a kind has had: who has had fewer goes first. */
-  readonly shares?: Readonly<Record<string, number>>;
+type Effect = {
+  readonly kind: MessageKind;
+  /** Distinguishes repeated effects of one kind, e.g. a revision. */
+  readonly variant?: string | number | null;
+  /** `personal` if omitted. */
+  readonly priority?: Priority;
+  /** Epoch ms; now if omitted. */
+  readonly dueAt?: number;
 };
 
-/**
- * Takes up to `limit` due messages: the urgent ones, then of each three two personal ones and one bulk,
- * each lane by turns. Where nobody's turn has come, whoever has filed much goes on with what is due for
- * longest. Reads a few rows of each lane and kind, however many wait.
- *
- * Moving `next_at` to the end of the lease is what hides them from others and brings them back should we
- * die; the try counts from here on, so a message that kills its sender is not tried for ever. Once
- * tried, a message goes by its own time and is no part of its share's queue any more.
- */
-export function claimMessages(
+export type NewMessage = Effect & { readonly subjectId: string };
+
+/** D1 binds 100 values in a statement; a row has six. */
+const rowsPerStatement = 12;
+
+/** Statements for the batch that makes the effects due. Running them twice enqueues once. */
+export function enqueue(db: Db, messages: readonly NewMessage[], now: number) {
+  const rows = messages.map(({ kind, subjectId, variant, priority = "personal", dueAt = now }) => ({
+    key: [subjectId, kind, variant].filter((part) => part !== undefined && part !== null).join(":"),
+    kind,
+    subjectId,
+    priority: priorities[priority],
+    state: "pending" as const,
+    dueAt,
+    createdAt: now,
+  }));
+  const chunks = Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, nth) =>
+    rows.slice(nth * rowsPerStatement, (nth + 1) * rowsPerStatement),
+  );
+  return chunks.map((chunk) => db.insert(outbox).values(chunk).onConflictDoNothing());
+}
+
+/** Statement that enqueues one message for each row of `subjects` that meets `condition`, at most `limit`. */
+export function enqueueForEach(
   db: Db,
+  subjects: SQLiteTable & { readonly id: SQLiteColumn },
+  condition: SQL | undefined,
+  { kind, variant = null, priority = "personal", dueAt }: Effect,
+  now: number,
+  limit?: number,
+) {
+  const effect = variant === null ? `:${kind}` : `:${kind}:${variant}`;
+  const rows = db
+    .select({
+      key: sql<string>`${subjects.id} || ${effect}`.as("key"),
+      kind: sql<string>`${kind}`.as("kind"),
+      subjectId: sql<string>`${subjects.id}`.as("subject_id"),
+      priority: sql<number>`${priorities[priority]}`.as("priority"),
+      state: sql<"pending">`'pending'`.as("state"),
+      dueAt: sql<number>`${dueAt ?? now}`.as("due_at"),
+      attempts: sql<number>`0`.as("attempts"),
+      lastError: sql<null>`null`.as("last_error"),
+      createdAt: sql<number>`${now}`.as("created_at"),
+      finishedAt: sql<null>`null`.as("finished_at"),
+    })
+    .from(subjects)
+    // SQLite reads "on conflict" after a select without "where" as a join.
+    .where(and(condition, sql`true`));
+  return db
+    .insert(outbox)
+    .select(limit === undefined ? rows : rows.orderBy(asc(subjects.id)).limit(limit))
+    .onConflictDoNothing();
+}
+
+/** Longer than the slowest handler (four calls of 15 s). */
+export const leaseMs = 120_000;
+
+/**
+ * Leases up to `limit` due messages, at most `bulk` of them bulk: urgent first, then oldest first. The
+ * messages of a crashed sender become due again when the lease ends.
+ */
+export async function claimDue(
+  db: Db,
+  { limit, bulk }: { readonly limit: number; readonly bulk: number },
+  now: number,
+): Promise<OutboxRow[]> {
+  const first = await claim(db, [priorities.urgent, priorities.personal], limit, now);
+  const room = Math.min(limit - first.length, bulk);
+  return room > 0 ? [...first, ...(await claim(db, [priorities.bulk], room, now))] : first;
+}
+
+/** The same of one subject or of some kinds, whatever else waits. */
+export function claimSome(
+  db: Db,
+  some: { readonly subjectId: string } | { readonly kinds: readonly string[] },
   limit: number,
   now: number,
-  claim: Claim = {},
 ): Promise<OutboxRow[]> {
-  const until = now + leaseMs;
-  return db
+  const { urgent, personal, bulk } = priorities;
+  const isMeant =
+    "kinds" in some ? inArray(outbox.kind, [...some.kinds]) : eq(outbox.subjectId, some.subjectId);
+  return claim(db, [urgent, personal, bulk], limit, now, isMeant);
+}
+
+/** The same for messages that take a minute each. */
+export function claimSlow(db: Db, limit: number, now: number): Promise<OutboxRow[]> {
+  return claim(db, [priorities.slow], limit, now);
+}
+
+async function claim(
+  db: Db,
+  of: readonly number[],
+  limit: number,
+  now: number,
+  only?: SQL,
+): Promise<OutboxRow[]> {
+  const due = db
+    .select({ key: outbox.key })
+    .from(outbox)
+    .where(
+      and(
+        // Literal, because a partial index is used only where the query repeats its condition.
+        sql`${outbox.state} = 'pending'`,
+        inArray(outbox.priority, [...of]),
+        lte(outbox.dueAt, now),
+        only,
+      ),
+    )
+    .orderBy(asc(outbox.priority), asc(outbox.dueAt))
+    .limit(limit);
+  const claimed = await db
     .update(outbox)
-    .set({
-      ...leaseUntil(until),
-      turnAt: sql`max(${outbox.turnAt}, ${until})`,
-      share: null,
-      attempts: sql`${outbox.attempts} + 1`,
-    })
-    .where(sql`${outbox}.rowid in (${picked(limit, now, claim)})`)
+    .set({ dueAt: now + leaseMs, attempts: sql`${outbox.attempts} + 1` })
+    .where(inArray(outbox.key, due))
     .returning();
+  // RETURNING gives no order.
+  return claimed.toSorted((a, b) => a.priority - b.priority || a.createdAt - b.createdAt);
 }
 
-/** A SELECT of the row ids to take. */
-function picked(limit: number, now: number, { kinds, without = [], shares = {} }: Claim): SQL {
-  const isOurs = (kind: SQL) =>
-    kinds
-      ? isOneOf(kind, kinds)
-      : without.length > 0
-        ? sql`not ${isOneOf(kind, without)}`
-        : sql`true`;
-  const isDue = sql`state = 'pending' and next_at <= ${now}`;
-  return sql`
-    with recursive ${pendingQueues},
-    heads(row, lane, turn_at, shares) as materialized (
-      select head.rowid, queues.lane, head.turn_at,
-             (select value from json_each(${JSON.stringify(shares)}) where key = queues.kind)
-      from queues cross join outbox as head on head.rowid in (
-        select rowid from outbox
-        where ${isDue} and lane = queues.lane and kind = queues.kind
-          and turn_at <= iif(queues.lane = ${lanes.urgent}, ${Number.MAX_SAFE_INTEGER}, ${now})
-        order by turn_at limit ${limit})
-      where ${isOurs(sql`queues.kind`)}),
-    lined_up(row, lane, place) as (
-      select row, lane, row_number() over (partition by lane order by coalesce(shares, 0), turn_at) from heads),
-    oldest(row) as (
-      select row from (
-        select rowid as row, kind from outbox
-        where ${isDue} order by next_at
-        limit iif((select count(*) from heads) < ${limit}, ${kinds || without.length > 0 ? farthestLook : limit}, 0))
-      where ${isOurs(sql`kind`)} and row not in (select row from heads) limit ${limit})
-    select row from (
-      select row, lane > ${lanes.urgent} as follows,
-             iif(lane = ${lanes.bulk}, 2 * place, place) as nth, lane from lined_up
-      union all
-      select row, 2, 0, 0 from oldest)
-    order by follows, nth, lane limit ${limit}`;
-}
-
-function isOneOf(kind: SQL, kinds: readonly string[]): SQL {
-  return sql`${kind} in (select value from json_each(${JSON.stringify(kinds)}))`;
-}
-
-/** What becomes of a message that was claimed. */
 export type Ending =
-  | { readonly state: "done"; readonly finishedAt: number; readonly lastError: string | null }
-  | { readonly state: "dead"; readonly finishedAt: number; readonly lastError: string }
-  | { readonly state: "pending"; readonly nextAt: number; readonly lastError: string };
+  | { readonly state: "done"; readonly lastError: string | null }
+  | { readonly state: "dead"; readonly lastError: string }
+  | { readonly state: "pending"; readonly lastError: string; readonly dueAt: number };
 
 /**
- * Writes down what became of a batch, in one statement. Fenced for each message by itself: a row whose
- * lease ran out and that another sender has stays as it is. Answers the ids of those that were written.
+ * Statement that records an attempt's outcome, unless the lease was lost to another sender meanwhile.
+ * `changes` of its result is 0 then.
  */
-export async function finishMessages(
-  db: Db,
-  ended: readonly { readonly row: OutboxRow; readonly end: Ending }[],
-): Promise<ReadonlySet<string>> {
-  const values = ended.map(({ row, end }) => ({
-    id: row.id,
-    leaseToken: row.leaseToken,
-    ...end,
-    ...(end.state === "pending" ? { turnAt: turnAfter(row, end.nextAt) } : {}),
-  }));
-  const written = await db.all<{ id: string }>(sql`
-    update outbox set
-      state = ended.value ->> 'state',
-      next_at = coalesce(ended.value ->> 'nextAt', next_at),
-      turn_at = coalesce(ended.value ->> 'turnAt', turn_at),
-      finished_at = ended.value ->> 'finishedAt',
-      last_error = ended.value ->> 'lastError',
-      lease_token = null
-    from json_each(${JSON.stringify(values)}) as ended
-    where outbox.id = ended.value ->> 'id' and outbox.state = 'pending'
-      and outbox.lease_token = ended.value ->> 'leaseToken'
-    returning outbox.id`);
-  return new Set(written.map(({ id }) => id));
-}
-
-/** A message whose turn was later than the end of its lease had that turn from its share, and keeps it. */
-function turnAfter(row: OutboxRow, nextAt: number): number {
-  return row.turnAt > row.nextAt ? Math.max(row.turnAt, nextAt) : nextAt;
+export function finish(db: Db, { key, attempts }: OutboxRow, ending: Ending, now: number) {
+  return db
+    .update(outbox)
+    .set(ending.state === "pending" ? ending : { ...ending, finishedAt: now })
+    .where(and(eq(outbox.key, key), eq(outbox.attempts, attempts), eq(outbox.state, "pending")));
 }

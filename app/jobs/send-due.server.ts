@@ -1,52 +1,51 @@
+import { runBatch } from "~/db/client.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { drain } from "./drain.server";
-import type { OutboxHandlers, SendOutcome } from "./message";
-import { claimMessages, finishMessages, type Ending, type OutboxRow } from "./outbox.server";
+import { type OutboxHandlers, priorities, type SendOutcome } from "./message";
+import {
+  claimDue,
+  claimSlow,
+  claimSome,
+  finish,
+  type Ending,
+  type OutboxRow,
+} from "./outbox.server";
 import { mostAttempts, nextAttemptAt } from "./retry-schedule";
 
 export type SendBounds = {
   readonly limit: number;
   readonly budgetMs: number;
-  /** Takes messages of these kinds only. */
-  readonly kinds?: readonly string[];
-  /** Leaves messages of these kinds to another run. */
-  readonly without?: readonly string[];
-  /** How many are worked on at a time; as many as a Worker may unless said otherwise. */
+  /** `slow`: only the messages that take a minute each; else only those of a subject or of some kinds. */
+  readonly only?: "slow" | Parameters<typeof claimSome>[1];
+  /** Messages worked on at the same time; six if omitted. */
   readonly batchSize?: number;
-  /** Asked before each batch: whether what it may cost can still be spent. */
+  /** Asked before each batch: false ends the run. */
   readonly canGoOn?: () => boolean;
 };
 
 /**
- * Hands every due message to the handler of its kind: at least once each, and exactly once as far as
- * the receiver honours the dedupe key. A message of a kind without a handler is a dead letter, unless
- * `bounds.kinds` says which to take. A kind, which stands for a form or a list, waits after each tenth of
- * the messages until the others of its lane have had theirs. Answers how many were tried.
+ * Hands every due message to the handler of its kind: at least once each, and exactly once as far as the
+ * receiver honours the key. At most half of them are bulk. A message of a kind without a handler is a dead
+ * letter. Returns how many were tried.
  */
 export function sendDue(
   world: World,
   handlers: OutboxHandlers<string>,
-  { canGoOn = () => true, ...bounds }: SendBounds,
+  { canGoOn = () => true, only, ...bounds }: SendBounds,
 ): Promise<number> {
-  const tried = new Map<string, number>();
-  const shares = () =>
-    Object.fromEntries(
-      [...tried].map(([kind, count]) => [kind, Math.floor((count * 10) / bounds.limit)]),
-    );
-
-  return drain(
-    "outbox",
-    { ...bounds, clock: world.clock },
-    async (limit, now) => {
-      if (!canGoOn()) return [];
-      const { kinds, without } = bounds;
-      const claim = { kinds, without, shares: shares() };
-      const rows = await claimMessages(world.db, limit, now, claim);
-      for (const { kind } of rows) tried.set(kind, (tried.get(kind) ?? 0) + 1);
-      return rows;
-    },
-    (rows) => Promise.allSettled([sendBatch(world, handlers, rows)]),
+  const { db } = world;
+  let bulk = Math.ceil(bounds.limit / 2);
+  const claim = async (limit: number, now: number): Promise<readonly OutboxRow[]> => {
+    if (!canGoOn()) return [];
+    if (only === "slow") return claimSlow(db, limit, now);
+    if (only !== undefined) return claimSome(db, only, limit, now);
+    const rows = await claimDue(db, { limit, bulk }, now);
+    bulk -= rows.filter(({ priority }) => priority === priorities.bulk).length;
+    return rows;
+  };
+  return drain("outbox", { ...bounds, clock: world.clock }, claim, (rows) =>
+    Promise.allSettled([sendBatch(world, handlers, rows)]),
   );
 }
 
@@ -58,10 +57,15 @@ async function sendBatch(
   const ended = await Promise.all(
     rows.map(async (row) => ({ row, ...endOf(world, row, await attempt(handlers, row)) })),
   );
-  const ours = await finishMessages(world.db, ended);
-  for (const { row, event } of ended) {
-    const { id, kind, attempts } = row;
-    log(ours.has(id) ? event : { event: "outbox.lease_lost", id, kind, attempts });
+  const now = world.clock();
+  const results = await runBatch(
+    world.db,
+    ended.map(({ row, end }) => finish(world.db, row, end, now)),
+  );
+  for (const [nth, { row, event }] of ended.entries()) {
+    const { key, kind, attempts } = row;
+    const isOurs = (results[nth]?.meta.changes ?? 0) > 0;
+    log(isOurs ? event : { event: "outbox.lease_lost", key, kind, attempts });
   }
 }
 
@@ -71,51 +75,48 @@ async function attempt(handlers: OutboxHandlers<string>, row: OutboxRow): Promis
   const handler = Object.hasOwn(handlers, row.kind) ? handlers[row.kind] : undefined;
   if (!handler) return { outcome: "permanent", code: "unknown_kind" };
 
-  const { id, dedupeKey, kind, subjectId, attempts } = row;
+  const { key, kind, subjectId, attempts } = row;
   try {
-    const variant = dedupeKey.slice(`${subjectId}:${kind}:`.length) || null;
-    return await handler({ id, dedupeKey, kind, subjectId, variant, attempt: attempts });
+    const variant = key.slice(`${subjectId}:${kind}:`.length) || null;
+    return await handler({ key, kind, subjectId, variant, attempt: attempts });
   } catch {
     return { outcome: "retry", code: "crashed" };
   }
 }
 
-type Told = { readonly end: Ending; readonly event: Parameters<typeof log>[0] };
+type Ended = { readonly end: Ending; readonly event: Parameters<typeof log>[0] };
 
-/** What an answer makes of a message, and what the log says of it. */
-function endOf({ clock, random }: World, row: OutboxRow, result: SendOutcome): Told {
-  const { id, kind, attempts } = row;
-  const now = clock();
-
+function endOf({ clock, random }: World, row: OutboxRow, result: SendOutcome): Ended {
+  const { key, kind, attempts } = row;
   switch (result.outcome) {
     case "sent":
     case "dropped": {
       const lastError = result.outcome === "sent" ? null : "dropped";
       return {
-        end: { state: "done", finishedAt: now, lastError },
-        event: { event: `outbox.${result.outcome}`, id, kind, attempts },
+        end: { state: "done", lastError },
+        event: { event: `outbox.${result.outcome}`, key, kind, attempts },
       };
     }
 
     case "retry": {
       const { code, afterMs } = result;
-      const nextAt = nextAttemptAt(attempts, now, random, afterMs);
-      if (nextAt === null) return buried(code);
+      const dueAt = nextAttemptAt(attempts, clock(), random, afterMs);
+      if (dueAt === null) return dead(code);
       return {
-        end: { state: "pending", nextAt, lastError: code },
-        event: { event: "outbox.retry", id, kind, attempts, code },
+        end: { state: "pending", dueAt, lastError: code },
+        event: { event: "outbox.retry", key, kind, attempts, code },
       };
     }
 
     case "permanent":
-      return buried(result.code);
+      return dead(result.code);
   }
 
   /** Kept, so that it can be looked at and sent again. */
-  function buried(code: string): Told {
+  function dead(code: string): Ended {
     return {
-      end: { state: "dead", finishedAt: now, lastError: code },
-      event: { event: "outbox.dead", id, kind, attempts, code },
+      end: { state: "dead", lastError: code },
+      event: { event: "outbox.dead", key, kind, attempts, code },
     };
   }
 }

@@ -1,12 +1,14 @@
 import { askAgainDays } from "~/config/facts";
-import { sql, type SQL } from "drizzle-orm";
-import { mailboxKeys, markingKnown } from "~/abuse/mailboxes.server";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { verifyMailbox } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
 import { runBatch, type Db } from "~/db/client.server";
-import { enqueue } from "~/jobs/outbox.server";
+import { leads } from "~/db/schema.server";
+import { enqueueForEach } from "~/jobs/outbox.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { href } from "~/lib/render/href";
 import { leadEffects } from "./status";
+import type { Lead } from "./take.server";
 
 /**
  * Whoever has unsubscribed stays so, whatever is typed into a form: anybody can type an address. One mail
@@ -17,32 +19,26 @@ const purpose = "resubscribe";
 const pauseMs = askAgainDays * 24 * 60 * 60_000;
 
 /** An SQL condition: somebody with one of these keys has unsubscribed. */
-export function isUnsubscribed(keys: readonly string[]): SQL {
-  return sql`exists (select 1 from unsubscribes where email_key in ${keys})`;
+export function isUnsubscribed(key: string): SQL {
+  return sql`exists (select 1 from unsubscribes where email_key = ${key})`;
 }
 
 /**
  * For the transaction that stores a sign-up, also one that is known already: files the question if the
  * mailbox has unsubscribed and was not asked lately.
  */
-export function askingAgain(lead: {
-  readonly dedupeKey: string;
-  readonly mailboxKeys: readonly string[];
-  readonly share: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-}): readonly SQL[] {
-  const { dedupeKey, mailboxKeys: keys, share, now } = lead;
+export function askingAgain(
+  db: Db,
+  { dedupeKey, emailKey, now }: Pick<Lead, "dedupeKey" | "emailKey" | "now">,
+): Parameters<typeof runBatch>[1] {
   const notLately = sql`(select max(coalesce(asked_at, 0)) from unsubscribes
-    where email_key in ${keys}) <= ${now - pauseMs}`;
-  const known = sql`select id from leads where dedupe_key = ${dedupeKey}`;
-  const filed = sql`(${known}) || ${`:${leadEffects.question}:${now}`}`;
+    where email_key = ${emailKey}) <= ${now - pauseMs}`;
+  const isKnown = and(eq(leads.dedupeKey, dedupeKey), notLately);
   return [
-    enqueue(leadEffects.question, sql`${known} and ${notLately}`, now, {
-      ...{ variant: `${now}`, lane: "personal", share },
-    }),
+    enqueueForEach(db, leads, isKnown, { kind: leadEffects.question, variant: now }, now),
     sql`update unsubscribes set asked_at = ${now}
-      where email_key in ${keys} and exists (select 1 from outbox where dedupe_key = ${filed})`,
+      where email_key = ${emailKey} and exists (select 1 from outbox join leads on leads.id = subject_id
+        where leads.dedupe_key = ${dedupeKey} and outbox.kind = ${leadEffects.question} and outbox.created_at = ${now})`,
   ];
 }
 
@@ -75,35 +71,32 @@ export async function resubscribe(
   );
   if (!lead) return false;
 
-  const keys = [...new Set([...(await mailboxKeys(secret, lead.email)), lead.emailKey])];
-  const [current = lead.emailKey] = keys;
-  const theirs = sql`email_key in ${keys} and not quarantined and email is not null`;
-  const filing = { variant: `again-${now}`, lane: "personal" } as const;
+  const key = lead.emailKey;
+  const variant = `again-${now}`;
+  const { confirmation, guideReady } = leadEffects;
   await runBatch(db, [
-    enqueue(leadEffects.confirmation, heldBack(theirs, keys), now, filing),
-    enqueue(leadEffects.guideReady, unsentGuides(theirs, keys), now, filing),
-    sql`delete from unsubscribes where email_key in ${keys}`,
-    markingKnown(current, now),
+    enqueueForEach(db, leads, heldBack(key), { kind: confirmation, variant }, now),
+    enqueueForEach(db, leads, unsentGuides(key), { kind: guideReady, variant }, now),
+    sql`delete from unsubscribes where email_key = ${key}`,
+    verifyMailbox(db, key, now),
   ]);
   return true;
 }
 
 /** The latest free workspace that they asked for since. */
-function heldBack(theirs: SQL, keys: readonly string[]): SQL {
-  return sql`
-    select id from leads where ${theirs} and kind = 'free-workspace'
-      and created_at >= (select min(created_at) from unsubscribes where email_key in ${keys})
-    order by created_at desc limit 1`;
+function heldBack(key: string): SQL {
+  return sql`${leads.id} in (
+    select id from leads where email_key = ${key} and not quarantined and email is not null
+      and kind = 'free-workspace'
+      and created_at >= (select min(created_at) from unsubscribes where email_key = ${key})
+    order by created_at desc limit 1)`;
 }
 
 /** The guides that have come out, of whose lists they are, and that they were not sent. */
-function unsentGuides(theirs: SQL, keys: readonly string[]): SQL {
-  return sql`
-    select id from leads where ${theirs} and ${isUnsubscribed(keys)}
-      and guide_id in (select guide_id from guide_releases)
-      and not exists (
-        select 1 from outbox
-        where dedupe_key >= leads.id || ${`:${leadEffects.guideReady}`}
-          and dedupe_key < leads.id || ${`:${leadEffects.guideReady};`}
-          and (state = 'pending' or (state = 'done' and last_error is null)))`;
+function unsentGuides(key: string): SQL {
+  return sql`email_key = ${key} and not quarantined and email is not null
+    and ${isUnsubscribed(key)} and guide_id in (select guide_id from guide_releases)
+    and not exists (
+      select 1 from outbox where subject_id = leads.id and outbox.kind = ${leadEffects.guideReady}
+        and (state = 'pending' or (state = 'done' and last_error is null)))`;
 }

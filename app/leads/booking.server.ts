@@ -1,14 +1,14 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { leads } from "~/db/schema.server";
-import { enqueue } from "~/jobs/outbox.server";
+import { enqueueForEach } from "~/jobs/outbox.server";
 import { keyedHash } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { attributionOf } from "./attribution";
 import { leadEffects } from "./status";
-import { shareOf, type LeadSubmission } from "./take.server";
+import type { LeadSubmission } from "./take.server";
 
 /** What the booking provider says of a booking: its own names for things, no address of a person. */
 const booked = z.object({
@@ -26,16 +26,13 @@ export type Booked = z.infer<typeof booked>;
 export async function takeBooking(
   world: World,
   booking: Booked,
-  { request, network }: Pick<LeadSubmission, "request" | "network">,
+  { request }: Pick<LeadSubmission, "request">,
 ): Promise<void> {
   const { env, db, random } = world;
   const now = world.clock();
-  const [dedupeKey, share] = await Promise.all([
-    keyedHash(env.siteSecret, "lead", `booking\n${booking.invitee}`),
-    shareOf(env.siteSecret, network),
-  ]);
+  const dedupeKey = await keyedHash(env.siteSecret, "lead", `booking\n${booking.invitee}`);
   const id = crypto.randomUUID();
-  const stored = sql`select id from leads where id = ${id}`;
+  const isStored = eq(leads.id, id);
   const from = attributionOf(request, null);
   const attribution = from && JSON.stringify(from);
   const lead = { id, kind: "booking", dedupeKey, attribution, createdAt: now } as const;
@@ -46,8 +43,9 @@ export async function takeBooking(
           .insert(leads)
           .values({ ...lead, booking: JSON.stringify(booking) })
           .onConflictDoNothing(),
-        enqueue(leadEffects.operator, stored, now, { lane: "bulk", share }),
-        enqueue(leadEffects.webhook, stored, now, { lane: "bulk", share }),
+        ...[leadEffects.operator, leadEffects.webhook].map((kind) =>
+          enqueueForEach(db, leads, isStored, { kind, priority: "bulk" }, now),
+        ),
         sql`select id from leads where dedupe_key = ${dedupeKey}`,
       ]),
     random,

@@ -72,10 +72,7 @@ export async function eraseDisownedLeads(
  */
 function erasingLeads(theirs: SQL, now: number): readonly SQL[] {
   return [
-    sql`delete from outbox where id in (
-      select message.id from (${theirs}) as lead join outbox as message
-        on message.dedupe_key > lead.id || ':' and message.dedupe_key < lead.id || ';'
-      where message.state = 'pending')`,
+    sql`delete from outbox where state = 'pending' and subject_id in (${theirs})`,
     sql`update leads set email = null, first_name = null, last_name = null, attribution = null,
           booking = null, email_key = null, dedupe_key = id, erased_at = ${now}
         where id in (${theirs}) and erased_at is null`,

@@ -16,8 +16,3 @@ export const leadEffects = {
   /** To a visitor who has unsubscribed: whether they want to hear from us again. */
   question: "lead-question",
 } as const;
-
-/** Whose share of the mail it is when everybody is told that a guide has come out. */
-export function listOf(guideId: string): string {
-  return `list:${guideId}`;
-}

@@ -1,12 +1,13 @@
 import { leadMailsPerDay } from "~/config/facts";
-import { sql, type SQL } from "drizzle-orm";
-import { counting, countOf } from "~/abuse/counts.server";
-import { mailboxKeys } from "~/abuse/mailboxes.server";
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { addCount } from "~/abuse/counts.server";
+import { mailboxKey } from "~/abuse/mailboxes.server";
 import { readFormToken } from "~/components/forms/form-token.server";
 import type { PageId } from "~/config/pages";
 import { type Db, retryWrite, runBatch } from "~/db/client.server";
+import { leads } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
-import { enqueue } from "~/jobs/outbox.server";
+import { enqueueForEach } from "~/jobs/outbox.server";
 import { keyedHash } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
 import { foldEmail } from "~/lib/text/addresses";
@@ -71,7 +72,7 @@ export async function takeLeads(world: World, submission: LeadSubmission): Promi
 
 async function toLead(
   secret: string,
-  { trapped, network }: LeadSubmission,
+  { trapped }: LeadSubmission,
   input: LeadInput,
   { submissionId, ...known }: Pick<Lead, "attribution" | "now"> & { readonly submissionId: string },
 ): Promise<Lead> {
@@ -82,30 +83,19 @@ async function toLead(
     input.kind === "guide" && !trapped
       ? [input.guideId, email]
       : [submissionId, trapped, input.guideId, email, input.firstName, input.lastName];
-  const [dedupeKey, keys, share] = await Promise.all([
+  const [dedupeKey, emailKey] = await Promise.all([
     keyedHash(secret, "lead", JSON.stringify([input.kind, ...same])),
-    mailboxKeys(secret, input.email),
-    shareOf(secret, network),
+    mailboxKey(secret, input.email),
   ]);
-  const [emailKey = ""] = keys;
   const id = crypto.randomUUID();
-  const about = { id, dedupeKey, emailKey, mailboxKeys: keys, share };
+  const about = { id, dedupeKey, emailKey };
   return { ...input, ...about, ...known, quarantined: trapped };
-}
-
-/** Under which a network queues for its mail. */
-export function shareOf(secret: string, network: string): Promise<string> {
-  return keyedHash(secret, "share", network);
 }
 
 export type Lead = LeadInput & {
   readonly id: string;
   readonly dedupeKey: string;
   readonly emailKey: string;
-  /** All that the mailbox may be found by; `emailKey` is the first. */
-  readonly mailboxKeys: readonly string[];
-  /** HMAC of the network that it was sent from: whose share of the mail it takes. */
-  readonly share: string;
   readonly attribution: string | null;
   readonly quarantined: boolean;
   /** Epoch milliseconds. */
@@ -123,15 +113,15 @@ export type StoredLead = {
  * transaction and one round trip. A key that is known changes nothing. Safe to run again with the same
  * `leads` after an answer that never came. Rejects when D1 does.
  */
-async function storeLeads(db: Db, leads: readonly Lead[]): Promise<readonly StoredLead[]> {
+async function storeLeads(db: Db, submitted: readonly Lead[]): Promise<readonly StoredLead[]> {
   const results = await runBatch(db, [
-    ...leads.flatMap((lead) => [insertLead(lead), ...effectsOf(lead)]),
+    ...submitted.flatMap((lead) => [insertLead(lead), ...effectsOf(db, lead)]),
     sql`select id, dedupe_key as dedupeKey from leads
-        where dedupe_key in ${leads.map(({ dedupeKey }) => dedupeKey)}`,
+        where dedupe_key in ${submitted.map(({ dedupeKey }) => dedupeKey)}`,
   ]);
   const rows = results.at(-1)?.results as { id: string; dedupeKey: string }[];
   const idOf = new Map(rows.map(({ id, dedupeKey }) => [dedupeKey, id]));
-  return leads.map(({ id, dedupeKey }) => {
+  return submitted.map(({ id, dedupeKey }) => {
     const leadId = idOf.get(dedupeKey) ?? id;
     return { leadId, repeated: leadId !== id };
   });
@@ -149,57 +139,62 @@ function insertLead(lead: Lead): SQL {
     on conflict do nothing`;
 }
 
-/** Whoever filled in the trap is told of nowhere. */
-function effectsOf(lead: Lead): readonly SQL[] {
+/** A filled honeypot is reported to nobody. */
+function effectsOf(db: Db, lead: Lead): Statements {
   if (lead.quarantined) return [];
 
   const { operator, webhook } = leadEffects;
-  const stored = sql`select id from leads where id = ${lead.id}`;
-  const filing = { lane: "bulk", share: lead.share } as const;
+  const isStored = eq(leads.id, lead.id);
+  const bulk = { priority: "bulk" } as const;
   return [
-    ...promisesOf(lead, stored),
-    enqueue(operator, stored, lead.now, filing),
-    enqueue(webhook, stored, lead.now, filing),
+    ...promisesOf(db, lead),
+    enqueueForEach(db, leads, isStored, { kind: operator, ...bulk }, lead.now),
+    enqueueForEach(db, leads, isStored, { kind: webhook, ...bulk }, lead.now),
   ];
 }
+
+type Statements = Parameters<typeof runBatch>[1];
 
 /**
  * The mail that the form's page says will come. The guides' page promises one when a guide is out, and two
  * guides would be two mails that say nothing new; a guide that is out already comes at once.
  */
-function promisesOf(lead: Lead, stored: SQL): readonly SQL[] {
+function promisesOf(db: Db, lead: Lead): Statements {
   const { confirmation, guideReady } = leadEffects;
-  const { dedupeKey, mailboxKeys, share, now } = lead;
-  const filing = { lane: "personal", share } as const;
-  const isWelcome = sql`not ${isUnsubscribed(mailboxKeys)}`;
+  const { id, dedupeKey, emailKey, now } = lead;
+  const isStored = eq(leads.id, id);
+  const isWelcome = sql`not ${isUnsubscribed(emailKey)}`;
+  const form = { kind: "lead", key: `${lead.kind}.${emailKey}` } as const;
+  const notTooOften = sql`(select coalesce(sum(count), 0) from counts
+    where kind = ${form.kind} and key = ${form.key} and hour > ${Math.floor(now / 3_600_000) - 24}) <= ${leadMailsPerDay}`;
   switch (lead.kind) {
     case "guide": {
-      const waitsForReleased = sql`select id from leads where dedupe_key = ${dedupeKey}
-        and guide_id in (select guide_id from guide_releases) and ${isWelcome}`;
-      return [enqueue(guideReady, waitsForReleased, now, filing), ...askingAgain(lead)];
+      const isReleased = and(
+        eq(leads.dedupeKey, dedupeKey),
+        sql`${leads.guideId} in (select guide_id from guide_releases)`,
+        isWelcome,
+      );
+      return [
+        enqueueForEach(db, leads, isReleased, { kind: guideReady }, now),
+        ...askingAgain(db, lead),
+      ];
     }
     case "members-offer":
-      return counted(lead, (notTooOften) => [
-        enqueue(confirmation, sql`${stored} and ${notTooOften}`, now, filing),
-      ]);
+      return [
+        addCount(db, form, now),
+        enqueueForEach(db, leads, and(isStored, notTooOften), { kind: confirmation }, now),
+      ];
     case "free-workspace":
-      return counted(lead, (notTooOften) => [
-        enqueue(confirmation, sql`${stored} and ${notTooOften} and ${isWelcome}`, now, filing),
-        ...askingAgain(lead),
-      ]);
+      return [
+        addCount(db, form, now),
+        enqueueForEach(
+          db,
+          leads,
+          and(isStored, notTooOften, isWelcome),
+          { kind: confirmation },
+          now,
+        ),
+        ...askingAgain(db, lead),
+      ];
   }
-}
-
-/**
- * Counts a form that was stored just now, before anything is filed for it; run again it counts nothing.
- * `effects` gets the condition that this mailbox has not had its mails of the day.
- */
-function counted(lead: Lead, effects: (notTooOften: SQL) => readonly SQL[]): readonly SQL[] {
-  const form = { kind: "lead", key: `${lead.kind}.${lead.emailKey}` } as const;
-  const isNew = sql`exists (select 1 from leads where id = ${lead.id}) and not exists (
-    select 1 from outbox where dedupe_key = ${`${lead.id}:${leadEffects.operator}`})`;
-  return [
-    counting([form], lead.now, isNew),
-    ...effects(sql`${countOf(form, lead.now)} <= ${leadMailsPerDay}`),
-  ];
 }

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { mailboxKey } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
 import type { Db } from "~/db/client.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
@@ -51,11 +50,9 @@ export async function unsubscribe(
     sql`select email, email_key as emailKey from leads where id = ${leadId}`,
   );
   if (!lead?.email || !lead.emailKey) return false;
-  // A lead of earlier times may have the mailbox's earlier key.
-  const keys = new Set([lead.emailKey, await mailboxKey(secret, lead.email)]);
   await db.run(sql`
     insert into unsubscribes (email_key, created_at)
-    select value, ${now} from json_each(${JSON.stringify([...keys])}) where true
+    values (${lead.emailKey}, ${now})
     on conflict (email_key) do nothing`);
   return true;
 }

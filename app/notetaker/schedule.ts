@@ -1,19 +1,20 @@
 import { retentionDays } from "~/config/facts";
-import type { Job } from "./job";
+import type { Notetaker } from "./notetaker";
 import type { Refusal } from "./provider/bot-provider";
 import type { Status, Step } from "./status";
 
-/** When things are tried, and until when. Pure: the clock and the dice are arguments. Milliseconds. */
+/** When things are tried, and until when. Pure: clock and random are arguments. Milliseconds. */
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Whoever wants a notetaker now is patient for so long; who has booked one for less. */
-export const longestGraceMs = 15 * minute;
-
-/** The provider's rate is one of each minute. */
-export const rateWindowMs = minute;
+/** How long after its start a bot is still worth sending; `lookup` is added where one may exist already. */
+export const patienceMs = {
+  now: 15 * minute,
+  scheduled: 10 * minute,
+  lookup: hour,
+} as const;
 
 /** Longer than all calls of one claim together (15 s each), so that a lease outlives its work. */
 export const leaseMs: Readonly<Record<Step, number>> = {
@@ -24,9 +25,6 @@ export const leaseMs: Readonly<Record<Step, number>> = {
   forget: minute,
 };
 
-/** Of jobs that are dispatched together: what was not begun within it is put back, so as not to outlive its lease. */
-export const startWithinMs = leaseMs.dispatch - 4 * 15 * second;
-
 /**
  * After this long, every call that was under way when a job changed has had its effect or never will:
  * what it left behind can be found.
@@ -36,46 +34,42 @@ export const settleMs = 2 * minute;
 /** The longest recording of one meeting: the provider knows no limit, and bills a forgotten one for days. */
 const recordingCapMs = 4 * hour;
 
-type Planned = Pick<Job, "startsAt" | "scheduled" | "createdAt">;
+type Planned = Pick<Notetaker, "startsAt" | "scheduled" | "createdAt">;
 type Refused = Pick<Refusal, "retryAfterMs">;
 
 /**
  * A bot that comes later than this is of no use: the request is given up. A submission that reached us
  * only after its start has the same grace from then on.
  */
-export function dispatchDeadline(job: Planned): number {
-  return Math.max(job.startsAt, job.createdAt) + (job.scheduled ? 10 * minute : longestGraceMs);
+export function dispatchDeadline(notetaker: Planned): number {
+  return (
+    Math.max(notetaker.startsAt, notetaker.createdAt) +
+    (notetaker.scheduled ? patienceMs.scheduled : patienceMs.now)
+  );
 }
 
 /** An answer to "was a bot made?" is worth waiting for a little past the deadline: it could be recording. */
-export function lookupDeadline(job: Planned): number {
-  return dispatchDeadline(job) + hour;
+export function lookupDeadline(notetaker: Planned): number {
+  return dispatchDeadline(notetaker) + patienceMs.lookup;
 }
 
 /** Until when an undispatched job is worth a call: longer if a bot of it may exist. */
-export function dispatchPatience(job: Planned & Pick<Job, "unsettled">): number {
-  return job.unsettled > 1 ? lookupDeadline(job) : dispatchDeadline(job);
+export function dispatchPatience(notetaker: Planned & Pick<Notetaker, "unconfirmedCalls">): number {
+  return notetaker.unconfirmedCalls > 1 ? lookupDeadline(notetaker) : dispatchDeadline(notetaker);
 }
 
 /** The next moment at which an undispatched job must be looked at, whatever else it waits for. */
-export function nextDeadline(job: Planned, now: number): number {
-  const deadline = dispatchDeadline(job);
-  return now < deadline ? deadline : Math.max(lookupDeadline(job), now + second);
-}
-
-/**
- * From when on a notetaker that waits for its turn is late. Whoever wants one now expects it in a minute
- * or two.
- */
-export const lateAfterMs = { scheduled: 0, now: 2 * minute } as const;
-
-export function isLateAt(job: Pick<Job, "startsAt" | "scheduled">, turnAt: number): boolean {
-  return turnAt > job.startsAt + (job.scheduled ? lateAfterMs.scheduled : lateAfterMs.now);
+export function nextDeadline(notetaker: Planned, now: number): number {
+  const deadline = dispatchDeadline(notetaker);
+  return now < deadline ? deadline : Math.max(lookupDeadline(notetaker), now + second);
 }
 
 /** Bots are told of a start that is still to come, never of one that has passed, which is refused. */
-export function joinAtFor(job: Pick<Job, "startsAt" | "scheduled">, now: number): number | null {
-  return job.scheduled && job.startsAt > now + 30 * second ? job.startsAt : null;
+export function joinAtFor(
+  notetaker: Pick<Notetaker, "startsAt" | "scheduled">,
+  now: number,
+): number | null {
+  return notetaker.scheduled && notetaker.startsAt > now + 30 * second ? notetaker.startsAt : null;
 }
 
 /**
@@ -87,8 +81,11 @@ export function mayChangeBot(joinAt: number | null, now: number): boolean {
 }
 
 /** Whether a request cannot wait for the next tick: nearer than 10 minutes, no bot is reserved for it. */
-export function isDueNow(job: Pick<Job, "startsAt" | "scheduled">, now: number): boolean {
-  return !job.scheduled || job.startsAt - now < 10 * minute;
+export function isDueNow(
+  notetaker: Pick<Notetaker, "startsAt" | "scheduled">,
+  now: number,
+): boolean {
+  return !notetaker.scheduled || notetaker.startsAt - now < 10 * minute;
 }
 
 /**
@@ -96,25 +93,29 @@ export function isDueNow(job: Pick<Job, "startsAt" | "scheduled">, now: number):
  * pause may grow; the deadline itself is always a moment at which the job is looked at.
  */
 export function nextDispatchAt(
-  job: Planned & Pick<Job, "attempts">,
+  notetaker: Planned & Pick<Notetaker, "attempts">,
   refusal: Refused,
   now: number,
   random: () => number,
 ): number {
-  const longest = clamp((job.startsAt - now) / 8, 30 * second, 15 * minute);
-  const pause = backoff(job.attempts, 5 * second, longest, random);
-  return atLatest(now + Math.max(pause, refusal.retryAfterMs ?? 0), nextDeadline(job, now), now);
+  const longest = clamp((notetaker.startsAt - now) / 8, 30 * second, 15 * minute);
+  const pause = backoff(notetaker.attempts, 5 * second, longest, random);
+  return atLatest(
+    now + Math.max(pause, refusal.retryAfterMs ?? 0),
+    nextDeadline(notetaker, now),
+    now,
+  );
 }
 
 /** 507: the pool of bots that are not reserved is empty; asked about every 30 s. */
 export function nextBotFromPoolAt(
-  job: Planned,
+  notetaker: Planned,
   refusal: Refused,
   now: number,
   random: () => number,
 ): number {
   const pause = Math.max(refusal.retryAfterMs ?? 0, 20 * second + random() * 20 * second);
-  return atLatest(now + pause, nextDeadline(job, now), now);
+  return atLatest(now + pause, nextDeadline(notetaker, now), now);
 }
 
 /** An hour before a meeting that was booked more than a day ahead; null for one that is nearer. */
@@ -133,21 +134,24 @@ export function nextRemoveAt(
   return now + Math.max(pause, 5 * second, refusal.retryAfterMs ?? 0);
 }
 
-/** How long nothing is forwarded after a 401 or 402. */
+/** How long nothing is sent after a 429 without a Retry-After: the provider counts by the minute. */
+export const rateLimitPauseMs = minute;
+
+/** How long nothing is sent after a 401 or 402. */
 export const breakerPauseMs = 5 * minute;
 
-/** How long nothing is forwarded after the provider refused every job; then one is tried. */
-export const probePauseMs = minute;
+/** How long nothing is sent after the provider refused three different notetakers in a row. */
+export const refusalPauseMs = 10 * minute;
 
 /** A job that was refused for good is tried again in case it was the provider's fault. */
 export function nextTryAfterRefusal(
-  job: Planned & Pick<Job, "attempts">,
+  notetaker: Planned & Pick<Notetaker, "attempts">,
   refusal: Refused,
   now: number,
   random: () => number,
 ): number {
-  const nextAt = Math.max(nextDispatchAt(job, refusal, now, random), now + minute);
-  return atLatest(nextAt, nextDeadline(job, now), now);
+  const nextAt = Math.max(nextDispatchAt(notetaker, refusal, now, random), now + minute);
+  return atLatest(nextAt, nextDeadline(notetaker, now), now);
 }
 
 /** When a bot's state is asked for again, if no webhook comes first. */
@@ -196,8 +200,8 @@ export const transcriptPatienceMs = 60 * minute;
 export const transcriptTries = 3;
 
 /** A provider that cannot be asked about a bot for so long after its start has lost it. */
-export function pollDeadline(job: Pick<Job, "startsAt">): number {
-  return job.startsAt + 24 * hour;
+export function pollDeadline(notetaker: Pick<Notetaker, "startsAt">): number {
+  return notetaker.startsAt + 24 * hour;
 }
 
 export function purgeAt(endedAt: number): number {
@@ -226,7 +230,7 @@ export function forgetAt(deletedAt: number): number {
  * (https://github.com/attendee-labs/attendee, `run_scheduler`).
  */
 export function mayStillCome(
-  { provider, botId, startsAt }: Pick<Job, "provider" | "botId" | "startsAt">,
+  { provider, botId, startsAt }: Pick<Notetaker, "provider" | "botId" | "startsAt">,
   now: number,
 ): boolean {
   return provider === "attendee" && botId !== null && startsAt - now < 11 * minute;

@@ -1,19 +1,18 @@
 /**
- * Start here. One job is one bot for one meeting, with one owner; others may be let in (`standings`).
+ * Start here: the states of a notetaker, which is one person's bot for one meeting.
  *
  *   requested → scheduled → joining → waiting_room → in_call → recording → processing → ready → delivered → deleted
  *
- * Side entries: `quarantined` (a trap was filled in; never forwarded) and `held` (too many requests for a
- * mailbox that has never answered: forwarded once its owner says that they asked). Side exits:
- * `cancelled`, `expired` (the meeting was over before a bot could be sent), `failed` (with a reason that
- * its mail explains).
+ * Side entries: `quarantined` (the honeypot was filled in; never forwarded) and `pending_confirmation`
+ * (forwarded once the owner of the mailbox confirms it). Side exits: `cancelled`, `expired` (the meeting was
+ * over before a bot could be sent), `failed` (with a reason that its mail explains).
  *
- * A job only moves forward, always by compare-and-set (`store/`): a move names the statuses it
- * may leave, so a repeated, late or reordered event changes nothing.
+ * It only moves forward, always by compare-and-set (`store/`): a move names the statuses it may leave, so a
+ * repeated, late or reordered event changes nothing.
  */
 export const statuses = [
   "quarantined",
-  "held",
+  "pending_confirmation",
   "requested",
   "scheduled",
   "joining",
@@ -31,11 +30,11 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number];
 
-/** The statuses a job may be in when it moves to the one named; every pair not listed is refused. */
+/** Statuses that may be left for the one named; every pair not listed is refused. */
 export const leavesFor: Readonly<Record<Status, readonly Status[]>> = {
   quarantined: [],
-  held: [],
-  requested: ["quarantined", "held"],
+  pending_confirmation: [],
+  requested: ["quarantined", "pending_confirmation"],
   scheduled: ["requested"],
   joining: ["requested", "scheduled"],
   waiting_room: ["requested", "scheduled", "joining"],
@@ -74,10 +73,18 @@ export const leavesFor: Readonly<Record<Status, readonly Status[]>> = {
     "failed",
   ],
   delivered: ["ready"],
-  deleted: ["quarantined", "held", "failed", "expired", "cancelled", "ready", "delivered"],
+  deleted: [
+    "quarantined",
+    "pending_confirmation",
+    "failed",
+    "expired",
+    "cancelled",
+    "ready",
+    "delivered",
+  ],
 };
 
-/** Statuses in which a bot is on its way or at work; a new request for the same meeting joins such a job. */
+/** A bot is on its way or at work. */
 export const liveStatuses = [
   "requested",
   "scheduled",
@@ -88,8 +95,8 @@ export const liveStatuses = [
 ] as const satisfies readonly Status[];
 
 /**
- * A meeting that moves begins its job anew, as long as nothing was recorded: `revision` rises, and
- * nothing that belongs to an older revision may write any more. So (revision, status) still only grows.
+ * A meeting that moves starts again at `requested` as long as nothing was recorded: `revision` rises, and
+ * nothing of an older revision may write any more. So (revision, status) still only grows.
  */
 export const restartableStatuses = [
   "requested",
@@ -99,16 +106,16 @@ export const restartableStatuses = [
   "in_call",
 ] as const satisfies readonly Status[];
 
-/** Statuses of a job for whose bot nobody waits any more: one that turns up is taken away. */
+/** Nobody waits for a bot any more: one that turns up is removed. */
 export const unwantedStatuses: readonly Status[] = [
   "quarantined",
-  "held",
+  "pending_confirmation",
   "expired",
   "cancelled",
   "deleted",
 ];
 
-/** Statuses in which a bot is at the meeting's door or inside. */
+/** A bot is at the door or inside. */
 export const inMeetingStatuses = [
   "joining",
   "waiting_room",
@@ -117,13 +124,13 @@ export const inMeetingStatuses = [
 ] as const satisfies readonly Status[];
 
 /**
- * What has to happen to a job next; `next_at` says when. `null` once nothing is left to do. `remove`
- * takes the bot of a cancelled job away, `forget` the addresses to which a deletion was still told.
+ * Next step of the pipeline, due at `next_at`; null once nothing is left to do. `remove` takes the bot of a
+ * cancelled notetaker away, `forget` erases the address that a last mail still needed.
  */
 export const steps = ["dispatch", "poll", "remove", "purge", "forget"] as const;
 export type Step = (typeof steps)[number];
 
-/** Why a job failed or expired; each has its own mail (`app/notetaker/mails/endings/failure.server.ts`). */
+/** Why it failed or expired; each has its own mail (`mails/endings/failure.server.ts`). */
 export const failureReasons = [
   "not_admitted",
   "denied",
@@ -146,7 +153,7 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** Requests for one meeting code whose starts lie this close are for one meeting. */
+/** Two starts this close with one meeting code are one meeting. */
 export const sameMeetingWindowMs = 15 * 60_000;
 
 export function isInMeeting(status: Status): boolean {
@@ -157,71 +164,24 @@ export function mayMove(from: Status, to: Status): boolean {
   return leavesFor[to].includes(from);
 }
 
-/**
- * What a person is to a job. One person owns it; nobody else receives anything of it unless the owner
- * lets them, because whoever was ever invited to a meeting knows its link.
- *
- *   owner      the job was made for this person: moves it, calls it off, shares it, deletes it for all
- *   asking     wants the notes of somebody else's notetaker, and waits for the owner's answer
- *   declined   was told no; may still send a notetaker of their own
- *   over       the notetaker went to another meeting than the one they asked about; may send their own
- *   recipient  was let in by the owner: receives the notes, and can stop receiving them
- *   left       takes nothing more from this job, by their own wish
- *
- * Above it stands the table of the job's own moves.
- */
-export const standings = ["owner", "asking", "declined", "over", "recipient", "left"] as const;
-
-export type Standing = (typeof standings)[number];
-
-/**
- * The standings a person may leave for the one named; every pair not listed is refused. It only goes
- * forward: an owner who declined may still share, but nobody is made to ask again. Whose question is over
- * may ask about the meeting to which the notetaker went, unless they were told no. Whoever becomes the
- * owner of a job moves to a new one, made for them.
- */
-export const standingsBefore: Readonly<Record<Standing, readonly Standing[]>> = {
-  owner: ["asking", "declined", "over"],
-  asking: ["over"],
-  declined: ["asking"],
-  over: ["asking", "declined"],
-  recipient: ["asking", "declined"],
-  left: ["asking", "declined", "over", "recipient"],
-};
-
-/** Who receives what the meeting brings, and may see it. */
-export const receivingStandings = ["owner", "recipient"] as const satisfies readonly Standing[];
-
-export function receives(standing: Standing): boolean {
-  return receivingStandings.some((one) => one === standing);
-}
-
-export function mayStand(from: Standing, to: Standing): boolean {
-  return standingsBefore[to].includes(from);
-}
-
-/** What a person may do with a request in its present state; each is one button of the status page. */
+/** What the person may do now; each is a button of the status page. */
 export type ControlAction =
   | "confirm"
   | "none_mine"
   | "mail_transcript"
-  | "share"
-  | "decline"
   | "cancel"
   | "reschedule"
   | "stop"
   | "send_again"
-  | "send_own"
+  | "share"
+  | "stop_sharing"
   | "name_speaker"
-  | "leave"
   | "delete";
 
 /** Why there is nothing to hand over. */
 export type Missing =
   /** Nobody was given this link. */
   | "unknown"
-  /** It is somebody else's, and was not shared with who asks. */
-  | "not_shared"
   /** Gone for good, as promised. */
   | "deleted"
   /** There will be something later. */

@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { type Db, retryWrite, runBatch } from "~/db/client.server";
 import { orders } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
-import { enqueue } from "~/jobs/outbox.server";
+import { enqueue, enqueueForEach } from "~/jobs/outbox.server";
 import { keyedHash } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
 import { foldEmail, maskEmail } from "~/lib/text/addresses";
@@ -25,13 +25,20 @@ export async function findOrder(db: Db, id: string): Promise<Order | null> {
  * Rejects when D1 does.
  */
 async function storeOrder(db: Db, order: Order): Promise<boolean> {
-  const stored = sql`select id from orders where id = ${order.id}`;
   const [inserted] = await runBatch(db, [
     db.insert(orders).values(order).onConflictDoNothing().returning({ id: orders.id }),
-    enqueue(orderEffects.template, sql`${stored} and email is not null`, order.createdAt, {
-      lane: "personal",
-    }),
-    enqueue(orderEffects.operator, stored, order.createdAt, { lane: "bulk" }),
+    enqueueForEach(
+      db,
+      orders,
+      and(eq(orders.id, order.id), isNotNull(orders.email)),
+      { kind: orderEffects.template },
+      order.createdAt,
+    ),
+    ...enqueue(
+      db,
+      [{ kind: orderEffects.operator, subjectId: order.id, priority: "bulk" }],
+      order.createdAt,
+    ),
   ]);
   return (inserted?.results.length ?? 0) > 0;
 }

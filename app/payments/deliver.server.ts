@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { isOneAddress, sendMail } from "~/email/send.server";
 import { kindOf } from "~/jobs/drain.server";
@@ -53,7 +52,7 @@ async function sendTemplate(world: World, message: OutboxMessage): Promise<SendO
   if (!order?.email) return dropped;
 
   const mail = orderTemplateMail({ versions: versionsOf(order), paid: moneyText(order) });
-  const result = await sendMail(env, { ...mail, to: order.email }, message.id);
+  const result = await sendMail(env, { ...mail, to: order.email }, message.key);
   if (result.outcome === "sent") await count(world, order);
   return result;
 }
@@ -62,8 +61,8 @@ async function sendTemplate(world: World, message: OutboxMessage): Promise<SendO
  * A mailed template is an automated job done. The mail is out: it is not sent again because of a number.
  */
 async function count({ db, clock, random }: World, { id }: Order): Promise<void> {
-  const counted = enqueue("count", sql`select ${id} as id`, clock(), { lane: "bulk" });
-  const file = () => runBatch(db, [counted]);
+  const counted = { kind: "count", subjectId: id, priority: "bulk" } as const;
+  const file = () => runBatch(db, enqueue(db, [counted], clock()));
   await retryWrite(file, random).catch((error: unknown) => {
     log({ event: "tick.failed", step: "count_order", kind: kindOf(error) });
   });
@@ -83,7 +82,7 @@ async function tellOperator({ env, db }: World, message: OutboxMessage): Promise
   });
   // What no mail header may hold stands in the mail itself.
   const reply = order.email && isOneAddress(order.email) ? { replyTo: order.email } : {};
-  return sendMail(env, { ...mail, ...reply, to: env.operatorEmail }, message.id);
+  return sendMail(env, { ...mail, ...reply, to: env.operatorEmail }, message.key);
 }
 
 function versionsOf({ version }: Order) {

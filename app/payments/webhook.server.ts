@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { claimSignatureAlarm } from "~/abuse/counts.server";
 import { type Db, retryWrite, runBatch } from "~/db/client.server";
-import { webhookReceipts } from "~/db/schema.server";
+import { orders, webhookReceipts } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
 import { enqueue } from "~/jobs/outbox.server";
 import { bytesOfHex, joinBytes } from "~/lib/crypto/bytes";
@@ -62,15 +62,15 @@ export async function takeStripeWebhook(
 
 /** False when this very event was here before. */
 async function store(db: Db, eventId: string, intentId: string, now: number): Promise<boolean> {
-  const unordered = sql`
-    select ${intentId} as id where not exists (select 1 from orders where id = ${intentId})`;
+  const ordered = await db.select({ id: orders.id }).from(orders).where(eq(orders.id, intentId));
+  const confirm = { kind: orderEffects.confirm, subjectId: intentId } as const;
   const [receipt] = await runBatch(db, [
     db
       .insert(webhookReceipts)
       .values({ id: eventId, receivedAt: now })
       .onConflictDoNothing()
       .returning({ id: webhookReceipts.id }),
-    enqueue(orderEffects.confirm, unordered, now, { lane: "personal" }),
+    ...(ordered.length === 0 ? enqueue(db, [confirm], now) : []),
   ]);
   return (receipt?.results.length ?? 0) > 0;
 }

@@ -36,7 +36,7 @@ test("the body is the site's own, with nobody's name in it", async () => {
   >;
   const site = createBotBody(
     {
-      jobId: "npm-run-check",
+      notetakerId: "npm-run-check",
       revision: 0,
       meetingUrl: "https://meet.google.com/abc-defg-hij",
       botName: body.bot_name,

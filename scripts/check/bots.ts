@@ -3,7 +3,7 @@ import { botProviders, type ProviderName } from "../../app/config/names.ts";
 import { createAttendeeProvider } from "../../app/notetaker/provider/attendee/attendee.server.ts";
 import type { Answer, BotProvider, Refusal } from "../../app/notetaker/provider/bot-provider.ts";
 import { createRecallProvider } from "../../app/notetaker/provider/recall/recall.server.ts";
-import { botFor } from "../../app/notetaker/steps/dispatch.server.ts";
+import { botFor } from "../../app/notetaker/pipeline/dispatch.server.ts";
 import { overhear, refusalOf, type Reply, type Vendor } from "./http.ts";
 import { NotTried, Wrong, type CheckWorld, type Subject } from "./run.ts";
 
@@ -11,7 +11,7 @@ import { NotTried, Wrong, type CheckWorld, type Subject } from "./run.ts";
  * Of every bot that a check makes, so that a later one finds what an earlier one left behind. No job has
  * it, so the site has no use for what the provider says of such a bot.
  */
-const jobId = "npm-run-check";
+const notetakerId = "npm-run-check";
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
@@ -35,7 +35,7 @@ export function botsSubject(name: ProviderName): Subject {
         would: "asks for the bots of earlier checks, and cancels any that were left",
         async run(world) {
           const { provider, must } = open(name, world);
-          const found = must(await provider.findBots(jobId));
+          const found = must(await provider.findBots(notetakerId));
           for (const bot of found) must(gone(await provider.deleteBot(bot.botId)));
           return found.length > 0
             ? `${found.length} left by an earlier check cancelled`
@@ -48,7 +48,7 @@ export function botsSubject(name: ProviderName): Subject {
           "books a bot for a sample link two days from now, to be cancelled at the end; it costs nothing before it joins",
         async run(world) {
           const { provider, must } = open(name, world);
-          const key = `${jobId}.${crypto.randomUUID()}`;
+          const key = `${notetakerId}.${crypto.randomUUID()}`;
           const made = await provider.createBot(await botAt(world, 2 * day), key);
           mayBe = made.ok || ["ambiguous", "retry"].includes(made.class);
           botId = must(made).botId;
@@ -69,9 +69,10 @@ export function botsSubject(name: ProviderName): Subject {
         would: "lists the bots with the mark and looks whether it is that one alone",
         async run(world) {
           const { provider, must, heard } = open(name, world);
-          const found = must(await provider.findBots(jobId));
+          const found = must(await provider.findBots(notetakerId));
           const { data } = listed.safeParse(heard.last?.json);
-          const strangers = data?.results.filter((bot) => bot.metadata?.["job_id"] !== jobId) ?? [];
+          const strangers =
+            data?.results.filter((bot) => bot.metadata?.["job_id"] !== notetakerId) ?? [];
           if (strangers.length > 0) {
             throw new Wrong(
               `Asked for one mark alone, the provider lists ${strangers.length} bots without it: it ignores the filter.`,
@@ -126,26 +127,26 @@ function gone(answer: Answer<unknown>): Answer<unknown> {
 
 /** The site's own request for a bot that joins after so many milliseconds. */
 function botAt({ env, clock }: CheckWorld, ahead: number): ReturnType<typeof botFor> {
-  const job = {
-    ...{ id: jobId, revision: 0, meetingCode: "abc-defg-hij", startsAt: clock() + ahead },
+  const notetaker = {
+    ...{ id: notetakerId, revision: 0, meetingCode: "abc-defg-hij", startsAt: clock() + ahead },
     scheduled: true,
   };
-  return botFor({ env, clock }, job, { name: "Test", email: "test@example.com" });
+  return botFor({ env, clock }, { ...notetaker, name: "Test", email: "test@example.com" });
 }
 
 /** Throws which bot is left if it cannot be taken back: in two days it would knock at a meeting. */
 async function takeBack(provider: BotProvider, botId: string, now: number): Promise<void> {
-  const found = await provider.findBots(jobId);
+  const found = await provider.findBots(notetakerId);
   if (!found.ok && botId === "") {
     throw new Wrong(
       "The provider did not say whether it booked the bot, nor whether there is one now.",
-      `Run the check again, or look in its dashboard for a bot with the metadata job_id “${jobId}”.`,
+      `Run the check again, or look in its dashboard for a bot with the metadata job_id “${notetakerId}”.`,
     );
   }
   const left = new Set(found.ok ? found.value.map((bot) => bot.botId) : []);
   if (botId !== "") left.add(botId);
   for (const id of [...left]) if (gone(await provider.deleteBot(id)).ok) left.delete(id);
-  const after = await provider.findBots(jobId);
+  const after = await provider.findBots(notetakerId);
   if (after.ok) for (const bot of after.value) left.add(bot.botId);
   if (left.size === 0) return;
   const joins = new Date(now + 2 * day).toISOString().slice(0, 16).replace("T", " ");

@@ -121,8 +121,8 @@ export function cronSubject(): Subject {
         async run(world) {
           id = `check-${randomUUID()}`;
           const began = world.clock();
-          const filed = enqueue(checkKind, sql`select ${id} as id`, began, { lane: "urgent" });
-          await runBatch(world.db, [filed]);
+          const message = { kind: checkKind, subjectId: id, priority: "urgent" } as const;
+          await runBatch(world.db, enqueue(world.db, [message], began));
           taken = await waitUntilTaken(world, id, began + patienceMs);
           const seconds = Math.round((world.clock() - began) / second);
           return `a tick took the test mail within ${seconds} seconds`;

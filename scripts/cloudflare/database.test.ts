@@ -8,7 +8,7 @@ import {
 import { rowsFor } from "../../tests/support/pipeline-rows";
 import { openTestDatabase } from "../../tests/support/sqlite-database";
 import { runBatch, type Db } from "../../app/db/client.server";
-import { leads, notetakerJobs, notetakerRequests } from "../../app/db/schema.server";
+import { leads, outbox } from "../../app/db/schema.server";
 import { databaseSentence, openDatabase } from "./database";
 
 /** The deployed database, through Cloudflare's API. */
@@ -58,15 +58,15 @@ describe("the deployed database", () => {
 
   test("tells columns of one name apart", async () => {
     const { db, rows } = await deployed();
-    rows.job("job");
-    rows.request("request", "job");
+    rows.lead("a", { created_at: 1 });
+    rows.message("a", "guide-ready", { created_at: 2 });
     const [joined] = await db
       .select()
-      .from(notetakerRequests)
-      .innerJoin(notetakerJobs, eq(notetakerJobs.id, notetakerRequests.jobId));
+      .from(leads)
+      .innerJoin(outbox, eq(leads.id, outbox.subjectId));
     expect(joined).toMatchObject({
-      notetaker_requests: { id: "request" },
-      notetaker_jobs: { id: "job" },
+      leads: { kind: "guide", createdAt: 1 },
+      outbox: { kind: "guide-ready", createdAt: 2 },
     });
   });
 

@@ -1,43 +1,51 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { runBatch, type Db } from "../../app/db/client.server.ts";
-import { enqueue } from "../../app/jobs/outbox.server.ts";
-import { storeDeletion, storeLeave } from "../../app/notetaker/store/changes.server.ts";
+import { notetakers, outbox } from "../../app/db/schema.server.ts";
+import { enqueue, leaseMs } from "../../app/jobs/outbox.server.ts";
+import { storeDeletion } from "../../app/notetaker/store/changes.server.ts";
+import type { Step } from "../../app/notetaker/status.ts";
 import { Sentence } from "../parts/sentence.ts";
-import { findDossier, type Dossier, type Job, type Message, type Request } from "./dossier.ts";
+import { findDossier, type Message, type Notetaker } from "./dossier.ts";
 import type { Report } from "./print.ts";
 import type { Confirm } from "./run.ts";
 
 /**
- * `retry ID`: what is stuck of a job, a request, a lead or a message is due now. A step that failed is tried
- * again, a failed job's bot is asked once more for its recording, a message that was given up is sent
- * under the same dedupe key. Whoever works on it at this moment keeps it.
+ * `retry ID`: what is stuck of a notetaker, a lead or a message is due now. A step that failed is tried again,
+ * a failed notetaker's bot is asked once more for its recording, a dead message is sent under the same key.
+ * Work that is under way at this moment is left alone.
  */
 export async function retry(db: Db, id: string, now: number): Promise<Report> {
-  const { target, job, messages } = await findDossier(db, id);
-  const isMeant = ({ id, subjectId }: Message) =>
-    target.type === "job" || id === target.id || subjectId === target.id;
+  const { target, notetaker, messages } = await findDossier(db, id);
+  const isMeant = ({ key }: Message) => target.type !== "message" || key === target.id;
   const unsent = messages.filter((message) => isMeant(message) && message.state !== "done");
-  const step = target.type === "message" || job === null ? null : nextStepOf(job);
+  const step = target.type === "message" || notetaker === null ? null : nextStepOf(notetaker);
 
   const statements = [
-    ...(job && step ? [retryStep(job.id, step, now)] : []),
-    ...unsent.map((message) => retryMessage(message.id, now)),
+    ...(notetaker && step ? [retryStep(db, notetaker.id, step, now)] : []),
+    ...unsent.map((message) => retryMessage(db, message, now)),
   ];
-  if (statements.length === 0) throw new Sentence(nothingToRetry(job, target.type));
+  if (statements.length === 0) throw new Sentence(nothingToRetry(notetaker, target.type));
   const answers = await runBatch(db, statements);
-  const due = answers.flatMap(({ results }) => (results as { id: string }[]).map(({ id }) => id));
+  const due = answers.flatMap(({ results }) =>
+    (results as Due[]).map((row) => ("id" in row ? row.id : row.key)),
+  );
   if (due.length === 0) {
     throw new Sentence("It is being worked on at this moment. Look again in two minutes.");
   }
-  const names = due.map((one) => (one === job?.id ? `${step} of job ${one}` : `message ${one}`));
+  const names = due.map((one) =>
+    one === notetaker?.id ? `${step} of notetaker ${one}` : `message ${one}`,
+  );
   return {
     data: { now, due },
     text: `Due now, and done by the next tick:\n${names.map((name) => `  ${name}`).join("\n")}`,
   };
 }
 
+/** As D1 names its columns. */
+type Due = { readonly id: string } | { readonly key: string };
+
 /** The step to be made due; null when making it due would do what nobody asked for, such as delete early. */
-function nextStepOf({ status, nextStep, attempts, botId }: Job): string | null {
+function nextStepOf({ status, nextStep, attempts, botId }: Notetaker): Step | null {
   if (nextStep === null) return null;
   const isBeforeItsDay = (nextStep === "purge" || nextStep === "forget") && attempts === 0;
   if (!isBeforeItsDay) return nextStep;
@@ -45,70 +53,70 @@ function nextStepOf({ status, nextStep, attempts, botId }: Job): string | null {
   return status === "failed" && botId !== null ? "poll" : null;
 }
 
-function retryStep(jobId: string, step: string, now: number): SQL {
-  return sql`update notetaker_jobs
-    set next_step = ${step}, next_at = min(next_at, ${now}), lease_token = null, updated_at = ${now}
-    where id = ${jobId} and next_step is not null and status <> 'deleted'
-      and (lease_token is null or next_at <= ${now})
-    returning id`;
+function retryStep(db: Db, id: string, nextStep: Step, now: number) {
+  const isFree = or(isNull(notetakers.leaseToken), lte(notetakers.nextAt, now));
+  return db
+    .update(notetakers)
+    .set({
+      ...{ nextStep, leaseToken: null, updatedAt: now },
+      nextAt: sql`min(${notetakers.nextAt}, ${now})`,
+    })
+    .where(
+      and(
+        eq(notetakers.id, id),
+        isNotNull(notetakers.nextStep),
+        ne(notetakers.status, "deleted"),
+        isFree,
+      ),
+    )
+    .returning({ id: notetakers.id });
 }
 
-function retryMessage(messageId: string, now: number): SQL {
-  return sql`update outbox
-    set state = 'pending', next_at = ${now}, turn_at = ${now}, lease_token = null, finished_at = null,
-        attempts = iif(state = 'dead', 0, attempts)
-    where id = ${messageId} and state in ('pending', 'dead')
-      and (lease_token is null or next_at <= ${now})
-    returning id`;
+/** A message that is due within the length of a lease may be on its way at this moment: it is left alone. */
+function retryMessage(db: Db, { key }: Message, now: number) {
+  const isWaiting = or(eq(outbox.attempts, 0), gt(outbox.dueAt, now + leaseMs));
+  return db
+    .update(outbox)
+    .set({
+      ...{ state: "pending", finishedAt: null, dueAt: now },
+      attempts: sql`iif(${outbox.state} = 'dead', 0, ${outbox.attempts})`,
+    })
+    .where(
+      and(
+        eq(outbox.key, key),
+        or(eq(outbox.state, "dead"), and(eq(outbox.state, "pending"), isWaiting)),
+      ),
+    )
+    .returning({ key: outbox.key });
 }
 
-function nothingToRetry(job: Job | null, type: string): string {
+function nothingToRetry(notetaker: Notetaker | null, type: string): string {
   if (type === "message") return "It was sent, or dropped as no longer wanted: nothing is stuck.";
-  if (job?.status === "failed" && job.botId === null) {
+  if (notetaker?.status === "failed" && notetaker.botId === null) {
     return "It failed before there was a bot. Its owner can send the notetaker again from the status page.";
   }
   return "Nothing of it is stuck.";
 }
 
-/**
- * `resend ID`: mails the result again, to the person of a request or to everybody of a job. The new
- * message has a key of its own; it changes nothing of the job.
- */
+/** `resend ID`: mails the result again. The new message has a key of its own. */
 export async function resend(db: Db, id: string, now: number): Promise<Report> {
-  const dossier = await findDossier(db, id);
-  const people = recipients(dossier).map((request) => request.id);
-  // As one value: D1 takes no more than 100 in a statement.
-  const subjects = sql`select id from notetaker_requests
-    where id in (select value from json_each(${JSON.stringify(people)}))`;
-  await runBatch(db, [enqueue("result", subjects, now, { variant: `again-${now}` })]);
-  return {
-    data: { now, requests: people },
-    text: `The next tick mails the result again to:\n${people.map((one) => `  request ${one}`).join("\n")}`,
-  };
-}
-
-function recipients({ target, job, requests, messages }: Dossier): readonly Request[] {
-  if (job === null) throw new Sentence("That is not about a meeting's notes.");
-  if (job.deleteRequestedAt !== null || job.status === "deleted") {
+  const { notetaker } = await findDossier(db, id);
+  if (notetaker === null) throw new Sentence("That is not about a meeting's notes.");
+  const { id: subjectId, status } = notetaker;
+  if (notetaker.deleteRequestedAt !== null || status === "deleted") {
     throw new Sentence("Everything of it is deleted: there is nothing left to mail.");
   }
-  if (job.status !== "ready" && job.status !== "delivered") {
-    throw new Sentence(`There is no result to mail: the job is ${job.status}.`);
+  if (status !== "ready" && status !== "delivered") {
+    throw new Sentence(`There is no result to mail: the notetaker is ${status}.`);
   }
-  const subject = messages.find((message) => message.id === target.id)?.subjectId ?? target.id;
-  const meant = requests.filter(({ id }) => target.type === "job" || id === subject);
-  const active = meant.filter((one) => {
-    const receives = one.standing === "owner" || one.standing === "recipient";
-    return receives && one.hasAddress === 1 && !one.cancelledAt && !one.deletedAt;
-  });
-  if (active.length === 0) throw new Sentence("Nobody of it waits for the result any more.");
-  return active;
+  const message = { kind: "result", subjectId, variant: `again-${now}` } as const;
+  await runBatch(db, enqueue(db, [message], now));
+  return { data: { now, id: subjectId }, text: "The next tick mails the result again." };
 }
 
 /**
- * `delete ID`: what the person of a request can do on their status page. The owner's request, or the
- * job, goes for everybody: the next ticks take the recording from the provider, then erase. Anybody
- * else's goes alone, and the job is not touched.
+ * `delete ID`: what the person can do on their status page. The next ticks take the recording from the
+ * provider, then erase.
  */
 export async function deleteData(
   db: Db,
@@ -116,39 +124,27 @@ export async function deleteData(
   now: number,
   confirm: Confirm,
 ): Promise<Report> {
-  const { job, target, requests } = await findDossier(db, id);
+  const { notetaker, target } = await findDossier(db, id);
   if (target.type === "lead") {
     throw new Sentence(
       "That is a lead. `leads erase EMAIL` erases all that is known of a person, or a booking by its guest's link.",
     );
   }
-  if (job === null || target.type === "message") {
-    throw new Sentence("That is a message. Name the job or the request; `show` has their ids.");
+  if (notetaker === null || target.type === "message") {
+    throw new Sentence("That is a message. Name the notetaker; `show` has its id.");
   }
-  if (job.status === "deleted") throw new Sentence("It is deleted already.");
-  if (job.deleteRequestedAt !== null) {
-    throw new Sentence(`Its deletion is under way: see \`show ${job.id}\`.`);
+  if (notetaker.status === "deleted") throw new Sentence("It is deleted already.");
+  if (notetaker.deleteRequestedAt !== null) {
+    throw new Sentence(`Its deletion is under way: see \`show ${notetaker.id}\`.`);
   }
-  const request = requests.find((one) =>
-    target.type === "request" ? one.id === target.id : one.standing === "owner",
-  );
-  if (!request || request.deletedAt !== null) {
-    throw new Sentence("That person's data is deleted already.");
-  }
-  const everything = request.standing === "owner";
   await confirm(
-    everything
-      ? `Deletes job ${job.id} for everybody: its bot leaves, its recording and all personal data go.`
-      : `Deletes the data of one person who does not own job ${job.id}. The job goes on.`,
+    `Deletes notetaker ${notetaker.id}: its bot leaves, its recording and all personal data go.`,
   );
-  const store = everything ? storeDeletion : storeLeave;
-  if (!(await store(db, { request, job: { id: job.id } }, now))) {
+  if (!(await storeDeletion(db, notetaker.id, now))) {
     throw new Sentence("It changed at this very moment. Look at it with `show`, then try again.");
   }
   return {
-    data: { now, jobId: job.id, requests: [request.id], everything },
-    text: everything
-      ? "Nothing of it is shown any more. The next ticks delete it at the provider and send the receipts."
-      : "Deleted here. A receipt goes out with the next tick.",
+    data: { now, id: notetaker.id },
+    text: "Nothing of it is shown any more. The next ticks delete it at the provider and send the receipt.",
   };
 }

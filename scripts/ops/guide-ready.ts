@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { sql, type SQL } from "drizzle-orm";
 import { guides } from "../../app/content/shared/guides.ts";
-import { runBatch, type Db } from "../../app/db/client.server.ts";
+import type { Db } from "../../app/db/client.server.ts";
 import { guideReleases, leads } from "../../app/db/schema.server.ts";
-import { enqueue } from "../../app/jobs/outbox.server.ts";
-import { leadEffects, listOf } from "../../app/leads/status.ts";
+import { enqueueForEach } from "../../app/jobs/outbox.server.ts";
+import { leadEffects } from "../../app/leads/status.ts";
 import { wranglerConfig } from "../cloudflare/api.ts";
 import { root } from "../parts/root.ts";
 import { Sentence } from "../parts/sentence.ts";
@@ -61,7 +61,7 @@ export async function guideReady(
 function waiting(guideId: string): SQL {
   return sql`guide_id = ${guideId} and email is not null and not quarantined
     and not exists (select 1 from unsubscribes as gone where gone.email_key = leads.email_key)
-    and not exists (select 1 from outbox where dedupe_key = leads.id || ${`:${kind}`})`;
+    and not exists (select 1 from outbox where key = leads.id || ${`:${kind}`})`;
 }
 
 /** Returns how many were filed. What is filed already has a message, and is not found again. */
@@ -71,12 +71,10 @@ async function fileAll(
   now: number,
   progress: (done: number) => void,
 ): Promise<number> {
-  const people = sql`select id from leads where ${waiting(guideId)}
-    order by id limit ${chunk}`;
-  const filing = { lane: "bulk", share: listOf(guideId) } as const;
+  const message = { kind, priority: "bulk" } as const;
   for (let filed = 0; ;) {
-    const [result] = await runBatch(db, [enqueue(kind, people, now, filing)]);
-    const last = result?.meta.changes ?? 0;
+    const result = await enqueueForEach(db, leads, waiting(guideId), message, now, chunk).run();
+    const last = result.meta.changes;
     filed += last;
     progress(filed);
     if (last < chunk) return filed;

@@ -25,7 +25,7 @@ beforeEach(() => {
   rows = rowsFor(tables, now);
 });
 
-const outbox = () => tables.query("select * from outbox order by next_at, dedupe_key");
+const outbox = () => tables.query("select * from outbox order by due_at, key");
 const many = (count: number) => {
   for (let nth = 0; nth < count; nth += 1) rows.lead(`lead-${String(nth).padStart(4, "0")}`);
 };
@@ -73,8 +73,7 @@ describe("leads erase", () => {
       ...{ id: "pi_1", amount: 2_700, currency: "usd", paid_at: now, created_at: now },
       ...{ email: "ada@example.test", email_key: "ada" },
     });
-    rows.job("job");
-    rows.request("aaaa-request", "job");
+    rows.notetaker("aaaa-notetaker");
     const other = tables.query("select * from leads where id = 'c'");
 
     const asked = vi.fn(yes);
@@ -82,7 +81,7 @@ describe("leads erase", () => {
     const question = "Erases 2 leads and the address of 1 orders. That cannot be undone.";
     expect(asked.mock.calls).toEqual([[question]]);
     expect(data).toMatchObject({ leads: ["a", "b"], orders: ["pi_1"] });
-    expect(text).toContain("delete aaaa-request");
+    expect(text).toContain("delete aaaa-notetaker");
     expect(text).not.toMatch(/example/);
     const gone = { email: null, first_name: null, last_name: null, attribution: null };
     expect(tables.query("select * from leads where id in ('a', 'b')")).toMatchObject([
@@ -139,17 +138,18 @@ describe("leads erase", () => {
 });
 
 describe("a lead's id", () => {
-  const about = { kind: "lead-webhook", state: "dead", attempts: 1, finished_at: now };
+  const about = { state: "dead", attempts: 1, finished_at: now };
+  const key = `${leadId}:lead-webhook`;
 
   test("shows it without telling who it is, from either end", async () => {
     rows.lead(leadId);
-    rows.message("ffff2222", leadId, { ...about, last_error: "http_410" });
-    for (const id of [leadId, "eeee", "ffff2222"]) {
+    rows.message(leadId, "lead-webhook", { ...about, last_error: "http_410" });
+    for (const id of [leadId, "eeee", key]) {
       const { data, text } = await show(db, id, now);
       expect(data).toMatchObject({
-        job: null,
+        notetaker: null,
         lead: { id: leadId, kind: "guide", guideId: guide, hasAddress: 1, wantsMail: 1 },
-        messages: [{ id: "ffff2222", effect: "lead-webhook", lastError: "http_410" }],
+        messages: [{ key, kind: "lead-webhook", lastError: "http_410" }],
       });
       expect(text).toContain("marketing mail");
       expect(`${text}${JSON.stringify(data)}`).not.toMatch(/Ada|Lovelace|example\.test/);
@@ -158,17 +158,14 @@ describe("a lead's id", () => {
 
   test("replays what was given up under the same key", async () => {
     rows.lead(leadId);
-    rows.message("ffff2222", leadId, about);
-    rows.message("ffff3333", leadId, { kind: "lead-operator", state: "done" });
-    expect((await retry(db, leadId, now)).data).toMatchObject({ due: ["ffff2222"] });
-    expect(outbox().find(({ id }) => id === "ffff2222")).toMatchObject({
-      dedupe_key: `${leadId}:lead-webhook`,
-      state: "pending",
-      attempts: 0,
-    });
+    rows.message(leadId, "lead-webhook", about);
+    rows.message(leadId, "lead-operator");
+    expect((await retry(db, leadId, now)).data).toMatchObject({ due: [key] });
+    const again = outbox().find((row) => row["key"] === key);
+    expect(again).toMatchObject({ state: "pending", attempts: 0 });
   });
 
-  test("is no job's", async () => {
+  test("is no notetaker's", async () => {
     rows.lead(leadId);
     await expect(deleteData(db, leadId, now, yes)).rejects.toThrow(/leads erase EMAIL/);
   });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../app/db/client.server.ts";
-import { calendarInvites, leads, notetakerRequests } from "../../app/db/schema.server.ts";
+import { calendarInvites, leads, notetakers } from "../../app/db/schema.server.ts";
 import { readAttribution } from "../../app/leads/attribution.ts";
 import { eraseTraces, findByAddress, findByInvitee } from "../../app/leads/erase.server.ts";
 import { root } from "../parts/root.ts";
@@ -87,9 +87,9 @@ export async function eraseLeads(
     throw new Sentence(`“${typed}” is no email address, and no link of an invitee.`);
   }
   const traces = isLink ? await findByInvitee(db, wanted) : await findByAddress(db, email);
-  const elsewhere = isLink ? { requests: [], invites: 0 } : await findElsewhere(db, email);
+  const elsewhere = isLink ? { notetakers: [], invites: 0 } : await findElsewhere(db, email);
   const others = [
-    ...elsewhere.requests.map((id) => `  delete ${id}    a notetaker request`),
+    ...elsewhere.notetakers.map((id) => `  delete ${id}    a notetaker`),
     ...(elsewhere.invites > 0
       ? [`  ${elsewhere.invites} calendar invites, kept until their last meeting`]
       : []),
@@ -107,7 +107,7 @@ export async function eraseLeads(
   return {
     data: {
       ...{ now, leads, orders },
-      ...{ notetakerRequests: elsewhere.requests, invites: elsewhere.invites },
+      ...{ notetakers: elsewhere.notetakers, invites: elsewhere.invites },
     },
     text: `Erased ${what}:\n${erased.join("\n")}${notWithIt}`,
   };
@@ -115,11 +115,11 @@ export async function eraseLeads(
 
 /** What is known of the person beside leads and orders. */
 async function findElsewhere(db: Db, email: string) {
-  const requests = await db
-    .select({ id: notetakerRequests.id })
-    .from(notetakerRequests)
-    .where(eq(sql`lower(${notetakerRequests.email})`, email))
-    .orderBy(notetakerRequests.id);
+  const sent = await db
+    .select({ id: notetakers.id })
+    .from(notetakers)
+    .where(eq(sql`lower(${notetakers.email})`, email))
+    .orderBy(notetakers.id);
   const invites = await db.$count(calendarInvites, eq(sql`lower(${calendarInvites.email})`, email));
-  return { requests: requests.map(({ id }) => id), invites };
+  return { notetakers: sent.map(({ id }) => id), invites };
 }

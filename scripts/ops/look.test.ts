@@ -11,12 +11,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const [jobA, jobB] = [
-  "aaaa1111-0000-4000-8000-000000000001",
-  "bbbb1111-0000-4000-8000-000000000002",
-];
-const ada = "aaaa2222-0000-4000-8000-000000000003";
-const message = "dddd3333000000000000000000000005";
+const [ada, bob] = ["aaaa1111000040008000000000000001", "aaaa2222000040008000000000000002"];
+const message = `${ada}:result`;
 
 let tables: TestDatabase;
 let db: Db;
@@ -35,15 +31,15 @@ const widthOf = ({ text }: Report) => Math.max(...text.split("\n").map((line) =>
 
 describe("status", () => {
   test("counts what waits, what is late and what became of the last week", async () => {
-    rows.job(jobA, { status: "requested", next_step: "dispatch", next_at: now - 10 * minute });
-    rows.job(jobB, { status: "failed", reason: "denied" });
-    rows.job("old", { created_at: now - 8 * day, next_step: null, next_at: null });
-    rows.request(ada, jobA);
-    rows.message(message, ada, { kind: "failure", state: "dead", last_error: "E_SUPPRESSED" });
-    rows.message("m2", ada, { kind: "result", state: "pending", next_at: now - minute });
+    const due = { next_step: "dispatch", next_at: now - 10 * minute };
+    rows.notetaker(ada, { status: "requested", ...due });
+    rows.notetaker(bob, { status: "failed", reason: "denied" });
+    rows.notetaker("old", { created_at: now - 8 * day, next_step: null, next_at: null });
+    rows.message(ada, "failure", { priority: 0, state: "dead", last_error: "E_SUPPRESSED" });
+    rows.message(ada, "result", { state: "pending", due_at: now - minute });
     tables.insert("webhook_receipts", { id: "w", received_at: now - 3 * minute });
     tables.insert("circuit_breakers", {
-      name: "provider",
+      provider: "recall",
       open_until: now + minute,
       alarmed_at: now,
     });
@@ -54,14 +50,14 @@ describe("status", () => {
         { step: "dispatch", waiting: 1, due: 1, atWork: 0, earliest: now - 10 * minute },
         { step: "purge", waiting: 1, due: 0, atWork: 0 },
       ],
-      oldestDue: [{ jobId: jobA, step: "dispatch", nextAt: now - 10 * minute }],
+      oldestDue: [{ id: ada, step: "dispatch", nextAt: now - 10 * minute }],
       lastWeek: [
-        { status: "failed", reason: "denied", jobs: 1 },
-        { status: "requested", reason: null, jobs: 1 },
+        { status: "failed", reason: "denied", notetakers: 1 },
+        { status: "requested", reason: null, notetakers: 1 },
       ],
       messages: [
-        { kind: "failure", state: "dead", messages: 1 },
-        { kind: "result", state: "pending", messages: 1, due: 1 },
+        { priority: "urgent", kind: "failure", state: "dead", messages: 1 },
+        { priority: "personal", kind: "result", state: "pending", messages: 1, due: 1 },
       ],
       overdueDeletions: [],
       pausedUntil: now + minute,
@@ -82,29 +78,27 @@ describe("status", () => {
     ["asked for just now", { attempts: 9, next_at: now, delete_requested_at: now - minute }, 0],
     ["another step", { next_step: "poll", next_at: now - hour }, 0],
   ])("a deletion that was %s counts as past due: %j → %i", async (_what, columns, count) => {
-    rows.job(jobA, columns);
-    const overdueDeletions = Array.from({ length: count }, () => ({ jobId: jobA }));
+    rows.notetaker(ada, columns);
+    const overdueDeletions = Array.from({ length: count }, () => ({ id: ada }));
     expect((await status(db, now)).data).toMatchObject({ overdueDeletions });
   });
 });
 
 describe("show", () => {
   test.each([
-    ["job", jobA],
-    ["request", ada],
+    ["notetaker", ada],
     ["message", message],
-    ["job", jobA.slice(0, 5)],
-    ["request", ada.toUpperCase()],
+    ["notetaker", ada.slice(0, 5)],
   ])("finds everything about a %s by %s, and tells nobody who it is", async (type, id) => {
-    rows.job(jobA, { last_error: "fake_retry" });
-    rows.request(ada, jobA);
-    rows.message(message, ada, { last_error: "E_RATE_LIMIT_EXCEEDED" });
+    rows.notetaker(ada, { last_error: "fake_retry" });
+    rows.message(ada, "result", { last_error: "E_RATE_LIMIT_EXCEEDED" });
+    const share = { token_hash: "hash", notetaker_id: ada, kind: "share", created_at: now };
+    tables.insert("access_tokens", share);
     const report = await show(db, id, now);
     expect(report.data).toMatchObject({
       target: { type },
-      job: { id: jobA, lastError: "fake_retry" },
-      requests: [{ id: ada, hasAddress: 1 }],
-      messages: [{ id: message, effect: "result" }],
+      notetaker: { id: ada, lastError: "fake_retry", hasAddress: 1, isShared: 1 },
+      messages: [{ key: message, kind: "result" }],
     });
     expect(widthOf(report)).toBeLessThanOrEqual(100);
     expect(said(report)).not.toMatch(/Lovelace|example\.test|abc-defg-hij/);
@@ -112,19 +106,19 @@ describe("show", () => {
 
   test.each([
     ["unknown", "eeee", /begins with “eeee”/],
-    ["ambiguous", "aaaa", new RegExp(`${jobA}  job\n {2}${ada}  request`)],
+    ["ambiguous", "aaaa", new RegExp(`${ada}  notetaker\n {2}${bob}  notetaker`)],
     ["too short", "aaa", /is no id/],
     ["SQL", "aaaa' or 1=1 --", /is no id/],
     ["a pattern", "aaa%", /is no id/],
     ["empty", "", /is no id/],
     ["two words", "abcd efgh", /is no id/],
     ["foreign", "äbcd", /is no id/],
-    ["two lines", "abcd\n", /is no id/],
-    ["too long", "a".repeat(65), /is no id/],
-    ["as long as it may be", "a".repeat(64), /begins with/],
+    ["two lines", "abcd\nefgh", /is no id/],
+    ["too long", "a".repeat(201), /is no id/],
+    ["as long as it may be", "a".repeat(200), /begins with/],
   ])("an id that is %s is answered with a sentence", async (_what, id, sentence) => {
-    rows.job(jobA);
-    rows.request(ada, jobA);
+    rows.notetaker(ada);
+    rows.notetaker(bob);
     await expect(show(db, id, now)).rejects.toThrow(sentence);
   });
 });

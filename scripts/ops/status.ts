@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { overdueDeletions } from "../../app/db/ahead.server.ts";
+import { isOverdueDeletion } from "../../app/jobs/ahead.server.ts";
 import type { Db } from "../../app/db/client.server.ts";
-import { lanes } from "../../app/jobs/message.ts";
+import { priorities } from "../../app/jobs/message.ts";
 import { pageSpeedText, type PageSpeed } from "./page-speed.ts";
 import { day, facts, relative, sheet, shortId, utc, type Cell, type Report } from "./print.ts";
 
@@ -9,7 +9,7 @@ import { day, facts, relative, sheet, shortId, utc, type Cell, type Report } fro
 const window = 7 * day;
 
 /**
- * `status`: what waits, what is late, what became of the last week's jobs, who left an address; with
+ * `status`: what waits, what is late, what became of the last week's notetakers, who left an address; with
  * `pageSpeed`, how fast real visits were.
  */
 export async function status(
@@ -17,31 +17,31 @@ export async function status(
   now: number,
   pageSpeed: PageSpeed | null = null,
 ): Promise<Report> {
-  const late = sql`id as jobId, next_step as step, next_at as nextAt, attempts as tries,
+  const late = sql`id, next_step as step, next_at as nextAt, attempts as tries,
     last_error as lastError`;
-  const lane = sql`case lane ${sql.join(
-    Object.entries(lanes).map(([name, number]) => sql`when ${number} then ${name}`),
+  const priority = sql`case priority ${sql.join(
+    Object.entries(priorities).map(([name, number]) => sql`when ${number} then ${name}`),
     sql` `,
   )} end`;
   const lists = {
     queues: await db.all<Row<"step", "waiting" | "due" | "atWork" | "earliest">>(sql`
       select next_step as step, count(*) as waiting, sum(next_at <= ${now}) as due,
         sum(lease_token is not null and next_at > ${now}) as atWork, min(next_at) as earliest
-      from notetaker_jobs where next_step is not null group by next_step order by next_step`),
-    oldestDue: await db.all<Late>(sql`select ${late} from notetaker_jobs
+      from notetakers where next_step is not null group by next_step order by next_step`),
+    oldestDue: await db.all<Late>(sql`select ${late} from notetakers
       where next_step is not null and next_at <= ${now} order by next_at limit 5`),
     overdueDeletions: await db.all<Late>(
-      sql`${overdueDeletions(late, now)} order by next_at limit 20`,
+      sql`select ${late} from notetakers where ${isOverdueDeletion(now)} order by next_at limit 20`,
     ),
-    lastWeek: await db.all<Row<"status" | "reason", "jobs">>(sql`
-      select status, reason, count(*) as jobs from notetaker_jobs
-      where created_at > ${now - window} group by status, reason order by jobs desc, status`),
-    messages: await db.all<Row<"lane" | "kind" | "state", "messages" | "due" | "earliest">>(sql`
-      select ${lane} as lane, kind, state, count(*) as messages,
-        sum(state = 'pending' and next_at <= ${now}) as due,
-        min(iif(state = 'dead', created_at, next_at)) as earliest
+    lastWeek: await db.all<Row<"status" | "reason", "notetakers">>(sql`
+      select status, reason, count(*) as notetakers from notetakers
+      where created_at > ${now - window} group by status, reason order by notetakers desc, status`),
+    messages: await db.all<Row<"priority" | "kind" | "state", "messages" | "due" | "earliest">>(sql`
+      select ${priority} as priority, kind, state, count(*) as messages,
+        sum(state = 'pending' and due_at <= ${now}) as due,
+        min(iif(state = 'dead', created_at, due_at)) as earliest
       from outbox where state in ('pending', 'dead')
-      group by outbox.lane, kind, state order by state, outbox.lane, kind`),
+      group by outbox.priority, kind, state order by state, outbox.priority, kind`),
     leads: await db.all<Row<"kind", "leads" | "quarantined" | "lastWeek">>(sql`
       select kind || coalesce(' ' || guide_id, '') as kind, count(*) as leads,
         sum(quarantined) as quarantined, sum(created_at > ${now - window}) as lastWeek
@@ -49,17 +49,17 @@ export async function status(
   };
   const more = await db.get<Rest>(sql`
     select (select max(open_until) from circuit_breakers where open_until > ${now}) as pausedUntil,
-      (select count(*) from provider_refusals) as refused,
+      (select sum(json_array_length(refused)) from circuit_breakers) as refused,
       (select max(received_at) from webhook_receipts) as lastWebhook,
       (select count(*) from calendar_invites) as invites,
       (select count(*) from calendar_invites where next_at <= ${now}) as invitesDue`);
 
   const ago = (at: number | null) => relative(at, now);
-  const lateText = (title: string, jobs: readonly Late[]) =>
+  const lateText = (title: string, rows: readonly Late[]) =>
     sheet(
       title,
-      ["job", "step", "next try", "tries", "last error"],
-      jobs.map((job) => [shortId(job.jobId), job.step, ago(job.nextAt), job.tries, job.lastError]),
+      ["notetaker", "step", "next try", "tries", "last error"],
+      rows.map((row) => [shortId(row.id), row.step, ago(row.nextAt), row.tries, row.lastError]),
     );
   const parts = [
     utc(now),
@@ -70,16 +70,20 @@ export async function status(
     ),
     lateText("Due for longest", lists.oldestDue),
     lateText("Deletions past due for an hour", lists.overdueDeletions),
-    sheet("Jobs of the last 7 days", ["status", "reason", "jobs"], lists.lastWeek.map(cells)),
+    sheet(
+      "Notetakers of the last 7 days",
+      ["status", "reason", "notetakers"],
+      lists.lastWeek.map(cells),
+    ),
     sheet(
       "Messages that wait or were given up",
-      ["lane", "kind", "state", "messages", "due", "first"],
+      ["priority", "kind", "state", "messages", "due", "first"],
       lists.messages.map((row) => cells({ ...row, earliest: ago(row.earliest) })),
     ),
     sheet("Leads", ["kind", "leads", "quarantined", "last 7 days"], lists.leads.map(cells)),
     facts("Besides", [
       ["bot provider", more.pausedUntil ? `paused, ends ${ago(more.pausedUntil)}` : "in use"],
-      ["refused jobs", more.refused ? `${more.refused} since the provider last took one` : "none"],
+      ["refused", more.refused ? `${more.refused} since the provider last took one` : "none"],
       ["calendar invites", `${more.invites}, of which ${more.invitesDue} are due`],
       ["last webhook", more.lastWebhook === null ? "none in 8 days" : ago(more.lastWebhook)],
     ]),
@@ -91,7 +95,7 @@ export async function status(
 type Row<Words extends string, Numbers extends string> = Record<Words, string | null> &
   Record<Numbers, number>;
 type Late = {
-  readonly jobId: string;
+  readonly id: string;
   readonly step: string;
   readonly nextAt: number;
   readonly tries: number;
@@ -99,7 +103,7 @@ type Late = {
 };
 type Rest = {
   readonly pausedUntil: number | null;
-  /** Jobs that the provider refused for good since it last took one. */
+  /** Notetakers that the provider refused for good since it last took one. */
   readonly refused: number;
   readonly lastWebhook: number | null;
   readonly invites: number;

@@ -1,24 +1,24 @@
-import { lanes } from "../../app/jobs/message.ts";
+import { priorities } from "../../app/jobs/message.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 
-/** Jobs that are over and done with: the years that the site has been running. */
+/** Notetakers that are over and done with: the years that the site has been running. */
 export function insertFinished(persistTo: string, count: number, now: number): void {
-  insertJobs(persistTo, "old", count, {
+  insertNotetakers(persistTo, "old", count, {
     columns: "status, starts_at, scheduled, created_at, updated_at, deleted_at",
     values: `'deleted', ${now} - n * 60000, 0, ${now} - n * 60000, ${now}, ${now}`,
   });
   queryLocalDb(
     persistTo,
     `${numbers(count)} insert into outbox
-       (id, dedupe_key, kind, subject_id, state, attempts, next_at, created_at, finished_at)
-     select 'old-' || n, 'old-' || n || ':result', 'result', 'old-' || n, 'done', 1,
+       (key, kind, subject_id, priority, state, attempts, due_at, created_at, finished_at)
+     select 'old-' || n || ':result', 'result', 'old-' || n, 1, 'done', 1,
             ${now} - n * 60000, ${now} - n * 60000, ${now} from numbers`,
   );
 }
 
 /** Requests for meetings in six hours, whose turn to be forwarded is now. */
 export function insertDue(persistTo: string, name: string, count: number, now: number): void {
-  insertJobs(persistTo, name, count, {
+  insertNotetakers(persistTo, name, count, {
     columns:
       "status, meeting_code, starts_at, scheduled, next_step, next_at, created_at, updated_at",
     values: `'requested', 'abc-defg-hij', ${now} + 21600000, 1, 'dispatch', ${now}, ${now}, ${now}`,
@@ -27,7 +27,7 @@ export function insertDue(persistTo: string, name: string, count: number, now: n
 
 /** Bulk mail about so many leads, and two mails that somebody waits for: one urgent, one personal. */
 export function insertMail(persistTo: string, count: number, now: number): void {
-  const { urgent, personal, bulk } = lanes;
+  const { urgent, personal, bulk } = priorities;
   queryLocalDb(
     persistTo,
     `${numbers(count + 2)} insert into leads
@@ -38,11 +38,11 @@ export function insertMail(persistTo: string, count: number, now: number): void 
   queryLocalDb(
     persistTo,
     `${numbers(count + 2)} insert into outbox
-       (id, dedupe_key, kind, subject_id, state, lane, turn_at, next_at, created_at)
-     select 'mail-' || n, 'mail-' || n, iif(n > ${count}, 'lead-confirmation', 'lead-operator'),
+       (key, kind, subject_id, state, priority, due_at, created_at)
+     select 'mail-' || n, iif(n > ${count}, 'lead-confirmation', 'lead-operator'),
             'mail-' || n, 'pending',
             iif(n <= ${count}, ${bulk}, iif(n = ${count} + 1, ${personal}, ${urgent})),
-            ${now}, ${now}, ${now} from numbers`,
+            ${now}, ${now} from numbers`,
   );
 }
 
@@ -51,9 +51,9 @@ export function mailSent(persistTo: string) {
   const [row] = queryLocalDb(
     persistTo,
     `select count(*) as sent,
-            sum(finished_at < (select finished_at from outbox where lane = ${lanes.urgent})) as urgent,
+            sum(finished_at < (select finished_at from outbox where priority = ${priorities.urgent})) as urgent,
             sum(finished_at < (select finished_at from outbox
-              where lane = ${lanes.personal} and id like 'mail-%')) as personal
+              where priority = ${priorities.personal} and key like 'mail-%')) as personal
      from outbox where kind in ('lead-operator', 'lead-confirmation', 'count') and state = 'done'`,
   );
   return {
@@ -66,14 +66,13 @@ export function mailSent(persistTo: string) {
 export function countStatus(persistTo: string, status: string): number {
   const [row] = queryLocalDb(
     persistTo,
-    "select count(*) as jobs from notetaker_jobs where status = ?",
+    "select count(*) as notetakers from notetakers where status = ?",
     status,
   );
-  return Number(row?.["jobs"]);
+  return Number(row?.["notetakers"]);
 }
 
-/** Each job with the one person who asked for it. */
-function insertJobs(
+function insertNotetakers(
   persistTo: string,
   name: string,
   count: number,
@@ -81,15 +80,10 @@ function insertJobs(
 ) {
   queryLocalDb(
     persistTo,
-    `${numbers(count)} insert into notetaker_jobs (id, ${columns})
-     select '${name}-' || n, ${values} from numbers`,
-  );
-  queryLocalDb(
-    persistTo,
-    `${numbers(count)} insert into notetaker_requests
-       (id, idempotency_key, job_id, name, email, created_at)
-     select '${name}-' || n, '${name}-' || n, '${name}-' || n, 'Visitor',
-            '${name}-' || n || '@example.com', 0 from numbers`,
+    `${numbers(count)} insert into notetakers
+       (id, name, email, mailbox_key, source, provider, ${columns})
+     select '${name}-' || n, 'Visitor', '${name}-' || n || '@example.com', '${name}-' || n, 'web',
+            'recall', ${values} from numbers`,
   );
 }
 

@@ -9,15 +9,15 @@ import { isResultMail } from "./verdict.ts";
 export function judgeCopies(mails: readonly SentMail[], persistTo: string) {
   const violations: string[] = [];
   const tries = new Map(
-    queryLocalDb(persistTo, "select id, attempts from outbox").map(({ id, attempts }) => [
-      String(id),
+    queryLocalDb(persistTo, "select key, attempts from outbox").map(({ key, attempts }) => [
+      String(key).replace(/[^\w-]/g, "."),
       Number(attempts),
     ]),
   );
   const sentAs = new Map<string, SentMail[]>();
   const resultOf = new Map<string, string>();
   for (const mail of mails) {
-    const id = /^<([0-9a-f]{32})@[^@<>]+>$/.exec(mail.headers["References"] ?? "")?.[1] ?? "none";
+    const id = /^<([\w.-]+)@[^@<>]+>$/.exec(mail.headers["References"] ?? "")?.[1] ?? "none";
     sentAs.set(id, [...(sentAs.get(id) ?? []), mail]);
     const to = mail.to.join();
     if (!isResultMail(mail)) continue;

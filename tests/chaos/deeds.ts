@@ -1,50 +1,55 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { askedMailWords } from "../../app/notetaker/mails/sharing/words.ts";
-import type { Gathering, Gatherings } from "./gatherings.ts";
-import type { MailReader, SentMail } from "./sent-mails.ts";
-import type { Insist, Submission } from "./submitters.ts";
-import { personalLink } from "./verdict.ts";
+import type { MailReader } from "./sent-mails.ts";
+import type { Insist } from "./submitters.ts";
+import { isResultMail } from "./verdict.ts";
 
-/** What the people of a gathering press on their own pages. */
-export type Press = "share" | "delete";
+/** What people press on the page behind their result mail. */
+export type Press = "share" | "stop_sharing" | "delete";
 
 type Deed = {
-  readonly press: Press;
-  readonly guest: Submission;
-  readonly gathering: Gathering;
+  readonly email: string;
   readonly token: string;
-  /** Whose question is answered: the id of that request. */
-  askerId: string | null;
-  /** The site said that it is done. */
+  /** Done one after the other. */
+  readonly presses: Press[];
   acknowledged: boolean;
 };
 
+/** A share link as its page showed it. */
+export type SharedLink = {
+  readonly token: string;
+  readonly email: string;
+  /** Somebody has pressed "Stop sharing" or "Delete", whether or not the answer came. */
+  ended: boolean;
+};
+
 export type Deeds = {
-  readonly all: readonly Deed[];
-  /** The ids of the requests whose owner has pressed Share, whatever came of it. */
-  readonly letIn: ReadonlySet<string>;
+  readonly pressed: ReadonlyMap<Press, number>;
+  /** Addresses of people who have pressed "Delete", whether or not the answer came. */
+  readonly deleted: ReadonlySet<string>;
+  readonly shared: readonly SharedLink[];
   readonly finish: () => Promise<void>;
   /** Does what is left to do about the mails so far, while nothing is killed. */
   readonly finishReading: () => Promise<void>;
 };
-
-const atOnce = 3;
 
 type World = {
   readonly siteUrl: string;
   readonly random: () => number;
   readonly isOpen: () => boolean;
   readonly insist: Insist;
-  readonly gatherings: Gatherings;
   readonly mail: MailReader;
 };
 
-/** Reads the mail of everybody at a meeting: most owners share, and here and there one has all deleted. */
+const atOnce = 3;
+
+/** Reads everybody's result mail: some share it, some stop again, here and there one has all deleted. */
 export function startDeeds(world: World): Deeds {
-  const { random, isOpen, gatherings, mail } = world;
-  const all: Deed[] = [];
+  const { random, isOpen, mail } = world;
+  const pressed = new Map<Press, number>();
+  const deleted = new Set<string>();
+  const shared: SharedLink[] = [];
   const waiting: Deed[] = [];
-  const letIn = new Set<string>();
+  const known = new Set<string>();
   let seen = 0;
   let finished = false;
 
@@ -54,97 +59,81 @@ export function startDeeds(world: World): Deeds {
       if (!isOpen()) continue;
       readMail();
       const deed = waiting.shift();
-      if (!deed) continue;
-      // Whoever was stored after everything was deleted would have begun anew, and be nobody's mistake.
-      const isDone = deed.gathering.isComplete && (await perform(world, deed, letIn));
-      if (!isDone) waiting.push(deed);
+      if (deed && !(await perform(deed))) waiting.push(deed);
     }
   });
 
   function readMail() {
     mail.read();
     for (const next of mail.mails.slice(seen)) {
-      const deed = deedFor(next, gatherings, random);
-      if (!deed) continue;
-      all.push(deed);
-      waiting.push(deed);
+      const email = next.to[0] ?? "";
+      const token = /\/notetaker-status\?token=([\w-]+)/.exec(next.text)?.[1];
+      if (!isResultMail(next) || token === undefined || known.has(email)) continue;
+      known.add(email);
+      waiting.push({ email, token, presses: choose(random()), acknowledged: false });
     }
     seen = mail.mails.length;
   }
 
+  /** False when the site could not be reached: then there will be another time. */
+  async function perform(deed: Deed): Promise<boolean> {
+    const { siteUrl, insist } = world;
+    const { email, token, presses } = deed;
+    for (let press = presses[0]; press; press = presses[0]) {
+      if (press === "delete") deleted.add(email);
+      if (press !== "share") endLinksOf(email);
+      deed.acknowledged = false;
+      const body = new URLSearchParams({ do: press });
+      await insist(deed, () =>
+        fetch(`${siteUrl}/notetaker-status?token=${token}`, { method: "POST", body, ...polite }),
+      );
+      if (!deed.acknowledged) return false;
+      if (press === "share" && !(await readLink(siteUrl, deed))) return false;
+      pressed.set(press, (pressed.get(press) ?? 0) + 1);
+      presses.shift();
+    }
+    return true;
+  }
+
+  function endLinksOf(email: string) {
+    for (const link of shared) if (link.email === email) link.ended = true;
+  }
+
+  async function readLink(siteUrl: string, { email, token }: Deed): Promise<boolean> {
+    const page = await fetch(`${siteUrl}/notetaker-status?token=${token}`, polite)
+      .then((answer) => answer.text())
+      .catch(() => "");
+    const link = /\/notetaker-shared\?token=([\w-]+)/.exec(page)?.[1];
+    if (link === undefined) return false;
+    shared.push({ token: link, email, ended: false });
+    return true;
+  }
+
   return {
-    all,
-    letIn,
+    pressed,
+    deleted,
+    shared,
     finish: async () => {
       finished = true;
       await Promise.all(loops);
     },
     finishReading: async () => {
       readMail();
-      for (const deed of waiting.splice(0)) await perform(world, deed, letIn);
+      for (const deed of waiting.splice(0)) await perform(deed);
     },
   };
 }
 
-/** What somebody does about a mail; null for nothing. */
-function deedFor(mail: SentMail, gatherings: Gatherings, random: () => number): Deed | null {
-  const email = mail.to[0] ?? "";
-  const gathering = gatherings.find(email);
-  const guest = gathering?.guests.find((one) => one.email === email);
-  const token = /\/notetaker-status\?token=([\w-]+)/.exec(mail.text)?.[1];
-  const press = choose(mail, random());
-  if (!gathering || !guest || !token || press === null) return null;
-  return { press, guest, gathering, token, askerId: null, acknowledged: false };
-}
+/** The site may die at any moment; nobody is counted with anybody else. */
+const polite = {
+  redirect: "manual",
+  headers: { "cf-connecting-ip": "10.203.0.1" },
+} as const satisfies RequestInit;
 
-/** `dice` in [0, 1) */
-function choose({ subject, text }: SentMail, dice: number): Press | null {
-  if (subject === askedMailWords.subject) return dice < 0.6 ? "share" : null;
-  return text.includes(personalLink) && dice < 0.1 ? "delete" : null;
-}
-
-/** Answers false when the site could not be reached: then there will be another time. */
-async function perform(world: World, deed: Deed, letIn: Set<string>): Promise<boolean> {
-  const { siteUrl, insist, gatherings } = world;
-  const asker = await askerOnPage(world, deed);
-  if (asker === undefined) return false;
-  if (asker === null) return true;
-
-  // What is deleted now can be found by its id alone.
-  gatherings.remember();
-  if (deed.press === "share") {
-    letIn.add(asker);
-    deed.askerId = asker;
-  }
-  await insist(deed, () =>
-    fetch(`${siteUrl}/notetaker-status?token=${deed.token}`, {
-      method: "POST",
-      redirect: "manual",
-      signal: AbortSignal.timeout(5_000),
-      headers: { "cf-connecting-ip": deed.guest.network },
-      body: new URLSearchParams({ do: deed.press, asker }),
-    }),
-  );
-  return true;
-}
-
-/**
- * Whom the page's own button is about: one of them, where several questions are open; nobody for a
- * deletion. null if there is no button, undefined if nobody answers.
- */
-async function askerOnPage({ siteUrl, random }: World, deed: Deed) {
-  const shown = deed.press === "delete" ? "&confirm=delete" : "";
-  const html = await fetch(`${siteUrl}/notetaker-status?token=${deed.token}${shown}`, {
-    signal: AbortSignal.timeout(5_000),
-    headers: { "cf-connecting-ip": deed.guest.network },
-  })
-    .then((answer) => answer.text())
-    .catch(() => undefined);
-  if (html === undefined) return undefined;
-  const forms = html
-    .split("<form")
-    .filter((form) => form.includes(`name="do" value="${deed.press}"`));
-  const form = forms[Math.floor(random() * forms.length)];
-  if (form === undefined) return null;
-  return /name="asker" value="([^"]+)"/.exec(form)?.[1] ?? "";
+/** `chance` in [0, 1) */
+function choose(chance: number): Press[] {
+  if (chance < 0.1) return ["delete"];
+  if (chance < 0.2) return ["share", "delete"];
+  if (chance < 0.35) return ["share", "stop_sharing"];
+  return chance < 0.5 ? ["share"] : [];
 }

@@ -5,7 +5,8 @@ import { sampleTurns } from "../fixtures/sample-meeting.ts";
 import type { BotsControl } from "../simulators/frame/meetings-page.ts";
 import { queryLocalDb, type Row } from "../support/local-db.ts";
 import type { MailReader } from "./sent-mails.ts";
-import { jobIdOf } from "./verdict.ts";
+import type { SharedLink } from "./deeds.ts";
+import { notetakerIdOf } from "./verdict.ts";
 
 const resultPaths = [
   resourceRows["result-video"][0],
@@ -16,9 +17,12 @@ const resultPaths = [
   resourceRows["result-transcript-json"][0],
   resourceRows["result-chat"][0],
 ];
-const statusPath = pageRows["notetaker-status"].paths[0];
+const pagePaths = {
+  personal: pageRows["notetaker-status"].paths[0],
+  share: pageRows["notetaker-shared"].paths[0],
+} as const;
 const atOnce = 8;
-/** Of those who may read, and of outsiders for whom nothing has changed, so many are tried after each kill. */
+/** Links tried after each kill, of those that are open and of closed ones for which nothing has changed. */
 const sampleSize = 6;
 
 export type LeakCheck = {
@@ -28,40 +32,40 @@ export type LeakCheck = {
   readonly check: (options?: { readonly everything: boolean }) => Promise<void>;
 };
 
-/** A personal link, and how things stand with it. */
+/** A link to somebody's results, and how things stand with it. */
 type Link = {
   readonly token: string;
-  /** The address that it was mailed to. */
-  readonly mailedTo: string;
-  readonly requestId: string;
+  readonly kind: "personal" | "share";
+  /** The address that it was mailed to, or whose page showed it. */
+  readonly of: string;
   /** null once it is forgotten. */
   readonly email: string | null;
-  readonly jobId: string;
-  readonly standing: string;
+  readonly notetakerId: string;
   readonly status: string;
-  /** Whose data is gone, or is on its way out. */
-  readonly isDeleted: boolean;
+  /** It leads nowhere any more: its data is gone, or it is no longer shared. */
+  readonly isClosed: boolean;
+  /** Its deletion is under way. */
   readonly isErasing: boolean;
 };
 
 /**
- * Nobody may ever read a meeting whose owner has not let them in. Every personal link that was ever mailed
- * is tried against every address that hands out results; who may read is taken from what the owners have
- * pressed and from the database, not from the site's answers.
+ * Nobody may ever read what is not theirs. Every link that was ever mailed, and every share link, is tried
+ * against every address that hands out results; who may read is taken from what people have pressed and
+ * from the database, not from the site's answers.
  */
 export function createLeakCheck(world: {
   readonly siteUrl: string;
   readonly persistTo: string;
   readonly mail: MailReader;
   readonly provider: BotsControl;
-  readonly letIn: ReadonlySet<string>;
+  readonly shared: readonly SharedLink[];
 }): LeakCheck {
   const { siteUrl, mail } = world;
   const violations: string[] = [];
   const figures = { tokens: 0, tries: 0, refused: 0, read: 0 };
   const tried = new Map<string, string>();
   const readLinks = createLinkReader(world);
-  const jobOfRecording = createRecordingIndex(world.provider);
+  const notetakerOfRecording = createRecordingIndex(world.provider);
   let turn = 0;
 
   return { violations, figures, check };
@@ -71,8 +75,8 @@ export function createLeakCheck(world: {
     const links = readLinks();
     figures.tokens = links.length;
     for (const link of links) {
-      const isTheirs = link.email === null || link.email === "" || link.email === link.mailedTo;
-      if (!isTheirs) violations.push(`${link.mailedTo} has a link of ${link.email}`);
+      const isTheirs = link.email === null || link.email === "" || link.email === link.of;
+      if (!isTheirs) violations.push(`${link.of} has a link of ${link.email}`);
     }
     const readers = links.filter((link) => mayRead(link));
     const outsiders = links.filter((link) => !mayRead(link));
@@ -88,23 +92,22 @@ export function createLeakCheck(world: {
     ]);
   }
 
-  function mayRead({ standing, requestId, isDeleted, isErasing }: Link): boolean {
-    if (isDeleted || isErasing) return false;
-    return standing === "owner" || (standing === "recipient" && world.letIn.has(requestId));
+  function mayRead({ isClosed, isErasing }: Link): boolean {
+    return !isClosed && !isErasing;
   }
 
-  /** No address hands out anything, and the page shows nothing of the job. */
+  /** No address hands out anything, and the page shows nothing of it. */
   async function tryAsOutsider(link: Link): Promise<void> {
     for (const path of resultPaths) {
       const { status } = await open(path, link);
       figures.refused += 1;
-      const isRight = link.isDeleted ? isGone(status) : status >= 400 && status < 500;
+      const isRight = link.isClosed ? isGone(status) : status >= 400 && status < 500;
       if (!isRight) violations.push(`${path} of ${nameOf(link)}: ${status}`);
     }
-    const page = await open(statusPath, link);
+    const page = await open(pagePaths[link.kind], link);
     const shows = [...resultPaths, sampleTurns[0]!.says].filter((text) => page.text.includes(text));
     if (shows.length > 0) violations.push(`the page of ${nameOf(link)} shows ${shows.join(", ")}`);
-    if (link.isDeleted && !isGone(page.status)) {
+    if (link.isClosed && !isGone(page.status)) {
       violations.push(`the page of ${nameOf(link)}: ${page.status}`);
     }
     tried.set(link.token, stateOf(link));
@@ -119,7 +122,7 @@ export function createLeakCheck(world: {
     }
     figures.read += 1;
     const recordingId = /\/media\/([^/]+)\//.exec(location)?.[1];
-    if (jobOfRecording(recordingId ?? "") !== link.jobId) {
+    if (notetakerOfRecording(recordingId ?? "") !== link.notetakerId) {
       violations.push(`${nameOf(link)} reads another meeting's video`);
     }
   }
@@ -136,16 +139,16 @@ export function createLeakCheck(world: {
   }
 }
 
-/** Returns the job that a recording was made for; undefined if there is no such recording. */
+/** Returns the notetaker that a recording was made for; undefined if there is no such recording. */
 function createRecordingIndex(provider: BotsControl) {
-  const jobs = new Map<string, string>();
+  const made = new Map<string, string>();
   return (recordingId: string): string | undefined => {
-    if (!jobs.has(recordingId)) {
+    if (!made.has(recordingId)) {
       for (const bot of provider.state().bots) {
-        for (const { id } of bot.recordings) jobs.set(id, jobIdOf(bot));
+        for (const { id } of bot.recordings) made.set(id, notetakerIdOf(bot));
       }
     }
-    return jobs.get(recordingId);
+    return made.get(recordingId);
   };
 }
 
@@ -159,13 +162,13 @@ function isGone(status: number): boolean {
   return status === 404 || status === 410;
 }
 
-function stateOf({ requestId, jobId, standing, status, isDeleted, isErasing }: Link): string {
-  return [requestId, jobId, standing, status, isDeleted, isErasing].join(" ");
+function stateOf({ notetakerId, status, isClosed, isErasing }: Link): string {
+  return [notetakerId, status, isClosed, isErasing].join(" ");
 }
 
-function nameOf({ mailedTo, standing, status, isDeleted, isErasing }: Link): string {
-  const fate = isDeleted ? ", deleted" : isErasing ? ", being deleted" : "";
-  return `${mailedTo} (${standing}, ${status}${fate})`;
+function nameOf({ kind, of, status, isClosed, isErasing }: Link): string {
+  const fate = isClosed ? ", closed" : isErasing ? ", being deleted" : "";
+  return `the ${kind} link of ${of} (${status}${fate})`;
 }
 
 async function inTurns(tasks: (() => Promise<void>)[]): Promise<void> {
@@ -175,9 +178,17 @@ async function inTurns(tasks: (() => Promise<void>)[]): Promise<void> {
   await Promise.all(loops);
 }
 
-/** Returns a reader of every link that is in any mail, with what the database knows of it at that time. */
-function createLinkReader({ persistTo, mail }: { persistTo: string; mail: MailReader }) {
-  const mailed = new Map<string, { readonly hash: string; readonly mailedTo: string }>();
+/** Returns a reader of every link so far, with what the database knows of it at that time. */
+function createLinkReader({
+  persistTo,
+  mail,
+  shared,
+}: {
+  readonly persistTo: string;
+  readonly mail: MailReader;
+  readonly shared: readonly SharedLink[];
+}) {
+  const mailed = new Map<string, string>();
   let mailsRead = 0;
 
   return function readLinks(): Link[] {
@@ -185,35 +196,42 @@ function createLinkReader({ persistTo, mail }: { persistTo: string; mail: MailRe
       for (const [, token = ""] of text.matchAll(
         /\/(?:notetaker-status|api\/notetaker\/\S+)\?token=([\w-]+)/g,
       )) {
-        const hash = createHash("sha256").update(token).digest("base64url");
-        mailed.set(token, { hash, mailedTo: to[0] ?? "" });
+        mailed.set(token, to[0] ?? "");
       }
     }
     mailsRead = mail.mails.length;
     const known = new Map(knownLinks(persistTo).map((row) => [String(row["hash"]), row]));
-    return [...mailed].map(([token, { hash, mailedTo }]) => {
-      const row = known.get(hash);
+    const linkFor = (token: string, kind: Link["kind"], of: string): Link => {
+      const row = known.get(hashOf(token));
       const text = (column: string) => String(row?.[column] ?? "");
       return {
-        ...{ token, mailedTo, requestId: text("requestId"), jobId: text("jobId") },
-        ...{ standing: text("standing"), status: text("status") },
+        ...{ token, kind, of, notetakerId: text("notetakerId"), status: text("status") },
         email: row?.["email"] === null ? null : text("email"),
         // A link that nobody knows any more leads nowhere, like one to something deleted.
-        isDeleted: row === undefined || row["isDeleted"] === 1,
+        isClosed: row === undefined || row["isDeleted"] === 1,
         isErasing: row?.["isErasing"] === 1,
       };
-    });
+    };
+    return [
+      ...[...mailed].map(([token, of]) => linkFor(token, "personal", of)),
+      // One that was to end may have ended or not, as long as no answer came: it is read by nobody here.
+      ...shared
+        .filter(({ token, ended }) => !ended || !known.has(hashOf(token)))
+        .map(({ token, email }) => linkFor(token, "share", email)),
+    ];
   };
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
 }
 
 function knownLinks(persistTo: string): Row[] {
   return queryLocalDb(
     persistTo,
-    `select token_hash as hash, r.id as requestId, r.email as email, r.standing as standing,
-            r.deleted_at is not null or j.status = 'deleted' as isDeleted,
-            j.delete_requested_at is not null or r.cancelled_at is not null as isErasing,
-            j.id as jobId, j.status as status
-       from access_tokens t join notetaker_requests r on r.id = t.request_id
-       join notetaker_jobs j on j.id = r.job_id`,
+    `select t.token_hash as hash, n.email as email, n.status = 'deleted' as isDeleted,
+            n.delete_requested_at is not null or n.cancelled_at is not null as isErasing,
+            n.id as notetakerId, n.status as status
+       from access_tokens t join notetakers n on n.id = t.notetaker_id`,
   );
 }

@@ -10,7 +10,6 @@ import { startWranglerDev } from "../../scripts/cloudflare/wrangler.ts";
 import { startAttendeeSimulator } from "../simulators/attendee/attendee-simulator.ts";
 import { startCrmSimulator } from "../simulators/crm/crm-simulator.ts";
 import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
-import type { MeetingBot } from "../simulators/frame/meetings-page.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 import { seededRandom } from "../support/random.ts";
 import {
@@ -27,8 +26,6 @@ import { judgeLeads } from "./leads.ts";
 import { judgePayments, startBuyers } from "./payments.ts";
 import { judgeCopies } from "./copies.ts";
 import { startDeeds } from "./deeds.ts";
-import { gatheringPrefix, startGatherings } from "./gatherings.ts";
-import { judgeGatherings } from "./gatherings-verdict.ts";
 import { createLeakCheck } from "./leaks.ts";
 import { createMailReader } from "./sent-mails.ts";
 import { startStripeSimulator } from "../simulators/stripe/stripe-simulator.ts";
@@ -36,11 +33,11 @@ import { startSubmitters, type Submitters } from "./submitters.ts";
 import { judge } from "./verdict.ts";
 
 /**
- * `npm run chaos`: while people ask for notetakers, share them, take them away and leave their addresses,
+ * `npm run chaos`: while people ask for notetakers, share and delete their notes and leave their addresses,
  * and the cron ticks, the site's whole process group is killed at random moments and started again; the
- * provider and the CRM live outside of it. In the end nothing that was acknowledged may be missing,
- * nobody may have got two bots, everybody of a lead has heard of it once, and at no time may anybody have
- * been able to read a meeting whose owner had not let them in.
+ * provider and the CRM live outside of it. In the end nothing that was acknowledged may be missing, nobody
+ * may have got two bots, every lead was reported once, and at no time may a link have opened anything that
+ * was not its own, or that was deleted or no longer shared.
  *
  *   --kills 200     how often    --seed 1   repeats the moments of a run
  *   --minutes 90    kills no more after so long and judges what there is
@@ -120,14 +117,13 @@ const mail = createMailReader(site.tmpDir);
 const submitters = startSubmitters(siteUrl, random, kills * submissionsPerKill);
 const { isOpen, insist } = submitters;
 const buyers = startBuyers(siteUrl, stripe.control, random, submitters);
-const gatherings = startGatherings(siteUrl, persistTo, random, isOpen, insist);
-const deeds = startDeeds({ siteUrl, random, isOpen, insist, gatherings, mail });
+const deeds = startDeeds({ siteUrl, random, isOpen, insist, mail });
 const leaks = createLeakCheck({
-  ...{ siteUrl, persistTo, mail, letIn: deeds.letIn },
+  ...{ siteUrl, persistTo, mail, shared: deeds.shared },
   provider: provider.control,
 });
 await step(`Killing it ${kills} times`, () => killAgainAndAgain(submitters));
-for (const people of [submitters, buyers, gatherings, deeds]) await people.finish();
+for (const people of [submitters, buyers, deeds]) await people.finish();
 await step("Letting it finish in peace", finishInPeace);
 await provider.close();
 await crm.close();
@@ -135,8 +131,8 @@ await stripe.close();
 
 mail.readToEnd();
 const { mails } = mail;
-const verdict = judge(submitters.submissions, persistTo, mails, botsOf("alone"));
-const together = judgeGatherings(gatherings, deeds, persistTo, mails, botsOf("shared"));
+const { bots } = provider.control.state();
+const verdict = judge(submitters.submissions, deeds.deleted, persistTo, mails, bots);
 const ofLeads = judgeLeads(submitters.leads, persistTo, mails, crm.control.state());
 const paid = judgePayments(buyers.payments, persistTo, mails);
 const sent = judgeCopies(mails, persistTo);
@@ -198,22 +194,15 @@ async function finishInPeace() {
 }
 
 function isAllDone(): boolean {
-  const open = `select 1 from notetaker_jobs where status not in ('delivered', 'deleted')
+  const open = `select 1 from notetakers where status not in ('delivered', 'deleted')
       or (status = 'delivered' and delete_requested_at is not null)
     union all select 1 from outbox where state = 'pending' limit 1`;
   return queryLocalDb(persistTo, open).length === 0;
 }
 
-/** Those that went to meetings of several people, or the others. */
-function botsOf(kind: "shared" | "alone"): readonly MeetingBot[] {
-  const isShared = (url: string) => url.includes(`/${gatheringPrefix}-`);
-  const bots: readonly MeetingBot[] = provider.control.state().bots;
-  return bots.filter(({ request }) => isShared(request.meeting_url) === (kind === "shared"));
-}
-
-/** A tick sends so many messages and no more. */
+/** One tick sends a limited number of messages. */
 async function tickUntilNothingIsDue(now: number) {
-  const due = `select 1 from outbox where state = 'pending' and next_at <= ${now} limit 1`;
+  const due = `select 1 from outbox where state = 'pending' and due_at <= ${now} limit 1`;
   for (let nth = 0; nth < 60; nth += 1) {
     await runCron(siteUrl, now);
     if (queryLocalDb(site.persistTo, due).length === 0) return;
@@ -228,7 +217,7 @@ function report() {
   const { stored, acknowledged, mails, repeats } = verdict;
   const { submissions, leads, refusals } = submitters;
   const violations = [
-    ...[...verdict.violations, ...together.violations, ...leaks.violations],
+    ...[...verdict.violations, ...leaks.violations],
     ...[...ofLeads.violations, ...paid.violations, ...sent.violations],
   ];
   console.log(`
@@ -237,11 +226,8 @@ function report() {
   acknowledged         ${acknowledged}
   stored               ${stored}
   result mails         ${mails}, of which ${repeats} repeated because a kill hid whether they were sent
-  meetings of several  ${gatherings.all.length}, for which ${together.stored} requests were stored
-  in the end           ${together.owners} owners, ${together.asked} others, of whom ${together.recipients} were let in
-  pressed              ${listed(together.pressed)}
-  their result mails   ${together.mails}, of which ${together.repeats} repeated for the same reason
-  links tried          ${leaks.figures.tokens}, in ${leaks.figures.tries} tries: ${leaks.figures.refused} refused, ${leaks.figures.read} owners and recipients read theirs
+  pressed              ${listed(deeds.pressed)}
+  links tried          ${leaks.figures.tokens}, in ${leaks.figures.tries} tries: ${leaks.figures.refused} refused, ${leaks.figures.read} read what is theirs
   read by others       ${leaks.violations.length}
   leads                ${leads.length}, ${ofLeads.acknowledged} acknowledged, ${ofLeads.stored} stored
   operator's mails     ${ofLeads.mails}, of which ${ofLeads.mailRepeats} repeated for the same reason
@@ -255,7 +241,7 @@ function report() {
 
   const worked =
     acknowledged > 0 &&
-    together.recipients > 0 &&
+    deeds.shared.length > 0 &&
     leaks.figures.refused > 0 &&
     leaks.figures.read > 0 &&
     ofLeads.acknowledged > 0 &&

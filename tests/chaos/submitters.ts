@@ -35,12 +35,13 @@ export type Insist = (
 ) => Promise<void>;
 
 const atOnce = 2;
-/** Of so many one also signs up for something. */
+/** One person in this many also signs up for something. */
 const personsPerLead = 4;
+/** This many people ask for a notetaker at the same meeting, each for their own. */
+const personsPerMeeting = 3;
 
 /**
- * People who ask for notetakers, each for a meeting of their own, and some for guides and offers, several
- * at once. One who got no answer sends the same again half of the time, like the page does, and gives up
+ * People who ask for notetakers, three for each meeting, and some for guides and offers, several at once. One who got no answer sends the same again half of the time, like the page does, and gives up
  * otherwise.
  */
 export function startSubmitters(siteUrl: string, random: () => number, most: number): Submitters {
@@ -100,7 +101,7 @@ export function startSubmitters(siteUrl: string, random: () => number, most: num
   };
 }
 
-export function postRequest(
+function postRequest(
   siteUrl: string,
   { code, name, email, key, network }: Submission,
 ): Promise<Response> {
@@ -127,26 +128,21 @@ export function postRequest(
 }
 
 function newSubmission(nth: number): Submission {
-  const code = codeOf(nth, "abc");
+  const code = codeOf(Math.floor(nth / personsPerMeeting), "abc");
   return {
     code,
     name: `Guest ${code}`,
     email: `guest-${nth}@example.com`,
-    key: `chaos-${code}`,
-    network: networkOf(code),
+    key: `chaos-${nth}`,
+    network: `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`,
     acknowledged: false,
   };
 }
 
 /** A meeting code for each number below 26⁴. */
-export function codeOf(nth: number, prefix: string): string {
+function codeOf(nth: number, prefix: string): string {
   const letters = Array.from({ length: 4 }, (_, place) => {
     return String.fromCharCode(97 + (Math.floor(nth / 26 ** place) % 26));
   });
   return `${prefix}-${letters.join("")}-xyz`;
-}
-
-function networkOf(code: string): string {
-  const [a = 0, b = 0, c = 0] = [...code.slice(4, 8)].map((letter) => letter.charCodeAt(0));
-  return `10.${a}.${b}.${c}`;
 }

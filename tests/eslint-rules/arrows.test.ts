@@ -20,10 +20,10 @@ function reported(file: string, code: string): (string | undefined)[] {
 test.each([
   [
     "a feature may not import another",
-    "app/notetaker/request/request.server.ts",
+    "app/notetaker/request/take.server.ts",
     "~/leads/take.server",
   ],
-  ["db may not import a feature", "app/db/client.server.ts", "../notetaker/store/jobs.server.ts"],
+  ["db may not import a feature", "app/db/client.server.ts", "../notetaker/store/moves.server.ts"],
   ["email may not import a feature", "app/email/send.server.ts", "~/notetaker/schema"],
   ["email may not import db", "app/email/send.server.ts", "~/db/client.server"],
   ["jobs may not import a feature", "app/jobs/run.server.ts", "~/notetaker/mails/handlers.server"],
@@ -92,8 +92,8 @@ test.each([
     "app/routes/pages/notetaker/notetaker.tsx",
     'import { request } from "~/notetaker/request.server";',
   ],
-  ["app/notetaker/request/request.server.ts", 'import { openDb } from "~/db/client.server";'],
-  ["app/notetaker/request/request.server.ts", 'import { mayMove } from "./status";'],
+  ["app/notetaker/request/take.server.ts", 'import { openDb } from "~/db/client.server";'],
+  ["app/notetaker/request/take.server.ts", 'import { mayMove } from "./status";'],
   ["app/db/schema.server.ts", 'import { statuses } from "../notetaker/status.ts";'],
   ["app/notetaker/request/form.tsx", 'import { Button } from "~/components/ui/button";'],
   ["app/notetaker/request/card.tsx", 'import type { Outcome } from "./request.server";'],

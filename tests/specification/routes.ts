@@ -39,6 +39,7 @@ export const ours = {
   "ai4b-framework": ["/ai4b-framework"],
   booking: ["/booking"],
   "notetaker-status": ["/notetaker-status"],
+  "notetaker-shared": ["/notetaker-shared"],
   "notetaker-opt-out": ["/notetaker-opt-out"],
   privacy: ["/privacy"],
   unsubscribe: ["/unsubscribe"],

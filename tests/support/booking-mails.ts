@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
-import { mailbox, send, sentMails, theRequest } from "./delivery";
-import { ask, createWorld, day, db, scheduledAt, start } from "./pipeline";
-import { notetakerJobs, notetakerRequests, outbox } from "~/db/schema.server";
-import type { Job, NotetakerRequest } from "~/notetaker/job";
+import { mailbox, send, sentMails } from "./delivery";
+import { ask, createWorld, day, db, scheduledAt, start, theNotetaker } from "./pipeline";
+import { notetakers, outbox } from "~/db/schema.server";
+import type { Notetaker } from "~/notetaker/notetaker";
 
-/** A request whose confirmation is out, and a mailbox that is empty again. */
+/** A notetaker whose confirmation is out, and a mailbox that is empty again. */
 export async function booked(startsAt = start + 2 * day) {
   const box = mailbox();
   const world = createWorld();
@@ -14,16 +14,15 @@ export async function booked(startsAt = start + 2 * day) {
   const [confirmation] = sentMails(box);
   await db.delete(outbox);
   box.mockClear();
-  return { box, world, confirmation: confirmation!, request: await theRequest() };
+  return { box, world, confirmation: confirmation!, id: (await theNotetaker()).id };
 }
 
-/** Of the request named, or of all there are. */
-export const setRequest = (change: Partial<NotetakerRequest>, id?: string) =>
+/** Changes the notetaker named, or all there are. */
+export const set = (change: Partial<Notetaker>, id?: string) =>
   db
-    .update(notetakerRequests)
+    .update(notetakers)
     .set(change)
-    .where(id === undefined ? undefined : eq(notetakerRequests.id, id));
-export const setJob = (change: Partial<Job>) => db.update(notetakerJobs).set(change);
+    .where(id === undefined ? undefined : eq(notetakers.id, id));
 
 /** The calendar file of a mail, as another reader reads it. */
 export function calendarIn(mail: ReturnType<typeof sentMails>[number] | undefined) {
@@ -42,5 +41,5 @@ export async function quiet() {
   const world = createWorld();
   await ask(world, scheduledAt(start + 2 * day));
   await db.delete(outbox);
-  return { box: mailbox(), world, request: await theRequest() };
+  return { box: mailbox(), world, id: (await theNotetaker()).id };
 }

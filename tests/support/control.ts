@@ -1,28 +1,31 @@
-import type { ControlOutcome, NewAppointment } from "~/notetaker/changes/rules";
+import type { ControlOutcome } from "~/notetaker/changes/rules";
+import { sendAgain } from "~/notetaker/changes/again.server";
 import {
-  answerQuestion,
-  cancelRequest,
-  confirmRequest,
+  cancelNotetaker,
   deleteEverything,
-  leaveJob,
   nameSpeaker,
-  optOut,
-  rescheduleRequest,
-  sendAgain,
-  sendOwn,
+  shareNotes,
   stopBot,
+  stopSharing,
 } from "~/notetaker/changes/change.server";
-import { runDue } from "~/notetaker/steps/run.server";
-import type { World } from "~/world.server";
-import { notetakerJobs } from "~/db/schema.server";
+import { optOut } from "~/notetaker/changes/objections.server";
+import {
+  confirmPending,
+  type NewAppointment,
+  refusePending,
+  rescheduleNotetaker,
+} from "~/notetaker/changes/reschedule.server";
+import { notetakers as table } from "~/db/schema.server";
+import { runDue } from "~/notetaker/pipeline/run.server";
 import type { Status } from "~/notetaker/status";
+import type { World } from "~/world.server";
 import {
   ask,
   createWorld,
   day,
   db,
+  allNotetakers,
   plenty,
-  requests,
   scheduledAt,
   start,
   type TestWorld,
@@ -33,21 +36,21 @@ import {
 export function hand(world: TestWorld) {
   const act = <Outcome>(run: (control: World) => Promise<Outcome>) => withWork(world, run);
   return {
-    cancel: (id: string) => act((control) => cancelRequest(control, id)),
+    cancel: (id: string) => act((control) => cancelNotetaker(control, id)),
     reschedule: (id: string, to: NewAppointment) =>
-      act((control) => rescheduleRequest(control, id, to)),
-    share: (id: string, askerId: string) =>
-      act((control) => answerQuestion(control, id, askerId, "recipient")),
-    decline: (id: string, askerId: string) =>
-      act((control) => answerQuestion(control, id, askerId, "declined")),
-    sendOwn: (id: string) => act((control) => sendOwn(control, id)),
-    leave: (id: string) => act((control) => leaveJob(control, id)),
-    confirm: (id: string) => act((control) => confirmRequest(control, id, id)),
+      act((control) => rescheduleNotetaker(control, id, to)),
+    share: (id: string) => act((control) => shareNotes(control, id)),
+    stopSharing: (id: string) => act((control) => stopSharing(control, id)),
+    confirm: (id: string) => act((control) => confirmPending(control, id, id)),
+    /** On the page of `id`. */
+    confirmFrom: (id: string, pending: string) =>
+      act((control) => confirmPending(control, id, pending)),
+    refusePending: (id: string) => act((control) => refusePending(control, id)),
     stop: (id: string) => act((control) => stopBot(control, id)),
     delete: (id: string) => act((control) => deleteEverything(control, id)),
-    optOut: (jobId: string) => act((control) => optOut(control, jobId)),
+    optOut: (id: string) => act((control) => optOut(control, id)),
     nameSpeaker: (id: string, speaker: string, name: string) =>
-      act((control) => nameSpeaker(control, id, speaker, name)),
+      act((control) => nameSpeaker(control, id, { speaker, name })),
     sendAgain: (id: string) => act((control) => sendAgain(control, id)),
   };
 }
@@ -62,7 +65,7 @@ export function appointment(startsAt: number, other: Partial<NewAppointment> = {
   return { startsAt, wallDate, wallTime, timezone: "UTC", ...other };
 }
 
-/** A person who asks for the meeting at `startsAt` (null for now); answers the request's id. */
+/** A person who asks for the meeting at `startsAt` (null for now); returns the id. */
 export async function person(
   world: TestWorld,
   email: string,
@@ -72,12 +75,12 @@ export async function person(
   const when = startsAt === null ? {} : scheduledAt(startsAt);
   const asked = await ask(world, { ...when, email, meetingCode });
   if (asked.outcome !== "accepted") throw new Error(`not accepted: ${asked.outcome}`);
-  return asked.requestId;
+  return asked.id;
 }
 
-export async function theRequest(id: string) {
-  const found = (await requests()).find((request) => request.id === id);
-  if (!found) throw new Error("no such request");
+export async function notetakerOf(id: string) {
+  const found = (await allNotetakers()).find((one) => one.id === id);
+  if (!found) throw new Error("no such notetaker");
   return found;
 }
 
@@ -85,11 +88,12 @@ export async function theRequest(id: string) {
 export async function work(world: TestWorld): Promise<void> {
   await runDue(world, "remove", plenty);
   await runDue(world, "dispatch", plenty);
+  await runDue(world, "expire", plenty);
   await runDue(world, "poll", plenty);
   await runDue(world, "purge", plenty);
 }
 
-/** One person, one bot, and a job in the status named. */
+/** One person with a bot, in the status named. */
 export async function held(status: Status) {
   const world = createWorld();
   const id = await person(world, "ada@example.test", start + day);
@@ -99,6 +103,6 @@ export async function held(status: Status) {
   if (!["requested", "scheduled", "expired"].includes(status)) {
     bot.changes = [{ code: "joining_call", subCode: null, at: world.time }];
   }
-  await db.update(notetakerJobs).set({ status });
+  await db.update(table).set({ status });
   return { world, id, bot, act: hand(world) };
 }

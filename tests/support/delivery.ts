@@ -1,14 +1,13 @@
-import { sql } from "drizzle-orm";
 import { vi } from "vitest";
-import { mailboxKey, markingKnown } from "~/abuse/mailboxes.server";
+import { mailboxKey, verifyMailbox } from "~/abuse/mailboxes.server";
 import { runBatch } from "~/db/client.server";
 import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
 import type { MessageKind } from "~/jobs/message";
 import { enqueue } from "~/jobs/outbox.server";
 import { sendDue } from "~/jobs/send-due.server";
-import { runDue } from "~/notetaker/steps/run.server";
+import { runDue } from "~/notetaker/pipeline/run.server";
 import { callThatEnded, recording } from "./fake-provider";
-import { ask, createWorld, db, env, minute, plenty, requests, type TestWorld } from "./pipeline";
+import { ask, createWorld, db, env, minute, plenty, start, type TestWorld } from "./pipeline";
 
 /** The mail binding: takes everything, and remembers it. */
 export const mailbox = () => vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
@@ -37,17 +36,17 @@ export async function send(world: TestWorld): Promise<void> {
 }
 
 /** As if a button had been pressed on a page opened from a mail to each of these addresses. */
-export async function makeKnown(...addresses: readonly string[]): Promise<void> {
+export async function verifyMailboxes(...addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const key = await mailboxKey(env.siteSecret, address);
-    await runBatch(db, [markingKnown(key, 0)]);
+    await verifyMailbox(db, key, start);
   }
 }
 
-/** A job whose meeting was recorded from a minute to half an hour after its start; its mailbox is known. */
+/** A notetaker whose meeting was recorded from a minute to half an hour after its start; its mailbox is verified. */
 export async function ready(world = createWorld()): Promise<TestWorld> {
   await ask(world);
-  await makeKnown("ada@example.test");
+  await verifyMailboxes("ada@example.test");
   const bot = world.provider.bots[0];
   if (!bot) throw new Error("no bot");
   bot.changes = callThatEnded(world.time).slice(0, 4);
@@ -74,19 +73,12 @@ export async function ready(world = createWorld()): Promise<TestWorld> {
   return world;
 }
 
-/** Files a message about a request as the pipeline does, whatever state the request is in. */
-export async function fileMessage(
+/** Enqueues a message as the pipeline does, whatever state its notetaker is in. */
+export async function enqueueMessage(
   world: TestWorld,
   kind: MessageKind,
-  requestId: string,
+  subjectId: string,
   variant: string | number | null = null,
 ): Promise<void> {
-  await runBatch(db, [enqueue(kind, sql`select ${requestId} as id`, world.time, { variant })]);
-}
-
-/** The only request there is. */
-export async function theRequest() {
-  const [request, ...others] = await requests();
-  if (!request || others.length > 0) throw new Error("expected one request");
-  return request;
+  await runBatch(db, enqueue(db, [{ kind, subjectId, variant }], world.time));
 }

@@ -57,7 +57,7 @@ export function refusal(kind: RefusalClass, extra: Partial<Refusal> = {}): Refus
 /** A bot as the pipeline asks for it, for tests that make one themselves. */
 export function someBot(fields: Partial<NewBot> = {}): NewBot {
   return {
-    jobId: "job-1",
+    notetakerId: "job-1",
     revision: 0,
     meetingUrl: "https://meet.google.com/abc-defg-hij",
     botName: "Notetaker",
@@ -118,9 +118,11 @@ export function fakeProvider(): FakeProvider {
       if (!known) bots.push(bot);
       return { ok: true, value: snapshotOf(bot) };
     }),
-    findBots: answering("findBots", (jobId: string) => ({
+    findBots: answering("findBots", (notetakerId: string) => ({
       ok: true,
-      value: bots.filter((bot) => bot.asked.jobId === jobId && !bot.removed).map(snapshotOf),
+      value: bots
+        .filter((bot) => bot.asked.notetakerId === notetakerId && !bot.removed)
+        .map(snapshotOf),
     })),
     getBot: answering("getBot", (botId: string) => withBot(botId, snapshotOf)),
     updateBot: answering("updateBot", (botId: string, asked: NewBot) => {
@@ -142,11 +144,6 @@ export function fakeProvider(): FakeProvider {
       if (bot?.changes.length === 0) return refusal("not_in_call", { status: 400 });
       return withBot(botId, leave);
     }),
-    sendChat: answering("sendChat", (botId: string, message: string, key: string) =>
-      withBot(botId, (bot) => {
-        if (!bot.said.some((one) => one.key === key)) bot.said.push({ key, message });
-      }),
-    ),
     deleteMedia: answering("deleteMedia", (botId: string) =>
       withBot(botId, (bot) => void (bot.recordings = [])),
     ),
@@ -176,7 +173,7 @@ function leave(bot: FakeBot): void {
 function snapshotOf(bot: FakeBot): BotSnapshot {
   return {
     botId: bot.id,
-    jobId: bot.asked.jobId,
+    notetakerId: bot.asked.notetakerId,
     revision: bot.asked.revision,
     changes: bot.changes,
     recordings: bot.recordings,

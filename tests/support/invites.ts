@@ -5,7 +5,7 @@ import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { inviteReplies, receiveEmail, settleInvites } from "../../workers/inbound-email";
 import { invites, type InviteName } from "../fixtures/invites";
-import { db, env, plenty, requests, type TestWorld, withWork } from "./pipeline";
+import { db, env, plenty, allNotetakers, type TestWorld, withWork } from "./pipeline";
 
 /** Hands a mail to the Worker as Cloudflare would, and lets what it started come to an end. */
 export async function post(
@@ -48,20 +48,18 @@ export async function inviteRows() {
 
 /** Every booking there was, in order: when, in whose time, for whom, and whether it still holds. */
 export async function bookings(): Promise<string[]> {
-  const found = await requests();
-  const jobs = await db.select().from(schema.notetakerJobs);
-  return found.map((request) => {
-    const job = jobs.find(({ id }) => id === request.jobId);
-    const at = new Date(job?.startsAt ?? 0).toISOString().slice(0, 16);
-    const wall = `${request.wallDate} ${request.wallTime} ${request.timezone}`;
-    const off = request.cancelledAt === null ? "" : " cancelled";
-    return `${job?.meetingCode} ${at}Z, ${wall}, ${request.email}${off}`;
+  return (await allNotetakers()).map((one) => {
+    const at = new Date(one.startsAt).toISOString().slice(0, 16);
+    const wall = `${one.wallDate} ${one.wallTime} ${one.timezone}`;
+    const off = one.cancelledAt === null ? "" : " cancelled";
+    return `${one.meetingCode} ${at}Z, ${wall}, ${one.email}${off}`;
   });
 }
 
 /** Sends what is due, replies among it, as a tick does. */
 export async function sendAll(world: TestWorld): Promise<void> {
-  const handlers = { ...notetakerHandlers(world), ...inviteReplies(world) };
+  const count = async () => ({ outcome: "sent" }) as const;
+  const handlers = { ...notetakerHandlers(world), ...inviteReplies(world), count };
   await sendDue(world, handlers, plenty);
 }
 

@@ -4,27 +4,22 @@ type Tables = { readonly insert: (table: string, row: Row) => void };
 /** Rows as they lie in the tables, for tests that do not run the pipeline. Times in epoch milliseconds. */
 export function rowsFor({ insert }: Tables, now: number) {
   return {
-    job: (id: string, other: Row = {}) =>
-      insert("notetaker_jobs", {
+    notetaker: (id: string, other: Row = {}) =>
+      insert("notetakers", {
         id,
         status: "delivered",
+        name: "Ada Lovelace",
+        email: "ada@example.test",
+        mailbox_key: `mailbox of ${id}`,
         meeting_code: "abc-defg-hij",
         starts_at: now,
         scheduled: 1,
+        source: "web",
+        provider: "recall",
         next_step: "purge",
         next_at: now + 7 * 86_400_000,
         created_at: now,
         updated_at: now,
-        ...other,
-      }),
-    request: (id: string, jobId: string, other: Row = {}) =>
-      insert("notetaker_requests", {
-        id,
-        idempotency_key: `key of ${id}`,
-        job_id: jobId,
-        name: "Ada Lovelace",
-        email: "ada@example.test",
-        created_at: now,
         ...other,
       }),
     lead: (id: string, other: Row = {}) =>
@@ -40,14 +35,14 @@ export function rowsFor({ insert }: Tables, now: number) {
         created_at: now,
         ...other,
       }),
-    message: (id: string, subjectId: string, other: Row = {}) =>
+    message: (subjectId: string, kind: string, other: Row = {}) =>
       insert("outbox", {
-        id,
-        dedupe_key: `${subjectId}:${other["kind"] ?? "result"}`,
-        kind: "result",
+        key: `${subjectId}:${kind}`,
+        kind,
         subject_id: subjectId,
+        priority: 1,
         state: "done",
-        next_at: now,
+        due_at: now,
         created_at: now,
         ...other,
       }),

@@ -4,10 +4,14 @@ import { readEnv } from "~/config/env.server";
 import { openDb } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
 import type { NotetakerInput } from "~/notetaker/request/schema";
-import { requestNotetaker, type NotetakerSubmission } from "~/notetaker/request/request.server";
-import type { Job } from "~/notetaker/job";
+import {
+  requestNotetaker,
+  type NotetakerSubmission,
+  type Sender,
+} from "~/notetaker/request/take.server";
+import type { Notetaker } from "~/notetaker/notetaker";
 import { recallWebhooks } from "~/notetaker/provider/recall/webhook.server";
-import { claimToDispatch, rateOf, type Rate } from "~/notetaker/store/limits/rate.server";
+import { claimDue } from "~/notetaker/store/claims.server";
 import type { World } from "~/world.server";
 import { fakeProvider, type FakeProvider } from "./fake-provider";
 
@@ -57,7 +61,7 @@ export type TestWorld = World & {
 };
 
 /**
- * A world with a clock that stands until it is moved, dice that always show the middle, a fake provider
+ * A world with a clock that stands until it is moved, a random that is always the middle, a fake provider
  * and no network. What outlives an answer is let go of; `withWork` waits for it.
  */
 export function createWorld(now = start): TestWorld {
@@ -88,28 +92,29 @@ export async function withWork<Given extends World, Outcome>(
   return outcome;
 }
 
-/** As if the provider had refused every job for good, and taken another since: one more refusal is the end. */
+/** As if the provider had refused all of them for good, and taken another since: one more refusal is the end. */
 export async function refusedBefore(): Promise<void> {
-  await db.update(schema.notetakerJobs).set({ lastError: "refused_http_400" });
+  await db.update(schema.notetakers).set({ lastError: "refused_http_400" });
 }
 
 /** Stores a request for now of which nothing is forwarded yet, as if the isolate had died just then. */
 export async function askOnly(world: TestWorld): Promise<void> {
   await ask(world, scheduledAt(world.time + day));
-  await db.update(schema.notetakerJobs).set({ scheduled: false, startsAt: world.time });
+  await db.update(schema.notetakers).set({ scheduled: false, startsAt: world.time });
 }
 
 /** Stores a request and lets what it started come to an end. */
 export async function ask(
   world: TestWorld,
   other: Partial<NotetakerInput> = {},
-  submission: { key?: string; network?: string; honeypot?: boolean } = {},
+  submission: { key?: string; network?: string; sender?: Sender; honeypot?: boolean } = {},
 ) {
   const { key = crypto.randomUUID(), network = "192.0.2.1", honeypot = false } = submission;
+  const { sender = { kind: "web", network } } = submission;
   const submitted: NotetakerSubmission = {
     input: input(other),
     idempotencyKey: key,
-    sender: { kind: "network", network },
+    sender,
     suspicion: { honeypot, token: "ok" },
   };
   return withWork(world, (given) => requestNotetaker(given, submitted));
@@ -125,37 +130,24 @@ export function scheduledAt(startsAt: number): Partial<NotetakerInput> {
   };
 }
 
-export async function jobs(): Promise<Job[]> {
-  return db.select().from(schema.notetakerJobs).orderBy(schema.notetakerJobs.createdAt);
+export async function allNotetakers(): Promise<Notetaker[]> {
+  return db.select().from(schema.notetakers).orderBy(schema.notetakers.createdAt);
 }
 
-/** The only job there is. */
-export async function theJob(): Promise<Job> {
-  const [job, ...others] = await jobs();
-  if (!job || others.length > 0) throw new Error(`expected one job, found ${others.length + 1}`);
-  return job;
-}
-
-export async function requests() {
-  return db.select().from(schema.notetakerRequests).orderBy(schema.notetakerRequests.createdAt);
+/** The only notetaker there is. */
+export async function theNotetaker(): Promise<Notetaker> {
+  const [notetaker, ...others] = await allNotetakers();
+  if (!notetaker || others.length > 0) throw new Error(`expected one, found ${others.length + 1}`);
+  return notetaker;
 }
 
 export async function outboxRows() {
-  return db.select().from(schema.outbox).orderBy(schema.outbox.kind, schema.outbox.dedupeKey);
+  return db.select().from(schema.outbox).orderBy(schema.outbox.kind, schema.outbox.key);
 }
 
-/** Takes jobs as a dispatch does that dies right then. */
-export function claimAndDie(
-  limit: number,
-  now: number,
-  perMinute = env.providerRatePerMinute,
-): Promise<Job[]> {
-  return claimToDispatch(db, rateWith(perMinute), limit, now);
-}
-
-/** Of the provider that the tests have chosen. */
-export function rateWith(perMinute: number): Rate {
-  return rateOf({ env: { ...env, providerRatePerMinute: perMinute } });
+/** Claims as a dispatch does that dies right then. */
+export function claimAndDie(limit: number, now: number): Promise<Notetaker[]> {
+  return claimDue(db, { step: "dispatch", limit, providers: ["recall"] }, now);
 }
 
 export const plenty = { limit: 1_000, budgetMs: 60_000 } as const;

@@ -1,6 +1,6 @@
 import { callThatEnded, recording, type FakeBot } from "./fake-provider";
-import { ask, createWorld, minute, plenty, theJob, type TestWorld } from "./pipeline";
-import { runDue } from "~/notetaker/steps/run.server";
+import { ask, createWorld, minute, plenty, theNotetaker, type TestWorld } from "./pipeline";
+import { runDue } from "~/notetaker/pipeline/run.server";
 
 /** A job whose bot has been sent, at the moment of its first poll. */
 export async function sent(): Promise<{ world: TestWorld; bot: FakeBot }> {
@@ -14,7 +14,7 @@ export async function sent(): Promise<{ world: TestWorld; bot: FakeBot }> {
 
 /** Looks once, however long it would take until it is time. */
 export async function poll(world: TestWorld): Promise<void> {
-  const job = await theJob();
+  const job = await theNotetaker();
   if (job.nextStep === "poll") world.time = Math.max(world.time, job.nextAt ?? 0);
   await runDue(world, "poll", plenty);
 }

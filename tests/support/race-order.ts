@@ -1,5 +1,5 @@
 import { fakeProvider, type FakeProvider } from "./fake-provider";
-import { env, input, jobs, minute, scheduledAt, start, webhookReader } from "./pipeline";
+import { env, input, minute, scheduledAt, start, webhookReader } from "./pipeline";
 import { createRace, runRaces, type Isolate, type Race } from "./race";
 import { createRaceDatabase } from "./race-database";
 import { isAlive, live, pausing } from "./race-provider";
@@ -8,12 +8,12 @@ import { botEvent, signedWebhook } from "./signed-webhook";
 import type { WithProvider } from "~/world.server";
 import { openDb } from "~/db/client.server";
 import type { ControlOutcome } from "~/notetaker/changes/rules";
-import { requestNotetaker } from "~/notetaker/request/request.server";
-import { takeWebhook } from "~/notetaker/steps/webhook.server";
-import { runNow } from "~/notetaker/steps/run.server";
+import { requestNotetaker } from "~/notetaker/request/take.server";
+import { takeWebhook } from "~/notetaker/pipeline/webhook.server";
+import { runNow } from "~/notetaker/pipeline/run.server";
 
 const seed = 20_261_120;
-/** Races run side by side, each with a job of its own. */
+/** Races run side by side, each with a notetaker of its own. */
 const abreast = 1_000;
 
 const database = createRaceDatabase(env.db);
@@ -29,11 +29,10 @@ export type Order = {
   time: number;
   /** How likely a call of the provider goes wrong; 0 once the storm is over. */
   faults: number;
-  requestId: string | null;
-  jobId: string | null;
+  notetakerId: string | null;
 };
 
-export function createOrder(letter: "a" | "b", nth: number): Order {
+export function createOrder(letter: "a" | "b" | "c", nth: number): Order {
   const random = seededRandom(seed + nth);
   const letters = nth
     .toString(26)
@@ -47,8 +46,7 @@ export function createOrder(letter: "a" | "b", nth: number): Order {
     answers: [],
     time: start,
     faults: 0.2,
-    requestId: null,
-    jobId: null,
+    notetakerId: null,
   };
 }
 
@@ -97,29 +95,29 @@ function store(order: Order, startsAt: number | null): void {
     const asked = await requestNotetaker(world, {
       input: input({ ...when, meetingCode, email: `${meetingCode}@example.test` }),
       idempotencyKey: meetingCode,
-      sender: { kind: "network", network: meetingCode },
+      sender: { kind: "web", network: meetingCode },
       suspicion: { honeypot: false, token: "ok" },
     });
-    if (asked.outcome === "accepted") order.requestId = asked.requestId;
+    if ("id" in asked) order.notetakerId = asked.id;
   });
 }
 
 export function click(
   order: Order,
-  press: (world: WithProvider, requestId: string) => Promise<ControlOutcome>,
+  press: (world: WithProvider, notetakerId: string) => Promise<ControlOutcome>,
 ): void {
   happen(order, async (world) => {
-    if (order.requestId !== null) order.answers.push(await press(world, order.requestId));
+    if (order.notetakerId !== null) order.answers.push(await press(world, order.notetakerId));
   });
 }
 
 export function tick(order: Order): void {
   happen(order, async (world) => {
-    if (order.jobId === null) return;
-    await runNow(world, "remove", order.jobId);
-    await runNow(world, "dispatch", order.jobId);
-    await runNow(world, "poll", order.jobId);
-    await runNow(world, "purge", order.jobId);
+    if (order.notetakerId === null) return;
+    await runNow(world, "remove", order.notetakerId);
+    await runNow(world, "dispatch", order.notetakerId);
+    await runNow(world, "poll", order.notetakerId);
+    await runNow(world, "purge", order.notetakerId);
   });
 }
 
@@ -131,9 +129,13 @@ export function meet(order: Order, joins: (joinAt: number | null) => boolean): v
       const ready = provider.bots.filter((bot) => isAlive(bot) && joins(bot.asked.joinAt));
       const bot = ready[Math.floor(race.random() * ready.length)];
       const code = bot && live(bot, order.time);
-      const { jobId, revision } = bot?.asked ?? { jobId: "", revision: 0 };
+      const { notetakerId, revision } = bot?.asked ?? { notetakerId: "", revision: 0 };
       if (bot && code && race.random() < 0.8) {
-        const body = botEvent(`bot.${code}`, { id: bot.id, jobId, revision }, { at: order.time });
+        const body = botEvent(
+          `bot.${code}`,
+          { id: bot.id, notetakerId, revision },
+          { at: order.time },
+        );
         deliver(order, body);
         if (race.random() < 0.3) deliver(order, body);
       }
@@ -172,8 +174,6 @@ export async function prepare(
 ): Promise<void> {
   for (const order of all) store(order, pick(order, startsAt));
   await run(all);
-  const ids = new Map((await jobs()).map(({ id, meetingCode }) => [meetingCode, id]));
-  for (const order of all) order.jobId = ids.get(order.meetingCode) ?? null;
   for (const order of all.filter(({ race }) => race.random() < 0.5)) tick(order);
   await run(all);
 }

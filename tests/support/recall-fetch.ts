@@ -34,8 +34,8 @@ async function call(provider: FakeProvider, request: Request, url: URL): Promise
     case "POST bot":
       return answer(await provider.createBot(newBot(body), key), wireBot);
     case "GET bot": {
-      const jobId = url.searchParams.get("metadata__job_id") ?? "";
-      const found = await provider.findBots(jobId);
+      const notetakerId = url.searchParams.get("metadata__job_id") ?? "";
+      const found = await provider.findBots(notetakerId);
       return answer(found, (bots) => ({ next: null, results: bots.map(wireBot) }));
     }
     case "GET bot :id":
@@ -46,11 +46,6 @@ async function call(provider: FakeProvider, request: Request, url: URL): Promise
       return answer(await provider.deleteBot(id), nothing);
     case "POST bot :id leave_call":
       return answer(await provider.leaveCall(id), nothing);
-    case "POST bot :id send_chat_message":
-      return answer(
-        await provider.sendChat(id, (body as { message: string }).message, key),
-        nothing,
-      );
     case "POST bot :id delete_media":
       return answer(await provider.deleteMedia(id), nothing);
     case "POST recording :id create_transcript":
@@ -83,7 +78,7 @@ type WireBody = {
 function newBot(body: unknown): NewBot {
   const { meeting_url, bot_name, join_at, metadata, chat } = body as WireBody;
   return {
-    jobId: metadata.job_id,
+    notetakerId: metadata.job_id,
     revision: Number(metadata.revision),
     meetingUrl: meeting_url,
     botName: bot_name,
@@ -93,10 +88,10 @@ function newBot(body: unknown): NewBot {
   };
 }
 
-function wireBot({ botId, jobId, revision, changes, recordings }: BotSnapshot) {
+function wireBot({ botId, notetakerId, revision, changes, recordings }: BotSnapshot) {
   return {
     id: botId,
-    metadata: { job_id: jobId, revision },
+    metadata: { job_id: notetakerId, revision },
     status_changes: changes.map(({ code, subCode, at }) => {
       return { code, sub_code: subCode, created_at: new Date(at).toISOString() };
     }),

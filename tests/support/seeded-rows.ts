@@ -14,19 +14,17 @@ export function insertInto(site: Site) {
   };
 }
 
-/** Inserts a job with its owner; returns the path of the personal link. */
+/** Inserts a notetaker; returns the path of its personal link. */
 export function seedStatus(site: Site, status: string, other: Row = {}): string {
   const insert = insertInto(site);
   const now = Date.now();
-  const [jobId, requestId, token] = [randomUUID(), randomUUID(), randomUUID()];
-  const rows = rowsFor({ insert }, now);
-  rows.job(jobId, { status, starts_at: now - 300_000, next_at: now + 86_400_000, ...other });
-  rows.request(requestId, jobId, {
-    ...{ meeting_code: "abc-defg-hij", starts_at: now - 300_000, scheduled: 1 },
-    ...{ email_key: requestId, wall_date: "2026-11-20", wall_time: "3:30 PM" },
-    ...{ timezone: "US/Eastern" },
+  const [id, token] = [randomUUID(), randomUUID()];
+  rowsFor({ insert }, now).notetaker(id, {
+    ...{ status, starts_at: now - 300_000, next_at: now + 86_400_000 },
+    ...{ wall_date: "2026-11-20", wall_time: "3:30 PM", timezone: "US/Eastern" },
+    ...other,
   });
-  const hash = createHash("sha256").update(token).digest("base64url");
-  insert("access_tokens", { token_hash: hash, request_id: requestId, created_at: now });
+  const token_hash = createHash("sha256").update(token).digest("base64url");
+  insert("access_tokens", { token_hash, notetaker_id: id, kind: "personal", created_at: now });
   return `/notetaker-status?token=${token}`;
 }

@@ -26,7 +26,7 @@ export async function signedWebhook(
 /** The body of an event of a bot. */
 export function botEvent(
   event: string,
-  bot: { id: string; jobId: string; revision?: number },
+  bot: { id: string; notetakerId: string; revision?: number },
   other: { subCode?: string; at?: number } = {},
 ): string {
   const { subCode = null, at = 0 } = other;
@@ -38,7 +38,7 @@ export function botEvent(
         sub_code: subCode,
         updated_at: new Date(at).toISOString(),
       },
-      bot: { id: bot.id, metadata: { job_id: bot.jobId, revision: bot.revision } },
+      bot: { id: bot.id, metadata: { job_id: bot.notetakerId, revision: bot.revision } },
     },
   });
 }

@@ -1,55 +1,22 @@
-import { eq } from "drizzle-orm";
-import { accessTokens, notetakerJobs, notetakerRequests } from "~/db/schema.server";
-import { sha256 } from "~/lib/crypto/secrets.server";
+import { notetakers } from "~/db/schema.server";
 import { mintToken } from "~/notetaker/store/tokens.server";
 import { visit } from "../worker/visit";
 import { db, hour, minute } from "./pipeline";
 
-type Job = Partial<typeof notetakerJobs.$inferInsert>;
-type Person = Partial<typeof notetakerRequests.$inferInsert>;
-
-/** A job with its first person as they lie in the tables; nothing of it is due. */
-export async function seed(job: Job = {}, person: Person = {}) {
+/** A notetaker as it lies in its table, with its personal link; nothing of it is due. */
+export async function seed(row: Partial<typeof notetakers.$inferInsert> = {}) {
   const now = Date.now();
-  const jobId = crypto.randomUUID();
-  await db.insert(notetakerJobs).values({
-    id: jobId,
-    status: "scheduled",
-    meetingCode: "abc-defg-hij",
-    startsAt: now + 26 * hour,
-    scheduled: true,
-    botId: "bot-1",
-    nextStep: "poll",
-    nextAt: now + hour,
-    createdAt: now - minute,
-    updatedAt: now,
-    ...job,
+  const id = crypto.randomUUID();
+  await db.insert(notetakers).values({
+    ...{ id, status: "scheduled", source: "web", provider: "recall" },
+    ...{ name: "Ada Lovelace", email: "ada@example.test", mailboxKey: "key of ada" },
+    ...{ meetingCode: "abc-defg-hij", startsAt: now + 26 * hour, scheduled: true },
+    ...{ wallDate: "2026-11-20", wallTime: "3:30 PM", timezone: "US/Eastern" },
+    ...{ botId: "bot-1", nextStep: "poll", nextAt: now + hour },
+    ...{ createdAt: now - minute, updatedAt: now },
+    ...row,
   });
-  return { jobId, ...(await seedPerson(jobId, person)) };
-}
-
-/** Another person who asks for the notes of the same meeting. */
-export async function seedPerson(jobId: string, person: Person = {}) {
-  const now = Date.now();
-  const requestId = crypto.randomUUID();
-  await db.insert(notetakerRequests).values({
-    id: requestId,
-    idempotencyKey: requestId,
-    jobId,
-    name: "Ada Lovelace",
-    email: "ada@example.test",
-    emailKey: "key of ada",
-    networkKey: "key of a network",
-    meetingCode: "abc-defg-hij",
-    startsAt: now + 26 * hour,
-    scheduled: true,
-    wallDate: "2026-11-20",
-    wallTime: "3:30 PM",
-    timezone: "US/Eastern",
-    createdAt: now - minute,
-    ...person,
-  });
-  return { requestId, token: await mintToken(db, requestId, now) };
+  return { id, token: await mintToken(db, id, now) };
 }
 
 export function statusPath(token: string, query: Record<string, string> = {}): string {
@@ -61,24 +28,4 @@ export async function open(token: string, query: Record<string, string> = {}) {
   const response = await visit(statusPath(token, query));
   const html = (await response.text()).replaceAll("&#x27;", "'");
   return { status: response.status, headers: response.headers, html };
-}
-
-export async function jobOf(jobId: string) {
-  const [job] = await db.select().from(notetakerJobs).where(eq(notetakerJobs.id, jobId));
-  if (!job) throw new Error("no such job");
-  return job;
-}
-
-export async function requestOf(requestId: string) {
-  const wanted = eq(notetakerRequests.id, requestId);
-  const [request] = await db.select().from(notetakerRequests).where(wanted);
-  if (!request) throw new Error("no such request");
-  return request;
-}
-
-/** Whose page a link opens. */
-export async function requestIdBehind(token: string): Promise<string | undefined> {
-  const wanted = eq(accessTokens.tokenHash, await sha256(token));
-  const [found] = await db.select().from(accessTokens).where(wanted);
-  return found?.requestId;
 }

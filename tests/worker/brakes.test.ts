@@ -67,7 +67,7 @@ async function honest(path: string, id: string, at: number) {
     const { headers, body } = eventRequest(intentOf({ amount: 1 }), { id: `evt_${id}`, at });
     return { headers: new Headers(headers), body };
   }
-  const body = botEvent("bot.in_waiting_room", { id: "bot", jobId: "nobody" });
+  const body = botEvent("bot.in_waiting_room", { id: "bot", notetakerId: "nobody" });
   return signedWebhook(env.recall?.webhookSecrets[0] ?? "", { id, at, body });
 }
 

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { db, env, outboxRows, start } from "../support/pipeline";
 import { checkKind } from "~/jobs/check-mail.server";
@@ -7,9 +6,8 @@ import { enqueue } from "~/jobs/outbox.server";
 import { tickAt } from "../support/tick";
 
 beforeEach(async () => {
-  await runBatch(db, [
-    enqueue(checkKind, sql`select ${"check-1"} as id`, start, { lane: "urgent" }),
-  ]);
+  const message = { kind: checkKind, subjectId: "check-1", priority: "urgent" } as const;
+  await runBatch(db, enqueue(db, [message], start));
 });
 const ended = async () => (await outboxRows()).map(({ state, lastError }) => [state, lastError]);
 

@@ -108,9 +108,8 @@ test("the messages of a batch go to the counter in one call", async () => {
   const add = vi.fn((additions: readonly CounterAddition[]) => Promise.resolve(additions.length));
   const taskCounter = { getByName: () => ({ add }) } as unknown as DurableObjectNamespace;
   const { count } = counterHandlers({ ...readEnv(env), taskCounter });
-  const message = { dedupeKey: "" } as OutboxMessage;
-  const handOut = (...keys: string[]) =>
-    Promise.all(keys.map((dedupeKey) => count({ ...message, dedupeKey })));
+  const message = { key: "" } as OutboxMessage;
+  const handOut = (...keys: string[]) => Promise.all(keys.map((key) => count({ ...message, key })));
 
   expect(await handOut("a", "b", "c")).toEqual(Array(3).fill({ outcome: "sent" }));
   expect(await handOut("d")).toEqual([{ outcome: "sent" }]);
@@ -120,8 +119,8 @@ test("the messages of a batch go to the counter in one call", async () => {
   ]);
   add.mockRejectedValue(new Error("away"));
   const failed = await Promise.allSettled([
-    count({ ...message, dedupeKey: "e" }),
-    count({ ...message, dedupeKey: "f" }),
+    count({ ...message, key: "e" }),
+    count({ ...message, key: "f" }),
   ]);
   expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });

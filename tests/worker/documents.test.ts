@@ -3,7 +3,7 @@ import { recording, someBot } from "../support/fake-provider";
 import { storedLead } from "../support/lead-delivery";
 import { intentOf, stripeFetch } from "../support/payments";
 import { day, env, hour, minute, start } from "../support/pipeline";
-import { seed, seedPerson, statusPath } from "../support/status-page";
+import { seed, statusPath } from "../support/status-page";
 import { openSite } from "../support/visitors";
 import { countIn } from "./html";
 import { postForm, visit } from "./visit";
@@ -130,8 +130,9 @@ test("the page after a payment", async () => {
 test("the status page of each state, and the page for others in the meeting", async () => {
   const begun = { startsAt: Date.now() - 5 * minute } as const;
   const documents: Documents = {};
-  for (const job of [
+  for (const row of [
     {},
+    { status: "pending_confirmation" },
     { status: "joining", ...begun },
     { status: "waiting_room", ...begun },
     { status: "recording", ...begun },
@@ -140,13 +141,11 @@ test("the status page of each state, and the page for others in the meeting", as
     { status: "cancelled" },
     { status: "cancelled", deleteRequestedAt: 1, reason: "opted_out" },
   ] as const) {
-    const { token } = await seed(job);
-    documents[JSON.stringify(job)] = await shown(statusPath(token));
+    const { token } = await seed(row);
+    documents[JSON.stringify(row)] = await shown(statusPath(token));
   }
-  const { token, jobId } = await seed({ status: "recording", ...begun });
-  await seedPerson(jobId, { standing: "asking", name: "Bob Stone" });
-  const optOut = await optOutToken(env.siteSecret, jobId);
-  documents["asked"] = await shown(statusPath(token));
+  const { token, id } = await seed({ status: "recording", ...begun });
+  const optOut = await optOutToken(env.siteSecret, { id, revision: 0 });
   documents["delete?"] = await shown(statusPath(token, { confirm: "delete" }));
   documents["opt-out"] = await shown(`/notetaker-opt-out?token=${optOut}`);
   const booked = await seed();
@@ -160,11 +159,11 @@ test("the status page of each state, and the page for others in the meeting", as
 test("the page of a recorded meeting, and what a search found in it", async () => {
   const site = openSite(start);
   const { provider } = site.world;
-  const { token, jobId } = await seed({
+  const { token, id } = await seed({
     ...{ status: "ready", recordingId: "recording-1", nextStep: "purge", nextAt: start + day },
     ...{ startsAt: start - hour, startedAt: start - hour, endedAt: start - minute },
   });
-  await provider.createBot(someBot({ jobId }), `${jobId}.0`);
+  await provider.createBot(someBot({ notetakerId: id }), `${id}.0`);
   const [bot] = provider.bots;
   bot?.changes.push({ code: "done", subCode: null, at: start });
   if (bot) bot.recordings = [recording(start - hour, start)];

@@ -1,9 +1,9 @@
 import { getTableColumns, getTableName, sql, type Table } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { mailbox, ready, send, theRequest } from "../support/delivery";
+import { mailbox, ready, send } from "../support/delivery";
 import { settleAll } from "../support/invites";
 import { marker, storedLead } from "../support/lead-delivery";
-import { createWorld, day, db, plenty, start } from "../support/pipeline";
+import { createWorld, day, db, env, plenty, start, theNotetaker } from "../support/pipeline";
 import { retentionDays } from "~/config/facts";
 import { personal } from "~/db/personal.server";
 import * as schema from "~/db/schema.server";
@@ -15,7 +15,8 @@ import {
   findByInvitee,
 } from "~/leads/erase.server";
 import { leadEffects } from "~/leads/status";
-import { runDue } from "~/notetaker/steps/run.server";
+import { runDue } from "~/notetaker/pipeline/run.server";
+import { newShareLink } from "~/notetaker/store/tokens.server";
 
 /** After every erasure, no table has anything left in a column that is declared personal. */
 
@@ -74,9 +75,13 @@ test("nothing personal is left in any table once everything is erased", async ()
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   mailbox();
   const world = await ready(createWorld());
-  const { jobId } = await theRequest();
+  const { id: notetakerId } = await theNotetaker();
+  const link = await newShareLink(env.siteSecret, notetakerId);
+  await db
+    .insert(schema.accessTokens)
+    .values({ ...link, notetakerId, kind: "share", createdAt: start });
   await db.insert(schema.notetakerNotes).values({
-    jobId,
+    notetakerId,
     state: "written",
     body: `{"${marker}":1}`,
     createdAt: start,
@@ -100,7 +105,7 @@ test("nothing personal is left in any table once everything is erased", async ()
     ...{ version: 1, message: marker, heardAt: start, nextAt: start },
     booking: JSON.stringify(booked),
   });
-  await db.run(sql`update notetaker_requests set name = ${marker}, timezone = ${marker}`);
+  await db.run(sql`update notetakers set name = ${marker}, timezone = ${marker}`);
   await fillTheRest();
   expect(await filled()).toEqual(
     tables.flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)).toSorted(),

@@ -3,10 +3,13 @@ import { expect, test, vi } from "vitest";
 import { callAction, jsonPost } from "../support/call-action";
 import { mailbox, ready, send, sentMails } from "../support/delivery";
 import { changed, post as postMail, sendAll } from "../support/invites";
-import { leadWorld, receiver, sendLeads } from "../support/lead-delivery";
+import { leadWorld, receiver } from "../support/lead-delivery";
 import { guideTitles } from "../support/leads";
-import { createWorld, env, minute } from "../support/pipeline";
+import { createWorld, env, minute, plenty } from "../support/pipeline";
+import { sendDue } from "~/jobs/send-due.server";
+import { leadHandlers } from "~/leads/mails/handlers.server";
 import { base64 } from "~/lib/crypto/bytes";
+import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
 import * as members from "~/routes/api/ai4b-submission";
 import * as booking from "~/routes/api/booking-scheduled";
 import * as guides from "~/routes/api/lead-magnet";
@@ -88,8 +91,8 @@ test.each<readonly [string, Action, Request]>([
     await callAction(action, request, { fetch });
     const world = leadWorld(fetch);
     world.pass(minute);
-    await sendLeads(world);
-    await send(world);
+    const handlers = { ...leadHandlers(world), ...notetakerHandlers(world) };
+    await sendDue(world, handlers, plenty);
     expect(sentMails(box)).not.toHaveLength(0);
     expectClean(sentMails(box));
     for (const text of heard.flatMap(({ body }) => textsIn(JSON.parse(body)))) {

@@ -12,7 +12,7 @@ import {
   sendAll,
   settleAll,
 } from "../support/invites";
-import { createWorld, outboxRows, requests } from "../support/pipeline";
+import { createWorld, outboxRows, allNotetakers } from "../support/pipeline";
 
 const ignoredReasons = beginSilent();
 
@@ -76,7 +76,7 @@ describe("a mail that is no mail of a calendar", () => {
     // Its sender is told, once a day.
     const told = why === "calendar_too_large" ? ["too_complicated"] : [];
     expect(ignoredReasons()).toEqual([why, ...told]);
-    expect(await requests()).toEqual([]);
+    expect(await allNotetakers()).toEqual([]);
   });
 });
 
@@ -138,7 +138,7 @@ describe("a calendar that asks for more work than an invite may", () => {
     await post(createWorld(), typeof mail === "string" ? { raw: mail } : mail);
     const told = why?.startsWith("calendar_") ? ["too_complicated"] : [];
     expect(ignoredReasons()).toEqual(why === null ? [] : [why, ...told]);
-    expect(await requests()).toEqual([]);
+    expect(await allNotetakers()).toEqual([]);
     expect((await inviteRows()).filter(({ booking }) => booking !== null)).toEqual([]);
     const answers = why === null || why === "no_uid" ? 0 : 1;
     expect(await outboxRows(), "the sender is told why").toHaveLength(answers);
@@ -160,7 +160,7 @@ describe("a calendar that asks for more work than an invite may", () => {
     expect(await bookings()).toEqual([expect.stringContaining("2026-12-10T13:00Z")]);
     world.time = Date.UTC(2026, 11, 10, 14, 30);
     await settleAll(world);
-    expect((await requests()).length).toBeLessThanOrEqual(2);
+    expect((await allNotetakers()).length).toBeLessThanOrEqual(2);
   });
 
   test("events without end: no more than the limit of meetings are taken", async () => {
@@ -205,7 +205,7 @@ test("a name that would begin another header stays a name", async () => {
     expect(mail.to).toBe("ida@firm.example");
     expect(mail.subject).not.toMatch(/[\r\n]|evil/);
   }
-  expect((await requests())[0]?.name).not.toMatch(/[\r\n]/);
+  expect((await allNotetakers())[0]?.name).not.toMatch(/[\r\n]/);
 });
 
 test("the naughty strings as title, name, UID and zone: booked or ignored, never a crash", async () => {
@@ -226,8 +226,8 @@ test("the naughty strings as title, name, UID and zone: booked or ignored, never
       ),
     );
   }
-  expect((await requests()).length).toBeGreaterThan(0);
-  expect(new Set((await requests()).map(({ email }) => email))).toEqual(
+  expect((await allNotetakers()).length).toBeGreaterThan(0);
+  expect(new Set((await allNotetakers()).map(({ email }) => email))).toEqual(
     new Set(["ida@firm.example"]),
   );
   const replies = (await outboxRows()).filter(({ kind }) => kind.startsWith("invite"));

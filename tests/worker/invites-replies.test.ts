@@ -9,10 +9,10 @@ import {
   sendAll,
   settleAll,
 } from "../support/invites";
-import { createWorld, day, db, env, minute, outboxRows, requests } from "../support/pipeline";
+import { createWorld, day, db, env, minute, outboxRows, allNotetakers } from "../support/pipeline";
 import { inviteRefusedMailWords, inviteUnreadMailWords } from "~/invites/mails";
 import { meetingClosures } from "~/db/schema.server";
-import { meetingKeyOf } from "~/notetaker/store/meeting.server";
+import { meetingKeyOf } from "~/notetaker/request/take.server";
 
 const ignoredReasons = beginSilent();
 
@@ -29,7 +29,7 @@ describe("replies", () => {
     await post(world, name);
     await post(world, changed(name, [`${name}@firm.example`, "second@firm.example"]));
     await sendAll(world);
-    expect(await requests()).toEqual([]);
+    expect(await allNotetakers()).toEqual([]);
     const [mail, ...others] = sentMails(mails);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -47,7 +47,7 @@ describe("replies", () => {
     const mails = mailbox();
     const meetingKey = await meetingKeyOf(env.siteSecret, "var-iant-abc");
     const closedUntil = world.time + 60 * minute;
-    await db.insert(meetingClosures).values({ meetingKey, closedUntil, reason: "turned_away" });
+    await db.insert(meetingClosures).values({ meetingKey, closedUntil });
     await post(world, "utc");
     await settleAll(world);
     await sendAll(world);
@@ -55,8 +55,8 @@ describe("replies", () => {
     const told = sentMails(mails).map(({ subject, text }) => [subject, text] as const);
     expect(told).toHaveLength(1);
     expect(told[0]?.[0]).toMatch(/^No notetaker for your meeting yet: /);
-    expect(told[0]?.[1]).toContain(inviteRefusedMailWords.reasons.turned_away);
-    expect(await requests()).toEqual([]);
+    expect(told[0]?.[1]).toContain(inviteRefusedMailWords.reasons.meeting_closed);
+    expect(await allNotetakers()).toEqual([]);
 
     world.pass(61 * minute);
     await settleAll(world);
@@ -98,7 +98,7 @@ describe("replies", () => {
       expect(sentMails(mails)).toHaveLength(1);
       expect(sentMails(mails)[0]).toMatchObject({ to: "ida@firm.example" });
       expect(sentMails(mails)[0]?.text).toContain("notes@larkfield.example");
-      expect(await requests()).toEqual([]);
+      expect(await allNotetakers()).toEqual([]);
 
       world.pass(8 * day);
       await settleAll(world);
@@ -133,7 +133,7 @@ describe("replies", () => {
     expect(mails.mock.calls[0]?.[0]).toMatchObject({
       headers: { "Auto-Submitted": "auto-replied" },
     });
-    expect(await requests()).toEqual([]);
+    expect(await allNotetakers()).toEqual([]);
 
     world.pass(8 * day);
     await settleAll(world);
@@ -197,7 +197,7 @@ describe("replies", () => {
     expect(mails.mock.calls[0]?.[0]).toMatchObject({
       headers: { "Auto-Submitted": "auto-replied" },
     });
-    expect(await requests()).toEqual([]);
+    expect(await allNotetakers()).toEqual([]);
 
     world.pass(8 * day);
     await settleAll(world);
@@ -211,7 +211,7 @@ describe("replies", () => {
     for (const name of ["all-day", "zoom", "forwarded", "no-calendar", "unknown-zone"] as const) {
       await post(world, changed(name, ...parts));
     }
-    expect([await outboxRows(), await requests(), await inviteRows()]).toEqual([[], [], []]);
+    expect([await outboxRows(), await allNotetakers(), await inviteRows()]).toEqual([[], [], []]);
   });
 
   test("a meeting of a series whose new time cannot be read is off, and its sender told", async () => {

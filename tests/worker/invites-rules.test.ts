@@ -1,10 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { callThatEnded } from "../support/fake-provider";
 import { beginSilent, bookings, changed, inviteRows, post, settleAll } from "../support/invites";
-import { ask, createWorld, day, db, env, hour, jobs, minute, plenty } from "../support/pipeline";
+import {
+  ask,
+  createWorld,
+  day,
+  db,
+  env,
+  hour,
+  allNotetakers,
+  minute,
+  plenty,
+} from "../support/pipeline";
 import * as schema from "~/db/schema.server";
 import type { InviteName } from "../fixtures/invites";
-import { runDue } from "~/notetaker/steps/run.server";
+import { runDue } from "~/notetaker/pipeline/run.server";
 
 const ignoredReasons = beginSilent();
 
@@ -72,7 +82,7 @@ test("a link that is replaced moves the booking to the other meeting", async () 
 test("an event that is changed in its words only changes nothing", async () => {
   const world = createWorld();
   await post(world, "utc");
-  const before = await db.select().from(schema.notetakerRequests);
+  const before = await db.select().from(schema.notetakers);
   await post(
     world,
     changed(
@@ -82,7 +92,7 @@ test("an event that is changed in its words only changes nothing", async () => {
       ["<utc@", "<words@"],
     ),
   );
-  expect(await db.select().from(schema.notetakerRequests)).toEqual(before);
+  expect(await db.select().from(schema.notetakers)).toEqual(before);
 });
 
 test("a meeting that the person booked on the site as well has one bot and one request", async () => {
@@ -91,7 +101,7 @@ test("a meeting that the person booked on the site as well has one bot and one r
   const web = { meetingCode: "var-iant-abc", email: "ida@firm.example", scheduled: true, startsAt };
   await ask(world, { ...web, wallDate: "2026-12-10", wallTime: "1:05 PM", timezone: "UTC" });
   await post(world, "utc");
-  expect(await jobs()).toHaveLength(1);
+  expect(await allNotetakers()).toHaveLength(1);
   expect(await bookings()).toHaveLength(1);
 });
 
@@ -105,7 +115,7 @@ describe("a meeting that is being recorded", () => {
     if (!bot) throw new Error("no bot");
     bot.changes = callThatEnded(world.time - 5 * minute).slice(0, 4);
     await runDue(world, "poll", plenty);
-    expect((await jobs())[0]?.status).toBe("recording");
+    expect((await allNotetakers())[0]?.status).toBe("recording");
     return world;
   }
   const later = (time: string) =>

@@ -4,7 +4,8 @@ import { createWorld, db, env, hour, minute, type TestWorld } from "../support/p
 import { openSite } from "../support/visitors";
 import { meetingClosures } from "~/db/schema.server";
 import { type Notetaker, settle } from "~/invites/settle.server";
-import { meetingBounds, meetingKeyOf } from "~/notetaker/store/meeting.server";
+import { limits } from "~/notetaker/request/decide";
+import { meetingKeyOf } from "~/notetaker/request/take.server";
 import { resolveWallTime } from "~/lib/time/wall-time";
 import { wallClockAt } from "~/lib/time/zone-clock";
 
@@ -30,7 +31,6 @@ test("an update that comes in while the invite is settled is settled in the same
   world.pass(minute);
   const asked: string[] = [];
   const notetaker = {
-    wishesOf: () => Promise.resolve(null),
     async book(_person, { meetingCode }) {
       asked.push(`book ${meetingCode}`);
       await post(world, update, deaf);
@@ -55,7 +55,6 @@ test("what is booked is noted before it is asked for, for whoever goes on after 
   world.pass(minute);
   const noted: unknown[] = [];
   const notetaker = {
-    wishesOf: () => Promise.resolve(null),
     async book(_person, { meetingCode }, key) {
       const [row] = await inviteRows();
       noted.push(JSON.parse(row?.booking ?? "null"), { code: meetingCode, key });
@@ -84,11 +83,11 @@ test("a cancellation counts with the SEQUENCE of what it cancels", async () => {
   expect(await bookings()).toEqual([`${before} cancelled`]);
 });
 
-/** Nobody else's notetaker joins it for an hour. */
+/** No notetaker joins it for an hour. */
 async function close(world: TestWorld) {
   const meetingKey = await meetingKeyOf(env.siteSecret, other);
   const closedUntil = world.time + hour;
-  await db.insert(meetingClosures).values({ meetingKey, closedUntil, reason: "turned_away" });
+  await db.insert(meetingClosures).values({ meetingKey, closedUntil });
 }
 
 test("a booking stays while the meeting that an update names is closed, and follows later", async () => {
@@ -108,7 +107,7 @@ test("a booking stays while the meeting that an update names is full", async () 
   await post(world, "utc");
   const site = openSite(world.time);
   const day = Date.UTC(2026, 11, 10, 10);
-  for (let nth = 0; nth < meetingBounds.live; nth += 1) {
+  for (let nth = 0; nth < limits.meeting.live; nth += 1) {
     const person = { name: "Ada", email: `ada${nth}@example.test` };
     await site.byForm(person, { code: other, at: day + nth * hour });
   }

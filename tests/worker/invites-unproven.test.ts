@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { changed, inviteRows, post, settleAll } from "../support/invites";
-import { day, hour, jobs, outboxRows, requests, start } from "../support/pipeline";
+import { day, hour, allNotetakers, outboxRows, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { statusWords } from "~/notetaker/status-page/status-words";
-import { heldMailWords, unprovenMailWords } from "~/notetaker/mails/sharing/words";
-import { quotas } from "~/notetaker/store/intake.server";
+import { limits } from "~/notetaker/request/decide";
 
 /** Invites of which nobody knows whether they are from whom they say: the owner of the address is asked. */
 
-const question = unprovenMailWords.subject;
+const question = "Did you invite the notetaker?";
 const forged = (nth: number, ...changes: (readonly [string, string])[]) =>
   changed(
     "unproven",
@@ -17,7 +16,7 @@ const forged = (nth: number, ...changes: (readonly [string, string])[]) =>
     ["var-iant-abc", `aaa-aaaa-a${String.fromCharCode(97 + (nth % 26), 97 + (nth >> 5))}`],
     ...changes,
   );
-const statuses = async () => (await jobs()).map(({ status }) => status);
+const statuses = async () => (await allNotetakers()).map(({ status }) => status);
 const questions = (site: OpenSite) => site.mails().filter(({ subject }) => subject === question);
 const weekly = ["DURATION", "RRULE:FREQ=WEEKLY;BYDAY=TH\nDURATION"] as const;
 const meetingTime = Date.UTC(2026, 11, 10, 13);
@@ -32,7 +31,7 @@ describe("an invite that nobody vouches for", () => {
     expect(mail?.text).toContain("meet.google.com/var-iant-abc");
     expect(mail?.text).toContain("/not-me?token=");
     expect(mail?.text, "no word of the sender's").not.toMatch(/Ida|Iversen/);
-    expect(await statuses()).toEqual(["held"]);
+    expect(await statuses()).toEqual(["pending_confirmation"]);
 
     const token = linkOf(mail);
     const page = await site.open(token);
@@ -40,7 +39,7 @@ describe("an invite that nobody vouches for", () => {
     expect(page.text).toContain(`value="confirm"`);
     site.world.pass(day);
     await site.tick();
-    expect(await statuses(), "looking at it sends nothing").toEqual(["held"]);
+    expect(await statuses(), "looking at it sends nothing").toEqual(["pending_confirmation"]);
     expect(site.world.provider.bots).toEqual([]);
 
     expect((await site.press(token, "confirm")).status).toBe(303);
@@ -75,7 +74,7 @@ describe("an invite that nobody vouches for", () => {
     }
     await site.tick();
     expect(questions(site)).toHaveLength(1);
-    expect(await jobs()).toMatchObject([
+    expect(await allNotetakers()).toMatchObject([
       { status: "scheduled", meetingCode: "var-iant-abc", startsAt: meetingTime },
     ]);
   });
@@ -83,13 +82,13 @@ describe("an invite that nobody vouches for", () => {
   test("changes nothing of a meeting that a vouched invite has booked", async () => {
     const site = openSite(start);
     await post(site.world, "utc");
-    const before = [await jobs(), await inviteRows()];
+    const before = [await allNotetakers(), await inviteRows()];
     await post(site.world, changed("unproven", ["20261210T130000Z", "20261212T130000Z"]));
     await post(
       site.world,
       changed("unproven", ["<unproven@", "<2@"], ["METHOD:REQUEST", "METHOD:CANCEL"]),
     );
-    expect([await jobs(), await inviteRows()]).toEqual(before);
+    expect([await allNotetakers(), await inviteRows()]).toEqual(before);
   });
 
   test.each([
@@ -106,7 +105,7 @@ describe("an invite that nobody vouches for", () => {
     await settleAll(site.world);
     expect(questions(site)).toHaveLength(1);
     const next = isConfirmed ? [meetingTime + 7 * day] : [];
-    expect((await jobs()).map(({ startsAt }) => startsAt)).toEqual([meetingTime, ...next]);
+    expect((await allNotetakers()).map(({ startsAt }) => startsAt)).toEqual([meetingTime, ...next]);
     const proofs = (await inviteRows()).map(({ proof }) => proof);
     expect(proofs).toEqual(isConfirmed ? ["confirmed"] : []);
   });
@@ -119,7 +118,7 @@ describe("an invite that nobody vouches for", () => {
     site.world.pass(7 * day);
     await site.tick();
     expect(await inviteRows()).toEqual([]);
-    expect(await statuses()).toEqual(["held"]);
+    expect(await statuses()).toEqual(["pending_confirmation"]);
   });
 
   test("is not asked about if its series leads to another meeting later", async () => {
@@ -131,7 +130,7 @@ describe("an invite that nobody vouches for", () => {
       .replace("var-iant-abc", "evi-lmee-tin");
     const end = ["END:VCALENDAR", `${exception}END:VCALENDAR`] as const;
     await post(site.world, changed("unproven", weekly, end));
-    expect([await jobs(), await inviteRows()]).toEqual([[], []]);
+    expect([await allNotetakers(), await inviteRows()]).toEqual([[], []]);
   });
 
   test("“This wasn't me” ends it, and every later one", async () => {
@@ -158,14 +157,16 @@ describe("a stranger who writes in somebody's name", () => {
       await post(site.world, forged(nth, from));
     }
     await site.tick();
-    expect(questions(site)).toHaveLength(quotas.unproven);
-    expect(await requests()).toHaveLength(quotas.unproven);
-    expect(await inviteRows(), "what is not asked about is not kept").toHaveLength(quotas.unproven);
+    expect(questions(site)).toHaveLength(limits.perDay.unproven);
+    expect(await allNotetakers()).toHaveLength(limits.perDay.unproven);
+    expect(await inviteRows(), "what is not asked about is not kept").toHaveLength(
+      limits.perDay.unproven,
+    );
     expect(site.world.provider.bots).toEqual([]);
 
     site.world.pass(hour);
     await site.tick();
-    expect(questions(site), "nothing more comes by itself").toHaveLength(quotas.unproven);
+    expect(questions(site), "nothing more comes by itself").toHaveLength(limits.perDay.unproven);
   });
 
   test("gets no question out of the site beyond its own bound", async () => {
@@ -173,7 +174,7 @@ describe("a stranger who writes in somebody's name", () => {
     await post(site.world, forged(0));
     const { db } = await import("../support/pipeline");
     const { counts } = await import("~/db/schema.server");
-    await db.update(counts).set({ count: quotas.unprovenSite });
+    await db.update(counts).set({ count: limits.perDay.unprovenSite });
     await post(site.world, forged(1, ["ida@firm", "another@firm"]));
     await site.tick();
     expect(questions(site)).toHaveLength(1);
@@ -182,7 +183,7 @@ describe("a stranger who writes in somebody's name", () => {
   test("takes nothing from what its owner may ask for", async () => {
     const site = openSite(start);
     for (let nth = 0; nth < 10; nth += 1) await post(site.world, forged(nth));
-    for (let nth = 0; nth < quotas.unknown; nth += 1) {
+    for (let nth = 0; nth < limits.perDay.unverified; nth += 1) {
       const who = { name: "Ida", email: "ida@firm.example" };
       await site.byForm(who, { code: `own-meet-in${"abc"[nth]}`, at: start + 2 * hour });
     }
@@ -190,9 +191,11 @@ describe("a stranger who writes in somebody's name", () => {
       { name: "Ida", email: "ida@firm.example" },
       { code: "own-invi-tes", at: start + day },
     );
-    const own = (await jobs()).filter(({ meetingCode }) => meetingCode?.startsWith("own-"));
-    expect(own).toHaveLength(quotas.unknown + 1);
-    expect(own.filter(({ status }) => status === "held")).toEqual([]);
+    const own = (await allNotetakers()).filter(({ meetingCode }) =>
+      meetingCode?.startsWith("own-"),
+    );
+    expect(own).toHaveLength(limits.perDay.unverified + 1);
+    expect(own.filter(({ status }) => status === "pending_confirmation")).toEqual([]);
   });
 
   test("is not confirmed by a yes to anything else", async () => {
@@ -205,23 +208,27 @@ describe("a stranger who writes in somebody's name", () => {
       true,
     );
     await site.press(linkOf(first), "confirm");
-    expect((await statuses()).toSorted()).toEqual(["held", "scheduled"]);
+    expect((await statuses()).toSorted()).toEqual(["pending_confirmation", "scheduled"]);
   });
 
   test("is not confirmed by a yes to what the form was sent for", async () => {
     const site = openSite(start);
     await post(site.world, forged(1));
-    for (let nth = 0; nth <= quotas.unknown; nth += 1) {
+    for (let nth = 0; nth <= limits.perDay.unverified; nth += 1) {
       const who = { name: "Ida", email: "ida@firm.example" };
       await site.byForm(who, { code: `own-meet-in${"abcd"[nth]}`, at: start + 2 * hour });
     }
     await site.tick();
-    const [asked] = site.mails().filter(({ subject }) => subject === heldMailWords.subject);
+    const [asked] = site
+      .mails()
+      .filter(({ subject }) => subject === "Did you ask for a notetaker?");
     const page = await site.open(linkOf(asked));
     expect(page.text).not.toContain("aaa-aaaa");
     expect((await site.press(linkOf(asked), "confirm")).status).toBe(303);
-    const held = (await jobs()).filter(({ status }) => status === "held");
-    expect(held).toMatchObject([{ meetingCode: expect.stringMatching(/^aaa-aaaa/) }]);
+    const waiting = (await allNotetakers()).filter(
+      ({ status }) => status === "pending_confirmation",
+    );
+    expect(waiting).toMatchObject([{ meetingCode: expect.stringMatching(/^aaa-aaaa/) }]);
   });
 
   test("gets no series of their own behind a meeting that the victim has booked", async () => {
@@ -232,7 +239,7 @@ describe("a stranger who writes in somebody's name", () => {
     expect(await inviteRows()).toEqual([]);
     site.world.time = meetingTime + 2 * hour;
     await site.tick();
-    expect((await jobs()).map(({ startsAt }) => startsAt)).toEqual([meetingTime]);
+    expect((await allNotetakers()).map(({ startsAt }) => startsAt)).toEqual([meetingTime]);
   });
 
   test.each(["reject", "quarantine"])(
@@ -244,7 +251,7 @@ describe("a stranger who writes in somebody's name", () => {
         `dmarc=fail header.from=firm.example policy.dmarc=${policy}`,
       ] as const;
       await post(site.world, forged(1, failed));
-      expect([await outboxRows(), await requests(), await inviteRows()]).toEqual([[], [], []]);
+      expect([await outboxRows(), await allNotetakers(), await inviteRows()]).toEqual([[], [], []]);
     },
   );
 });
@@ -254,6 +261,8 @@ describe("an invite of a Workspace domain that signs nothing itself", () => {
     const site = openSite(start);
     await post(site.world, "workspace-request");
     expect(await statuses()).toEqual(["requested"]);
-    expect(await requests()).toMatchObject([{ source: "invite", email: "gesa@studio.example" }]);
+    expect(await allNotetakers()).toMatchObject([
+      { source: "invite", email: "gesa@studio.example" },
+    ]);
   });
 });

@@ -17,7 +17,7 @@ import {
   hour,
   minute,
   outboxRows,
-  requests,
+  allNotetakers,
   start,
 } from "../support/pipeline";
 
@@ -63,7 +63,7 @@ describe.each(vendors)("an invite of $vendor", ({ vendor, code, who, booked, mov
     expect(await bookings()).toEqual([`${code} ${moved}, ${who}`]);
     await post(world, `${vendor}-cancel`);
     expect(await bookings()).toEqual([`${code} ${moved}, ${who} cancelled`]);
-    expect((await requests())[0]?.source).toBe("invite");
+    expect((await allNotetakers())[0]?.source).toBe("invite");
     expect(world.provider.bots.filter(({ removed }) => !removed)).toEqual([]);
     expect(ignoredReasons()).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe("what is no invite for us", () => {
   ] as const)("%s: ignored, because of %s", async (name, why) => {
     await post(createWorld(), name);
     expect(ignoredReasons()).toEqual([why]);
-    expect([await inviteRows(), await requests(), await outboxRows()]).toEqual([[], [], []]);
+    expect([await inviteRows(), await allNotetakers(), await outboxRows()]).toEqual([[], [], []]);
   });
 
   test("one that is more than a year away", async () => {
@@ -149,7 +149,7 @@ test.each([
   const own = why === "own_mail" ? [["ida@", "notes@"] as const] : [];
   await post(createWorld(), changed("utc", ...changes, ...own), envelope);
   expect(ignoredReasons()).toEqual([why]);
-  expect(await requests()).toEqual([]);
+  expect(await allNotetakers()).toEqual([]);
 });
 
 test("what was stored is done by the cron when the Worker died right after it", async () => {

@@ -3,7 +3,7 @@ import { mailbox, sentMails } from "../support/delivery";
 import { leadWorld, sendLeads } from "../support/lead-delivery";
 import { createWorld, day, db, env, minute, start } from "../support/pipeline";
 import { overLimit, postForm, visit } from "./visit";
-import { mailboxKey, mailboxKeys } from "~/abuse/mailboxes.server";
+import { mailboxKey } from "~/abuse/mailboxes.server";
 import { guideReleases, mailboxes, unsubscribes } from "~/db/schema.server";
 import { takeLeads } from "~/leads/take.server";
 import { plainPost } from "../support/leads";
@@ -74,7 +74,7 @@ describe("a form that meets somebody who unsubscribed", () => {
     await unsubscribed();
     const often = async (now: number) => {
       for (const what of ["workspace", "guide", "workspace", "other", "guide"] as const) {
-        await ask(what, now, what === "guide" ? "Ada.Lovelace+x@example.test" : address);
+        await ask(what, now, what === "guide" ? "Ada.Lovelace@Example.test" : address);
       }
     };
     expect(await mailsAfter(() => often(start))).toHaveLength(1);
@@ -82,13 +82,8 @@ describe("a form that meets somebody who unsubscribed", () => {
     expect(await mailsAfter(() => often(start + 7 * day), start + 7 * day)).toHaveLength(1);
   });
 
-  test("knows them by the key of earlier times, and by other dots", async () => {
-    const gmail = "a.da@gmail.com";
-    const [, earlier = ""] = await mailboxKeys(secret, gmail);
-    await unsubscribed(gmail, earlier);
-    expect(subjects(await mailsAfter(() => ask("workspace", start, gmail)))).toEqual([question]);
-    await db.delete(unsubscribes);
-    await unsubscribed(gmail);
+  test("knows them by other dots and tags, where the provider ignores them", async () => {
+    await unsubscribed("a.da@gmail.com");
     const other = () => ask("workspace", start, "ad.a+tag@googlemail.com");
     expect(subjects(await mailsAfter(other))).toEqual([question]);
   });

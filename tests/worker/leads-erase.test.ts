@@ -85,11 +85,11 @@ test("what was still to be told of them is told to nobody", async () => {
   });
   // Its id begins like the other's.
   await storedLead("guide", [operator], { id: "a1", email: "bob@example.test", emailKey: "bob" });
-  const sent = eq(outbox.dedupeKey, `a:${operator}`);
+  const sent = eq(outbox.key, `a:${operator}`);
   await db.update(outbox).set({ state: "done" }).where(sent);
 
   await eraseAddress(ada);
-  expect((await outboxRows()).map(({ dedupeKey }) => dedupeKey).toSorted()).toEqual([
+  expect((await outboxRows()).map(({ key }) => key).toSorted()).toEqual([
     `a1:${operator}`,
     `a:${operator}`,
   ]);

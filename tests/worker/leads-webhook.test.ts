@@ -153,7 +153,7 @@ describe("Retry-After", () => {
     await storedLead("members-offer", webhookOnly);
     const headers = { "Retry-After": value, Date: date };
     await sendLeads(leadWorld(receiver(new Response(null, { status: 429, headers })).fetch));
-    const pause = ((await webhookRow())?.nextAt ?? 0) - start;
+    const pause = ((await webhookRow())?.dueAt ?? 0) - start;
     expect(pause).toBeGreaterThanOrEqual(least);
     expect(pause).toBeLessThanOrEqual(most);
   });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { marker, storedLead } from "../support/lead-delivery";
 import { intentOf, stripeFetch } from "../support/payments";
-import { db, env, hour, jobs, requests, start } from "../support/pipeline";
+import { db, env, hour, allNotetakers, start } from "../support/pipeline";
 import { seed } from "../support/status-page";
 import { textOf } from "./html";
 import { postForm, site, visit } from "./visit";
@@ -9,19 +9,19 @@ import { mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
 import { invalidLinks, invalidSent } from "~/content/words/links";
 import { templateSuccess } from "~/content/pages/template-success";
 import type { ErrorWords } from "~/content/words/errors";
-import { mailboxes, unsubscribes } from "~/db/schema.server";
+import { accessTokens, mailboxes, unsubscribes } from "~/db/schema.server";
 import { againUrl } from "~/leads/again.server";
 import { unsubscribeUrl } from "~/leads/unsubscribe.server";
 import { liveToken } from "~/notetaker/live/read.server";
 import { receiptMark } from "~/notetaker/request/receipt.server";
-import { optOutToken } from "~/notetaker/store/tokens.server";
+import { findShareToken, newShareLink, optOutToken } from "~/notetaker/store/tokens.server";
 
 /*
  * Every address that reads a token, with every token that is none for it: said in the same words, with
  * the same headers, and nothing happens.
  */
 
-type Ground = { readonly leadId: string; readonly requestId: string; readonly jobId: string };
+type Ground = { readonly leadId: string; readonly id: string };
 
 const kinds = {
   unsubscribe: async ({ leadId }: Ground) => tokenOf(await unsubscribeUrl(env, leadId)),
@@ -32,9 +32,15 @@ const kinds = {
     return tokenOf(await notMeUrl(env, disowned, Date.now()));
   },
   status: (_: Ground, { personal }: { personal: string }) => Promise.resolve(personal),
-  live: ({ requestId }: Ground) => liveToken(env.siteSecret, requestId, soon()),
-  optOut: ({ jobId }: Ground) => optOutToken(env.siteSecret, jobId),
-  sent: ({ requestId }: Ground) => receiptMark(env.siteSecret, requestId, Date.now()),
+  shared: async ({ id: notetakerId }: Ground) => {
+    const link = await newShareLink(env.siteSecret, notetakerId);
+    const shared = { ...link, notetakerId, kind: "share", createdAt: Date.now() } as const;
+    await db.insert(accessTokens).values(shared);
+    return (await findShareToken(db, env.siteSecret, notetakerId)) ?? "none";
+  },
+  live: ({ id }: Ground) => liveToken(env.siteSecret, id, soon()),
+  optOut: ({ id }: Ground) => optOutToken(env.siteSecret, { id, revision: 0 }),
+  sent: ({ id }: Ground) => receiptMark(env.siteSecret, id, Date.now()),
   "sent to /AI4B": () => sentTo("/AI4B", person),
   "sent to /free-resources": () => sentTo("/free-resources", { ...person, ...guide }),
   "sent to /getfreeclickup": () => sentTo("/getfreeclickup", person),
@@ -68,6 +74,7 @@ const routes: readonly Route[] = [
   { path: "/resubscribe", takes: ["resubscribe"], words: invalidLinks.resubscribe, posts: true },
   { path: "/not-me", takes: ["notMe"], words: invalidLinks.notMe, posts: true },
   { path: "/notetaker-status", takes: ["status"], words: invalidLinks.status, posts: true },
+  { path: "/notetaker-shared", takes: ["shared"], words: invalidLinks.shared },
   { path: "/api/notetaker/live", takes: ["live", "status"], words: null },
   { path: "/notetaker-opt-out", takes: ["optOut"], words: invalidLinks.optOut, plain: 404 },
   ...["video", "audio", "transcript.txt", "transcript.vtt", "transcript.srt"].map(download),
@@ -86,7 +93,11 @@ const routes: readonly Route[] = [
 ];
 
 function download(file: string): Route {
-  return { path: `/api/notetaker/${file}`, takes: ["status"], words: invalidLinks.status };
+  return {
+    path: `/api/notetaker/${file}`,
+    takes: ["status", "shared"],
+    words: invalidLinks.result,
+  };
 }
 
 function sentPage(
@@ -108,8 +119,8 @@ async function sentTo(path: string, fields: Record<string, string>): Promise<str
 }
 
 async function tokens(): Promise<{ [kind in Kind]: string } & Ground> {
-  const { jobId, requestId, token: personal } = await seed();
-  const ground = { leadId: await storedLead("guide", []), jobId, requestId };
+  const { id, token: personal } = await seed();
+  const ground = { leadId: await storedLead("guide", []), id };
   const made = { ...ground } as { [kind in Kind]: string } & Ground;
   for (const kind of Object.keys(kinds) as Kind[]) {
     made[kind] = await kinds[kind](ground, { personal });
@@ -162,7 +173,7 @@ function check(route: Route, answer: Response, html: string, why: string) {
 async function nothingHappened() {
   expect(await db.select().from(unsubscribes)).toEqual([]);
   expect(await db.select().from(mailboxes)).toEqual([]);
-  expect(await jobs()).toMatchObject([{ status: "scheduled", deleteRequestedAt: null }]);
+  expect(await allNotetakers()).toMatchObject([{ status: "scheduled", deleteRequestedAt: null }]);
 }
 
 afterEach(() => vi.useRealTimers());
@@ -207,10 +218,10 @@ describe("a link that leads nowhere", () => {
     "$path, after everything was deleted: the receipt",
     async (route) => {
       const gone = { status: "deleted", nextStep: null, nextAt: null, deletedAt: start } as const;
-      const { jobId, token: personal } = await seed(gone);
+      const { id, token: personal } = await seed(gone);
       const token = route.takes.includes("status")
         ? personal
-        : await optOutToken(env.siteSecret, jobId);
+        : await optOutToken(env.siteSecret, { id, revision: 0 });
       const answer = await visit(pathTo(route, token));
       const html = await answer.text();
       if (route.path.endsWith("live")) return expect(answer.status).toBe(200);
@@ -238,7 +249,7 @@ test("a link that was used says the same again", async () => {
     }
     expect([path, texts.size]).toEqual([path, 1]);
   }
-  expect(await requests()).toHaveLength(1);
+  expect(await allNotetakers()).toHaveLength(1);
 });
 
 test.each(["/unsubscribe", "/resubscribe"] as const)(

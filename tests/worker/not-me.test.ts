@@ -7,8 +7,7 @@ import {
   day,
   db,
   env,
-  jobs,
-  requests,
+  allNotetakers,
   scheduledAt,
   start,
 } from "../support/pipeline";
@@ -27,7 +26,7 @@ async function pathFor(about: "lead" | "notetaker", subjectId = "some-lead", day
   return (await notMeUrl(env, { mailboxKey: key, about, subjectId }, at)).slice(env.siteUrl.length);
 }
 
-const blocked = async (email = address) => isBlocked(db, [await mailboxKey(env.siteSecret, email)]);
+const blocked = async (email = address) => isBlocked(db, await mailboxKey(env.siteSecret, email));
 const press = async (path: string, fields: Record<string, string> = {}) => {
   const response = await postForm(path, fields);
   await response.body?.cancel();
@@ -74,7 +73,7 @@ describe("the page", () => {
   test("of a mail that is 30 days old still acts; later it ends nothing, blocks nobody, and says so", async () => {
     await ask(createWorld(), { ...scheduledAt(start + day), email: address });
     for (const about of ["lead", "notetaker"] as const) {
-      const [request] = await requests();
+      const [request] = await allNotetakers();
       const old = await pathFor(about, request?.id, 31);
       const page = await visit(old);
       expect(page.status).toBe(410);
@@ -82,7 +81,9 @@ describe("the page", () => {
       expect((await press(old)).status).toBe(410);
       expect(await blocked()).toBe(false);
     }
-    expect((await jobs()).map(({ deleteRequestedAt }) => deleteRequestedAt)).toEqual([null]);
+    expect((await allNotetakers()).map(({ deleteRequestedAt }) => deleteRequestedAt)).toEqual([
+      null,
+    ]);
 
     await press(await pathFor("lead", "some-lead", 30));
     expect(await blocked()).toBe(true);

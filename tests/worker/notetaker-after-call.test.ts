@@ -1,47 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { callThatEnded, recording, refusal } from "../support/fake-provider";
-import { hand } from "../support/control";
-import {
-  ask,
-  day,
-  db,
-  hour,
-  minute,
-  outboxRows,
-  requests,
-  start,
-  theJob,
-} from "../support/pipeline";
+import { day, db, hour, minute, outboxRows, start, theNotetaker } from "../support/pipeline";
 import { ended, poll, sent } from "../support/polling";
-import { notetakerJobs, outbox } from "~/db/schema.server";
+import { notetakers } from "~/db/schema.server";
 
 /** What was filed since the bot left. */
 const told = async () =>
   (await outboxRows()).map(({ kind }) => kind).filter((kind) => kind !== "confirmation");
 
 describe("after the call", () => {
-  test("a finished recording is ready, each person is told once, and its deletion has a date", async () => {
+  test("a finished recording is ready, the person is told once, and its deletion has a date", async () => {
     const { world, bot } = await sent();
-    const [ada] = await requests();
-    const bob = await ask(world, { email: "bob@example.test" });
-    const carol = await ask(world, { email: "carol@example.test" });
-    const idOf = (asked: typeof bob) => ("requestId" in asked ? asked.requestId : "");
-    await hand(world).share(ada?.id ?? "", idOf(bob));
-    await db.delete(outbox);
     ended(bot, world);
     await poll(world);
-    const job = await theJob();
     const endedAt = bot.changes.find(({ code }) => code === "call_ended")?.at ?? 0;
-    expect(job).toMatchObject({
-      status: "ready",
-      recordingId: "recording-1",
-      endedAt,
-      nextStep: "purge",
-      nextAt: endedAt + 7 * day,
+    expect(await theNotetaker()).toMatchObject({
+      ...{ status: "ready", recordingId: "recording-1", endedAt },
+      ...{ nextStep: "purge", nextAt: endedAt + 7 * day },
     });
-    expect(await told()).toEqual(["asked_again", "count", "result", "result"]);
-    const again = (await outboxRows()).find(({ kind }) => kind === "asked_again");
-    expect(again?.dedupeKey).toBe(`${ada?.id}:asked_again:${idOf(carol)}`);
+    expect(await told()).toEqual(["count", "result"]);
   });
 
   test("the transcript is asked for once the recording is done, and waited for", async () => {
@@ -49,7 +26,7 @@ describe("after the call", () => {
     ended(bot, world);
     bot.recordings = [recording(start, start, { transcript: { status: "absent", url: null } })];
     await poll(world);
-    expect(await theJob()).toMatchObject({ status: "processing", transcriptRequests: 1 });
+    expect(await theNotetaker()).toMatchObject({ status: "processing", transcriptRequests: 1 });
     expect(world.provider.countOf("requestTranscript")).toBe(1);
 
     bot.recordings = [recording(start, start, { transcript: { status: "processing", url: null } })];
@@ -58,7 +35,7 @@ describe("after the call", () => {
 
     bot.recordings = [recording(start, start)];
     await poll(world);
-    expect((await theJob()).status).toBe("ready");
+    expect((await theNotetaker()).status).toBe("ready");
   });
 
   test("a failed transcript is asked for three times in all, each with its own key; then the rest is delivered", async () => {
@@ -72,7 +49,7 @@ describe("after the call", () => {
       .filter(({ call }) => call === "requestTranscript")
       .map(({ args }) => args[1]);
     expect(new Set(keys).size).toBe(3);
-    expect((await theJob()).status).toBe("ready");
+    expect((await theNotetaker()).status).toBe("ready");
   });
 
   test.each(["retry", "ambiguous", "paused"] as const)(
@@ -97,7 +74,7 @@ describe("after the call", () => {
     bot.recordings = [recording(start, start, { transcript: { status: "absent", url: null } })];
     world.provider.fail("requestTranscript", refusal("permanent"));
     await poll(world);
-    expect((await theJob()).status).toBe("ready");
+    expect((await theNotetaker()).status).toBe("ready");
   });
 
   test("a transcript that does not come in an hour is left out", async () => {
@@ -105,10 +82,10 @@ describe("after the call", () => {
     ended(bot, world);
     bot.recordings = [recording(start, start, { transcript: { status: "processing", url: null } })];
     await poll(world);
-    expect((await theJob()).status).toBe("processing");
+    expect((await theNotetaker()).status).toBe("processing");
     world.pass(hour);
     await poll(world);
-    expect((await theJob()).status).toBe("ready");
+    expect((await theNotetaker()).status).toBe("ready");
   });
 
   test("a recording that is never finished is given up after an hour", async () => {
@@ -116,13 +93,13 @@ describe("after the call", () => {
     ended(bot, world);
     bot.recordings = [recording(start, start, { status: "processing" })];
     await poll(world);
-    expect((await theJob()).status).toBe("processing");
+    expect((await theNotetaker()).status).toBe("processing");
     world.pass(hour);
     await poll(world);
-    expect(await theJob()).toMatchObject({ status: "failed", reason: "provider_down" });
+    expect(await theNotetaker()).toMatchObject({ status: "failed", reason: "provider_down" });
   });
 
-  test("a fatal error after recording does not fail the job", async () => {
+  test("a fatal error after recording does not fail the notetaker", async () => {
     const { world, bot } = await sent();
     ended(bot, world);
     bot.changes = [
@@ -130,7 +107,7 @@ describe("after the call", () => {
       { code: "fatal", subCode: "bot_errored", at: world.time },
     ];
     await poll(world);
-    expect((await theJob()).status).toBe("ready");
+    expect((await theNotetaker()).status).toBe("ready");
   });
 
   test("of several recordings the longest is delivered", async () => {
@@ -142,7 +119,7 @@ describe("after the call", () => {
       recording(0, 99, { recordingId: "broken", status: "failed" }),
     ];
     await poll(world);
-    expect((await theJob()).recordingId).toBe("long");
+    expect((await theNotetaker()).recordingId).toBe("long");
   });
 
   test("without a recording the reason is the provider's", async () => {
@@ -153,7 +130,7 @@ describe("after the call", () => {
       { code: "done", subCode: null, at: world.time + 2 },
     ];
     await poll(world);
-    expect(await theJob()).toMatchObject({ status: "failed", reason: "denied" });
+    expect(await theNotetaker()).toMatchObject({ status: "failed", reason: "denied" });
     expect(await told()).toEqual(["failure"]);
   });
 
@@ -161,10 +138,10 @@ describe("after the call", () => {
     const { world, bot } = await sent();
     bot.changes = callThatEnded(world.time).slice(0, 5);
     await poll(world);
-    expect((await theJob()).status).not.toBe("failed");
+    expect((await theNotetaker()).status).not.toBe("failed");
     ended(bot, world);
     await poll(world);
-    expect((await theJob()).status).toBe("ready");
+    expect((await theNotetaker()).status).toBe("ready");
   });
 
   test("a recording that is not listed has ten minutes to appear", async () => {
@@ -173,9 +150,9 @@ describe("after the call", () => {
     const endedAt = bot.changes.at(-1)?.at ?? 0;
     const lookAt = async (time: number) => {
       world.time = time;
-      await db.update(notetakerJobs).set({ nextAt: time });
+      await db.update(notetakers).set({ nextAt: time });
       await poll(world);
-      return (await theJob()).status;
+      return (await theNotetaker()).status;
     };
     expect(await lookAt(endedAt + 10 * minute - 1)).not.toBe("failed");
     expect(await lookAt(endedAt + 10 * minute)).toBe("failed");
@@ -185,12 +162,12 @@ describe("after the call", () => {
     const { world, bot } = await sent();
     bot.changes = callThatEnded(world.time);
     await poll(world);
-    expect(await theJob()).toMatchObject({ status: "failed", reason: "nothing_recorded" });
+    expect(await theNotetaker()).toMatchObject({ status: "failed", reason: "nothing_recorded" });
 
     ended(bot, world);
-    await db.update(notetakerJobs).set({ nextStep: "poll", nextAt: world.time });
+    await db.update(notetakers).set({ nextStep: "poll", nextAt: world.time });
     await poll(world);
-    expect(await theJob()).toMatchObject({ status: "ready", reason: null });
+    expect(await theNotetaker()).toMatchObject({ status: "ready", reason: null });
     expect(await told()).toEqual(["count", "failure", "result"]);
   });
 
@@ -198,10 +175,10 @@ describe("after the call", () => {
     const { world, bot } = await sent();
     bot.changes = callThatEnded(world.time);
     await poll(world);
-    const { nextAt, status } = await theJob();
-    await db.update(notetakerJobs).set({ nextStep: "poll", nextAt: world.time });
+    const { nextAt, status } = await theNotetaker();
+    await db.update(notetakers).set({ nextStep: "poll", nextAt: world.time });
     await poll(world);
-    expect(await theJob()).toMatchObject({ status, nextStep: "purge", nextAt });
+    expect(await theNotetaker()).toMatchObject({ status, nextStep: "purge", nextAt });
     expect(await told()).toEqual(["failure"]);
   });
 });

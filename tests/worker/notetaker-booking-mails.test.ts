@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { booked, calendarIn, setJob, setRequest } from "../support/booking-mails";
-import { fileMessage, mailbox, send, sentMails, tokenIn } from "../support/delivery";
+import { booked, calendarIn, set } from "../support/booking-mails";
+import { enqueueMessage, mailbox, send, sentMails, tokenIn } from "../support/delivery";
 import {
   ask,
   createWorld,
@@ -11,7 +11,7 @@ import {
   scheduledAt,
   start,
 } from "../support/pipeline";
-import type { Job, NotetakerRequest } from "~/notetaker/job";
+import type { Notetaker } from "~/notetaker/notetaker";
 import { findByToken } from "~/notetaker/store/tokens.server";
 
 describe("the confirmation mail", () => {
@@ -33,10 +33,10 @@ describe("the confirmation mail", () => {
   });
 
   test("has a link of its own to the status page", async () => {
-    const { confirmation, request } = await booked();
+    const { confirmation, id } = await booked();
     expect(confirmation.text).toContain("http://localhost:8787/notetaker-status?token=");
     const found = await findByToken(db, tokenIn(confirmation.text));
-    expect(found?.request.id).toBe(request.id);
+    expect(found).toMatchObject({ kind: "personal", notetaker: { id } });
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe("the confirmation mail", () => {
     const box = mailbox();
     const world = createWorld();
     await ask(world, scheduledAt(start + day));
-    await setRequest({ source: "invite" });
+    await set({ source: "invite" });
     await send(world);
     const [mail] = sentMails(box);
     expect(mail?.subject).toContain("is booked");
@@ -88,20 +88,19 @@ describe("the confirmation mail", () => {
     expect(mail?.text).not.toContain("calendar file");
   });
 
-  test.each<[string, { job?: Partial<Job>; request?: Partial<NotetakerRequest> }]>([
-    ["the bot is in the meeting", { job: { status: "in_call" } }],
-    ["it has failed", { job: { status: "failed", reason: "denied" } }],
-    ["it was cancelled", { request: { cancelledAt: 1 } }],
-    ["it was deleted", { job: { deleteRequestedAt: 1 } }],
-    ["the person's data is gone", { request: { deletedAt: 1 } }],
-    ["it has moved, which is told by another mail", { request: { sequence: 1 } }],
-    ["the address is gone", { request: { email: null } }],
-  ])("is not sent once %s", async (_what, { job, request }) => {
+  test.each<[string, Partial<Notetaker>]>([
+    ["the bot is in the meeting", { status: "in_call" }],
+    ["it has failed", { status: "failed", reason: "denied" }],
+    ["it was cancelled", { cancelledAt: 1 }],
+    ["it is being deleted", { deleteRequestedAt: 1 }],
+    ["it is deleted", { status: "deleted" }],
+    ["it has moved, which is told by another mail", { sequence: 1 }],
+    ["the address is gone", { email: null }],
+  ])("is not sent once %s", async (_what, change) => {
     const box = mailbox();
     const world = createWorld();
     await ask(world, scheduledAt(start + day));
-    if (job) await setJob(job);
-    if (request) await setRequest(request);
+    await set(change);
     await send(world);
     expect(box).not.toHaveBeenCalled();
     expect(await outboxRows()).toMatchObject([{ state: "done", lastError: "dropped" }]);
@@ -138,30 +137,24 @@ describe("the reminder", () => {
   });
 
   test("moves with the meeting: only that of the last time is sent", async () => {
-    const { box, world, request } = await booked();
-    await fileMessage(world, "reminder", request.id, 0);
-    await fileMessage(world, "reminder", request.id, 1);
-    await setRequest({ sequence: 1 });
-    await setJob({ startsAt: start + 3 * day });
+    const { box, world, id } = await booked();
+    await enqueueMessage(world, "reminder", id, 0);
+    await enqueueMessage(world, "reminder", id, 1);
+    await set({ sequence: 1, startsAt: start + 3 * day });
     await send(world);
     expect(sentMails(box)).toHaveLength(1);
     expect(sentMails(box)[0]?.subject).toContain("Mon, November 23, 2026");
   });
 
-  test.each<[string, Partial<Job>, Partial<NotetakerRequest>]>([
-    ["the meeting has begun", { startsAt: start - 1 }, {}],
-    ["the bot is on its way", { status: "joining" }, {}],
-    ["it was cancelled", {}, { cancelledAt: 1 }],
-    ["it was deleted", { deleteRequestedAt: 1 }, {}],
-  ])("is dropped once %s", async (_what, job, request) => {
-    const {
-      box,
-      world,
-      request: { id },
-    } = await booked();
-    await setJob({ status: "scheduled", ...job });
-    await setRequest({ sequence: 0, ...request });
-    await fileMessage(world, "reminder", id, 0);
+  test.each<[string, Partial<Notetaker>]>([
+    ["the meeting has begun", { startsAt: start - 1 }],
+    ["the bot is on its way", { status: "joining" }],
+    ["it was cancelled", { cancelledAt: 1 }],
+    ["it was deleted", { deleteRequestedAt: 1 }],
+  ])("is dropped once %s", async (_what, change) => {
+    const { box, world, id } = await booked();
+    await set({ status: "scheduled", sequence: 0, ...change });
+    await enqueueMessage(world, "reminder", id, 0);
     await send(world);
     expect(box).not.toHaveBeenCalled();
   });

@@ -1,17 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { booked, calendarIn, setJob, setRequest } from "../support/booking-mails";
+import { booked, calendarIn, set } from "../support/booking-mails";
 import { hand, work } from "../support/control";
-import { fileMessage, send, sentMails } from "../support/delivery";
+import { enqueueMessage, send, sentMails } from "../support/delivery";
 import { day, start, type TestWorld } from "../support/pipeline";
 import { deletedMailWords } from "~/notetaker/mails/endings/deleted.server";
-import type { Job, NotetakerRequest } from "~/notetaker/job";
+import type { Notetaker } from "~/notetaker/notetaker";
 
 describe("the mail about a move", () => {
   test("says the new time once, and only the last of several", async () => {
-    const { box, world, request } = await booked();
-    for (const variant of [1, 2]) await fileMessage(world, "rescheduled", request.id, variant);
-    await setRequest({ sequence: 2 });
-    await setJob({ startsAt: start + 3 * day });
+    const { box, world, id } = await booked();
+    for (const variant of [1, 2]) await enqueueMessage(world, "rescheduled", id, variant);
+    await set({ sequence: 2, startsAt: start + 3 * day });
     await send(world);
     await send(world);
     const [mail, ...others] = sentMails(box);
@@ -22,25 +21,23 @@ describe("the mail about a move", () => {
     expect(mail?.text).toContain("/notetaker-status?token=");
   });
 
-  test("is dropped once the request was cancelled after it", async () => {
-    const { box, world, request } = await booked();
-    await fileMessage(world, "rescheduled", request.id, 1);
-    await setRequest({ sequence: 2, cancelledAt: world.time });
+  test("is dropped once it was cancelled after it", async () => {
+    const { box, world, id } = await booked();
+    await enqueueMessage(world, "rescheduled", id, 1);
+    await set({ sequence: 2, cancelledAt: world.time });
     await send(world);
     expect(box).not.toHaveBeenCalled();
   });
 });
 
 describe("the receipt of a cancellation", () => {
-  async function cancelled(world: TestWorld, change: Partial<NotetakerRequest> = {}) {
-    await setRequest({ sequence: 1, cancelledAt: world.time, ...change });
-    await setJob({ status: "cancelled" });
-  }
+  const cancelled = (world: TestWorld, change: Partial<Notetaker> = {}) =>
+    set({ status: "cancelled", sequence: 1, cancelledAt: world.time, ...change });
 
   test("goes out once, without a personal link", async () => {
-    const { box, world, request } = await booked();
+    const { box, world, id } = await booked();
     await cancelled(world);
-    await fileMessage(world, "cancelled", request.id, 1);
+    await enqueueMessage(world, "cancelled", id, 1);
     await send(world);
     await send(world);
     const [mail, ...others] = sentMails(box);
@@ -51,19 +48,14 @@ describe("the receipt of a cancellation", () => {
     expect(mail?.text).not.toContain("notetaker-status?token=");
   });
 
-  test.each<[string, Partial<NotetakerRequest>, Partial<Job>]>([
-    ["is not cancelled after all", { cancelledAt: null }, { status: "scheduled" }],
-    ["is of another version", { sequence: 3 }, { status: "cancelled" }],
-    ["was deleted since, which has a receipt of its own", {}, { deleteRequestedAt: 1 }],
-  ])("is dropped when the request %s", async (_what, request, job) => {
-    const {
-      box,
-      world,
-      request: { id },
-    } = await booked();
-    await cancelled(world, request);
-    await setJob(job);
-    await fileMessage(world, "cancelled", id, 1);
+  test.each<[string, Partial<Notetaker>]>([
+    ["is not cancelled after all", { cancelledAt: null, status: "scheduled" }],
+    ["is of another version", { sequence: 3 }],
+    ["was deleted since, which has a receipt of its own", { deleteRequestedAt: 1 }],
+  ])("is dropped when the notetaker %s", async (_what, change) => {
+    const { box, world, id } = await booked();
+    await cancelled(world, change);
+    await enqueueMessage(world, "cancelled", id, 1);
     await send(world);
     expect(box).not.toHaveBeenCalled();
   });
@@ -73,10 +65,9 @@ describe("the receipt of a cancellation", () => {
     ["10 minutes before, of one that can", 10, "recall", false],
     ["12 minutes before", 12, "attendee", false],
   ] as const)("%s, says what may still happen", async (_when, minutes, provider, stillComes) => {
-    const { box, world, request } = await booked();
-    await cancelled(world);
-    await setJob({ provider, botId: "bot", startsAt: world.time + minutes * 60_000 });
-    await fileMessage(world, "cancelled", request.id, 1);
+    const { box, world, id } = await booked();
+    await cancelled(world, { provider, botId: "bot", startsAt: world.time + minutes * 60_000 });
+    await enqueueMessage(world, "cancelled", id, 1);
     await send(world);
     const text = sentMails(box)[0]?.text ?? "";
     expect(text.includes("may still ask to join")).toBe(stillComes);
@@ -85,22 +76,18 @@ describe("the receipt of a cancellation", () => {
 });
 
 test("book, move and cancel are one entry of the calendar, each newer than the one before", async () => {
-  const { box, world, confirmation, request } = await booked();
-  await setRequest({ sequence: 1 });
-  await setJob({ startsAt: start + 3 * day });
-  await fileMessage(world, "rescheduled", request.id, 1);
+  const { box, world, confirmation, id } = await booked();
+  await set({ sequence: 1, startsAt: start + 3 * day });
+  await enqueueMessage(world, "rescheduled", id, 1);
   await send(world);
-  await setRequest({ sequence: 2, cancelledAt: world.time });
-  await setJob({ status: "cancelled" });
-  await fileMessage(world, "cancelled", request.id, 2);
+  await set({ status: "cancelled", sequence: 2, cancelledAt: world.time });
+  await enqueueMessage(world, "cancelled", id, 2);
   await send(world);
 
   const files = [confirmation, ...sentMails(box)].map(calendarIn);
   expect(files.map(({ method }) => method)).toEqual(["PUBLISH", "PUBLISH", "CANCEL"]);
   expect(files.map(({ value }) => value("sequence"))).toEqual(["0", "1", "2"]);
-  expect(new Set(files.map(({ value }) => value("uid")))).toEqual(
-    new Set([`${request.id}@localhost`]),
-  );
+  expect(new Set(files.map(({ value }) => value("uid")))).toEqual(new Set([`${id}@localhost`]));
   expect(files.map(({ value }) => value("dtstart"))).toEqual([
     "2026-11-22T15:00:00Z",
     "2026-11-23T15:00:00Z",
@@ -121,9 +108,9 @@ test.each([
   ["ahead", start + 2 * day, ["CANCEL"]],
   ["over", start - day, []],
 ])("deleting a meeting that is %s: %j", async (_when, startsAt, methods) => {
-  const { box, world, confirmation, request } = await booked();
-  await setJob({ startsAt });
-  await hand(world).delete(request.id);
+  const { box, world, confirmation, id } = await booked();
+  await set({ startsAt });
+  await hand(world).delete(id);
   world.pass(10 * 60_000);
   await work(world);
   await send(world);

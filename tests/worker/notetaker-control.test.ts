@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import {
   appointment,
@@ -7,27 +6,23 @@ import {
   hand,
   held,
   person,
-  theRequest,
+  notetakerOf,
   work,
 } from "../support/control";
 import { refusal } from "../support/fake-provider";
 import {
   createWorld,
   day,
-  db,
   emptyTables,
   env,
-  jobs,
+  allNotetakers,
   minute,
   outboxRows,
   start,
-  theJob,
+  theNotetaker,
 } from "../support/pipeline";
-import { notetakerJobs } from "~/db/schema.server";
 import { possibleActions } from "~/notetaker/changes/rules";
 import { statuses, type Status } from "~/notetaker/status";
-
-const owner = { standing: "owner", cancelledAt: null, deletedAt: null } as const;
 
 type Answers = Readonly<Record<"cancel" | "reschedule" | "stop" | "delete" | "send_again", string>>;
 
@@ -59,7 +54,7 @@ const gone = {
 
 const table: Readonly<Record<Status, Answers>> = {
   quarantined: { ...gone, delete: "gone" },
-  held: over,
+  pending_confirmation: over,
   requested: { ...early, stop: "done" },
   scheduled: { ...early, stop: "done" },
   joining: { ...early, stop: "done" },
@@ -90,7 +85,7 @@ test.each(statuses)("what can be done while %s, and what the page offers", async
   }
   expect(answers).toEqual(table[status]);
 
-  const open = possibleActions({ status, stopRequestedAt: null, deleteRequestedAt: null }, owner);
+  const open = possibleActions({ ...untouched, status }).filter((action) => action !== "share");
   const notYetInTheMeeting = status === "requested" || status === "scheduled";
   const offered = actions.filter(
     (action) => answers[action] === "done" && !(action === "stop" && notYetInTheMeeting),
@@ -108,30 +103,17 @@ function press({ id, act }: Awaited<ReturnType<typeof held>>, action: keyof Answ
   }[action]();
 }
 
-test("who does not own the job can leave it, or send one of their own instead of asking", () => {
-  const job = { status: "recording", stopRequestedAt: null, deleteRequestedAt: null } as const;
-  expect(possibleActions(job, { ...owner, standing: "asking" })).toEqual(["send_own", "leave"]);
-  expect(possibleActions(job, { ...owner, standing: "declined" })).toEqual(["send_own", "leave"]);
-  expect(possibleActions(job, { ...owner, standing: "recipient" })).toEqual(["leave"]);
-  expect(possibleActions(job, { ...owner, standing: "left" })).toEqual([]);
-});
+const untouched = { cancelledAt: null, stopRequestedAt: null, deleteRequestedAt: null };
+const recording = { ...untouched, status: "recording" } as const;
 
 describe("nothing is open", () => {
-  const job = { status: "recording", stopRequestedAt: null, deleteRequestedAt: null } as const;
-
-  test("to somebody whose data is gone, or is going", () => {
-    expect(possibleActions(job, { ...owner, deletedAt: 1 })).toEqual([]);
-    const going = { ...job, deleteRequestedAt: 1 };
-    expect(possibleActions(going, owner)).toEqual([]);
+  test("but deletion once it was cancelled or stopped, and nothing once it is deleted", () => {
+    expect(possibleActions({ ...recording, deleteRequestedAt: 1 })).toEqual([]);
+    expect(possibleActions({ ...recording, cancelledAt: 1 })).toEqual(["delete"]);
+    expect(possibleActions({ ...recording, stopRequestedAt: 1 })).toEqual(["delete"]);
   });
 
-  test("but deletion to somebody who has cancelled, and no second stop", () => {
-    expect(possibleActions(job, { ...owner, cancelledAt: 1 })).toEqual(["delete"]);
-    const stopped = { ...job, stopRequestedAt: 1 };
-    expect(possibleActions(stopped, owner)).toEqual(["delete"]);
-  });
-
-  test("about a request that there is not", async () => {
+  test("of a notetaker that there is not", async () => {
     const act = hand(createWorld());
     const unknown = { outcome: "refused", why: "gone" };
     expect(await act.cancel("unknown")).toEqual(unknown);
@@ -147,22 +129,29 @@ describe("cancelling", () => {
     const { world, id, bot, act } = await held("scheduled");
     expect(await act.cancel(id)).toEqual(done);
     expect(bot.removed).toBe(true);
-    expect(await theJob()).toMatchObject({ status: "cancelled", endedAt: world.time });
-    expect(await theRequest(id)).toMatchObject({ cancelledAt: world.time, sequence: 1 });
+    expect(await theNotetaker()).toMatchObject({
+      ...{ status: "cancelled", cancelledAt: world.time, endedAt: world.time, sequence: 1 },
+    });
 
     expect(await act.cancel(id)).toEqual(doneBefore);
     const told = (await outboxRows()).filter(({ kind }) => kind === "cancelled");
-    expect(told.map(({ dedupeKey }) => dedupeKey)).toEqual([`${id}:cancelled:1`]);
+    expect(told.map(({ key }) => key)).toEqual([`${id}:cancelled:1`]);
   });
 
   test("looks a second time, then waits for the day on which the data goes", async () => {
     const { world, id, act } = await held("scheduled");
     await act.cancel(id);
-    expect(await theJob()).toMatchObject({ nextStep: "remove", nextAt: world.time + 2 * minute });
+    expect(await theNotetaker()).toMatchObject({
+      nextStep: "remove",
+      nextAt: world.time + 2 * minute,
+    });
     const cancelledAt = world.time;
     world.pass(2 * minute);
     await work(world);
-    expect(await theJob()).toMatchObject({ nextStep: "purge", nextAt: cancelledAt + 7 * day });
+    expect(await theNotetaker()).toMatchObject({
+      nextStep: "purge",
+      nextAt: cancelledAt + 7 * day,
+    });
   });
 
   test("makes a bot in the call leave it", async () => {
@@ -176,7 +165,7 @@ describe("cancelling", () => {
     const id = await person(world, "ada@example.test", start + day);
     await hand(world).cancel(id);
     expect(world.provider.calls).toEqual([]);
-    expect(await theJob()).toMatchObject({ status: "cancelled", nextStep: "purge" });
+    expect(await theNotetaker()).toMatchObject({ status: "cancelled", nextStep: "purge" });
   });
 
   test("goes on with the next tick when the provider cannot be reached", async () => {
@@ -196,20 +185,20 @@ describe("cancelling", () => {
     await act.cancel(id);
     const again = await person(world, "ada@example.test", start + day);
     expect(again).not.toBe(id);
-    expect(await jobs()).toHaveLength(2);
+    expect(await allNotetakers()).toHaveLength(2);
   });
 });
 
 test("when the database fails, everything answers and nothing throws", async () => {
   const { world, id, act } = await held("scheduled");
-  const job = await theJob();
+  const before = await theNotetaker();
   vi.spyOn(env.db, "batch").mockRejectedValue(new Error("D1_ERROR: no such table"));
   const unavailable = { outcome: "unavailable" };
   expect(await act.cancel(id)).toEqual(unavailable);
   expect(await act.delete(id)).toEqual(unavailable);
-  expect(await act.optOut(job.id)).toEqual(unavailable);
+  expect(await act.optOut(id)).toEqual(unavailable);
   vi.restoreAllMocks();
-  expect(await theJob()).toEqual(job);
+  expect(await theNotetaker()).toEqual(before);
   expect(world.provider.bots[0]?.removed).toBe(false);
 });
 
@@ -221,7 +210,5 @@ test("an answer that the database lost does not lose the change, nor make it twi
     throw new Error("D1_ERROR: Network connection lost.");
   });
   expect(await act.cancel(id)).toEqual(doneBefore);
-  expect((await theRequest(id)).sequence).toBe(1);
-  const [job] = await db.select().from(notetakerJobs).where(eq(notetakerJobs.status, "cancelled"));
-  expect(job).toBeDefined();
+  expect(await notetakerOf(id)).toMatchObject({ sequence: 1, status: "cancelled" });
 });

@@ -1,66 +1,131 @@
-import { runDue } from "~/notetaker/steps/run.server";
-import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
-import { work } from "../support/control";
-import { makeKnown } from "../support/delivery";
-import { day, db, env, hour, jobs, minute, plenty, start } from "../support/pipeline";
+import { expect, test, vi } from "vitest";
+import { appointment, hand, person, work } from "../support/control";
+import { refusal } from "../support/fake-provider";
+import {
+  ask,
+  createWorld,
+  day,
+  db,
+  allNotetakers,
+  hour,
+  minute,
+  scheduledAt,
+  start,
+  type TestWorld,
+} from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
-import { linkOf, openSite, type OpenSite } from "../support/visitors";
+import { counts } from "~/db/schema.server";
 
-/** Who can take the day's bots from whom. */
+const limit = 5;
 
-const limit = 10;
-const hanna = { name: "Hanna", email: "hanna@host.example" };
-const codeOf = (nth: number) => `aaa-bbbb-cc${String.fromCharCode(97 + nth)}`;
-const kept = "We've reached our limit for today";
-
-const open = () => openSite(start, { DAILY_BOT_LIMIT: `${limit}` });
-const dispatch = ({ world }: OpenSite) =>
-  runDue({ ...world, env: { ...env, dailyBotLimit: limit } }, "dispatch", plenty);
-const alive = ({ world }: OpenSite) => world.provider.bots.filter(isAlive).length;
-
-/** More bookings than the day has bots, each by a mailbox that nobody has heard of. */
-async function flood(site: OpenSite, at: (nth: number) => number | null) {
-  for (let nth = 0; nth < limit + 2; nth += 1) {
-    const who = { name: "Mal", email: `m${nth}@foe.example` };
-    await site.byForm(who, { code: codeOf(nth), at: at(nth) });
-  }
-  await dispatch(site);
+function limitedWorld(): TestWorld {
+  const world = createWorld();
+  return Object.assign(world, { env: { ...world.env, dailyBotLimit: limit } });
 }
 
-test.each([
-  ["for next year", (nth: number) => start + (300 + nth) * day, limit / 2],
-  ["for today", () => start + 2 * hour, 0.8 * limit],
-  ["for now", () => null, 0.8 * limit],
-])("invented mailboxes %s leave room for who is known and wants one now", async (_, at, most) => {
-  const site = open();
-  await flood(site, at);
-  expect(alive(site)).toBe(most);
-  await makeKnown(hanna.email);
-  const own = await site.byForm(hanna, { code: "own-meet-ing", at: null });
-  expect(own.page).not.toContain(kept);
-  expect(alive(site)).toBe(most + 1);
-  expect((await jobs()).find(({ meetingCode }) => meetingCode === "own-meet-ing")?.status).toBe(
-    "scheduled",
-  );
+/** Each by another person in another meeting; returns the ids. */
+async function book(world: TestWorld, count: number, startsAt: number | null): Promise<string[]> {
+  const ids: string[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const letter = String.fromCharCode(97 + nth);
+    ids.push(
+      await person(world, `${letter}@example.test`, startsAt, `${letter.repeat(3)}-aaaa-aaa`),
+    );
+  }
+  return ids;
+}
+
+const alive = (world: TestWorld) => world.provider.bots.filter(isAlive).length;
+const counted = async () =>
+  (await db.select().from(counts)).filter(({ kind }) => kind === "site").map(({ count }) => count);
+
+test("at the limit requests are kept, their people told when it goes on, and then they are sent", async () => {
+  const logged = vi.spyOn(console, "log");
+  const world = limitedWorld();
+  await book(world, limit + 2, start + 2 * day);
+  await work(world);
+  expect(alive(world)).toBe(limit);
+  const waiting = (await allNotetakers()).filter(({ status }) => status === "requested");
+  expect(waiting).toHaveLength(2);
+  for (const { attempts, unconfirmedCalls } of waiting) {
+    expect([attempts, unconfirmedCalls]).toEqual([0, 0]);
+  }
+
+  const told = await ask(world, { ...scheduledAt(start + 2 * day), email: "late@example.test" });
+  expect(told).toMatchObject({ outcome: "accepted", sentFrom: start + day });
+  world.time = start + day - 1;
+  await work(world);
+  expect(alive(world)).toBe(limit);
+  world.pass(10 * minute);
+  await work(world);
+  expect(alive(world)).toBe(limit + 3);
+
+  const alarms = logged.mock.calls.map(([entry]) => entry);
+  expect(alarms.filter(({ event }) => event === "notetaker.daily_limit")).toMatchObject([
+    { count: limit, limit, alarm: "daily_limit" },
+  ]);
 });
 
-test.each(["cancel", "delete"])(
-  "%s before the meeting gives the place back, once",
+test("80 % of the limit raises an alarm, before it is reached", async () => {
+  const logged = vi.spyOn(console, "log");
+  const world = limitedWorld();
+  await book(world, 0.8 * limit, null);
+  const entries = logged.mock.calls.map(([entry]) => entry);
+  expect(entries.filter(({ event }) => event === "notetaker.daily_limit")).toMatchObject([
+    { count: 4, limit },
+  ]);
+});
+
+test("a bot counts once, however often it is tried and moved", async () => {
+  const world = limitedWorld();
+  const [id = ""] = await book(world, 1, start + day);
+  for (let ticks = 0; ticks < 3; ticks += 1) {
+    world.provider.fail("createBot", refusal("retry", { status: 503 }));
+    await work(world);
+    world.pass(hour / 2);
+  }
+  await work(world);
+  await hand(world).reschedule(id, appointment(start + 2 * day));
+  expect(alive(world)).toBe(1);
+  expect(await counted()).toEqual([1]);
+});
+
+test.each(["cancel", "delete"] as const)(
+  "%s before the meeting gives the place back, once, and another is sent in its place",
   async (press) => {
-    const site = open();
-    await flood(site, () => start + 3 * hour);
-    await site.tick();
-    const taken = 0.8 * limit;
-    expect(alive(site)).toBe(taken);
-    await site.press(linkOf(site.mails("m0@foe.example")[0]), press);
-    for (const wait of [0, 3 * minute, 8 * minute]) {
-      site.world.pass(wait);
-      await work({ ...site.world, env: { ...env, dailyBotLimit: limit } });
+    const world = limitedWorld();
+    const [first = ""] = await book(world, limit + 2, start + 3 * hour);
+    await work(world);
+    await hand(world)[press](first);
+    for (let ticks = 0; ticks < 4; ticks += 1) {
+      world.pass(5 * minute);
+      await work(world);
     }
-    expect(alive(site), "another went in its place").toBe(taken);
-    const counted = await db.get<{ count: number }>(sql`
-    select sum(count) as count from counts where kind = 'site'`);
-    expect(counted.count).toBe(taken);
+    expect(alive(world)).toBe(limit);
+    expect(await counted()).toEqual([limit]);
   },
 );
+
+test("a bot that was called off at the very start of its meeting has been paid for", async () => {
+  const world = limitedWorld();
+  const [now = ""] = await book(world, 1, null);
+  await hand(world).cancel(now);
+  world.pass(3 * minute);
+  await work(world);
+  expect(await counted()).toEqual([1]);
+});
+
+test("who was too slow to take a bot away gives no second place back", async () => {
+  const world = limitedWorld();
+  const [id = ""] = await book(world, 2, start + 3 * hour);
+  await work(world);
+  await hand(world).cancel(id);
+  world.pass(3 * minute);
+  // Its lease runs out, and another finishes first.
+  world.provider.fail("findBots", async () => {
+    world.pass(2 * minute);
+    await work(world);
+  });
+  await work(world);
+  expect(await counted()).toEqual([1]);
+});

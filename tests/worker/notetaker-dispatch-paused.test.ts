@@ -6,18 +6,22 @@ import {
   createWorld,
   day,
   hour,
-  jobs,
+  allNotetakers,
   minute,
   outboxRows,
   plenty,
   scheduledAt,
   start,
-  theJob,
+  theNotetaker,
   type TestWorld,
 } from "../support/pipeline";
-import { runDue } from "~/notetaker/steps/run.server";
+import { runDue } from "~/notetaker/pipeline/run.server";
 
-const dispatch = (world: TestWorld) => runDue(world, "dispatch", plenty);
+/** As a tick does. */
+async function dispatch(world: TestWorld): Promise<void> {
+  await runDue(world, "dispatch", plenty);
+  await runDue(world, "expire", plenty);
+}
 const failuresFiled = async () => (await outboxRows()).filter(({ kind }) => kind === "failure");
 
 describe("401 and 402", () => {
@@ -36,11 +40,9 @@ describe("401 and 402", () => {
       await dispatch(world);
     }
     expect(world.provider.countOf("createBot")).toBe(calls);
-    expect((await jobs()).map(({ attempts, unsettled }) => [attempts, unsettled])).toEqual([
-      [0, 0],
-      [0, 0],
-      [0, 0],
-    ]);
+    for (const notetaker of await allNotetakers()) {
+      expect(notetaker).toMatchObject({ attempts: 0, unconfirmedCalls: 0 });
+    }
 
     world.pass(minute + 1);
     await dispatch(world);
@@ -58,17 +60,19 @@ describe("401 and 402", () => {
     expect(world.provider.countOf("createBot")).toBe(1);
     world.pass(5 * minute);
     await dispatch(world);
-    expect((await jobs()).map(({ status }) => status)).toEqual(["scheduled", "scheduled"]);
+    expect((await allNotetakers()).map(({ status }) => status)).toEqual(["scheduled", "scheduled"]);
   });
 
   test("the alarm is raised again for a later outage", async () => {
     const logged = vi.spyOn(console, "log");
     const world = createWorld();
-    await ask(world, scheduledAt(start + day));
-    world.provider.fail("createBot", refusal("paused"), refusal("paused"));
-    await dispatch(world);
-    world.pass(hour);
-    await dispatch(world);
+    for (const meetingCode of ["aaa-aaaa-aaa", "bbb-bbbb-bbb"]) {
+      await ask(world, { ...scheduledAt(start + day), meetingCode });
+      world.provider.fail("createBot", refusal("paused"));
+      await dispatch(world);
+      world.pass(hour);
+      await dispatch(world);
+    }
     const alarms = logged.mock.calls.filter(([entry]) => entry.event === "provider.paused");
     expect(alarms).toHaveLength(2);
     logged.mockRestore();
@@ -82,7 +86,7 @@ describe("401 and 402", () => {
       await dispatch(world);
       world.pass(minute);
     }
-    expect(await theJob()).toMatchObject({ status: "failed", reason: "provider_down" });
+    expect(await theNotetaker()).toMatchObject({ status: "failed", reason: "provider_down" });
   });
 });
 
@@ -98,11 +102,11 @@ describe("giving up", () => {
       world.provider.alwaysFail("createBot", refusal("retry", { status: 503 }));
       for (let passed = 0; passed < minutes; passed += 1) {
         await dispatch(world);
-        expect(await theJob()).toMatchObject({ status: "requested" });
+        expect(await theNotetaker()).toMatchObject({ status: "requested" });
         world.pass(minute);
       }
       await dispatch(world);
-      expect(await theJob()).toMatchObject({ status: "failed", reason: "provider_down" });
+      expect(await theNotetaker()).toMatchObject({ status: "failed", reason: "provider_down" });
       expect(await failuresFiled()).toHaveLength(1);
     },
   );
@@ -112,7 +116,7 @@ describe("giving up", () => {
     await ask(world, scheduledAt(start + hour));
     world.time = start + 3 * hour;
     await dispatch(world);
-    expect(await theJob()).toMatchObject({ status: "expired", reason: "missed" });
+    expect(await theNotetaker()).toMatchObject({ status: "expired", reason: "missed" });
     expect(await failuresFiled()).toMatchObject([{ kind: "failure" }]);
     expect(world.provider.calls).toEqual([]);
   });
@@ -124,7 +128,7 @@ describe("giving up", () => {
     await dispatch(world);
     world.pass(20 * minute);
     await dispatch(world);
-    expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-1" });
+    expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-1" });
   });
 
   test("if nobody can tell for an hour, it is given up", async () => {
@@ -136,7 +140,7 @@ describe("giving up", () => {
       await dispatch(world);
       world.pass(minute);
     }
-    expect(await theJob()).toMatchObject({ status: "failed", reason: "provider_down" });
+    expect(await theNotetaker()).toMatchObject({ status: "failed", reason: "provider_down" });
     expect(world.provider.countOf("createBot")).toBe(1);
   });
 });

@@ -10,11 +10,11 @@ import {
   plenty,
   scheduledAt,
   start,
-  theJob,
+  theNotetaker,
   type TestWorld,
 } from "../support/pipeline";
-import { notetakerJobs } from "~/db/schema.server";
-import { runDue } from "~/notetaker/steps/run.server";
+import { notetakers } from "~/db/schema.server";
+import { runDue } from "~/notetaker/pipeline/run.server";
 
 const dispatch = (world: TestWorld) => runDue(world, "dispatch", plenty);
 
@@ -26,11 +26,15 @@ describe("refusals", () => {
       await askOnly(world);
       world.provider.fail("createBot", refusal(kind, { status: 503 }));
       await dispatch(world);
-      expect(await theJob()).toMatchObject({ status: "requested", revision: 0, unsettled: 0 });
+      expect(await theNotetaker()).toMatchObject({
+        status: "requested",
+        revision: 0,
+        unconfirmedCalls: 0,
+      });
 
       world.pass(minute);
       await dispatch(world);
-      expect(await theJob()).toMatchObject({ status: "scheduled" });
+      expect(await theNotetaker()).toMatchObject({ status: "scheduled" });
       const [first, second] = world.provider.calls.filter(({ call }) => call === "createBot");
       expect(second?.args[1]).toBe(first?.args[1]);
       expect(world.provider.countOf("findBots")).toBe(0);
@@ -42,7 +46,7 @@ describe("refusals", () => {
     await askOnly(world);
     world.provider.fail("createBot", refusal("retry", { status: 429, retryAfterMs: 4 * minute }));
     await dispatch(world);
-    expect((await theJob()).nextAt).toBe(start + 4 * minute);
+    expect((await theNotetaker()).nextAt).toBe(start + 4 * minute);
     world.pass(4 * minute - 1);
     expect(await dispatch(world)).toBe(0);
   });
@@ -56,7 +60,7 @@ describe("refusals", () => {
     await dispatch(world);
     expect(world.provider.countOf("findBots")).toBe(1);
     expect(world.provider.bots).toHaveLength(1);
-    expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-1" });
+    expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-1" });
   });
 
   test("507: later, with a new key", async () => {
@@ -64,14 +68,14 @@ describe("refusals", () => {
     await askOnly(world);
     world.provider.fail("createBot", refusal("retry_new_key", { status: 507 }));
     await dispatch(world);
-    expect(await theJob()).toMatchObject({
+    expect(await theNotetaker()).toMatchObject({
       status: "requested",
       revision: 1,
       nextAt: start + 30_000,
     });
     world.pass(minute);
     await dispatch(world);
-    const { id } = await theJob();
+    const { id } = await theNotetaker();
     expect(world.provider.bots[0]?.key).toBe(`${id}.1`);
   });
 
@@ -80,12 +84,16 @@ describe("refusals", () => {
     await ask(world, scheduledAt(start + day));
     world.provider.fail("createBot", { lost: refusal("ambiguous") });
     await dispatch(world);
-    expect(await theJob()).toMatchObject({ status: "requested", unsettled: 1 });
+    expect(await theNotetaker()).toMatchObject({ status: "requested", unconfirmedCalls: 1 });
 
     world.pass(61 * minute);
     await dispatch(world);
     expect(world.provider.countOf("createBot")).toBe(1);
-    expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-1", unsettled: 0 });
+    expect(await theNotetaker()).toMatchObject({
+      status: "scheduled",
+      botId: "bot-1",
+      unconfirmedCalls: 0,
+    });
   });
 
   test("no answer, and it did not happen: the bot is made after looking", async () => {
@@ -100,7 +108,7 @@ describe("refusals", () => {
       "findBots",
       "createBot",
     ]);
-    expect(await theJob()).toMatchObject({ status: "scheduled" });
+    expect(await theNotetaker()).toMatchObject({ status: "scheduled" });
   });
 
   test("while nobody can say whether a bot exists, none is made", async () => {
@@ -117,20 +125,20 @@ describe("refusals", () => {
     expect(world.provider.countOf("createBot")).toBe(2);
   });
 
-  test("surplus bots of one job, or of another round of it, are removed", async () => {
+  test("surplus bots of one notetaker, or of another round of it, are removed", async () => {
     const world = createWorld();
     await askOnly(world);
-    const { id } = await theJob();
-    const bot = someBot({ jobId: id });
+    const { id } = await theNotetaker();
+    const bot = someBot({ notetakerId: id });
     await world.provider.createBot(bot, "a");
     await world.provider.createBot({ ...bot, revision: 1 }, "b");
     await world.provider.createBot({ ...bot, revision: 1 }, "c");
-    await db.update(notetakerJobs).set({ revision: 1 });
+    await db.update(notetakers).set({ revision: 1 });
     world.provider.fail("createBot", refusal("ambiguous"));
     await dispatch(world);
     world.pass(minute);
     await dispatch(world);
-    expect(await theJob()).toMatchObject({ botId: "bot-2" });
+    expect(await theNotetaker()).toMatchObject({ botId: "bot-2" });
     expect(world.provider.bots.map(({ removed }) => removed)).toEqual([true, false, true]);
   });
 });

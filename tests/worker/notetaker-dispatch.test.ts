@@ -9,17 +9,18 @@ import {
   day,
   db,
   hour,
-  jobs,
+  allNotetakers,
   minute,
   plenty,
   scheduledAt,
   start,
-  theJob,
+  theNotetaker,
   type TestWorld,
 } from "../support/pipeline";
-import { notetakerJobs } from "~/db/schema.server";
-import { move } from "~/notetaker/store/jobs.server";
-import { runDue } from "~/notetaker/steps/run.server";
+import { blockMailbox } from "~/abuse/mailboxes.server";
+import { notetakers } from "~/db/schema.server";
+import { move } from "~/notetaker/store/moves.server";
+import { runDue } from "~/notetaker/pipeline/run.server";
 import { names } from "~/config/names";
 
 const dispatch = (world: TestWorld) => runDue(world, "dispatch", plenty);
@@ -36,12 +37,12 @@ describe("when a bot is sent", () => {
     await ask(world, scheduledAt(start + day));
     expect(await dispatch(world)).toBe(1);
     expect(world.provider.bots[0]?.asked.joinAt).toBe(start + day);
-    expect(await theJob()).toMatchObject({
+    expect(await theNotetaker()).toMatchObject({
       status: "scheduled",
       botId: "bot-1",
       nextStep: "poll",
       nextAt: start + day + 2 * minute,
-      unsettled: 0,
+      unconfirmedCalls: 0,
       attempts: 0,
       leaseToken: null,
     });
@@ -61,17 +62,34 @@ describe("when a bot is sent", () => {
     expect(world.provider.bots[0]?.asked.joinAt).toBeNull();
   });
 
-  test("the provider learns the link, the job's id, a first name and a mask, nothing else of the person", async () => {
+  test("the provider learns the link, the notetaker's id, a first name and a mask, nothing else of the person", async () => {
     const world = createWorld();
     await ask(world);
     const asked = world.provider.bots[0]?.asked;
     expect(asked).toMatchObject({
-      jobId: (await theJob()).id,
+      notetakerId: (await theNotetaker()).id,
       meetingUrl: "https://meet.google.com/abc-defg-hij",
     });
     expect(asked?.announcement).toContain("Ada (a•••@example.test) sent me");
     expect(asked?.botName).toBe(`${names.notetakerName} · a•••@example.test`);
     expect(JSON.stringify(asked)).not.toMatch(/Lovelace|ada@/);
+  });
+});
+
+describe("a mailbox that takes no mail of ours", () => {
+  test.each([
+    ["now", null],
+    ["for tomorrow", start + day],
+  ])("gets no bot, though it was asked for %s before; nothing of it is kept", async (_when, at) => {
+    const world = createWorld();
+    await (at === null ? askOnly(world) : ask(world, scheduledAt(at)));
+    const { mailboxKey } = await theNotetaker();
+    await blockMailbox(db, mailboxKey ?? "", world.time);
+    await dispatch(world);
+    expect(world.provider.calls).toEqual([]);
+    expect(await theNotetaker()).toMatchObject({ status: "cancelled", nextStep: "purge" });
+    await runDue(world, "purge", plenty);
+    expect(await theNotetaker()).toMatchObject({ status: "deleted", name: null });
   });
 });
 
@@ -109,35 +127,33 @@ describe("leases", () => {
     if (!slow || !quick) throw new Error("both should have claimed");
     expect(await move(db, slow, "scheduled", { botId: "slow" }, world.time)).toBe(false);
     expect(await move(db, quick, "scheduled", { botId: "quick" }, world.time)).toBe(true);
-    expect(await theJob()).toMatchObject({ botId: "quick" });
+    expect(await theNotetaker()).toMatchObject({ botId: "quick" });
   });
 
-  test("a job that throws stops neither the tick nor the others", async () => {
+  test("a notetaker that throws stops neither the tick nor the others", async () => {
     const world = createWorld();
     for (const meetingCode of ["aaa-aaaa-aaa", "bbb-bbbb-bbb", "ccc-cccc-ccc"]) {
       await ask(world, { ...scheduledAt(start + day), meetingCode });
     }
     world.provider.fail("createBot", () => Promise.reject(new Error("boom")));
     expect(await dispatch(world)).toBe(3);
-    expect((await jobs()).filter(({ status }) => status === "scheduled")).toHaveLength(2);
+    expect((await allNotetakers()).filter(({ status }) => status === "scheduled")).toHaveLength(2);
   });
 });
 
 describe("a late 201", () => {
   test.each(["cancelled", "expired", "failed"] as const)(
-    "for a job that is %s removes the bot",
+    "for a notetaker that is %s removes the bot",
     async (status) => {
       const world = createWorld();
       await asked(world);
       world.provider.fail("createBot", async () => {
-        await db
-          .update(notetakerJobs)
-          .set({ status, nextStep: null, nextAt: null, leaseToken: null });
+        await db.update(notetakers).set({ status, nextStep: null, nextAt: null, leaseToken: null });
       });
       world.pass(minute);
       await dispatch(world);
       expect(world.provider.bots.map(({ removed }) => removed)).toEqual([true]);
-      expect(await theJob()).toMatchObject({ status, botId: null });
+      expect(await theNotetaker()).toMatchObject({ status, botId: null });
     },
   );
 
@@ -145,7 +161,7 @@ describe("a late 201", () => {
     const world = createWorld();
     await asked(world);
     world.provider.fail("createBot", async () => {
-      await db.update(notetakerJobs).set({ status: "cancelled", leaseToken: null });
+      await db.update(notetakers).set({ status: "cancelled", leaseToken: null });
     });
     world.provider.fail("deleteBot", refusal("dispatched", { status: 405 }));
     world.pass(minute);
@@ -153,19 +169,19 @@ describe("a late 201", () => {
     expect(world.provider.countOf("leaveCall")).toBe(1);
   });
 
-  test("for a job that a webhook has moved on meanwhile leaves the bot alone", async () => {
+  test("for a notetaker that a webhook has moved on meanwhile leaves the bot alone", async () => {
     const world = createWorld();
     await asked(world);
-    const { id } = await theJob();
+    const { id } = await theNotetaker();
     world.provider.fail("createBot", async () => {
       await db
-        .update(notetakerJobs)
+        .update(notetakers)
         .set({ status: "joining", botId: "bot-1", leaseToken: null, nextStep: "poll" })
-        .where(eq(notetakerJobs.id, id));
+        .where(eq(notetakers.id, id));
     });
     world.pass(minute);
     await dispatch(world);
     expect(world.provider.bots.map(({ removed }) => removed)).toEqual([false]);
-    expect(await theJob()).toMatchObject({ status: "joining", botId: "bot-1" });
+    expect(await theNotetaker()).toMatchObject({ status: "joining", botId: "bot-1" });
   });
 });

@@ -7,7 +7,7 @@ import {
   day,
   minute,
   start,
-  theJob,
+  theNotetaker,
   type TestWorld,
 } from "../support/pipeline";
 import { settleMs } from "~/notetaker/schedule";
@@ -23,14 +23,14 @@ async function unheard() {
   world.provider.fail("createBot", refusal("ambiguous"));
   const id = await person(world, "ada@example.test", start + day);
   await work(world);
-  expect(await theJob()).toMatchObject({ status: "requested", unsettled: 1 });
+  expect(await theNotetaker()).toMatchObject({ status: "requested", unconfirmedCalls: 1 });
   return { world, id, act: hand(world) };
 }
 
 /** The call that was under way all the time has made its bot. */
 async function madeAfterAll({ provider }: TestWorld): Promise<void> {
-  const { id: jobId } = await theJob();
-  await provider.createBot(someBot({ jobId }), `${jobId}.0`);
+  const { id: notetakerId } = await theNotetaker();
+  await provider.createBot(someBot({ notetakerId }), `${notetakerId}.0`);
   expect(provider.bots).toHaveLength(1);
 }
 
@@ -44,7 +44,7 @@ describe("while a meeting is moved", () => {
     await work(world);
     expect(world.provider.countOf("deleteBot")).toBe(0);
     expect(aliveBots(world)).toMatchObject([{ asked: { revision: 1 } }]);
-    expect(await theJob()).toMatchObject({ status: "scheduled", revision: 1 });
+    expect(await theNotetaker()).toMatchObject({ status: "scheduled", revision: 1 });
   });
 
   test("a bot made for the old time goes as soon as its call is answered", async () => {
@@ -57,7 +57,7 @@ describe("while a meeting is moved", () => {
       refusal("retry"),
     );
     await work(world);
-    expect(await theJob()).toMatchObject({ status: "requested", revision: 1 });
+    expect(await theNotetaker()).toMatchObject({ status: "requested", revision: 1 });
     expect(world.provider.bots).toMatchObject([{ asked: { revision: 0 }, removed: true }]);
   });
 
@@ -72,7 +72,7 @@ describe("while a meeting is moved", () => {
     expect(aliveBots(world)).toHaveLength(1);
     world.pass(2 * minute);
     await work(world);
-    expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-1" });
+    expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-1" });
     expect(world.provider.countOf("createBot")).toBe(1);
   });
 
@@ -91,7 +91,7 @@ describe("while a meeting is moved", () => {
     world.provider.fail("updateBot", refusal("permanent"));
     world.provider.fail("deleteBot", refusal("ambiguous"));
     await act.reschedule(id, later);
-    expect(await theJob()).toMatchObject({ status: "requested", unsettled: 1 });
+    expect(await theNotetaker()).toMatchObject({ status: "requested", unconfirmedCalls: 1 });
     world.pass(2 * minute);
     await work(world);
     expect(world.provider.countOf("updateBot")).toBe(1);
@@ -104,9 +104,9 @@ describe("while a meeting is moved", () => {
     world.provider.fail("deleteBot", refusal("permanent", { status: 403 }));
     world.provider.fail("leaveCall", refusal("permanent", { status: 403 }));
     await act.reschedule(id, later);
-    expect(await theJob()).toMatchObject({
+    expect(await theNotetaker()).toMatchObject({
       status: "requested",
-      unsettled: 0,
+      unconfirmedCalls: 0,
       formerBotId: "bot-1",
     });
     world.pass(2 * minute);
@@ -119,9 +119,9 @@ describe("while a meeting is moved", () => {
     world.provider.fail("updateBot", refusal("permanent"));
     world.provider.fail("deleteBot", refusal("paused", { status: 402 }));
     await act.reschedule(id, later);
-    expect(await theJob()).toMatchObject({
+    expect(await theNotetaker()).toMatchObject({
       ...{ status: "requested", lastError: "paused", formerBotId: "bot-1" },
-      ...{ attempts: 0, unsettled: 0 },
+      ...{ attempts: 0, unconfirmedCalls: 0 },
     });
   });
 });
@@ -131,7 +131,7 @@ async function moved() {
   const world = createWorld();
   const id = await person(world, "ada@example.test", start + day);
   await work(world);
-  expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-1" });
+  expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-1" });
   return { world, id, act: hand(world) };
 }
 
@@ -140,7 +140,7 @@ describe("a bot that is made after all", () => {
     const { world, id, act } = await unheard();
     await act.cancel(id);
     await work(world);
-    expect(await theJob()).toMatchObject({ status: "cancelled", nextStep: "remove" });
+    expect(await theNotetaker()).toMatchObject({ status: "cancelled", nextStep: "remove" });
     await madeAfterAll(world);
 
     world.time = start + settleMs - 1;
@@ -149,21 +149,21 @@ describe("a bot that is made after all", () => {
     world.pass(1);
     await work(world);
     expect(aliveBots(world)).toEqual([]);
-    expect(await theJob()).toMatchObject({ nextStep: "purge" });
+    expect(await theNotetaker()).toMatchObject({ nextStep: "purge" });
   });
 
   test("for a request that was deleted goes, before the deletion counts", async () => {
     const { world, id, act } = await unheard();
     await act.delete(id);
-    expect(await theJob()).toMatchObject({ lastError: "call_open", deletedAt: null });
+    expect(await theNotetaker()).toMatchObject({ lastError: "call_open", deletedAt: null });
     await madeAfterAll(world);
     world.time = start + settleMs - 1;
     await work(world);
-    expect(await theJob()).toMatchObject({ deletedAt: null });
+    expect(await theNotetaker()).toMatchObject({ deletedAt: null });
     world.time = start + settleMs + 10 * minute;
     await work(world);
     expect(aliveBots(world)).toEqual([]);
-    expect((await theJob()).status).toBe("deleted");
+    expect((await theNotetaker()).status).toBe("deleted");
   });
 });
 
@@ -180,11 +180,11 @@ describe("nothing counts as deleted", () => {
     );
     await act.delete(id);
     expect(world.provider.countOf("deleteMedia")).toBe(0);
-    expect(await theJob()).toMatchObject({ lastError: "bot_at_work", deletedAt: null });
+    expect(await theNotetaker()).toMatchObject({ lastError: "bot_at_work", deletedAt: null });
     world.pass(10 * minute);
     await work(world);
     expect(world.provider.countOf("deleteMedia")).toBe(1);
-    expect((await theJob()).status).toBe("deleted");
+    expect((await theNotetaker()).status).toBe("deleted");
   });
 
   test("while nobody can say whether it is", async () => {
@@ -193,7 +193,7 @@ describe("nothing counts as deleted", () => {
     world.provider.fail("getBot", async () => undefined, refusal("retry", { status: 503 }));
     await act.delete(id);
     expect(world.provider.countOf("deleteMedia")).toBe(0);
-    expect(await theJob()).toMatchObject({ lastError: "fake_retry", deletedAt: null });
+    expect(await theNotetaker()).toMatchObject({ lastError: "fake_retry", deletedAt: null });
   });
 
   test("but once the bot is gone, it does", async () => {
@@ -201,6 +201,6 @@ describe("nothing counts as deleted", () => {
     bot.changes = inCall();
     world.provider.fail("getBot", async () => undefined, refusal("gone", { status: 404 }));
     await act.delete(id);
-    expect(await theJob()).toMatchObject({ status: "deleted", deletedAt: world.time });
+    expect(await theNotetaker()).toMatchObject({ status: "deleted", deletedAt: world.time });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { createWorld, jobs, requests, start } from "../support/pipeline";
+import { createWorld, allNotetakers, start } from "../support/pipeline";
 import { mintFormToken } from "~/components/forms/form-token.server";
 import { notetakerFormId, postForm } from "~/notetaker/request/post-form.server";
 
@@ -29,7 +29,7 @@ test("one rendered form is one request, however often it arrives", async () => {
     const result = await postForm(post({ ...answers, formToken }), world);
     expect(result.outcome).toBe("taken");
   }
-  expect(await requests()).toHaveLength(1);
+  expect(await allNotetakers()).toHaveLength(1);
 });
 
 test("a trap that was filled in is answered like a success and never forwarded", async () => {
@@ -39,7 +39,7 @@ test("a trap that was filled in is answered like a success and never forwarded",
     ...client,
   });
   expect(result.outcome).toBe("taken");
-  expect(await jobs()).toMatchObject([{ status: "quarantined" }]);
+  expect(await allNotetakers()).toMatchObject([{ status: "quarantined" }]);
   expect(world.provider.calls).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test("mistakes come back with every answer as it was typed", async () => {
       kept: typed,
     },
   });
-  expect(await requests()).toEqual([]);
+  expect(await allNotetakers()).toEqual([]);
 });
 
 test("a network that posts too fast is told so, with its answers kept", async () => {
@@ -71,7 +71,7 @@ test("a network that posts too fast is told so, with its answers kept", async ()
   expect(result).toMatchObject({
     refusal: { status: 429, retryAfterSeconds: 60, kept: answers },
   });
-  expect(await requests()).toEqual([]);
+  expect(await allNotetakers()).toEqual([]);
 });
 
 test("while nothing can be stored the answers are kept and nothing is called sent", async () => {

@@ -1,15 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import {
-  fileMessage,
-  mailbox,
-  ready,
-  send,
-  sentMails,
-  theRequest,
-  tokenIn,
-} from "../support/delivery";
-import { hand, person } from "../support/control";
-import { callThatEnded, recording, refusal } from "../support/fake-provider";
+import { enqueueMessage, mailbox, ready, send, sentMails, tokenIn } from "../support/delivery";
+import { recording, refusal } from "../support/fake-provider";
 import {
   ask,
   createWorld,
@@ -20,52 +11,38 @@ import {
   minute,
   outboxRows,
   plenty,
-  requests,
   scheduledAt,
   start,
-  theJob,
+  theNotetaker,
   refusedBefore,
 } from "../support/pipeline";
-import { accessTokens, notetakerJobs, outbox } from "~/db/schema.server";
+import { accessTokens, notetakers, outbox } from "~/db/schema.server";
 import { failureReasonWords } from "~/content/words/failures";
-import type { Job } from "~/notetaker/job";
+import type { Notetaker } from "~/notetaker/notetaker";
 import { freshVideoUrl } from "~/notetaker/results/results.server";
 import { failureReasons } from "~/notetaker/status";
-import { runDue } from "~/notetaker/steps/run.server";
+import { runDue } from "~/notetaker/pipeline/run.server";
 
 const inApi = (file: string) => `/api/notetaker/${file}`;
 
 describe("the result mail", () => {
-  test("goes once to each person, with their own links, and then the job is delivered", async () => {
+  test("goes once, with links of its own, and then the notetaker is delivered", async () => {
     const box = mailbox();
-    const world = createWorld();
-    await ask(world, scheduledAt(start + 5 * minute));
-    const [ada] = await requests();
-    const bob = await person(world, "bob@example.test", start + 5 * minute);
-    await hand(world).share(ada?.id ?? "", bob);
-    const bot = world.provider.bots[0];
-    if (!bot) throw new Error("no bot");
-    world.pass(hour);
-    bot.changes = callThatEnded(start + 5 * minute);
-    bot.recordings = [recording(start + 5 * minute, start + 52 * minute)];
-    await runDue(world, "poll", plenty);
+    const world = await ready();
     await send(world);
     await send(world);
-
-    const mails = sentMails(box).filter(({ subject }) => subject.startsWith("Your meeting notes"));
-    expect(mails.map(({ to }) => to).sort()).toEqual(["ada@example.test", "bob@example.test"]);
-    const tokens = mails.map(({ text }) => tokenIn(text));
-    expect(new Set(tokens).size).toBe(2);
-    for (const token of tokens)
-      expect(await freshVideoUrl(world, token)).toMatchObject({ ok: true });
-    expect(await theJob()).toMatchObject({ status: "delivered" });
-    expect((await requests()).every(({ deliveredAt }) => deliveredAt === world.time)).toBe(true);
+    const mails = sentMails(box);
+    expect(mails.map(({ to }) => to)).toEqual(["ada@example.test"]);
+    const video = await freshVideoUrl(world, tokenIn(mails[0]?.text ?? ""));
+    expect(video).toMatchObject({ ok: true });
+    const delivered = { status: "delivered", deliveredAt: world.time };
+    expect(await theNotetaker()).toMatchObject(delivered);
   });
 
   test("says who, when in the visitor's zone, how long, and when it is deleted", async () => {
     const box = mailbox();
     const world = await ready();
-    await db.run("update notetaker_requests set timezone = 'US/Eastern'");
+    await db.update(notetakers).set({ timezone: "US/Eastern" });
     await send(world);
     const [mail] = sentMails(box);
     expect(mail?.subject).toBe("Your meeting notes: Fri, November 20, 2026, 10:01 AM US/Eastern");
@@ -121,17 +98,17 @@ describe("the result mail", () => {
     await send(world);
     const rows = await outboxRows();
     expect(rows.find(({ kind }) => kind === "result")).toMatchObject({ state, lastError: code });
-    expect((await theJob()).status).toBe("ready");
+    expect((await theNotetaker()).status).toBe("ready");
   });
 
   test("goes out again only when an operator files it again", async () => {
     const box = mailbox();
     const world = await ready();
     await send(world);
-    await db.update(outbox).set({ state: "pending", nextAt: world.time });
+    await db.update(outbox).set({ state: "pending", dueAt: world.time });
     await send(world);
     expect(box).toHaveBeenCalledTimes(1);
-    await fileMessage(world, "result", (await theRequest()).id, "again-1");
+    await enqueueMessage(world, "result", (await theNotetaker()).id, "again-1");
     await send(world);
     await send(world);
     expect(box).toHaveBeenCalledTimes(2);
@@ -154,13 +131,13 @@ describe("the result mail", () => {
     expect(new Set(tokens).size).toBe(1);
   });
 
-  test("is not sent for a job that has been deleted, or is about to be", async () => {
+  test("is not sent for one that has been deleted, or is about to be", async () => {
     const box = mailbox();
     const gone = [{ deleteRequestedAt: 1 }, { status: "deleted", nextStep: null, nextAt: null }];
-    for (const change of gone as Partial<Job>[]) {
+    for (const change of gone as Partial<Notetaker>[]) {
       await emptyTables();
       const world = await ready();
-      await db.update(notetakerJobs).set(change);
+      await db.update(notetakers).set(change);
       await send(world);
     }
     expect(box).not.toHaveBeenCalled();
@@ -175,7 +152,7 @@ describe("the failure mail", () => {
     await refusedBefore();
     world.provider.fail("createBot", refusal("permanent"));
     await runDue(world, "dispatch", plenty);
-    await db.update(notetakerJobs).set({ reason });
+    await db.update(notetakers).set({ reason });
     await send(world);
     await send(world);
     const mails = sentMails(box);
@@ -192,7 +169,7 @@ describe("the failure mail", () => {
     await ask(world, scheduledAt(start + hour));
     world.provider.fail("createBot", refusal("permanent"));
     await runDue(world, "dispatch", plenty);
-    await db.update(notetakerJobs).set({ status: "ready", reason: null });
+    await db.update(notetakers).set({ status: "ready", reason: null });
     await send(world);
     expect(box).not.toHaveBeenCalled();
   });

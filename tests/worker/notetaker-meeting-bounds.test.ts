@@ -1,120 +1,88 @@
 import { expect, test } from "vitest";
 import { appointment, hand, work } from "../support/control";
-import { day, db, hour, jobs, minute, requests, start } from "../support/pipeline";
-import { linkOf, openSite, type OpenSite } from "../support/visitors";
-import { mailboxes } from "~/db/schema.server";
-import { meetingBounds } from "~/notetaker/store/meeting.server";
+import { verifyMailboxes } from "../support/delivery";
+import {
+  allNotetakers,
+  ask,
+  createWorld,
+  day,
+  hour,
+  scheduledAt,
+  start,
+  type TestWorld,
+} from "../support/pipeline";
+import { limits } from "~/notetaker/request/decide";
 
 /** A link is used for years: who books it for one day takes nothing from the others on another. */
 
-const code = "abc-defg-hij";
-const mallory = { name: "Mallory", email: "mallory@foe.example" };
-const host = { name: "Hanna", email: "hanna@host.example" };
-const isOfHost = ({ email, deletedAt }: { email: string | null; deletedAt: number | null }) =>
-  email === host.email && deletedAt === null;
-const person = (nth: number) => ({ name: "Ada", email: `ada${nth}@example.test` });
+const host = "hanna@host.example";
 
-/** Answers whose mailbox is known, so that all that is asked for it is booked at once. */
-async function knownHost(site: OpenSite) {
-  await site.byForm(host, { code, at: start + 2 * hour });
-  await site.press(linkOf((await site.tick())[0]), "share");
-  expect(await db.select().from(mailboxes)).toHaveLength(1);
+const book = (world: TestWorld, email: string, startsAt: number | null) =>
+  ask(world, { ...(startsAt === null ? {} : scheduledAt(startsAt)), email });
+
+async function bookAndDelete(...[world, email, startsAt]: Parameters<typeof book>): Promise<void> {
+  const booked = await book(world, email, startsAt);
+  if (booked.outcome !== "accepted") throw new Error(booked.outcome);
+  await hand(world).delete(booked.id);
 }
 
-/** Of an answer to a JSON call: whether it was refused, and until when. */
-async function refusedUntil(site: OpenSite, who: typeof host, at: number | null) {
-  const body = {
-    ...{ name: who.name, email: who.email, meetingLink: `meet.google.com/${code}` },
-    ...{ agreeToTerms: true, isScheduled: at !== null },
-    ...(at === null ? {} : { epochTimeMs: at, isoScheduledTime: new Date(at).toISOString() }),
-    ...(at === null ? {} : { timezone: "UTC" }),
-  };
-  const headers = { "Content-Type": "application/json" };
-  const init = { method: "POST", headers, body: JSON.stringify(body) };
-  const answer = await site.visit("/api/note-taker-registration", init);
-  expect(answer.status).toBe(429);
-  return site.world.time + Number(answer.headers.get("Retry-After")) * 1_000;
-}
+/** Other people's, each from its own mailbox. */
+const strangers = async (world: TestWorld, count: number, startsAt: (nth: number) => number) => {
+  for (let nth = 0; nth < count; nth += 1) {
+    const booked = await book(world, `ada${nth}@example.test`, startsAt(nth));
+    expect(booked).toMatchObject({ outcome: "accepted", pending: false });
+  }
+};
+
+const full = { outcome: "meeting_full" };
+const accepted = { outcome: "accepted" };
 
 test("three bookings for next year close nothing before", async () => {
-  const site = openSite(start);
-  for (const days of [340, 340.25, 340.5]) {
-    expect((await site.byForm(mallory, { code, at: start + days * day })).status).toBe(303);
-  }
+  const world = createWorld();
+  await strangers(world, 3, (nth) => start + (340 + nth / 4) * day);
   for (const wait of [0, 2 * day, 60 * day, 200 * day]) {
-    site.world.pass(wait);
-    expect((await site.byForm(host, { code, at: null })).status).toBe(303);
-    await hand(site.world).delete((await requests()).find(isOfHost)?.id ?? "");
-    expect((await jobs()).filter(({ status }) => status === "requested")).toHaveLength(3);
+    world.pass(wait);
+    await bookAndDelete(world, host, null);
   }
-  const there = { code, at: start + 340.5 * day };
-  expect((await site.byForm(host, there)).page, "a question to its owner").toContain("Mallory");
+  expect(await book(world, host, start + 340.5 * day)).toMatchObject(full);
 });
 
-test("nor do six that were called off again", async () => {
-  const site = openSite(start);
-  for (let nth = 0; nth < meetingBounds.perDay; nth += 1) {
-    await site.byForm(person(nth), { code, at: start + 30 * day });
-    await hand(site.world).cancel((await requests()).at(-1)?.id ?? "");
+test("nor do six that were called off again, of which the day alone is full", async () => {
+  const world = createWorld();
+  await verifyMailboxes("mallory@foe.example");
+  for (let nth = 0; nth < limits.meeting.perDay; nth += 1) {
+    await bookAndDelete(world, "mallory@foe.example", start + 30 * day);
   }
-  expect((await site.byForm(host, { code, at: start + 30 * day })).status).toBe(429);
-  expect((await site.byForm(host, { code, at: start + 31 * day })).status).toBe(303);
+  expect(await book(world, host, start + 30 * day)).toMatchObject(full);
+  expect(await book(world, host, start + 31 * day)).toMatchObject(accepted);
 });
 
-test("a weekly meeting is booked as far ahead as one mailbox may", async () => {
-  const site = openSite(start);
-  await knownHost(site);
-  for (let week = 1; week < meetingBounds.perMailbox; week += 1) {
-    if (week % 10 === 0) site.world.pass(day);
-    expect((await site.byForm(host, { code, at: start + week * 7 * day })).status).toBe(303);
+test.each([
+  ["three are there", limits.meeting.live, false, start + 2 * hour + day],
+  ["six were asked for in a day", limits.meeting.perDay, true, start + day],
+])("%s: there is room again when the answer says so", async (_why, count, called, until) => {
+  const world = createWorld();
+  for (let nth = 0; nth < count; nth += 1) {
+    const ask = called ? bookAndDelete : book;
+    await ask(world, `ada${nth}@example.test`, start + (called ? 2 : nth + 2) * hour);
   }
-  expect(await jobs()).toHaveLength(meetingBounds.perMailbox);
-  const beyond = start + 52 * 7 * day;
-  expect((await site.byForm(host, { code, at: beyond })).status).toBe(429);
-  expect((await site.byForm(person(1), { code, at: beyond })).status).toBe(303);
-});
-
-test("a place is free again when the answer says so", async () => {
-  const site = openSite(start);
-  for (let nth = 0; nth < meetingBounds.live; nth += 1) {
-    await site.byForm(person(nth), { code, at: start + (nth + 2) * hour });
-  }
-  const until = await refusedUntil(site, host, null);
-  expect(until).toBe(start + 2 * hour + day);
-  site.world.time = until - minute;
-  expect((await site.byForm(host, { code, at: null })).status).toBe(429);
-  site.world.time = until;
-  expect((await site.byForm(host, { code, at: null })).status).toBe(303);
-});
-
-test("also where six were asked for in a day", async () => {
-  const site = openSite(start);
-  for (let nth = 0; nth < meetingBounds.perDay; nth += 1) {
-    await site.byForm(person(nth), { code, at: start + 2 * hour });
-    await hand(site.world).delete((await requests()).at(-1)?.id ?? "");
-  }
-  const until = await refusedUntil(site, host, null);
-  expect(until).toBe(start + day);
-  site.world.time = until;
-  expect((await site.byForm(host, { code, at: null })).status).toBe(303);
+  const refused = await book(world, host, null);
+  expect(refused).toEqual({ ...full, retryAfterSeconds: (until - start) / 1_000 });
+  world.time = until;
+  expect(await book(world, host, null)).toMatchObject(accepted);
 });
 
 test("moving to another day takes a place there, moving within the day takes none", async () => {
-  const site = openSite(start);
-  const act = hand(site.world);
+  const world = createWorld();
+  const act = hand(world);
   const crowded = start + 10 * day;
-  for (let nth = 0; nth < meetingBounds.live; nth += 1) {
-    await site.byForm(person(nth), { code, at: crowded + (nth - 1) * hour });
-  }
-  await site.byForm(host, { code, at: start + 2 * hour });
-  const own = (await requests()).find(({ email }) => email === host.email)?.id ?? "";
-  await work(site.world);
-  expect(await act.reschedule(own, appointment(crowded + 5 * hour))).toEqual({
-    outcome: "refused",
-    why: "meeting_full",
-  });
-  const crowd = (await requests())[0]?.id ?? "";
-  expect(await act.reschedule(crowd, appointment(crowded + 5 * hour))).toMatchObject({
-    outcome: "done",
-  });
+  await strangers(world, limits.meeting.live, (nth) => crowded + (nth - 1) * hour);
+  await book(world, host, start + 2 * hour);
+  await work(world);
+  const all = await allNotetakers();
+  const own = all.find(({ email }) => email === host)?.id ?? "";
+  const there = appointment(crowded + 5 * hour);
+  expect(await act.reschedule(own, there)).toEqual({ outcome: "refused", why: "meeting_full" });
+  const stranger = all.find(({ email }) => email !== host)?.id ?? "";
+  expect(await act.reschedule(stranger, there)).toMatchObject({ outcome: "done" });
 });

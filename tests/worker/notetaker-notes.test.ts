@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hand } from "../support/control";
-import { mailbox, makeKnown, ready, send, sentMails } from "../support/delivery";
+import { mailbox, verifyMailboxes, ready, send, sentMails } from "../support/delivery";
 import { refusal } from "../support/fake-provider";
 import {
   injection,
@@ -23,17 +23,17 @@ import {
   minute,
   outboxRows,
   plenty,
-  requests,
-  theJob,
+  allNotetakers,
+  theNotetaker,
   type TestWorld,
 } from "../support/pipeline";
 import { tickAt } from "../support/tick";
-import { mailboxes, notetakerJobs, outbox } from "~/db/schema.server";
-import { mailTranscript } from "~/notetaker/changes/change.server";
+import { mailboxes, notetakers, outbox } from "~/db/schema.server";
+import { mailTranscript } from "~/notetaker/changes/again.server";
 import type { Notes } from "~/notetaker/notes/notes";
 import { writeNotes } from "~/notetaker/notes/notes.server";
 import { toTurns } from "~/notetaker/results/transcript";
-import { runDue } from "~/notetaker/steps/run.server";
+import { runDue } from "~/notetaker/pipeline/run.server";
 
 beforeEach(async () => {
   await resetModel();
@@ -91,7 +91,7 @@ describe("notes by a model", () => {
     const world = await readyWith();
     await db
       .update(outbox)
-      .set({ nextAt: world.time + day })
+      .set({ dueAt: world.time + day })
       .where(eq(outbox.kind, "notes"));
     world.pass(79_000);
     await send(world);
@@ -109,12 +109,12 @@ describe("notes by a model", () => {
       const world = await readyWith(kickoff, createWorld());
       await db.delete(outbox);
       await change();
-      await db.update(notetakerJobs).set({ status: "processing", nextStep: "poll", nextAt: 0 });
+      await db.update(notetakers).set({ status: "processing", nextStep: "poll", nextAt: 0 });
       await runDue({ ...world, env: { ...world.env, summary: summary() } }, "poll", plenty);
-      expect((await theJob()).status).toBe("ready");
+      expect((await theNotetaker()).status).toBe("ready");
       expect(await noteRows()).toEqual([]);
       expect(await messageOf("notes")).toBeUndefined();
-      expect(await messageOf("result")).toMatchObject({ nextAt: world.time });
+      expect(await messageOf("result")).toMatchObject({ dueAt: world.time });
     },
   );
 
@@ -138,11 +138,11 @@ describe("notes by a model", () => {
       env: { ...world.env, summary: summary() },
       fetch: modelWorld().fetch,
     };
-    const [request] = await requests();
+    const [request] = await allNotetakers();
     await mailTranscript(withModel, request?.id ?? "");
     expect(await noteRows()).toEqual([]);
     await db.delete(outbox);
-    await makeKnown("ada@example.test");
+    await verifyMailboxes("ada@example.test");
     await mailTranscript(withModel, request?.id ?? "");
     expect(await messageOf("result")).toMatchObject({ nextAt: world.time + 80_000 });
     await mailTranscript(withModel, request?.id ?? "");
@@ -377,11 +377,13 @@ describe("whatever dies or is done twice", () => {
   test.each(["delete", "opt-out"])("%s while the model thinks: nothing is stored", async (how) => {
     mailbox();
     const world = await readyWith();
-    const [request] = await requests();
+    const [request] = await allNotetakers();
     const during: typeof fetch = async (...call) => {
       const answer = await fetch(...call);
       const act = hand(world);
-      await (how === "delete" ? act.delete(request?.id ?? "") : act.optOut((await theJob()).id));
+      await (how === "delete"
+        ? act.delete(request?.id ?? "")
+        : act.optOut((await theNotetaker()).id));
       return answer;
     };
     const outcome = await writeNotes({ ...world, fetch: during }, await handed());
@@ -396,7 +398,7 @@ describe("whatever dies or is done twice", () => {
     const message = await handed();
     const during: typeof fetch = async (...call) => {
       const answer = await fetch(...call);
-      await hand(world).delete((await requests())[0]?.id ?? "");
+      await hand(world).delete((await allNotetakers())[0]?.id ?? "");
       return answer;
     };
     expect(await writeNotes({ ...world, fetch: during }, message)).toEqual({ outcome: "dropped" });
@@ -408,16 +410,16 @@ describe("whatever dies or is done twice", () => {
     const world = await readyWith();
     await send(world);
     expect(await state()).toBe("written");
-    await db.update(notetakerJobs).set({ speakerNames: '{"Sam":"Samuel"}' });
-    const [request] = await requests();
+    await db.update(notetakers).set({ speakerNames: '{"Sam":"Samuel"}' });
+    const [request] = await allNotetakers();
     if (how === "delete") await hand(world).delete(request?.id ?? "");
-    if (how === "opt-out") await hand(world).optOut((await theJob()).id);
+    if (how === "opt-out") await hand(world).optOut((await theNotetaker()).id);
     if (how === "purge") {
       world.pass(8 * day);
       await runDue(world, "purge", plenty);
     }
     expect(await noteRows()).toEqual([]);
-    expect(await theJob()).toMatchObject({ status: "deleted", speakerNames: null });
+    expect(await theNotetaker()).toMatchObject({ status: "deleted", speakerNames: null });
   });
 
   test("a model that is switched off meanwhile leaves no notes", async () => {

@@ -1,16 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
-import { quiet, setJob, setRequest } from "../support/booking-mails";
-import { fileMessage, send, sentMails, theRequest } from "../support/delivery";
-import { day, env, start } from "../support/pipeline";
-import type { Job, NotetakerRequest } from "~/notetaker/job";
+import { quiet, set } from "../support/booking-mails";
+import { enqueueMessage, send, sentMails } from "../support/delivery";
+import { day, env, start, theNotetaker } from "../support/pipeline";
+import { names } from "~/config/names";
+import type { Notetaker } from "~/notetaker/notetaker";
 import type { Status } from "~/notetaker/status";
 
 describe("the mail about a bot at the door", () => {
   test("is urgent, says exactly what to press and how long there is, and goes out once", async () => {
-    const { box, world, request } = await quiet();
-    await setJob({ status: "waiting_room" });
-    await fileMessage(world, "waiting", request.id);
-    await fileMessage(world, "waiting", request.id);
+    const { box, world, id } = await quiet();
+    await set({ status: "waiting_room" });
+    await enqueueMessage(world, "waiting", id);
+    await enqueueMessage(world, "waiting", id);
     await send(world);
     await send(world);
     const [mail, ...others] = sentMails(box);
@@ -24,22 +25,25 @@ describe("the mail about a bot at the door", () => {
       /1\. Open People .*\n2\. .*“With potential risks”\.\n3\. .*three dots.*\n4\. Choose “Admit”\./,
     );
     expect(mail?.text).toContain("10 minutes at most");
+    expect(mail?.text, "the name in the lobby").toContain(
+      `${names.notetakerName} · a•••@example.test`,
+    );
     expect(mail?.text).toContain("/notetaker-status?token=");
   });
 
   const over: Status[] = ["requested", "in_call", "recording", "failed", "cancelled", "ready"];
-  test.each(over)("is dropped once the job is %s", async (status) => {
-    const { box, world, request } = await quiet();
-    await setJob({ status });
-    await fileMessage(world, "waiting", request.id);
+  test.each(over)("is dropped once it is %s", async (status) => {
+    const { box, world, id } = await quiet();
+    await set({ status });
+    await enqueueMessage(world, "waiting", id);
     await send(world);
     expect(box).not.toHaveBeenCalled();
   });
 
   test("is dropped once the bot was told to leave", async () => {
-    const { box, world, request } = await quiet();
-    await setJob({ status: "waiting_room", stopRequestedAt: 1 });
-    await fileMessage(world, "waiting", request.id);
+    const { box, world, id } = await quiet();
+    await set({ status: "waiting_room", stopRequestedAt: 1 });
+    await enqueueMessage(world, "waiting", id);
     await send(world);
     expect(box).not.toHaveBeenCalled();
   });
@@ -47,40 +51,34 @@ describe("the mail about a bot at the door", () => {
 
 describe("the mail about a participant's wish", () => {
   test("goes out while it is being deleted and after, without a personal link", async () => {
-    const { box, world, request } = await quiet();
-    await setJob({ status: "cancelled", reason: "opted_out", deleteRequestedAt: 1 });
-    await fileMessage(world, "opted_out", request.id);
+    const { box, world, id } = await quiet();
+    await set({ status: "cancelled", reason: "opted_out", deleteRequestedAt: 1 });
+    await enqueueMessage(world, "opted_out", id);
     await send(world);
     await send(world);
     const [mail, ...others] = sentMails(box);
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^Stopped by a participant: your meeting on Sun, November 22/);
     expect(mail?.text).not.toContain("notetaker-status?token=");
-    expect(await theRequest()).toMatchObject({ email: "ada@example.test" });
+    expect(await theNotetaker()).toMatchObject({ email: "ada@example.test" });
   });
 
   test("takes the address along once everything else is gone", async () => {
-    const { box, world, request } = await quiet();
-    await setJob({ status: "deleted", reason: "opted_out", deletedAt: 1 });
-    await setRequest({ name: null });
-    await fileMessage(world, "opted_out", request.id);
+    const { box, world, id } = await quiet();
+    await set({ status: "deleted", reason: "opted_out", deletedAt: 1, name: null });
+    await enqueueMessage(world, "opted_out", id);
     await send(world);
     expect(sentMails(box)[0]?.text).toMatch(/^Hello,\n/);
-    expect(await theRequest()).toMatchObject({ email: null, timezone: null });
+    expect(await theNotetaker()).toMatchObject({ email: null, timezone: null });
   });
 
-  test.each<[string, Partial<Job>, Partial<NotetakerRequest>]>([
-    ["nobody opted out", { reason: null }, { cancelledAt: null }],
-    ["who asked had cancelled before", { reason: "opted_out" }, { cancelledAt: 1 }],
-  ])("is dropped when %s", async (_what, job, request) => {
-    const {
-      box,
-      world,
-      request: { id },
-    } = await quiet();
-    await setJob(job);
-    await setRequest(request);
-    await fileMessage(world, "opted_out", id);
+  test.each<[string, Partial<Notetaker>]>([
+    ["nobody opted out", { reason: null }],
+    ["the person had cancelled before", { reason: "opted_out", cancelledAt: 1 }],
+  ])("is dropped when %s", async (_what, change) => {
+    const { box, world, id } = await quiet();
+    await set(change);
+    await enqueueMessage(world, "opted_out", id);
     await send(world);
     expect(box).not.toHaveBeenCalled();
   });
@@ -89,9 +87,9 @@ describe("the mail about a participant's wish", () => {
 describe("the receipt of a deletion", () => {
   async function gone() {
     const deleted = await quiet();
-    await setJob({ status: "deleted", meetingCode: null, deletedAt: start + 3 * day });
-    await setRequest({ name: null });
-    await fileMessage(deleted.world, "deleted", deleted.request.id);
+    const gone = { meetingCode: null, deletedAt: start + 3 * day, name: null };
+    await set({ status: "deleted", ...gone });
+    await enqueueMessage(deleted.world, "deleted", deleted.id);
     return deleted;
   }
 
@@ -106,16 +104,7 @@ describe("the receipt of a deletion", () => {
     expect(mail?.text).toContain("Deleted on: Mon, November 23, 2026, 10:00 AM US/Eastern");
     expect(mail?.text).toContain("at our recording service");
     expect(mail?.text).not.toContain("token=");
-    expect(await theRequest()).toMatchObject({ email: null, timezone: null });
-  });
-
-  test("of one person's part tells that the recording stays for others", async () => {
-    const { box, world, request } = await quiet();
-    await setRequest({ standing: "left", deletedAt: start + day, name: null });
-    await fileMessage(world, "deleted", request.id);
-    await send(world);
-    expect(sentMails(box)[0]?.text).toContain("stays until its own deletion date");
-    expect(await theRequest()).toMatchObject({ email: null });
+    expect(await theNotetaker()).toMatchObject({ email: null, timezone: null });
   });
 
   test.each([
@@ -125,15 +114,15 @@ describe("the receipt of a deletion", () => {
     const { world } = await gone();
     vi.spyOn(env.email, "send").mockRejectedValue(Object.assign(new Error("no"), { code }));
     await send(world);
-    expect(await theRequest()).toMatchObject({ email });
+    expect(await theNotetaker()).toMatchObject({ email });
   });
 
   test("is not sent before it is done", async () => {
-    const { box, world, request } = await quiet();
-    await setJob({ status: "cancelled", deleteRequestedAt: 1 });
-    await fileMessage(world, "deleted", request.id);
+    const { box, world, id } = await quiet();
+    await set({ status: "cancelled", deleteRequestedAt: 1 });
+    await enqueueMessage(world, "deleted", id);
     await send(world);
     expect(box).not.toHaveBeenCalled();
-    expect(await theRequest()).toMatchObject({ email: "ada@example.test" });
+    expect(await theNotetaker()).toMatchObject({ email: "ada@example.test" });
   });
 });

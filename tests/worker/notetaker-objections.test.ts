@@ -1,45 +1,44 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { hand, work } from "../support/control";
+import { appointment, hand, work } from "../support/control";
 import { recording } from "../support/fake-provider";
-import { day, db, env, hour, jobs, minute, requests, start } from "../support/pipeline";
+import { allNotetakers, day, db, env, hour, minute, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
-import { linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
-import { optedOutMailWords } from "~/notetaker/mails/endings/opted-out.server";
+import { formTime, linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
+import { closedAfterObjectionHours } from "~/config/facts";
 import { optOutWords } from "~/content/pages/notetaker-opt-out";
-import { statusWords } from "~/notetaker/status-page/status-words";
-import { notetakerJobs } from "~/db/schema.server";
-import {
-  announcement,
-  botNameFor,
-  recipientAnnouncement,
-} from "~/notetaker/mails/chat/announcement";
-import { closedMs } from "~/notetaker/store/meeting.server";
-import { optOutToken } from "~/notetaker/store/tokens.server";
+import { notetaker as page } from "~/content/pages/notetaker";
+import { notetakers } from "~/db/schema.server";
+import { announcement, botNameFor, lateAnnouncement } from "~/notetaker/mails/chat/announcement";
+import { optedOutMailWords } from "~/notetaker/mails/endings/opted-out.server";
 import { chatAsText, toChat } from "~/notetaker/results/chat";
+import { statusWords } from "~/notetaker/status-page/status-words";
+import { optOutToken } from "~/notetaker/store/tokens.server";
 
 /** Somebody in a meeting would rather not be recorded: what the link in its chat does, and does not. */
 
 const code = "abc-defg-hij";
 const at = start + 2 * day;
+const closed = closedAfterObjectionHours * hour;
 const ana = { name: "Ana", email: "ana@host.example" };
 const bob = { name: "Bob", email: "bob@else.example" };
 const cleo = { name: "Cleo", email: "cleo@third.example" };
-const later = { name: "Dan", email: "dan@fourth.example" };
+const dan = { name: "Dan", email: "dan@fourth.example" };
+const words = optedOutMailWords.happened;
 
 const botOf = ({ world }: OpenSite, { email }: Who) =>
   world.provider.bots.find(({ asked }) => asked.botName === botNameFor(email));
 
 async function poll({ world }: OpenSite) {
   await db
-    .update(notetakerJobs)
+    .update(notetakers)
     .set({ nextAt: world.time })
     .where(sql`next_step = 'poll'`);
   await work(world);
 }
 
 async function begin(site: OpenSite, who: Who, from: number, until = "in_call_recording") {
-  site.world.time = from + 5 * minute;
+  site.world.time = Math.max(site.world.time, from + 5 * minute);
   await work(site.world);
   const bot = botOf(site, who);
   if (!bot) throw new Error("the bot did not come");
@@ -50,149 +49,201 @@ async function begin(site: OpenSite, who: Who, from: number, until = "in_call_re
   return bot;
 }
 
-const jobOf = async ({ email }: Who, nth = -1) => {
-  const request = (await requests()).filter((one) => one.email === email).at(nth);
-  const job = (await jobs()).find(({ id }) => id === request?.jobId);
-  if (!job) throw new Error(`nobody has ${email}`);
-  return job;
-};
+/** The call is over, and what was said is there. */
+async function end(site: OpenSite, who: Who, from: number) {
+  const bot = botOf(site, who);
+  for (const code of ["call_ended", "done"]) {
+    bot?.changes.push({ code, subCode: null, at: site.world.time });
+  }
+  if (bot) bot.recordings = [recording(from, site.world.time)];
+  await poll(site);
+  return bot;
+}
 
-async function object(site: OpenSite, jobId: string) {
-  const path = `/notetaker-opt-out?token=${await optOutToken(env.siteSecret, jobId)}`;
-  const page = (await site.visit(path)).text;
+const of = async ({ email }: Who) => {
+  const found = (await allNotetakers()).find((one) => one.email === email);
+  if (!found) throw new Error(`nobody has ${email}`);
+  return found;
+};
+const pathOf = async (who: Who) =>
+  `/notetaker-opt-out?token=${await optOutToken(env.siteSecret, await of(who))}`;
+
+/** Presses the button behind the link in the chat; returns the page that it stood on. */
+async function object(site: OpenSite, who: Who) {
+  const path = await pathOf(who);
+  const { text } = await site.visit(path);
   expect((await site.postForm(path, {})).status).toBe(303);
   await work(site.world);
-  return page;
+  return text;
 }
 
 const alive = ({ world }: OpenSite) =>
   world.provider.bots.filter(isAlive).map(({ asked }) => asked.botName);
+const toldOf = (mails: readonly { to: string; text: string }[], { email }: Who) =>
+  mails.filter(({ to }) => to === email).map(({ text }) => text);
 
 describe("an objection", () => {
-  test("keeps away the others that are booked for the time in which the meeting is closed", async () => {
+  test("removes every notetaker of ours, deletes what they recorded, calls off the next day's, tells each", async () => {
     const site = openSite(start);
-    await site.byForm(ana, { code, at });
-    await site.byForm(bob, { code, at });
-    await site.tick();
-    await site.press(linkOf(site.mails(bob.email).at(-1)), "send_own");
+    for (const who of [ana, bob]) await site.byForm(who, { code, at });
     await site.byForm(cleo, { code, at: at + 2 * hour });
-    await site.byForm(later, { code, at: at + 2 * day });
+    await site.byForm(dan, { code, at: at + 2 * day });
     await work(site.world);
     await site.tick();
-    await begin(site, bob, at, "in_waiting_room");
-    await begin(site, ana, at);
+    const bots = [await begin(site, bob, at, "in_waiting_room"), await begin(site, ana, at)];
+    await end(site, bob, at);
     await site.tick();
-    const page = await object(site, (await jobOf(ana)).id);
-    expect(page).toContain(optOutWords.removal.points[0]);
+    expect(await object(site, ana)).toContain(optOutWords.removal.points[0]);
 
-    expect(alive(site)).toEqual([botNameFor(later.email)]);
-    for (const who of [bob, cleo]) {
-      const own = { status: "cancelled", reason: "opted_out", deleteRequestedAt: null };
-      expect(await jobOf(who)).toMatchObject(own);
+    expect(alive(site)).toEqual([botNameFor(dan.email)]);
+    for (const bot of bots) expect(bot.recordings).toEqual([]);
+    for (const who of [ana, bob]) {
+      const gone = { status: "deleted", reason: "opted_out", name: null, meetingCode: null };
+      expect(await of(who)).toMatchObject(gone);
     }
-    expect(await jobOf(later)).toMatchObject({ status: "scheduled", reason: null });
+    const off = { status: "cancelled", reason: "opted_out", deleteRequestedAt: null };
+    expect(await of(cleo)).toMatchObject(off);
+    expect(await of(dan)).toMatchObject({ status: "scheduled", reason: null });
+
     const mails = await site.tick();
     expect(mails.map(({ to }) => to).toSorted()).toEqual([ana.email, bob.email, cleo.email]);
-    const toCleo = mails.find(({ to }) => to === cleo.email);
-    expect(toCleo?.text).toContain(optedOutMailWords.happened.not_coming);
-    const calendar = JSON.stringify(toCleo?.attachments);
-    expect(calendar).toContain("text/calendar");
-    expect(mails.find(({ to }) => to === ana.email)?.text).toContain(
-      optedOutMailWords.happened.removed,
-    );
+    expect(toldOf(mails, ana)[0]).toContain(words.removed);
+    expect(toldOf(mails, cleo)[0]).toContain(words.not_coming);
+    const file = mails.find(({ to }) => to === cleo.email)?.attachments;
+    expect(JSON.stringify(file), "her calendar's entry goes").toContain("text/calendar");
     const cleos = (await site.open(linkOf(site.mails(cleo.email)[0]))).text;
     expect(cleos).toContain(statusWords.phases.opted_out.title);
+    for (const who of [ana, bob]) {
+      const token = site.mails(who.email).map(linkOf).filter(Boolean).at(-1) ?? "";
+      expect((await site.open(token)).status).toBe(410);
+      expect((await site.visit(`/api/notetaker/video?token=${token}`)).status).toBe(410);
+    }
     site.world.pass(3 * minute);
     await work(site.world);
-    expect(alive(site)).toEqual([botNameFor(later.email)]);
+    expect(alive(site)).toEqual([botNameFor(dan.email)]);
     expect(await site.tick()).toEqual([]);
   });
 
-  test("leaves alone who is inside on their own account", async () => {
+  test("closes the meeting for a day, which the form says kindly, by whatever way", async () => {
+    const site = openSite(start);
+    const soon = { code, at: start + 2 * hour };
+    await site.byForm(ana, soon);
+    await object(site, ana);
+    const byForm = await site.byForm(bob, soon);
+    expect(byForm.status).toBe(409);
+    expect(byForm.page).toContain(page.problems.closed);
+    expect(byForm.page, "the answers are kept").toContain(`value="meet.google.com/${code}"`);
+    expect((await site.byJson(bob, soon)).status).toBe(409);
+    await site.byInvite(cleo, soon);
+    expect(await allNotetakers()).toHaveLength(1);
+    const next = { code, at: start + 2 * day };
+    site.world.pass(closed - minute);
+    expect((await site.byForm(bob, next)).status).toBe(409);
+    site.world.pass(minute);
+    expect((await site.byForm(bob, next)).status).toBe(303);
+  });
+
+  test("acts only on the occasion its link was written for", async () => {
     const site = openSite(start);
     await site.byForm(ana, { code, at });
-    await site.byForm(bob, { code, at });
-    await site.tick();
-    await site.press(linkOf(site.mails(bob.email).at(-1)), "send_own");
     await work(site.world);
-    await begin(site, bob, at);
-    await begin(site, ana, at);
-    await object(site, (await jobOf(ana)).id);
-    expect(alive(site)).toEqual([botNameFor(bob.email)]);
-    expect(await jobOf(bob)).toMatchObject({ status: "recording", reason: null });
+    await site.tick();
+    const old = await pathOf(ana);
+    await site.press(linkOf(site.mails(ana.email)[0]), "reschedule", formTime(at + 3 * day));
+    await work(site.world);
+    const before = await of(ana);
+    const shown = await site.visit(old);
+    expect([shown.status, shown.text.includes(optOutWords.moved.heading)]).toEqual([200, true]);
+    await site.postForm(old, {});
+    expect(await of(ana)).toEqual(before);
+    expect((await site.byForm(bob, { code, at })).status, "nothing is closed").toBe(303);
+    const { asked } = botOf(site, ana) ?? {};
+    const now = (await pathOf(ana)).split("token=")[1] ?? "none";
+    expect(asked?.announcement).toContain(now);
+    await object(site, ana);
+    expect((await of(ana)).reason).toBe("opted_out");
   });
 
   test("months after the call still deletes, and closes nothing", async () => {
     const site = openSite(start);
     await site.byForm(ana, { code, at });
-    await site.tick();
-    await work(site.world);
-    const bot = await begin(site, ana, at);
+    await begin(site, ana, at);
     site.world.pass(30 * minute);
-    for (const end of ["call_ended", "done"])
-      bot.changes.push({ code: end, subCode: null, at: site.world.time });
-    bot.recordings = [recording(at, site.world.time)];
-    await poll(site);
+    const bot = await end(site, ana, at);
     await site.tick();
     site.world.pass(6 * day);
     await site.byForm(cleo, { code, at: at + 7 * day });
     await work(site.world);
     await site.tick();
-    const page = await object(site, (await jobOf(ana)).id);
-    expect(page).toContain(optOutWords.deletion.points[0]);
-    expect(page).not.toContain(optOutWords.removal.points[0]);
-    expect(bot.recordings).toEqual([]);
+    const shown = await object(site, ana);
+    expect(shown).toContain(optOutWords.deletion.points[0]);
+    expect(shown).not.toContain(optOutWords.removal.points[0]);
+    expect(bot?.recordings).toEqual([]);
     const [mail, ...others] = await site.tick();
     expect(others).toEqual([]);
-    expect(mail?.text).toContain(optedOutMailWords.happened.past);
-    expect(mail?.text).not.toContain("It leaves right away");
-    expect(await jobOf(cleo)).toMatchObject({ status: "scheduled" });
+    expect(mail?.text).toContain(words.past);
+    expect(await of(cleo)).toMatchObject({ status: "scheduled" });
     expect((await site.byForm(bob, { code, at: null })).status).toBe(303);
   });
 
-  test("a few hours after the call closes the meeting as one during it", async () => {
+  test.each([
+    ["a few hours after the call closes the meeting as one during it", closed - 5 * minute, 409],
+    ["a day after it closes nothing", closed + 5 * minute, 303],
+  ])("%s", async (_what, after, status) => {
     const site = openSite(start);
     await site.byForm(ana, { code, at });
-    await work(site.world);
-    const bot = await begin(site, ana, at);
-    bot.changes.push({ code: "call_ended", subCode: null, at: site.world.time });
-    bot.recordings = [recording(at, site.world.time)];
-    await poll(site);
-    site.world.pass(closedMs.opted_out - 5 * minute);
-    await object(site, (await jobOf(ana)).id);
-    expect((await site.byForm(bob, { code, at: null })).status).toBe(409);
+    await begin(site, ana, at);
+    await end(site, ana, at);
+    site.world.pass(after);
+    await object(site, ana);
+    expect((await site.byForm(bob, { code, at: null })).status).toBe(status);
   });
 
-  test("to a notetaker that its owner had called off closes nothing", async () => {
+  test("to a notetaker that its person had called off closes nothing, and is not told", async () => {
     const site = openSite(start);
     await site.byForm(ana, { code, at: null });
-    await hand(site.world).cancel((await requests())[0]?.id ?? "");
-    await object(site, (await jobs())[0]?.id ?? "");
+    await hand(site.world).cancel((await of(ana)).id);
+    await site.tick();
+    await object(site, ana);
+    expect(await site.tick()).toEqual([]);
     expect((await site.byForm(bob, { code, at: null })).status).toBe(303);
+  });
+
+  test("leaves what waits for a confirmation alone, which is then refused", async () => {
+    const site = openSite(start);
+    const act = hand(site.world);
+    for (const last of "abc") await site.byForm(bob, { code: `aaa-bbbb-cc${last}`, at });
+    await site.byForm(bob, { code, at: start + hour });
+    await site.byForm(ana, { code, at: start + hour });
+    await object(site, ana);
+    const pending = (await allNotetakers()).find(({ status }) => status === "pending_confirmation");
+    const refused = { outcome: "refused", why: "meeting_closed" };
+    expect(await act.confirm(pending?.id ?? "")).toEqual(refused);
+    const other = (await of(bob)).id;
+    const to = appointment(start + 2 * hour, { meetingCode: code });
+    expect(await act.reschedule(other, to)).toEqual(refused);
   });
 });
 
 test("the chat log hands nobody the link that deletes everything", async () => {
-  const token = await optOutToken(env.siteSecret, "some-job");
+  const token = await optOutToken(env.siteSecret, { id: "some-notetaker", revision: 0 });
   const link = `https://notes.example/notetaker-opt-out?token=${token}`;
   const bot = { id: 9, name: botNameFor(ana.email), isHost: false };
   const guest = { id: 1, name: "Gus", isHost: false };
-  const say = (participant: typeof bot, text: string, at: number) =>
-    ({ action: "chat_message", participant, at, text }) as const;
+  const say = (participant: typeof bot, text: string, second: number) =>
+    ({ action: "chat_message", participant, at: second, text }) as const;
   const text = chatAsText(
     toChat([
       say(bot, announcement(ana, link), 1),
-      say(bot, recipientAnnouncement(bob, ana), 2),
+      say(bot, lateAnnouncement(ana, link), 2),
       say(guest, `Look: <${link}>, and https://docs.example/a`, 3),
       say(guest, `%68ttps ${link.replace("https://", "")}&x=1 Hello`, 4),
-      say(guest, "The notes from this meeting also go to Hanna", 5),
     ]),
   );
   expect(text).not.toContain(token);
   expect(text.split("\n")).toEqual([
     "[00:00:03] Gus: Look: … and https://docs.example/a",
     "[00:00:04] Gus: %68ttps … Hello",
-    "[00:00:05] Gus: The notes from this meeting also go to Hanna",
     "",
   ]);
 });

@@ -8,32 +8,27 @@ import {
   hour,
   minute,
   start,
-  theJob,
+  theNotetaker,
 } from "../support/pipeline";
 import { ended, poll, sent } from "../support/polling";
-import { notetakerJobs } from "~/db/schema.server";
+import { notetakers } from "~/db/schema.server";
 import { leavesFor, mayMove, statuses, type Status } from "~/notetaker/status";
-import { move } from "~/notetaker/store/jobs.server";
+import { move } from "~/notetaker/store/moves.server";
 
 describe("every move", () => {
   test.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))(
     "%s → %s happens exactly if the table allows it",
     async (from, to) => {
       const world = createWorld();
-      await db.insert(notetakerJobs).values({
-        id: "job",
-        status: from,
-        startsAt: start,
-        scheduled: false,
-        nextStep: "dispatch",
-        nextAt: start,
-        createdAt: start,
-        updatedAt: start,
+      await db.insert(notetakers).values({
+        ...{ id: "n", status: from, provider: "recall", source: "web" },
+        ...{ startsAt: start, scheduled: false, createdAt: start, updatedAt: start },
+        ...{ nextStep: "dispatch", nextAt: start },
       });
-      const [job] = await claimAndDie(1, world.time);
-      if (!job) throw new Error("nothing to claim");
-      expect(await move(db, job, to, {}, world.time)).toBe(mayMove(from, to));
-      expect((await theJob()).status).toBe(mayMove(from, to) ? to : from);
+      const [notetaker] = await claimAndDie(1, world.time);
+      if (!notetaker) throw new Error("nothing to claim");
+      expect(await move(db, notetaker, to, {}, world.time)).toBe(mayMove(from, to));
+      expect((await theNotetaker()).status).toBe(mayMove(from, to) ? to : from);
     },
   );
 });
@@ -53,7 +48,7 @@ describe("while the call lasts", () => {
     const { world, bot } = await sent();
     bot.changes = [{ code, subCode: null, at: world.time }];
     await poll(world);
-    expect(await theJob()).toMatchObject({
+    expect(await theNotetaker()).toMatchObject({
       status,
       nextStep: "poll",
       attempts: 0,
@@ -65,25 +60,25 @@ describe("while the call lasts", () => {
     const { world, bot } = await sent();
     bot.changes = [{ code: "in_breakout_room_soon", subCode: null, at: world.time }];
     await poll(world);
-    const job = await theJob();
-    expect(job).toMatchObject({ status: "scheduled", nextStep: "poll" });
-    expect(job.nextAt).toBeGreaterThan(world.time);
+    const notetaker = await theNotetaker();
+    expect(notetaker).toMatchObject({ status: "scheduled", nextStep: "poll" });
+    expect(notetaker.nextAt).toBeGreaterThan(world.time);
   });
 
   test("the furthest counts, whatever the order of the list", async () => {
     const { world, bot } = await sent();
     bot.changes = callThatEnded(world.time).slice(0, 4).toReversed();
     await poll(world);
-    expect((await theJob()).status).toBe("recording");
+    expect((await theNotetaker()).status).toBe("recording");
   });
 
-  test("a job does not go back", async () => {
+  test("a notetaker does not go back", async () => {
     const { world, bot } = await sent();
     bot.changes = callThatEnded(world.time).slice(0, 4);
     await poll(world);
     bot.changes = bot.changes.slice(0, 1);
     await poll(world);
-    expect((await theJob()).status).toBe("recording");
+    expect((await theNotetaker()).status).toBe("recording");
   });
 });
 
@@ -97,10 +92,10 @@ describe("stuck", () => {
     const { world, bot } = await sent();
     bot.changes = codes.map((code) => ({ code, subCode: null, at: world.time }));
     await poll(world);
-    expect((await theJob()).status).not.toBe("failed");
+    expect((await theNotetaker()).status).not.toBe("failed");
     world.time = start + 2 * minute + minutes * minute;
     await poll(world);
-    expect(await theJob()).toMatchObject({ status: "failed", reason, nextStep: "purge" });
+    expect(await theNotetaker()).toMatchObject({ status: "failed", reason, nextStep: "purge" });
     expect(world.provider.countOf("deleteBot")).toBe(1);
   });
 
@@ -111,11 +106,11 @@ describe("stuck", () => {
     world.pass(4 * hour + 11 * minute);
     await poll(world);
     expect(world.provider.countOf("leaveCall")).toBe(1);
-    expect((await theJob()).status).toBe("recording");
+    expect((await theNotetaker()).status).toBe("recording");
 
     ended(bot, world);
     await poll(world);
-    expect((await theJob()).status).toBe("ready");
+    expect((await theNotetaker()).status).toBe("ready");
   });
 });
 
@@ -124,16 +119,20 @@ describe("when the provider cannot be asked", () => {
     const { world } = await sent();
     world.provider.fail("getBot", refusal(kind));
     await poll(world);
-    const job = await theJob();
-    expect(job).toMatchObject({ status: "scheduled", nextStep: "poll", lastError: `fake_${kind}` });
-    expect(job.nextAt).toBeGreaterThan(world.time);
+    const notetaker = await theNotetaker();
+    expect(notetaker).toMatchObject({
+      status: "scheduled",
+      nextStep: "poll",
+      lastError: `fake_${kind}`,
+    });
+    expect(notetaker.nextAt).toBeGreaterThan(world.time);
   });
 
   test("a bot that does not exist any more: failed", async () => {
     const { world } = await sent();
     world.provider.fail("getBot", refusal("gone"));
     await poll(world);
-    expect(await theJob()).toMatchObject({ status: "failed", reason: "provider_down" });
+    expect(await theNotetaker()).toMatchObject({ status: "failed", reason: "provider_down" });
   });
 
   test("for a whole day: failed", async () => {
@@ -141,6 +140,6 @@ describe("when the provider cannot be asked", () => {
     world.provider.alwaysFail("getBot", refusal("retry"));
     world.pass(day);
     await poll(world);
-    expect(await theJob()).toMatchObject({ status: "failed", reason: "provider_down" });
+    expect(await theNotetaker()).toMatchObject({ status: "failed", reason: "provider_down" });
   });
 });

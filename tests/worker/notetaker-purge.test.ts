@@ -7,28 +7,27 @@ import {
   day,
   db,
   hour,
-  jobs,
+  allNotetakers,
   outboxRows,
   plenty,
-  requests,
   scheduledAt,
   start,
-  theJob,
+  theNotetaker,
   refusedBefore,
 } from "../support/pipeline";
-import { notetakerJobs } from "~/db/schema.server";
-import { optOut } from "~/notetaker/changes/change.server";
-import { runDue } from "~/notetaker/steps/run.server";
+import { notetakers } from "~/db/schema.server";
+import { optOut } from "~/notetaker/changes/objections.server";
+import { runDue } from "~/notetaker/pipeline/run.server";
 
 describe("deletion", () => {
   test("comes seven days after the meeting, and not before", async () => {
     const world = await ready();
-    const { endedAt } = await theJob();
+    const { endedAt } = await theNotetaker();
     world.time = (endedAt ?? 0) + 7 * day - 1;
     expect(await runDue(world, "purge", plenty)).toBe(0);
     world.pass(1);
     expect(await runDue(world, "purge", plenty)).toBe(1);
-    expect((await theJob()).status).toBe("deleted");
+    expect((await theNotetaker()).status).toBe("deleted");
   });
 
   test("takes the media at the provider and everything personal here, and keeps the row", async () => {
@@ -39,7 +38,7 @@ describe("deletion", () => {
     await runDue(world, "purge", plenty);
 
     expect(world.provider.bots[0]?.recordings).toEqual([]);
-    expect(await theJob()).toMatchObject({
+    expect(await theNotetaker()).toMatchObject({
       status: "deleted",
       meetingCode: null,
       nextStep: "forget",
@@ -48,20 +47,12 @@ describe("deletion", () => {
     });
     // Whoever had a recording is told that it is gone; their address stays for that, a day at most.
     expect((await outboxRows()).map(({ kind }) => kind)).toEqual(["count", "deleted"]);
-    expect((await requests())[0]).toMatchObject({ name: null, email: "ada@example.test" });
+    expect((await allNotetakers())[0]).toMatchObject({ name: null, email: "ada@example.test" });
     world.pass(day);
     expect(await runDue(world, "forget", plenty)).toBe(1);
-    expect(await theJob()).toMatchObject({ nextStep: null, nextAt: null });
-    const [request] = await requests();
-    expect(request).toMatchObject({
-      name: null,
-      email: null,
-      emailKey: null,
-      networkKey: null,
-      wallDate: null,
-      wallTime: null,
-      timezone: null,
-      idempotencyKey: request?.id,
+    expect(await theNotetaker()).toMatchObject({
+      ...{ name: null, email: null, mailboxKey: null, wallDate: null, wallTime: null },
+      ...{ timezone: null, recordingId: null, nextStep: null, nextAt: null },
     });
   });
 
@@ -72,11 +63,11 @@ describe("deletion", () => {
       world.provider.fail("deleteMedia", refusal(kind), refusal(kind), refusal(kind));
       world.pass(8 * day);
       for (let tries = 0; tries < 4; tries += 1) {
-        expect((await theJob()).status).toBe("ready");
+        expect((await theNotetaker()).status).toBe("ready");
         await runDue(world, "purge", plenty);
         world.pass(6 * hour);
       }
-      expect((await theJob()).status).toBe("deleted");
+      expect((await theNotetaker()).status).toBe("deleted");
     },
   );
 
@@ -90,10 +81,10 @@ describe("deletion", () => {
       if (bot) bot.recordings = left;
     });
     await runDue(world, "purge", plenty);
-    expect(await theJob()).toMatchObject({ status: "ready", lastError: "fake_ambiguous" });
+    expect(await theNotetaker()).toMatchObject({ status: "ready", lastError: "fake_ambiguous" });
     world.pass(6 * hour);
     await runDue(world, "purge", plenty);
-    expect((await theJob()).status).toBe("deleted");
+    expect((await theNotetaker()).status).toBe("deleted");
   });
 
   test("an ok is not believed either while something can still be fetched", async () => {
@@ -106,10 +97,10 @@ describe("deletion", () => {
     });
     await runDue(world, "purge", plenty);
     expect(world.provider.countOf("deleteMedia")).toBe(1);
-    expect(await theJob()).toMatchObject({ status: "ready", lastError: "media_left" });
+    expect(await theNotetaker()).toMatchObject({ status: "ready", lastError: "media_left" });
     world.pass(6 * hour);
     await runDue(world, "purge", plenty);
-    expect((await theJob()).status).toBe("deleted");
+    expect((await theNotetaker()).status).toBe("deleted");
   });
 
   test("media that are gone already are deleted", async () => {
@@ -117,7 +108,7 @@ describe("deletion", () => {
     world.provider.fail("deleteMedia", refusal("gone"));
     world.pass(8 * day);
     await runDue(world, "purge", plenty);
-    expect((await theJob()).status).toBe("deleted");
+    expect((await theNotetaker()).status).toBe("deleted");
   });
 
   test("finds the bot whose creation was never answered", async () => {
@@ -131,7 +122,7 @@ describe("deletion", () => {
     world.pass(8 * day);
     await runDue(world, "purge", plenty);
     expect(bot?.recordings).toEqual([]);
-    expect((await theJob()).status).toBe("deleted");
+    expect((await theNotetaker()).status).toBe("deleted");
   });
 
   test("of a quarantined request asks nobody", async () => {
@@ -139,25 +130,25 @@ describe("deletion", () => {
     await ask(world, {}, { honeypot: true });
     world.pass(7 * day);
     await runDue({ ...world, provider: null }, "purge", plenty);
-    expect((await theJob()).status).toBe("deleted");
-    expect((await requests())[0]?.email).toBeNull();
+    expect((await theNotetaker()).status).toBe("deleted");
+    expect((await allNotetakers())[0]?.email).toBeNull();
   });
 
   test("without a configured provider waits, but stays on the list", async () => {
     const world = await ready();
     world.pass(8 * day);
     await runDue({ ...world, provider: null }, "purge", plenty);
-    expect(await theJob()).toMatchObject({ status: "ready", nextStep: "purge" });
+    expect(await theNotetaker()).toMatchObject({ status: "ready", nextStep: "purge" });
   });
 
   test.each(["failed", "expired", "cancelled"] as const)(
-    "also of a job that is %s",
+    "also of a notetaker that is %s",
     async (status) => {
       const world = createWorld();
       await ask(world);
-      await db.update(notetakerJobs).set({ status, nextStep: "purge", nextAt: start });
+      await db.update(notetakers).set({ status, nextStep: "purge", nextAt: start });
       await runDue(world, "purge", plenty);
-      expect((await jobs()).map((job) => job.status)).toEqual(["deleted"]);
+      expect((await allNotetakers()).map((notetaker) => notetaker.status)).toEqual(["deleted"]);
     },
   );
 
@@ -165,11 +156,11 @@ describe("deletion", () => {
     const world = await ready();
     world.pass(8 * day);
     await runDue(world, "purge", plenty);
-    const deleted = await theJob();
+    const deleted = await theNotetaker();
     world.pass(hour);
     const outcome = await optOut(world, deleted.id);
     expect(outcome).toEqual({ outcome: "done", changed: false });
-    expect(await theJob()).toEqual(deleted);
+    expect(await theNotetaker()).toEqual(deleted);
   });
 
   test("two at once delete once", async () => {

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { cases } from "../support/cases";
 import { appointment } from "../support/control";
-import { db, day, emptyTables, env, jobs, minute, start } from "../support/pipeline";
+import {
+  day,
+  emptyTables,
+  env,
+  allNotetakers,
+  minute,
+  outboxRows,
+  start,
+} from "../support/pipeline";
 import {
   click,
   createOrder,
@@ -15,13 +23,9 @@ import {
   type Order,
 } from "../support/race-order";
 import { isAlive } from "../support/race-provider";
-import { notetakerRequests } from "~/db/schema.server";
-import type { NewAppointment } from "~/notetaker/changes/rules";
-import {
-  cancelRequest,
-  deleteEverything,
-  rescheduleRequest,
-} from "~/notetaker/changes/change.server";
+import { cancelNotetaker, deleteEverything, stopBot } from "~/notetaker/changes/change.server";
+import { optOut } from "~/notetaker/changes/objections.server";
+import { type NewAppointment, rescheduleNotetaker } from "~/notetaker/changes/reschedule.server";
 import { leavesFor, restartableStatuses, statuses } from "~/notetaker/status";
 
 /**
@@ -54,31 +58,30 @@ async function refuseBackwardMoves(): Promise<void> {
     env.db.prepare("create table allowed_moves (old text, new text)"),
     env.db.prepare(`insert into allowed_moves values ${pairs.join(", ")}`),
     env.db.prepare(`
-      create trigger only_forward before update of status on notetaker_jobs
+      create trigger only_forward before update of status on notetakers
       when old.status <> new.status
         and not exists (select 1 from allowed_moves as allowed
                         where allowed.old = old.status and allowed.new = new.status)
         and not (new.status = 'requested' and new.revision > old.revision
                  and old.status in (${restarts}))
-      begin select raise(abort, 'a job went backwards'); end`),
+      begin select raise(abort, 'a notetaker went backwards'); end`),
   ]);
 }
 
 /** What is left of each order, when all is over. */
 async function ends(all: readonly Order[]) {
-  const jobsById = new Map((await jobs()).map((job) => [job.id, job]));
-  const requests = await db.select().from(notetakerRequests);
-  const byId = new Map(requests.map((request) => [request.id, request]));
+  const byId = new Map((await allNotetakers()).map((notetaker) => [notetaker.id, notetaker]));
   return all.map((order) => {
-    const job = jobsById.get(order.jobId ?? "");
-    const request = byId.get(order.requestId ?? "");
-    if (!job || !request) throw new Error(`order ${order.nth} left nothing`);
-    return { order, job, request, alive: order.provider.bots.filter(isAlive) };
+    const notetaker = byId.get(order.notetakerId ?? "");
+    if (!notetaker) throw new Error(`order ${order.nth} left nothing`);
+    return { order, notetaker, alive: order.provider.bots.filter(isAlive) };
   });
 }
 
+type End = Awaited<ReturnType<typeof ends>>[number];
+
 /** The numbers of the orders that break a rule: with one of them the order can be repeated. */
-const broken = <End extends { order: Order }>(all: readonly End[], rule: (end: End) => boolean) =>
+const broken = (all: readonly End[], rule: (end: End) => boolean) =>
   all.filter((end) => !rule(end)).map(({ order }) => order.nth);
 
 const soon = start + 5 * minute;
@@ -87,7 +90,15 @@ const later = [start + 2 * day, near, start + 3 * day] as const;
 
 const joinsSoon = (joinAt: number | null) => joinAt === null || joinAt <= soon;
 const move = (order: Order, to: NewAppointment) =>
-  click(order, (world, requestId) => rescheduleRequest(world, requestId, to));
+  click(order, (world, id) => rescheduleNotetaker(world, id, to));
+
+/** Webhooks, lost time and one or two ticks, as the order's random numbers have them. */
+function surround(order: Order): void {
+  const { random } = order.race;
+  if (random() < 0.3) pass(order);
+  if (random() < 0.6) meet(order, joinsSoon);
+  for (let ticks = 1 + Math.floor(random() * 2); ticks > 0; ticks -= 1) tick(order);
+}
 
 test(`cancelling and deleting against all else, in ${orders} orders, leaves no bot`, async () => {
   const all = Array.from({ length: orders }, (_, nth) => createOrder("a", nth));
@@ -96,34 +107,29 @@ test(`cancelling and deleting against all else, in ${orders} orders, leaves no b
   await run(all);
   for (const order of all) {
     const { random } = order.race;
-    click(order, random() < 0.7 ? cancelRequest : deleteEverything);
-    if (random() < 0.5) click(order, random() < 0.7 ? cancelRequest : deleteEverything);
+    click(order, random() < 0.7 ? cancelNotetaker : deleteEverything);
+    if (random() < 0.5) click(order, random() < 0.7 ? cancelNotetaker : deleteEverything);
     if (random() < 0.3) move(order, appointment(pick(order, later)));
-    if (random() < 0.3) pass(order);
-    if (random() < 0.6) meet(order, joinsSoon);
-    for (let ticks = 1 + Math.floor(random() * 2); ticks > 0; ticks -= 1) tick(order);
+    surround(order);
   }
   await run(all);
   await settle(all);
 
   const left = await ends(all);
-  const cancelled = left.filter(
-    ({ request, job }) => request.cancelledAt !== null || job.deleteRequestedAt !== null,
-  );
+  const isCalledOff = ({ notetaker }: End) => notetaker.cancelledAt !== null;
+  const gone = left.filter((end) => isCalledOff(end) || end.notetaker.deleteRequestedAt !== null);
   const over = ["cancelled", "deleted"];
-  expect(broken(cancelled, ({ alive }) => alive.length === 0)).toEqual([]);
-  const calledOff = cancelled.filter(({ request }) => request.cancelledAt !== null);
-  expect(broken(calledOff, ({ job }) => over.includes(job.status))).toEqual([]);
+  expect(broken(gone, ({ alive }) => alive.length === 0)).toEqual([]);
+  const calledOff = gone.filter(isCalledOff);
+  expect(broken(calledOff, ({ notetaker }) => over.includes(notetaker.status))).toEqual([]);
   expect(broken(left, ({ alive }) => alive.length <= 1)).toEqual([]);
 
   const tooLate = left.filter(({ order }) =>
     order.answers.some((answer) => answer.outcome === "refused" && answer.why === "too_late"),
   );
-  const hadBots = cancelled.filter(({ order }) => order.provider.bots.length > 0);
-  console.info(
-    `cancelled ${cancelled.length}, with bots ${hadBots.length}, refused ${tooLate.length}`,
-  );
-  expect(cancelled.length).toBeGreaterThan(orders / 2);
+  const hadBots = gone.filter(({ order }) => order.provider.bots.length > 0);
+  console.info(`gone ${gone.length}, with bots ${hadBots.length}, refused ${tooLate.length}`);
+  expect(gone.length).toBeGreaterThan(orders / 2);
   expect(hadBots.length).toBeGreaterThan(orders / 4);
   expect(tooLate.length).toBeGreaterThan(0);
 }, 180_000);
@@ -136,23 +142,26 @@ test(`moving against all else, in ${orders} orders, leaves one bot at the new ti
     const to = appointment(pick(order, later));
     move(order, to);
     if (random() < 0.6) move(order, random() < 0.3 ? to : appointment(pick(order, later)));
-    if (random() < 0.3) pass(order);
-    if (random() < 0.6) meet(order, joinsSoon);
-    for (let ticks = 1 + Math.floor(random() * 2); ticks > 0; ticks -= 1) tick(order);
+    surround(order);
   }
   await run(all);
   await settle(all);
 
   const left = await ends(all);
-  const moved = left.filter(({ request }) => request.sequence > 0);
+  const moved = left.filter(({ notetaker }) => notetaker.sequence > 0);
   expect(broken(left, ({ alive }) => alive.length <= 1)).toEqual([]);
-  expect(broken(moved, ({ job }) => job.status === "scheduled")).toEqual([]);
-  const isRight = ({ alive: [bot], job }: (typeof moved)[number]) =>
-    bot?.id === job.botId &&
-    bot.asked.joinAt === job.startsAt &&
-    bot.asked.revision === job.revision &&
-    later.some((at) => at === job.startsAt);
+  expect(broken(moved, ({ notetaker }) => notetaker.status === "scheduled")).toEqual([]);
+  const isRight = ({ alive: [bot], notetaker }: End) =>
+    bot?.id === notetaker.botId &&
+    bot.asked.joinAt === notetaker.startsAt &&
+    bot.asked.revision === notetaker.revision &&
+    later.some((at) => at === notetaker.startsAt);
   expect(broken(moved, isRight)).toEqual([]);
+  // Each move that was made, and none that was not, is told.
+  const told = (await outboxRows()).filter(({ kind }) => kind === "rescheduled");
+  const movesOf = ({ notetaker }: End) =>
+    told.filter(({ subjectId }) => subjectId === notetaker.id).length;
+  expect(broken(left, (end) => movesOf(end) === end.notetaker.sequence)).toEqual([]);
 
   const changed = moved.filter(({ order }) => order.provider.countOf("updateBot") > 0);
   const replaced = moved.filter(({ order }) => order.provider.bots.length > 1);
@@ -160,4 +169,38 @@ test(`moving against all else, in ${orders} orders, leaves one bot at the new ti
   expect(moved.length).toBeGreaterThan(orders / 2);
   expect(changed.length).toBeGreaterThan(orders / 20);
   expect(replaced.length).toBeGreaterThan(orders / 20);
+}, 180_000);
+
+test(`stopping and objecting against all else, in ${orders} orders, leaves no bot`, async () => {
+  const all = Array.from({ length: orders }, (_, nth) => createOrder("c", nth));
+  await prepare(all, [null, soon]);
+  for (const order of all) meet(order, joinsSoon);
+  await run(all);
+  for (const order of all) {
+    const { random } = order.race;
+    click(order, random() < 0.6 ? stopBot : optOut);
+    if (random() < 0.3) click(order, random() < 0.5 ? stopBot : optOut);
+    if (random() < 0.2) move(order, appointment(pick(order, later)));
+    surround(order);
+  }
+  await run(all);
+  await settle(all);
+
+  const left = await ends(all);
+  const asked = (end: End) =>
+    end.notetaker.stopRequestedAt !== null ||
+    end.notetaker.cancelledAt !== null ||
+    end.notetaker.reason === "opted_out";
+  const stopped = left.filter(asked);
+  expect(broken(stopped, ({ alive }) => alive.length === 0)).toEqual([]);
+  const objected = stopped.filter(({ notetaker }) => notetaker.reason === "opted_out");
+  const isGone = ({ notetaker }: End) => ["cancelled", "deleted"].includes(notetaker.status);
+  expect(broken(objected, isGone)).toEqual([]);
+  const told = (await outboxRows()).filter(({ kind }) => kind === "opted_out");
+  const isTold = ({ notetaker }: End) =>
+    notetaker.cancelledAt !== null || told.some(({ subjectId }) => subjectId === notetaker.id);
+  expect(broken(objected, isTold)).toEqual([]);
+  console.info(`stopped ${stopped.length}, of them objected to ${objected.length}`);
+  expect(objected.length).toBeGreaterThan(orders / 5);
+  expect(stopped.length - objected.length).toBeGreaterThan(orders / 5);
 }, 180_000);

@@ -6,17 +6,22 @@ import {
   day,
   db,
   hour,
-  jobs,
+  allNotetakers,
   minute,
   outboxRows,
   plenty,
   scheduledAt,
   type TestWorld,
 } from "../support/pipeline";
-import { circuitBreakers, providerRefusals } from "~/db/schema.server";
-import { runDue } from "~/notetaker/steps/run.server";
+import { circuitBreakers } from "~/db/schema.server";
+import { runDue } from "~/notetaker/pipeline/run.server";
 
-const dispatch = (world: TestWorld) => runDue(world, "dispatch", plenty);
+/** As a tick does. */
+async function dispatch(world: TestWorld): Promise<void> {
+  await runDue(world, "dispatch", plenty);
+  await runDue(world, "expire", plenty);
+}
+
 const refusedForGood = refusal("permanent", {
   status: 400,
   code: "http_400",
@@ -25,10 +30,9 @@ const refusedForGood = refusal("permanent", {
 
 /** The nth meeting of a test, `ahead` from now. */
 async function book(world: TestWorld, nth: number, ahead: number): Promise<void> {
-  const letter = String.fromCharCode(97 + (nth % 26));
-  const meetingCode = `${letter.repeat(3)}-${String.fromCharCode(97 + Math.floor(nth / 26)).repeat(4)}-abc`;
-  const at = { ...scheduledAt(world.time + ahead), meetingCode, email: `p${nth}@example.test` };
-  await ask(world, at, { network: `192.0.2.${nth + 1}` });
+  const letter = String.fromCharCode(97 + nth);
+  const meetingCode = `${letter.repeat(3)}-${letter.repeat(4)}-abc`;
+  await ask(world, { ...scheduledAt(world.time + ahead), meetingCode, email: `p${nth}@x.test` });
 }
 
 async function ticks(world: TestWorld, count: number): Promise<void> {
@@ -38,65 +42,77 @@ async function ticks(world: TestWorld, count: number): Promise<void> {
   }
 }
 
-const statusesOf = async () => (await jobs()).map(({ status }) => status);
-const failuresFiled = async () => (await outboxRows()).filter(({ kind }) => kind === "failure");
+/** The provider takes everything but these meetings. */
+function refuse({ provider }: TestWorld, meetings: RegExp): void {
+  const { createBot } = provider;
+  provider.createBot = async (bot, key) =>
+    meetings.test(bot.meetingUrl) ? refusedForGood : createBot(bot, key);
+}
 
-describe("a fault that hits every job", () => {
-  test("the vendor refuses everything for an hour: no job is lost, and all go out afterwards", async () => {
+const statusesOf = async () => (await allNotetakers()).map(({ status }) => status);
+const failures = async () => (await outboxRows()).filter(({ kind }) => kind === "failure");
+const breakers = () => db.select().from(circuitBreakers);
+
+describe("a fault that hits every notetaker", () => {
+  test("an hour of it loses none, alarms once with the vendor's words, and ends with a success", async () => {
     const logged = vi.spyOn(console, "log");
     const world = createWorld();
     world.provider.alwaysFail("createBot", refusedForGood);
-    for (let nth = 0; nth < 12; nth += 1) await book(world, nth, 2 * hour + nth * 20 * minute);
+    for (let nth = 0; nth < 8; nth += 1) await book(world, nth, 2 * hour + nth * 20 * minute);
     await dispatch(world);
     await ticks(world, 60);
 
     expect(new Set(await statusesOf())).toEqual(new Set(["requested"]));
-    expect(await failuresFiled()).toEqual([]);
+    expect(await failures()).toEqual([]);
     const alarms = logged.mock.calls
       .map(([entry]) => entry)
       .filter((entry) => entry.event === "provider.refusing");
-    expect(alarms).toHaveLength(1);
-    expect(alarms[0]).toMatchObject({
-      alarm: "provider_refuses",
-      code: "http_400",
-      said: refusedForGood.said,
-    });
-    logged.mockRestore();
+    const { said, code } = refusedForGood;
+    expect(alarms).toEqual([expect.objectContaining({ alarm: "provider_refuses", code, said })]);
 
     world.provider.heal("createBot");
-    await ticks(world, 3);
+    await ticks(world, 12);
     expect(new Set(await statusesOf())).toEqual(new Set(["scheduled"]));
-    expect(world.provider.bots).toHaveLength(12);
-    expect(await db.select().from(providerRefusals)).toEqual([]);
-    expect(await db.select().from(circuitBreakers)).toEqual([]);
+    expect(world.provider.bots).toHaveLength(8);
+    expect(await breakers()).toEqual([]);
   });
 
-  test("after the third job one is tried each minute, and nothing else is sent", async () => {
+  test("after the third nothing is sent for ten minutes, and no try of the others is counted", async () => {
     const world = createWorld();
     world.provider.alwaysFail("createBot", refusedForGood);
     for (let nth = 0; nth < 3; nth += 1) {
       await book(world, nth, day);
       await dispatch(world);
     }
+    for (let nth = 3; nth < 6; nth += 1) await book(world, nth, day);
+    await ticks(world, 9);
     expect(world.provider.countOf("createBot")).toBe(3);
-    for (let nth = 3; nth < 9; nth += 1) await book(world, nth, day);
-    await dispatch(world);
-    expect(world.provider.countOf("createBot")).toBe(3);
-
-    await ticks(world, 10);
-    expect(world.provider.countOf("createBot")).toBe(13);
+    for (const { attempts, unconfirmedCalls } of (await allNotetakers()).slice(3)) {
+      expect([attempts, unconfirmedCalls]).toEqual([0, 0]);
+    }
+    await ticks(world, 1);
+    expect(world.provider.countOf("createBot")).toBeGreaterThan(3);
   });
 
-  test("a job whose time comes meanwhile is given up, and its owner is told once", async () => {
+  test("the same one twice is no third", async () => {
+    const world = createWorld();
+    world.provider.alwaysFail("createBot", refusedForGood);
+    for (let nth = 0; nth < 2; nth += 1) await book(world, nth, day);
+    await ticks(world, 40);
+    expect(world.provider.countOf("createBot")).toBeGreaterThan(4);
+    expect(await breakers()).toMatchObject([{ openUntil: 0, alarmedAt: null }]);
+  });
+
+  test("one whose time comes meanwhile is given up, and told once", async () => {
     const world = createWorld();
     world.provider.alwaysFail("createBot", refusedForGood);
     await book(world, 0, 5 * minute);
     for (let nth = 1; nth < 4; nth += 1) await book(world, nth, day);
     await dispatch(world);
     await ticks(world, 30);
-    const [first, ...others] = await jobs();
+    const [first, ...others] = await allNotetakers();
     expect(first).toMatchObject({ status: "failed", reason: "refused_by_provider" });
-    expect(await failuresFiled()).toMatchObject([{ kind: "failure", state: "pending" }]);
+    expect(await failures()).toMatchObject([{ kind: "failure", state: "pending" }]);
     expect(others.map(({ status }) => status)).toEqual(["requested", "requested", "requested"]);
   });
 
@@ -105,66 +121,49 @@ describe("a fault that hits every job", () => {
     world.provider.alwaysFail("createBot", refusedForGood);
     await book(world, 0, day);
     await ticks(world, 40);
-    const keys = world.provider.calls
-      .filter(({ call }) => call === "createBot")
-      .map(({ args }) => args[1]);
+    const keys = world.provider.calls.map(({ args }) => args[1]);
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
 
-describe("a fault of a job's own", () => {
-  test("it fails once another was taken after it and it is refused again", async () => {
+describe("a fault of one notetaker's own", () => {
+  test("it fails when it is refused again after another was taken", async () => {
     const world = createWorld();
-    world.provider.fail("createBot", refusedForGood);
+    refuse(world, /\/aaa-/);
     await book(world, 0, day);
-    await dispatch(world);
-    expect(await statusesOf()).toEqual(["requested"]);
+    await ticks(world, 40);
+    expect(await statusesOf(), "refused again and again, but perhaps all are").toEqual([
+      "requested",
+    ]);
 
     await book(world, 1, day);
-    await dispatch(world);
-    expect(await statusesOf()).toEqual(["requested", "scheduled"]);
-
-    world.provider.fail("createBot", refusedForGood);
     await ticks(world, 20);
     expect(await statusesOf()).toEqual(["failed", "scheduled"]);
-    expect(await failuresFiled()).toHaveLength(1);
+    expect(await failures()).toHaveLength(1);
   });
 
-  test("three bad ones of a stranger keep nobody else waiting for more than a minute", async () => {
+  test("three bad ones of a stranger hold the others up for ten minutes, and fail then", async () => {
     const world = createWorld();
-    const { createBot } = world.provider;
-    // The provider takes everything but these meetings.
-    world.provider.createBot = async (bot, key) =>
-      /\/(?:aaa|bbb|ccc)-aaaa-/.test(bot.meetingUrl) ? refusedForGood : createBot(bot, key);
+    refuse(world, /\/(?:aaa|bbb|ccc)-/);
     for (let nth = 0; nth < 3; nth += 1) await book(world, nth, 2 * hour);
     await dispatch(world);
-    expect(await db.select().from(circuitBreakers)).toHaveLength(1);
+    for (let nth = 3; nth < 6; nth += 1) await book(world, nth, 2 * hour);
+    await ticks(world, 10);
+    expect((await statusesOf()).slice(3)).toEqual(["scheduled", "scheduled", "scheduled"]);
 
-    for (let nth = 3; nth < 8; nth += 1) await book(world, nth, 2 * hour);
-    await dispatch(world);
-    await ticks(world, 2);
-    expect((await statusesOf()).slice(3)).toEqual(Array(5).fill("scheduled"));
-
-    // And each that comes while they are judged goes out with its own tick, or the next.
-    for (let nth = 8; nth < 20; nth += 1) {
-      await book(world, nth, 2 * hour);
-      await dispatch(world);
-      await ticks(world, 2);
-      expect((await statusesOf())[nth], `the ${nth}th`).toBe("scheduled");
-    }
+    await ticks(world, 20);
     expect((await statusesOf()).slice(0, 3)).toEqual(["failed", "failed", "failed"]);
+    for (const { openUntil } of await breakers()) expect(openUntil).toBeLessThan(world.time);
   });
 
-  test("an answer of the provider's that is none does not close the circuit", async () => {
+  test("an answer that is none ends no pause", async () => {
     const world = createWorld();
     world.provider.alwaysFail("createBot", refusedForGood);
-    for (let nth = 0; nth < 4; nth += 1) await book(world, nth, day);
+    for (let nth = 0; nth < 3; nth += 1) await book(world, nth, day);
     await dispatch(world);
     world.provider.alwaysFail("createBot", refusal("retry", { status: 503 }));
-    const before = world.provider.countOf("createBot");
-    await ticks(world, 5);
-    expect(world.provider.countOf("createBot")).toBe(before + 5);
-    expect(await db.select().from(circuitBreakers)).toHaveLength(1);
+    await ticks(world, 15);
+    expect(await breakers()).toMatchObject([{ alarmedAt: expect.any(Number) }]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fakeProvider, refusal, someBot } from "../support/fake-provider";
-import { removeBot } from "~/notetaker/steps/remove.server";
+import { removeBot } from "~/notetaker/pipeline/remove.server";
 
 /** What DELETE was refused with, and whether the bot is told to leave as well. */
 const refusals = [

@@ -1,98 +1,208 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
+import { hand } from "../support/control";
+import { verifyMailboxes } from "../support/delivery";
 import {
+  allNotetakers,
   ask,
   createWorld,
   day,
   db,
   env,
+  hour,
   input,
-  jobs,
-  requests,
+  outboxRows,
   scheduledAt,
   start,
+  theNotetaker,
 } from "../support/pipeline";
-import { markingKnown, mailboxKey } from "~/abuse/mailboxes.server";
+import { addCount } from "~/abuse/counts.server";
+import { blockMailbox, isBlocked, mailboxKey, quotaKey } from "~/abuse/mailboxes.server";
 import { runBatch } from "~/db/client.server";
-import { counts } from "~/db/schema.server";
-import { receiptOfTaken } from "~/notetaker/request/receipt.server";
-import { requestNotetaker } from "~/notetaker/request/request.server";
+import { counts, notetakers } from "~/db/schema.server";
+import { keyedHash } from "~/lib/crypto/secrets.server";
+import { limits } from "~/notetaker/request/decide";
+import { requestNotetaker, type Sender } from "~/notetaker/request/take.server";
 
-describe("quotas", () => {
-  const code = (index: number) =>
-    `abc-${String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26))}aa-xyz`;
-  const known = async (email: string) => {
-    const key = await mailboxKey(env.siteSecret, email);
-    await runBatch(db, [markingKnown(key, start)]);
-  };
+/** Limits that `decide.test.ts` has as a table, as they are counted in the database. */
 
-  test("a full quota does not let anybody ask for a live job's notes either", async () => {
-    await known("ada@example.test");
+const letters = "abcdefghijklmnopqrstuvwxyz";
+const code = (nth: number) => `abc-${letters[Math.floor(nth / 26)]}${letters[nth % 26]}aa-xyz`;
+const soon = scheduledAt(start + 2 * hour);
+const victim = "ada@corp.example";
+const web: Sender = { kind: "web", network: "192.0.2.1" };
+const link: Sender = { kind: "link" };
+const invite: Sender = { kind: "proven_invite", domain: "corp.example" };
+
+const countOf = async (kind: string) => {
+  const rows = await db.select().from(counts).where(eq(counts.kind, kind));
+  return rows.reduce((sum, { count }) => sum + count, 0);
+};
+/** As if so many had been counted within the hour already. */
+const countedBefore = async (
+  kind: "mailbox" | "own" | "network",
+  of: string,
+  by: number,
+  at = start,
+) => {
+  const key =
+    kind === "network"
+      ? await keyedHash(env.siteSecret, "network", of)
+      : await quotaKey(env.siteSecret, of);
+  await runBatch(db, [addCount(db, { kind, key }, at, by)]);
+};
+const questions = async () =>
+  (await outboxRows()).filter(({ kind }) => kind === "pending_confirmation");
+
+describe("requests of a day", () => {
+  test.each([
+    ["unverified, from the form", false, web, "mailbox", limits.perDay.unverified],
+    ["verified, from the form", true, web, "mailbox", limits.perDay.verified],
+    ["verified, by its own invite", true, invite, "own", limits.perDay.own],
+    ["by a personal link", true, link, "own", limits.perDay.own],
+  ] as const)("of a mailbox that is %s", async (_what, verified, sender, kind, most) => {
     const world = createWorld();
-    for (let index = 0; index < 20; index += 1) await ask(world, { meetingCode: code(index) });
-    await ask(world, { meetingCode: code(20), email: "bob@example.test" });
-    expect(await ask(world, { meetingCode: code(20) })).toMatchObject({ held: true });
-    expect((await requests()).map(({ standing }) => standing)).not.toContain("asking");
+    if (verified) await verifyMailboxes(victim);
+    await countedBefore(kind, victim, most - 1);
+    const last = await ask(world, { ...soon, email: victim, meetingCode: code(1) }, { sender });
+    const beyond = await ask(world, { ...soon, email: victim, meetingCode: code(2) }, { sender });
+    expect([last, beyond]).toMatchObject([{ pending: false }, { pending: true }]);
+    expect((await allNotetakers()).map(({ status }) => status)).toEqual([
+      "requested",
+      "pending_confirmation",
+    ]);
+    expect(await questions()).toHaveLength(1);
+    world.pass(day + hour);
+    const next = { ...scheduledAt(start + 3 * day), email: victim, meetingCode: code(3) };
+    expect(await ask(world, next, { sender })).toMatchObject({ pending: false });
   });
 
-  test("a repeat of the last allowed request is still a repeat", async () => {
+  test("of strangers are never counted against its own invites and links", async () => {
     const world = createWorld();
-    for (let index = 0; index < 20; index += 1) {
-      await ask(world, { meetingCode: code(index) }, { key: `k${index}` });
+    await verifyMailboxes(victim);
+    for (let nth = 0; nth < 60; nth += 1) {
+      await ask(world, { ...soon, email: victim, meetingCode: code(nth) });
     }
-    expect(await ask(world, { meetingCode: code(19) }, { key: "k19" })).toMatchObject({
-      outcome: "repeated",
+    expect([await countOf("mailbox"), await countOf("own")]).toEqual([60, 0]);
+    for (const sender of [invite, link]) {
+      const own = { ...soon, email: victim, meetingCode: `own-${sender.kind.slice(0, 4)}-abc` };
+      expect(await ask(world, own, { sender })).toMatchObject({ pending: false });
+    }
+    const [first] = await allNotetakers();
+    const to = { startsAt: start + day, wallDate: "", wallTime: "", timezone: "UTC" };
+    expect(await hand(world).reschedule(first?.id ?? "", to)).toMatchObject({ outcome: "done" });
+    await db.update(notetakers).set({ status: "failed" });
+    expect(await hand(world).sendAgain(first?.id ?? "")).toMatchObject({ outcome: "done" });
+    expect(await countOf("own")).toBe(4);
+  });
+
+  test("are counted over all tags, wherever the mail goes; and asked about once", async () => {
+    const world = createWorld();
+    for (let nth = 0; nth < 8; nth += 1) {
+      await ask(world, { ...soon, email: `ada+${nth}@corp.example`, meetingCode: code(nth) });
+    }
+    const waiting = eq(notetakers.status, "pending_confirmation");
+    expect(await db.select().from(notetakers).where(waiting)).toHaveLength(5);
+    expect(await questions()).toHaveLength(1);
+    world.pass(day + 1);
+    await countedBefore("mailbox", victim, 3, world.time);
+    await ask(world, {
+      ...scheduledAt(world.time + hour),
+      email: victim,
+      meetingCode: "new-dayy-abc",
     });
+    expect(await questions(), "and again the next day").toHaveLength(2);
+  });
+
+  test.each([
+    ["one IPv4 address", "192.0.2.7", "192.0.2.7", 429],
+    ["another", "192.0.2.7", "192.0.2.8", 200],
+    ["one /48", "2001:db8:1::/48", "2001:db8:1:99::9", 429],
+    ["another /48", "2001:db8:1::/48", "2001:db8:2:1::1", 200],
+  ])("of %s", async (_what, counted, network, status) => {
+    await countedBefore("network", counted, limits.perDay.network);
+    const asked = await ask(createWorld(), soon, { network });
+    expect(asked).toMatchObject(
+      status === 429 ? { outcome: "too_many", retryAfterSeconds: 86_400 } : { outcome: "accepted" },
+    );
+  });
+
+  test("refused and duplicate ones count against the network; the same submission again does not", async () => {
+    const world = createWorld();
+    await ask(world, soon, { key: "k" });
+    await ask(world, soon, { key: "k" });
+    expect(await countOf("network")).toBe(1);
+    await ask(world, soon);
+    expect(await countOf("network"), "of an address that has one").toBe(2);
+    await blockMailbox(db, await mailboxKey(env.siteSecret, victim), start);
+    expect(await ask(world, { ...soon, email: victim })).toEqual({ outcome: "blocked" });
+    expect(await countOf("network"), "of one that said no").toBe(3);
+    expect(await countOf("mailbox"), "which cost the mailbox nothing").toBe(1);
   });
 });
 
+/** Who sees, deletes and blocks is the exact mailbox, except where the provider is known to cut a tag. */
+test.each([
+  ["ana+x@corp.example", "ana@corp.example", false],
+  ["ana+x@gmail.com", "a.na@googlemail.com", true],
+  ["ana+x@outlook.com", "ana@outlook.com", true],
+  ["a.na@outlook.com", "ana@outlook.com", false],
+])("%s is %s to whoever deletes, confirms or blocks: %s", async (tagged, plain, isSame) => {
+  const world = createWorld();
+  const act = hand(world);
+  for (let nth = 0; nth < limits.perDay.unverified; nth += 1) {
+    await ask(world, { ...soon, email: plain, meetingCode: code(nth) });
+  }
+  const pending = { ...soon, email: plain, meetingCode: code(20) };
+  const [asked, own] = [await ask(world, pending), await ask(world, { ...soon, email: tagged })];
+  const [theirs, id] = [asked, own].map((one) => ("id" in one ? one.id : "")) as [string, string];
+  expect(await act.confirmFrom(id, theirs)).toEqual(
+    isSame ? { outcome: "done", changed: true } : { outcome: "refused", why: "over" },
+  );
+  await db
+    .update(notetakers)
+    .set({ status: "pending_confirmation" })
+    .where(eq(notetakers.id, theirs));
+  await act.refusePending(id);
+  const kept = and(eq(notetakers.id, theirs), eq(notetakers.status, "pending_confirmation"));
+  expect(await db.select().from(notetakers).where(kept)).toHaveLength(isSame ? 0 : 1);
+  const [key, other] = [
+    await mailboxKey(env.siteSecret, tagged),
+    await mailboxKey(env.siteSecret, plain),
+  ];
+  await blockMailbox(db, key, start);
+  expect(await isBlocked(db, other)).toBe(isSame);
+});
+
 describe("when it cannot be stored", () => {
+  // Nothing is sent at once, which would use the database as well.
   const submission = {
-    // Nothing is sent at once, which would use the database as well.
     input: input(scheduledAt(start + day)),
     idempotencyKey: "k",
-    sender: { kind: "network", network: "192.0.2.1" },
+    sender: web,
     suspicion: { honeypot: false, token: "ok" },
   } as const;
 
   test("without a configured provider nothing is taken in", async () => {
     const result = await requestNotetaker({ ...createWorld(), provider: null }, submission);
     expect(result).toMatchObject({ outcome: "unavailable" });
-    expect(await jobs()).toEqual([]);
+    expect(await allNotetakers()).toEqual([]);
   });
 
-  test.each([
-    ["a plain request", 0, "owner"],
-    ["a question to the owner of another", 1, "asking"],
-  ] as const)(
-    "an answer that is lost after the commit: %s is stored and counted once",
-    async (_, before, standing) => {
-      const world = createWorld();
-      if (before > 0) {
-        await ask(world, { ...scheduledAt(start + day), email: "other@example.test" });
-      }
-      const commit = env.db.batch.bind(env.db);
-      const lost = vi.spyOn(env.db, "batch");
-      // A question takes two transactions, of which the second stores it.
-      for (let nth = 0; nth <= before; nth += 1) {
-        lost.mockImplementationOnce(async (statements) => {
-          const results = await commit(statements);
-          if (nth < before) return results;
-          throw new Error("D1_ERROR: Network connection lost");
-        });
-      }
-      const result = await requestNotetaker({ ...world, random: () => 0 }, submission);
-      lost.mockRestore();
-      expect(result).toMatchObject({ outcome: "accepted", standing, held: false });
-      expect(await requests()).toHaveLength(before + 1);
-      const taken = await receiptOfTaken(world, submission.input, result as Taken);
-      expect(taken?.state).toBe(standing === "owner" ? "sent" : "asking");
-      const key = await mailboxKey(env.siteSecret, submission.input.email);
-      expect(await db.select().from(counts).where(eq(counts.key, key))).toMatchObject([
-        { kind: "mailbox", count: 1 },
-      ]);
-    },
-  );
+  test("an answer that is lost after the commit: one row, one mail, counted once", async () => {
+    const commit = env.db.batch.bind(env.db);
+    vi.spyOn(env.db, "batch")
+      .mockImplementationOnce((statements) => commit(statements))
+      .mockImplementationOnce(async (statements) => {
+        await commit(statements);
+        throw new Error("D1_ERROR: Network connection lost");
+      });
+    const world = { ...createWorld(), random: () => 0 };
+    const result = await requestNotetaker(world, submission);
+    vi.restoreAllMocks();
+    const { id } = await theNotetaker();
+    expect(result).toEqual({ outcome: "repeated", id, own: true });
+    expect((await outboxRows()).map(({ key }) => key)).toEqual([`${id}:confirmation`]);
+    expect(await countOf("mailbox")).toBe(1);
+  });
 });
-
-type Taken = Parameters<typeof receiptOfTaken>[2];

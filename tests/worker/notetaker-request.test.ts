@@ -1,150 +1,188 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { hand } from "../support/control";
+import { mailbox, send, sentMails } from "../support/delivery";
 import { refusal } from "../support/fake-provider";
 import {
+  allNotetakers,
   ask,
   createWorld,
   day,
-  jobs,
+  env,
+  hour,
   minute,
-  requests,
+  outboxRows,
   scheduledAt,
   start,
-  theJob,
+  theNotetaker,
 } from "../support/pipeline";
+import { limits } from "~/notetaker/request/decide";
+
+const bob = { name: "Bob Stone", email: "bob@example.test" };
+const outcomes = (all: readonly { outcome: string }[]) => all.map(({ outcome }) => outcome);
 
 describe("what is stored", () => {
-  test("a request for now is stored and its bot is sent at once", async () => {
+  test("a request for now, and its bot is sent at once", async () => {
     const world = createWorld();
-    expect(await ask(world)).toMatchObject({ outcome: "accepted" });
-
-    expect(await theJob()).toMatchObject({
-      status: "scheduled",
-      meetingCode: "abc-defg-hij",
-      startsAt: start,
-      botId: "bot-1",
-      nextStep: "poll",
+    expect(await ask(world)).toMatchObject({ outcome: "accepted", pending: false });
+    expect(await theNotetaker()).toMatchObject({
+      ...{ status: "scheduled", name: "Ada Lovelace", email: "ada@example.test" },
+      ...{ meetingCode: "abc-defg-hij", startsAt: start, wallDate: null, timezone: null },
+      ...{ botId: "bot-1", nextStep: "poll", source: "web", provider: "recall" },
     });
-    expect(await requests()).toMatchObject([
-      { name: "Ada Lovelace", email: "ada@example.test", wallDate: null, timezone: null },
-    ]);
     expect(world.provider.bots[0]?.asked).toMatchObject({ joinAt: null, revision: 0 });
   });
 
-  test("a request for later is stored with its wall time and waits for the tick", async () => {
+  test("a request for later, with its wall time; it waits for the tick", async () => {
     const world = createWorld();
     await ask(world, scheduledAt(start + day));
-
-    expect(await theJob()).toMatchObject({
-      status: "requested",
-      startsAt: start + day,
-      nextStep: "dispatch",
-      nextAt: start,
+    expect(await theNotetaker()).toMatchObject({
+      ...{ status: "requested", startsAt: start + day, nextStep: "dispatch", nextAt: start },
+      ...{ wallTime: "12:00 PM", timezone: "US/Eastern" },
     });
-    expect(await requests()).toMatchObject([{ wallTime: "12:00 PM", timezone: "US/Eastern" }]);
     expect(world.provider.calls).toEqual([]);
   });
 
-  test("the request is in the table before the provider hears of it, and stays when that fails", async () => {
+  test("before the provider hears of it; it stays when that fails", async () => {
     const world = createWorld();
     world.provider.fail("createBot", refusal("ambiguous"));
     expect(await ask(world)).toMatchObject({ outcome: "accepted" });
-    expect(await theJob()).toMatchObject({ status: "requested", nextStep: "dispatch" });
+    expect(await theNotetaker()).toMatchObject({ status: "requested", nextStep: "dispatch" });
   });
 
-  test("addresses are kept for the mail only; quota keys do not show them", async () => {
-    await ask(createWorld());
-    const [request] = await requests();
-    const keys = JSON.stringify([request?.emailKey, request?.networkKey, request?.idempotencyKey]);
-    expect(keys).not.toMatch(/ada@|example|192\.0/);
-  });
-});
-
-describe("the same submission twice", () => {
-  test("is one request and one bot", async () => {
-    const world = createWorld();
-    await ask(world, {}, { key: "k" });
-    expect(await ask(world, {}, { key: "k" })).toMatchObject({ outcome: "repeated" });
-    expect(await requests()).toHaveLength(1);
-    expect(world.provider.bots).toHaveLength(1);
-  });
-
-  test("is one request even when ten arrive at once", async () => {
-    const world = createWorld();
-    const results = await Promise.all(
-      Array.from({ length: 10 }, () => ask(world, {}, { key: "k" })),
+  test("in two round trips: one batch of reads, one of writes; no key shows an address", async () => {
+    const batch = vi.spyOn(env.db, "batch");
+    const prepare = vi.spyOn(env.db, "prepare");
+    await ask(createWorld(), scheduledAt(start + day));
+    const statements = batch.mock.calls.map(([batched]) => batched.length);
+    expect(statements).toHaveLength(2);
+    expect(prepare.mock.calls, "no statement beside the batches").toHaveLength(
+      statements.reduce((sum, count) => sum + count, 0),
     );
-    expect(results.filter(({ outcome }) => outcome === "accepted")).toHaveLength(1);
-    expect(await requests()).toHaveLength(1);
-    expect(world.provider.bots).toHaveLength(1);
+    const queries = prepare.mock.calls.map(([query]) => query.trim().slice(0, 6).toLowerCase());
+    expect(new Set(queries.slice(0, statements[0]))).toEqual(new Set(["select"]));
+    expect(new Set(queries.slice(statements[0]))).toEqual(new Set(["insert"]));
+    vi.restoreAllMocks();
+    const { id, mailboxKey } = await theNotetaker();
+    const counts = await env.db.prepare("select * from counts").all();
+    expect(JSON.stringify([id, mailboxKey, counts.results])).not.toMatch(
+      /ada@|example|192\.0|abc-/,
+    );
   });
 
-  test("with another meeting is another request: a form that was changed and sent again counts", async () => {
+  test("a honeypot, which is never sent, told of or taken for somebody's", async () => {
     const world = createWorld();
-    await ask(world, {}, { key: "k" });
-    const result = await ask(world, { meetingCode: "xyz-abcd-efg" }, { key: "k" });
-    expect(result).toMatchObject({ outcome: "accepted" });
-    expect(await jobs()).toHaveLength(2);
-  });
-
-  test("under another key while its bot is live, the same person gets one mail, so one request", async () => {
-    const world = createWorld();
-    await ask(world);
-    expect(await ask(world, { email: "ADA@example.test" })).toMatchObject({ outcome: "repeated" });
-    expect(await requests()).toHaveLength(1);
-  });
-
-  test("deliberately, once the first is over, is two", async () => {
-    const world = createWorld();
-    await ask(world);
-    world.pass(day);
+    expect(await ask(world, {}, { honeypot: true })).toMatchObject({ outcome: "quarantined" });
+    expect(await theNotetaker()).toMatchObject({ status: "quarantined", nextStep: "purge" });
+    expect(await outboxRows()).toEqual([]);
     expect(await ask(world)).toMatchObject({ outcome: "accepted" });
-    expect(await requests()).toHaveLength(2);
+    expect(world.provider.bots).toHaveLength(1);
   });
 });
 
-describe("one meeting, one bot", () => {
-  test("a second person within a quarter of an hour joins the live job", async () => {
+describe("a repeat is harmless", () => {
+  test("the same submission ten times at once is one row, one mail and one bot", async () => {
     const world = createWorld();
-    await ask(world, scheduledAt(start + day));
-    const other = { ...scheduledAt(start + day + 15 * minute), email: "bob@example.test" };
-    expect(await ask(world, other)).toMatchObject({ outcome: "accepted" });
-    expect(await jobs()).toHaveLength(1);
-    expect(await requests()).toHaveLength(2);
+    const all = await Promise.all(Array.from({ length: 10 }, () => ask(world, {}, { key: "k" })));
+    expect(outcomes(all).filter((one) => one === "accepted")).toHaveLength(1);
+    expect(await ask(world, {}, { key: "k" })).toMatchObject({ outcome: "repeated", own: true });
+    expect(await allNotetakers()).toHaveLength(1);
+    expect(await outboxRows()).toMatchObject([{ kind: "confirmation" }]);
+    expect(world.provider.bots).toHaveLength(1);
+  });
+
+  test("with another meeting it is another request: a form that was changed and sent again counts", async () => {
+    const world = createWorld();
+    await ask(world, {}, { key: "k" });
+    const other = await ask(world, { meetingCode: "xyz-abcd-efg" }, { key: "k" });
+    expect(other).toMatchObject({ outcome: "accepted" });
   });
 
   test.each([
-    [
-      "a minute too far away",
-      { ...scheduledAt(start + day + 16 * minute), email: "b@example.test" },
-    ],
-    ["another code", { ...scheduledAt(start + day), meetingCode: "xyz-abcd-efg" }],
-  ])("%s is another job", async (_what, other) => {
+    ["for now while its bot is live", {}, {}, "repeated"],
+    ["in other letters", {}, { email: "ADA@example.test" }, "repeated"],
+    ["a quarter of an hour away", at(day), at(day + 15 * minute), "repeated"],
+    ["16 minutes away", at(day), at(day + 16 * minute), "accepted"],
+    ["for another meeting", at(day), { ...at(day), meetingCode: "xyz-abcd-efg" }, "accepted"],
+    ["of another mailbox", at(day), { ...at(day), ...bob }, "accepted"],
+  ])("the same mailbox %s", async (_what, first, second, outcome) => {
     const world = createWorld();
-    await ask(world, scheduledAt(start + day));
-    await ask(world, other);
-    expect(await jobs()).toHaveLength(2);
+    await ask(world, first);
+    expect(await ask(world, second)).toMatchObject({ outcome });
+    expect(await allNotetakers()).toHaveLength(outcome === "accepted" ? 2 : 1);
   });
 
-  test("the nearer of two live jobs is joined", async () => {
+  test.each(["over", "cancelled"])("deliberately, once the first is %s, it is two", async (end) => {
     const world = createWorld();
-    await ask(world, scheduledAt(start + day));
-    await ask(world, scheduledAt(start + day + 20 * minute));
-    await ask(world, { ...scheduledAt(start + day + 14 * minute), email: "b@example.test" });
-    const [, later] = await jobs();
-    const [, , third] = await requests();
-    expect(later?.startsAt).toBe(start + day + 20 * minute);
-    expect(third?.jobId).toBe(later?.id);
+    await ask(world);
+    if (end === "over") world.pass(day);
+    else await hand(world).cancel((await theNotetaker()).id);
+    expect(await ask(world)).toMatchObject({ outcome: "accepted" });
+    expect(world.provider.bots).toHaveLength(2);
+  });
+});
+
+function at(ms: number) {
+  return scheduledAt(start + ms);
+}
+
+test("two people at one meeting: two rows, two bots with two names, and no mail to one is about the other", async () => {
+  const box = mailbox();
+  const world = createWorld();
+  const all = await Promise.all([ask(world), ask(world, bob)]);
+  expect(outcomes(all)).toEqual(["accepted", "accepted"]);
+  await send(world);
+  const names = world.provider.bots.map(({ asked }) => asked.botName);
+  expect(names.map((name) => name.split(" · ")[1]).toSorted()).toEqual([
+    "a•••@example.test",
+    "b•••@example.test",
+  ]);
+  const mails = sentMails(box);
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(["ada@example.test", bob.email]);
+  for (const { to, text, html } of mails) {
+    expect(text + html).not.toMatch(to === bob.email ? /Ada|a•••/ : /Bob|b•••/);
+  }
+});
+
+describe("one meeting code", () => {
+  const person = (nth: number) => ({ email: `ada${nth}@example.test` });
+
+  test("has three live notetakers at most, within a day of each other", async () => {
+    const world = createWorld();
+    for (let nth = 0; nth < limits.meeting.live; nth += 1) {
+      await ask(world, { ...at((nth + 2) * hour), ...person(nth) });
+    }
+    const fourth = { ...at(9 * hour), ...bob };
+    expect(await ask(world, fourth)).toMatchObject({ outcome: "meeting_full" });
+    expect(await ask(world, { ...at(9 * day), ...bob })).toMatchObject({ outcome: "accepted" });
+    await hand(world).cancel((await allNotetakers())[0]?.id ?? "");
+    expect(await ask(world, fourth)).toMatchObject({ outcome: "accepted" });
   });
 
-  test("a quarantined job is joined by nobody, and joins nobody", async () => {
+  test("and six a day, called off or deleted or not; the answer says when it goes on", async () => {
     const world = createWorld();
-    await ask(world, {}, { honeypot: true });
-    await ask(world, { email: "bob@example.test" });
-    await ask(world, { email: "eve@example.test" }, { honeypot: true });
-    expect((await jobs()).map(({ status }) => status).sort()).toEqual([
-      "quarantined",
-      "quarantined",
-      "scheduled",
-    ]);
+    const act = hand(world);
+    for (let nth = 0; nth < limits.meeting.perDay; nth += 1) {
+      const asked = await ask(world, { ...at(2 * hour), ...person(nth) });
+      const id = "id" in asked ? asked.id : "";
+      await (nth % 2 === 0 ? act.cancel(id) : act.delete(id));
+    }
+    const refused = await ask(world, { ...at(2 * hour), ...bob });
+    expect(refused).toEqual({ outcome: "meeting_full", retryAfterSeconds: 86_400 });
+    world.pass(day);
+    expect(await ask(world, { ...at(2 * hour + day), ...bob })).toMatchObject({
+      outcome: "accepted",
+    });
+  });
+
+  test("is never full for its organizer's authenticated invite, which is one notetaker", async () => {
+    const world = createWorld();
+    for (let nth = 0; nth < limits.meeting.live; nth += 1) {
+      await ask(world, { ...at(day), ...person(nth) });
+    }
+    const sender = { kind: "proven_invite", domain: "host.example" } as const;
+    const host = { ...at(day), email: "hanna@host.example" };
+    expect(await ask(world, host, { sender })).toMatchObject({ outcome: "accepted" });
+    const second = { ...host, startsAt: start + day + hour };
+    expect(await ask(world, second, { sender })).toMatchObject({ outcome: "meeting_full" });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { appointment, done, doneBefore, hand, person, theRequest, work } from "../support/control";
+import { appointment, done, doneBefore, hand, person, notetakerOf, work } from "../support/control";
 import { refusal } from "../support/fake-provider";
 import {
   claimAndDie,
@@ -11,13 +11,13 @@ import {
   minute,
   outboxRows,
   start,
-  theJob,
+  theNotetaker,
   type TestWorld,
   webhookReader,
 } from "../support/pipeline";
 import { botEvent, signedWebhook } from "../support/signed-webhook";
-import { notetakerRequests } from "~/db/schema.server";
-import { takeWebhook } from "~/notetaker/steps/webhook.server";
+import { notetakers } from "~/db/schema.server";
+import { takeWebhook } from "~/notetaker/pipeline/webhook.server";
 
 /** One person whose bot is booked for tomorrow. */
 async function booked() {
@@ -39,8 +39,8 @@ async function ticks(world: TestWorld, count: number): Promise<void> {
 }
 
 async function webhook(world: TestWorld, name: string, revision: number, botId = "bot-1") {
-  const { id: jobId } = await theJob();
-  const body = botEvent(name, { id: botId, jobId, revision });
+  const { id: notetakerId } = await theNotetaker();
+  const body = botEvent(name, { id: botId, notetakerId, revision });
   const secrets = env.recall?.webhookSecrets ?? [];
   const message = { id: crypto.randomUUID(), at: world.time, body };
   const { headers } = await signedWebhook(secrets[0] ?? "", message);
@@ -58,15 +58,12 @@ describe("a bot that still waits", () => {
     expect(world.provider.bots.map(({ asked }) => asked)).toMatchObject([
       { joinAt: start + 2 * day, revision: 1, meetingUrl: expect.stringMatching(/xyz-abcd-efg$/) },
     ]);
-    expect(await theJob()).toMatchObject({
-      status: "scheduled",
-      botId: "bot-1",
-      formerBotId: null,
-      startsAt: start + 2 * day,
+    expect(await theNotetaker()).toMatchObject({
+      ...{ status: "scheduled", botId: "bot-1", formerBotId: null, sequence: 1 },
+      ...{ startsAt: start + 2 * day, wallDate: "2026-11-22" },
       nextAt: start + 2 * day + 2 * minute,
     });
-    expect(await theRequest(id)).toMatchObject({ sequence: 1, wallDate: "2026-11-22" });
-    const filed = (await outboxRows()).map(({ dedupeKey }) => dedupeKey);
+    const filed = (await outboxRows()).map(({ key }) => key);
     expect(filed).toEqual(expect.arrayContaining([`${id}:rescheduled:1`, `${id}:reminder:1`]));
   });
 
@@ -75,8 +72,7 @@ describe("a bot that still waits", () => {
     await act.reschedule(id, appointment(start + 10 * minute));
     expect(callsOf(world)).toEqual(["deleteBot", "createBot"]);
     expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 10 * minute } }]);
-    const { id: jobId } = await theJob();
-    expect(world.provider.bots[1]?.key).toBe(`${jobId}.1`);
+    expect(world.provider.bots[1]?.key).toBe(`${id}.1`);
   });
 
   test.each(["permanent", "dispatched", "gone"] as const)(
@@ -87,7 +83,7 @@ describe("a bot that still waits", () => {
       await act.reschedule(id, appointment(start + 2 * day));
       expect(callsOf(world)).toEqual(["updateBot", "deleteBot", "createBot"]);
       expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day } }]);
-      expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-2" });
+      expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-2" });
     },
   );
 
@@ -99,9 +95,9 @@ describe("a bot that still waits", () => {
     const { world, id, act } = await booked();
     world.provider.fail("updateBot", fault);
     await act.reschedule(id, appointment(start + 2 * day));
-    expect((await theJob()).status).toBe("requested");
+    expect((await theNotetaker()).status).toBe("requested");
     await ticks(world, 3);
-    expect(await theJob()).toMatchObject({ status: "scheduled", startsAt: start + 2 * day });
+    expect(await theNotetaker()).toMatchObject({ status: "scheduled", startsAt: start + 2 * day });
     expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day, revision: 1 } }]);
   });
 });
@@ -114,7 +110,7 @@ describe("a bot that is on its way", () => {
     await act.reschedule(id, appointment(start + 2 * day));
     expect(callsOf(world)).toEqual(["updateBot", "deleteBot", "leaveCall", "createBot"]);
     expect(bot?.changes.map(({ code }) => code)).toContain("call_ended");
-    expect(await theJob()).toMatchObject({ status: "scheduled", botId: "bot-2" });
+    expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-2" });
   });
 
   test.each(["retry", "permanent", "ambiguous"] as const)(
@@ -130,14 +126,14 @@ describe("a bot that is on its way", () => {
     },
   );
 
-  test("is not left behind when its job is given up", async () => {
+  test("is not left behind when it is given up", async () => {
     const { world, id, act } = await booked();
     const keepsFailing = refusal("retry");
     world.provider.alwaysFail("updateBot", keepsFailing);
     await act.reschedule(id, appointment(start + hour));
     world.time = start + hour + 11 * minute;
     await work(world);
-    expect(await theJob()).toMatchObject({ status: "failed", reason: "provider_down" });
+    expect(await theNotetaker()).toMatchObject({ status: "failed", reason: "provider_down" });
     expect(aliveBots(world)).toEqual([]);
   });
 });
@@ -153,7 +149,7 @@ describe("calls that were under way", () => {
     await work(world);
     await ticks(world, 3);
     expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day } }]);
-    expect(await theJob()).toMatchObject({ status: "scheduled", startsAt: start + 2 * day });
+    expect(await theNotetaker()).toMatchObject({ status: "scheduled", startsAt: start + 2 * day });
   });
 
   test("one that died between its claim and its call", async () => {
@@ -172,7 +168,7 @@ describe("webhooks", () => {
     world.provider.alwaysFail("updateBot", refusal("retry"));
     await act.reschedule(id, appointment(start + 2 * day));
     await webhook(world, "bot.in_call_recording", 0);
-    expect(await theJob()).toMatchObject({ status: "requested", botId: null, revision: 1 });
+    expect(await theNotetaker()).toMatchObject({ status: "requested", botId: null, revision: 1 });
     expect(aliveBots(world)).toHaveLength(1);
   });
 
@@ -181,7 +177,11 @@ describe("webhooks", () => {
     world.provider.fail("updateBot", { lost: refusal("ambiguous") });
     await act.reschedule(id, appointment(start + 2 * day));
     await webhook(world, "bot.joining_call", 1);
-    expect(await theJob()).toMatchObject({ status: "joining", botId: "bot-1", formerBotId: null });
+    expect(await theNotetaker()).toMatchObject({
+      status: "joining",
+      botId: "bot-1",
+      formerBotId: null,
+    });
   });
 
   test("of a bot that nobody knows any more have it taken away", async () => {
@@ -196,20 +196,37 @@ describe("webhooks", () => {
 });
 
 describe("what is not a move", () => {
+  test.each([
+    ["that somebody closed", "meeting_closed"],
+    ["that is full", "meeting_full"],
+  ])("to a meeting %s", async (_what, why) => {
+    const { world, id, act } = await booked();
+    const there = { meetingCode: "xyz-abcd-efg" };
+    for (const email of ["b@x.test", "c@x.test", "d@x.test"]) {
+      const other = await person(world, email, start + 2 * day, there.meetingCode);
+      if (why === "meeting_closed") await act.optOut(other);
+      if (why === "meeting_closed") break;
+    }
+    const before = await notetakerOf(id);
+    const to = appointment(start + 2 * day, there);
+    expect(await act.reschedule(id, to)).toEqual({ outcome: "refused", why });
+    expect(await notetakerOf(id)).toEqual(before);
+  });
+
   test("the same time again", async () => {
     const { world, id, act } = await booked();
     await act.reschedule(id, appointment(start + 2 * day));
     world.provider.calls.length = 0;
     expect(await act.reschedule(id, appointment(start + 2 * day))).toEqual(doneBefore);
     expect(world.provider.calls).toEqual([]);
-    expect((await theRequest(id)).sequence).toBe(1);
+    expect((await notetakerOf(id)).sequence).toBe(1);
   });
 
   test("the past, and one change too many", async () => {
     const { id, act } = await booked();
     const refused = { outcome: "refused", why: "not_possible" };
     expect(await act.reschedule(id, appointment(start))).toEqual(refused);
-    await db.update(notetakerRequests).set({ sequence: 50 });
+    await db.update(notetakers).set({ sequence: 50 });
     expect(await act.reschedule(id, appointment(start + 2 * day))).toEqual(refused);
   });
 });

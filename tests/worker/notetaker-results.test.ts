@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { mailbox, ready, send, sentMails, tokenIn } from "../support/delivery";
 import { callAction } from "../support/call-action";
 import { recording, refusal } from "../support/fake-provider";
-import { ask, day, env, jobs, minute, plenty, type TestWorld } from "../support/pipeline";
+import { ask, day, env, allNotetakers, minute, plenty, type TestWorld } from "../support/pipeline";
 import { freshChat, freshTranscript, freshVideoUrl } from "~/notetaker/results/results.server";
 import { openStatus } from "~/notetaker/status-page/route.server";
 import { loader as media } from "~/routes/api/notetaker/media";
-import { runDue } from "~/notetaker/steps/run.server";
+import { runDue } from "~/notetaker/pipeline/run.server";
 
 describe("personal links", () => {
   async function delivered(): Promise<{ world: TestWorld; token: string }> {
@@ -109,7 +109,7 @@ describe("personal links", () => {
     const before = world.provider.countOf("createBot");
     await ask(world, { meetingCode: "xyz-abcd-xyz", email: "bob@example.test" });
     expect(world.provider.countOf("createBot")).toBe(before + 1);
-    expect((await jobs()).map(({ status }) => status)).toContain("scheduled");
+    expect((await allNotetakers()).map(({ status }) => status)).toContain("scheduled");
     expect(await freshVideoUrl(world, token)).toMatchObject({ ok: true });
   });
 

@@ -1,78 +1,76 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { ask, createWorld, day, db, jobs, requests, scheduledAt, start } from "../support/pipeline";
-import { meetingClosures, notetakerJobs, notetakerRequests } from "~/db/schema.server";
-import { findRequestOfJob } from "~/notetaker/store/changes.server";
-import { storeRestart } from "~/notetaker/store/reschedule.server";
-import { storeAnswer, storeOwn } from "~/notetaker/store/sharing.server";
+import { appointment, held } from "../support/control";
+import { day, db, outboxRows, start, theNotetaker } from "../support/pipeline";
+import { accessTokens, counts, notetakers, outbox } from "~/db/schema.server";
+import type { Notetaker } from "~/notetaker/notetaker";
+import type { Status } from "~/notetaker/status";
+import {
+  storeCancel,
+  storeConfirm,
+  storeDeletion,
+  storeReschedule,
+  storeShare,
+  storeSpeakerNames,
+  storeStop,
+} from "~/notetaker/store/changes.server";
+import { erase } from "~/notetaker/store/erase.server";
+import { move, release } from "~/notetaker/store/moves.server";
 
-/** What was decided on something that has changed since it was read writes nothing. */
+/** What was decided on something that has changed since it was read writes nothing and enqueues nothing. */
 
-const code = "abc-defg-hij";
-const at = start + day;
-const none = { wallDate: null, wallTime: null, timezone: null };
-const own = { ...none, meetingCode: code, meetingKey: "key", startsAt: at, scheduled: true };
+type Store = (read: Notetaker) => Promise<boolean>;
 
-/** As it is read now, of whoever has this address. */
-async function held(email: string) {
-  const request = (await requests()).find((one) => one.email === email);
-  const found = request && (await findRequestOfJob(db, request.id));
-  if (!found) throw new Error(`nothing of ${email}`);
-  return found;
-}
+const now = start + day / 2;
+const notify = [{ kind: "rescheduled", variant: 1 } as const];
+const to = { ...appointment(start + 3 * day), meetingCode: "abc-defg-hij" };
+const cancel: Store = (read) => storeCancel(db, read, now);
+const reschedule: Store = (read) => storeReschedule(db, read, to, { notify, counted: [] }, now);
+const confirm: Store = (read) =>
+  storeConfirm(db, read, { startsAt: now, notify, counted: [] }, now);
+const rename: Store = (read) => storeSpeakerNames(db, read, "{}", now);
+const share: Store = (read) => storeShare(db, read, "secret", now);
+const ready: Store = (read) => move(db, read, "ready", {}, now, { notify: [{ kind: "result" }] });
+const putBack: Store = (read) => release(db, read, { nextAt: now }, now);
 
-/** Ada has a notetaker, and Bob asks her for its notes. */
-async function adaAndBob() {
-  const world = createWorld();
-  await ask(world, { email: "ada@example.test", ...scheduledAt(at) });
-  await ask(world, { email: "bob@example.test", name: "Bob Stone", ...scheduledAt(at) });
-  return { ada: await held("ada@example.test"), bob: await held("bob@example.test") };
-}
+const deleted = { deleteRequestedAt: start } as const;
+const isMoved = { revision: 1, sequence: 1 } as const;
+const taken = { leaseToken: "another's" } as const;
 
-const standings = async () => (await requests()).map(({ standing }) => standing);
+test.each<[string, Status, Partial<Notetaker>, Store]>([
+  ["a cancellation", "scheduled", { status: "recording" }, cancel],
+  ["a cancellation", "scheduled", { status: "cancelled", cancelledAt: start }, cancel],
+  ["a cancellation", "scheduled", isMoved, cancel],
+  ["a move", "scheduled", { revision: 1 }, reschedule],
+  ["a move", "scheduled", { sequence: 2 }, reschedule],
+  ["a move", "in_call", { status: "recording" }, reschedule],
+  ["a move", "scheduled", deleted, reschedule],
+  ["a move", "scheduled", { email: null }, reschedule],
+  ["a confirmation", "pending_confirmation", { status: "requested", sequence: 1 }, confirm],
+  ["a confirmation", "pending_confirmation", deleted, confirm],
+  ["a stop", "recording", { status: "processing" }, (read) => storeStop(db, read, now)],
+  ["a stop", "recording", { stopRequestedAt: start }, (read) => storeStop(db, read, now)],
+  ["a deletion", "ready", deleted, ({ id }) => storeDeletion(db, id, now)],
+  ["a name", "delivered", { speakerNames: '{"Ada":"Bob"}' }, rename],
+  ["a name", "delivered", deleted, rename],
+  ["a share link", "delivered", deleted, share],
+  ["a step's move", "processing", taken, ready],
+  ["a step's move", "processing", { status: "deleted" }, ready],
+  ["a step's release", "scheduled", taken, putBack],
+  ["an erasure", "cancelled", taken, (read) => erase(db, read, now, () => [])],
+])("%s of one that was %s and is now %j", async (_what, status, changed, store) => {
+  await held(status);
+  await db.update(notetakers).set({ leaseToken: "ours" });
+  await db.delete(outbox);
+  await db.delete(counts);
+  const read = await theNotetaker();
+  await db.update(notetakers).set(changed);
+  const before = await theNotetaker();
 
-test("nobody is let in once what there is to share is to be deleted", async () => {
-  const { ada, bob } = await adaAndBob();
-  await db.update(notetakerJobs).set({ deleteRequestedAt: start });
-  expect(await storeAnswer(db, ada, bob.request.id, "recipient", start)).toBe(false);
-  expect(await standings()).toEqual(["owner", "asking"]);
-});
+  expect(await store(read)).toBe(false);
+  expect(await theNotetaker()).toEqual(before);
+  expect(await outboxRows()).toEqual([]);
+  expect((await db.select().from(accessTokens)).filter(({ kind }) => kind === "share")).toEqual([]);
 
-test("nobody is let in who has gone to another notetaker meanwhile", async () => {
-  const { ada, bob } = await adaAndBob();
-  await ask(createWorld(), { email: "cy@example.test", ...scheduledAt(at + 3 * day) });
-  const elsewhere = await held("cy@example.test");
-  await db
-    .update(notetakerRequests)
-    .set({ jobId: elsewhere.job.id })
-    .where(eq(notetakerRequests.id, bob.request.id));
-  expect(await storeAnswer(db, ada, bob.request.id, "recipient", start)).toBe(false);
-  expect(await standings()).toEqual(["owner", "asking", "owner"]);
-});
-
-test("a meeting that was closed gets no notetaker by way of a question", async () => {
-  const { bob } = await adaAndBob();
-  const closedUntil = at + day;
-  await db
-    .insert(meetingClosures)
-    .values({ meetingKey: own.meetingKey, closedUntil, reason: "opted_out" });
-  expect(await storeOwn(db, bob, own, "a new job", start)).toEqual({ ok: false, why: "closed" });
-  expect(await jobs()).toHaveLength(1);
-  expect(await standings()).toEqual(["owner", "asking"]);
-});
-
-test("a meeting is moved only from where it was read", async () => {
-  const { ada } = await adaAndBob();
-  await db.update(notetakerJobs).set({ revision: ada.job.revision + 1 });
-  const later = { ...own, startsAt: at + day };
-  expect(await storeRestart(db, ada, later, start)).toEqual({ ok: false, why: null });
-  expect(await jobs()).toMatchObject([{ startsAt: at, revision: ada.job.revision + 1 }]);
-});
-
-test("a change is written only on the version that it was decided on", async () => {
-  const { ada } = await adaAndBob();
-  await db.update(notetakerRequests).set({ sequence: ada.request.sequence + 2 });
-  const later = { ...own, startsAt: at + day };
-  expect(await storeRestart(db, ada, later, start)).toEqual({ ok: false, why: null });
-  expect(await jobs()).toMatchObject([{ startsAt: at }]);
+  await db.update(notetakers).set({ ...read });
+  expect(await store(read), "unchanged, it is written").toBe(true);
 });

@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest";
 import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { naughtyStrings } from "../fixtures/naughty-strings";
-import { jobs, requests } from "../support/pipeline";
-import { jobOf, open, requestIdBehind, requestOf, seed, statusPath } from "../support/status-page";
+import { notetakerOf } from "../support/control";
+import { allNotetakers, db } from "../support/pipeline";
+import { open, seed, statusPath } from "../support/status-page";
 import { postForm, site } from "./visit";
+import { findByToken } from "~/notetaker/store/tokens.server";
 import { statusWords } from "~/notetaker/status-page/status-words";
 
 const begun = { startsAt: Date.now() - 60_000 };
@@ -25,31 +27,30 @@ const leadsTo = (token: string, action: string) => ({
 
 describe("what the buttons do", () => {
   test("reschedule", async () => {
-    const { token, requestId } = await seed();
+    const { token, id } = await seed();
     expect(await press(token, "reschedule", newTime)).toMatchObject(leadsTo(token, "reschedule"));
-    const moved = await requestOf(requestId);
+    const moved = await notetakerOf(id);
     expect(moved).toMatchObject({
       wallDate: inTwoDays,
       wallTime: "4:30 PM",
       timezone: "Asia/Tokyo",
       sequence: 1,
     });
-    const { startsAt } = await jobOf(moved.jobId);
-    expect(new Date(startsAt).toISOString()).toBe(`${inTwoDays}T07:30:00.000Z`);
+    expect(new Date(moved.startsAt).toISOString()).toBe(`${inTwoDays}T07:30:00.000Z`);
     expect((await open(token, { done: "reschedule" })).html).toContain(statusWords.done.reschedule);
   });
 
-  test("send again leads to the new request's own page, and twice is once", async () => {
-    const { token, requestId } = await seed({ status: "failed", reason: "denied", ...begun });
+  test("send again leads to the new notetaker's own page, and twice is once", async () => {
+    const { token, id } = await seed({ status: "failed", reason: "denied", ...begun });
     for (let time = 0; time < 2; time += 1) {
       const { status, location } = await press(token, "send_again");
       expect(status).toBe(303);
       const fresh = new URL(location ?? "", site).searchParams.get("token") ?? "";
       expect(fresh).not.toBe(token);
-      expect(await requestIdBehind(fresh)).not.toBe(requestId);
+      expect((await findByToken(db, fresh))?.notetaker.id).not.toBe(id);
       expect((await open(fresh)).status).toBe(200);
     }
-    expect(await requests()).toHaveLength(2);
+    expect(await allNotetakers()).toHaveLength(2);
   });
 });
 
@@ -58,18 +59,18 @@ describe("what they refuse", () => {
     ["cancel", { status: "recording" }, statusWords.problems.tooLate],
     ["stop", { status: "failed" }, statusWords.problems.over],
     ["send_again", { status: "scheduled" }, statusWords.problems.over],
-  ] as const)("%s, in a state that does not allow it: 409", async (action, job, words) => {
-    const { token, jobId } = await seed(job);
-    const before = await jobOf(jobId);
+  ] as const)("%s, in a state that does not allow it: 409", async (action, row, words) => {
+    const { token, id } = await seed(row);
+    const before = await notetakerOf(id);
     const { status, html } = await press(token, action);
     expect(status).toBe(409);
     expect(html).toContain(words);
     expect(html).toContain("<title>Error: ");
-    expect(await jobOf(jobId)).toEqual(before);
+    expect(await notetakerOf(id)).toEqual(before);
   });
 
   test("a time that cannot be: 422, every mistake named, the answers kept", async () => {
-    const { token, jobId } = await seed();
+    const { token, id } = await seed();
     const answers = { scheduledDate: "2026-02-30", scheduledTime: "", timezone: "Asia/Tokyo" };
     const { status, html } = await press(token, "reschedule", answers);
     expect(status).toBe(422);
@@ -78,18 +79,18 @@ describe("what they refuse", () => {
     expect(html).toContain('value="2026-02-30"');
     expect(html).toMatch(/<option[^>]* selected=""[^>]*>Asia\/Tokyo/);
     expect(html).toContain("<details open");
-    expect((await jobOf(jobId)).revision).toBe(0);
+    expect((await notetakerOf(id)).revision).toBe(0);
   });
 
   test("a body that is no form of ours: 400 or 415, and nothing happens", async () => {
-    const { token, jobId } = await seed();
-    const before = await jobOf(jobId);
+    const { token, id } = await seed();
+    const before = await notetakerOf(id);
     for (const text of ["", "Cancel", "constructor", "__proto__", ...naughtyStrings.slice(0, 15)]) {
       expect((await press(token, text)).status).toBe(400);
     }
     const other = await postForm(statusPath(token), {}, { "Content-Type": "text/plain" });
     expect(other.status).toBe(415);
-    expect(await jobOf(jobId)).toEqual(before);
+    expect(await notetakerOf(id)).toEqual(before);
   });
 
   test("any text in the fields comes back as text", async () => {
@@ -103,19 +104,19 @@ describe("what they refuse", () => {
   });
 
   test("a foreign form: 403", async () => {
-    const { token, jobId } = await seed();
+    const { token, id } = await seed();
     const answer = await postForm(
       statusPath(token),
       { do: "cancel" },
       { Origin: "https://evil.test" },
     );
     expect(answer.status).toBe(403);
-    expect((await jobOf(jobId)).status).toBe("scheduled");
+    expect((await notetakerOf(id)).status).toBe("scheduled");
   });
 
   test("everything while nothing can be stored: 503, nothing lost", async () => {
-    const { token, jobId } = await seed();
-    const before = await jobs();
+    const { token, id } = await seed();
+    const before = await allNotetakers();
     const real = bindings.DB;
     const readOnly = {
       prepare: (text: string) => real.prepare(text),
@@ -133,7 +134,7 @@ describe("what they refuse", () => {
     );
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain(statusWords.problems.unavailable);
-    expect(await jobs()).toEqual(before);
-    expect((await jobOf(jobId)).status).toBe("scheduled");
+    expect(await allNotetakers()).toEqual(before);
+    expect((await notetakerOf(id)).status).toBe("scheduled");
   });
 });

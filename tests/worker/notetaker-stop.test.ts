@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { done, doneBefore, held, person, theRequest, work } from "../support/control";
-import { mailbox, send, sentMails } from "../support/delivery";
+import { done, doneBefore, held, person, notetakerOf, work } from "../support/control";
 import { recording, refusal } from "../support/fake-provider";
-import { day, db, env, minute, outboxRows, start, theJob } from "../support/pipeline";
-import { sql } from "drizzle-orm";
-import { counting } from "~/abuse/counts.server";
-import { mailboxKey } from "~/abuse/mailboxes.server";
-import { stoppedMailWords } from "~/notetaker/mails/sharing/words";
-import { runBatch } from "~/db/client.server";
-import { quotas } from "~/notetaker/store/intake.server";
+import { allNotetakers, minute, outboxRows, start, theNotetaker } from "../support/pipeline";
 
 const kinds = async () => (await outboxRows()).map(({ kind }) => kind);
 
@@ -17,14 +10,17 @@ describe("stopping", () => {
     const { world, id, bot, act } = await held("recording");
     bot.changes.push({ code: "in_call_recording", subCode: null, at: world.time });
     expect(await act.stop(id)).toEqual(done);
-    expect(await theJob()).toMatchObject({ status: "recording", stopRequestedAt: world.time });
+    expect(await theNotetaker()).toMatchObject({
+      status: "recording",
+      stopRequestedAt: world.time,
+    });
     expect(bot.changes.map(({ code }) => code)).toContain("call_ended");
 
     bot.recordings = [recording(start, world.time)];
     expect(await act.stop(id)).toEqual(doneBefore);
     world.pass(minute);
     await work(world);
-    expect((await theJob()).status).toBe("ready");
+    expect((await theNotetaker()).status).toBe("ready");
     expect(await kinds()).toContain("result");
   });
 
@@ -38,10 +34,10 @@ describe("stopping", () => {
     expect(bot.changes.map(({ code }) => code)).toContain("call_ended");
   });
 
-  test("before a recording, with nobody else waiting, is a cancellation", async () => {
+  test("before a recording is a cancellation", async () => {
     const { id, act } = await held("waiting_room");
     expect(await act.stop(id)).toEqual(done);
-    expect((await theJob()).status).toBe("cancelled");
+    expect((await theNotetaker()).status).toBe("cancelled");
     expect(await kinds()).toContain("cancelled");
   });
 
@@ -51,34 +47,12 @@ describe("stopping", () => {
     world.pass(20 * minute);
     bot.recordings = [recording(start, world.time)];
     expect(await act.stop(id)).toEqual(done);
-    expect(await theJob()).toMatchObject({ stopRequestedAt: world.time });
-    expect((await theRequest(id)).cancelledAt).toBeNull();
+    expect(await theNotetaker()).toMatchObject({ stopRequestedAt: world.time });
+    expect((await notetakerOf(id)).cancelledAt).toBeNull();
     world.pass(minute);
     await work(world);
-    expect((await theJob()).status).toBe("ready");
+    expect((await theNotetaker()).status).toBe("ready");
     expect(await kinds()).toContain("result");
-  });
-
-  test("is told to who was let in and to who has asked, each what it means for them", async () => {
-    const { world, id, act } = await held("recording");
-    const bob = await person(world, "bob@example.test", start + day);
-    await act.share(id, bob);
-    await person(world, "carol@example.test", start + day);
-    const box = mailbox();
-    await send(world);
-    const before = sentMails(box).length;
-    await act.stop(id);
-    expect(await act.stop(id)).toEqual(doneBefore);
-    await send(world);
-    const told = sentMails(box).slice(before);
-    expect(told.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
-      `bob@example.test: ${stoppedMailWords.subject}`,
-      `carol@example.test: ${stoppedMailWords.subject}`,
-    ]);
-    const textTo = (name: string) => told.find(({ to }) => to.startsWith(name))?.text ?? "";
-    expect(textTo("bob")).toContain(stoppedMailWords.recipient.afterwards);
-    expect(textTo("carol")).toContain(stoppedMailWords.asker.afterwards);
-    expect(textTo("carol")).toContain("Ada (a•••@example.test)");
   });
 
   test("a bot that is gone while it was told to leave is a removal, not an outage", async () => {
@@ -88,7 +62,7 @@ describe("stopping", () => {
     bot.removed = true;
     world.pass(minute);
     await work(world);
-    expect(await theJob()).toMatchObject({ reason: "removed_before_recording" });
+    expect(await theNotetaker()).toMatchObject({ reason: "removed_before_recording" });
   });
 });
 
@@ -98,10 +72,10 @@ describe("sending again", () => {
     const first = await act.sendAgain(id);
     expect(first).toMatchObject({ outcome: "done", changed: true });
     const second = await act.sendAgain(id);
-    expect(second).toEqual({ outcome: "done", changed: false, requestId: first.requestId });
-    expect(first.requestId).not.toBe(id);
+    expect(second).toEqual({ outcome: "done", changed: false, id: first.id });
+    expect(first.id).not.toBe(id);
     expect(world.provider.bots).toHaveLength(2);
-    expect(await theRequest(first.requestId ?? "")).toMatchObject({
+    expect(await notetakerOf(first.id ?? "")).toMatchObject({
       email: "ada@example.test",
       source: "web",
       wallDate: null,
@@ -109,21 +83,11 @@ describe("sending again", () => {
     });
   });
 
-  test("is a question where somebody was quicker", async () => {
+  test("is refused where a participant objected, and where three are there already", async () => {
     const { world, id, act } = await held("failed");
-    await person(world, "bob@example.test", null);
-    await act.sendAgain(id);
-    expect(world.provider.bots).toHaveLength(2);
-  });
-
-  test("counts for the daily quota of the address", async () => {
-    const { world, id, act } = await held("failed");
-    const key = await mailboxKey(env.siteSecret, "ada@example.test");
-    const press = counting([{ kind: "vouched", key }], world.time, sql`true`);
-    await runBatch(
-      db,
-      Array.from({ length: quotas.known }, () => press),
-    );
-    expect(await act.sendAgain(id)).toEqual({ outcome: "refused", why: "not_possible" });
+    for (const email of ["b@x.test", "c@x.test", "d@x.test"]) await person(world, email, null);
+    expect(await act.sendAgain(id)).toEqual({ outcome: "refused", why: "meeting_full" });
+    await act.optOut((await allNotetakers()).at(-1)?.id ?? "");
+    expect(await act.sendAgain(id)).toEqual({ outcome: "refused", why: "meeting_closed" });
   });
 });

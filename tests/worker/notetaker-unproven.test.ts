@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { makeKnown } from "../support/delivery";
+import { verifyMailboxes } from "../support/delivery";
 import { work } from "../support/control";
 import { recording } from "../support/fake-provider";
-import { day, db, minute, requests, start } from "../support/pipeline";
+import { day, db, minute, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { statusWords } from "~/notetaker/status-page/status-words";
-import { notetakerJobs } from "~/db/schema.server";
+import { notetakers } from "~/db/schema.server";
 import { botNameFor } from "~/notetaker/mails/chat/announcement";
 
 /** Anybody can type an address that is not theirs, and say what they like in a meeting of their own. */
@@ -13,7 +13,6 @@ import { botNameFor } from "~/notetaker/mails/chat/announcement";
 const code = "abc-defg-hij";
 const at = start + 2 * day;
 const bait = "Your account is locked. Pay at https://evil-prize.example/login now.";
-const mallory = { name: "Mallory", email: "mallory@foe.example" };
 const victim = { name: "Vic", email: "victim@gmail.com" };
 const button = statusWords.actions.mail_transcript.button;
 
@@ -28,7 +27,7 @@ async function meet({ world }: OpenSite, owner: string): Promise<void> {
   bot.recordings = [recording(at, world.time)];
   const participant = { id: 1, name: "Support evil-prize.example", isHost: true };
   world.provider.transcript = [{ participant, words: [{ text: bait, start: 1, end: 2 }] }];
-  await db.update(notetakerJobs).set({ nextAt: world.time });
+  await db.update(notetakers).set({ nextAt: world.time });
   await work(world);
 }
 
@@ -65,23 +64,9 @@ test("nothing that was said is mailed to who has never answered; one press, and 
   expect(more).toEqual([]);
 });
 
-test("nor to a stranger with whom the owner shares, but to the owner who pressed Share", async () => {
-  const site = openSite(start);
-  await site.byForm(mallory, { code, at });
-  await site.byForm(victim, { code, at });
-  await site.tick();
-  await meet(site, mallory.email);
-  await site.tick();
-  const asker = (await requests()).find(({ email }) => email === victim.email)?.id ?? "";
-  await site.press(linkOf(site.mails(mallory.email)[0]), "share", { asker });
-  await site.tick();
-  expect(resultsTo(site, victim.email)).toHaveLength(1);
-  for (const { text } of site.mails(victim.email)) expect(text).not.toMatch(/evil|locked/);
-});
-
 test("whoever has answered before gets it with the first mail, and is asked for no press", async () => {
   const site = openSite(start);
-  await makeKnown(victim.email);
+  await verifyMailboxes(victim.email);
   await site.byForm(victim, { code, at });
   await site.tick();
   await meet(site, victim.email);
@@ -92,37 +77,14 @@ test("whoever has answered before gets it with the first mail, and is asked for 
   expect(page.text).not.toContain(button);
 });
 
-test("the button does nothing where there is nothing to mail, or for who gets nothing", async () => {
+test("the button does nothing where there is nothing to mail", async () => {
   const site = openSite(start);
-  await site.byForm(mallory, { code, at });
   await site.byForm(victim, { code, at });
   await site.tick();
-  const owners = linkOf(site.mails(mallory.email)[0]);
-  const askers = linkOf(site.mails(victim.email)[0]);
-  expect((await site.press(owners, "mail_transcript")).status).toBe(409);
-  expect((await site.press(askers, "mail_transcript")).status).toBe(409);
-  await site.press(owners, "delete");
-  expect((await site.press(owners, "mail_transcript")).status).toBe(410);
+  const token = linkOf(site.mails(victim.email)[0]);
+  expect((await site.press(token, "mail_transcript")).status).toBe(409);
+  await site.press(token, "delete");
+  expect((await site.press(token, "mail_transcript")).status).toBe(410);
   await site.tick();
   expect(resultsTo(site, victim.email)).toEqual([]);
-});
-
-test.each([
-  ["named to a mailbox that has answered", true],
-  ["not named to one that has not", false],
-])("who else is coming is %s", async (_what, known) => {
-  const baiting = { name: "Prize", email: "you-won@evil-prize.example" };
-  if (known) await makeKnown(victim.email);
-  const site = openSite(start);
-  await site.byForm(baiting, { code, at });
-  // Whoever types somebody's address holds the receipt, and presses its button as well.
-  const { mark } = await site.byForm(victim, { code, at });
-  expect((await site.postForm("/freenotetaker", { sent: mark })).status).toBe(303);
-  await site.tick();
-  const booked = site
-    .mails(victim.email)
-    .find(({ subject }) => subject.startsWith("Your notetaker is booked"));
-  expect(booked?.text).toContain("Another notetaker is coming");
-  const said = `${booked?.subject} ${booked?.text} ${booked?.html}`;
-  expect(/Prize|evil-prize/.test(said)).toBe(known);
 });

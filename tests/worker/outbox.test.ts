@@ -1,19 +1,23 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { createWorld, db, minute, outboxRows, plenty, start } from "../support/pipeline";
-import { outbox } from "~/db/schema.server";
+import { createWorld, db, day, minute, outboxRows, plenty, start } from "../support/pipeline";
 import { runBatch } from "~/db/client.server";
-import { claimMessages, enqueue, finishMessages } from "~/jobs/outbox.server";
+import { notetakers, outbox } from "~/db/schema.server";
 import type { MessageKind, OutboxMessage, SendOutcome } from "~/jobs/message";
+import { claimDue, enqueue, enqueueForEach, finish, leaseMs } from "~/jobs/outbox.server";
 import { sendDue } from "~/jobs/send-due.server";
 
 /** Kinds of these tests alone. */
 const [note, riddle] = ["note", "riddle"] as unknown as [MessageKind, MessageKind];
 
-const file = (...ids: string[]) =>
+const add = (...subjectIds: string[]) =>
   runBatch(
     db,
-    ids.map((id) => enqueue(note, sql`select ${id} as id`, start)),
+    enqueue(
+      db,
+      subjectIds.map((subjectId) => ({ kind: note, subjectId })),
+      start,
+    ),
   );
 
 function receiver(...outcomes: SendOutcome[]) {
@@ -25,105 +29,147 @@ function receiver(...outcomes: SendOutcome[]) {
   return { heard, handlers: { note } };
 }
 
-test("the same effect filed twice is one message", async () => {
-  await file("a", "a", "b");
-  await file("a");
-  expect(await outboxRows()).toMatchObject([
-    { dedupeKey: "a:note", subjectId: "a", state: "pending", attempts: 0, nextAt: start },
-    { dedupeKey: "b:note", subjectId: "b" },
-  ]);
+const claimOne = async (now: number) => {
+  const [row] = await claimDue(db, { limit: 1, bulk: 0 }, now);
+  if (!row) throw new Error("nothing to claim");
+  return row;
+};
+const retry: SendOutcome = { outcome: "retry", code: "E" };
+
+describe("enqueueing", () => {
+  test("the same effect twice is one message; a variant or another subject makes another", async () => {
+    await add("a", "a", "b");
+    await add("a");
+    await runBatch(db, enqueue(db, [{ kind: note, subjectId: "a", variant: 2 }], start));
+    expect(await outboxRows()).toMatchObject([
+      { key: "a:note", subjectId: "a", state: "pending", attempts: 0, dueAt: start },
+      { key: "a:note:2", subjectId: "a" },
+      { key: "b:note", subjectId: "b" },
+    ]);
+  });
+
+  test("more than a statement's values hold are several statements", async () => {
+    await add(...Array.from({ length: 40 }, (_, nth) => `m${nth}`));
+    expect(await outboxRows()).toHaveLength(40);
+  });
+
+  test("for each row that meets a condition, at most so many, once", async () => {
+    const common = {
+      status: "ready",
+      provider: "recall",
+      source: "web",
+      scheduled: false,
+    } as const;
+    const times = { startsAt: start, createdAt: start, updatedAt: start };
+    const ids = ["a", "b", "c"];
+    await db.insert(notetakers).values(ids.map((id) => ({ id, ...common, ...times })));
+    const effect = { kind: note, variant: "v", priority: "bulk", dueAt: start + 1 } as const;
+    const isReady = eq(notetakers.status, "ready");
+    for (const limit of [2, 2, undefined]) {
+      await runBatch(db, [enqueueForEach(db, notetakers, isReady, effect, start, limit)]);
+    }
+    await runBatch(db, [
+      enqueueForEach(db, notetakers, eq(notetakers.status, "failed"), { kind: riddle }, start),
+    ]);
+    const row = { state: "pending", priority: 2, attempts: 0, dueAt: start + 1, createdAt: start };
+    expect(await outboxRows()).toMatchObject(ids.map((id) => ({ key: `${id}:note:v`, ...row })));
+  });
 });
 
-test("each message is handed over once, with its dedupe key, and is done", async () => {
-  await file("a", "b");
+test("each message is handed over once, with its key and variant, and is done", async () => {
+  await add("a");
+  await runBatch(db, enqueue(db, [{ kind: note, subjectId: "b", variant: "x:y" }], start));
   const { heard, handlers } = receiver();
   const world = createWorld();
   expect(await sendDue(world, handlers, plenty)).toBe(2);
   expect(await sendDue(world, handlers, plenty)).toBe(0);
-  expect(heard.map(({ dedupeKey }) => dedupeKey).sort()).toEqual(["a:note", "b:note"]);
+  expect(heard.map(({ key, variant }) => [key, variant]).toSorted()).toEqual([
+    ["a:note", null],
+    ["b:note:x:y", "x:y"],
+  ]);
   expect(await outboxRows()).toMatchObject([
     { state: "done", attempts: 1, finishedAt: start, lastError: null },
     { state: "done" },
   ]);
 });
 
-test("what is no longer wanted is finished without an error", async () => {
-  await file("a");
-  await sendDue(createWorld(), receiver({ outcome: "dropped" }).handlers, plenty);
-  expect(await outboxRows()).toMatchObject([{ state: "done", lastError: "dropped" }]);
-});
+describe("an attempt's outcome", () => {
+  const crash = () => Promise.reject<SendOutcome>(new Error("boom"));
+  test.each<[string, () => Promise<SendOutcome>, object]>([
+    [
+      "no longer wanted",
+      async () => ({ outcome: "dropped" }),
+      { state: "done", lastError: "dropped" },
+    ],
+    [
+      "refused for good",
+      async () => ({ outcome: "permanent", code: "E_NO" }),
+      { state: "dead", lastError: "E_NO" },
+    ],
+    ["to be tried again", async () => retry, { state: "pending", lastError: "E" }],
+    ["a handler that throws", crash, { state: "pending", lastError: "crashed" }],
+  ])("%s", async (_what, handler, expected) => {
+    await add("a");
+    await sendDue(createWorld(), { note: handler }, plenty);
+    expect(await outboxRows()).toMatchObject([{ attempts: 1, ...expected }]);
+  });
 
-test("a sender that knows some kinds only leaves the others alone", async () => {
-  await file("a");
-  await runBatch(db, [enqueue(riddle, sql`select 'x' as id`, start)]);
-  const { heard, handlers } = receiver();
-  const bounds = { ...plenty, kinds: Object.keys(handlers) };
-  expect(await sendDue(createWorld(), handlers, bounds)).toBe(1);
-  expect(heard.map(({ kind }) => kind)).toEqual(["note"]);
-  expect(await outboxRows()).toMatchObject([
-    { kind: "note", state: "done" },
-    { kind: "riddle", state: "pending", attempts: 0 },
-  ]);
+  test("a message that nobody knows how to send is a dead letter", async () => {
+    await runBatch(db, enqueue(db, [{ kind: riddle, subjectId: "x" }], start));
+    await sendDue(createWorld(), {}, plenty);
+    expect(await outboxRows()).toMatchObject([{ state: "dead", lastError: "unknown_kind" }]);
+  });
+
+  test("each of a batch has its own", async () => {
+    await add("a", "b", "c");
+    const outcomes: Record<string, SendOutcome> = { a: { outcome: "sent" }, b: retry };
+    const handler = async ({ subjectId }: OutboxMessage) => outcomes[subjectId] ?? crash();
+    await sendDue(createWorld(), { note: handler }, plenty);
+    expect((await outboxRows()).map(({ state, lastError }) => [state, lastError])).toEqual([
+      ["done", null],
+      ["pending", "E"],
+      ["pending", "crashed"],
+    ]);
+  });
 });
 
 describe("retries", () => {
   test("ten tries over three days by the table, the same key each time, then a dead letter", async () => {
-    await file("a");
+    await add("a");
     const world = createWorld();
-    const failing = Array.from({ length: 10 }, (): SendOutcome => ({
-      outcome: "retry",
-      code: "E",
-    }));
-    const { heard, handlers } = receiver(...failing);
+    const { heard, handlers } = receiver(...Array.from({ length: 10 }, () => retry));
     const tries: number[] = [];
     for (let count = 0; count < 10; count += 1) {
       await sendDue(world, handlers, plenty);
       tries.push(world.time - start);
       const [row] = await outboxRows();
-      world.time = row?.nextAt ?? 0;
+      world.time = row?.dueAt ?? 0;
     }
     const table = [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
     let sum = 0;
-    // The dice always show the middle: a tenth of jitter.
+    // A tenth of jitter: `random` is always in the middle.
     expect(tries).toEqual(table.map((seconds) => (sum += seconds * 1_100)));
-    expect(new Set(heard.map(({ dedupeKey }) => dedupeKey)).size).toBe(1);
+    expect(new Set(heard.map(({ key }) => key)).size).toBe(1);
     expect(heard.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(await outboxRows()).toMatchObject([{ state: "dead", lastError: "E", attempts: 10 }]);
+    world.pass(day);
     expect(await sendDue(world, handlers, plenty)).toBe(0);
   });
 
   test("the receiver's own wish for a pause is never undercut", async () => {
-    await file("a");
+    await add("a");
     const wish: SendOutcome = { outcome: "retry", code: "E", afterMs: 60 * minute };
     await sendDue(createWorld(), receiver(wish).handlers, plenty);
     const [row] = await outboxRows();
-    expect(row?.nextAt).toBeGreaterThanOrEqual(start + 60 * minute);
-  });
-
-  test("a permanent refusal is a dead letter at once", async () => {
-    await file("a");
-    const { handlers } = receiver({ outcome: "permanent", code: "E_NO" });
-    await sendDue(createWorld(), handlers, plenty);
-    expect(await outboxRows()).toMatchObject([{ state: "dead", attempts: 1, lastError: "E_NO" }]);
-  });
-
-  test("a handler that throws is tried again; one that nobody knows is not", async () => {
-    await file("a");
-    await runBatch(db, [enqueue(riddle, sql`select 'x' as id`, start)]);
-    const note = () => Promise.reject(new Error("boom"));
-    await sendDue(createWorld(), { note }, plenty);
-    expect(await outboxRows()).toMatchObject([
-      { kind: "note", state: "pending", lastError: "crashed" },
-      { kind: "riddle", state: "dead", lastError: "unknown_kind" },
-    ]);
+    expect(row?.dueAt).toBeGreaterThanOrEqual(start + 60 * minute);
   });
 
   test("a message that kills its sender each time is dead after ten claims", async () => {
-    await file("a");
+    await add("a");
     const world = createWorld();
     for (let claims = 0; claims < 10; claims += 1) {
-      expect(await claimMessages(db, 1, world.time)).toHaveLength(1);
-      world.pass(2 * minute);
+      await claimOne(world.time);
+      world.pass(leaseMs);
     }
     const { heard, handlers } = receiver();
     await sendDue(world, handlers, plenty);
@@ -131,33 +177,33 @@ describe("retries", () => {
     expect(await outboxRows()).toMatchObject([{ state: "dead", lastError: "no_answer" }]);
   });
 
-  test("a dead letter that is filed for replay by hand is sent once more, under its old key", async () => {
-    await file("a");
+  test("a dead letter that an operator revives is sent once more, under its old key", async () => {
+    await add("a");
     await sendDue(createWorld(), receiver({ outcome: "permanent", code: "E" }).handlers, plenty);
-    await db.update(outbox).set({ state: "pending", attempts: 0, nextAt: start });
+    await db.update(outbox).set({ state: "pending", attempts: 0, dueAt: start });
     const { heard, handlers } = receiver();
     await sendDue(createWorld(), handlers, plenty);
     await sendDue(createWorld(), handlers, plenty);
-    expect(heard.map(({ dedupeKey }) => dedupeKey)).toEqual(["a:note"]);
+    expect(heard.map(({ key }) => key)).toEqual(["a:note"]);
   });
 });
 
 describe("leases", () => {
   test("senders that overlap never hold the same message", async () => {
-    await file(...Array.from({ length: 40 }, (_, index) => `m${index}`));
+    await add(...Array.from({ length: 40 }, (_, index) => `m${index}`));
     const { heard, handlers } = receiver();
     const worlds = Array.from({ length: 8 }, () => createWorld());
     await Promise.all(worlds.map((world) => sendDue(world, handlers, plenty)));
     expect(heard).toHaveLength(40);
-    expect(new Set(heard.map(({ id }) => id)).size).toBe(40);
+    expect(new Set(heard.map(({ key }) => key)).size).toBe(40);
   });
 
   test("a message whose sender died is sent by another after the lease, not before", async () => {
-    await file("a");
+    await add("a");
     const world = createWorld();
-    await claimMessages(db, 1, world.time);
+    await claimOne(world.time);
     const { heard, handlers } = receiver();
-    world.pass(2 * minute - 1);
+    world.pass(leaseMs - 1);
     expect(await sendDue(world, handlers, plenty)).toBe(0);
     world.pass(1);
     expect(await sendDue(world, handlers, plenty)).toBe(1);
@@ -166,28 +212,33 @@ describe("leases", () => {
 
   test("a sender whose message was taken over writes nothing, and says so", async () => {
     const logged = vi.spyOn(console, "log");
-    await file("a");
+    await add("a");
     const world = createWorld();
     const slow = async (): Promise<SendOutcome> => {
-      world.pass(3 * minute);
-      await claimMessages(db, 1, world.time);
+      world.pass(leaseMs + 1);
+      await claimOne(world.time);
       return { outcome: "sent" };
     };
     await sendDue(world, { note: slow }, { limit: 1, budgetMs: 0 });
     expect(await outboxRows()).toMatchObject([{ state: "pending", attempts: 2 }]);
     const events = logged.mock.calls.map(([entry]) => entry.event);
-    expect(events.filter((event) => event === "outbox.lease_lost")).toHaveLength(1);
-    logged.mockRestore();
+    expect(events).toEqual(["outbox.lease_lost"]);
   });
 
   test("nothing of a message that is done can be changed by a late sender", async () => {
-    await file("a");
-    const [row] = await claimMessages(db, 1, start);
-    if (!row) throw new Error("nothing to claim");
-    const done = { state: "done", finishedAt: start, lastError: null } as const;
-    expect(await finishMessages(db, [{ row, end: done }])).toEqual(new Set([row.id]));
-    const late = { ...done, state: "dead", lastError: "late" } as const;
-    expect(await finishMessages(db, [{ row, end: late }])).toEqual(new Set());
-    expect(await outboxRows()).toMatchObject([{ state: "done" }]);
+    await add("a");
+    const row = await claimOne(start);
+    const end = async (state: "done" | "dead") =>
+      (await finish(db, row, { state, lastError: state }, start).run()).meta.changes;
+    expect(await end("done")).toBe(1);
+    expect(await end("dead")).toBe(0);
+    expect(await outboxRows()).toMatchObject([{ state: "done", lastError: "done" }]);
   });
+});
+
+test("nothing more is claimed once it could not be afforded", async () => {
+  await add(...Array.from({ length: 30 }, (_, nth) => `m${nth}`));
+  const { heard, handlers } = receiver();
+  await sendDue(createWorld(), handlers, { ...plenty, canGoOn: () => heard.length < 12 });
+  expect(heard).toHaveLength(12);
 });

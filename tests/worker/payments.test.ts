@@ -143,8 +143,8 @@ describe("once for each payment", () => {
     const { fetch, calls } = stripeFetch([intent]);
     const handlers = {
       ...paymentHandlers({ ...createWorld(), fetch }),
-      count: async ({ dedupeKey }: { dedupeKey: string }) => {
-        counted.push(dedupeKey);
+      count: async ({ key }: { key: string }) => {
+        counted.push(key);
         return { outcome: "sent" } as const;
       },
     };

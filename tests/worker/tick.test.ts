@@ -9,19 +9,19 @@ import {
   db,
   env,
   hour,
-  jobs,
+  allNotetakers,
   minute,
   outboxRows,
   plenty,
   scheduledAt,
   start,
-  theJob,
+  theNotetaker,
   refusedBefore,
 } from "../support/pipeline";
-import { notetakerJobs } from "~/db/schema.server";
+import { notetakers } from "~/db/schema.server";
 import worker from "../../workers/app";
 import { tickAt } from "../support/tick";
-import { runDue } from "~/notetaker/steps/run.server";
+import { runDue } from "~/notetaker/pipeline/run.server";
 
 beforeEach(() => {
   vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
@@ -42,7 +42,7 @@ test("a request goes all the way through ticks alone, without a single webhook",
   const tick = (now: number) => tickAt(now, { provider });
 
   await tick(start + minute);
-  expect((await theJob()).status).toBe("scheduled");
+  expect((await theNotetaker()).status).toBe("scheduled");
   const bot = provider.bots[0];
   if (!bot) throw new Error("no bot");
 
@@ -50,7 +50,7 @@ test("a request goes all the way through ticks alone, without a single webhook",
   const after = async (changes: number, now: number) => {
     bot.changes = callThatEnded(began).slice(0, changes);
     await tick(now);
-    return (await theJob()).status;
+    return (await theNotetaker()).status;
   };
   expect(await after(0, began)).toBe("scheduled");
   expect(await after(1, began + 2 * minute)).toBe("joining");
@@ -70,7 +70,7 @@ test("a request goes all the way through ticks alone, without a single webhook",
     "waiting done",
   ]);
   await tick(began + 8 * day);
-  expect((await theJob()).status).toBe("deleted");
+  expect((await theNotetaker()).status).toBe("deleted");
   await tick(began + 8 * day + minute);
   expect(subjects()).toEqual([
     expect.stringMatching(/^Your notetaker is booked/),
@@ -80,7 +80,7 @@ test("a request goes all the way through ticks alone, without a single webhook",
   ]);
 });
 
-test("ticks that overlap send one bot for each job and one mail to each person", async () => {
+test("ticks that overlap send one bot for each notetaker and one mail to each person", async () => {
   const world = createWorld();
   for (let index = 0; index < 10; index += 1) {
     const meetingCode = `abc-defg-aa${String.fromCharCode(97 + index)}`;
@@ -99,7 +99,7 @@ test("ticks that overlap send one bot for each job and one mail to each person",
   await tick(later + 1_000);
   expect(subjects().filter((subject) => subject.startsWith("Your meeting notes"))).toHaveLength(10);
   expect(subjects()).toHaveLength(20);
-  expect((await jobs()).every(({ status }) => status === "delivered")).toBe(true);
+  expect((await allNotetakers()).every(({ status }) => status === "delivered")).toBe(true);
 });
 
 test("a step that fails does not keep the others from running, and the tick is logged", async () => {
@@ -141,6 +141,9 @@ test("without a configured provider a tick still sends mail and says what is mis
   const missing = { event: "provider.off", provider: "recall" };
   expect(entries).toContainEqual(expect.objectContaining(missing));
   expect(subjects()).toContainEqual(expect.stringContaining("couldn't be sent"));
+
+  await tickAt(start + 2 * day, { env: { ...env, recall: null }, provider: null });
+  expect((await allNotetakers()).map(({ status }) => status)).toEqual(["failed", "expired"]);
 });
 
 test("deletions that are past due are said once an hour, also by a tick that came late", async () => {
@@ -148,7 +151,7 @@ test("deletions that are past due are said once an hour, also by a tick that cam
   const world = createWorld();
   await ask(world, {}, { honeypot: true });
   const triedForLong = { nextAt: start + 5 * hour, attempts: 7 };
-  await db.update(notetakerJobs).set(triedForLong);
+  await db.update(notetakers).set(triedForLong);
   for (const [scheduledAt, now] of [
     [start, start + 90_000],
     [start + minute, start + minute],
@@ -157,7 +160,7 @@ test("deletions that are past due are said once an hour, also by a tick that cam
     await tickAt(now, { scheduledAt, provider: world.provider });
   }
   const said = logged.mock.calls.filter(([entry]) => entry.event === "purge.overdue");
-  const overdue = [expect.objectContaining({ jobs: 1 })];
+  const overdue = [expect.objectContaining({ notetakers: 1 })];
   expect(said).toEqual([overdue, overdue]);
 });
 
@@ -165,7 +168,7 @@ test("the cron's own time decides what is done once an hour", async () => {
   const logged = vi.spyOn(console, "log");
   const world = createWorld();
   await ask(world, {}, { honeypot: true });
-  await db.update(notetakerJobs).set({ nextAt: Date.now() + 5 * hour, attempts: 7 });
+  await db.update(notetakers).set({ nextAt: Date.now() + 5 * hour, attempts: 7 });
   vi.useFakeTimers({ toFake: ["Date"] });
   const onTheHour = Math.ceil(Date.now() / hour) * hour;
   vi.setSystemTime(onTheHour + 2 * minute);

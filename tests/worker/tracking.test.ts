@@ -199,6 +199,6 @@ test("a browser may fetch public pages ahead, and nothing of anybody's own", asy
   const rules = JSON.stringify(prefetch);
   expect(rules).toContain('"/automate"');
   expect(rules).not.toMatch(
-    /\/api|template-success|notetaker-status|notetaker-opt-out|subscribe|not-me|\*/,
+    /\/api|template-success|notetaker-status|notetaker-shared|notetaker-opt-out|subscribe|not-me|\*/,
   );
 });

@@ -13,14 +13,14 @@ export const optOutWords = {
   title: "Remove the notetaker",
   description: `Remove the ${bot} from a meeting and delete everything it recorded.`,
   heading: "Don't want to be recorded?",
-  invitedBy: (firstName: string | null) =>
-    `${firstName ?? "A participant"} invited the ${bot} to this ${meetingService.name} meeting.`,
+  /** `sender`: first name and masked address. */
+  sentBy: (sender: string) => `${sender} sent the ${bot} to this ${meetingService.name} meeting.`,
   does: {
     title: "What the notetaker does",
     points: [
       "It records the audio, the video and the chat of the meeting.",
       "It makes a transcript with the names people show and when they join, leave and speak.",
-      "The person who invited it gets all of this by email and can share it with others who ask.",
+      "The person who sent it gets all of this by email, and can share it by link.",
       `Everything is deleted ${amount(retentionDays, "day")} after the meeting.`,
     ],
   },
@@ -40,19 +40,19 @@ export const optOutWords = {
   removal: {
     title: "What happens when you press the button",
     points: [
-      `The ${bot} leaves the meeting right away, or won't join it. None of our other notetakers will join for ${amount(closedAfterObjectionHours, "hour")}. If another one is already in the meeting, it has its own link in the chat.`,
-      "Everything it recorded is deleted, for everyone. This can't be undone.",
-      "The person who sent it is told that someone removed it, not who. We don't know who you are.",
+      `All of our notetakers leave the meeting right away, no matter who sent them. No other one joins it for ${amount(closedAfterObjectionHours, "hour")}.`,
+      "Everything they recorded is deleted, for everyone. This can't be undone.",
+      "The people who sent them are told that someone in the meeting removed them, not who. We don't know who you are.",
     ],
-    button: "Remove it and delete everything",
+    button: "Remove them and delete everything",
   },
   /** The meeting that the link came from is over. */
   deletion: {
     title: "What happens when you press the button",
     points: [
-      `That meeting is over, and the ${bot} has left. Everything it recorded is deleted, for everyone. This can't be undone.`,
+      "That meeting is over. Everything that this notetaker recorded is deleted, for everyone. This can't be undone.",
       "Later meetings with the same link aren't affected. For those, use the link in that meeting's chat.",
-      "The person who sent it is told that someone removed it, not who. We don't know who you are.",
+      "The person who sent it is told that someone in the meeting removed it, not who. We don't know who you are.",
     ],
     button: "Delete everything",
   },
@@ -60,7 +60,7 @@ export const optOutWords = {
     title: "Done",
     heading: "Everything is being deleted",
     next: { label: "Back to Home", to: { page: "home" } } satisfies Action,
-    text: `If the notetaker is still in the meeting, it leaves within seconds. Everything it recorded is being deleted. There's nothing else you need to do.`,
+    text: "If one of our notetakers is still in the meeting, it leaves within seconds. Everything recorded is being deleted. There's nothing else you need to do.",
   },
   problems: {
     unavailable: "We couldn't save that right now. Please press the button again in a moment.",
@@ -70,7 +70,7 @@ export const optOutWords = {
     /** There was no link, or one that is not ours or not whole. */
     none: {
       heading: "Remove a notetaker",
-      text: "Anyone in the meeting can have it removed. The recording, transcript, notes and chat log are deleted for everyone. The person who sent it is told it was removed, but not by whom.",
+      text: "Anyone in the meeting can have our notetakers removed. The recordings, transcripts, notes and chat logs are deleted for everyone. The people who sent them are told, but not who asked.",
     },
     field: "Link from the meeting's chat",
     button: "Find this meeting",
@@ -99,21 +99,30 @@ export const optOutWords = {
       done: [{ icon: "copy", text: "Copy the last message: it's the link" }],
     } satisfies ChatWords,
   },
+  /** The notetaker of this link goes to another meeting now. */
+  moved: {
+    heading: "This notetaker isn't coming",
+    text: "It was moved to another meeting, so it records nothing here and there's nothing to remove. If another notetaker is in your meeting, use the link that it posted in the chat.",
+  },
   deleted: {
     heading: "Everything has been deleted",
     text: (date: string) =>
       `The ${bot} isn't in this meeting, and everything it recorded was deleted on ${date}.`,
   },
+  tooOften: {
+    heading: "Too many requests",
+    text: "Nothing has been removed yet. Please reload this page in a minute.",
+  },
   unavailable: {
     heading: "We're temporarily unavailable",
     text: "Nothing has been removed yet. Please reload this page in a minute.",
-    ways: {
-      title: "If it can't wait",
-      points: [
-        `The host can remove the ${bot} from the meeting at any time.`,
-        `Or email ${contactEmail} with the meeting's name and time, and we'll delete what it recorded.`,
-      ],
-    },
+  },
+  otherWays: {
+    title: "If it can't wait",
+    points: [
+      "The host can remove any notetaker from the meeting at any time.",
+      `Or email ${contactEmail} with the meeting's name and time, and we'll delete what was recorded.`,
+    ],
     action: { label: "Email us", to: { mail: contactEmail } } satisfies Action,
   },
 } as const;

@@ -1,11 +1,10 @@
 import {
   arrivalSeconds,
   closedAfterObjectionHours,
-  closedAfterRefusalsHours,
-  refusalsThatClose,
+  notetakersPerMeeting,
   retentionDays,
 } from "~/config/facts";
-import { amount, times } from "~/lib/text/amount";
+import { amount } from "~/lib/text/amount";
 import { names } from "~/config/names";
 
 const { contactEmail, joinAddress, meetingService, notetakerName } = names;
@@ -44,18 +43,12 @@ export const notetaker = {
   },
 
   problems: {
-    overQuota:
+    tooMany:
       "You've reached today's limit. Nothing was sent. Your answers are still in the form, so please try again later.",
-    meetingFull:
-      "This meeting already has the maximum number of notetakers. Nothing was sent. Ask the person who sent one to share the notes, or try again later.",
-    closed: {
-      opted_out: `Someone in this meeting asked not to be recorded, so we won't send a notetaker there for ${amount(closedAfterObjectionHours, "hour")}. Nothing was sent. Please check with everyone first, then try again.`,
-      turned_away: `The host of this meeting has turned our notetaker away ${times(refusalsThatClose)}. Nothing was sent. Please ask the host to admit it, then try again in ${amount(closedAfterRefusalsHours, "hour")}.`,
-    },
-    closedNow: `We can't send a notetaker to this meeting right now: someone in it asked not to be recorded, or the host turned the notetaker away ${times(refusalsThatClose)}. Nothing was sent. Please check with the others first.`,
+    meetingFull: `${amount(notetakersPerMeeting, "notetaker")} are already booked for this meeting, which is the limit. Nothing was sent. Ask someone who sent one to share the notes with you, or try again later.`,
+    closed: `Someone in this meeting asked not to be recorded, so we won't send a notetaker there for ${amount(closedAfterObjectionHours, "hour")}. Nothing was sent. Please check with everyone first, then try again.`,
     blocked:
       "The owner of this address asked us not to email it, so nothing was sent. Is it yours? Open the last email you have from us, choose “This wasn't me”, then “Undo”.",
-    markOver: "That page expired, so nothing was sent. Please fill in the form again.",
     tooFast:
       "Too many requests came from your network. Nothing was sent. Please wait a minute and send the form again.",
     unavailable:
@@ -93,34 +86,23 @@ export const notetaker = {
     },
     /** What is true of this meeting. `owner` is a first name and a masked address, `to` a masked address. */
     truth: {
-      somebody: "Someone else",
       yourAddress: "the address you entered",
-      sent: (_owner: string, to: string) => `The notes go to ${to} and no one else.`,
-      shared: (_owner: string, to: string) =>
-        `A notetaker is already booked for this meeting, and its notes are shared with ${to}.`,
-      asking: (owner: string, to: string) =>
-        `${owner} has already booked a notetaker for this meeting, so we didn't send a second one. We asked them to share the notes with ${to}. You'll get their answer by email.`,
-      declined: (owner: string, _to: string) =>
-        `${owner} booked a notetaker for this meeting and chose not to share the notes.`,
-      over: (_owner: string, _to: string) =>
-        "The notetaker that was booked for this meeting is no longer coming.",
-      held: (_owner: string, to: string) =>
+      sent: (to: string) => `The notes go to ${to} and no one else.`,
+      pending: (to: string) =>
         `Several notetakers were requested with ${to} today, so we sent an email to check that it was you. Open it and tell us which are yours, and we'll send them.`,
-      heldBefore: (_owner: string, to: string) =>
+      pendingBefore: (to: string) =>
         `Several notetakers were requested with ${to} today, so this one waits too. We send one email a day to check, so no new one was sent: look for the earlier one and tell us which are yours. Can't find it? Email ${contactEmail}.`,
       known: () =>
-        "We already have a request from this address for this meeting, so nothing new was sent. Our earlier email has a link to its page.",
+        "There's already a notetaker for this address and this meeting, so nothing new was sent. Our earlier email has a link to its page.",
       goesOn: (when: string) =>
         `We've reached our limit for today. Yours is saved and goes out after ${when}.`,
       tooLateToday: (when: string) =>
         `We've reached our limit for today, and there's no room before ${when}. If your meeting is over by then, the notetaker won't join, and we'll email you.`,
       called: (name: string) => `In the lobby, it appears as “${name}”.`,
-      alsoComing: (people: string) =>
-        `Another notetaker is coming too, sent by ${people}. If you don't recognize that address, don't admit it.`,
-      sendOwn: "Send my own notetaker",
     },
-    /** In place of the text of a request that waits for a confirmation by mail. */
-    held: "One step left: confirm it with the button in our email. Without that, no notetaker joins.",
+    /** Replaces the text of a request that waits for a confirmation by mail. */
+    pending:
+      "One step left: confirm it with the button in our email. Without that, no notetaker joins.",
     confirmed: "Confirmed. We've received your request.",
     waiting: "Waiting for our server to confirm. We'll keep trying while this page is open.",
     unreachable:
@@ -149,7 +131,7 @@ export const notetaker = {
     now: `The AI notetaker is on its way to your meeting, please allow up to ${amount(arrivalSeconds, "second")} for it to arrive. Once it gets there, the meeting host must allow the bot to enter.`,
     later: (time: string) =>
       `The AI notetaker has been scheduled to join your meeting on ${time}. You'll receive a confirmation email with all the details.`,
-    held: {
+    pending: {
       title: "One step left",
       text: "Open our email and press the button to confirm. Without that, no notetaker joins.",
     },

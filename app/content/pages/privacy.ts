@@ -89,8 +89,8 @@ export const privacy = (bots: BotProvider, hasPixel: boolean): LegalDocument => 
       title: "When you use the free notetaker",
       paragraphs: [
         `You send the form or invite ${joinAddress} to a calendar event, and the bot joins your ${meetingService.name} meeting. It records the audio, the video and the chat, the names shown, when each person joins, leaves and speaks, and the meeting's title. A transcript is made from the recording.`,
-        "The email and the status page begin with what was decided. Our own software picks these lines from the transcript. If we have connected an AI model, the model reads the transcript of a meeting once it is over, with the names of the speakers, and writes them instead. We drop every line whose words weren't said. The model is used only if at least one person who gets the notes has confirmed their address. What it writes is stored and deleted together with the transcript.",
-        `All of it, and what you entered, is deleted ${kept} after the meeting, at our provider and on our own systems. The link in our emails opens a page with a button that deletes it right away. We keep only an anonymous record that a meeting took place, and when, plus a code of each link we sent, so that an old link can explain why it no longer works. Backups that our host makes of its databases expire within 30 days.`,
+        "The email and the status page begin with what was decided. Our own software picks these lines from the transcript. If we have connected an AI model, the model reads the transcript of a meeting once it is over, with the names of the speakers, and writes them instead. We drop every line whose words weren't said. The model is used only if the person who sent the bot has confirmed their address. What it writes is stored and deleted together with the transcript.",
+        `All of it, and what you entered, is deleted ${kept} after the meeting, at our provider and on our own systems. The link in our emails opens a page with a button that deletes it right away. Another button makes a link to share: anyone with that link can see and download the recording, the notes, the transcript and the chat log, and sees your first name. You can end that link at any time, and it ends with the deletion. We keep only an anonymous record that a meeting took place, and when, plus a code of each link we sent, so that an old link can explain why it no longer works. Backups that our host makes of its databases expire within 30 days.`,
         `Canceling a calendar event ends the storing of its invite. Deleting the notes of one meeting doesn't. If nothing shows that an invite really came from the address it names, we ask that address once and, if there's no answer, delete the invite after ${kept}.`,
         "To prevent abuse, we count requests and forms per mailbox, network, sender's domain and meeting. The counts and the other codes we keep don't reveal any of them.",
       ],
@@ -99,8 +99,8 @@ export const privacy = (bots: BotProvider, hasPixel: boolean): LegalDocument => 
       id: "in-the-meeting",
       title: "When you're in a recorded meeting",
       paragraphs: [
-        "Did someone else send the notetaker? The bot posts a link in the meeting chat. It removes the bot and deletes everything for everyone, without asking who you are.",
-        "The bot's name in the lobby shows the address of the person who sent it, shortened to its first and last letter (the first alone, if it is very short) and the domain; its message in the chat also shows their first name, and names anyone they share the notes with during the meeting in the same way. Everyone in the meeting sees that, and so does anyone who requests a bot for the same meeting. No one but the person who sent it gets the notes unless they share them, and what they delete is deleted for everyone.",
+        "Did someone else send the notetaker? The bot posts a link in the meeting chat. It removes all of our bots from the meeting and deletes what they recorded, for everyone, without asking who you are.",
+        "The bot's name in the lobby shows the address of the person who sent it, shortened to its first and last letter (the first alone, if it is very short) and the domain; its message in the chat also shows their first name. Everyone in the meeting sees that. Only the person who sent it gets the notes. They can share them by link, and end that link again. When they delete the notes, the link stops working.",
       ],
     },
     {
@@ -162,14 +162,9 @@ export const privacy = (bots: BotProvider, hasPixel: boolean): LegalDocument => 
                 `Up to ${countsKept}, even if the rest is deleted sooner`,
               ],
               [
-                "That you were told no, or opted out",
-                "To prevent abuse",
-                `Until ${countsKept} after the meeting`,
-              ],
-              [
                 "That a meeting is closed to our bots, as a code",
-                "Someone objected, or the host turned our bots away",
-                `${amount(facts.closedAfterObjectionHours, "hour")} after an objection, ${amount(facts.closedAfterRefusalsHours, "hour")} after the host's no`,
+                "Someone in it objected",
+                amount(facts.closedAfterObjectionHours, "hour"),
               ],
               [
                 "When someone first pressed a button in our email to a mailbox or sent an invite from it, and when we last asked it, as a code",

@@ -1,7 +1,7 @@
 import type { LegalDocument } from "~/components/sections/clauses";
 import * as facts from "~/config/facts";
 import { type BotProvider, names } from "~/config/names";
-import { amount, times } from "~/lib/text/amount";
+import { amount } from "~/lib/text/amount";
 
 const { company, notetakerName, meetingService, contactEmail, joinAddress } = names;
 const kept = amount(facts.retentionDays, "day");
@@ -20,7 +20,7 @@ export const terms = (bots: BotProvider): LegalDocument => ({
     points: [
       `You request a bot, the ${notetakerName}. It joins your ${meetingService.name} call once the host admits it, and says in the chat that it's recording.`,
       "You tell everyone in the meeting beforehand, and you don't use it if anyone objects.",
-      "You get the recording, the transcript and the chat log by email. No one else does unless you share them.",
+      "You get the recording, the transcript and the chat log by email. No one else does unless you share the link we make for that.",
       `Everything is deleted ${kept} after the meeting. You can delete it sooner.`,
       "It's free, and we don't guarantee that every meeting is captured.",
     ],
@@ -39,9 +39,9 @@ export const terms = (bots: BotProvider): LegalDocument => ({
       id: "sharing",
       title: "Whose notes they are",
       paragraphs: [
-        "The person who sends the bot owns its notes, and no one else receives them. If someone else requests a bot for the same meeting, we tell both of you. They can ask you to share the notes, which only you can allow, with one click, or they can send their own bot. If you don't answer, nothing is shared.",
-        `So everyone knows whose bot it is, its name in the lobby ends with your address, shortened to its first and last letter and the domain. The chat message shows your first name and the same shortened address, and names anyone you share the notes with during the meeting. People who request a bot for the same meeting see only that about you, and you see only that about them.`,
-        "Anything you do with your bot applies to everyone: if you reschedule it, cancel it, stop it or delete everything, we tell everyone who was going to get the notes. If you reschedule it many times in a day, they get one email with the latest time. Anyone who asked about the old time has to ask again. Anyone you share with can stop receiving the notes at any time.",
+        "Each request is a bot of its own, and its notes go only to the person who sent it. If someone else requests a bot for the same meeting, they get their own, which the host has to admit too. Neither of you sees the other's notes.",
+        "Your bot's name in the lobby ends with your address, shortened to its first and last letter and the domain, so that everyone knows whose it is. Its message in the chat shows your first name and the same shortened address.",
+        "You can pass your notes on with a link: “Share these notes” on your bot's page makes one. Anyone with that link can watch the recording, read the notes, the transcript and the chat log, and download them. They see your first name. They can't change or delete anything, and don't see your address. “Stop sharing” ends the link right away. Deleting the notes ends it too. Share only with people who may see what was said. Don't pass on the link in our emails: anyone with that one can delete everything.",
       ],
     },
     {
@@ -63,8 +63,8 @@ export const terms = (bots: BotProvider): LegalDocument => ({
       paragraphs: [
         "You choose to send the bot, so you are responsible for having the right to record. Tell all participants before the meeting, say what is recorded and why, and ask for their consent.",
         "In many places, including several US states and countries of the European Union, a conversation may only be recorded if every person in it agrees. Elsewhere, your employer or profession may forbid it. Find out which laws apply to the people in your meeting. This page is not legal advice.",
-        "The bot announces itself in the chat with the first name and the shortened address of the person who sent it, and with a link. Anyone in the meeting can use that link. It removes the bot and deletes everything it recorded, for everyone.",
-        `If that link is used during the meeting or within ${closed} afterward, it also keeps our bots out: no other one joins for ${closed}, and anyone who booked one is told. If someone else's bot is already in the meeting, it has its own link. If the host turns our bots away ${times(facts.refusalsThatClose)}, we don't accept new requests for that meeting for ${amount(facts.closedAfterRefusalsHours, "hour")}. You can also remove the bot from the call like any participant, and it stops recording at that moment.`,
+        "The bot announces itself in the chat with the first name and the shortened address of the person who sent it, and with a link. Anyone in the meeting can use that link. It removes all of our bots from the meeting and deletes everything they recorded, for everyone.",
+        `If that link is used during the meeting or within ${closed} afterward, none of our other bots joins that meeting for ${closed}, and anyone who booked one is told. You can also remove the bot from the call like any participant, and it stops recording at that moment.`,
         "Do not use it for meetings with children, for patient data or for anything you are required to keep confidential.",
       ],
     },
@@ -92,7 +92,7 @@ export const terms = (bots: BotProvider): LegalDocument => ({
       id: "deletion",
       title: "How to delete it sooner",
       paragraphs: [
-        `Every email about your bot while it is booked, in the meeting or has notes for you has a link to its page. There, “Delete everything” removes the recording and your data right away, at our provider and on our own systems, for everyone who had the notes, and we send you a receipt. You can also write to ${contactEmail} from the address you gave us to ask what we have about you, have it corrected or object to its use.`,
+        `Every email about your bot while it is booked, in the meeting or has notes for you has a link to its page. There, “Delete everything” removes the recording and your data right away, at our provider and on our own systems. A link you shared stops working, and we send you a receipt. You can also write to ${contactEmail} from the address you gave us to ask what we have about you, have it corrected or object to its use.`,
         "A participant who did not send the bot can use the link in the meeting's chat, or write to us with the meeting and its time. If someone used your address without asking you, choose “This wasn't me” in our email. That ends the request, and we won't email you again.",
       ],
     },
@@ -106,9 +106,8 @@ export const terms = (bots: BotProvider): LegalDocument => ({
       ],
       points: [
         `a meeting can have ${amount(facts.notetakersPerMeeting, "bot")} at a time and ${facts.notetakersPerMeetingDay} in one day;`,
-        `an address can have ${amount(facts.bookingsPerLink, "bot")} booked with the same link;`,
-        `an address can send ${amount(facts.requestsConfirmed, "request")} a day with the form, and ${facts.requestsConfirmed} more with invites, links in our emails and reschedules, or ${facts.requestsUnconfirmed} of each until it is confirmed;`,
-        `we email you about people asking you to share at most ${times(facts.questionMailsPerDay)} a day.`,
+        `an address can send ${amount(facts.requestsUnconfirmed, "request")} a day until it is confirmed and ${facts.requestsConfirmed} after that;`,
+        `an address can send ${facts.requestsOwn} more a day with its own calendar invites and the links in our emails.`,
       ],
     },
     {

@@ -7,6 +7,7 @@ const heading = "This link isn't valid";
 const why = "It may be incomplete, or it may have expired.";
 const copyIt = `${why} Open it again from your email, or copy the full link.`;
 const write = { label: "Email us", to: { mail: contactEmail } } as const;
+const sendOne = { label: "Send a notetaker", to: { page: "notetaker" } } as const;
 
 /** What every page says whose link isn't ours, is cut, altered or over: the same, and how to go on. */
 export const invalidLinks = {
@@ -28,7 +29,18 @@ export const invalidLinks = {
   status: {
     heading,
     text: `${copyIt} Lost the email? Send a new notetaker, or write to ${contactEmail}.`,
-    next: { label: "Send a notetaker", to: { page: "notetaker" } },
+    next: sendOne,
+  },
+  /** Of a download, by a personal or a share link. */
+  result: {
+    heading,
+    text: `${why} Open it again from your email. If someone shared it with you, ask them for a new link.`,
+    next: sendOne,
+  },
+  shared: {
+    heading,
+    text: "It may be incomplete, or the notes are no longer shared or have been deleted. Ask the person who sent it to you for a new link.",
+    next: sendOne,
   },
   optOut: {
     heading,

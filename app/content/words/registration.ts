@@ -1,10 +1,5 @@
-import {
-  closedAfterObjectionHours,
-  closedAfterRefusalsHours,
-  formKilobytes,
-  refusalsThatClose,
-} from "~/config/facts";
-import { amount, times } from "~/lib/text/amount";
+import { closedAfterObjectionHours, formKilobytes, notetakersPerMeeting } from "~/config/facts";
+import { amount } from "~/lib/text/amount";
 
 /** What `POST /api/note-taker-registration` says in `message`. */
 export const registrationWords = {
@@ -12,12 +7,9 @@ export const registrationWords = {
   too_large: `The body is too large. The limit is ${formKilobytes} KB.`,
   unsupported_type: "Send the request as application/json, not compressed.",
   unreadable: "The body isn't valid JSON in UTF-8.",
-  overQuota: "This address has reached today's limit of notetakers. Please try again tomorrow.",
-  meetingFull: "This meeting already has the maximum number of notetakers.",
-  closed: {
-    opted_out: `Someone in this meeting asked not to be recorded. No notetaker can join it for ${amount(closedAfterObjectionHours, "hour")}.`,
-    turned_away: `The host of this meeting has turned our notetaker away ${times(refusalsThatClose)}. Please try again in ${amount(closedAfterRefusalsHours, "hour")}.`,
-  },
+  tooMany: "This address or network has reached today's limit. Please try again tomorrow.",
+  meetingFull: `${amount(notetakersPerMeeting, "notetaker")} are already booked for this meeting, which is the limit.`,
+  closed: `Someone in this meeting asked not to be recorded. No notetaker can join it for ${amount(closedAfterObjectionHours, "hour")}.`,
   blocked: "The owner of this address asked us not to email it.",
   unavailable: "The request couldn't be saved. Please send it again in a moment.",
 } as const;

@@ -3,16 +3,11 @@ import { amount } from "~/lib/text/amount";
 import type { ErrorWords } from "./errors";
 import { invalidLinks } from "./links";
 
-/** What stands on the page behind a personal link when there is nothing to hand over. */
+/** What stands on the page of a download when there is nothing to hand over. */
 export type ResultPage = ErrorWords & { readonly status: number };
 
 export const resultPages = {
-  unknown: { status: 404, ...invalidLinks.status },
-  not_shared: {
-    status: 403,
-    heading: "These notes belong to someone else",
-    text: "The person who sent the notetaker hasn't shared them with you. The link in your email shows the status of your request.",
-  },
+  unknown: { status: 404, ...invalidLinks.result },
   deleted: {
     status: 410,
     isDone: true,
@@ -38,7 +33,7 @@ export const resultPages = {
   none: {
     status: 404,
     heading: "There's nothing here for this meeting",
-    text: "This part of the recording couldn't be made. The other links in your email still work.",
+    text: "This part of the recording couldn't be made. The other parts are still there.",
   },
 } as const satisfies Record<string, ResultPage>;
 

@@ -81,7 +81,7 @@ export async function sendConfirmation(world: World, message: OutboxMessage): Pr
       const firstName = lead.firstName ?? "";
       const sheetUrl = pageUrl("ai4b-framework");
       const mail = membersOfferMail({ firstName, sheetUrl, bookUrl: pageUrl("book"), notMe });
-      return sendMail(env, { ...mail, ...letter }, message.id);
+      return sendMail(env, { ...mail, ...letter }, message.key);
     }
     case "free-workspace": {
       if (standing.unsubscribed) return dropped;
@@ -90,7 +90,7 @@ export async function sendConfirmation(world: World, message: OutboxMessage): Pr
         unsubscribeUrl: await unsubscribeUrl(env, lead.id),
         notMe,
       });
-      return sendMail(env, { ...mail, ...letter }, message.id);
+      return sendMail(env, { ...mail, ...letter }, message.key);
     }
   }
 }

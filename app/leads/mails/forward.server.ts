@@ -21,7 +21,7 @@ export async function forwardLead(world: World, message: OutboxMessage): Promise
   }
 
   const body = JSON.stringify(leadCreated(lead));
-  const outcome = await postSigned(world, leadWebhook, { id: message.dedupeKey, body });
+  const outcome = await postSigned(world, leadWebhook, { id: message.key, body });
   if (outcome.outcome === "sent") await countForwarded(world, lead);
   return outcome;
 }

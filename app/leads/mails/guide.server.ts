@@ -54,5 +54,5 @@ export async function sendGuide(world: World, message: OutboxMessage): Promise<S
     unsubscribeUrl: await unsubscribeUrl(env, lead.id),
     notMe: await notMeLink(world, lead, standing),
   });
-  return sendMail(env, { ...mail, to: lead.email }, message.id);
+  return sendMail(env, { ...mail, to: lead.email }, message.key);
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { mailboxKeys, notMeUrl } from "~/abuse/mailboxes.server";
+import { mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
 import { guides } from "~/content/shared/guides";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { guideReleases, leads } from "~/db/schema.server";
@@ -47,23 +47,21 @@ type Standing = {
   readonly mailboxKey: string;
 };
 
-/** How the mailbox of a lead stands to mail of ours, whatever key it has had. */
+/** How the mailbox of a lead stands to mail of ours. */
 export async function readStanding(
   { db, env }: World,
-  { email, emailKey }: { readonly email: string; readonly emailKey: string | null },
+  { email }: { readonly email: string },
 ): Promise<Standing> {
-  const current = await mailboxKeys(env.siteSecret, email);
-  const keys = [...current, ...(emailKey === null ? [] : [emailKey])];
+  const key = await mailboxKey(env.siteSecret, email);
   const found = await db.get<{ blocked: number; unsubscribed: number }>(sql`
-    select exists (select 1 from mailboxes where key in ${keys} and blocked_at is not null) as blocked,
-           ${isUnsubscribed(keys)} as unsubscribed`);
-  const [mailboxKey = ""] = current;
-  return { blocked: found.blocked === 1, unsubscribed: found.unsubscribed === 1, mailboxKey };
+    select exists (select 1 from mailboxes where key = ${key} and blocked_at is not null) as blocked,
+           ${isUnsubscribed(key)} as unsubscribed`);
+  return { blocked: found.blocked === 1, unsubscribed: found.unsubscribed === 1, mailboxKey: key };
 }
 
 /** The link "This wasn't me" of a mail about a lead. */
-export function notMeLink({ env, clock }: World, lead: Lead, { mailboxKey }: Standing) {
-  return notMeUrl(env, { mailboxKey, about: "lead", subjectId: lead.id }, clock());
+export function notMeLink({ env, clock }: World, lead: Lead, { mailboxKey: key }: Standing) {
+  return notMeUrl(env, { mailboxKey: key, about: "lead", subjectId: lead.id }, clock());
 }
 
 /** The title of the guide whose list it is; its id, should it be a guide of earlier days. */
@@ -77,8 +75,8 @@ export function guideTitle({ guideId }: Pick<Lead, "guideId">): string | null {
  */
 export async function countForwarded(world: World, lead: Lead): Promise<void> {
   const { db, clock, random } = world;
-  const counted = enqueue("count", sql`select ${lead.id} as id`, clock(), { lane: "bulk" });
-  const file = () => runBatch(db, [counted]);
+  const count = { kind: "count", subjectId: lead.id, priority: "bulk" } as const;
+  const file = () => runBatch(db, enqueue(db, [count], clock()));
   try {
     await retryWrite(file, random);
   } catch (error) {

@@ -106,7 +106,7 @@ export async function tellOperator(world: World, message: OutboxMessage): Promis
   // What no mail header may hold stands in the mail itself.
   const isToBeAnswered = lead.email && isOneAddress(lead.email) && !standing.blocked;
   const reply = isToBeAnswered ? { replyTo: lead.email ?? "" } : {};
-  const result = await sendMail(env, { ...mail, ...reply, to: env.operatorEmail }, message.id);
+  const result = await sendMail(env, { ...mail, ...reply, to: env.operatorEmail }, message.key);
   if (result.outcome === "sent" && env.leadWebhook === null) await countForwarded(world, lead);
   return result;
 }

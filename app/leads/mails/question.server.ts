@@ -45,5 +45,5 @@ export async function askAgain(world: World, message: OutboxMessage): Promise<Se
     againUrl: await againUrl(env, lead.id),
     notMe: await notMeLink(world, lead, standing),
   });
-  return sendMail(env, { ...mail, to: lead.email }, message.id);
+  return sendMail(env, { ...mail, to: lead.email }, message.key);
 }

@@ -17,16 +17,22 @@ export async function isOverLimit(env: Pick<Env, "postLimit">, network: string):
   }
 }
 
-const mostOpenings = 60;
-const openings = createRecentValues<{ times: number }>(rateLimitPeriod * 1_000, 5_000);
-
 /**
- * Counts that a personal link was opened, for a page or a file, and says whether that was more often than
- * 60 times within a minute. Counted by each isolate for itself, and only in its memory.
+ * Counts a key and returns whether it came more than `most` times within a minute. Counted by each isolate
+ * for itself, and only in its memory.
  */
-export function isOpenedTooOften(token: string, now: number): boolean {
-  const known = openings.get(token, now) ?? { times: 0 };
-  if (known.times === 0) openings.set(token, known, now);
-  known.times += 1;
-  return known.times > mostOpenings;
+function createBrake(most: number): (key: string, now: number) => boolean {
+  const counts = createRecentValues<{ times: number }>(rateLimitPeriod * 1_000, 5_000);
+  return (key, now) => {
+    const known = counts.get(key, now) ?? { times: 0 };
+    if (known.times === 0) counts.set(key, known, now);
+    known.times += 1;
+    return known.times > most;
+  };
 }
+
+/** A link with a token, opened for a page or a file. */
+export const isOpenedTooOften = createBrake(60);
+
+/** Calls to a provider for people who look at results; jobs keep the rest of its 300 a minute. */
+export const isOverViewerBudget = createBrake(100);

@@ -107,58 +107,60 @@ export type LogEvent =
   | { event: "request.crashed"; errorId: string; kind: string }
   | {
       event: "notetaker.requested";
-      requestId: string;
-      jobId: string;
+      notetakerId: string;
       scheduled: boolean;
-      /** `asking` where somebody else's notetaker was expected already. */
-      standing: string;
       /** It waits for the owner of its mailbox. */
-      held: boolean;
+      pending: boolean;
       /** What the form token says: one signal among others. */
       token: string;
     }
   | { event: "notetaker.repeated" }
-  | { event: "notetaker.quarantined"; requestId: string }
-  | { event: "notetaker.refused"; why: "over_quota" | "meeting_full" | "closed" | "blocked" }
+  | { event: "notetaker.quarantined"; notetakerId: string }
+  | { event: "notetaker.refused"; why: "too_many" | "meeting_full" | "meeting_closed" | "blocked" }
   /** So many of the bots that the site sends in a day are on their way. */
   | { event: "notetaker.daily_limit"; count: number; limit: number }
   | { event: "notetaker.refused"; why: "storage"; kind: string }
-  | { event: "notetaker.moved"; jobId: string; to: string; reason?: string }
-  | { event: "notetaker.lease_lost"; jobId: string }
+  | { event: "notetaker.moved"; notetakerId: string; to: string; reason?: string }
+  | { event: "notetaker.lease_lost"; notetakerId: string }
   /** Somebody wanted something changed (`app/notetaker/changes/rules.ts`), and whether it was. */
   | {
       event: "notetaker.control";
       action: string;
-      requestId?: string;
-      jobId?: string;
+      notetakerId: string;
       outcome: string;
       changed?: boolean;
       why?: string;
     }
   | { event: "notetaker.control_failed"; kind: string }
-  | { event: "notetaker.rescheduled"; requestId: string; jobId: string }
-  | { event: "provider.refused"; call: string; class: string; code: string; jobId?: string }
+  | { event: "notetaker.rescheduled"; notetakerId: string }
+  | { event: "provider.refused"; call: string; class: string; code: string; notetakerId?: string }
   /** Its key, address or webhook secret is missing: no requests are taken, no bots sent. */
   | { event: "provider.off"; provider: string }
   /** So many jobs in a row; `said` is what the provider has against them. Nothing is forwarded meanwhile. */
-  | { event: "provider.refusing"; provider: string; jobs: number; code: string; said?: string }
+  | {
+      event: "provider.refusing";
+      provider: string;
+      notetakers: number;
+      code: string;
+      said?: string;
+    }
   /** Nothing is forwarded until the account is put right. */
   | { event: "provider.paused"; provider: string; code: string }
   | ({ event: "webhook.refused"; provider: string; why: string; skewSeconds?: number } & Claimed)
-  | { event: "webhook.received"; name: string; jobId: string | null; repeated: boolean }
+  | { event: "webhook.received"; name: string; notetakerId: string | null; repeated: boolean }
   | { event: "webhook.failed"; kind: string }
-  | { event: "outbox.sent"; id: string; kind: string; attempts: number }
+  | { event: "outbox.sent"; key: string; kind: string; attempts: number }
   /** No longer wanted: what it was about is gone, or was told already. */
-  | { event: "outbox.dropped"; id: string; kind: string; attempts: number }
-  | { event: "outbox.retry"; id: string; kind: string; attempts: number; code: string }
+  | { event: "outbox.dropped"; key: string; kind: string; attempts: number }
+  | { event: "outbox.retry"; key: string; kind: string; attempts: number; code: string }
   /** Another sender took the message over: what it was about may have been sent twice. */
-  | { event: "outbox.lease_lost"; id: string; kind: string; attempts: number }
+  | { event: "outbox.lease_lost"; key: string; kind: string; attempts: number }
   /** Given up, kept for replay. */
-  | { event: "outbox.dead"; id: string; kind: string; attempts: number; code: string }
+  | { event: "outbox.dead"; key: string; kind: string; attempts: number; code: string }
   /** A model has written notes of a meeting; so many of its lines were not shown, as nobody had said so. */
-  | { event: "notes.written"; jobId: string; lines: number; dropped: number }
+  | { event: "notes.written"; notetakerId: string; lines: number; dropped: number }
   /** The meeting gets no notes. */
-  | { event: "notes.given_up"; jobId: string; code: string }
+  | { event: "notes.given_up"; notetakerId: string; code: string }
   /** So it went with the last few meetings; `code` is the latest reason. */
   | { event: "notes.failing"; code: string }
   /** A lead that is in the database and nobody was told of: OPERATOR_EMAIL or LEADS_WEBHOOK_* is missing. */
@@ -187,9 +189,9 @@ export type LogEvent =
       oldestDueMs: number;
     }
   /** A row that must be deleted and is not yet: the provider has not confirmed it. */
-  | { event: "purge.waiting"; jobId: string; code: string; attempts: number }
+  | { event: "purge.waiting"; notetakerId: string; code: string; attempts: number }
   /** How many such rows have waited for more than an hour; said once an hour. */
-  | { event: "purge.overdue"; jobs: number }
+  | { event: "purge.overdue"; notetakers: number }
   | { event: "tick.failed"; step: string; kind: string }
   /** The database did not answer for somebody's own page. */
   | { event: "status.unavailable"; kind: string }

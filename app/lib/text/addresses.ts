@@ -19,31 +19,38 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** Providers that deliver an address with dots in its name and one without to the same mailbox. */
+/** Ignore dots in a name (https://support.google.com/mail/answer/7436150). */
 const withoutDots: readonly string[] = ["gmail.com", "googlemail.com"];
 
+/** Deliver a name with a tag after a plus to the mailbox without it, by their own documentation. */
+const withTags: readonly string[] = [
+  ...withoutDots,
+  ...["outlook.com", "hotmail.com", "live.com", "msn.com"],
+  ...["icloud.com", "me.com", "mac.com", "proton.me", "protonmail.com", "pm.me", "fastmail.com"],
+];
+
 /**
- * One mailbox, one text: case, Unicode form and the tag after a plus make no difference, nor do dots
- * where the provider ignores them (https://support.google.com/mail/answer/7436150).
+ * One text per mailbox as far as anyone can know: case and Unicode form make no difference, tags and dots
+ * only where the provider is known to ignore them. Decides who sees, deletes and blocks.
  */
+export function mailboxOf(email: string): string {
+  const { name, domain } = parts(email);
+  return withTags.includes(domain) ? foldEmail(email) : `${name}@${domain}`;
+}
+
+/** The same with the tag cut everywhere, so that nobody has many quotas. For counting only. */
 export function foldEmail(email: string): string {
-  const { name, domain } = withoutTag(email);
+  const { name, domain } = parts(email);
+  const [untagged = ""] = name.split("+", 1);
   return withoutDots.includes(domain)
-    ? `${name.replaceAll(".", "")}@gmail.com`
-    : `${name}@${domain}`;
+    ? `${untagged.replaceAll(".", "")}@gmail.com`
+    : `${untagged}@${domain}`;
 }
 
-/** How addresses were folded before dots were seen through: keys of that time are still stored. */
-export function foldEmailWithDots(email: string): string {
-  const { name, domain } = withoutTag(email);
-  return `${name}@${domain}`;
-}
-
-function withoutTag(email: string): { readonly name: string; readonly domain: string } {
+function parts(email: string): { readonly name: string; readonly domain: string } {
   const folded = email.normalize("NFKC").toLowerCase();
   const at = folded.lastIndexOf("@");
-  const [name = ""] = folded.slice(0, Math.max(at, 0)).split("+", 1);
-  return { name, domain: folded.slice(at + 1) };
+  return { name: folded.slice(0, Math.max(at, 0)), domain: folded.slice(at + 1) };
 }
 
 /**

@@ -1,36 +1,37 @@
+import { runBatch } from "~/db/client.server";
+import { enqueue } from "~/jobs/outbox.server";
 import type { World } from "~/world.server";
-import { requestNotetaker, type NotetakerSubmission } from "../request/request.server";
-import { receives } from "../status";
-import { storeResultAgain, type RequestOfJob } from "../store/changes.server";
-import { isErased, possibleActions, refusalOf, type ControlOutcome } from "./rules";
+import { askForNotes } from "../notes/store.server";
+import type { Notetaker } from "../notetaker";
+import { requestNotetaker, type NotetakerSubmission } from "../request/take.server";
+import { isErased, isReady, possibleActions, refusalOf, type ControlOutcome } from "./rules";
 import { control, done, doneBefore, refused, write } from "./run.server";
 
 /**
  * Sends a bot again, now, after a failure: a new request of the same person, by the way that every
- * request takes. Asked for twice it is one. Answers the new request's id.
+ * request takes. Asked for twice it is one. Returns the new notetaker's id.
  */
 export async function sendAgain(
   world: World,
-  requestId: string,
-): Promise<ControlOutcome & { readonly requestId?: string }> {
-  let newRequestId: string | null = null;
-  const outcome = await control(world, "send_again", requestId, async (found) => {
-    const { job, request } = found;
-    const submission = submissionOf(found);
-    if (!submission || !possibleActions(job, request).includes("send_again")) {
-      return refused(refusalOf(job, request));
+  id: string,
+): Promise<ControlOutcome & { readonly id?: string }> {
+  let newId: string | null = null;
+  const outcome = await control(world, "send_again", id, async (notetaker) => {
+    const submission = submissionOf(notetaker);
+    if (!submission || !possibleActions(notetaker).includes("send_again")) {
+      return refused(refusalOf(notetaker));
     }
 
     const asked = await requestNotetaker(world, submission);
     switch (asked.outcome) {
       case "accepted":
       case "repeated":
-        newRequestId = asked.requestId;
+        newId = asked.id;
         return { outcome: "done", changed: asked.outcome === "accepted" };
-      case "closed":
+      case "meeting_closed":
       case "meeting_full":
         return refused(asked.outcome);
-      case "over_quota":
+      case "too_many":
       case "blocked":
       case "quarantined":
         return refused("not_possible");
@@ -38,40 +39,42 @@ export async function sendAgain(
         return { outcome: "unavailable" };
     }
   });
-  return newRequestId === null ? outcome : { ...outcome, requestId: newRequestId };
+  return newId === null ? outcome : { ...outcome, id: newId };
 }
 
-/**
- * Mails the result once more to a mailbox that has just become known by this very press, now with the
- * transcript. Asked for twice it is sent once.
- */
-export function mailTranscript(world: World, requestId: string): Promise<ControlOutcome> {
-  return control(world, "mail_transcript", requestId, async (found) => {
-    const { job, request } = found;
-    const isReady = job.status === "ready" || job.status === "delivered";
-    if (isErased(job, request)) return refused("gone");
-    if (!receives(request.standing)) return refused("not_yours");
-    if (!isReady || request.cancelledAt !== null) return refused("over");
-    const isNew = await write(world, () =>
-      storeResultAgain(world.db, found, world.env.summary !== null, world.clock()),
-    );
-    return isNew ? done : doneBefore;
-  });
-}
-
-/** null for a request whose data is gone. */
-function submissionOf({ job, request }: RequestOfJob): NotetakerSubmission | null {
-  const { name, email, timezone } = request;
-  const { meetingCode } = job;
+/** null once its data is gone. */
+function submissionOf(notetaker: Notetaker): NotetakerSubmission | null {
+  const { id, sequence, name, email, timezone, meetingCode } = notetaker;
   if (name === null || email === null || meetingCode === null) return null;
-
   const appointment = { scheduled: false, startsAt: null, wallDate: null, wallTime: null };
   return {
     input: { name, email, meetingCode, timezone, ...appointment },
-    idempotencyKey: `again:${request.id}:${request.sequence}`,
-    // The button is pressed by whoever has the link; only the quota of their address counts.
+    idempotencyKey: `again:${id}:${sequence}`,
     sender: { kind: "link" },
-    source: request.source,
     suspicion: { honeypot: false, token: "ok" },
   };
+}
+
+/**
+ * Mails the result once more to a mailbox that was verified by this very press, now with the transcript.
+ * Asked for twice it is sent once.
+ */
+export function mailTranscript(world: World, id: string): Promise<ControlOutcome> {
+  return control(world, "mail_transcript", id, async (notetaker) => {
+    if (isErased(notetaker)) return refused("gone");
+    if (!isReady(notetaker)) return refused("over");
+    const { db } = world;
+    const now = world.clock();
+    const isNew = await write(world, async () => {
+      const asked = await askForNotes(world, notetaker, now);
+      const mail = { kind: "result", subjectId: id, variant: "transcript" } as const;
+      const notes = { kind: "notes", subjectId: id, priority: "slow" } as const;
+      const [enqueued] = await runBatch(db, [
+        ...enqueue(db, [{ ...mail, dueAt: asked ? asked.mailDueAt : now }], now),
+        ...(asked ? [...asked.statements, ...enqueue(db, [notes], now)] : []),
+      ]);
+      return (enqueued?.meta.changes ?? 0) > 0;
+    });
+    return isNew ? done : doneBefore;
+  });
 }

@@ -1,13 +1,14 @@
-import type { Db } from "~/db/client.server";
-import { kindOf } from "~/jobs/drain.server";
+import { closedAfterObjectionHours } from "~/config/facts";
+import { type Db, retryWrite } from "~/db/client.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { nameAndMask } from "../mails/chat/announcement";
-import { findDisowned } from "../store/disowned.server";
-import { findJob, findOwners } from "../store/jobs.server";
-import { jobIdOfOptOut } from "../store/tokens.server";
-import { deleteEverything } from "./change.server";
-import { isPast } from "./rules";
+import { meetingKeyOf } from "../request/take.server";
+import { storeObjection } from "../store/changes.server";
+import { findNotetaker } from "../store/notetakers.server";
+import { readOptOutToken } from "../store/tokens.server";
+import { isErased, isPast, type ControlOutcome } from "./rules";
+import { done, doneBefore, orUnavailable, refused, runSoon } from "./run.server";
 
 /** What the link in a meeting's chat leads to. */
 export type OptOutReading =
@@ -16,56 +17,59 @@ export type OptOutReading =
   | { readonly kind: "deleted"; readonly at: number }
   /** It is being removed and deleted already, whoever asked for it. */
   | { readonly kind: "done" }
+  /** Its notetaker has gone to another meeting, which is none of this meeting's business. */
+  | { readonly kind: "moved" }
   | {
       readonly kind: "open";
-      readonly jobId: string;
-      readonly inviter: string | null;
+      readonly id: string;
+      /** First name and masked address of who sent it. */
+      readonly sender: string;
       /** The meeting is long over, or its notetaker was called off: there is only something to delete. */
       readonly past: boolean;
     };
 
-/** The only personal thing in it is what the chat says of the owner. Rejects when D1 does. */
+/** Rejects when D1 does. */
 export async function readOptOut(
   db: Db,
   secret: string,
   token: string,
   now: number,
 ): Promise<OptOutReading> {
-  const jobId = await jobIdOfOptOut(secret, token);
-  const job = jobId === null ? null : await findJob(db, jobId);
-  if (!job || job.status === "quarantined") return { kind: "unknown" };
-  if (job.status === "deleted") return { kind: "deleted", at: job.deletedAt ?? job.updatedAt };
-  if (job.deleteRequestedAt !== null) return { kind: "done" };
-
-  const owner = (await findOwners(db, [job.id])).get(job.id);
-  const inviter = owner ? nameAndMask(owner) : null;
-  return { kind: "open", jobId: job.id, inviter, past: isPast(job, now) };
+  const read = await readOptOutToken(secret, token);
+  const notetaker = read && (await findNotetaker(db, read.id));
+  if (!read || !notetaker || notetaker.status === "quarantined") return { kind: "unknown" };
+  const { id, status, revision, deletedAt, updatedAt } = notetaker;
+  if (status === "deleted") return { kind: "deleted", at: deletedAt ?? updatedAt };
+  if (isErased(notetaker)) return { kind: "done" };
+  if (revision !== read.revision) return { kind: "moved" };
+  return { kind: "open", id, sender: nameAndMask(notetaker), past: isPast(notetaker, now) };
 }
 
-/** More than one mailbox can have ahead, by its quota; what is beyond is refused when its time comes. */
-const mostEnded = 100;
-
 /**
- * The owner of a mailbox says that they did not ask. The request of the mail they read ends, if there was
- * one, and every other that was made in their name and that they have done nothing with: no notetaker
- * comes for them, and they ask for nobody's notes. Others concerned are told. Answers whether all of it
- * was done; never throws.
+ * Somebody in the meeting objects: all notetakers of ours leave it, what they recorded is deleted, their
+ * people are told why, and no other comes to this meeting for a day.
  */
-export async function endDisowned(
-  world: World,
-  mailboxKey: string,
-  requestId: string | null,
-): Promise<boolean> {
-  try {
-    const others = await findDisowned(world.db, mailboxKey, mostEnded);
-    let isDone = true;
-    for (const id of new Set([...(requestId === null ? [] : [requestId]), ...others])) {
-      const { outcome } = await deleteEverything(world, id);
-      isDone &&= outcome !== "unavailable";
-    }
-    return isDone;
-  } catch (error) {
-    log({ event: "notetaker.control_failed", kind: kindOf(error) });
-    return false;
-  }
+export async function optOut(world: World, id: string): Promise<ControlOutcome> {
+  const outcome = await orUnavailable(async () => {
+    const { db, env, random } = world;
+    const now = world.clock();
+    const notetaker = await findNotetaker(db, id);
+    if (notetaker === null || notetaker.status === "quarantined") return refused("gone");
+
+    const { meetingCode } = notetaker;
+    const objection =
+      meetingCode === null || isPast(notetaker, now)
+        ? null
+        : {
+            meetingCode,
+            meetingKey: await meetingKeyOf(env.siteSecret, meetingCode),
+            closedUntil: now + closedAfterObjectionHours * 60 * 60_000,
+          };
+    const stored = await retryWrite(() => storeObjection(db, notetaker, objection, now), random);
+    for (const one of stored.purged) runSoon(world, "purge", one);
+    for (const one of stored.calledOff) runSoon(world, "remove", one);
+    return stored.purged.length > 0 ? done : doneBefore;
+  });
+  log({ event: "notetaker.control", action: "opt_out", notetakerId: id, ...outcome });
+  return outcome;
 }

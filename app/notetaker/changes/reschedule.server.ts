@@ -1,90 +1,167 @@
-import { retryWrite } from "~/db/client.server";
+import { countIn, type Counted, selectCounts } from "~/abuse/counts.server";
+import { quotaKey } from "~/abuse/mailboxes.server";
 import type { World } from "~/world.server";
-import { restartableStatuses, standingsBefore } from "../status";
-import type { RequestOfJob } from "../store/changes.server";
-import { meetingKeyOf } from "../store/meeting.server";
-import { findJobToAskAbout, hasHadItsMoves, storeRestart } from "../store/reschedule.server";
-import { storeAskElsewhere, type OwnMeeting } from "../store/sharing.server";
-import { possibleActions, refusalOf, type ControlOutcome, type NewAppointment } from "./rules";
-import { control, done, doneBefore, follow, refused, write } from "./run.server";
-import { storeOwnJob } from "./sharing.server";
+import type { Notetaker } from "../notetaker";
+import { limits } from "../request/decide";
+import { isSameMeeting, meetingDay, meetingKeyOf, remindersOf } from "../request/take.server";
+import { type Destination, storeConfirm, storeReschedule } from "../store/changes.server";
+import {
+  findNotetaker,
+  findPending,
+  selectAtMeeting,
+  selectClosure,
+} from "../store/notetakers.server";
+import { type ControlOutcome, isErased, possibleActions, refusalOf } from "./rules";
+import { control, done, doneBefore, refused, runSoon, write } from "./run.server";
+import { deleteEverything } from "./change.server";
 
-/** Each move costs calls at the provider; nobody moves a meeting so often. */
-const mostChanges = 50;
+/** When, and if it changed where, a meeting is to take place. */
+export type NewAppointment = Omit<Destination, "meetingCode"> & {
+  /** Absent when the meeting keeps its link. */
+  readonly meetingCode?: string;
+};
+
+/** Each move costs calls at the provider; nobody moves a meeting this often. */
+const mostMoves = 50;
 
 /**
- * The meeting takes place at another time, and perhaps under another link. The owner's job begins anew
- * there, and those whom the owner let in come along. Whoever does not own it is concerned with the other
- * time from here on: as somebody who asks, or with a notetaker of their own.
+ * The meeting takes place at another time, and perhaps under another link: the notetaker starts again
+ * there. Its limits are those of a new request by a personal link.
  */
-export function rescheduleRequest(
+export function rescheduleNotetaker(
   world: World,
-  requestId: string,
+  id: string,
   to: NewAppointment,
 ): Promise<ControlOutcome> {
-  return control(world, "reschedule", requestId, async (found) => {
-    const { job, request } = found;
-    const code = to.meetingCode ?? request.meetingCode ?? job.meetingCode;
-    // Also who only asked: with the job, what there was of them is gone.
-    const isGone = request.deletedAt !== null || job.status === "deleted";
-    if (code === null || isGone) return refused("gone");
-    const meetingKey = await meetingKeyOf(world.env.siteSecret, code);
-    const destination = { ...to, meetingCode: code, meetingKey, scheduled: true };
+  return control(world, "reschedule", id, async (notetaker) => {
+    const { db } = world;
+    const now = world.clock();
+    const meetingCode = to.meetingCode ?? notetaker.meetingCode;
+    if (meetingCode === null || isErased(notetaker)) return refused("gone");
+    if (!possibleActions(notetaker).includes("reschedule")) return refused(refusalOf(notetaker));
 
-    const isOwner = request.standing === "owner";
-    if (isOwner && !possibleActions(job, request).includes("reschedule")) {
-      return refused(refusalOf(job, request));
-    }
-    if (isThereAlready(found, destination)) {
-      if (isOwner) follow(world, "dispatch", job.id);
+    const destination = { ...to, meetingCode };
+    if (isThereAlready(notetaker, destination)) {
+      runSoon(world, "dispatch", id);
       return doneBefore;
     }
-    if (to.startsAt <= world.clock() || request.sequence >= mostChanges)
-      return refused("not_possible");
-    if (await hasHadItsMoves(world.db, request, world.clock())) return refused("not_possible");
-    return isOwner ? restart(world, found, destination) : askAnew(world, found, destination);
+    const { sequence } = notetaker;
+    if (to.startsAt <= now || sequence >= mostMoves) return refused("not_possible");
+
+    const room = await readRoom(world, notetaker, destination, now);
+    if (room.refusal !== null) return refused(room.refusal);
+    const moved = { id, startsAt: to.startsAt, scheduled: true };
+    const notify = [
+      { kind: "rescheduled", variant: sequence + 1 } as const,
+      ...remindersOf(moved, sequence + 1, now),
+    ];
+    const change = { notify, counted: room.counted };
+    const store = () => storeReschedule(db, notetaker, destination, change, now);
+    if (!(await write(world, store))) return null;
+    runSoon(world, "dispatch", id);
+    return done;
   });
 }
 
-function isThereAlready({ job, request }: RequestOfJob, to: OwnMeeting): boolean {
-  const isThere = request.standing !== "owner" || job.startsAt === to.startsAt;
-  return (
-    isThere &&
-    request.startsAt === to.startsAt &&
-    request.meetingCode === to.meetingCode &&
-    request.wallDate === to.wallDate &&
-    request.wallTime === to.wallTime &&
-    request.timezone === to.timezone
-  );
+function isThereAlready(notetaker: Notetaker, to: Destination): boolean {
+  const fields = ["startsAt", "meetingCode", "wallDate", "wallTime", "timezone"] as const;
+  return fields.every((field) => notetaker[field] === to[field]);
 }
 
-async function restart(
+type Room = {
+  readonly refusal: "meeting_closed" | "meeting_full" | "already_there" | "not_possible" | null;
+  readonly counted: readonly Counted[];
+};
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Whether a meeting takes this notetaker, and what it then counts against. */
+async function readRoom(
+  { db, env }: World,
+  { id, email, mailboxKey, meetingCode, startsAt, status }: Notetaker,
+  to: Pick<Destination, "meetingCode" | "startsAt">,
+  now: number,
+): Promise<Room> {
+  const meetingKey = await meetingKeyOf(env.siteSecret, to.meetingCode);
+  const own: Counted = { kind: "own", key: await quotaKey(env.siteSecret, email ?? "") };
+  const ofMeeting = meetingDay(meetingKey, to.startsAt);
+  const [[closure], atMeeting, counts] = await db.batch([
+    selectClosure(db, meetingKey, now),
+    selectAtMeeting(db, to.meetingCode, to.startsAt),
+    selectCounts(db, [own, ofMeeting], now),
+  ]);
+  // Within a day of where it was it has its place already.
+  const stays =
+    status !== "pending_confirmation" &&
+    to.meetingCode === meetingCode &&
+    Math.abs(to.startsAt - startsAt) < dayMs;
+  const others = atMeeting.filter((one) => one.id !== id);
+  const isThere = others.some(
+    (one) => one.mailboxKey === mailboxKey && isSameMeeting(one, to.startsAt, now),
+  );
+  const { perDay, meeting } = limits;
+  const isFull = others.length >= meeting.live || countIn(counts, ofMeeting, now).count >= meeting.perDay;
+  const hasHadItsDay = countIn(counts, own, now).count >= perDay.own;
+  return {
+    counted: [own, ...(stays ? [] : [ofMeeting])],
+    refusal: closure
+      ? "meeting_closed"
+      : isThere
+        ? "already_there"
+        : !stays && isFull
+          ? "meeting_full"
+          : hasHadItsDay
+            ? "not_possible"
+            : null,
+  };
+}
+
+/** The pending notetakers of a mailbox that go at one press, at most. */
+const mostRefused = 200;
+
+/**
+ * The owner of a mailbox confirms a pending notetaker: it goes on if its meeting is open and still to come.
+ * `id` is of the page, `pendingId` of any notetaker of its mailbox.
+ */
+export function confirmPending(
   world: World,
-  found: RequestOfJob,
-  to: OwnMeeting,
-): Promise<ControlOutcome | null> {
-  const { db, random } = world;
+  id: string,
+  pendingId: string,
+): Promise<ControlOutcome> {
+  return control(world, "confirm", id, async ({ mailboxKey }) => {
+    const pending = await findNotetaker(world.db, pendingId);
+    const isTheirs = mailboxKey !== null && pending?.mailboxKey === mailboxKey;
+    if (!pending || !isTheirs || isErased(pending)) return refused("over");
+    return pending.status === "pending_confirmation" ? confirm(world, pending) : doneBefore;
+  });
+}
+
+async function confirm(world: World, pending: Notetaker): Promise<ControlOutcome | null> {
+  const { db } = world;
   const now = world.clock();
-  const stored = await retryWrite(() => storeRestart(db, found, to, now), random);
-  if (!stored.ok) return stored.why === null ? null : refused(stored.why);
-  follow(world, "dispatch", found.job.id);
+  const { id, scheduled, meetingCode, sequence } = pending;
+  if (scheduled && pending.startsAt <= now) return refused("over");
+  if (meetingCode === null) return refused("gone");
+
+  const startsAt = scheduled ? pending.startsAt : now;
+  const { refusal, counted } = await readRoom(world, pending, { meetingCode, startsAt }, now);
+  if (refusal !== null) return refused(refusal);
+  const notify = [
+    { kind: "confirmation", variant: sequence + 1 } as const,
+    ...remindersOf(pending, sequence + 1, now),
+  ];
+  const store = () => storeConfirm(db, pending, { startsAt, notify, counted }, now);
+  if (!(await write(world, store))) return null;
+  runSoon(world, "dispatch", id);
   return done;
 }
 
-async function askAnew(
-  world: World,
-  found: RequestOfJob,
-  to: OwnMeeting,
-): Promise<ControlOutcome | null> {
-  const { db } = world;
-  const now = world.clock();
-  const { job, request } = found;
-  if (request.standing === "left") return refused("gone");
-  // Whose notes are being taken, or are there: they stay theirs, and the other time is another request.
-  const isAhead = restartableStatuses.some((status) => status === job.status);
-  if (request.standing === "recipient" && !isAhead) return refused("over");
-  const targetId = await findJobToAskAbout(db, found, to, now);
-  if (targetId === null) return storeOwnJob(world, found, to, standingsBefore.left);
-  const stored = await write(world, () => storeAskElsewhere(db, found, to, targetId, now));
-  return stored ? done : null;
+/** The owner of a mailbox says that nothing of what is pending is theirs: all of it goes. */
+export function refusePending(world: World, id: string): Promise<ControlOutcome> {
+  return control(world, "none_mine", id, async ({ mailboxKey }) => {
+    if (mailboxKey === null) return refused("gone");
+    const all = await findPending(world.db, mailboxKey, mostRefused);
+    for (const pending of all) await deleteEverything(world, pending.id);
+    return all.length > 0 ? done : doneBefore;
+  });
 }

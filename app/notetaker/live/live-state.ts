@@ -31,14 +31,11 @@ const longest = 600;
 /** A bot may arrive a little before its time. */
 const earlySeconds = 30;
 
-/** null for the phases of people who were not given the notes. */
+/** null while the mailbox has not confirmed it. */
 export function liveStateOf(phase: Phase): LiveState | null {
   switch (phase) {
-    case "held":
+    case "pending":
     case "invited":
-    case "asking":
-    case "declined":
-    case "nothing_to_share":
       return null;
     case "booked":
     case "on_its_way":
@@ -51,7 +48,6 @@ export function liveStateOf(phase: Phase): LiveState | null {
     case "stopping":
       return "in_meeting";
     case "cancelled":
-    case "called_off":
     case "failed":
     case "opted_out":
     case "deleting":

@@ -1,10 +1,9 @@
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import type { World } from "~/world.server";
-import type { Job, NotetakerRequest } from "../job";
-import { receives } from "../status";
+import type { Notetaker } from "../notetaker";
 import { waitingSinceOf } from "../status-page/read.server";
 import { minutesLeft, phaseOf } from "../status-page/view";
-import { findRequest } from "../store/jobs.server";
+import { findNotetaker } from "../store/notetakers.server";
 import { findByToken } from "../store/tokens.server";
 import { askAgainAfter, liveStateOf, type LiveAnswer } from "./live-state";
 
@@ -23,10 +22,10 @@ const shownMs = 12 * 60 * 60_000;
 /** `startsAt` and `now` in epoch milliseconds. A meeting that is moved later outlives its link. */
 export function liveToken(
   secret: string,
-  requestId: string,
+  id: string,
   { startsAt, now }: { readonly startsAt: number; readonly now: number },
 ): Promise<string> {
-  return signedId(secret, purpose, `${requestId}.${Math.max(startsAt, now) + shownMs}`);
+  return signedId(secret, purpose, `${id}.${Math.max(startsAt, now) + shownMs}`);
 }
 
 export type LiveReading =
@@ -41,32 +40,26 @@ export async function readLive(
   token: string,
 ): Promise<LiveReading> {
   const now = clock();
-  const found = await findLive(env.siteSecret, db, token, now);
-  if (!found) return { outcome: "unknown" };
+  const notetaker = await findLive(env.siteSecret, db, token, now);
+  if (!notetaker) return { outcome: "unknown" };
 
-  const { job, request } = found;
-  const state = isGone(found) ? "over" : liveStateOf(phaseOf(job, request, now));
-  if (state === null || !receives(request.standing)) return { outcome: "unknown" };
-  const since = state === "waiting" ? await waitingSinceOf(db, request.id) : null;
-  const again = askAgainAfter(state, job.startsAt, now);
+  const { id, status, startsAt } = notetaker;
+  const state = status === "deleted" ? "over" : liveStateOf(phaseOf(notetaker, now));
+  if (state === null) return { outcome: "unknown" };
+  const since = state === "waiting" ? await waitingSinceOf(db, id) : null;
+  const again = askAgainAfter(state, startsAt, now);
   return { outcome: "live", live: { state, minutesLeft: minutesLeft(since, now), again } };
 }
-
-type Found = { readonly job: Job; readonly request: NotetakerRequest };
 
 async function findLive(
   secret: string,
   db: World["db"],
   token: string,
   now: number,
-): Promise<Found | null> {
-  const [requestId = "", until = ""] = ((await readSignedId(secret, purpose, token)) ?? "").split(
-    ".",
-  );
-  if (requestId === "") return findByToken(db, token);
-  return Number(until) > now ? findRequest(db, requestId) : null;
-}
-
-function isGone({ job, request }: Found): boolean {
-  return job.status === "deleted" || request.deletedAt !== null;
+): Promise<Notetaker | null> {
+  const signed = await readSignedId(secret, purpose, token);
+  const [id = "", until = ""] = (signed ?? "").split(".");
+  if (id !== "") return Number(until) > now ? findNotetaker(db, id) : null;
+  const found = await findByToken(db, token);
+  return found?.kind === "personal" ? found.notetaker : null;
 }

@@ -15,17 +15,10 @@ const bot = names.notetakerName;
 /** What all mails to a person who asked for the notetaker have in common. */
 export const commonMailWords = {
   footer: `You're getting this email because your address was entered to have the ${bot} join this meeting.`,
-  somebodyElse: "someone else",
-  alsoComing: (people: string) =>
-    `Another notetaker is coming to this meeting too, sent by ${people}. The lobby shows whose it is. If you don't recognize that address, don't admit it.`,
   facts: { when: letterWords.when, meeting: "Meeting", name: "Name in the lobby" },
   statusButton: "View, reschedule or cancel",
   statusNote:
     "This link is personal: anyone who has it can change your booking. Please don't forward it.",
-  /** To somebody with whom the notes of another person's notetaker are shared. */
-  sharedButton: "Check the status",
-  sharedNote:
-    "This link is personal: anyone who has it can open your notes. Please don't forward it.",
 } as const;
 
 /** What every mail about a booking knows. Dates and times are text in the visitor's zone. */
@@ -39,8 +32,6 @@ export type BookingProps = LetterProps & {
   readonly botName: string;
   /** The status page of this person. */
   readonly statusUrl: string;
-  /** Whether the notetaker is the reader's own; else its notes are shared with them. */
-  readonly owns: boolean;
 };
 
 export function bookingFacts({
@@ -72,16 +63,9 @@ export function admitBlocks(botName: string): readonly Block[] {
   ];
 }
 
-/** Whose notetakers come to the same meeting as well; each a first name and a masked address. */
-export function alsoComingBlocks(people: readonly string[]): readonly Block[] {
-  if (people.length === 0) return [];
-  return [paragraph(commonMailWords.alsoComing(people.join(", ")))];
-}
-
 export function statusBlocks(
-  { statusUrl: url, owns }: Pick<BookingProps, "statusUrl" | "owns">,
-  label: string = owns ? commonMailWords.statusButton : commonMailWords.sharedButton,
+  { statusUrl: url }: Pick<BookingProps, "statusUrl">,
+  label: string = commonMailWords.statusButton,
 ): readonly Block[] {
-  const note = owns ? commonMailWords.statusNote : commonMailWords.sharedNote;
-  return [{ kind: "button", label, url }, quiet(note)];
+  return [{ kind: "button", label, url }, quiet(commonMailWords.statusNote)];
 }

@@ -12,17 +12,17 @@ import { type Addressee, meetingOf } from "./addressee.server";
  */
 export function calendarAttachments(
   { env, clock }: World,
-  { request, job }: Addressee,
+  { notetaker }: Addressee,
   method: CalendarEntry["method"],
 ): readonly Attachment[] {
-  if (request.standing !== "owner" || request.source !== "web" || !job.scheduled) return [];
+  if (notetaker.source !== "web" || !notetaker.scheduled) return [];
 
   const content = calendarFile({
     method,
-    uid: `${request.id}@${new URL(env.siteUrl).hostname}`,
-    sequence: request.sequence,
-    startsAt: job.startsAt,
-    meeting: meetingOf(job),
+    uid: `${notetaker.id}@${new URL(env.siteUrl).hostname}`,
+    sequence: notetaker.sequence,
+    startsAt: notetaker.startsAt,
+    meeting: meetingOf(notetaker),
     organizer: env.mailFrom,
     now: clock(),
   });
@@ -35,10 +35,10 @@ export function calendarAttachments(
  * called it off: nothing else has raised the number by which a calendar knows what is newer.
  */
 export function withdrawalAttachments(world: World, addressee: Addressee): readonly Attachment[] {
-  const { request, job } = addressee;
-  if (job.startsAt <= world.clock()) return [];
-  const newest = { ...request, sequence: request.sequence + 1 };
-  return calendarAttachments(world, { ...addressee, request: newest }, "CANCEL");
+  const { notetaker } = addressee;
+  if (notetaker.startsAt <= world.clock()) return [];
+  const newest = { ...notetaker, sequence: notetaker.sequence + 1 };
+  return calendarAttachments(world, { ...addressee, notetaker: newest }, "CANCEL");
 }
 
 const bot = names.notetakerName;

@@ -14,7 +14,6 @@ import { arrivalSeconds, retentionDays } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
 import {
   admitBlocks,
-  alsoComingBlocks,
   bookingFacts,
   type BookingProps,
   commonMailWords as common,
@@ -22,15 +21,7 @@ import {
   statusBlocks,
 } from "./blocks";
 import { calendarAttachments } from "./calendar.server";
-import {
-  bookingOf,
-  dropped,
-  findActive,
-  isAhead,
-  isOfThisVersion,
-  othersComing,
-  statusUrl,
-} from "./addressee.server";
+import { bookingOf, dropped, findActive, isAhead, isCurrent, statusUrl } from "./addressee.server";
 
 const bot = names.notetakerName;
 
@@ -66,8 +57,6 @@ type ConfirmationMailProps = Pick<
   readonly when: string | null;
   /** Whether a calendar file comes with the mail. */
   readonly hasCalendarFile: boolean;
-  /** Whose notetakers come as well; each a first name and a masked address. */
-  readonly alsoComing: readonly string[];
 };
 
 /** When the notetaker comes, and what the host has to do so that it gets in. */
@@ -84,8 +73,7 @@ export function notetakerConfirmationMail(props: ConfirmationMailProps): Rendere
       paragraph(bookedMailWords.intro),
       bookingFacts({ ...props, when }),
       ...(props.hasCalendarFile ? [paragraph(bookedMailWords.attachment)] : []),
-      ...statusBlocks({ ...props, owns: true }),
-      ...alsoComingBlocks(props.alsoComing),
+      ...statusBlocks(props),
       ...admitBlocks(props.botName),
       ...aboutRecording,
     ],
@@ -103,9 +91,8 @@ function onItsWayMail(props: ConfirmationMailProps): RenderedMail {
     blocks: [
       greeting(name),
       paragraph(onItsWayMailWords.intro),
-      ...alsoComingBlocks(props.alsoComing),
       ...admitBlocks(props.botName),
-      ...statusBlocks({ statusUrl, owns: true }, onItsWayMailWords.statusButton),
+      ...statusBlocks({ statusUrl }, onItsWayMailWords.statusButton),
       { kind: "facts", facts: [meetingFact(meeting)] },
       ...aboutRecording,
     ],
@@ -124,19 +111,18 @@ const aboutRecording: readonly Block[] = [
 export async function sendConfirmation(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const addressee = await findActive(world, message);
   // A booking that has moved meanwhile is told by the mail about the move.
-  if (!addressee || !isOfThisVersion(message, addressee)) return dropped;
+  if (!addressee || !isCurrent(message, addressee)) return dropped;
 
-  const { job, to } = addressee;
-  if (!isAhead(job)) return dropped;
+  const { notetaker, to } = addressee;
+  if (!isAhead(notetaker)) return dropped;
 
   const attachments = calendarAttachments(world, addressee, "PUBLISH");
   const booking = bookingOf(addressee);
   const mail = notetakerConfirmationMail({
     ...booking,
-    when: job.scheduled ? booking.when : null,
+    when: notetaker.scheduled ? booking.when : null,
     statusUrl: await statusUrl(world, addressee),
     hasCalendarFile: attachments.length > 0,
-    alsoComing: await othersComing(world, addressee),
   });
-  return sendMail(world.env, { ...mail, to, attachments }, message.id);
+  return sendMail(world.env, { ...mail, to, attachments }, message.key);
 }

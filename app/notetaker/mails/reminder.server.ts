@@ -35,7 +35,7 @@ export function notetakerReminderMail(props: BookingProps): RenderedMail {
       paragraph(reminderMailWords.intro),
       bookingFacts(props),
       paragraph(reminderMailWords.change),
-      ...statusBlocks(props, props.owns ? reminderMailWords.statusButton : undefined),
+      ...statusBlocks(props, reminderMailWords.statusButton),
       ...admitBlocks(props.botName),
     ],
     footer: common.footer,
@@ -48,13 +48,14 @@ export async function sendReminder(world: World, message: OutboxMessage): Promis
   const addressee = await findActive(world, message);
   if (!addressee || !isCurrent(message, addressee)) return dropped;
 
-  const { job, to } = addressee;
-  const waits = job.status === "requested" || job.status === "scheduled";
-  if (!waits || job.startsAt <= world.clock()) return dropped;
+  const { notetaker, to } = addressee;
+  const { status, startsAt } = notetaker;
+  const waits = status === "requested" || status === "scheduled";
+  if (!waits || startsAt <= world.clock()) return dropped;
 
   const mail = notetakerReminderMail({
     ...bookingOf(addressee),
     statusUrl: await statusUrl(world, addressee),
   });
-  return sendMail(world.env, { ...mail, to }, message.id);
+  return sendMail(world.env, { ...mail, to }, message.key);
 }

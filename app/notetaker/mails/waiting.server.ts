@@ -52,7 +52,7 @@ export function notetakerWaitingMail(props: Omit<BookingProps, "when">): Rendere
 export async function sendWaiting(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const addressee = await findActive(world, message);
   if (!addressee) return dropped;
-  const { status, stopRequestedAt } = addressee.job;
+  const { status, stopRequestedAt } = addressee.notetaker;
   const isAtTheDoor = status === "joining" || status === "waiting_room";
   if (!isAtTheDoor || stopRequestedAt !== null) return dropped;
 
@@ -60,5 +60,5 @@ export async function sendWaiting(world: World, message: OutboxMessage): Promise
     ...bookingOf(addressee),
     statusUrl: await statusUrl(world, addressee),
   });
-  return sendMail(world.env, { ...mail, to: addressee.to }, message.id);
+  return sendMail(world.env, { ...mail, to: addressee.to }, message.key);
 }

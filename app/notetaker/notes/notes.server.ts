@@ -1,7 +1,7 @@
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
-import type { Job } from "../job";
+import type { Notetaker } from "../notetaker";
 import { providerOf } from "../provider/open-provider.server";
 import { transcriptOf } from "../results/results.server";
 import { toTurns, type Turn } from "../results/transcript";
@@ -35,19 +35,24 @@ export async function writeNotes(world: World, message: OutboxMessage): Promise<
   const { env, db, clock } = world;
   const asked = await findAsked(db, message.subjectId);
   if (!asked) return dropped;
-  const { job } = asked;
+  const { notetaker } = asked;
 
   const outcome =
     env.summary === null
       ? failure("off", { isFinal: true })
       : message.attempt > mostTries
         ? failure("no_answer", { isFinal: true })
-        : await notesBy(chatCompletions(env.summary, world.fetch), world, job);
+        : await notesBy(chatCompletions(env.summary, world.fetch), world, notetaker);
   if (outcome.ok) {
-    const isOurs = await finishAsking(db, job.id, outcome.notes, clock());
+    const isOurs = await finishAsking(db, notetaker.id, outcome.notes, clock());
     if (!isOurs) return dropped;
     const { lines } = outcome.notes;
-    log({ event: "notes.written", jobId: job.id, lines: lines.length, dropped: outcome.dropped });
+    log({
+      event: "notes.written",
+      notetakerId: notetaker.id,
+      lines: lines.length,
+      dropped: outcome.dropped,
+    });
     return { outcome: "sent" };
   }
 
@@ -56,14 +61,14 @@ export async function writeNotes(world: World, message: OutboxMessage): Promise<
   if (!isFinal && message.attempt < mostTries && pause <= longestPauseMs) {
     return { outcome: "retry", code, afterMs: pause };
   }
-  await giveUp(world, job, code);
+  await giveUp(world, notetaker, code);
   return dropped;
 }
 
-async function giveUp({ db, clock }: World, job: Job, code: string): Promise<void> {
-  const isOurs = await finishAsking(db, job.id, null, clock());
+async function giveUp({ db, clock }: World, notetaker: Notetaker, code: string): Promise<void> {
+  const isOurs = await finishAsking(db, notetaker.id, null, clock());
   if (!isOurs) return;
-  log({ event: "notes.given_up", jobId: job.id, code });
+  log({ event: "notes.given_up", notetakerId: notetaker.id, code });
   if (!blameless.includes(code) && (await isFailing(db))) log({ event: "notes.failing", code });
 }
 
@@ -72,14 +77,18 @@ const blameless = ["off", "silent", "too_long", "no_transcript", "nothing_noted"
 
 type Written = { readonly ok: true; readonly notes: Notes; readonly dropped: number } | Failure;
 
-async function notesBy(summariser: Summariser, world: World, job: Job): Promise<Written> {
-  const provider = providerOf(world, job);
-  const found = provider && (await transcriptOf(provider, job));
+async function notesBy(
+  summariser: Summariser,
+  world: World,
+  notetaker: Notetaker,
+): Promise<Written> {
+  const provider = providerOf(world, notetaker);
+  const found = provider && (await transcriptOf(provider, notetaker));
   if (!found?.ok) {
     return failure("no_transcript", { isFinal: found?.missing !== "unavailable" });
   }
   const turns = toTurns(found.value);
-  return notesFrom(summariser, turns, durationOf(job, turns));
+  return notesFrom(summariser, turns, durationOf(notetaker, turns));
 }
 
 /**
@@ -149,7 +158,7 @@ async function draftAll(summariser: Summariser, parts: readonly string[]): Promi
 }
 
 /** Seconds; a recording is never shorter than what was said in it, whatever the bot reported. */
-function durationOf({ startedAt, endedAt }: Job, turns: readonly Turn[]): number | null {
+function durationOf({ startedAt, endedAt }: Notetaker, turns: readonly Turn[]): number | null {
   if (startedAt === null || endedAt === null) return null;
   const last = turns.at(-1);
   return Math.max((endedAt - startedAt) / 1000, last?.end ?? last?.start ?? 0);

@@ -2,15 +2,15 @@ import type { ProviderName } from "~/config/names";
 
 /**
  * What the pipeline needs of a provider of meeting bots. The codes are Recall.ai's
- * (https://docs.recall.ai/docs/bot-status-change-events), which `steps/interpret.ts` reads; another
+ * (https://docs.recall.ai/docs/bot-status-change-events), which `pipeline/interpret.ts` reads; another
  * provider's adapter translates its own into them.
  */
 export type BotProvider = {
   readonly name: ProviderName;
   /** `idempotencyKey` makes a repeat within the provider's memory (one hour) answer with the same bot. */
   createBot: (bot: NewBot, idempotencyKey: string) => Promise<Answer<BotSnapshot>>;
-  /** Every bot ever made for a job: the way back after an answer that never came. */
-  findBots: (jobId: string) => Promise<Answer<readonly BotSnapshot[]>>;
+  /** Every bot ever made for a notetaker: the way back after an answer that never came. */
+  findBots: (notetakerId: string) => Promise<Answer<readonly BotSnapshot[]>>;
   getBot: (botId: string) => Promise<Answer<BotSnapshot>>;
   /** Makes a bot that still waits for its time into another one; `joinAt` must be over ten minutes ahead. */
   updateBot: (botId: string, bot: NewBot) => Promise<Answer<BotSnapshot>>;
@@ -18,8 +18,6 @@ export type BotProvider = {
   deleteBot: (botId: string) => Promise<Answer<void>>;
   /** `not_in_call`: it has not set out yet, or has left already; the provider's answer does not say which. */
   leaveCall: (botId: string) => Promise<Answer<void>>;
-  /** Writes into the meeting's chat, for everybody there; at most 500 characters. */
-  sendChat: (botId: string, message: string, idempotencyKey: string) => Promise<Answer<void>>;
   /** Deletes every recording, transcript and event of the bot, for good. */
   deleteMedia: (botId: string) => Promise<Answer<void>>;
   /** The provider detects the language. */
@@ -29,7 +27,7 @@ export type BotProvider = {
 };
 
 export type NewBot = {
-  readonly jobId: string;
+  readonly notetakerId: string;
   readonly revision: number;
   readonly meetingUrl: string;
   /** What the lobby shows; at most 100 characters. */
@@ -79,8 +77,8 @@ export type RefusalClass =
 /** A bot as the provider knows it now. */
 export type BotSnapshot = {
   readonly botId: string;
-  /** Our job id from the bot's metadata. */
-  readonly jobId: string | null;
+  /** Our id, from the bot's metadata. */
+  readonly notetakerId: string | null;
   readonly revision: number | null;
   /** Oldest first, by the provider's own time. */
   readonly changes: readonly BotChange[];
@@ -172,7 +170,7 @@ export type BotEvent = {
   readonly subCode: string | null;
   readonly at: number | null;
   readonly botId: string | null;
-  readonly jobId: string | null;
-  /** Of the job when the bot was made; null in messages that do not say. */
+  readonly notetakerId: string | null;
+  /** When the bot was made; null in messages that do not say. */
   readonly revision: number | null;
 };

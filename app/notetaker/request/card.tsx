@@ -8,7 +8,7 @@ import { unbroken } from "~/lib/time/unbroken";
 import { answersOf, EarlierRequests } from "./earlier-requests";
 import { RequestForm, type Returned } from "./form";
 import { type NotetakerPayload, readWallTime } from "./submission";
-import { asksToJoin, isHeldBack, SuccessView } from "./success-view";
+import { asksToJoin, isPending, SuccessView } from "./success-view";
 import { type Sent, useRequests } from "./use-requests";
 
 const words = notetaker.toasts;
@@ -64,10 +64,10 @@ export function RequestCard({
     setShownKey(submission.idempotencyKey);
     onSent(payload);
     showProblem(null);
-    const isHeld = delivery.phase === "confirmed" && isHeldBack(delivery.receipt);
+    const waits = delivery.phase === "confirmed" && isPending(delivery.receipt);
     const { scheduledTime } = payload;
     const text = scheduledTime === null ? words.now : words.later(unbroken(scheduledTime));
-    showToast(isHeld ? words.held : { title: words.title, text });
+    showToast(waits ? words.pending : { title: words.title, text });
   };
 
   const backToForm = (sent: Sent) => {

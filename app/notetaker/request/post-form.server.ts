@@ -4,12 +4,10 @@ import { readForm } from "~/components/forms/read-form.server";
 import { notetaker } from "~/content/pages/notetaker";
 import { type BodyRefusal, refusalStatus } from "~/lib/http/read-body.server";
 import type { WithVisitor } from "~/world.server";
-import { sendOwn } from "../changes/change.server";
-import type { ControlRefusal } from "../changes/rules";
-import { markFor, requestIdOfMark } from "./receipt.server";
-import { requestNotetaker } from "./request.server";
+import { markFor } from "./receipt.server";
+import { requestNotetaker } from "./take.server";
 import { notetakerValidator, toNotetakerInput } from "./schema";
-import { markField, notetakerFields, type NotetakerFormValues } from "./submission";
+import { notetakerFields, type NotetakerFormValues } from "./submission";
 
 /** The id of the form's tokens: that of its page in the route table. */
 export const notetakerFormId = "notetaker";
@@ -33,15 +31,14 @@ export type FormOutcome =
 
 /**
  * The form as a browser without script posts it. From here on it is the same payload that the script
- * sends. A trap that was filled in is answered like any other. Never throws.
+ * sends. A filled honeypot is answered like any other. Never throws.
  */
 export async function postForm(request: Request, world: WithVisitor): Promise<FormOutcome> {
-  const fields = [...notetakerFields, tokenField, trapField, markField] as const;
+  const fields = [...notetakerFields, tokenField, trapField] as const;
   const form = await readForm(request, fields);
   if (form.outcome !== "ok") return unread(form.outcome);
 
-  const { [tokenField]: token, [trapField]: trap, [markField]: mark, ...values } = form.values;
-  if (mark !== undefined) return sendOwnFor(world, mark);
+  const { [tokenField]: token, [trapField]: trap, ...values } = form.values;
   if (world.overLimit) return refused(429, values, problems.tooFast, 60);
 
   const checked = await notetakerValidator(world.clock()).validate(values);
@@ -59,7 +56,7 @@ export async function postForm(request: Request, world: WithVisitor): Promise<Fo
   const result = await requestNotetaker(world, {
     input: reading.input,
     idempotencyKey: submissionId,
-    sender: { kind: "network", network: world.network },
+    sender: { kind: "web", network: world.network },
     suspicion: { honeypot: Boolean(trap), token: verdict },
   });
   switch (result.outcome) {
@@ -67,45 +64,18 @@ export async function postForm(request: Request, world: WithVisitor): Promise<Fo
     case "repeated":
     case "quarantined":
       return { outcome: "taken", mark: await markFor(siteSecret, result, world.clock()) };
-    case "over_quota":
-      return refused(429, values, problems.overQuota, result.retryAfterSeconds);
+    case "too_many":
+      return refused(429, values, problems.tooMany, result.retryAfterSeconds);
     case "meeting_full":
       return refused(429, values, problems.meetingFull, result.retryAfterSeconds);
-    case "closed":
-      return refused(409, values, problems.closed[result.reason], result.retryAfterSeconds);
+    case "meeting_closed":
+      return refused(409, values, problems.closed, result.retryAfterSeconds);
     case "blocked":
       return refused(409, values, problems.blocked);
     case "unavailable":
       return refused(503, values, problems.unavailable, result.retryAfterSeconds);
   }
 }
-
-/**
- * The button "Send my own" of the page that followed a submission: instead of waiting for somebody
- * else's answer.
- */
-async function sendOwnFor(world: WithVisitor, mark: string): Promise<FormOutcome> {
-  if (world.overLimit) return refused(429, {}, problems.tooFast, 60);
-  const { env } = world;
-  const now = world.clock();
-  const requestId = await requestIdOfMark(env.siteSecret, mark, now);
-  if (requestId === null) return refused(409, {}, problems.markOver);
-
-  const outcome = await sendOwn(world, requestId);
-  switch (outcome.outcome) {
-    case "done":
-      return { outcome: "taken", mark };
-    case "unavailable":
-      return refused(503, {}, problems.unavailable, 60);
-    case "refused":
-      return refused(409, {}, ownProblems.get(outcome.why) ?? problems.markOver);
-  }
-}
-
-const ownProblems: ReadonlyMap<ControlRefusal, string> = new Map([
-  ["closed", problems.closedNow],
-  ["meeting_full", problems.meetingFull],
-]);
 
 function unread(why: BodyRefusal["outcome"]): FormOutcome {
   const problem = why === "too_large" ? problems.tooLarge : problems.unreadable;

@@ -30,32 +30,26 @@ export type NotetakerPayload = {
   readonly agreeToTerms: true;
 };
 
-/** The field and the query of a receipt's mark; the form itself has none. */
+/** The query of a receipt's mark. */
 export const markField = "sent";
 
 /** What is true of a submission that was taken: the page shows it under its own words. */
 export type Receipt = {
-  /** Stands for the request, for an hour, where its sender is known by nothing else. */
+  /** Stands for the notetaker, for an hour, where its sender is known by nothing else. */
   readonly mark: string;
-  /** Of the page that shows where the notetaker is, and nothing else; null where none is sent for them. */
+  /** Of the page that shows where the bot is, and nothing else; null where none is sent. */
   readonly live: string | null;
   /** null for a meeting that runs now. */
   readonly when: WallTime | null;
   /**
-   * `known` where this address has a request for the meeting already, `asking` where somebody else's notetaker is expected, `declined` once its owner has said no, `over`
-   * when it does not come any more, `held` until the owner of the mailbox has answered, `heldBefore` where
-   * they were asked about an earlier one that day, and are mailed nothing about this one.
+   * `known`: this address has a notetaker for the meeting already. `pending`: the mailbox was asked to
+   * confirm it; `pendingBefore`: it was asked about an earlier one that day, and is mailed nothing more.
    */
-  readonly state:
-    "sent" | "known" | "shared" | "asking" | "declined" | "over" | "held" | "heldBefore";
+  readonly state: "sent" | "known" | "pending" | "pendingBefore";
   /** The masked address that the notes go to; null when we cannot say. */
   readonly notesTo: string | null;
-  /** Whose notetaker is expected, "Ana (a•••@acme.example)". */
-  readonly owner: string | null;
   /** What the lobby will show. */
   readonly botName: string | null;
-  /** Whose notetakers come as well. */
-  readonly alsoComing: readonly string[];
   /** When the site sends bots again, as text; null while it does. */
   readonly goesOnAt: string | null;
   /** Whether the meeting may well be over by then. */

@@ -7,7 +7,7 @@ import { href } from "~/lib/render/href";
 import { dayText } from "~/lib/time/day-text";
 import { Tracking } from "../live/tracking";
 import type { Delivery } from "./send-with-retries";
-import { markField, type Receipt, type WallTime } from "./submission";
+import type { Receipt, WallTime } from "./submission";
 
 const words = notetaker.success;
 const truth = words.truth;
@@ -33,12 +33,12 @@ export function SuccessView({
 }) {
   const { title, text, again } = when ? words.later : words.now;
   const receipt = delivery.phase === "confirmed" ? delivery.receipt : null;
-  const isHeld = isHeldBack(receipt);
+  const waits = isPending(receipt);
 
   return (
     <Card className="on-paper flex min-h-169 flex-col shadow-e2 lg:min-h-156">
       <DoneHeading icon={when ? "calendar-check" : "circle-check"} title={title} />
-      <p className="mt-3 text-small text-muted">{isHeld ? words.held : text}</p>
+      <p className="mt-3 text-small text-muted">{waits ? words.pending : text}</p>
       {asksToJoin(delivery) ? <Next time={when?.time ?? words.next.soon} /> : null}
       {when ? (
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-tile border border-paper-200 bg-paper-50 px-4 py-3 text-small">
@@ -48,7 +48,7 @@ export function SuccessView({
         </dl>
       ) : null}
       <div role="status" className="mt-4 space-y-2 text-small text-subtle">
-        {isHeld ? null : <Standing delivery={delivery} onBack={onBack} />}
+        {waits ? null : <Progress delivery={delivery} onBack={onBack} />}
       </div>
       {receipt ? <Truth receipt={receipt} typedEmail={typedEmail} /> : null}
       {receipt?.live ? <Tracking token={receipt.live} botName={receipt.botName} /> : null}
@@ -71,8 +71,8 @@ export function SuccessView({
 }
 
 /** Whether it waits until the owner of the mailbox says that it is theirs. */
-export function isHeldBack(receipt: Receipt | null): boolean {
-  return receipt?.state === "held" || receipt?.state === "heldBefore";
+export function isPending(receipt: Receipt | null): boolean {
+  return receipt?.state === "pending" || receipt?.state === "pendingBefore";
 }
 
 /** Whether a notetaker of theirs will be at the door. */
@@ -105,27 +105,17 @@ function Next({ time }: { time: string }) {
 
 /** What is true of this meeting, right under the words that every submission gets. */
 function Truth({ receipt, typedEmail }: { receipt: Receipt; typedEmail: string | null }) {
-  const { state, owner, botName, alsoComing, goesOnAt, isTooLate, mark } = receipt;
-  const notesTo = typedEmail ?? receipt.notesTo ?? truth.yourAddress;
+  const { state, botName, goesOnAt, isTooLate } = receipt;
   const lines = [
-    truth[state](owner ?? truth.somebody, notesTo),
+    truth[state](typedEmail ?? receipt.notesTo ?? truth.yourAddress),
     goesOnAt === null ? null : truth[isTooLate ? "tooLateToday" : "goesOn"](goesOnAt),
     botName === null ? null : truth.called(botName),
-    alsoComing.length === 0 ? null : truth.alsoComing(alsoComing.join(", ")),
   ].filter((line) => line !== null);
-  const mayOwn = state === "asking" || state === "declined" || state === "over";
   return (
     <div className="mt-3 space-y-1.5 rounded-tile border border-paper-200 bg-paper-50 px-4 py-3 text-small wrap-anywhere">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {mayOwn ? (
-        <form method="post" action={href("notetaker")} className="pt-2">
-          <Button type="submit" name={markField} value={mark}>
-            {truth.sendOwn}
-          </Button>
-        </form>
-      ) : null}
     </div>
   );
 }
@@ -140,7 +130,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** What the server said, quietly: the view itself shows success whatever happened, as specified. */
-function Standing({ delivery, onBack }: { delivery: Delivery; onBack: (() => void) | undefined }) {
+function Progress({ delivery, onBack }: { delivery: Delivery; onBack: (() => void) | undefined }) {
   switch (delivery.phase) {
     case "confirmed":
       return <p>{words.confirmed}</p>;

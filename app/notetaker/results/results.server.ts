@@ -1,7 +1,9 @@
+import { isOverViewerBudget } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
-import { isErased } from "../changes/rules";
-import type { Job } from "../job";
+import { isErased, isReady } from "../changes/rules";
+import type { Notetaker } from "../notetaker";
+import { interpret } from "../pipeline/interpret";
 import type {
   Answer,
   Artifact,
@@ -12,14 +14,13 @@ import type {
   TranscriptPart,
 } from "../provider/bot-provider";
 import { providerOf } from "../provider/open-provider.server";
-import { receives, type Status, type Missing } from "../status";
-import { interpret } from "../steps/interpret";
+import type { Missing, Status } from "../status";
 import { findByToken } from "../store/tokens.server";
 import { createKept, type Found } from "./kept";
 import { toTurns } from "./transcript";
 
 export type Result<Value> =
-  | { readonly ok: true; readonly value: Value; readonly job: Job }
+  | { readonly ok: true; readonly value: Value; readonly notetaker: Notetaker }
   | { readonly ok: false; readonly missing: Missing };
 
 /** An address of the video; it is good for minutes, so it is at most a minute old. */
@@ -43,16 +44,18 @@ export async function freshChat(
   world: World,
   token: string,
 ): Promise<Result<readonly ParticipantEvent[]>> {
-  return open(world, token, ({ participantEvents }, { provider, job }) =>
-    keptChat(world, keyOf(job), async () => {
-      const url = urlOf(participantEvents);
-      return url.ok ? read(await provider.fetchParticipantEvents(url.value)) : url;
-    }),
+  return open(world, token, ({ participantEvents }, { provider, notetaker }) =>
+    keptChat(world, keyOf(notetaker), () =>
+      withinBudget(world, provider, async () => {
+        const url = urlOf(participantEvents);
+        return url.ok ? read(await provider.fetchParticipantEvents(url.value)) : url;
+      }),
+    ),
   );
 }
 
-/** Where the recording of a job is, as those who look at it are told. */
-type Source = { readonly provider: BotProvider; readonly job: Job };
+/** Provider that has the recording of a notetaker. */
+type Source = { readonly provider: BotProvider; readonly notetaker: Notetaker };
 type Waiting = Pick<World, "clock" | "sleep">;
 
 const keptRecording = createKept<RecordingSnapshot>(500);
@@ -62,33 +65,48 @@ const keptChat = createKept<readonly ParticipantEvent[]>(8);
 
 function recordingFor(
   world: Waiting,
-  { provider, job }: Source,
+  { provider, notetaker }: Source,
 ): Promise<Found<RecordingSnapshot>> {
-  return keptRecording(world, keyOf(job), () => findRecording(provider, job));
+  return keptRecording(world, keyOf(notetaker), () =>
+    withinBudget(world, provider, () => findRecording(provider, notetaker)),
+  );
 }
 
 function keptTranscript(
   world: Waiting,
-  { provider, job }: Source,
+  { provider, notetaker }: Source,
   recording: RecordingSnapshot,
 ): Promise<Found<readonly TranscriptPart[]>> {
-  return keptParts(world, keyOf(job), () => fetchTranscript(provider, recording));
+  return keptParts(world, keyOf(notetaker), () =>
+    withinBudget(world, provider, () => fetchTranscript(provider, recording)),
+  );
 }
 
-function keyOf({ id, botId, recordingId }: Job): string {
+/** Viewers are told to come back before their calls take the provider's rate away from the pipeline. */
+async function withinBudget<Value>(
+  { clock }: Waiting,
+  { name }: BotProvider,
+  find: () => Promise<Found<Value>>,
+): Promise<Found<Value>> {
+  if (!isOverViewerBudget(name, clock())) return find();
+  log({ event: "provider.refused", call: "results", class: "retry", code: "viewer_budget" });
+  return { ok: false, missing: "unavailable" };
+}
+
+function keyOf({ id, botId, recordingId }: Notetaker): string {
   return `${id} ${botId} ${recordingId}`;
 }
 
-/** The transcript of a job, for its mail: never one that was kept. */
+/** The transcript for the result mail and the notes: never one that was kept for viewers. */
 export async function transcriptOf(
   provider: BotProvider,
-  job: Job,
+  notetaker: Notetaker,
 ): Promise<Found<readonly TranscriptPart[]>> {
-  const recording = await findRecording(provider, job);
+  const recording = await findRecording(provider, notetaker);
   return recording.ok ? fetchTranscript(provider, recording.value) : recording;
 }
 
-/** What the status page shows of a recording. The addresses themselves are fetched at each click. */
+/** Which parts of a recording the page shows. The addresses themselves are fetched at each click. */
 export type Overview = {
   readonly video: Missing | "there";
   readonly audio: Missing | "there";
@@ -98,14 +116,14 @@ export type Overview = {
 export async function overviewOf(
   world: Waiting,
   provider: BotProvider | null,
-  job: Job,
+  notetaker: Notetaker,
 ): Promise<Overview> {
   if (!provider) return nothingFor("unavailable");
-  const recording = await recordingFor(world, { provider, job });
+  const recording = await recordingFor(world, { provider, notetaker });
   if (!recording.ok) return nothingFor(recording.missing);
 
   const video = urlOf(recording.value.video);
-  const transcript = await keptTranscript(world, { provider, job }, recording.value);
+  const transcript = await keptTranscript(world, { provider, notetaker }, recording.value);
   const audio = urlOf(recording.value.audio);
   return {
     video: video.ok ? "there" : video.missing,
@@ -118,9 +136,9 @@ export async function overviewOf(
 export async function speakersOf(
   world: Waiting,
   provider: BotProvider | null,
-  job: Job,
+  notetaker: Notetaker,
 ): Promise<Found<readonly string[]>> {
-  const { transcript } = await overviewOf(world, provider, job);
+  const { transcript } = await overviewOf(world, provider, notetaker);
   if (!transcript.ok) return transcript;
   return { ok: true, value: toTurns(transcript.value).map(({ speaker }) => speaker) };
 }
@@ -137,13 +155,16 @@ async function fetchTranscript(
   return url.ok ? read(await provider.fetchTranscript(url.value)) : url;
 }
 
-/** The recording that belongs to a job, as the provider knows it now. */
-async function findRecording(provider: BotProvider, job: Job): Promise<Found<RecordingSnapshot>> {
-  if (job.botId === null) return { ok: false, missing: "none" };
-  const bot = read(await provider.getBot(job.botId));
+/** The recording of a notetaker, as the provider knows it now. */
+async function findRecording(
+  provider: BotProvider,
+  { botId, recordingId }: Notetaker,
+): Promise<Found<RecordingSnapshot>> {
+  if (botId === null) return { ok: false, missing: "none" };
+  const bot = read(await provider.getBot(botId));
   if (!bot.ok) return bot;
 
-  const own = bot.value.recordings.find(({ recordingId }) => recordingId === job.recordingId);
+  const own = bot.value.recordings.find((one) => one.recordingId === recordingId);
   const recording = own ?? interpret(bot.value).recording;
   return recording ? { ok: true, value: recording } : { ok: false, missing: "deleted" };
 }
@@ -156,25 +177,25 @@ async function open<Value>(
   const found = await findByToken(world.db, token);
   if (!found) return { ok: false, missing: "unknown" };
 
-  const { job, request } = found;
-  // From the moment somebody wants it deleted, nothing of it is handed out any more.
-  if (isErased(job, request)) return { ok: false, missing: "deleted" };
-  if (!receives(request.standing)) return { ok: false, missing: "not_shared" };
-  // Called off: nothing of it is handed out, whatever the bot recorded before it left.
-  if (request.cancelledAt !== null) return { ok: false, missing: "none" };
-  if (job.status !== "ready" && job.status !== "delivered") {
-    return { ok: false, missing: nothingComes.includes(job.status) ? "none" : "not_ready" };
-  }
-  const provider = providerOf(world, job);
+  const { notetaker, kind } = found;
+  const missing = isReady(notetaker) ? null : kind === "share" ? "unknown" : missingOf(notetaker);
+  if (missing !== null) return { ok: false, missing };
+  const provider = providerOf(world, notetaker);
   if (!provider) return { ok: false, missing: "unavailable" };
 
-  const source = { provider, job };
+  const source = { provider, notetaker };
   const recording = await recordingFor(world, source);
   const result = recording.ok ? await take(recording.value, source) : recording;
-  return result.ok ? { ...result, job } : result;
+  return result.ok ? { ...result, notetaker } : result;
 }
 
-const nothingComes: readonly Status[] = ["held", "cancelled", "failed", "expired"];
+/** Why there is no result; a share link says no more than that it leads nowhere. */
+function missingOf(notetaker: Notetaker): Missing {
+  if (isErased(notetaker)) return "deleted";
+  return nothingComes.includes(notetaker.status) ? "none" : "not_ready";
+}
+
+const nothingComes: readonly Status[] = ["pending_confirmation", "cancelled", "failed", "expired"];
 
 function urlOf({ status, url }: Artifact): Found<string> {
   if (url !== null) return { ok: true, value: url };

@@ -1,9 +1,9 @@
 import { unlinked, visibleLine } from "~/lib/text/trim";
-import type { Job } from "../job";
+import type { Notetaker } from "../notetaker";
 import type { Note, Notes } from "../notes/notes";
 import type { Turn } from "./transcript";
 
-/** The names that the owner gave, by those that `toTurns` gives. */
+/** The names that the person gave, by those that `toTurns` gives. */
 export type SpeakerNames = Readonly<Record<string, string>>;
 
 /** Characters of a given name. */
@@ -11,7 +11,7 @@ export const longestGivenName = 80;
 /** Renamed speakers per meeting. Google Meet lets more people in, but few of them speak. */
 export const mostGivenNames = 100;
 
-export function speakerNamesOf({ speakerNames }: Pick<Job, "speakerNames">): SpeakerNames {
+export function speakerNamesOf({ speakerNames }: Pick<Notetaker, "speakerNames">): SpeakerNames {
   return speakerNames === null ? {} : (JSON.parse(speakerNames) as SpeakerNames);
 }
 

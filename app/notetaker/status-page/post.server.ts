@@ -1,72 +1,65 @@
-import { markingKnown } from "~/abuse/mailboxes.server";
+import { verifyMailbox } from "~/abuse/mailboxes.server";
 import { readForm } from "~/components/forms/read-form.server";
-import { runBatch } from "~/db/client.server";
 import { refusalStatus } from "~/lib/http/read-body.server";
 import type { WithVisitor, World } from "~/world.server";
+import { mailTranscript, sendAgain } from "../changes/again.server";
 import {
-  answerQuestion,
-  cancelRequest,
-  confirmRequest,
+  cancelNotetaker,
   deleteEverything,
-  leaveJob,
-  mailTranscript,
   nameSpeaker,
-  refuseHeld,
-  rescheduleRequest,
-  sendAgain,
-  sendOwn,
+  shareNotes,
   stopBot,
+  stopSharing,
 } from "../changes/change.server";
+import { confirmPending, refusePending, rescheduleNotetaker } from "../changes/reschedule.server";
 import type { ControlOutcome, ControlRefusal } from "../changes/rules";
+import type { Notetaker } from "../notetaker";
 import { appointmentOfForm } from "../request/appointment";
+import { cleanedName } from "../results/speakers";
 import type { ControlAction } from "../status";
 import { mintToken } from "../store/tokens.server";
-import { cleanedName } from "../results/speakers";
 import { statusWords as words } from "./status-words";
 
-/** The name of the field that says what a button does, and of the one that says to whose question. */
+/** Field with the button's action. */
 const actionField = "do";
-const askerField = "asker";
-/** Of the request that waits, and goes on at this press. */
-const heldField = "held";
-/** Of a speaker: the reported name and the new one. */
+/** Field with the id of the notetaker that is confirmed. */
+const pendingField = "pending";
+/** The name that was reported, and the one to show. */
 const speakerFields = ["speaker", "name"] as const;
-const fields = [actionField, askerField, heldField, ...speakerFields] as const;
+const fields = [actionField, pendingField, ...speakerFields] as const;
 const rescheduleFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
 
 type RescheduleValues = { readonly [K in (typeof rescheduleFields)[number]]?: string };
 
 type StatusRefusal = {
   readonly status: 400 | 409 | 413 | 415 | 422 | 429 | 503;
-  /** What is wrong beside the fields. */
+  /** A problem that is no field's. */
   readonly problem: string | null;
-  /** Of the form for a new time. */
+  /** By field of the form for a new time. */
   readonly errors: Readonly<Record<string, string>>;
   readonly kept: RescheduleValues;
 };
 
 export type StatusPost =
-  /** `token`: of the page that shows what was done. */
+  /** `token` opens the page that shows it. */
   | { readonly outcome: "done"; readonly action: ControlAction; readonly token: string }
   | { readonly outcome: "refused"; readonly refusal: StatusRefusal }
   /** Its data is gone: the page itself says so. */
   | { readonly outcome: "gone" };
 
-type Asked = {
-  readonly requestId: string;
-  /** Of the mailbox that the link was mailed to. */
-  readonly emailKey: string | null;
+type Opened = Pick<Notetaker, "id" | "mailboxKey"> & {
+  /** Of the personal link. */
   readonly token: string;
 };
 
 /**
- * What one of the page's forms asks for. Sent twice it is done once. Whoever presses a button here has
- * the mail that led here, so the mailbox is known from now on. Never throws.
+ * Does what one of the page's forms asks for; sent twice it is done once. The personal link came by mail,
+ * so pressing a button verifies the mailbox. Never throws.
  */
 export async function postStatus(
   request: Request,
   world: WithVisitor,
-  asked: Asked,
+  opened: Opened,
 ): Promise<StatusPost> {
   const form = await readForm(request, [...fields, ...rescheduleFields]);
   if (form.outcome !== "ok") {
@@ -74,65 +67,56 @@ export async function postStatus(
   }
   const {
     [actionField]: action,
-    [askerField]: asker = "",
-    [heldField]: heldId = asked.requestId,
+    [pendingField]: pendingId = opened.id,
     speaker = "",
     name = "",
     ...values
   } = form.values;
   if (!isAction(action)) return refused(400, words.problems.unreadable);
   if (world.overLimit) return refused(429, words.problems.tooFast, values);
+  const { id, mailboxKey, token } = opened;
   try {
-    await runBatch(world.db, [markingKnown(asked.emailKey, world.clock())]);
+    if (mailboxKey !== null) await verifyMailbox(world.db, mailboxKey, world.clock());
   } catch {
     return refused(503, words.problems.unavailable, values);
   }
-  if (action === "reschedule") return reschedule(world, asked, values);
-  if (action === "name_speaker") return nameOne(world, asked, speaker, name);
-  if (action === "send_again") return again(world, asked);
-  if (action === "confirm") {
-    const outcome = await confirmRequest(world, asked.requestId, heldId);
-    return onPageOf(heldId, outcome, action, world, asked);
+  switch (action) {
+    case "reschedule":
+      return reschedule(world, opened, values);
+    case "name_speaker":
+      return nameOne(world, opened, { speaker, name });
+    case "send_again": {
+      const outcome = await sendAgain(world, id);
+      return onPageOf(outcome.id ?? id, outcome, action, world, opened);
+    }
+    case "confirm": {
+      const outcome = await confirmPending(world, id, pendingId);
+      return onPageOf(pendingId, outcome, action, world, opened);
+    }
+    default:
+      return answered(await changes[action](world, id), action, token, values);
   }
-  const outcome = await act(world, action, asked.requestId, asker);
-  return answered(outcome, action, asked.token, values);
 }
+
+const changes = {
+  none_mine: refusePending,
+  mail_transcript: mailTranscript,
+  cancel: cancelNotetaker,
+  stop: stopBot,
+  share: shareNotes,
+  stop_sharing: stopSharing,
+  delete: deleteEverything,
+} as const satisfies Partial<
+  Record<ControlAction, (world: World, id: string) => Promise<ControlOutcome>>
+>;
 
 export function isAction(text: string | undefined | null): text is ControlAction {
   return text !== undefined && text !== null && Object.hasOwn(words.actions, text);
 }
 
-function act(
-  world: World,
-  action: Exclude<ControlAction, "reschedule" | "name_speaker" | "send_again" | "confirm">,
-  requestId: string,
-  askerId: string,
-): Promise<ControlOutcome> {
-  switch (action) {
-    case "none_mine":
-      return refuseHeld(world, requestId);
-    case "mail_transcript":
-      return mailTranscript(world, requestId);
-    case "share":
-      return answerQuestion(world, requestId, askerId, "recipient");
-    case "decline":
-      return answerQuestion(world, requestId, askerId, "declined");
-    case "send_own":
-      return sendOwn(world, requestId);
-    case "leave":
-      return leaveJob(world, requestId);
-    case "cancel":
-      return cancelRequest(world, requestId);
-    case "stop":
-      return stopBot(world, requestId);
-    case "delete":
-      return deleteEverything(world, requestId);
-  }
-}
-
 async function reschedule(
   world: World,
-  { requestId, token }: Asked,
+  { id, token }: Opened,
   values: RescheduleValues,
 ): Promise<StatusPost> {
   const { scheduledDate: date = "", scheduledTime: time = "", timezone = "" } = values;
@@ -146,37 +130,28 @@ async function reschedule(
 
   const { instant } = reading.appointment;
   const to = { startsAt: instant, wallDate: date, wallTime: time, timezone };
-  return answered(await rescheduleRequest(world, requestId, to), "reschedule", token, values);
-}
-
-async function again(world: World, asked: Asked): Promise<StatusPost> {
-  const outcome = await sendAgain(world, asked.requestId);
-  return onPageOf(outcome.requestId ?? asked.requestId, outcome, "send_again", world, asked);
+  return answered(await rescheduleNotetaker(world, id, to), "reschedule", token, values);
 }
 
 async function nameOne(
   world: World,
-  { requestId, token }: Asked,
-  speaker: string,
-  typed: string,
+  { id, token }: Opened,
+  { speaker, name: typed }: { speaker: string; name: string },
 ): Promise<StatusPost> {
   const name = cleanedName(typed);
   if (name === null) return refused(422, words.problems.nameTooLong);
-  const outcome = await nameSpeaker(world, requestId, speaker, name);
-  return answered(outcome, "name_speaker", token, {});
+  return answered(await nameSpeaker(world, id, { speaker, name }), "name_speaker", token, {});
 }
 
-/** Leads to the page of another request of the same mailbox, through a link of its own. */
+/** Leads to the page of another notetaker of the same mailbox, by a link of its own. */
 async function onPageOf(
   otherId: string,
   outcome: ControlOutcome,
   action: ControlAction,
   world: World,
-  { requestId, token }: Asked,
+  { id, token }: Opened,
 ): Promise<StatusPost> {
-  if (outcome.outcome !== "done" || otherId === requestId) {
-    return answered(outcome, action, token, {});
-  }
+  if (outcome.outcome !== "done" || otherId === id) return answered(outcome, action, token, {});
   try {
     const fresh = await mintToken(world.db, otherId, world.clock());
     return { outcome: "done", action, token: fresh };
@@ -205,12 +180,11 @@ function answered(
 
 const problemOf = {
   too_late: "tooLate",
-  set_out: "setOut",
   over: "over",
   not_possible: "notPossible",
-  not_yours: "notYours",
-  closed: "closed",
+  meeting_closed: "closed",
   meeting_full: "meetingFull",
+  already_there: "alreadyThere",
   too_many_names: "tooManyNames",
   no_such_speaker: "noSuchSpeaker",
 } as const satisfies Record<Exclude<ControlRefusal, "gone">, keyof typeof words.problems>;

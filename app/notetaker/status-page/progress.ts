@@ -1,13 +1,10 @@
-import type { Job, NotetakerRequest } from "../job";
-import type { ControlAction, Standing } from "../status";
+import type { Notetaker } from "../notetaker";
+import type { ControlAction } from "../status";
 
-/** Where one person's request stands, in the words of its page. */
+/** How far a notetaker has got, in the words of its page. */
 export type Phase =
-  | "held"
+  | "pending"
   | "invited"
-  | "asking"
-  | "declined"
-  | "nothing_to_share"
   | "booked"
   | "on_its_way"
   | "waiting"
@@ -17,65 +14,49 @@ export type Phase =
   | "preparing"
   | "ready"
   | "cancelled"
-  | "called_off"
   | "failed"
   | "opted_out"
   | "deleting";
 
-/** Somebody who asked the owner for the notes. */
-export type Question = {
-  /** The id of that person's request. */
-  readonly askerId: string;
-  /** "Ana (a•••@acme.example)" */
-  readonly who: string;
-  readonly standing: Extract<Standing, "asking" | "declined">;
-};
-
 export type StatusFacts = {
-  readonly job: Job;
-  readonly request: NotetakerRequest;
-  readonly owner: string | null;
-  readonly botName: string;
-  readonly receivers: readonly string[];
-  readonly questions: readonly Question[];
-  readonly alsoComing: readonly string[];
-  readonly held: readonly { readonly request: NotetakerRequest; readonly job: Job }[];
+  readonly notetaker: Notetaker;
+  /** Notetakers of the same mailbox that wait for its owner's confirmation. */
+  readonly pending: readonly Notetaker[];
   /** Somebody has answered from the mailbox before. */
-  readonly known: boolean;
-  /** When the bot sets out that waits for its turn beyond the start, epoch milliseconds; null if it does not. */
-  readonly lateTurn: number | null;
-  /** When the bot began to wait at the door, epoch milliseconds; null when that was not noted. */
+  readonly verified: boolean;
+  /** Address of the page that is shared; null while nothing is. */
+  readonly shareUrl: string | null;
+  /** When the bot began to wait in the lobby, epoch ms; null if unknown. */
   readonly waitingSince: number | null;
 };
 
 type Texts = { readonly deletedOn: string; readonly timeText: (at: number) => string };
 
-/** How far a request has got, what comes next, and when everything is deleted. */
+/** What is done, what comes next, and when everything is deleted. */
 export function timeline(phase: Phase, facts: StatusFacts, texts: Texts): TimelineEntry[] {
-  const { job, request } = facts;
+  const { notetaker } = facts;
   const text = (at: number | null) => (at === null ? null : texts.timeText(at));
-  const goesNow = job.deleteRequestedAt !== null;
   const deleted = {
     step: "deleted",
     state: "ahead",
-    at: goesNow ? null : texts.deletedOn,
+    at: notetaker.deleteRequestedAt === null ? texts.deletedOn : null,
   } as const;
 
   if (isExit(phase)) {
     return [
-      { step: "booked", state: "done", at: text(request.createdAt) },
-      { step: phase, state: "now", at: text(exitAt(phase, facts)) },
+      { step: "booked", state: "done", at: text(notetaker.createdAt) },
+      { step: phase, state: "now", at: text(exitAt(phase, notetaker)) },
       deleted,
     ];
   }
 
   const times: Readonly<Record<(typeof way)[number], number | null>> = {
-    booked: request.createdAt,
-    on_its_way: job.startsAt,
+    booked: notetaker.createdAt,
+    on_its_way: notetaker.startsAt,
     waiting: facts.waitingSince,
-    recording: job.startedAt,
-    preparing: job.endedAt,
-    ready: request.deliveredAt,
+    recording: notetaker.startedAt,
+    preparing: notetaker.endedAt,
+    ready: notetaker.deliveredAt,
   };
   const reached = way.indexOf(stepOf(phase));
   const entries = way.map((step, nth): TimelineEntry => {
@@ -85,14 +66,13 @@ export function timeline(phase: Phase, facts: StatusFacts, texts: Texts): Timeli
   return [...entries, deleted];
 }
 
-function exitAt(phase: Exit, { job, request }: StatusFacts): number | null {
-  if (phase === "cancelled") return request.cancelledAt;
-  if (phase === "called_off") return job.endedAt;
-  return phase === "failed" ? job.endedAt : job.deleteRequestedAt;
+function exitAt(phase: Exit, { cancelledAt, endedAt, deleteRequestedAt }: Notetaker) {
+  if (phase === "deleting") return deleteRequestedAt;
+  return phase === "cancelled" ? (cancelledAt ?? endedAt) : (deleteRequestedAt ?? endedAt);
 }
 
 function isExit(phase: Phase): phase is Exit {
-  return ["cancelled", "called_off", "failed", "opted_out", "deleting"].includes(phase);
+  return ["cancelled", "failed", "opted_out", "deleting"].includes(phase);
 }
 
 function stepOf(phase: Exclude<Phase, Exit>): (typeof way)[number] {
@@ -100,47 +80,44 @@ function stepOf(phase: Exclude<Phase, Exit>): (typeof way)[number] {
   return way.find((step) => step === phase) ?? "booked";
 }
 
-/** What was asked for is true of the request now: only then may the page say that it was done. */
+/** Whether an action has had its effect: only then may the page say that it was done. */
 export function isSettled(action: ControlAction, facts: StatusFacts): boolean {
-  const { job, request, receivers, questions } = facts;
+  const { pending, verified, shareUrl } = facts;
+  const { status, sequence, cancelledAt, ...notetaker } = facts.notetaker;
   switch (action) {
     case "confirm":
-      return request.standing === "owner" && job.status !== "held";
+      return status !== "pending_confirmation";
     case "none_mine":
-      return facts.held.length === 0;
+      return pending.length === 0;
     case "mail_transcript":
-      return facts.known;
+      return verified;
     case "share":
-      return request.standing === "owner" && receivers.length > 0;
-    case "decline":
-      return questions.some(({ standing }) => standing === "declined");
+      return shareUrl !== null;
+    case "stop_sharing":
+      return shareUrl === null;
     case "name_speaker":
-      return request.standing === "owner" && job.speakerNames !== null;
-    case "send_own":
-      return request.standing === "owner" && request.sequence > 0;
-    case "leave":
-      return request.standing === "left";
+      return notetaker.speakerNames !== null;
     case "cancel":
-      return request.cancelledAt !== null || job.status === "cancelled";
+      return status === "cancelled";
     case "reschedule":
-      return request.sequence > 0 && request.cancelledAt === null;
+      return sequence > 0 && cancelledAt === null;
     case "stop":
-      return job.stopRequestedAt !== null || job.status === "cancelled";
+      return notetaker.stopRequestedAt !== null || status === "cancelled";
     case "send_again":
-      return request.cancelledAt === null && job.status !== "cancelled";
+      return status !== "cancelled";
     case "delete":
-      return job.deleteRequestedAt !== null;
+      return notetaker.deleteRequestedAt !== null;
   }
 }
 
 export type TimelineEntry = {
   readonly step: (typeof way)[number] | Exit | "deleted";
   readonly state: "done" | "now" | "ahead";
-  /** As text in the visitor's zone; null when nobody knows. */
+  /** As text in the visitor's zone; null if unknown. */
   readonly at: string | null;
 };
 
-/** The way a request takes when all goes well, as its timeline shows it. */
+/** The steps of a notetaker that meets no obstacle. */
 const way = ["booked", "on_its_way", "waiting", "recording", "preparing", "ready"] as const;
 
-type Exit = Extract<Phase, "cancelled" | "called_off" | "failed" | "opted_out" | "deleting">;
+type Exit = Extract<Phase, "cancelled" | "failed" | "opted_out" | "deleting">;

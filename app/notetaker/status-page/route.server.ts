@@ -1,4 +1,4 @@
-/* Apart from its one route: a browser would fetch what that imports for it. */
+/* Apart from the routes: a browser would fetch what they import for it. */
 
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ErrorWords } from "~/content/words/errors";
@@ -11,14 +11,13 @@ import { formatInstant } from "~/lib/time/wall-time";
 import type { ControlAction } from "../status";
 import { isAction, postStatus, type StatusPost } from "./post.server";
 import { isSettled, type StatusFacts } from "./progress";
-import { rateFor } from "../store/limits/rate.server";
 import { readStatus, type StatusReading } from "./read.server";
 import { statusWords as words } from "./status-words";
 import type { ShownResults } from "./watch/results";
 import { readResults } from "./watch/results.server";
 import { statusView, type StatusView } from "./view";
 
-/** What the status page shows of a link that leads somewhere. */
+/** The status page of a link that leads somewhere. */
 export type StatusPageData =
   | { readonly kind: "confirm"; readonly view: StatusView; readonly token: string }
   | {
@@ -42,17 +41,17 @@ const longestToken = 200;
 export async function openStatus(query: URLSearchParams, context: AppLoadContext): Promise<Opened> {
   const token = tokenOf(query);
   const now = context.clock();
-  if (isOpenedTooOften(token, now)) return { status: 429, words: words.tooOften };
+  if (isOpenedTooOften(token, now)) return tooOften;
   try {
-    const reading = await readStatus(context.db, token, (job) => rateFor(context, job), now);
+    const reading = await readStatus(context, token);
     if (reading.kind !== "known") return closed(reading);
 
     const view = statusView(reading.facts, now);
     const confirms = query.get("confirm") === "delete" && view.actions.includes("delete");
     if (confirms) return { page: { kind: "confirm", view, token }, status: 200 };
-    const { job, request } = reading.facts;
+    const { notetaker } = reading.facts;
     const isReady = view.phase === "ready";
-    const results = isReady ? await readResults(job, request, query, context) : null;
+    const results = isReady ? await readResults(notetaker, "personal", query, context) : null;
     const done = doneIn(query, reading.facts);
     return {
       page: { kind: "status", view, token, firstDay: firstDay(now), done, results },
@@ -64,36 +63,35 @@ export async function openStatus(query: URLSearchParams, context: AppLoadContext
   }
 }
 
-const unavailable: Closed = { status: 503, words: words.unavailable };
+/** Retry-After of a closed link, seconds. */
+export const retryAfter = { 404: null, 410: null, 429: "60", 503: "30" } as const;
+
+export const tooOften: Closed = { status: 429, words: words.tooOften };
+export const unavailable: Closed = { status: 503, words: words.unavailable };
 
 function closed(reading: Exclude<StatusReading, { kind: "known" }>): Closed {
   if (reading.kind === "unknown") return { status: 404, words: invalidLinks.status };
-  const { text, ...receipt } = words[reading.kind];
+  const { text, ...receipt } = words.deleted;
   return { status: 410, words: { ...receipt, text: text(formatInstant(reading.at, "UTC")) } };
 }
 
 export type PostedToStatus = StatusPost | { readonly outcome: "closed"; readonly closed: Closed };
 
-/** What a form of the page asks for, if its token still leads somewhere. Never throws. */
+/** Does what a form of the page asks for, if its token still leads somewhere. Never throws. */
 export async function postToStatus(
   request: Request,
   context: AppLoadContext,
 ): Promise<PostedToStatus> {
   const token = tokenOf(new URL(request.url).searchParams);
-  const reading = await readStatus(
-    context.db,
-    token,
-    (job) => rateFor(context, job),
-    context.clock(),
-  ).catch(() => null);
+  const reading = await readStatus(context, token).catch(() => null);
   if (reading === null) return { outcome: "closed", closed: unavailable };
   if (reading.kind !== "known") return { outcome: "closed", closed: closed(reading) };
 
-  const { id: requestId, emailKey } = reading.facts.request;
-  return postStatus(request, context, { requestId, emailKey, token });
+  const { id, mailboxKey } = reading.facts.notetaker;
+  return postStatus(request, context, { id, mailboxKey, token });
 }
 
-function tokenOf(query: URLSearchParams): string {
+export function tokenOf(query: URLSearchParams): string {
   return query.get("token")?.slice(0, longestToken) ?? "";
 }
 

@@ -1,5 +1,5 @@
-import { arrivalSeconds, refusalsThatClose, retentionDays } from "~/config/facts";
-import { amount, times } from "~/lib/text/amount";
+import { arrivalSeconds, notetakersPerMeeting, retentionDays } from "~/config/facts";
+import { amount } from "~/lib/text/amount";
 import type { Action } from "~/components/sections/section";
 import type { IconName } from "~/components/ui/icon-names";
 import { names } from "~/config/names";
@@ -18,27 +18,15 @@ const { notetakerName: bot, contactEmail } = names;
 type PhaseWords = { readonly title: string; readonly text: string };
 type ActionWords = { readonly title: string; readonly text: string; readonly button: string };
 
-/** Where a request stands, as the heading of its page. A failure has words of its own. */
+/** Headings of the page, by phase. A failure has words of its own. */
 const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
-  held: {
+  pending: {
     title: "Was it you?",
     text: `Several notetakers were requested with your address today, so we're checking with you. We won't send any of these until you say which are yours.`,
   },
   invited: {
     title: "Did you invite the notetaker?",
     text: `A calendar invite in your name asks the ${bot} to join this meeting. Your email provider couldn't confirm that it came from you, so nothing is booked until you say so. If it wasn't you, choose “This wasn't me” in our email, or just close this page.`,
-  },
-  asking: {
-    title: "A notetaker is already booked",
-    text: "Someone else has sent one to this meeting, and we've asked them to share the notes with you. You'll hear from us either way.",
-  },
-  declined: {
-    title: "The notes weren't shared with you",
-    text: "The person who sent the notetaker chose not to share. You can still send your own.",
-  },
-  nothing_to_share: {
-    title: "There's nothing to share",
-    text: "The notetaker you asked about is no longer coming, or it didn't record anything. You can send your own.",
   },
   booked: {
     title: "Your notetaker is booked",
@@ -74,11 +62,7 @@ const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
   },
   cancelled: {
     title: "Canceled",
-    text: `You canceled the ${bot}. It won't join, and no one gets notes from this meeting.`,
-  },
-  called_off: {
-    title: "Canceled by the sender",
-    text: `The person who sent the ${bot} canceled it, so there are no notes from this meeting.`,
+    text: `You canceled the ${bot}. It won't join, and there will be no notes from this meeting.`,
   },
   opted_out: {
     title: "Stopped by a participant",
@@ -108,33 +92,23 @@ const actions: Readonly<Record<ControlAction, ActionWords>> = {
     button: mailTranscriptLabel,
   },
   share: {
-    title: "Share the notes",
-    text: "They get the recording, the transcript and the chat log, just like you.",
-    button: "Share",
+    title: "Share these notes",
+    text: "Make a link to pass on. Anyone who has it can see and download everything on this page, but can't change or delete anything.",
+    button: "Share these notes",
   },
-  decline: {
-    title: "Don't share",
-    text: "We'll tell them you chose not to share.",
-    button: "Decline",
-  },
-  send_own: {
-    title: "Send your own",
-    text: "A notetaker that records only for you. The host has to admit it.",
-    button: "Send my own notetaker",
+  stop_sharing: {
+    title: "Shared by link",
+    text: "Anyone with this link can watch the recording, read the notes, the transcript and the chat log, and download all of it. They see your first name, but not your address.",
+    button: "Stop sharing",
   },
   name_speaker: {
     title: "Name the speakers",
     text: "The new names appear on this page, in every file and in emails we send from now on. Leave a name empty to show the original one.",
     button: "Save",
   },
-  leave: {
-    title: "Opt out",
-    text: "We'll delete what you entered and send one email to confirm it. The notes stay with the person who sent the notetaker.",
-    button: "Stop sending me these notes",
-  },
   cancel: {
     title: "Cancel",
-    text: "The notetaker won't join this meeting. Everyone who was going to get the notes is told.",
+    text: "The notetaker won't join this meeting.",
     button: "Cancel the notetaker",
   },
   reschedule: {
@@ -144,7 +118,7 @@ const actions: Readonly<Record<ControlAction, ActionWords>> = {
   },
   stop: {
     title: "Stop recording",
-    text: "The notetaker leaves the meeting now, for everyone. We keep what it has recorded so far.",
+    text: "Your notetaker leaves the meeting now. We keep what it has recorded so far.",
     button: "Remove the notetaker now",
   },
   send_again: {
@@ -154,7 +128,7 @@ const actions: Readonly<Record<ControlAction, ActionWords>> = {
   },
   delete: {
     title: "Delete everything",
-    text: "The recording, transcript, chat log and everything you entered, for everyone. We'll ask you to confirm.",
+    text: "The recording, transcript, chat log and everything you entered. We'll ask you to confirm.",
     button: "Delete everything now",
   },
 };
@@ -164,11 +138,9 @@ const done: Readonly<Record<ControlAction, string>> = {
   confirm: "Thanks. This notetaker is on its way.",
   none_mine: "Done. We didn't send any of them, and we've deleted the list.",
   mail_transcript: "Thanks. The transcript is on its way to your inbox.",
-  share: "Shared. We'll let them know by email.",
-  decline: "Declined. We'll let them know by email.",
-  send_own: "Your own notetaker is booked. We'll email you the details.",
+  share: "Your link is ready. Copy it and send it to anyone who should see these notes.",
+  stop_sharing: "You're no longer sharing these notes. The old link doesn't work anymore.",
   name_speaker: "Done. The new name is on this page and in every file.",
-  leave: "You're opted out of this meeting.",
   cancel: "Canceled. The notetaker won't join.",
   reschedule: "Rescheduled. The notetaker joins at the new time.",
   stop: "The notetaker is leaving the meeting.",
@@ -185,7 +157,6 @@ const steps: Readonly<Record<TimelineEntry["step"], string>> = {
   preparing: "Preparing",
   ready: "Ready",
   cancelled: "Canceled",
-  called_off: "Canceled by the sender",
   failed: "No recording",
   opted_out: "Stopped by a participant",
   deleting: "Deletion requested",
@@ -209,7 +180,6 @@ const notes = {
 
 const missing: Readonly<Record<Missing, string>> = {
   unknown: "There's nothing to show.",
-  not_shared: "These notes belong to someone else.",
   deleted: "The recording service has already deleted this recording.",
   not_ready: "The transcript is still being prepared. Reload this page in a few minutes.",
   unavailable:
@@ -234,10 +204,7 @@ export const statusWords = {
     title: "Your meeting",
     meeting: "Meeting",
     when: "When",
-    owner: "Sent by",
-    others: "Notes also go to",
     called: "Name in the lobby",
-    alsoComing: "Also coming",
     deleted: "Everything is deleted",
   },
   timeline: {
@@ -256,40 +223,26 @@ export const statusWords = {
 
   failure: { todo: "What to do next" },
 
-  /** Of whoever asks for somebody else's notes, and gets none. */
-  takeBack: {
-    title: "Withdraw your request",
-    text: "We'll delete what you entered and send one email to confirm it.",
-    button: "Withdraw my request",
-  },
   actionsTitle: "What you can do",
   move: "Choose another time",
   deleteLink: "Delete everything …",
-  questions: {
-    title: "Requests for your notes",
-    text: "Nothing is shared unless you say so. We haven't verified who is asking, only what was typed into our form.",
-    asks: (who: string) => `${who} asked for a notetaker in this meeting. Share the notes?`,
-    declined: (who: string) => `You chose not to share with ${who}.`,
-  },
-  held: {
+  pending: {
     title: "Waiting for your OK",
     text: "We only send the ones you say are yours.",
     over: "Too late",
   },
-  /** More notetakers were requested at once than the provider takes. */
-  late: {
-    title: "Running late",
-    text: (at: string) =>
-      `We've had more requests than usual. Your notetaker should ask to join at about ${at}. Anything said before then won't be recorded.`,
-    tooLate:
-      "We've had more requests than usual, so your notetaker probably won't make it to your meeting. If it can't come, we'll email you.",
-  },
-  canceledStillComing: `You canceled the ${bot}. No one gets notes from this meeting.`,
+  canceledStillComing: `You canceled the ${bot}. There will be no notes from this meeting.`,
   /** It had been set up for its meeting before it was called off or moved. */
   unstoppable:
     "It was already on its way, so the notetaker may still show up at the old time. It leaves as soon as it's in, and nothing it records is kept. You can also just not let it in.",
-  company: (people: string) =>
-    `Another notetaker is coming to this meeting too, sent by ${people}. If you don't recognize that address, don't admit it.`,
+  share: {
+    field: "Link to these notes",
+    copy: "Copy the link",
+    copied: "Copied.",
+    byHand: "Your browser didn't let us copy. The link is selected: copy it yourself.",
+    /** Leads from the top of the page to the card. */
+    jump: { share: "Share these notes", stop_sharing: "Shared by link" },
+  },
 
   confirm: {
     title: "Delete everything now?",
@@ -299,7 +252,7 @@ export const statusWords = {
       "Your name, your address and the meeting's link.",
       `If the ${bot} is scheduled, it won't join. If it's in the meeting, it leaves now.`,
     ],
-    others: (people: string) => `${people} will lose it too, and we'll tell them you deleted it.`,
+    shared: "The link you shared stops working.",
     keep: "Keep everything",
   },
 
@@ -308,16 +261,15 @@ export const statusWords = {
   problems: {
     tooLate:
       "It's too late for that: the recording has started or is already done. You can still remove the notetaker or delete everything.",
-    setOut:
-      "It's too late to change that: the notetaker is on its way or already in the meeting. Nothing was changed.",
     over: "This request has ended, so there's nothing left to change.",
-    notYours: "Only the person who sent the notetaker can do that. Nothing was changed.",
-    closed: `We can't send a notetaker to this meeting right now: someone in it asked not to be recorded, or the host turned the notetaker away ${times(refusalsThatClose)}. Nothing was changed. Please check with the others first.`,
+    closed:
+      "We can't send a notetaker to this meeting right now: someone in it asked not to be recorded. Nothing was changed. Please check with the others first.",
     nameTooLong: `Please shorten the name to ${longestGivenName} characters. Nothing was changed.`,
     tooManyNames: `You can rename up to ${mostGivenNames} speakers in a meeting. Nothing was changed.`,
     noSuchSpeaker: "No one by that name spoke in this meeting. Nothing was changed.",
-    meetingFull:
-      "This meeting already has the maximum number of notetakers. Nothing was changed. Ask the person who sent one to share the notes.",
+    alreadyThere:
+      "You already have a notetaker at that meeting, so nothing was changed. Our earlier email has a link to it.",
+    meetingFull: `This meeting already has ${amount(notetakersPerMeeting, "notetaker")}, or has had too many today. Nothing was changed. Someone who sent one can share their notes with you.`,
     notPossible:
       "That didn't work: the time may have passed, or you've reached today's limit. Nothing was changed.",
     unavailable:
@@ -325,6 +277,19 @@ export const statusWords = {
     tooFast: "Too many requests came from your network. Nothing was changed. Please wait a minute.",
     unreadable: "Your browser sent that in a way we couldn't read. Nothing was changed.",
   },
+  shared: {
+    description: "The recording, notes, transcript and chat log of a meeting, shared by link.",
+    heading: (firstName: string | null) =>
+      firstName === null ? "Notes shared with you" : `Notes shared by ${firstName}`,
+    credit: {
+      text: `Recorded by the ${bot}.`,
+      action: {
+        label: "Send your own notetaker",
+        to: { page: "notetaker" },
+      } satisfies Action,
+    },
+  },
+
   /** The form's own sentence speaks of a box that this page does not have. */
   fieldProblem: (message: string) =>
     message === notetakerFormWords.timeIsOver
@@ -372,7 +337,11 @@ export const statusWords = {
       { resource: "result-audio", label: "Audio (MP3)", icon: "mic" },
       { resource: "result-chat", label: "Chat log (TXT)", icon: "message-square" },
     ] satisfies readonly Download[],
-    note: "These links are personal: anyone who has them can open the recording.",
+    note: {
+      "notetaker-status":
+        "These links are for you alone. To pass the notes on, share them instead.",
+      "notetaker-shared": "Anyone who has these links can open the recording.",
+    },
   },
 
   another: { label: "Send another notetaker", to: { page: "notetaker" } } satisfies Action,
@@ -402,12 +371,6 @@ export const statusWords = {
     heading: "Everything has been deleted",
     text: (date: string) =>
       `The recording and what you entered were deleted on ${date}, either ${amount(retentionDays, "day")} after the meeting or because someone asked. They can't be recovered.`,
-  },
-  left: {
-    ...receipt,
-    heading: "You won't get notes from this meeting",
-    text: (date: string) =>
-      `You opted out on ${date}, and we deleted what you entered. The recording stays with the person who sent the notetaker.`,
   },
   tooOften: resultPages.too_often,
   unavailable: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Job, NotetakerRequest } from "../job";
-import { failureReasons, statuses, type Status } from "../status";
+import type { Notetaker } from "../notetaker";
+import { type ControlAction, failureReasons, statuses, type Status } from "../status";
 import { isSettled, type Phase, type StatusFacts } from "./progress";
 import { statusView } from "./view";
 
@@ -8,85 +8,71 @@ const minute = 60_000;
 const hour = 60 * minute;
 const now = Date.UTC(2026, 10, 20, 15);
 
+function notetaker(fields: Partial<Notetaker> = {}): Notetaker {
+  return {
+    id: "notetaker",
+    status: "scheduled",
+    reason: null,
+    name: "Ada Lovelace",
+    email: "ada@example.test",
+    mailboxKey: "mailbox",
+    meetingCode: "abc-defg-hij",
+    startsAt: now + hour,
+    scheduled: true,
+    wallDate: "2026-11-20",
+    wallTime: "11:00 AM",
+    timezone: "US/Eastern",
+    source: "web",
+    sequence: 0,
+    provider: "recall",
+    revision: 0,
+    botId: "bot",
+    formerBotId: null,
+    recordingId: null,
+    transcriptRequests: 0,
+    speakerNames: null,
+    startedAt: null,
+    endedAt: null,
+    nextStep: "poll",
+    nextAt: now + minute,
+    leaseToken: null,
+    attempts: 0,
+    unconfirmedCalls: 0,
+    countedAt: null,
+    lastError: null,
+    changeId: null,
+    cancelledAt: null,
+    stopRequestedAt: null,
+    deleteRequestedAt: null,
+    deliveredAt: null,
+    createdAt: now - hour,
+    updatedAt: now,
+    deletedAt: null,
+    ...fields,
+  };
+}
+
 function facts(
-  job: Partial<Job> = {},
-  request: Partial<NotetakerRequest> = {},
-  rest: Partial<Omit<StatusFacts, "job" | "request">> = {},
+  fields: Partial<Notetaker> = {},
+  rest: Partial<Omit<StatusFacts, "notetaker">> = {},
 ): StatusFacts {
   return {
-    job: {
-      id: "job",
-      status: "scheduled",
-      reason: null,
-      meetingCode: "abc-defg-hij",
-      startsAt: now + hour,
-      scheduled: true,
-      provider: "recall",
-      speakerNames: null,
-      revision: 0,
-      botId: "bot",
-      formerBotId: null,
-      recordingId: null,
-      transcriptRequests: 0,
-      startedAt: null,
-      endedAt: null,
-      nextStep: "poll",
-      nextAt: now + minute,
-      leaseToken: null,
-      attempts: 0,
-      unsettled: 0,
-      lastError: null,
-      placedAt: null,
-      stopRequestedAt: null,
-      deleteRequestedAt: null,
-      createdAt: now - hour,
-      updatedAt: now,
-      deletedAt: null,
-      ...job,
-    },
-    request: {
-      id: "request",
-      idempotencyKey: "key",
-      jobId: "job",
-      standing: "owner",
-      name: "Ada Lovelace",
-      email: "ada@example.test",
-      emailKey: "email",
-      networkKey: "network",
-      meetingCode: "abc-defg-hij",
-      startsAt: now + hour,
-      scheduled: true,
-      answeredAt: null,
-      wallDate: "2026-11-20",
-      wallTime: "11:00 AM",
-      timezone: "US/Eastern",
-      source: "web",
-      sequence: 0,
-      createdAt: now - hour,
-      deliveredAt: null,
-      cancelledAt: null,
-      deletedAt: null,
-      ...request,
-    },
-    owner: null,
-    botName: "Notetaker",
-    receivers: [],
-    questions: [],
-    alsoComing: [],
-    held: [],
+    notetaker: notetaker(fields),
+    pending: [],
+    verified: true,
+    shareUrl: null,
     waitingSince: null,
-    lateTurn: null,
-    known: true,
     ...rest,
   };
 }
 
 const view = (...parts: Parameters<typeof facts>) => statusView(facts(...parts), now);
 const begun = { startsAt: now - minute };
+const shareUrl = "https://site.example/notetaker-shared?token=abc";
 
 const phaseOfStatus: Record<Status, Phase> = {
   quarantined: "booked",
-  held: "held",
+  pending_confirmation: "pending",
   requested: "booked",
   scheduled: "booked",
   joining: "on_its_way",
@@ -107,17 +93,6 @@ describe("the phase", () => {
     expect(view({ status }).phase).toBe(phaseOfStatus[status]);
   });
 
-  test("offers the transcript by mail where none was mailed yet", () => {
-    for (const standing of ["owner", "recipient"] as const) {
-      const actionsOf = (known: boolean) =>
-        view({ status: "delivered" }, { standing }, { known }).actions;
-      expect(actionsOf(false)).toEqual(["mail_transcript", ...actionsOf(true)]);
-    }
-    expect(view({ status: "recording" }, {}, { known: false }).actions).not.toContain(
-      "mail_transcript",
-    );
-  });
-
   test.each(["requested", "scheduled"] as const)(
     "%s is on its way once the time has come",
     (status) => {
@@ -127,7 +102,7 @@ describe("the phase", () => {
   );
 
   test.each(["joining", "waiting_room", "in_call", "recording"] as const)(
-    "%s is leaving once somebody wants it out",
+    "%s is leaving once the person wants it out",
     (status) => {
       expect(view({ status, stopRequestedAt: now })).toMatchObject({
         phase: "stopping",
@@ -136,17 +111,22 @@ describe("the phase", () => {
     },
   );
 
-  test("a request that was withdrawn is cancelled, whatever its job goes on to do", () => {
+  test("an invite that nobody vouches for is a question of its own", () => {
+    const invite = { status: "pending_confirmation", source: "unproven_invite" } as const;
+    expect(view(invite).phase).toBe("invited");
+  });
+
+  test("a canceled notetaker is canceled, whatever its bot goes on to do", () => {
     for (const status of statuses) {
-      if (status === "deleted") continue;
-      expect(view({ status }, { cancelledAt: now }).phase).toBe("cancelled");
+      expect(view({ status, cancelledAt: now }).phase).toBe("cancelled");
     }
   });
 
-  test("a deletion comes before everything, a participant's objection before that", () => {
-    const deletion = { deleteRequestedAt: now, status: "cancelled" } as const;
-    expect(view(deletion, { cancelledAt: now }).phase).toBe("deleting");
+  test("a deletion comes before a cancellation, a participant's objection before both", () => {
+    const deletion = { deleteRequestedAt: now, status: "cancelled", cancelledAt: now } as const;
+    expect(view(deletion).phase).toBe("deleting");
     expect(view({ ...deletion, reason: "opted_out" }).phase).toBe("opted_out");
+    expect(view({ status: "cancelled", reason: "opted_out" }).phase).toBe("opted_out");
   });
 
   test("a failure has its reason, nothing else has one", () => {
@@ -160,49 +140,52 @@ describe("the phase", () => {
 
   test("nothing changes by itself after an end", () => {
     const still = statuses.filter((status) => !view({ status }).live);
-    expect(still).toEqual(["held", "failed", "expired", "cancelled", "ready", "delivered"]);
+    expect(still).toEqual([
+      "pending_confirmation",
+      "failed",
+      "expired",
+      "cancelled",
+      "ready",
+      "delivered",
+    ]);
+  });
+
+  test("a bot that could not be stopped any more may still come", () => {
+    const staged = { lastError: "bot_staged" } as const;
+    expect(view({ ...staged, status: "cancelled", cancelledAt: now })).toMatchObject({
+      unstoppable: true,
+      live: true,
+    });
+    expect(view({ ...staged, status: "recording" }).unstoppable).toBe(false);
   });
 });
 
-describe("who only asked", () => {
-  const asking = (job: Partial<Job> = {}) =>
-    view({ meetingCode: "xyz-abcd-xyz", startsAt: now + 2 * hour, ...job }, { standing: "asking" });
-
-  test("sees the meeting as they asked for it, and nothing of the job", () => {
-    for (const status of statuses) {
-      const shown = asking({ status, startedAt: now, endedAt: now });
-      expect(shown.meeting).toBe("meet.google.com/abc-defg-hij");
-      expect(shown.when).toBe("Fri, November 20, 2026, 11:00 AM US/Eastern");
-      expect(shown.timeline).toEqual([]);
-      expect(["asking", "nothing_to_share"]).toContain(shown.phase);
-    }
-  });
-
-  test("is told when there is nothing to wait for any more", () => {
-    expect(asking({ status: "recording" }).phase).toBe("asking");
-    for (const status of ["cancelled", "failed", "expired"] as const) {
-      expect(asking({ status }).phase).toBe("nothing_to_share");
-    }
-    expect(asking({ deleteRequestedAt: now }).phase).toBe("nothing_to_share");
-  });
-
-  test("a recipient sees all of it, and who called it off", () => {
-    expect(view({ status: "recording" }, { standing: "recipient" }).phase).toBe("recording");
-    expect(view({ status: "cancelled" }, { standing: "recipient" }).phase).toBe("called_off");
-  });
+test("what waits for the mailbox is listed, and marked once its meeting has begun", () => {
+  const pending = [
+    notetaker({ id: "later" }),
+    notetaker({ id: "over", startsAt: now - hour, meetingCode: "xyz-abcd-xyz" }),
+    notetaker({ id: "now", startsAt: now - hour, scheduled: false }),
+  ];
+  expect(view({}, { pending }).pending).toMatchObject([
+    { id: "later", open: true, when: "Fri, November 20, 2026, 11:00 AM US/Eastern" },
+    { id: "over", open: false, meeting: "meet.google.com/xyz-abcd-xyz" },
+    { id: "now", open: true },
+  ]);
 });
 
 describe("times", () => {
-  test("are in the visitor's zone, with abbreviation and offset", () => {
+  test("are in the visitor's zone", () => {
     expect(view().when).toBe("Fri, November 20, 2026, 11:00 AM US/Eastern");
-    expect(view({}, { timezone: null }).when).toBe("Fri, November 20, 2026, 4:00 PM UTC");
+    expect(view({ timezone: null }).when).toBe("Fri, November 20, 2026, 4:00 PM UTC");
   });
 
   test("the day of deletion is the planned one, or follows from the end of the meeting", () => {
     const planned = { nextStep: "purge", nextAt: Date.UTC(2026, 11, 1, 15) } as const;
     expect(view(planned).deletedOn).toContain("Tue, December 1, 2026, 10:00 AM");
+    expect(view(planned).daysLeft).toBe(11);
     expect(view().deletedOn).toContain("Fri, November 27, 2026, 11:00 AM");
     expect(view({ endedAt: now }).deletedOn).toContain("Fri, November 27, 2026, 10:00 AM");
+    expect(view({ ...planned, nextAt: now - hour }).daysLeft).toBe(0);
   });
 
   test.each([
@@ -212,13 +195,13 @@ describe("times", () => {
     ["for longer than can be", 10 * minute, null],
     ["in another life", -minute, null],
   ])("waiting %s leaves its minutes", (_, ago, left) => {
-    const waiting = view({ status: "waiting_room" }, {}, { waitingSince: now - ago });
+    const waiting = view({ status: "waiting_room" }, { waitingSince: now - ago });
     expect(waiting.minutesLeft).toBe(left);
   });
 
   test("no minutes where nothing waits or nobody noted when it began", () => {
     expect(view({ status: "waiting_room" }).minutesLeft).toBeNull();
-    expect(view({ status: "recording" }, {}, { waitingSince: now }).minutesLeft).toBeNull();
+    expect(view({ status: "recording" }, { waitingSince: now }).minutesLeft).toBeNull();
   });
 });
 
@@ -238,19 +221,22 @@ describe("the timeline", () => {
     ]);
   });
 
-  test.each(statuses.filter((status) => status !== "held"))("%s is somewhere, once", (status) => {
-    const states = view({ status }).timeline.map(({ state }) => state);
-    expect(states.filter((state) => state === "now")).toHaveLength(1);
-    expect(states.indexOf("now")).toBeLessThan(states.length - 1);
-  });
+  test.each(statuses.filter((status) => status !== "pending_confirmation"))(
+    "%s is somewhere, once",
+    (status) => {
+      const states = view({ status }).timeline.map(({ state }) => state);
+      expect(states.filter((state) => state === "now")).toHaveLength(1);
+      expect(states.indexOf("now")).toBeLessThan(states.length - 1);
+    },
+  );
 
-  test("is empty for what is held, which is not booked yet", () => {
-    expect(shown({ status: "held" })).toEqual([]);
+  test("is empty for a pending notetaker, which is not booked yet", () => {
+    expect(shown({ status: "pending_confirmation" })).toEqual([]);
   });
 
   test("an exit stands in place of the rest", () => {
     expect(shown({ status: "failed" })).toEqual(["booked done", "failed now", "deleted ahead"]);
-    expect(shown({}, { cancelledAt: now })[1]).toBe("cancelled now");
+    expect(shown({ cancelledAt: now })[1]).toBe("cancelled now");
   });
 
   test("has the times we know, and no day for a deletion under way", () => {
@@ -261,15 +247,25 @@ describe("the timeline", () => {
     expect(at["waiting"]).toBeNull();
     expect(view({ deleteRequestedAt: now }).timeline.at(-1)?.at).toBeNull();
   });
+
+  test("an end has the time at which it came", () => {
+    const at = (fields: Partial<Notetaker>) => view(fields).timeline[1]?.at;
+    const ended = { endedAt: now - minute } as const;
+    expect(at({ ...ended, status: "failed" })).toContain("9:59 AM");
+    expect(at({ ...ended, status: "cancelled", cancelledAt: now })).toContain("10:00 AM");
+    expect(at({ ...ended, status: "cancelled", reason: "opted_out" })).toContain("9:59 AM");
+    expect(at({ ...ended, deleteRequestedAt: now })).toContain("10:00 AM");
+  });
 });
 
 describe("the buttons", () => {
   test.each([
+    ["pending_confirmation", ["delete"]],
     ["scheduled", ["cancel", "reschedule", "delete"]],
     ["waiting_room", ["reschedule", "stop", "delete"]],
     ["recording", ["stop", "delete"]],
     ["processing", ["delete"]],
-    ["ready", ["delete"]],
+    ["ready", ["share", "delete"]],
     ["failed", ["send_again", "delete"]],
     ["cancelled", ["delete"]],
     ["deleted", []],
@@ -277,27 +273,37 @@ describe("the buttons", () => {
     expect(view({ status }).actions).toEqual(actions);
   });
 
-  test("of a request that is held, of others than the owner", () => {
-    expect(view({ status: "held" }).actions).toEqual(["delete"]);
-    expect(view({}, { standing: "asking" }).actions).toEqual(["send_own", "leave"]);
-    expect(view({}, { standing: "declined" }).actions).toEqual(["send_own", "leave"]);
-    expect(view({}, { standing: "recipient" }).actions).toEqual(["leave"]);
+  test("sharing ends where it has begun", () => {
+    const shared = view({ status: "delivered" }, { shareUrl });
+    expect(shared.actions).toEqual(["stop_sharing", "delete"]);
+    expect(shared.shareUrl).toBe(shareUrl);
+  });
+
+  test("the transcript by mail is offered where none was mailed yet", () => {
+    const actionsOf = (verified: boolean) => view({ status: "delivered" }, { verified }).actions;
+    expect(actionsOf(false)).toEqual(["mail_transcript", ...actionsOf(true)]);
+    expect(view({ status: "recording" }, { verified: false }).actions).not.toContain(
+      "mail_transcript",
+    );
   });
 });
 
 describe("what was done is only told where it is so", () => {
-  test.each([
-    ["cancel", {}, { cancelledAt: now }],
-    ["reschedule", {}, { sequence: 1 }],
-    ["stop", { stopRequestedAt: now }, {}],
-    ["delete", { deleteRequestedAt: now }, {}],
-  ] as const)("%s", (action, job, request) => {
-    expect(isSettled(action, facts(job, request))).toBe(true);
-    expect(isSettled(action, facts())).toBe(false);
-  });
-
-  test("send_again, on a request that stands", () => {
-    expect(isSettled("send_again", facts())).toBe(true);
-    expect(isSettled("send_again", facts({ status: "cancelled" }))).toBe(false);
+  const cases: readonly (readonly [ControlAction, StatusFacts, StatusFacts])[] = [
+    ["confirm", facts(), facts({ status: "pending_confirmation" })],
+    ["none_mine", facts(), facts({}, { pending: [notetaker()] })],
+    ["mail_transcript", facts(), facts({}, { verified: false })],
+    ["share", facts({}, { shareUrl }), facts()],
+    ["stop_sharing", facts(), facts({}, { shareUrl })],
+    ["name_speaker", facts({ speakerNames: "{}" }), facts()],
+    ["cancel", facts({ status: "cancelled", cancelledAt: now }), facts()],
+    ["reschedule", facts({ sequence: 1 }), facts()],
+    ["stop", facts({ stopRequestedAt: now }), facts()],
+    ["send_again", facts(), facts({ status: "cancelled" })],
+    ["delete", facts({ deleteRequestedAt: now }), facts()],
+  ];
+  test.each(cases)("%s", (action, settled, open) => {
+    expect(isSettled(action, settled)).toBe(true);
+    expect(isSettled(action, open)).toBe(false);
   });
 });

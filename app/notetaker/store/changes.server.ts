@@ -1,241 +1,335 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { addCount, type Counted } from "~/abuse/counts.server";
 import { type Db, runBatch } from "~/db/client.server";
-import { notetakerJobs as jobs, notetakerRequests as requests } from "~/db/schema.server";
-import { enqueue } from "~/jobs/outbox.server";
+import { accessTokens, meetingClosures, notetakers } from "~/db/schema.server";
+import { enqueueForEach } from "~/jobs/outbox.server";
 import { log } from "~/lib/log/log.server";
-import type { Job, NotetakerRequest } from "../job";
-import { endQuestions, othersIn, receiversIn, recipientsIn } from "../mails/tell.server";
-import { askingForNotesNow } from "../notes/store.server";
-import type { SpeakerNames } from "../results/speakers";
-import {
-  inMeetingStatuses,
-  liveStatuses,
-  restartableStatuses,
-  standingsBefore,
-  type Status,
-} from "../status";
-import { erasePerson } from "./erase.server";
-import { closedMs, closing, rememberAnswer } from "./meeting.server";
+import type { Notetaker } from "../notetaker";
+import { inMeetingStatuses, liveStatuses, restartableStatuses, type Status } from "../status";
+import { applyChange, type Changes, logMove, movedTo, type Notification } from "./moves.server";
+import { deleteShareToken, insertShareToken, newShareLink } from "./tokens.server";
 
 /**
- * What people change about their requests, each change one transaction. A change repeats in SQL what it
- * was decided on, so that false means: something was faster, nothing was written, look again.
+ * Changes that people make, each one transaction. Each repeats in SQL what it was decided on, so that
+ * false means: something was faster, nothing was written, read again.
  */
 
-/** A request with the job it is about: its own, or that of the person it asks. */
-export type RequestOfJob = {
-  readonly request: NotetakerRequest;
-  readonly job: Job;
+/** Condition: nobody has changed it since it was read, and its data is still there. */
+function isAsRead({ sequence, revision }: Notetaker): SQL | undefined {
+  return and(
+    eq(notetakers.sequence, sequence),
+    eq(notetakers.revision, revision),
+    isNull(notetakers.cancelledAt),
+    isNull(notetakers.deleteRequestedAt),
+    sql`${notetakers.email} is not null and ${notetakers.meetingCode} is not null`,
+  );
+}
+
+function isOneOf(statuses: readonly Status[]): SQL {
+  return inArray(notetakers.status, [...statuses]);
+}
+
+/** What a person's change does to the work under way: that work is void. */
+const overruled = { leaseToken: null, attempts: 0, lastError: null } as const satisfies Changes;
+
+export async function storeCancel(db: Db, notetaker: Notetaker, now: number): Promise<boolean> {
+  const sequence = notetaker.sequence + 1;
+  const isMade = await applyChange(
+    db,
+    notetaker.id,
+    {
+      set: {
+        ...overruled,
+        ...{ status: "cancelled", cancelledAt: now, endedAt: now, sequence },
+        ...{ nextStep: "remove", nextAt: now },
+      },
+      where: and(isAsRead(notetaker), isOneOf(restartableStatuses)),
+      notify: [{ kind: "cancelled", variant: sequence }],
+    },
+    now,
+  );
+  if (isMade) logMove(notetaker.id, "cancelled");
+  return isMade;
+}
+
+/** The bot is to leave the meeting; what it recorded until then is kept. */
+export function storeStop(db: Db, { id }: Notetaker, now: number): Promise<boolean> {
+  return applyChange(
+    db,
+    id,
+    {
+      set: { ...overruled, stopRequestedAt: now, nextStep: "poll", nextAt: now },
+      where: and(
+        isOneOf(inMeetingStatuses),
+        isNull(notetakers.stopRequestedAt),
+        isNull(notetakers.deleteRequestedAt),
+      ),
+    },
+    now,
+  );
+}
+
+/** Where and when a meeting takes place. */
+export type Destination = Pick<Notetaker, "startsAt" | "wallDate" | "wallTime" | "timezone"> & {
+  readonly meetingCode: string;
 };
 
-/** The same by their ids alone, for who is not to see more of them. */
-export type HeldIds = {
-  readonly request: Pick<NotetakerRequest, "id">;
-  readonly job: Pick<Job, "id">;
+/**
+ * The meeting moves: the notetaker starts again there at `requested`, and its bot becomes the former one.
+ * `counted` are the limits that the move counts against.
+ */
+export async function storeReschedule(
+  db: Db,
+  notetaker: Notetaker,
+  to: Destination,
+  { notify, counted }: { notify: readonly Notification[]; counted: readonly Counted[] },
+  now: number,
+): Promise<boolean> {
+  const isMade = await applyChange(
+    db,
+    notetaker.id,
+    {
+      set: {
+        ...overruled,
+        ...to,
+        ...{ status: "requested", reason: null, scheduled: true, stopRequestedAt: null },
+        ...{ sequence: notetaker.sequence + 1, nextStep: "dispatch", nextAt: now },
+        ...newRevision(notetaker),
+      },
+      where: and(isAsRead(notetaker), isOneOf(restartableStatuses)),
+      notify,
+      also: () => counted.map((one) => addCount(db, one, now)),
+    },
+    now,
+  );
+  if (isMade) log({ event: "notetaker.rescheduled", notetakerId: notetaker.id });
+  return isMade;
+}
+
+function newRevision({ revision }: Notetaker): Changes {
+  return {
+    revision: revision + 1,
+    formerBotId: sql`coalesce(${notetakers.botId}, ${notetakers.formerBotId})`,
+    botId: null,
+  };
+}
+
+/** The provider passed its bot over: another is to be made, once that one is removed. Fenced by the lease. */
+export async function resendBot(db: Db, notetaker: Notetaker, now: number): Promise<boolean> {
+  const { id, leaseToken } = notetaker;
+  const isMade = await applyChange(
+    db,
+    id,
+    {
+      set: {
+        ...{ status: "requested", nextStep: "dispatch", nextAt: now },
+        ...{ leaseToken: null, attempts: 0, lastError: "bot_overdue" },
+        ...newRevision(notetaker),
+      },
+      where: and(eq(notetakers.leaseToken, leaseToken ?? ""), eq(notetakers.status, "scheduled")),
+    },
+    now,
+  );
+  if (isMade) logMove(id, "requested");
+  return isMade;
+}
+
+/** The owner of the mailbox confirms it: it goes on, from now if it was wanted now. */
+export async function storeConfirm(
+  db: Db,
+  notetaker: Notetaker,
+  {
+    startsAt,
+    notify,
+    counted,
+  }: {
+    startsAt: number;
+    notify: readonly Notification[];
+    counted: readonly Counted[];
+  },
+  now: number,
+): Promise<boolean> {
+  const isMade = await applyChange(
+    db,
+    notetaker.id,
+    {
+      set: {
+        ...movedTo("requested", now),
+        ...{ startsAt, createdAt: now, sequence: notetaker.sequence + 1 },
+        ...{ nextStep: "dispatch", nextAt: now },
+      },
+      where: and(isAsRead(notetaker), eq(notetakers.status, "pending_confirmation")),
+      notify,
+      also: () => counted.map((one) => addCount(db, one, now)),
+    },
+    now,
+  );
+  if (isMade) logMove(notetaker.id, "requested");
+  return isMade;
+}
+
+/** Nobody is to see what there will still be of a recording, so work under way is cancelled. */
+function deletion(reason: Notetaker["reason"], now: number): Changes {
+  return {
+    ...overruled,
+    status: sql`iif(${isOneOf([...liveStatuses, "processing"])}, 'cancelled', ${notetakers.status})`,
+    ...(reason !== null && { reason }),
+    deleteRequestedAt: now,
+    endedAt: sql`coalesce(${notetakers.endedAt}, ${now})`,
+    ...{ nextStep: "purge", nextAt: now },
+  };
+}
+
+const isDeletable = and(
+  isNull(notetakers.deleteRequestedAt),
+  notInArray(notetakers.status, ["quarantined", "deleted"]),
+);
+
+/** Everything is to go now; its share link leads nowhere from here on. */
+export function storeDeletion(db: Db, id: string, now: number): Promise<boolean> {
+  const change = { set: deletion(null, now), where: isDeletable };
+  return applyChange(db, id, { ...change, also: () => [deleteShareToken(db, id)] }, now);
+}
+
+/** Makes the share link if there is none. False when there is nothing to share. */
+export async function storeShare(
+  db: Db,
+  { id }: Notetaker,
+  secret: string,
+  now: number,
+): Promise<boolean> {
+  const link = await newShareLink(secret, id);
+  const change = { set: {}, where: isReadable };
+  const also = (isApplied: SQL) => [insertShareToken(db, link, isApplied, now)];
+  return applyChange(db, id, { ...change, also }, now);
+}
+
+/** The share link leads nowhere any more; a new one is another link. */
+export async function storeStopSharing(db: Db, { id }: Notetaker): Promise<boolean> {
+  const result = await deleteShareToken(db, id).run();
+  return result.meta.changes > 0;
+}
+
+/** Condition: there is a result to read. */
+const isReadable = and(
+  inArray(notetakers.status, ["ready", "delivered"]),
+  isNull(notetakers.deleteRequestedAt),
+);
+
+/** Names a speaker, unless somebody has named one since it was read. */
+export function storeSpeakerNames(
+  db: Db,
+  { id, speakerNames }: Notetaker,
+  names: string,
+  now: number,
+): Promise<boolean> {
+  const isUnchanged = sql`${notetakers.speakerNames} is ${speakerNames}`;
+  return applyChange(
+    db,
+    id,
+    { set: { speakerNames: names }, where: and(isUnchanged, isReadable) },
+    now,
+  );
+}
+
+/** The result mail is out: the notetaker is delivered. */
+export async function storeDelivered(db: Db, id: string, now: number): Promise<void> {
+  const set = { status: "delivered", deliveredAt: now } as const;
+  await applyChange(db, id, { set, where: eq(notetakers.status, "ready") }, now);
+}
+
+/** How long after an objection a meeting is closed, and which other notetakers it concerns. */
+export type Objection = {
+  readonly meetingCode: string;
+  readonly meetingKey: string;
+  readonly closedUntil: number;
 };
 
-export async function findRequestOfJob(db: Db, requestId: string): Promise<RequestOfJob | null> {
-  const [found] = await db
-    .select({ request: requests, job: jobs })
-    .from(requests)
-    .innerJoin(jobs, eq(jobs.id, requests.jobId))
-    .where(and(eq(requests.id, requestId)));
-  return found ?? null;
-}
-
-/** The owner calls the notetaker off: for everybody, and everybody is told. */
-export async function storeCancel(
-  db: Db,
-  { request, job }: RequestOfJob,
-  now: number,
-): Promise<boolean> {
-  const sequence = request.sequence + 1;
-  const withdrawn = sql`select id from notetaker_requests
-    where id = ${request.id} and sequence = ${sequence} and cancelled_at = ${now}`;
-  const isOff = sql`(select id from notetaker_jobs
-    where id = ${job.id} and exists (${withdrawn}))`;
-  const [changed, ended] = await runBatch(db, [
-    sql`update notetaker_requests set cancelled_at = ${now}, sequence = ${sequence}
-        where ${isAsRead(request)} and standing = 'owner'
-          and exists (${jobIn(job.id, restartableStatuses)})`,
-    sql`update notetaker_jobs
-        set status = 'cancelled', ended_at = ${now}, lease_token = null, attempts = 0,
-            last_error = null, next_step = 'remove', next_at = ${now}, updated_at = ${now}
-        where id = ${job.id} and status in ${[...restartableStatuses]} and exists (${withdrawn})`,
-    enqueue("cancelled", withdrawn, now, { variant: sequence }),
-    enqueue("cancelled", recipientsIn(isOff), now, { variant: "by_owner" }),
-    endQuestions(isOff, now),
-  ]);
-  if (wasChanged(ended)) log({ event: "notetaker.moved", jobId: job.id, to: "cancelled" });
-  return wasChanged(changed);
-}
-
-/** The bot is to leave the meeting, and everybody is told; whoever polls the job now is polling what has become old. */
-export async function storeStop(db: Db, { job }: RequestOfJob, now: number): Promise<boolean> {
-  const isStopped = sql`(select id from notetaker_jobs
-    where id = ${job.id} and stop_requested_at = ${now})`;
-  const [changed] = await runBatch(db, [
-    sql`update notetaker_jobs
-        set stop_requested_at = ${now}, lease_token = null, attempts = 0,
-            next_step = 'poll', next_at = ${now}, updated_at = ${now}
-        where id = ${job.id} and status in ${[...inMeetingStatuses]}
-          and stop_requested_at is null and delete_requested_at is null`,
-    enqueue("stopped", othersIn(isStopped), now),
-  ]);
-  return wasChanged(changed);
-}
-
 /**
- * A person who receives the notes is mailed them once more, `hasModel` with those that a model writes.
- * False when that was filed before.
+ * Somebody in the meeting objects. Every notetaker of ours in it, or that was there at the same time, is
+ * removed with all that it recorded; those that would come while the meeting is closed are called off. All
+ * of them are told. Returns what is to be done at the provider.
  */
-export async function storeResultAgain(
+export async function storeObjection(
   db: Db,
-  { request, job }: HeldIds,
-  hasModel: boolean,
+  notetaker: Notetaker,
+  objection: Objection | null,
   now: number,
-): Promise<boolean> {
-  const person = sql`select id from notetaker_requests where id = ${request.id}`;
-  const [filed] = await runBatch(db, [
-    enqueue("result", person, now, { variant: "transcript" }),
-    ...(hasModel ? askingForNotesNow(job.id, now) : []),
-  ]);
-  return wasChanged(filed);
-}
-
-/** The owner wants everything gone, for everybody; who only asked has nothing to wait for any more. */
-export async function storeDeletion(
-  db: Db,
-  { request, job }: HeldIds,
-  now: number,
-): Promise<boolean> {
-  const isNew = sql`(select id from notetaker_jobs
-    where id = ${job.id} and delete_requested_at = ${now})`;
-  const [changed] = await runBatch(db, [
-    sql`${deletion(job.id, null, now)}
-        and exists (select 1 from notetaker_requests
-                    where id = ${request.id} and job_id = ${job.id} and standing = 'owner'
-                      and deleted_at is null)`,
-    endQuestions(isNew, now),
-  ]);
-  return wasChanged(changed);
-}
-
-/**
- * Somebody in the meeting objects: everything of the job is to go, everybody who waits for it is told
- * why, and no notetaker is sent to this meeting for a day, neither one that is booked already.
- * `closes` is null where the meeting is past. Answers also whose bots are called off with it.
- */
-export async function storeOptOut(
-  db: Db,
-  jobId: string,
-  closes: { readonly code: string; readonly meetingKey: string } | null,
-  now: number,
-): Promise<{ readonly changed: boolean; readonly calledOff: readonly string[] }> {
-  const isNew = sql`(select id from notetaker_jobs
-    where id = ${jobId} and reason = 'opted_out' and delete_requested_at = ${now})`;
-  const calledOff = sql`select id from notetaker_jobs
-    where meeting_code = ${closes?.code ?? null} and id <> ${jobId} and status = 'cancelled'
-      and reason = 'opted_out' and ended_at = ${now}`;
+): Promise<{ readonly purged: readonly string[]; readonly calledOff: readonly string[] }> {
+  const changeId = crypto.randomUUID();
+  const isChanged = eq(notetakers.changeId, changeId);
+  const { id, startsAt, endedAt } = notetaker;
+  const sameMeeting =
+    objection === null
+      ? undefined
+      : and(
+          eq(notetakers.meetingCode, objection.meetingCode),
+          inArray(notetakers.status, [...recordingStatuses]),
+          lt(notetakers.startsAt, endedAt ?? now),
+          sql`coalesce(${notetakers.endedAt}, ${now}) > ${startsAt}`,
+        );
+  const stamp = { changeId, updatedAt: now };
   const results = await runBatch(db, [
-    deletion(jobId, "opted_out", now),
-    enqueue("opted_out", receiversIn(isNew), now),
-    endQuestions(isNew, now),
-    ...(closes === null
+    db
+      .update(notetakers)
+      .set({ ...deletion("opted_out", now), ...stamp })
+      .where(and(isDeletable, or(eq(notetakers.id, id), sameMeeting)))
+      .returning({ id: notetakers.id }),
+    ...(objection === null
       ? []
       : [
-          closing(closes.meetingKey, "opted_out", now, sql`exists ${isNew}`),
-          callOffOthers(jobId, closes.code, now, sql`exists ${isNew}`),
-          enqueue("opted_out", receiversIn(calledOff), now),
-          endQuestions(calledOff, now),
+          db
+            .update(notetakers)
+            .set({
+              ...overruled,
+              ...stamp,
+              ...{ status: "cancelled", reason: "opted_out", endedAt: now },
+              ...{ nextStep: "remove", nextAt: now },
+            })
+            .where(
+              and(
+                eq(notetakers.meetingCode, objection.meetingCode),
+                isOneOf(outsideStatuses),
+                lt(notetakers.startsAt, objection.closedUntil),
+                isNull(notetakers.deleteRequestedAt),
+              ),
+            )
+            .returning({ id: notetakers.id }),
+          db
+            .insert(meetingClosures)
+            .values({ meetingKey: objection.meetingKey, closedUntil: objection.closedUntil })
+            .onConflictDoUpdate({
+              target: meetingClosures.meetingKey,
+              set: {
+                closedUntil: sql`max(${meetingClosures.closedUntil}, ${objection.closedUntil})`,
+              },
+            }),
         ]),
-    calledOff,
+    enqueueForEach(db, notetakers, and(isChanged, isTold), { kind: "opted_out" }, now),
+    db
+      .delete(accessTokens)
+      .where(
+        and(
+          eq(accessTokens.kind, "share"),
+          inArray(
+            accessTokens.notetakerId,
+            db.select({ id: notetakers.id }).from(notetakers).where(isChanged),
+          ),
+        ),
+      ),
   ]);
-  const ids = (results.at(-1)?.results ?? []) as readonly { readonly id: string }[];
-  return { changed: wasChanged(results[0]), calledOff: ids.map(({ id }) => id) };
+  const ids = (nth: number) =>
+    ((results[nth]?.results ?? []) as readonly { readonly id: string }[]).map((row) => row.id);
+  return { purged: ids(0), calledOff: objection === null ? [] : ids(1) };
 }
 
-/** The notetakers that would come to the meeting while it is closed, and are not inside yet. */
-function callOffOthers(jobId: string, code: string, now: number, condition: SQL): SQL {
-  return sql`
-    update notetaker_jobs
-    set status = 'cancelled', reason = 'opted_out', ended_at = ${now}, lease_token = null,
-        attempts = 0, last_error = null, next_step = 'remove', next_at = ${now},
-        updated_at = ${now}
-    where meeting_code = ${code} and id <> ${jobId} and status in ${[...outsideStatuses]}
-      and starts_at < ${now + closedMs.opted_out} and delete_requested_at is null and ${condition}`;
-}
+/** In the meeting, or done with it: its bot may have recorded what was said there. */
+const recordingStatuses = [
+  ...inMeetingStatuses,
+  ...(["processing", "ready", "delivered"] as const),
+] as const satisfies readonly Status[];
 
-const outsideStatuses = restartableStatuses.filter((status) => status !== "in_call");
+const outsideStatuses = ["requested", "scheduled"] as const satisfies readonly Status[];
 
-/** What there will still be of a recording nobody is to see, so a job under way is cancelled. */
-function deletion(jobId: string, reason: Job["reason"], now: number): SQL {
-  const underWay = [...liveStatuses, "processing"];
-  return sql`
-    update notetaker_jobs
-    set status = iif(status in ${underWay}, 'cancelled', status),
-        reason = coalesce(${reason}, reason), delete_requested_at = ${now},
-        ended_at = coalesce(ended_at, ${now}), lease_token = null, attempts = 0,
-        last_error = null, next_step = 'purge', next_at = ${now}, updated_at = ${now}
-    where id = ${jobId} and delete_requested_at is null
-      and status not in ('quarantined', 'deleted')`;
-}
-
-/**
- * Somebody who does not own the job takes nothing more from it, and what there is of them goes. The job
- * itself is not touched.
- */
-export async function storeLeave(db: Db, { request, job }: HeldIds, now: number): Promise<boolean> {
-  const hasLeft = sql`select id from notetaker_requests
-    where id = ${request.id} and job_id = ${job.id} and deleted_at = ${now}`;
-  const [changed] = await runBatch(db, [
-    sql`update notetaker_requests
-        set standing = 'left', deleted_at = ${now}, sequence = sequence + 1
-        where id = ${request.id} and job_id = ${job.id} and deleted_at is null
-          and standing in ${[...standingsBefore.left]}`,
-    rememberAnswer(hasLeft, now),
-    ...erasePerson(db, request.id, now),
-  ]);
-  return wasChanged(changed);
-}
-
-/**
- * The request is as it was when the change was decided on, and its data is still there. A condition on
- * `notetaker_requests`.
- */
-export function isAsRead({ id, jobId, sequence, standing }: NotetakerRequest): SQL {
-  return sql`id = ${id} and job_id = ${jobId} and sequence = ${sequence}
-    and standing = ${standing} and cancelled_at is null and deleted_at is null
-    and email is not null and meeting_code is not null`;
-}
-
-export function jobIn(jobId: string, statuses: readonly Status[]): SQL {
-  return sql`select 1 from notetaker_jobs
-    where id = ${jobId} and status in ${[...statuses]} and delete_requested_at is null`;
-}
-
-export function wasChanged(result: D1Result | undefined): boolean {
-  return result !== undefined && result.meta.changes > 0;
-}
-
-/**
- * Names the speakers of a job, if it is still there to be read, still belongs to this person, and nobody has
- * named one since it was read. False when not: nothing was written.
- */
-export async function storeSpeakerNames(
-  db: Db,
-  { job, request }: RequestOfJob,
-  names: SpeakerNames,
-  now: number,
-): Promise<boolean> {
-  const [changed] = await runBatch(db, [
-    sql`update notetaker_jobs
-        set speaker_names = ${JSON.stringify(names)}, updated_at = ${now}
-        where id = ${job.id} and speaker_names is ${job.speakerNames}
-          and status in ('ready', 'delivered') and delete_requested_at is null
-          and exists (select 1 from notetaker_requests
-                      where id = ${request.id} and job_id = ${job.id} and standing = 'owner'
-                        and cancelled_at is null and deleted_at is null)`,
-  ]);
-  return wasChanged(changed);
-}
+/** The person has not been told of an end before. */
+const isTold = and(isNull(notetakers.cancelledAt), ne(notetakers.status, "pending_confirmation"));

@@ -1,75 +1,63 @@
-import { and, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { ProviderName } from "~/config/names";
 import type { Db } from "~/db/client.server";
-import { notetakerJobs as jobs } from "~/db/schema.server";
-import { isAmongDue, leaseUntil, type Lease } from "~/jobs/lease.server";
-import type { Job } from "../job";
-import { leaseMs } from "../schedule";
+import { notetakers } from "~/db/schema.server";
+import type { Notetaker } from "../notetaker";
+import { leaseMs, patienceMs } from "../schedule";
 import type { Step } from "../status";
 
-/** The steps whose jobs wait for nothing but their time; a dispatch is claimed in `rate.server.ts`. */
-type UnratedStep = Exclude<Step, "dispatch">;
+export type Claim = {
+  readonly step: Step;
+  readonly limit: number;
+  /** Only notetakers of these providers; all if null. */
+  readonly providers: readonly ProviderName[] | null;
+  /** Only this one. */
+  readonly id?: string;
+  /** Of a dispatch: those whose time is over, or all others. */
+  readonly expired?: boolean;
+};
 
 /**
- * Takes up to `limit` jobs that are due for a step, the longest due first, under a lease of the step's
- * length; null for `providers` takes those of every provider.
+ * Leases up to `limit` notetakers that are due for a step: dispatch the earliest meeting first, everything
+ * else the longest due first. A crashed worker's claim ends with its lease.
  */
 export async function claimDue(
   db: Db,
-  step: UnratedStep,
-  providers: readonly ProviderName[] | null,
-  limit: number,
+  { step, limit, providers, id, expired = false }: Claim,
   now: number,
-): Promise<Job[]> {
-  const ofStep = eq(jobs.nextStep, step);
-  const queue = providers === null ? ofStep : sql`(${ofStep} and ${isWith(providers)})`;
-  const isDue = isAmongDue(db, jobs, { limit, now, queue });
-  return claiming(db, step, isDue, leaseUntil(now + leaseMs[step]), now);
+): Promise<Notetaker[]> {
+  const isDispatch = step === "dispatch";
+  const due = db
+    .select({ id: notetakers.id })
+    .from(notetakers)
+    .where(
+      and(
+        // Literal, because a partial index is used only where the query repeats its condition.
+        sql`${notetakers.nextStep} = ${sql.raw(`'${step}'`)}`,
+        lte(notetakers.nextAt, now),
+        id === undefined ? undefined : eq(notetakers.id, id),
+        providers === null ? undefined : inArray(notetakers.provider, [...providers]),
+        isDispatch ? (expired ? lte(deadline, now) : gt(deadline, now)) : undefined,
+      ),
+    )
+    .orderBy(asc(isDispatch ? notetakers.startsAt : notetakers.nextAt))
+    .limit(limit);
+  const claimed = await db
+    .update(notetakers)
+    .set({
+      nextAt: now + leaseMs[step],
+      leaseToken: crypto.randomUUID(),
+      attempts: sql`${notetakers.attempts} + 1`,
+      // From here on a bot may exist of which nobody has heard.
+      ...(isDispatch && !expired && { unconfirmedCalls: sql`${notetakers.unconfirmedCalls} + 1` }),
+      updatedAt: now,
+    })
+    .where(inArray(notetakers.id, due))
+    .returning();
+  return claimed.toSorted((a, b) => a.startsAt - b.startsAt);
 }
 
-/** The same for one job, if it is due; null when it is not, or somebody else has it. */
-export async function claimOne(
-  db: Db,
-  jobId: string,
-  step: UnratedStep,
-  providers: readonly ProviderName[] | null,
-  now: number,
-): Promise<Job | null> {
-  const isDue = and(
-    eq(jobs.id, jobId),
-    eq(jobs.nextStep, step),
-    isWith(providers),
-    lte(jobs.nextAt, now),
-  );
-  const [job] = await claiming(db, step, isDue, leaseUntil(now + leaseMs[step]), now);
-  return job ?? null;
-}
-
-function isWith(providers: readonly ProviderName[] | null): SQL | undefined {
-  return providers === null ? undefined : inArray(jobs.provider, [...providers]);
-}
-
-/**
- * The statement that claims the jobs that `which` holds for; `provider` is who is asked for their bots.
- * What another one had against them is no reason any more.
- */
-export function claiming(
-  db: Db,
-  step: Step,
-  which: SQL | undefined,
-  lease: Lease,
-  now: number,
-  provider?: ProviderName,
-) {
-  const claimed = {
-    ...lease,
-    attempts: sql`${jobs.attempts} + 1`,
-    updatedAt: now,
-    ...(step === "dispatch" ? { unsettled: sql`${jobs.unsettled} + 1` } : {}),
-    ...(provider && {
-      provider,
-      lastError: sql`iif(${jobs.provider} = ${provider}, ${jobs.lastError}, null)`,
-    }),
-  };
-  return db.update(jobs).set(claimed).where(which).returning();
-}
+/** Until when an undispatched notetaker is worth a call: `dispatchPatience` of `schedule.ts` in SQL. */
+const deadline: SQL = sql`max(${notetakers.startsAt}, ${notetakers.createdAt})
+  + iif(${notetakers.scheduled}, ${patienceMs.scheduled}, ${patienceMs.now})
+  + iif(${notetakers.unconfirmedCalls} > 0, ${patienceMs.lookup}, 0)`;

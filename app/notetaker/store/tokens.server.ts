@@ -1,47 +1,110 @@
-import { eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
-import { accessTokens, notetakerJobs, notetakerRequests } from "~/db/schema.server";
-import { randomText, sha256 } from "~/lib/crypto/secrets.server";
+import { accessTokens, notetakers } from "~/db/schema.server";
+import { keyedHash, randomText, sha256 } from "~/lib/crypto/secrets.server";
 import { pastedToken, readSignedId, signedId } from "~/lib/crypto/signatures.server";
-import type { Job, NotetakerRequest } from "../job";
+import type { Notetaker } from "../notetaker";
 
-/** A new personal link for a request: 256 random bits, of which only the hash is kept. */
-export async function mintToken(db: Db, requestId: string, now: number): Promise<string> {
+type TokenKind = (typeof accessTokens.$inferSelect)["kind"];
+
+/** A new personal link for a notetaker: 256 random bits, of which only the hash is kept. */
+export async function mintToken(db: Db, notetakerId: string, now: number): Promise<string> {
   const token = randomText(32);
   const tokenHash = await sha256(token);
-  await db.insert(accessTokens).values({ tokenHash, requestId, createdAt: now });
+  await db
+    .insert(accessTokens)
+    .values({ tokenHash, notetakerId, kind: "personal", createdAt: now });
   return token;
 }
 
 /**
- * Whose link this is; null for a token nobody was given. The same work either way: one hash, one look
- * into the index, whatever the text.
+ * The notetaker that a token opens, and as what; null for a token nobody was given. The same work either
+ * way: one hash, one look into the index.
  */
 export async function findByToken(
   db: Db,
   token: string,
-): Promise<{ request: NotetakerRequest; job: Job } | null> {
+): Promise<{ readonly notetaker: Notetaker; readonly kind: TokenKind } | null> {
   const tokenHash = await sha256(pastedToken(token));
   const [found] = await db
-    .select({ request: notetakerRequests, job: notetakerJobs })
+    .select({ notetaker: notetakers, kind: accessTokens.kind })
     .from(accessTokens)
-    .innerJoin(notetakerRequests, eq(notetakerRequests.id, accessTokens.requestId))
-    .innerJoin(notetakerJobs, eq(notetakerJobs.id, notetakerRequests.jobId))
+    .innerJoin(notetakers, eq(notetakers.id, accessTokens.notetakerId))
     .where(eq(accessTokens.tokenHash, tokenHash));
   return found ?? null;
+}
+
+type ShareLink = Pick<typeof accessTokens.$inferSelect, "tokenHash"> & { readonly salt: string };
+
+export async function newShareLink(secret: string, notetakerId: string): Promise<ShareLink> {
+  const salt = randomText(32);
+  return { salt, tokenHash: await sha256(await shareToken(secret, notetakerId, salt)) };
+}
+
+/** Statement that gives a notetaker that meets `condition` its one share link; nothing while it has one. */
+export function insertShareToken(
+  db: Db,
+  { tokenHash, salt }: ShareLink,
+  condition: SQL,
+  now: number,
+) {
+  const row = db
+    .select({
+      tokenHash: sql<string>`${tokenHash}`.as("token_hash"),
+      notetakerId: notetakers.id,
+      kind: sql<"share">`'share'`.as("kind"),
+      salt: sql<string>`${salt}`.as("salt"),
+      createdAt: sql<number>`${now}`.as("created_at"),
+    })
+    .from(notetakers)
+    .where(condition);
+  return db.insert(accessTokens).select(row).onConflictDoNothing();
+}
+
+/** Statement: the share link of a notetaker leads nowhere any more. */
+export function deleteShareToken(db: Db, notetakerId: string) {
+  return db
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.notetakerId, notetakerId), eq(accessTokens.kind, "share")));
+}
+
+/** The live share link's token, for the person's own page; null while nothing is shared. */
+export async function findShareToken(
+  db: Db,
+  secret: string,
+  notetakerId: string,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ salt: accessTokens.salt })
+    .from(accessTokens)
+    .where(and(eq(accessTokens.notetakerId, notetakerId), eq(accessTokens.kind, "share")));
+  return found?.salt ? shareToken(secret, notetakerId, found.salt) : null;
+}
+
+/** 256 bits; cannot be made from the database without the site's secret. */
+function shareToken(secret: string, notetakerId: string, salt: string): Promise<string> {
+  return keyedHash(secret, "share", `${notetakerId}.${salt}`);
 }
 
 const optOutPurpose = "opt-out";
 
 /**
- * The link in a meeting's chat, by which anybody there ends the recording. Always the same for a job,
- * because an idempotent call to the provider carries it.
+ * The link in a meeting's chat, by which anybody there ends the recording. Bound to the occasion for which
+ * it was written, and always the same for that, because an idempotent call to the provider carries it.
  */
-export function optOutToken(secret: string, jobId: string): Promise<string> {
-  return signedId(secret, optOutPurpose, jobId);
+export function optOutToken(
+  secret: string,
+  { id, revision }: Pick<Notetaker, "id" | "revision">,
+): Promise<string> {
+  return signedId(secret, optOutPurpose, `${id}.${revision}`);
 }
 
-/** Which job such a token is about; null for one that we did not make. The same work either way. */
-export function jobIdOfOptOut(secret: string, token: string): Promise<string | null> {
-  return readSignedId(secret, optOutPurpose, token);
+/** Null for a token that we did not make. The same work either way. */
+export async function readOptOutToken(
+  secret: string,
+  token: string,
+): Promise<Pick<Notetaker, "id" | "revision"> | null> {
+  const text = await readSignedId(secret, optOutPurpose, token);
+  const [, id, revision] = /^(.+)\.(\d+)$/.exec(text ?? "") ?? [];
+  return id === undefined ? null : { id, revision: Number(revision) };
 }

@@ -13,14 +13,13 @@ const bodyLimitBytes = 4096;
 
 /** `POST /api/booking-scheduled`: a page's calendar has taken a booking. Repeats are harmless. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { network } = context;
   const body = await readJson(request, bodyLimitBytes);
   if (body.outcome !== "ok") return new Response(null, { status: refusalStatus[body.outcome] });
   const report = readBookingReport(body.value);
   if (!report) return new Response(null, { status: 422 });
 
   try {
-    await takeBooking(context, report, { request, network });
+    await takeBooking(context, report, { request });
     return Response.json({ ok: true });
   } catch (error) {
     log({ event: "lead.refused", page: report.page, kind: kindOf(error) });

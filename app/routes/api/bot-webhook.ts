@@ -7,7 +7,7 @@ import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
 import { providerOf, webhooksOf } from "~/notetaker/provider/open-provider.server";
-import { takeWebhook } from "~/notetaker/steps/webhook.server";
+import { takeWebhook } from "~/notetaker/pipeline/webhook.server";
 import { refuseForgery } from "./refuse-forgery.server";
 
 const bodyLimit = 256 * 1024;
@@ -37,8 +37,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const handlers = { ...notetakerHandlers(context), ...counterHandlers(env) };
   const finish = async () => {
     await taken.after?.();
-    // The tick knows more kinds than what a meeting brings about.
-    await sendDue(context, handlers, { ...sendBounds, kinds: Object.keys(handlers) });
+    const { notetakerId } = taken;
+    if (notetakerId === null) return;
+    await sendDue(context, handlers, { ...sendBounds, only: { subjectId: notetakerId } });
   };
   waitUntil(finish().catch(leaveToTick));
   return answer(204);

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
-import { notetakerJobs } from "~/db/schema.server";
+import { notetakers } from "~/db/schema.server";
 
 /** `GET /healthz`: 200 when the site can read its tables, 503 when it cannot. Says nothing else. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   try {
     await context.db
       .select({ one: sql`1` })
-      .from(notetakerJobs)
+      .from(notetakers)
       .limit(1);
     return Response.json({ ok: true });
   } catch {

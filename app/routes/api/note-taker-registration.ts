@@ -5,7 +5,7 @@ import { registrationWords as words } from "~/content/words/registration";
 import { refusalStatus } from "~/lib/http/read-body.server";
 import { notetakerFormId } from "~/notetaker/request/post-form.server";
 import { receiptOfTaken } from "~/notetaker/request/receipt.server";
-import { requestNotetaker } from "~/notetaker/request/request.server";
+import { requestNotetaker } from "~/notetaker/request/take.server";
 import { idempotencyKeyIn, toNotetakerInput } from "~/notetaker/request/schema";
 
 /**
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const result = await requestNotetaker(context, {
     input: reading.input,
     idempotencyKey: token.submissionId,
-    sender: { kind: "network", network },
+    sender: { kind: "web", network },
     suspicion: { honeypot: false, token: token.verdict },
   });
   switch (result.outcome) {
@@ -37,14 +37,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       const receipt = await receiptOfTaken(context, reading.input, result);
       return Response.json({ ok: true, receipt });
     }
-    case "over_quota":
-      return answer(429, words.overQuota, { "Retry-After": `${result.retryAfterSeconds}` });
+    case "too_many":
+      return answer(429, words.tooMany, { "Retry-After": `${result.retryAfterSeconds}` });
     case "meeting_full":
       return answer(429, words.meetingFull, { "Retry-After": `${result.retryAfterSeconds}` });
-    case "closed":
-      return answer(409, words.closed[result.reason], {
-        "Retry-After": `${result.retryAfterSeconds}`,
-      });
+    case "meeting_closed":
+      return answer(409, words.closed, { "Retry-After": `${result.retryAfterSeconds}` });
     case "blocked":
       return answer(409, words.blocked);
     case "unavailable":

@@ -5,7 +5,7 @@ import {
 import type { Note, Notes } from "../../../app/notetaker/notes/notes.ts";
 import type { SampleMail } from "./samples.ts";
 
-type Booking = Omit<ResultMailProps, "duration" | "sharedBy" | "links" | "notes" | "transcript">;
+type Booking = Omit<ResultMailProps, "duration" | "links" | "notes" | "transcript">;
 
 /** The mail about a meeting that was recorded, in each of its variants. */
 export function resultMails(booking: Booking): SampleMail[] {
@@ -14,7 +14,6 @@ export function resultMails(booking: Booking): SampleMail[] {
   const result = {
     ...booking,
     duration: "31 minutes",
-    sharedBy: null,
     links: {
       video: link("video"),
       txt: link("transcript.txt"),
@@ -31,13 +30,11 @@ export function resultMails(booking: Booking): SampleMail[] {
     },
   ];
   const said = { kind: "text", paragraphs } as const;
-  const sharedBy = "Grace (g•••r@example.com)";
   return [
     sample("result", { ...result, notes: notesOf(name), transcript: said }),
     sample("result-without-notes", { ...result, notes: null, transcript: said }),
     sample("result-silent", { ...result, notes: null, transcript: { ...said, paragraphs: [] } }),
     sample("result-none", { ...result, notes: null, transcript: { kind: "none" } }),
-    sample("result-shared", { ...result, notes: null, sharedBy, owns: false, transcript: said }),
     sample("result-unproven", { ...result, notes: null, transcript: { kind: "unproven" } }),
     sample("result-later", { ...result, notes: null, transcript: { kind: "later" } }),
   ];

@@ -35,7 +35,10 @@ import { notetakerOptedOutMail } from "../../../app/notetaker/mails/endings/opte
 import { notetakerReminderMail } from "../../../app/notetaker/mails/reminder.server.ts";
 import { notetakerRescheduledMail } from "../../../app/notetaker/mails/rescheduled.server.ts";
 import { botNameFor } from "../../../app/notetaker/mails/chat/announcement.ts";
-import { notetakerLateMail } from "../../../app/notetaker/mails/late.server.ts";
+import {
+  pendingConfirmationMail,
+  unprovenInviteMail,
+} from "../../../app/notetaker/mails/pending.server.ts";
 import { notetakerWaitingMail } from "../../../app/notetaker/mails/waiting.server.ts";
 import { failureReasons } from "../../../app/notetaker/status.ts";
 import { orderOperatorMail, orderTemplateMail } from "../../../app/payments/mails.ts";
@@ -43,7 +46,6 @@ import { href } from "../../../app/lib/render/href.ts";
 import { usdExact } from "../../../app/lib/text/usd.ts";
 import { formatInstant } from "../../../app/lib/time/wall-time.ts";
 import { resultMails } from "./results.ts";
-import { sharingMails } from "./sharing.ts";
 
 /** `id` is fit for a file's name. */
 export type SampleMail = { readonly id: string; readonly mail: RenderedMail };
@@ -66,15 +68,11 @@ const text = (instant: number) => formatInstant(instant, "US/Eastern");
 export function sampleMails(name = "Ada Lovelace"): readonly SampleMail[] {
   return [
     ...bookingMails(name),
-    ...sharingMails(
-      { name, meeting, when: text(at), botName, statusUrl, notMeUrl, owns: true },
-      againUrl,
-    ),
     ...inviteMails(name),
     ...endMails(name),
     ...resultMails({
       ...{ name, meeting, when: text(at), deletedOn: text(at + retentionDays * day), botName },
-      ...{ notMeUrl, statusUrl, owns: true },
+      ...{ notMeUrl, statusUrl },
     }),
     ...failureMails(name),
     ...leadMails(name),
@@ -83,18 +81,17 @@ export function sampleMails(name = "Ada Lovelace"): readonly SampleMail[] {
 }
 
 function bookingMails(name: string): SampleMail[] {
-  const booking = { name, meeting, when: text(at), botName, statusUrl, notMeUrl, owns: true };
-  const moved = { ...booking, when: text(at + 2 * hour), alsoComing: [] };
-  const invited = { ...booking, hasCalendarFile: false, alsoComing: [], by: null };
+  const booking = { name, meeting, when: text(at), botName, statusUrl, notMeUrl };
+  const moved = { ...booking, when: text(at + 2 * hour) };
+  const invited = { ...booking, hasCalendarFile: false };
   const off = { againUrl, stillComing: false };
   const booked = { ...invited, hasCalendarFile: true };
-  const called = { ...invited, by: "Grace (g•••r@example.com)" };
   return [
     sample("confirmation", notetakerConfirmationMail(booked), [file("PUBLISH", 0, at)]),
     sample("confirmation-invited", notetakerConfirmationMail(invited)),
     sample("confirmation-now", notetakerConfirmationMail({ ...invited, when: null })),
-    sample("late", notetakerLateMail({ ...booking, comesAt: text(at + 6 * 60_000) })),
-    sample("late-too", notetakerLateMail({ ...booking, comesAt: null })),
+    sample("pending-confirmation", pendingConfirmationMail(booking)),
+    sample("unproven-invite", unprovenInviteMail(booking)),
     sample("waiting", notetakerWaitingMail(booking)),
     sample("reminder", notetakerReminderMail(booking)),
     sample("rescheduled", notetakerRescheduledMail({ ...moved, hasCalendarFile: true }), [
@@ -103,14 +100,9 @@ function bookingMails(name: string): SampleMail[] {
     sample("rescheduled-invited", notetakerRescheduledMail({ ...moved, hasCalendarFile: false })),
     sample("cancelled", notetakerCancelledMail({ ...booked, ...off }), [file("CANCEL", 2, at)]),
     sample("cancelled-invited", notetakerCancelledMail({ ...invited, ...off })),
-    sample("cancelled-by-owner", notetakerCancelledMail({ ...called, ...off })),
     sample(
       "cancelled-still-coming",
       notetakerCancelledMail({ ...invited, againUrl, stillComing: true }),
-    ),
-    sample(
-      "confirmation-company",
-      notetakerConfirmationMail({ ...invited, alsoComing: ["Grace (g•••r@example.com)"] }),
     ),
   ];
 }
@@ -122,7 +114,7 @@ function inviteMails(name: string): SampleMail[] {
   const reasons = Object.keys(inviteUnreadMailWords.reasons) as UnreadReason[];
   return [
     sample("invite-complicated", inviteComplicatedMail(about)),
-    sample("invite-refused", inviteRefusedMail({ name, when: text(at), reason: "opted_out" })),
+    sample("invite-refused", inviteRefusedMail({ name, when: text(at), reason: "meeting_closed" })),
     sample("invite-missing", inviteMissingMail(about)),
     sample("invite-unsupported", inviteUnsupportedMail({ name, problem })),
     ...reasons.map((reason) =>
@@ -136,14 +128,11 @@ function inviteMails(name: string): SampleMail[] {
 
 function endMails(name: string): SampleMail[] {
   const end = { name, when: text(at), againUrl, notMeUrl, hasCalendarFile: false };
-  const deletion = { ...end, deletedOn: text(at + retentionDays * day), by: null };
-  const by = "Grace (g•••r@example.com)";
+  const deletion = { ...end, deletedOn: text(at + retentionDays * day) };
   return [
     sample("opted-out", notetakerOptedOutMail({ ...end, what: "removed" })),
     sample("opted-out-booked", notetakerOptedOutMail({ ...end, what: "not_coming" })),
-    sample("deleted", notetakerDeletedMail({ ...deletion, name: "", everything: true })),
-    sample("deleted-by-owner", notetakerDeletedMail({ ...deletion, everything: true, by })),
-    sample("deleted-yours", notetakerDeletedMail({ ...deletion, everything: false })),
+    sample("deleted", notetakerDeletedMail({ ...deletion, name: "" })),
   ];
 }
 
@@ -157,7 +146,7 @@ function failureMails(name: string): SampleMail[] {
         meeting,
         when: text(at),
         deletedOn: text(at + retentionDays * day),
-        ...{ botName, statusUrl, notMeUrl, againUrl, owns: true },
+        ...{ botName, statusUrl, notMeUrl, againUrl },
         reason: failureReasonWords[reason],
       });
       return sample(`failure-${reason.replaceAll("_", "-")}`, mail);

@@ -69,7 +69,7 @@ for (const count of notetakersAMonth) printBill(`${amount(count)} notetakers a m
 const settings = {
   botsPerDay: 500,
   perTick: {
-    dispatch: bounds.dispatch.limit,
+    dispatch: 120,
     purge: bounds.purge.limit,
     send: bounds.send.limit,
   },

@@ -78,9 +78,9 @@ export async function measureNotetaker(
     await runCron(siteUrl);
     const [row] = queryLocalDb(
       site.persistTo,
-      "select count(*) as jobs from notetaker_jobs where status <> 'delivered'",
+      "select count(*) as left from notetakers where status <> 'delivered'",
     );
-    left = Number(row?.["jobs"]);
+    left = Number(row?.["left"]);
   }
   const cpu = cpuMs() - before.cpu;
   const [messages] = queryLocalDb(site.persistTo, "select count(*) as filed from outbox");

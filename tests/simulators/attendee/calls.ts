@@ -5,7 +5,7 @@ import { outcomeOf } from "../frame/outcomes.ts";
 import { endLife, happen, leaveNow, schedule, startLife } from "./life.ts";
 import { chatOf, filmUrl, participantsOf, transcriptOf } from "./media.ts";
 import { planFor } from "./plan.ts";
-import { chatBody, createBody, refusalOf, updateBody } from "./rules.ts";
+import { createBody, refusalOf, updateBody } from "./rules.ts";
 import { isInCall, isOver, type Sim, type SimBot } from "./state.ts";
 
 /** What the API does, once a call has got past the key and the throttle. */
@@ -120,14 +120,6 @@ export const botCalls: Readonly<Record<string, Call>> = {
     }
     leaveNow(sim, bot);
     return ok(wireBot(bot));
-  },
-
-  send_chat_message(sim, bot, body) {
-    const parsed = chatBody.safeParse(body);
-    if (!parsed.success) return badRequest(refusalOf(parsed.error));
-    if (!isInCall(bot)) return refuse(`Bot is in state ${bot.state} and cannot send chat messages`);
-    bot.chatSent.push({ at: sim.clock.now(), text: parsed.data.message });
-    return { status: 200 };
   },
 
   delete_data(sim, bot) {

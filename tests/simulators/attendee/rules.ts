@@ -61,7 +61,7 @@ const changeable = {
   recording_settings: recordingSettings.optional(),
 };
 
-export const chatBody = z
+const chatBody = z
   .object({
     to: z.enum(["everyone", "specific_user", "everyone_but_host"]).optional(),
     message: noEmoji("message").pipe(z.string().max(10_000)),

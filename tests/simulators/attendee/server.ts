@@ -11,7 +11,7 @@ import type { Sim, SimCall } from "./state.ts";
 
 const operationNames = [
   ...(["create_bot", "list_bots", "get_bot", "update_bot", "delete_bot", "leave"] as const),
-  ...(["send_chat_message", "delete_data", "recording", "transcript"] as const),
+  ...(["delete_data", "recording", "transcript"] as const),
   ...(["chat_messages", "participants"] as const),
 ] as const;
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
-  cancelRequest,
+  cancelNotetaker,
   deleteEverything,
-  rescheduleRequest,
   stopBot,
 } from "../../../app/notetaker/changes/change.server";
+import { rescheduleNotetaker } from "../../../app/notetaker/changes/reschedule.server";
 import { outbox } from "../../../app/db/schema.server";
 import { outcomeNames } from "../frame/outcomes";
 import { endingOf } from "./endings";
@@ -24,24 +24,24 @@ const appointment = (startsAt: number) => {
 
 describe.each(["recall", "attendee"] as const)("with %s", (name) => {
   beforeEach(() => site.choose(name));
-  const statusOf = async (jobId: string) => (await site.job(jobId)).status;
-  /** Until a bot of the job has come so far, by polling alone. */
-  const until = async (jobId: string, statuses: readonly string[]) => {
-    for (let nth = 0; nth < 120 && !statuses.includes(await statusOf(jobId)); nth += 1) {
+  const statusOf = async (id: string) => (await site.notetaker(id)).status;
+  /** Until its bot has come so far, by polling alone. */
+  const until = async (id: string, statuses: readonly string[]) => {
+    for (let nth = 0; nth < 120 && !statuses.includes(await statusOf(id)); nth += 1) {
       await site.pass(15 * second, 15 * second);
     }
-    expect(statuses).toContain(await statusOf(jobId));
+    expect(statuses).toContain(await statusOf(id));
   };
 
   test.each(["polling alone", "webhooks"])("every meeting comes to its end by %s", async (how) => {
     site.deliverWebhooks(how === "webhooks");
     const asked = [];
     for (const outcome of outcomeNames) {
-      asked.push({ outcome, ...(await site.ask(meetingFor(outcome), null)) });
+      asked.push({ outcome, id: await site.ask(meetingFor(outcome), null) });
     }
     await site.pass(20 * minute);
-    for (const { outcome, jobId } of asked) {
-      const { status, reason, provider } = await site.job(jobId);
+    for (const { outcome, id } of asked) {
+      const { status, reason, provider } = await site.notetaker(id);
       const ends = endingOf(name, outcome);
       const right = { outcome, status: ends === null ? "ready" : "failed", reason: ends };
       expect({ outcome, status, reason }).toEqual(right);
@@ -50,32 +50,32 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
     // A week later nothing of any of them is left there.
     await site.pass(7 * day, day);
     await site.pass(hour, 10 * minute);
-    for (const { outcome, jobId } of asked) {
-      expect([outcome, await statusOf(jobId)]).toEqual([outcome, "deleted"]);
+    for (const { outcome, id } of asked) {
+      expect([outcome, await statusOf(id)]).toEqual([outcome, "deleted"]);
     }
   });
 
   test("who waits at the door is told so", async () => {
-    const { jobId, requestId } = await site.ask(meetingFor("never_admitted"), null);
-    await until(jobId, ["waiting_room"]);
+    const id = await site.ask(meetingFor("never_admitted"), null);
+    await until(id, ["waiting_room"]);
     const told = await site.db.select({ kind: outbox.kind, about: outbox.subjectId }).from(outbox);
-    expect(told).toContainEqual({ kind: "waiting", about: requestId });
+    expect(told).toContainEqual({ kind: "waiting", about: id });
   });
 
   test("a booked bot is moved, and comes at the new time alone", async () => {
-    const { jobId, requestId } = await site.ask(meetingFor("recorded"), day);
+    const id = await site.ask(meetingFor("recorded"), day);
     await site.tick();
-    expect(await statusOf(jobId)).toBe("scheduled");
-    await rescheduleRequest(site.world(), requestId, appointment(site.time() + 2 * day));
+    expect(await statusOf(id)).toBe("scheduled");
+    await rescheduleNotetaker(site.world(), id, appointment(site.time() + 2 * day));
     await site.settle();
     await site.tick();
-    expect(site.alive(jobId)).toHaveLength(1);
+    expect(site.alive(id)).toHaveLength(1);
     await site.pass(day + hour, hour);
-    expect(site.joined(jobId)).toBe(0);
+    expect(site.joined(id)).toBe(0);
     await site.pass(23 * hour - 10 * minute, 10 * minute);
     await site.pass(30 * minute);
-    expect(await site.job(jobId)).toMatchObject({ status: "ready", revision: 1 });
-    expect(site.joined(jobId)).toBe(1);
+    expect(await site.notetaker(id)).toMatchObject({ status: "ready", revision: 1 });
+    expect(site.joined(id)).toBe(1);
   });
 
   test("what is called off, a day or an hour ahead, never comes", async () => {
@@ -84,38 +84,38 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
       asked.push(await site.ask(meetingFor("recorded"), ahead));
       await site.tick();
     }
-    for (const { jobId, requestId } of asked) {
-      expect(site.alive(jobId)).toHaveLength(1);
-      await cancelRequest(site.world(), requestId);
+    for (const id of asked) {
+      expect(site.alive(id)).toHaveLength(1);
+      await cancelNotetaker(site.world(), id);
       await site.settle();
-      expect(site.alive(jobId)).toEqual([]);
+      expect(site.alive(id)).toEqual([]);
     }
     await site.pass(day + hour, hour);
-    for (const { jobId } of asked) expect(site.joined(jobId)).toBe(0);
+    for (const id of asked) expect(site.joined(id)).toBe(0);
   });
 
   test("what is called off on its way, or inside, leaves", async () => {
     site.deliverWebhooks(true);
-    const { jobId, requestId } = await site.ask(meetingFor("recorded"), null);
-    await until(jobId, ["joining", "waiting_room", "in_call"]);
-    await cancelRequest(site.world(), requestId);
+    const id = await site.ask(meetingFor("recorded"), null);
+    await until(id, ["joining", "waiting_room", "in_call"]);
+    await cancelNotetaker(site.world(), id);
     await site.settle();
     await site.pass(3 * minute);
-    expect(site.alive(jobId)).toEqual([]);
-    expect(await statusOf(jobId)).toBe("cancelled");
+    expect(site.alive(id)).toEqual([]);
+    expect(await statusOf(id)).toBe("cancelled");
   });
 
   test("a recording that is stopped is kept, and deleted by a button", async () => {
-    const { jobId, requestId } = await site.ask(meetingFor("recorded"), null);
-    await until(jobId, ["recording"]);
-    await stopBot(site.world(), requestId);
+    const id = await site.ask(meetingFor("recorded"), null);
+    await until(id, ["recording"]);
+    await stopBot(site.world(), id);
     await site.settle();
-    await until(jobId, ["ready"]);
-    const { botId } = await site.job(jobId);
-    await deleteEverything(site.world(), requestId);
+    await until(id, ["ready"]);
+    const { botId } = await site.notetaker(id);
+    await deleteEverything(site.world(), id);
     await site.settle();
     await site.pass(5 * minute);
-    expect(await statusOf(jobId)).toBe("deleted");
+    expect(await statusOf(id)).toBe("deleted");
     const left = await site.providers[name].getBot(botId ?? "");
     const urls = left.ok
       ? left.value.recordings.flatMap(({ video, transcript }) => [video.url, transcript.url])
@@ -135,22 +135,22 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
     const asked = [];
     for (const fault of faults) {
       site[name].fault({ operation: "create_bot", times: 1, fault });
-      asked.push({ fault, ...(await site.ask(meetingFor("recorded"), null)) });
+      asked.push({ fault, id: await site.ask(meetingFor("recorded"), null) });
     }
     await site.pass(25 * minute);
-    for (const { fault, jobId } of asked) {
-      expect([fault, await statusOf(jobId), site.joined(jobId)]).toEqual([fault, "ready", 1]);
+    for (const { fault, id } of asked) {
+      expect([fault, await statusOf(id), site.joined(id)]).toEqual([fault, "ready", 1]);
     }
   });
 
   test("what is refused after it was done is looked up", async () => {
     const status = name === "attendee" ? 400 : 504;
     site[name].fault({ operation: "create_bot", fault: { kind: "refused_after", status } });
-    const { jobId } = await site.ask(meetingFor("recorded"), null);
+    const id = await site.ask(meetingFor("recorded"), null);
     expect(site[name].state().bots).toHaveLength(1);
     expect(site[name].state().calls.map(({ status: answered }) => answered)).toContain(status);
     await site.pass(20 * minute);
-    expect(await statusOf(jobId)).toBe("ready");
+    expect(await statusOf(id)).toBe("ready");
     expect(site[name].state().bots).toHaveLength(1);
   });
 });
@@ -159,36 +159,87 @@ describe("with attendee alone", () => {
   beforeEach(() => site.choose("attendee"));
 
   test("a staged bot can't be stopped: its owner is told, and it leaves as soon as it has joined", async () => {
-    const { jobId, requestId } = await site.ask(meetingFor("recorded"), hour);
+    const id = await site.ask(meetingFor("recorded"), hour);
     await site.pass(hour - 6 * minute, minute);
     expect(site.attendee.state().bots[0]?.state).toBe("staged");
-    await cancelRequest(site.world(), requestId);
+    await cancelNotetaker(site.world(), id);
     await site.settle();
-    expect(await site.job(jobId)).toMatchObject({ status: "cancelled", lastError: "bot_staged" });
+    expect(await site.notetaker(id)).toMatchObject({
+      status: "cancelled",
+      lastError: "bot_staged",
+    });
     await site.pass(20 * minute, 30 * second);
-    expect(site.alive(jobId)).toEqual([]);
+    expect(site.alive(id)).toEqual([]);
     expect(site.attendee.state().bots[0]?.recordings).toEqual([]);
   });
 
   test("a staged bot of a meeting that moves goes before another is made", async () => {
-    const { jobId, requestId } = await site.ask(meetingFor("recorded"), hour);
+    const id = await site.ask(meetingFor("recorded"), hour);
     await site.pass(hour - 6 * minute, minute);
-    await rescheduleRequest(site.world(), requestId, appointment(site.time() + 3 * hour));
+    await rescheduleNotetaker(site.world(), id, appointment(site.time() + 3 * hour));
     await site.settle();
     await site.pass(25 * minute);
-    expect(await site.job(jobId)).toMatchObject({ status: "scheduled", revision: 1 });
-    expect(site.alive(jobId)).toHaveLength(1);
+    expect(await site.notetaker(id)).toMatchObject({ status: "scheduled", revision: 1 });
+    expect(site.alive(id)).toHaveLength(1);
     await site.pass(3 * hour, minute);
-    expect(await site.job(jobId)).toMatchObject({ status: "ready" });
+    expect(await site.notetaker(id)).toMatchObject({ status: "ready" });
   });
 
   test("a bot that its scheduler has passed over is taken away, and another comes", async () => {
-    const { jobId } = await site.ask(meetingFor("recorded"), hour);
+    const id = await site.ask(meetingFor("recorded"), hour);
     site.attendee.configure({ scheduler: false });
     await site.pass(hour + 5.5 * minute, 30 * second);
     site.attendee.configure({ scheduler: true });
     await site.pass(20 * minute);
-    expect(await site.job(jobId)).toMatchObject({ status: "ready", revision: 1 });
+    expect(await site.notetaker(id)).toMatchObject({ status: "ready", revision: 1 });
     expect(site.attendee.state().bots).toHaveLength(1);
+  });
+});
+
+describe("when the site changes over to another provider", () => {
+  test.each([
+    ["recall", "attendee"],
+    ["attendee", "recall"],
+  ] as const)("what was asked of %s stays there, and %s gets the new ones", async (old, next) => {
+    site.choose(old);
+    const now = await site.ask(meetingFor("recorded"), null);
+    const later = await site.ask(meetingFor("recorded"), hour);
+    // Nobody has heard whether there is a bot.
+    site[old].fault({ operation: "create_bot", fault: { kind: "reset", effect: "after" } });
+    const lost = await site.ask(meetingFor("recorded"), null);
+    site.choose(next);
+    const fresh = await site.ask(meetingFor("recorded"), null);
+    await site.pass(2 * hour, 30 * second);
+    for (const id of [now, later, lost]) {
+      expect(await site.notetaker(id)).toMatchObject({ status: "ready", provider: old });
+      expect(site.joined(id)).toBe(1);
+    }
+    expect(await site.notetaker(fresh)).toMatchObject({ status: "ready", provider: next });
+
+    // What is kept is deleted where it is.
+    await site.pass(8 * day, day);
+    await site.pass(2 * hour, 10 * minute);
+    for (const id of [now, later, lost, fresh]) {
+      expect((await site.notetaker(id)).status).toBe("deleted");
+    }
+  });
+
+  test("one that refuses our account holds up nobody else's notetakers", async () => {
+    site.choose("recall");
+    site.recall.fault({
+      operation: "create_bot",
+      times: 1,
+      fault: { kind: "status", status: 401 },
+    });
+    const paused = await site.ask(meetingFor("recorded"), null);
+    expect(await site.notetaker(paused)).toMatchObject({
+      status: "requested",
+      lastError: "paused",
+    });
+    site.choose("attendee");
+    const other = await site.ask(meetingFor("recorded"), null);
+    expect((await site.notetaker(other)).botId).not.toBeNull();
+    await site.pass(20 * minute);
+    expect(await site.notetaker(paused)).toMatchObject({ status: "ready", provider: "recall" });
   });
 });

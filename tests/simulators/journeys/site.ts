@@ -9,9 +9,9 @@ import { createAttendeeProvider } from "../../../app/notetaker/provider/attendee
 import type { BotProvider } from "../../../app/notetaker/provider/bot-provider";
 import { providerOf, webhooksOf } from "../../../app/notetaker/provider/open-provider.server";
 import { createRecallProvider } from "../../../app/notetaker/provider/recall/recall.server";
-import { requestNotetaker } from "../../../app/notetaker/request/request.server";
-import { runDue } from "../../../app/notetaker/steps/run.server";
-import { takeWebhook } from "../../../app/notetaker/steps/webhook.server";
+import { requestNotetaker } from "../../../app/notetaker/request/take.server";
+import { runDue } from "../../../app/notetaker/pipeline/run.server";
+import { takeWebhook } from "../../../app/notetaker/pipeline/webhook.server";
 import type { World } from "../../../app/world.server";
 import { openTestDatabase } from "../../support/sqlite-database";
 import { startAttendeeSimulator } from "../attendee/attendee-simulator";
@@ -117,7 +117,7 @@ export async function openJourneySite() {
       recall.control.configure({ url: isOn ? `${receiverUrl}/recall` : null });
       attendee.control.configure({ url: isOn ? `${receiverUrl}/attendee` : null });
     },
-    /** Somebody asks for a notetaker; `startsIn` from now, null for at once. Answers the ids. */
+    /** Somebody asks for a notetaker; `startsIn` from now, null for at once. Returns its id. */
     async ask(meetingCode: string, startsIn: number | null, email = `${meetingCode}@example.test`) {
       const when = { wallDate: "2026-11-20", wallTime: "12:00 PM", timezone: "UTC" };
       const asked = await requestNotetaker(world(), {
@@ -127,19 +127,16 @@ export async function openJourneySite() {
           ...(startsIn === null ? { wallDate: null, wallTime: null, timezone: null } : when),
         },
         idempotencyKey: crypto.randomUUID(),
-        sender: { kind: "network", network: email },
+        sender: { kind: "web", network: email },
         suspicion: { honeypot: false, token: "ok" },
       });
       if (asked.outcome !== "accepted") throw new Error(`not accepted: ${asked.outcome}`);
       await settle();
-      const { requestId } = asked;
-      const rows = await db.select().from(schema.notetakerRequests);
-      const jobId = rows.find(({ id }) => id === requestId)?.jobId ?? "";
-      return { requestId, jobId };
+      return asked.id;
     },
     /** All that a tick does at the providers, in its order. */
     async tick() {
-      for (const step of ["remove", "dispatch", "poll", "purge"] as const) {
+      for (const step of ["remove", "dispatch", "expire", "poll", "purge"] as const) {
         await runDue(world(), step, plenty);
       }
       await settle();
@@ -153,16 +150,16 @@ export async function openJourneySite() {
         await site.tick();
       }
     },
-    async job(jobId: string) {
-      const job = (await db.select().from(schema.notetakerJobs)).find(({ id }) => id === jobId);
-      if (!job) throw new Error("no such job");
-      return job;
+    async notetaker(id: string) {
+      const found = (await db.select().from(schema.notetakers)).find((one) => one.id === id);
+      if (!found) throw new Error("no such notetaker");
+      return found;
     },
-    /** Bots of a job that wait for their time, are in a meeting, or on their way there. */
-    alive(jobId: string): readonly string[] {
+    /** Its bots that wait for their time, are in a meeting, or on their way there. */
+    alive(notetakerId: string): readonly string[] {
       const isOf = (bot: {
         request: { metadata?: Readonly<Record<string, string>> | undefined };
-      }) => bot.request.metadata?.["job_id"] === jobId;
+      }) => bot.request.metadata?.["job_id"] === notetakerId;
       const over = /^(?:call_ended|done|fatal)$/;
       const ended = new Set(["leaving", "post_processing", "ended", "fatal_error", "data_deleted"]);
       return [
@@ -172,13 +169,13 @@ export async function openJourneySite() {
         ...attendee.control.state().bots.filter((bot) => isOf(bot) && !ended.has(bot.state)),
       ].map(({ id }) => id);
     },
-    /** How many bots of a job have ever been inside its meeting. */
-    joined(jobId: string): number {
+    /** How many of its bots have ever been inside its meeting. */
+    joined(notetakerId: string): number {
       const inside = /^(?:in_call_not_recording|joined_meeting)$/;
       const { bots } = recall.control.state();
       return [...bots, ...attendee.control.state().bots].filter(
         (bot) =>
-          bot.request.metadata?.["job_id"] === jobId &&
+          bot.request.metadata?.["job_id"] === notetakerId &&
           bot.changes.some(({ code }) => inside.test(code)),
       ).length;
     },

@@ -1,5 +1,5 @@
 import { createBot, deleteBot, getBot, listBots, updateBot } from "./bot-calls.ts";
-import { deleteMedia, leaveCall, sendChat } from "./command-calls.ts";
+import { deleteMedia, leaveCall } from "./command-calls.ts";
 import type { OperationName } from "./operations.ts";
 import { createTranscript, getRecording, getTranscript } from "./recording-calls.ts";
 import { notFound } from "./replies.ts";
@@ -27,7 +27,6 @@ const calls: Readonly<Record<ApiRequest["operation"], Call>> = {
   update_bot: ofBot(updateBot),
   delete_bot: ofBot(deleteBot),
   leave_call: ofBot(leaveCall),
-  send_chat: ofBot(sendChat),
   delete_media: ofBot(deleteMedia),
   create_transcript: (sim, { id, body }) => createTranscript(sim, id, body),
   get_recording: (sim, { id }) => getRecording(sim, id),

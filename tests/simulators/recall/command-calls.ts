@@ -1,15 +1,6 @@
-import { chatBody } from "./create-body.ts";
 import { removeFromCall } from "./life.ts";
-import { badRequest, invalid, notFound, ok } from "./replies.ts";
-import {
-  isInCall,
-  isOver,
-  isPastCall,
-  mediaGone,
-  type Reply,
-  type Sim,
-  type SimBot,
-} from "./state.ts";
+import { badRequest, notFound, ok } from "./replies.ts";
+import { isOver, isPastCall, mediaGone, type Reply, type Sim, type SimBot } from "./state.ts";
 import { wireBot } from "./wire.ts";
 
 /** Orders to a bot that exists. */
@@ -27,16 +18,6 @@ export function leaveCall(sim: Sim, bot: SimBot): Reply {
   if (bot.changes.every((change) => change.code === "ready")) return unstarted;
   if (isPastCall(bot)) return completed;
   removeFromCall(sim, bot, "bot_received_leave_call");
-  return ok({});
-}
-
-/** Only who is in the call can write there. */
-export function sendChat(sim: Sim, bot: SimBot, body: unknown): Reply {
-  const parsed = chatBody.safeParse(body);
-  if (!parsed.success) return invalid(parsed.error);
-  if (isPastCall(bot)) return completed;
-  if (!isInCall(bot)) return unstarted;
-  bot.chatSent.push({ at: sim.clock.now(), text: parsed.data.message });
   return ok({});
 }
 

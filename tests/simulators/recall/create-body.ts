@@ -196,15 +196,6 @@ export function withoutPictures<Body>(body: Body): Body {
   return { ...body, automatic_video_output: output };
 }
 
-/** What "send chat message" accepts; Meet lets a bot write to nobody alone. */
-export const chatBody = z
-  .object({
-    to: everyone,
-    message: text("chat.on_bot_join.message"),
-    pin: z.boolean().optional(),
-  })
-  .strict();
-
 export const updateBody = createBody.partial();
 
 const languageCode = z.string().refine(

@@ -15,12 +15,6 @@ const operations = [
     perMinute: 300,
   },
   {
-    name: "send_chat",
-    method: "POST",
-    path: /^\/api\/v1\/bot\/([^/]+)\/send_chat_message\/?$/,
-    perMinute: 300,
-  },
-  {
     name: "delete_media",
     method: "POST",
     path: /^\/api\/v1\/bot\/([^/]+)\/delete_media\/?$/,

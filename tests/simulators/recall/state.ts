@@ -129,10 +129,6 @@ export function isPastCall(bot: SimBot): boolean {
   return isOver(bot) || bot.changes.some((change) => change.code === "call_ended");
 }
 
-export function isInCall(bot: SimBot): boolean {
-  return bot.changes.some((change) => change.code === "in_call_not_recording") && !isPastCall(bot);
-}
-
 export function isOver(bot: SimBot): boolean {
   return bot.changes.some((change) => change.code === "done" || change.code === "fatal");
 }

@@ -5,7 +5,8 @@ import {
   botNameFor,
   botNameLimit,
   nameAndMask,
-  recipientAnnouncement,
+  isAnnouncement,
+  lateAnnouncement,
 } from "./announcement";
 
 /** As long as a site's own name may reasonably make it. */
@@ -31,7 +32,7 @@ describe("what the bot says on joining", () => {
     const text = announcement({ name: "Ada Lovelace", email: "ada.l@acme.example" }, link);
     expect(text).toContain("Ada (a•••l@acme.example) sent me and gets the notes");
     expect(text).toMatch(/audio, video and chat/);
-    expect(text).toMatch(/remove me and have everything deleted: https:/);
+    expect(text).toMatch(/remove all Larkfield Notetakers and have everything deleted: https:/);
     expect(text).not.toMatch(/Lovelace|ada\.l/);
   });
 
@@ -51,9 +52,21 @@ describe("what the bot says on joining", () => {
     }
   });
 
-  test("without an owner it is a participant's", () => {
-    expect(announcement(undefined, link)).toContain("A participant sent me");
+  test("of somebody whose data is gone nothing is said", () => {
+    expect(announcement({ name: null, email: null }, link)).toContain("Someone sent me");
   });
+
+  test.each(typed)(
+    "again whenever a guest comes, shorter, with no words of theirs (%j)",
+    (name) => {
+      const text = lateAnnouncement({ name, email: `bob@${longDomain}` }, link);
+      expect(text.length).toBeLessThanOrEqual(announcementLimit);
+      expect(text).toMatch(/b•••@…[a-z.-]*bank\.example/);
+      expect(text.slice(0, -link.length)).not.toMatch(/https?:|www\.|<|\u202e|evil|\n/);
+      expect(isAnnouncement(botNameFor("bob@x.test"), text)).toBe(true);
+      expect(isAnnouncement("Gus", text), "a guest may say the same").toBe(false);
+    },
+  );
 });
 
 describe("what the lobby shows", () => {
@@ -67,15 +80,6 @@ describe("what the lobby shows", () => {
     expect(name.length).toBeLessThanOrEqual(botNameLimit);
     expect(name).toMatch(/ s•••e@…[a-z.-]*\.bank\.example$/);
   });
-});
-
-test.each(typed)("whoever is let in is named, with no words of theirs (%j)", (name) => {
-  const owner = { name: "Ana", email: "ana@acme.example" };
-  const text = recipientAnnouncement({ name, email: `bob@${longDomain}` }, owner);
-  expect(text.length).toBeLessThanOrEqual(announcementLimit);
-  expect(text).toMatch(/b•••@…[a-z.-]*bank\.example/);
-  expect(text).toContain("shared by Ana");
-  expect(text).not.toMatch(/https?:|www\.|<|\u202e|evil|\n/);
 });
 
 test("a name that is none leaves the masked address alone", () => {

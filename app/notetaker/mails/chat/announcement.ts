@@ -9,9 +9,8 @@ export const botNameLimit = 100;
 
 const greeting = `Hi, I'm the ${names.notetakerName}.`;
 const lateGreeting = "I'm recording this meeting";
-const alsoGo = "The notes from this meeting also go to";
 
-/** A person as they entered themselves; null what is gone or was never known. */
+/** As entered; null once it is gone. */
 type Person = { readonly name: string | null; readonly email: string | null };
 
 /**
@@ -30,36 +29,26 @@ export function botNameFor(email: string | null): string {
  * is no more of a person in it than a first name and a masked address; `optOutUrl` ends the recording
  * for all.
  */
-export function announcement(owner: Person | undefined, optOutUrl: string): string {
+export function announcement(sender: Person, optOutUrl: string): string {
   const begin = `${greeting} `;
   const rest =
-    ` sent me and gets the notes by email. I record audio, video and chat. ` +
-    `If the notes are shared with anyone else, I'll say so here. Everything is deleted after ${amount(retentionDays, "day")}. ` +
-    `Anyone here can remove me and have everything deleted: ${optOutUrl}`;
+    " sent me and gets the notes by email. I record audio, video and chat. " +
+    `Everything is deleted after ${amount(retentionDays, "day")}. ` +
+    `Anyone here can remove all ${names.notetakerName}s and have everything deleted: ${optOutUrl}`;
   const room = announcementLimit - begin.length - rest.length;
-  return begin + (owner ? nameAndMaskWithin(owner, room) : "A participant") + rest;
+  return begin + nameAndMaskWithin(sender, room) + rest;
 }
 
 /** What the bot writes whenever another guest comes: everybody who is there reads it again, so it is short. */
-export function lateAnnouncement(owner: Person | undefined, optOutUrl: string): string {
-  const by = owner ? `for ${nameAndMaskWithin(owner, 110)}` : "for someone here";
-  return `${lateGreeting} ${by}. Anyone can remove me and have everything deleted: ${optOutUrl}`;
+export function lateAnnouncement(sender: Person, optOutUrl: string): string {
+  const by = nameAndMaskWithin(sender, 110);
+  return `${lateGreeting} for ${by}. Anyone can remove me and have everything deleted: ${optOutUrl}`;
 }
 
 /** Whether a chat message is one of those that a bot of ours writes. */
 export function isAnnouncement(from: string | null, text: string): boolean {
   const isOurs = from?.startsWith(names.notetakerName) ?? false;
-  return (
-    isOurs &&
-    (text.startsWith(greeting) || text.startsWith(alsoGo) || text.startsWith(lateGreeting))
-  );
-}
-
-/** What the bot writes once somebody else is let in, also during the call. */
-export function recipientAnnouncement(recipient: Person, owner: Person | undefined): string {
-  const to = nameAndMask(recipient);
-  const by = firstName(owner?.name ?? "") ?? "the person who sent me";
-  return `${alsoGo} ${to}, shared by ${by}.`.slice(0, announcementLimit);
+  return isOurs && (text.startsWith(greeting) || text.startsWith(lateGreeting));
 }
 
 /** "Ana (a•••@acme.example)", or the masked address alone where what was entered is no first name. */

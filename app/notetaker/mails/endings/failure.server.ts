@@ -31,7 +31,7 @@ export function notetakerFailureMail(props: FailureMailProps): RenderedMail {
       paragraph(reason.happened),
       heading(words.todoHeading),
       paragraph(reason.todo),
-      ...statusBlocks(props, props.owns ? words.statusButton : undefined),
+      ...statusBlocks(props, words.statusButton),
       { kind: "link", label: words.again, url: props.againUrl },
       {
         kind: "facts",
@@ -51,16 +51,17 @@ export function notetakerFailureMail(props: FailureMailProps): RenderedMail {
 export async function sendFailure(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const addressee = await findActive(world, message);
   if (!addressee) return dropped;
-  const { request, job, to } = addressee;
-  const stands = job.status === "failed" || job.status === "expired";
-  if (!job.reason || !stands) return dropped;
+  const { notetaker, to } = addressee;
+  const { status, reason } = notetaker;
+  const stands = status === "failed" || status === "expired";
+  if (!reason || !stands) return dropped;
 
   const mail = notetakerFailureMail({
     ...bookingOf(addressee),
-    deletedOn: timeText(request, deletionAt(job)),
-    reason: failureReasonWords[job.reason],
+    deletedOn: timeText(notetaker, deletionAt(notetaker)),
+    reason: failureReasonWords[reason],
     statusUrl: await statusUrl(world, addressee),
     againUrl: againUrl(world),
   });
-  return sendMail(world.env, { ...mail, to }, message.id);
+  return sendMail(world.env, { ...mail, to }, message.key);
 }

@@ -12,7 +12,7 @@ import {
 import { sendMail } from "~/email/send.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import type { World } from "~/world.server";
-import type { Job } from "../../job";
+import type { Notetaker } from "../../notetaker";
 import { commonMailWords as common } from "../blocks";
 import { withdrawalAttachments } from "../calendar.server";
 import { cancelledMailWords as cancelled } from "./cancelled.server";
@@ -71,25 +71,25 @@ export function notetakerOptedOutMail(props: OptedOutMailProps): RenderedMail {
   });
 }
 
-/** A participant ended it for everybody: told to all who waited for the notes, even while it is being deleted. */
+/** A participant ended it; told even while everything is being deleted. */
 export async function sendOptedOut(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const addressee = await findAddressee(world, message);
   if (!addressee) return dropped;
-  const { request, job } = addressee;
-  if (job.reason !== "opted_out" || request.cancelledAt !== null) return dropped;
+  const { notetaker } = addressee;
+  if (notetaker.reason !== "opted_out" || notetaker.cancelledAt !== null) return dropped;
 
   const attachments = withdrawalAttachments(world, addressee);
   const mail = notetakerOptedOutMail({
     ...bookingOf(addressee),
-    what: whatOf(job),
+    what: whatOf(notetaker),
     hasCalendarFile: attachments.length > 0,
     againUrl: againUrl(world),
   });
-  return sendMail(world.env, { ...mail, to: addressee.to, attachments }, message.id);
+  return sendMail(world.env, { ...mail, to: addressee.to, attachments }, message.key);
 }
 
 /** What the notetaker was doing when somebody objected: to it, or to another one of the same meeting. */
-function whatOf({ endedAt, deleteRequestedAt }: Job): OptedOutMailProps["what"] {
+function whatOf({ endedAt, deleteRequestedAt }: Notetaker): OptedOutMailProps["what"] {
   if (deleteRequestedAt === null) return "not_coming";
   return endedAt !== null && endedAt < deleteRequestedAt ? "past" : "removed";
 }

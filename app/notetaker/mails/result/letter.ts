@@ -22,7 +22,6 @@ const resultMailWords = {
   preview: "The recording, transcript and chat log from your meeting.",
   intro: "Your recording, transcript and chat log are ready.",
   facts: {
-    sharedBy: "Shared by",
     meeting: "Meeting",
     when: "Recorded from",
     duration: "Duration",
@@ -38,9 +37,7 @@ const resultMailWords = {
   },
   otherFormats: "Subtitles, Markdown and JSON are on the page with your notes.",
   linksNote:
-    "These links are personal: anyone who has them can open and delete the recording. Only forward them to people who may do both.",
-  sharedNote:
-    "These links are personal: anyone who has them can open the recording. Please don't forward them.",
+    "These links are yours alone: anyone who has them can delete the recording. To pass the notes on, press “Share these notes” on the page above and send the link you get there.",
   transcriptHeading: "Transcript",
   transcript: {
     unproven: `You can read it on the page above and in the files. It isn't in this email because anyone could have typed your address, and we don't send what people said to an address that hasn't been confirmed. Press “${mailTranscriptLabel}” on that page to get it by email now and after every meeting.`,
@@ -57,8 +54,6 @@ const resultMailWords = {
 export type ResultMailProps = BookingProps & {
   readonly deletedOn: string;
   readonly duration: string;
-  /** Whose notes they are, if they were shared: a first name and a masked address. */
-  readonly sharedBy: string | null;
   readonly links: Readonly<Record<keyof typeof resultMailWords.files, string>>;
   /** What it came to; null where nothing was said, or no word of it goes into the mail. */
   readonly notes: Notes | null;
@@ -138,9 +133,6 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[]): Rende
       {
         kind: "facts",
         facts: [
-          ...(props.sharedBy === null
-            ? []
-            : [[resultMailWords.facts.sharedBy, props.sharedBy] as const]),
           [resultMailWords.facts.meeting, props.meeting],
           [resultMailWords.facts.when, when],
           [resultMailWords.facts.duration, props.duration],
@@ -155,7 +147,7 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[]): Rende
         ),
       },
       quiet(resultMailWords.otherFormats),
-      quiet(props.owns ? resultMailWords.linksNote : resultMailWords.sharedNote),
+      quiet(resultMailWords.linksNote),
       { kind: "strong", text: resultMailWords.deletion(deletedOn) },
       heading(resultMailWords.transcriptHeading),
       ...transcript,

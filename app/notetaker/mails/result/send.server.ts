@@ -3,23 +3,16 @@ import { sendMail } from "~/email/send.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import { href } from "~/lib/render/href";
 import type { World } from "~/world.server";
-import type { Job } from "../../job";
 import { findWritten } from "../../notes/store.server";
 import { providerOf } from "../../provider/open-provider.server";
 import { transcriptOf } from "../../results/results.server";
 import { notesWithSpeakerNames, speakerNamesOf, withSpeakerNames } from "../../results/speakers";
 import { durationText, heading, toTurns, type Turn } from "../../results/transcript";
 import { deletionAt } from "../../status-page/view";
-import { markDelivered } from "../../store/jobs.server";
+import type { Notetaker } from "../../notetaker";
+import { storeDelivered } from "../../store/changes.server";
 import { mintToken } from "../../store/tokens.server";
-import {
-  bookingOf,
-  dropped,
-  findActive,
-  hasAnswered,
-  ownerFor,
-  timeText,
-} from "../addressee.server";
+import { bookingOf, dropped, findActive, isVerifiedAddressee, timeText } from "../addressee.server";
 import { notetakerResultMail, type ResultMailProps } from "./letter";
 
 /** From this try on, a result goes out without its transcript in the mail: the links will have it. */
@@ -33,28 +26,28 @@ export async function sendResult(world: World, message: OutboxMessage): Promise<
   const { env, db, clock } = world;
   const addressee = await findActive(world, message);
   if (!addressee) return dropped;
-  const { request, job, to } = addressee;
-  const isThere = job.status === "ready" || job.status === "delivered";
+  const { notetaker, to } = addressee;
+  const { id, status, startsAt, startedAt, endedAt, deliveredAt } = notetaker;
+  const isThere = status === "ready" || status === "delivered";
   // One that has a variant is sent again on purpose (`npm run ops -- resend`).
-  const isRepeat = request.deliveredAt !== null && message.variant === null;
+  const isRepeat = deliveredAt !== null && message.variant === null;
   if (!isThere || isRepeat) return dropped;
 
-  const isAnswering = await hasAnswered(world, addressee);
-  const said = isAnswering ? await saidIn(world, job, message.attempt) : unproven;
+  const isAnswering = await isVerifiedAddressee(world, addressee);
+  const said = isAnswering ? await saidIn(world, notetaker, message.attempt) : unproven;
   if (said === null) return { outcome: "retry", code: "transcript_unavailable" };
 
-  const token = await mintToken(db, request.id, clock());
+  const token = await mintToken(db, id, clock());
   const mail = notetakerResultMail({
     ...bookingOf(addressee),
-    when: timeText(request, job.startedAt ?? job.startsAt),
-    deletedOn: timeText(request, deletionAt(job)),
-    duration: durationText(job.startedAt, job.endedAt),
-    sharedBy: ownerFor(addressee),
+    when: timeText(notetaker, startedAt ?? startsAt),
+    deletedOn: timeText(notetaker, deletionAt(notetaker)),
+    duration: durationText(startedAt, endedAt),
     ...linksWith(env.siteUrl, token),
     ...said,
   });
-  const sent = await sendMail(env, { ...mail, to }, message.id);
-  if (sent.outcome === "sent") await markDelivered(db, request, clock());
+  const sent = await sendMail(env, { ...mail, to }, message.key);
+  if (sent.outcome === "sent") await storeDelivered(db, id, clock());
   return sent;
 }
 
@@ -66,13 +59,13 @@ const without = (kind: "none" | "later" | "unproven"): Said => {
 const unproven = without("unproven");
 
 /** null while it is worth trying again: a mail with the transcript in it is the better mail. */
-async function saidIn(world: World, job: Job, attempt: number): Promise<Said | null> {
-  const provider = providerOf(world, job);
-  const found = provider && (await transcriptOf(provider, job));
+async function saidIn(world: World, notetaker: Notetaker, attempt: number): Promise<Said | null> {
+  const provider = providerOf(world, notetaker);
+  const found = provider && (await transcriptOf(provider, notetaker));
   if (found?.ok) {
     const turns = toTurns(found.value);
-    const names = speakerNamesOf(job);
-    const notes = await findWritten(world.db, job.id);
+    const names = speakerNamesOf(notetaker);
+    const notes = await findWritten(world.db, notetaker.id);
     const paragraphs = withSpeakerNames(turns, names).map(paragraphOf);
     return {
       transcript: { kind: "text", paragraphs },

@@ -9,7 +9,7 @@ import {
   read,
   refused,
 } from "../client.server";
-import { createBotBody, typed, updateBotBody } from "./bot-body.server";
+import { createBotBody, updateBotBody } from "./bot-body.server";
 import { readMediaAddress, toChat, toTranscript } from "./media.server";
 import { isOver, type Remains, toSnapshot } from "./snapshot.server";
 import {
@@ -50,13 +50,13 @@ export function createAttendeeProvider(
   const order = (botId: string, command: string, body?: unknown) =>
     call({ method: "POST", path: `${botPath(botId)}/${command}`, body, expect: "nothing" });
 
-  const findBots = async (jobId: string): Promise<Answer<readonly BotSnapshot[]>> => {
-    const query = `deduplication_key=${encodeURIComponent(jobId)}`;
+  const findBots = async (notetakerId: string): Promise<Answer<readonly BotSnapshot[]>> => {
+    const query = `deduplication_key=${encodeURIComponent(notetakerId)}`;
     const found = await pages(client, "/api/v1/bots", query, wireBot, most.bots);
     if (!found.ok) return found;
     const bots = found.value.map((bot) => toSnapshot(bot, nothing, clock()));
     // A filter the API ignored would hand us the bots of others.
-    return { ok: true, value: bots.filter((bot) => bot.jobId === jobId) };
+    return { ok: true, value: bots.filter((bot) => bot.notetakerId === notetakerId) };
   };
 
   const deleteBot = async (botId: string) =>
@@ -73,7 +73,7 @@ export function createAttendeeProvider(
         read(wireBot, await call({ method: "POST", path: "/api/v1/bots", body, expect: "json" })),
       );
       if (answer.ok || !answer.code.endsWith(keyInUse)) return answer;
-      return ownOf(await findBots(bot.jobId), bot);
+      return ownOf(await findBots(bot.notetakerId), bot);
     },
 
     getBot: async (botId) => {
@@ -101,9 +101,6 @@ export function createAttendeeProvider(
       // It can be told to leave once it joins, and not a moment before.
       return { ...answer, class: "retry", code: state === "staged" ? botStaged : answer.code };
     },
-
-    sendChat: async (botId, message) =>
-      done(await order(botId, "send_chat_message", { to: "everyone", message: typed(message) })),
 
     deleteMedia: async (botId) => {
       const answer = done(await order(botId, "delete_data"));

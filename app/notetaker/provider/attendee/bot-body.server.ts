@@ -16,7 +16,7 @@ export function updateBotBody(bot: NewBot) {
     bot_name: typed(bot.botName) || names.notetakerName,
     ...(bot.joinAt === null ? {} : { join_at: new Date(bot.joinAt).toISOString() }),
     // At least one key, and values that are text.
-    metadata: { job_id: bot.jobId, revision: String(bot.revision) },
+    metadata: { job_id: bot.notetakerId, revision: String(bot.revision) },
     recording_settings: { format: "mp4", view: "speaker_view", resolution: "720p" },
   };
 }
@@ -25,7 +25,7 @@ export function updateBotBody(bot: NewBot) {
 export function createBotBody(bot: NewBot, webhookUrl: string | null) {
   return {
     ...updateBotBody(bot),
-    deduplication_key: bot.jobId,
+    deduplication_key: bot.notetakerId,
     bot_image: { type: "image/jpeg", data: botPicture },
     bot_chat_message: { to: "everyone", message: typed(bot.announcement) },
     google_meet_settings: { use_login: false },
@@ -46,7 +46,7 @@ export function createBotBody(bot: NewBot, webhookUrl: string | null) {
 }
 
 /** Names and messages are typed into Meet by the bot, which is refused for characters above U+FFFF. */
-export function typed(text: string): string {
+function typed(text: string): string {
   return text
     .replace(/[\u{10000}-\u{10FFFF}\p{Cs}]/gu, "")
     .replace(/ {2,}/g, " ")

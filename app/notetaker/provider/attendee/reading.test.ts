@@ -55,7 +55,10 @@ describe("what happened to a bot", () => {
   });
 
   test("without metadata is nobody's", () => {
-    expect(toSnapshot(bot({}), nothing, joinAt)).toMatchObject({ jobId: null, revision: null });
+    expect(toSnapshot(bot({}), nothing, joinAt)).toMatchObject({
+      notetakerId: null,
+      revision: null,
+    });
   });
 
   test.each([

@@ -35,7 +35,7 @@ export function toSnapshot(bot: WireBot, remains: Remains, now: number): BotSnap
   const all = lobby ? [...changes, lobby] : changes;
   return {
     botId: bot.id,
-    jobId: bot.metadata?.job_id ?? null,
+    notetakerId: bot.metadata?.job_id ?? null,
     revision: readRevision(bot.metadata?.revision),
     changes: remains.deserted ? all.map(asDeserted) : all,
     recordings: recordingsOf(bot, changes, remains),

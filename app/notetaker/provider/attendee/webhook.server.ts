@@ -81,7 +81,7 @@ function read(rawBody: Uint8Array, now: number): ReceivedWebhook {
     subCode: subCodeOf(type, data?.event_sub_type ?? null, null),
     at,
     botId: botId ?? null,
-    jobId: metadata?.job_id ?? null,
+    notetakerId: metadata?.job_id ?? null,
     revision: readRevision(metadata?.revision),
   };
   return { ok: true, messageId, event };

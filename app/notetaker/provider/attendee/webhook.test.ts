@@ -7,7 +7,7 @@ import { wireEvent } from "./wire.server";
 const secret = "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=";
 const oldSecret = btoa("the secret of last month, 32 byt");
 const now = Date.parse("2026-11-21T10:42:10Z");
-const jobId = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
+const notetakerId = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
 
 /** As on the wire: in its order, with spaces and escapes. `about` is the event's own metadata. */
 function wire(about: string, other: Readonly<Record<string, string>> = {}): string {
@@ -23,7 +23,7 @@ function wire(about: string, other: Readonly<Record<string, string>> = {}): stri
   const members = Object.entries(data).map(([name, value]) => `"${name}": ${value}`);
   return (
     '{"idempotency_key": "0b6f7d0e-5a1c-4a55-9a39-2f2a0a4f9d11", "bot_id": "bot_Zk3fQ81LmNo2pQrS", ' +
-    `"bot_metadata": {"job_id": "${jobId}", "revision": "0"}, "trigger": "bot.state_change", ` +
+    `"bot_metadata": {"job_id": "${notetakerId}", "revision": "0"}, "trigger": "bot.state_change", ` +
     `"data": {${members.join(", ")}}}`
   );
 }
@@ -61,7 +61,7 @@ describe("the signature", () => {
         subCode: null,
         at: Date.parse("2026-11-21T10:42:07.123Z"),
         botId: "bot_Zk3fQ81LmNo2pQrS",
-        jobId,
+        notetakerId,
         revision: 0,
       },
     });
@@ -170,7 +170,7 @@ describe("what it says", () => {
       ...{ bot_id: "bot_1", bot_metadata: { job_id: "j", revision: "2" }, data },
       ...{ idempotency_key: "k", trigger: "bot.state_change" },
     });
-    const said = { event, subCode, botId: "bot_1", jobId: "j", revision: 2 };
+    const said = { event, subCode, botId: "bot_1", notetakerId: "j", revision: 2 };
     expect(await receive(body, sign(body))).toMatchObject({ ok: true, event: said });
   });
 
@@ -181,7 +181,7 @@ describe("what it says", () => {
     });
     expect(await receive(body, sign(body))).toMatchObject({
       ok: true,
-      event: { event: "attendee.", botId: null, jobId: null, revision: null, subCode: null },
+      event: { event: "attendee.", botId: null, notetakerId: null, revision: null, subCode: null },
     });
   });
 

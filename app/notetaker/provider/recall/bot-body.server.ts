@@ -16,7 +16,7 @@ export function createBotBody(bot: NewBot, googleLoginGroupId: string | null) {
     meeting_url: bot.meetingUrl,
     bot_name: bot.botName,
     ...(bot.joinAt === null ? {} : { join_at: new Date(bot.joinAt).toISOString() }),
-    metadata: { job_id: bot.jobId, revision: String(bot.revision) },
+    metadata: { job_id: bot.notetakerId, revision: String(bot.revision) },
     recording_config: {
       video_mixed_mp4: {},
       // The sound as a file of its own costs nothing more (https://www.recall.ai/pricing).

@@ -45,7 +45,7 @@ export function createRecallProvider(
         }),
       ),
 
-    findBots: (jobId) => findBots(client, baseUrl, jobId),
+    findBots: (notetakerId) => findBots(client, baseUrl, notetakerId),
 
     getBot: async (botId) =>
       readBot(await call({ method: "GET", path: botPath(botId), expect: "json" })),
@@ -79,17 +79,6 @@ export function createRecallProvider(
       return either ? { ...answer, class: "not_in_call" } : answer;
     },
 
-    sendChat: async (botId, message, idempotencyKey) =>
-      done(
-        await call({
-          method: "POST",
-          path: `${botPath(botId)}send_chat_message/`,
-          body: { to: "everyone", message },
-          idempotencyKey,
-          expect: "nothing",
-        }),
-      ),
-
     deleteMedia: async (botId) =>
       done(
         // POST, although the reference's heading says DELETE.
@@ -121,10 +110,10 @@ function botPath(botId: string): string {
 async function findBots(
   { call }: ProviderClient,
   baseUrl: string,
-  jobId: string,
+  notetakerId: string,
 ): Promise<Answer<readonly BotSnapshot[]>> {
   const bots: BotSnapshot[] = [];
-  let path = `/api/v1/bot/?${new URLSearchParams({ metadata__job_id: jobId }).toString()}`;
+  let path = `/api/v1/bot/?${new URLSearchParams({ metadata__job_id: notetakerId }).toString()}`;
   for (let page = 1; page <= mostPages; page += 1) {
     const answer = read(wireBotList, await call({ method: "GET", path, expect: "json" }));
     if (!answer.ok) return answer;
@@ -132,7 +121,7 @@ async function findBots(
     bots.push(...answer.value.results.map(toSnapshot));
     if (!answer.value.next) {
       // A filter the API ignored would hand us the bots of others.
-      return { ok: true, value: bots.filter((bot) => bot.jobId === jobId) };
+      return { ok: true, value: bots.filter((bot) => bot.notetakerId === notetakerId) };
     }
     if (!answer.value.next.startsWith(`${baseUrl}/`)) return refused("ambiguous", "foreign_next");
     path = answer.value.next.slice(baseUrl.length);

@@ -4,7 +4,7 @@ import { someBot } from "../../../../tests/support/fake-provider";
 import type { BotProvider } from "../bot-provider";
 import { createRecallProvider } from "./recall.server";
 
-const jobId = "job-1";
+const notetakerId = "job-1";
 const simulator = setUpSimulator();
 let provider: BotProvider;
 beforeAll(() => {
@@ -14,7 +14,7 @@ beforeAll(() => {
 describe("createBot", () => {
   test("makes a bot that records, announces itself and holds nothing personal", async () => {
     const bot = value(await provider.createBot(someBot(), "job-1.0"));
-    expect(bot).toMatchObject({ jobId, revision: 0, recordings: [] });
+    expect(bot).toMatchObject({ notetakerId, revision: 0, recordings: [] });
 
     const [made] = simulator().control.state().bots;
     expect(made?.id).toBe(bot.botId);
@@ -37,7 +37,7 @@ describe("createBot", () => {
       automatic_leave: { waiting_room_timeout: 600, in_call_recording_timeout: 14_400 },
     });
     // Metadata outlives every deletion at the provider.
-    expect(made?.request.metadata).toEqual({ job_id: jobId, revision: "0" });
+    expect(made?.request.metadata).toEqual({ job_id: notetakerId, revision: "0" });
     expect(made?.request).not.toHaveProperty("join_at");
     expect(made?.request).not.toHaveProperty("google_meet");
     const [call] = simulator().control.state().calls;
@@ -80,7 +80,7 @@ describe("updateBot", () => {
     expect(bot?.joinAt).toBe(joinAt);
     expect(bot?.request).toMatchObject({
       meeting_url: meetingUrl,
-      metadata: { job_id: jobId, revision: "1" },
+      metadata: { job_id: notetakerId, revision: "1" },
       chat: { on_bot_join: { message: "Hello again." } },
     });
   });
@@ -104,12 +104,12 @@ describe("findBots", () => {
     for (let revision = 0; revision < 45; revision += 1) {
       value(await provider.createBot(someBot({ revision }), `k${revision}`));
     }
-    value(await provider.createBot(someBot({ jobId: "job-2" }), "other"));
+    value(await provider.createBot(someBot({ notetakerId: "job-2" }), "other"));
     simulator().control.configure({ rateLimits: true });
 
-    const bots = value(await provider.findBots(jobId));
+    const bots = value(await provider.findBots(notetakerId));
     expect(new Set(bots.map((bot) => bot.revision)).size).toBe(45);
-    expect(bots.every((bot) => bot.jobId === jobId)).toBe(true);
+    expect(bots.every((bot) => bot.notetakerId === notetakerId)).toBe(true);
   });
 
   test("finds nothing for an unknown job", async () => {
@@ -121,11 +121,11 @@ describe("findBots", () => {
       next: null,
       results: [
         { id: "b1", metadata: { job_id: "job-2" } },
-        { id: "b2", metadata: { job_id: jobId } },
+        { id: "b2", metadata: { job_id: notetakerId } },
         { id: "b3", metadata: null },
       ],
     }));
-    expect(value(await all.findBots(jobId)).map((bot) => bot.botId)).toEqual(["b2"]);
+    expect(value(await all.findBots(notetakerId)).map((bot) => bot.botId)).toEqual(["b2"]);
   });
 
   test.each([
@@ -138,13 +138,16 @@ describe("findBots", () => {
       visited.push(url);
       return { next: `${originOf()}/api/v1/bot/?page=2`, results: [] };
     });
-    expect(await pages.findBots(jobId)).toMatchObject({ class: "ambiguous", code: "foreign_next" });
+    expect(await pages.findBots(notetakerId)).toMatchObject({
+      class: "ambiguous",
+      code: "foreign_next",
+    });
     expect(visited).toHaveLength(1);
   });
 
   test("gives up on a list without an end", async () => {
     const pages = answering(() => ({ next: `${simulator().url}/api/v1/bot/?page=2`, results: [] }));
-    expect(await pages.findBots(jobId)).toMatchObject({ class: "ambiguous" });
+    expect(await pages.findBots(notetakerId)).toMatchObject({ class: "ambiguous" });
   });
 });
 
@@ -193,7 +196,7 @@ describe("getBot", () => {
       "brand_new_code",
       "done",
     ]);
-    expect(bot).toMatchObject({ jobId: null, revision: null });
+    expect(bot).toMatchObject({ notetakerId: null, revision: null });
     expect(bot.recordings[0]).toMatchObject({ status: "processing", video: { status: "absent" } });
   });
 });
@@ -233,76 +236,6 @@ describe("removing a bot", () => {
     expect(await provider.leaveCall("nobody")).toMatchObject({ class: "gone" });
   });
 });
-
-describe("sendChat", () => {
-  test("writes to everybody in the meeting, once for each key", async () => {
-    const botId = await botInCall();
-    for (let nth = 0; nth < 2; nth += 1) {
-      expect(await provider.sendChat(botId, "Also to Ben.", "key")).toEqual(nothing);
-    }
-    expect(chatOf(botId)).toEqual(["Hello, I record.", "Also to Ben."]);
-    const call = simulator()
-      .control.state()
-      .calls.find(({ operation }) => operation === "send_chat");
-    expect(call).toMatchObject({
-      idempotencyKey: "key",
-      body: { to: "everyone", message: "Also to Ben." },
-    });
-  });
-
-  test("writes once after an answer that was lost", async () => {
-    const botId = await botInCall();
-    simulator().control.fault({
-      operation: "send_chat",
-      fault: { kind: "reset", effect: "after" },
-    });
-    expect(await provider.sendChat(botId, "Once.", "key")).toMatchObject({ class: "ambiguous" });
-    expect(await provider.sendChat(botId, "Once.", "key")).toEqual(nothing);
-    expect(chatOf(botId)).toEqual(["Hello, I record.", "Once."]);
-  });
-
-  test.each([
-    ["before the bot is inside", 2, "http_400_cannot_command_unstarted_bot"],
-    ["after it has left", 99, "http_400_cannot_command_completed_bot"],
-  ])("is refused for good %s", async (_when, steps, code) => {
-    const { botId } = value(await provider.createBot(someBot(), "k"));
-    simulator().control.step(botId, steps);
-    const refusal = { ok: false, class: "permanent", status: 400, code };
-    expect(await provider.sendChat(botId, "Hello", "key")).toMatchObject(refusal);
-  });
-
-  test("is refused for more than Meet takes, and for nobody's bot", async () => {
-    const botId = await botInCall();
-    const tooLong = await provider.sendChat(botId, "x".repeat(501), "key");
-    expect(tooLong).toMatchObject({ class: "permanent", status: 400 });
-    expect(await provider.sendChat("nobody", "Hello", "key")).toMatchObject({ class: "gone" });
-  });
-
-  test("tells how long to wait where too much was asked", async () => {
-    const botId = await botInCall();
-    simulator().control.fault({
-      operation: "send_chat",
-      fault: { kind: "status", status: 429, retryAfterSeconds: 7 },
-    });
-    const refusal = { class: "retry", retryAfterMs: 7_000 };
-    expect(await provider.sendChat(botId, "Hello", "key")).toMatchObject(refusal);
-  });
-});
-
-const nothing = { ok: true, value: undefined };
-
-async function botInCall(): Promise<string> {
-  const { botId } = value(await provider.createBot(someBot(), "k"));
-  simulator().control.step(botId, 3);
-  return botId;
-}
-
-function chatOf(botId: string) {
-  const bot = simulator()
-    .control.state()
-    .bots.find(({ id }) => id === botId);
-  return bot?.chatSent.map(({ text }) => text);
-}
 
 /** A provider whose API answers every call with this JSON. */
 function answering(reply: (url: string) => unknown): BotProvider {

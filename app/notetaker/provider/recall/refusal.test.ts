@@ -61,7 +61,6 @@ describe("each refusal asks something else of us", () => {
     getBot: () => provider.getBot("b"),
     deleteBot: () => provider.deleteBot("b"),
     leaveCall: () => provider.leaveCall("b"),
-    sendChat: () => provider.sendChat("b", "Hello", "k"),
     deleteMedia: () => provider.deleteMedia("b"),
     requestTranscript: () => provider.requestTranscript("r", "k"),
     fetchTranscript: () => provider.fetchTranscript(`${simulator().url}/media/r/transcript.json`),

@@ -17,7 +17,7 @@ type WireArtifact = NonNullable<WireRecording["media_shortcuts"]>["video_mixed"]
 export function toSnapshot(bot: WireBot): BotSnapshot {
   return {
     botId: bot.id,
-    jobId: bot.metadata?.job_id ?? null,
+    notetakerId: bot.metadata?.job_id ?? null,
     revision: readRevision(bot.metadata?.revision),
     changes: readChanges(bot.status_changes),
     recordings: bot.recordings.map(readRecording),

@@ -81,7 +81,7 @@ export function readBotEvent(rawBody: string | Uint8Array, messageId: string): B
     subCode: status?.sub_code ?? null,
     at: status?.updated_at ?? status?.created_at ?? null,
     botId: data?.bot?.id ?? data?.bot_id ?? null,
-    jobId: data?.bot?.metadata?.job_id ?? null,
+    notetakerId: data?.bot?.metadata?.job_id ?? null,
     revision: readRevision(data?.bot?.metadata?.revision),
   };
 }

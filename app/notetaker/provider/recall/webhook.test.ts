@@ -153,7 +153,7 @@ describe("readBotEvent", () => {
       subCode: "timeout_exceeded_everyone_left",
       at: now + 500,
       botId: "b1",
-      jobId: "j1",
+      notetakerId: "j1",
       revision: 0,
     });
   });
@@ -166,7 +166,7 @@ describe("readBotEvent", () => {
     expect(readBotEvent(JSON.stringify(event), "m")).toMatchObject({
       event: "transcript.done",
       botId: "b1",
-      jobId: null,
+      notetakerId: null,
       at: null,
     });
   });
@@ -225,7 +225,7 @@ describe("readBotEvent", () => {
     expect(readBotEvent(JSON.stringify(event), "m")).toMatchObject({
       event: "bot.done",
       botId: null,
-      jobId: null,
+      notetakerId: null,
     });
   });
 

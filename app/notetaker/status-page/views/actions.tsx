@@ -18,16 +18,26 @@ export type FormState = {
   readonly errors: FieldTexts;
 };
 
-/** What can be done now, one row each. Every one works as a plain form or link. */
+/** Beside each pending notetaker, in the card for sharing, and beside each speaker. */
+const elsewhere: readonly ControlAction[] = [
+  "confirm",
+  "none_mine",
+  "share",
+  "stop_sharing",
+  "name_speaker",
+];
+
+/** The actions that are open now, one row each. Every one works as a plain form or link. */
 export function Actions({ view, form }: { view: StatusView; form: FormState }) {
-  if (view.actions.length === 0) return null;
+  const rows = view.actions.filter((action) => !elsewhere.includes(action));
+  if (rows.length === 0) return null;
   return (
     <section aria-labelledby="actions">
       <h2 id="actions" className="text-h3">
         {statusWords.actionsTitle}
       </h2>
       <Card className="mt-5 divide-y divide-paper-200 py-2! sm:py-2!">
-        {view.actions.map((action) => (
+        {rows.map((action) => (
           <Row key={action} action={action} view={view} form={form} />
         ))}
       </Card>
@@ -36,7 +46,7 @@ export function Actions({ view, form }: { view: StatusView; form: FormState }) {
 }
 
 function Row({ action, view, form }: { action: ControlAction; view: StatusView; form: FormState }) {
-  const { title, text } = wordsOf(action, view);
+  const { title, text } = statusWords.actions[action];
   return (
     <div className="grid items-center gap-x-8 gap-y-4 py-5 sm:grid-cols-[minmax(0,1fr)_16rem] sm:has-[details]:items-start">
       <div className="relative z-1 min-w-0 sm:col-start-1 sm:row-start-1">
@@ -58,7 +68,7 @@ function Control({
   form: FormState;
 }) {
   const { token, firstDay, kept, errors } = form;
-  const { button } = wordsOf(action, view);
+  const { button } = statusWords.actions[action];
   switch (action) {
     case "reschedule":
       return (
@@ -80,7 +90,6 @@ function Control({
         </ButtonLink>
       );
     case "mail_transcript":
-    case "send_own":
     case "send_again":
       return (
         <ActionForm action={action} token={token} look={{ block: true }}>
@@ -89,18 +98,12 @@ function Control({
       );
     case "cancel":
     case "stop":
-    case "leave":
       return (
         <ActionForm action={action} token={token} look={{ variant: "secondary", block: true }}>
           {button}
         </ActionForm>
       );
-    // Beside each question, each request that waits, and each speaker.
-    case "confirm":
-    case "none_mine":
-    case "share":
-    case "decline":
-    case "name_speaker":
+    default:
       return null;
   }
 }
@@ -108,38 +111,29 @@ function Control({
 /** The buttons of all rows are one column. */
 const buttonWidth = "w-full sm:w-64";
 
-function wordsOf(action: ControlAction, { standing }: StatusView) {
-  const isTakenBack = action === "leave" && standing !== "recipient";
-  return isTakenBack ? statusWords.takeBack : statusWords.actions[action];
-}
-
-/** Where the page's forms post to: the page itself. */
+/** The page's forms post to the page itself. */
 export function actionUrl(token: string): string {
   return href("notetaker-status", { query: { token } });
 }
 
-/** One button that posts what it does; the page comes back with what became of it. */
+/** One button that posts its action; the page comes back with the outcome. */
 export function ActionForm({
   action,
   token,
-  asker,
-  held,
+  pending,
   look,
   children,
 }: {
   action: ControlAction;
   token: string;
-  /** Whose question is answered. */
-  asker?: string;
-  /** Which of the requests that wait goes on. */
-  held?: string;
+  /** Id of the pending notetaker that is confirmed. */
+  pending?: string;
   look?: ButtonLook;
   children: ReactNode;
 }) {
   return (
     <form method="post" action={actionUrl(token)}>
-      {asker === undefined ? null : <input type="hidden" name="asker" value={asker} />}
-      {held === undefined ? null : <input type="hidden" name="held" value={held} />}
+      {pending === undefined ? null : <input type="hidden" name="pending" value={pending} />}
       <Button type="submit" name="do" value={action} {...look}>
         {children}
       </Button>

@@ -3,7 +3,6 @@ import { Card } from "~/components/ui/card";
 import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import { ActionForm, actionUrl } from "./actions";
-import { peopleText } from "./facts";
 import { statusWords } from "../status-words";
 import type { StatusView } from "../view";
 
@@ -22,9 +21,8 @@ export function ConfirmScreen({ view, token }: { view: StatusView; token: string
   );
 }
 
-/** What will be gone, whom it touches, and the button that does it. A page of its own, so it needs no script. */
+/** Lists what will be gone, with the button that does it. A page of its own, so it needs no script. */
 function DeleteConfirmation({ view, token }: { view: StatusView; token: string }) {
-  const { others } = view;
   return (
     <Card className="on-paper max-w-panel shadow-e2">
       <ul className="space-y-3 text-small">
@@ -35,9 +33,7 @@ function DeleteConfirmation({ view, token }: { view: StatusView; token: string }
           </li>
         ))}
       </ul>
-      {others.length > 0 ? (
-        <p className="mt-4 text-small text-muted">{words.others(peopleText(others))}</p>
-      ) : null}
+      {view.shareUrl === null ? null : <p className="mt-4 text-small text-muted">{words.shared}</p>}
       <div className="mt-6 flex flex-wrap gap-3 max-phone:*:w-full">
         <ActionForm action="delete" token={token} look={{ variant: "danger", block: true }}>
           {statusWords.actions.delete.button}

@@ -1,23 +1,22 @@
 import type { ReactNode } from "react";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
-import type { Question, TimelineEntry } from "../progress";
+import type { TimelineEntry } from "../progress";
 import { statusWords } from "../status-words";
 import type { StatusView } from "../view";
-import { ActionForm } from "./actions";
 
 const words = statusWords.facts;
 
-/** Which meeting it is, who gets the notes, how far it has got and when all of it is deleted. */
+/** Which meeting it is, how far the notetaker has got and when everything is deleted. */
 export function FactsCard({
   view,
   isOver = false,
 }: {
   view: StatusView;
-  /** All of it has been gone through: it folds out for who wants to know. */
+  /** The timeline is folded: there is nothing more to wait for. */
   isOver?: boolean;
 }) {
-  const { meeting, when, owner, others, botName, timeline } = view;
+  const { meeting, when, botName, timeline } = view;
   return (
     <Card className="on-paper shadow-e2">
       <h2 className="text-h3">{words.title}</h2>
@@ -38,9 +37,7 @@ export function FactsCard({
             />
           </a>
         </Fact>
-        {owner === null ? null : <Fact term={words.owner}>{owner}</Fact>}
         {timeline.length > 0 ? <Fact term={words.called}>{botName}</Fact> : null}
-        {others.length > 0 ? <Fact term={words.others}>{peopleText(others)}</Fact> : null}
       </dl>
       {timeline.length > 0 ? (
         <Way isOver={isOver} steps={timeline.length}>
@@ -84,62 +81,12 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** "Bob, Carol and Dan". */
-export function peopleText(names: readonly string[]): string {
-  const [last = "", ...before] = names.toReversed();
-  return before.length === 0 ? last : `${before.toReversed().join(", ")} and ${last}`;
-}
-
-const questionWords = statusWords.questions;
-
-/** Who asked the owner for the notes, each with its two buttons. Stands on ink, where nobody overlooks it. */
-export function Questions({ view, token }: { view: StatusView; token: string }) {
-  if (view.questions.length === 0) return null;
+export function DeletionBadge({ daysLeft }: { daysLeft: number }) {
   return (
-    <section aria-labelledby="questions" className="mt-8 max-w-column">
-      <h2 id="questions" className="text-h3">
-        {questionWords.title}
-      </h2>
-      <p className="mt-2 text-small text-on-dark-muted">{questionWords.text}</p>
-      <Card className="on-paper mt-4 divide-y divide-paper-200 py-1! sm:py-1!">
-        {view.questions.map((question) => (
-          <Row key={question.askerId} question={question} token={token} />
-        ))}
-      </Card>
-    </section>
-  );
-}
-
-function Row({ question, token }: { question: Question; token: string }) {
-  const { askerId, who, standing } = question;
-  const isOpen = standing === "asking";
-  const { share, decline } = statusWords.actions;
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5">
-      <p className="min-w-0 basis-full wrap-anywhere">
-        {isOpen ? questionWords.asks(who) : questionWords.declined(who)}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ActionForm
-          action="share"
-          token={token}
-          asker={askerId}
-          {...(isOpen ? {} : { look: { variant: "secondary" } })}
-        >
-          {share.button}
-        </ActionForm>
-        {isOpen ? (
-          <ActionForm
-            action="decline"
-            token={token}
-            asker={askerId}
-            look={{ variant: "secondary" }}
-          >
-            {decline.button}
-          </ActionForm>
-        ) : null}
-      </div>
-    </div>
+    <span className="-my-0.5 inline-flex min-h-badge items-center gap-1.5 rounded-full border border-ink-700 bg-ink-800 px-2.5 text-badge font-semibold">
+      <Icon name="trash-2" className="size-3.5" />
+      {statusWords.watch.deletion(daysLeft)}
+    </span>
   );
 }
 
@@ -151,7 +98,7 @@ const dots = {
   ahead: "border-edge bg-paper-0 text-transparent",
 } as const;
 
-/** The way of a request from booking to deletion; what is going on now is marked in words as well. */
+/** From booking to deletion; the current step is marked in words as well. */
 function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className="space-y-1">

@@ -12,13 +12,13 @@ import { optOutWords as words } from "~/content/pages/notetaker-opt-out";
 import { invalidLinks } from "~/content/words/links";
 import { href } from "~/lib/render/href";
 
-/** What the page of a participant shows, by the state of the meeting. */
+/** The page of a participant, by the state of the meeting. */
 export function OptOutScreen({
   kind,
   on,
   ...question
 }: {
-  kind: "unknown" | "unavailable" | "deleted" | "done" | "open";
+  kind: "unknown" | "unavailable" | "too_often" | "deleted" | "done" | "moved" | "open";
   /** When it was deleted, in words. */
   on: string;
 } & Question) {
@@ -27,31 +27,35 @@ export function OptOutScreen({
       return <AskForLink wrong={question.token !== ""} />;
     case "unavailable":
       return <OtherWays {...words.unavailable} />;
+    case "too_often":
+      return <OtherWays {...words.tooOften} />;
     case "deleted":
       return <InkScreen {...words.deleted} text={words.deleted.text(on)} next={words.done.next} />;
     case "done":
-      return <OptedOut />;
+      return <InkScreen {...words.done} />;
+    case "moved":
+      return <InkScreen {...words.moved} />;
     case "open":
       return <AskToOptOut {...question} />;
   }
 }
 
 type Question = {
-  /** First name; null when it is not known. */
-  inviter: string | null;
+  /** First name and masked address of the person who sent it. */
+  sender: string;
   /** The meeting is over: there is only something to delete. */
   past: boolean;
   token: string;
   problem: string | null;
 };
 
-/** Who invited the bot, what it does, and the one button. Nothing else of the meeting is shown. */
-function AskToOptOut({ inviter, past, token, problem }: Question) {
+/** Who sent the bot, what it does, and the one button. Nothing else of the meeting is shown. */
+function AskToOptOut({ sender, past, token, problem }: Question) {
   const removal = past ? words.deletion : words.removal;
   return (
     <InkScreen
       heading={words.heading}
-      text={words.invitedBy(inviter)}
+      text={words.sentBy(sender)}
       aside={<StopsAndStays {...words.outcome} />}
     >
       {problem === null ? null : (
@@ -117,8 +121,9 @@ function AskForLink({ wrong }: { wrong: boolean }) {
   );
 }
 
-/** Not now: what a participant can still do. */
-function OtherWays({ ways, action, ...screen }: (typeof words)["unavailable"]) {
+/** Not now: other ways to the same end. */
+function OtherWays(screen: { heading: string; text: string }) {
+  const { action, ...ways } = words.otherWays;
   return (
     <InkScreen {...screen}>
       <Card className="max-w-panel shadow-e2">
@@ -127,11 +132,6 @@ function OtherWays({ ways, action, ...screen }: (typeof words)["unavailable"]) {
       </Card>
     </InkScreen>
   );
-}
-
-function OptedOut() {
-  const { heading, text, next } = words.done;
-  return <InkScreen {...{ heading, text, next }} />;
 }
 
 function Points({

@@ -3,23 +3,23 @@ import { ActionLink } from "~/components/sections/action";
 import { Alert } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { Container } from "~/components/ui/container";
-import { Icon } from "~/components/ui/icon";
 import { failureReasonWords } from "~/content/words/failures";
 import { DoorAlarm, HostSteps, LiveMark } from "../../live/host";
 import { shortClock } from "../../results/transcript";
 import type { ControlAction } from "../../status";
 import type { Phase } from "../progress";
 import { statusWords } from "../status-words";
-import type { HeldRow, StatusView } from "../view";
+import type { PendingRow, StatusView } from "../view";
 import type { ShownResults } from "../watch/results";
 import { WatchRoom } from "../watch/room";
 import { ActionForm, Actions, type FormState } from "./actions";
-import { FactsCard, peopleText, Questions } from "./facts";
+import { DeletionBadge, FactsCard } from "./facts";
+import { ShareCard, ShareLink } from "./share-card";
 import { useChangeText, useLiveRefresh } from "./use-live-refresh";
 
 const beforeTheDoor: readonly Phase[] = ["booked", "on_its_way"];
 
-/** The page of one request: where it stands, what the host has to do, what there is to see and to press. */
+/** The page of one notetaker: how far it has got, what the host has to do, its results and its buttons. */
 export function StatusScreen({
   view,
   results,
@@ -32,9 +32,9 @@ export function StatusScreen({
   results: ShownResults | null;
   /** The turns of the transcript, as the server has written them. */
   rows: ReactNode;
-  /** What the visitor has just had done. */
+  /** The action that the visitor has just had done. */
   done: ControlAction | null;
-  /** Why what the visitor has just asked for was not done. */
+  /** Why the action that the visitor asked for was not done. */
   problem: string | null;
   form: FormState;
 }) {
@@ -42,17 +42,19 @@ export function StatusScreen({
   const { title, text } = phaseWords(view);
   const changed = useChangeText(title);
   const waits = view.phase === "waiting";
-  const told = <Told done={done} problem={problem} />;
+  const outcome = <Outcome done={done} problem={problem} shareUrl={view.shareUrl} />;
 
   if (results) {
     return (
       <>
         <WatchHead view={view} lasted={results.lasted}>
-          {told}
-          <Questions view={view} token={form.token} />
-          <Held held={view.held} token={form.token} alone={false} />
+          {outcome}
+          <Pending pending={view.pending} token={form.token} alone={false} />
         </WatchHead>
-        <WatchRoom view={view} results={results} token={form.token} rows={rows} />
+        <WatchRoom page="notetaker-status" results={results} token={form.token} rows={rows}>
+          <ShareCard shareUrl={view.shareUrl} token={form.token} />
+          <FactsCard view={view} isOver />
+        </WatchRoom>
         <Container className="pb-24">
           <Actions view={view} form={form} />
         </Container>
@@ -64,7 +66,7 @@ export function StatusScreen({
       <section className="on-ink hero-glow">
         <Container className="grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[1fr_400px] lg:pt-14 lg:pb-24">
           <div className="min-w-0">
-            {told}
+            {outcome}
             {view.live ? <LiveMark /> : null}
             <h1 className="text-h1">{title}</h1>
             <p role="status" className="sr-only">
@@ -76,10 +78,8 @@ export function StatusScreen({
             )}
             <Advice view={view} />
             <Another phase={view.phase} />
-            <Questions view={view} token={form.token} />
-            <Company people={view.alsoComing} />
             {view.unstoppable ? <Note>{statusWords.unstoppable}</Note> : null}
-            <Held held={view.held} token={form.token} alone={view.phase === "invited"} />
+            <Pending pending={view.pending} token={form.token} alone={view.phase === "invited"} />
             {waits || beforeTheDoor.includes(view.phase) ? (
               <div className="mt-8 max-w-column">
                 <HostSteps urgent={waits} minutesLeft={view.minutesLeft} botName={view.botName} />
@@ -104,11 +104,8 @@ export function StatusScreen({
 export function phaseWords({
   phase,
   reason,
-  late,
   unstoppable,
-}: Pick<StatusView, "phase" | "reason" | "late" | "unstoppable">) {
-  if (late === "too_late") return { title: statusWords.late.title, text: statusWords.late.tooLate };
-  if (late) return { title: statusWords.late.title, text: statusWords.late.text(late.comesAt) };
+}: Pick<StatusView, "phase" | "reason" | "unstoppable">) {
   if (phase === "cancelled" && unstoppable) {
     return { title: statusWords.phases.cancelled.title, text: statusWords.canceledStillComing };
   }
@@ -117,9 +114,9 @@ export function phaseWords({
   return { title, text: happened };
 }
 
-/** A few lines: what somebody comes for stands below them, half on this ground. */
+/** A few lines: the recording follows below them, half on this ground. */
 function WatchHead({
-  view: { when, meeting, daysLeft },
+  view: { when, meeting, daysLeft, shareUrl },
   lasted,
   children,
 }: {
@@ -128,7 +125,6 @@ function WatchHead({
   lasted: string;
   children: ReactNode;
 }) {
-  const words = statusWords.watch;
   return (
     <section className="on-ink hero-glow">
       <Container className="pt-6 pb-34 lg:pt-8">
@@ -137,12 +133,13 @@ function WatchHead({
           <span>{when}</span>
           {lasted === "unknown" ? null : <span>{lasted}</span>}
           <span>{meeting}</span>
-          {daysLeft === null ? null : (
-            <span className="-my-0.5 inline-flex min-h-badge items-center gap-1.5 rounded-full border border-ink-700 bg-ink-800 px-2.5 text-badge font-semibold">
-              <Icon name="trash-2" className="size-3.5" />
-              {words.deletion(daysLeft)}
-            </span>
-          )}
+          <DeletionBadge daysLeft={daysLeft} />
+          <a
+            href="#share"
+            className="-my-0.5 inline-flex min-h-6 items-center underline underline-offset-3 hover:text-on-dark"
+          >
+            {statusWords.share.jump[shareUrl === null ? "share" : "stop_sharing"]}
+          </a>
         </p>
         <div className="*:mt-6 *:mb-0">{children}</div>
       </Container>
@@ -150,7 +147,15 @@ function WatchHead({
   );
 }
 
-function Told({ done, problem }: { done: ControlAction | null; problem: string | null }) {
+function Outcome({
+  done,
+  problem,
+  shareUrl,
+}: {
+  done: ControlAction | null;
+  problem: string | null;
+  shareUrl: string | null;
+}) {
   if (problem !== null) {
     return (
       <div className="on-paper mb-8 max-w-panel">
@@ -165,14 +170,10 @@ function Told({ done, problem }: { done: ControlAction | null; problem: string |
     <div className="on-paper mb-8 max-w-panel">
       <Alert tone="success" role="status">
         <p>{statusWords.done[done]}</p>
+        {done === "share" && shareUrl !== null ? <ShareLink url={shareUrl} /> : null}
       </Alert>
     </div>
   );
-}
-
-/** Whose notetakers come as well: a host tells them apart in the lobby. */
-function Company({ people }: { people: readonly string[] }) {
-  return people.length === 0 ? null : <Note>{statusWords.company(peopleText(people))}</Note>;
 }
 
 function Note({ children }: { children: string }) {
@@ -183,13 +184,13 @@ function Note({ children }: { children: string }) {
   );
 }
 
-/** It was called off: the way to another. */
+/** After a cancellation: the way to another. */
 function Another({ phase }: Pick<StatusView, "phase">) {
   if (phase !== "cancelled") return null;
   return <ActionLink action={statusWords.another} variant="ghost" className="mt-6" />;
 }
 
-/** What helps after a failure. */
+/** Advice after a failure. */
 function Advice({ view: { phase, reason } }: { view: StatusView }) {
   if (phase !== "failed" || reason === null) return null;
   return (
@@ -200,23 +201,23 @@ function Advice({ view: { phase, reason } }: { view: StatusView }) {
   );
 }
 
-const { held: words, actions } = statusWords;
+const { pending: words, actions } = statusWords;
 
 /**
- * The requests that wait for the owner of the mailbox, each with a button of its own: some may be theirs,
- * and others a stranger's. Stands on ink, where nobody overlooks it.
+ * Notetakers that wait for the owner of the mailbox, each with a button of its own: some may be theirs, and
+ * others a stranger's. On ink, where it is not overlooked.
  */
-function Held({
-  held,
+function Pending({
+  pending,
   token,
   alone,
 }: {
-  held: readonly HeldRow[];
+  pending: readonly PendingRow[];
   token: string;
   /** The page is about this one: its title has asked the question. */
   alone: boolean;
 }) {
-  if (held.length === 0) return null;
+  if (pending.length === 0) return null;
   return (
     <section aria-label={words.title} className="mt-8 max-w-column">
       {alone ? null : (
@@ -226,7 +227,7 @@ function Held({
         </>
       )}
       <Card className="on-paper mt-4 divide-y divide-paper-200 py-1! sm:py-1!">
-        {held.map((row) => (
+        {pending.map((row) => (
           <Row key={row.id} row={row} token={token} />
         ))}
       </Card>
@@ -242,7 +243,7 @@ function Held({
   );
 }
 
-function Row({ row: { id, meeting, when, open }, token }: { row: HeldRow; token: string }) {
+function Row({ row: { id, meeting, when, open }, token }: { row: PendingRow; token: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5">
       <p className="min-w-0 grow basis-64 wrap-anywhere">
@@ -251,7 +252,7 @@ function Row({ row: { id, meeting, when, open }, token }: { row: HeldRow; token:
         {meeting}
       </p>
       {open ? (
-        <ActionForm action="confirm" token={token} held={id}>
+        <ActionForm action="confirm" token={token} pending={id}>
           {actions.confirm.button}
         </ActionForm>
       ) : (

@@ -2,14 +2,17 @@ import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
 import { statusWords } from "../status-words";
+import type { WatchPage } from "./results";
 
 const words = statusWords.results;
 
 /** Everything as files, fetched at each click. */
 export function FilesCard({
+  page,
   token,
   has,
 }: {
+  page: WatchPage;
   token: string;
   has: Readonly<Record<"video" | "audio" | "transcript", boolean>>;
 }) {
@@ -57,7 +60,7 @@ export function FilesCard({
             </li>
           ) : null}
         </ul>
-        <p className="mt-3 text-fine text-subtle">{words.note}</p>
+        <p className="mt-3 text-fine text-subtle">{words.note[page]}</p>
       </section>
     </Card>
   );

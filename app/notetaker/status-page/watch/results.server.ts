@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { mayNameSpeakers } from "../../changes/rules";
-import type { Job, NotetakerRequest } from "../../job";
 import { findWritten } from "../../notes/store.server";
+import type { Notetaker } from "../../notetaker";
 import { openProviders, providerOf } from "../../provider/open-provider.server";
 import { overviewOf } from "../../results/results.server";
 import { type ShownTurn, transcriptPage } from "../../results/search";
@@ -31,28 +30,31 @@ export function transcriptRowsOf(results: ShownResults): TranscriptRows {
   return rowsOf.get(results) ?? { turns: [], moments: [] };
 }
 
-/** Everything that a meeting brought, for its page. Rejects when the database does. */
+/** The results of a meeting for its page; speakers are renamed on the personal one. Rejects when D1 does. */
 export async function readResults(
-  job: Job,
-  request: NotetakerRequest,
+  notetaker: Notetaker,
+  kind: "personal" | "share",
   query: URLSearchParams,
   { env, db, clock, sleep }: AppLoadContext,
 ): Promise<ShownResults> {
-  const provider = providerOf(openProviders(env, clock, { timeoutMs: providerPatienceMs }), job);
-  const { transcript, ...media } = await overviewOf({ clock, sleep }, provider, job);
-  const lasted = durationText(job.startedAt, job.endedAt);
+  const provider = providerOf(
+    openProviders(env, clock, { timeoutMs: providerPatienceMs }),
+    notetaker,
+  );
+  const { transcript, ...media } = await overviewOf({ clock, sleep }, provider, notetaker);
+  const lasted = durationText(notetaker.startedAt, notetaker.endedAt);
   if (!transcript.ok) {
     const nothing = { notes: null, voices: [], naming: null };
-    return { ...media, transcript, ...nothing, duration: durationOf(job, []), lasted };
+    return { ...media, transcript, ...nothing, duration: durationOf(notetaker, []), lasted };
   }
 
   const reported = toTurns(transcript.value);
-  const names = speakerNamesOf(job);
+  const names = speakerNamesOf(notetaker);
   const turns = withSpeakerNames(reported, names);
-  const notes = await findWritten(db, job.id);
+  const notes = await findWritten(db, notetaker.id);
   const asked = { query: query.get("q") ?? "", page: Number(query.get("page") ?? "1") };
   const { turns: shown, ...page } = transcriptPage(turns, asked);
-  const duration = durationOf(job, turns);
+  const duration = durationOf(notetaker, turns);
   const results: ShownResults = {
     ...media,
     transcript: { ok: true, ...page, speakers: speakersIn(turns) },
@@ -60,13 +62,14 @@ export async function readResults(
     voices: voicesOf(turns, duration),
     duration,
     lasted,
-    naming: mayNameSpeakers(job, request)
-      ? speakersIn(reported).map((speaker) => ({
-          speaker,
-          given: givenName(names, speaker),
-          at: reported.find((turn) => turn.speaker === speaker)?.start ?? null,
-        }))
-      : null,
+    naming:
+      kind === "personal"
+        ? speakersIn(reported).map((speaker) => ({
+            speaker,
+            given: givenName(names, speaker),
+            at: reported.find((turn) => turn.speaker === speaker)?.start ?? null,
+          }))
+        : null,
   };
   const moments = (results.notes?.lines ?? []).map(({ at }) => Math.floor(at));
   rowsOf.set(results, { turns: shown, moments });
@@ -78,7 +81,7 @@ function speakersIn(turns: readonly Turn[]): string[] {
 }
 
 /** A recording may be longer than the call was said to be, and what was said in it was said in it. */
-function durationOf({ startedAt, endedAt }: Job, turns: readonly Turn[]): number {
+function durationOf({ startedAt, endedAt }: Notetaker, turns: readonly Turn[]): number {
   const called = startedAt === null || endedAt === null ? 0 : (endedAt - startedAt) / 1000;
   return turns.reduce((most, { start, end }) => Math.max(most, end ?? start ?? 0), called);
 }

@@ -21,6 +21,9 @@ export type Voice = {
 /** Into so many pieces is a recording cut to draw who spoke when. */
 export const voiceSteps = 240;
 
+/** The person's own page, or the one that they shared. */
+export type WatchPage = "notetaker-status" | "notetaker-shared";
+
 /** What the browser's half of the watch page knows. The turns themselves are in the document alone. */
 export type ShownResults = {
   readonly video: Missing | "there";
@@ -35,6 +38,6 @@ export type ShownResults = {
   readonly duration: number;
   /** "47 minutes" */
   readonly lasted: string;
-  /** Who can be renamed; null for readers who may not. */
+  /** Who can be renamed; null on the shared page. */
   readonly naming: readonly SpeakerRow[] | null;
 };

@@ -1,14 +1,12 @@
 import { type ReactNode, useRef } from "react";
 import { Container } from "~/components/ui/container";
-import type { StatusView } from "../view";
-import { FactsCard } from "../views/facts";
 import { FilesCard } from "./files-card";
 import { useFollow } from "./hooks/use-follow";
 import { useMoments, usePlayer } from "./hooks/use-player";
 import { useSearch } from "./hooks/use-search";
 import { NotesCard } from "./notes-card";
 import { PlayerCard } from "./player-card";
-import type { ShownResults } from "./results";
+import type { ShownResults, WatchPage } from "./results";
 import { SpeakersCard } from "./speakers-card";
 import { TranscriptCard } from "./transcript-card";
 
@@ -17,16 +15,19 @@ import { TranscriptCard } from "./transcript-card";
  * came to. On a phone the notes come before the transcript.
  */
 export function WatchRoom({
-  view,
+  page,
   results,
   token,
   rows,
+  children,
 }: {
-  view: StatusView;
+  page: WatchPage;
   results: ShownResults;
   token: string;
   /** The turns of the transcript, as the server has written them. */
   rows: ReactNode;
+  /** Cards below the files. */
+  children?: ReactNode;
 }) {
   const media = useRef<HTMLMediaElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -55,6 +56,7 @@ export function WatchRoom({
       </div>
       <div className="relative min-w-0 lg:col-start-2 lg:row-start-1 lg:min-h-[34rem]">
         <TranscriptCard
+          page={page}
           transcript={transcript}
           token={token}
           scroller={scroller}
@@ -67,6 +69,7 @@ export function WatchRoom({
       <div className="min-w-0 space-y-5 lg:col-start-2 lg:row-start-2">
         {naming ? <SpeakersCard speakers={naming} token={token} /> : null}
         <FilesCard
+          page={page}
           token={token}
           has={{
             video: results.video === "there",
@@ -74,7 +77,7 @@ export function WatchRoom({
             transcript: transcript.ok,
           }}
         />
-        <FactsCard view={view} isOver />
+        {children}
       </div>
     </Container>
   );

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
 import { statusWords } from "../status-words";
-import type { ShownResults } from "./results";
+import type { ShownResults, WatchPage } from "./results";
 import type { useFollow } from "./hooks/use-follow";
 import type { useSearch } from "./hooks/use-search";
 
@@ -15,6 +15,7 @@ const words = statusWords.results;
  * script it marks the words while they are typed.
  */
 export function TranscriptCard({
+  page,
   transcript,
   token,
   scroller,
@@ -23,6 +24,7 @@ export function TranscriptCard({
   following,
   rows,
 }: {
+  page: WatchPage;
   transcript: ShownResults["transcript"];
   token: string;
   scroller: RefObject<HTMLDivElement>;
@@ -61,7 +63,7 @@ export function TranscriptCard({
         <search>
           <form
             method="get"
-            action={`${href("notetaker-status")}#transcript`}
+            action={`${href(page)}#transcript`}
             onSubmit={submit}
             className="flex items-center gap-2"
           >
@@ -92,7 +94,7 @@ export function TranscriptCard({
               {words.found(found.hits, found.turns, found.query)}{" "}
               {transcript.query === "" ? null : (
                 <a
-                  href={pageUrl(token, "", 1)}
+                  href={pageUrl(page, token, "", 1)}
                   className="inline-flex min-h-6 items-center font-medium text-pine-700 underline underline-offset-3"
                 >
                   {words.clear}
@@ -127,7 +129,7 @@ export function TranscriptCard({
           </Button>
         ) : null}
       </div>
-      <Pages transcript={transcript} token={token} />
+      <Pages of={page} transcript={transcript} token={token} />
     </Frame>
   );
 }
@@ -160,9 +162,11 @@ function HitButton({ label, icon, onPress }: { label: string; icon: string; onPr
 }
 
 function Pages({
+  of,
   transcript: { page, pages, query },
   token,
 }: {
+  of: WatchPage;
   transcript: Extract<ShownResults["transcript"], { ok: true }>;
   token: string;
 }) {
@@ -173,13 +177,13 @@ function Pages({
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-paper-200 px-4 py-3 sm:px-5"
     >
       {page > 1 ? (
-        <ButtonLink variant="secondary" size="sm" href={pageUrl(token, query, page - 1)}>
+        <ButtonLink variant="secondary" size="sm" href={pageUrl(of, token, query, page - 1)}>
           {words.earlier}
         </ButtonLink>
       ) : null}
       <span className="text-small text-muted tabular-nums">{words.page(page, pages)}</span>
       {page < pages ? (
-        <ButtonLink variant="secondary" size="sm" href={pageUrl(token, query, page + 1)}>
+        <ButtonLink variant="secondary" size="sm" href={pageUrl(of, token, query, page + 1)}>
           {words.later}
         </ButtonLink>
       ) : null}
@@ -187,11 +191,11 @@ function Pages({
   );
 }
 
-function pageUrl(token: string, query: string, page: number): string {
+function pageUrl(of: WatchPage, token: string, query: string, page: number): string {
   const wanted = {
     token,
     ...(query === "" ? {} : { q: query }),
     ...(page === 1 ? {} : { page: String(page) }),
   };
-  return href("notetaker-status", { query: wanted, hash: "transcript" });
+  return href(of, { query: wanted, hash: "transcript" });
 }

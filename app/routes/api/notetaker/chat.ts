@@ -7,8 +7,8 @@ import { answerResult, fileResponse } from "./result-response.server";
 
 /** The chat log as plain text, fetched at each click. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return answerResult(args, freshChat, (events, job) => {
-    const text = chatAsText(toChat(events, speakerNamesOf(job))) || emptyResults.chat;
-    return fileResponse(text, { type: "text/plain", name: "chat", extension: "txt", job });
+  return answerResult(args, freshChat, (events, notetaker) => {
+    const text = chatAsText(toChat(events, speakerNamesOf(notetaker))) || emptyResults.chat;
+    return fileResponse(text, { type: "text/plain", name: "chat", extension: "txt", notetaker });
   });
 }

@@ -5,29 +5,29 @@ import { kindOf } from "~/jobs/drain.server";
 import { isOpenedTooOften } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { readAppCss } from "~/lib/render/app-css.server";
-import type { Job } from "~/notetaker/job";
+import type { Notetaker } from "~/notetaker/notetaker";
 import type { Result } from "~/notetaker/results/results.server";
 import type { World } from "~/world.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 
-/** What the three routes of a personal link share: how they ask, and how they answer. */
-
 const retryAfterSeconds = "60";
 
 /**
- * Finds what the personal link of a request is about and answers with it. Where there is nothing to hand
- * over it answers with a page, because a person clicked a link in a mail; 503 while the database fails.
+ * Answers with a result that a personal or a share link opens. If there is none, the answer is a page,
+ * because a person clicked a link; 503 while the database fails.
  */
 export async function answerResult<Value>(
   { request, context }: LoaderFunctionArgs,
   find: (world: World, token: string) => Promise<Result<Value>>,
-  respond: (value: Value, job: Job) => Response,
+  respond: (value: Value, notetaker: Notetaker) => Response,
 ): Promise<Response> {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   if (isOpenedTooOften(token, context.clock())) return missing("too_often", context);
   try {
     const result = await find(context, token);
-    return result.ok ? respond(result.value, result.job) : await missing(result.missing, context);
+    return result.ok
+      ? respond(result.value, result.notetaker)
+      : await missing(result.missing, context);
   } catch (error) {
     log({ event: "status.unavailable", kind: kindOf(error) });
     return missing("unavailable", context);
@@ -52,10 +52,10 @@ export function leadTo(url: string): Response {
 /** Text opens in the browser; the formats for programs are saved. */
 export function fileResponse(
   body: string,
-  file: { type: string; name: string; extension: string; job: Job },
+  file: { type: string; name: string; extension: string; notetaker: Notetaker },
 ): Response {
-  const { type, name, extension, job } = file;
-  const day = new Date(job.startedAt ?? job.startsAt).toISOString().slice(0, 10);
+  const { type, name, extension, notetaker } = file;
+  const day = new Date(notetaker.startedAt ?? notetaker.startsAt).toISOString().slice(0, 10);
   const disposition = type === "text/plain" ? "inline" : "attachment";
   const headers = {
     ...privateHeaders,

@@ -63,7 +63,11 @@ export function loader(args: LoaderFunctionArgs): Promise<Response> {
   const id = resourceAt(new URL(args.request.url).pathname)?.id;
   if (id === undefined || !isFormat(id)) throw new Response(null, { status: 404 });
   const { write, ...file } = formats[id];
-  return answerResult(args, freshTranscript, (parts, job) => {
-    return fileResponse(write(parts, speakerNamesOf(job)), { ...file, name: "transcript", job });
+  return answerResult(args, freshTranscript, (parts, notetaker) => {
+    return fileResponse(write(parts, speakerNamesOf(notetaker)), {
+      ...file,
+      name: "transcript",
+      notetaker,
+    });
   });
 }

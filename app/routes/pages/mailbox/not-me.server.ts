@@ -1,16 +1,16 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import {
-  disown,
+  blockMailbox,
   type Disowned,
   isBlocked,
   readNotMe,
-  undoDisowning,
+  unblockMailbox,
 } from "~/abuse/mailboxes.server";
 import { readForm } from "~/components/forms/read-form.server";
 import { kindOf } from "~/jobs/drain.server";
 import { eraseDisownedLeads } from "~/leads/erase.server";
 import { log } from "~/lib/log/log.server";
-import { endDisowned } from "~/notetaker/changes/objections.server";
+import { deleteEverything } from "~/notetaker/changes/change.server";
 
 export type NotMeReading =
   | { readonly kind: "unknown"; readonly disowned: null }
@@ -30,7 +30,7 @@ export async function readNotMePage(
   const disowned = await readNotMe(env.siteSecret, notMeToken(request), clock());
   if (disowned === null) return { kind: "unknown", disowned: null };
   try {
-    const blocked = await isBlocked(db, [disowned.mailboxKey]);
+    const blocked = await isBlocked(db, disowned.mailboxKey);
     if (!blocked && disowned.isOver) return { kind: "over", disowned: null };
     return { kind: blocked ? "done" : "open", disowned };
   } catch (error) {
@@ -61,8 +61,8 @@ export async function pressNotMe(
   const isUndo = form.outcome === "ok" && form.values[undoField.name] === undoField.value;
   if (isOver && !isUndo) return true;
   try {
-    if (isUndo) await undoDisowning(db, mailboxKey, now);
-    else await disown(db, mailboxKey, now);
+    if (isUndo) await unblockMailbox(db, mailboxKey, now);
+    else await blockMailbox(db, mailboxKey, now);
     if (!isUndo && about === "lead") {
       await eraseDisownedLeads(db, { leadId: subjectId, mailboxKey }, now);
     }
@@ -71,7 +71,7 @@ export async function pressNotMe(
     return false;
   }
   log({ event: "not_me.taken", about, undone: isUndo });
-  if (isUndo) return true;
-
-  return endDisowned(context, mailboxKey, about === "notetaker" ? subjectId : null);
+  if (isUndo || about === "lead") return true;
+  const { outcome } = await deleteEverything(context, subjectId);
+  return outcome !== "unavailable";
 }

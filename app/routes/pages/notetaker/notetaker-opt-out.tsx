@@ -9,12 +9,12 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { optOutWords as words } from "~/content/pages/notetaker-opt-out";
 import { kindOf } from "~/jobs/drain.server";
+import { isOpenedTooOften } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { formatInstant } from "~/lib/time/wall-time";
-import { optOut } from "~/notetaker/changes/change.server";
-import { readOptOut, type OptOutReading } from "~/notetaker/changes/objections.server";
+import { optOut, readOptOut, type OptOutReading } from "~/notetaker/changes/objections.server";
 import { OptOutScreen } from "~/notetaker/status-page/views/opt-out-screen.server";
 import { personalHeaders } from "../../personal-headers.server";
 
@@ -32,11 +32,11 @@ export const headers = personalHeaders;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env } = context;
   const token = tokenIn(request);
-  const reading = await read(token, context);
+  const reading = isTooOften(token, context) ? tooOften : await read(token, context);
   const on = reading.kind === "deleted" ? formatInstant(reading.at, "UTC") : "";
-  const inviter = reading.kind === "open" ? reading.inviter : null;
+  const sender = reading.kind === "open" ? reading.sender : "";
   const past = reading.kind === "open" && reading.past;
-  const page = { kind: reading.kind, on, inviter, past, token, siteUrl: env.siteUrl };
+  const page = { kind: reading.kind, on, sender, past, token, siteUrl: env.siteUrl };
   return data(page, { status: statuses[reading.kind], headers: retryHeaders(reading.kind) });
 }
 
@@ -49,11 +49,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (reading.kind !== "open") return data(null, { status: statuses[reading.kind] });
   if (overLimit) return refused(429, words.problems.tooFast);
 
-  const { outcome } = await optOut(context, reading.jobId);
+  const { outcome } = await optOut(context, reading.id);
   return outcome === "unavailable" ? refused(503, words.problems.unavailable) : toPage();
 }
 
-const statuses = { unknown: 404, deleted: 410, done: 200, open: 200, unavailable: 503 } as const;
+const statuses = {
+  unknown: 404,
+  deleted: 410,
+  done: 200,
+  moved: 200,
+  open: 200,
+  too_often: 429,
+  unavailable: 503,
+} as const;
+
+const tooOften = { kind: "too_often" } as const;
+
+/** Everybody in the meeting has the same link: nobody may keep the others from it. */
+function isTooOften(token: string, { network, clock }: AppLoadContext): boolean {
+  return isOpenedTooOften(`opt-out ${network} ${token}`, clock());
+}
 
 function read(
   token: string,
@@ -77,7 +92,7 @@ function refused(status: 429 | 503, problem: string) {
 }
 
 function retryHeaders(kind: keyof typeof statuses): HeadersInit {
-  return kind === "unavailable" ? { "Retry-After": "30" } : {};
+  return statuses[kind] === 503 || statuses[kind] === 429 ? { "Retry-After": "60" } : {};
 }
 
 export default function NotetakerOptOut() {

@@ -20,6 +20,7 @@ import {
   type Closed,
   openStatus,
   postToStatus,
+  retryAfter,
   type StatusPageData,
 } from "~/notetaker/status-page/route.server";
 import { phaseWords, StatusScreen } from "~/notetaker/status-page/views/screen";
@@ -44,8 +45,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
 };
 
 export const headers = personalHeaders;
-
-const retryAfter = { 404: null, 410: null, 429: "60", 503: "30" } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const opened = await openStatus(new URL(request.url).searchParams, context);
@@ -85,8 +84,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "refused": {
       refusedPosts.add(context);
       const { status, ...returned } = posted.refusal;
-      const retryAfter = status === 429 || status === 503 ? { "Retry-After": "60" } : {};
-      return data(returned, { status, headers: retryAfter });
+      const retry = status === 429 || status === 503 ? { "Retry-After": "60" } : {};
+      return data(returned, { status, headers: retry });
     }
   }
 }

@@ -99,7 +99,7 @@ export async function sendOrders(world: World): Promise<void> {
   const { confirm, template, operator } = orderEffects;
   try {
     for (const kinds of [[confirm], [template, operator], ["count"]]) {
-      await sendDue(world, handlers, { ...sendBounds, kinds });
+      await sendDue(world, handlers, { ...sendBounds, only: { kinds } });
     }
   } catch (error) {
     // What failed here is due in the database and done by the next tick.

@@ -1,0 +1,101 @@
+import { names } from "~/config/names";
+import { greeting, letter, paragraph, quiet, type RenderedMail } from "~/email/letter";
+import { sendMail } from "~/email/send.server";
+import type { OutboxMessage, SendOutcome } from "~/jobs/message";
+import type { World } from "~/world.server";
+import { isErased } from "../changes/rules";
+import { bookingOf, dropped, findAddressee, statusUrl } from "./addressee.server";
+import { type BookingProps, commonMailWords as common, meetingFact } from "./blocks";
+
+/** Questions to a mailbox that has not shown that it asked. They contain no word of the sender's choosing. */
+
+const bot = names.notetakerName;
+
+const pendingMailWords = {
+  subject: "Did you ask for a notetaker?",
+  title: "Did you ask for a notetaker?",
+  preview: "We won't send anything until you say so.",
+  intro: `Several notetakers were requested with your address today, so we're checking with you. The latest ones wait until you tell us which are yours.`,
+  button: "Review the requests",
+  ignore: "If they aren't yours, just ignore this email. Nothing will be sent.",
+} as const;
+
+/** To the address in From of an invite that no mail server vouches for. */
+const unprovenMailWords = {
+  subject: "Did you invite the notetaker?",
+  title: "Did you invite the notetaker?",
+  preview: "It only joins if you say so.",
+  intro: `A calendar invite from your address asks the ${bot} to join this meeting:`,
+  question:
+    "Your email provider didn't sign the invite in a way that shows it really came from you, so the notetaker won't join until you say yes. If the meeting repeats, your yes covers the later dates too.",
+  button: "Yes, join",
+  later:
+    "If the meeting moves or is canceled, please change it on the same page. Your calendar's updates won't reach the notetaker, because we can't verify those either.",
+  ignore: "If it wasn't you, just ignore this email. Nothing is booked.",
+} as const;
+
+type PendingMailProps = Pick<BookingProps, "statusUrl" | "notMeUrl">;
+
+export function pendingConfirmationMail({
+  statusUrl: url,
+  notMeUrl,
+}: PendingMailProps): RenderedMail {
+  const words = pendingMailWords;
+  return letter({
+    ...{ subject: words.subject, title: words.title, preview: words.preview },
+    blocks: [
+      greeting(""),
+      paragraph(words.intro),
+      { kind: "button", label: words.button, url },
+      quiet(words.ignore),
+    ],
+    footer: common.footer,
+    notMe: notMeUrl,
+  });
+}
+
+export function unprovenInviteMail({
+  statusUrl: url,
+  notMeUrl,
+  when,
+  meeting,
+}: PendingMailProps & Pick<BookingProps, "when" | "meeting">): RenderedMail {
+  const words = unprovenMailWords;
+  return letter({
+    ...{ subject: words.subject, title: words.title, preview: words.preview },
+    blocks: [
+      greeting(""),
+      paragraph(words.intro),
+      { kind: "facts", facts: [[common.facts.when, when], meetingFact(meeting)] },
+      paragraph(words.question),
+      { kind: "button", label: words.button, url },
+      paragraph(words.later),
+      quiet(words.ignore),
+    ],
+    footer: common.footer,
+    notMe: notMeUrl,
+  });
+}
+
+export function sendPendingConfirmation(world: World, message: OutboxMessage) {
+  return sendPending(world, message, pendingConfirmationMail);
+}
+
+export function sendUnprovenInvite(world: World, message: OutboxMessage) {
+  return sendPending(world, message, unprovenInviteMail);
+}
+
+async function sendPending(
+  world: World,
+  message: OutboxMessage,
+  render: (booking: BookingProps) => RenderedMail,
+): Promise<SendOutcome> {
+  const addressee = await findAddressee(world, message);
+  const { notetaker } = addressee ?? {};
+  if (!addressee || notetaker?.status !== "pending_confirmation" || isErased(notetaker)) {
+    return dropped;
+  }
+  const url = await statusUrl(world, addressee);
+  const mail = render({ ...bookingOf(addressee), statusUrl: url });
+  return sendMail(world.env, { ...mail, to: addressee.to }, message.key);
+}

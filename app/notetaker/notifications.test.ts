@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { notificationsFor } from "./notifications";
+import { type FailureReason, statuses } from "./status";
+
+test("what a move tells: each kind once, the knock at the door once for each meeting", () => {
+  const kinds = (revision: number) =>
+    statuses.flatMap((to) => {
+      return notificationsFor({ revision }, to).map(({ kind, variant }) => [to, kind, variant]);
+    });
+  expect(kinds(0)).toEqual([
+    ["waiting_room", "waiting", null],
+    ["failed", "failure", undefined],
+    ["expired", "failure", undefined],
+    ["ready", "result", undefined],
+    ["ready", "count", undefined],
+  ]);
+  expect(kinds(2)[0]).toEqual(["waiting_room", "waiting", 2]);
+});
+
+test.each<[FailureReason, string]>([
+  ["denied", "urgent"],
+  ["not_admitted", "urgent"],
+  ["missed", "urgent"],
+  ["provider_down", "urgent"],
+  ["meeting_not_found", "personal"],
+  ["refused_by_provider", "personal"],
+])("the failure %s is %s: urgent is what can still be acted on", (reason, priority) => {
+  expect(notificationsFor({ revision: 0 }, "failed", reason)).toMatchObject([{ priority }]);
+});

@@ -1,0 +1,136 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { ProviderName } from "~/config/names";
+import { type Db, runBatch } from "~/db/client.server";
+import { circuitBreakers as breakers } from "~/db/schema.server";
+import { log } from "~/lib/log/log.server";
+import type { Notetaker } from "../notetaker";
+import type { Refusal } from "../provider/bot-provider";
+import { breakerPauseMs, refusalPauseMs } from "../schedule";
+
+/**
+ * A provider is left alone for a while
+ * - for as long as it says, after a 429;
+ * - for five minutes, when it refuses our account (401, 402);
+ * - for ten minutes, when it has refused three different notetakers for good without taking one in
+ *   between: then the fault is not theirs. One alarm for each outage.
+ * Nobody's request is lost by it: each is given up at its own deadline and not before.
+ */
+export type Breaker = {
+  readonly provider: ProviderName;
+  /** Nothing is sent before, epoch ms. */
+  openUntil: number;
+  /** An outage whose alarm was raised has not ended. */
+  alarmed: boolean;
+  /** Ids of notetakers refused for good since the last success. */
+  readonly refused: Set<string>;
+};
+
+const refusalsThatOpen = 3;
+
+export async function readBreaker(db: Db, provider: ProviderName): Promise<Breaker> {
+  const [row] = await db.select().from(breakers).where(eq(breakers.provider, provider));
+  return {
+    provider,
+    openUntil: row?.openUntil ?? 0,
+    alarmed: (row?.alarmedAt ?? null) !== null,
+    refused: new Set(row ? (JSON.parse(row.refused) as string[]) : []),
+  };
+}
+
+/** The account is refused: returns the end of the pause, epoch ms. */
+export async function pauseForAccount(
+  db: Db,
+  provider: ProviderName,
+  code: string,
+  now: number,
+): Promise<number> {
+  const openUntil = now + breakerPauseMs;
+  if (await open(db, provider, openUntil, now)) log({ event: "provider.paused", provider, code });
+  return openUntil;
+}
+
+/** 429: the provider has said when it takes more. No alarm. */
+export async function pauseForRate(db: Db, breaker: Breaker, until: number): Promise<void> {
+  breaker.openUntil = Math.max(breaker.openUntil, until);
+  await db
+    .insert(breakers)
+    .values({ provider: breaker.provider, openUntil: until })
+    .onConflictDoUpdate({
+      target: breakers.provider,
+      set: { openUntil: sql`max(${breakers.openUntil}, ${until})` },
+    });
+}
+
+/** Opens the breaker; true if this is the first time in an outage. */
+async function open(
+  db: Db,
+  provider: ProviderName,
+  openUntil: number,
+  now: number,
+): Promise<boolean> {
+  const [, first] = await runBatch(db, [
+    db
+      .insert(breakers)
+      .values({ provider, openUntil })
+      .onConflictDoUpdate({ target: breakers.provider, set: { openUntil } }),
+    db
+      .update(breakers)
+      .set({ alarmedAt: now })
+      .where(and(eq(breakers.provider, provider), isNull(breakers.alarmedAt))),
+  ]);
+  return (first?.meta.changes ?? 0) > 0;
+}
+
+/** In `last_error` of a notetaker that was refused for good, before the refusal's code. */
+const refusedPrefix = "refused_";
+
+export function wasRefused({ lastError }: Pick<Notetaker, "lastError">): boolean {
+  return lastError?.startsWith(refusedPrefix) ?? false;
+}
+
+export function refusedError({ code }: Refusal): string {
+  return refusedPrefix + code;
+}
+
+/** The provider has taken another notetaker since it refused this one: the fault is this one's own. */
+export function isOwnFault(breaker: Breaker, notetaker: Notetaker): boolean {
+  return wasRefused(notetaker) && !breaker.refused.has(notetaker.id);
+}
+
+/** Notes a refusal for good; the third notetaker in a row opens the breaker. */
+export async function noteRefusal(
+  db: Db,
+  breaker: Breaker,
+  { id }: Pick<Notetaker, "id">,
+  refusal: Refusal,
+  now: number,
+): Promise<void> {
+  const { provider } = breaker;
+  breaker.refused.add(id);
+  const [row] = await db
+    .insert(breakers)
+    .values({ provider, refused: JSON.stringify([id]) })
+    .onConflictDoUpdate({
+      target: breakers.provider,
+      set: {
+        refused: sql`(select json_group_array(value) from (
+          select value from json_each(${breakers.refused}) union select ${id}))`,
+      },
+    })
+    .returning();
+  const count = (JSON.parse(row?.refused ?? "[]") as string[]).length;
+  if (count < refusalsThatOpen) return;
+
+  breaker.openUntil = now + refusalPauseMs;
+  if (!(await open(db, provider, breaker.openUntil, now))) return;
+  const said = refusal.said === undefined ? {} : { said: refusal.said };
+  log({ event: "provider.refusing", provider, notetakers: count, code: refusal.code, ...said });
+}
+
+/** A notetaker was taken: the outage, if there was one, is over. */
+export async function noteSuccess(db: Db, breaker: Breaker): Promise<void> {
+  if (!breaker.alarmed && breaker.refused.size === 0) return;
+  breaker.alarmed = false;
+  breaker.refused.clear();
+  await db.delete(breakers).where(eq(breakers.provider, breaker.provider));
+}

@@ -1,0 +1,82 @@
+import { and, exists, inArray, isNotNull, type SQL } from "drizzle-orm";
+import {
+  addCount,
+  countIn,
+  type Counted,
+  type DayCount,
+  removeCount,
+  selectCounts,
+} from "~/abuse/counts.server";
+import { type Db, runBatch } from "~/db/client.server";
+import { notetakers } from "~/db/schema.server";
+import { log } from "~/lib/log/log.server";
+import type { Notetaker } from "../notetaker";
+
+/** Every bot costs money: `DAILY_BOT_LIMIT` bots a day for the whole site. At the limit requests wait. */
+export const dailyLimit: Counted = { kind: "site", key: "bots" };
+
+const alarmShare = 0.8;
+
+/** How often those that wait try again: a bot that is called off gives its place back. */
+const retryMs = 10 * 60_000;
+
+/** When the site sends bots again, epoch ms; null while it does. */
+export function roomAt({ count, freeAt }: DayCount, limit: number): number | null {
+  return count >= limit ? freeAt : null;
+}
+
+export type Allowed = {
+  readonly ids: ReadonlySet<string>;
+  /** When to try the others again, epoch ms. */
+  readonly until: number;
+};
+
+/**
+ * Counts the bots of claimed notetakers, each once however often it is tried or moved, as far as the day
+ * has room. The alarm is raised by the bot that reaches a mark.
+ */
+export async function countBots(
+  db: Db,
+  claimed: readonly Notetaker[],
+  limit: number,
+  now: number,
+): Promise<Allowed> {
+  const before = claimed.filter(({ countedAt }) => countedAt !== null);
+  const wanting = claimed.filter(({ countedAt }) => countedAt === null);
+  if (wanting.length === 0) return { ids: new Set(before.map(({ id }) => id)), until: now };
+
+  const day = countIn(await selectCounts(db, [dailyLimit], now), dailyLimit, now);
+  const taken = wanting.slice(0, Math.max(0, limit - day.count));
+  if (taken.length > 0) {
+    const ids = taken.map(({ id }) => id);
+    await runBatch(db, [
+      addCount(db, dailyLimit, now, taken.length),
+      db.update(notetakers).set({ countedAt: now }).where(inArray(notetakers.id, ids)),
+    ]);
+    warn(day.count, day.count + taken.length, limit);
+  }
+  const ids = new Set([...before, ...taken].map(({ id }) => id));
+  return { ids, until: Math.min(day.freeAt, now + retryMs) };
+}
+
+function warn(before: number, count: number, limit: number): void {
+  const marks = [Math.ceil(limit * alarmShare), limit];
+  const isReached = marks.some((mark) => before < mark && count >= mark);
+  if (isReached) log({ event: "notetaker.daily_limit", count, limit });
+}
+
+/**
+ * Statements for the change that ends a notetaker: they give its place back if the bot was called off before
+ * its meeting and costs nothing. One that was moved may have been at a door before, so it keeps its place.
+ */
+export function uncount(db: Db, notetaker: Notetaker, isApplied: SQL) {
+  const { countedAt, endedAt, startsAt, revision } = notetaker;
+  const isUnused = endedAt !== null && endedAt < startsAt && revision === 0;
+  if (countedAt === null || !isUnused) return [];
+  const isCounted = and(isApplied, isNotNull(notetakers.countedAt));
+  const counted = db.select({ id: notetakers.id }).from(notetakers).where(isCounted);
+  return [
+    removeCount(db, dailyLimit, countedAt, exists(counted)),
+    db.update(notetakers).set({ countedAt: null }).where(isCounted),
+  ];
+}

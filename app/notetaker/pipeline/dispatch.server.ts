@@ -1,0 +1,336 @@
+import type { Env } from "~/config/env.server";
+import { names } from "~/config/names";
+import { isBlocked } from "~/abuse/mailboxes.server";
+import { log } from "~/lib/log/log.server";
+import { href } from "~/lib/render/href";
+import type { WithProvider, World } from "~/world.server";
+import { announcement, botNameFor, lateAnnouncement } from "../mails/chat/announcement";
+import type { Notetaker } from "../notetaker";
+import { notificationsFor } from "../notifications";
+import type { Answer, BotSnapshot, NewBot, Refusal } from "../provider/bot-provider";
+import { providerOf } from "../provider/open-provider.server";
+import {
+  dispatchDeadline,
+  joinAtFor,
+  mayChangeBot,
+  nextBotFromPoolAt,
+  nextDeadline,
+  nextDispatchAt,
+  nextPollAt,
+  nextTryAfterRefusal,
+  purgeAt,
+  rateLimitPauseMs,
+  settleMs,
+} from "../schedule";
+import { unwantedStatuses } from "../status";
+import { move, release } from "../store/moves.server";
+import { findNotetaker } from "../store/notetakers.server";
+import { optOutToken } from "../store/tokens.server";
+import {
+  type Breaker,
+  isOwnFault,
+  noteRefusal,
+  noteSuccess,
+  pauseForAccount,
+  pauseForRate,
+  readBreaker,
+  refusedError,
+  wasRefused,
+} from "./circuit-breaker.server";
+import { countBots, type Allowed } from "./daily-limit.server";
+import { removeBot, removeBots } from "./remove.server";
+
+/** Sends a bot for each of these notetakers of one provider, unless one is given up or has to wait. */
+export async function dispatch(
+  world: WithProvider,
+  claimed: readonly Notetaker[],
+): Promise<readonly PromiseSettledResult<unknown>[]> {
+  const { db, env, clock, provider } = world;
+  const breaker = await readBreaker(db, provider.name);
+  const isOpen = breaker.openUntil > clock();
+  const allowed = await countBots(db, isOpen ? [] : claimed, env.dailyBotLimit, clock());
+  return Promise.allSettled(
+    claimed.map((notetaker) => dispatchOne(world, notetaker, breaker, allowed)),
+  );
+}
+
+async function dispatchOne(
+  world: WithProvider,
+  notetaker: Notetaker,
+  breaker: Breaker,
+  allowed: Allowed,
+): Promise<void> {
+  const { db, provider, clock } = world;
+  if (breaker.openUntil > clock()) return hold(world, notetaker, breaker.openUntil, "paused");
+  if (!allowed.ids.has(notetaker.id)) return hold(world, notetaker, allowed.until, overTheDay);
+  if (await isForNobody(world, notetaker)) return endForNobody(world, notetaker);
+
+  // This claim counts as one unconfirmed call. A second one: a bot may exist of which nobody has heard.
+  if (notetaker.unconfirmedCalls > 1) {
+    const found = await findOwn(world, notetaker);
+    if (!found.ok) return refused(world, notetaker, "find_bots", found, breaker);
+    if (found.value) return adopt(world, notetaker, found.value);
+    if (clock() >= dispatchDeadline(notetaker)) return giveUp(world, notetaker);
+  }
+
+  const bot = await botFor(world, notetaker);
+  if (notetaker.formerBotId !== null) {
+    const { call, answer } = await reuseFormer(world, notetaker, notetaker.formerBotId, bot);
+    if (!answer.ok) return refused(world, notetaker, call, answer, breaker);
+    if (answer.value) return adopt(world, notetaker, answer.value);
+  }
+
+  const { id, revision } = notetaker;
+  const answer = await provider.createBot(bot, `${id}.${revision}`);
+  if (!answer.ok) return refused(world, notetaker, "create_bot", answer, breaker);
+  await noteSuccess(db, breaker);
+  return adopt(world, notetaker, answer.value);
+}
+
+/** The owner of the mailbox takes no mail of ours, so nobody would get what the bot records. */
+async function isForNobody({ db }: World, { mailboxKey }: Notetaker): Promise<boolean> {
+  return mailboxKey === null || (await isBlocked(db, mailboxKey));
+}
+
+async function endForNobody({ db, clock }: World, notetaker: Notetaker): Promise<void> {
+  const now = clock();
+  const changes = { endedAt: now, deleteRequestedAt: now, nextStep: "purge", nextAt: now } as const;
+  // Calls of an earlier claim are still looked up before everything is deleted.
+  const unconfirmedCalls = notetaker.unconfirmedCalls - 1;
+  await move(db, notetaker, "cancelled", { ...changes, unconfirmedCalls }, now);
+}
+
+/** The request to the provider, for the current revision. */
+export async function botFor(
+  { env, clock }: Pick<World, "clock"> & { readonly env: Pick<Env, "siteSecret" | "siteUrl"> },
+  notetaker: Pick<
+    Notetaker,
+    "id" | "revision" | "meetingCode" | "startsAt" | "scheduled" | "name" | "email"
+  >,
+): Promise<NewBot> {
+  const { id, revision, meetingCode, email } = notetaker;
+  const token = await optOutToken(env.siteSecret, notetaker);
+  const optOutUrl = `${env.siteUrl}${href("notetaker-opt-out", { query: { token } })}`;
+  return {
+    notetakerId: id,
+    revision,
+    meetingUrl: `https://${names.meetingService.host}/${meetingCode ?? ""}`,
+    botName: botNameFor(email),
+    joinAt: joinAtFor(notetaker, clock()),
+    announcement: announcement(notetaker, optOutUrl),
+    lateAnnouncement: lateAnnouncement(notetaker, optOutUrl),
+  };
+}
+
+/**
+ * The bot of this revision, if a call without an answer has made one; null when there is none. Every other
+ * bot of the notetaker is removed, but for the former one, which may still be changed.
+ */
+async function findOwn(
+  { provider }: WithProvider,
+  notetaker: Notetaker,
+): Promise<Answer<BotSnapshot | null>> {
+  const { id, revision, formerBotId } = notetaker;
+  const found = await provider.findBots(id);
+  if (!found.ok) return found;
+  if (found.value.some((bot) => isNewer(bot, notetaker))) return staleClaim;
+
+  const [own = null] = found.value.filter((bot) => bot.revision === revision);
+  const kept = own?.botId ?? formerBotId;
+  const orphaned = found.value.filter(({ botId }) => botId !== kept);
+  const removed = await removeBots(provider, orphaned, id);
+  // With a bot of its own it goes on; polling looks for the others again.
+  return own || removed.ok ? { ok: true, value: own } : removed;
+}
+
+function isNewer(bot: BotSnapshot, { revision }: Notetaker): boolean {
+  return bot.revision !== null && bot.revision > revision;
+}
+
+/** Meanwhile it has moved on, and another claim sees to it. */
+const staleClaim = {
+  ok: false,
+  class: "retry",
+  status: null,
+  retryAfterMs: null,
+  code: "stale_claim",
+} as const;
+
+/** Removes bots of calls whose answer nobody read. A failure is left to the next poll. */
+export async function removeOrphaned(
+  { provider }: WithProvider,
+  notetaker: Notetaker,
+): Promise<void> {
+  const found = await provider.findBots(notetaker.id);
+  if (!found.ok) return;
+  const orphaned = found.value.filter(
+    (bot) => bot.botId !== notetaker.botId && !isNewer(bot, notetaker),
+  );
+  await removeBots(provider, orphaned, notetaker.id);
+}
+
+type FormerCall = "update_bot" | "remove_bot";
+
+/**
+ * The bot of a meeting that was moved: it is told the new time if that is far enough away, else it is
+ * removed, and `value` is null: another is to be made. While an earlier call is without an answer it is not
+ * changed, for that call might change it back.
+ */
+async function reuseFormer(
+  { provider, clock }: WithProvider,
+  { id, unconfirmedCalls }: Notetaker,
+  formerBotId: string,
+  bot: NewBot,
+): Promise<{ readonly call: FormerCall; readonly answer: Answer<BotSnapshot | null> }> {
+  if (unconfirmedCalls <= 1 && mayChangeBot(bot.joinAt, clock())) {
+    const answer = await provider.updateBot(formerBotId, bot);
+    if (answer.ok || mayYetSucceed(answer)) return { call: "update_bot", answer };
+    const { class: kind, code } = answer;
+    log({ event: "provider.refused", call: "update_bot", class: kind, code, notetakerId: id });
+  }
+
+  const removed = await removeBot(provider, formerBotId, id);
+  const answer = removed.ok ? { ok: true as const, value: null } : untilItIsGone(removed);
+  return { call: "remove_bot", answer };
+}
+
+function mayYetSucceed(refusal: Refusal): boolean {
+  return ["retry", "ambiguous", "paused"].includes(refusal.class);
+}
+
+/**
+ * Two bots are worse than a late one, so a removal is tried again whatever it is refused with. One without
+ * an answer may yet take effect, so the bot must not be given another time after it.
+ */
+function untilItIsGone(refusal: Refusal): Refusal {
+  const keeps = refusal.class === "paused" || refusal.class === "ambiguous";
+  return keeps ? refusal : { ...refusal, class: "retry" };
+}
+
+/** Stores the bot. One that came too late for its claim is removed. */
+async function adopt(
+  { db, provider, clock }: WithProvider,
+  notetaker: Notetaker,
+  { botId }: BotSnapshot,
+): Promise<void> {
+  const { id, revision, startsAt, unconfirmedCalls } = notetaker;
+  // Revision 0 has one key, which makes one bot; later a call of an earlier revision may have made another.
+  const unconfirmed = revision === 0 ? 0 : unconfirmedCalls - 1;
+  const pollAt = nextPollAt("scheduled", startsAt, clock());
+  const changes = {
+    ...({ botId, formerBotId: null, nextStep: "poll" } as const),
+    unconfirmedCalls: unconfirmed,
+    nextAt: unconfirmed === 0 ? pollAt : Math.min(pollAt, clock() + settleMs),
+  };
+  if (await move(db, notetaker, "scheduled", changes, clock())) return;
+
+  const current = await findNotetaker(db, id);
+  if (current && isSpokenFor(current, notetaker, botId)) return;
+  await removeBot(provider, botId, id);
+}
+
+/** Whether another claim keeps or removes a bot that came too late for this one. */
+function isSpokenFor(current: Notetaker, claimed: Notetaker, botId: string): boolean {
+  if (unwantedStatuses.includes(current.status)) return false;
+  if (current.botId === botId || current.formerBotId === botId) return true;
+  // The claim that has the lease now finds this bot by its metadata.
+  return current.status === "requested" && current.revision === claimed.revision;
+}
+
+async function refused(
+  world: WithProvider,
+  notetaker: Notetaker,
+  call: "create_bot" | "find_bots" | FormerCall,
+  refusal: Refusal,
+  breaker: Breaker,
+): Promise<void> {
+  const { db, clock, random } = world;
+  const { id, revision } = notetaker;
+  const { code, status, retryAfterMs } = refusal;
+  log({ event: "provider.refused", call, class: refusal.class, code, notetakerId: id });
+  const now = clock();
+  // A refusal answers its own call only; an earlier one without an answer is still to be looked up.
+  const unconfirmedCalls = notetaker.unconfirmedCalls - 1;
+
+  switch (refusal.class) {
+    case "permanent": {
+      if (isOwnFault(breaker, notetaker)) return fail(world, notetaker, "refused_by_provider");
+      await noteRefusal(db, breaker, notetaker, refusal, now);
+      // With the same key the provider would repeat the refusal, even once the cause is gone.
+      const nextAt = nextTryAfterRefusal(notetaker, refusal, now, random);
+      const lastError = refusedError(refusal);
+      const changes = { lastError, unconfirmedCalls, revision: revision + 1, nextAt };
+      await release(db, notetaker, changes, now);
+      return;
+    }
+
+    case "paused":
+      breaker.openUntil = await pauseForAccount(db, breaker.provider, code, now);
+      return hold(world, notetaker, breaker.openUntil, "paused");
+
+    case "retry_new_key": {
+      const nextAt = nextBotFromPoolAt(notetaker, refusal, now, random);
+      const changes = { lastError: code, unconfirmedCalls, revision: revision + 1, nextAt };
+      await release(db, notetaker, changes, now);
+      return;
+    }
+
+    default: {
+      if (status === 429) {
+        await pauseForRate(db, breaker, now + (retryAfterMs ?? rateLimitPauseMs));
+        return hold(world, notetaker, breaker.openUntil, code);
+      }
+      // 409: another call with this key is still at work, so a bot may come of it.
+      const mayExist = refusal.class === "ambiguous" || status === 409;
+      const nextAt = nextDispatchAt(notetaker, refusal, now, random);
+      const changes = { lastError: code, nextAt, ...(!mayExist && { unconfirmedCalls }) };
+      await release(db, notetaker, changes, now);
+    }
+  }
+}
+
+/** In `last_error`: the site has sent as many bots as it sends in a day. */
+const overTheDay = "daily_limit";
+
+/** Not this notetaker's fault: neither the attempt nor the call counts. */
+async function hold(
+  world: WithProvider,
+  notetaker: Notetaker,
+  until: number,
+  lastError: string,
+): Promise<void> {
+  const now = world.clock();
+  const changes = {
+    attempts: notetaker.attempts - 1,
+    unconfirmedCalls: notetaker.unconfirmedCalls - 1,
+    // A refusal for good is remembered until the provider has taken this one or another.
+    ...(!wasRefused(notetaker) && { lastError }),
+    nextAt: Math.min(until, nextDeadline(notetaker, now)),
+  };
+  await release(world.db, notetaker, changes, now);
+}
+
+/** Its time is over: nobody tried, or the provider never took it. */
+export async function giveUp(world: World, notetaker: Notetaker): Promise<void> {
+  if (wasRefused(notetaker)) return fail(world, notetaker, "refused_by_provider");
+  const { lastError, unconfirmedCalls } = notetaker;
+  const wasTried = (lastError !== null && lastError !== overTheDay) || unconfirmedCalls > 0;
+  return fail(world, notetaker, wasTried ? "provider_down" : "missed");
+}
+
+async function fail(
+  world: World,
+  notetaker: Notetaker,
+  reason: "refused_by_provider" | "provider_down" | "missed",
+): Promise<void> {
+  const { db, clock } = world;
+  const now = clock();
+  const provider = providerOf(world, notetaker);
+  // No later step would remove it, and its time may be yet to come.
+  if (provider && notetaker.formerBotId !== null) {
+    await removeBot(provider, notetaker.formerBotId, notetaker.id);
+  }
+  const to = reason === "missed" ? "expired" : "failed";
+  const changes = { reason, nextStep: "purge", nextAt: purgeAt(now) } as const;
+  await move(db, notetaker, to, changes, now, { notify: notificationsFor(notetaker, to, reason) });
+}

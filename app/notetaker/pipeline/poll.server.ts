@@ -1,0 +1,244 @@
+import { log } from "~/lib/log/log.server";
+import type { WithProvider } from "~/world.server";
+import type { Notetaker } from "../notetaker";
+import { askForNotes } from "../notes/store.server";
+import type { RecordingSnapshot, Refusal } from "../provider/bot-provider";
+import {
+  dispatchDeadline,
+  nextLookAfterStop,
+  nextPollAfterRefusal,
+  nextPollAt,
+  pollDeadline,
+  purgeAt,
+  stuckAfterMs,
+  transcriptPatienceMs,
+  transcriptTries,
+} from "../schedule";
+import { type FailureReason, mayMove } from "../status";
+import { notificationsFor } from "../notifications";
+import { resendBot } from "../store/changes.server";
+import { move, release } from "../store/moves.server";
+import { removeOrphaned } from "./dispatch.server";
+import { interpret, liveRank, type Reading } from "./interpret";
+import { pauseForAccount } from "./circuit-breaker.server";
+import { removeBot } from "./remove.server";
+
+/**
+ * Asks the provider about a notetaker that has been silent for too long. Its answer is the truth: it alone
+ * makes a notetaker ready or failed.
+ */
+export async function poll(world: WithProvider, notetaker: Notetaker): Promise<void> {
+  if (notetaker.botId === null) return fail(world, notetaker, "provider_down", null);
+  if (notetaker.unconfirmedCalls > 0) await removeOrphaned(world, notetaker);
+
+  const answer = await world.provider.getBot(notetaker.botId);
+  if (!answer.ok) return refused(world, notetaker, answer);
+
+  const reading = interpret(answer.value);
+  if (reading.endedAt === null) return live(world, notetaker, reading);
+  if (reading.recording) {
+    const outcome = await followUp(world, notetaker, reading, reading.recording);
+    return outcome === "lost"
+      ? fail(world, notetaker, "provider_down", reading.endedAt)
+      : undefined;
+  }
+
+  // The list of recordings may come a little later than the end of the call.
+  const waiting = !reading.finished && world.clock() < reading.endedAt + 10 * 60_000;
+  if (waiting) return stay(world, notetaker);
+  return fail(world, notetaker, withoutRecording(notetaker, reading.reason), reading.endedAt);
+}
+
+/** A bot that the person sent away has nothing for that reason. */
+function withoutRecording(notetaker: Notetaker, reason: FailureReason): FailureReason {
+  return notetaker.stopRequestedAt === null ? reason : "removed_before_recording";
+}
+
+async function live(world: WithProvider, notetaker: Notetaker, reading: Reading): Promise<void> {
+  const { db, provider, clock } = world;
+  const { reached } = reading;
+  if (
+    reading.overdue &&
+    notetaker.status === "scheduled" &&
+    clock() < dispatchDeadline(notetaker)
+  ) {
+    await resendBot(db, notetaker, clock());
+    return;
+  }
+  if (isStuck(notetaker, reading, clock())) {
+    const removed = await removeBot(provider, notetaker.botId ?? "", notetaker.id);
+    const overtime = clock() - (reading.reachedAt ?? 0) - stuckAfterMs.recording;
+    // A bot that was recording still hands over its recording once it has left.
+    if (reached === "recording" && overtime < stuckAfterMs.ended) return stay(world, notetaker);
+    if (!removed.ok) return refused(world, notetaker, removed);
+    return fail(world, notetaker, withoutRecording(notetaker, stuckReasons[reached]), null);
+  }
+  if (notetaker.stopRequestedAt !== null) return sendAway(world, notetaker);
+
+  const further =
+    liveRank(reached) > liveRank(notetaker.status) && mayMove(notetaker.status, reached);
+  if (!further) return stay(world, notetaker);
+  const nextAt = nextPollAt(reached, notetaker.startsAt, clock());
+  const changes = {
+    nextStep: "poll",
+    nextAt,
+    unconfirmedCalls: notetaker.unconfirmedCalls,
+  } as const;
+  const notify = notificationsFor(notetaker, reached);
+  await move(db, notetaker, reached, changes, clock(), { notify });
+}
+
+/** The bot is told to leave until the provider says that the call is over for it. */
+async function sendAway(world: WithProvider, notetaker: Notetaker): Promise<void> {
+  const removed = await removeBot(world.provider, notetaker.botId ?? "", notetaker.id);
+  if (!removed.ok) return refused(world, notetaker, removed);
+  const nextAt = nextLookAfterStop(world.clock());
+  await release(world.db, notetaker, { nextAt, attempts: 0, lastError: null }, world.clock());
+}
+
+const stuckReasons = {
+  scheduled: "provider_down",
+  joining: "provider_down",
+  waiting_room: "not_admitted",
+  in_call: "nothing_recorded",
+  recording: "provider_down",
+} as const satisfies Record<Reading["reached"], FailureReason>;
+
+function isStuck(notetaker: Notetaker, { reached, reachedAt }: Reading, now: number): boolean {
+  const expected = Math.max(notetaker.startsAt, notetaker.createdAt);
+  if (reached === "scheduled" || reached === "joining")
+    return now > expected + stuckAfterMs.joining;
+  return now > (reachedAt ?? expected) + stuckAfterMs[reached];
+}
+
+async function stay(world: WithProvider, notetaker: Notetaker): Promise<void> {
+  if (notetaker.status === "failed") return backToPurge(world, notetaker);
+  const nextAt = nextPollAt(notetaker.status, notetaker.startsAt, world.clock());
+  await release(world.db, notetaker, { nextAt, attempts: 0, lastError: null }, world.clock());
+}
+
+async function refused(world: WithProvider, notetaker: Notetaker, refusal: Refusal): Promise<void> {
+  const { db, clock, random } = world;
+  const { code } = refusal;
+  log({
+    event: "provider.refused",
+    call: "get_bot",
+    class: refusal.class,
+    code,
+    notetakerId: notetaker.id,
+  });
+  if (refusal.class === "gone" || clock() > pollDeadline(notetaker)) {
+    return fail(world, notetaker, withoutRecording(notetaker, "provider_down"), notetaker.endedAt);
+  }
+
+  const nextAt =
+    refusal.class === "paused"
+      ? await pauseForAccount(db, world.provider.name, code, clock())
+      : nextPollAfterRefusal(notetaker.attempts, refusal, clock(), random);
+  await release(db, notetaker, { nextAt, lastError: code }, clock());
+}
+
+async function fail(
+  world: WithProvider,
+  notetaker: Notetaker,
+  reason: FailureReason,
+  endedAt: number | null,
+): Promise<void> {
+  if (notetaker.status === "failed") return backToPurge(world, notetaker);
+  const now = world.clock();
+  const nextAt = purgeAt(endedAt ?? now);
+  const changes = { reason, endedAt, nextStep: "purge", nextAt } as const;
+  const notify = notificationsFor(notetaker, "failed", reason);
+  await move(world.db, notetaker, "failed", changes, now, { notify });
+}
+
+/** A late hope for a recording came to nothing: the failure stands, and so does its day of deletion. */
+async function backToPurge(world: WithProvider, notetaker: Notetaker): Promise<void> {
+  const nextAt = purgeAt(notetaker.endedAt ?? Math.max(notetaker.startsAt, notetaker.createdAt));
+  const changes = { nextStep: "purge", nextAt, attempts: 0 } as const;
+  await release(world.db, notetaker, changes, world.clock());
+}
+
+/**
+ * A call is over and there is a recording: waits for it, has it transcribed, and delivers. Answers
+ * "lost" when the recording did not become available in time.
+ */
+async function followUp(
+  world: WithProvider,
+  notetaker: Notetaker,
+  reading: Reading,
+  recording: RecordingSnapshot,
+): Promise<"kept" | "lost"> {
+  const now = world.clock();
+  const endedAt = Math.min(reading.endedAt ?? now, now);
+  const facts = { recordingId: recording.recordingId, startedAt: recording.startedAt, endedAt };
+
+  if (recording.status !== "done") {
+    if (now > endedAt + stuckAfterMs.ended) return "lost";
+    await wait(world, notetaker, facts);
+    return "kept";
+  }
+
+  // What does not come in time is left out; the mail says so.
+  const patient = now < endedAt + transcriptPatienceMs;
+  const transcript = await transcriptState(world, notetaker, recording, patient);
+  const othersPending =
+    recording.video.status === "processing" ||
+    recording.audio.status === "processing" ||
+    recording.participantEvents.status === "processing";
+  if (patient && (transcript.pending || othersPending)) {
+    await wait(world, notetaker, { ...facts, transcriptRequests: transcript.requests });
+    return "kept";
+  }
+
+  const changes = { ...facts, reason: null, nextStep: "purge", nextAt: purgeAt(endedAt) } as const;
+  const notify = notificationsFor(notetaker, "ready");
+  const asked = await askForNotes(world, notetaker, now);
+  await move(world.db, notetaker, "ready", changes, now, {
+    notify: asked ? [...notify.filter(({ kind }) => kind !== "result"), ...asked.notify] : notify,
+    also: () => asked?.statements ?? [],
+  });
+  return "kept";
+}
+
+type Facts = Pick<Notetaker, "recordingId" | "startedAt" | "endedAt"> &
+  Partial<Pick<Notetaker, "transcriptRequests">>;
+
+async function wait(world: WithProvider, notetaker: Notetaker, facts: Facts): Promise<void> {
+  const now = world.clock();
+  const nextAt = nextPollAt("processing", notetaker.startsAt, now);
+  if (mayMove(notetaker.status, "processing")) {
+    await move(world.db, notetaker, "processing", { ...facts, nextStep: "poll", nextAt }, now);
+  } else {
+    await release(world.db, notetaker, { ...facts, nextAt, attempts: 0, lastError: null }, now);
+  }
+}
+
+/** Asks for a transcript if there is none: again after a failure, three times in all. */
+async function transcriptState(
+  world: WithProvider,
+  notetaker: Notetaker,
+  recording: RecordingSnapshot,
+  patient: boolean,
+): Promise<{ pending: boolean; requests: number }> {
+  const { status } = recording.transcript;
+  const asked = notetaker.transcriptRequests;
+  if (status === "processing") return { pending: true, requests: asked };
+  if (status === "done" || status === "deleted") return { pending: false, requests: asked };
+
+  // Asked for and not to be seen yet: the same question with the same key changes nothing.
+  const requests = status === "failed" ? asked + 1 : Math.max(asked, 1);
+  if (requests > transcriptTries || !patient) return { pending: false, requests: asked };
+
+  const answer = await world.provider.requestTranscript(
+    recording.recordingId,
+    `${notetaker.id}.transcript.${requests}`,
+  );
+  if (answer.ok) return { pending: true, requests };
+
+  const { code } = answer;
+  const call = "request_transcript";
+  log({ event: "provider.refused", call, class: answer.class, code, notetakerId: notetaker.id });
+  const hopeless = answer.class === "permanent" || answer.class === "gone";
+  return hopeless ? { pending: false, requests } : { pending: true, requests: asked };
+}

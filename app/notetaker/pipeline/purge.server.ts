@@ -1,0 +1,103 @@
+import { log } from "~/lib/log/log.server";
+import type { World } from "~/world.server";
+import type { Notetaker } from "../notetaker";
+import type { Answer, BotProvider, BotSnapshot } from "../provider/bot-provider";
+import { providerOf } from "../provider/open-provider.server";
+import { nextPurgeAt, pollDeadline, settleMs } from "../schedule";
+import { erase } from "../store/erase.server";
+import { release } from "../store/moves.server";
+import { uncount } from "./daily-limit.server";
+import { interpret } from "./interpret";
+import { pauseForAccount } from "./circuit-breaker.server";
+import { removeBot } from "./remove.server";
+
+/**
+ * Deletes a notetaker that has reached its day: first the media at the provider, confirmed by looking again,
+ * then everything personal here. Until that is confirmed the row stays due.
+ */
+export async function purge(world: World, notetaker: Notetaker): Promise<void> {
+  const { db, clock, random } = world;
+  const answer = await deleteAtProvider(world, notetaker);
+  if (answer.ok) {
+    await erase(db, notetaker, clock(), (isErased) => uncount(db, notetaker, isErased));
+    return;
+  }
+
+  const { code } = answer;
+  log({ event: "purge.waiting", notetakerId: notetaker.id, code, attempts: notetaker.attempts });
+  if (answer.class === "paused") await pauseForAccount(db, notetaker.provider, code, clock());
+  const nextAt = nextPurgeAt(notetaker.attempts, answer, clock(), random);
+  await release(db, notetaker, { nextAt, lastError: code }, clock());
+}
+
+const nothingLeft = { ok: true, value: undefined } as const;
+
+async function deleteAtProvider(world: World, notetaker: Notetaker): Promise<Answer<void>> {
+  const { clock } = world;
+  const provider = providerOf(world, notetaker);
+  // Never forwarded, so nobody else has anything of it.
+  if (notetaker.status === "quarantined") return nothingLeft;
+  if (!provider) return notConfirmed("provider_off");
+
+  // By metadata, because an answer that was lost may have left a bot of which we never knew.
+  const found = await provider.findBots(notetaker.id);
+  if (!found.ok && found.class !== "gone") return found;
+  const known = [notetaker.botId, notetaker.formerBotId].filter((botId) => botId !== null);
+  const bots = new Set([...known, ...(found.ok ? found.value.map(({ botId }) => botId) : [])]);
+
+  for (const botId of bots) {
+    const ended = await endCall(provider, botId, notetaker, clock());
+    if (!ended.ok) return ended;
+    const deleted = await deleteMedia(provider, botId);
+    if (!deleted.ok) return deleted;
+  }
+  return isSettled(notetaker, clock()) ? nothingLeft : notConfirmed("call_open");
+}
+
+/** A call for a bot that was under way when the deletion was asked for may yet have its effect. */
+function isSettled({ unconfirmedCalls, deleteRequestedAt }: Notetaker, now: number): boolean {
+  return (
+    unconfirmedCalls === 0 || deleteRequestedAt === null || now >= deleteRequestedAt + settleMs
+  );
+}
+
+/** A bot at work makes new media for as long as it stays: it has to go before they can be deleted. */
+async function endCall(
+  provider: BotProvider,
+  botId: string,
+  notetaker: Notetaker,
+  now: number,
+): Promise<Answer<void>> {
+  // By then it has long been gone, whatever the provider remembers of its end.
+  if (now > pollDeadline(notetaker)) return nothingLeft;
+  const bot = await provider.getBot(botId);
+  if (!bot.ok) return bot.class === "gone" ? nothingLeft : bot;
+  if (interpret(bot.value).finished) return nothingLeft;
+
+  const removed = await removeBot(provider, botId, notetaker.id);
+  if (!removed.ok) return removed;
+  const left = await provider.getBot(botId);
+  if (!left.ok) return left.class === "gone" ? nothingLeft : left;
+  return interpret(left.value).finished ? nothingLeft : notConfirmed("bot_at_work");
+}
+
+/** Deleted means that nothing can be fetched any more, whatever the call was answered with. */
+async function deleteMedia(provider: BotProvider, botId: string): Promise<Answer<void>> {
+  const deleted = await provider.deleteMedia(botId);
+  if (!deleted.ok && deleted.class === "gone") return nothingLeft;
+
+  const bot = await provider.getBot(botId);
+  if (!bot.ok) return bot.class === "gone" ? nothingLeft : bot;
+  if (!holdsMedia(bot.value)) return nothingLeft;
+  return deleted.ok ? notConfirmed("media_left") : deleted;
+}
+
+function holdsMedia({ recordings }: BotSnapshot): boolean {
+  return recordings.some(({ video, transcript, participantEvents }) =>
+    [video, transcript, participantEvents].some(({ url }) => url !== null),
+  );
+}
+
+function notConfirmed(code: string): Answer<void> {
+  return { ok: false, class: "retry", status: null, retryAfterMs: null, code };
+}

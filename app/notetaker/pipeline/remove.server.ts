@@ -1,0 +1,135 @@
+import { log } from "~/lib/log/log.server";
+import type { WithProvider } from "~/world.server";
+import type { Notetaker } from "../notetaker";
+import type { Answer, BotProvider, Refusal } from "../provider/bot-provider";
+import { nextRemoveAt, pollDeadline, purgeAt, settleMs } from "../schedule";
+import { release } from "../store/moves.server";
+import { uncount } from "./daily-limit.server";
+import { interpret } from "./interpret";
+import { pauseForAccount } from "./circuit-breaker.server";
+
+/**
+ * Removes the bots of a cancelled notetaker: now, and again when every call that was under way must have
+ * come to an end, so that a bot of which nobody was told does not stay.
+ */
+export async function remove(world: WithProvider, notetaker: Notetaker): Promise<void> {
+  const { db, clock, random } = world;
+  const cancelledAt = notetaker.endedAt ?? notetaker.startsAt;
+  if (!mayHaveBots(notetaker) || clock() > pollDeadline(notetaker))
+    return finish(world, notetaker, cancelledAt);
+
+  const removed = await removeAllBots(world.provider, notetaker);
+  if (!removed.ok) {
+    const { code } = removed;
+    const nextAt =
+      removed.class === "paused"
+        ? await pauseForAccount(db, world.provider.name, code, clock())
+        : nextRemoveAt(notetaker.attempts, removed, clock(), random);
+    await release(db, notetaker, { nextAt, lastError: code }, clock());
+    return;
+  }
+
+  const settledAt = cancelledAt + settleMs;
+  if (clock() >= settledAt) return finish(world, notetaker, cancelledAt);
+  await release(db, notetaker, { nextAt: settledAt, attempts: 0, lastError: null }, clock());
+}
+
+/** False if no provider was ever asked for a bot. */
+function mayHaveBots({ botId, formerBotId, unconfirmedCalls }: Notetaker): boolean {
+  return botId !== null || formerBotId !== null || unconfirmedCalls > 0;
+}
+
+async function removeAllBots(provider: BotProvider, notetaker: Notetaker): Promise<Answer<void>> {
+  const { id, botId, formerBotId } = notetaker;
+  const found = await provider.findBots(id);
+  if (!found.ok && found.class !== "gone") return found;
+  const known = [botId, formerBotId].filter((one) => one !== null);
+  const all = new Set([...known, ...(found.ok ? found.value.map((bot) => bot.botId) : [])]);
+  return removeBots(
+    provider,
+    [...all].map((one) => ({ botId: one })),
+    id,
+  );
+}
+
+/** Removes each of these bots. The last refusal, if there was one; the others are removed all the same. */
+export async function removeBots(
+  provider: BotProvider,
+  bots: readonly { readonly botId: string }[],
+  notetakerId: string,
+): Promise<Answer<void>> {
+  let outcome: Answer<void> = { ok: true, value: undefined };
+  for (const { botId } of bots) {
+    const removed = await removeBot(provider, botId, notetakerId);
+    if (!removed.ok) outcome = removed;
+  }
+  return outcome;
+}
+
+/** The rest of its data is deleted on the usual day. */
+async function finish(
+  { db, clock }: WithProvider,
+  notetaker: Notetaker,
+  cancelledAt: number,
+): Promise<void> {
+  const nextAt = purgeAt(cancelledAt);
+  const changes = { nextStep: "purge", nextAt, attempts: 0, lastError: null } as const;
+  await release(db, notetaker, changes, clock(), (isReleased) =>
+    uncount(db, notetaker, isReleased),
+  );
+}
+
+type RemovingProvider = Pick<BotProvider, "deleteBot" | "leaveCall" | "getBot">;
+
+/**
+ * Takes a bot away: deleted while it only waits for its time, told to leave once it is on its way. A bot
+ * that does not exist any more is removed. A bot that joins a meeting that was called off is the worst
+ * this can lead to, so whatever DELETE is refused with, but for what is no answer about this bot, the bot
+ * is told to leave as well.
+ */
+export async function removeBot(
+  provider: RemovingProvider,
+  botId: string,
+  notetakerId: string,
+): Promise<Answer<void>> {
+  const answer = await tryToRemove(provider, botId);
+  if (answer.ok || answer.class === "gone") return { ok: true, value: undefined };
+
+  const { class: refusalClass, code } = answer;
+  log({ event: "provider.refused", call: "remove_bot", class: refusalClass, code, notetakerId });
+  return answer;
+}
+
+async function tryToRemove(provider: RemovingProvider, botId: string): Promise<Answer<void>> {
+  const deleted = await provider.deleteBot(botId);
+  if (deleted.ok || !mayBeOnItsWay(deleted)) return deleted;
+
+  const left = await provider.leaveCall(botId);
+  if (left.ok || left.class === "gone") return left;
+  if (left.class === "not_in_call") return lookAfter(provider, botId, left);
+  // What may yet take effect must not pass for a plain refusal.
+  return deleted.class === "dispatched" || left.class === "ambiguous" ? left : deleted;
+}
+
+/** Everything but a bad account (401, 402), a bot that is gone (404), a limit (429) and no answer at all. */
+function mayBeOnItsWay({ class: refusalClass, status }: Refusal): boolean {
+  return refusalClass !== "paused" && refusalClass !== "gone" && status !== 429 && status !== null;
+}
+
+/** "Not in a call" is said of a bot that still waits and of one that has left: only a look tells which. */
+async function lookAfter(
+  provider: RemovingProvider,
+  botId: string,
+  notInCall: Refusal,
+): Promise<Answer<void>> {
+  const bot = await provider.getBot(botId);
+  if (!bot.ok) return bot;
+  const { endedAt, reachedAt } = interpret(bot.value);
+  if (endedAt !== null) return { ok: true, value: undefined };
+  if (reachedAt === null) {
+    const deleted = await provider.deleteBot(botId);
+    if (deleted.ok || deleted.class === "gone" || deleted.class === "ambiguous") return deleted;
+  }
+  // Between waiting and the call: in a moment it can be told to leave.
+  return { ...notInCall, class: "retry" };
+}

@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne } from "drizzle-orm";
+import type { Db } from "~/db/client.server";
+import { meetingClosures, notetakers } from "~/db/schema.server";
+import type { Notetaker } from "../notetaker";
+import { liveStatuses } from "../status";
+
+export async function findNotetaker(db: Db, id: string): Promise<Notetaker | null> {
+  const [found] = await selectNotetaker(db, id);
+  return found ?? null;
+}
+
+/** Statement for a batch of reads. */
+export function selectNotetaker(db: Db, id: string) {
+  return db.select().from(notetakers).where(eq(notetakers.id, id));
+}
+
+/** Starts within a day of each other are one occasion of a meeting: its link is used for years. */
+const occasionMs = 24 * 60 * 60_000;
+
+/** Statement: the live notetakers of a meeting code that start within a day of `startsAt`. */
+export function selectAtMeeting(db: Db, meetingCode: string, startsAt: number) {
+  return db
+    .select({
+      id: notetakers.id,
+      mailboxKey: notetakers.mailboxKey,
+      status: notetakers.status,
+      startsAt: notetakers.startsAt,
+      source: notetakers.source,
+    })
+    .from(notetakers)
+    .where(
+      and(
+        eq(notetakers.meetingCode, meetingCode),
+        gt(notetakers.startsAt, startsAt - occasionMs),
+        lt(notetakers.startsAt, startsAt + occasionMs),
+        inArray(notetakers.status, [...liveStatuses]),
+        isNull(notetakers.stopRequestedAt),
+        isNull(notetakers.deleteRequestedAt),
+      ),
+    )
+    .orderBy(asc(notetakers.createdAt))
+    .limit(20);
+}
+
+export type AtMeeting = Awaited<ReturnType<typeof selectAtMeeting>>[number];
+
+/** Statement: until when a meeting is closed because a participant objected; no row while it is open. */
+export function selectClosure(db: Db, meetingKey: string, now: number) {
+  return db
+    .select({ closedUntil: meetingClosures.closedUntil })
+    .from(meetingClosures)
+    .where(and(eq(meetingClosures.meetingKey, meetingKey), gt(meetingClosures.closedUntil, now)));
+}
+
+/** Statement: repeating it with the same id stores nothing. */
+export function insertNotetaker(db: Db, row: typeof notetakers.$inferInsert) {
+  return db.insert(notetakers).values(row).onConflictDoNothing();
+}
+
+/**
+ * What a mailbox has pending, the newest first. Not the invites that nobody vouches for: each of those is
+ * asked about on its own.
+ */
+export function findPending(db: Db, mailboxKey: string, limit: number): Promise<Notetaker[]> {
+  return db
+    .select()
+    .from(notetakers)
+    .where(
+      and(
+        eq(notetakers.mailboxKey, mailboxKey),
+        eq(notetakers.status, "pending_confirmation"),
+        ne(notetakers.source, "unproven_invite"),
+        isNull(notetakers.deleteRequestedAt),
+      ),
+    )
+    .orderBy(desc(notetakers.createdAt))
+    .limit(limit);
+}
+
+/** Forgets which meetings were closed once they are open again. Returns how many. */
+export async function forgetClosures(db: Db, now: number): Promise<number> {
+  const isOver = lte(meetingClosures.closedUntil, now);
+  const result = await db.delete(meetingClosures).where(isOver).run();
+  return result.meta.changes;
+}

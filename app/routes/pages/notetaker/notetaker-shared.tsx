@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { closedLink } from "~/components/layout/closed-link.server";
+import { Still } from "~/components/ui/still";
+import type { RouteHandle } from "~/lib/render/handle";
+import { pageMeta } from "~/lib/seo/seo.server";
+import { retryAfter } from "~/notetaker/status-page/route.server";
+import { openShared, type SharedPageData } from "~/notetaker/status-page/shared.server";
+import { statusWords as words } from "~/notetaker/status-page/status-words";
+import { SharedScreen } from "~/notetaker/status-page/views/shared-screen";
+import { TranscriptRows } from "~/notetaker/status-page/watch/transcript-rows.server";
+import { personalHeaders } from "../../personal-headers.server";
+
+/** It seeks in the recording, and searches the transcript. */
+export const handle: RouteHandle = { hydrate: true };
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  pageMeta({
+    page: "notetaker-shared",
+    title: words.shared.heading(loaded?.page.firstName ?? null),
+    description: words.shared.description,
+    siteUrl: loaded?.siteUrl ?? "",
+  });
+
+export const headers = personalHeaders;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const opened = await openShared(new URL(request.url).searchParams, context);
+  if (opened.status !== 200) {
+    throw closedLink(opened.words, opened.status, retryAfter[opened.status]);
+  }
+  return { page: opened.page, siteUrl: context.env.siteUrl };
+}
+
+export default function NotetakerShared() {
+  const { page }: { readonly page: SharedPageData } = useLoaderData<typeof loader>();
+  const rows = (
+    <Still id="turns">
+      <TranscriptRows results={page.results} />
+    </Still>
+  );
+  return <SharedScreen page={page} rows={rows} />;
+}

@@ -1,0 +1,75 @@
+import { botNameFor } from "../../app/notetaker/mails/chat/announcement.ts";
+import { expect, expectWhole, openHydrated, test } from "../support/e2e.ts";
+import {
+  askOnPage,
+  botsOf,
+  expectBots,
+  expectTitle,
+  peopleAtOneMeeting,
+  sendAtOnce,
+  statusLink,
+} from "../support/meeting-people.ts";
+
+/** The browser reports the page of a link that leads nowhere any more. */
+test.use({ allowedMessages: [/status of 404/] });
+
+test("two people at one meeting have a notetaker each, and learn nothing of one another", async ({
+  page,
+  noScriptPage,
+  site,
+}) => {
+  const { ada, ben } = peopleAtOneMeeting();
+  await sendAtOnce(page, site, ada);
+  await askOnPage(noScriptPage, ben, "without");
+  await expectBots(site, ada, 2);
+  const names = botsOf(site, ada).map(({ request }) => request.bot_name);
+  expect(names.toSorted()).toEqual([ada, ben].map(({ email }) => botNameFor(email)).toSorted());
+
+  for (const [who, other] of [
+    [ada, ben],
+    [ben, ada],
+  ] as const) {
+    await page.goto(await statusLink(site, who, /^Your meeting notes/));
+    await expectTitle(page, "Your notes are ready");
+    await expect(page.locator("body")).not.toContainText(other.name.split(" ")[0] ?? other.name);
+  }
+});
+
+test("notes are shared by a link that looks and downloads, until it is stopped", async ({
+  page,
+  noScriptPage,
+  site,
+}) => {
+  const { ada } = peopleAtOneMeeting();
+  await sendAtOnce(page, site, ada);
+  await openHydrated(page, await statusLink(site, ada, /^Your meeting notes/));
+  await page.getByRole("button", { name: "Share these notes" }).click();
+  const link = await page
+    .getByRole("textbox", { name: "Link to these notes" })
+    .first()
+    .inputValue();
+  expect(link).toMatch(/\/notetaker-shared\?token=[\w-]{22,}$/);
+  await expectWhole(page);
+
+  await noScriptPage.goto(link);
+  await expect(noScriptPage.locator("h1")).toContainText("Ada");
+  await expect(noScriptPage.locator(".turns li")).toHaveCount(22);
+  await expect(noScriptPage.locator("main")).not.toContainText(
+    /Lovelace|@|Delete everything|Stop sharing/,
+  );
+  await noScriptPage.getByLabel("Search the transcript").fill("CALENDAR");
+  await noScriptPage.getByRole("button", { name: "Search" }).click();
+  await expect(noScriptPage.locator("mark")).toHaveText(["calendar", "calendar", "Calendar"]);
+  const files = noScriptPage
+    .locator("section", { hasText: "Downloads" })
+    .locator("a[href*='/api/']");
+  for (const file of await files.all()) {
+    const answer = await page.request.get((await file.getAttribute("href")) ?? "");
+    expect(answer.status(), answer.url()).toBe(200);
+  }
+  await expectWhole(noScriptPage);
+
+  await page.getByRole("button", { name: "Stop sharing" }).click();
+  await expect(page.getByText(/stopped|no longer/i).first()).toBeVisible();
+  expect((await noScriptPage.goto(link))?.status()).toBe(404);
+});

@@ -1,0 +1,461 @@
+import { eq } from "drizzle-orm";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { recording, someBot } from "../support/fake-provider";
+import { day, db, emptyTables, env, hour, minute, start } from "../support/pipeline";
+import { formTime, openSite, type OpenSite } from "../support/visitors";
+import { invalidLinks } from "~/content/words/links";
+import * as schema from "~/db/schema.server";
+import { randomText } from "~/lib/crypto/secrets.server";
+import { maskEmail } from "~/lib/text/addresses";
+import { botNameFor } from "~/notetaker/mails/chat/announcement";
+import { statusWords as words } from "~/notetaker/status-page/status-words";
+import {
+  deleteShareToken,
+  findShareToken,
+  mintToken,
+  newShareLink,
+  optOutToken,
+} from "~/notetaker/store/tokens.server";
+
+/**
+ * Who may see and do what, and when: the specification of it, cell by cell, over HTTP.
+ *
+ * Left of the bar: GET of the three pages, of the recording, of its sound, of the transcript in each of its
+ * five formats, and of the chat. Right of it: the posts of the status page, and the one of the opt-out page.
+ *
+ *   a number   status of the answer; nothing has changed
+ *   done       accepted, and the notetaker has changed
+ *   same       accepted, and nothing has changed: it was so before
+ *   theirs     accepted for a notetaker of the stranger's own; this one has not changed
+ */
+const reads = ["status", "shared", "opt-out", "video", "audio", "transcript", "chat"] as const;
+const posts = [
+  ...(["reschedule", "cancel", "stop", "send_again", "share", "stop_sharing"] as const),
+  ...(["name_speaker", "mail_transcript", "confirm", "none_mine", "delete", "opt_out"] as const),
+] as const;
+
+const moments = [
+  ...(["booked", "recording", "ready", "no longer shared"] as const),
+  ...(["deletion requested", "deleted"] as const),
+] as const;
+
+type Read = (typeof reads)[number];
+type Post = (typeof posts)[number];
+type Moment = (typeof moments)[number];
+
+const nowhere = "404 404 404 404 404 404 404 | 404 404 404 404 404 404 404 404 404 404 404 404";
+const inTheMeeting =
+  "404 404 200 404 404 404 404 | 404 404 404 404 404 404 404 404 404 404 404 done";
+const elsewhere =
+  "200 404 404 503 503 503 503 | theirs theirs theirs 409 409 theirs 409 409 409 theirs theirs 404";
+
+const specification = {
+  "the person": {
+    booked: "200 404 404 503 503 503 503 | done done done 409 409 done 409 409 same same done 404",
+    recording: "200 404 404 503 503 503 503 | 409 409 done 409 409 done 409 409 same same done 404",
+    ready: "200 404 404 302 302 200 200 | 409 409 409 409 same done done done same same done 404",
+    "no longer shared":
+      "200 404 404 302 302 200 200 | 409 409 409 409 done same done done same same done 404",
+    "deletion requested":
+      "200 404 404 410 410 410 410 | 410 410 410 410 410 same 410 410 409 same done 404",
+    deleted: "410 404 404 410 410 410 410 | 410 410 410 410 410 410 410 410 410 410 410 404",
+  },
+  "somebody with the share link": {
+    ...always(nowhere),
+    ready: "404 200 404 302 302 200 200 | 404 404 404 404 404 404 404 404 404 404 404 404",
+  },
+  "somebody with a share link that was ended": always(nowhere),
+  "somebody in the meeting with the chat's link": {
+    ...always(inTheMeeting),
+    "deletion requested":
+      "404 404 200 404 404 404 404 | 404 404 404 404 404 404 404 404 404 404 404 same",
+    deleted: "404 404 410 404 404 404 404 | 404 404 404 404 404 404 404 404 404 404 404 410",
+  },
+  "a stranger with a guessed link": always(nowhere),
+  "a stranger with the link of another notetaker": always(elsewhere),
+} as const;
+
+type Person = keyof typeof specification;
+
+function always(row: string): Readonly<Record<Moment, string>> {
+  return {
+    ...{ booked: row, recording: row, ready: row, "no longer shared": row },
+    ...{ "deletion requested": row, deleted: row },
+  };
+}
+
+const now = start;
+const code = "abc-defg-hij";
+const ana = { name: "Ana Hostowska", email: "ana.host@acme.example" };
+const mallory = { name: "Mallory Foe", email: "mallory@foe.example" };
+const spoken = "Our secret plan for spring";
+const written = "a secret line of chat";
+
+type Row = typeof schema.notetakers.$inferInsert;
+
+/** A notetaker as it lies in the table at that moment. */
+function rowAt(moment: Moment, id: string): Row {
+  const isBooked = moment === "booked";
+  const isOver = !isBooked && moment !== "recording";
+  const startsAt = isBooked ? now + 26 * hour : now - 43 * minute;
+  const row: Row = {
+    id,
+    ...ana,
+    status: isBooked ? "scheduled" : isOver ? "ready" : "recording",
+    mailboxKey: "mailbox of ana",
+    meetingCode: code,
+    startsAt,
+    scheduled: true,
+    ...{ wallDate: "2026-11-21", wallTime: "5:00 PM", timezone: "UTC" },
+    source: "web",
+    provider: "recall",
+    botId: "bot-1",
+    nextStep: isOver ? "purge" : "poll",
+    nextAt: now + day,
+    ...(isBooked ? {} : { startedAt: startsAt }),
+    ...(isOver ? { recordingId: "recording-1", endedAt: now - 3 * minute } : {}),
+    createdAt: now - day,
+    updatedAt: now - minute,
+  };
+  switch (moment) {
+    case "deletion requested":
+      return { ...row, deleteRequestedAt: now, nextAt: now };
+    case "deleted":
+      return {
+        ...row,
+        ...{ status: "deleted", name: null, email: null, mailboxKey: null, meetingCode: null },
+        ...{ recordingId: null, nextStep: null, nextAt: null, deletedAt: now },
+      };
+    default:
+      return row;
+  }
+}
+
+type Seeded = { readonly id: string; readonly tokens: Readonly<Record<Person, string>> };
+
+async function seed(site: OpenSite, moment: Moment): Promise<Seeded> {
+  await emptyTables();
+  const { provider } = site.world;
+  provider.bots.length = 0;
+  const [id, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
+  await provider.createBot(someBot({ notetakerId: id }), `${id}.0`);
+  await provider.createBot(someBot({ notetakerId: theirs }), `${theirs}.0`);
+  const [bot] = provider.bots;
+  if (!bot) throw new Error("no bot");
+  if (moment !== "booked") bot.changes.push({ code: "in_call_recording", subCode: null, at: now });
+  if (moment !== "booked" && moment !== "recording") bot.recordings = [recording(now - hour, now)];
+  const who = { id: 1, name: "Bob", isHost: true };
+  provider.transcript = [{ participant: who, words: [{ text: spoken, start: 5, end: 7 }] }];
+  provider.events = [{ action: "chat_message", participant: who, at: 9, text: written }];
+
+  const another = { botId: "bot-2", meetingCode: "xyz-defg-hij", mailboxKey: "mailbox of mallory" };
+  await db.insert(schema.notetakers).values(rowAt(moment, id));
+  await db.insert(schema.notetakers).values({ ...rowAt("booked", theirs), ...mallory, ...another });
+  const ended = await shareLinkFor(id);
+  await deleteShareToken(db, id);
+  const live = await shareLinkFor(id);
+  const isShared = moment === "booked" || moment === "recording" || moment === "ready";
+  if (!isShared) await deleteShareToken(db, id);
+  return {
+    id,
+    tokens: {
+      "the person": await mintToken(db, id, now),
+      "somebody with the share link": live,
+      "somebody with a share link that was ended": ended,
+      "somebody in the meeting with the chat's link": await optOutToken(env.siteSecret, {
+        id,
+        revision: 0,
+      }),
+      "a stranger with a guessed link": randomText(32),
+      "a stranger with the link of another notetaker": await mintToken(db, theirs, now),
+    },
+  };
+}
+
+/** Stored without its button, which is not there before there are results. */
+async function shareLinkFor(notetakerId: string): Promise<string> {
+  const link = await newShareLink(env.siteSecret, notetakerId);
+  await db
+    .insert(schema.accessTokens)
+    .values({ ...link, notetakerId, kind: "share", createdAt: now });
+  const token = await findShareToken(db, env.siteSecret, notetakerId);
+  if (token === null) throw new Error("no share link");
+  return token;
+}
+
+/** Texts that no answer to this person may contain. */
+function secretsFrom(person: Person, { id, tokens }: Seeded): readonly string[] {
+  const results = [spoken, written, "media.test"];
+  const identity = [ana.email, "Hostowska", tokens["the person"]];
+  const mask = [maskEmail(ana.email), "acme.example"];
+  const meeting = [code, botNameFor(ana.email)];
+  switch (person) {
+    case "the person":
+      return [];
+    case "somebody with the share link":
+      return [id, ...identity, ...mask, ...meeting, 'name="do"', "notetaker-status"];
+    // The chat says who sent the notetaker, and its link holds the id.
+    case "somebody in the meeting with the chat's link":
+      return [...results, ...identity, ...meeting];
+    default:
+      return [id, ...results, ...identity, ...mask, ...meeting];
+  }
+}
+
+const formats = ["txt", "vtt", "srt", "md", "json"] as const;
+
+const pathsOf: Readonly<Record<Read, readonly string[]>> = {
+  status: ["/notetaker-status"],
+  shared: ["/notetaker-shared"],
+  "opt-out": ["/notetaker-opt-out"],
+  video: ["/api/notetaker/video"],
+  audio: ["/api/notetaker/audio"],
+  transcript: formats.map((format) => `/api/notetaker/transcript.${format}`),
+  chat: ["/api/notetaker/chat.txt"],
+};
+
+function read(site: OpenSite, what: Read, token: string) {
+  return Promise.all(pathsOf[what].map((path) => site.visit(`${path}?token=${token}`)));
+}
+
+const { scheduledDate, timezone } = formTime(now + 3 * day);
+const newTime = { scheduledDate, scheduledTime: "4:30 PM", timezone };
+
+async function stateOf(id: string) {
+  const [row] = await db.select().from(schema.notetakers).where(eq(schema.notetakers.id, id));
+  const { notetakerId, kind, tokenHash } = schema.accessTokens;
+  const tokens = await db
+    .select({ kind, tokenHash })
+    .from(schema.accessTokens)
+    .where(eq(notetakerId, id));
+  const messages = await db
+    .select({ key: schema.outbox.key })
+    .from(schema.outbox)
+    .where(eq(schema.outbox.subjectId, id));
+  return JSON.stringify({
+    ...{ row: { ...row, changeId: null, updatedAt: null }, tokens, messages },
+    closures: await db.select().from(schema.meetingClosures),
+  });
+}
+
+async function post(site: OpenSite, person: Person, what: Post, { id, tokens }: Seeded) {
+  const token = tokens[person];
+  const before = await stateOf(id);
+  const answer =
+    what === "opt_out"
+      ? await site.postForm(`/notetaker-opt-out?token=${token}`, {})
+      : await site.press(token, what, { pending: id, speaker: "Bob", name: "Robert", ...newTime });
+  const hasChanged = (await stateOf(id)) !== before;
+  if (answer.status !== 303)
+    return hasChanged ? `changed, but ${answer.status}` : `${answer.status}`;
+  if (hasChanged) return "done";
+  return person === "a stranger with the link of another notetaker" ? "theirs" : "same";
+}
+
+/** What was measured, for the reader of the test's output. */
+const measured: Record<string, Record<string, string>> = {};
+
+afterAll(() => {
+  vi.restoreAllMocks();
+  console.info(`\nwho and when: ${reads.join(" ")} | ${posts.join(" ")}`);
+  for (const [person, row] of Object.entries(measured)) console.info(`${person}\n`, row);
+});
+
+const rows = Object.entries(specification).flatMap(([person, byMoment]) =>
+  moments.map((moment) => ({ person: person as Person, moment, row: byMoment[moment] })),
+);
+
+describe(`${reads.join(" ")} | ${posts.join(" ")}`, () => {
+  test.each(rows)("$person, $moment: $row", async ({ person, moment, row }) => {
+    const site = openSite(now);
+    const seen: string[] = [];
+    const seeded = await seed(site, moment);
+    const secrets = secretsFrom(person, seeded);
+    for (const what of reads) {
+      const answers = await read(site, what, seeded.tokens[person]);
+      seen.push([...new Set(answers.map(({ status }) => status))].join("/"));
+      // Where the provider keeps a recording is in its redirect alone.
+      const mayBeLed = person === "somebody with the share link" && moment === "ready";
+      for (const { text, location, headers } of answers) {
+        const led = mayBeLed ? "" : `${location ?? ""} ${[...headers.values()].join(" ")}`;
+        expect(secrets.filter((secret) => `${text} ${led}`.includes(secret))).toEqual([]);
+      }
+    }
+    seen.push("|");
+    for (const what of posts) {
+      seen.push(await post(site, person, what, await seed(site, moment)));
+    }
+    (measured[person] ??= {})[moment] = seen.join(" ");
+    expect(seen.join(" ")).toBe(row);
+  });
+});
+
+describe("the share link", () => {
+  const sharer = "somebody with the share link";
+
+  test("shows all results, and the sharer's first name", async () => {
+    const site = openSite(now);
+    const { tokens } = await seed(site, "ready");
+    for (const person of ["the person", sharer] as const) {
+      const token = tokens[person];
+      const page = person === sharer ? "shared" : "status";
+      const [shown] = await read(site, page, token);
+      expect(shown?.text).toContain(spoken);
+      for (const path of [...pathsOf.video, ...pathsOf.transcript, ...pathsOf.chat]) {
+        expect(shown?.text).toContain(`${path}?token=${token}`);
+      }
+      expect((await read(site, "video", token))[0]?.location).toContain("media.test");
+      for (const { text } of await read(site, "transcript", token)) expect(text).toContain(spoken);
+      expect((await read(site, "chat", token))[0]?.text).toContain(written);
+    }
+    const [page] = await read(site, "shared", tokens[sharer]);
+    expect(page?.text).toContain(words.shared.heading("Ana"));
+    expect(page?.text).toContain(words.shared.credit.text);
+    expect(page?.text.split(words.shared.credit.action.label)).toHaveLength(2);
+    expect(page?.text, "no other offer").not.toContain("Book a call");
+  });
+
+  test("shows nothing of a name that does not begin with a first name", async () => {
+    const site = openSite(now);
+    const { id, tokens } = await seed(site, "ready");
+    const name = "https://evil.example Prize";
+    await db.update(schema.notetakers).set({ name }).where(eq(schema.notetakers.id, id));
+    const [page] = await read(site, "shared", tokens[sharer]);
+    expect(page?.text).toContain(words.shared.heading(null));
+    expect(page?.text).not.toContain("evil.example");
+  });
+
+  test("is searched without script, on its own page", async () => {
+    const site = openSite(now);
+    const { tokens } = await seed(site, "ready");
+    const found = await site.visit(`/notetaker-shared?token=${tokens[sharer]}&q=secret+plan`);
+    expect(found.status).toBe(200);
+    expect(found.text).toMatch(/<mark[^>]*>secret plan<\/mark>/);
+    expect(found.text).toContain('action="/notetaker-shared#transcript"');
+  });
+
+  test("is made and ended by its buttons; the next one is another", async () => {
+    const site = openSite(now);
+    const { tokens } = await seed(site, "no longer shared");
+    const personal = tokens["the person"];
+    const share = async () => {
+      const pressed = await site.press(personal, "share");
+      const page = await site.visit(pressed.location ?? "");
+      expect(page.text).toContain(words.done.share);
+      expect(page.text).toContain(words.actions.stop_sharing.text);
+      expect(page.text).not.toContain(words.actions.share.text);
+      const link = new RegExp(`${env.siteUrl}(/notetaker-shared\\?token=[\\w-]+)`);
+      return link.exec(page.text)?.[1] ?? "no link";
+    };
+
+    expect((await site.open(personal)).text).toContain(words.actions.share.text);
+    const first = await share();
+    expect((await site.visit(first)).status).toBe(200);
+    expect(await share(), "pressed twice it is one").toBe(first);
+
+    const stopped = await site.press(personal, "stop_sharing");
+    const after = await site.visit(stopped.location ?? "");
+    expect(after.text).toContain(words.done.stop_sharing);
+    expect(after.text).not.toContain("/notetaker-shared?token=");
+    const closed = await site.visit(first);
+    expect(closed.status).toBe(404);
+    expect(closed.text).toContain(invalidLinks.shared.text);
+
+    const second = await share();
+    expect(second).not.toBe(first);
+    expect((await site.visit(second)).status).toBe(200);
+    expect((await site.visit(first)).status).toBe(404);
+  });
+
+  test.each([
+    [
+      "the person's deletion",
+      (site: OpenSite, { tokens }: Seeded) => {
+        return site.press(tokens["the person"], "delete");
+      },
+    ],
+    [
+      "an objection",
+      (site: OpenSite, { tokens }: Seeded) => {
+        const token = tokens["somebody in the meeting with the chat's link"];
+        return site.postForm(`/notetaker-opt-out?token=${token}`, {});
+      },
+    ],
+  ])("ends with %s", async (_what, end) => {
+    const site = openSite(now);
+    const seeded = await seed(site, "ready");
+    expect((await end(site, seeded)).status).toBe(303);
+    for (const what of ["shared", "video", "transcript", "chat"] as const) {
+      for (const { status } of await read(site, what, seeded.tokens[sharer])) {
+        expect([what, status]).toEqual([what, 404]);
+      }
+    }
+  });
+
+  test("takes no post", async () => {
+    const site = openSite(now);
+    const { id, tokens } = await seed(site, "ready");
+    const before = await stateOf(id);
+    const path = `/notetaker-shared?token=${tokens[sharer]}`;
+    expect((await site.postForm(path, { do: "delete" })).status).toBe(405);
+    expect(await stateOf(id)).toBe(before);
+  });
+
+  test("is listed, kept and told nowhere", async () => {
+    const site = openSite(now);
+    const { tokens } = await seed(site, "ready");
+    const [shared] = await read(site, "shared", tokens[sharer]);
+    const [own] = await read(site, "status", tokens["the person"]);
+    for (const name of ["Cache-Control", "Referrer-Policy", "X-Robots-Tag"]) {
+      expect([name, shared?.headers.get(name)]).toEqual([name, own?.headers.get(name)]);
+    }
+    expect(shared?.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(shared?.headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(shared?.headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(shared?.text).toContain('name="robots" content="noindex"');
+    const policyOf = (headers: Headers | undefined) =>
+      headers?.get("Content-Security-Policy")?.replaceAll(/'nonce-[^']+'/g, "'nonce'");
+    expect(policyOf(shared?.headers)).toBe(policyOf(own?.headers));
+  });
+
+  test("is opened 60 times a minute, and its person's own link apart from it", async () => {
+    const site = openSite(now);
+    const { tokens } = await seed(site, "ready");
+    const path = `/notetaker-shared?token=${tokens[sharer]}`;
+    for (let nth = 0; nth < 60; nth += 1) expect((await site.visit(path)).status).toBe(200);
+    const refused = await site.visit(path);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Retry-After")).toBe("60");
+    expect((await read(site, "video", tokens[sharer]))[0]?.status).toBe(429);
+    expect((await site.open(tokens["the person"])).status).toBe(200);
+    expect(site.world.provider.countOf("getBot"), "asked once for all of them").toBe(1);
+    site.world.pass(minute);
+    expect((await site.visit(path)).status).toBe(200);
+  });
+});
+
+test("one visitor of the opt-out page cannot keep the others from it", async () => {
+  const site = openSite(now);
+  const { tokens } = await seed(site, "recording");
+  const path = `/notetaker-opt-out?token=${tokens["somebody in the meeting with the chat's link"]}`;
+  const flooding = { network: "192.0.2.66" };
+  for (let nth = 0; nth < 60; nth += 1) expect((await site.visit(path, flooding)).status).toBe(200);
+  expect((await site.visit(path, flooding)).status).toBe(429);
+  expect((await site.visit(path)).status).toBe(200);
+});
+
+test("viewers of many meetings leave the provider's rate to the pipeline", async () => {
+  const site = openSite(now);
+  const { provider } = site.world;
+  // Other tests of this file have asked within the same minute.
+  site.world.pass(2 * minute);
+  for (let nth = 0; nth < 110; nth += 1) {
+    const { tokens } = await seed(site, "ready");
+    const [{ status } = { status: 0 }] = await read(site, "video", tokens["the person"]);
+    expect(status).toBe(nth < 100 ? 302 : 503);
+  }
+  expect(provider.countOf("getBot")).toBe(100);
+  site.world.pass(minute);
+  const { tokens } = await seed(site, "ready");
+  expect((await read(site, "video", tokens["the person"]))[0]?.status).toBe(302);
+});
