@@ -53,7 +53,6 @@ CREATE TABLE `guide_releases` (
 CREATE TABLE `leads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
-	`dedupe_key` text NOT NULL,
 	`guide_id` text,
 	`email` text,
 	`first_name` text,
@@ -62,11 +61,9 @@ CREATE TABLE `leads` (
 	`email_key` text,
 	`attribution` text,
 	`quarantined` integer DEFAULT false NOT NULL,
-	`created_at` integer NOT NULL,
-	`erased_at` integer
+	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `leads_dedupe_key_idx` ON `leads` (`dedupe_key`);--> statement-breakpoint
 CREATE INDEX `leads_email_key_idx` ON `leads` (`email_key`) WHERE "leads"."email_key" is not null;--> statement-breakpoint
 CREATE INDEX `leads_guide_idx` ON `leads` (`guide_id`,`id`) WHERE "leads"."guide_id" is not null;--> statement-breakpoint
 CREATE TABLE `mailboxes` (

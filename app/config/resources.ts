@@ -4,6 +4,7 @@ export const resourceRows = {
   "note-taker-registration": ["/api/note-taker-registration", "api/note-taker-registration"],
   "lead-magnet": ["/api/lead-magnet", "api/lead-magnet"],
   "ai4b-submission": ["/api/ai4b-submission", "api/ai4b-submission"],
+  "free-workspace-submission": ["/api/free-workspace-submission", "api/free-workspace-submission"],
   "booking-scheduled": ["/api/booking-scheduled", "api/booking-scheduled"],
   "bot-webhook": ["/api/bot-webhook", "api/bot-webhook"],
   "attendee-webhook": ["/api/bot-webhook-attendee", "api/bot-webhook"],

@@ -121,7 +121,6 @@ export const personal = {
   leads: {
     id: "kept",
     kind: "kept",
-    dedupeKey: "personal",
     guideId: "kept",
     email: "personal",
     firstName: "personal",
@@ -131,7 +130,6 @@ export const personal = {
     attribution: "personal",
     quarantined: "kept",
     createdAt: "kept",
-    erasedAt: "kept",
   },
   unsubscribes: {
     emailKey: "kept",

@@ -234,20 +234,19 @@ export const calendarInvites = sqliteTable(
   (invite) => [index("calendar_invites_due_idx").on(invite.nextAt)],
 );
 
-/** Somebody who asked to hear from us. Personal fields are null once the person is erased. */
+/** A person who asked to hear from us. The row is deleted when the person is erased. */
 export const leads = sqliteTable(
   "leads",
   {
+    /** Keyed hash of what makes two submissions one lead: kind, guide and folded address, or a submission's key. */
     id: text().primaryKey(),
     kind: text({ enum: leadKinds }).notNull(),
-    /** HMAC of what makes two submissions one lead: kind, guide and folded address, or a submission's key. */
-    dedupeKey: text("dedupe_key").notNull(),
     /** Of the guide whose list this is; null for other kinds. */
     guideId: text("guide_id"),
     email: text(),
     firstName: text("first_name"),
     lastName: text("last_name"),
-    /** JSON of what was booked: page, service, the provider's names of event and invitee. */
+    /** JSON of `app/leads/booking.ts`. */
     booking: text(),
     /** HMAC of the folded address: finds all that is known of a person. */
     emailKey: text("email_key"),
@@ -256,10 +255,8 @@ export const leads = sqliteTable(
     /** A filled honeypot: kept, told to nobody. */
     quarantined: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
-    erasedAt: integer("erased_at"),
   },
   (lead) => [
-    uniqueIndex("leads_dedupe_key_idx").on(lead.dedupeKey),
     index("leads_email_key_idx")
       .on(lead.emailKey)
       .where(sql`${lead.emailKey} is not null`),

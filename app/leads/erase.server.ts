@@ -1,85 +1,96 @@
-import { and, eq, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
-import { runBatch, type Db } from "~/db/client.server";
-import { leads, orders } from "~/db/schema.server";
+import { and, eq, gt, inArray, lt, or, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Db } from "~/db/client.server";
+import { personal } from "~/db/personal.server";
+import { leads, orders, outbox } from "~/db/schema.server";
 
-/** What there is of a person, by ids: what they left in forms, booked and bought. */
+/** What a person left in forms, booked and bought, by ids. */
 export type Traces = {
   readonly leads: readonly string[];
   readonly orders: readonly string[];
 };
 
-/**
- * All that was left with this address, and what the same mailbox wrote in other letters: whatever has
- * the key of a row with it. `email` in lower case.
- */
+/** All that was left with this address or by the same mailbox. `email` in lower case. */
 export async function findByAddress(db: Db, email: string): Promise<Traces> {
-  const keys = sql`(select email_key from leads where lower(email) = ${email}
-    union select email_key from orders where lower(email) = ${email})`;
+  const isLead = eq(sql`lower(${leads.email})`, email);
+  const isOrder = eq(sql`lower(${orders.email})`, email);
   const [ofLeads, ofOrders] = await db.batch([
+    db.select({ key: leads.emailKey }).from(leads).where(isLead),
+    db.select({ key: orders.emailKey }).from(orders).where(isOrder),
+  ]);
+  const keys = [...new Set([...ofLeads, ...ofOrders].flatMap(({ key }) => key ?? []))];
+  const [foundLeads, foundOrders] = await db.batch([
     db
       .select({ id: leads.id })
       .from(leads)
-      .where(or(eq(sql`lower(${leads.email})`, email), inArray(leads.emailKey, keys)))
+      .where(or(isLead, inArray(leads.emailKey, keys)))
       .orderBy(leads.id),
     db
       .select({ id: orders.id })
       .from(orders)
-      .where(or(eq(sql`lower(${orders.email})`, email), inArray(orders.emailKey, keys)))
+      .where(or(isOrder, inArray(orders.emailKey, keys)))
       .orderBy(orders.id),
   ]);
-  return { leads: ofLeads.map(({ id }) => id), orders: ofOrders.map(({ id }) => id) };
+  return { leads: foundLeads.map(({ id }) => id), orders: foundOrders.map(({ id }) => id) };
 }
 
-/** A booking holds no address: it is found by the name that the calendar's provider has for its guest. */
+/** A booking holds no address: it is found by the provider's name for its guest. */
 export async function findByInvitee(db: Db, invitee: string): Promise<Traces> {
   const booked = await db
     .select({ id: leads.id })
     .from(leads)
-    .where(
-      and(isNotNull(leads.booking), eq(sql`json_extract(${leads.booking}, '$.invitee')`, invitee)),
-    )
+    .where(eq(sql`json_extract(${leads.booking}, '$.invitee')`, invitee))
     .orderBy(leads.id);
   return { leads: booked.map(({ id }) => id), orders: [] };
 }
 
-/** Nothing personal is left of these. Rejects when D1 does. */
-export async function eraseTraces(db: Db, traces: Traces, now: number): Promise<void> {
-  await runBatch(db, [
-    ...erasingLeads(sql`select value as id from ${each(traces.leads)}`, now),
-    db
-      .update(orders)
-      .set({ email: null, emailKey: null })
-      .where(inArray(orders.id, sql`(select value from ${each(traces.orders)})`)),
-  ]);
+/** Deletes the leads, and empties the personal columns of the orders, whose sums are kept. Rejects when D1 does. */
+export async function eraseTraces(db: Db, traces: Traces): Promise<void> {
+  const gone = chunksOf(traces.leads).flatMap((ids) => deleting(db, inArray(leads.id, ids)));
+  const emptied = chunksOf(traces.orders).map((ids) =>
+    db.update(orders).set(emptiedOrder).where(inArray(orders.id, ids)),
+  );
+  const [first, ...others] = [...gone, ...emptied];
+  if (first) await db.batch([first, ...others]);
 }
 
-/**
- * The owner of a mailbox says that they asked for nothing: the lead of the mail they read goes, and all
- * others that were left with the same mailbox. Rejects when D1 does.
- */
+/** The owner of a mailbox did not ask for anything: deletes all that was left with it, and the lead of the mail they read. */
 export async function eraseDisownedLeads(
   db: Db,
   { leadId, mailboxKey }: { readonly leadId: string; readonly mailboxKey: string },
-  now: number,
 ): Promise<void> {
-  const theirs = sql`select id from leads where id = ${leadId} or email_key = ${mailboxKey}`;
-  await runBatch(db, erasingLeads(theirs, now));
+  await db.batch(deleting(db, or(eq(leads.id, leadId), eq(leads.emailKey, mailboxKey))));
 }
 
-/**
- * What was still to be told of the leads goes before they do. The rows stay, so that what is counted
- * stays true; so does, as a hash elsewhere, that somebody wants no marketing mail.
- */
-function erasingLeads(theirs: SQL, now: number): readonly SQL[] {
+/** With their messages: somebody who signs up again is a new lead under the same id. */
+function deleting(db: Db, theirs: SQL | undefined) {
+  const message = alias(outbox, "message");
+  // A range of the key, so that its index serves it.
+  const isAbout = and(
+    gt(message.dedupeKey, sql`${leads.id} || ':'`),
+    lt(message.dedupeKey, sql`${leads.id} || ';'`),
+  );
+  const messages = db
+    .select({ id: message.id })
+    .from(leads)
+    .innerJoin(message, isAbout)
+    .where(theirs);
   return [
-    sql`delete from outbox where state = 'pending' and subject_id in (${theirs})`,
-    sql`update leads set email = null, first_name = null, last_name = null, attribution = null,
-          booking = null, email_key = null, dedupe_key = id, erased_at = ${now}
-        where id in (${theirs}) and erased_at is null`,
-  ];
+    db.delete(outbox).where(inArray(outbox.id, messages)),
+    db.delete(leads).where(theirs),
+  ] as const;
 }
 
-/** A list as one bound value: D1 takes no more than 100 in a statement. */
-function each(ids: readonly string[]): SQL {
-  return sql`json_each(${JSON.stringify(ids)})`;
+const emptiedOrder = Object.fromEntries(
+  Object.entries(personal.orders).flatMap(([column, kind]) =>
+    kind === "personal" ? [[column, null]] : [],
+  ),
+);
+
+/** D1 binds at most 100 values in a statement. */
+function chunksOf(ids: readonly string[]): readonly string[][] {
+  const size = 90;
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, nth) =>
+    ids.slice(nth * size, (nth + 1) * size),
+  );
 }

@@ -1,62 +1,63 @@
-import { withZod } from "@remix-validated-form/with-zod";
-import type { Validator } from "remix-validated-form";
 import { z } from "zod";
-import { anyText, emailText } from "~/components/forms/schema-parts";
+import { anyText, emailText, zodValidator } from "~/components/forms/schema-parts";
 import { asMessage, leadFormWords as words } from "~/content/words/lead-forms";
 import { visibleLine } from "~/lib/text/trim";
-import { type GuideId, guideNamed, guides } from "../content/shared/guides";
-import { type LeadInput, guidesField } from "./submission";
+import { guideNamed, guides } from "../content/shared/guides";
 
-/** Each guide is a box of its own, named by its id. */
-export const guideBoxes: readonly GuideId[] = guides.map(({ id }) => id);
+/** The JSON body of a lead form's endpoint, as specified. */
+export type LeadDetails = {
+  readonly email: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly guideName?: string;
+};
 
-/** What is not there counts as left empty, and what is no object has a message of its own. */
+/** What is missing counts as left empty; what is no object has a message of its own. */
 const notAnObject = { invalid_type_error: words.notAnObject };
 
-const nobody = { guideId: null, firstName: null, lastName: null };
+export const guideRequest = z.object(
+  {
+    email: emailText(words.email),
+    guideName: anyText
+      .transform(visibleLine)
+      .refine((title) => guideNamed(title) !== null, words.guideName),
+  },
+  notAnObject,
+);
 
-/** The boxes and the address of the guides' page; both are always checked, so that both mistakes show. */
-const guidesForm = z
-  .object({ email: emailText(words.email) })
-  .and(chosenGuides())
-  .transform(({ email, chosen }): readonly LeadInput[] => {
-    return chosen.map((guideId) => ({ ...nobody, kind: "guide", email, guideId }));
-  });
+export const memberRequest = z.object(
+  {
+    firstName: nameText(words.firstName),
+    lastName: nameText(words.lastName),
+    email: emailText(words.email),
+  },
+  notAnObject,
+);
 
-/** `POST /api/lead-magnet` */
-export const guidePayload = z
-  .object({ email: emailText(words.email), guideName: guideName() }, notAnObject)
-  .transform(({ email, guideName: guideId }): readonly LeadInput[] => {
-    return [{ ...nobody, kind: "guide", email, guideId }];
-  });
+export const workspaceRequest = z.object(
+  { email: emailText(asMessage(words.workspaceEmail)) },
+  notAnObject,
+);
 
-/** The members' offer: its form, and the JSON of `POST /api/ai4b-submission`. */
-export const membersOffer = z
-  .object(
-    {
-      firstName: nameText(words.firstName),
-      lastName: nameText(words.lastName),
-      email: emailText(words.email),
-    },
-    notAnObject,
-  )
-  .transform((person): readonly LeadInput[] => {
-    return [{ ...nobody, kind: "members-offer", ...person }];
-  });
+/** The fields of each form, in their order; each guide is a box of its own, named by its id. */
+export const guideBoxes: readonly string[] = guides.map(({ id }) => id);
+/** Where the message stands that no guide was chosen. */
+export const guidesField = "guides";
+export const memberFields = ["firstName", "lastName", "email"] as const;
 
-/** The one field of the free workspace page. */
-const workspaceForm = z
-  .object({ email: emailText(asMessage(words.workspaceEmail)) })
-  .transform(({ email }): readonly LeadInput[] => {
-    return [{ ...nobody, kind: "free-workspace", email }];
-  });
-
-/** The rules of each form, for its page's action and for its script. */
-export type LeadValidator = Validator<readonly LeadInput[]>;
-
-export const guidesValidator: LeadValidator = withZod(guidesForm);
-export const membersOfferValidator: LeadValidator = withZod(membersOffer);
-export const workspaceValidator: LeadValidator = withZod(workspaceForm);
+/** The rules of each form, for its page's action and for its script: the requests that it makes. */
+export const guidesValidator = zodValidator<readonly LeadDetails[]>(
+  z
+    .object({ email: emailText(words.email) })
+    .and(chosenGuides())
+    .transform(({ email, chosen }) => chosen.map(({ title }) => ({ email, guideName: title }))),
+);
+export const membersValidator = zodValidator<readonly LeadDetails[]>(
+  memberRequest.transform((request) => [request]),
+);
+export const workspaceValidator = zodValidator<readonly LeadDetails[]>(
+  workspaceRequest.transform((request) => [request]),
+);
 
 function nameText(message: string) {
   return anyText
@@ -64,18 +65,10 @@ function nameText(message: string) {
     .pipe(z.string().min(1, message).max(100, words.nameTooLong));
 }
 
-function guideName() {
-  return anyText.transform((title, context): GuideId => {
-    const guide = guideNamed(visibleLine(title));
-    if (guide) return guide.id;
-    context.addIssue({ code: "custom", message: words.guideName });
-    return z.NEVER;
-  });
-}
-
+/** Judged beside the address, so that both mistakes show at once. */
 function chosenGuides() {
   return z.record(z.unknown()).transform((boxes, context) => {
-    const chosen = guideBoxes.filter((id) => Object.hasOwn(boxes, id) && boxes[id]);
+    const chosen = guides.filter(({ id }) => boxes[id]);
     if (chosen.length === 0) {
       context.addIssue({ code: "custom", path: [guidesField], message: asMessage(words.guides) });
     }

@@ -1,58 +1,98 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { mailboxKeys } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
 import type { Db } from "~/db/client.server";
+import { leads } from "~/db/schema.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
-import { maskEmail } from "~/lib/text/addresses";
 import { href } from "~/lib/render/href";
+import type { World } from "~/world.server";
+import type { NewMessage } from "./decide";
+import { leadEffects } from "./status";
+import { insertUnsubscribes, readHeldBack, writeResubscription } from "./store.server";
 
-const purpose = "unsubscribe";
+/**
+ * Whoever has unsubscribed stays so, whatever is typed into a form: anybody can type an address. One mail
+ * asks them, and only the button behind the link in that mail lifts it.
+ */
+type Purpose = "unsubscribe" | "resubscribe";
 
-/** The way out of marketing mail: the lead's id and a keyed hash of it, never the address. */
-export async function unsubscribeUrl(
+/** The link of a mail about a lead: the lead's id and a keyed hash of it, never the address. */
+export async function mailingLink(
   env: Pick<Env, "siteUrl" | "siteSecret">,
+  purpose: Purpose,
   leadId: string,
 ): Promise<string> {
   const token = await signedId(env.siteSecret, purpose, leadId);
-  return `${env.siteUrl}${href("unsubscribe", { query: { token } })}`;
+  return `${env.siteUrl}${href(purpose, { query: { token } })}`;
 }
 
-/**
- * Whom a link of ours was sent to, masked; without the address while D1 does not answer. Null for a link
- * that is none of ours, or whose address was erased since. Never throws.
- */
-export async function whoIsBehind(
-  { db, secret }: { readonly db: Db; readonly secret: string },
+/** Whether the token is one of ours. Nothing is looked up: links in mails are opened by machines too. */
+export async function isMailingLink(secret: string, purpose: Purpose, token: string) {
+  return (await readSignedId(secret, purpose, token)) !== null;
+}
+
+/** The address that a link was sent to; null for a forged link, or if the lead was deleted. Rejects when D1 does. */
+export async function addressBehind(
+  { db, env }: Pick<World, "db" | "env">,
+  purpose: Purpose,
   token: string,
-): Promise<{ readonly address: string | null } | null> {
-  const leadId = await readSignedId(secret, purpose, token);
-  if (leadId === null) return null;
-  try {
-    const [lead] = await db.all<{ email: string | null }>(
-      sql`select email from leads where id = ${leadId}`,
-    );
-    return lead?.email ? { address: maskEmail(lead.email) } : null;
-  } catch {
-    return { address: null };
-  }
+): Promise<string | null> {
+  const lead = await leadBehind(db, env.siteSecret, purpose, token);
+  return lead?.email ?? null;
 }
 
-/**
- * No marketing mail to this person any more, whichever form they filled in. False for a link that is none
- * of ours, or whose address was erased since: there was nobody to unsubscribe. Rejects when D1 does.
- */
+/** Returns false for a forged link, or if the lead was deleted. Rejects when D1 does. */
 export async function unsubscribe(
-  { db, secret, now }: { readonly db: Db; readonly secret: string; readonly now: number },
+  { db, env, clock }: Pick<World, "db" | "env" | "clock">,
   token: string,
 ): Promise<boolean> {
-  const leadId = await readSignedId(secret, purpose, token);
-  if (leadId === null) return false;
-  const [lead] = await db.all<{ email: string | null; emailKey: string | null }>(
-    sql`select email, email_key as emailKey from leads where id = ${leadId}`,
-  );
-  if (!lead?.email || !lead.emailKey) return false;
-  await db.run(sql`
-    insert into unsubscribes (email_key, created_at)
-    values (${lead.emailKey}, ${now})
-    on conflict (email_key) do nothing`);
+  const lead = await leadBehind(db, env.siteSecret, "unsubscribe", token);
+  if (!lead) return false;
+  await insertUnsubscribes(db, lead.keys, clock());
   return true;
+}
+
+/**
+ * Delivers what was held back since the mailbox unsubscribed, once: the latest free workspace, and the guides
+ * that have come out. The mailbox is verified from then on, for a button was pressed. Returns false for a
+ * forged link, or if the lead was deleted. Rejects when D1 does.
+ */
+export async function resubscribe(
+  { db, env, clock }: Pick<World, "db" | "env" | "clock">,
+  token: string,
+): Promise<boolean> {
+  const now = clock();
+  const lead = await leadBehind(db, env.siteSecret, "resubscribe", token);
+  if (!lead) return false;
+
+  const { unsubscribedAt, leads, released, guideMails } = await readHeldBack(db, lead.keys);
+  const since = Math.min(...unsubscribedAt);
+  const workspace = leads.find(({ kind, at }) => kind === "free-workspace" && at >= since);
+  const dueGuides = leads.filter(
+    ({ id, guideId }) => released.has(guideId ?? "") && !guideMails.has(id),
+  );
+  const again = { variant: `again-${now}`, priority: "personal" } as const;
+  const messages: NewMessage[] = [
+    ...(workspace ? [{ kind: leadEffects.confirmation, subjectId: workspace.id, ...again }] : []),
+    ...(unsubscribedAt.length > 0 ? dueGuides : []).map(({ id }) => {
+      return { kind: leadEffects.guideReady, subjectId: id, ...again };
+    }),
+  ];
+  await writeResubscription(db, lead.keys, messages, now);
+  return true;
+}
+
+async function leadBehind(db: Db, secret: string, purpose: Purpose, token: string) {
+  const leadId = await readSignedId(secret, purpose, token);
+  if (leadId === null) return null;
+  const [lead] = await db
+    .select({ email: leads.email, emailKey: leads.emailKey })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  if (!lead?.email) return null;
+  const keys = [
+    ...(await mailboxKeys(secret, lead.email)),
+    ...(lead.emailKey ? [lead.emailKey] : []),
+  ];
+  return { email: lead.email, keys: [...new Set(keys)] };
 }

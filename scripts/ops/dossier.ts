@@ -90,7 +90,7 @@ async function readLead(db: Db, id: string) {
       wantsMail: sql<number>`not exists (
         select 1 from unsubscribes as gone where gone.email_key = leads.email_key)`,
       quarantined: sql<number>`quarantined`,
-      ...{ createdAt: leads.createdAt, erasedAt: leads.erasedAt },
+      createdAt: leads.createdAt,
     })
     .from(leads)
     .where(eq(leads.id, id));

@@ -83,12 +83,7 @@ describe("leads erase", () => {
     expect(data).toMatchObject({ leads: ["a", "b"], orders: ["pi_1"] });
     expect(text).toContain("delete aaaa-notetaker");
     expect(text).not.toMatch(/example/);
-    const gone = { email: null, first_name: null, last_name: null, attribution: null };
-    expect(tables.query("select * from leads where id in ('a', 'b')")).toMatchObject([
-      { ...gone, email_key: null, dedupe_key: "a", erased_at: now + 1, kind: "guide" },
-      { ...gone, email_key: null, dedupe_key: "b" },
-    ]);
-    expect(tables.query("select * from leads where id = 'c'")).toEqual(other);
+    expect(tables.query("select * from leads")).toEqual(other);
     expect(tables.query("select * from orders")).toMatchObject([
       { email: null, email_key: null, amount: 2_700 },
     ]);
@@ -106,14 +101,10 @@ describe("leads erase", () => {
       rows.lead(guest, { ...nobody, ...names, booking: bookingOf(guest), attribution: "{}" });
     }
     rows.lead("a");
-    const others = () => tables.query("select * from leads where id <> 'I1'");
-    const before = others();
+    const before = tables.query("select * from leads where id <> 'I1' order by id");
 
     expect((await erase(` ${api}/invitees/I1 `)).data).toMatchObject({ leads: ["I1"], orders: [] });
-    expect(tables.query("select * from leads where id = 'I1'")).toMatchObject([
-      { booking: null, attribution: null, dedupe_key: "I1", erased_at: now + 1, kind: "booking" },
-    ]);
-    expect(others()).toEqual(before);
+    expect(tables.query("select * from leads order by id")).toEqual(before);
     for (const link of [`${api}/invitees/I1`, `${api}/invitees/`, "https://x.test/' or 1=1 --"]) {
       await expect(erase(link)).rejects.toThrow(/no booking of that invitee|no email/);
     }
@@ -122,7 +113,7 @@ describe("leads erase", () => {
   test("takes a booking that carries an address along with it", async () => {
     rows.lead("a", { kind: "booking", guide_id: null, booking: '{"invitee":"https://i.test"}' });
     await erase("ada@example.test");
-    expect(tables.query("select booking from leads")).toEqual([{ booking: null }]);
+    expect(tables.query("select * from leads")).toEqual([]);
   });
 
   test.each(["", "ada", "a b@c.test", "%@%' or 1=1 --"])("%j is no address", async (typed) => {
@@ -175,7 +166,6 @@ test("status counts leads by kind", async () => {
   many(3);
   rows.lead("old", { created_at: now - 8 * 86_400_000, quarantined: 1 });
   rows.lead("offer", { kind: "members-offer", guide_id: null });
-  rows.lead("erased", { erased_at: now });
   const report = await status(db, now);
   expect(report.data).toMatchObject({
     leads: [

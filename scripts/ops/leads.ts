@@ -102,7 +102,7 @@ export async function eraseLeads(
   }
   const what = `${leads.length} leads and the address of ${orders.length} orders`;
   await confirm(`Erases ${what}. That cannot be undone.`);
-  await eraseTraces(db, traces, now);
+  await eraseTraces(db, traces);
   const erased = [...leads.map((id) => `  lead ${id}`), ...orders.map((id) => `  order ${id}`)];
   return {
     data: {

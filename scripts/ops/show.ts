@@ -69,7 +69,6 @@ function leadText(lead: Lead, now: number): string {
     ["marketing mail", lead.wantsMail === 1 ? "wanted" : "unsubscribed"],
     ["quarantined", lead.quarantined === 1 ? "yes: told to nobody" : null],
     ["created", moment(lead.createdAt, now)],
-    ["erased", moment(lead.erasedAt, now)],
   ]);
 }
 

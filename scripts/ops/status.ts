@@ -45,7 +45,7 @@ export async function status(
     leads: await db.all<Row<"kind", "leads" | "quarantined" | "lastWeek">>(sql`
       select kind || coalesce(' ' || guide_id, '') as kind, count(*) as leads,
         sum(quarantined) as quarantined, sum(created_at > ${now - window}) as lastWeek
-      from leads where erased_at is null group by kind, guide_id order by kind, guide_id`),
+      from leads group by kind, guide_id order by kind, guide_id`),
   };
   const more = await db.get<Rest>(sql`
     select (select max(open_until) from circuit_breakers where open_until > ${now}) as pausedUntil,

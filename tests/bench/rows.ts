@@ -31,8 +31,8 @@ export function insertMail(persistTo: string, count: number, now: number): void 
   queryLocalDb(
     persistTo,
     `${numbers(count + 2)} insert into leads
-       (id, kind, dedupe_key, first_name, email, email_key, created_at)
-     select 'mail-' || n, 'members-offer', 'mail-' || n, 'Visitor', 'mail-' || n || '@example.com',
+       (id, kind, first_name, email, email_key, created_at)
+     select 'mail-' || n, 'members-offer', 'Visitor', 'mail-' || n || '@example.com',
             'mail-' || n, ${now} from numbers`,
   );
   queryLocalDb(

@@ -118,7 +118,7 @@ test.describe("the free workspace", () => {
     // Between here and the end time moves by what is said alone, however slow the machine is.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByLabel("Email Address").fill(email);
-    await page.route("**/getfreeclickup", (route) => route.abort());
+    await page.route("**/api/free-workspace-submission", (route) => route.abort());
     const refused = page.waitForEvent("requestfailed");
     await page.getByRole("button", send).click();
     await refused;
@@ -129,9 +129,9 @@ test.describe("the free workspace", () => {
       page.getByRole("alert").getByText("Please try again later.").first(),
     ).toBeVisible();
 
-    await page.unroute("**/getfreeclickup");
+    await page.unroute("**/api/free-workspace-submission");
     // Of a redirect that the page does not follow, the browser reports the request alone.
-    const sent = page.waitForRequest("**/getfreeclickup");
+    const sent = page.waitForRequest("**/api/free-workspace-submission");
     await page.getByRole("button", send).click();
     await sent;
     await page.clock.runFor(900);

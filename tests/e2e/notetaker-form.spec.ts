@@ -153,7 +153,7 @@ test("a box ticked in the moment before React draws is ticked, and opens the pan
   await expect(page.getByLabel("Meeting Date")).toBeHidden();
 });
 
-test("a form whose rules cannot be loaded is posted, and the server judges it", async ({
+test("a form whose script cannot be loaded is posted, and the server judges it", async ({
   browser,
   baseURL,
 }) => {
@@ -162,7 +162,7 @@ test("a form whose rules cannot be loaded is posted, and the server judges it", 
   const heard: string[] = [];
   page.on("console", (message) => heard.push(message.text()));
   const withheld: string[] = [];
-  await page.route("**/schema-*.js", (route) => {
+  await page.route("**/card-*.js", (route) => {
     withheld.push(route.request().url());
     return route.abort();
   });

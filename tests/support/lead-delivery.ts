@@ -26,7 +26,6 @@ export async function storedLead(
   const lead = {
     id,
     kind,
-    dedupeKey: `key of ${id}`,
     guideId: kind === "guide" ? "clickup-mistakes" : null,
     email: `${marker}@example.test`,
     firstName: `${marker} Ada`,

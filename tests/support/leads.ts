@@ -1,5 +1,7 @@
 import { createWorld, db } from "./pipeline";
 import * as schema from "~/db/schema.server";
+import type { LeadDetails } from "~/leads/schema";
+import type { Submission } from "~/leads/take.server";
 
 export const guideTitles = {
   "clickup-mistakes": "10 Mistakes to Avoid When Building a ClickUp Workspace",
@@ -30,3 +32,20 @@ export async function effects(leadId?: string): Promise<string[]> {
 
 /** A post from a page without a campaign. */
 export const plainPost = { url: "http://localhost:8787/AI4B", headers: new Headers() };
+
+const pageOf = {
+  guide: "free-resources",
+  "members-offer": "ai4b",
+  "free-workspace": "free-workspace-email",
+} as const;
+
+/** A submission of one form, without script and campaign. */
+export function submissionOf(
+  kind: Submission["kind"],
+  requests: LeadDetails | readonly LeadDetails[],
+  other: Partial<Submission> = {},
+): Submission {
+  const page = pageOf[kind];
+  const plain = { post: plainPost, token: undefined, isTrapped: false };
+  return { kind, page, requests: [requests].flat(), ...plain, ...other };
+}

@@ -26,7 +26,6 @@ export function rowsFor({ insert }: Tables, now: number) {
       insert("leads", {
         id,
         kind: "guide",
-        dedupe_key: `key of ${id}`,
         guide_id: "clickup-mistakes",
         email: "ada@example.test",
         first_name: "Ada",

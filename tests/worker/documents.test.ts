@@ -9,7 +9,7 @@ import { countIn } from "./html";
 import { postForm, visit } from "./visit";
 import { mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
 import { pages } from "~/config/pages";
-import { unsubscribeUrl } from "~/leads/unsubscribe.server";
+import { mailingLink } from "~/leads/unsubscribe.server";
 import { optOutToken } from "~/notetaker/store/tokens.server";
 
 /** Documents as they are sent: valid by html-validate, with one h1 and a title. */
@@ -103,7 +103,7 @@ test.each([
 test("the pages behind links in mails", async () => {
   const lead = await storedLead("guide", []);
   const pathTo = (url: string) => url.slice(env.siteUrl.length);
-  const unsubscribe = pathTo(await unsubscribeUrl(env, lead));
+  const unsubscribe = pathTo(await mailingLink(env, "unsubscribe", lead));
   const subject = { mailboxKey: await mailboxKey(env.siteSecret, "ada@example.test") };
   const notMe = pathTo(
     await notMeUrl(env, { ...subject, about: "lead", subjectId: lead }, Date.now()),

@@ -112,9 +112,9 @@ test("nothing personal is left in any table once everything is erased", async ()
   );
   expect(await everyText()).toContain(marker);
 
-  await eraseTraces(db, await findByInvitee(db, marker), start);
-  await eraseTraces(db, await findByAddress(db, `${marker}@example.test`.toLowerCase()), start);
-  await eraseDisownedLeads(db, { leadId: "disowned", mailboxKey: "other" }, start);
+  await eraseTraces(db, await findByInvitee(db, marker));
+  await eraseTraces(db, await findByAddress(db, `${marker}@example.test`.toLowerCase()));
+  await eraseDisownedLeads(db, { leadId: "disowned", mailboxKey: "other" });
   world.pass((retentionDays + 1) * day);
   await settleAll(world);
   await runDue(world, "purge", plenty);

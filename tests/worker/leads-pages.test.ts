@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pages } from "~/config/pages";
 import { effects, leadRows } from "../support/leads";
+import { db } from "../support/pipeline";
 import { overLimit, postForm, visit } from "./visit";
 
 /** The three pages and their endpoints through the whole Worker. */
@@ -61,6 +62,67 @@ describe.each(forms)("%s", (path, fields) => {
     for (const answer of answers) expect(await answer.text()).toContain("</html>");
     expect(await leadRows()).toEqual([]);
   });
+});
+
+test("both chosen guides are stored at once", async () => {
+  const boxes = { "clickup-mistakes": "on", "zapier-automations": "on" };
+  const answer = await postForm("/free-resources", { email: person.email, ...boxes });
+  expect(answer.status).toBe(303);
+  expect(await leadRows()).toMatchObject([
+    { guideId: "clickup-mistakes", email: person.email },
+    { guideId: "zapier-automations", email: person.email },
+  ]);
+});
+
+test.each([
+  [
+    "/free-resources",
+    { email: "a@example.com marta" },
+    [
+      "No guides selected. Please select at least one guide to download.",
+      "Please enter a valid email address",
+    ],
+  ],
+  [
+    "/AI4B",
+    { firstName: " \u200b ", lastName: "x".repeat(101), email: "a @example.com" },
+    [
+      "Please enter your first name",
+      "Please shorten this name to 100 characters",
+      "Please enter a valid email address",
+    ],
+  ],
+  [
+    "/getfreeclickup",
+    { email: "marta a@example.com" },
+    ["Invalid email. Please enter a valid email address."],
+  ],
+] as const)("%s: mistakes come back with every answer as typed", async (path, fields, messages) => {
+  const answer = await postForm(path, fields);
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  const summary = [...html.matchAll(/<a href="#field-[^>]*>([^<]*)<\/a>/g)].map(([, text]) => text);
+  expect(summary).toEqual(messages);
+  for (const typed of Object.values(fields)) expect(html).toContain(`value="${typed}"`);
+  expect(await leadRows()).toEqual([]);
+});
+
+test.each(forms)("%s: a filled honeypot is answered like a success", async (path, fields) => {
+  const answer = await postForm(path, { ...fields, hz_4f: "https://spam.test" });
+  expect(answer.status).toBe(303);
+  expect(await leadRows()).toMatchObject([{ quarantined: true }]);
+  expect(await effects()).toEqual([]);
+});
+
+test.each(forms)("%s: while nothing can be stored, the answers are kept", async (path, fields) => {
+  await db.run("alter table leads rename to hidden");
+  const answer = await postForm(path, fields);
+  await db.run("alter table hidden rename to leads");
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "30"]);
+  const html = await answer.text();
+  expect(html).toContain("<title>Error: ");
+  expect(html).toMatch(/Something went wrong|The request couldn.{1,6}t be saved/);
+  expect(html).toContain(`value="${person.email}"`);
 });
 
 test("who posts too fast is told so in words, with the answers kept", async () => {

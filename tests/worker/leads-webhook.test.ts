@@ -61,7 +61,8 @@ test("says everything about the lead, signed as Standard Webhooks are", async ()
 });
 
 test("a booking is told by the provider's names for it, and nobody's address", async () => {
-  const booking = { page: "book", event: "https://api.calendly.com/e", invitee: "https://i" };
+  const event = "https://api.calendly.com/scheduled_events/E1";
+  const booking = { page: "book", event, invitee: `${event}/invitees/I1` };
   const nobody = { email: null, emailKey: null, firstName: null, lastName: null };
   await storedLead("booking", [leadEffects.webhook, leadEffects.operator], {
     ...nobody,

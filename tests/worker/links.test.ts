@@ -9,9 +9,8 @@ import { mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
 import { invalidLinks, invalidSent } from "~/content/words/links";
 import { templateSuccess } from "~/content/pages/template-success";
 import type { ErrorWords } from "~/content/words/errors";
-import { accessTokens, mailboxes, unsubscribes } from "~/db/schema.server";
-import { againUrl } from "~/leads/again.server";
-import { unsubscribeUrl } from "~/leads/unsubscribe.server";
+import { mailboxes, unsubscribes } from "~/db/schema.server";
+import { mailingLink } from "~/leads/unsubscribe.server";
 import { liveToken } from "~/notetaker/live/read.server";
 import { receiptMark } from "~/notetaker/request/receipt.server";
 import { findShareToken, newShareLink, optOutToken } from "~/notetaker/store/tokens.server";
@@ -24,8 +23,8 @@ import { findShareToken, newShareLink, optOutToken } from "~/notetaker/store/tok
 type Ground = { readonly leadId: string; readonly id: string };
 
 const kinds = {
-  unsubscribe: async ({ leadId }: Ground) => tokenOf(await unsubscribeUrl(env, leadId)),
-  resubscribe: async ({ leadId }: Ground) => tokenOf(await againUrl(env, leadId)),
+  unsubscribe: async ({ leadId }: Ground) => tokenOf(await mailingLink(env, "unsubscribe", leadId)),
+  resubscribe: async ({ leadId }: Ground) => tokenOf(await mailingLink(env, "resubscribe", leadId)),
   notMe: async ({ leadId }: Ground) => {
     const key = await mailboxKey(env.siteSecret, "ada@example.test");
     const disowned = { mailboxKey: key, about: "lead", subjectId: leadId } as const;

@@ -8,6 +8,8 @@ import { openSite, type OpenSite } from "../support/visitors";
 import { blockMailbox, isBlocked, mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
 import { leads, outbox } from "~/db/schema.server";
 import { takeLeads } from "~/leads/take.server";
+import { mostAttempts } from "~/jobs/retry-schedule";
+import { submissionOf } from "../support/leads";
 
 /** "This wasn't me" ends what its mail was about, and every trace of the address in it; and no more mail comes. */
 
@@ -110,10 +112,7 @@ test("the address goes with the next ticks, though nobody is mailed", async () =
 
 test("a lead goes with all that was to be told of it, and so do the others of its mailbox", async () => {
   const take = (email: string, token: string) =>
-    takeLeads(createWorld(), {
-      inputs: [{ guideId: null, firstName: "Vic", lastName: null, kind: "members-offer", email }],
-      ...{ page: "ai4b", token, trapped: false, request: plainPost, network: "n" },
-    });
+    takeLeads(createWorld(), submissionOf("members-offer", { firstName: "Vic", email }, { token }));
   await take(victim.email, "1");
   await take("Vic.Tim@gmail.com", "2");
   await take(bob.email, "3");
@@ -125,9 +124,7 @@ test("a lead goes with all that was to be told of it, and so do the others of it
   const site = openSite(start);
   await press(site, { text: url });
   const rows = await db.select().from(leads);
-  const kept = rows.filter(({ erasedAt }) => erasedAt === null);
-  expect(kept.map(({ email }) => email)).toEqual([bob.email]);
-  expect(JSON.stringify(rows)).not.toMatch(/vic\.?tim/i);
+  expect(rows.map(({ email }) => email)).toEqual([bob.email]);
   const waiting = await db.select().from(outbox);
   expect(new Set(waiting.map(({ subjectId }) => subjectId))).toEqual(new Set([kept[0]?.id]));
 });

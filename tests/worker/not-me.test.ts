@@ -15,10 +15,9 @@ import { overLimit, postForm, visit } from "./visit";
 import { isBlocked, mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
 import { guideReleases, mailboxes, unsubscribes } from "~/db/schema.server";
 import { takeLeads } from "~/leads/take.server";
-import { plainPost } from "../support/leads";
+import { guideTitles, submissionOf } from "../support/leads";
 
 const address = "a.da@gmail.com";
-const nobody = { guideId: null, firstName: null, lastName: null };
 
 async function pathFor(about: "lead" | "notetaker", subjectId = "some-lead", daysAgo = 0) {
   const key = await mailboxKey(env.siteSecret, address);
@@ -125,10 +124,13 @@ describe("the page", () => {
 
 describe("a blocked mailbox", () => {
   const take = (kind: "members-offer" | "free-workspace" | "guide", email: string) =>
-    takeLeads(createWorld(), {
-      inputs: [{ ...nobody, kind, email, ...(kind === "guide" ? { guideId } : {}) }],
-      ...{ page: "ai4b", token: null, trapped: false, request: plainPost, network: "n" },
-    });
+    takeLeads(
+      createWorld(),
+      submissionOf(kind, {
+        email,
+        ...(kind === "guide" ? { guideName: guideTitles[guideId] } : {}),
+      }),
+    );
   const guideId = "clickup-mistakes" as const;
 
   test("gets nothing from any form, however its address is written; the operator is warned", async () => {

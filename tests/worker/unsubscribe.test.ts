@@ -4,12 +4,13 @@ import { db, env } from "../support/pipeline";
 import { postForm, site, visit } from "./visit";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import { unsubscribes } from "~/db/schema.server";
-import { unsubscribeUrl } from "~/leads/unsubscribe.server";
+import { mailingLink } from "~/leads/unsubscribe.server";
 
 let path = "";
 
 beforeEach(async () => {
-  path = (await unsubscribeUrl(env, await storedLead("guide", []))).slice(env.siteUrl.length);
+  const lead = await storedLead("guide", []);
+  path = (await mailingLink(env, "unsubscribe", lead)).slice(env.siteUrl.length);
 });
 
 const gone = () => db.select().from(unsubscribes);

@@ -1,46 +1,59 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { Validator } from "remix-validated-form";
 import { Button } from "../ui/button";
 import { dismissToast } from "../ui/toaster";
+import { ErrorSummary } from "./error-summary";
 import { type FieldTexts, FormContext, tokenField, trapField, useFormState } from "./form-context";
+import { FormIsLive } from "./late-form";
+
+/** A problem that no single field can answer for; its title heads the error summary. */
+export type Problem = { readonly title?: string; readonly text: string };
 
 /**
  * A form that works without script and is only improved by it: answers are judged by the same
- * validator as on the server, and what passes goes to `onValid` instead of being posted.
+ * validator as on the server, and what passes goes to `onValid` instead of being posted. What is wrong stands
+ * in a summary at the top and beside the fields.
  *
- * The validator is loaded when somebody turns to the form, so the schema is no part of the page's first
- * script. Where it cannot be loaded, and for whoever fills in the trap, the form is posted after all and
- * the server judges; but only when the server answers, for a browser's own error page would take the
- * answers away. The fields stay uncontrolled: what was typed before the script ran, or restored by the
- * browser after Back, is kept.
- *
- * It is posted to the address of its page, query and all: the campaign there belongs to what is sent.
+ * The fields stay uncontrolled: what was typed before the script ran, or restored by the browser after Back,
+ * is kept. It is posted to the address of its page, query and all: the campaign there belongs to what is sent.
  */
 export function CheckedForm<Data>({
-  action,
   labelledBy,
-  kept,
-  errors: serverErrors,
-  loadValidator,
+  token,
+  words,
+  fields,
+  problem,
+  kept = noTexts,
+  errors: serverErrors = noTexts,
+  validator,
   onValid,
   onInvalid,
-  onUnreachable,
   nativeRules = false,
-  className,
+  className = "",
   children,
 }: {
-  /** The page's path. */
-  action: string;
   /** The id of the form's heading. */
   labelledBy: string;
-  kept: FieldTexts;
-  errors: FieldTexts;
-  loadValidator: () => Promise<Validator<Data>>;
+  /** The submission's token. */
+  token: string;
+  words: { readonly problemTitle: string; readonly trapLabel: string };
+  /** In the order in which they stand. */
+  fields: readonly string[];
+  problem: Problem | null;
+  kept?: FieldTexts | undefined;
+  errors?: FieldTexts | undefined;
+  validator: () => Validator<Data>;
   onValid: (data: Data) => Promise<void>;
-  /** Hears of the messages that now stand in the form. */
+  /** Receives the messages that are now shown in the form. */
   onInvalid?: (errors: FieldTexts) => void;
-  /** Nothing could be sent, and nothing was lost. */
-  onUnreachable: () => void;
   /** The browser's own checks are the form's rule; elsewhere the validator takes over with the script. */
   nativeRules?: boolean;
   className?: string;
@@ -51,21 +64,18 @@ export function CheckedForm<Data>({
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const isLive = useContext(FormIsLive);
+  useEffect(() => {
+    setHydrated(true);
+    isLive();
+  }, [isLive]);
   const state = useMemo(() => ({ errors, judged, kept, busy }), [errors, judged, kept, busy]);
 
   const submit = async (form: HTMLFormElement) => {
     const answers = new FormData(form);
-    const result = await loadValidator().then(
-      (validator) => validator.validate(answers),
-      () => null,
-    );
-    if (!result || answers.get(trapField) !== "") {
-      if (await isReachable(action)) return form.submit();
-      setJudged((times) => times + 1);
-      return onUnreachable();
-    }
-
+    // Filled in by a machine: the server takes it as such.
+    if (answers.get(trapField) !== "") return form.submit();
+    const result = await validator().validate(answers);
     setErrors(result.error?.fieldErrors ?? {});
     setJudged((times) => times + 1);
     if (result.error) onInvalid?.(result.error.fieldErrors);
@@ -86,15 +96,13 @@ export function CheckedForm<Data>({
   /** A message goes as soon as its cause is gone, and a new one waits until the form is sent again. */
   const recheck = async (form: HTMLFormElement) => {
     if (Object.keys(errors).length === 0) return;
-    const validator = await loadValidator().catch(() => null);
-    if (!validator || sending.current) return;
-    const { error } = await validator.validate(new FormData(form));
+    const { error } = await validator().validate(new FormData(form));
     if (sending.current) return;
-    const standing = Object.entries(errors).filter(
+    const remaining = Object.entries(errors).filter(
       ([name, message]) => error?.fieldErrors[name] === message,
     );
-    if (standing.length === Object.keys(errors).length) return;
-    setErrors(Object.fromEntries(standing));
+    if (remaining.length === Object.keys(errors).length) return;
+    setErrors(Object.fromEntries(remaining));
     dismissToast();
   };
 
@@ -103,27 +111,27 @@ export function CheckedForm<Data>({
       method="post"
       aria-labelledby={labelledBy}
       noValidate={isHydrated && !nativeRules}
-      className={className}
-      onFocus={() => void loadValidator().catch(() => undefined)}
+      className={`relative ${className}`}
       onInput={({ currentTarget: form }) => void recheck(form)}
       onSubmit={onSubmit}
     >
-      <FormContext.Provider value={state}>{children}</FormContext.Provider>
+      <FormContext.Provider value={state}>
+        <ErrorSummary
+          title={problem?.title ?? words.problemTitle}
+          fields={fields}
+          problem={problem?.text ?? null}
+        />
+        <FormGuards token={token} trapLabel={words.trapLabel} />
+        {children}
+      </FormContext.Provider>
     </form>
   );
 }
 
-/** Whether anything at all answers there. */
-async function isReachable(path: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(5_000);
-  return fetch(path, { method: "HEAD", cache: "no-store", signal }).then(
-    () => true,
-    () => false,
-  );
-}
+const noTexts: FieldTexts = {};
 
-/** The submission's token, and a trap: an honest browser posts it empty. */
-export function FormGuards({ token, trapLabel }: { token: string; trapLabel: string }) {
+/** The submission's token, and a honeypot: an honest browser posts it empty. */
+function FormGuards({ token, trapLabel }: { token: string; trapLabel: string }) {
   return (
     <>
       <input type="hidden" name={tokenField} value={token} />
@@ -137,8 +145,8 @@ export function FormGuards({ token, trapLabel }: { token: string; trapLabel: str
   );
 }
 
-/** The button of a `CheckedForm`; it says so while the answers are under way. */
-export function SubmitButton({ idle, busy: working }: { idle: string; busy: string }) {
+/** The button of a `CheckedForm`; its label changes while the answers are on their way. */
+export function SubmitButton({ idle, busy: working }: { idle: ReactNode; busy: string }) {
   const { busy } = useFormState();
   return (
     <Button type="submit" block busy={busy} disabled={busy}>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../ui/icon";
-import { fieldId } from "./fields";
-import { useFormState } from "./form-context";
+import { fieldId, useFormState } from "./form-context";
 
 const prefix = "Error: ";
 
@@ -22,10 +21,12 @@ export function ErrorSummary({
   title,
   fields,
   problem,
+  heading: Heading = "h3",
 }: {
   title: string;
   fields: readonly string[];
   problem?: string | null;
+  heading?: "h2" | "h3";
 }) {
   const { errors, judged } = useFormState();
   const ref = useRef<HTMLDivElement>(null);
@@ -50,13 +51,13 @@ export function ErrorSummary({
       ref={ref}
       tabIndex={-1}
       {...focusOnLoad}
-      className="mb-6 rounded-tile border-2 border-danger bg-danger-tint p-4 outline-offset-2 focus:outline-3 focus:outline-danger"
+      className="mb-6 rounded-tile border-2 border-danger bg-danger-tint p-4 text-fg outline-offset-2 focus:outline-3 focus:outline-danger"
     >
       <div role="alert">
-        <h3 className="flex items-center gap-2 text-ui font-semibold text-danger">
+        <Heading className="flex items-center gap-2 text-ui font-semibold text-danger">
           <Icon name="triangle-alert" />
           {title}
-        </h3>
+        </Heading>
         {problem ? <p className="mt-2 text-small">{problem}</p> : null}
         {wrong.length > 0 ? (
           <ul className="mt-2 space-y-1 text-small">

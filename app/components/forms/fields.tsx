@@ -1,15 +1,10 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { Icon } from "../ui/icon";
-import { useFormField } from "./form-context";
+import { fieldId, useFormField } from "./form-context";
 
 const controlClass =
   "block min-h-12 w-full rounded-small border border-control bg-paper-0 px-3.5 py-2.5 text-ui text-fg placeholder:text-subtle " +
   "aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[13px]";
-
-/** The id of a field's control: where its label and its line in the error summary lead to. */
-export function fieldId(name: string): string {
-  return `field-${name}`;
-}
 
 /** Attributes that tie a control to its hint and its message. */
 function controlProps({

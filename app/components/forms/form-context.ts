@@ -29,6 +29,11 @@ export function useFormField(name: string): {
   return { error: errors[name], defaultValue: kept[name] };
 }
 
+/** The id of a field's control: where its label and its line in the error summary lead to. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
 /** The names of the two fields that no visitor fills in; `readForm` needs them beside a form's own. */
 export const tokenField = "formToken";
 /** Means nothing to a password manager or an address book. */

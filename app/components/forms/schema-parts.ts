@@ -1,4 +1,5 @@
-import { z } from "zod";
+import { createValidator, type Validator } from "remix-validated-form";
+import { z, type ZodType, type ZodTypeDef } from "zod";
 import { visibleAddress } from "~/lib/text/trim";
 
 /** Text of any length comes in; whatever else a sender puts there counts as left empty. */
@@ -16,4 +17,21 @@ export function firstMessages(error: z.ZodError, whole: string): Record<string, 
   const errors: Record<string, string> = {};
   for (const issue of error.issues) errors[String(issue.path[0] ?? whole)] ??= issue.message;
   return errors;
+}
+
+/** A schema of flat fields as remix-validated-form asks for it, in the browser and in actions. */
+export function zodValidator<Data>(schema: ZodType<Data, ZodTypeDef, unknown>): Validator<Data> {
+  const validate = async (values: unknown) => {
+    const { data, error } = await schema.safeParseAsync(values);
+    return error
+      ? { data: undefined, error: firstMessages(error, "form") }
+      : { data, error: undefined };
+  };
+  return createValidator<Data>({
+    validate,
+    validateField: async (values, field) => {
+      const error = (await validate(values)).error?.[field];
+      return error === undefined ? {} : { error };
+    },
+  });
 }

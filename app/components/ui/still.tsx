@@ -10,7 +10,7 @@ import { nonceOfThePage } from "~/lib/render/document-assets";
  * So a `Still` works only in a document that came from the server with that part in it. Every link and
  * every form loads a document; `local/no-client-navigation` keeps the router's other ways out of the
  * code, and a `Still` that comes later throws. What appears after a click belongs into a component that
- * the browser has (`leads/views/*-later.tsx`).
+ * the browser has.
  */
 
 /** React has taken the page over: a part that is asked for from now on did not come with it. */

@@ -35,7 +35,7 @@ const filled: readonly (readonly Answer[])[] = [
   ],
 ];
 
-/** Words of the members' offer around its form. The specification's stand here word for word. */
+/** Words of the members' offer. The specification's stand here word for word. */
 export const ai4b = {
   title: "The AI for business framework",
   description:
@@ -50,8 +50,17 @@ export const ai4b = {
     "How to put it to work and prove it with one number",
   ],
 
-  failed: "Failed to submit form. Please try again.",
-  network: "Network error. Please check your connection and try again.",
+  form: {
+    title: "Get the free framework",
+    firstName: "First Name *",
+    lastName: "Last Name *",
+    email: "Email Address *",
+    submit: "Send me the framework",
+    busy: "Submitting...",
+    privacy: "We'll email you the framework. We never share your address.",
+    failed: "Failed to submit form. Please try again.",
+    network: "Network error. Please check your connection and try again.",
+  },
 
   success: {
     title: "Thank You! Please check your email for next steps.",

@@ -2,7 +2,7 @@ import { names } from "~/config/names";
 import { laterMailNotes } from "~/content/shared/mail-notes";
 import { leadFormWords } from "../words/lead-forms";
 
-/** Words of the guides' page around its form. The specification's stand here word for word. */
+/** Words of the guides' page. The specification's stand here word for word. */
 export const freeResources = {
   title: "Exclusive Productivity Secrets",
   description:
@@ -20,6 +20,22 @@ export const freeResources = {
     by: (name: string) => `Written by ${name}`,
   },
 
+  form: {
+    title: "Pick your guides",
+    heading: "Be the first to know",
+    text: "One email per guide, the day it comes out.",
+    email: "Email Address",
+    submit: "NOTIFY ME WHEN AVAILABLE",
+    count: ["Check one or both guides above.", "1 guide selected", "2 guides selected"],
+    privacy: "We respect your privacy. Your email will not be shared.",
+    none: leadFormWords.guides,
+    taken: { title: "Success!", text: "Your selected guides are ready to download." },
+    failed: {
+      title: "Something went wrong",
+      text: "We couldn't process your download request. Please try again.",
+    },
+  },
+
   success: {
     title: "Thank You!",
     text: "You're on the list! We'll notify you as soon as our expert guides are available.",
@@ -34,10 +50,5 @@ export const freeResources = {
       action: { label: "Book A Free Call", to: { page: "home", hash: "contact" } },
     },
     home: { label: "Return to Home", to: { page: "home" } },
-  },
-
-  toasts: {
-    none: leadFormWords.guides,
-    success: { title: "Success!", text: "Your selected guides are ready to download." },
   },
 } as const;

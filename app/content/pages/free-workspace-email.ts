@@ -11,7 +11,7 @@ const tool = names.workspaceTool.name;
 
 const offer = { label: "See the whole offer", to: { page: "free-workspace" } } satisfies Action;
 
-/** Words of the free workspace's page around its form. The specification's stand here word for word. */
+/** Words of the free workspace's page. The specification's stand here word for word. */
 export const freeWorkspaceEmail = {
   title: `Your free ${tool} workspace by email`,
   description: `Enter your email and we'll send what's included in your free ${tool} workspace, who qualifies and how to start.`,
@@ -38,6 +38,16 @@ export const freeWorkspaceEmail = {
     actions: [{ label: "Email me the details", to: { anchor: "get" } }, offer],
   },
 
+  form: {
+    title: "Get the details by email",
+    email: "Email Address",
+    submit: "Email me the details",
+    busy: "Sending...",
+    privacy: "We'll only email you about this offer. Unsubscribe any time.",
+    failed: { title: "Something went wrong", text: "Please try again later." },
+    invalid: leadFormWords.workspaceEmail,
+  },
+
   success: {
     offer,
     title: "Thanks! Check Your Email",
@@ -47,6 +57,4 @@ export const freeWorkspaceEmail = {
     ],
     notes: marketingMailNotes,
   },
-
-  toasts: { invalid: leadFormWords.workspaceEmail },
 } as const;

@@ -7,7 +7,6 @@ import { retryAfterMs } from "~/lib/http/retry-after";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { readAttribution } from "../attribution";
-import { readBooking } from "../booking.server";
 import { countForwarded, dropped, findLead, guideTitle, type Lead } from "./lead.server";
 
 /** To the owner's CRM or automation tool, under the same id on every attempt and every replay. */
@@ -40,7 +39,7 @@ function leadCreated(lead: Lead) {
       firstName: lead.firstName,
       lastName: lead.lastName,
       email: lead.email,
-      booking: readBooking(lead.booking),
+      booking: lead.booking === null ? null : (JSON.parse(lead.booking) as unknown),
       createdAt,
       attribution: lead.attribution === null ? null : readAttribution(lead.attribution),
     },

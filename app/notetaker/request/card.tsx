@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { fieldId } from "~/components/forms/fields";
+import { fieldId } from "~/components/forms/form-context";
 import { Room, useSameRoom } from "~/components/forms/same-room";
 import { dismissToast, showToast } from "~/components/ui/toaster";
 import { notetaker } from "~/content/pages/notetaker";

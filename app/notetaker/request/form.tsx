@@ -1,12 +1,11 @@
-import { CheckedForm, FormGuards } from "~/components/forms/checked-form";
-import { ErrorSummary } from "~/components/forms/error-summary";
+import { CheckedForm, SubmitButton } from "~/components/forms/checked-form";
 import { TextField } from "~/components/forms/fields";
-import { type FieldTexts, useFormState } from "~/components/forms/form-context";
-import { Button } from "~/components/ui/button";
+import type { FieldTexts } from "~/components/forms/form-context";
 import { FormCard } from "~/components/ui/card";
 import { notetaker } from "~/content/pages/notetaker";
 import { href } from "~/lib/render/href";
 import { SchedulePanel } from "./schedule-fields";
+import { notetakerValidator } from "./schema";
 import { notetakerFields, type NotetakerPayload } from "./submission";
 
 const words = notetaker.form;
@@ -38,22 +37,18 @@ export function RequestForm({
   return (
     <FormCard id="get-started" title={words.title}>
       <CheckedForm
-        action={href("notetaker")}
         labelledBy="get-started"
+        token={token}
+        words={words}
+        fields={notetakerFields}
+        problem={returned.problem === null ? null : { text: returned.problem }}
         kept={returned.kept}
         errors={returned.errors}
-        loadValidator={loadValidator}
+        validator={() => notetakerValidator(Date.now())}
         onValid={onValid}
         onInvalid={() => onProblem(null)}
-        onUnreachable={() => onProblem(notetaker.problems.unreachable)}
-        className="group/form relative space-y-row"
+        className="group/form space-y-row"
       >
-        <ErrorSummary
-          title={words.problemTitle}
-          fields={notetakerFields}
-          problem={returned.problem}
-        />
-        <FormGuards token={token} trapLabel={words.trapLabel} />
         <TextField name="name" label={words.name} required autoComplete="name" />
         <TextField
           name="email"
@@ -83,7 +78,7 @@ export function RequestForm({
             {words.termsLink}
           </a>
         </p>
-        <SubmitButton />
+        <SubmitButton idle={<SendLabel />} busy={words.busy} />
         <p className="text-fine text-subtle">{words.note}</p>
       </CheckedForm>
     </FormCard>
@@ -91,23 +86,11 @@ export function RequestForm({
 }
 
 /** The stylesheet picks the label, so that it follows the box without script as well. */
-function SubmitButton() {
-  const { busy } = useFormState();
+function SendLabel() {
   return (
-    <Button type="submit" block busy={busy} disabled={busy}>
-      {busy ? (
-        words.busy
-      ) : (
-        <>
-          <span className="group-has-[input:checked]/form:hidden">{words.sendNow}</span>
-          <span className="hidden group-has-[input:checked]/form:inline">{words.sendLater}</span>
-        </>
-      )}
-    </Button>
+    <>
+      <span className="group-has-[input:checked]/form:hidden">{words.sendNow}</span>
+      <span className="hidden group-has-[input:checked]/form:inline">{words.sendLater}</span>
+    </>
   );
-}
-
-async function loadValidator() {
-  const { notetakerValidator } = await import("./schema");
-  return notetakerValidator(Date.now());
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
-import { CheckboxField, fieldId, SelectField, TextField } from "~/components/forms/fields";
-import { useFormState } from "~/components/forms/form-context";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { CheckboxField, SelectField, TextField } from "~/components/forms/fields";
+import { fieldId, useFormState } from "~/components/forms/form-context";
 import { notetaker } from "~/content/pages/notetaker";
 import { dayText } from "~/lib/time/day-text";
 import { unbroken } from "~/lib/time/unbroken";
@@ -29,22 +29,22 @@ export function ScheduleFields({
 
   const panel = useRef<HTMLDivElement>(null);
 
-  const onInput = () => {
+  const onInput = useCallback(() => {
     const form = panel.current?.closest("form");
     if (!form) return;
     const next = chosenOf(Object.fromEntries(new FormData(form)));
     setChosen(next);
     setMin(isTimezone(next.zone) ? todayIn(next.zone, Date.now()) : firstDay);
-  };
+  }, [firstDay]);
 
   useEffect(() => {
     const select = document.getElementById(fieldId("timezone"));
     const zone = browserZone();
-    if (!(select instanceof HTMLSelectElement) || select.value !== "") return;
-    if (zone === null || !isTimezone(zone)) return;
-    select.value = zone;
-    setMin(todayIn(zone, Date.now()));
-  }, []);
+    const isOpen = select instanceof HTMLSelectElement && select.value === "";
+    if (isOpen && zone !== null && isTimezone(zone)) select.value = zone;
+    // Something may have been chosen before the script came.
+    onInput();
+  }, [onInput]);
 
   return (
     <div

@@ -1,7 +1,11 @@
-import { withZod } from "@remix-validated-form/with-zod";
 import type { Validator } from "remix-validated-form";
 import { z } from "zod";
-import { emailText, firstMessages, anyText as text } from "~/components/forms/schema-parts";
+import {
+  emailText,
+  firstMessages,
+  anyText as text,
+  zodValidator,
+} from "~/components/forms/schema-parts";
 import { notetakerFormWords as words } from "~/content/words/notetaker-form";
 import { visibleLine } from "~/lib/text/trim";
 import { knownZone } from "~/lib/time/time-choices";
@@ -151,5 +155,5 @@ function reported(
 
 /** The form's rules at a moment (epoch milliseconds), for the page's action and for its script. */
 export function notetakerValidator(now: number): Validator<NotetakerPayload> {
-  return withZod(notetakerForm(now));
+  return zodValidator(notetakerForm(now));
 }

@@ -1,8 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { answerLeadJson } from "~/leads/answer-json.server";
-import { guidePayload } from "~/leads/schema";
+import { leadEndpoint, guidesForm } from "~/leads/forms.server";
 
-/** `POST /api/lead-magnet {email, guideName}`: one guide's list. */
-export function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  return answerLeadJson(request, context, { page: "free-resources", schema: guidePayload });
-}
+/** `POST /api/lead-magnet {email, guideName}: one guide's list` */
+export const action = (args: ActionFunctionArgs) => leadEndpoint(guidesForm, args);

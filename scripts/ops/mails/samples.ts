@@ -20,13 +20,13 @@ import {
   type UnreadReason,
 } from "../../../app/invites/mails.ts";
 import { checkMail } from "../../../app/jobs/check-mail.server.ts";
-import { guideReadyMail } from "../../../app/leads/mails/guide.server.ts";
 import {
   freeWorkspaceMail,
+  guideReadyMail,
+  leadOperatorMail,
+  leadQuestionMail,
   membersOfferMail,
-} from "../../../app/leads/mails/confirmation.server.ts";
-import { leadOperatorMail } from "../../../app/leads/mails/operator.server.ts";
-import { leadQuestionMail } from "../../../app/leads/mails/question.server.ts";
+} from "../../../app/leads/mails/letters.ts";
 import { notetakerCancelledMail } from "../../../app/notetaker/mails/endings/cancelled.server.ts";
 import { notetakerConfirmationMail } from "../../../app/notetaker/mails/confirmation.server.ts";
 import { notetakerDeletedMail } from "../../../app/notetaker/mails/endings/deleted.server.ts";
@@ -165,8 +165,8 @@ function leadMails(name: string): SampleMail[] {
     firstName: name,
     lastName: name,
     email: "ada@customer.example",
-    blocked: false,
-    unsubscribed: false,
+    isBlocked: false,
+    hasUnsubscribed: false,
     at: "2026-11-20 15:00 UTC",
     cameFrom: { page: "/FREE", referrer: "https://news.example", utm_source: name },
   } as const;
@@ -186,8 +186,8 @@ function leadMails(name: string): SampleMail[] {
       leadQuestionMail({ what: guide, againUrl: `${site}/resubscribe?token=${token}`, notMe }),
     ),
     sample("lead-operator", leadOperatorMail(lead)),
-    sample("lead-operator-disowned", leadOperatorMail({ ...lead, blocked: true })),
-    sample("lead-operator-unsubscribed", leadOperatorMail({ ...lead, unsubscribed: true })),
+    sample("lead-operator-disowned", leadOperatorMail({ ...lead, isBlocked: true })),
+    sample("lead-operator-unsubscribed", leadOperatorMail({ ...lead, hasUnsubscribed: true })),
     sample(
       "lead-operator-booking",
       leadOperatorMail({

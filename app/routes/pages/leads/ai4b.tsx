@@ -1,33 +1,36 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { lateForm } from "~/components/forms/late-form";
 import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
-import { leadForms } from "~/leads/forms.server";
-import { leadPage, postLeadPage } from "~/leads/page.server";
-import { MembersForm } from "~/leads/views/members-form";
-import {
-  MembersDone,
-  MembersIntro,
-  MembersPoints,
-  MembersPreview,
-} from "~/leads/views/members-still.server";
-import { untouched } from "~/leads/views/returned";
-
-export { leadHeaders as headers, membersMeta as meta } from "~/leads/page.server";
+import { leadFormParts } from "~/content/words/lead-forms";
+import { leadAction, leadHeaders, leadLoader, leadMeta, membersForm } from "~/leads/forms.server";
+import { MembersDone, MembersForm as Rendered } from "~/leads/views.server";
+import { MembersIntro, MembersPoints, MembersPreview } from "./ai4b-parts.server";
 
 export const handle = { hydrate: true };
+export const headers = leadHeaders;
+export const meta: MetaFunction<typeof loader> = ({ data }) => leadMeta(membersForm, data);
+export const loader = (args: LoaderFunctionArgs) => leadLoader(membersForm, args);
+export const action = (args: ActionFunctionArgs) => leadAction(membersForm, args);
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return leadPage("ai4b", request, context);
-}
-
-export function action(args: ActionFunctionArgs) {
-  return postLeadPage(args, leadForms.membersOffer);
-}
+const MembersForm = lateForm(
+  Rendered,
+  async () => (await import("~/leads/members-form")).MembersForm,
+  { ...leadFormParts, nativeRules: true },
+);
 
 export default function MembersOffer() {
-  const { sent, action: path, formToken } = useLoaderData<typeof loader>();
-  const returned = useActionData<typeof action>() ?? untouched;
+  const { sent, token } = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  const form =
+    sent === null ? (
+      <MembersForm token={token} returned={returned} />
+    ) : (
+      <Still id="done">
+        <MembersDone {...sent} />
+      </Still>
+    );
 
   return (
     <>
@@ -37,13 +40,7 @@ export default function MembersOffer() {
             <MembersIntro />
           </Still>
           <div id="get" className="scroll-mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            {sent === null ? (
-              <MembersForm action={path} token={formToken} returned={returned} />
-            ) : (
-              <Still id="done">
-                <MembersDone {...sent} />
-              </Still>
-            )}
+            {form}
           </div>
           <Still id="points">
             <MembersPoints />

@@ -1,31 +1,37 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { lateForm } from "~/components/forms/late-form";
 import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
 import { Toaster } from "~/components/ui/toaster";
-import { guidesForm } from "~/content/pages/free-resources-form";
-import { leadForms } from "~/leads/forms.server";
-import { leadPage, postLeadPage } from "~/leads/page.server";
-import { GuidesForm } from "~/leads/views/guides-form";
-import { GuideCards, GuidesDone, GuidesHero, ReadyNow } from "~/leads/views/guides-still.server";
-import { untouched } from "~/leads/views/returned";
-
-export { leadHeaders as headers, guidesMeta as meta } from "~/leads/page.server";
+import { leadFormParts, leadToasts } from "~/content/words/lead-forms";
+import { leadAction, leadHeaders, leadLoader, leadMeta, guidesForm } from "~/leads/forms.server";
+import { GuidesDone, GuidesForm as Rendered } from "~/leads/views.server";
+import { GuidesHero, ReadyNow } from "./free-resources-parts.server";
 
 export const handle = { hydrate: true };
+export const headers = leadHeaders;
+export const meta: MetaFunction<typeof loader> = ({ data }) => leadMeta(guidesForm, data);
+export const loader = (args: LoaderFunctionArgs) => leadLoader(guidesForm, args);
+export const action = (args: ActionFunctionArgs) => leadAction(guidesForm, args);
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return leadPage("free-resources", request, context);
-}
-
-export function action(args: ActionFunctionArgs) {
-  return postLeadPage(args, leadForms.guides);
-}
+const GuidesForm = lateForm(
+  Rendered,
+  async () => (await import("~/leads/guides-form")).GuidesForm,
+  { ...leadFormParts, atOnce: true },
+);
 
 export default function FreeResources() {
-  const { sent, action: path, formToken } = useLoaderData<typeof loader>();
-  const returned = useActionData<typeof action>() ?? untouched;
-  const { label, close } = guidesForm.toasts;
+  const { sent, token } = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  const form =
+    sent === null ? (
+      <GuidesForm token={token} returned={returned} />
+    ) : (
+      <Still id="done">
+        <GuidesDone {...sent} />
+      </Still>
+    );
 
   return (
     <>
@@ -33,25 +39,12 @@ export default function FreeResources() {
         <GuidesHero />
       </Still>
       <section className="py-12 lg:py-16">
-        <Container>
-          {sent === null ? (
-            <GuidesForm
-              action={path}
-              token={formToken}
-              returned={returned}
-              cards={<GuideCards />}
-            />
-          ) : (
-            <Still id="done">
-              <GuidesDone {...sent} />
-            </Still>
-          )}
-        </Container>
+        <Container>{form}</Container>
       </section>
       <Still id="more">
         <ReadyNow />
       </Still>
-      <Toaster label={label} closeLabel={close} />
+      <Toaster label={leadToasts.label} closeLabel={leadToasts.close} />
     </>
   );
 }

@@ -1,37 +1,42 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { lateForm } from "~/components/forms/late-form";
 import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
 import { Toaster } from "~/components/ui/toaster";
-import { workspaceForm } from "~/content/pages/free-workspace-email-form";
-import { leadForms } from "~/leads/forms.server";
-import { leadPage, postLeadPage } from "~/leads/page.server";
-import { untouched } from "~/leads/views/returned";
-import { WorkspaceForm } from "~/leads/views/workspace-form";
+import { leadFormParts, leadToasts } from "~/content/words/lead-forms";
+import { leadAction, leadHeaders, leadLoader, leadMeta, workspaceForm } from "~/leads/forms.server";
+import { WorkspaceDone, WorkspaceForm as Rendered } from "~/leads/views.server";
 import {
-  WorkspaceDone,
   WorkspaceIntro,
   WorkspacePoints,
   WorkspacePreview,
   WorkspaceVoice,
-} from "~/leads/views/workspace-still.server";
-
-export { leadHeaders as headers, workspaceMeta as meta } from "~/leads/page.server";
+} from "./free-workspace-email-parts.server";
 
 export const handle = { hydrate: true };
+export const headers = leadHeaders;
+export const meta: MetaFunction<typeof loader> = ({ data }) => leadMeta(workspaceForm, data);
+export const loader = (args: LoaderFunctionArgs) => leadLoader(workspaceForm, args);
+export const action = (args: ActionFunctionArgs) => leadAction(workspaceForm, args);
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return leadPage("free-workspace-email", request, context);
-}
-
-export function action(args: ActionFunctionArgs) {
-  return postLeadPage(args, leadForms.workspace);
-}
+const WorkspaceForm = lateForm(
+  Rendered,
+  async () => (await import("~/leads/workspace-form")).WorkspaceForm,
+  leadFormParts,
+);
 
 export default function FreeWorkspaceEmail() {
-  const { sent, action: path, formToken } = useLoaderData<typeof loader>();
-  const returned = useActionData<typeof action>() ?? untouched;
-  const { label, close } = workspaceForm.toasts;
+  const { sent, token } = useLoaderData<typeof loader>();
+  const returned = useActionData<typeof action>();
+  const form =
+    sent === null ? (
+      <WorkspaceForm token={token} returned={returned} />
+    ) : (
+      <Still id="done">
+        <WorkspaceDone {...sent} />
+      </Still>
+    );
 
   return (
     <>
@@ -41,13 +46,7 @@ export default function FreeWorkspaceEmail() {
             <WorkspaceIntro />
           </Still>
           <div id="get" className="scroll-mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            {sent === null ? (
-              <WorkspaceForm action={path} token={formToken} returned={returned} />
-            ) : (
-              <Still id="done">
-                <WorkspaceDone {...sent} />
-              </Still>
-            )}
+            {form}
             <Still id="voice">
               <WorkspaceVoice />
             </Still>
@@ -60,7 +59,7 @@ export default function FreeWorkspaceEmail() {
       <Still id="preview">
         <WorkspacePreview />
       </Still>
-      <Toaster label={label} closeLabel={close} />
+      <Toaster label={leadToasts.label} closeLabel={leadToasts.close} />
     </>
   );
 }

@@ -1,75 +1,114 @@
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
+  type AppLoadContext,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  disown,
+  type Disowned,
+  isBlocked,
+  readNotMe,
+  undoDisowning,
+} from "~/abuse/mailboxes.server";
+import { readForm } from "~/components/forms/read-form.server";
+import { closedLink } from "~/components/layout/closed-link.server";
 import { OneButtonScreen } from "~/components/pages/one-button-screen.server";
 import { notMeWords as words } from "~/content/pages/not-me";
 import { invalidLinks } from "~/content/words/links";
+import { kindOf } from "~/jobs/drain.server";
+import { eraseDisownedLeads } from "~/leads/erase.server";
+import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
-import { pageMeta } from "~/lib/seo/seo.server";
-import { closedLink } from "~/components/layout/closed-link.server";
+import { endDisowned } from "~/notetaker/changes/objections.server";
 import { personalHeaders } from "../../personal-headers.server";
-import { notMeToken, pressNotMe, readNotMePage, undoField } from "./not-me.server";
+import { mailLinkMeta, refused, tokenIn } from "./mail-link.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  pageMeta({
-    page: "not-me",
-    title: loaded?.kind === "done" ? words.done.title : words.title,
-    description: words.description,
-    siteUrl: loaded?.siteUrl ?? "",
-    indexed: false,
-  });
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const title = data?.isBlocked ? words.done.title : words.title;
+  return mailLinkMeta("not-me", { title, description: words.description }, data);
+};
 
 export const headers = personalHeaders;
 
-/** Changes nothing: links in mails are opened by machines too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const reading = await readNotMePage(request, context);
-  if (reading.kind === "unknown") throw closedLink(invalidLinks.notMe, 404);
-  if (reading.kind === "over") throw closedLink(words.over, 410);
-  if (reading.kind === "unavailable") throw closedLink(words.unavailable, 503, "60");
-  const token = notMeToken(request);
-  const { about } = reading.disowned;
-  return { kind: reading.kind, about, token, siteUrl: context.env.siteUrl };
+  const link = await readLink(request, context);
+  if (link === null) throw closedLink(words.unavailable, 503, "60");
+  const { about, isBlocked } = link;
+  return { about, isBlocked, token: tokenIn(request), siteUrl: context.env.siteUrl };
 }
 
-/** Either button leads back to the page, which shows what is so now. */
+/** Either button leads back to the page, which shows the state as it is then. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const reading = await readNotMePage(request, context);
-  if (reading.kind === "unknown") throw closedLink(invalidLinks.notMe, 404);
-  if (reading.kind === "over") throw closedLink(words.over, 410);
-  if (context.overLimit) return data({ problem: words.problems.tooFast }, answers.tooFast);
-  if (!reading.disowned || !(await pressNotMe(request, context, reading.disowned))) {
-    return data({ problem: words.problems.unavailable }, answers.unavailable);
+  const link = await readLink(request, context);
+  if (context.overLimit) return refused(429, words.problems.tooFast);
+  if (link === null || !(await press(request, context, link))) {
+    return refused(503, words.problems.unavailable);
   }
-  return redirect(href("not-me", { query: { token: notMeToken(request) } }), 303);
+  return redirect(href("not-me", { query: { token: tokenIn(request) } }), 303);
 }
 
-const answers = {
-  tooFast: { status: 429, headers: { "Retry-After": "60" } },
-  unavailable: { status: 503, headers: { "Retry-After": "60" } },
-} as const;
+type Link = Disowned & { readonly isOver: boolean; readonly isBlocked: boolean };
+
+/**
+ * Returns null while D1 does not answer. Throws the page of a forged link, and of one that is too old: what
+ * was done with it can still be undone.
+ */
+async function readLink(
+  request: Request,
+  { env, db, clock }: AppLoadContext,
+): Promise<Link | null> {
+  const disowned = await readNotMe(env.siteSecret, tokenIn(request), clock());
+  if (disowned === null) throw closedLink(invalidLinks.notMe, 404);
+  const blocked = await isBlocked(db, [disowned.mailboxKey]).catch((error: unknown) => {
+    log({ event: "status.unavailable", kind: kindOf(error) });
+    return null;
+  });
+  if (blocked === null) return null;
+  if (!blocked && disowned.isOver) throw closedLink(words.over, 410);
+  return { ...disowned, isBlocked: blocked };
+}
+
+/** The field of the button that takes it back. */
+const undoField = { name: "do", value: "undo" } as const;
+
+/**
+ * The mailbox is blocked first: should deleting fail, pressing again goes on with it. Returns whether all
+ * of it was done.
+ */
+async function press(
+  request: Request,
+  context: AppLoadContext,
+  { mailboxKey, about, subjectId, isOver }: Link,
+): Promise<boolean> {
+  const { db } = context;
+  const now = context.clock();
+  const form = await readForm(request, [undoField.name]);
+  const isUndo = form.outcome === "ok" && form.values[undoField.name] === undoField.value;
+  if (isOver && !isUndo) return true;
+  try {
+    if (isUndo) await undoDisowning(db, mailboxKey, now);
+    else await disown(db, mailboxKey, now);
+    if (!isUndo && about === "lead") {
+      await eraseDisownedLeads(db, { leadId: subjectId, mailboxKey });
+    }
+  } catch (error) {
+    log({ event: "unsubscribe.failed", kind: kindOf(error) });
+    return false;
+  }
+  log({ event: "not_me.taken", about, undone: isUndo });
+  return isUndo || endDisowned(context, mailboxKey, about === "notetaker" ? subjectId : null);
+}
 
 export default function NotMe() {
-  const { kind, about, token } = useLoaderData<typeof loader>();
+  const { isBlocked, about, token } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem ?? null;
-  const path = href("not-me", { query: { token } });
-  if (kind === "done") {
-    const { after, ...done } = words.done;
-    return (
-      <OneButtonScreen
-        {...done}
-        action={path}
-        hidden={undoField}
-        variant="secondary"
-        points={after}
-        problem={problem}
-      />
-    );
-  }
-  return <OneButtonScreen {...words} action={path} points={words[about]} problem={problem} />;
+  const page = { action: href("not-me", { query: { token } }), problem };
+  if (!isBlocked) return <OneButtonScreen {...words} {...page} points={words[about]} />;
+  const { after, ...done } = words.done;
+  return (
+    <OneButtonScreen {...done} {...page} hidden={undoField} variant="secondary" points={after} />
+  );
 }

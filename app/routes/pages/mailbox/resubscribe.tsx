@@ -1,60 +1,38 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { closedLink } from "~/components/layout/closed-link.server";
 import { InkScreen } from "~/components/layout/ink-screen";
 import { OneButtonScreen } from "~/components/pages/one-button-screen.server";
 import { resubscribeWords as words } from "~/content/pages/unsubscribe";
 import { invalidLinks } from "~/content/words/links";
-import { kindOf } from "~/jobs/drain.server";
-import { isAgainLink, resubscribe } from "~/leads/again.server";
+import { isMailingLink, resubscribe } from "~/leads/unsubscribe.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
-import { pageMeta } from "~/lib/seo/seo.server";
-import { closedLink } from "~/components/layout/closed-link.server";
 import { personalHeaders } from "../../personal-headers.server";
-import { loadToken, tokenIn } from "./token.server";
+import { mailLinkMeta, pressButton, refused, tokenIn } from "./mail-link.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  pageMeta({
-    page: "resubscribe",
-    title: words.title,
-    description: words.description,
-    siteUrl: loaded?.siteUrl ?? "",
-    indexed: false,
-  });
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  mailLinkMeta("resubscribe", words, data);
 
 export const headers = personalHeaders;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const loaded = loadToken(args);
-  const isOurs = await isAgainLink(args.context.env.siteSecret, loaded.token);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { siteUrl, siteSecret } = context.env;
+  const token = tokenIn(request);
+  const isOurs = await isMailingLink(siteSecret, "resubscribe", token);
   if (!isOurs) throw closedLink(invalidLinks.resubscribe, 404);
-  return loaded;
+  return { token, siteUrl };
 }
 
 /** Pressing again changes nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { env, overLimit } = context;
-  const now = context.clock();
-  if (overLimit) return refused(429, words.tooFast);
-  try {
-    const world = { db: context.db, secret: env.siteSecret, now };
-    const known = await resubscribe(world, tokenIn(request));
+  if (context.overLimit) return refused(429, words.tooFast);
+  const press = async () => {
+    const known = await resubscribe(context, tokenIn(request));
     log({ event: "resubscribe.taken", known });
-    if (known) return data({ problem: null });
-  } catch (error) {
-    log({ event: "unsubscribe.failed", kind: kindOf(error) });
-    return refused(503, words.problem);
-  }
-  throw closedLink(invalidLinks.resubscribe, 404);
-}
-
-function refused(status: 429 | 503, problem: string) {
-  return data({ problem }, { status, headers: { "Retry-After": "60" } });
+    return known;
+  };
+  return pressButton(press, { invalid: invalidLinks.resubscribe, problem: words.problem });
 }
 
 export default function Resubscribe() {

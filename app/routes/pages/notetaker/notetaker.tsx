@@ -11,6 +11,7 @@ import { useEffect, useState } from "react";
 import { DiscoveryCall } from "~/booking/discovery-call";
 import type { Guest } from "~/booking/provider-script";
 import { withErrorPrefix } from "~/components/forms/error-summary";
+import { lateForm } from "~/components/forms/late-form";
 import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import { Still } from "~/components/ui/still";
@@ -20,7 +21,7 @@ import { lastShown } from "~/lib/browser/last-shown";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { timezones, todayIn } from "~/lib/time/time-choices";
-import { RequestCard } from "~/notetaker/request/card";
+import { RequestCard as Rendered } from "~/notetaker/request/card.server";
 import { More, Panels } from "~/notetaker/request/panels.server";
 import { postForm } from "~/notetaker/request/post-form.server";
 import { openReceipt } from "~/notetaker/request/receipt.server";
@@ -31,6 +32,12 @@ import { AdmitSample } from "~/components/pages/admit-sample";
 import { ClientVoice, TranscriptSample } from "~/components/pages/transcript-sample";
 
 export const handle = { hydrate: true };
+
+const RequestCard = lateForm(
+  Rendered,
+  async () => (await import("~/notetaker/request/card")).RequestCard,
+  { problemTitle: notetaker.form.problemTitle, unreachable: notetaker.problems.unreachable },
+);
 
 /** Requests whose post was refused: the loader, which runs after the action, titles their page. */
 const refusedPosts = new WeakSet<AppLoadContext>();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { RefusedAnswer } from "~/lib/http/refused-answer";
-import { postLead } from "./post-lead";
+import { postJson } from "./post-json";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,7 +14,7 @@ function serverAnswers(answer: Response) {
 
 test("a lead goes out as JSON, with the cookies of the site", async () => {
   const fetch = serverAnswers(Response.json({ ok: true }));
-  await postLead("lead-magnet", lead, "key-of-the-form");
+  await postJson("lead-magnet", lead, "key-of-the-form");
   expect(fetch.mock.calls).toEqual([
     [
       "/api/lead-magnet",
@@ -30,12 +30,12 @@ test("a lead goes out as JSON, with the cookies of the site", async () => {
 
 test("a refusal is the status, a colon, a space and the body", async () => {
   serverAnswers(new Response("down", { status: 503, statusText: "Service Unavailable" }));
-  await expect(postLead("lead-magnet", lead, "key")).rejects.toThrow(/^503: down$/);
+  await expect(postJson("lead-magnet", lead, "key")).rejects.toThrow(/^503: down$/);
 });
 
 test("a refusal without a body has the status text instead", async () => {
   serverAnswers(new Response("", { status: 500, statusText: "Internal Server Error" }));
-  await expect(postLead("lead-magnet", lead, "key")).rejects.toThrow(
+  await expect(postJson("lead-magnet", lead, "key")).rejects.toThrow(
     /^500: Internal Server Error$/,
   );
 });

@@ -1,22 +1,13 @@
-import { fieldId } from "~/components/forms/fields";
-import { useFormField } from "~/components/forms/form-context";
 import { ActionRow, BackLink } from "~/components/sections/action";
 import { HeroNote } from "~/components/sections/hero-note";
-import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
-import { Portrait } from "~/components/ui/portrait";
 import { Lines, Section } from "~/components/ui/section";
 import { freeResources } from "~/content/pages/free-resources";
-import { guideFacts, guidePages, readyNow } from "~/content/pages/guide-facts";
-import { type Guide, guides } from "~/content/shared/guides";
+import { guidePages, readyNow } from "~/content/pages/guide-facts";
 import { href } from "~/lib/render/href";
-import { guidesField } from "../submission";
-import { Cover } from "./guide-cover";
 
 /** The parts of the guides' page that have no behaviour, each for a `Still`. */
-export { GuidesDone } from "./guides-later";
-
 export function GuidesHero() {
   const { back, heading, lede, choose, proof } = freeResources;
   return (
@@ -34,18 +25,6 @@ export function GuidesHero() {
         <GuidePages />
       </Container>
     </section>
-  );
-}
-
-/** To be ticked, for which no script is needed. */
-export function GuideCards() {
-  const id = fieldId(guidesField);
-  return (
-    <>
-      {guides.map((guide, nth) => (
-        <GuideCard key={guide.id} guide={guide} controlId={nth === 0 ? id : `${id}-${nth + 1}`} />
-      ))}
-    </>
   );
 }
 
@@ -125,62 +104,6 @@ function Page({
         ))}
       </ol>
       <p className="mt-4 font-semibold">{foot}</p>
-    </div>
-  );
-}
-
-const words = freeResources.guides;
-
-/** A box that is as large as its card: a click anywhere ticks it, without script as well. */
-function GuideCard({ guide, controlId }: { guide: Guide; controlId: string }) {
-  const { defaultValue } = useFormField(guide.id);
-  const { audience, author } = guideFacts[guide.id];
-  return (
-    <div className="group relative flex flex-col gap-6 rounded-card border-2 border-paper-200 bg-paper-0 p-5 eased has-checked:border-pine-600 has-[:hover]:border-pine-600/40 has-checked:has-[:hover]:border-pine-600 sm:p-6">
-      <input
-        type="checkbox"
-        id={controlId}
-        name={guide.id}
-        defaultChecked={Boolean(defaultValue)}
-        aria-describedby={`${controlId}-text`}
-        className="peer absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
-      />
-      <div className="pointer-events-none relative grid grow grid-cols-[7rem_1fr] content-start gap-x-4 gap-y-4 sm:grid-cols-[12rem_1fr] sm:gap-x-6">
-        <div className="sm:row-span-3">
-          <Cover guide={guide} />
-        </div>
-        <div>
-          <p className="text-small font-semibold text-pine-700">{audience}</p>
-          <h3 className="mt-1.5 text-h3">
-            <label htmlFor={controlId} className="pointer-events-auto cursor-pointer">
-              {guide.title}
-            </label>
-          </h3>
-        </div>
-        <p id={`${controlId}-text`} className="text-small text-muted max-sm:col-span-2">
-          {guide.description}
-        </p>
-        <CheckList items={guide.inside} className="max-sm:col-span-2 sm:col-start-2" />
-      </div>
-      <div className="pointer-events-none relative flex items-center gap-3 border-t border-paper-200 pt-5 text-small">
-        <Portrait of={author} />
-        <p className="mr-auto">
-          <span className="block font-semibold">{words.by(author.name)}</span>
-          <span className="block text-muted">{author.role}</span>
-        </p>
-        <button type="button" disabled className="shrink-0 font-semibold text-muted">
-          {words.button}
-        </button>
-      </div>
-      <span
-        aria-hidden="true"
-        className="pointer-events-none relative flex min-h-12 items-center justify-center gap-3 rounded-button border border-control px-5 font-semibold group-has-checked:border-pine-600 group-has-checked:bg-pine-100 group-has-checked:text-pine-700"
-      >
-        <span className="grid size-6 place-items-center rounded-[.375rem] border-2 border-control bg-paper-0 text-transparent group-has-checked:border-pine-600 group-has-checked:bg-pine-600 group-has-checked:text-paper-0">
-          <Icon name="check" className="size-4" />
-        </span>
-        {words.notify}
-      </span>
     </div>
   );
 }

@@ -6,9 +6,7 @@ import { Closing } from "~/components/sections/closing";
 import { Voice } from "~/components/sections/scenes";
 import { ai4b } from "~/content/pages/ai4b";
 
-/** The parts of the members' page that have no behaviour, each for a `Still`. */
-export { MembersDone } from "./members-later";
-
+/** Parts of the members' page without behaviour, each for a `Still`. */
 export function MembersIntro() {
   const { badge, heading, lede } = ai4b;
   return (

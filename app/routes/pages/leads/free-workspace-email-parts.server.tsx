@@ -4,9 +4,7 @@ import { Container } from "~/components/ui/container";
 import { Portrait } from "~/components/ui/portrait";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
 
-/** The parts of the free workspace's page that have no behaviour, each for a `Still`. */
-export { WorkspaceDone } from "./workspace-later";
-
+/** Parts of the free workspace's page without behaviour, each for a `Still`. */
 export function WorkspaceIntro() {
   const { heading, lede } = freeWorkspaceEmail;
   return (

@@ -1,31 +1,51 @@
-import { DoneHeading } from "~/components/ui/alert";
+import { SubmitButton } from "~/components/forms/checked-form";
+import { TextField } from "~/components/forms/fields";
 import { ActionLink } from "~/components/sections/action";
+import { DoneHeading } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { ai4b } from "~/content/pages/ai4b";
 import { aiFramework } from "~/content/shared/ai-framework";
-import { RefusedAnswer } from "~/lib/http/refused-answer";
-import type { LeadInput } from "../submission";
 import { sentToWords } from "~/content/shared/mail-notes";
+import { RefusedAnswer } from "~/lib/http/refused-answer";
+import { LeadForm, type LeadFormProps } from "./lead-form";
 import { MailNotes, SentTo } from "./mail-notes";
-import { postLead } from "./post-lead";
+import { memberFields, membersValidator } from "./schema";
 
-/** What the form's script needs only when somebody turns to the form. */
-export { membersOfferValidator as validator } from "../schema";
+const { form: words, success } = ai4b;
 
-/** Null, or what has to be said of a failure. Never rejects. */
-export async function sendMember(lead: LeadInput, token: string): Promise<string | null> {
-  const { firstName, lastName, email } = lead;
-  try {
-    await postLead("ai4b-submission", { firstName, lastName, email }, token);
-    return null;
-  } catch (error) {
-    return error instanceof RefusedAnswer ? (error.said ?? ai4b.failed) : ai4b.network;
-  }
+/** The members' offer. Its rules are the browser's own. */
+export function MembersForm(props: LeadFormProps) {
+  return (
+    <LeadForm
+      {...props}
+      titleId="members-form"
+      title={words.title}
+      fields={memberFields}
+      validator={membersValidator}
+      nativeRules
+      endpoint="ai4b-submission"
+      failed={(error) => {
+        const said = error instanceof RefusedAnswer ? (error.said ?? words.failed) : words.network;
+        return { text: said };
+      }}
+      done={([lead]) => <MembersDone address={lead?.email ?? null} />}
+    >
+      <TextField name="firstName" label={words.firstName} required autoComplete="given-name" />
+      <TextField name="lastName" label={words.lastName} required autoComplete="family-name" />
+      <TextField
+        name="email"
+        label={words.email}
+        type="email"
+        required
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <SubmitButton idle={words.submit} busy={words.busy} />
+      <p className="text-fine text-subtle">{words.privacy}</p>
+    </LeadForm>
+  );
 }
 
-const { success } = ai4b;
-
-/** Stands where the form stood. */
 export function MembersDone({ address }: { address: string | null }) {
   return (
     <Card className="on-paper flex min-h-121 flex-col shadow-e2 lg:min-h-118">
@@ -40,7 +60,7 @@ export function MembersDone({ address }: { address: string | null }) {
   );
 }
 
-/** What the mail brings, in small: the four boxes of the sheet. */
+/** The sheet that the mail brings, in small. */
 function Sheet() {
   return (
     <figure className="mt-4 grow rounded-tile border border-paper-200 bg-paper-50 p-3">

@@ -5,7 +5,7 @@ import { href } from "~/lib/render/href";
 const timeoutMs = 15_000;
 
 /** Posts JSON. Rejects with a RefusedAnswer, or as `fetch` does when no answer came within 15 s. */
-export async function postLead(endpoint: ResourceId, body: object, key: string): Promise<void> {
+export async function postJson(endpoint: ResourceId, body: object, key: string): Promise<void> {
   const response = await fetch(href(endpoint), {
     method: "POST",
     credentials: "include",

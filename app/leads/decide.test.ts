@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { askAgainDays, leadMailsPerDay } from "~/config/facts";
+import { decideLeads, type LeadFacts, type NewLead } from "./decide";
+
+const now = Date.UTC(2026, 10, 20, 15);
+const dayMs = 24 * 60 * 60_000;
+
+const lead = (kind: NewLead["kind"], other: Partial<NewLead> = {}): NewLead => ({
+  ...{ id: "a", kind, guideId: kind === "guide" ? "one" : null, email: "ada@example.test" },
+  ...{ firstName: null, lastName: null, booking: null, emailKey: "key", attribution: null },
+  ...{ quarantined: false, createdAt: now, ...other },
+});
+const nothing: LeadFacts = {
+  ...{ known: new Set(), released: new Set(), sentToday: 0, unsubscribedAskedAt: null },
+};
+const known = { known: new Set(["a"]) };
+const out = { released: new Set(["one"]) };
+const told = ["lead-operator", "lead-webhook"];
+
+test.each<[string, NewLead, Partial<LeadFacts>, readonly string[], { counts?: true; asks?: true }]>(
+  [
+    ["a guide to come", lead("guide"), {}, told, {}],
+    ["a guide that is out", lead("guide"), out, [...told, "guide-ready"], {}],
+    ["the same guide again", lead("guide"), known, [], {}],
+    ["again, once it is out", lead("guide"), { ...known, ...out }, ["guide-ready"], {}],
+    [
+      "the members' offer",
+      lead("members-offer"),
+      {},
+      [...told, "lead-confirmation"],
+      { counts: true },
+    ],
+    [
+      "the free workspace",
+      lead("free-workspace"),
+      {},
+      [...told, "lead-confirmation"],
+      { counts: true },
+    ],
+    ["a repeat", lead("free-workspace"), known, [], {}],
+    ["a booking", lead("booking", { email: null, emailKey: null }), {}, told, {}],
+    [
+      "the last of a day",
+      lead("members-offer"),
+      { sentToday: leadMailsPerDay - 1 },
+      [...told, "lead-confirmation"],
+      { counts: true },
+    ],
+    [
+      "one too many a day",
+      lead("members-offer"),
+      { sentToday: leadMailsPerDay },
+      told,
+      { counts: true },
+    ],
+    [
+      "a guide for somebody unsubscribed",
+      lead("guide"),
+      { ...out, unsubscribedAskedAt: 0 },
+      [...told, "lead-question"],
+      { asks: true },
+    ],
+    [
+      "a repeat of somebody unsubscribed",
+      lead("guide"),
+      { ...known, unsubscribedAskedAt: 0 },
+      ["lead-question"],
+      { asks: true },
+    ],
+    [
+      "asked lately",
+      lead("free-workspace"),
+      { unsubscribedAskedAt: now - askAgainDays * dayMs + 1 },
+      told,
+      { counts: true },
+    ],
+    [
+      "asked long ago",
+      lead("free-workspace"),
+      { unsubscribedAskedAt: now - askAgainDays * dayMs },
+      [...told, "lead-question"],
+      { counts: true, asks: true },
+    ],
+    [
+      "what is no marketing",
+      lead("members-offer"),
+      { unsubscribedAskedAt: 0 },
+      [...told, "lead-confirmation"],
+      { counts: true },
+    ],
+    [
+      "a filled honeypot",
+      lead("free-workspace", { quarantined: true }),
+      { ...out, unsubscribedAskedAt: 0 },
+      [],
+      {},
+    ],
+  ],
+)("%s", (_what, submitted, facts, kinds, { counts = false, asks = false }) => {
+  const decision = decideLeads([submitted], { ...nothing, ...facts }, now);
+  expect(decision.messages.map(({ kind }) => kind)).toEqual(kinds);
+  expect(decision.store).toEqual(facts.known ? [] : [submitted]);
+  expect([decision.counts, decision.asks]).toEqual([counts, asks]);
+});
+
+test("two guides of somebody unsubscribed are one question", () => {
+  const both = [lead("guide"), lead("guide", { id: "b", guideId: "two" })];
+  const { messages, store } = decideLeads(both, { ...nothing, unsubscribedAskedAt: 0 }, now);
+  expect(store).toEqual(both);
+  expect(messages.filter(({ kind }) => kind === "lead-question")).toHaveLength(1);
+});

@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from "react";
+import type { Validator } from "remix-validated-form";
+import { CheckedForm, type Problem } from "~/components/forms/checked-form";
+import type { FieldTexts } from "~/components/forms/form-context";
+import { postJson } from "~/components/forms/post-json";
+import { Room, useSameRoom } from "~/components/forms/same-room";
+import { FormCard } from "~/components/ui/card";
+import type { ResourceId } from "~/config/resources";
+import { leadFormParts } from "~/content/words/lead-forms";
+import type { LeadDetails } from "./schema";
+
+/** What comes back from a page's action without script; the first two as `validationError` writes them. */
+export type Returned = {
+  readonly fieldErrors?: FieldTexts;
+  readonly repopulateFields?: unknown;
+  readonly problem?: Problem | null;
+};
+
+export type LeadFormProps = {
+  readonly token: string;
+  readonly returned: Returned | undefined;
+};
+
+/** A lead form, and in its place what is shown once all its requests, sent at the same time, were taken. */
+export function LeadForm({
+  token,
+  returned = {},
+  titleId,
+  title,
+  fields,
+  validator,
+  endpoint,
+  shortestMs = 0,
+  failed,
+  onInvalid,
+  onTaken,
+  done,
+  nativeRules = false,
+  isCard = true,
+  children,
+}: LeadFormProps & {
+  readonly titleId: string;
+  readonly title: string;
+  readonly fields: readonly string[];
+  readonly validator: Validator<readonly LeadDetails[]>;
+  readonly endpoint: ResourceId;
+  /** The button says that it is sending for at least as long, as specified. */
+  readonly shortestMs?: number;
+  /** Returns what to show when a request was not taken. */
+  readonly failed: (error: unknown) => Problem;
+  readonly onInvalid?: (errors: FieldTexts) => void;
+  readonly onTaken?: () => void;
+  readonly done: (leads: readonly LeadDetails[]) => ReactNode;
+  readonly nativeRules?: boolean;
+  /** In a card, whose height is kept for what comes in its place; otherwise the page's width is its own. */
+  readonly isCard?: boolean;
+  readonly children: ReactNode;
+}) {
+  const [shown, setShown] = useState<ReactNode>(null);
+  const [problem, setProblem] = useState(returned.problem ?? null);
+  const { room, hold } = useSameRoom();
+
+  const submit = async (leads: readonly LeadDetails[]) => {
+    setProblem(null);
+    const pause = new Promise((resolve) => setTimeout(resolve, shortestMs));
+    const sent = Promise.all(leads.map((lead) => postJson(endpoint, lead, token)));
+    await Promise.allSettled([sent, pause]);
+    try {
+      await sent;
+    } catch (error) {
+      return setProblem(failed(error));
+    }
+    onTaken?.();
+    if (isCard) hold();
+    setShown(done(leads));
+  };
+
+  const form = (
+    <CheckedForm
+      labelledBy={titleId}
+      token={token}
+      words={leadFormParts}
+      fields={fields}
+      problem={problem}
+      kept={returned.repopulateFields as FieldTexts | undefined}
+      errors={returned.fieldErrors}
+      validator={() => validator}
+      onValid={submit}
+      onInvalid={(errors) => {
+        setProblem(null);
+        onInvalid?.(errors);
+      }}
+      nativeRules={nativeRules}
+      className={isCard ? "space-y-row" : ""}
+    >
+      {children}
+    </CheckedForm>
+  );
+  return (
+    <Room of={room}>
+      {shown ??
+        (isCard ? (
+          <FormCard id={titleId} title={title}>
+            {form}
+          </FormCard>
+        ) : (
+          <div>
+            <h2 id={titleId} className="mb-6 text-h2 md:mb-11">
+              {title}
+            </h2>
+            {form}
+          </div>
+        ))}
+    </Room>
+  );
+}

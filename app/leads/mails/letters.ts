@@ -1,0 +1,182 @@
+import {
+  type Block,
+  type Fact,
+  greeting,
+  heading,
+  letter,
+  paragraph,
+  quiet,
+  type RenderedMail,
+} from "../../email/letter.ts";
+import { unlinked } from "../../lib/text/trim.ts";
+import {
+  freeWorkspaceMailWords,
+  guideReadyMailWords,
+  leadMailWords as common,
+  leadOperatorMailWords,
+  leadQuestionMailWords,
+  marketingMailWords,
+  membersOfferMailWords,
+} from "./words.ts";
+
+/** How to get the free months. Marketing. */
+export function freeWorkspaceMail(props: {
+  readonly bookUrl: string;
+  readonly unsubscribeUrl: string;
+  readonly notMe: string;
+}): RenderedMail {
+  const { subject, title, preview, intro, steps, button } = freeWorkspaceMailWords;
+  return marketing(props, { subject, title, preview }, [
+    paragraph(intro),
+    { kind: "steps", items: steps },
+    { kind: "button", label: button, url: props.bookUrl },
+  ]);
+}
+
+/** A guide has come out. Marketing. */
+export function guideReadyMail(props: {
+  /** Its title. */
+  readonly guide: string;
+  readonly url: string;
+  readonly unsubscribeUrl: string;
+  readonly notMe: string;
+}): RenderedMail {
+  const { subject, title, preview, intro, button } = guideReadyMailWords;
+  return marketing(props, { subject: subject(props.guide), title, preview }, [
+    paragraph(intro),
+    { kind: "strong", text: props.guide },
+    { kind: "button", label: button, url: props.url },
+  ]);
+}
+
+/** What the members' offer promised: the framework itself. */
+export function membersOfferMail(props: {
+  readonly firstName: string;
+  readonly sheetUrl: string;
+  readonly bookUrl: string;
+  readonly notMe: string;
+}): RenderedMail {
+  const { subject, title, preview, intro, steps, sheet, outro } = membersOfferMailWords;
+  return letter({
+    ...{ subject, title, preview, footer: common.footer, notMe: props.notMe },
+    blocks: [
+      greeting(props.firstName),
+      paragraph(intro),
+      { kind: "steps", items: steps },
+      { kind: "button", label: sheet, url: props.sheetUrl },
+      paragraph(outro),
+      paragraph(common.book),
+      { kind: "link", label: common.bookButton, url: props.bookUrl },
+    ],
+  });
+}
+
+/** To somebody who unsubscribed: whether to write to them again. Only the link in it lifts that. */
+export function leadQuestionMail(props: {
+  /** What was asked for with their address. */
+  readonly what: string;
+  readonly againUrl: string;
+  readonly notMe: string;
+}): RenderedMail {
+  const { subject, title, preview, footer, ...words } = leadQuestionMailWords;
+  return letter({
+    ...{ subject, title, preview, footer, notMe: props.notMe },
+    blocks: [
+      greeting(""),
+      paragraph(words.intro),
+      { kind: "strong", text: props.what },
+      paragraph(words.nothingSent),
+      { kind: "button", label: words.button, url: props.againUrl },
+      quiet(words.otherwise),
+      quiet(marketingMailWords.postal.address),
+    ],
+  });
+}
+
+/**
+ * A way out at the end and in the headers: one click in the mailbox unsubscribes (RFC 8058), the page
+ * behind the link asks first. The law asks for a postal address.
+ */
+function marketing(
+  { unsubscribeUrl, notMe }: { readonly unsubscribeUrl: string; readonly notMe: string },
+  heads: { readonly subject: string; readonly title: string; readonly preview: string },
+  blocks: readonly Block[],
+): RenderedMail {
+  const mail = letter({
+    ...{ ...heads, footer: common.footer, notMe },
+    blocks: [
+      greeting(""),
+      ...blocks,
+      { kind: "link", label: marketingMailWords.unsubscribe, url: unsubscribeUrl },
+      quiet(marketingMailWords.postal.address),
+    ],
+  });
+  const headers = {
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  return { ...mail, headers };
+}
+
+/** Everything that is known of a lead, for the operator. Nothing in it is a link: it was all typed. */
+export function leadOperatorMail({
+  isBlocked,
+  hasUnsubscribed,
+  ...lead
+}: {
+  readonly id: string;
+  readonly kind: keyof typeof leadOperatorMailWords.kinds;
+  /** Title of the guide; null for other kinds. */
+  readonly guide: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** The booking provider keeps it for itself. */
+  readonly email: string | null;
+  /** null for other kinds. */
+  readonly booking: {
+    readonly page: string;
+    readonly service?: string | undefined;
+    readonly event: string;
+    readonly invitee: string;
+  } | null;
+  readonly isBlocked: boolean;
+  readonly hasUnsubscribed: boolean;
+  /** Date and time as text. */
+  readonly at: string;
+  /** Campaign and referrer by name; empty if nothing is known. */
+  readonly cameFrom: Readonly<Record<string, string>>;
+}): RenderedMail {
+  const words = leadOperatorMailWords;
+  const heads = isBlocked ? words.disowned : words;
+  const facts = known([
+    [words.facts.what, words.kinds[lead.kind]],
+    [words.facts.guide, lead.guide],
+    [words.facts.firstName, lead.firstName && unlinked(lead.firstName)],
+    [words.facts.lastName, lead.lastName && unlinked(lead.lastName)],
+    [words.facts.email, lead.email],
+    [words.facts.page, lead.booking?.page],
+    [words.facts.service, lead.booking?.service && unlinked(lead.booking.service)],
+    [words.facts.event, lead.booking?.event],
+    [words.facts.invitee, lead.booking?.invitee],
+    [words.facts.at, lead.at],
+    [words.facts.id, lead.id],
+  ]);
+  const origin = Object.entries(lead.cameFrom);
+  return letter({
+    subject: words.subject(words.kinds[lead.kind]),
+    ...{ title: heads.title, preview: heads.preview, footer: words.footer },
+    blocks: [
+      ...(isBlocked ? [paragraph(words.disowned.text)] : []),
+      ...(hasUnsubscribed && !isBlocked ? [paragraph(words.unsubscribed)] : []),
+      { kind: "facts", facts },
+      heading(words.cameFrom),
+      origin.length > 0 ? { kind: "facts", facts: origin } : paragraph(words.direct),
+    ],
+  });
+}
+
+function known(facts: readonly (readonly [string, string | null | undefined])[]): Fact[] {
+  return facts.flatMap(([term, value]): Fact[] =>
+    typeof value === "string" ? [[term, value]] : [],
+  );
+}
