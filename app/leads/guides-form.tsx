@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { FieldError, TextField } from "~/components/forms/fields";
+import { EmailField, FieldError } from "~/components/forms/fields";
 import { fieldId, useFormField, useFormState } from "~/components/forms/form-context";
 import { ActionLink } from "~/components/sections/action";
 import { Alert, DoneHeading } from "~/components/ui/alert";
@@ -80,14 +80,7 @@ function Answers() {
           </p>
         </div>
         <div className="grid gap-x-4 sm:grid-cols-[1fr_auto]">
-          <TextField
-            name="email"
-            label={words.email}
-            type="email"
-            required
-            autoComplete="email"
-            spellCheck={false}
-          />
+          <EmailField label={words.email} />
           <Button
             type="submit"
             block

@@ -1,5 +1,5 @@
 import { SubmitButton } from "~/components/forms/checked-form";
-import { TextField } from "~/components/forms/fields";
+import { EmailField, TextField } from "~/components/forms/fields";
 import { ActionLink } from "~/components/sections/action";
 import { DoneHeading } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
@@ -32,14 +32,7 @@ export function MembersForm(props: LeadFormProps) {
     >
       <TextField name="firstName" label={words.firstName} required autoComplete="given-name" />
       <TextField name="lastName" label={words.lastName} required autoComplete="family-name" />
-      <TextField
-        name="email"
-        label={words.email}
-        type="email"
-        required
-        autoComplete="email"
-        spellCheck={false}
-      />
+      <EmailField label={words.email} />
       <SubmitButton idle={words.submit} busy={words.busy} />
       <p className="text-fine text-subtle">{words.privacy}</p>
     </LeadForm>

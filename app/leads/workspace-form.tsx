@@ -1,5 +1,5 @@
 import { SubmitButton } from "~/components/forms/checked-form";
-import { TextField } from "~/components/forms/fields";
+import { EmailField } from "~/components/forms/fields";
 import { TextLink } from "~/components/sections/action";
 import { DoneHeading } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
@@ -30,14 +30,7 @@ export function WorkspaceForm(props: LeadFormProps) {
       onInvalid={() => showToast(words.invalid, "error")}
       done={([lead]) => <WorkspaceDone address={lead?.email ?? null} />}
     >
-      <TextField
-        name="email"
-        label={words.email}
-        type="email"
-        required
-        autoComplete="email"
-        spellCheck={false}
-      />
+      <EmailField label={words.email} />
       <SubmitButton idle={words.submit} busy={words.busy} />
       <p className="text-fine text-subtle">{words.privacy}</p>
     </LeadForm>

@@ -50,9 +50,9 @@ describe("leads export", () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const time = "2026-11-20T15:00:00.000Z";
     expect((await readFile(path, "utf8")).split("\r\n")).toEqual([
-      '"id","created_at","kind","guide","first_name","last_name","email","wants_marketing_mail","gclid","page","utm_source"',
-      `"a","${time}","guide","clickup-mistakes","'=HYPERLINK(""x"")","'+1","ada@example.test","yes","c1","/AI4B","'-ad"`,
-      `"b","${time}","members-offer","","Ada","Lovelace","ada@example.test","no","","",""`,
+      '"id","kind","guide_id","email","first_name","last_name","created_at","wants_marketing_mail","gclid","page","utm_source"',
+      `"a","guide","clickup-mistakes","ada@example.test","'=HYPERLINK(""x"")","'+1","${time}","yes","c1","/AI4B","'-ad"`,
+      `"b","members-offer","","ada@example.test","Ada","Lovelace","${time}","no","","",""`,
       "",
     ]);
   });

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../app/db/client.server.ts";
 import { calendarInvites, leads, notetakers } from "../../app/db/schema.server.ts";
 import { readAttribution } from "../../app/leads/attribution.ts";
@@ -19,15 +19,26 @@ export async function exportLeads(db: Db, file = `${root}.cache/leads.csv`): Pro
   const rows = await readAll(db);
   const origins = rows.map(({ attribution }) => readAttribution(attribution));
   const told = [...new Set(origins.flatMap((origin) => Object.keys(origin)))].sort();
-  const lines = rows.map(({ attribution: _, createdAt, wantsMail, ...lead }, nth) => [
-    ...[lead.id, new Date(createdAt).toISOString(), lead.kind, lead.guideId],
-    ...[lead.firstName, lead.lastName, lead.email, wantsMail === 1 ? "yes" : "no"],
-    ...told.map((name) => origins[nth]?.[name] ?? null),
+  const lines = rows.map(({ wantsMail, ...lead }, nth) => [
+    ...exported.map(([key]) => cellOf(lead[key])),
+    ...[wantsMail === 1 ? "yes" : "no", ...told.map((name) => origins[nth]?.[name] ?? null)],
   ]);
-  const fields = "id created_at kind guide first_name last_name email wants_marketing_mail";
+  const head = [...exported.map(([, { name }]) => name), "wants_marketing_mail", ...told];
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, csv([[...fields.split(" "), ...told], ...lines]), { mode: 0o600 });
+  await writeFile(path, csv([head, ...lines]), { mode: 0o600 });
   return { data: { path, leads: rows.length }, text: `${rows.length} leads in ${path}` };
+}
+
+type Lead = typeof leads.$inferSelect;
+
+/** Every column of a lead is exported but its keys, and what is unfolded or empty in every row. */
+const left: readonly string[] = ["emailKey", "attribution", "booking", "quarantined"];
+const exported = Object.entries(getTableColumns(leads)).filter(
+  (entry): entry is [keyof Lead, (typeof entry)[1]] => !left.includes(entry[0]),
+);
+
+function cellOf(value: Lead[keyof Lead]): Cell {
+  return typeof value === "number" ? new Date(value).toISOString() : (value as Cell);
 }
 
 async function readAll(db: Db) {
@@ -35,9 +46,7 @@ async function readAll(db: Db) {
   const next = (after: string) =>
     db
       .select({
-        ...{ id: leads.id, createdAt: leads.createdAt, kind: leads.kind, guideId: leads.guideId },
-        ...{ firstName: leads.firstName, lastName: leads.lastName, email: leads.email },
-        attribution: leads.attribution,
+        ...getTableColumns(leads),
         wantsMail: sql<number>`not exists (
           select 1 from unsubscribes as gone where gone.email_key = leads.email_key)`,
       })

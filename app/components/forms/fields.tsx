@@ -97,6 +97,20 @@ export function TextField({
   );
 }
 
+/** An address, as each form asks for it. */
+export function EmailField({ label }: { label: string }) {
+  return (
+    <TextField
+      name="email"
+      label={label}
+      type="email"
+      required
+      autoComplete="email"
+      spellCheck={false}
+    />
+  );
+}
+
 type Choice = { readonly value: string; readonly label: string };
 
 /** A native select of the enclosing CheckedForm, which starts on `placeholder`, the empty choice, if it has one. */

@@ -9,6 +9,8 @@ import {
   type RenderedMail,
 } from "../../email/letter.ts";
 import { unlinked } from "../../lib/text/trim.ts";
+import type { Booking } from "../booking.ts";
+import type { NewLead } from "../decide.ts";
 import {
   freeWorkspaceMailWords,
   guideReadyMailWords,
@@ -123,22 +125,11 @@ export function leadOperatorMail({
   isBlocked,
   hasUnsubscribed,
   ...lead
-}: {
-  readonly id: string;
-  readonly kind: keyof typeof leadOperatorMailWords.kinds;
+}: Pick<NewLead, "id" | "kind" | "firstName" | "lastName" | "email"> & {
   /** Title of the guide; null for other kinds. */
   readonly guide: string | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  /** The booking provider keeps it for itself. */
-  readonly email: string | null;
   /** null for other kinds. */
-  readonly booking: {
-    readonly page: string;
-    readonly service?: string | undefined;
-    readonly event: string;
-    readonly invitee: string;
-  } | null;
+  readonly booking: Booking | null;
   readonly isBlocked: boolean;
   readonly hasUnsubscribed: boolean;
   /** Date and time as text. */
