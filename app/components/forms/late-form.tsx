@@ -29,7 +29,7 @@ type Options = {
  * The one border between a page's script and its form's: a form is loaded, with its schema and what is shown
  * afterwards, when somebody turns to it. Until then the server's HTML stands in a suspended boundary, which
  * React hydrates later (https://react.dev/reference/react/Suspense) without touching what was typed.
- * `rendered` is imported from a `.server` module, which the browser does not have.
+ * What came without a form, in the place of one, is hydrated with the page. `rendered` is imported from a `.server` module, which the browser does not have.
  */
 export function lateForm<Props extends object>(
   rendered: ComponentType<Props>,
@@ -79,12 +79,12 @@ function Frame({ ask, problemTitle, unreachable, nativeRules, atOnce, children }
 
   useEffect(() => {
     const form = frame.current?.querySelector("form");
+    if (!form || atOnce) void ask();
     if (!form) return undefined;
     let isLive = false;
     let isWaiting = false;
     void live.arrived.then(() => (isLive = true));
     if (!nativeRules) form.noValidate = true;
-    if (atOnce) void ask();
 
     const send = async () => {
       isWaiting = true;

@@ -1,1 +1,1 @@
-export { RequestCard } from "./card";
+export { RequestArea } from "./card";

@@ -7,20 +7,29 @@ import { browserZone } from "~/lib/time/time-choices";
 import { unbroken } from "~/lib/time/unbroken";
 import { answersOf, EarlierRequests } from "./earlier-requests";
 import { RequestForm, type Returned } from "./form";
-import { type NotetakerPayload, readWallTime } from "./submission";
-import { asksToJoin, isPending, SuccessView } from "./success-view";
+import { type NotetakerPayload, readWallTime, type Receipt } from "./submission";
+import { asksToJoin, isHeldBack, SuccessView } from "./success-view";
 import { type Sent, useRequests } from "./use-requests";
 
 const words = notetaker.toasts;
 
 const untouched: Returned = { problem: null, errors: {}, kept: {} };
 
+/** The form, or the success view of a request that was posted without script. */
+export function RequestArea({
+  receipt,
+  ...card
+}: { receipt: Receipt | null } & Parameters<typeof RequestCard>[0]) {
+  if (receipt === null) return <RequestCard {...card} />;
+  return <SuccessView when={receipt.when} delivery={{ phase: "confirmed", receipt }} />;
+}
+
 /**
  * The form, and in its place the success view once its answers are on their way. The form stays
  * mounted behind it, filled in, and comes back with the server's words if they are refused; a reset puts
  * an empty one there, and what is then still on its way tells its end above it.
  */
-export function RequestCard({
+function RequestCard({
   token,
   firstDay,
   returned = untouched,

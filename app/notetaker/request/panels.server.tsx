@@ -1,8 +1,12 @@
+import { href } from "~/lib/render/href";
+import { Icon } from "~/components/ui/icon";
 import { ActionLink } from "~/components/sections/action";
 import { groundOf } from "~/components/ui/badge";
 import { Card, Tile } from "~/components/ui/card";
 import { CheckList } from "~/components/ui/check-list";
 import { notetaker } from "~/content/pages/notetaker";
+
+export { ClientVoice } from "~/components/pages/transcript-sample";
 
 const { title: heading, how, what, why } = notetaker.panels;
 
@@ -75,6 +79,24 @@ export function More() {
       <div className="flex flex-wrap gap-3 max-phone:*:w-full">
         <ActionLink action={page} /> <ActionLink action={call} variant="secondary" />
       </div>
+    </div>
+  );
+}
+
+export function Intro() {
+  return (
+    <div>
+      <a
+        href={href("home")}
+        className="inline-flex min-h-11 items-center gap-2 text-small font-medium text-on-dark-muted hover:text-on-dark"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        {notetaker.backHome}
+      </a>
+      <h1 className="mt-2 text-h1 sm:mt-4 lg:mt-8">{notetaker.heading}</h1>
+      <p className="mt-4 max-w-[46ch] text-lede text-balance text-on-dark-muted">
+        {notetaker.lede}
+      </p>
     </div>
   );
 }

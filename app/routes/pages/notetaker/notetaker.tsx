@@ -13,7 +13,6 @@ import type { Guest } from "~/booking/provider-script";
 import { withErrorPrefix } from "~/components/forms/error-summary";
 import { lateForm } from "~/components/forms/late-form";
 import { Container } from "~/components/ui/container";
-import { Icon } from "~/components/ui/icon";
 import { Still } from "~/components/ui/still";
 import { Toaster } from "~/components/ui/toaster";
 import { notetaker } from "~/content/pages/notetaker";
@@ -21,21 +20,20 @@ import { lastShown } from "~/lib/browser/last-shown";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { timezones, todayIn } from "~/lib/time/time-choices";
-import { RequestCard as Rendered } from "~/notetaker/request/card.server";
-import { More, Panels } from "~/notetaker/request/panels.server";
+import { RequestArea as Rendered } from "~/notetaker/request/card.server";
+import { ClientVoice, Intro, More, Panels } from "~/notetaker/request/panels.server";
 import { postForm } from "~/notetaker/request/post-form.server";
 import { openReceipt } from "~/notetaker/request/receipt.server";
 import { markField } from "~/notetaker/request/submission";
-import { asksToJoin, SuccessView } from "~/notetaker/request/success-view";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { AdmitSample } from "~/components/pages/admit-sample";
-import { ClientVoice, TranscriptSample } from "~/components/pages/transcript-sample";
+import { TranscriptSample } from "~/components/pages/transcript-sample";
 
 export const handle = { hydrate: true };
 
-const RequestCard = lateForm(
+const RequestArea = lateForm(
   Rendered,
-  async () => (await import("~/notetaker/request/card")).RequestCard,
+  async () => (await import("~/notetaker/request/card")).RequestArea,
   { problemTitle: notetaker.form.problemTitle, unreachable: notetaker.problems.unreachable },
 );
 
@@ -99,30 +97,31 @@ export default function NotetakerPage() {
   const { revalidate } = useRevalidator();
   const [guest, setGuest] = useState<Guest | null>(null);
   const [joins, setJoins] = useState(false);
-  const taken = receipt && !refused ? ({ phase: "confirmed", receipt } as const) : null;
+  const taken = refused ? null : receipt;
 
   return (
     <>
       <section className="on-ink hero-glow">
         <Container className="grid gap-x-16 gap-y-6 pb-16 pt-3 sm:gap-y-10 sm:pt-6 lg:grid-cols-[1fr_480px] lg:grid-rows-[auto_1fr] lg:pb-24">
-          <Intro />
+          <Still id="intro">
+            <Intro />
+          </Still>
           <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-10">
-            {taken ? (
-              <SuccessView when={taken.receipt.when} delivery={taken} />
-            ) : (
-              <RequestCard
-                token={formToken}
-                firstDay={firstDay}
-                returned={refused}
-                onSent={setGuest}
-                onAnswered={revalidate}
-                onJoining={setJoins}
-              />
-            )}
-            <ClientVoice />
+            <RequestArea
+              receipt={taken}
+              token={formToken}
+              firstDay={firstDay}
+              returned={refused}
+              onSent={setGuest}
+              onAnswered={revalidate}
+              onJoining={setJoins}
+            />
+            <Still id="voice">
+              <ClientVoice />
+            </Still>
           </div>
           <div className="self-start lg:sticky lg:top-6">
-            {(taken ? asksToJoin(taken) : joins) ? <AdmitSample /> : <TranscriptSample />}
+            {(taken ? taken.state === "sent" : joins) ? <AdmitSample /> : <TranscriptSample />}
           </div>
         </Container>
       </section>
@@ -137,23 +136,5 @@ export default function NotetakerPage() {
       <DiscoveryCall guest={guest} />
       <Toaster label={notetaker.toasts.label} closeLabel={notetaker.toasts.close} />
     </>
-  );
-}
-
-function Intro() {
-  return (
-    <div>
-      <a
-        href={href("home")}
-        className="inline-flex min-h-11 items-center gap-2 text-small font-medium text-on-dark-muted hover:text-on-dark"
-      >
-        <Icon name="arrow-left" className="size-4" />
-        {notetaker.backHome}
-      </a>
-      <h1 className="mt-2 text-h1 sm:mt-4 lg:mt-8">{notetaker.heading}</h1>
-      <p className="mt-4 max-w-[46ch] text-lede text-balance text-on-dark-muted">
-        {notetaker.lede}
-      </p>
-    </div>
   );
 }
