@@ -10,7 +10,7 @@ const scriptBudgets: ReadonlyMap<PageId, number> = new Map([
   ["ai4b", 81_000],
   ["free-resources", 81_000],
   ["free-workspace-email", 81_000],
-  ["notetaker", 97_000],
+  ["notetaker", 91_500],
 ]);
 
 /** Of the document at brotli 4: ten segments, which a new connection carries in its first flight. */
