@@ -1,4 +1,5 @@
 import { askAgainDays, leadMailsPerDay } from "~/config/facts";
+import type { NewMessage } from "~/jobs/outbox.server";
 import { leadEffects, type LeadKind } from "./status";
 
 /** A lead about to be stored. Its id is a keyed hash of what makes it the same lead. */
@@ -18,14 +19,6 @@ export type NewLead = {
   readonly quarantined: boolean;
   /** Epoch milliseconds. */
   readonly createdAt: number;
-};
-
-/** An effect to be sent; `variant` distinguishes repeated effects of one kind. */
-export type NewMessage = {
-  readonly kind: (typeof leadEffects)[keyof typeof leadEffects] | "count";
-  readonly subjectId: string;
-  readonly variant?: string;
-  readonly priority: "personal" | "bulk";
 };
 
 export type LeadFacts = {

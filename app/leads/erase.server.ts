@@ -1,5 +1,4 @@
-import { and, eq, gt, inArray, lt, or, sql, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { personal } from "~/db/personal.server";
 import { leads, orders, outbox } from "~/db/schema.server";
@@ -64,19 +63,9 @@ export async function eraseDisownedLeads(
 
 /** With their messages: somebody who signs up again is a new lead under the same id. */
 function deleting(db: Db, theirs: SQL | undefined) {
-  const message = alias(outbox, "message");
-  // A range of the key, so that its index serves it.
-  const isAbout = and(
-    gt(message.dedupeKey, sql`${leads.id} || ':'`),
-    lt(message.dedupeKey, sql`${leads.id} || ';'`),
-  );
-  const messages = db
-    .select({ id: message.id })
-    .from(leads)
-    .innerJoin(message, isAbout)
-    .where(theirs);
+  const ids = db.select({ id: leads.id }).from(leads).where(theirs);
   return [
-    db.delete(outbox).where(inArray(outbox.id, messages)),
+    db.delete(outbox).where(inArray(outbox.subjectId, ids)),
     db.delete(leads).where(theirs),
   ] as const;
 }

@@ -1,9 +1,9 @@
-import { mailboxKeys } from "~/abuse/mailboxes.server";
+import { mailboxKey, quotaKey } from "~/abuse/mailboxes.server";
 import { readFormToken } from "~/components/forms/form-token.server";
 import { guideNamed } from "~/content/shared/guides";
 import { retryWrite } from "~/db/client.server";
 import { kindOf } from "~/jobs/drain.server";
-import { keyedHash } from "~/lib/crypto/secrets.server";
+import { keyedId } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
 import { foldEmail } from "~/lib/text/addresses";
 import type { World } from "~/world.server";
@@ -12,7 +12,7 @@ import type { Booking } from "./booking";
 import { decideLeads, type NewLead } from "./decide";
 import type { LeadForm } from "./forms.server";
 import type { LeadDetails } from "./schema";
-import { readFacts, writeDecision } from "./store.server";
+import { type LeadKeys, readFacts, writeDecision } from "./store.server";
 
 export type Submission = Pick<LeadForm, "page" | "kind"> & {
   readonly requests: readonly LeadDetails[];
@@ -38,7 +38,9 @@ export async function takeLeads(
   const { siteSecret } = world.env;
   const now = world.clock();
   const { submissionId, verdict, referrer } = await readFormToken(siteSecret, page, token, now);
-  const keys = await mailboxKeys(siteSecret, requests[0]?.email ?? "");
+  const address = requests[0]?.email ?? "";
+  const mailbox = await mailboxKey(siteSecret, address);
+  const count = { kind: "lead", key: `${kind}.${await quotaKey(siteSecret, address)}` } as const;
   const attribution = attributionOf(post, referrer);
 
   const toLead = async (details: LeadDetails): Promise<NewLead> => {
@@ -52,7 +54,7 @@ export async function takeLeads(
         : [submissionId, isTrapped, guideId, foldEmail(email), firstName, lastName];
     return {
       ...{ id: await leadId(siteSecret, [kind, ...same]), kind, guideId, email },
-      ...{ firstName, lastName, booking: null, emailKey: keys[0] ?? null },
+      ...{ firstName, lastName, booking: null, emailKey: mailbox },
       attribution: attribution && JSON.stringify(attribution),
       ...{ quarantined: isTrapped, createdAt: now },
     };
@@ -60,7 +62,7 @@ export async function takeLeads(
   const leads = await Promise.all(requests.map(toLead));
 
   try {
-    await storeLeads(world, leads, keys, verdict);
+    await storeLeads(world, leads, { mailbox, quota: count }, verdict);
     return leads.map(({ id }) => id);
   } catch (error) {
     log({ event: "lead.refused", page, kind: kindOf(error) });
@@ -70,33 +72,32 @@ export async function takeLeads(
 
 /** Stores what the booking provider says of a booking, once for each invitee. Rejects when D1 does. */
 export async function takeBooking(world: World, booking: Booking, post: Post): Promise<void> {
+  const { siteSecret } = world.env;
   const attribution = attributionOf(post, null);
   const lead: NewLead = {
-    id: await leadId(world.env.siteSecret, ["booking", booking.invitee]),
+    id: await leadId(siteSecret, ["booking", booking.invitee]),
     ...{ kind: "booking", guideId: null, email: null, firstName: null, lastName: null },
     ...{ booking: JSON.stringify(booking), emailKey: null },
     attribution: attribution && JSON.stringify(attribution),
     ...{ quarantined: false, createdAt: world.clock() },
   };
-  await storeLeads(world, [lead], [], "missing");
+  const quota = { kind: "lead", key: "booking" } as const;
+  await storeLeads(world, [lead], { mailbox: null, quota }, "missing");
 }
 
-async function leadId(secret: string, same: readonly unknown[]): Promise<string> {
-  const hash = await keyedHash(secret, "lead", JSON.stringify(same));
-  return hash.slice(0, 22);
+function leadId(secret: string, same: readonly unknown[]): Promise<string> {
+  return keyedId(secret, "lead", JSON.stringify(same));
 }
 
 async function storeLeads(
   { db, clock, random }: World,
   leads: readonly NewLead[],
-  keys: readonly string[],
+  keys: LeadKeys,
   token: string,
 ): Promise<void> {
-  const [first, ...others] = leads;
-  if (!first) return;
   const now = clock();
   const { store } = await retryWrite(async () => {
-    const facts = await readFacts(db, [first, ...others], keys, now);
+    const facts = await readFacts(db, leads, keys, now);
     const decision = decideLeads(leads, facts, now);
     await writeDecision(db, decision, keys, now);
     return decision;

@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
-import { mailboxKeys } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
 import type { Db } from "~/db/client.server";
 import { leads } from "~/db/schema.server";
+import type { NewMessage } from "~/jobs/outbox.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { href } from "~/lib/render/href";
 import type { World } from "~/world.server";
-import type { NewMessage } from "./decide";
 import { leadEffects } from "./status";
-import { insertUnsubscribes, readHeldBack, writeResubscription } from "./store.server";
+import { insertUnsubscribe, readHeldBack, writeResubscription } from "./store.server";
 
 /**
  * Whoever has unsubscribed stays so, whatever is typed into a form: anybody can type an address. One mail
@@ -48,7 +47,7 @@ export async function unsubscribe(
 ): Promise<boolean> {
   const lead = await leadBehind(db, env.siteSecret, "unsubscribe", token);
   if (!lead) return false;
-  await insertUnsubscribes(db, lead.keys, clock());
+  await insertUnsubscribe(db, lead.mailboxKey, clock());
   return true;
 }
 
@@ -65,7 +64,7 @@ export async function resubscribe(
   const lead = await leadBehind(db, env.siteSecret, "resubscribe", token);
   if (!lead) return false;
 
-  const { unsubscribedAt, leads, released, guideMails } = await readHeldBack(db, lead.keys);
+  const { unsubscribedAt, leads, released, guideMails } = await readHeldBack(db, lead.mailboxKey);
   const since = Math.min(...unsubscribedAt);
   const workspace = leads.find(({ kind, at }) => kind === "free-workspace" && at >= since);
   const dueGuides = leads.filter(
@@ -78,7 +77,7 @@ export async function resubscribe(
       return { kind: leadEffects.guideReady, subjectId: id, ...again };
     }),
   ];
-  await writeResubscription(db, lead.keys, messages, now);
+  await writeResubscription(db, lead.mailboxKey, messages, now);
   return true;
 }
 
@@ -89,10 +88,6 @@ async function leadBehind(db: Db, secret: string, purpose: Purpose, token: strin
     .select({ email: leads.email, emailKey: leads.emailKey })
     .from(leads)
     .where(eq(leads.id, leadId));
-  if (!lead?.email) return null;
-  const keys = [
-    ...(await mailboxKeys(secret, lead.email)),
-    ...(lead.emailKey ? [lead.emailKey] : []),
-  ];
-  return { email: lead.email, keys: [...new Set(keys)] };
+  if (!lead?.email || !lead.emailKey) return null;
+  return { email: lead.email, mailboxKey: lead.emailKey };
 }

@@ -75,7 +75,7 @@ test("what was told or still to be told of them goes with them: who comes back i
   await db.update(outbox).set({ state: "done" }).where(sent);
 
   await eraseAddress(ada);
-  expect((await outboxRows()).map(({ dedupeKey }) => dedupeKey)).toEqual([`a1:${operator}`]);
+  expect((await outboxRows()).map(({ key }) => key)).toEqual([`a1:${operator}`]);
 });
 
 test("a person with more leads than a statement takes values is erased whole", async () => {

@@ -9,7 +9,7 @@ import { mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
 import { invalidLinks, invalidSent } from "~/content/words/links";
 import { templateSuccess } from "~/content/pages/template-success";
 import type { ErrorWords } from "~/content/words/errors";
-import { mailboxes, unsubscribes } from "~/db/schema.server";
+import { accessTokens, mailboxes, unsubscribes } from "~/db/schema.server";
 import { mailingLink } from "~/leads/unsubscribe.server";
 import { liveToken } from "~/notetaker/live/read.server";
 import { receiptMark } from "~/notetaker/request/receipt.server";

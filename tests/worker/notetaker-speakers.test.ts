@@ -12,7 +12,6 @@ import { mailboxKey } from "~/abuse/mailboxes.server";
 import { notetakerNotes, notetakers } from "~/db/schema.server";
 import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
 import { mostGivenNames, speakerNamesOf } from "~/notetaker/results/speakers";
-import { statusWords as words } from "~/notetaker/status-page/status-words";
 import { runDue } from "~/notetaker/pipeline/run.server";
 import { storeSpeakerNames } from "~/notetaker/store/changes.server";
 import { findNotetaker } from "~/notetaker/store/notetakers.server";

@@ -56,7 +56,7 @@ async function mailPerson(
   const mail = recipient.isBlocked ? null : await mailOf(world, lead, recipient);
   if (mail === null) return dropped;
   const reply = message.kind === leadEffects.confirmation ? { replyTo: names.contactEmail } : {};
-  return sendMail(world.env, { ...mail, ...reply, to: lead.email }, message.id);
+  return sendMail(world.env, { ...mail, ...reply, to: lead.email }, message.key);
 }
 
 /** Where the form's page promises a mail. Of the two only the free workspace is marketing. */
@@ -111,7 +111,7 @@ async function mailOperator(world: World, message: OutboxMessage): Promise<SendO
   });
   // An address that no mail header may hold is in the mail itself.
   const reply = email !== null && isOneAddress(email) && !isBlocked ? { replyTo: email } : {};
-  const result = await sendMail(env, { ...mail, ...reply, to: env.operatorEmail }, message.id);
+  const result = await sendMail(env, { ...mail, ...reply, to: env.operatorEmail }, message.key);
   if (result.outcome === "sent" && env.leadWebhook === null) await countForwarded(world, lead);
   return result;
 }

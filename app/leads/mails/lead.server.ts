@@ -1,14 +1,14 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
-import { mailboxKeys, notMeUrl } from "~/abuse/mailboxes.server";
+import { mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
 import { guides } from "~/content/shared/guides";
-import { retryWrite } from "~/db/client.server";
+import { retryWrite, runBatch } from "~/db/client.server";
 import { guideReleases, leads, mailboxes, unsubscribes } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
 import type { OutboxMessage } from "~/jobs/message";
+import { enqueue } from "~/jobs/outbox.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
-import { enqueueNow } from "../store.server";
 
 export type Lead = typeof leads.$inferSelect;
 
@@ -43,25 +43,24 @@ type Recipient = {
 /** What is known of the mailbox of a lead. */
 export async function readRecipient(
   { db, env, clock }: World,
-  { id, emailKey }: Lead,
+  { id }: Lead,
   email: string,
 ): Promise<Recipient> {
-  const [mailboxKey = "", ...others] = await mailboxKeys(env.siteSecret, email);
-  const keys = [mailboxKey, ...others, ...(emailKey === null ? [] : [emailKey])];
+  const key = await mailboxKey(env.siteSecret, email);
   // One statement: a tick sends hundreds, and D1 bounds their number.
   const found = await unionAll(
     db
       .select({ what: sql<"blocked" | "unsubscribed">`'blocked'` })
       .from(mailboxes)
-      .where(and(inArray(mailboxes.key, keys), isNotNull(mailboxes.blockedAt))),
+      .where(and(eq(mailboxes.key, key), isNotNull(mailboxes.blockedAt))),
     db
       .select({ what: sql<"blocked" | "unsubscribed">`'unsubscribed'` })
       .from(unsubscribes)
-      .where(inArray(unsubscribes.emailKey, keys)),
+      .where(eq(unsubscribes.emailKey, key)),
   );
   const isBlocked = found.some(({ what }) => what === "blocked");
   const hasUnsubscribed = found.some(({ what }) => what === "unsubscribed");
-  const notMe = await notMeUrl(env, { mailboxKey, about: "lead", subjectId: id }, clock());
+  const notMe = await notMeUrl(env, { mailboxKey: key, about: "lead", subjectId: id }, clock());
   return { isBlocked, hasUnsubscribed, notMe };
 }
 
@@ -77,7 +76,7 @@ export function guideTitle({ guideId }: Pick<Lead, "guideId">): string | null {
 export async function countForwarded({ db, clock, random }: World, lead: Lead): Promise<void> {
   const count = { kind: "count", subjectId: lead.id, priority: "bulk" } as const;
   try {
-    await retryWrite(() => enqueueNow(db, [count], clock()), random);
+    await retryWrite(() => runBatch(db, enqueue(db, [count], clock())), random);
   } catch (error) {
     log({ event: "lead.uncounted", leadId: lead.id, kind: kindOf(error) });
   }

@@ -1,4 +1,4 @@
-import { base64url } from "./bytes";
+import { base64url, bytesOfBase64url, hex } from "./bytes";
 
 /** Whether two texts are the same, in a time that says nothing about where they differ. */
 export async function sameSecret(given: string, expected: string): Promise<boolean> {
@@ -28,6 +28,12 @@ export async function keyedHash(secret: string, purpose: string, text: string): 
   const key = await hmacKey(secret);
   const message = new TextEncoder().encode(`${purpose}\n${text}`);
   return base64url(new Uint8Array(await crypto.subtle.sign("HMAC", key, message)));
+}
+
+/** The first 128 bits of the same, as 32 hexadecimal digits: an id that people can type. */
+export async function keyedId(secret: string, purpose: string, text: string): Promise<string> {
+  const bytes = bytesOfBase64url(await keyedHash(secret, purpose, text)) ?? new Uint8Array();
+  return hex(bytes.slice(0, 16));
 }
 
 /** SHA-256 of a text, base64url. Only for texts that nobody can guess. */

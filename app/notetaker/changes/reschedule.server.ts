@@ -100,7 +100,8 @@ async function readRoom(
     (one) => one.mailboxKey === mailboxKey && isSameMeeting(one, to.startsAt, now),
   );
   const { perDay, meeting } = limits;
-  const isFull = others.length >= meeting.live || countIn(counts, ofMeeting, now).count >= meeting.perDay;
+  const isFull =
+    others.length >= meeting.live || countIn(counts, ofMeeting, now).count >= meeting.perDay;
   const hasHadItsDay = countIn(counts, own, now).count >= perDay.own;
   return {
     counted: [own, ...(stays ? [] : [ofMeeting])],

@@ -8,7 +8,7 @@ import { unbroken } from "~/lib/time/unbroken";
 import { answersOf, EarlierRequests } from "./earlier-requests";
 import { RequestForm, type Returned } from "./form";
 import { type NotetakerPayload, readWallTime, type Receipt } from "./submission";
-import { asksToJoin, isHeldBack, SuccessView } from "./success-view";
+import { asksToJoin, isPending, SuccessView } from "./success-view";
 import { type Sent, useRequests } from "./use-requests";
 
 const words = notetaker.toasts;

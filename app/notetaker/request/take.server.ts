@@ -10,8 +10,7 @@ import type { TokenVerdict } from "~/components/forms/form-token.server";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { kindOf } from "~/jobs/drain.server";
 import { enqueue, type NewMessage } from "~/jobs/outbox.server";
-import { bytesOfBase64url, hex } from "~/lib/crypto/bytes";
-import { keyedHash, randomText } from "~/lib/crypto/secrets.server";
+import { keyedHash, keyedId, randomText } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
@@ -154,7 +153,7 @@ async function keysOf(
   const contents = [input.meetingCode, input.startsAt ?? "now", mailbox].join("\n");
   const key = idempotencyKey ?? randomText(16);
   const [id, meeting, quota, origins] = await Promise.all([
-    idOf(secret, `${key}\n${contents}`),
+    keyedId(secret, "notetaker", `${key}\n${contents}`),
     meetingKeyOf(secret, input.meetingCode),
     quotaKey(secret, input.email),
     originsOf(secret, sender, mailbox),
@@ -166,12 +165,6 @@ async function keysOf(
     question: { kind: "question", key: quota },
     meetingDay: meetingDay(meeting, input.startsAt ?? now),
   };
-}
-
-/** 128 bits of a keyed hash, as hexadecimal digits: an operator types them. */
-async function idOf(secret: string, text: string): Promise<string> {
-  const hash = bytesOfBase64url(await keyedHash(secret, "notetaker", text)) ?? new Uint8Array();
-  return hex(hash.slice(0, 16));
 }
 
 /** The key under which a meeting is counted and closed: its code cannot be read from it. */

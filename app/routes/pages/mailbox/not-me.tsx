@@ -7,11 +7,11 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
-  disown,
+  blockMailbox,
   type Disowned,
   isBlocked,
   readNotMe,
-  undoDisowning,
+  unblockMailbox,
 } from "~/abuse/mailboxes.server";
 import { readForm } from "~/components/forms/read-form.server";
 import { closedLink } from "~/components/layout/closed-link.server";
@@ -22,7 +22,7 @@ import { kindOf } from "~/jobs/drain.server";
 import { eraseDisownedLeads } from "~/leads/erase.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
-import { endDisowned } from "~/notetaker/changes/objections.server";
+import { deleteEverything } from "~/notetaker/changes/change.server";
 import { personalHeaders } from "../../personal-headers.server";
 import { mailLinkMeta, refused, tokenIn } from "./mail-link.server";
 
@@ -62,7 +62,7 @@ async function readLink(
 ): Promise<Link | null> {
   const disowned = await readNotMe(env.siteSecret, tokenIn(request), clock());
   if (disowned === null) throw closedLink(invalidLinks.notMe, 404);
-  const blocked = await isBlocked(db, [disowned.mailboxKey]).catch((error: unknown) => {
+  const blocked = await isBlocked(db, disowned.mailboxKey).catch((error: unknown) => {
     log({ event: "status.unavailable", kind: kindOf(error) });
     return null;
   });
@@ -89,8 +89,8 @@ async function press(
   const isUndo = form.outcome === "ok" && form.values[undoField.name] === undoField.value;
   if (isOver && !isUndo) return true;
   try {
-    if (isUndo) await undoDisowning(db, mailboxKey, now);
-    else await disown(db, mailboxKey, now);
+    if (isUndo) await unblockMailbox(db, mailboxKey, now);
+    else await blockMailbox(db, mailboxKey, now);
     if (!isUndo && about === "lead") {
       await eraseDisownedLeads(db, { leadId: subjectId, mailboxKey });
     }
@@ -99,7 +99,9 @@ async function press(
     return false;
   }
   log({ event: "not_me.taken", about, undone: isUndo });
-  return isUndo || endDisowned(context, mailboxKey, about === "notetaker" ? subjectId : null);
+  if (isUndo || about === "lead") return true;
+  const { outcome } = await deleteEverything(context, subjectId);
+  return outcome !== "unavailable";
 }
 
 export default function NotMe() {
