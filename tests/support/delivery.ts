@@ -33,6 +33,7 @@ export async function send(world: TestWorld): Promise<void> {
     count: async () => ({ outcome: "sent" }) as const,
   };
   await sendDue(world, handlers, plenty);
+  await sendDue(world, handlers, { ...plenty, only: "slow" });
 }
 
 /** As if a button had been pressed on a page opened from a mail to each of these addresses. */
