@@ -164,16 +164,18 @@ test("each wrong field is named, with its message", async () => {
 });
 
 test.each([
-  ["ada@example.test", true],
-  [" ada@example.test\u200b", true],
-  ["a".repeat(64) + "@" + "b".repeat(185) + ".test", false],
-  ["ada@example", false],
-  ["ada@@example.test", false],
-  ["ada@example.test\nBcc: eve@example.test", false],
-  ["", false],
-])("the address %j is taken: %s", async (email, taken) => {
+  ["ada@example.test", "ada@example.test"],
+  [" ada@example.test\u200b", "ada@example.test"],
+  ["o&leary@firm.example", "o&leary@firm.example"],
+  ["info@münchen.example", "info@xn--mnchen-3ya.example"],
+  ["a".repeat(64) + "@" + "b".repeat(185) + ".test", null],
+  ["ada@example", null],
+  ["ada@@example.test", null],
+  ["ada@example.test\nBcc: eve@example.test", null],
+  ["", null],
+])("the address %j is taken as %s", async (email, taken) => {
   const response = await postTo(guides, JSON.stringify({ ...guide, email }));
-  expect(response.status).toBe(taken ? 200 : 422);
+  expect(response.status).toBe(taken === null ? 422 : 200);
   const rows = await leadRows();
-  expect(rows.map((row) => row.email)).toEqual(taken ? ["ada@example.test"] : []);
+  expect(rows.map((row) => row.email)).toEqual(taken === null ? [] : [taken]);
 });

@@ -1,15 +1,15 @@
-import { createValidator, type Validator } from "remix-validated-form";
-import { z, type ZodType, type ZodTypeDef } from "zod";
+import { z } from "zod";
+import { mailAddress } from "~/lib/text/addresses";
 import { visibleAddress } from "~/lib/text/trim";
 
 /** Text of any length comes in; whatever else a sender puts there counts as left empty. */
 export const anyText = z.unknown().transform((value) => (typeof value === "string" ? value : ""));
 
-/** An address as a person sees it, at most 254 characters long; `message` for every other. */
+/** An address as a person sees it and as mail servers take it, at most 254 characters; `message` for every other. */
 export function emailText(message: string) {
   return anyText
-    .transform((value) => visibleAddress(value.slice(0, 1000)))
-    .pipe(z.string().email(message).max(254, message));
+    .transform((value) => mailAddress(visibleAddress(value.slice(0, 1000))) ?? "")
+    .pipe(z.string().min(1, message).max(254, message));
 }
 
 /** One message for each field that is wrong, the first; `whole` stands for what is no object at all. */

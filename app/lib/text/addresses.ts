@@ -8,14 +8,31 @@ export function maskEmail(address: string): string {
   const letters = [...address.slice(0, Math.max(at, 0))];
   const [first = ""] = letters;
   const last = letters.length > 3 ? letters.at(-1) : "";
-  return `${first}•••${last}@${asciiDomain(address.slice(at + 1))}`;
+  return `${first}•••${last}@${asciiDomain(address.slice(at + 1)) ?? "…"}`;
 }
 
-function asciiDomain(domain: string): string {
+/**
+ * HTML's definition of a valid address (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address),
+ * but for a domain of one part: nobody's mailbox is at a top-level domain.
+ */
+const addressShape =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/** An address with its domain as mail servers write it ("xn--mnchen-3ya.example"); null if it is none. */
+export function mailAddress(text: string): string | null {
+  const at = text.lastIndexOf("@");
+  const domain = asciiDomain(text.slice(at + 1));
+  const address = `${text.slice(0, Math.max(at, 0))}@${domain}`;
+  return domain !== null && addressShape.test(address) ? address : null;
+}
+
+/** A domain as mail servers write it: other scripts in Punycode (IDNA). null for what is no domain. */
+function asciiDomain(domain: string): string | null {
+  if (!/[^a-z0-9.-]/i.test(domain)) return domain.toLowerCase();
   try {
-    return new URL(`https://${domain}`).hostname;
+    return /[/?#\\:@[\]\s]/.test(domain) ? null : new URL(`https://${domain}`).hostname;
   } catch {
-    return "…";
+    return null;
   }
 }
 
@@ -50,7 +67,9 @@ export function foldEmail(email: string): string {
 function parts(email: string): { readonly name: string; readonly domain: string } {
   const folded = email.normalize("NFKC").toLowerCase();
   const at = folded.lastIndexOf("@");
-  return { name: folded.slice(0, Math.max(at, 0)), domain: folded.slice(at + 1) };
+  const [name = ""] = folded.slice(0, Math.max(at, 0)).split("+", 1);
+  const domain = folded.slice(at + 1);
+  return { name, domain: asciiDomain(domain) ?? domain };
 }
 
 /**

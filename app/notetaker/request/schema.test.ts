@@ -66,6 +66,14 @@ describe("the form", () => {
   });
 
   test.each([
+    ["o&leary@firm.example", "o&leary@firm.example"],
+    ["info@münchen.example", "info@xn--mnchen-3ya.example"],
+  ])("%s is an address", (email, taken) => {
+    const meetingLink = "https://meet.google.com/abc-defg-hij";
+    expect(payloadOf({ ...person, email, meetingLink })).toMatchObject({ email: taken });
+  });
+
+  test.each([
     "a@example.com marta",
     "marta a@example.com",
     "a @example.com",
