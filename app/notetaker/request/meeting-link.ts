@@ -1,6 +1,8 @@
 import { names } from "../../config/names.ts";
 import { meetingLinkWords as words } from "../../content/words/notetaker-form.ts";
+import { mailAddress } from "../../lib/text/addresses.ts";
 import { trimEnd, trimStart } from "../../lib/text/trim.ts";
+import { unwrap } from "./link-wrappers.ts";
 
 /** Hosts that are a meeting service by themselves or as the parent of any sub-domain. */
 const services: readonly (readonly [name: string, ...hosts: string[]])[] = [
@@ -155,34 +157,25 @@ function codeOf(segment: string): string | null {
 
 function readToken(token: string, unwrapsLeft: number): Finding {
   const url = toUrl(token);
-  if (!url) return isEmailAddress(token) ? { message: words.email } : nothing;
+  if (!url) return mailAddress(token) !== null ? { message: words.email } : nothing;
 
   if (url.protocol !== "https:" && url.protocol !== "http:") {
     const service = serviceOfScheme(url.protocol);
     return { message: service ? words.otherService(service) : words.notAWebLink };
   }
   const isMeet = url.hostname === names.meetingService.host;
+  const inner = url.username === "" && url.password === "" ? unwrap(url) : null;
+  if (inner !== null && unwrapsLeft > 0) {
+    const found = readToken(inner, unwrapsLeft - 1);
+    return "nothing" in found ? { message: words.notOurService } : found;
+  }
   if (url.username !== "" || url.password !== "") {
     const posing = url.username.includes(names.meetingService.host);
     return { message: isMeet || posing ? words.disguised : words.notOurService };
   }
   if (isMeet) return url.port === "" ? readMeetPath(url) : { message: words.port };
 
-  if (url.hostname.endsWith(".safelinks.protection.outlook.com")) {
-    const inner = url.searchParams.get("url");
-    if (inner && unwrapsLeft > 0) {
-      const found = readToken(inner.trim(), unwrapsLeft - 1);
-      return "nothing" in found ? { message: words.notOurService } : found;
-    }
-  }
   return { message: messageForHost(url) };
-}
-
-/** Something before the one "@", and a dot with something around it after it. */
-function isEmailAddress(token: string): boolean {
-  const [local, domain = "", ...more] = token.split("@");
-  const isWhole = local !== "" && more.length === 0 && !token.includes("/");
-  return isWhole && domain.slice(1, -1).includes(".");
 }
 
 /** The token as a URL, or null when it is only a word. A link without a scheme gets https. */
