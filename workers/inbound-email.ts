@@ -1,13 +1,21 @@
 import { inviteHandlers } from "~/invites/reply.server";
-import { settle, settleDue, type Changed, type Notetaker } from "~/invites/settle.server";
+import {
+  reconcileDue,
+  reconcileInvite,
+  type Changed,
+  type Notetaker,
+} from "~/invites/reconcile.server";
 import { takeMail } from "~/invites/take.server";
 import { kindOf } from "~/jobs/drain.server";
 import type { InviteMessage, OutboxHandlers } from "~/jobs/message";
 import { log } from "~/lib/log/log.server";
 import { formatInstant, resolveWallTime } from "~/lib/time/wall-time";
 import { wallClockAt } from "~/lib/time/zone-clock";
-import { cancelNotetaker } from "~/notetaker/changes/change.server";
-import { rescheduleNotetaker } from "~/notetaker/changes/reschedule.server";
+import {
+  cancelRequest,
+  deleteEverything,
+  rescheduleRequest,
+} from "~/notetaker/changes/change.server";
 import { isErased, type ControlOutcome } from "~/notetaker/changes/rules";
 import { parseMeetingLink } from "~/notetaker/request/meeting-link";
 import { requestNotetaker, type RequestOutcome } from "~/notetaker/request/take.server";
@@ -31,30 +39,35 @@ export async function receiveEmail(
   world: World,
   message: Pick<ForwardableEmailMessage, "from" | "to" | "raw" | "rawSize">,
 ): Promise<void> {
-  const tools = { time: inviteTime, readLink: parseMeetingLink };
+  const { isConfirmed } = notetakerFor(world);
+  const tools = { time: inviteTime, readLink: parseMeetingLink, isConfirmed };
   try {
     const inviteIds = await takeMail({ ...world, ...tools }, message);
-    const settling = { ...world, notetaker: notetakerFor(world), time: inviteTime };
-    for (const id of inviteIds) world.waitUntil(settle(settling, id).catch(logFailure));
+    world.waitUntil(reconcileInOrder(world, inviteIds));
   } catch (error) {
     logFailure(error);
     throw error;
   }
 }
 
+async function reconcileInOrder(world: World, inviteIds: readonly string[]): Promise<void> {
+  const reconciling = { ...world, notetaker: notetakerFor(world), time: inviteTime };
+  for (const id of inviteIds) await reconcileInvite(reconciling, id).catch(logFailure);
+}
+
 /**
  * For the cron: what an invite still asks for, and the next meeting of each series whose last one is over.
  * Answers how many invites were looked at, once all that they started has come to an end.
  */
-export async function settleInvites(
+export async function reconcileInvites(
   world: World,
   bounds: { limit: number; budgetMs: number },
 ): Promise<number> {
   const started: Promise<unknown>[] = [];
   const notetaker = notetakerFor({ ...world, waitUntil: (work) => void started.push(work) });
-  const settled = await settleDue({ ...world, notetaker, time: inviteTime }, bounds);
+  const reconciled = await reconcileDue({ ...world, notetaker, time: inviteTime }, bounds);
   await Promise.allSettled(started);
-  return settled;
+  return reconciled;
 }
 
 /** For the outbox: the replies to invites that ask for what the notetaker cannot do. */
@@ -90,12 +103,16 @@ function isAsked(taken: RequestOutcome): boolean {
 /** What invites may ask of the notetaker. */
 function notetakerFor(world: World): Notetaker {
   return {
-    cancel: async (id) => changedBy(await cancelNotetaker(world, id)),
-    reschedule: async (id, to) => changedBy(await rescheduleNotetaker(world, id, to)),
-    async isConfirmed(id) {
-      const notetaker = await findNotetaker(world.db, id);
-      const isPending = notetaker?.status === "pending_confirmation";
-      return notetaker !== null && !isPending && !isErased(notetaker);
+    async cancel(requestId) {
+      const found = await findRequest(world.db, requestId);
+      // Nothing is booked for what its owner was only asked about.
+      const end = found?.job.status === "held" ? deleteEverything : cancelRequest;
+      return changedBy(await end(world, requestId));
+    },
+    reschedule: async (requestId, to) => changedBy(await rescheduleRequest(world, requestId, to)),
+    async isConfirmed(requestId) {
+      const found = await findRequest(world.db, requestId);
+      return found !== null && found.job.status !== "held" && !isErased(found.job, found.request);
     },
     async book({ name, email }, wanted, idempotencyKey, isUnproven) {
       const domain = email.slice(email.lastIndexOf("@") + 1);

@@ -21,7 +21,7 @@ import { forgetClosures } from "~/notetaker/store/notetakers.server";
 import { forgetReceipts } from "~/notetaker/store/webhook.server";
 import { paymentHandlers } from "~/payments/deliver.server";
 import type { World } from "~/world.server";
-import { inviteReplies, settleInvites } from "./inbound-email";
+import { inviteReplies, reconcileInvites } from "./inbound-email";
 
 /** A tick does this much of each kind at most; what is left is due in the next one. */
 export const bounds = {
@@ -78,7 +78,7 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
       runDue(world, name, bounds[name]),
     );
 
-  await attempt("invites", isDue(earliest.invite), () => settleInvites(world, bounds.invites));
+  await attempt("invites", isDue(earliest.invite), () => reconcileInvites(world, bounds.invites));
   const removed = await run("remove");
   const dispatched = await attempt("dispatch", isDue(earliest.dispatch), () =>
     runDue(world, "dispatch", {

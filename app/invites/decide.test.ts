@@ -21,11 +21,14 @@ const booked: Booking = {
 
 function planOf(start: number | null): Plan {
   const appointment = start === null ? null : appointmentAt(start);
-  return { ...emptyPlan, master: { sequence: 1, dtstamp: now, appointment } };
+  return {
+    ...emptyPlan,
+    master: { sequence: 1, dtstamp: now, modified: null, mailed: null, appointment },
+  };
 }
 
 function appointmentAt(instant: number) {
-  const once = { rule: null, excluded: [], added: [], problem: null };
+  const once = { rule: null, exceptRule: null, excluded: [], added: [], problem: null };
   return { ...once, start: at(instant), durationMs: hourMs, code: "abc-defg-hij" };
 }
 

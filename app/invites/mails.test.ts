@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { names } from "~/config/names";
 import { naughtyStrings } from "../../tests/fixtures/naughty-strings";
-import { inviteComplicatedMail, inviteMissingMail, inviteUnsupportedMail } from "./mails";
+import { inviteMissingMail, inviteUnreadMail, inviteUnsupportedMail } from "./mails";
 
 const tags = (source: string) => source.match(/<[^>]*>/g) ?? [];
 
 describe.each([
   [
-    "invite-complicated",
-    (name: string) => inviteComplicatedMail({ name, formUrl: "https://x.test/" }),
+    "invite-unread",
+    (name: string) => inviteUnreadMail({ name, reason: "past", formUrl: "https://x.test/" }),
   ],
   ["invite-missing", (name: string) => inviteMissingMail({ name, formUrl: "https://x.test/" })],
   ["invite-unsupported", (name: string) => inviteUnsupportedMail({ name, problem: "It is not." })],

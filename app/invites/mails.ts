@@ -2,31 +2,23 @@ import { closedAfterObjectionHours, seriesYears } from "../config/facts.ts";
 import { amount } from "../lib/text/amount.ts";
 import { names } from "../config/names.ts";
 import { letterWords } from "../email/layout.ts";
-import { greeting, heading, letter, paragraph, type RenderedMail } from "../email/letter.ts";
+import {
+  type Block,
+  greeting,
+  heading,
+  letter,
+  paragraph,
+  type RenderedMail,
+} from "../email/letter.ts";
 
 const bot = names.notetakerName;
-
-/** To somebody whose invite takes more work to read than one may. */
-const inviteComplicatedMailWords = {
-  subject: "The notetaker couldn't read your invite",
-  title: "The notetaker couldn't read your invite",
-  preview: "It has more dates and exceptions than the notetaker can handle.",
-  intro: `We got your invite to the ${bot}, but it has more dates, exceptions or time zones than the notetaker can handle. Nothing was booked or changed.`,
-  heading: "What you can do",
-  steps: [
-    `Create a new event for the next meeting only, without repeats, and add ${names.joinAddress} as a guest.`,
-    "Or paste the meeting link into the form, for now or for later.",
-  ],
-  formButton: "Send a notetaker",
-  footer: `You're getting this email because ${names.joinAddress} was invited to a meeting from your calendar.`,
-} as const;
-
 const service = names.meetingService.name;
+
+const invitedFooter = `You're getting this email because ${names.joinAddress} was invited to a meeting from your calendar.`;
 
 /** To somebody who wrote to the join address instead of inviting it. */
 const inviteMissingMailWords = {
   subject: "Add the notetaker to a calendar invite instead",
-  title: "Add the notetaker to a calendar invite instead",
   preview: "There was no calendar invite in your email.",
   intro: `We got your email to the ${bot}, but it didn't include a calendar invite, so the notetaker doesn't know when to join.`,
   heading: "How to invite it",
@@ -36,7 +28,6 @@ const inviteMissingMailWords = {
     `Make sure the event has a ${service} link, and send the invite.`,
   ],
   form: "Already in the meeting? Paste its link into the form:",
-  formButton: "Send a notetaker",
   footer: `You're getting this email because you wrote to ${names.joinAddress}. No one reads that inbox. For questions, use the address below.`,
 } as const;
 
@@ -54,13 +45,11 @@ export const inviteRefusedMailWords = {
   },
   afterwards:
     "We're keeping your invite and will try again automatically. If it can be booked before the meeting starts, we'll email you.",
-  footer: `You're getting this email because ${names.joinAddress} was invited to a meeting from your calendar.`,
 } as const;
 
-/** To somebody who invited the notetaker to an event whose time it cannot follow, or not yet. */
+/** To somebody whose invite books nothing, or not all that it says. */
 export const inviteUnreadMailWords = {
   subject: "The notetaker isn't booked for your event",
-  title: "The notetaker isn't booked for your event",
   preview: "Why, and what you can do.",
   intro: `We got your invite to the ${bot}, but it can't be booked as it is:`,
   reasons: {
@@ -74,76 +63,68 @@ export const inviteUnreadMailWords = {
       "The update changes one meeting and all later ones in a way we can't follow. End the old series in your calendar and start a new one from that date.",
     no_start:
       "We can't find a start time in the event. Set one in your calendar and send the update.",
+    unplaced:
+      "The update is about one meeting of a series, and we can't tell which one. To be sure, cancel that meeting with the link in our confirmation.",
+    unclear_version:
+      "We got two different versions of the event and can't tell which one is newer. Save the event again in your calendar and send the update.",
     not_invited: `The ${bot} isn't among the guests. Add ${names.joinAddress} to the event itself, instead of forwarding it.`,
+    not_a_request: `It's a message about an event, such as a suggestion for another time, and not an invite. Add ${names.joinAddress} to the event itself and send the invite.`,
+    no_uid: `The event has no identifier, so we couldn't follow its changes. Add ${names.joinAddress} to the event in your calendar and send the invite from there.`,
+    no_organizer: `The event doesn't say who organizes it, so we don't know who the notes are for. Add ${names.joinAddress} to the event in your calendar and send the invite from there.`,
+    not_organizer: `Someone else organizes it, so we can't book it for you. Ask them to add ${names.joinAddress} to the event.`,
+    past: "It's already over.",
     too_far: `It's more than ${amount(seriesYears, "year")} away, which is further out than we book. Please invite the notetaker again closer to the date.`,
+    too_complicated:
+      "It has more dates, exceptions or time zones than the notetaker can handle. Nothing was changed. Create a new event for the next meeting only, without repeats.",
+    unproven_change:
+      "A change to it came from an address that isn't yours, so we changed nothing. If the meeting has moved or is off, use the link in our confirmation.",
   },
   earlier:
-    "If the notetaker was booked for this event before, that booking hasn't changed. Use the link in our confirmation to reschedule or cancel it.",
+    "If the notetaker was booked for this event before, check the time in our latest email. Use the link in it to reschedule or cancel.",
   form: "Or paste the meeting link into the form, for now or for later:",
-  formButton: "Send a notetaker",
-  footer: `You're getting this email because ${names.joinAddress} was invited to a meeting from your calendar.`,
 } as const;
 
 /** To somebody who invited the notetaker to a meeting that it cannot join. */
 const inviteUnsupportedMailWords = {
   subject: `The notetaker can only join ${service}`,
-  title: `The notetaker can only join ${service}`,
   preview: "Your invite doesn't include a meeting the notetaker can join.",
   intro: `We got your invite to the ${bot}, but it can't join this meeting.`,
   reason: "Here's why:",
   todo: `Add a ${service} call to the event and send the update to all guests. The ${bot} will then join automatically.`,
-  footer: `You're getting this email because ${names.joinAddress} was invited to a meeting from your calendar.`,
 } as const;
 
-type InviteComplicatedMailProps = {
-  readonly name: string;
+type Person = { readonly name: string };
+type WithForm = Person & {
   /** The form, which books without an invite. */
   readonly formUrl: string;
 };
 
-/** The reply to an invite that is beyond the bounds of what is read. */
-export function inviteComplicatedMail({ name, formUrl }: InviteComplicatedMailProps): RenderedMail {
-  return letter({
-    subject: inviteComplicatedMailWords.subject,
-    title: inviteComplicatedMailWords.title,
-    preview: inviteComplicatedMailWords.preview,
-    blocks: [
-      greeting(name),
-      paragraph(inviteComplicatedMailWords.intro),
-      heading(inviteComplicatedMailWords.heading),
-      { kind: "steps", items: inviteComplicatedMailWords.steps },
-      { kind: "button", label: inviteComplicatedMailWords.formButton, url: formUrl },
-    ],
-    footer: inviteComplicatedMailWords.footer,
-  });
+const strong = (text: string): Block => ({ kind: "strong", text });
+
+function inviteLetter(
+  words: { readonly subject: string; readonly preview: string; readonly intro: string },
+  name: string,
+  blocks: readonly Block[],
+  { title = words.subject, footer = invitedFooter } = {},
+): RenderedMail {
+  const { subject, preview, intro } = words;
+  const all = [greeting(name), paragraph(intro), ...blocks];
+  return letter({ subject, title, preview, blocks: all, footer });
 }
 
-type InviteMissingMailProps = {
-  readonly name: string;
-  /** The form for a meeting that runs now. */
-  readonly formUrl: string;
-};
+function toForm(text: string, url: string): Block[] {
+  return [paragraph(text), { kind: "button", label: "Send a notetaker", url }];
+}
 
 /** The reply to a mail that is no calendar invite. */
-export function inviteMissingMail({ name, formUrl }: InviteMissingMailProps): RenderedMail {
-  return letter({
-    subject: inviteMissingMailWords.subject,
-    title: inviteMissingMailWords.title,
-    preview: inviteMissingMailWords.preview,
-    blocks: [
-      greeting(name),
-      paragraph(inviteMissingMailWords.intro),
-      heading(inviteMissingMailWords.heading),
-      { kind: "steps", items: inviteMissingMailWords.steps },
-      paragraph(inviteMissingMailWords.form),
-      { kind: "button", label: inviteMissingMailWords.formButton, url: formUrl },
-    ],
-    footer: inviteMissingMailWords.footer,
-  });
+export function inviteMissingMail({ name, formUrl }: WithForm): RenderedMail {
+  const words = inviteMissingMailWords;
+  const steps: Block = { kind: "steps", items: words.steps };
+  const blocks = [heading(words.heading), steps, ...toForm(words.form, formUrl)];
+  return inviteLetter(words, name, blocks, words);
 }
 
-type InviteRefusedMailProps = {
-  readonly name: string;
+type InviteRefusedMailProps = Person & {
   /** Date and time of the meeting as text, in its own zone. */
   readonly when: string;
   readonly reason: keyof typeof inviteRefusedMailWords.reasons;
@@ -151,19 +132,13 @@ type InviteRefusedMailProps = {
 
 /** The reply to an invite whose meeting is closed or full, or whose sender has sent too many. */
 export function inviteRefusedMail({ name, when, reason }: InviteRefusedMailProps): RenderedMail {
-  return letter({
-    subject: inviteRefusedMailWords.subject(when),
-    title: inviteRefusedMailWords.title,
-    preview: inviteRefusedMailWords.preview,
-    blocks: [
-      greeting(name),
-      paragraph(inviteRefusedMailWords.intro),
-      { kind: "facts", facts: [[letterWords.when, when]] },
-      paragraph(inviteRefusedMailWords.reasons[reason]),
-      paragraph(inviteRefusedMailWords.afterwards),
-    ],
-    footer: inviteRefusedMailWords.footer,
-  });
+  const words = inviteRefusedMailWords;
+  const blocks: Block[] = [
+    { kind: "facts", facts: [[letterWords.when, when]] },
+    paragraph(words.reasons[reason]),
+    paragraph(words.afterwards),
+  ];
+  return inviteLetter({ ...words, subject: words.subject(when) }, name, blocks, words);
 }
 
 export function isRefusalReason(text: string): text is InviteRefusedMailProps["reason"] {
@@ -172,54 +147,30 @@ export function isRefusalReason(text: string): text is InviteRefusedMailProps["r
 
 export type UnreadReason = keyof typeof inviteUnreadMailWords.reasons;
 
-type InviteUnreadMailProps = {
-  readonly name: string;
-  readonly reason: UnreadReason;
-  /** The form, which books without an invite. */
-  readonly formUrl: string;
-};
-
 /** The reply to an invite to an event that cannot be followed. */
-export function inviteUnreadMail({ name, reason, formUrl }: InviteUnreadMailProps): RenderedMail {
-  return letter({
-    subject: inviteUnreadMailWords.subject,
-    title: inviteUnreadMailWords.title,
-    preview: inviteUnreadMailWords.preview,
-    blocks: [
-      greeting(name),
-      paragraph(inviteUnreadMailWords.intro),
-      { kind: "strong", text: inviteUnreadMailWords.reasons[reason] },
-      paragraph(inviteUnreadMailWords.earlier),
-      paragraph(inviteUnreadMailWords.form),
-      { kind: "button", label: inviteUnreadMailWords.formButton, url: formUrl },
-    ],
-    footer: inviteUnreadMailWords.footer,
-  });
+export function inviteUnreadMail({
+  name,
+  reason,
+  formUrl,
+}: WithForm & { readonly reason: UnreadReason }): RenderedMail {
+  const words = inviteUnreadMailWords;
+  const blocks = [strong(words.reasons[reason]), paragraph(words.earlier)];
+  return inviteLetter(words, name, [...blocks, ...toForm(words.form, formUrl)]);
 }
 
 export function isUnreadReason(text: string): text is UnreadReason {
   return Object.hasOwn(inviteUnreadMailWords.reasons, text);
 }
 
-type InviteUnsupportedMailProps = {
-  readonly name: string;
-  /** What is wrong with the link, as a sentence. */
-  readonly problem: string;
-};
-
-/** The reply to an invite without a meeting that the notetaker can join. */
-export function inviteUnsupportedMail({ name, problem }: InviteUnsupportedMailProps): RenderedMail {
-  return letter({
-    subject: inviteUnsupportedMailWords.subject,
-    title: inviteUnsupportedMailWords.title,
-    preview: inviteUnsupportedMailWords.preview,
-    blocks: [
-      greeting(name),
-      paragraph(inviteUnsupportedMailWords.intro),
-      paragraph(inviteUnsupportedMailWords.reason),
-      { kind: "strong", text: problem },
-      paragraph(inviteUnsupportedMailWords.todo),
-    ],
-    footer: inviteUnsupportedMailWords.footer,
-  });
+/** The reply to an invite without a meeting that the notetaker can join; `problem`: what is wrong with the link. */
+export function inviteUnsupportedMail({
+  name,
+  problem,
+}: Person & { readonly problem: string }): RenderedMail {
+  const words = inviteUnsupportedMailWords;
+  return inviteLetter(words, name, [
+    paragraph(words.reason),
+    strong(problem),
+    paragraph(words.todo),
+  ]);
 }

@@ -1,4 +1,5 @@
-import { textOf, type Component } from "./calendar/calendar.ts";
+import { names } from "../config/names.ts";
+import { plainText, type Component } from "./calendar/calendar.ts";
 import { costs } from "./calendar/limits.ts";
 import type { StepBudget } from "./calendar/step-budget.ts";
 
@@ -22,7 +23,7 @@ export function countedLinks(readLink: LinkReader, budget: StepBudget): LinkRead
   };
 }
 
-/** Where calendars put the link of a video call, the surest place first. */
+/** Where calendars put the link of a video call, the surest place first; every other property comes after these. */
 const places = [
   "x-google-conference",
   "x-microsoft-skypeteamsmeetingurl",
@@ -30,38 +31,47 @@ const places = [
   "location",
   "url",
   "description",
+  "x-alt-desc",
+  "styled-description",
+  "summary",
+  "attach",
 ];
+
+/** Properties that name people and things, not the meeting. */
+const elsewhere = new Set(["attendee", "organizer", "contact", "uid", "related-to", "x-source"]);
+
+const noLinkMessage = `We looked at the event's conference details, location, link, description, title and attachments, and found no ${names.meetingService.name} link.`;
 
 /** The reader takes no more than this at once; the link stands near the words that announce it. */
 const window = 4_000;
 
 /**
  * The meeting of an event: in the first place that names one we can join. Otherwise `problem` is what the
- * first place with a link to something else says, or the sentence for no link at all.
+ * first place with a link to something else says, or the sentence for no link at all. A place that names
+ * two meetings is not believed.
  */
 export function meetingOf(
-  component: Component,
+  { properties }: Component,
   readLink: LinkReader,
   budget: StepBudget,
 ): { code: string | null; problem: string | null } {
+  const others = properties.map(({ name }) => name).filter((name) => !elsewhere.has(name));
   let problem: string | null = null;
-  for (const place of places) {
-    for (const text of linkTexts(textOf(component, place), budget)) {
-      const link = readLink(text);
-      if (link.ok) return { code: link.code, problem: null };
-      problem ??= link.message;
-    }
+  for (const place of new Set([...places, ...others])) {
+    const said = properties.filter(({ name }) => name === place);
+    const texts = said.flatMap(({ value, params }) => [plainText(value), ...Object.values(params)]);
+    const links = linksIn(texts.join("\n"), budget).map((text) => readLink(text));
+    const codes = [...new Set(links.flatMap((link) => (link.ok ? [link.code] : [])))];
+    if (codes[0] !== undefined && codes.length === 1) return { code: codes[0], problem: null };
+    const refused = codes.length > 1 ? [readLink(codes.slice(0, 2).join(" "))] : links;
+    for (const link of refused) if (!link.ok) problem ??= link.message;
+    if (codes.length > 1) break;
   }
-  return { code: null, problem: problem ?? noLink(readLink) };
-}
-
-function noLink(readLink: LinkReader): string | null {
-  const link = readLink("-");
-  return link.ok ? null : link.message;
+  return { code: null, problem: problem ?? noLinkMessage };
 }
 
 /** Only links are looked at, each for itself: prose around them and numbers to dial would mislead the reader. */
-function linkTexts(text: string, budget: StepBudget): string[] {
+function linksIn(text: string, budget: StepBudget): string[] {
   const plain = text.slice(0, 16 * window);
   budget.spend(plain.length * costs.readCharacter);
   const links =

@@ -20,6 +20,8 @@ const appointment = z.object({
   start: at,
   durationMs: z.number(),
   rule: rule.nullable(),
+  /** EXRULE of RFC 2445. */
+  exceptRule: rule.nullable(),
   /** EXDATE and RDATE as instants, epoch milliseconds. */
   excluded: numbers,
   added: numbers,
@@ -28,15 +30,36 @@ const appointment = z.object({
   problem: z.string().nullable(),
 });
 
-/** SEQUENCE, then DTSTAMP (epoch milliseconds): which of two versions is the newer one. */
-const version = { sequence: z.number(), dtstamp: z.number() };
-const current = z.object({ ...version, appointment: appointment.nullable() });
+/** Which of two versions is the newer one; times in epoch milliseconds, null where the mail says none. */
+const version = z.object({
+  sequence: z.number(),
+  /** DTSTAMP, LAST-MODIFIED, and Date of the mail. */
+  dtstamp: z.number().nullable(),
+  modified: z.number().nullable(),
+  mailed: z.number().nullable(),
+});
+const current = version.extend({ appointment: appointment.nullable() });
+
+/** The occurrence that RECURRENCE-ID names. */
+const named = z.object({
+  /** As it is written, as if it were UTC; midnight for a day. */
+  wall: z.number(),
+  /** null where it names no zone that we know. */
+  instant: z.number().nullable(),
+  /** THISANDFUTURE or THISANDPRIOR: the occurrences after or before it are meant as well. */
+  range: z.enum(["after", "before"]).nullable(),
+});
+
+const exception = current.extend({
+  named,
+  /** By the instant at which the occurrence would have been. */
+  occurrence: z.number(),
+});
 
 const plan = z.object({
   /** The event itself; its appointment is null once we are no longer wanted. null while only exceptions came. */
   master: current.nullable(),
-  /** By the instant at which the occurrence would have been. */
-  exceptions: z.array(current.extend({ occurrence: z.number() })),
+  exceptions: z.array(exception),
 });
 
 /** What was booked last for an invite. */
@@ -55,10 +78,37 @@ const booking = z.object({
 });
 
 export type Appointment = z.infer<typeof appointment>;
+export type Version = z.infer<typeof version>;
+export type Named = z.infer<typeof named>;
+export type Exception = z.infer<typeof exception>;
 export type Plan = z.infer<typeof plan>;
 export type Booking = z.infer<typeof booking>;
 
 export const emptyPlan: Plan = { master: null, exceptions: [] };
+
+const oldest: Version = { sequence: -1, dtstamp: null, modified: null, mailed: null };
+/** Of a meeting that is called off. */
+export const offPlan: Plan = { master: { ...oldest, appointment: null }, exceptions: [] };
+
+/** The same, and whatever comes in is newer. */
+export function outdated({ master, exceptions }: Plan): Plan {
+  return {
+    master: master && { ...master, ...oldest },
+    exceptions: exceptions.map((one) => ({ ...one, ...oldest })),
+  };
+}
+
+/** Whether two say the same; the schema puts what they say in the same order. */
+export function isSameAppointment(one: Appointment | null, other: Appointment | null): boolean {
+  const [mine, theirs] = [one, other].map((each) => appointment.nullable().parse(each));
+  return JSON.stringify(mine) === JSON.stringify(theirs);
+}
+
+/** Whether two have the same meetings, in whatever versions. */
+export function isSamePlan(one: Plan, other: Plan): boolean {
+  const [mine, theirs] = [one, other].map((each) => outdated(plan.parse(each)));
+  return JSON.stringify(mine) === JSON.stringify(theirs);
+}
 
 /** The columns are written here alone; what cannot be read is a fault of ours and throws. */
 export function readPlan(json: string): Plan {

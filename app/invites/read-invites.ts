@@ -1,73 +1,92 @@
 import PostalMime, { type Email } from "postal-mime";
+import { parseInstant } from "../lib/time/instant.ts";
 import { type Sifting, siftMail } from "./calendar/calendar-parts.ts";
 import { type Component, readCalendars, textOf } from "./calendar/calendar.ts";
 import {
   type EventContext,
-  type EventProblem,
-  type EventReading,
   type InviteEvent,
+  mailboxOf,
+  type Method,
   readEvent,
   type RefusedEvent,
 } from "./calendar/event.ts";
 import { limits } from "./calendar/limits.ts";
 import { type StepBudget, withinBudget } from "./calendar/step-budget.ts";
-import { countedTime, type CountedTime, type TimeTools } from "./calendar/time.ts";
+import { countedTime, type TimeTools } from "./calendar/time.ts";
 import { zonesOf } from "./calendar/zones.ts";
 import { countedLinks, type LinkReader } from "./meeting.ts";
 
 export type InviteTools = {
   readonly time: TimeTools;
   readonly readLink: LinkReader;
-  /** Our own address, lower case. */
+  /** Our own mailbox, folded. */
   readonly joinAddress: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
 };
 
 export type InvitesReading = {
   /** The events of each UID, in the order of the mail. */
   readonly meetings: readonly (readonly [InviteEvent, ...InviteEvent[]])[];
+  /** Events that change nothing, and of which the sender is told. */
+  readonly refused: readonly RefusedEvent[];
   /** Why something was left out, each reason once. */
   readonly ignored: readonly string[];
-  /** Of each UID the first event whose time could not be read. */
-  readonly refused: readonly Refusal[];
-  readonly hasCalendar: boolean;
-  /** It was given up before its end, and nothing of it is taken. */
+  /** Whether there was an event, readable or not. */
+  readonly hasEvent: boolean;
+  /** Whether it, or a part of it, is beyond what is read. */
   readonly isTooComplicated: boolean;
 };
-
-type Refusal = RefusedEvent & { readonly why: EventProblem };
 
 /** What the calendars of a mail ask of us. Never throws; the work is bounded by `limits` and `budget`. */
 export function readInvites(mail: Email, tools: InviteTools, budget: StepBudget): InvitesReading {
   const texts = calendarTexts(mail);
-  const hasCalendar = texts.length > 0;
-  const counted: CountedTools = {
-    time: countedTime(tools.time, budget),
-    readLink: countedLinks(tools.readLink, budget),
-    joinAddress: tools.joinAddress,
-  };
-  const reading = withinBudget(() => readTexts(texts, counted));
-  return reading.ok
-    ? { ...reading.result, hasCalendar, isTooComplicated: false }
-    : { meetings: [], ignored: [], refused: [], hasCalendar, isTooComplicated: true };
+  const reading = withinBudget(() => readTexts(texts, mail, tools, budget));
+  if (reading.ok) return reading.result;
+  return { meetings: [], refused: [], ignored: [], hasEvent: true, isTooComplicated: true };
 }
-
-type CountedTools = InviteTools & { readonly time: CountedTime };
 
 function readTexts(
   texts: ReturnType<typeof calendarTexts>,
-  tools: CountedTools,
-): Pick<InvitesReading, "meetings" | "ignored" | "refused"> {
+  mail: Email,
+  { time, readLink, joinAddress, now }: InviteTools,
+  budget: StepBudget,
+): InvitesReading {
+  const counted = countedTime(time, budget);
+  const shared = {
+    ...{ joinAddress, readLink: countedLinks(readLink, budget) },
+    isToUsAlone: isToAlone(mail, joinAddress),
+    mailed: mail.date === undefined ? null : parseInstant(mail.date),
+  };
   const ignored = new Set<string>();
-  const found: Found = { events: new Map(), refused: new Map(), ignored };
+  const refused = new Map<string, RefusedEvent>();
+  const events = new Map<string, InviteEvent>();
+  let count = 0;
   for (const { text, method } of texts) {
-    const reading = readCalendars(text, tools.time.budget);
+    const reading = readCalendars(text, budget);
     if (!reading.ok) ignored.add(reading.why);
     for (const calendar of reading.ok ? reading.calendars : []) {
-      readCalendar(calendar, method, tools, found);
+      const context: EventContext = { ...shared, zones: zonesOf(calendar, counted, now) };
+      for (const component of calendar.components.filter(({ name }) => name === "vevent")) {
+        count += 1;
+        if (count > limits.events) {
+          ignored.add("too_many_events");
+          break;
+        }
+        const asked = methodOf(component, calendar, method);
+        if (asked === "REPLY") {
+          ignored.add("reply");
+          continue;
+        }
+        const read = readEvent(component, asked, context);
+        // The same event often comes twice, as a part to show and as a file to save.
+        if ("refused" in read) refused.set(read.refused.uid, read.refused);
+        else events.set(identityOf(read.event), events.get(identityOf(read.event)) ?? read.event);
+      }
     }
   }
   const byUid = new Map<string, [InviteEvent, ...InviteEvent[]]>();
-  for (const event of found.events.values()) {
+  for (const event of events.values()) {
     const known = byUid.get(event.uid);
     if (known) known.push(event);
     else byUid.set(event.uid, [event]);
@@ -75,54 +94,35 @@ function readTexts(
   if (byUid.size > limits.meetings) ignored.add("too_many_meetings");
   return {
     meetings: [...byUid.values()].slice(0, limits.meetings),
-    refused: [...found.refused.values()].slice(0, limits.meetings),
+    refused: [...refused.values()].slice(0, limits.meetings),
     ignored: [...ignored],
+    hasEvent: count > 0,
+    isTooComplicated: [...ignored].some((why) => /^(?:calendar|too_many)_/.test(why)),
   };
 }
 
-type Found = {
-  readonly events: Map<string, InviteEvent>;
-  readonly refused: Map<string, Refusal>;
-  readonly ignored: Set<string>;
-};
-
-function readCalendar(
-  calendar: Component,
-  partMethod: string,
-  { time, readLink, joinAddress }: CountedTools,
-  { events, refused, ignored }: Found,
-): void {
-  const method = (textOf(calendar, "method") || partMethod).toUpperCase();
-  if (method !== "REQUEST" && method !== "CANCEL") {
-    ignored.add("other_method");
-    return;
-  }
-  const context: EventContext = { method, zones: zonesOf(calendar, time), readLink, joinAddress };
-  for (const component of calendar.components.filter(({ name }) => name === "vevent")) {
-    if (events.size >= limits.events) {
-      ignored.add("too_many_events");
-      return;
-    }
-    const reading = readEvent(component, context);
-    const why = reading.ok ? reading.problem : reading.why;
-    if (why !== null) ignored.add(why);
-    const refusal = refusalOf(reading);
-    if (refusal && !refused.has(refusal.uid)) refused.set(refusal.uid, refusal);
-    if (!reading.ok) continue;
-    // The same event often comes twice, as a part to show and as a file to save.
-    const identity = identityOf(reading.event);
-    events.set(identity, events.get(identity) ?? reading.event);
-  }
+/**
+ * Servers say METHOD of the calendar, of the event and of the MIME part, and not always the same. Whatever
+ * says "less" counts before all others; PUBLISH, or nothing, is a request where it is plainly one to us.
+ */
+function methodOf(event: Component, calendar: Component, ofPart: string): Method | "REPLY" {
+  const said = [textOf(event, "method"), textOf(calendar, "method"), ofPart]
+    .map((method) => method.trim().toUpperCase())
+    .filter((method) => method !== "");
+  if (said.includes("CANCEL")) return "CANCEL";
+  if (said.includes("REPLY")) return "REPLY";
+  if (said.some((one) => !["REQUEST", "PUBLISH", "ADD"].includes(one))) return "other";
+  if (said.includes("ADD")) return "ADD";
+  return said.includes("REQUEST") ? "REQUEST" : "PUBLISH";
 }
 
-function refusalOf(reading: EventReading): Refusal | null {
-  if (!reading.ok)
-    return reading.why === "no_uid" ? null : { ...reading.refused, why: reading.why };
-  return reading.problem === null ? null : { ...reading.event, why: reading.problem };
+function isToAlone({ to = [], cc = [] }: Email, joinAddress: string): boolean {
+  const all = [...to, ...cc].flatMap((one) => one.group ?? [one]);
+  return all.length > 0 && all.every(({ address = "" }) => mailboxOf(address) === joinAddress);
 }
 
-function identityOf({ uid, sequence, occurrence, byCancel }: InviteEvent): string {
-  return JSON.stringify([uid, sequence, occurrence, byCancel]);
+function identityOf({ uid, sequence, named, byCancel }: InviteEvent): string {
+  return JSON.stringify([uid, sequence, named, byCancel]);
 }
 
 /** A mail as Cloudflare hands it over. */
@@ -157,16 +157,6 @@ export async function readMail({ raw, rawSize }: IncomingMail): Promise<MailRead
   } catch {
     return { ok: false, why: "mail_unreadable" };
   }
-}
-
-/** The first value of a header, trimmed and in lower case; "" when there is none. */
-export function headerOf({ headers }: Email, name: string): string {
-  return (
-    headers
-      .find(({ key }) => key === name)
-      ?.value.trim()
-      .toLowerCase() ?? ""
-  );
 }
 
 /** The calendars of a mail as text, the surest kind of part first; the same text once. */

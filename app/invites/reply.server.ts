@@ -10,7 +10,6 @@ import { stepBudget, withinBudget } from "./calendar/step-budget";
 import { countedTime, type TimeTools } from "./calendar/time";
 import { lifetimeMs } from "./decide";
 import {
-  inviteComplicatedMail,
   inviteMissingMail,
   inviteRefusedMail,
   inviteUnreadMail,
@@ -29,20 +28,13 @@ export type Replying = World & {
 /** What the outbox does with the replies to invites. Names, addresses and plans are read at send time. */
 export function inviteHandlers(world: Replying): OutboxHandlers<InviteMessage> {
   const { timeText } = world;
-  const { siteUrl } = world.env;
+  const formUrl = `${world.env.siteUrl}${href("notetaker")}`;
   return {
     invite_missing: (message) =>
-      reply(world, message, ({ name }) => {
-        return inviteMissingMail({ name, formUrl: `${siteUrl}${href("notetaker")}` });
-      }),
-    invite_complicated: (message) =>
-      reply(world, message, ({ name }) => {
-        return inviteComplicatedMail({ name, formUrl: `${siteUrl}${href("notetaker")}` });
-      }),
+      reply(world, message, ({ name }) => inviteMissingMail({ name, formUrl })),
     invite_unread: (message) =>
       reply(world, message, ({ name }) => {
         const [, reason = ""] = (message.variant ?? "").split(".");
-        const formUrl = `${siteUrl}${href("notetaker")}`;
         return isUnreadReason(reason) ? inviteUnreadMail({ name, reason, formUrl }) : null;
       }),
     invite_refused: (message) =>

@@ -1,5 +1,7 @@
 import type { Email, Header } from "postal-mime";
+import { foldEmail, mailAddress } from "../lib/text/addresses.ts";
 import { visibleLine } from "../lib/text/trim.ts";
+import type { InviteEvent } from "./calendar/event.ts";
 
 /** Whom a mail is from. */
 export type Sender = {
@@ -29,9 +31,9 @@ export function senderOf(mail: MailHead): Sender | null {
   // Two From lines are read one way by who checks and another by who shows.
   const fromLines = headers.filter(({ key }) => key === "from");
   if (fromLines.length !== 1 || from?.address === undefined) return null;
-  const address = from.address.trim().toLowerCase();
-  const domain = /^[^\s@,;:<>()[\]"\\]{1,64}@([a-z0-9.-]{3,190})$/.exec(address)?.[1];
-  if (domain === undefined || listsSeveral(fromLines[0])) return null;
+  const address = mailAddress(from.address.trim().toLowerCase());
+  if (address === null || address.length > 254 || listsSeveral(fromLines[0])) return null;
+  const domain = address.slice(address.indexOf("@") + 1);
 
   const results = trustedResults(headers);
   const failures = results.filter((result) => result.startsWith("dmarc=fail"));
@@ -41,6 +43,52 @@ export function senderOf(mail: MailHead): Sender | null {
     failures.length === 0 && results.some((result) => vouchesFor(domain, result));
   const proof = isVouchedFor ? "domain" : isOfGoogleCalendar(mail, results) ? "google" : "nobody";
   return { address, name: nameOf(from.name, address), proof };
+}
+
+/** Whom a meeting belongs to. */
+export type Organizer = Pick<Sender, "address" | "name"> & {
+  /** Whether the mail proves that they sent it: it is from the very mailbox that organizes all of its events. */
+  readonly isProven: boolean;
+};
+
+/**
+ * Calendar servers, booking tools, rooms, lists and ticket systems send everybody's invites from a mailbox of
+ * theirs: a mail that proves its domain proves nothing about the organizer that it names. null when there is
+ * none, or more than one.
+ */
+export function organizerOf(
+  { address, name, proof }: Sender,
+  events: readonly Pick<InviteEvent, "organizer" | "cancelled">[],
+): Organizer | null {
+  const isSender = (other: string) => foldEmail(other) === foldEmail(address);
+  const sender = { address, name, isProven: true };
+  const isOwn = events.every(({ organizer }) => organizer.some(isSender));
+  if (proof !== "nobody" && isOwn) return sender;
+  // Who calls off a meeting of theirs need not say again whose it is.
+  const isOff = events.every(({ organizer, cancelled }) => cancelled && organizer.length === 0);
+  if (proof === "domain" && isOff) return sender;
+  const [first, ...others] = new Set(events.map(({ organizer }) => organizer[0] ?? ""));
+  if (!first || others.length > 0) return null;
+  return { address: first, name: nameOf("", first), isProven: false };
+}
+
+/** Nobody reads what is answered to a list, or to a mailbox that says so. */
+export function isAutomatic(mail: Email): boolean {
+  const [mailbox = ""] = (mail.from?.address ?? "").toLowerCase().split("@");
+  const isUnread = /^(?:no|do-?not|dont)[-._]?reply|^mailer-daemon$|^postmaster$|^bounces?\b/.test(
+    mailbox,
+  );
+  return isUnread || headerOf(mail, "list-id") !== "";
+}
+
+export function isByHand(mail: Email): boolean {
+  return ["", "no"].includes(headerOf(mail, "auto-submitted"));
+}
+
+/** The first value of a header, trimmed and in lower case; "" when there is none. */
+export function headerOf({ headers }: Pick<Email, "headers">, name: string): string {
+  const header = headers.find(({ key }) => key === name);
+  return header?.value.trim().toLowerCase() ?? "";
 }
 
 /**

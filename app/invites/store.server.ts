@@ -71,7 +71,7 @@ export async function storeHeard(db: Db, heard: Heard, now: number): Promise<boo
       where not exists (select 1 from webhook_receipts where id = ${receiptId})
         and (${version} = 0 or exists (select 1 from calendar_invites where id = ${id}))
       on conflict (id) do update set
-        name = excluded.name, email = excluded.email, plan = excluded.plan,
+        name = excluded.name, email = excluded.email, proof = excluded.proof, plan = excluded.plan,
         version = excluded.version, message = excluded.message, heard_at = excluded.heard_at,
         next_at = case when lease_token is not null and next_at > ${now} then next_at else ${now} end
       where calendar_invites.version = ${version}`,

@@ -14,11 +14,7 @@ export type NotetakerMessage =
   | "notes";
 
 export type InviteMessage =
-  | "invite_missing"
-  | "invite_complicated"
-  | "invite_unread"
-  | "invite_refused"
-  | "invite_unsupported";
+  "invite_missing" | "invite_unread" | "invite_refused" | "invite_unsupported";
 
 export type LeadMessage =
   "lead-confirmation" | "lead-operator" | "lead-webhook" | "lead-question" | "guide-ready";

@@ -3,7 +3,7 @@ import { openDb } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
 import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
 import { sendDue } from "~/jobs/send-due.server";
-import { inviteReplies, receiveEmail, settleInvites } from "../../workers/inbound-email";
+import { inviteReplies, receiveEmail, reconcileInvites } from "../../workers/inbound-email";
 import { invites, type InviteName } from "../fixtures/invites";
 import { db, env, plenty, allNotetakers, type TestWorld, withWork } from "./pipeline";
 
@@ -38,8 +38,8 @@ export function changed(name: InviteName, ...changes: (readonly [from: string, t
 }
 
 /** As the cron does it. */
-export async function settleAll(world: TestWorld): Promise<number> {
-  return settleInvites({ ...world, env }, plenty);
+export async function reconcileAll(world: TestWorld): Promise<number> {
+  return reconcileInvites({ ...world, env }, plenty);
 }
 
 export async function inviteRows() {

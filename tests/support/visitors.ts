@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { invites } from "../fixtures/invites";
-import { post, sendAll, settleAll } from "./invites";
+import { post, sendAll, reconcileAll } from "./invites";
 import { mailbox, sentMails } from "./delivery";
 import { createWorld, withWork } from "./pipeline";
 import { recallFetch } from "./recall-fetch";
@@ -100,7 +100,7 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
     /** Sends what is due, as a tick does; answers the mails of this tick. */
     async tick() {
       const before = box.mock.calls.length;
-      await settleAll(world);
+      await reconcileAll(world);
       await sendAll(world);
       return sentMails(box).slice(before);
     },

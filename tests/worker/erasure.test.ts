@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql, type Table } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { mailbox, ready, send } from "../support/delivery";
-import { settleAll } from "../support/invites";
+import { mailbox, ready, send, theRequest } from "../support/delivery";
+import { reconcileAll } from "../support/invites";
 import { marker, storedLead } from "../support/lead-delivery";
 import { createWorld, day, db, env, plenty, start, theNotetaker } from "../support/pipeline";
 import { retentionDays } from "~/config/facts";
@@ -116,7 +116,7 @@ test("nothing personal is left in any table once everything is erased", async ()
   await eraseTraces(db, await findByAddress(db, `${marker}@example.test`.toLowerCase()));
   await eraseDisownedLeads(db, { leadId: "disowned", mailboxKey: "other" });
   world.pass((retentionDays + 1) * day);
-  await settleAll(world);
+  await reconcileAll(world);
   await runDue(world, "purge", plenty);
   await send(world);
   world.pass(day);

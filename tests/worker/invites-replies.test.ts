@@ -7,7 +7,7 @@ import {
   inviteRows,
   post,
   sendAll,
-  settleAll,
+  reconcileAll,
 } from "../support/invites";
 import { createWorld, day, db, env, minute, outboxRows, allNotetakers } from "../support/pipeline";
 import { inviteRefusedMailWords, inviteUnreadMailWords } from "~/invites/mails";
@@ -21,7 +21,7 @@ describe("replies", () => {
     ["teams", /this is a Microsoft Teams link/],
     ["zoom", /this is a Zoom link/],
     ["nickname", /nickname link/],
-    ["no-link", /Enter a Google Meet link/],
+    ["no-link", /found no Google Meet link/],
   ] as const)("%s: only Google Meet, said once", async (name, problem) => {
     const world = createWorld();
     const mails = mailbox();
@@ -49,7 +49,7 @@ describe("replies", () => {
     const closedUntil = world.time + 60 * minute;
     await db.insert(meetingClosures).values({ meetingKey, closedUntil });
     await post(world, "utc");
-    await settleAll(world);
+    await reconcileAll(world);
     await sendAll(world);
     await sendAll(world);
     const told = sentMails(mails).map(({ subject, text }) => [subject, text] as const);
@@ -59,7 +59,7 @@ describe("replies", () => {
     expect(await allNotetakers()).toEqual([]);
 
     world.pass(61 * minute);
-    await settleAll(world);
+    await reconcileAll(world);
     await sendAll(world);
     expect(sentMails(mails).at(-1)?.subject).toMatch(/^Your notetaker is booked/);
   });
@@ -101,7 +101,7 @@ describe("replies", () => {
       expect(await allNotetakers()).toEqual([]);
 
       world.pass(8 * day);
-      await settleAll(world);
+      await reconcileAll(world);
       expect(await inviteRows()).toEqual([]);
     },
   );
@@ -127,7 +127,7 @@ describe("replies", () => {
     await post(world, changed("utc", change, ["Message-ID: <utc@", "Message-ID: <again@"]));
     await sendAll(world);
     expect(sentMails(mails)).toMatchObject([
-      { to: "ida@firm.example", subject: "The notetaker couldn't read your invite" },
+      { to: "ida@firm.example", subject: "The notetaker isn't booked for your event" },
     ]);
     expect(sentMails(mails)[0]?.text).toContain("/freenotetaker");
     expect(mails.mock.calls[0]?.[0]).toMatchObject({
@@ -136,7 +136,7 @@ describe("replies", () => {
     expect(await allNotetakers()).toEqual([]);
 
     world.pass(8 * day);
-    await settleAll(world);
+    await reconcileAll(world);
     expect(await inviteRows()).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe("replies", () => {
     const update = ["LOCATION:", `${zones.join("\n")}\nLOCATION:`] as const;
     await post(world, changed("utc", update, ["SEQUENCE:0", "SEQUENCE:1"], ["<utc@", "<second@"]));
     expect(await bookings()).toEqual([expect.stringContaining("2026-12-10T13:00Z")]);
-    expect((await outboxRows()).map(({ kind }) => kind)).toContain("invite_complicated");
+    expect((await outboxRows()).map(({ kind }) => kind)).toContain("invite_unread");
   });
 
   const byMachine = (kind: string) =>
@@ -200,7 +200,7 @@ describe("replies", () => {
     expect(await allNotetakers()).toEqual([]);
 
     world.pass(8 * day);
-    await settleAll(world);
+    await reconcileAll(world);
     expect(await inviteRows()).toEqual([]);
   });
 

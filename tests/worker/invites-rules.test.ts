@@ -1,17 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { callThatEnded } from "../support/fake-provider";
-import { beginSilent, bookings, changed, inviteRows, post, settleAll } from "../support/invites";
-import {
-  ask,
-  createWorld,
-  day,
-  db,
-  env,
-  hour,
-  allNotetakers,
-  minute,
-  plenty,
-} from "../support/pipeline";
+import { beginSilent, bookings, changed, inviteRows, post, reconcileAll } from "../support/invites";
+import { ask, createWorld, day, db, env, hour, jobs, minute, plenty } from "../support/pipeline";
 import * as schema from "~/db/schema.server";
 import type { InviteName } from "../fixtures/invites";
 import { runDue } from "~/notetaker/pipeline/run.server";
@@ -125,7 +115,7 @@ describe("a meeting that is being recorded", () => {
     const world = await recording();
     await post(world, later("20261210T133000Z"));
     world.time = at("2026-12-10T14:05");
-    await settleAll(world);
+    await reconcileAll(world);
     expect(await times()).toEqual(["2026-12-10T13:00"]);
   });
 
@@ -134,19 +124,19 @@ describe("a meeting that is being recorded", () => {
     await post(world, later("20261211T130000Z"));
     expect(await times()).toEqual(["2026-12-10T13:00"]);
     world.time = at("2026-12-10T14:05");
-    await settleAll(world);
+    await reconcileAll(world);
     expect(await times()).toEqual(["2026-12-10T13:00", "2026-12-11T13:00"]);
   });
 
   test("is not booked again when only its end moves, even after it was over", async () => {
     const world = await recording();
     world.time = at("2026-12-10T14:05");
-    await settleAll(world);
+    await reconcileAll(world);
     await post(
       world,
       changed("utc", ["PT1H", "PT3H"], ["SEQUENCE:0", "SEQUENCE:1"], ["<utc@", "<end@"]),
     );
-    await settleAll(world);
+    await reconcileAll(world);
     expect(await times()).toEqual(["2026-12-10T13:00"]);
   });
 });
@@ -162,7 +152,7 @@ test("mails that come at the same time end like mails that come one after the ot
   ];
   await Promise.all([...mails, ...mails].map((name) => post(world, name)));
   world.pass(hour);
-  await settleAll(world);
+  await reconcileAll(world);
   const standing = (await bookings()).filter((one) => !one.endsWith("cancelled"));
   expect(standing).toEqual([expect.stringContaining("out-look-inv 2026-12-03T13:00Z")]);
 });
@@ -190,7 +180,7 @@ test("a settling that dies after the booking finds it again", async () => {
   await db
     .update(schema.calendarInvites)
     .set({ booking: intent, nextAt: world.time, leaseToken: "dead" });
-  await settleAll(world);
+  await reconcileAll(world);
   expect(await times()).toEqual(["2026-12-10T13:00"]);
   expect((await inviteRows())[0]?.booking).toBe(row?.booking);
 });
@@ -211,6 +201,6 @@ test("over the quota, a booking waits until there is room again", async () => {
   }
   expect(await bookings()).toHaveLength(20);
   world.pass(day + minute);
-  await settleAll(world);
+  await reconcileAll(world);
   expect(await bookings()).toHaveLength(21);
 });

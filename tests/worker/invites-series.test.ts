@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { bookings, changed, inviteRows, post, settleAll, watchLog } from "../support/invites";
+import { bookings, changed, inviteRows, post, reconcileAll, watchLog } from "../support/invites";
 import { createWorld, day, db } from "../support/pipeline";
 import { notetakers } from "~/db/schema.server";
 
@@ -28,7 +28,7 @@ describe("a series", () => {
       "2027-01-01T00:00",
     ]) {
       world.time = at(end);
-      await settleAll(world);
+      await reconcileAll(world);
       seen.push((await times()).join(" "));
     }
     // December 7 is an EXDATE, and so late in the month nobody looked at the 21st.
@@ -39,7 +39,7 @@ describe("a series", () => {
       "2026-11-23T14:00 2026-11-30T14:00 2026-12-14T14:00",
     ]);
     world.time = at("2027-01-01T00:00") + 7 * day;
-    await settleAll(world);
+    await reconcileAll(world);
     expect(await inviteRows()).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe("a series", () => {
     for (const name of order) await post(world, name);
     expect(await times()).toEqual(["2026-11-24T20:00"]);
     world.time = at("2026-11-24T21:00");
-    await settleAll(world);
+    await reconcileAll(world);
     expect(await times()).toEqual(["2026-11-24T20:00", "2026-11-30T14:00"]);
   });
 
@@ -101,8 +101,8 @@ describe("a series", () => {
     await post(world, changed("series", [";UNTIL=20261229T000000Z", ""]));
     for (let week = 0; week < 60; week += 1) {
       world.pass(7 * day);
-      await db.update(notetakers).set({ status: "delivered" });
-      await settleAll(world);
+      await db.update(notetakerJobs).set({ status: "delivered" });
+      await reconcileAll(world);
     }
     expect((await times()).at(-1)).toBe("2027-11-15T14:00");
     expect(await inviteRows()).toEqual([]);

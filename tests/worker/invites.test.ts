@@ -8,7 +8,7 @@ import {
   inviteRows,
   post,
   sendAll,
-  settleAll,
+  reconcileAll,
 } from "../support/invites";
 import {
   createWorld,
@@ -105,7 +105,7 @@ describe("times", () => {
     ["utc", "2026-12-10T13:00Z, 2026-12-10 1:00 PM UTC"],
     ["windows-zone-alone", "2026-12-09T23:00Z, 2026-12-10 10:00 AM Australia/Sydney"],
     ["custom-zone", "2026-12-10T15:00Z, 2026-12-10 10:00 AM America/New_York"],
-    ["floating", "2026-12-10T10:00Z, 2026-12-10 10:00 AM UTC"],
+    ["publish", "2026-12-10T13:00Z, 2026-12-10 1:00 PM UTC"],
     ["floating-hint", "2026-12-10T01:00Z, 2026-12-10 10:00 AM Asia/Tokyo"],
     ["machine-made", "2026-12-10T13:00Z, 2026-12-10 1:00 PM UTC"],
     ["display-zone", "2026-12-10T21:00Z, 2026-12-10 1:00 PM America/Los_Angeles"],
@@ -120,15 +120,21 @@ describe("times", () => {
 });
 
 describe("what is no invite for us", () => {
+  test("what a calendar answers by itself: ignored, and nothing is left of it", async () => {
+    await post(createWorld(), "reply");
+    expect(ignoredReasons()).toEqual(["reply"]);
+    expect([await inviteRows(), await requests(), await outboxRows()]).toEqual([[], [], []]);
+  });
+
   test.each([
     ["past", "past"],
-    ["publish", "other_method"],
-    ["reply", "other_method"],
-    ["counter", "other_method"],
-  ] as const)("%s: ignored, because of %s", async (name, why) => {
+    ["counter", "not_a_request"],
+    ["floating", "unknown_zone"],
+  ] as const)("%s: answered, because of %s", async (name, why) => {
     await post(createWorld(), name);
     expect(ignoredReasons()).toEqual([why]);
-    expect([await inviteRows(), await allNotetakers(), await outboxRows()]).toEqual([[], [], []]);
+    expect(await requests()).toEqual([]);
+    expect(await outboxRows()).toMatchObject([{ kind: "invite_unread" }]);
   });
 
   test("one that is more than a year away", async () => {
@@ -157,19 +163,19 @@ test("what was stored is done by the cron when the Worker died right after it", 
   await post(world, "utc", { env: { ...env, recall: null } });
   expect(await bookings()).toEqual([]);
   world.pass(minute);
-  expect(await settleAll(world)).toBe(1);
+  expect(await reconcileAll(world)).toBe(1);
   expect(await bookings()).toHaveLength(1);
-  expect(await settleAll(world)).toBe(0);
+  expect(await reconcileAll(world)).toBe(0);
 });
 
 test("nothing of a meeting is kept longer than 7 days", async () => {
   const world = createWorld();
   await post(world, "utc");
   world.time = Date.UTC(2026, 11, 10, 14, 0) + 7 * day - hour;
-  await settleAll(world);
+  await reconcileAll(world);
   expect(await inviteRows()).toHaveLength(1);
   world.pass(2 * hour);
-  await settleAll(world);
+  await reconcileAll(world);
   expect(await inviteRows()).toEqual([]);
   expect(world.time).toBeGreaterThan(start);
 });

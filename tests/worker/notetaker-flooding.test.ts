@@ -2,9 +2,9 @@ import { runDue } from "~/notetaker/pipeline/run.server";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { hand, work } from "../support/control";
-import { verifyMailboxes } from "../support/delivery";
-import { settleAll } from "../support/invites";
-import { day, db, env, hour, allNotetakers, minute, plenty, start } from "../support/pipeline";
+import { makeKnown } from "../support/delivery";
+import { reconcileAll } from "../support/invites";
+import { day, db, env, hour, jobs, minute, plenty, requests, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { textOf } from "./html";
 import { notetaker } from "~/content/pages/notetaker";
@@ -211,8 +211,8 @@ describe("many networks and addresses of one sender", () => {
     }
     expect(await allNotetakers()).toHaveLength(limits.perDay.domain);
     site.world.pass(day + minute);
-    await settleAll(site.world);
-    expect(await allNotetakers()).toHaveLength(limits.perDay.domain + 3);
+    await reconcileAll(site.world);
+    expect(await requests()).toHaveLength(quotas.domain + 3);
   });
 });
 

@@ -1,4 +1,3 @@
-import ICAL from "ical.js";
 import { costs, limits } from "./limits.ts";
 import type { StepBudget } from "./step-budget.ts";
 
@@ -21,10 +20,11 @@ export type CalendarReading =
   | { readonly ok: false; readonly why: "calendar_too_large" | "calendar_unreadable" };
 
 /**
- * Reads iCalendar text, as much of it as invites need: lines, parameters and components; what a value
- * means is left to whoever asks for it. Bounds come first: what is larger than any real invite is not
- * read at all. A line that is none is left out, as calendars do (ical.js alone would give up the whole
- * calendar for it); components that are not closed are an error. Throws only when the budget is spent.
+ * Reads iCalendar text, as much of it as invites need: lines, parameters and components, not the meaning
+ * of a value. Text that is larger than any real invite is not read. A line that is none is left out, as
+ * calendars do; components that are not closed are an error. Throws only when the budget is spent.
+ *
+ * Not by ical.js: it gives up a whole calendar for one bad line, and knows no colon within a parameter.
  */
 export function readCalendars(text: string, budget: StepBudget): CalendarReading {
   const lines = unfold(text, budget);
@@ -78,38 +78,47 @@ function readComponents(lines: readonly Property[]): readonly Component[] | null
 
 const nameOf = ({ value }: Property) => value.trim().toLowerCase();
 
-/** A line's grammar is ical.js's; with a design that knows no types it leaves the values as they are. */
-const untyped = {
-  property: nothing(),
-  param: nothing(),
-  value: nothing(),
-  propertyGroups: false,
-};
-
 /** "DTSTART;TZID=Europe/Paris:20261210T130000"; null for what is no such line. */
 function readLine(line: string, budget: StepBudget): Property | null {
   budget.spend(costs.line + (line.includes("\\") ? line.length * costs.readCharacter : 0));
-  const boundary = /^(BEGIN|END):(.*)$/i.exec(line);
-  if (boundary)
-    return { name: `${boundary[1]}`.toLowerCase(), params: {}, value: `${boundary[2]}` };
-  if (!/^[a-z0-9-]/i.test(line)) return null;
-
   const head = line.slice(0, limits.head);
-  budget.spend(head.split(";").length - 1);
-  try {
-    const [name, params, , value] = ICAL.parse.property(head, untyped) as Jcal;
-    return { name, params, value: value + line.slice(limits.head) };
-  } catch {
-    budget.spend(costs.brokenLine);
-    return null;
+  const name = (/^[a-z0-9-]+(?=[;:])/i.exec(head)?.[0] ?? "").toLowerCase();
+  const end = name === "" ? -1 : endOfParameters(name, head);
+  if (end === -1) return null;
+  const parameters = head.slice(name.length, end);
+  if (!/^(?:;[\w-]+(?:=(?:"[^"]*"|[^";])*)?|;)*$/.test(parameters)) return null;
+  const params: Record<string, string> = {};
+  for (const [, key = "", value = ""] of parameters.matchAll(
+    /;([a-z0-9-]+)=((?:"[^"]*"|[^";])*)/gi,
+  )) {
+    budget.spend(1);
+    if (key.toLowerCase() !== "value") params[key.toLowerCase()] = value.replaceAll('"', "");
   }
+  return { name, params, value: line.slice(end + 1) };
 }
 
-/** A property of jCal (RFC 7265): VALUE is not among its parameters. */
-type Jcal = [name: string, params: Record<string, string>, type: string, value: string];
+const timeNames = /^(?:dt(?:start|end|stamp)|recurrence-id|exdate|rdate|last-modified)$/;
 
-function nothing(): Record<string, never> {
-  return Object.create(null) as Record<string, never>;
+/**
+ * Where the parameters of a line end. Exchange and others write a parameter that holds a colon without the
+ * quotes it needs (`TZID=tzone://Microsoft/Utc`, `CN=Team: Sales`): the value of a time holds no colon,
+ * so there the last one ends them; an address begins with its scheme; anywhere else "://" belongs to a link.
+ */
+function endOfParameters(name: string, head: string): number {
+  if (head[name.length] === ":") return name.length;
+  if (timeNames.test(name)) return head.lastIndexOf(":");
+  const isAddress = name === "attendee" || name === "organizer";
+  let [first, address] = [-1, -1];
+  let isQuoted = false;
+  for (let at = name.length; at < head.length; at += 1) {
+    if (head[at] === '"') isQuoted = !isQuoted;
+    if (isQuoted || head[at] !== ":" || head.startsWith("//", at + 1)) continue;
+    if (!isAddress) return at;
+    if (first === -1) first = at;
+    if (/^mailto:/i.test(head.slice(at + 1, at + 8))) address = at;
+  }
+  if (isQuoted) return -1;
+  return address === -1 ? first : address;
 }
 
 export function propertyOf(component: Component, name: string): Property | undefined {
@@ -118,7 +127,10 @@ export function propertyOf(component: Component, name: string): Property | undef
 
 /** The first value of a property as text, trimmed; "" when there is none. */
 export function textOf(component: Component, name: string): string {
-  const value = propertyOf(component, name)?.value ?? "";
+  return plainText(propertyOf(component, name)?.value ?? "");
+}
+
+export function plainText(value: string): string {
   return value
     .replace(/\\([\\;,n])/gi, (_, char: string) => (/n/i.test(char) ? "\n" : char))
     .trim();

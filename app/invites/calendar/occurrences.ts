@@ -1,6 +1,6 @@
-import type { Appointment, Plan } from "../plan.ts";
+import type { Appointment, Exception, Named, Plan } from "../plan.ts";
 import { wallsBetween } from "./recurrence.ts";
-import { type At, atInstant, atWall, type CountedTime, dayMs } from "./time.ts";
+import { type At, atInstant, atWall, type CountedTime, dayMs, timeOfDay } from "./time.ts";
 
 export type Occurrence = {
   /** The instant at which the series has it, whatever an exception says; null for a single event. */
@@ -22,7 +22,9 @@ export function* upcoming(
 ): Generator<Occurrence, void> {
   time.budget.spend(plan.exceptions.length);
   const series = plan.master?.appointment ?? null;
-  const exceptions = new Map(plan.exceptions.map((one) => [one.occurrence, one.appointment]));
+  const ranges = plan.exceptions.filter(({ named }) => named.range !== null);
+  const single = plan.exceptions.filter(({ named }) => named.range === null);
+  const exceptions = new Map(single.map((one) => [one.occurrence, one.appointment]));
   const isAhead = ({ start, endsAt }: Occurrence) => endsAt > now && start.instant <= until;
   const moved = [...exceptions]
     .flatMap(([occurrence, to]) => (to ? [once(to, to.start, occurrence)] : []))
@@ -33,7 +35,9 @@ export function* upcoming(
     series === null || occurrence === null || hasSlot(series, occurrence, time);
 
   for (const scheduled of series ? ofSeries(series, now, until, time) : []) {
-    if (exceptions.has(scheduled.start.instant) || !isAhead(scheduled)) continue;
+    const { instant } = scheduled.start;
+    if (exceptions.has(instant) || !isAhead(scheduled)) continue;
+    if (ranges.some((one) => isWithin(one, instant))) continue;
     for (let [first] = moved; first && isBefore(first, scheduled); [first] = moved) {
       moved.shift();
       if (isReal(first)) yield first;
@@ -44,6 +48,14 @@ export function* upcoming(
 }
 
 const isBefore = (one: Occurrence, other: Occurrence) => one.start.instant < other.start.instant;
+
+/** Whether a range includes the occurrence at `instant`. */
+export function isWithin(
+  { named: { range }, occurrence }: Pick<Exception, "named" | "occurrence">,
+  instant: number,
+): boolean {
+  return range === "after" ? instant >= occurrence : range === "before" && instant <= occurrence;
+}
 
 /** The first of `upcoming` that is wanted. */
 export function nextOf(
@@ -59,7 +71,24 @@ export function isCalledOff(plan: Plan, occurrence: number | null): boolean {
   const series = plan.master?.appointment;
   if (occurrence === null || !series) return true;
   const exception = plan.exceptions.find((one) => one.occurrence === occurrence);
-  return series.excluded.includes(occurrence) || exception?.appointment === null;
+  const isOff = exception?.appointment === null || series.excluded.includes(occurrence);
+  return isOff || plan.exceptions.some((one) => isWithin(one, occurrence));
+}
+
+/**
+ * The instant of the occurrence that is named: at the very time, else at the series' time on that day. The
+ * day is the one that is written where no known zone or no time is, else the day in the series' zone.
+ */
+export function placeIn(
+  { start, added }: Pick<Appointment, "start" | "added">,
+  { wall, instant }: Pick<Named, "wall" | "instant">,
+  time: CountedTime,
+): number | null {
+  if (instant !== null && added.includes(instant)) return instant;
+  const shown = instant === null ? null : (time.wallClockAt(instant, start.zone)?.asUtc ?? null);
+  if (shown !== null && timeOfDay(shown) === timeOfDay(start.wall)) return instant;
+  const day = shown === null || timeOfDay(wall) === 0 ? wall : shown;
+  return atWall(day - timeOfDay(day) + timeOfDay(start.wall), start.zone, time)?.instant ?? null;
 }
 
 /** What a series has between two instants and not much longer, in order. */
@@ -80,6 +109,7 @@ function* ofSeries(
   const walls = rule
     ? wallsBetween(rule, start.wall, from, last + dayMs, time.budget)
     : [start.wall];
+  const isLeftOut = leftOutBy(series, from, last + dayMs, time);
   const extra = [...new Set(added)]
     .filter((instant) => instant >= from && instant <= until)
     .sort((a, b) => a - b);
@@ -91,7 +121,7 @@ function* ofSeries(
       extra.shift();
       if (first < at.instant) yield* addedOne(first);
     }
-    if (!isExcluded.has(at.instant)) yield once(series, at, at.instant);
+    if (!isExcluded.has(at.instant) && !isLeftOut(wall)) yield once(series, at, at.instant);
   }
   for (const instant of extra) yield* addedOne(instant);
 
@@ -101,8 +131,25 @@ function* ofSeries(
   }
 }
 
+/** Whether EXRULE leaves out a start; to be asked in order. */
+function leftOutBy(
+  { start, exceptRule }: Appointment,
+  from: number,
+  to: number,
+  time: CountedTime,
+): (wall: number) => boolean {
+  if (!exceptRule) return () => false;
+  const walls = wallsBetween(exceptRule, start.wall, from, to, time.budget, false);
+  const until = exceptRule.until ?? Infinity;
+  let next = walls.next();
+  return (wall) => {
+    while (!next.done && next.value < wall) next = walls.next();
+    return next.value === wall && (atWall(wall, start.zone, time)?.instant ?? 0) <= until;
+  };
+}
+
 /** Whether a series has an occurrence at an instant. */
-function hasSlot(series: Appointment, instant: number, time: CountedTime): boolean {
+export function hasSlot(series: Appointment, instant: number, time: CountedTime): boolean {
   const { start, rule, added, excluded } = series;
   if (!rule && added.length === 0) return instant === start.instant;
   time.budget.spend(added.length + excluded.length);
@@ -111,8 +158,9 @@ function hasSlot(series: Appointment, instant: number, time: CountedTime): boole
   const clock = rule && time.wallClockAt(instant, start.zone);
   if (!clock || (rule.until !== null && instant > rule.until)) return false;
   const [from, to] = [clock.asUtc - dayMs, clock.asUtc + dayMs];
+  const isLeftOut = leftOutBy(series, from, to, time);
   for (const wall of wallsBetween(rule, start.wall, from, to, time.budget)) {
-    if (atWall(wall, start.zone, time)?.instant === instant) return true;
+    if (!isLeftOut(wall) && atWall(wall, start.zone, time)?.instant === instant) return true;
   }
   return false;
 }

@@ -7,7 +7,7 @@ import { parseMeetingLink } from "~/notetaker/request/meeting-link";
 import { cases } from "../../../tests/support/cases";
 import { generate } from "../../../tests/support/generated-invites";
 import { seededRandom } from "../../../tests/support/random";
-import { judge } from "../judge";
+import { mergeEvents } from "../merge-events";
 import { readInvites } from "../read-invites";
 import { limits } from "./limits";
 import { upcoming } from "./occurrences";
@@ -24,6 +24,7 @@ const tools = {
   time: timeTools,
   readLink: parseMeetingLink,
   joinAddress: "notes@larkfield.example",
+  now,
 };
 
 /** When we would come; why not, where we refuse. */
@@ -34,7 +35,7 @@ function ours(content: string): readonly string[] | string {
   const { meetings, ignored } = readInvites(mail, tools, budget);
   const [events] = meetings;
   if (!events || ignored.length > 0) return ignored.join();
-  const judged = withinBudget(() => judge(null, events, now, timeTools, budget));
+  const judged = withinBudget(() => mergeEvents(null, events, now, timeTools, budget));
   if (!judged.ok) return "too_complicated";
   const { plan, why } = judged.result;
   if (why !== null && why !== "past" && why !== "too_far") return why;

@@ -11,12 +11,17 @@ export type StepBudget = {
 
 class BudgetError extends Error {}
 
+/** Gives up work that is beyond another bound. */
+export function tooMuch(): never {
+  throw new BudgetError();
+}
+
 /** What a part of a larger piece of work spends is spent there too. */
 export function stepBudget(limit: number, whole?: StepBudget): StepBudget {
   let spent = 0;
   return {
     spend(steps) {
-      if (spent + steps > limit) throw new BudgetError();
+      if (spent + steps > limit) tooMuch();
       whole?.spend(steps);
       spent += steps;
     },

@@ -111,6 +111,8 @@ function instantOf(wall: number, zone: string, tools: TimeTools): number | null 
   }
 }
 
+export const timeOfDay = (wall: number) => wall - Math.floor(wall / dayMs) * dayMs;
+
 /** Further is no date at all. */
 const furthest = 8.64e15;
 

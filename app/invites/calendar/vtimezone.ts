@@ -9,12 +9,13 @@ import { type CountedTime, dayMs, hourMs, minuteMs, readWall, type TimeTools } f
 export type OffsetAt = (wall: number) => number | null;
 
 /**
- * The IANA zone whose clocks show the same in the year after `wall`, up to the minute of each change; null
- * when there is none among those that people set their calendars to.
+ * The IANA zone whose clocks show the same in the year after `wall`, up to the minute of each change: one of
+ * `named`, else of those that people set their calendars to; null when there is none.
  */
 export function zoneWithRules(
   offsetAt: OffsetAt,
   wall: number,
+  named: readonly string[],
   { wallClockAt, budget }: CountedTime,
 ): string | null {
   const regular = Array.from({ length: 27 }, (_, nth) => wall + nth * 14 * dayMs);
@@ -33,7 +34,7 @@ export function zoneWithRules(
   const hours = (offsets[0] ?? Number.NaN) / hourMs;
   const isFixed = new Set(offsets).size === 1 && Number.isInteger(hours) && Math.abs(hours) <= 12;
   const fixed = isFixed ? [`Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`] : [];
-  return [...candidates, ...fixed].find(fits) ?? null;
+  return [...named, ...candidates, ...fixed].find(fits) ?? null;
 }
 
 /** Times just before and just after the clocks change between two times, if they do. */

@@ -262,6 +262,8 @@ export function zoneOfPlaces(name: string): { zone: string; standard: number | n
     .map((place) => place.replace(/- new$/, "").trim())
     .filter((place) => place !== "");
   if (named.length === 0 || named.length > mostPlaces) return null;
+  // "Eastern Time" is Australia's as well; "Eastern Time (US & Canada)" is not.
+  if (named.length === 1 && !name.includes("(")) return null;
   const zones = new Set(named.map((place) => zoneOfPlace.get(place) ?? null));
   zones.delete("");
   const [zone, ...others] = zones;

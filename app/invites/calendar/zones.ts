@@ -7,26 +7,49 @@ import { zoneOfPlaces, zoneOfWindows } from "./windows-zones.ts";
 /** How the times of one calendar are to be read. */
 export type Zones = {
   readonly time: CountedTime;
-  /** The VTIMEZONE of each TZID. */
-  readonly described: ReadonlyMap<string, Component>;
-  /** For times that name no zone: X-WR-TIMEZONE, else the only zone described, else UTC. */
-  readonly home: string;
-  /** What each TZID turned out to be, found out when it is first met. */
+  /** Epoch milliseconds: what a zone did before does not matter any more. */
+  readonly now: number;
+  /** The VTIMEZONE of each TZID in lower case; null where two of them contradict each other. */
+  readonly described: ReadonlyMap<string, Component | null>;
+  /** The TZID for times that name no zone; null where the calendar does not say which. */
+  readonly home: string | null;
+  /** Results by TZID. */
   readonly met: Map<string, Clocks>;
 };
 
-/** An IANA zone, or else what a VTIMEZONE says; null for a TZID that means nothing. */
-type Clocks = { readonly zone: string } | { readonly offsetAt: OffsetAt } | null;
+/**
+ * An IANA zone, or what a VTIMEZONE says that matches none of them, beside the zone that it is named after;
+ * null for a TZID that means nothing, or more than one thing.
+ */
+type Clocks =
+  | { readonly zone: string }
+  | { readonly offsetAt: OffsetAt; readonly named: readonly string[] }
+  | null;
 
-export function zonesOf(calendar: Component, time: CountedTime): Zones {
-  const described = new Map<string, Component>();
+export function zonesOf(calendar: Component, time: CountedTime, now: number): Zones {
+  const described = new Map<string, Component | null>();
   for (const component of calendar.components) {
-    if (component.name === "vtimezone") described.set(textOf(component, "tzid"), component);
+    if (component.name !== "vtimezone") continue;
+    const name = keyOf(textOf(component, "tzid"));
+    const other = described.get(name);
+    const isSame = other === undefined || JSON.stringify(other) === JSON.stringify(component);
+    described.set(name, isSame ? component : null);
   }
-  const [only, ...others] = described.keys();
-  const named = [textOf(calendar, "x-wr-timezone"), others.length === 0 ? (only ?? "") : ""];
-  const home = named.flatMap((name) => knownZone(name, described.get(name), time) ?? [])[0];
-  return { time, described, home: home ?? "UTC", met: new Map() };
+  return { time, now, described, home: homeOf(calendar, described), met: new Map() };
+}
+
+const keyOf = (name: string) => name.trim().toLowerCase();
+
+/** X-WR-TIMEZONE, else the one zone of all times that name one, else the only zone described. */
+function homeOf(calendar: Component, described: ReadonlyMap<string, unknown>): string | null {
+  const said = textOf(calendar, "x-wr-timezone");
+  if (said !== "") return said;
+  const events = calendar.components.filter(({ name }) => name === "vevent");
+  const named = events.flatMap(({ properties }) =>
+    properties.flatMap(({ params }) => (params["tzid"] === undefined ? [] : keyOf(params["tzid"]))),
+  );
+  const [only, ...others] = new Set(named.length > 0 ? named : described.keys());
+  return only !== undefined && others.length === 0 ? only : null;
 }
 
 export type ReadTime =
@@ -36,12 +59,7 @@ export type ReadTime =
   | { readonly kind: "day" }
   | { readonly kind: "unreadable" | "unknown_zone" };
 
-/**
- * DTSTART and its like. A TZID is an IANA name, with or without a path before it, a Windows name, or a
- * name of the sender's own making, which its VTIMEZONE explains; without one it may be Windows' list of
- * places. Where an IANA zone has the same rules,
- * that zone it is: Intl knows the changes of the clocks better than a calendar file.
- */
+/** DTSTART and its like. A time without TZID is in the calendar's own zone. */
 export function readTime({ params, value }: Omit<Property, "name">, zones: Zones): ReadTime {
   const text = value.trim();
   const wall = readWall(text);
@@ -49,40 +67,46 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   if (!text.includes("T")) return { kind: "day" };
 
   const { time, home } = zones;
-  const name = params["tzid"];
-  if (text.endsWith("Z")) return asTime(atInstant(wall, home, time));
-  if (name === undefined) return asTime(atWall(wall, home, time));
-
-  const clocks = clocksOf(name, wall, zones);
+  const isUtc = text.endsWith("Z");
+  const name = isUtc ? home : (params["tzid"] ?? home);
+  const clocks = name === null ? null : clocksOf(name, wall, zones);
+  // UTC needs no zone; it is shown in the calendar's own.
+  if (isUtc) return asTime(atInstant(wall, clocks && "zone" in clocks ? clocks.zone : "UTC", time));
   if (clocks === null) return { kind: "unknown_zone" };
   if ("zone" in clocks) return asTime(atWall(wall, clocks.zone, time));
   const offset = clocks.offsetAt(wall);
   if (offset === null) return { kind: "unknown_zone" };
-  return asTime(atInstant(wall - offset, "UTC", time), true);
+  const instant = wall - offset;
+  const shown = clocks.named.find((zone) => time.wallClockAt(instant, zone)?.asUtc === wall);
+  return asTime(atInstant(instant, shown ?? "UTC", time), true);
 }
 
-function clocksOf(name: string, wall: number, { time, described, met }: Zones): Clocks {
-  const known = met.get(name);
+function clocksOf(name: string, wall: number, zones: Zones): Clocks {
+  const known = zones.met.get(name);
   if (known !== undefined) return known;
-  const clocks = readClocks(name, described.get(name), wall, time);
-  met.set(name, clocks);
+  const clocks = readClocks(name, wall, zones);
+  zones.met.set(name, clocks);
   return clocks;
 }
 
-/** `wall` is a time at which the zone is needed. */
-function readClocks(
-  name: string,
-  description: Component | undefined,
-  wall: number,
-  time: CountedTime,
-): Clocks {
-  const named = knownZone(name, description, time);
-  if (named !== null) return { zone: named };
-  if (!description) return clocksOfPlaces(name, wall, time);
+/**
+ * A TZID means what the VTIMEZONE of the same calendar says (RFC 5545 3.2.19), whatever it is called. Where
+ * an IANA zone has the same rules, that zone it is: Intl knows the changes of the clocks better than a
+ * calendar file. `wall` is a time at which the zone is needed.
+ */
+function readClocks(name: string, wall: number, { time, now, described }: Zones): Clocks {
+  const description = described.get(keyOf(name));
+  if (description === null) return null;
+  const own = zoneOfName(name, time);
+  if (!description || description.components.length === 0) {
+    return own === null ? clocksOfPlaces(name, wall, time) : { zone: own };
+  }
   const offsetAt = offsetByRules(description, time.budget);
   if (!offsetAt) return null;
-  const zone = zoneWithRules(offsetAt, wall, time);
-  return zone === null ? { offsetAt } : { zone };
+  const location = zoneOfName(textOf(description, "x-lic-location"), time);
+  const named = [own, location].filter((zone) => zone !== null);
+  const zone = zoneWithRules(offsetAt, Math.max(wall, now), named, time);
+  return zone === null ? { offsetAt, named } : { zone };
 }
 
 function asTime(at: At | null, isInstant = false): ReadTime {
@@ -106,21 +130,24 @@ const halfYearMs = 182 * dayMs;
 /** "America/Argentina/Buenos_Aires" is as long as names of zones get. */
 const mostSegments = 3;
 
-function knownZone(
-  name: string,
-  description: Component | undefined,
-  time: CountedTime,
-): string | null {
-  const location = description ? textOf(description, "x-lic-location") : "";
-  for (const candidate of [name, location]) {
-    const windows = zoneOfWindows(candidate);
-    if (windows) return windows;
-    // "/example.org/2026a/Europe/Berlin": the longest end that is a zone.
-    const segments = candidate.slice(0, 120).split("/").slice(-mostSegments);
-    for (let from = 0; from < segments.length; from += 1) {
-      const end = segments.slice(from).join("/");
-      if (end !== "" && time.isZone(end)) return end;
-    }
+/**
+ * The IANA zone of a name that has one meaning: Windows', or IANA's with or without a path before it. No
+ * abbreviation is: BST is Britain and Bangladesh, CST America, China and Cuba.
+ */
+function zoneOfName(name: string, time: CountedTime): string | null {
+  const bare = name
+    .trim()
+    .slice(0, 120)
+    .replace(/^tzone:\/\/microsoft\//i, "");
+  const windows = zoneOfWindows(bare);
+  if (windows) return windows;
+  if (/^(?:GMT|Z|Zulu)$/i.test(bare)) return "UTC";
+  if (/^[A-Z]{3}\d[A-Z]{3}$/i.test(bare)) return time.isZone(bare) ? bare : null;
+  // "/example.org/2026a/Europe/Berlin": the longest end that is a zone.
+  const segments = bare.split("/").slice(-mostSegments);
+  for (let from = 0; from < segments.length - 1; from += 1) {
+    const end = segments.slice(from).join("/");
+    if (!end.startsWith("/") && time.isZone(end)) return end;
   }
   return null;
 }

@@ -11,7 +11,6 @@ import { prices } from "../../../app/content/shared/prices.ts";
 import { meetingLinkWords } from "../../../app/content/words/notetaker-form.ts";
 import type { Attachment, RenderedMail } from "../../../app/email/letter.ts";
 import {
-  inviteComplicatedMail,
   inviteMissingMail,
   inviteRefusedMail,
   inviteUnreadMail,
@@ -113,8 +112,7 @@ function inviteMails(name: string): SampleMail[] {
   const problem = meetingLinkWords.otherService("Zoom");
   const reasons = Object.keys(inviteUnreadMailWords.reasons) as UnreadReason[];
   return [
-    sample("invite-complicated", inviteComplicatedMail(about)),
-    sample("invite-refused", inviteRefusedMail({ name, when: text(at), reason: "meeting_closed" })),
+    sample("invite-refused", inviteRefusedMail({ name, when: text(at), reason: "opted_out" })),
     sample("invite-missing", inviteMissingMail(about)),
     sample("invite-unsupported", inviteUnsupportedMail({ name, problem })),
     ...reasons.map((reason) =>

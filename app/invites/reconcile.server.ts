@@ -52,7 +52,7 @@ export type Notetaker = {
   readonly cancel: (requestId: string) => Promise<Changed>;
 };
 
-export type Settling = World & {
+export type Reconciling = World & {
   readonly notetaker: Notetaker;
   readonly time: TimeTools;
 };
@@ -63,28 +63,28 @@ const mostRounds = 3;
 const retryMs = 60_000;
 
 /** Compares what is booked for an invite with what should be, and asks the notetaker for the difference. */
-export async function settle(world: Settling, id: string): Promise<void> {
+export async function reconcileInvite(world: Reconciling, id: string): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     const invite = await claimOne(world.db, id, world.clock());
-    if (!invite || !(await settleClaimed(world, invite))) return;
+    if (!invite || !(await reconcileClaimed(world, invite))) return;
   }
 }
 
 /** The same for every invite that is due: series whose meeting is over, and what could not be done before. */
-export function settleDue(
-  world: Settling,
+export function reconcileDue(
+  world: Reconciling,
   bounds: { limit: number; budgetMs: number },
 ): Promise<number> {
   return drain(
     "invites",
     { ...bounds, clock: world.clock },
     (limit, now) => claimDue(world.db, limit, now),
-    (invites) => Promise.allSettled(invites.map((invite) => settleClaimed(world, invite))),
+    (invites) => Promise.allSettled(invites.map((invite) => reconcileClaimed(world, invite))),
   );
 }
 
 /** Answers whether there is more to do, because a message came in meanwhile. */
-async function settleClaimed(world: Settling, claimed: Invite): Promise<boolean> {
+async function reconcileClaimed(world: Reconciling, claimed: Invite): Promise<boolean> {
   const { db, clock, time } = world;
   let invite = claimed;
   let booking = invite.booking;
@@ -121,6 +121,22 @@ async function settleClaimed(world: Settling, claimed: Invite): Promise<boolean>
   return (await release(db, invite, { booking, nextAt }, clock())).overtaken;
 }
 
+/** The next meeting begins with what was chosen for the last one, as long as that is known. */
+async function withLastWishes({ db, notetaker }: Reconciling, invite: Invite): Promise<Invite> {
+  const requestId = invite.booking?.requestId ?? null;
+  const wishes = requestId === null ? null : await notetaker.wishesOf(requestId);
+  if (wishes === null || isSame(wishes, invite.wishes)) return invite;
+  return (await noteWishes(db, invite, wishes)) ? { ...invite, wishes } : invite;
+}
+
+function isSame(one: Wishes, other: Wishes | null): boolean {
+  return (
+    one.language === (other?.language ?? null) &&
+    one.audioOnly === (other?.audioOnly ?? false) &&
+    one.summarised === (other?.summarised ?? true)
+  );
+}
+
 async function gone(db: Db, invite: Invite): Promise<false> {
   await erase(db, invite);
   return false;
@@ -131,7 +147,7 @@ async function gone(db: Db, invite: Invite): Promise<false> {
  * question about its first meeting. null when there was none.
  */
 async function proofNow(
-  { db, notetaker }: Settling,
+  { db, notetaker }: Reconciling,
   invite: Invite,
   requestId: string | null,
 ): Promise<Invite["proof"] | null> {
@@ -148,18 +164,19 @@ type Acted = {
 };
 
 async function act(
-  { notetaker }: Settling,
+  { notetaker }: Reconciling,
   invite: Invite,
   decision: Extract<Decision, { booking: Booking }>,
 ): Promise<Acted | "declined"> {
   const { step, booking } = decision;
-  const settled = (outcome: string) =>
+  const report = (outcome: string) =>
     log({ event: "invite.settled", inviteId: invite.id, step, outcome });
   try {
     if (step === "book") {
       const isUnproven = invite.proof === "claimed";
-      const booked = await notetaker.book(invite, wantedOf(booking), booking.key, isUnproven);
-      settled(booked.outcome);
+      const wanted = { ...wantedOf(booking), wishes: invite.wishes };
+      const booked = await notetaker.book(invite, wanted, booking.key, isUnproven);
+      report(booked.outcome);
       if (booked.outcome === "declined") return "declined";
       if (booked.outcome === "later") {
         const refused = booked.why === null ? null : { why: booked.why, booking };
@@ -173,7 +190,7 @@ async function act(
     const changed = moved
       ? await notetaker.reschedule(requestId, wantedOf(moved))
       : await notetaker.cancel(requestId);
-    settled(changed.outcome === "refused" ? changed.why : changed.outcome);
+    report(changed.outcome === "refused" ? changed.why : changed.outcome);
     return afterChange(booking, moved, changed);
   } catch (error) {
     log({ event: "invite.failed", kind: kindOf(error) });

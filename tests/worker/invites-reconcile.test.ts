@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { beginSilent, bookings, changed, inviteRows, post, settleAll } from "../support/invites";
+import { beginSilent, bookings, changed, inviteRows, post, reconcileAll } from "../support/invites";
 import { createWorld, db, env, hour, minute, type TestWorld } from "../support/pipeline";
 import { openSite } from "../support/visitors";
 import { meetingClosures } from "~/db/schema.server";
-import { type Notetaker, settle } from "~/invites/settle.server";
-import { limits } from "~/notetaker/request/decide";
-import { meetingKeyOf } from "~/notetaker/request/take.server";
+import { type Notetaker, reconcileInvite } from "~/invites/reconcile.server";
+import { meetingBounds, meetingKeyOf } from "~/notetaker/store/meeting.server";
 import { resolveWallTime } from "~/lib/time/wall-time";
 import { wallClockAt } from "~/lib/time/zone-clock";
 
@@ -42,7 +41,7 @@ test("an update that comes in while the invite is settled is settled in the same
     },
   } as Partial<Notetaker> as Notetaker;
   const [invite] = await inviteRows();
-  await settle(
+  await reconcileInvite(
     { ...world, env, notetaker, time: { resolveWallTime, wallClockAt } },
     invite?.id ?? "",
   );
@@ -62,7 +61,7 @@ test("what is booked is noted before it is asked for, for whoever goes on after 
     },
   } as Partial<Notetaker> as Notetaker;
   const [invite] = await inviteRows();
-  await settle(
+  await reconcileInvite(
     { ...world, env, notetaker, time: { resolveWallTime, wallClockAt } },
     invite?.id ?? "",
   );
@@ -98,7 +97,7 @@ test("a booking stays while the meeting that an update names is closed, and foll
   await post(world, update);
   expect(await bookings()).toEqual([before]);
   world.pass(hour + minute);
-  await settleAll(world);
+  await reconcileAll(world);
   expect(await bookings()).toEqual([after]);
 });
 
