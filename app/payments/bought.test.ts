@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { moneyText, readReference, referenceIn, versionsBought } from "./bought";
-import { readSession } from "./wire.server";
+import { readEvent, readSession } from "./wire.server";
 
 test.each([
   [2_700, "usd", null, ["creator"]],
@@ -39,6 +39,17 @@ test("a checkout of which Stripe knows no customer is paid all the same", () => 
       status: "paid",
       email: null,
     });
+});
+
+test.each([
+  ["no_payment_required", "complete", "cs_1"],
+  ["no_payment_required", "open", undefined],
+  ["paid", "complete", undefined],
+])("a checkout that is %s and %s tells of the payment %s", (payment_status, status, id) => {
+  const object = { id: "cs_1", status, payment_status, amount_subtotal: 2_700, currency: "usd" };
+  const event = { id: "evt_1", type: "checkout.session.completed", data: { object } };
+  const body = JSON.stringify({ ...event, data: { object: { ...object, created: 1 } } });
+  expect(readEvent(new TextEncoder().encode(body))?.payment?.id).toBe(id);
 });
 
 test("only what looks like one of Stripe's ids is a reference", () => {

@@ -16,7 +16,8 @@ export type Sale = {
  * both versions buys both, so that nobody goes without what was paid for.
  */
 export function versionsBought({ amount, currency, template }: Sale): readonly TemplateVersion[] {
-  if (template !== null) return templateVersions.filter((version) => version === template);
+  const named = template?.trim().toLowerCase() ?? "";
+  if (named !== "") return templateVersions.filter((version) => version === named);
   if (currency !== "usd") return [];
   return templateVersions.filter((version) => {
     const { now, was } = prices.social[version];

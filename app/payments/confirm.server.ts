@@ -49,6 +49,8 @@ export type Confirmation =
   | { readonly outcome: "processing" }
   /** `version`: what it was for; null where that is not known. */
   | { readonly outcome: "failed"; readonly version: TemplateVersion | null }
+  /** Refunded or disputed since. */
+  | { readonly outcome: "returned" }
   /** Unknown to Stripe, or for something else that the account sells. */
   | { readonly outcome: "unknown" | "foreign" }
   | { readonly outcome: "unavailable"; readonly code: string };
@@ -71,13 +73,13 @@ export async function confirmPayment(
 
     const found = await source.find(reference);
     if (found.outcome === "unavailable") return unavailable(found.code);
-    return found.outcome === "unknown" ? found : await settle(world, found.payment);
+    return found.outcome === "unknown" ? found : await recordPayment(world, found.payment);
   } catch (error) {
     return unavailable(kindOf(error));
   }
 }
 
-async function settle(world: World, payment: Payment): Promise<Confirmation> {
+async function recordPayment(world: World, payment: Payment): Promise<Confirmation> {
   const { db, random } = world;
   const now = world.clock();
   const versions = versionsBought(payment);
@@ -88,6 +90,14 @@ async function settle(world: World, payment: Payment): Promise<Confirmation> {
   const [version = null] = versions.length === 1 ? versions : [];
   if (payment.status === "failed") return { outcome: "failed", version };
   if (payment.status === "processing") return { outcome: "processing" };
+  if (payment.status === "returned") {
+    log({ event: "payment.returned" });
+    const told = enqueue(orderEffects.operator, sql`select ${payment.id} as id`, now, {
+      lane: "bulk",
+    });
+    await retryWrite(() => runBatch(db, [told]), random);
+    return { outcome: "returned" };
+  }
 
   const order = await toOrder(world, payment, version);
   const isNew = await retryWrite(() => storeOrder(db, order), random);
@@ -98,7 +108,7 @@ async function settle(world: World, payment: Payment): Promise<Confirmation> {
 
 async function toOrder(
   { env, clock }: World,
-  { id, amount, currency, email, paidAt }: Payment,
+  { id, paid: amount, currency, email, paidAt }: Payment,
   version: Order["version"],
 ): Promise<Order> {
   const emailKey = email && (await keyedHash(env.siteSecret, "email", foldEmail(email)));

@@ -7,7 +7,7 @@ import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { moneyText } from "./bought";
 import { confirmPayment, findOrder, type Order } from "./confirm.server";
-import { orderOperatorMail, orderTemplateMail } from "./mails";
+import { orderOperatorMail, orderTemplateMail, paymentReturnedMail } from "./mails";
 import { orderEffects, templateVersions } from "./status";
 import { createStripeSource } from "./stripe.server";
 
@@ -35,6 +35,7 @@ async function confirm(world: World, { subjectId }: OutboxMessage): Promise<Send
     case "paid":
       return { outcome: "sent" };
     case "foreign":
+    case "returned":
       return dropped;
     case "unavailable":
       return { outcome: "retry", code: confirmation.code };
@@ -68,9 +69,14 @@ async function count({ db, clock, random }: World, { id }: Order): Promise<void>
   });
 }
 
-async function tellOperator({ env, db }: World, message: OutboxMessage): Promise<SendOutcome> {
+async function tellOperator(world: World, message: OutboxMessage): Promise<SendOutcome> {
+  const { env, db } = world;
+  if (env.operatorEmail === null) return dropped;
   const order = await findOrder(db, message.subjectId);
-  if (!order || env.operatorEmail === null) return dropped;
+  if (!order) {
+    const mail = paymentReturnedMail(message.subjectId);
+    return sendMail(env, { ...mail, to: env.operatorEmail }, message.id);
+  }
 
   const mail = orderOperatorMail({
     id: order.id,

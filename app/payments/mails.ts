@@ -73,7 +73,7 @@ export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
     [orderOperatorMailWords.facts.paid, paid],
     [orderOperatorMailWords.facts.at, paidAt],
     ...(email === null ? [] : [[orderOperatorMailWords.facts.email, email] as const]),
-    [orderOperatorMailWords.facts.id, id, `https://dashboard.stripe.com/payments/${id}`],
+    [orderOperatorMailWords.facts.id, id, dashboardUrl(id)],
   ];
   return letter({
     subject: orderOperatorMailWords.subject(what, paid),
@@ -87,6 +87,21 @@ export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
     footer: orderOperatorMailWords.footer,
   });
 }
+
+/** To the operator, about a payment that came back before the template was sent. */
+export function paymentReturnedMail(id: string): RenderedMail {
+  const { footer, facts } = orderOperatorMailWords;
+  const subject = "Not delivered: a payment that was refunded or disputed";
+  const preview = "A template was paid for, and the payment was returned.";
+  const text =
+    "This payment was refunded or disputed before the template was sent, so nothing was sent to the buyer.";
+  const fact: Fact = [facts.id, id, dashboardUrl(id)];
+  const blocks: Block[] = [paragraph(text), { kind: "facts", facts: [fact] }];
+  return letter({ subject, title: subject, preview, blocks, footer });
+}
+
+const dashboardUrl = (id: string) =>
+  `https://dashboard.stripe.com/${id.startsWith("cs_") ? "search?query=" : "payments/"}${id}`;
 
 type OrderTemplateMailProps = {
   readonly versions: readonly (keyof typeof plannerTemplates)[];

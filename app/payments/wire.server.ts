@@ -11,6 +11,8 @@ const orId = <Shape extends z.ZodTypeAny>(shape: Shape) =>
 const charge = z.object({
   created: z.number().int(),
   billing_details: z.object({ email: text }).nullish().catch(null),
+  refunded: z.boolean().catch(false),
+  disputed: z.boolean().catch(false),
 });
 
 const intent = z.object({
@@ -26,19 +28,31 @@ const intent = z.object({
 });
 
 const session = z.object({
-  payment_intent: intent.nullable(),
   metadata,
   customer_details: z.object({ email: text }).nullish().catch(null),
 });
+const paidSession = session.extend({ payment_intent: intent });
+/** A promotion code may leave nothing to pay: Stripe makes no payment intent then. */
+const freeSession = session.extend({
+  id: z.string().startsWith("cs_"),
+  status: z.literal("complete"),
+  payment_status: z.literal("no_payment_required"),
+  amount_subtotal: z.number().int().nonnegative(),
+  currency: z.string().length(3).toLowerCase(),
+  created: z.number().int(),
+});
 
 const event = z.object({ id: z.string().startsWith("evt_").max(256), type: z.string().max(100) });
-const succeeded = event.extend({ data: z.object({ object: intent }) });
+const aboutObject = event.extend({ data: z.object({ object: z.unknown() }) });
 
-type PaymentStatus = "paid" | "processing" | "failed";
+/** `returned`: paid, and refunded in full or disputed since. */
+type PaymentStatus = "paid" | "processing" | "failed" | "returned";
 
 export type Payment = Sale & {
-  /** Stripe's payment intent. */
+  /** Stripe's payment intent; the checkout session of one that cost nothing. */
   readonly id: string;
+  /** In the currency's smallest unit; `amount` is what it would have cost without a promotion code. */
+  readonly paid: number;
   readonly status: PaymentStatus;
   readonly email: string | null;
   /** Epoch milliseconds; of the attempt, while nothing is paid. */
@@ -56,11 +70,23 @@ export function readIntent(value: unknown): Payment | null {
  * null when there is none yet.
  */
 export function readSession(value: unknown): Payment | null {
-  const parsed = session.safeParse(value);
-  if (!parsed.success || parsed.data.payment_intent === null) return null;
+  const parsed = paidSession.safeParse(value);
+  if (!parsed.success) return readFree(value);
   const { payment_intent, customer_details } = parsed.data;
   const template = parsed.data.metadata?.["template"] ?? null;
   return toPayment(payment_intent, template, customer_details?.email ?? null);
+}
+
+function readFree(value: unknown): Payment | null {
+  const parsed = freeSession.safeParse(value);
+  if (!parsed.success) return null;
+  const { id, amount_subtotal, currency, created, customer_details } = parsed.data;
+  return {
+    ...{ id, currency, amount: amount_subtotal, paid: 0, status: "paid" },
+    template: parsed.data.metadata?.["template"] ?? null,
+    email: customer_details?.email || null,
+    paidAt: created * 1000,
+  };
 }
 
 export type PaymentEvent = {
@@ -76,10 +102,12 @@ export function readEvent(rawBody: Uint8Array): PaymentEvent | null {
   const parsed = event.safeParse(value);
   if (!parsed.success) return null;
   const { id, type } = parsed.data;
+  const told = aboutObject.safeParse(value);
+  const object = told.success ? told.data.data.object : null;
+  if (type === "checkout.session.completed") return { id, type, payment: readFree(object) };
   if (type !== "payment_intent.succeeded") return { id, type, payment: null };
-
-  const told = succeeded.safeParse(value);
-  return told.success ? { id, type, payment: toPayment(told.data.data.object, null, null) } : null;
+  const payment = readIntent(object);
+  return payment && { id, type, payment };
 }
 
 function toPayment(
@@ -97,8 +125,9 @@ function toPayment(
   ];
   return {
     id: wire.id,
-    status: statusOf(wire.status),
+    status: expanded?.refunded || expanded?.disputed ? "returned" : statusOf(wire.status),
     amount: wire.amount,
+    paid: wire.amount,
     currency: wire.currency,
     template: wire.metadata?.["template"] ?? sessionTemplate,
     email: addresses.find((email) => email) ?? null,

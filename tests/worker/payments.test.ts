@@ -72,6 +72,57 @@ describe("what Stripe says of a payment", () => {
     expect(await confirm(unpaid.fetch, "cs_test_2")).toEqual({ outcome: "unknown" });
   });
 
+  // https://docs.stripe.com/api/checkout/sessions/object#checkout_session_object-payment_status
+  test.each([
+    [{ template: "agency" }, 100, "agency"],
+    [{}, 2_700, "creator"],
+    [{}, 29_700, "agency"],
+  ])("a checkout that cost nothing is an order (%j, %d)", async (metadata, freeOf, version) => {
+    const free = { id: "cs_free", intentId: null, customerDetailsEmail: "s@x.test", freeOf };
+    const { fetch } = stripeFetch([], [{ ...free, metadata }]);
+    expect(await confirm(fetch, "cs_free")).toMatchObject({ outcome: "paid" });
+    expect(await confirm(fetch, "cs_free")).toMatchObject({ outcome: "paid", isNew: false });
+    expect(await allOrders()).toMatchObject([
+      { id: "cs_free", version, amount: 0, currency: "usd", email: "s@x.test" },
+    ]);
+    expect((await outboxRows()).map(({ kind }) => kind)).toEqual([
+      "order-operator",
+      "order-template",
+    ]);
+  });
+
+  test.each([
+    ["Agency", "agency"],
+    [" agency ", "agency"],
+    ["CREATOR\n", "creator"],
+    ["", "creator"],
+    ["  ", "creator"],
+  ])("metadata %j says %s", async (template, version) => {
+    await confirmIntent({ metadata: { template } });
+    expect(await allOrders()).toMatchObject([{ version }]);
+  });
+
+  // https://docs.stripe.com/api/charges/object#charge_object-disputed
+  test.each([
+    ["refunded", { refunded: 2_700 }],
+    ["disputed", { disputed: true }],
+  ])("%s already: nothing is delivered, and the operator is told once", async (_what, other) => {
+    const send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
+    const { fetch } = stripeFetch([intentOf({ ...other, paidAt: start })]);
+    expect(await confirm(fetch)).toEqual({ outcome: "returned" });
+    expect(await confirm(fetch)).toEqual({ outcome: "returned" });
+    await sendDue(createWorld(), paymentHandlers({ ...createWorld(), fetch }), plenty);
+    expect(await allOrders()).toEqual([]);
+    const sent = send.mock.calls.map(([mail]) => mail as unknown as { to: string; text: string });
+    expect(sent).toMatchObject([{ to: "operator@example.test" }]);
+    expect(sent[0]?.text).toContain("refunded or disputed");
+    expect(sent[0]?.text).toContain("pi_one");
+  });
+
+  test("a part of it refunded: delivered all the same", async () => {
+    expect(await confirmIntent({ refunded: 100 })).toMatchObject({ outcome: "paid" });
+  });
+
   test("what the account sells beside the template is nobody's order", async () => {
     for (const other of [{ amount: 5_000 }, { metadata: { template: "course" } }]) {
       expect(await confirmIntent(other)).toEqual({ outcome: "foreign" });

@@ -215,6 +215,7 @@ export type LogEvent =
   | { event: "payment.stored"; versions: string; repeated: boolean; hasAddress: boolean }
   /** Paid for something else that the account sells: nothing of it is kept. */
   | { event: "payment.foreign" }
+  | { event: "payment.returned" }
   | { event: "payment.unavailable"; code: string }
   | { event: "payment.webhook"; name: string; repeated: boolean }
   | ({ event: "payment.webhook_refused"; why: string; skewSeconds?: number } & Claimed);

@@ -35,6 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       return refuse(503, words.unavailable, { "Retry-After": "30" });
     case "foreign":
       return Response.json({ success: false, state: "unknown" });
+    case "returned":
+      return Response.json({ success: false, state: "failed", version: null });
     case "failed": {
       const { version } = confirmation;
       return Response.json({ success: false, state: "failed", version });

@@ -40,7 +40,11 @@ import {
 } from "../../../app/notetaker/mails/pending.server.ts";
 import { notetakerWaitingMail } from "../../../app/notetaker/mails/waiting.server.ts";
 import { failureReasons } from "../../../app/notetaker/status.ts";
-import { orderOperatorMail, orderTemplateMail } from "../../../app/payments/mails.ts";
+import {
+  orderOperatorMail,
+  orderTemplateMail,
+  paymentReturnedMail,
+} from "../../../app/payments/mails.ts";
 import { href } from "../../../app/lib/render/href.ts";
 import { usdExact } from "../../../app/lib/text/usd.ts";
 import { formatInstant } from "../../../app/lib/time/wall-time.ts";
@@ -216,6 +220,7 @@ function orderMails(): SampleMail[] {
     sample("order-operator", orderOperatorMail({ ...sold, versions: ["creator"] })),
     sample("order-operator-both", orderOperatorMail({ ...sold, ...both, isGuess: true })),
     sample("order-operator-nobody", orderOperatorMail({ ...sold, ...both, email: null })),
+    sample("payment-returned", paymentReturnedMail("pi_3Sample")),
     sample("check", checkMail({ host: "www.example.com" })),
   ];
 }

@@ -18,6 +18,9 @@ export type SimIntent = {
   readonly receiptEmail: string | null;
   /** Epoch milliseconds; null: whenever somebody asks. */
   readonly paidAt: number | null;
+  /** In the currency's smallest unit. */
+  readonly refunded?: number;
+  readonly disputed?: boolean;
 };
 
 export type SimSession = {
@@ -25,6 +28,8 @@ export type SimSession = {
   readonly intentId: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly customerDetailsEmail: string | null;
+  /** Of a checkout that a promotion code made free: what it would have cost, in US cents. */
+  readonly freeOf?: number;
 };
 
 export function intentObject(intent: SimIntent, expand: readonly string[], now: number) {
@@ -67,11 +72,13 @@ function chargeObject(intent: SimIntent, id: string, created: number) {
     object: "charge",
     amount,
     billing_details: { address: {}, email: billingEmail, name: null, phone: null, tax_id: null },
+    amount_refunded: intent.refunded ?? 0,
     created,
     currency,
+    disputed: intent.disputed ?? false,
     paid: status === "succeeded",
     receipt_email: receiptEmail,
-    refunded: false,
+    refunded: intent.refunded === amount,
     status: status === "succeeded" ? "succeeded" : "pending",
   };
 }
@@ -90,12 +97,21 @@ export function sessionObject(
   return {
     id: session.id,
     object: "checkout.session",
+    amount_subtotal: session.freeOf ?? intent?.amount ?? null,
+    amount_total: session.freeOf === undefined ? (intent?.amount ?? null) : 0,
+    created: Math.floor((intent?.paidAt ?? now) / 1000),
+    currency: intent?.currency ?? "usd",
     customer_details: { address: null, email: session.customerDetailsEmail, name: null },
     metadata: session.metadata,
     mode: "payment",
     payment_intent: intent ? (expanded ? intentObject(intent, within, now) : intent.id) : null,
-    payment_status: intent?.status === "succeeded" ? "paid" : "unpaid",
-    status: intent ? "complete" : "open",
+    payment_status:
+      session.freeOf !== undefined
+        ? "no_payment_required"
+        : intent?.status === "succeeded"
+          ? "paid"
+          : "unpaid",
+    status: intent || session.freeOf !== undefined ? "complete" : "open",
   };
 }
 

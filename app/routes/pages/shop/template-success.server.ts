@@ -82,6 +82,8 @@ export async function viewFor(context: AppLoadContext, reference: string): Promi
       return { state: "unknown", email: null };
     case "unavailable":
       return { state: confirmation.code === braked ? "busy" : "unavailable", email: null };
+    case "returned":
+      return { state: "failed", email: null, version: null };
     case "failed":
       return { state: "failed", email: null, version: confirmation.version };
     default:
