@@ -8,17 +8,27 @@ import { type CountedTime, dayMs, hourMs, minuteMs, readWall, type TimeTools } f
 /** Milliseconds east of UTC when the clocks show `wall`; null if nothing is said about that time. */
 export type OffsetAt = (wall: number) => number | null;
 
+export type ZoneOffsets = {
+  readonly offsetAt: OffsetAt;
+  /** The clocks' last reading of which something is said; Infinity where that has no end. */
+  readonly until: number;
+};
+
 /**
  * The IANA zone whose clocks show the same in the year after `wall`, up to the minute of each change: one of
- * `named`, else of those that people set their calendars to; null when there is none.
+ * `named`, else of those that people set their calendars to; null when there is none. Many servers list the
+ * changes of a few years alone: of what comes after them only a zone's name can tell, if it has been right
+ * until then.
  */
 export function zoneWithRules(
-  offsetAt: OffsetAt,
+  { offsetAt, until }: ZoneOffsets,
   wall: number,
   named: readonly string[],
   { wallClockAt, budget }: CountedTime,
 ): string | null {
-  const regular = Array.from({ length: 27 }, (_, nth) => wall + nth * 14 * dayMs);
+  const from = Math.min(wall, until - 340 * dayMs);
+  const length = from === wall ? 27 : 24;
+  const regular = Array.from({ length }, (_, nth) => from + nth * 14 * dayMs);
   const changes = regular.flatMap((sample, nth) =>
     aroundChange(offsetAt, regular[nth - 1] ?? sample, sample),
   );
@@ -34,7 +44,7 @@ export function zoneWithRules(
   const hours = (offsets[0] ?? Number.NaN) / hourMs;
   const isFixed = new Set(offsets).size === 1 && Number.isInteger(hours) && Math.abs(hours) <= 12;
   const fixed = isFixed ? [`Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`] : [];
-  return [...named, ...candidates, ...fixed].find(fits) ?? null;
+  return [...named, ...(wall > until ? [] : [...candidates, ...fixed])].find(fits) ?? null;
 }
 
 /** Times just before and just after the clocks change between two times, if they do. */
@@ -69,7 +79,7 @@ const candidates = [
  * than none. Its changes are worked out once for each year that is asked for. ical.js would expand every
  * observance from its first year, which is 1601 in Outlook's, in a loop that nobody can count or stop.
  */
-export function offsetByRules(description: Component, budget: StepBudget): OffsetAt | null {
+export function offsetByRules(description: Component, budget: StepBudget): ZoneOffsets | null {
   const observances = description.components
     .filter(({ name }) => name === "standard" || name === "daylight")
     .map((component) => readObservance(component, budget));
@@ -77,8 +87,13 @@ export function offsetByRules(description: Component, budget: StepBudget): Offse
   if (read.length === 0 || read.length < observances.length) return null;
   const [first] = [...read].sort((a, b) => a.start - b.start);
 
+  const until = Math.min(
+    readWall(textOf(description, "tzuntil")) ?? Infinity,
+    new Set(read.map(({ offset }) => offset)).size === 1 ? Infinity : Math.max(...read.map(endOf)),
+  );
   const years = new Map<number, readonly Onset[]>();
-  return (wall) => {
+  const offsetAt = (wall: number) => {
+    if (wall > until) return null;
     const year = new Date(wall).getUTCFullYear();
     const onsets = years.get(year) ?? onsetsIn(year, read, budget);
     years.set(year, onsets);
@@ -87,6 +102,13 @@ export function offsetByRules(description: Component, budget: StepBudget): Offse
     const [last] = begun.sort((a, b) => b.wall - a.wall);
     return last ? last.offset : (first?.before ?? null);
   };
+  return { offsetAt, until };
+}
+
+/** The last change that is known of. */
+function endOf({ start, dates, rule }: Observance): number {
+  const repeated = rule === null ? start : (rule.until ?? (rule.count === null ? Infinity : start));
+  return Math.max(repeated, ...dates);
 }
 
 /** The changes of a year, and the last one before it. */

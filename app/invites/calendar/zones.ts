@@ -1,7 +1,7 @@
 import { textOf, type Component, type Property } from "./calendar.ts";
 import { costs } from "./limits.ts";
 import { type At, atInstant, atWall, type CountedTime, dayMs, readWall } from "./time.ts";
-import { offsetByRules, zoneWithRules, type OffsetAt } from "./vtimezone.ts";
+import { offsetByRules, zoneWithRules, type ZoneOffsets } from "./vtimezone.ts";
 import { zoneOfPlaces, zoneOfWindows } from "./windows-zones.ts";
 
 /** How the times of one calendar are to be read. */
@@ -22,9 +22,7 @@ export type Zones = {
  * null for a TZID that means nothing, or more than one thing.
  */
 type Clocks =
-  | { readonly zone: string }
-  | { readonly offsetAt: OffsetAt; readonly named: readonly string[] }
-  | null;
+  { readonly zone: string } | (ZoneOffsets & { readonly named: readonly string[] }) | null;
 
 export function zonesOf(calendar: Component, time: CountedTime, now: number): Zones {
   const described = new Map<string, Component | null>();
@@ -70,6 +68,7 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   const isUtc = text.endsWith("Z");
   const name = isUtc ? home : (params["tzid"] ?? home);
   const clocks = name === null ? null : clocksOf(name, wall, zones);
+  if (isUtc && contradicts(params["tzid"], wall, zones)) return { kind: "unknown_zone" };
   // UTC needs no zone; it is shown in the calendar's own.
   if (isUtc) return asTime(atInstant(wall, clocks && "zone" in clocks ? clocks.zone : "UTC", time));
   if (clocks === null) return { kind: "unknown_zone" };
@@ -79,6 +78,14 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   const instant = wall - offset;
   const shown = clocks.named.find((zone) => time.wallClockAt(instant, zone)?.asUtc === wall);
   return asTime(atInstant(instant, shown ?? "UTC", time), true);
+}
+
+/** A zone beside a time in UTC is an error (RFC 5545 3.2.19): was the Z added, or the zone? */
+function contradicts(name: string | undefined, wall: number, zones: Zones): boolean {
+  const clocks = name === undefined ? null : clocksOf(name, wall, zones);
+  if (clocks === null) return false;
+  if (!("zone" in clocks)) return clocks.offsetAt(wall) !== 0;
+  return zones.time.wallClockAt(wall, clocks.zone)?.offsetMinutes !== 0;
 }
 
 function clocksOf(name: string, wall: number, zones: Zones): Clocks {
@@ -101,12 +108,12 @@ function readClocks(name: string, wall: number, { time, now, described }: Zones)
   if (!description || description.components.length === 0) {
     return own === null ? clocksOfPlaces(name, wall, time) : { zone: own };
   }
-  const offsetAt = offsetByRules(description, time.budget);
-  if (!offsetAt) return null;
+  const offsets = offsetByRules(description, time.budget);
+  if (!offsets) return null;
   const location = zoneOfName(textOf(description, "x-lic-location"), time);
   const named = [own, location].filter((zone) => zone !== null);
-  const zone = zoneWithRules(offsetAt, Math.max(wall, now), named, time);
-  return zone === null ? { offsetAt, named } : { zone };
+  const zone = zoneWithRules(offsets, Math.max(wall, now), named, time);
+  return zone === null ? { ...offsets, named } : { zone };
 }
 
 function asTime(at: At | null, isInstant = false): ReadTime {
