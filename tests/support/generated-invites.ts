@@ -64,10 +64,29 @@ export function generate(random: Random): Generated {
     .filter((at) => !skipped.includes(at))
     .map((at) => [at, at + (1 + upTo(2)) * dayMs] as const);
   const added = chance(0.15) ? [start + (1 + upTo(700)) * dayMs] : [];
+  const called =
+    moved.length > 0 && chance(0.5) ? slots(2).filter((at) => !movable.includes(at)) : [];
+  const isFloating = tzid !== null && chance(0.15);
+  const shapeOf = [...skipped, ...movable, ...called].map(
+    (at) => [at, any(["zone", "utc", "floating", "day"] as const)] as const,
+  );
 
   const lines = (zone: string | null, isPlain: boolean): string[] => {
-    const property = (name: string, at: number) =>
-      zone === null ? `${name}:${wallOf(at)}Z` : `${name};TZID=${quoted(zone)}:${wallOf(at)}`;
+    const property = (name: string, at: number) => {
+      if (zone !== null && isFloating && !isPlain) return `${name}:${wallOf(at)}`;
+      return zone === null
+        ? `${name}:${wallOf(at)}Z`
+        : `${name};TZID=${quoted(zone)}:${wallOf(at)}`;
+    };
+    // What names an occurrence is written in any of the shapes that calendars use.
+    const naming = (name: string, at: number) => {
+      const [, shape = "zone"] = shapeOf.find(([slot]) => slot === at) ?? [];
+      if (isPlain || isAllDay || shape === "zone") return property(name, at);
+      if (shape === "floating") return `${name}:${wallOf(at)}`;
+      if (shape === "day") return `${name};VALUE=DATE:${wallOf(at).slice(0, 8)}`;
+      const instant = zone === null ? null : instantIn(rule.zone, wallOf(at));
+      return `${name}:${instant ?? wallOf(at)}Z`;
+    };
     const event = (at: number, more: readonly string[] = [], uid = "generated") => [
       "BEGIN:VEVENT",
       `UID:${uid}@firm.example`,
@@ -82,12 +101,15 @@ export function generate(random: Random): Generated {
     if (!repeats) return event(start);
     const series = [
       `RRULE:${rrule}`,
-      ...skipped.map((at) => property("EXDATE", at)),
+      ...[...skipped, ...(isPlain ? called : [])].map((at) => naming("EXDATE", at)),
       ...(isPlain ? [] : added.map((at) => property("RDATE", at))),
     ];
     return [
       ...event(start, series),
-      ...moved.flatMap(([from, to]) => event(to, [property("RECURRENCE-ID", from)])),
+      ...moved.flatMap(([from, to]) => event(to, [naming("RECURRENCE-ID", from)])),
+      ...(isPlain
+        ? []
+        : called.flatMap((at) => event(at, [naming("RECURRENCE-ID", at), "STATUS:CANCELLED"]))),
       ...(isPlain ? added.flatMap((at) => event(at, [], "added")) : []),
     ];
   };
@@ -104,11 +126,34 @@ export function generate(random: Random): Generated {
   // Of a UTC event a zone says where its calendar is shown, which moves nothing.
   const isDescribed = isUtc || tzid === rule.zone ? chance(0.5) : true;
   const described = isDescribed ? [vtimezone(tzid ?? rule.zone, rule, style)] : [];
+  const home = isFloating && tzid !== null ? [`X-WR-TIMEZONE:${tzid}`] : [];
   return {
-    text: calendar([...described, ...lines(tzid, false)]),
+    text: calendar([...home, ...described, ...lines(tzid, false)]),
     plain: calendar(lines(isUtc ? null : rule.zone, true)),
-    shape: `${rule.zone} as ${tzid ?? "UTC"} (${described.length > 0 ? style : "no"} VTIMEZONE), ${wallOf(start)}, ${repeats ? rrule : "once"}, EXDATE ${skipped.length}, RDATE ${added.length}, moved ${moved.length}`,
+    shape: `${rule.zone} as ${tzid ?? "UTC"} (${described.length > 0 ? style : "no"} VTIMEZONE), ${wallOf(start)}, ${repeats ? rrule : "once"}, EXDATE ${skipped.length}, RDATE ${added.length}, moved ${moved.length}, called off ${called.length}, named ${shapeOf.map(([, shape]) => shape).join(" ")}${isFloating ? ", floating" : ""}`,
   };
+}
+
+/** A clock's reading in a zone as UTC, in the form of iCalendar. */
+function instantIn(zone: string, wall: string): string {
+  const [, year = "", month = "", day = "", hour = "", minute = ""] =
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/.exec(wall) ?? [];
+  const asUtc = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+  );
+  const format = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: zone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  });
+  const shownAt = (at: number) => Date.parse(`${format.format(at).replace(" ", "T")}Z`);
+  let at = asUtc;
+  for (let round = 0; round < 2; round += 1) at += asUtc - shownAt(at);
+  return new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "");
 }
 
 const quoted = (zone: string) => (/[:;,]/.test(zone) ? `"${zone}"` : zone);
