@@ -21,7 +21,7 @@ export const limits = {
   /** Characters of one calendar, and of one of its lines, folded or not. */
   calendar: 512 * 1024,
   line: 128 * 1024,
-  /** Characters of a line's name and parameters; ical.js looks for their end anew for each of them. */
+  /** Characters of a line's name and parameters. */
   head: 4_096,
   /** Lines of a calendar once unfolded: its properties, and twice its components. */
   lines: 5_000,
@@ -50,8 +50,6 @@ export const costs = {
   /** A line as it was sent, and what folding made of several. */
   foldedLine: 1 / 2,
   line: 4,
-  /** A line that ical.js gives up. */
-  brokenLine: 20,
   rule: 100,
   /** A day, week, month or year of a rule, and each of its days that is compared with the rule. */
   period: 2,
