@@ -220,7 +220,7 @@ function orderMails(): SampleMail[] {
     sample("order-operator", orderOperatorMail({ ...sold, versions: ["creator"] })),
     sample("order-operator-both", orderOperatorMail({ ...sold, ...both, isGuess: true })),
     sample("order-operator-nobody", orderOperatorMail({ ...sold, ...both, email: null })),
-    sample("payment-returned", paymentReturnedMail("pi_3Sample")),
+    sample("order-operator-returned", paymentReturnedMail("pi_3Sample")),
     sample("check", checkMail({ host: "www.example.com" })),
   ];
 }
