@@ -11,11 +11,8 @@ import type { InviteMessage, OutboxHandlers } from "~/jobs/message";
 import { log } from "~/lib/log/log.server";
 import { formatInstant, resolveWallTime } from "~/lib/time/wall-time";
 import { wallClockAt } from "~/lib/time/zone-clock";
-import {
-  cancelRequest,
-  deleteEverything,
-  rescheduleRequest,
-} from "~/notetaker/changes/change.server";
+import { cancelNotetaker, deleteEverything } from "~/notetaker/changes/change.server";
+import { rescheduleNotetaker } from "~/notetaker/changes/reschedule.server";
 import { isErased, type ControlOutcome } from "~/notetaker/changes/rules";
 import { parseMeetingLink } from "~/notetaker/request/meeting-link";
 import { requestNotetaker, type RequestOutcome } from "~/notetaker/request/take.server";
@@ -103,16 +100,17 @@ function isAsked(taken: RequestOutcome): boolean {
 /** What invites may ask of the notetaker. */
 function notetakerFor(world: World): Notetaker {
   return {
-    async cancel(requestId) {
-      const found = await findRequest(world.db, requestId);
+    async cancel(id) {
+      const notetaker = await findNotetaker(world.db, id);
       // Nothing is booked for what its owner was only asked about.
-      const end = found?.job.status === "held" ? deleteEverything : cancelRequest;
-      return changedBy(await end(world, requestId));
+      const isPending = notetaker?.status === "pending_confirmation";
+      return changedBy(await (isPending ? deleteEverything : cancelNotetaker)(world, id));
     },
-    reschedule: async (requestId, to) => changedBy(await rescheduleRequest(world, requestId, to)),
-    async isConfirmed(requestId) {
-      const found = await findRequest(world.db, requestId);
-      return found !== null && found.job.status !== "held" && !isErased(found.job, found.request);
+    reschedule: async (id, to) => changedBy(await rescheduleNotetaker(world, id, to)),
+    async isConfirmed(id) {
+      const notetaker = await findNotetaker(world.db, id);
+      const isPending = notetaker?.status === "pending_confirmation";
+      return notetaker !== null && !isPending && !isErased(notetaker);
     },
     async book({ name, email }, wanted, idempotencyKey, isUnproven) {
       const domain = email.slice(email.lastIndexOf("@") + 1);

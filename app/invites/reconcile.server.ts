@@ -121,22 +121,6 @@ async function reconcileClaimed(world: Reconciling, claimed: Invite): Promise<bo
   return (await release(db, invite, { booking, nextAt }, clock())).overtaken;
 }
 
-/** The next meeting begins with what was chosen for the last one, as long as that is known. */
-async function withLastWishes({ db, notetaker }: Reconciling, invite: Invite): Promise<Invite> {
-  const requestId = invite.booking?.requestId ?? null;
-  const wishes = requestId === null ? null : await notetaker.wishesOf(requestId);
-  if (wishes === null || isSame(wishes, invite.wishes)) return invite;
-  return (await noteWishes(db, invite, wishes)) ? { ...invite, wishes } : invite;
-}
-
-function isSame(one: Wishes, other: Wishes | null): boolean {
-  return (
-    one.language === (other?.language ?? null) &&
-    one.audioOnly === (other?.audioOnly ?? false) &&
-    one.summarised === (other?.summarised ?? true)
-  );
-}
-
 async function gone(db: Db, invite: Invite): Promise<false> {
   await erase(db, invite);
   return false;
@@ -174,8 +158,7 @@ async function act(
   try {
     if (step === "book") {
       const isUnproven = invite.proof === "claimed";
-      const wanted = { ...wantedOf(booking), wishes: invite.wishes };
-      const booked = await notetaker.book(invite, wanted, booking.key, isUnproven);
+      const booked = await notetaker.book(invite, wantedOf(booking), booking.key, isUnproven);
       report(booked.outcome);
       if (booked.outcome === "declined") return "declined";
       if (booked.outcome === "later") {

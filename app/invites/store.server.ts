@@ -24,11 +24,7 @@ export async function findInvite(db: Db, id: string): Promise<Invite | null> {
 }
 
 function toInvite(row: typeof invites.$inferSelect): Invite {
-  const { plan, booking } = row;
-  return {
-    ...row,
-    ...{ plan: readPlan(plan), booking: readBooking(booking) },
-  };
+  return { ...row, plan: readPlan(row.plan), booking: readBooking(row.booking) };
 }
 
 export async function isReceived(db: Db, receiptId: string): Promise<boolean> {

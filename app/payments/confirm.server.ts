@@ -92,10 +92,8 @@ async function recordPayment(world: World, payment: Payment): Promise<Confirmati
   if (payment.status === "processing") return { outcome: "processing" };
   if (payment.status === "returned") {
     log({ event: "payment.returned" });
-    const told = enqueue(orderEffects.operator, sql`select ${payment.id} as id`, now, {
-      lane: "bulk",
-    });
-    await retryWrite(() => runBatch(db, [told]), random);
+    const told = { kind: orderEffects.operator, subjectId: payment.id, priority: "bulk" } as const;
+    await retryWrite(() => runBatch(db, enqueue(db, [told], now)), random);
     return { outcome: "returned" };
   }
 

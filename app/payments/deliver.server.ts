@@ -75,7 +75,7 @@ async function tellOperator(world: World, message: OutboxMessage): Promise<SendO
   const order = await findOrder(db, message.subjectId);
   if (!order) {
     const mail = paymentReturnedMail(message.subjectId);
-    return sendMail(env, { ...mail, to: env.operatorEmail }, message.id);
+    return sendMail(env, { ...mail, to: env.operatorEmail }, message.key);
   }
 
   const mail = orderOperatorMail({

@@ -1,5 +1,5 @@
 import { bookings } from "./invites";
-import { jobs, outboxRows } from "./pipeline";
+import { allNotetakers, outboxRows } from "./pipeline";
 
 /** An invite as some calendar might send it; each part may be replaced. */
 type Parts = {
@@ -92,13 +92,13 @@ export async function times(): Promise<string[]> {
 
 /** The replies that were filed, each with what it is about; and the questions to those who may have sent an invite. */
 export async function answers(): Promise<string[]> {
-  const rows = (await outboxRows()).filter(({ kind }) => /^invite_|^unproven$/.test(kind));
-  return rows.map(({ kind, dedupeKey }) => {
-    const variant = dedupeKey.split(`:${kind}`)[1]?.slice(1) ?? "";
+  const rows = (await outboxRows()).filter(({ kind }) => /^invite_|^unproven_invite$/.test(kind));
+  return rows.map(({ kind, key }) => {
+    const variant = key.split(`:${kind}`)[1]?.slice(1) ?? "";
     return kind === "invite_unread" ? variant.replace(/^\d+\./, "") : kind;
   });
 }
 
 export async function meetingCodes(): Promise<(string | null)[]> {
-  return (await jobs()).map(({ meetingCode }) => meetingCode);
+  return (await allNotetakers()).map(({ meetingCode }) => meetingCode);
 }

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, sql, type Table } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { mailbox, ready, send, theRequest } from "../support/delivery";
+import { mailbox, ready, send } from "../support/delivery";
 import { reconcileAll } from "../support/invites";
 import { marker, storedLead } from "../support/lead-delivery";
 import { createWorld, day, db, env, plenty, start, theNotetaker } from "../support/pipeline";

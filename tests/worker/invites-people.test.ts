@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { answers, ida, inviteMail, times } from "../support/invite-mail";
 import { inviteRows, post } from "../support/invites";
-import { hour, jobs, outboxRows, start } from "../support/pipeline";
+import { hour, allNotetakers, outboxRows, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
-import { unprovenMailWords } from "~/notetaker/mails/sharing/words";
 
 /** Whose meeting it is, when the mailbox that sent the invite may be anybody's. */
 
@@ -12,12 +11,13 @@ type Parts = NonNullable<Parameters<typeof inviteMail>[0]>;
 const booking = "Booking <noreply@booking.example>";
 const byBooking: Parts = { from: booking, head: "Reply-To: ida@firm.example" };
 const meeting = "2026-12-10T13:00";
-const statuses = async () => (await jobs()).map(({ status }) => status);
+const statuses = async () => (await allNotetakers()).map(({ status }) => status);
 const to = (site: OpenSite) => site.mails().map((mail) => `${mail.to}: ${mail.subject}`);
-const question = `ida@firm.example: ${unprovenMailWords.subject}`;
+const subject = "Did you invite the notetaker?";
+const question = `ida@firm.example: ${subject}`;
 
 async function confirm(site: OpenSite): Promise<void> {
-  const mail = site.mails().find(({ subject }) => subject === unprovenMailWords.subject);
+  const mail = site.mails().find((one) => one.subject === subject);
   expect((await site.press(linkOf(mail), "confirm")).status).toBe(303);
 }
 

@@ -4,7 +4,8 @@ import { createWorld, db, env, hour, minute, type TestWorld } from "../support/p
 import { openSite } from "../support/visitors";
 import { meetingClosures } from "~/db/schema.server";
 import { type Notetaker, reconcileInvite } from "~/invites/reconcile.server";
-import { meetingBounds, meetingKeyOf } from "~/notetaker/store/meeting.server";
+import { limits } from "~/notetaker/request/decide";
+import { meetingKeyOf } from "~/notetaker/request/take.server";
 import { resolveWallTime } from "~/lib/time/wall-time";
 import { wallClockAt } from "~/lib/time/zone-clock";
 

@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { callThatEnded } from "../support/fake-provider";
 import { beginSilent, bookings, changed, inviteRows, post, reconcileAll } from "../support/invites";
-import { ask, createWorld, day, db, env, hour, jobs, minute, plenty } from "../support/pipeline";
+import {
+  ask,
+  createWorld,
+  day,
+  db,
+  env,
+  hour,
+  allNotetakers,
+  minute,
+  plenty,
+} from "../support/pipeline";
 import * as schema from "~/db/schema.server";
 import type { InviteName } from "../fixtures/invites";
 import { runDue } from "~/notetaker/pipeline/run.server";

@@ -101,7 +101,7 @@ describe("a series", () => {
     await post(world, changed("series", [";UNTIL=20261229T000000Z", ""]));
     for (let week = 0; week < 60; week += 1) {
       world.pass(7 * day);
-      await db.update(notetakerJobs).set({ status: "delivered" });
+      await db.update(notetakers).set({ status: "delivered" });
       await reconcileAll(world);
     }
     expect((await times()).at(-1)).toBe("2027-11-15T14:00");

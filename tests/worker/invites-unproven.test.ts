@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changed, inviteRows, post, reconcileAll } from "../support/invites";
-import { day, hour, jobs, outboxRows, requests, start } from "../support/pipeline";
+import { day, hour, allNotetakers, outboxRows, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { statusWords } from "~/notetaker/status-page/status-words";
 import { limits } from "~/notetaker/request/decide";
@@ -82,14 +82,14 @@ describe("an invite that nobody vouches for", () => {
   test("changes nothing of a meeting that a vouched invite has booked", async () => {
     const site = openSite(start);
     await post(site.world, "utc");
-    const before = [await jobs(), (await inviteRows())[0]];
+    const before = [await allNotetakers(), (await inviteRows())[0]];
     await post(site.world, changed("unproven", ["20261210T130000Z", "20261212T130000Z"]));
     await post(
       site.world,
       changed("unproven", ["<unproven@", "<2@"], ["METHOD:REQUEST", "METHOD:CANCEL"]),
     );
     const [invite, answer, ...others] = await inviteRows();
-    expect([await jobs(), invite]).toEqual(before);
+    expect([await allNotetakers(), invite]).toEqual(before);
     expect([answer?.booking, others]).toEqual([null, []]);
     const told = (await outboxRows()).filter(({ kind }) => kind === "invite_unread");
     expect(told, "its owner hears of it once a day").toHaveLength(1);

@@ -123,7 +123,7 @@ describe("what is no invite for us", () => {
   test("what a calendar answers by itself: ignored, and nothing is left of it", async () => {
     await post(createWorld(), "reply");
     expect(ignoredReasons()).toEqual(["reply"]);
-    expect([await inviteRows(), await requests(), await outboxRows()]).toEqual([[], [], []]);
+    expect([await inviteRows(), await allNotetakers(), await outboxRows()]).toEqual([[], [], []]);
   });
 
   test.each([
@@ -133,7 +133,7 @@ describe("what is no invite for us", () => {
   ] as const)("%s: answered, because of %s", async (name, why) => {
     await post(createWorld(), name);
     expect(ignoredReasons()).toEqual([why]);
-    expect(await requests()).toEqual([]);
+    expect(await allNotetakers()).toEqual([]);
     expect(await outboxRows()).toMatchObject([{ kind: "invite_unread" }]);
   });
 

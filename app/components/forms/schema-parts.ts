@@ -1,4 +1,5 @@
-import { z } from "zod";
+import { createValidator, type Validator } from "remix-validated-form";
+import { z, type ZodType, type ZodTypeDef } from "zod";
 import { mailAddress } from "~/lib/text/addresses";
 import { visibleAddress } from "~/lib/text/trim";
 

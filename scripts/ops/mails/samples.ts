@@ -116,7 +116,7 @@ function inviteMails(name: string): SampleMail[] {
   const problem = meetingLinkWords.otherService("Zoom");
   const reasons = Object.keys(inviteUnreadMailWords.reasons) as UnreadReason[];
   return [
-    sample("invite-refused", inviteRefusedMail({ name, when: text(at), reason: "opted_out" })),
+    sample("invite-refused", inviteRefusedMail({ name, when: text(at), reason: "meeting_closed" })),
     sample("invite-missing", inviteMissingMail(about)),
     sample("invite-unsupported", inviteUnsupportedMail({ name, problem })),
     ...reasons.map((reason) =>
