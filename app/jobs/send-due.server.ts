@@ -63,10 +63,14 @@ async function sendBatch(
     ended.map(({ row, end }) => finish(world.db, row, end, now)),
   );
   for (const [nth, { row, event }] of ended.entries()) {
-    const { key, kind, attempts } = row;
     const isOurs = (results[nth]?.meta.changes ?? 0) > 0;
-    log(isOurs ? event : { event: "outbox.lease_lost", key, kind, attempts });
+    log(isOurs ? event : { event: "outbox.lease_lost", ...inLog(row) });
   }
+}
+
+/** The key goes without Stripe's id of a payment, which opens the page that names its buyer. */
+function inLog({ key, kind, attempts }: OutboxRow) {
+  return { key: key.replace(/^(?:pi|cs)_\w+/, "payment"), kind, attempts };
 }
 
 async function attempt(handlers: OutboxHandlers<string>, row: OutboxRow): Promise<SendOutcome> {
@@ -87,24 +91,24 @@ async function attempt(handlers: OutboxHandlers<string>, row: OutboxRow): Promis
 type Ended = { readonly end: Ending; readonly event: Parameters<typeof log>[0] };
 
 function endOf({ clock, random }: World, row: OutboxRow, result: SendOutcome): Ended {
-  const { key, kind, attempts } = row;
+  const about = inLog(row);
   switch (result.outcome) {
     case "sent":
     case "dropped": {
       const lastError = result.outcome === "sent" ? null : "dropped";
       return {
         end: { state: "done", lastError },
-        event: { event: `outbox.${result.outcome}`, key, kind, attempts },
+        event: { event: `outbox.${result.outcome}`, ...about },
       };
     }
 
     case "retry": {
       const { code, afterMs } = result;
-      const dueAt = nextAttemptAt(attempts, clock(), random, afterMs);
+      const dueAt = nextAttemptAt(row.attempts, clock(), random, afterMs);
       if (dueAt === null) return dead(code);
       return {
         end: { state: "pending", dueAt, lastError: code },
-        event: { event: "outbox.retry", key, kind, attempts, code },
+        event: { event: "outbox.retry", ...about, code },
       };
     }
 
@@ -116,7 +120,7 @@ function endOf({ clock, random }: World, row: OutboxRow, result: SendOutcome): E
   function dead(code: string): Ended {
     return {
       end: { state: "dead", lastError: code },
-      event: { event: "outbox.dead", key, kind, attempts, code },
+      event: { event: "outbox.dead", ...about, code },
     };
   }
 }

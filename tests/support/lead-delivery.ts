@@ -1,3 +1,4 @@
+import { mailboxKey } from "~/abuse/mailboxes.server";
 import { runBatch } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
 import { leadHandlers } from "~/leads/mails/handlers.server";
@@ -23,14 +24,15 @@ export async function storedLead(
   other: Partial<typeof schema.leads.$inferInsert> = {},
 ): Promise<string> {
   const id = other.id ?? crypto.randomUUID();
+  const email = other.email === undefined ? `${marker}@example.test` : other.email;
   const lead = {
     id,
     kind,
     guideId: kind === "guide" ? "clickup-mistakes" : null,
-    email: `${marker}@example.test`,
+    email,
     firstName: `${marker} Ada`,
     lastName: "Lovelace",
-    emailKey: "key of the address",
+    emailKey: email && (await mailboxKey(env.siteSecret, email)),
     attribution: JSON.stringify(attribution),
     createdAt: start,
     ...other,

@@ -14,6 +14,7 @@ import {
 } from "../support/pipeline";
 import * as schema from "~/db/schema.server";
 import type { InviteName } from "../fixtures/invites";
+import { limits } from "~/notetaker/request/decide";
 import { runDue } from "~/notetaker/pipeline/run.server";
 
 const ignoredReasons = beginSilent();
@@ -197,8 +198,9 @@ test("a settling that dies after the booking finds it again", async () => {
 
 test("over the quota, a booking waits until there is room again", async () => {
   const world = createWorld();
-  for (let index = 0; index < 21; index += 1) {
-    const code = `var-iant-${String.fromCharCode(97 + index)}bc`;
+  const most = limits.perDay.own;
+  for (let index = 0; index <= most; index += 1) {
+    const code = `var-iant-${String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))}c`;
     await post(
       world,
       changed(
@@ -209,8 +211,8 @@ test("over the quota, a booking waits until there is room again", async () => {
       ),
     );
   }
-  expect(await bookings()).toHaveLength(20);
+  expect(await bookings()).toHaveLength(most);
   world.pass(day + minute);
   await reconcileAll(world);
-  expect(await bookings()).toHaveLength(21);
+  expect(await bookings()).toHaveLength(most + 1);
 });

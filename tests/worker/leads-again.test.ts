@@ -141,7 +141,7 @@ describe("the link in that mail", () => {
       `Your 2 free months of ${names.workspaceTool.name} Business Plus`,
     ]);
     expect(await db.select().from(mailboxes)).toMatchObject([
-      { key: await mailboxKey(secret, address), knownAt: expect.any(Number) },
+      { key: await mailboxKey(secret, address), verifiedAt: expect.any(Number) },
     ]);
   });
 

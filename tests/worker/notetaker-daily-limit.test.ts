@@ -62,7 +62,7 @@ test("at the limit requests are kept, their people told when it goes on, and the
 
   const alarms = logged.mock.calls.map(([entry]) => entry);
   expect(alarms.filter(({ event }) => event === "notetaker.daily_limit")).toMatchObject([
-    { count: limit, limit, alarm: "daily_limit" },
+    { count: limit, limit },
   ]);
 });
 

@@ -144,7 +144,7 @@ describe("notes by a model", () => {
     await db.delete(outbox);
     await verifyMailboxes("ada@example.test");
     await mailTranscript(withModel, request?.id ?? "");
-    expect(await messageOf("result")).toMatchObject({ nextAt: world.time + 80_000 });
+    expect(await messageOf("result")).toMatchObject({ dueAt: world.time + 80_000 });
     await mailTranscript(withModel, request?.id ?? "");
     await send(withModel);
     await send(withModel);
@@ -301,10 +301,10 @@ describe("a model that goes wrong", () => {
     await send(world);
     expect(alarms()).toHaveLength(0);
     await db.run(
-      "insert into notetaker_notes (job_id, state, created_at, finished_at) values ('a', 'given_up', 0, 1), ('b', 'given_up', 0, 2)",
+      "insert into notetaker_notes (notetaker_id, state, created_at, finished_at) values ('a', 'given_up', 0, 1), ('b', 'given_up', 0, 2)",
     );
     await db.run(
-      "update notetaker_notes set state = 'asked', finished_at = null where job_id not in ('a', 'b')",
+      "update notetaker_notes set state = 'asked', finished_at = null where notetaker_id not in ('a', 'b')",
     );
     await order({ kind: "status", status: 401 });
     await writeNotes(world, await handed());
@@ -433,7 +433,7 @@ describe("whatever dies or is done twice", () => {
     const box = mailbox();
     const world = await ready(modelWorld());
     world.provider.transcript = spoken(kickoff);
-    await db.run("update outbox set next_at = 0 where kind = 'result'");
+    await db.run("update outbox set due_at = 0 where kind = 'result'");
     const mailed = new Promise<void>((resolve) => {
       box.mockImplementation(async () => {
         resolve();

@@ -159,7 +159,7 @@ describe("the results", () => {
   test("are nobody's once it is cancelled", async () => {
     const { token } = await seed({ status: "delivered", cancelledAt: 1 });
     const world = createWorld();
-    expect(await freshTranscript(world, token)).toEqual({ ok: false, missing: "none" });
+    expect(await freshTranscript(world, token)).toEqual({ ok: false, missing: "deleted" });
     expect((await open(token)).html).not.toContain(statusWords.results.transcript);
   });
 

@@ -100,11 +100,11 @@ describe("/healthz", () => {
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "10"]);
     expect(await answer.json()).toEqual({ ok: false });
 
-    await env.DB.exec("ALTER TABLE notetaker_jobs RENAME TO away");
+    await env.DB.exec("ALTER TABLE notetakers RENAME TO away");
     try {
       expect((await visit("/healthz")).status).toBe(503);
     } finally {
-      await env.DB.exec("ALTER TABLE away RENAME TO notetaker_jobs");
+      await env.DB.exec("ALTER TABLE away RENAME TO notetakers");
     }
   });
 });

@@ -35,9 +35,9 @@ afterEach(() => {
 /** A lead for each of `count` people, and a message of this kind about each. */
 async function leadsWith(kind: LeadMessage, count: number, priority: Priority): Promise<void> {
   await db.run(sql`
-    insert into leads (id, kind, dedupe_key, email, email_key, first_name, created_at)
+    insert into leads (id, kind, email, email_key, first_name, created_at)
     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
-    select ${priority} || '-' || n, 'members-offer', ${priority} || n,
+    select ${priority} || '-' || n, 'members-offer',
            ${priority} || '-' || n || '@example.test', n, 'Ada', ${start} from numbers`);
   await db.run(sql`
     insert into outbox (key, kind, subject_id, priority, state, due_at, created_at)

@@ -39,8 +39,8 @@ describe("one click", () => {
     const first = await oneClick(path);
     expect(first.status).toBe(200);
     expect(await first.text()).toContain("You're unsubscribed");
-    const keys = ["key of the address", await mailboxKey(env.siteSecret, `${marker}@example.test`)];
-    expect((await gone()).map(({ emailKey }) => emailKey).sort()).toEqual(keys.sort());
+    const key = await mailboxKey(env.siteSecret, `${marker}@example.test`);
+    expect((await gone()).map(({ emailKey }) => emailKey)).toEqual([key]);
     const before = await gone();
     expect((await oneClick(path)).status).toBe(200);
     expect(await gone()).toEqual(before);
@@ -63,7 +63,7 @@ describe("one click", () => {
     expect(await gone()).toEqual([]);
     const ours = { Origin: site, "Sec-Fetch-Site": "same-origin" };
     expect((await oneClick(path, ours)).status).toBe(200);
-    expect(await gone()).toHaveLength(2);
+    expect(await gone()).toHaveLength(1);
   });
 });
 
