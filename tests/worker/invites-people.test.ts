@@ -52,7 +52,7 @@ describe("sent for somebody else", () => {
     await post(site.world, inviteMail(parts));
     await site.tick();
     expect(to(site)).toEqual([question]);
-    expect([await statuses(), site.world.provider.bots]).toEqual([["held"], []]);
+    expect([await statuses(), site.world.provider.bots]).toEqual([["pending_confirmation"], []]);
     await confirm(site);
     await site.tick();
     expect(await statuses()).toEqual(["scheduled"]);
@@ -167,7 +167,7 @@ describe("what was booked", () => {
     const site = openSite(start);
     await post(site.world, inviteMail({ ...byBooking, ...later, event: "SEQUENCE:99" }));
     await site.tick();
-    expect(await statuses()).toEqual(["held"]);
+    expect(await statuses()).toEqual(["pending_confirmation"]);
     const [asked] = site.mails();
     await post(site.world, inviteMail());
     await site.press(linkOf(asked), "confirm");

@@ -67,9 +67,8 @@ export function foldEmail(email: string): string {
 function parts(email: string): { readonly name: string; readonly domain: string } {
   const folded = email.normalize("NFKC").toLowerCase();
   const at = folded.lastIndexOf("@");
-  const [name = ""] = folded.slice(0, Math.max(at, 0)).split("+", 1);
   const domain = folded.slice(at + 1);
-  return { name, domain: asciiDomain(domain) ?? domain };
+  return { name: folded.slice(0, Math.max(at, 0)), domain: asciiDomain(domain) ?? domain };
 }
 
 /**

@@ -260,7 +260,8 @@ async function readFacts(
       closedUntil: closure?.closedUntil ?? null,
       live: atMeeting.length,
       today: meetingToday.count,
-      ownInvites: theirs.filter(({ source }) => source === "invite").length,
+      // The next meeting of a series is booked while the last one is still being written up.
+      ownInvites: theirs.filter((one) => one.source === "invite" && one.startsAt > now).length,
     },
     origin: origin ? { today: origin.count, most: origin.most } : null,
     freeAt: {
