@@ -7,6 +7,7 @@ CREATE TABLE `access_tokens` (
 	FOREIGN KEY (`notetaker_id`) REFERENCES `notetakers`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE INDEX `access_tokens_notetaker_idx` ON `access_tokens` (`notetaker_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `access_tokens_share_idx` ON `access_tokens` (`notetaker_id`) WHERE "access_tokens"."kind" = 'share';--> statement-breakpoint
 CREATE TABLE `alarms` (
 	`name` text PRIMARY KEY NOT NULL,
@@ -50,6 +51,11 @@ CREATE TABLE `guide_releases` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `heartbeats` (
+	`name` text PRIMARY KEY NOT NULL,
+	`beat_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `leads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -69,7 +75,9 @@ CREATE INDEX `leads_guide_idx` ON `leads` (`guide_id`,`id`) WHERE "leads"."guide
 CREATE TABLE `mailboxes` (
 	`key` text PRIMARY KEY NOT NULL,
 	`verified_at` integer,
-	`blocked_at` integer
+	`blocked_at` integer,
+	`bounced_at` integer,
+	`complained_at` integer
 );
 --> statement-breakpoint
 CREATE TABLE `meeting_closures` (
@@ -130,6 +138,14 @@ CREATE TABLE `notetakers` (
 CREATE INDEX `notetakers_due_idx` ON `notetakers` (`next_step`,`next_at`) WHERE "notetakers"."next_step" is not null;--> statement-breakpoint
 CREATE INDEX `notetakers_meeting_idx` ON `notetakers` (`meeting_code`,`starts_at`) WHERE "notetakers"."meeting_code" is not null;--> statement-breakpoint
 CREATE INDEX `notetakers_mailbox_idx` ON `notetakers` (`mailbox_key`,`created_at`) WHERE "notetakers"."mailbox_key" is not null;--> statement-breakpoint
+CREATE TABLE `operator_alarms` (
+	`alarm` text PRIMARY KEY NOT NULL,
+	`since_at` integer,
+	`seen_at` integer NOT NULL,
+	`mailed_at` integer,
+	`entry` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `orders` (
 	`id` text PRIMARY KEY NOT NULL,
 	`version` text,

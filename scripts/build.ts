@@ -1,11 +1,17 @@
-import { copyFile } from "node:fs/promises";
+import { copyFile, writeFile } from "node:fs/promises";
+import "./parts/app-modules.ts";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run.ts";
 import { writeSplitCss } from "./parts/write-split-css.ts";
 
-/** `npm run build`: what Remix builds, its style sheet in rules, and the library of `public/field-measure.js`. */
+/**
+ * `npm run build`: what Remix builds, its style sheet in rules, the library of `public/field-measure.js`, and
+ * `public/openapi.json`.
+ */
 
 const cli = `${root}node_modules/@remix-run/dev/dist/cli.js`;
 process.exitCode = await run(process.execPath, [cli, "build"], { NODE_ENV: "production" });
 if (process.exitCode === 0) await writeSplitCss();
 await copyFile(`${root}node_modules/web-vitals/dist/web-vitals.js`, `${root}public/web-vitals.js`);
+const { openApiDocument } = await import("../app/routes/api/openapi.server.ts");
+await writeFile(`${root}public/openapi.json`, `${JSON.stringify(openApiDocument(), null, 2)}\n`);

@@ -1,6 +1,5 @@
-import { parseArgs } from "node:util";
 import "./parts/app-modules.ts";
-import { helpOf } from "./parts/help.ts";
+import { helpOf, readTyped, runCommandLine } from "./parts/terminal.ts";
 import { root } from "./parts/root.ts";
 
 /** `npm run check`: what only the outside can answer, tried out; here or, with `--remote`, deployed. */
@@ -8,18 +7,22 @@ import { root } from "./parts/root.ts";
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => stop.abort());
-process.exit(await main());
+await runCommandLine(main);
+process.exit();
 
 async function main(): Promise<number> {
-  const options = readOptions();
-  if (options === null || options.help) {
+  const boolean = { type: "boolean", default: false } as const;
+  const { values: options } = readTyped("check", process.argv.slice(2), {
+    options: { remote: boolean, "dry-run": boolean, help: { ...boolean, short: "h" } },
+  });
+  if (options.help) {
     console.log(helpOf("check"));
-    return options === null ? 1 : 0;
+    return 0;
   }
   const { runSubjects, summary } = await import("./check/run.ts");
   const { allSubjects } = await import("./check/subjects.ts");
-  const dryRun = options["dry-run"] === true;
-  const world = await openWorld(options.remote === true || dryRun);
+  const dryRun = options["dry-run"];
+  const world = await openWorld(options.remote || dryRun);
   try {
     const { signal } = stop;
     const tally = await runSubjects(world, allSubjects(), { dryRun, print: console.log, signal });
@@ -39,15 +42,4 @@ async function openWorld(deployed: boolean) {
   }
   const { startLocalWorld } = await import("./check/local-world.ts");
   return startLocalWorld(`${root}.wrangler/check-site`, stop.signal);
-}
-
-function readOptions() {
-  const boolean = { type: "boolean" } as const;
-  try {
-    const options = { remote: boolean, "dry-run": boolean, help: { ...boolean, short: "h" } };
-    return parseArgs({ options }).values;
-  } catch (error) {
-    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
-    return null;
-  }
 }

@@ -2,36 +2,39 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import "./parts/app-modules.ts";
 import type { Subject } from "./check/run.ts";
-import { helpOf } from "./parts/help.ts";
+import { helpOf, readTyped, runCommandLine, table } from "./parts/terminal.ts";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run.ts";
-import { table } from "./parts/steps.ts";
 
-const own = ["--allow-sample", "--skip-check"];
-
-async function deploy(given: readonly string[]): Promise<number> {
-  if (given.includes("--help") || given.includes("-h")) {
+async function deploy(typed: readonly string[]): Promise<number> {
+  const boolean = { type: "boolean", default: false } as const;
+  const { values: options } = readTyped("deploy", typed, {
+    options: {
+      ...{ "dry-run": boolean, "allow-sample": boolean, "skip-check": boolean },
+      help: { ...boolean, short: "h" },
+    },
+  });
+  if (options.help) {
     console.log(helpOf("deploy"));
     return 0;
   }
-  const forWrangler = given.filter((one) => !own.includes(one));
-  if (!(await demandNoSamples(given.includes("--allow-sample")))) return 1;
-  const isDry = forWrangler.includes("--dry-run");
-  const isChecked = !isDry && !given.includes("--skip-check");
+  if (!(await demandNoSamples(options["allow-sample"]))) return 1;
+  const isDry = options["dry-run"];
+  const isChecked = !isDry && !options["skip-check"];
   const always = isDry ? (["offline"] as const) : (["offline", "first"] as const);
   if (!(await isInOrder(...always, ...(isChecked ? (["before"] as const) : [])))) {
     const otherwise = isChecked ? ", or go on without: npm run deploy -- --skip-check" : ".";
     console.error(`\nNot deployed. Put that right${otherwise}`);
     return 1;
   }
-  if (isDry) return wrangler("deploy", ...forWrangler);
+  if (isDry) return wrangler("deploy", "--dry-run");
   if ((await wrangler("d1", "migrations", "apply", "DB", "--remote")) !== 0) {
     console.error(
-      "\nThe database could not be migrated. Does it exist? See README, “Deploy”, step 1.",
+      "\nThe database could not be migrated. Does it exist? See README, “Deploy”, step 2.",
     );
     return 1;
   }
-  const code = await wrangler("deploy", ...forWrangler);
+  const code = await wrangler("deploy");
   if (code !== 0 || !isChecked || (await isInOrder("after"))) return code;
   console.error(
     "\nIt is deployed, but not in order. A new domain or cron takes some minutes to begin;\n" +
@@ -103,4 +106,7 @@ function wrangler(...args: string[]): Promise<number> {
   return run(`${root}node_modules/.bin/wrangler`, args);
 }
 
-if (import.meta.main) process.exit(await deploy(process.argv.slice(2)));
+if (import.meta.main) {
+  await runCommandLine(() => deploy(process.argv.slice(2)));
+  process.exit();
+}

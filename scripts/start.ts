@@ -1,14 +1,12 @@
 import { startCompiler } from "./dev/compiler.ts";
-import { greeting } from "./dev/greeting.ts";
-import { localPorts, demandFree, freePort, type LocalPorts } from "./dev/ports.ts";
-import { type ProcessGroup } from "./dev/process-group.ts";
+import { demandFree, freePort, type LocalPorts, localPorts, portVariables } from "./dev/ports.ts";
+import { type ProcessGroup, startGroup } from "./dev/process-group.ts";
 import { watchMigrations } from "./dev/migrations.ts";
 import { startReloadProxy } from "./dev/reload-proxy.ts";
 import { root } from "./parts/root.ts";
-import { startSimulators } from "./dev/simulators.ts";
 import { devConfigFile, writeDevConfig } from "./dev/site-config.ts";
-import { createSiteOutput } from "./dev/site-output.ts";
-import { step } from "./parts/steps.ts";
+import { createSiteOutput, greeting } from "./dev/screen.ts";
+import { step } from "./parts/terminal.ts";
 import { startTicker } from "./dev/ticker.ts";
 import { applyMigrations, startWranglerDev } from "./cloudflare/wrangler.ts";
 
@@ -100,6 +98,33 @@ async function start(ports: LocalPorts) {
   running.unshift(startTicker(innerUrl, { everySeconds: tickSeconds, onFailure }));
   output.show();
   console.log(greeting({ ports, siteUrl, tickSeconds, botProvider }));
+}
+
+/** Starts the simulated outside world (`tests/simulators/main.ts`) and answers once it listens. */
+async function startSimulators(options: {
+  readonly ports: LocalPorts;
+  /** Where the public finds the site, and where its wrangler listens. */
+  readonly siteUrl: string;
+  readonly innerUrl: string;
+  readonly onStart: (group: ProcessGroup) => void;
+  readonly onLine: (line: string) => void;
+}): Promise<void> {
+  let announceReady = () => {};
+  const ready = new Promise<void>((resolve) => (announceReady = resolve));
+  const group = startGroup(process.execPath, [`${root}tests/simulators/main.ts`], {
+    cwd: root,
+    env: {
+      SITE_URL: options.siteUrl,
+      SITE_LOCAL_URL: options.innerUrl,
+      ...portVariables(options.ports),
+    },
+    onLine(line) {
+      if (!line.includes(" ready on ")) options.onLine(line);
+      if (line.includes("mailbox ready")) announceReady();
+    },
+  });
+  options.onStart(group);
+  await Promise.race([ready, group.ended]);
 }
 
 /** Ends everything when one part ends by itself. */

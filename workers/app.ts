@@ -4,15 +4,17 @@ import type * as Compiled from "./compiled";
 import type { SiteBuild } from "./site";
 
 const compiled = build as unknown as typeof Compiled & SiteBuild;
-const { clockFrom, createSite, createWorld, EnvError, log, readEnv, receiveEmail, runTick } =
-  compiled;
+const { clockFrom, createSite, createWorld, EnvError, hasRaised, log, readEnv } = compiled;
+const { keepAlarms, receiveEmail, runTick, takeMailEvents } = compiled;
 export const { TaskCounter } = compiled;
 
 const answer = createSite(compiled);
 
 export default {
-  fetch(request: Request, raw: object, ctx: ExecutionContext): Promise<Response> {
-    return answer(request, raw, surroundingsOf(ctx));
+  async fetch(request: Request, raw: object, ctx: ExecutionContext): Promise<Response> {
+    const response = await answer(request, raw, surroundingsOf(raw, ctx));
+    keepRaised(raw, ctx);
+    return response;
   },
 
   async scheduled(
@@ -22,17 +24,33 @@ export default {
   ): Promise<void> {
     // A tick may come late; a test may tell it a time that is still to come.
     const clock = clockFrom(Math.max(scheduledTime, Date.now()));
-    const world = createWorld(envOf(raw), { ...surroundingsOf(ctx), clock });
+    const world = createWorld(envOf(raw), { ...surroundingsOf(raw, ctx), clock });
     await runTick(world, scheduledTime);
   },
 
   async email(message: ForwardableEmailMessage, raw: object, ctx: ExecutionContext): Promise<void> {
-    await receiveEmail(createWorld(envOf(raw), surroundingsOf(ctx)), message);
+    await receiveEmail(createWorld(envOf(raw), surroundingsOf(raw, ctx)), message);
+  },
+
+  /** Bounces and complaints; the queue holds nothing else. */
+  async queue(batch: MessageBatch, raw: object, ctx: ExecutionContext): Promise<void> {
+    await takeMailEvents(createWorld(envOf(raw), surroundingsOf(raw, ctx)), batch);
+    keepRaised(raw, ctx);
   },
 };
 
-function surroundingsOf(ctx: ExecutionContext) {
-  return { clock: Date.now, waitUntil: (work: Promise<unknown>) => ctx.waitUntil(work) };
+/** What outlives an answer may raise an alarm as well. */
+function surroundingsOf(raw: object, ctx: ExecutionContext) {
+  const waitUntil = (work: Promise<unknown>) =>
+    ctx.waitUntil(work.finally(() => keepRaised(raw, ctx)));
+  return { clock: Date.now, waitUntil };
+}
+
+/** The next tick mails the operator about them. What cannot be kept is in the log all the same. */
+function keepRaised(raw: object, ctx: ExecutionContext): void {
+  if (!hasRaised()) return;
+  const kept = async () => keepAlarms(createWorld(readEnv(raw), surroundingsOf(raw, ctx)));
+  ctx.waitUntil(kept().catch(() => undefined));
 }
 
 function envOf(raw: object): Env {

@@ -1,4 +1,6 @@
+import type { keepAlarms as keep } from "~/jobs/alarms.server";
 import type { receiveEmail as receive } from "./inbound-email";
+import type { takeMailEvents as take } from "./mail-events";
 import type { runTick as tick } from "./scheduled";
 
 /**
@@ -10,7 +12,7 @@ import type { runTick as tick } from "./scheduled";
  */
 export * from "@remix-run/dev/server-build";
 export { EnvError, readEnv } from "~/config/env.server";
-export { log } from "~/lib/log/log.server";
+export { hasRaised, log } from "~/lib/log/log.server";
 export { clockFrom, createWorld } from "~/world.server";
 export { createRemixByPath } from "./remix-by-path";
 export { createSite } from "./site";
@@ -24,4 +26,15 @@ export async function receiveEmail(...mail: Parameters<typeof receive>): Promise
 export async function runTick(...at: Parameters<typeof tick>): ReturnType<typeof tick> {
   const { runTick: run } = await import("./scheduled");
   return run(...at);
+}
+
+export async function takeMailEvents(...events: Parameters<typeof take>): Promise<void> {
+  const { takeMailEvents: run } = await import("./mail-events");
+  await run(...events);
+}
+
+/** Keeps the alarms of this isolate for the operator's mail. */
+export async function keepAlarms(...world: Parameters<typeof keep>): Promise<void> {
+  const { keepAlarms: run } = await import("~/jobs/alarms.server");
+  await run(...world);
 }

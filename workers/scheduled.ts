@@ -1,4 +1,6 @@
+import { forgetBounces } from "~/abuse/bounces.server";
 import { forgetCounts } from "~/abuse/counts.server";
+import { keptDays } from "~/config/ages";
 import { counterHandlers } from "~/counter/count.server";
 import {
   countOverdueDeletions,
@@ -8,6 +10,9 @@ import {
   readEarliest,
 } from "~/jobs/ahead.server";
 import { openDb, type Db } from "~/db/client.server";
+import { forgetOld } from "~/db/forget.server";
+import { beat } from "~/db/health.server";
+import { mailAlarms } from "~/jobs/alarms.server";
 import { checkHandlers } from "~/jobs/check-mail.server";
 import { kindOf } from "~/jobs/drain.server";
 import type { MessageKind, OutboxHandlers } from "~/jobs/message";
@@ -50,6 +55,8 @@ const queriesUntilEnd = 950;
 /** More counts than an hour's posts bring about, forgotten in an hour. */
 const countsForgotten = 20_000;
 const receiptsForgotten = 500;
+/** Of the oldest rows of each table, looked at in an hour. */
+const oldRowsSeen = 2_000;
 
 /**
  * The cron, every minute: book and cancel by invites, remove the bots of the cancelled, dispatch, poll the
@@ -106,6 +113,10 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   if (overdue > 0) log({ event: "purge.overdue", notetakers: overdue });
   await attempt("counts", hourly, () => forgetCounts(db, now, countsForgotten));
   await attempt("closures", hourly, () => forgetClosures(db, now));
+  await attempt("bounces", hourly, () =>
+    forgetBounces(db, now - keptDays.bounces * 24 * 3_600_000, oldRowsSeen),
+  );
+  await attempt("old", hourly, () => forgetOld(db, now, oldRowsSeen));
   const oldest = now - receiptRetentionMs;
   await attempt("receipts", earliest.receipt !== null && earliest.receipt <= oldest, () =>
     forgetReceipts(db, oldest, receiptsForgotten),
@@ -120,6 +131,8 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
     bulkDueMs: left.bulk === null ? 0 : Math.max(0, clock() - left.bulk),
     oldestDueMs: longestWait(left, clock()),
   });
+  await attempt("beat", true, () => beat(db, clock()).then(() => 0));
+  await attempt("alarms", true, () => mailAlarms(world));
 }
 
 /** Once an hour is often enough for what is more than an hour late, and to forget. */

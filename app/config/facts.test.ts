@@ -103,7 +103,7 @@ async function everyWord(): Promise<string[]> {
   for (const file of wordFiles()) {
     collect((await import(`${root}${file}`)) as object, texts, new Set());
   }
-  const { sampleMails } = await import("../../scripts/ops/mails/samples");
+  const { sampleMails } = await import("../../tests/support/mails/samples");
   for (const { mail } of sampleMails()) texts.add(`${mail.subject}\n${mail.text}`);
   const { announcement } = await import("../notetaker/mails/chat/announcement");
   texts.add(announcement({ name: "Ada", email: "ada@example.com" }, "https://example.com/x"));

@@ -89,6 +89,8 @@ export const personal = {
     key: "kept",
     verifiedAt: "kept",
     blockedAt: "kept",
+    bouncedAt: "kept",
+    complainedAt: "kept",
   },
   counts: {
     kind: "kept",
@@ -104,6 +106,17 @@ export const personal = {
     name: "kept",
     raisedAt: "kept",
     suppressed: "kept",
+  },
+  operatorAlarms: {
+    alarm: "kept",
+    sinceAt: "kept",
+    seenAt: "kept",
+    mailedAt: "kept",
+    entry: "kept",
+  },
+  heartbeats: {
+    name: "kept",
+    beatAt: "kept",
   },
   calendarInvites: {
     id: "kept",

@@ -108,6 +108,8 @@ export const accessTokens = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (token) => [
+    // Without it SQLite reads the whole table for each notetaker that is deleted.
+    index("access_tokens_notetaker_idx").on(token.notetakerId),
     uniqueIndex("access_tokens_share_idx")
       .on(token.notetakerId)
       .where(sql`${token.kind} = 'share'`),
@@ -171,6 +173,10 @@ export const mailboxes = sqliteTable("mailboxes", {
   verifiedAt: integer("verified_at"),
   /** When its owner pressed "This wasn't me"; null again once that was undone. */
   blockedAt: integer("blocked_at"),
+  /** When mail to it was refused for good. */
+  bouncedAt: integer("bounced_at"),
+  /** When its owner marked a mail of ours as spam. */
+  complainedAt: integer("complained_at"),
 });
 
 /** Events per hour. Deleting a notetaker does not change what was counted. */
@@ -200,6 +206,24 @@ export const alarms = sqliteTable("alarms", {
   name: text().primaryKey(),
   raisedAt: integer("raised_at").notNull(),
   suppressed: integer().notNull().default(0),
+});
+
+/** What the operator is mailed about, one row for each kind of alarm (`app/jobs/alarms.server.ts`). */
+export const operatorAlarms = sqliteTable("operator_alarms", {
+  alarm: text().primaryKey(),
+  /** When it began; null while it is over. */
+  sinceAt: integer("since_at"),
+  seenAt: integer("seen_at").notNull(),
+  /** When the operator was last mailed about it. */
+  mailedAt: integer("mailed_at"),
+  /** JSON of the log's last entry about it: ids, codes and counts. */
+  entry: text().notNull(),
+});
+
+/** When each part of the site last ran; so far the cron. */
+export const heartbeats = sqliteTable("heartbeats", {
+  name: text({ enum: ["tick"] }).primaryKey(),
+  beatAt: integer("beat_at").notNull(),
 });
 
 /** How we know who sent an invite. */

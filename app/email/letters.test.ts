@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { names } from "~/config/names";
 import { marketingMailWords } from "~/leads/mails/words";
 import { notetakerResultMail, type ResultMailProps } from "~/notetaker/mails/result/letter";
-import { sampleMails } from "../../scripts/ops/mails/samples";
+import { sampleMails } from "../../tests/support/mails/samples";
 import { someOf } from "../../tests/support/cases";
 import { naughtyStrings } from "../../tests/fixtures/naughty-strings";
 import { escapeHtml, html, joinHtml } from "./html";
@@ -163,7 +163,7 @@ test("a greeting is a first name or none, and no other word of the sender's is i
 });
 
 test("every mail of the notetaker to somebody who may not have asked says: This wasn't me", () => {
-  const toOthers = /^(check|lead|order|invite|deleted|free|members|guide)/;
+  const toOthers = /^(alarm|check|lead|order|invite|deleted|free|members|guide)/;
   for (const { id, mail } of mails.filter((sample) => !toOthers.test(sample.id))) {
     expect(mail.text, id).toContain("This wasn't me:\nhttps://");
     expect(mail.html, id).toMatch(/href="https:[^"]+\/not-me\?token=[^"]+">This wasn&#39;t me</);

@@ -100,7 +100,7 @@ test.each([
   ["E_VALIDATION_ERROR", "permanent"],
   ["E_RECIPIENT_SUPPRESSED", "permanent"],
   ["E_RECIPIENT_NOT_ALLOWED", "permanent"],
-  ["E_SENDER_NOT_VERIFIED", "permanent"],
+  ["E_SENDER_NOT_VERIFIED", "retry"],
   ["E_CONTENT_TOO_LARGE", "permanent"],
   ["E_DELIVERY_FAILED", "permanent"],
   ["E_HEADER_NOT_ALLOWED", "permanent"],

@@ -89,6 +89,10 @@ function failureOf(error: unknown): MailOutcome {
   switch (code) {
     case "E_DAILY_LIMIT_EXCEEDED":
       return { outcome: "retry", code, afterMs: 6 * 60 * 60_000 };
+    // The operator puts that right, and what was to be sent meanwhile is sent then.
+    case "E_SENDER_NOT_VERIFIED":
+    case "E_SENDER_DOMAIN_NOT_AVAILABLE":
+      return { outcome: "retry", code, afterMs: 10 * 60_000 };
     case "E_RATE_LIMIT_EXCEEDED":
     case "E_INTERNAL_SERVER_ERROR":
     case "E_UNKNOWN":

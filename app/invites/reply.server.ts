@@ -1,4 +1,5 @@
-import { isBlocked, mailboxKey } from "~/abuse/mailboxes.server";
+import { mailRefusalOf } from "~/abuse/bounces.server";
+import { mailboxKey } from "~/abuse/mailboxes.server";
 import type { RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
 import type { InviteMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
@@ -61,9 +62,8 @@ async function reply(
   const invite = await findInvite(db, subjectId);
   const mail = invite && render(invite);
   if (!mail) return { outcome: "dropped" };
-  if (await isBlocked(db, await mailboxKey(env.siteSecret, invite.email))) {
-    return { outcome: "dropped" };
-  }
+  const mailbox = await mailboxKey(env.siteSecret, invite.email);
+  if (await mailRefusalOf(db, mailbox)) return { outcome: "dropped" };
   const headers = { "Auto-Submitted": "auto-replied" };
   return sendMail(env, { ...mail, to: invite.email, headers }, key);
 }

@@ -24,12 +24,16 @@ const campaignText = z.string().regex(/^[\p{L}\p{M}\p{N} ._~:+|,()!*&/%-]{1,120}
 /** Origin only, never the path of somebody else's page. */
 const referrerText = z.string().regex(/^https?:\/\/[a-z0-9.-]{1,100}(:\d{1,5})?$/);
 
-const attributionSchema = z
+export const attributionSchema = z
   .object({
-    /** Path of the page with the form. */
-    page: z.string().regex(/^\/[\w-]{0,80}$/),
-    referrer: referrerText,
-    ...(Object.fromEntries(campaignKeys.map((key) => [key, campaignText])) as {
+    page: z
+      .string()
+      .regex(/^\/[\w-]{0,80}$/)
+      .describe("Path of the page with the form"),
+    referrer: referrerText.describe("Origin of the site that led to it"),
+    ...(Object.fromEntries(
+      campaignKeys.map((key) => [key, campaignText.describe(`\`${key}\` of the page's address`)]),
+    ) as {
       [K in (typeof campaignKeys)[number]]: typeof campaignText;
     }),
   })

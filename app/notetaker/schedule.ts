@@ -1,3 +1,4 @@
+import { keptDays } from "~/config/ages";
 import { retentionDays } from "~/config/facts";
 import type { Notetaker } from "./notetaker";
 import type { Refusal } from "./provider/bot-provider";
@@ -236,8 +237,7 @@ export function mayStillCome(
   return provider === "attendee" && botId !== null && startsAt - now < 11 * minute;
 }
 
-/** Longer than any sender of webhooks retries (some three days), and than its signatures live. */
-export const receiptRetentionMs = 8 * 24 * hour;
+export const receiptRetentionMs = keptDays.webhookIds * 24 * hour;
 
 function backoff(attempts: number, base: number, longest: number, random: () => number): number {
   const ceiling = Math.min(longest, base * 2 ** Math.min(Math.max(attempts, 1), 20));

@@ -1,3 +1,5 @@
+import { mailRefusalOf } from "~/abuse/bounces.server";
+import { mailboxKey } from "~/abuse/mailboxes.server";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { isOneAddress, sendMail } from "~/email/send.server";
 import { kindOf } from "~/jobs/drain.server";
@@ -51,6 +53,13 @@ async function sendTemplate(world: World, message: OutboxMessage): Promise<SendO
   const { env, db } = world;
   const order = await findOrder(db, message.subjectId);
   if (!order?.email) return dropped;
+
+  // It was paid for: the operator must hear that it cannot be delivered.
+  const mailbox = await mailboxKey(env.siteSecret, order.email);
+  const refusal = await mailRefusalOf(db, mailbox);
+  if (refusal === "bounced" || refusal === "complained") {
+    return { outcome: "permanent", code: "mail_unreachable" };
+  }
 
   const mail = orderTemplateMail({ versions: versionsOf(order), paid: moneyText(order) });
   const result = await sendMail(env, { ...mail, to: order.email }, message.key);

@@ -8,7 +8,7 @@ import { NotLoggedIn, openCloudflareApi } from "../cloudflare/api";
 import { d1Client } from "../cloudflare/d1-client";
 import { runWrangler } from "../cloudflare/wrangler";
 import { root } from "../parts/root";
-import { Sentence } from "../parts/sentence";
+import { Sentence } from "../parts/terminal";
 import {
   cronSubject,
   databaseSubject,

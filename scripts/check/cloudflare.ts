@@ -307,7 +307,7 @@ export async function zoneOf(cloudflare: Asker["cloudflare"], domain: string) {
 }
 
 /** What Cloudflare knows of the account. Throws what is wrong when it does not tell. */
-function read<Value>(
+export function read<Value>(
   answer: CloudflareAnswer,
   form: z.ZodType<Value, z.ZodTypeDef, unknown>,
   what: string,

@@ -11,12 +11,12 @@ import { startRecallSimulator } from "../../tests/simulators/recall/recall-simul
 import { startStripeSimulator } from "../../tests/simulators/stripe/stripe-simulator.ts";
 import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
 import { postSigned } from "../../app/leads/mails/forward.server.ts";
-import { openCloudflareApi, wranglerConfig } from "../cloudflare/api.ts";
+import { mailEventsQueue, openCloudflareApi, wranglerConfig } from "../cloudflare/api.ts";
 import { openDatabase } from "../cloudflare/database.ts";
 import { freezeSite } from "../dev/frozen-site.ts";
 import { freePort } from "../dev/ports.ts";
 import { root } from "../parts/root.ts";
-import { step } from "../parts/steps.ts";
+import { step } from "../parts/terminal.ts";
 import { startTicker } from "../dev/ticker.ts";
 import { startWranglerDev } from "../cloudflare/wrangler.ts";
 import { domainOf } from "./cloudflare.ts";
@@ -103,6 +103,7 @@ export async function startLocalWorld(folder: string, signal: AbortSignal): Prom
     ...readValues(values),
     fetch,
     worker: config.name ?? "",
+    mailEventsQueue: mailEventsQueue(config),
     cloudflare: openCloudflareApi(config, cloudflare.env),
     db,
     clock: Date.now,
@@ -128,7 +129,18 @@ async function localValues(own: Readonly<Record<string, string>>): Promise<Recor
 function soundAccount({ MAIL_FROM = "", JOIN_ADDRESS = "", ...values }: Record<string, string>) {
   const rules = [{ to: JOIN_ADDRESS, worker: config.name ?? "" }];
   const zone = { routing: true, rules, senders: [{ name: domainOf(MAIL_FROM), enabled: true }] };
+  const subscription = {
+    domain: domainOf(MAIL_FROM),
+    events: ["message.bounced", "message.complained"],
+  };
   return {
+    queues: [
+      {
+        name: mailEventsQueue(config),
+        consumers: [config.name ?? ""],
+        subscriptions: [subscription],
+      },
+    ],
     secrets: featureSecrets.filter((secret) => values[secret] !== undefined),
     zones: [...new Set([domainOf(MAIL_FROM), domainOf(JOIN_ADDRESS)])].map((domain) => ({
       name: domain,

@@ -50,7 +50,7 @@ async function askModel({ env, fetch }: CheckWorld): Promise<Note> {
       answer.code === "timeout"
         ? "It did not answer within 40 seconds."
         : `What it answers is not what was asked for (${answer.code}).`,
-      "Choose a faster model, or one that answers with a JSON schema, as SUMMARY_MODEL (README, “Notes by a model”).",
+      "Choose a faster model, or one that answers with a JSON schema, as SUMMARY_MODEL (docs/notes.md).",
     );
   }
   throw refusalOf(vendorOf(summary.baseUrl), heard.last);

@@ -19,6 +19,8 @@ export type CheckWorld = {
   readonly fetch: typeof globalThis.fetch;
   /** The name of the Worker. */
   readonly worker: string;
+  /** The name of the queue that the mail service's events come through. */
+  readonly mailEventsQueue: string;
   readonly cloudflare: Pick<CloudflareApi, "ask" | "accounts">;
   readonly db: Db;
   readonly clock: () => number;

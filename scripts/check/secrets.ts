@@ -178,7 +178,7 @@ function judgeVariables({ vars, values, bad, env, place }: CheckWorld): Note {
   if (names.size > 0) {
     throw new Wrong(
       `${[...names].join(", ")} ${names.size === 1 ? "is" : "are"} missing or not what the site takes.`,
-      "README, “Deploy”, step 2; the samples in wrangler.toml show the form.",
+      "README, “Deploy”, step 4; the samples in wrangler.toml show the form.",
     );
   }
   if (place === "local" || isPublic(env.siteUrl)) return undefined;

@@ -50,7 +50,15 @@ async function judgeHealth(world: CheckWorld): Promise<Note> {
   const { status } = reply;
   const says = JSON.stringify(reply.json);
   if (status === 200 && says === '{"ok":true}') return undefined;
-  if (status === 503 && says === '{"ok":false}') {
+  // Whether it comes is looked at below.
+  if (status === 503 && says === '{"ok":false,"why":"cron"}') return "but no cron within 5 minutes";
+  if (status === 503 && says === '{"ok":false,"why":"mail"}') {
+    throw new Wrong(
+      "Urgent mail, or mail about an alarm, has waited for ten minutes.",
+      "npm run ops -- status --remote names it; “Mail” above says whether the domain may send.",
+    );
+  }
+  if (status === 503 && says === '{"ok":false,"why":"database"}') {
     throw new Wrong(
       "It answers, but cannot read its tables.",
       "npx wrangler d1 migrations apply DB --remote; then see that database_id in wrangler.toml is the right one.",
@@ -64,7 +72,7 @@ async function judgeHealth(world: CheckWorld): Promise<Note> {
   }
   throw new Wrong(
     `Something else answers at this address: ${status} ${wordsOf(reply).slice(0, 200)}.`,
-    "Compare SITE_URL with `routes` in wrangler.toml (README, “Deploy”, step 2); then npm run deploy.",
+    "Compare SITE_URL with `routes` in wrangler.toml (README, “Deploy”, step 4); then npm run deploy.",
   );
 }
 

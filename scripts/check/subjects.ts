@@ -1,6 +1,7 @@
 import { botsSubject } from "./bots.ts";
 import { cronSubject, databaseSubject, inboundMailSubject, senderSubject } from "./cloudflare.ts";
 import { crmSubject } from "./crm.ts";
+import { mailEventsSubject } from "./mail-events.ts";
 import { modelSubject } from "./model.ts";
 import type { Subject } from "./run.ts";
 import { settingsSubjects } from "./secrets.ts";
@@ -20,6 +21,7 @@ export function allSubjects(...times: readonly Subject["when"][]): readonly Subj
     databaseSubject(),
     siteSubject(),
     siteSecretsSubject(),
+    mailEventsSubject(),
     cronSubject(),
     inboundMailSubject(),
   ];

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseEnv } from "node:util";
 import { EnvError, readEnv } from "../../app/config/env.server.ts";
-import { openCloudflareApi, wranglerConfig } from "../cloudflare/api.ts";
+import { mailEventsQueue, openCloudflareApi, wranglerConfig } from "../cloudflare/api.ts";
 import { openDatabase } from "../cloudflare/database.ts";
 import { root } from "../parts/root.ts";
 import type { CheckEnv, CheckWorld } from "./run.ts";
@@ -20,6 +20,7 @@ export async function openDeployedWorld(signal: AbortSignal): Promise<CheckWorld
     ...readValues(values),
     fetch,
     worker: config.name ?? "",
+    mailEventsQueue: mailEventsQueue(config),
     cloudflare: openCloudflareApi(config),
     db,
     clock: Date.now,

@@ -1,12 +1,17 @@
 import { unstable_readConfig as readConfig, type Unstable_Config as Config } from "wrangler";
 import { z } from "zod";
 import { root } from "../parts/root.ts";
-import { Sentence } from "../parts/sentence.ts";
+import { Sentence } from "../parts/terminal.ts";
 import { runWrangler } from "./wrangler.ts";
 
 /** The project's wrangler.toml, as wrangler reads it. */
 export function wranglerConfig(): Config {
   return readConfig({ config: `${root}wrangler.toml` }, { hideWarnings: true });
+}
+
+/** The name of the queue that the Worker reads. */
+export function mailEventsQueue({ queues }: Config): string {
+  return queues.consumers?.[0]?.queue ?? "";
 }
 
 export type CloudflareAnswer =

@@ -6,7 +6,7 @@ import { getPlatformProxy } from "wrangler";
 import { z } from "zod";
 import { openDb, type Db } from "../../app/db/client.server.ts";
 import { root } from "../parts/root.ts";
-import { Sentence } from "../parts/sentence.ts";
+import { Sentence } from "../parts/terminal.ts";
 import { NotLoggedIn, openCloudflareApi, wranglerConfig, type CloudflareApi } from "./api.ts";
 import { d1Client } from "./d1-client.ts";
 import { quiet } from "./wrangler.ts";
@@ -100,7 +100,7 @@ async function findDatabase(api: CloudflareApi, name: string): Promise<string> {
     if (answer.ok) return `${path}/${database.parse(answer.result).uuid}`;
     if (answer.status !== 404) throw refusal(answer);
   }
-  throw new Sentence("There is no deployed database yet. See README, “Deploy”, step 1.");
+  throw new Sentence("There is no deployed database yet. See README, “Deploy”, step 2.");
 }
 
 /** As a binding would put it. */

@@ -1,7 +1,8 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../parts/root.ts";
-import { configWithoutBuild, devConfigFile, writeDevConfig } from "./site-config.ts";
+import { localEntry } from "../../tests/simulators/cloudflare/mail-events.ts";
+import { devConfigFile, localConfig } from "./site-config.ts";
 import { applyMigrations, runWrangler, type SiteFolder } from "../cloudflare/wrangler.ts";
 
 /**
@@ -18,11 +19,12 @@ export async function freezeSite(
   await mkdir(folder, { recursive: true });
 
   const built = process.env["SITE_BUILT"] !== undefined;
-  if (built) await writeDevConfig();
+  if (built) await writeFile(join(root, devConfigFile), await localConfig("workers/app.ts"));
   const config = built ? ["--config", devConfigFile] : [];
   await runWrangler(["deploy", "--dry-run", ...config, "--outdir", join(folder, "worker")], root);
   await cp(join(root, "public"), join(folder, "public"), { recursive: true });
   await cp(join(root, "migrations"), join(folder, "migrations"), { recursive: true });
+  await writeFile(join(folder, "worker/entry.js"), localEntry("./app.js"));
   await writeFile(join(folder, "wrangler.toml"), await frozenConfig());
   await writeVars(folder, vars);
 
@@ -37,10 +39,9 @@ export async function writeVars(folder: string, vars: Readonly<Record<string, st
   await writeFile(join(folder, ".dev.vars"), lines.join(""));
 }
 
-/** The project's configuration, but for the Worker's entry, which is bundled already, and with all it may bind. */
+/** The project's configuration, but for the Worker, which is bundled already, and with all it may bind. */
 async function frozenConfig(): Promise<string> {
-  const config = await configWithoutBuild();
-  const frozen = config.replace(/^main = .*$/m, 'main = "worker/app.js"\nno_bundle = true');
-  if (frozen === config) throw new Error("wrangler.toml has no `main` where it was expected");
-  return `${frozen}\n[[analytics_engine_datasets]]\nbinding = "FIELD_MEASURE"\n`;
+  const config = await localConfig("worker/entry.js");
+  const rule = '[[rules]]\ntype = "ESModule"\nglobs = ["**/*.js"]\n';
+  return `no_bundle = true\nfind_additional_modules = true\n${config}\n${rule}[[analytics_engine_datasets]]\nbinding = "FIELD_MEASURE"\n`;
 }

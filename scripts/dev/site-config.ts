@@ -1,19 +1,32 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { localEntry, mailEventsQueue } from "../../tests/simulators/cloudflare/mail-events.ts";
 import { root } from "../parts/root.ts";
 
 /** Ignored by git; beside `wrangler.toml`, because its paths count from there. */
 export const devConfigFile = "wrangler.dev.toml";
+const devEntry = ".wrangler/dev-entry.js";
 
-/** The project's configuration without its build step, for a site that was built already. */
-export async function configWithoutBuild(): Promise<string> {
+/**
+ * The project's configuration for a site on this machine: without its build step, as it was built
+ * already, without what only Cloudflare has, and with the queue into which the simulated mail service
+ * puts its events. `main` is the Worker's entry.
+ */
+export async function localConfig(main: string): Promise<string> {
   const config = await readFile(join(root, "wrangler.toml"), "utf8");
-  const without = config.replace(/^\[build\]\n(?:(?!\[).*\n)*/m, "");
-  if (without === config) throw new Error("wrangler.toml has no [build] where it was expected");
-  return without;
+  const queue = /^\[\[queues\.consumers\]\]\nqueue = "(.+)"$/m.exec(config)?.[1];
+  const local = config
+    .replace(/^\[build\]\n(?:(?!\[).*\n)*/m, "")
+    .replace(/^\[ai\]\n(?:(?!\[).*\n)*/m, "")
+    .replace(/^main = .*$/m, `main = "${main}"`);
+  if (queue === undefined || !local.includes(`main = "${main}"`) || local.includes("[build]"))
+    throw new Error("wrangler.toml does not have what was expected: main, [build] and a queue");
+  return `${local}\n[[queues.producers]]\nqueue = "${queue}"\nbinding = "${mailEventsQueue}"\n`;
 }
 
 /** For a site that the compiler rebuilds while it runs: wrangler then takes up what was built, at once. */
 export async function writeDevConfig(): Promise<void> {
-  await writeFile(join(root, devConfigFile), await configWithoutBuild());
+  await mkdir(join(root, dirname(devEntry)), { recursive: true });
+  await writeFile(join(root, devEntry), localEntry("../workers/app.ts"));
+  await writeFile(join(root, devConfigFile), await localConfig(devEntry));
 }

@@ -1,6 +1,4 @@
-import { parseArgs } from "node:util";
-import { helpOf } from "../parts/help.ts";
-import { Sentence } from "../parts/sentence.ts";
+import { helpOf, readTyped, Sentence } from "../parts/terminal.ts";
 
 /** What follows each command, if anything; in brackets what may be left out. */
 const commands = {
@@ -13,7 +11,7 @@ const commands = {
   "guide-ready": "GUIDE",
   "leads export": "[FILE]",
   "leads erase": "EMAIL|INVITEE-LINK",
-  "mail-preview": "",
+  alarms: "",
 } as const;
 export type Command = keyof typeof commands;
 
@@ -23,8 +21,6 @@ const options = {
   "persist-to": { type: "string" },
   json: { type: "boolean", default: false },
   yes: { type: "boolean", short: "y", default: false },
-  out: { type: "string" },
-  open: { type: "boolean", default: false },
   file: { type: "string" },
   link: { type: "string" },
   csv: { type: "boolean", default: false },
@@ -34,7 +30,7 @@ export type Arguments = NonNullable<ReturnType<typeof readArguments>>;
 
 /** What was typed after \`npm run ops --\`; null: the help is asked for. Throws a sentence for nonsense. */
 export function readArguments(typed: readonly string[]) {
-  const { values, positionals } = parse(typed);
+  const { values, positionals } = readTyped("ops", typed, { allowPositionals: true, options });
   const [first = "", second = ""] = positionals;
   // Some commands have a name of two words.
   const words = second !== "" && Object.keys(commands).some((one) => one.startsWith(`${first} `));
@@ -60,14 +56,4 @@ export function readArguments(typed: readonly string[]) {
     throw new Sentence("--remote and --persist-to name two databases; take one of them.");
   }
   return { command, id, ...values };
-}
-
-function parse(typed: readonly string[]) {
-  try {
-    return parseArgs({ args: [...typed], allowPositionals: true, options });
-  } catch (error) {
-    throw new Sentence(
-      `${error instanceof Error ? error.message : String(error)}\n\n${helpOf("ops")}`,
-    );
-  }
 }

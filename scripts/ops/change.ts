@@ -4,7 +4,7 @@ import { notetakers, outbox } from "../../app/db/schema.server.ts";
 import { enqueue, leaseMs } from "../../app/jobs/outbox.server.ts";
 import { storeDeletion } from "../../app/notetaker/store/changes.server.ts";
 import type { Step } from "../../app/notetaker/status.ts";
-import { Sentence } from "../parts/sentence.ts";
+import { Sentence } from "../parts/terminal.ts";
 import { findDossier, type Message, type Notetaker } from "./dossier.ts";
 import type { Report } from "./print.ts";
 import type { Confirm } from "./run.ts";

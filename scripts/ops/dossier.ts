@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../app/db/client.server.ts";
 import { leads, notetakers, outbox } from "../../app/db/schema.server.ts";
-import { Sentence } from "../parts/sentence.ts";
+import { Sentence } from "../parts/terminal.ts";
 
 /**
  * All there is about one notetaker or one lead, by an id or the beginning of one: of either, or of a

@@ -8,7 +8,7 @@ import { enqueueForEach } from "../../app/jobs/outbox.server.ts";
 import { leadEffects } from "../../app/leads/status.ts";
 import { wranglerConfig } from "../cloudflare/api.ts";
 import { root } from "../parts/root.ts";
-import { Sentence } from "../parts/sentence.ts";
+import { Sentence } from "../parts/terminal.ts";
 import type { Report } from "./print.ts";
 import type { Confirm } from "./run.ts";
 

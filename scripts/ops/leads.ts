@@ -6,7 +6,7 @@ import { calendarInvites, leads, notetakers } from "../../app/db/schema.server.t
 import { readAttribution } from "../../app/leads/attribution.ts";
 import { eraseTraces, findByAddress, findByInvitee } from "../../app/leads/erase.server.ts";
 import { root } from "../parts/root.ts";
-import { Sentence } from "../parts/sentence.ts";
+import { Sentence } from "../parts/terminal.ts";
 import type { Cell, Report } from "./print.ts";
 import type { Confirm } from "./run.ts";
 

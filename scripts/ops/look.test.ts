@@ -44,8 +44,18 @@ describe("status", () => {
       alarmed_at: now,
     });
 
+    tables.insert("heartbeats", { name: "tick", beat_at: now - minute });
+    tables.insert("mailboxes", { key: "a", bounced_at: now - 8 * day });
+    tables.insert("mailboxes", { key: "b", bounced_at: now - day, complained_at: now });
+    const open = { alarm: "crash", since_at: now - hour, seen_at: now, entry: "{}" };
+    tables.insert("operator_alarms", open);
+    tables.insert("operator_alarms", { ...open, alarm: "backlog", since_at: null });
+
     const report = await status(db, now);
     expect(report.data).toMatchObject({
+      alarms: [{ alarm: "crash", sinceAt: now - hour, seenAt: now }],
+      ...{ lastTick: now - minute, bounced: 2, bouncedLately: 1 },
+      ...{ complained: 1, complainedLately: 1 },
       queues: [
         { step: "dispatch", waiting: 1, due: 1, atWork: 0, earliest: now - 10 * minute },
         { step: "purge", waiting: 1, due: 0, atWork: 0 },

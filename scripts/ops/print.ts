@@ -1,4 +1,4 @@
-import { table } from "../parts/steps.ts";
+import { table } from "../parts/terminal.ts";
 
 /** What a command has to say: `data` for machines, `text` for people. */
 export type Report = { readonly data: object; readonly text: string };

@@ -1,8 +1,9 @@
 import { createInterface } from "node:readline/promises";
+import { alarmMailMinutes, alarmWords } from "../../app/jobs/alarm-words.ts";
 import type { Db } from "../../app/db/client.server.ts";
 import { openCloudflareApi, wranglerConfig } from "../cloudflare/api.ts";
 import { databaseSentence, openDatabase } from "../cloudflare/database.ts";
-import { Sentence } from "../parts/sentence.ts";
+import { Sentence } from "../parts/terminal.ts";
 import type { Arguments, Command } from "./arguments.ts";
 import { readPageSpeed } from "./page-speed.ts";
 import type { Report } from "./print.ts";
@@ -13,9 +14,7 @@ export type Confirm = (what: string) => Promise<void>;
 /** The modules come with their command: some of them bring half of the app along. */
 export async function runCommand(args: Arguments): Promise<Report> {
   const { command, remote } = args;
-  if (command === "mail-preview") {
-    return (await import("./mails/mail-preview.ts")).previewMails(args);
-  }
+  if (command === "alarms") return alarms();
   const { db, close } = await openDatabase({ remote, persistTo: args["persist-to"] });
   try {
     return await runOn(db, command, args);
@@ -28,7 +27,7 @@ export async function runCommand(args: Arguments): Promise<Report> {
 
 async function runOn(
   db: Db,
-  command: Exclude<Command, "mail-preview">,
+  command: Exclude<Command, "alarms">,
   args: Arguments,
 ): Promise<Report> {
   const { id, remote, yes } = args;
@@ -71,4 +70,13 @@ async function ask(what: string): Promise<void> {
   const answer = await terminal.question(`${what}\nType yes to go on: `);
   terminal.close();
   if (answer.trim().toLowerCase() !== "yes") throw new Sentence("Nothing was changed.");
+}
+
+/** `alarms`: what each means and what to do, as in the mail about it. */
+function alarms(): Report {
+  const parts = Object.entries(alarmWords).map(([alarm, { title, means, action }]) =>
+    [`${alarm}: ${title}`, `  ${means}`, `  → ${action}`].join("\n"),
+  );
+  const rhythm = `Mailed to OPERATOR_EMAIL at most every ${alarmMailMinutes} minutes for each, and once when it is over.`;
+  return { data: alarmWords, text: [...parts, rhythm].join("\n\n") };
 }

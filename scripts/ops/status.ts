@@ -47,10 +47,18 @@ export async function status(
         sum(quarantined) as quarantined, sum(created_at > ${now - window}) as lastWeek
       from leads group by kind, guide_id order by kind, guide_id`),
   };
+  const alarms = await db.all<{ alarm: string; sinceAt: number; seenAt: number }>(sql`
+    select alarm, since_at as sinceAt, seen_at as seenAt from operator_alarms
+    where since_at is not null order by since_at`);
   const more = await db.get<Rest>(sql`
     select (select max(open_until) from circuit_breakers where open_until > ${now}) as pausedUntil,
       (select sum(json_array_length(refused)) from circuit_breakers) as refused,
       (select max(received_at) from webhook_receipts) as lastWebhook,
+      (select beat_at from heartbeats where name = 'tick') as lastTick,
+      (select count(*) from mailboxes where bounced_at is not null) as bounced,
+      (select count(*) from mailboxes where bounced_at > ${now - window}) as bouncedLately,
+      (select count(*) from mailboxes where complained_at is not null) as complained,
+      (select count(*) from mailboxes where complained_at > ${now - window}) as complainedLately,
       (select count(*) from calendar_invites) as invites,
       (select count(*) from calendar_invites where next_at <= ${now}) as invitesDue`);
 
@@ -63,6 +71,11 @@ export async function status(
     );
   const parts = [
     utc(now),
+    sheet(
+      "Alarms",
+      ["alarm", "since", "last seen"],
+      alarms.map((row) => [row.alarm, ago(row.sinceAt), ago(row.seenAt)]),
+    ),
     sheet(
       "Steps that wait",
       ["step", "waiting", "due", "at work", "first"],
@@ -82,6 +95,9 @@ export async function status(
     ),
     sheet("Leads", ["kind", "leads", "quarantined", "last 7 days"], lists.leads.map(cells)),
     facts("Besides", [
+      ["last tick", more.lastTick === null ? "none yet" : ago(more.lastTick)],
+      ["mailboxes that bounce", `${more.bounced}, ${more.bouncedLately} of the last 7 days`],
+      ["called a mail spam", `${more.complained}, ${more.complainedLately} of the last 7 days`],
       ["bot provider", more.pausedUntil ? `paused, ends ${ago(more.pausedUntil)}` : "in use"],
       ["refused", more.refused ? `${more.refused} since the provider last took one` : "none"],
       ["calendar invites", `${more.invites}, of which ${more.invitesDue} are due`],
@@ -89,7 +105,7 @@ export async function status(
     ]),
     ...(pageSpeed ? [pageSpeedText(pageSpeed)] : []),
   ];
-  return { data: { now, ...lists, ...more, pageSpeed }, text: parts.join("\n\n") };
+  return { data: { now, alarms, ...lists, ...more, pageSpeed }, text: parts.join("\n\n") };
 }
 
 type Row<Words extends string, Numbers extends string> = Record<Words, string | null> &
@@ -106,6 +122,12 @@ type Rest = {
   /** Notetakers that the provider refused for good since it last took one. */
   readonly refused: number;
   readonly lastWebhook: number | null;
+  readonly lastTick: number | null;
+  /** Mailboxes. */
+  readonly bounced: number;
+  readonly bouncedLately: number;
+  readonly complained: number;
+  readonly complainedLately: number;
   readonly invites: number;
   readonly invitesDue: number;
 };

@@ -3,7 +3,7 @@ import { freezeSite } from "../../scripts/dev/frozen-site.ts";
 import { freePort } from "../../scripts/dev/ports.ts";
 import { exitOnSignals } from "../../scripts/dev/process-group.ts";
 import { root } from "../../scripts/parts/root.ts";
-import { step, table } from "../../scripts/parts/steps.ts";
+import { step, table } from "../../scripts/parts/terminal.ts";
 import { runCron } from "../../scripts/dev/ticker.ts";
 import { startWranglerDev } from "../../scripts/cloudflare/wrangler.ts";
 import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";

@@ -4,7 +4,7 @@ import { freezeSite } from "../../scripts/dev/frozen-site.ts";
 import { freePort } from "../../scripts/dev/ports.ts";
 import { exitOnSignals, type ProcessGroup } from "../../scripts/dev/process-group.ts";
 import { root } from "../../scripts/parts/root.ts";
-import { step } from "../../scripts/parts/steps.ts";
+import { step } from "../../scripts/parts/terminal.ts";
 import { runCron } from "../../scripts/dev/ticker.ts";
 import { startWranglerDev } from "../../scripts/cloudflare/wrangler.ts";
 import { startAttendeeSimulator } from "../simulators/attendee/attendee-simulator.ts";

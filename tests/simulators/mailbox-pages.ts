@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { names } from "../../app/config/names.ts";
 import type { SentMail } from "../support/mailbox.ts";
+import { type MailFailure, mailFailures } from "./cloudflare/mail-events.ts";
 
 /** The mailbox's pages. Everything in a mail may be hostile: it is escaped, or shown in a sandbox. */
 
@@ -19,7 +20,7 @@ const watchHash = createHash("sha256").update(watchScript).digest("base64");
 
 export const pagePolicy =
   `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${watchHash}'; ` +
-  "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+  "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'";
 
 /** A mail's own HTML: no script, no network but pictures; its links open in a tab of their own. */
 export const bodyPolicy =
@@ -49,7 +50,8 @@ export function listPage(mails: readonly SentMail[] | null): string {
   });
 }
 
-export function mailPage(mail: SentMail): string {
+/** `was`: what the mail service has just said of it. */
+export function mailPage(mail: SentMail, was: string | null): string {
   const headers = [
     ["From", mail.from],
     ["To", mail.to.join(", ")],
@@ -75,8 +77,21 @@ export function mailPage(mail: SentMail): string {
     title: mail.subject,
     body: `<p><a href="/">All mails</a></p><h1>${escape(mail.subject)}</h1>
       <dl>${rows.join("")}</dl>${attached}${html}
-      <h2>Text</h2><pre>${linked(mail.text)}</pre>`,
+      <h2>Text</h2><pre>${linked(mail.text)}</pre>
+      <h2>What became of it</h2>
+      <p>${was === null ? "It arrived." : `The site was told: ${escape(was.replace("_", " "))}.`}</p>
+      ${mailFailures.map((failure) => failureButton(mail, failure)).join("")}`,
   });
+}
+
+function failureButton({ messageId }: SentMail, failure: MailFailure): string {
+  const action = `/${failure}?id=${encodeURIComponent(messageId)}`;
+  const labels = {
+    bounced: "No such mailbox",
+    softly_bounced: "Mailbox full for days",
+    complained: "Marked as spam",
+  };
+  return `<form method="post" action="${action}"><button>${labels[failure]}</button></form>`;
 }
 
 export function missingPage(): string {

@@ -3,6 +3,12 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readMails, type SentFile, type SentMail } from "../support/mailbox.ts";
 import {
+  type MailFailure,
+  mailEvent,
+  mailFailures,
+  publishMailEvent,
+} from "./cloudflare/mail-events.ts";
+import {
   htmlBody,
   listPage,
   mailPage,
@@ -25,12 +31,14 @@ export type Mailbox = { readonly url: string; readonly close: () => Promise<void
 /**
  * The mails of the local site, to be read in a browser: `/`, `/mail?id=…`, and the files that came with
  * them: `/file?id=…&nth=0`; for tests `/api/mails`
- * (newest first, with html and text). Rejects when the port is taken.
+ * (newest first, with html and text). `POST /bounced?id=…` or `/complained?id=…` tells the site that the
+ * mail did not arrive, or that its reader called it spam. Rejects when the port is taken.
  */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://mailbox");
-    answer(options, url, response).catch(() => response.destroy());
+    const work = request.method === "POST" ? order : answer;
+    work(options, url, response).catch(() => response.destroy());
   });
   server.listen(options.port, "127.0.0.1");
   await once(server, "listening");
@@ -44,6 +52,23 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   };
 }
 
+/** Has the mail service say what became of a mail, as its pages order it. */
+async function order({ siteUrl, cwd }: MailboxOptions, url: URL, response: ServerResponse) {
+  const failure = mailFailures.find((one) => url.pathname === `/${one}`);
+  const id = url.searchParams.get("id") ?? "";
+  const mail = (await readMails(siteUrl, cwd)).find(({ messageId }) => messageId === id);
+  if (!failure || !mail) return sendPage(response, 404, missingPage());
+  await failMail(siteUrl, mail, failure);
+  response.writeHead(303, { location: `/mail?id=${encodeURIComponent(id)}&was=${failure}` });
+  response.end();
+}
+
+/** The mail service's event about a mail that was sent. */
+export function failMail(siteUrl: string, mail: SentMail, failure: MailFailure): Promise<void> {
+  const event = mailEvent(failure, mail.to[0] ?? "", mail, Date.now());
+  return publishMailEvent(siteUrl, event);
+}
+
 async function answer(options: MailboxOptions, url: URL, response: ServerResponse): Promise<void> {
   // While the site starts or rebuilds there is nobody to ask.
   const mails = await readMails(options.siteUrl, options.cwd).catch(() => null);
@@ -53,7 +78,7 @@ async function answer(options: MailboxOptions, url: URL, response: ServerRespons
       return sendPage(response, 200, listPage(mails));
     case "/mail":
       return mail
-        ? sendPage(response, 200, mailPage(mail))
+        ? sendPage(response, 200, mailPage(mail, url.searchParams.get("was")))
         : sendPage(response, 404, missingPage());
     case "/body":
       return mail

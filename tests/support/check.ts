@@ -38,6 +38,7 @@ export function checkWorld(
     ...readValues(known),
     fetch,
     worker: "larkfield-site",
+    mailEventsQueue: "mail-events",
     cloudflare: { ask: nobody, accounts: nobody },
     db: openTestDatabase().db,
     clock: () => now,

@@ -10,6 +10,8 @@ import {
 import { startCrmSimulator, type CrmControl } from "../simulators/crm/crm-simulator.ts";
 import type { RecallControl } from "../simulators/recall/control.ts";
 import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
+import { type MailFailure, refuseMail } from "../simulators/cloudflare/mail-events.ts";
+import { failMail } from "../simulators/mailbox.ts";
 import { startStripeSimulator, type StripeControl } from "../simulators/stripe/stripe-simulator.ts";
 import { queryLocalDb, type Row } from "./local-db.ts";
 import { readMails, type SentMail } from "./mailbox.ts";
@@ -34,6 +36,10 @@ export type Site = {
   readonly mails: (to?: string) => Promise<SentMail[]>;
   /** Ticks (at the real time) until a mail to the address matches; throws after `withinMs`. */
   readonly waitForMail: (to: string, subject?: RegExp, withinMs?: number) => Promise<SentMail>;
+  /** Has the mail service say that a mail bounced or was called spam. */
+  readonly failMail: (mail: SentMail, failure: MailFailure) => Promise<void>;
+  /** Has the mail service refuse every mail with this code; null ends that. */
+  readonly refuseMail: (code: string | null) => Promise<void>;
   /** The simulated provider: a meeting takes about a second; `configure({ speed: 0 })` stops it. */
   readonly recall: RecallControl;
   /** The other provider, for a site whose `BOT_PROVIDER` it is. */
@@ -115,6 +121,8 @@ export async function startSite(
         await tick();
         return (await mails(to)).find((mail) => subject.test(mail.subject));
       }),
+    refuseMail: (code) => refuseMail(url, code),
+    failMail: (mail, failure) => failMail(url, mail, failure),
     recall: recall.control,
     attendee: attendee.control,
     crm: crm.control,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { sampleMails } from "../../scripts/ops/mails/samples";
+import { sampleMails } from "./mails/samples";
 import { root } from "../../scripts/parts/root";
 import { bannedIn } from "./voice";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { db, env, outboxRows, start } from "../support/pipeline";
+import { db, env, minute, outboxRows, start } from "../support/pipeline";
 import { checkKind } from "~/jobs/check-mail.server";
 import { runBatch } from "~/db/client.server";
 import { enqueue } from "~/jobs/outbox.server";
@@ -30,9 +30,12 @@ test("without an operator it is dropped, and the tick has run all the same", asy
   expect(await ended()).toEqual([["done", "dropped"]]);
 });
 
-test("a sender that Cloudflare does not know is given up with its code", async () => {
+test("a sender that Cloudflare does not know waits, with its code, until it is put right", async () => {
   const refusal = Object.assign(new Error("no"), { code: "E_SENDER_NOT_VERIFIED" });
   vi.spyOn(env.email, "send").mockRejectedValue(refusal);
   await tickAt(start);
-  expect(await ended()).toEqual([["dead", "E_SENDER_NOT_VERIFIED"]]);
+  expect(await ended()).toEqual([["pending", "E_SENDER_NOT_VERIFIED"]]);
+  vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
+  await tickAt(start + 15 * minute);
+  expect(await ended()).toEqual([["done", null]]);
 });

@@ -13,6 +13,7 @@ import { mailbox, sentMails } from "../support/delivery";
 import { env, hour, minute, outboxRows, start } from "../support/pipeline";
 import { tickAt } from "../support/tick";
 import { leadEffects } from "~/leads/status";
+import { leadCreatedEvent } from "~/leads/webhook-event";
 import { names } from "~/config/names";
 
 const secret = Buffer.from("test-lead-secret-test-1234");
@@ -58,6 +59,10 @@ test("says everything about the lead, signed as Standard Webhooks are", async ()
     },
   });
   expect(await webhookRow()).toMatchObject({ state: "done", lastError: null });
+  // What docs/webhooks.md says of it, field for field.
+  const event = JSON.parse(call.body) as object;
+  expect(Object.keys(leadCreatedEvent.strict().parse(event)).length).toBe(3);
+  expect(leadCreatedEvent.parse(event)).toEqual(event);
 });
 
 test("a booking is told by the provider's names for it, and nobody's address", async () => {
@@ -74,6 +79,7 @@ test("a booking is told by the provider's names for it, and nobody's address", a
   expect(sentMails(mails)[0]?.text).toContain(booking.invitee);
   const told = JSON.parse(crm.heard[0]?.body ?? "null") as { data: unknown };
   expect(told.data).toMatchObject({ kind: "booking", email: null, booking });
+  expect(leadCreatedEvent.parse(told)).toEqual(told);
   expect((await outboxRows()).map(({ state, lastError }) => [state, lastError])).toContainEqual([
     "done",
     null,

@@ -96,7 +96,7 @@ describe("asking in the way Remix did before single fetch", () => {
       expect(response.status, path).toBe(200);
     }
     // A resource is called by its own path, and knows no such word.
-    expect((await visit("/healthz?_data=x")).status).toBe(200);
+    expect((await visit("/healthz?_data=x")).status).toBe(503);
   });
 });
 

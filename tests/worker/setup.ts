@@ -2,6 +2,7 @@ import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, vi } from "vitest";
 import { emptyTables } from "../support/pipeline";
+import { takeRaised } from "~/lib/log/log.server";
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 
@@ -13,8 +14,9 @@ if (!Object.hasOwn(env.EMAIL, "send")) {
   Object.defineProperty(env.EMAIL, "send", { value: send, writable: true, configurable: true });
 }
 
-/** Each test begins with empty tables, and without the spies of another. */
+/** Each test begins with empty tables, and without the spies and alarms of another. */
 beforeEach(async () => {
+  takeRaised();
   vi.restoreAllMocks();
   await emptyTables();
 });

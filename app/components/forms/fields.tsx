@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { Icon } from "../ui/icon";
+import { EmailHint } from "./email-hint";
 import { fieldId, useFormField } from "./form-context";
 
 const controlClass =

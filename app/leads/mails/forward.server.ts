@@ -7,6 +7,8 @@ import { retryAfterMs } from "~/lib/http/retry-after";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { readAttribution } from "../attribution";
+import { bookingSchema } from "../booking";
+import type { LeadCreatedEvent } from "../webhook-event";
 import { countForwarded, dropped, findLead, guideTitle, type Lead } from "./lead.server";
 
 /** To the owner's CRM or automation tool, under the same id on every attempt and every replay. */
@@ -26,7 +28,7 @@ export async function forwardLead(world: World, message: OutboxMessage): Promise
 }
 
 /** The same bytes on every attempt: what the receiver sees is the event, not the call. */
-function leadCreated(lead: Lead) {
+function leadCreated(lead: Lead): LeadCreatedEvent {
   const createdAt = new Date(lead.createdAt).toISOString();
   const title = guideTitle(lead);
   return {
@@ -35,11 +37,11 @@ function leadCreated(lead: Lead) {
     data: {
       id: lead.id,
       kind: lead.kind,
-      guide: title === null ? null : { id: lead.guideId, title },
+      guide: title === null ? null : { id: lead.guideId ?? title, title },
       firstName: lead.firstName,
       lastName: lead.lastName,
       email: lead.email,
-      booking: lead.booking === null ? null : (JSON.parse(lead.booking) as unknown),
+      booking: lead.booking === null ? null : bookingSchema.parse(JSON.parse(lead.booking)),
       createdAt,
       attribution: lead.attribution === null ? null : readAttribution(lead.attribution),
     },

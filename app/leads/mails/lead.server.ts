@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
 import { guides } from "~/content/shared/guides";
@@ -33,7 +33,7 @@ export async function findRelease({ db }: World, guideId: string | null): Promis
 }
 
 type Recipient = {
-  /** Its owner told us "This wasn't me". */
+  /** Its owner told us "This wasn't me", or marked a mail as spam, or mail to it bounces. */
   readonly isBlocked: boolean;
   readonly hasUnsubscribed: boolean;
   /** The link "This wasn't me" of a mail about the lead. */
@@ -52,7 +52,16 @@ export async function readRecipient(
     db
       .select({ what: sql<"blocked" | "unsubscribed">`'blocked'` })
       .from(mailboxes)
-      .where(and(eq(mailboxes.key, key), isNotNull(mailboxes.blockedAt))),
+      .where(
+        and(
+          eq(mailboxes.key, key),
+          or(
+            isNotNull(mailboxes.blockedAt),
+            isNotNull(mailboxes.bouncedAt),
+            isNotNull(mailboxes.complainedAt),
+          ),
+        ),
+      ),
     db
       .select({ what: sql<"blocked" | "unsubscribed">`'unsubscribed'` })
       .from(unsubscribes)

@@ -46,6 +46,17 @@ test.each<[LogEvent, string | null]>([
   [{ event: "tick.failed", step: "send", kind: "Error" }, "crash"],
   [{ event: "request.crashed", errorId: "e", kind: "Error" }, "crash"],
   [{ event: "unsubscribe.failed", kind: "Error" }, "crash"],
+  [{ event: "notetaker.refused", why: "storage", kind: "Error SQLITE_FULL" }, "crash"],
+  [{ event: "notetaker.refused", why: "too_many" }, null],
+  [{ event: "lead.refused", page: "ai4b", kind: "Error SQLITE_FULL" }, "crash"],
+  [
+    { event: "outbox.retry", key: "o", kind: "k", attempts: 1, code: "E_SENDER_NOT_VERIFIED" },
+    "mail_refused",
+  ],
+  [
+    { event: "outbox.retry", key: "o", kind: "k", attempts: 1, code: "E_RATE_LIMIT_EXCEEDED" },
+    null,
+  ],
   [{ event: "env.invalid", keys: ["SITE_SECRET"] }, "configuration"],
   [{ event: "provider.off", provider: "recall" }, "configuration"],
   [{ event: "notetaker.daily_limit", count: 400, limit: 500 }, "daily_limit_near"],

@@ -1,5 +1,5 @@
-/** What an operator must act on. The README, "Watch it", says what each means and what to do. */
-type Alarm =
+/** What an operator must act on; `app/jobs/alarm-words.ts` says what each means and what to do. */
+export type Alarm =
   | "provider_account"
   | "provider_refuses"
   | "payment_account"
@@ -9,6 +9,7 @@ type Alarm =
   | "daily_limit"
   | "daily_limit_near"
   | "dead_letter"
+  | "mail_refused"
   | "summary_fails"
   | "crash"
   | "configuration";
@@ -43,13 +44,20 @@ export function alarmOf(entry: LogEvent): Alarm | null {
     case "notetaker.daily_limit":
       // Two names, so that the second is heard however soon it follows.
       return entry.count < entry.limit ? "daily_limit_near" : "daily_limit";
+    case "outbox.retry":
+      return refusesSender(entry.code) ? "mail_refused" : null;
     case "outbox.dead":
-      return "dead_letter";
+      return refusesSender(entry.code) ? "mail_refused" : "dead_letter";
     case "notes.failing":
       return "summary_fails";
+    case "notetaker.refused":
+      return entry.why === "storage" ? "crash" : null;
+    case "lead.refused":
     case "request.crashed":
     case "tick.failed":
     case "unsubscribe.failed":
+    case "mail.event_unread":
+    case "mail.event_failed":
       return "crash";
     case "env.invalid":
     case "provider.off":
@@ -58,6 +66,11 @@ export function alarmOf(entry: LogEvent): Alarm | null {
     default:
       return null;
   }
+}
+
+/** The mail service refuses whatever this account sends: it is not about one mail. */
+function refusesSender(code: string): boolean {
+  return /^E_(SENDER_NOT_VERIFIED|SENDER_DOMAIN_NOT_AVAILABLE|DAILY_LIMIT_EXCEEDED)$/.test(code);
 }
 
 /** How long an alarm that was raised keeps quiet, however often its cause is seen again. */
@@ -209,6 +222,13 @@ export type LogEvent =
     }
   /** The database did not take it; the visitor was told. */
   | { event: "lead.refused"; page: string; kind: string }
+  /** A mailbox that mail does not reach; so many booked bots of its owner were taken back. */
+  | { event: "mail.unreachable"; failure: "bounced" | "complained"; withdrawn: number }
+  /** An event of the mail service that has another form than its documentation says. */
+  | { event: "mail.event_unread" }
+  | { event: "mail.event_failed"; kind: string }
+  /** The operator could not be mailed about an alarm. */
+  | { event: "alarm.unsent"; about: Alarm; code: string }
   | { event: "counter.unavailable" }
   /** STRIPE_SECRET_KEY or, for webhooks, STRIPE_WEBHOOK_SECRETS is missing. */
   | { event: "payment.off" }
@@ -220,6 +240,28 @@ export type LogEvent =
   | { event: "payment.webhook"; name: string; repeated: boolean }
   | ({ event: "payment.webhook_refused"; why: string; skewSeconds?: number } & Claimed);
 
+export type Raised = { readonly alarm: Alarm; readonly entry: LogEvent };
+
+/** Raised in this isolate and not yet kept for the operator's mail. */
+const unkept: Raised[] = [];
+/** More than all kinds of alarm together raise between two requests. */
+const mostUnkept = 50;
+
+/** Whether `takeRaised` would return any. */
+export function hasRaised(): boolean {
+  return unkept.length > 0;
+}
+
+/** The alarms that were raised since the last call, for `app/jobs/alarms.server.ts`. */
+export function takeRaised(): readonly Raised[] {
+  return unkept.splice(0);
+}
+
+/** Takes back what could not be kept: the next call of `takeRaised` returns it again. */
+export function returnRaised(raised: readonly Raised[]): void {
+  unkept.push(...raised);
+}
+
 /**
  * Prints the entry. One that an operator must act on says so in its field `alarm`, at most once in ten
  * minutes; `suppressed` counts those in between, which are printed without it.
@@ -227,5 +269,6 @@ export type LogEvent =
 export function log(entry: LogEvent): void {
   const alarm = alarmOf(entry);
   const raised = alarm === null ? null : raiseAlarm(alarm, Date.now());
+  if (raised !== null && unkept.length < mostUnkept) unkept.push({ alarm: raised.alarm, entry });
   console.log(raised === null ? entry : { ...entry, ...raised });
 }

@@ -1,4 +1,5 @@
-import { isBlocked, isVerified, mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
+import { mailRefusalOf } from "~/abuse/bounces.server";
+import { isVerified, mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
 import { names } from "~/config/names";
 import type { OutboxMessage } from "~/jobs/message";
 import { href } from "~/lib/render/href";
@@ -30,7 +31,7 @@ export async function findAddressee(
   const to = notetaker?.email;
   if (!notetaker || !to) return null;
   const key = await mailboxKey(env.siteSecret, to);
-  if (await isBlocked(db, key)) return null;
+  if (await mailRefusalOf(db, key)) return null;
   const disowned = { mailboxKey: key, about: "notetaker", subjectId } as const;
   return { to, notetaker, notMeUrl: await notMeUrl(env, disowned, clock()) };
 }

@@ -1,6 +1,6 @@
 import type { Env } from "~/config/env.server";
 import { names } from "~/config/names";
-import { isBlocked } from "~/abuse/mailboxes.server";
+import { type MailRefusal, mailRefusals } from "~/abuse/bounces.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import type { WithProvider, World } from "~/world.server";
@@ -25,6 +25,7 @@ import {
 import { unwantedStatuses } from "../status";
 import { move, release } from "../store/moves.server";
 import { findNotetaker } from "../store/notetakers.server";
+import { unreachableError } from "../store/unreachable.server";
 import { optOutToken } from "../store/tokens.server";
 import {
   type Breaker,
@@ -48,22 +49,34 @@ export async function dispatch(
   const { db, env, clock, provider } = world;
   const breaker = await readBreaker(db, provider.name);
   const isOpen = breaker.openUntil > clock();
-  const allowed = await countBots(db, isOpen ? [] : claimed, env.dailyBotLimit, clock());
+  const refusals = await mailRefusals(
+    db,
+    claimed.map(({ mailboxKey }) => mailboxKey),
+  );
+  const refusalOf = ({ mailboxKey }: Notetaker) =>
+    mailboxKey === null ? "blocked" : (refusals.get(mailboxKey) ?? null);
+  const wanted = isOpen ? [] : claimed.filter((notetaker) => refusalOf(notetaker) === null);
+  const allowed = await countBots(db, wanted, env.dailyBotLimit, clock());
   return Promise.allSettled(
-    claimed.map((notetaker) => dispatchOne(world, notetaker, breaker, allowed)),
+    claimed.map((notetaker) =>
+      dispatchOne(world, notetaker, refusalOf(notetaker), breaker, allowed),
+    ),
   );
 }
 
 async function dispatchOne(
   world: WithProvider,
   notetaker: Notetaker,
+  refusal: MailRefusal | null,
   breaker: Breaker,
   allowed: Allowed,
 ): Promise<void> {
   const { db, provider, clock } = world;
   if (breaker.openUntil > clock()) return hold(world, notetaker, breaker.openUntil, "paused");
+  // Nobody would read what the bot records.
+  if (refusal === "blocked") return endForNobody(world, notetaker);
+  if (refusal !== null) return keepBack(world, notetaker);
   if (!allowed.ids.has(notetaker.id)) return hold(world, notetaker, allowed.until, overTheDay);
-  if (await isForNobody(world, notetaker)) return endForNobody(world, notetaker);
 
   // This claim counts as one unconfirmed call. A second one: a bot may exist of which nobody has heard.
   if (notetaker.unconfirmedCalls > 1) {
@@ -85,11 +98,6 @@ async function dispatchOne(
   if (!answer.ok) return refused(world, notetaker, "create_bot", answer, breaker);
   await noteSuccess(db, breaker);
   return adopt(world, notetaker, answer.value);
-}
-
-/** The owner of the mailbox takes no mail of ours, so nobody would get what the bot records. */
-async function isForNobody({ db }: World, { mailboxKey }: Notetaker): Promise<boolean> {
-  return mailboxKey === null || (await isBlocked(db, mailboxKey));
 }
 
 async function endForNobody({ db, clock }: World, notetaker: Notetaker): Promise<void> {
@@ -310,11 +318,34 @@ async function hold(
   await release(world.db, notetaker, changes, now);
 }
 
+/** How often a notetaker whose owner cannot be reached is looked at. */
+const unreachablePauseMs = 60 * 60_000;
+
+/** Mail to its owner bounces: it has no bot until the mailbox can be reached, and expires otherwise. */
+async function keepBack(world: WithProvider, notetaker: Notetaker): Promise<void> {
+  const { db, provider, clock } = world;
+  const { id, formerBotId } = notetaker;
+  const isRemoved = formerBotId === null || (await removeBot(provider, formerBotId, id)).ok;
+  const now = clock();
+  const changes = {
+    attempts: notetaker.attempts - 1,
+    unconfirmedCalls: notetaker.unconfirmedCalls - 1,
+    lastError: unreachableError,
+    ...(isRemoved && { formerBotId: null }),
+    nextAt: Math.min(
+      now + (isRemoved ? unreachablePauseMs : settleMs),
+      nextDeadline(notetaker, now),
+    ),
+  };
+  await release(db, notetaker, changes, now);
+}
+
 /** Its time is over: nobody tried, or the provider never took it. */
 export async function giveUp(world: World, notetaker: Notetaker): Promise<void> {
   if (wasRefused(notetaker)) return fail(world, notetaker, "refused_by_provider");
   const { lastError, unconfirmedCalls } = notetaker;
-  const wasTried = (lastError !== null && lastError !== overTheDay) || unconfirmedCalls > 0;
+  const wasKept = lastError === null || lastError === overTheDay || lastError === unreachableError;
+  const wasTried = !wasKept || unconfirmedCalls > 0;
   return fail(world, notetaker, wasTried ? "provider_down" : "missed");
 }
 

@@ -65,7 +65,7 @@ export function notetakerForm(now: number) {
  * checked. `errors` names the fields of the payload.
  */
 export function toNotetakerInput(payload: unknown, now: number): NotetakerReading {
-  const result = person.and(payloadAppointment(now)).safeParse(payload);
+  const result = notetakerPayload(now).safeParse(payload);
   if (!result.success) return { ok: false, errors: firstMessages(result.error, "payload") };
 
   const { name, email, meetingLink, appointment, timezone } = result.data;
@@ -82,6 +82,11 @@ export function toNotetakerInput(payload: unknown, now: number): NotetakerReadin
       timezone,
     },
   };
+}
+
+/** The body of `POST /api/note-taker-registration`; `now` in epoch milliseconds. */
+export function notetakerPayload(now: number) {
+  return person.and(payloadAppointment(now));
 }
 
 /**

@@ -24,6 +24,8 @@ export type StatusFacts = {
   readonly pending: readonly Notetaker[];
   /** Somebody has answered from the mailbox before. */
   readonly verified: boolean;
+  /** Mail to this person bounces, or was marked as spam. */
+  readonly mailFailure: "bounced" | "complained" | null;
   /** Address of the page that is shared; null while nothing is. */
   readonly shareUrl: string | null;
   /** When the bot began to wait in the lobby, epoch ms; null if unknown. */

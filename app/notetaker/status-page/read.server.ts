@@ -1,4 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
+import { mailRefusalOf } from "~/abuse/bounces.server";
 import { isVerified } from "~/abuse/mailboxes.server";
 import type { Db } from "~/db/client.server";
 import { outbox } from "~/db/schema.server";
@@ -30,14 +31,17 @@ export async function readStatus(
   const { notetaker } = found;
   const { id, status, mailboxKey, deletedAt, updatedAt } = notetaker;
   if (status === "deleted") return { kind: "deleted", at: deletedAt ?? updatedAt };
-  const [pending, verified, shareToken, waitingSince] = await Promise.all([
+  const [pending, verified, refusal, shareToken, waitingSince] = await Promise.all([
     pendingOf(db, notetaker),
     mailboxKey !== null && isVerified(db, mailboxKey),
+    mailboxKey === null ? null : mailRefusalOf(db, mailboxKey),
     isReady(notetaker) ? findShareToken(db, env.siteSecret, id) : null,
     status === "waiting_room" ? waitingSinceOf(db, id) : null,
   ]);
   const shareUrl = shareToken && sharedUrl(env.siteUrl, shareToken);
-  return { kind: "known", facts: { notetaker, pending, verified, shareUrl, waitingSince } };
+  const mailFailure = refusal === "blocked" ? null : refusal;
+  const facts = { notetaker, pending, verified, mailFailure, shareUrl, waitingSince };
+  return { kind: "known", facts };
 }
 
 export function sharedUrl(siteUrl: string, token: string): string {

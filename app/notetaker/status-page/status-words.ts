@@ -235,6 +235,11 @@ export const statusWords = {
   /** It had been set up for its meeting before it was called off or moved. */
   unstoppable:
     "It was already on its way, so the notetaker may still show up at the old time. It leaves as soon as it's in, and nothing it records is kept. You can also just not let it in.",
+  mailFailure: {
+    bounced:
+      "Our emails to this address come back, so we've stopped sending them, and no notetaker joins until it can be reached. Check the address for a typo, and send a new request if there is one.",
+    complained: `One of our emails to this address was marked as spam, so we've stopped sending them, and no notetaker joins. If that was a mistake, write to ${contactEmail}.`,
+  },
   share: {
     field: "Link to these notes",
     copy: "Copy the link",

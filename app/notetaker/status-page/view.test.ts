@@ -60,6 +60,7 @@ function facts(
     notetaker: notetaker(fields),
     pending: [],
     verified: true,
+    mailFailure: null,
     shareUrl: null,
     waitingSince: null,
     ...rest,

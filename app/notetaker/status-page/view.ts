@@ -37,6 +37,8 @@ export type StatusView = {
   readonly recordedSeconds: number | null;
   /** It was canceled or moved too late to be stopped: it comes, and leaves as soon as it has joined. */
   readonly unstoppable: boolean;
+  /** Mail to its owner bounces, or was marked as spam. */
+  readonly mailFailure: StatusFacts["mailFailure"];
   /** Minutes that it will still wait in the lobby; null if unknown. */
   readonly minutesLeft: number | null;
   readonly timeline: readonly TimelineEntry[];
@@ -80,6 +82,7 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
         ? Math.max(0, Math.floor((now - notetaker.startedAt) / 1_000))
         : null,
     unstoppable,
+    mailFailure: facts.mailFailure,
     minutesLeft: phase === "waiting" ? minutesLeft(facts.waitingSince, now) : null,
     timeline: isPending ? [] : timeline(phase, facts, { deletedOn, timeText }),
     actions: actionsFor(phase, facts),

@@ -1,16 +1,28 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
+import { ailmentOf } from "~/db/health.server";
 import { notetakers } from "~/db/schema.server";
 
-/** `GET /healthz`: 200 when the site can read its tables, 503 when it cannot. Says nothing else. */
+/**
+ * `GET /healthz`, for an uptime monitor: 200, or 503 with the part that does not work. `database`: no
+ * answer, or no tables. `cron`: no tick for five minutes. `mail`: an urgent mail, or one about an alarm,
+ * has waited for ten.
+ */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const { db, env, clock } = context;
   try {
-    await context.db
+    await db
       .select({ one: sql`1` })
       .from(notetakers)
       .limit(1);
-    return Response.json({ ok: true });
+    const hasOperator = env.operatorEmail !== null;
+    const why = await ailmentOf(db, { now: clock(), hasOperator });
+    return why === null ? Response.json({ ok: true }) : unwell(why);
   } catch {
-    return Response.json({ ok: false }, { status: 503, headers: { "Retry-After": "10" } });
+    return unwell("database");
   }
+}
+
+function unwell(why: string): Response {
+  return Response.json({ ok: false, why }, { status: 503, headers: { "Retry-After": "10" } });
 }

@@ -7,7 +7,8 @@ import { readReference } from "~/payments/bought";
 import { confirmFor } from "../pages/shop/template-success.server";
 
 const bodyLimit = 4 * 1024;
-const body = z.object({ payment_intent_id: z.string() });
+/** Exported for `/openapi.json`. */
+export const paymentBody = z.object({ payment_intent_id: z.string() });
 
 /**
  * `POST /api/payment-success {payment_intent_id}` → `{success, customer?: {email}, state, version?}`, the
@@ -17,7 +18,7 @@ const body = z.object({ payment_intent_id: z.string() });
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const read = await readJson(request, bodyLimit);
   if (read.outcome !== "ok") return refuse(refusalStatus[read.outcome], words.unreadable);
-  const parsed = body.safeParse(read.value);
+  const parsed = paymentBody.safeParse(read.value);
   if (!parsed.success) return refuse(422, words.invalid);
   const reference = readReference(parsed.data.payment_intent_id);
   if (reference === null) return Response.json({ success: false, state: "unknown" });

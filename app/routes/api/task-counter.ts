@@ -61,7 +61,8 @@ type Report =
       readonly headers?: Readonly<Record<string, string>>;
     };
 
-const bodySchema = z.object({ count: z.number().int().min(1).max(1_000_000) });
+/** Exported for `/openapi.json`. */
+export const reportBody = z.object({ count: z.number().int().min(1).max(1_000_000) });
 const keySchema = z.string().min(1).max(200);
 const maxBytes = 1_024;
 
@@ -82,7 +83,7 @@ async function readReport(request: Request, secret: string | null): Promise<Repo
   const json = jsonOf(read.bytes);
   if (json === undefined) return refused(400, "The body is not JSON.");
 
-  const body = bodySchema.safeParse(json);
+  const body = reportBody.safeParse(json);
   if (!body.success) return refused(422, "count must be a whole number from 1 to 1,000,000.");
   const key = keySchema.safeParse(request.headers.get("Idempotency-Key") ?? randomText(16));
   if (!key.success) return refused(422, "Idempotency-Key must be 1 to 200 characters long.");

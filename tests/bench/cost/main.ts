@@ -1,7 +1,7 @@
 import { freezeSite } from "../../../scripts/dev/frozen-site.ts";
 import { exitOnSignals } from "../../../scripts/dev/process-group.ts";
 import { root } from "../../../scripts/parts/root.ts";
-import { step, table } from "../../../scripts/parts/steps.ts";
+import { step, table } from "../../../scripts/parts/terminal.ts";
 import { bounds } from "../../../workers/scheduled.ts";
 import { siteVars } from "../../support/site-vars.ts";
 import { billOf, limitsOf, nothing, peak, sumOf, totalOf, type Usage, yearsKept } from "./bill.ts";

@@ -4,7 +4,7 @@ import { findChromium } from "../../../scripts/parts/chromium.ts";
 import { freezeSite } from "../../../scripts/dev/frozen-site.ts";
 import { exitOnSignals } from "../../../scripts/dev/process-group.ts";
 import { root } from "../../../scripts/parts/root.ts";
-import { step, table } from "../../../scripts/parts/steps.ts";
+import { step, table } from "../../../scripts/parts/terminal.ts";
 import { siteVars } from "../../support/site-vars.ts";
 import { deliver, type Delivery, type Sent } from "./delivery.ts";
 import { figuresOf, rowsOf, twins, type PageRuns, type Twin, type Visit } from "./figures.ts";

@@ -16,6 +16,16 @@ export type CloudflareAccount = {
   readonly measured?: readonly object[];
   /** Names of the Worker's secrets; null: there is no Worker yet. */
   secrets: readonly string[] | null;
+  /** Queues, the Workers that read them, and what the mail service puts into them. */
+  queues?: readonly {
+    readonly name: string;
+    readonly consumers: readonly string[];
+    readonly subscriptions: readonly {
+      readonly domain: string;
+      readonly events: readonly string[];
+      readonly enabled?: boolean;
+    }[];
+  }[];
   zones: readonly {
     readonly name: string;
     readonly routing: boolean;
@@ -159,6 +169,12 @@ function answer(account: CloudflareAccount, url: URL, response: ServerResponse):
       account.secrets.map((name) => ({ name, type: "secret_text" })),
     );
   }
+  if (url.pathname === `/accounts/${accountId}/queues`) {
+    return send(response, queuesOf(account, url.searchParams.get("name")));
+  }
+  if (url.pathname === `/accounts/${accountId}/event_subscriptions/subscriptions`) {
+    return send(response, subscriptionsOf(account, url.searchParams.get("queue_id")));
+  }
   if (url.pathname === "/zones") {
     const name = url.searchParams.get("name");
     const found = account.zones.flatMap((zone, nth) =>
@@ -193,6 +209,28 @@ function answer(account: CloudflareAccount, url: URL, response: ServerResponse):
     default:
       return refuse(response, 404, 7003, "Could not route to the resource.");
   }
+}
+
+/** As `wrangler queues info` reads them; an older Worker's consumer has a `service` in place of a `script`. */
+function queuesOf({ queues = [] }: CloudflareAccount, name: string | null) {
+  return queues.flatMap((queue, nth) => {
+    if (name !== null && queue.name !== name) return [];
+    const consumers = queue.consumers.map((script) => ({ type: "worker", script, settings: {} }));
+    return [{ queue_id: `queue${nth}`, queue_name: queue.name, producers: [], consumers }];
+  });
+}
+
+/** As `wrangler queues subscription list` reads them. */
+function subscriptionsOf({ queues = [] }: CloudflareAccount, id: string | null) {
+  const found = queues.find((_, nth) => `queue${nth}` === id);
+  return (found?.subscriptions ?? []).map(({ domain, events, enabled = true }, nth) => ({
+    id: `subscription${nth}`,
+    name: `${found?.name} email.sending`,
+    enabled,
+    source: { type: "email.sending", zone_id: "zone0", domain },
+    destination: { type: "queues.queue", queue_id: id },
+    events,
+  }));
 }
 
 type Zone = CloudflareAccount["zones"][number];

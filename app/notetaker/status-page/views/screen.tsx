@@ -79,6 +79,7 @@ export function StatusScreen({
             <Advice view={view} />
             <Another phase={view.phase} />
             {view.unstoppable ? <Note>{statusWords.unstoppable}</Note> : null}
+            {view.mailFailure ? <Note>{statusWords.mailFailure[view.mailFailure]}</Note> : null}
             <Pending pending={view.pending} token={form.token} alone={view.phase === "invited"} />
             {waits || beforeTheDoor.includes(view.phase) ? (
               <div className="mt-8 max-w-column">

@@ -1,6 +1,6 @@
 import { botProviders, names, type ProviderName } from "../../app/config/names.ts";
 import type { LocalPorts } from "./ports.ts";
-import { table } from "../parts/steps.ts";
+import { table } from "../parts/terminal.ts";
 
 /** What a person sees once everything runs: where to look, and what is simulated. */
 export function greeting(options: {
@@ -39,4 +39,43 @@ ${table([
 
 A change under app/ reloads the page. Ctrl-C stops everything.
 `;
+}
+
+const noise = /^\[custom build\]\s*$|CJS build of Vite|^\s*$/;
+const idleTick = /event: 'tick',(?: \w+: 0,)+ oldestDueMs:/;
+
+/**
+ * What the terminal shows of the site's output: nothing while it starts well, everything from the
+ * first error or from `show` on. Logged objects come on one line each; ticks that did nothing are
+ * left out.
+ */
+export function createSiteOutput(print: (line: string) => void): {
+  readonly add: (line: string) => void;
+  readonly show: () => void;
+} {
+  let kept: string[] | null = [];
+  let object: string[] | null = null;
+
+  function add(line: string) {
+    if (object === null && line === "{") object = [];
+    if (object === null) return out(line);
+
+    object.push(line.trim());
+    if (line !== "}") return;
+    const whole = object.join(" ");
+    object = null;
+    out(whole);
+  }
+
+  function out(line: string) {
+    if (noise.test(line) || idleTick.test(line)) return;
+    if (kept === null) return print(line);
+
+    kept.push(line);
+    if (!line.includes("ERROR")) return;
+    kept.forEach(print);
+    kept = null;
+  }
+
+  return { add, show: () => (kept = null) };
 }

@@ -18,6 +18,7 @@ import {
   inviteUnsupportedMail,
   type UnreadReason,
 } from "../../../app/invites/mails.ts";
+import { alarmMail } from "../../../app/jobs/alarms.server.ts";
 import { checkMail } from "../../../app/jobs/check-mail.server.ts";
 import {
   freeWorkspaceMail,
@@ -222,8 +223,22 @@ function orderMails(): SampleMail[] {
     sample("order-operator-nobody", orderOperatorMail({ ...sold, ...both, email: null })),
     sample("order-operator-returned", paymentReturnedMail("pi_3Sample")),
     sample("check", checkMail({ host: "www.example.com" })),
+    sample("alarm", alarmMail(alarm, { isOver: false, host: "www.example.com" })),
+    sample("alarm-over", alarmMail(alarm, { isOver: true, host: "www.example.com" })),
   ];
 }
+
+const alarm = {
+  alarm: "provider_refuses",
+  sinceAt: Date.UTC(2026, 10, 20, 15),
+  seenAt: Date.UTC(2026, 10, 20, 15, 40),
+  entry: JSON.stringify({
+    event: "provider.refusing",
+    provider: "recall",
+    jobs: 3,
+    code: "http_400",
+  }),
+} as const;
 
 function sample(id: string, mail: RenderedMail, attachments?: readonly Attachment[]): SampleMail {
   return { id, mail: attachments ? { ...mail, attachments } : mail };

@@ -1,0 +1,66 @@
+import { inArray, lt, sql } from "drizzle-orm";
+import type { Db } from "~/db/client.server";
+import { mailboxes } from "~/db/schema.server";
+
+/**
+ * Mailboxes that cannot be reached: mail to them bounced for good, or their owner marked it as spam. The
+ * address itself is not kept, only the key under which every table knows a mailbox.
+ */
+export type Failure = "bounced" | "complained";
+
+/** Records it once: the first time counts. Rejects when D1 does. */
+export async function recordFailure(
+  db: Db,
+  key: string,
+  failure: Failure,
+  at: number,
+): Promise<void> {
+  const column = failure === "bounced" ? "bouncedAt" : "complainedAt";
+  await db
+    .insert(mailboxes)
+    .values({ key, [column]: at })
+    .onConflictDoUpdate({
+      target: mailboxes.key,
+      set: { [column]: sql`coalesce(${mailboxes[column]}, ${at})` },
+    });
+}
+
+/** Why a mailbox gets no mail of ours: its owner told us "This wasn't me", or it cannot be reached. */
+export type MailRefusal = Failure | "blocked";
+
+/** null if mail may be sent. Rejects when D1 does. */
+export async function mailRefusalOf(db: Db, key: string): Promise<MailRefusal | null> {
+  return (await mailRefusals(db, [key])).get(key) ?? null;
+}
+
+/** The same for many, by their keys; those that may be sent mail are left out. */
+export async function mailRefusals(
+  db: Db,
+  keys: readonly (string | null)[],
+): Promise<ReadonlyMap<string, MailRefusal>> {
+  const rows = await db
+    .select()
+    .from(mailboxes)
+    .where(sql`${mailboxes.key} in (select value from json_each(${JSON.stringify(keys)}))`);
+  const refusals = new Map<string, MailRefusal>();
+  for (const { key, blockedAt, bouncedAt, complainedAt } of rows) {
+    if (blockedAt !== null) refusals.set(key, "blocked");
+    if (bouncedAt !== null) refusals.set(key, "bounced");
+    if (complainedAt !== null) refusals.set(key, "complained");
+  }
+  return refusals;
+}
+
+/** Forgets bounces from before `before`, at most `limit`: a mailbox may exist by now. Complaints stay. */
+export async function forgetBounces(db: Db, before: number, limit: number): Promise<number> {
+  const old = db
+    .select({ key: mailboxes.key })
+    .from(mailboxes)
+    .where(lt(mailboxes.bouncedAt, before))
+    .limit(limit);
+  const { meta } = await db
+    .update(mailboxes)
+    .set({ bouncedAt: null })
+    .where(inArray(mailboxes.key, old));
+  return meta.changes;
+}

@@ -1,0 +1,130 @@
+import { amount } from "../lib/text/amount.ts";
+import type { Alarm } from "../lib/log/log.server.ts";
+
+type AlarmWords = {
+  /** The subject of its mail, after the site's name. */
+  readonly title: string;
+  readonly means: string;
+  readonly action: string;
+  /** It is over once nothing was seen of it for so long, minutes. */
+  readonly quietMinutes: number;
+};
+
+const hour = 60;
+const day = 24 * hour;
+
+/** Every alarm, for the operator: in the mail about it, and by `npm run ops -- alarms`. */
+export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
+  provider_account: {
+    title: "The bot provider refuses the account",
+    means:
+      "The bot provider that the entry names refuses the key (401), has no credit left (402; Attendee 400 “credits”), or its address redirects (3xx). Or a Google account that bots sign in with fails or is overbooked (“reason”). No bots are sent meanwhile, and no request is lost.",
+    action:
+      "Run npx wrangler secret put RECALL_API_KEY (or ATTENDEE_API_KEY), or top up, or compare RECALL_BASE_URL with your region and ATTENDEE_BASE_URL with your installation. It goes on within 5 minutes. For Google accounts, look in Recall.ai's dashboard or your installation.",
+    quietMinutes: 20,
+  },
+  provider_refuses: {
+    title: "The bot provider refuses every bot",
+    means:
+      "The bot provider that the entry names refused three different bots in a row for good; “said” has its words. Requests wait until their own start: one is tried each minute, and all go out once it is taken.",
+    action: "Run npm run check -- --remote, and put right what it names.",
+    quietMinutes: 20,
+  },
+  payment_account: {
+    title: "Stripe refuses the key",
+    means: "Stripe refuses the key (401, 403). Payments cannot be confirmed meanwhile.",
+    action: "Run npx wrangler secret put STRIPE_SECRET_KEY. What was paid is mailed afterwards.",
+    quietMinutes: 2 * hour,
+  },
+  webhook_signature: {
+    title: "Webhooks are not signed as they should be",
+    means:
+      "Webhooks come in that are not signed with a secret of this site, or too late; or somebody forges them. The entry names the sender. Bots are polled meanwhile, so results are late rather than lost.",
+    action:
+      "Compare RECALL_WEBHOOK_SECRETS, ATTENDEE_WEBHOOK_SECRETS or STRIPE_WEBHOOK_SECRETS with the sender's dashboard. If they agree, it is a forgery, and there is nothing to do.",
+    quietMinutes: hour,
+  },
+  deletions_overdue: {
+    title: "Something is not deleted that must be",
+    means: "The deletion of so many notetakers has been due for more than an hour.",
+    action:
+      "Run npm run ops -- status --remote, which lists them; show ID has the code; retry ID once its cause is gone.",
+    quietMinutes: 2 * hour + 10,
+  },
+  backlog: {
+    title: "Work is piling up",
+    means:
+      "A step or a mail is more than 5 minutes late, or bulk mail more than 2 hours. There is more to do than a tick can, or an error keeps it from being done.",
+    action:
+      "Run npm run ops -- status --remote, which names it. If there is an error, see the alarm crash.",
+    quietMinutes: 25,
+  },
+  daily_limit_near: {
+    title: "Most of the day's bots are sent",
+    means: "80 % of DAILY_BOT_LIMIT are sent. Mailboxes that are not verified wait from here on.",
+    action:
+      "Run npm run ops -- status --remote to see who sends. If they are real, raise DAILY_BOT_LIMIT in wrangler.toml and npm run deploy.",
+    quietMinutes: day,
+  },
+  daily_limit: {
+    title: "All of the day's bots are sent",
+    means: "DAILY_BOT_LIMIT is reached. Requests are kept and go out when there is room.",
+    action: "Raise DAILY_BOT_LIMIT in wrangler.toml and npm run deploy, or wait.",
+    quietMinutes: day,
+  },
+  dead_letter: {
+    title: "A mail or a webhook was given up",
+    means: "A mail or a webhook was refused for good, or failed for three days.",
+    action:
+      "Run npm run ops -- dead --remote for its code; retry ID sends it under the same key once the cause is gone.",
+    quietMinutes: hour,
+  },
+  mail_refused: {
+    title: "The mail service refuses to send",
+    means:
+      "The mail service takes no mail of this account: its domain may not send (E_SENDER_…), or the day's mails are used up (E_DAILY_LIMIT_EXCEEDED). Mails wait, for up to three days.",
+    action:
+      "Run npx wrangler email sending enable YOUR_DOMAIN, or compare MAIL_FROM in wrangler.toml. A higher daily quota is asked for in Cloudflare's dashboard, Email Sending.",
+    quietMinutes: 3 * hour,
+  },
+  summary_fails: {
+    title: "The model writes no notes",
+    means:
+      "The model failed the last three meetings; “code” says how (http_401, timeout; nothing_said: it invents). Results are mailed without its notes meanwhile.",
+    action:
+      "Run npm run check -- --remote; then look after the key, the account, or take another SUMMARY_MODEL.",
+    quietMinutes: day,
+  },
+  crash: {
+    title: "Something crashed",
+    means:
+      "A page, a step of the cron or an event of the mail service failed, or what somebody sent or pressed was not stored (they were told). The other steps went on.",
+    action:
+      "Look at “step” and “kind” below, or for “errorId” in Workers Logs. “SQLITE_FULL”: the database has reached its size; docs/growing.md says what to do.",
+    quietMinutes: hour,
+  },
+  configuration: {
+    title: "A variable or secret is wrong",
+    means:
+      "A variable or secret is missing, too weak or published. provider.off and payment.off: a whole feature is off.",
+    action: "The entry names it; README, “Deploy”, says how it is set.",
+    quietMinutes: hour,
+  },
+};
+
+/** How often the operator is mailed about the same alarm while it lasts, minutes. */
+export const alarmMailMinutes = hour;
+
+export const alarmMailWords = {
+  subject: (site: string, title: string) => `${site}: ${title}`,
+  over: (title: string) => `Over: ${title}`,
+  preview: "What it means, and what to do.",
+  overPreview: "There's nothing left to do.",
+  nothingSeen: (minutes: number) =>
+    `Nothing of it was seen for ${minutes < 2 * hour ? amount(minutes, "minute") : amount(Math.round(minutes / hour), "hour")}.`,
+  action: "What to do",
+  entry: "From the log",
+  facts: { alarm: "Alarm", since: "Since", seen: "Last seen" },
+  rhythm: `You hear of an alarm at most every ${alarmMailMinutes} minutes while it lasts, and once when it is over.`,
+  footer: "You're getting this email because OPERATOR_EMAIL of the site is set to this address.",
+} as const;

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { attributionSchema } from "./attribution";
+import { leadKinds } from "./status";
+
+/**
+ * The body of the one webhook that the owner's CRM gets. docs/webhooks.md and /openapi.json are made from
+ * it, so each field says what it is.
+ */
+const guide = z.object({
+  id: z.string().describe("Stays the same when the title changes"),
+  title: z.string().describe("As on the page, or the id if the guide is no longer there"),
+});
+
+const booking = z.object({
+  page: z.string().describe("Id of the page with the calendar"),
+  service: z.string().optional().describe("The tab that was chosen, on pages with several"),
+  event: z.string().describe("The booking provider's address of the event, for its API"),
+  invitee: z
+    .string()
+    .describe("The booking provider's address of the guest, for its API: name and email are there"),
+});
+
+export const leadCreatedEvent = z.object({
+  type: z.literal("lead.created").describe("The only event so far; ignore others"),
+  timestamp: z.string().datetime().describe("When it happened (UTC, ISO 8601)"),
+  data: z.object({
+    id: z.string().describe("Of the lead; the same on every attempt"),
+    kind: z.enum(leadKinds).describe("Which form it was, or a booking"),
+    guide: guide.nullable().describe("The guide they wait for; null unless `kind` is `guide`"),
+    firstName: z.string().nullable().describe("Of `members-offer`; null for the others"),
+    lastName: z.string().nullable().describe("Of `members-offer`; null for the others"),
+    email: z.string().nullable().describe("As it was typed; null for a booking"),
+    booking: booking.nullable().describe("null unless `kind` is `booking`"),
+    createdAt: z.string().datetime().describe("When the form was sent (UTC, ISO 8601)"),
+    attribution: attributionSchema
+      .nullable()
+      .describe("Where they came from; null if nothing is known, or Global Privacy Control is on"),
+  }),
+});
+
+export type LeadCreatedEvent = z.infer<typeof leadCreatedEvent>;
+
+const created = { type: "lead.created", timestamp: "2026-11-20T15:00:00.000Z" } as const;
+const nobody = { guide: null, firstName: null, lastName: null, booking: null, attribution: null };
+const createdAt = created.timestamp;
+
+/** One for each kind of lead. */
+export const leadCreatedExamples: Readonly<
+  Record<LeadCreatedEvent["data"]["kind"], LeadCreatedEvent>
+> = {
+  guide: {
+    ...created,
+    data: {
+      ...nobody,
+      id: "5f0c9d0e-8c2b-4f6e-9a53-0d6f2a1b7c3d",
+      kind: "guide",
+      guide: { id: "clickup-mistakes", title: "10 Mistakes to Avoid" },
+      email: "ada@example.com",
+      createdAt,
+      attribution: { page: "/free-resources", utm_source: "newsletter" },
+    },
+  },
+  "members-offer": {
+    ...created,
+    data: {
+      ...nobody,
+      id: "0a4e1f52-7d38-4b1c-8f60-93b1c2d4e5f6",
+      kind: "members-offer",
+      firstName: "Ada",
+      lastName: "Lovelace",
+      email: "ada@example.com",
+      createdAt,
+      attribution: { page: "/AI4B", referrer: "https://news.example" },
+    },
+  },
+  "free-workspace": {
+    ...created,
+    data: {
+      ...nobody,
+      id: "b7a1c3d5-2e4f-4a6b-8c9d-1e2f3a4b5c6d",
+      kind: "free-workspace",
+      email: "ada@example.com",
+      createdAt,
+    },
+  },
+  booking: {
+    ...created,
+    data: {
+      ...nobody,
+      id: "c2d4e6f8-1a3b-4c5d-9e7f-8a9b0c1d2e3f",
+      kind: "booking",
+      email: null,
+      booking: {
+        page: "book-alex",
+        service: "60 Minute",
+        event: "https://api.calendly.com/scheduled_events/0b7f",
+        invitee: "https://api.calendly.com/scheduled_events/0b7f/invitees/4c1d",
+      },
+      createdAt,
+    },
+  },
+};

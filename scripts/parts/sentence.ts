@@ -1,2 +1,0 @@
-/** An error that a person can do something about; shown without a stack. */
-export class Sentence extends Error {}

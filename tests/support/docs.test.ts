@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { keptDays } from "~/config/ages";
+import { countsKeptDays, retentionDays } from "~/config/facts";
+import { names } from "~/config/names";
+import { root } from "../../scripts/parts/root";
+
+/** What the documents say is so. */
+
+const files = [
+  ...["README.md", "SECURITY.md", "CHANGELOG.md"],
+  ...["operating", "options", "growing", "own-bots", "notes", "webhooks", "framework"].map(
+    (name) => `docs/${name}.md`,
+  ),
+];
+const read = (file: string) => readFileSync(`${root}${file}`, "utf8");
+const manifest = JSON.parse(read("package.json")) as {
+  version: string;
+  scripts: Record<string, string>;
+};
+
+test("the licence is the owner's", () => {
+  expect(read("LICENSE")).toMatch(/^MIT License\n/);
+  expect(/^Copyright \(c\) \d{4} (.+)$/m.exec(read("LICENSE"))?.[1]).toBe(names.company);
+});
+
+test("the changelog is about this version", () => {
+  expect(/^## (\S+)/m.exec(read("CHANGELOG.md"))?.[1]).toBe(manifest.version);
+});
+
+test("the README is for a beginning", () => {
+  expect(read("README.md").split("\n").length).toBeLessThanOrEqual(120);
+});
+
+test.each(files)("the links and commands of %s lead somewhere", (file) => {
+  const text = read(file);
+  for (const [, target = ""] of text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)) {
+    expect([target, existsSync(join(root, dirname(file), target))]).toEqual([target, true]);
+  }
+  for (const [, task = ""] of text.matchAll(/npm run ([\w:]+)/g)) {
+    expect(Object.keys(manifest.scripts)).toContain(task);
+  }
+  for (const [, path = ""] of text.matchAll(
+    /`((?:app|workers|scripts|tests|docs|public)\/[\w./-]+)`/g,
+  )) {
+    // What the build writes, and a file of the framework after this one.
+    const isElsewhere = path.startsWith("public/") || path === "app/routes.ts";
+    expect([path, isElsewhere || existsSync(`${root}${path}`)]).toEqual([path, true]);
+  }
+});
+
+test("the ages are those by which the cron forgets", () => {
+  const text = read("docs/operating.md");
+  const table = text.slice(text.indexOf("## What is kept"), text.indexOf("## People"));
+  const said = [...table.matchAll(/\| (\d+) days +\|/g)].map(([, days]) => Number(days));
+  expect(said).toEqual([
+    retentionDays,
+    keptDays.deletedRows,
+    keptDays.sentMessages,
+    keptDays.bounces,
+    keptDays.webhookIds,
+    countsKeptDays,
+  ]);
+});
+
+test("Deploy names the queue and the database of wrangler.toml", () => {
+  const config = read("wrangler.toml");
+  const deploy = read("README.md");
+  const queue = /^queue = "(.+)"$/m.exec(config)?.[1] ?? "";
+  expect(deploy).toContain(`npx wrangler queues create ${queue}`);
+  expect(deploy).toContain(`npx wrangler queues subscription create ${queue} `);
+  const database = /^database_name = "(.+)"$/m.exec(config)?.[1] ?? "";
+  expect(deploy).toContain(`npx wrangler d1 create ${database} `);
+});

@@ -1,0 +1,105 @@
+import { createHmac } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { Ajv2019 } from "ajv/dist/2019";
+import addFormats from "ajv-formats";
+import { format } from "prettier";
+import { expect, test } from "vitest";
+import { jsonSchema } from "../../app/routes/api/openapi.server";
+import { leadCreatedEvent, leadCreatedExamples } from "~/leads/webhook-event";
+import { root } from "../../scripts/parts/root";
+
+/** docs/webhooks.md and the code agree. `UPDATE_DOCS=1` writes the document's generated parts anew. */
+
+const file = `${root}docs/webhooks.md`;
+const schema = jsonSchema(leadCreatedEvent) as Schema;
+
+type Schema = {
+  readonly type?: string | readonly string[];
+  readonly const?: string;
+  readonly enum?: readonly string[];
+  readonly format?: string;
+  readonly description?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+};
+
+type Row = readonly [path: string, type: string, meaning: string];
+
+function rowsOf(one: Schema, path: string): Row[] {
+  const required = one.required ?? [];
+  return Object.entries(one.properties ?? {}).flatMap(([name, field]) => {
+    const full = path === "" ? name : `${path}.${name}`;
+    const optional = required.includes(name) ? "" : ", may be absent";
+    const inner = field.anyOf?.find(({ properties }) => properties) ?? field;
+    return [
+      [`\`${full}\``, typeOf(field) + optional, field.description ?? ""] as const,
+      ...rowsOf(inner, full),
+    ];
+  });
+}
+
+function typeOf({ type, anyOf, format, enum: values, ...rest }: Schema): string {
+  if (rest.const !== undefined) return `\`${rest.const}\``;
+  if (values) return values.map((value) => `\`${value}\``).join(", ");
+  if (anyOf) return anyOf.map(typeOf).join(" or ");
+  const names = [type ?? "?"].flat().join(" or ");
+  return format === "date-time" ? "date" : names;
+}
+
+async function generated(): Promise<string> {
+  const rows = rowsOf(schema, "").map((row) => `| ${row.join(" | ")} |`);
+  const table = ["| field | type | meaning |", "| - | - | - |", ...rows].join("\n");
+  const examples = Object.entries(leadCreatedExamples).map(([kind, example]) => {
+    return `\`${kind}\`:\n\n\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``;
+  });
+  const text = await readFile(file, "utf8");
+  const made = text
+    .replace(/(<!-- fields -->)[\s\S]*(<!-- \/fields -->)/, `$1\n\n${table}\n\n$2`)
+    .replace(
+      /(<!-- examples -->)[\s\S]*(<!-- \/examples -->)/,
+      `$1\n\n${examples.join("\n\n")}\n\n$2`,
+    );
+  return format(made, { parser: "markdown", printWidth: 100 });
+}
+
+test("each field stands there with its type, and each kind with an example", async () => {
+  if (process.env["UPDATE_DOCS"]) await writeFile(file, await generated());
+  expect(await readFile(file, "utf8")).toBe(await generated());
+  expect(rowsOf(schema, "").length).toBeGreaterThan(20);
+  expect(rowsOf(schema, "").filter(([, , meaning]) => meaning === "")).toEqual([
+    ["`data`", "object", ""],
+  ]);
+});
+
+test("the examples are events by the schema, for zod and for another validator", () => {
+  const ajv = new Ajv2019({ strict: false });
+  addFormats.default(ajv);
+  const isValid = ajv.compile(schema);
+  for (const example of Object.values(leadCreatedExamples)) {
+    expect(leadCreatedEvent.parse(example)).toEqual(example);
+    expect(isValid(example)).toBe(true);
+    expect(isValid({ ...example, data: { ...example.data, email: 1 } })).toBe(false);
+  }
+});
+
+test("the ten lines take what is signed, and nothing else", async () => {
+  const [, code = ""] =
+    /<!-- check -->\n\n```js\n([\s\S]*?)```/.exec(await readFile(file, "utf8")) ?? [];
+  const lines = code.split("\n").filter((line) => line !== "" && !line.startsWith("import"));
+  expect(lines.length).toBeLessThanOrEqual(10);
+  const { isOurs } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    isOurs: (headers: Record<string, string>, body: string, secret: string) => boolean;
+  };
+  const secret = `whsec_${Buffer.from("k".repeat(32)).toString("base64")}`;
+  const [id, body] = ["a:lead-webhook", '{"type":"lead.created"}'];
+  const time = String(Math.floor(Date.now() / 1000));
+  const signed = (at: string) => {
+    const mac = createHmac("sha256", "k".repeat(32)).update(`${id}.${at}.${body}`).digest("base64");
+    return { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": `v1,${mac}` };
+  };
+  expect(isOurs(signed(time), body, secret)).toBe(true);
+  expect(isOurs(signed(time), `${body} `, secret)).toBe(false);
+  expect(isOurs(signed(String(Number(time) - 301)), body, secret)).toBe(false);
+  expect(isOurs({ ...signed(time), "webhook-signature": "v1," }, body, secret)).toBe(false);
+});

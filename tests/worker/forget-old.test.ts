@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  allNotetakers,
+  ask,
+  createWorld,
+  day,
+  db,
+  env,
+  outboxRows,
+  start,
+} from "../support/pipeline";
+import { storedLead } from "../support/lead-delivery";
+import { tickAt } from "../support/tick";
+import { keptDays } from "~/config/ages";
+import { accessTokens, leads, notetakers, outbox } from "~/db/schema.server";
+import { forgetOld } from "~/db/forget.server";
+import { mintToken } from "~/notetaker/store/tokens.server";
+
+beforeEach(() => {
+  vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
+});
+
+/** A notetaker of which nothing personal is left, with its personal link. */
+async function deletedNotetaker(at: number): Promise<void> {
+  await ask(createWorld(at), { email: `${crypto.randomUUID()}@example.test` });
+  const request = (await allNotetakers()).at(-1);
+  await mintToken(db, request?.id ?? "", at);
+  await db
+    .update(notetakers)
+    .set({ status: "deleted", nextStep: null, nextAt: null, deletedAt: at, updatedAt: at });
+}
+
+test("a deleted notetaker goes with its link and messages, each after its time", async () => {
+  await deletedNotetaker(start);
+  await db.update(outbox).set({ state: "done", finishedAt: start });
+
+  const sent = start + keptDays.sentMessages * day;
+  await tickAt(sent);
+  expect(await outboxRows()).not.toEqual([]);
+  await tickAt(sent + day);
+  expect(await outboxRows()).toEqual([]);
+  expect(await allNotetakers()).toHaveLength(1);
+
+  const gone = start + keptDays.deletedRows * day;
+  await tickAt(gone);
+  expect(await allNotetakers()).toHaveLength(1);
+  await tickAt(gone + day);
+  for (const table of [notetakers, accessTokens]) {
+    expect(await db.select().from(table)).toEqual([]);
+  }
+});
+
+test("what is not finished stays, however old it is", async () => {
+  await ask(createWorld());
+  await storedLead("guide", []);
+  await forgetOld(db, start + 10 * 365 * day, 1_000);
+  expect(await allNotetakers()).toHaveLength(1);
+  expect((await outboxRows()).filter(({ state }) => state === "pending")).not.toEqual([]);
+  expect(await db.select().from(leads)).toHaveLength(1);
+});
+
+test("one call looks at so many rows and no more", async () => {
+  for (let nth = 0; nth < 5; nth += 1) await deletedNotetaker(start);
+  await db.delete(outbox);
+  const late = start + 2 * keptDays.deletedRows * day;
+  await forgetOld(db, late, 2);
+  expect(await allNotetakers()).toHaveLength(3);
+  await forgetOld(db, late, 10);
+  expect(await allNotetakers()).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { mailEvent, type MailFailure } from "../simulators/cloudflare/mail-events";
+import {
+  ask,
+  createWorld,
+  day,
+  db,
+  env,
+  hour,
+  minute,
+  outboxRows,
+  scheduledAt,
+  start,
+  type TestWorld,
+  theNotetaker,
+} from "../support/pipeline";
+import { tickAt } from "../support/tick";
+import { forgetBounces, mailRefusalOf } from "~/abuse/bounces.server";
+import { mailboxKey } from "~/abuse/mailboxes.server";
+import { mailboxes } from "~/db/schema.server";
+import { mintToken } from "~/notetaker/store/tokens.server";
+import { visit } from "./visit";
+import { takeMailEvents } from "../../workers/mail-events";
+
+const ada = "ada@example.test";
+const sent = { messageId: "m-1", from: `Site <${env.mailFrom}>`, subject: "Your notetaker" };
+const event = (failure: MailFailure, to = ada) => mailEvent(failure, to, sent, start);
+
+beforeEach(() => {
+  vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
+});
+
+/** What the queue hands over; returns what became of each message. */
+async function deliver(bodies: readonly unknown[], world = createWorld(start + minute)) {
+  const became: string[] = [];
+  const messages = bodies.map((body, nth) => ({
+    ...{ id: `q-${nth}`, timestamp: new Date(start), attempts: 1, body },
+    ack: () => void became.push("ack"),
+    retry: () => void became.push("retry"),
+  }));
+  await takeMailEvents(world, { messages });
+  return became;
+}
+
+/** Bots that the provider would still send. */
+const standing = ({ provider }: TestWorld) =>
+  provider.bots.filter(({ removed }) => !removed).length;
+
+const known = async (address = ada) => mailRefusalOf(db, await mailboxKey(env.siteSecret, address));
+const bouncedAt = async () => (await db.select().from(mailboxes)).map((row) => row.bouncedAt);
+
+describe("the mail service's events", () => {
+  test("a hard bounce and a complaint are kept by the mailbox's key, without the address", async () => {
+    expect(await deliver([event("bounced"), event("complained", "Bob+x@Gmail.com")])).toEqual([
+      "ack",
+      "ack",
+    ]);
+    expect(await known()).toBe("bounced");
+    expect(await known("bob@gmail.com")).toBe("complained");
+    expect(JSON.stringify(await db.select().from(mailboxes))).not.toMatch(/ada|bob|example/i);
+  });
+
+  test("a temporary failure that was given up is no bounce: the mailbox may exist", async () => {
+    expect(await deliver([event("softly_bounced")])).toEqual(["ack"]);
+    expect(await known()).toBeNull();
+  });
+
+  test("the same event again changes nothing", async () => {
+    await deliver([event("bounced")]);
+    await deliver([event("bounced")], createWorld(start + day));
+    expect(await bouncedAt()).toEqual([start + minute]);
+  });
+
+  test("what cannot be stored comes again, what cannot be read does not", async () => {
+    const log = vi.spyOn(console, "log").mockReturnValue();
+    await db.run("alter table mailboxes rename to hidden");
+    expect(await deliver([event("bounced")])).toEqual(["retry"]);
+    await db.run("alter table hidden rename to mailboxes");
+
+    const { payload: _none, ...cut } = event("bounced");
+    const delivered = { ...event("bounced"), type: "cf.email.sending.message.delivered" };
+    expect(await deliver(["nonsense", null, cut, delivered])).toEqual(Array(4).fill("ack"));
+    const events = log.mock.calls.map(([entry]) => (entry as { event: string }).event);
+    expect(events).toEqual(["mail.event_failed", ...Array<string>(3).fill("mail.event_unread")]);
+    expect(await known()).toBeNull();
+  });
+
+  test("nothing more is sent to such a mailbox, and other mailboxes get theirs", async () => {
+    await ask(createWorld(), scheduledAt(start + day));
+    await ask(createWorld(), { ...scheduledAt(start + day), email: "bob@example.test" });
+    await deliver([event("bounced")]);
+    await tickAt(start + 2 * minute);
+    const to = vi.mocked(env.email.send).mock.calls.map(([mail]) => (mail as { to: string }).to);
+    expect(new Set(to)).toEqual(new Set(["bob@example.test"]));
+    const rows = await outboxRows();
+    expect(rows.find(({ state }) => state === "dead")).toBeUndefined();
+  });
+
+  test("a bounce is forgotten after its time, a complaint is not", async () => {
+    await deliver([event("bounced"), event("complained", "bob@example.test")]);
+    expect(await forgetBounces(db, start + minute, 10)).toBe(0);
+    expect(await forgetBounces(db, start + 2 * minute, 10)).toBe(1);
+    expect([await known(), await known("bob@example.test")]).toEqual([null, "complained"]);
+  });
+});
+
+describe("a booked notetaker whose confirmation bounced", () => {
+  const booked = start + day;
+
+  test("has its bot taken back, gets no other, and expires", async () => {
+    const world = createWorld();
+    await ask(world, scheduledAt(booked));
+    await tickAt(start, { provider: world.provider });
+    expect(standing(world)).toBe(1);
+    expect(await theNotetaker()).toMatchObject({ status: "scheduled" });
+
+    await deliver([event("bounced")]);
+    await tickAt(start + 2 * minute, { provider: world.provider });
+    expect(standing(world)).toBe(0);
+    expect(await theNotetaker()).toMatchObject({
+      status: "requested",
+      botId: null,
+      formerBotId: null,
+      lastError: "mail_unreachable",
+    });
+
+    await tickAt(booked - 5 * minute, { provider: world.provider });
+    expect(standing(world)).toBe(0);
+    await tickAt(booked + 2 * hour, { provider: world.provider });
+    await tickAt(booked + 4 * hour, { provider: world.provider });
+    expect(await theNotetaker()).toMatchObject({ status: "expired", reason: "missed" });
+  });
+
+  test("gets a bot once its mailbox can be reached", async () => {
+    const world = createWorld();
+    await ask(world, scheduledAt(booked));
+    await deliver([event("bounced")]);
+    await tickAt(start + 2 * minute, { provider: world.provider });
+    expect(standing(world)).toBe(0);
+
+    await db.update(mailboxes).set({ bouncedAt: null });
+    await tickAt(start + 2 * hour, { provider: world.provider });
+    expect(standing(world)).toBe(1);
+    expect(await theNotetaker()).toMatchObject({ status: "scheduled" });
+  });
+});
+
+test.each([
+  ["bounced", /emails to this address come back/],
+  ["complained", /marked as spam/],
+] as const)("the personal page says that mail %s", async (failure, words) => {
+  await ask(createWorld(), scheduledAt(start + day));
+  const token = await mintToken(db, (await theNotetaker()).id, start);
+  const page = async () => (await visit(`/notetaker-status?token=${token}`)).text();
+  expect(await page()).not.toMatch(words);
+  await deliver([event(failure)]);
+  expect(await page()).toMatch(words);
+});

@@ -1,0 +1,218 @@
+import { env as bindings } from "cloudflare:workers";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { db, day, env, hour, minute, start } from "../support/pipeline";
+import { signedWebhook } from "../support/signed-webhook";
+import { tickAt } from "../support/tick";
+import { site, visit } from "./visit";
+import worker from "../../workers/app";
+import { heartbeats, operatorAlarms, outbox } from "~/db/schema.server";
+import { keepAlarms } from "~/jobs/alarms.server";
+import { alarmWords } from "~/jobs/alarm-words";
+import { type LogEvent, log } from "~/lib/log/log.server";
+
+let send = vi.spyOn(env.email, "send");
+type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+const mails = () => send.mock.calls.map(([mail]) => mail as unknown as Mail);
+const subjects = () => mails().map(({ subject }) => subject.replace(/^\S+: /, ""));
+
+beforeEach(() => {
+  send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
+  vi.spyOn(console, "log").mockReturnValue();
+});
+
+/** Logs as if the isolate had just started, so that no alarm keeps quiet. */
+function raise(entry: LogEvent, at: number): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: at + isolates * day });
+  isolates += 1;
+  log(entry);
+  vi.useRealTimers();
+}
+let isolates = 1;
+
+const given: LogEvent = {
+  event: "outbox.dead",
+  key: "o-1",
+  kind: "result",
+  attempts: 10,
+  code: "E",
+};
+const dead = alarmWords.dead_letter.title;
+
+describe("an alarm by mail", () => {
+  test("says what it means, what to do, and what the log has", async () => {
+    raise(given, start);
+    await tickAt(start);
+    const [mail] = mails();
+    expect(mails()).toHaveLength(1);
+    expect(mail?.to).toBe(env.operatorEmail);
+    expect(subjects()).toEqual([dead]);
+    const text = mail?.text.replace(/\s+/g, " ");
+    for (const part of [alarmWords.dead_letter.means, alarmWords.dead_letter.action, '"o-1"']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test("comes at most once an hour for each kind while it lasts", async () => {
+    for (let minutes = 0; minutes <= 180; minutes += 5) {
+      raise(given, start + minutes * minute);
+      await tickAt(start + minutes * minute);
+    }
+    expect(subjects()).toEqual([dead, dead, dead, dead]);
+    raise({ event: "payment.off" }, start + 3 * hour);
+    await tickAt(start + 3 * hour + minute);
+    expect(subjects().at(-1)).toBe(alarmWords.configuration.title);
+  });
+
+  test("is not repeated while nothing new is seen, and is over once", async () => {
+    raise(given, start);
+    const { quietMinutes } = alarmWords.dead_letter;
+    for (const minutes of [0, 1, quietMinutes - 1, quietMinutes, quietMinutes + 1, 200]) {
+      await tickAt(start + minutes * minute);
+    }
+    expect(subjects()).toEqual([dead, `Over: ${dead}`]);
+  });
+
+  test("does not end while the provider is paused, though the log says so only once", async () => {
+    raise({ event: "provider.paused", provider: "recall", code: "http_401" }, start);
+    const pause =
+      "insert into circuit_breakers (name, open_until, alarmed_at) values ('recall', ?, 0)";
+    await env.db
+      .prepare(pause)
+      .bind(start + 3 * hour)
+      .run();
+    await tickAt(start);
+    await tickAt(start + 2 * hour);
+    expect(subjects()).toEqual([alarmWords.provider_account.title]);
+    await tickAt(start + 4 * hour);
+    expect(subjects()).toHaveLength(2);
+    expect(subjects().at(-1)).toMatch(/^Over: /);
+  });
+
+  test("that cannot be sent is tried in each tick", async () => {
+    send.mockRejectedValue(Object.assign(new Error("no"), { code: "E_SENDER_NOT_VERIFIED" }));
+    raise(given, start);
+    await tickAt(start);
+    await tickAt(start + minute);
+    expect(subjects()).toEqual([dead, dead]);
+    send.mockResolvedValue({ messageId: "m" });
+    await tickAt(start + 2 * minute);
+    await tickAt(start + 3 * minute);
+    expect(subjects()).toEqual([dead, dead, dead]);
+  });
+
+  test("reaches the operator once from a database that takes nothing any more", async () => {
+    const later = start + 10 * day;
+    const full = (table: string, change: string) =>
+      bindings.DB.exec(
+        `create trigger full_${change} before ${change} on ${table} begin select raise(abort, 'database or disk is full'); end`,
+      );
+    await full("operator_alarms", "insert");
+    try {
+      raise({ event: "lead.refused", page: "ai4b", kind: "Error SQLITE_FULL" }, later);
+      await tickAt(later);
+      raise({ event: "lead.refused", page: "ai4b", kind: "Error SQLITE_FULL" }, later);
+      await tickAt(later + 30 * minute);
+      expect(subjects()).toEqual([alarmWords.crash.title]);
+
+      // What a request raises meanwhile waits in its isolate.
+      raise({ event: "payment.off" }, later);
+      await keepAlarms({ db, clock: () => later });
+    } finally {
+      await bindings.DB.exec("drop trigger full_insert");
+    }
+
+    // It takes new rows again, and no changes.
+    await full("operator_alarms", "update");
+    try {
+      raise(given, later);
+      await tickAt(later + 40 * minute);
+      await tickAt(later + 41 * minute);
+      const { configuration, crash } = alarmWords;
+      expect(subjects().toSorted()).toEqual([dead, configuration.title, crash.title].toSorted());
+    } finally {
+      await bindings.DB.exec("drop trigger full_update");
+    }
+  });
+
+  test("is kept for the log alone where there is no operator", async () => {
+    raise(given, start);
+    await tickAt(start, { env: { ...env, operatorEmail: null } });
+    expect(mails()).toEqual([]);
+  });
+
+  test("raised by a request reaches the next tick's mail", async () => {
+    const { headers } = await signedWebhook(`whsec_${btoa("x".repeat(32))}`, {
+      ...{ id: "m-1", at: Date.now(), body: "{}" },
+    });
+    headers.set("Content-Type", "application/json");
+    const init = { method: "POST", headers, body: "{}" };
+    const work: Promise<unknown>[] = [];
+    const ctx = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) };
+    const request = new Request(`${site}/api/bot-webhook`, init);
+    expect((await worker.fetch(request, bindings, ctx as ExecutionContext)).status).toBe(401);
+    await Promise.all(work);
+    await tickAt(Date.now());
+    expect(subjects()).toEqual([alarmWords.webhook_signature.title]);
+  });
+});
+
+describe("/healthz", () => {
+  const health = async () => {
+    const answer = await visit("/healthz");
+    return [answer.status, (await answer.json<{ why?: string }>()).why];
+  };
+  const tick = (at: number) => db.insert(heartbeats).values({ name: "tick", beatAt: at });
+  const urgent = (fields: Partial<typeof outbox.$inferInsert>) =>
+    db.insert(outbox).values({
+      ...{ key: "k", kind: "waiting", subjectId: "s", state: "pending", priority: 0 },
+      ...{ dueAt: Date.now(), createdAt: Date.now(), ...fields },
+    });
+
+  test("is well after a tick", async () => {
+    await tickAt(Date.now());
+    expect(await health()).toEqual([200, undefined]);
+  });
+
+  test.each([
+    ["never ran", null, 503],
+    ["ran four minutes ago", -4 * minute, 200],
+    ["ran six minutes ago", -6 * minute, 503],
+    ["ran with a clock that was ahead", 6 * minute, 503],
+  ])("the cron %s", async (_what, ago, status) => {
+    if (ago !== null) await tick(Date.now() + ago);
+    expect(await health()).toEqual([status, status === 200 ? undefined : "cron"]);
+  });
+
+  test.each([
+    ["nine minutes late", { dueAt: -9 }, 200],
+    ["eleven minutes late", { dueAt: -11 }, 503],
+    [
+      "refused for an hour, and waiting for its next try",
+      { dueAt: 30, createdAt: -60, attempts: 3 },
+      503,
+    ],
+    ["still to come", { dueAt: 30, createdAt: -60 }, 200],
+    ["late, but bulk", { dueAt: -60, priority: 2 }, 200],
+    ["given up", { dueAt: -60, state: "dead" }, 200],
+  ] as const)("an urgent mail that is %s", async (_what, fields, status) => {
+    const {
+      dueAt,
+      createdAt = 0,
+      ...rest
+    }: Partial<typeof outbox.$inferInsert> & { dueAt: number } = fields;
+    await tick(Date.now());
+    const at = { dueAt: Date.now() + dueAt * minute, createdAt: Date.now() + createdAt * minute };
+    await urgent({ ...at, ...rest });
+    expect(await health()).toEqual([status, status === 200 ? undefined : "mail"]);
+  });
+
+  test("an alarm that the operator could not be mailed", async () => {
+    await tick(Date.now());
+    const since = Date.now() - 11 * minute;
+    const row = { alarm: "crash", sinceAt: since, seenAt: since, entry: "{}" };
+    await db.insert(operatorAlarms).values(row);
+    expect(await health()).toEqual([503, "mail"]);
+    await db.update(operatorAlarms).set({ mailedAt: since + minute });
+    expect(await health()).toEqual([200, undefined]);
+  });
+});

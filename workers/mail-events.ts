@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { type Failure, recordFailure } from "~/abuse/bounces.server";
+import { mailboxKey } from "~/abuse/mailboxes.server";
+import { kindOf } from "~/jobs/drain.server";
+import { log } from "~/lib/log/log.server";
+import { withdrawBots } from "~/notetaker/store/unreachable.server";
+import type { World } from "~/world.server";
+
+/**
+ * The events of Cloudflare's mail service that say that a mailbox cannot be reached
+ * (https://developers.cloudflare.com/email-service/platform/event-subscriptions/). The service refuses
+ * further mail to such a mailbox by itself.
+ */
+const failed = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("cf.email.sending.message.bounced"),
+    payload: z.object({
+      recipient: z.string().min(3).max(320),
+      // "soft": given up after repeated temporary failures. The mailbox may exist.
+      bounce: z.object({ type: z.enum(["hard", "soft"]) }),
+    }),
+  }),
+  z.object({
+    type: z.literal("cf.email.sending.message.complained"),
+    payload: z.object({ recipient: z.string().min(3).max(320) }),
+  }),
+]);
+
+const anyEvent = z.object({ type: z.string().startsWith("cf.email.sending.message.") });
+
+/**
+ * Records bounces and complaints. An event that cannot be stored is delivered again by the queue, one
+ * that cannot be read is not. Events come at least once and in any order: each changes nothing the
+ * second time.
+ */
+export async function takeMailEvents(
+  world: World,
+  { messages }: Pick<MessageBatch, "messages">,
+): Promise<void> {
+  for (const message of messages) {
+    try {
+      await takeMailEvent(world, message.body);
+      message.ack();
+    } catch (error) {
+      log({ event: "mail.event_failed", kind: kindOf(error) });
+      message.retry();
+    }
+  }
+}
+
+async function takeMailEvent(world: World, body: unknown): Promise<void> {
+  const { success, data } = failed.safeParse(body);
+  if (!success) {
+    // The other kinds of event are no fault, should somebody subscribe to them.
+    if (isFailure(body) || !anyEvent.safeParse(body).success) log({ event: "mail.event_unread" });
+    return;
+  }
+  const failure = failureIn(data);
+  if (failure === null) return;
+  const { env, db, clock } = world;
+  const key = await mailboxKey(env.siteSecret, data.payload.recipient);
+  await recordFailure(db, key, failure, clock());
+  const withdrawn = await withdrawBots(db, key, clock());
+  log({ event: "mail.unreachable", failure, withdrawn });
+}
+
+function isFailure(body: unknown): boolean {
+  const { data } = anyEvent.safeParse(body);
+  return /\.(bounced|complained)$/.test(data?.type ?? "");
+}
+
+function failureIn(event: z.infer<typeof failed>): Failure | null {
+  if (event.type === "cf.email.sending.message.complained") return "complained";
+  return event.payload.bounce.type === "hard" ? "bounced" : null;
+}
