@@ -33,12 +33,12 @@ test("a visitor without script schedules a notetaker and gets the recording", as
 
   await expect(async () => {
     await site.tick();
-    expect(jobOf(site, who.email)?.["status"]).toBe("scheduled");
+    expect(notetakerOf(site, who.email)?.["status"]).toBe("scheduled");
   }).toPass();
   const [bot] = site.recall
     .state()
     .bots.filter(({ request }) => request.meeting_url.endsWith(who.link));
-  expect(bot?.joinAt).toBe(jobOf(site, who.email)?.["starts_at"]);
+  expect(bot?.joinAt).toBe(notetakerOf(site, who.email)?.["starts_at"]);
 
   const booking = await site.waitForMail(who.email, /is booked/);
   expect(booking.attachments).toMatchObject([{ filename: "notetaker.ics" }]);
@@ -97,7 +97,7 @@ async function readResults({ page, site, email }: Visit) {
   await site.tick(end + 7 * day + 120_000);
   const [receipt] = await site.mails(email);
   expect(receipt?.subject).toMatch(/^Deleted/);
-  expect(site.db("select * from notetaker_requests where email = ?", email)).toEqual([]);
+  expect(site.db("select * from notetakers where email = ?", email)).toEqual([]);
 }
 
 function linksIn(text: string, site: Site): Record<string, string> {
@@ -106,14 +106,10 @@ function linksIn(text: string, site: Site): Record<string, string> {
 }
 
 function endOf(site: Site, email: string): number {
-  return Number(jobOf(site, email)?.["ended_at"]);
+  return Number(notetakerOf(site, email)?.["ended_at"]);
 }
 
-function jobOf(site: Site, email: string) {
-  const [job] = site.db(
-    `select * from notetaker_jobs where id in
-       (select job_id from notetaker_requests where email = ?)`,
-    email,
-  );
-  return job;
+function notetakerOf(site: Site, email: string) {
+  const [row] = site.db("select * from notetakers where email = ?", email);
+  return row;
 }

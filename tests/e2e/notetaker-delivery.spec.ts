@@ -139,7 +139,7 @@ test("a server in trouble shows the success all the same, and what it stored lat
   await expect(page.getByText(waiting)).toBeVisible();
 
   await waitWhileTimePasses(page, confirmed);
-  expect(site.db("SELECT id FROM notetaker_requests WHERE email = ?", who.email)).toHaveLength(1);
+  expect(site.db("SELECT id FROM notetakers WHERE email = ?", who.email)).toHaveLength(1);
 
   const another = somebody();
   await page.route(endpoint, (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
@@ -162,7 +162,7 @@ test("a page that is left hands its submission to a beacon", async ({ page, site
 
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect
-    .poll(() => site.db("SELECT id FROM notetaker_requests WHERE email = ?", who.email).length)
+    .poll(() => site.db("SELECT id FROM notetakers WHERE email = ?", who.email).length)
     .toBe(1);
 });
 
@@ -272,7 +272,7 @@ test("two requests of one page are two, though no fresh form could be fetched", 
     await page.getByRole("button", { name: "Send Notetaker to Another Meeting" }).click();
   }
   const emails = people.map(({ email }) => email);
-  const rows = site.db("SELECT id FROM notetaker_requests WHERE email IN (?, ?)", ...emails);
+  const rows = site.db("SELECT id FROM notetakers WHERE email IN (?, ?)", ...emails);
   expect(rows).toHaveLength(2);
   expect(keys.size).toBe(2);
 });
@@ -285,5 +285,5 @@ test("ten clicks are one request", async ({ page, site }) => {
     for (let click = 0; click < 10; click += 1) button.click();
   });
   await expect(page.getByText(confirmed)).toBeVisible();
-  expect(site.db("SELECT id FROM notetaker_requests WHERE email = ?", who.email)).toHaveLength(1);
+  expect(site.db("SELECT id FROM notetakers WHERE email = ?", who.email)).toHaveLength(1);
 });
