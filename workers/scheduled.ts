@@ -11,7 +11,7 @@ import {
 } from "~/jobs/ahead.server";
 import { openDb, type Db } from "~/db/client.server";
 import { forgetOld } from "~/db/forget.server";
-import { beat } from "~/db/health.server";
+import { beat } from "~/jobs/health.server";
 import { mailAlarms } from "~/jobs/alarms.server";
 import { checkHandlers } from "~/jobs/check-mail.server";
 import { kindOf } from "~/jobs/drain.server";

@@ -75,7 +75,7 @@ describe("an alarm by mail", () => {
   test("does not end while the provider is paused, though the log says so only once", async () => {
     raise({ event: "provider.paused", provider: "recall", code: "http_401" }, start);
     const pause =
-      "insert into circuit_breakers (name, open_until, alarmed_at) values ('recall', ?, 0)";
+      "insert into circuit_breakers (provider, open_until, alarmed_at) values ('recall', ?, 0)";
     await env.db
       .prepare(pause)
       .bind(start + 3 * hour)

@@ -49,7 +49,7 @@ const answers: Record<string, { status: number; ask: () => Promise<Response> }> 
   },
   "an API answer": { status: 200, ask: () => visit("/api/task-counter") },
   "an API refusal": { status: 401, ask: () => visit("/api/task-counter", { method: "POST" }) },
-  "the health check": { status: 200, ask: () => visit("/healthz") },
+  "the health check, before any tick": { status: 503, ask: () => visit("/healthz") },
   "a crash": {
     status: 500,
     ask: () => brokenSite()(new Request(`${site}/terms-of-use`), env, world),

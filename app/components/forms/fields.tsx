@@ -94,6 +94,7 @@ export function TextField({
         defaultValue={defaultValue}
         className={controlClass}
       />
+      {rest.type === "email" ? <EmailHint inputId={fieldId(name)} /> : null}
     </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
-import { ailmentOf } from "~/db/health.server";
+import { ailmentOf } from "~/jobs/health.server";
 import { notetakers } from "~/db/schema.server";
 
 /**

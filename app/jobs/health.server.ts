@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { priorities } from "~/jobs/message";
-import type { Db } from "./client.server";
-import { heartbeats } from "./schema.server";
+import { priorities } from "./message";
+import type { Db } from "~/db/client.server";
+import { heartbeats } from "~/db/schema.server";
 
 const minute = 60_000;
 /** The cron comes each minute. */
