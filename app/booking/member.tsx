@@ -1,65 +1,74 @@
 import type { ReactNode } from "react";
-import { Card } from "~/components/ui/card";
-import { CheckList } from "~/components/ui/check-list";
-import { Container } from "~/components/ui/container";
 import { UrlTabs } from "~/components/ui/url-tabs";
+import { Container } from "~/components/ui/container";
 import type { PageId } from "~/config/pages";
 import { sessionWords as words } from "~/content/pages/book-member";
 import type { Member, Session } from "~/content/shared/team";
-import { HelpLink } from "./section";
 import { BookingWidget } from "./widget";
 
 /** What every calendar of the page is told. */
-type Told = {
-  readonly page: PageId;
-  readonly reportTo: string;
-  /** What stands under every session. */
-  readonly below: ReactNode;
-};
+type Told = { readonly page: PageId; readonly reportTo: string };
 
-/** The sessions with one person below the `intro`. Their addresses are those of `bookingUrl`. */
+/** The sessions with one person beside the `intro`. Their addresses are those of `bookingUrl`. */
 export function MemberBooking({
   intro,
+  beside,
   sessions,
   session,
   path,
   ...told
 }: Told & {
   intro: ReactNode;
+  /** What holds for every session. */
+  beside: ReactNode;
   sessions: Member["sessions"];
   session: Session;
   path: string;
 }) {
-  const card = (shown: Session) => <SessionCard session={shown} {...told} />;
+  const shown = (one: Session) => <Calendar session={one} {...told} />;
   return (
-    <section id="calendar" className="section-pad bg-paper-50 pt-8!">
-      <Container>
-        {intro}
-        {sessions.length > 1 ? (
-          <UrlTabs label={words.tabs} tabs={sessions} path={path} active={session} panel={card} />
-        ) : (
-          card(session)
-        )}
+    <section id="calendar" className="pt-2 pb-8 lg:pt-8 lg:pb-10">
+      <Container className="task">
+        <div>{intro}</div>
+        <div>
+          {sessions.length > 1 ? (
+            <UrlTabs
+              label={words.tabs}
+              tabs={sessions}
+              path={path}
+              active={session}
+              panel={shown}
+            />
+          ) : (
+            shown(session)
+          )}
+        </div>
+        <div>{beside}</div>
       </Container>
     </section>
   );
 }
 
-function SessionCard({ session, below, ...told }: Told & { session: Session }) {
+/** What the session is, and its calendar. */
+function Calendar({ session, ...told }: Told & { session: Session }) {
   const { title, text, points, url } = session;
   return (
-    <Card className="calendar-card mt-5">
-      <div>
-        <BookingWidget calendar={{ url, height: 700 }} {...told} />
-      </div>
-      <div className="flex flex-col lg:col-start-1 lg:row-start-1">
+    <>
+      <div className="py-4 max-md:px-(--gutter)">
         <h2 className="text-h3">{title}</h2>
-        <p className="mt-2 text-muted">{text}</p>
-        <h3 className="mt-5 text-small font-semibold">{words.points}</h3>
-        <CheckList items={points} className="my-3" />
-        {below}
-        <HelpLink />
+        <p className="mt-1 text-muted">{text}</p>
+        <ul
+          aria-label={words.points}
+          className="mt-3 gap-x-6 text-small text-muted max-md:hidden md:grid md:grid-cols-3"
+        >
+          {points.map((point) => (
+            <li key={point} className="border-t border-hairline pt-2">
+              {point}
+            </li>
+          ))}
+        </ul>
       </div>
-    </Card>
+      <BookingWidget calendar={{ url, height: 700 }} {...told} />
+    </>
   );
 }

@@ -59,7 +59,7 @@ export function BookingWidget({
         ) : null}
         <div
           ref={host}
-          className={`min-h-0 flex-1 overflow-hidden rounded-tile [&_.calendly-spinner]:hidden [&_iframe]:size-full ${shown ? "" : "invisible"}`}
+          className={`min-h-0 flex-1 overflow-hidden md:rounded-card [&_.calendly-spinner]:hidden [&_iframe]:size-full ${shown ? "" : "invisible"}`}
         />
         {shown ? null : (
           <Cover>{phase === "failed" ? <Failed url={url} /> : <Waiting url={url} />}</Cover>
@@ -71,7 +71,7 @@ export function BookingWidget({
 
 function Cover({ children }: { children: ReactNode }) {
   return (
-    <div className="absolute inset-0 flex flex-col items-center justify-center gap-6 rounded-tile max-sm:justify-start max-sm:rounded-none border border-paper-200 bg-paper-0 p-5 text-center sm:p-8">
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-6 border-hairline bg-paper-0 p-5 text-center max-md:border-y sm:p-8 md:rounded-card md:border">
       {children}
     </div>
   );
@@ -80,7 +80,7 @@ function Cover({ children }: { children: ReactNode }) {
 function Waiting({ url }: { url: string }) {
   return (
     <>
-      <p role="status" className="flex items-center gap-3 text-muted no-script:hidden">
+      <p role="status" className="flex items-center gap-3 text-small text-muted no-script:hidden">
         <Spinner className="size-5" />
         {words.loading}
       </p>
@@ -96,7 +96,7 @@ function Failed({ url }: { url: string }) {
   return (
     <>
       <div role="alert">
-        <h3 className="text-h3">{words.failed}</h3>
+        <h3 className="text-h2">{words.failed}</h3>
         <p className="mt-2 max-w-[44ch] text-small text-muted">{words.failedText}</p>
       </div>
       <ProviderLink url={url} />
@@ -114,7 +114,7 @@ function ProviderLink({ url, quiet = false }: { url: string; quiet?: boolean }) 
 
 function Thanks() {
   return (
-    <div className="mb-5 flex gap-3 rounded-tile bg-pine-100 p-4">
+    <div className="mb-5 flex gap-3 bg-pine-100 p-4 md:rounded-button">
       <Icon name="calendar-check" className="mt-0.5 size-5 shrink-0 text-pine-700" />
       <div>
         <p className="font-semibold">{words.thanks}</p>

@@ -13,7 +13,7 @@ export const inkDash = "#3B6355";
 export const paper0 = "#FFFFFF";
 export const paper50 = "#FAFAF6";
 export const paper100 = "#F2F3EC";
-export const paper200 = "#E3E6DB";
+export const paper200 = "#D9DDD1";
 export const fg = "#0F1F1A";
 export const muted = "#46564F";
 export const subtle = "#5F6D66";
@@ -83,7 +83,7 @@ export const shadows = {
 /** Mails, whose readers choose between light and dark. */
 export const mail = {
   light: {
-    ground: paper50,
+    ground: paper0,
     card: paper0,
     edge: paper200,
     text: fg,

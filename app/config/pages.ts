@@ -29,6 +29,8 @@ type Row = {
    * it does so quietly: what the page is about comes first.
    */
   readonly header?: "without call" | "quiet call";
+  /** The line of service that the page belongs to: it has that line's tint (`styles/app.css`). */
+  readonly line?: "workspace" | "automation" | "agents" | "social" | "community";
   /** As specified, the social-ad pixel counts its views, and opening it is told to the automation webhook. */
   readonly pixel?: true;
   readonly webhook?: true;
@@ -45,7 +47,7 @@ const member = {
   route: "booking/book-member.tsx",
   reads: ["tab", ...booking.reads],
 } as const;
-const mediaKit = { route: "media-kit.tsx", reads: ["tab"] } as const;
+const mediaKit = { route: "media-kit/media-kit.tsx", reads: ["tab"] } as const;
 /** The form's success view is marked in its address. */
 const leadForm = { reads: ["sent"] } as const;
 /** Something else is to be done first: one action in lime. */
@@ -54,10 +56,10 @@ const personal = { kept: "never", indexed: false, ...quiet } as const;
 
 /** Every page of the site, one row each. How to add one: `app/README.md`. */
 export const pageRows = {
-  home: { paths: ["/"], route: "home.tsx", kept: 15, ...quiet },
-  "case-studies": { paths: ["/case-studies"], ...quiet },
+  home: { paths: ["/"], route: "home/home.tsx", kept: 15, ...quiet },
+  "case-studies": { line: "community", paths: ["/case-studies"], ...quiet },
   book: { paths: ["/book", "/Book"], ...booking },
-  "book-automate90": { paths: ["/book-automate90"], ...booking },
+  "book-automate90": { line: "automation", paths: ["/book-automate90"], ...booking },
   "book-architect": {
     paths: [`/book-${architect.slug}`, `/Book${capitalised(architect.slug)}`],
     ...member,
@@ -108,32 +110,40 @@ export const pageRows = {
     route: "notetaker/notetaker-opt-out.tsx",
     ...personal,
   },
-  "terms-of-use": { paths: ["/terms-of-use"], route: "legal.tsx" },
-  tutorial: { paths: [`/${tutorialHash}`], ...quiet },
-  launch: { paths: [`/${launchOffer.slug}-launch`], ...quiet },
-  "launch-discovery": { paths: [`/${launchOffer.slug}-discovery`], ...booking },
-  "free-workspace": { paths: [`/free${tool.slug}`], ...quiet },
+  "terms-of-use": { paths: ["/terms-of-use"], route: "legal/legal.tsx" },
+  tutorial: { line: "workspace", paths: [`/${tutorialHash}`], ...quiet },
+  launch: { line: "workspace", paths: [`/${launchOffer.slug}-launch`], ...quiet },
+  "launch-discovery": { line: "workspace", paths: [`/${launchOffer.slug}-discovery`], ...booking },
+  "free-workspace": { line: "workspace", paths: [`/free${tool.slug}`], ...quiet },
   "free-workspace-email": {
+    line: "workspace",
     paths: [`/getfree${tool.slug}`],
     route: "leads/free-workspace-email.tsx",
     ...leadForm,
     ...quiet,
   },
   "free-resources": {
+    line: "community",
     paths: ["/free-resources", "/FREE"],
     route: "leads/free-resources.tsx",
     ...leadForm,
     ...quiet,
   },
-  ai4b: { paths: ["/AI4B"], route: "leads/ai4b.tsx", ...leadForm, ...quiet },
+  ai4b: { line: "agents", paths: ["/AI4B"], route: "leads/ai4b.tsx", ...leadForm, ...quiet },
   "ai4b-framework": {
     paths: ["/ai4b-framework"],
     route: "leads/ai4b-framework.tsx",
     indexed: false,
   },
-  "automation-blueprint": { paths: ["/automation-blueprint"], pixel: true, ...quiet },
-  blueprint: { paths: ["/blueprint"], ...quiet },
+  "automation-blueprint": {
+    line: "automation",
+    paths: ["/automation-blueprint"],
+    pixel: true,
+    ...quiet,
+  },
+  blueprint: { line: "automation", paths: ["/blueprint"], ...quiet },
   automate90: {
+    line: "automation",
     paths: ["/automate90", "/Automate90"],
     route: "booking/booking-page.tsx",
     reads: booking.reads,
@@ -141,16 +151,32 @@ export const pageRows = {
     pixel: true,
     ...quiet,
   },
-  "site-by-tonight": { paths: ["/SiteByTonight"], ...quiet },
-  "move-the-needle": { paths: ["/movetheneedle", "/MoveTheNeedle"], ...quiet },
-  "automate-now": { paths: ["/automatenow", "/AutomateNow"], pixel: true, ...quiet },
-  "automated-roofer": { paths: ["/automatedroofer", "/AutomatedRoofer"], pixel: true, ...quiet },
-  "launch-my-business": { paths: ["/launchmybusiness", "/LaunchMyBusiness"], ...quiet },
+  "site-by-tonight": { line: "community", paths: ["/SiteByTonight"], ...quiet },
+  "move-the-needle": { line: "agents", paths: ["/movetheneedle", "/MoveTheNeedle"], ...quiet },
+  "automate-now": {
+    line: "agents",
+    paths: ["/automatenow", "/AutomateNow"],
+    pixel: true,
+    ...quiet,
+  },
+  "automated-roofer": {
+    line: "agents",
+    paths: ["/automatedroofer", "/AutomatedRoofer"],
+    pixel: true,
+    ...quiet,
+  },
+  "launch-my-business": {
+    line: "community",
+    paths: ["/launchmybusiness", "/LaunchMyBusiness"],
+    ...quiet,
+  },
   "workspace-pricing": {
+    line: "workspace",
     paths: distinct(`/${tool.slug}`, `/${inAddress(tool.name)}`, `/${capitalised(tool.slug)}`),
     ...quiet,
   },
   automate: {
+    line: "automation",
     paths: ["/automate", "/Automate"],
     reads: ["hours", "rate"],
     pixel: true,
@@ -158,6 +184,7 @@ export const pageRows = {
     ...quiet,
   },
   social: {
+    line: "social",
     paths: ["/social", "/Social"],
     route: "shop/social.tsx",
     reads: ["version"],
@@ -179,7 +206,7 @@ export const pageRows = {
   unsubscribe: { paths: ["/unsubscribe"], route: "mailbox/unsubscribe.tsx", ...personal },
   resubscribe: { paths: ["/resubscribe"], route: "mailbox/resubscribe.tsx", ...personal },
   "not-me": { paths: ["/not-me"], route: "mailbox/not-me.tsx", ...personal },
-  privacy: { paths: ["/privacy"], route: "legal.tsx" },
+  privacy: { paths: ["/privacy"], route: "legal/legal.tsx" },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type PageId = keyof typeof pageRows;
@@ -194,6 +221,7 @@ export type Page = {
   readonly reads: readonly string[];
   readonly indexed: boolean;
   readonly calendar: Row["calendar"] | null;
+  readonly line: Row["line"];
   readonly headerCall: "loud" | "quiet" | "none";
   readonly pixel: boolean;
   readonly webhook: boolean;
@@ -211,6 +239,7 @@ function everyPage(): readonly Page[] {
     reads: row.reads ?? [],
     indexed: row.indexed ?? true,
     calendar: row.calendar ?? null,
+    line: row.line,
     headerCall: row.header === "without call" ? "none" : row.header ? "quiet" : "loud",
     pixel: row.pixel ?? false,
     webhook: row.webhook ?? false,

@@ -181,7 +181,7 @@ function Cover({ guide: { imgSrc, figure, coverText } }: { guide: Guide }) {
           aria-hidden="true"
           className="absolute inset-0 flex flex-col justify-between border-l-8 border-ink-950/25 p-3.5 font-display text-paper-0"
         >
-          <span className="text-figure font-semibold">{figure}</span>
+          <span className="text-price font-semibold">{figure}</span>
           <span className="text-ui font-semibold max-sm:hidden">{coverText}</span>
         </div>
       </div>

@@ -6,7 +6,7 @@ import type * as Colors from "../../app/config/colors.ts";
 const source = fileURLToPath(new URL("../../app/config/colors.ts", import.meta.url));
 
 /** What `app/styles/print.css` sets anew must be variables; all others stand in the utilities themselves. */
-const othersInPrint = ["paper50", "paper100", "onDark", "onDarkMuted", "onDarkSubtle"];
+const othersInPrint = ["paper100", "onDark", "onDarkMuted", "onDarkSubtle"];
 
 /** The PostCSS plugin of `package.json` that puts Tailwind's theme in the place of `@theme-colors`. */
 export const postcss: Plugin = {

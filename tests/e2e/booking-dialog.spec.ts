@@ -103,7 +103,7 @@ test("over the success view it hands the guest to the calendar alone, and Back c
   await openForm(page);
   await fillPerson(page);
   await submit(page);
-  const opener = page.locator("main").getByRole("link", { name: "Book a discovery call" });
+  const opener = page.locator("main").getByRole("link", { name: "Book a free 30-min call" });
   await opener.click();
   const frame = page.getByRole("dialog").locator("iframe");
   await expect(frame).toBeVisible();

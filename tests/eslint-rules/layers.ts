@@ -14,9 +14,6 @@ const storeys = [
   ["abuse", "abuse"],
   // What forms, errors, controls and the frame of every page say.
   ["content/words", "words"],
-  // The views of single pages, and the frame of all of them, are filled from the content.
-  ["components/layout", "page views"],
-  ["components/pages", "page views"],
   ["components", "components"],
   ["content", "content"],
   ["tracking", "tracking"],
@@ -35,7 +32,7 @@ const everythingInApp: readonly Layer[] = [
 ];
 
 const ground = ["lib", "config"] as const;
-const views = ["page views", "content", "components", "words", "styles", ...ground] as const;
+const views = ["content", "components", "words", "styles", ...ground] as const;
 
 /** What a layer may import beside itself. Features are checked for each other apart. */
 const arrowsOut: Readonly<Record<Layer, readonly Layer[]>> = {
@@ -51,7 +48,6 @@ const arrowsOut: Readonly<Record<Layer, readonly Layer[]>> = {
   words: ground,
   components: ["words", "styles", ...ground],
   content: ["components", "words", ...ground],
-  "page views": views,
   tracking: [...views, "db"],
   "a feature": ["tracking", ...views, "abuse", "jobs", "email", "world", "provider", "db"],
   routes: everythingInApp,

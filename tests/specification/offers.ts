@@ -26,7 +26,7 @@ export const offers: Readonly<Record<string, Demands>> = {
       { count: 4, of: "steps", at: "#process ol > li" },
       { count: 1, of: "audit section", at: "#audit" },
       { count: 1, of: "FAQ", at: "#faq" },
-      { link: "Book my discovery call", to: "/liftoff-discovery" },
+      { link: "Book a free 30-min call", to: "/liftoff-discovery" },
     ],
     "3": [
       { count: 9, of: "partners", at: "ul:not([aria-hidden]) > .partner" },
@@ -46,7 +46,7 @@ export const offers: Readonly<Record<string, Demands>> = {
   },
 
   "/freeclickup": {
-    "2.11": [{ link: "Book my 30-minute call", to: "/liftoff-discovery" }],
+    "2.11": [{ link: "Book a free 30-min call", to: "/liftoff-discovery" }],
     "9": ["2 months of ClickUp Business Plus, free", "Up to $500 value", "normally $40/user/month"],
   },
 
@@ -75,7 +75,7 @@ export const offers: Readonly<Record<string, Demands>> = {
       { link: "Join the community · $97/month", to: "https://community.larkfield.example" },
     ],
     "3": ["SAVE BIG - RECOMMENDED", "150 automations", "200+ hours/month"],
-    "9": ["30 minutes, free", "$15,000 upfront", "$6,000/month for 3 months"],
+    "9": ["Length 30 minutes", "$15,000 upfront", "$6,000/month for 3 months"],
   },
 
   "/SiteByTonight": {
@@ -89,7 +89,7 @@ export const offers: Readonly<Record<string, Demands>> = {
       "10:00 AM Design and build",
       "6:00 PM Review and approve",
       "9:00 PM Launch",
-      { count: 4, of: "questions", at: "#faq details" },
+      { count: 4, of: "questions", at: "#faq li h3" },
       { link: "Book my consultation", to: `${calendly}/consultation` },
     ],
     "9": [
@@ -115,18 +115,19 @@ export const offers: Readonly<Record<string, Demands>> = {
   "/automatenow": {
     "2.15": [
       "11 agents in 4 categories",
-      { count: 4, of: "categories", at: ".roster > div > div > ul" },
-      { count: 11, of: "agents", at: ".roster > div > div > ul > li ul" },
-      { count: 11, of: "names", at: ".roster > div > div > ul > li h3" },
+      { count: 4, of: "categories", at: "#agents .group-of-rows" },
+      { count: 11, of: "agents", at: "#agents .rows > li ul" },
+      { count: 11, of: "names", at: "#agents .rows > li h3" },
       "Lead qualifier Answers new inquiries",
-      { count: 33, of: "features, the first 3 of each", at: ".roster > div > div > ul > li ul li" },
-      { link: "Book a discovery call", to: "/book" },
+      { count: 33, of: "features, the first 3 of each", at: "#agents .rows > li ul li" },
+      { link: "Book a free 30-min call", to: "/book" },
     ],
   },
 
   "/movetheneedle": {
     "2.15": [
-      "4 agents · 6 systems",
+      "4 agents that talk",
+      "6 systems that run in the background",
       { count: 4, of: "agents", at: "#agents h3" },
       { count: 6, of: "systems", at: "#systems tbody tr" },
     ],
@@ -158,12 +159,21 @@ export const offers: Readonly<Record<string, Demands>> = {
     ],
     "7": [
       {
-        count: 5,
+        count: 3,
         of: "links to the community, in new tabs",
         at: 'a[href="https://community.larkfield.example"][target="_blank"]',
       },
     ],
-    "9": ["$97/month", "regular value $4,200", "$1,200", "$400", "$500", "$600", "$800", "$700"],
+    "9": [
+      "$97/month",
+      /regular value, first month \$4,200/i,
+      "$1,200",
+      "$400",
+      "$500",
+      "$600",
+      "$800",
+      "$700",
+    ],
   },
 
   "/clickup": {
@@ -210,12 +220,11 @@ export const offers: Readonly<Record<string, Demands>> = {
       "Days 2-3 Audit & Map",
       "Days 4-14 Build & Launch",
       { count: 1, of: "anchor 'packages'", at: "#packages" },
-      "Unlimited runs in every package",
-      "The risk is ours",
+      "Unlimited runs in every package. The risk is ours. 1 task means unlimited runs",
       "SAVE BIG - RECOMMENDED Automate90",
       "150 automations in 90 days",
       "For companies ready to rebuild how they run.",
-      "$15,000 upfront Save $3,000 vs. monthly",
+      "$15,000 upfront = $100 per automation or $6,000/month for 3 months. Upfront saves $3,000.",
       "Three phases of 30 days",
       "Saves 200+ hours/month",
       {
@@ -225,10 +234,10 @@ export const offers: Readonly<Record<string, Demands>> = {
       "Monthly Automation Plans",
       "Automation Basic The handful",
       /MOST POPULAR \S+ Advanced/,
-      "Automation Pro Several departments",
-      /Basic The handful .* For owners who do the admin themselves \$1,400\/month = \$140 per automation a month Saves 15-20 hours\/month/,
-      /Advanced Sales, delivery .* For teams whose tools .* \$3,500\/month = \$140 per automation a month Saves 40-50 hours\/month/,
-      /Pro Several departments .* For companies with .* \$7,000\/month = \$140 per automation a month Saves 80-100 hours\/month/,
+      "Automation Pro From first call",
+      /Basic The handful .* For owners who do the admin themselves \$1,400\/month Saves 15-20 hours\/month/,
+      /Advanced Sales, delivery .* For teams whose tools .* \$3,500\/month Saves 40-50 hours\/month/,
+      /Pro From first call .* For companies with .* \$7,000\/month Saves 80-100 hours\/month/,
       {
         count: 12,
         of: "deliverables, the first 4 of each plan",
@@ -240,7 +249,7 @@ export const offers: Readonly<Record<string, Demands>> = {
       "engineer + 2 more features",
       { link: "Get Started", to: `${calendly}/consultation` },
       { count: 1, of: "calculator", at: "#calculator form" },
-      { count: 6, of: "questions", at: "#faq details" },
+      { count: 6, of: "questions", at: "#faq .rows h3" },
       "Which tools do you work with?",
       "security and data access?",
       "We tried automation before and it failed.",
@@ -250,22 +259,22 @@ export const offers: Readonly<Record<string, Demands>> = {
       { count: 4, of: "'Why' tiles", at: "#why h3" },
       { count: 1, of: "anchor 'custom-pricing'", at: "#custom-pricing" },
       "Workflow Audit",
-      "one-time Every step on one map",
+      "Every step on one map",
       "Setup Fee",
-      "per task Each task built",
+      /Each task built .* \$100 per task/,
       "Maintenance",
-      "per task per month We watch the runs",
-      "What 10 tasks cost",
+      /We watch the runs .* per task per month/,
+      "Your 10 tasks",
       { count: 2, of: "buttons", at: "#custom-pricing a" },
       { link: "Start Saving 10+ Hours Weekly", to: `${calendly}/fit-call` },
       { link: "Get My Custom Quote", to: "#packages" },
     ],
     "3": [
-      "$1,400/month = $140 per automation a month Saves 15-20 hours/month",
+      "$1,400/month Saves 15-20 hours/month = $70-93 per hour back",
       "10 automations built for you Audit of one",
-      "$3,500/month = $140 per automation a month Saves 40-50 hours/month",
+      "$3,500/month Saves 40-50 hours/month = $70-88 per hour back",
       "25 automations built for you",
-      "$7,000/month = $140 per automation a month Saves 80-100 hours/month",
+      "$7,000/month Saves 80-100 hours/month = $70-88 per hour back",
       "Everything in Advanced, plus 50 automations built for you",
       "$15,000 upfront",
       "$6,000/month for 3 months",
@@ -273,7 +282,7 @@ export const offers: Readonly<Record<string, Demands>> = {
     ],
     "7": [
       {
-        count: 4,
+        count: 3,
         of: "links to the fit call, in new tabs",
         at: `a[href="${calendly}/fit-call"][target="_blank"]`,
       },
@@ -283,7 +292,7 @@ export const offers: Readonly<Record<string, Demands>> = {
       "$1,400/month",
       "$3,500/month",
       "$7,000/month",
-      "Workflow Audit $2,999",
+      /Workflow Audit Interviews .* \$2,999 one-time/,
       "$100 per task",
       "10 tasks = $1,000",
       "$10-15 per task per month",

@@ -1,7 +1,29 @@
 import type { ReactNode } from "react";
+import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
-import { TitleBar } from "./boards";
+import type { IconName } from "../ui/icon-names";
 import type { ChatWords } from "./words";
+
+/** The head of a drawn window. */
+export function TitleBar({
+  icon,
+  title,
+  state,
+}: {
+  icon: IconName;
+  title: string;
+  state?: string;
+}) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-b border-paper-200 px-5 py-3">
+      <span className="flex items-center gap-2.5 font-semibold">
+        <Icon name={icon} className="size-4.5 text-subtle" />
+        {title}
+      </span>
+      {state ? <Badge>{state}</Badge> : null}
+    </div>
+  );
+}
 
 /** A conversation with an agent, written or spoken, and what came of it. */
 export function Chat({ icon, title, state, call, lines, done }: ChatWords) {
@@ -35,9 +57,7 @@ function Ringing({ from, number, length }: NonNullable<ChatWords["call"]>) {
       </span>
       <span>
         <span className="block font-semibold">{from}</span>
-        <span className="block text-fine whitespace-nowrap tabular-nums text-on-dark-subtle">
-          {number}
-        </span>
+        <span className="block text-fine whitespace-nowrap text-on-dark-subtle">{number}</span>
       </span>
       <svg
         viewBox="0 0 120 32"
@@ -55,14 +75,14 @@ const wave =
 
 type ChatLineProps = Omit<ChatWords["lines"][number], "text"> & { text: ReactNode };
 
-export function ChatLine({ by, text, at, aside }: ChatLineProps) {
+function ChatLine({ by, text, at, aside }: ChatLineProps) {
   const look =
     by === "agent"
       ? "justify-self-end bg-pine-100 text-pine-800"
       : "justify-self-start bg-paper-100";
   return (
     <p className={`max-w-[85%] rounded-tile px-4 py-2.5 ${look} ${aside ? "max-sm:hidden" : ""}`}>
-      {at ? <span className="block text-badge tabular-nums opacity-75">{at}</span> : null}
+      {at ? <span className="block text-badge opacity-75">{at}</span> : null}
       {text}
     </p>
   );

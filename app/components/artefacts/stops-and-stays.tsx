@@ -1,4 +1,4 @@
-import { TitleBar } from "./boards";
+import { TitleBar } from "./chats";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 
@@ -17,7 +17,7 @@ export type StopsAndStaysWords = {
 
 export function StopsAndStays({ icon, title, state, rows }: StopsAndStaysWords) {
   return (
-    <div className="on-paper overflow-hidden rounded-card bg-paper-0 text-small shadow-dark">
+    <div className="on-paper overflow-hidden rounded-card bg-paper-0 text-small">
       <TitleBar icon={icon} title={title} state={state} />
       <ul className="divide-y divide-paper-200">
         {rows.map((row) => (

@@ -20,7 +20,7 @@ export function Document({
       {head}
       <body>
         {header}
-        <main id="main" tabIndex={-1} className="outline-0">
+        <main id="main" tabIndex={-1}>
           {children}
         </main>
         {footer}

@@ -1,42 +1,34 @@
-import { type PageId, pages } from "~/config/pages";
-import { footer, type FooterLink } from "~/content/site";
+import type { PageId } from "~/config/pages";
+import { footer, type FooterLink } from "~/content/words/site";
 import { href } from "~/lib/render/href";
-import { ActionLink } from "../sections/action";
 import { Container } from "../ui/container";
 import { Icon } from "../ui/icon";
 import { Brand } from "./header.server";
 
-/**
- * On phones each group opens by its name, so that the foot is no longer than what stands above it. Where
- * the header offers no call, neither does the foot.
- */
+/** On phones each group opens by its name, so that the foot is no longer than what stands above it. */
 export function Footer({ current }: { current: PageId | undefined }) {
-  const { promise, proof, call, columns, legal, copyright } = footer;
-  const offersCall = pages.find(({ id }) => id === current)?.headerCall !== "none";
+  const { promise, proof, columns, legal, copyright } = footer;
   return (
-    <footer className="on-ink no-print bg-ink-950">
-      <Container className="pb-6 pt-10">
-        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_auto]">
+    <footer className="on-ink no-print bg-ink-950 text-small">
+      <Container className="pb-6 pt-12 lg:pt-16">
+        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1.3fr_4fr]">
           <div className="-mt-2">
             <Brand />
-            <p className="mt-2 max-w-[34ch] text-small text-on-dark-muted">{promise}</p>
-            <p className="mt-3 text-small text-on-dark-subtle">
-              <strong className="font-display text-ui text-on-dark">{proof.figure}</strong>{" "}
-              {proof.text}
+            <p className="mt-2 max-w-68 text-on-dark-muted">
+              {promise} <strong className="font-semibold text-on-dark">{proof}</strong>
             </p>
-            {offersCall ? <ActionLink action={call} variant="ghost" className="mt-4" /> : null}
           </div>
-          <div className="foot gap-x-6 sm:grid sm:grid-cols-[auto_auto_auto]">
+          <div className="foot gap-x-10 sm:grid sm:grid-cols-[2fr_1fr_1fr]">
             {columns.map((column, nth) => (
               <div key={column.title}>
-                <h2 className="text-ui">{column.title}</h2>
+                <h2 className="text-small">{column.title}</h2>
                 <details>
                   <summary>
                     {column.title}
                     <Icon name="chevron-down" className="menu-sign size-5" />
                   </summary>
                 </details>
-                <ul className={nth === 0 ? "mt-2 sm:columns-2" : "mt-2"}>
+                <ul className={nth === 0 ? "mt-2 gap-x-6 sm:columns-2" : "mt-2"}>
                   {column.links.map((link) => (
                     <li key={link.label}>
                       <FooterAnchor link={link} current={current} />
@@ -47,7 +39,7 @@ export function Footer({ current }: { current: PageId | undefined }) {
             ))}
           </div>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-ink-700 pt-3 text-fine text-on-dark-subtle sm:mt-10">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-ink-700 pt-3 text-fine text-on-dark-subtle sm:mt-8">
           <ul className="foot flex flex-wrap gap-x-5 sm:order-2">
             {legal.map((link) => (
               <li key={link.label}>

@@ -2,11 +2,10 @@ import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { names } from "~/config/names";
 import { type PageId, pages } from "~/config/pages";
-import { site } from "~/content/site";
+import { site } from "~/content/words/site";
 import { href } from "~/lib/render/href";
 import figtree from "~/styles/fonts/figtree-core.woff2";
 import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
-import { Tile } from "../ui/card";
 import { Container } from "../ui/container";
 
 /**
@@ -23,7 +22,9 @@ export function Header({ current }: { current: PageId | undefined }) {
       >
         {site.skipLink}
       </a>
-      <header className="on-ink no-print relative z-40 border-b border-paper-0/8 bg-ink-900">
+      <header
+        className={`on-ink no-print relative z-40 border-b border-ink-800 bg-ink-900 ${lineOf(current)}`}
+      >
         <Container className="relative flex h-header items-center justify-between gap-3">
           <Brand />
           <div className="flex items-center gap-3 md:gap-6">
@@ -48,8 +49,26 @@ export function Header({ current }: { current: PageId | undefined }) {
   );
 }
 
+function pageOf(current: PageId | undefined) {
+  return pages.find(({ id }) => id === current);
+}
+
+/** The style sheet gives the page the tint of its line by this class. */
+const lines = {
+  workspace: "line-workspace",
+  automation: "line-automation",
+  agents: "line-agents",
+  social: "line-social",
+  community: "line-community",
+};
+
+function lineOf(current: PageId | undefined) {
+  const line = pageOf(current)?.line;
+  return line ? lines[line] : "";
+}
+
 function callOf(current: PageId | undefined) {
-  return pages.find(({ id }) => id === current)?.headerCall ?? "loud";
+  return pageOf(current)?.headerCall ?? "loud";
 }
 
 function PricingMenu({ current }: { current: PageId | undefined }) {
@@ -62,7 +81,7 @@ function PricingMenu({ current }: { current: PageId | undefined }) {
         </summary>
       </details>
       <div className="menu-panel absolute right-6 top-14 w-90 pt-4">
-        <ul className="rounded-card border border-paper-200 bg-paper-0 p-2 text-fg shadow-e2 [--ring:var(--color-pine-600)]">
+        <ul className="menu-card on-paper rounded-button bg-paper-0 p-2">
           <PricingRows current={current} className="hover:bg-paper-100" />
         </ul>
       </div>
@@ -82,7 +101,7 @@ function MobileMenu({ current }: { current: PageId | undefined }) {
           <Icon name="x" className="hidden size-6 in-open:block" />
         </summary>
       </details>
-      <div className="menu-panel absolute inset-x-0 top-full border-b border-ink-700 bg-ink-900 px-5 pb-6 pt-3 shadow-scrim [clip-path:inset(0_0_-100vh)]">
+      <div className="menu-panel absolute inset-x-0 top-full border-b border-ink-700 bg-ink-900 px-5 pb-6 pt-3 menu-scrim">
         <p className="px-3 py-2 text-small font-semibold text-on-dark-subtle">
           {site.pricing.label}
         </p>
@@ -112,11 +131,10 @@ function PricingRows({ current, className }: { current: PageId | undefined; clas
           <a
             href={href(item.page)}
             aria-current={current === item.page ? "page" : undefined}
-            className={`flex min-h-12 items-center gap-3.5 rounded-button p-3 eased ${className}`}
+            className={`flex min-h-12 items-center rounded-small px-3 py-2.5 eased ${className}`}
           >
-            <Tile icon={item.icon} tone={item.tone} />
             <span>
-              <span className="block text-ui font-semibold">{item.label}</span>{" "}
+              <span className="block text-small font-semibold">{item.label}</span>{" "}
               <span className="mt-0.5 block text-fine opacity-80">{item.text}</span>
             </span>
           </a>

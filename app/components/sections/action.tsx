@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { labels } from "~/content/words/labels";
 import { linkTo, type Target } from "~/lib/render/href";
 import { ButtonLink, type ButtonLook } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -9,9 +10,6 @@ export type Action = {
   /** What opens over the page instead, where its script runs (`app/booking/discovery-call.tsx`). */
   readonly opens?: "discovery-call";
 };
-
-/** The ground a section stands on; neighbouring sections differ. */
-export type Ground = "paper" | "alternate";
 
 export function ActionLink({
   action,
@@ -24,26 +22,22 @@ export function ActionLink({
   );
 }
 
-/** A row of actions on ink or, `light`, on a tint: the first one is what the page asks for. */
+/** A row of actions: the first one is what the page asks for. */
 export function ActionRow({
   actions,
-  light = false,
+  dark = false,
   quiet = false,
   className = "",
 }: {
   actions: readonly Action[];
-  light?: boolean;
+  dark?: boolean;
   /** A form beside them holds what the page asks for. */
   quiet?: boolean;
   className?: string;
 }) {
-  const [loud, other] = light
-    ? (["primary", "secondary"] as const)
-    : (["signal", "ghost"] as const);
+  const [loud, other] = dark ? (["signal", "ghost"] as const) : (["primary", "secondary"] as const);
   return (
-    <div
-      className={`no-print flex flex-wrap gap-3 max-phone:w-full max-phone:*:w-full ${className}`}
-    >
+    <div className={`no-print flex flex-wrap gap-3 max-phone:*:w-full ${className}`}>
       {actions.map((action, nth) => (
         <Fragment key={action.label}>
           <ActionLink action={action} variant={nth === 0 && !quiet ? loud : other} />{" "}
@@ -53,32 +47,29 @@ export function ActionRow({
   );
 }
 
-/** A link with an arrow. `cover` lets it take clicks on all of the card around it. */
-export function TextLink({ action, cover = false }: { action: Action; cover?: boolean }) {
+/** A link in words that name its goal. */
+export function TextLink({ action, className = "" }: { action: Action; className?: string }) {
   const { href, external } = linkTo(action.to);
   return (
     <a
       href={href}
-      className={`inline-flex min-h-11 items-center gap-2 text-small font-semibold text-pine-700 hover:text-pine-600 ${cover ? "after:absolute after:inset-0 after:rounded-card" : ""}`}
+      data-opens={action.opens}
+      className={`more ${className}`}
       {...(external ? { target: "_blank", rel: "noopener" } : {})}
     >
       {action.label}
-      {external ? (
-        <Icon name="arrow-up-right" className="size-4" label="(opens in a new tab)" />
-      ) : (
-        <Icon name="arrow-right" className="size-4" />
-      )}
+      {external ? <span className="sr-only"> {labels.newTab}</span> : null}
     </a>
   );
 }
 
 /** The way back, above a page's title. */
 export function BackLink({ action, dark = false }: { action: Action; dark?: boolean }) {
-  const look = dark ? "text-on-dark-muted hover:text-on-dark" : "text-pine-700 hover:text-pine-600";
+  const look = dark ? "text-on-dark-muted hover:text-on-dark" : "text-muted hover:text-fg";
   return (
     <a
       href={linkTo(action.to).href}
-      className={`no-print inline-flex min-h-11 items-center gap-2 text-small font-semibold ${look}`}
+      className={`no-print inline-flex min-h-11 items-center gap-2 text-small ${look}`}
     >
       <Icon name="arrow-left" className="size-4" />
       {action.label}

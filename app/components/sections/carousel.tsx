@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import { labels } from "~/content/words/labels";
+import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
+import { Section } from "../ui/section";
 import { PauseSwitch } from "./pause-switch";
 
 export type CarouselItem = {
@@ -57,6 +61,58 @@ export function Carousel({
           <PauseSwitch label={words.pause} />
         </span>
       </div>
+    </div>
+  );
+}
+
+type Example = {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly text: string;
+  /** From what sets it off to what is done. */
+  readonly steps: readonly string[];
+};
+
+/** Automations as examples, in a strip. */
+export type ExamplesWords = {
+  readonly id: string;
+  readonly title: string;
+  readonly lede: string;
+  readonly items: readonly [Example, Example, Example, Example];
+};
+
+export function Examples({ id, title, lede, items }: ExamplesWords) {
+  const [first, second, third, fourth] = items;
+  return (
+    <Section id={id} title={title} lede={lede}>
+      <Carousel
+        group={id}
+        words={labels.examples}
+        items={[itemOf(first), itemOf(second), itemOf(third), itemOf(fourth)]}
+      />
+    </Section>
+  );
+}
+
+function itemOf(example: Example) {
+  return { name: example.name, card: <ExampleCard {...example} /> };
+}
+
+function ExampleCard({ icon, name, text, steps }: Example) {
+  return (
+    <div className="h-full border-t border-fg pt-4">
+      <h3 className="flex items-center gap-2.5 text-h3">
+        <Icon name={icon} className="size-5 text-pine-600" />
+        {name}
+      </h3>
+      <p className="mt-2 text-muted">{text}</p>
+      <ol className="mt-4 text-small">
+        {steps.map((step) => (
+          <li key={step} className="border-t border-hairline py-2">
+            {step}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

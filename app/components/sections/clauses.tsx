@@ -3,7 +3,7 @@ import type { PageId } from "~/config/pages";
 import { Mockup } from "../artefacts/mockup";
 import type { PictureWords } from "../artefacts/words";
 import { Section } from "../ui/section";
-import type { Ground } from "./action";
+import type { ArticleSection } from "./section";
 
 /** Running text at a readable measure: paragraphs, lists, links and second-level headings. */
 function Prose({ className = "", children }: { className?: string; children: ReactNode }) {
@@ -40,7 +40,7 @@ export function Clauses({
                 href={`#${id}`}
                 className="flex min-h-11 items-baseline gap-2.5 py-2.5 text-small text-muted hover:text-pine-700 lg:min-h-9 lg:py-1.5"
               >
-                <span className="min-w-[2ch] shrink-0 whitespace-nowrap tabular-nums text-subtle">
+                <span className="min-w-[2ch] shrink-0 whitespace-nowrap text-subtle">
                   {nth + 1}
                 </span>
                 {title}
@@ -173,18 +173,9 @@ export type Clause = {
   })[];
 };
 
-/** Running text under numbered headings, with an index beside it. */
-export type ArticleSection = {
-  readonly kind: "article";
-  readonly id: string;
-  readonly tone?: Ground;
-  readonly indexTitle: string;
-  readonly clauses: readonly Clause[];
-};
-
-export function Article({ id, tone = "paper", indexTitle, clauses }: ArticleSection) {
+export function Article({ id, indexTitle, clauses }: ArticleSection) {
   return (
-    <Section id={id} tone={tone}>
+    <Section id={id}>
       <Clauses
         indexTitle={indexTitle}
         clauses={clauses}

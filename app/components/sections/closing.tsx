@@ -3,41 +3,75 @@ import { Portrait } from "../ui/portrait";
 import { ActionLink, ActionRow } from "./action";
 import type { ClosingSection, StickyAction } from "./section";
 
-/** The last band of a page; it shares one dark area with the footer. */
-export function Closing({ id, title, text, actions, people }: ClosingSection) {
+/** The last band of a page that ends with a question instead of a price. */
+export function Closing({
+  id,
+  title,
+  text,
+  actions,
+  people,
+  peopleNote,
+  steps,
+  ink = false,
+}: ClosingSection) {
   return (
-    <section id={id} className="on-ink section-pad no-print hero-glow">
-      <Container className="grid gap-x-14 gap-y-5 lg:grid-cols-2 lg:items-center">
+    <section id={id} className={`section-pad no-print ${ink ? "on-ink bg-ink-900" : "on-tint"}`}>
+      <Container className="grid gap-x-6 gap-y-8 lg:grid-cols-2">
         <div>
           {people ? (
-            <div className="mb-6 flex -space-x-3">
+            <p className="mb-5 flex items-center gap-2 text-small lg:mb-7">
               {people.map((person) => (
-                <Portrait
-                  key={person.portrait}
-                  of={person}
-                  className="size-20 rounded-full ring-4 ring-ink-900"
-                />
+                <Portrait key={person.portrait} of={person} className="size-14 rounded-full" />
               ))}
+              <span className="ml-2 text-(--quiet)">{peopleNote}</span>
+            </p>
+          ) : null}
+          <h2 className={steps ? "max-w-[14em] text-h2" : "text-claim"}>{title}</h2>
+          {steps ? (
+            <div className="mt-3.5">
+              <Ask text={text} actions={actions} ink={ink} />
             </div>
           ) : null}
-          <h2 className="max-w-[24ch] text-h2">{title}</h2>
         </div>
-        <div>
-          <p className="mb-8 max-w-[56ch] text-lede text-on-dark-muted">{text}</p>
-          <ActionRow actions={actions} className="go-last" />
-        </div>
+        {steps ? (
+          <ol>
+            {steps.map((step) => (
+              <li
+                key={step.title}
+                className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-t border-hairline py-4 first:border-lime-300 md:grid-cols-[7rem_1fr] md:py-6"
+              >
+                <p className="text-small text-link">{step.when}</p>
+                <div>
+                  <h3 className="text-h3">{step.title}</h3>
+                  <p className="mt-1 text-ui leading-normal text-on-dark-muted">{step.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <div>
+            <Ask text={text} actions={actions} ink={ink} />
+          </div>
+        )}
       </Container>
     </section>
+  );
+}
+
+function Ask({ text, actions, ink }: Pick<ClosingSection, "text" | "actions"> & { ink: boolean }) {
+  return (
+    <>
+      <p className={`max-w-116 text-lede ${ink ? "text-on-dark-muted" : "text-muted"}`}>{text}</p>
+      <ActionRow actions={actions} dark={ink} className="go-last mt-6" />
+    </>
   );
 }
 
 /** Steps aside while one of the buttons `go-…` is in view (`styles/sticky.css`). */
 export function StickyBar({ action }: { action: StickyAction }) {
   return (
-    <div className="sticky-bar no-print sticky bottom-0 z-10 -mt-18 flex items-center gap-4 border-t border-paper-200 bg-paper-0 px-5 pt-3 shadow-e2 md:hidden">
-      {action.price ? (
-        <p className="text-small font-semibold tabular-nums">{action.price}</p>
-      ) : null}
+    <div className="sticky-bar no-print sticky bottom-0 z-10 -mt-18 flex items-center gap-4 border-t border-paper-200 bg-paper-0 px-5 pt-3 md:hidden">
+      {action.price ? <p className="text-small font-semibold">{action.price}</p> : null}
       <ActionLink action={action} className="flex-1" />
     </div>
   );

@@ -1,115 +1,118 @@
-import { Mockup } from "~/components/artefacts/mockup";
-import { Badge, groundOf } from "~/components/ui/badge";
-import { linkTo } from "~/lib/render/href";
+import type { ReactNode } from "react";
+import { Mockup } from "../artefacts/mockup";
+import { Badge } from "../ui/badge";
 import { Container } from "../ui/container";
-import { Portrait } from "../ui/portrait";
-import { Lines } from "../ui/section";
-import { BackLink, ActionRow } from "./action";
-import { HeroNote } from "./hero-note";
-import { PriceTag } from "./price";
-import { Quiz } from "./quiz";
+import { Lines, Unbroken } from "../ui/section";
+import { ActionRow, BackLink } from "./action";
+import { Facts } from "./facts";
+import { InlinePrice } from "./price";
 import type { HeroSection } from "./section";
-import { SeatHero } from "./tools";
 import { VideoFrame } from "./video";
 
-export function Hero(hero: HeroSection) {
-  const {
-    badge,
-    title,
-    lede,
-    price,
-    actions,
-    note,
-    back,
-    artefact,
-    video,
-    figures,
-    quiz,
-    seats,
-    tint,
-  } = hero;
-  const isLong = title.length > 38;
-  // The lines that its author chose stay whole from 320 pixels.
-  const broken = title.includes("\n");
-  const beside = figures ? (
-    <Figures figures={figures} />
-  ) : quiz ? (
-    <Quiz {...quiz} />
-  ) : seats ? (
-    <SeatHero {...seats} />
-  ) : video ? (
-    <VideoFrame {...video} dark />
-  ) : artefact ? (
-    <Mockup of={artefact} first />
-  ) : null;
+/**
+ * The first band of a page. A picture stands beside the words, on the band's lower edge; `wide` it stands
+ * below them, wider than they are, and `picture` is what the page itself puts beside them.
+ */
+export function Hero({ picture, ...hero }: HeroSection & { picture: ReactNode }) {
+  const { artefact, video, wide, besideIs, ink = false } = hero;
+  const drawn = artefact && !wide ? <Mockup of={artefact} first /> : null;
+  const standing = besideIs === "picture" ? picture : drawn;
+  const aside = standing ? null : video ? <VideoFrame {...video} /> : picture;
   return (
-    <section className={tint ? `on-paper ${groundOf[tint]}` : "on-ink hero-glow"}>
+    <section className={`overflow-clip ${ink ? "on-ink bg-ink-900" : "on-tint"}`}>
       <Container
-        className={`py-9 md:pb-24 md:pt-20 ${beside ? `grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[21fr_19fr] lg:gap-14 ${quiz || video ? "lg:items-center" : "lg:items-start"}` : ""}`}
+        className={
+          wide
+            ? "pt-9 md:pt-18"
+            : `grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 pt-9 lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:pt-18 ${standing ? "" : "pb-9 lg:pb-16"}`
+        }
       >
-        <div>
-          {back ? (
-            <p className="-mt-6 mb-5">
-              <BackLink action={back} dark={!tint} />
-            </p>
-          ) : null}
-          {badge ? (
-            <p className="mb-5">
-              <Badge tone={tint ? "paper" : "ink"}>{badge}</Badge>
-            </p>
-          ) : null}
-          <h1
-            className={`max-w-[20ch] ${isLong ? "text-h1-long" : "text-h1"} ${broken ? "max-phone:text-[min(2.375rem,9.6vw)]" : ""}`}
-          >
-            <Lines of={title} />
-          </h1>
-          <p
-            className={`mb-8 mt-5 max-w-[52ch] text-lede ${tint ? "text-muted" : "text-on-dark-muted"}`}
-          >
-            {lede}
-          </p>
-          {price ? (
-            <div className="mb-8">
-              <PriceTag {...price} dark={!tint} />
-            </div>
-          ) : null}
-          <ActionRow
-            actions={actions}
-            light={tint !== undefined}
-            quiet={seats !== undefined}
-            className={seats ? "go-first max-lg:hidden" : "go-first"}
-          />
-          {note ? (
-            <HeroNote light={tint !== undefined} className="mt-5">
-              {note}
-            </HeroNote>
-          ) : null}
-        </div>
-        {beside ? <div className="lg:mt-2.5">{beside}</div> : null}
+        {wide ? <Across {...hero} /> : <Words {...hero} />}
+        {aside ? <div>{aside}</div> : null}
+        {standing ? <div className="on-edge self-end">{standing}</div> : null}
       </Container>
+      {artefact && wide ? (
+        <div className="wide-column on-edge mt-8 lg:mt-14">
+          <Mockup of={artefact} first />
+        </div>
+      ) : null}
     </section>
   );
 }
 
-/** What was measured, each with the way to its story. */
-function Figures({ figures }: { figures: NonNullable<HeroSection["figures"]> }) {
+function Title({ badge, back, title, ink = false }: HeroSection) {
   return (
-    <ul className="grid auto-rows-fr grid-cols-2 gap-3 sm:gap-4">
-      {figures.map(({ figure, text, of, by, to }) => (
-        <li key={figure}>
-          <a
-            href={linkTo(to).href}
-            className="flex h-full flex-col rounded-card border border-ink-700 bg-ink-800 p-4 eased hover:border-lime-300/50 sm:p-6"
-          >
-            <span className="flex items-start justify-between">
-              <span className="font-display text-figure tabular-nums text-lime-300">{figure}</span>
-              {by ? <Portrait of={by} className="size-12 rounded-full max-sm:hidden" /> : null}
-            </span>
-            <span className="mt-3 block text-ui font-semibold">{text}</span>
-            <span className="mt-auto block pt-1.5 text-fine text-on-dark-subtle">{of}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      {back ? (
+        <p className="-mt-6 mb-3">
+          <BackLink action={back} dark={ink} />
+        </p>
+      ) : null}
+      {badge ? (
+        <p className="mb-4">
+          <Badge tone={ink ? "ink" : "line"}>{badge}</Badge>
+        </p>
+      ) : null}
+      <h1 className="text-h1">
+        <Lines of={title} />
+      </h1>
+    </>
+  );
+}
+
+function Ask({ lede, actions, note, besideIs, ink = false }: HeroSection) {
+  const quiet = ink ? "text-on-dark-muted" : "text-muted";
+  return (
+    <>
+      <p className={`max-w-132 text-lede ${quiet}`}>
+        <Unbroken>{lede}</Unbroken>
+      </p>
+      <ActionRow
+        actions={actions}
+        dark={ink}
+        quiet={besideIs === "form"}
+        className={`mt-5 md:mt-7 ${besideIs === "form" ? "go-first max-lg:hidden" : "go-first"}`}
+      />
+      {note ? <p className={`mt-3.5 max-w-132 text-fine ${quiet}`}>{note}</p> : null}
+    </>
+  );
+}
+
+function Numbers({ price, facts = [] }: HeroSection) {
+  return (
+    <div className="w-full max-w-132">
+      {price ? <InlinePrice {...price} /> : null}
+      <Facts of={facts} />
+    </div>
+  );
+}
+
+function Words(hero: HeroSection) {
+  return (
+    <div className="lg:pb-16">
+      <Title {...hero} />
+      <div className="mt-4 md:mt-6">
+        <Ask {...hero} />
+      </div>
+      <div className="mt-5 md:mt-9">
+        <Numbers {...hero} />
+      </div>
+    </div>
+  );
+}
+
+function Across(hero: HeroSection) {
+  return (
+    <>
+      <Title {...hero} />
+      <div className="mt-4 grid gap-x-6 gap-y-5 md:mt-9 lg:grid-cols-2">
+        <div>
+          <Ask {...hero} />
+        </div>
+        <div className="lg:flex lg:justify-end">
+          <Numbers {...hero} />
+        </div>
+      </div>
+    </>
   );
 }

@@ -36,9 +36,9 @@ test("a plan shows four deliverables and opens the others on request", () => {
 
 test("a provider's video loads nothing of the provider before the click", () => {
   const html = htmlOf({
-    kind: "voice",
+    kind: "quote",
     quote: "Watch it",
-    by: { name: "Ada", role: "Owner", company: "Engines", portrait: "/media/ada.svg" },
+    by: { name: "Ada", role: "Owner", company: "Engines" },
     video: {
       title: "Introduction",
       duration: "2:10",

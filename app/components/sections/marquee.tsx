@@ -1,7 +1,4 @@
-import { labels } from "~/content/words/labels";
-import { Container } from "../ui/container";
 import { PauseSwitch } from "./pause-switch";
-import type { MarqueeSection } from "./section";
 
 /**
  * Names that drift by: one real list and its clone. It stops under the pointer, under focus and with
@@ -19,8 +16,8 @@ export function Marquee({
   seconds: 40 | 120;
 }) {
   return (
-    <div className="marquee group flex flex-wrap items-center gap-x-8 gap-y-2 md:flex-nowrap">
-      <p className="shrink-0 text-small text-muted max-md:basis-full">{label}</p>
+    <div className="marquee group flex items-center gap-x-4 md:gap-x-8">
+      <p className="max-w-24 shrink-0 text-small text-subtle md:max-w-none">{label}</p>
       <div className="edge-fade min-w-0 flex-1">
         <div className={`strip ${seconds === 40 ? "" : "slow"}`}>
           <Names names={names} label={label} />
@@ -39,15 +36,5 @@ function Names({ names, label }: { names: readonly string[]; label?: string }) {
         <li key={name}>{name}</li>
       ))}
     </ul>
-  );
-}
-
-export function MarqueeBand({ label, names, seconds }: MarqueeSection) {
-  return (
-    <div className="border-b border-paper-200 bg-paper-50 py-3.5">
-      <Container>
-        <Marquee label={label} pause={labels.pauseNames} names={names} seconds={seconds} />
-      </Container>
-    </div>
   );
 }

@@ -1,81 +1,233 @@
-import type { Target } from "~/lib/render/href";
+import type { VideoProvider } from "~/lib/browser/video";
 import type { ArtefactWords } from "../artefacts/words";
-import type { Tint } from "../ui/badge";
 import type { Quoted } from "../ui/portrait";
 import type { Action } from "./action";
-import type { CalculatorSection } from "./calculator";
-import type { ChecklistSection } from "./checklist";
-import type { ArticleSection } from "./clauses";
-import type { ContentsSection } from "./contents";
-import type { CustomPricingSection } from "./custom-pricing";
-import type { FaqSection } from "./faq";
-import type { FeaturesSection, ServicesSection, StatsSection } from "./lists";
-import type { LogSection } from "./log";
-import type {
-  NoticeSection,
-  OfferSection,
-  PlansSection,
-  ReceiptSection,
-  TableSection,
-} from "./offers";
+import type { Clause } from "./clauses";
+import type { Fact } from "./facts";
 import type { Price } from "./price";
-import type {
-  AnchorsSection,
-  ArtefactSection,
-  MarqueeSection,
-  StorySection,
-  VideoFacade,
-  VoiceSection,
-} from "./proof";
-import type { QuotesSection } from "./quotes";
-import type { BentoSection, ShowcaseSection } from "./scenes";
-import type { RosterSection } from "./roster";
-import type { RailSection, StepsSection } from "./steps";
-import type { QuizWords } from "./quiz";
-import type { PartnersSection, SeatCard, SeatsSection, TickerSection } from "./tools";
 
-export type * from "./action";
-export type * from "./calculator";
-export type * from "./checklist";
-export type * from "./contents";
-export type * from "./custom-pricing";
-export type * from "./lists";
-export type * from "./offers";
-export type * from "./price";
-export type * from "./proof";
-export type * from "./quotes";
-export type * from "./scenes";
-export type * from "./steps";
-export type * from "./tools";
+/** The bands that pages are made of. Each page shows at most six, and one large picture. */
 
-/** The first block of a page, with its only h1. Beside the words: a video, a drawn product, results, questions, or a form. */
+export type { Action } from "./action";
+export type { Price } from "./price";
+
+type Titled = {
+  readonly id?: string;
+  readonly title: string;
+  readonly lede?: string;
+};
+
+/** The first band of a page, with its only h1. */
 export type HeroSection = {
   readonly kind: "hero";
-  /** Ink, unless the page belongs to one of the services and stands on its tint. */
-  readonly tint?: Tint;
+  /** Ink instead of the tint of the page's line. */
+  readonly ink?: boolean;
   readonly badge?: string;
   /** `\n` breaks it where its author wants it broken. */
   readonly title: string;
   readonly lede: string;
-  readonly price?: Price;
   readonly actions: readonly Action[];
   readonly note?: string;
   readonly back?: Action;
+  /** Price, time and guarantee: always in the first screen. */
+  readonly price?: Price;
+  readonly facts?: readonly Fact[];
   readonly artefact?: ArtefactWords;
+  /** The picture stands below the words, wider than they are. */
+  readonly wide?: true;
   readonly video?: VideoFacade;
-  /** The number that a quote depends on. */
-  readonly seats?: SeatCard;
-  /** Questions to answer right away. */
-  readonly quiz?: QuizWords;
-  /** Results in place of a drawn product, each with whose it is. */
-  readonly figures?: readonly {
-    readonly figure: string;
+  /** The part of the page's own that stands beside the words. */
+  readonly beside?: string;
+  /** It is a form, which holds what the page asks for; or a picture, which stands on the band's lower edge. */
+  readonly besideIs?: "form" | "picture";
+};
+
+/** Names that drift by in a loop of `seconds`, and what was counted, with how. */
+export type ProofSection = {
+  readonly kind: "proof";
+  readonly sample?: boolean;
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly seconds: 40 | 120;
+  readonly cells?: readonly ProofCell[];
+};
+
+export type ProofCell = {
+  readonly figure: string;
+  readonly text: string;
+  readonly method: string;
+  readonly action?: Action;
+};
+
+export type PictureSection = Titled & {
+  readonly kind: "picture";
+  readonly sample?: true;
+  readonly id: string;
+  readonly claim?: true;
+  readonly artefact: ArtefactWords;
+  readonly points?: readonly { readonly title: string; readonly text: string }[];
+  readonly more?: Action;
+};
+
+/** `ends`: where each step ends, in days or hours, for a ruler drawn to scale. */
+export type StepsSection = Titled & {
+  readonly kind: "steps";
+  readonly sample?: true;
+  readonly ends?: readonly number[];
+  readonly steps: readonly {
+    readonly when: string;
+    readonly title: string;
     readonly text: string;
-    readonly of: string;
-    /** Whose figure it is. */
-    readonly by?: { readonly portrait: string };
-    readonly to: Target;
+    readonly points?: readonly string[];
+    /** How much of the visitor's own time it takes. */
+    readonly takes?: string;
   }[];
+};
+
+export type OfferSection = Price & {
+  readonly kind: "offer";
+  readonly sample?: true;
+  readonly id: string;
+  readonly badge?: string;
+  readonly title: string;
+  readonly text: string;
+  /** A point may have its own worth; `*` marks what to compare. */
+  readonly points: readonly (
+    string | { readonly label: string; readonly text?: string; readonly amount?: string }
+  )[];
+  /** What the points are worth together; drawn struck through. */
+  readonly total?: { readonly label: string; readonly amount: string };
+  /** The other way to pay. */
+  readonly payments?: string;
+  readonly note?: string;
+  readonly action: Action;
+  readonly second?: Action;
+  /** Whom one meets, and what they say about it. */
+  readonly host?: {
+    readonly name: string;
+    readonly role: string;
+    readonly portrait: string;
+    readonly says: string;
+  };
+};
+
+export type Plan = Price & {
+  readonly name: string;
+  readonly badge?: string;
+  readonly description: string;
+  readonly persona?: string;
+  readonly note?: string;
+  /** What one unit of it comes to. */
+  readonly each?: string;
+  /** Above the list: what it builds on. */
+  readonly includesLead?: string;
+  /** The first 4 show; the rest opens behind "+ N more features". */
+  readonly includes: readonly string[];
+  readonly action?: Action;
+  /** The one recommended among its neighbours. */
+  readonly popular?: boolean;
+};
+
+export type PlansSection = Titled & {
+  readonly kind: "plans";
+  readonly sample?: true;
+  readonly plans: readonly Plan[];
+};
+
+/** A comparison. `true` and `false` are drawn as a check and a dash. */
+export type TableSection = Titled & {
+  readonly kind: "table";
+  readonly sample?: true;
+  readonly claim?: true;
+  /** Names the table to those who do not see the heading above it. */
+  readonly caption: string;
+  /** Headings of the columns; the first stands above the row labels. */
+  readonly columns: readonly string[];
+  /** `cells` has one entry for each column after the first. */
+  readonly rows: readonly {
+    readonly label: string;
+    readonly cells: readonly (string | boolean)[];
+    /** Whose the last cell is. */
+    readonly client?: string;
+  }[];
+  /** What the highlighted column comes to. */
+  readonly total?: { readonly label: string; readonly amount: string };
+  readonly actions?: readonly Action[];
+  /** Where to read on. */
+  readonly more?: Action;
+  /** Index within `columns` of the one recommended. */
+  readonly highlighted?: number;
+};
+
+export type ListItem = {
+  readonly title: string;
+  readonly text?: string;
+  /** When it happened. */
+  readonly when?: string;
+  readonly points?: readonly string[];
+  /** What came of it, and for whom. */
+  readonly result?: string;
+  readonly client?: string;
+};
+
+export type ListSection = Titled & {
+  readonly kind: "list";
+  readonly sample?: true;
+  readonly claim?: true;
+  readonly items: readonly ListItem[];
+  readonly groups?: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly items: readonly ListItem[];
+  }[];
+  readonly video?: VideoFacade;
+  readonly more?: Action;
+  readonly action?: Action;
+};
+
+export type FiguresSection = Titled & {
+  readonly kind: "figures";
+  readonly figures: readonly {
+    readonly figure: string;
+    readonly unit: string;
+    readonly text: string;
+  }[];
+  /** What the figures are taken from. */
+  readonly source?: string;
+};
+
+export type FaqSection = Titled & {
+  readonly kind: "faq";
+  readonly items: readonly { readonly question: string; readonly answer: string }[];
+  /** Who can be asked whatever the answers leave open. */
+  readonly ask?: {
+    readonly who: Pick<Quoted, "name" | "role" | "portrait">;
+    readonly lead: string;
+    readonly action: Action;
+  };
+  readonly why?: {
+    readonly id: string;
+    readonly items: readonly {
+      readonly figure: string;
+      readonly title: string;
+      readonly text: string;
+    }[];
+  };
+};
+
+/** A client's words, with the number behind them: what it is a share of, and since when. */
+export type Quote = {
+  readonly quote: string;
+  readonly by: Omit<Quoted, "portrait">;
+  readonly figure?: { readonly figure: string; readonly text: string };
+  readonly action?: Action;
+};
+
+export type QuoteSection = Quote & {
+  readonly kind: "quote";
+  readonly id?: string;
+  readonly large?: boolean;
+  readonly video?: VideoFacade;
 };
 
 /** The provider's page and the specified height of its frame in pixels. */
@@ -91,14 +243,14 @@ export type BookingSection = {
   readonly id?: string;
   readonly title: string;
   readonly lede: string;
-  /** What the call is about. */
+  /** What the call is about, and what comes of it. */
   readonly covers: readonly string[];
+  readonly next: readonly string[];
   readonly calendar: Calendar;
   readonly back?: Action;
+  readonly facts?: readonly Fact[];
   /** Whoever can speak of what the call is about. */
-  readonly voice?: VoiceSection;
-  /** What comes of the call, where there is room beside its calendar. */
-  readonly next?: { readonly title: string; readonly steps: readonly string[] };
+  readonly voice?: Quote;
   /** Who may be on the call, where it is not for every kind of work. */
   readonly hosts?: Hosts;
 };
@@ -106,11 +258,46 @@ export type BookingSection = {
 export type ClosingSection = {
   readonly kind: "closing";
   readonly id?: string;
+  readonly ink?: boolean;
   readonly title: string;
   readonly text: string;
   readonly actions: readonly Action[];
   /** Who may be on the call that it is about. */
   readonly people?: readonly Pick<Quoted, "portrait">[];
+  readonly peopleNote?: string;
+  /** What the call leads to. */
+  readonly steps?: readonly {
+    readonly when: string;
+    readonly title: string;
+    readonly text: string;
+  }[];
+};
+
+/** Running text under numbered headings, with an index beside it. */
+export type ArticleSection = {
+  readonly kind: "article";
+  readonly id: string;
+  readonly indexTitle: string;
+  readonly clauses: readonly Clause[];
+};
+
+/** A band that no other page has: its view stands beside the page's route. */
+export type OwnSection = { readonly kind: "own"; readonly part: string; readonly id?: string };
+
+export type VideoFacade = {
+  readonly title: string;
+  /** As people write it: "2:10". */
+  readonly duration: string;
+  /** When it was published, in UTC: search engines want a zone beside the day. */
+  readonly uploaded: `${string}T${string}Z`;
+  readonly ratio: "16:9" | "9:16";
+  /** A frame of it, there as `.avif` and as `.webp`, 1280 pixels long: the path without the ending. */
+  readonly poster: string;
+  /** A file of ours plays in the browser's player, a provider's video in theirs, both in place. */
+  readonly source:
+    | { readonly kind: "file"; readonly src: string; readonly captions: string }
+    | { readonly kind: "provider"; readonly provider: VideoProvider; readonly id: string };
+  readonly sample?: boolean;
 };
 
 /** A page is an ordered list of these; `components/sections/sections.tsx` draws each kind. */
@@ -121,37 +308,20 @@ export type Section = AnySection & {
 
 type AnySection =
   | HeroSection
-  | PlansSection
-  | CustomPricingSection
-  | OfferSection
-  | ReceiptSection
-  | CalculatorSection
-  | NoticeSection
-  | TableSection
+  | ProofSection
+  | PictureSection
   | StepsSection
-  | RailSection
-  | RosterSection
-  | StatsSection
-  | ServicesSection
-  | FeaturesSection
-  | LogSection
-  | ChecklistSection
-  | ContentsSection
+  | OfferSection
+  | PlansSection
+  | TableSection
+  | ListSection
+  | FiguresSection
   | FaqSection
-  | MarqueeSection
-  | QuotesSection
-  | StorySection
-  | ArtefactSection
-  | VoiceSection
-  | ShowcaseSection
-  | BentoSection
-  | AnchorsSection
-  | PartnersSection
-  | TickerSection
-  | SeatsSection
+  | QuoteSection
   | ArticleSection
   | BookingSection
-  | ClosingSection;
+  | ClosingSection
+  | OwnSection;
 
 /** An action with what it costs: "$63 one-time". */
 export type StickyAction = Action & { readonly price?: string };

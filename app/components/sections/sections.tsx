@@ -1,48 +1,41 @@
-import { Calculator } from "./calculator";
-import { Checklist } from "./checklist";
+import { Fragment, type ReactNode } from "react";
 import { Article } from "./clauses";
 import { Closing, StickyBar } from "./closing";
-import { ComparisonTable } from "./comparison-table";
-import { Contents } from "./contents";
-import { CustomPricing } from "./custom-pricing";
-import { Hero } from "./hero";
 import { Faq } from "./faq";
-import { Features, Services, Stats } from "./lists";
-import { Log } from "./log";
-import { MarqueeBand } from "./marquee";
-import { Offer } from "./offer-panels";
-import { Notice, Receipt } from "./offers";
-import { Partners } from "./partners";
+import { Figures } from "./figures";
+import { Hero } from "./hero";
+import { List } from "./list";
+import { Offer } from "./offer";
+import { PictureBand } from "./picture";
 import { Plans } from "./plans";
-import { Anchors, Artefact } from "./proof";
-import { Quotes } from "./quotes";
-import { Roster } from "./roster";
-import { Bento, Showcase, Voice } from "./scenes";
+import { Proof } from "./proof";
+import { QuoteBand } from "./quote";
 import type { Section, StickyAction } from "./section";
-import { Rail, Steps } from "./steps";
-import { Story } from "./story";
-import { Seats, Ticker } from "./tools";
+import { Steps } from "./steps";
+import { Table } from "./table";
+
+/** What only this page shows, by the name that its sections call it. */
+export type OwnParts = Readonly<Record<string, ReactNode>>;
 
 /**
  * With `sticky`, small screens keep that action in reach between the hero and the closing: a bar at
  * the end of what lies between them, which sticks to the bottom while any of it is on screen.
- * `query` is the page's query string, for sections that answer a GET form.
  */
 export function Sections({
   sections,
   sticky,
-  query = new URLSearchParams(),
+  own = {},
 }: {
   sections: readonly Section[];
   sticky?: StickyAction | undefined;
-  query?: URLSearchParams | undefined;
+  own?: OwnParts | undefined;
 }) {
   const views = grouped(sections).map(({ id, members }, nth) => {
     const shown = members.map((section, at) => (
-      <SectionView key={at} section={section} query={query} />
+      <SectionView key={at} section={section} own={own} />
     ));
     return id === undefined ? (
-      shown
+      <Fragment key={nth}>{shown}</Fragment>
     ) : (
       <div key={nth} id={id}>
         {shown}
@@ -77,78 +70,38 @@ function grouped(sections: readonly Section[]): readonly Group[] {
   }, []);
 }
 
-export function SectionView({
-  section,
-  query = new URLSearchParams(),
-}: {
-  section: Section;
-  query?: URLSearchParams;
-}) {
+export function SectionView({ section, own = {} }: { section: Section; own?: OwnParts }) {
   switch (section.kind) {
     case "hero":
-      return <Hero {...section} />;
-    case "plans":
-      return <Plans {...section} />;
-    case "custom-pricing":
-      return <CustomPricing {...section} />;
-    case "offer":
-      return <Offer {...section} />;
-    case "receipt":
-      return <Receipt {...section} />;
-    case "calculator":
-      return <Calculator {...section} query={query} />;
-    case "notice":
-      return <Notice {...section} />;
-    case "table":
-      return <ComparisonTable {...section} />;
+      return <Hero {...section} picture={section.beside ? own[section.beside] : null} />;
+    case "proof":
+      return <Proof {...section} />;
+    case "picture":
+      return <PictureBand {...section} />;
     case "steps":
       return <Steps {...section} />;
-    case "rail":
-      return <Rail {...section} />;
-    case "roster":
-      return <Roster {...section} />;
-    case "stats":
-      return <Stats {...section} />;
-    case "services":
-      return <Services {...section} />;
-    case "features":
-      return <Features {...section} />;
-    case "log":
-      return <Log {...section} />;
-    case "checklist":
-      return <Checklist {...section} />;
-    case "contents":
-      return <Contents {...section} />;
+    case "offer":
+      return <Offer {...section} />;
+    case "plans":
+      return <Plans {...section} />;
+    case "table":
+      return <Table {...section} />;
+    case "list":
+      return <List {...section} />;
+    case "figures":
+      return <Figures {...section} />;
     case "faq":
       return <Faq {...section} />;
-    case "marquee":
-      return <MarqueeBand {...section} />;
-    case "quotes":
-      return <Quotes {...section} />;
-    case "story":
-      return <Story {...section} />;
-    case "artefact":
-      return <Artefact {...section} />;
-    case "voice":
-      return <Voice {...section} />;
-    case "showcase":
-      return <Showcase {...section} />;
-    case "bento":
-      return <Bento {...section} />;
-    case "anchors":
-      return <Anchors {...section} />;
-    case "partners":
-      return <Partners {...section} />;
-    case "ticker":
-      return <Ticker {...section} />;
-    case "seats":
-      return <Seats {...section} />;
+    case "quote":
+      return <QuoteBand {...section} />;
     case "article":
       return <Article {...section} />;
-    case "booking":
-      throw new Error("a calendar has behaviour: routes/pages/booking/booking-page.tsx draws it");
     case "closing":
       return <Closing {...section} />;
+    case "own":
+      return own[section.part];
+    case "booking":
+      throw new Error("a calendar has behaviour: routes/pages/booking/booking-page.tsx draws it");
     default:
       return section satisfies never;
   }

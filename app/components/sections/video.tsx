@@ -2,7 +2,7 @@ import { labels } from "~/content/words/labels";
 import { videoFacade, videoProviders } from "~/lib/browser/video";
 import { useNonce } from "~/lib/render/document-assets";
 import { Icon } from "../ui/icon";
-import type { VideoFacade } from "./proof";
+import type { VideoFacade } from "./section";
 
 type Shape = { readonly className: string; readonly width: number; readonly height: number };
 
@@ -19,7 +19,7 @@ const shapes: Readonly<Record<VideoFacade["ratio"], Shape>> = {
 export function VideoFrame({ dark = false, ...video }: VideoFacade & { dark?: boolean }) {
   const { title, duration, ratio, source } = video;
   return (
-    <figure className={ratio === "9:16" ? "mx-auto max-w-72 lg:mr-0 lg:max-w-96" : ""}>
+    <figure className={ratio === "9:16" ? "mx-auto max-w-50 lg:mr-0 lg:max-w-96" : ""}>
       {source.kind === "file" ? (
         <Film {...video} {...source} />
       ) : (

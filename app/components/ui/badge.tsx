@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 
 export type Tone =
-  "pine" | "signal" | "ink" | "paper" | "workspace" | "automation" | "social" | "agents" | "warn";
+  "pine" | "signal" | "ink" | "line" | "workspace" | "automation" | "social" | "agents" | "warn";
 
 export const tintOf: Record<Tone, string> = {
   pine: "bg-pine-100 text-pine-700",
   signal: "bg-lime-300 text-ink-900",
   ink: "border border-ink-700 bg-ink-800 text-on-dark-muted",
-  paper: "bg-paper-0 text-muted",
+  /** In the ink of the page's line. */
+  line: "bg-tint-ink text-paper-0",
   workspace: "bg-workspace-tint text-workspace",
   automation: "bg-automation-tint text-automation",
   social: "bg-social-tint text-social",
@@ -15,19 +16,10 @@ export const tintOf: Record<Tone, string> = {
   warn: "bg-warn-tint text-warn",
 };
 
-/** A ground of its own: for a service, or for one client among several. */
-export const groundOf = {
-  workspace: "bg-workspace-tint",
-  automation: "bg-automation-tint",
-  agents: "bg-agents-tint",
-  pine: "bg-pine-100",
-};
-export type Tint = keyof typeof groundOf;
-
 export function Badge({ tone = "pine", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex min-h-badge items-center rounded-full px-2.5 text-badge font-semibold tracking-[.02em] ${tintOf[tone]}`}
+      className={`inline-flex min-h-badge items-center rounded-[.375rem] px-2 text-badge font-semibold ${tintOf[tone]}`}
     >
       {children}
     </span>

@@ -10,22 +10,12 @@ export type ButtonLook = {
 };
 
 const variants = {
-  primary:
-    "border-transparent bg-pine-600 text-paper-0 shadow-primary hover:bg-pine-700 active:bg-pine-800",
-  secondary:
-    "border-edge bg-paper-0 text-fg hover:border-control hover:bg-paper-50 active:bg-paper-100",
-  signal:
-    "border-transparent bg-lime-300 text-ink-900 shadow-signal hover:bg-lime-200 active:bg-lime-300",
-  ghost:
-    "border-paper-0/22 text-on-dark hover:border-paper-0/40 hover:bg-paper-0/6 active:bg-paper-0/10",
-  danger:
-    "border-transparent bg-danger text-paper-0 shadow-primary hover:bg-danger/90 active:bg-danger",
-  "danger-quiet": "border-edge bg-paper-0 text-danger hover:border-danger hover:bg-danger-tint",
-};
-
-const sizes = {
-  md: "min-h-12 rounded-button px-5.5 py-2.5 text-ui",
-  sm: "min-h-11 md:min-h-10 rounded-small px-4 py-1.5 text-small",
+  primary: "button-primary",
+  secondary: "button-secondary",
+  signal: "button-signal",
+  ghost: "button-ghost",
+  danger: "button-danger",
+  "danger-quiet": "button-danger-quiet",
 };
 
 export function Button({
@@ -84,10 +74,9 @@ function buttonClass({
   className = "",
 }: Maybe<ButtonLook & { className: string }>): string {
   return [
-    "inline-flex items-center justify-center gap-2 border text-center font-semibold eased",
-    "disabled:cursor-not-allowed disabled:opacity-90 aria-busy:cursor-progress",
+    "button",
     variants[variant],
-    sizes[size],
+    size === "sm" ? "button-small" : "",
     block ? "w-full" : "",
     className,
   ]

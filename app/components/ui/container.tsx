@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The page's 1200 px column; every band of a page shares its left edge. */
+/** The column of the words; every band of a page shares its left edge. */
 export function Container({
   className = "",
   children,
@@ -8,7 +8,5 @@ export function Container({
   className?: string;
   children: ReactNode;
 }) {
-  return (
-    <div className={`mx-auto w-full max-w-page px-5 min-[400px]:px-6 ${className}`}>{children}</div>
-  );
+  return <div className={`column ${className}`}>{children}</div>;
 }

@@ -1,56 +1,67 @@
 import { Fragment, type ReactNode } from "react";
 import { Container } from "./container";
 
-const tones = {
-  paper: "bg-paper-50",
-  alternate: "bg-paper-100",
+const grounds = {
+  plain: "border-t border-hairline",
+  tint: "on-tint",
   ink: "on-ink bg-ink-900",
-  deep: "on-ink bg-ink-950",
 };
 
 const densities = { tight: "section-tight", normal: "section-pad", open: "section-open" };
 
-/**
- * A full-width band with the section rhythm. With `title` it is a region labelled by its heading.
- * `split` sets the heading beside the content on wide screens, with what is `beside` it as well, which may
- * grow to the content's height.
- */
+/** A full-width band. With `title` it is a region labelled by its heading. */
 export function Section({
-  tone = "paper",
   id,
   title,
   lede,
-  split = false,
+  claim,
+  ground = "plain",
   density = "normal",
-  beside,
   children,
 }: {
-  tone?: keyof typeof tones;
   id?: string | undefined;
   title?: string;
   lede?: string | undefined;
-  split?: boolean;
+  /** The one claim of the page: its heading is the largest below the h1. */
+  claim?: boolean | undefined;
+  ground?: keyof typeof grounds;
   density?: keyof typeof densities;
-  beside?: ReactNode;
   children?: ReactNode;
 }) {
   const titleId = title ? `${id ?? slug(title)}-title` : undefined;
-  const layout = split ? "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] lg:gap-x-16" : "";
   return (
-    <section id={id} aria-labelledby={titleId} className={`${densities[density]} ${tones[tone]}`}>
-      <Container className={layout}>
-        {title ? (
-          <div className={split ? "mb-8 lg:mb-0 lg:flex lg:flex-col" : "mb-6 md:mb-11"}>
-            <h2 id={titleId} className="max-w-[22ch] text-h2">
-              <Lines of={title} />
-            </h2>
-            {lede ? <Lede dark={tone === "ink" || tone === "deep"}>{lede}</Lede> : null}
-            {beside}
-          </div>
-        ) : null}
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={`${densities[density]} ${grounds[ground]}`}
+    >
+      <Container>
+        {title ? <Heading id={titleId} title={title} lede={lede} claim={claim} /> : null}
         {children}
       </Container>
     </section>
+  );
+}
+
+/** The heading, and beside it, on the baseline of its last line, one sentence. */
+export function Heading({
+  id,
+  title,
+  lede,
+  claim = false,
+}: {
+  id?: string | undefined;
+  title: string;
+  lede?: string | undefined;
+  claim?: boolean | undefined;
+}) {
+  return (
+    <div className="mb-5 gap-x-6 gap-y-3 md:mb-9 lg:grid lg:grid-cols-2 lg:items-baseline-last">
+      <h2 id={id} className={claim ? "text-claim" : "text-h2"}>
+        <Lines of={title} />
+      </h2>
+      {lede ? <p className="max-w-136 text-lede text-muted max-lg:mt-3">{lede}</p> : null}
+    </div>
   );
 }
 
@@ -64,16 +75,21 @@ export function Lines({ of }: { of: string }) {
           <br />
         </>
       ) : null}
-      {line}
+      <Unbroken>{line}</Unbroken>
     </Fragment>
   ));
 }
 
-export function Lede({ dark = false, children }: { dark?: boolean; children: ReactNode }) {
-  return (
-    <p className={`mt-4 max-w-[52ch] text-lede ${dark ? "text-on-dark-muted" : "text-muted"}`}>
-      {children}
-    </p>
+/** A range of numbers stays on one line with its unit: "2-3 weeks". */
+export function Unbroken({ children }: { children: string }) {
+  return children.split(/(\b\d{1,4}-\d{1,4}(?: \w{1,12})?)/).map((part, nth) =>
+    nth % 2 === 0 ? (
+      part
+    ) : (
+      <span key={nth} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
   );
 }
 

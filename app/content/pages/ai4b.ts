@@ -41,7 +41,7 @@ export const ai4b = {
   description:
     "Free, on one page: the framework we use to find where AI pays off in a business, pick one task, hand it over and measure it.",
   badge: "Free, one page",
-  heading: "Find where AI pays off in your business",
+  heading: "Find where AI\u00a0pays\u00a0off in your business",
   lede: "The framework we use with clients: four steps from “we should do something with AI” to one task AI does for you.",
   learnTitle: "What you'll learn",
   learn: [

@@ -1,34 +1,29 @@
-import type { FaqSection } from "~/components/sections/faq";
-import type {
-  Action,
-  CustomPricingSection,
-  PageContent,
-  Plan,
-  PlansSection,
-} from "~/components/sections/section";
+import type { Action, PageContent, Plan, TableSection } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { pictured } from "../artefact-pictures";
 import { film } from "../shared/films";
 import {
   billingSuffix,
+  otherPayment,
   type Package,
   packageOffers,
   packages,
-  paymentsFor,
   perAutomation,
+  perHour,
   priceOf,
   savedAWeek,
   timeSaved,
 } from "../shared/packages";
+import { proof } from "../shared/proof";
 import { clients, workedExample } from "../shared/samples";
-import { voices } from "../shared/voices";
 
 const { automate90, basic, advanced, pro } = packages;
+const { workspaceTool, automationTool, schedulingProvider } = names;
+const { links } = schedulingProvider;
 
 /** The chosen package answers the calendar's first question, as in `booking/booking-url.ts`. */
 const consultation = (label: string, { name }: Package): Action => ({
   label,
-  to: { url: `${names.schedulingProvider.links.consultation}?a1=${encodeURIComponent(name)}` },
+  to: { url: `${links.consultation}?a1=${encodeURIComponent(name)}` },
 });
 
 const planOf = (item: Package): Plan => ({
@@ -38,236 +33,218 @@ const planOf = (item: Package): Plan => ({
   persona: item.persona,
   price: priceOf(item),
   suffix: billingSuffix(item),
-  each: perAutomation(item),
-  note: `Saves ${timeSaved(item)}, ${savedAWeek(item)}\u00A0a\u00A0week`,
+  note: `Saves ${timeSaved(item)}`,
+  each: perHour(item),
   ...(item.includesLead ? { includesLead: item.includesLead } : {}),
   includes: item.deliverables,
   action: consultation("Get Started", item),
 });
 
-const packageList: PlansSection = {
-  kind: "plans",
-  title: "Packages and pricing",
-  banners: [
-    {
-      icon: "refresh-cw",
-      title: "Unlimited runs in every package",
-      text: "1 task means unlimited runs. Ten clients or a thousand, same price.",
-    },
-    {
-      icon: "shield-check",
-      title: "The risk is ours",
-      text: "30-day money-back guarantee, and missed deliverables finished for free.",
-    },
-  ],
-  featured: {
-    ...planOf(automate90),
-    payments: paymentsFor(automate90),
-    summary: "Three phases of 30 days: foundation, implementation, optimization.",
-    action: consultation("Get Started - Book Free Consultation", automate90),
-  },
-  plansTitle: "Monthly Automation Plans",
-  plans: [planOf(basic), { ...planOf(advanced), popular: true }, planOf(pro)],
-};
-
+const fitCall = { label: "Book a 15-min fit call", to: { url: links.fitCall } } as const;
 const { tasks } = workedExample;
 
-const customPricing: CustomPricingSection = {
-  kind: "custom-pricing",
+/** Prices by the piece, and beside each what it comes to for ten. */
+const customPricing: TableSection = {
+  kind: "table",
   id: "custom-pricing",
   title: "Custom pricing",
-  lede: "One audit, then a price for each task.",
-  parts: [
+  lede: "One audit, then a price for each task. 1 task means unlimited runs.",
+  caption: `Prices by the piece, and what ${tasks} tasks cost`,
+  columns: ["Part", "What it is", "Price", `Your ${tasks} tasks`],
+  highlighted: 3,
+  rows: [
     {
-      name: "Workflow Audit",
-      description: "Every step on one map, with what to automate first.",
-      price: workedExample.audit,
-      suffix: "one-time",
-      includes: ["Interviews with the people who do the work", "A map you keep"],
+      label: "Workflow Audit",
+      cells: [
+        "Interviews with the people who do the work. Every step on one map, yours to keep.",
+        `${workedExample.audit} one-time`,
+        workedExample.audit,
+      ],
     },
     {
-      name: "Setup Fee",
-      description: "Each task built, tested with your data and handed over.",
-      price: workedExample.setupPerTask,
-      suffix: "per task",
-      includes: ["Built in your own accounts", "Live within 2-3 weeks of approval"],
+      label: "Setup Fee",
+      cells: [
+        "Each task built in your own accounts, tested with your data and handed over.",
+        `${workedExample.setupPerTask} per task`,
+        `${tasks} tasks = ${workedExample.setup}`,
+      ],
     },
     {
-      name: "Maintenance",
-      description: "We watch the runs and fix what app updates break.",
-      price: workedExample.maintenancePerTask,
-      suffix: "per task per month",
-      includes: ["Monitoring and error fixes", "Unlimited runs"],
+      label: "Maintenance",
+      cells: [
+        "We watch the runs and fix what app updates break. Unlimited runs.",
+        `${workedExample.maintenancePerTask} per task per month`,
+        `${tasks} tasks = ${workedExample.maintenance} per month`,
+      ],
     },
   ],
-  example: {
-    title: `What ${tasks} tasks cost`,
-    rows: [
-      { label: "Workflow Audit", amount: workedExample.audit },
-      { label: "Setup Fee", amount: `${tasks} tasks = ${workedExample.setup}` },
-    ],
-    total: { label: "To get started", amount: workedExample.start },
-    after: {
-      label: "Maintenance",
-      amount: `${tasks} tasks = ${workedExample.maintenance} per month`,
-    },
+  total: {
+    label: "To get started. Live within 2-3 weeks of approval.",
+    amount: workedExample.start,
   },
   actions: [
-    {
-      label: "Start Saving 10+ Hours Weekly",
-      to: { url: names.schedulingProvider.links.fitCall },
-    },
+    { label: "Start Saving 10+ Hours Weekly", to: { url: links.fitCall } },
     { label: "Get My Custom Quote", to: { anchor: "packages" } },
   ],
 };
 
-const { workspaceTool, automationTool } = names;
-
-const automateFaq: FaqSection = {
-  kind: "faq",
-  id: "faq",
-  title: "What owners ask before they buy",
-  items: [
-    {
-      question: "Which tools do you work with?",
-      answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them. If yours doesn't, we'll say so.`,
-    },
-    {
-      question: "How do you handle security and data access?",
-      answer:
-        "We work in your accounts, with only the permissions the job needs, and keep no copies. You can remove us at any time.",
-    },
-    {
-      question: "We tried automation before and it failed. What is different?",
-      answer:
-        "Most fails because no one mapped the process or maintained it. We audit, test with real cases and fix what app updates break.",
-    },
-    {
-      question: "Who maintains the automations?",
-      answer: "We do, as long as you're on a plan. If you leave, you keep everything.",
-    },
-    {
-      question: "What if we have no workspace tool?",
-      answer: `We automate between the tools you have, even an inbox and a spreadsheet. If a workspace would save you more, we'll tell you.`,
-    },
-    {
-      question: "What does the guarantee cover?",
-      answer:
-        "You have 30 days to ask for your money back. If we miss a deliverable by Day 30, we finish it for free.",
-    },
-  ],
-};
-
-const { links } = names.schedulingProvider;
-const fitCall = { label: "Book a 15-min fit call", to: { url: links.fitCall } } as const;
+export const calculator = {
+  id: "calculator",
+  title: "What is manual work costing you?",
+  hours: { label: "Manual work, hours a week", value: 30, min: 0.5, max: 400 },
+  rate: { label: "Value of one hour, dollars", value: 95, min: 1, max: 500 },
+  button: "Calculate",
+  resultLabel: "What it costs you",
+  results: { hours: "Hours a month", month: "Cost a month", year: "Cost a year" },
+  note: "Hours a week × 52 × the value of an hour. We don't store your numbers.",
+  /** What a plan takes over in a month, from the smallest on. */
+  plans: [basic, advanced, pro].map(({ name, saves }) => ({ name, hours: saves.to })),
+  beyond: automate90.name,
+  fits: (hours: string, plan: string) => `${hours} hours a month: ${plan} comes closest.`,
+} as const;
 
 export const automate: PageContent = {
   title: "Automation packages and pricing",
-  description: `Monthly automation plans from ${priceOf(packages.basic)} and the 90-day program: mapped, built and maintained for you, with unlimited runs.`,
-  sticky: { ...fitCall, price: `From ${priceOf(packages.basic)}/month` },
+  description: `Monthly automation plans from ${priceOf(basic)} and the 90-day program: mapped, built and maintained for you, with unlimited runs.`,
+  sticky: { ...fitCall, price: `From ${priceOf(basic)}/month` },
   service: { name: "Automation packages", offers: packageOffers },
   sections: [
     {
       kind: "hero",
       title: "Start automating in 24 hours and reclaim 20-40 hours per week",
-      lede: "Kickoff within 24 hours. Everything is live 2-3\u00a0weeks after you approve the plan.",
+      lede: `From ${savedAWeek(basic)} hours a week on Basic to ${savedAWeek(automate90)} on ${automate90.name}. Kickoff within 24 hours, live 2-3 weeks after you approve the plan.`,
       actions: [fitCall, { label: "See packages & pricing", to: { anchor: "packages" } }],
-      note: "1.3M+ tasks automated · 30-day guarantee",
+      facts: [
+        ["Plans", `from ${priceOf(basic)}/month`],
+        ["First automation runs", "by Day 14"],
+        ["Guarantee", "30 days, money back"],
+      ],
       video: { title: "An automation from trigger to result", ...film("automation") },
     },
     {
-      kind: "marquee",
+      kind: "proof",
       label: "50+ companies",
       ...clients,
       seconds: 120,
-    },
-    {
-      kind: "anchors",
-      only: "phones",
-      label: "On this page",
-      links: [
-        { label: "Packages", to: { anchor: "packages" } },
-        { label: "Custom", to: { anchor: "custom-pricing" } },
-        { label: "Calculator", to: { anchor: "calculator" } },
-        { label: "FAQ", to: { anchor: "faq" } },
+      cells: [
+        { figure: "1.3M+", text: "tasks automated, counted live", ...proof.counted },
+        proof.insurance,
       ],
     },
     {
       kind: "steps",
       id: "how-it-works",
       title: "How It Works",
-      brief: true,
+      lede: "Fourteen days from the call to the first run.",
+      ends: [1, 3, 14],
       steps: [
         {
           when: "Day 1",
           title: "Buy Package",
           text: "Pick a plan on a short call. You'll know the price before we start.",
-          picture: pictured("step-plan", 370, 190),
         },
         {
           when: "Days 2-3",
           title: "Audit & Map",
-          text: "We look at how work moves today and map the steps worth automating.",
-          picture: pictured("step-map", 370, 190),
+          text: "Every step your team does today on one map, with what to automate first.",
         },
         {
           when: "Days 4-14",
           title: "Build & Launch",
-          text: "We build, test on your data and switch on. The first one runs by Day 14.",
-          picture: pictured("step-launch", 370, 190),
+          text: "We build it, test it with your data and turn it on.",
         },
       ],
     },
-    { ...packageList, inside: "packages" },
     {
-      kind: "calculator",
+      kind: "list",
       inside: "packages",
-      id: "calculator",
-      title: "What is manual work costing you?",
-      hours: { label: "Manual work, hours a week", value: 30, min: 0.5, max: 400 },
-      rate: { label: "Value of one hour, dollars", value: 95, min: 1, max: 500 },
-      button: "Calculate",
-      resultLabel: "What it costs you",
-      results: { hours: "Hours a month", month: "Cost a month", year: "Cost a year" },
-      note: "Weekly hours × 52 weeks × what you bill for one. We don't store your numbers.",
+      title: "Unlimited runs in every package. The risk is ours.",
+      lede: "1 task means unlimited runs: ten clients or a thousand, same price. 30-day money-back guarantee, and missed deliverables are finished for free.",
+      claim: true,
+      items: [],
     },
-    { ...automateFaq, inside: "packages" },
     {
-      kind: "features",
+      kind: "offer",
       inside: "packages",
-      id: "why",
-      tone: "alternate",
-      title: "Why owners choose us",
+      id: "program",
+      badge: automate90.badge,
+      title: automate90.name,
+      text: `${automate90.description} ${automate90.persona}.`,
+      price: priceOf(automate90),
+      suffix: `upfront ${perAutomation(automate90)}`,
+      payments: otherPayment(automate90),
+      note: `Three phases of 30 days: foundation, implementation, optimization. Saves ${timeSaved(automate90)}.`,
+      points: automate90.deliverables,
+      action: consultation("Get Started - Book Free Consultation", automate90),
+    },
+    {
+      kind: "plans",
+      inside: "packages",
+      title: "Monthly Automation Plans",
+      plans: [planOf(basic), { ...planOf(advanced), popular: true }, planOf(pro)],
+    },
+    { kind: "own", part: "calculator", id: calculator.id, inside: "packages" },
+    {
+      kind: "faq",
+      inside: "packages",
+      id: "faq",
+      title: "What owners ask before they buy",
       items: [
         {
-          figure: "10 hours",
-          title: "Why now",
-          text: "10 hours saved per week on average, per person. Every month you wait costs a 40-hour week.",
+          question: "Which tools do you work with?",
+          answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them. If yours doesn't, we'll say so.`,
         },
         {
-          figure: "1.3M+",
-          title: "Why us",
-          text: `Former ${names.workspaceTool.name} employees, 1.3M+ tasks automated for 50+ companies.`,
+          question: "How do you handle security and data access?",
+          answer:
+            "We work in your accounts, with only the permissions the job needs, and keep no copies. You can remove us at any time.",
         },
         {
-          figure: "100%",
-          title: "Why you own it",
-          text: "It's built in your accounts. If we part ways, it keeps running.",
+          question: "We tried automation before and it failed. What is different?",
+          answer:
+            "Most automation fails because no one mapped the process first or fixed it later. We do both, and test with real cases.",
         },
         {
-          figure: "30 days",
-          title: "Why it's safe to try",
-          text: "30-day money-back guarantee. Deliverables missed by Day 30 are finished for free.",
+          question: "Who maintains the automations?",
+          answer: "We do, as long as you're on a plan. If you leave, you keep everything.",
+        },
+        {
+          question: "What if we have no workspace tool?",
+          answer:
+            "We automate between the tools you have, even an inbox and a spreadsheet. If a workspace would save you more, we'll tell you.",
+        },
+        {
+          question: "What does the guarantee cover?",
+          answer:
+            "You have 30 days to ask for your money back. If we miss a deliverable by Day 30, we finish it for free.",
         },
       ],
+      why: {
+        id: "why",
+        items: [
+          {
+            figure: "10 hours",
+            title: "Why now",
+            text: "10 hours saved per week on average, per person. Every month you wait costs a full week of work.",
+          },
+          {
+            figure: "1.3M+",
+            title: "Why us",
+            text: `Former ${workspaceTool.name} employees, 1.3M+ tasks automated for 50+ companies.`,
+          },
+          {
+            figure: "100%",
+            title: "Why you own it",
+            text: "It's built in your accounts. If we part ways, it keeps running.",
+          },
+          {
+            figure: "30 days",
+            title: "Why it's safe to try",
+            text: "30-day money-back guarantee. Deliverables missed by Day 30 are finished for free.",
+          },
+        ],
+      },
     },
-    { ...voices.freight, tone: "alternate" },
     customPricing,
-    {
-      kind: "closing",
-      title: "Start with one process",
-      text: "15 minutes on video. You'll hear what to automate first.",
-      actions: [fitCall],
-    },
   ],
 };

@@ -1,29 +1,29 @@
-import type { Action, PageContent } from "~/components/sections/section";
-import { automate90Phases } from "../shared/automate90-phases";
+import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import {
-  billingSuffix,
-  packages,
-  paymentsFor,
-  priceOf,
-  timeSaved,
-} from "~/content/shared/packages";
 import { usd } from "~/lib/text/usd";
 import { burnUp } from "../artefact-pictures";
-import { prices } from "../shared/prices";
+import { automate90Phases } from "../shared/automate90-phases";
+import { callBelow, callNote } from "../shared/calls";
 import { film } from "../shared/films";
+import {
+  billingSuffix,
+  otherPayment,
+  packages,
+  perAutomation,
+  priceOf,
+  timeSaved,
+} from "../shared/packages";
+import { prices } from "../shared/prices";
 import { voices } from "../shared/voices";
 
 const { schedulingProvider, community } = names;
 const plan = packages.automate90;
 const communityPrice = `${usd(prices.communityPerMonth)}/month`;
 
-const call: Action = { label: "Book my free discovery call", to: { anchor: "calendar" } };
-
 export const automate90: PageContent = {
   title: `${plan.name}: automate your business in 90 days`,
   description: `${plan.automations} automations in three phases of 30 days: foundation, implementation, optimization. ${priceOf(plan)} ${billingSuffix(plan)}.`,
-  sticky: { ...call, price: priceOf(plan) },
+  sticky: { ...callBelow, price: priceOf(plan) },
   service: { name: plan.name, offers: [{ price: plan.billing.upfront }] },
   sections: [
     {
@@ -31,27 +31,29 @@ export const automate90: PageContent = {
       badge: plan.name,
       title: "Automate Your Business in 90 Days",
       lede: `${plan.automations} automations, one department at a time.`,
-      actions: [call, { label: "See the 90 days", to: { anchor: "phases" } }],
-      note: "30-day money-back guarantee",
+      actions: [callBelow, { label: "See the 90 days", to: { anchor: "phases" } }],
+      note: callNote,
+      facts: [
+        ["Price", `${priceOf(plan)} upfront`],
+        ["Live", "over 100 by Day 60"],
+        ["Guarantee", "30 days, money back"],
+      ],
       artefact: burnUp,
     },
     {
-      kind: "rail",
+      kind: "steps",
       id: "phases",
       title: "Three phases of 30 days",
+      ends: [30, 60, 90],
       steps: automate90Phases,
     },
     {
-      kind: "checklist",
+      kind: "list",
       id: "included",
-      tone: "alternate",
       title: "What's included",
       video: { title: `Introduction to ${plan.name}`, ...film("ninety-days") },
       items: [
-        {
-          title: `${plan.automations} automations`,
-          text: "Each with unlimited runs.",
-        },
+        { title: `${plan.automations} automations`, text: "Each with unlimited runs." },
         { title: "Full audit", text: "Every department mapped." },
         { title: "Dedicated engineer", text: "The same one from Day 1 to Day 90." },
         { title: "Weekly session", text: "You decide, we build." },
@@ -62,37 +64,39 @@ export const automate90: PageContent = {
       ],
     },
     {
-      kind: "stats",
+      kind: "figures",
       id: "results",
       title: "Expected results",
-      stats: [
-        { figure: "50%", unit: "time savings", text: "on routine work, by Day 90" },
+      lede: "Measured against your Day 1 audit.",
+      figures: [
+        { figure: "50%", unit: "time savings", text: "on the processes that were mapped" },
+        { figure: "80%", unit: "error reduction", text: "in what used to be retyped" },
         {
-          figure: "80%",
-          unit: "error reduction",
-          text: "because nothing is retyped",
+          figure: "2x",
+          unit: "productivity",
+          text: "work finished per person, with the same team",
         },
-        { figure: "2x", unit: "productivity", text: "with the same team" },
       ],
-      source: "We compare your Day 1 audit with the last two weeks of run logs.",
+      source:
+        "Hours and errors are counted by your team in the audit and again in the last two weeks; finished work is counted in your workspace.",
     },
     {
       kind: "offer",
       id: "price",
-      tone: "alternate",
       badge: plan.badge,
-      client: voices.program,
       title: plan.name,
       text: "All of it, at one price.",
       price: priceOf(plan),
-      suffix: billingSuffix(plan),
-      payments: paymentsFor(plan),
+      suffix: `upfront ${perAutomation(plan)}`,
+      payments: otherPayment(plan),
       points: [
         `${plan.automations} automations built for you`,
         `Saves ${timeSaved(plan)}`,
         "30-day money-back guarantee",
+        "Whatever is missed by Day 30, we finish for free",
       ],
-      action: call,
+      action: callBelow,
+      second: { label: `Join the community · ${communityPrice}`, to: { url: community.url } },
     },
     {
       kind: "booking",
@@ -104,16 +108,13 @@ export const automate90: PageContent = {
         "What the first month delivers",
         "What it would save",
       ],
-      next: {
-        title: "After the call",
-        steps: ["One department, mapped", "A date for Day 1", "Your engineer's name"],
-      },
+      next: ["One department, mapped", "A date for Day 1", "Your engineer's name"],
       calendar: { url: schedulingProvider.links.discoveryCall, height: 600 },
+      voice: voices.program,
     },
     {
       kind: "faq",
       id: "faq",
-      tone: "alternate",
       title: "About the 90 days",
       items: [
         {
@@ -132,15 +133,6 @@ export const automate90: PageContent = {
           question: "What happens on Day 91?",
           answer: "Everything is yours. A monthly plan keeps it running.",
         },
-      ],
-    },
-    {
-      kind: "closing",
-      title: "Day 1 starts with one call",
-      text: "Bring the department that loses the most time.",
-      actions: [
-        call,
-        { label: `Join the community · ${communityPrice}`, to: { url: community.url } },
       ],
     },
   ],

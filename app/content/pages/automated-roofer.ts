@@ -1,12 +1,35 @@
+import type { ChatWords } from "~/components/artefacts/words";
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { artefacts } from "../artefacts";
-import { prices } from "../shared/prices";
-import { voices } from "../shared/voices";
 import { film } from "../shared/films";
-import { engineer, askOnCall } from "../shared/team";
-import { pictured } from "../artefact-pictures";
+import { prices } from "../shared/prices";
+import { askOnCall, engineer } from "../shared/team";
+import { voices } from "../shared/voices";
+
+const phoneCall: ChatWords = {
+  kind: "chat",
+  icon: "phone",
+  caption:
+    "Example of an after-hours call: no one picks up, the agent answers, asks what happened and books the inspection.",
+  call: { from: "New caller", number: "(555) 014-2207", length: "1:48" },
+  title: "Third ring · 2:42 PM",
+  state: "Agent answered",
+  lines: [
+    { by: "person", at: "0:06", text: "We had hail last night and there's water in the attic." },
+    { by: "agent", at: "0:14", text: "I'm sorry to hear that. Is the water still coming in?" },
+    { by: "person", at: "0:21", text: "No, it stopped this morning." },
+    {
+      by: "agent",
+      at: "0:29",
+      text: "OK, I can book an inspection for tomorrow at 8:00 AM. What's the address?",
+    },
+  ],
+  done: [
+    { icon: "calendar-check", text: "Inspection booked, 8:00 AM" },
+    { icon: "message-square", text: "Summary texted to the owner" },
+  ],
+};
 
 const price = usd(prices.roofer.now);
 const was = usd(prices.roofer.was);
@@ -30,88 +53,82 @@ export const automatedRoofer: PageContent = {
       lede: "The agent picks up, asks what a roofer would ask, books the inspection and texts you the address. No more phone tag.",
       price: { price, was, suffix: `one-time, you save ${saved}` },
       actions: [claim, { label: "See how a call goes", to: { anchor: "call" } }],
-      note: "48-hour setup · no contract · 30-day money-back guarantee",
-      artefact: artefacts.phoneCall,
+      facts: [
+        ["Live", "48-hour setup"],
+        ["Guarantee", "30-day money-back, no contract"],
+      ],
+      artefact: phoneCall,
     },
     {
       ...voices.roofer,
       id: "call",
-      tone: "alternate",
       video: { title: "The front-desk agent at work", ...film("front-desk") },
     },
     {
-      kind: "log",
+      kind: "list",
+      sample: true,
       id: "benefits",
-      title: "What it takes off your hands",
-      lede: "One Sunday, straight from the log.",
-      head: { icon: "phone", title: "Sunday's call log", state: "0 missed" },
-      total: {
-        figure: "11 calls",
-        text: "answered while the office was closed, and not one went to voicemail",
-      },
-      entries: [
+      title: "11 calls on one Sunday, none missed",
+      lede: "What it took off a roofer's hands, straight from the log.",
+      claim: true,
+      items: [
         {
           title: "Answers when you can't",
           text: "Days, nights and Sundays, even two callers at the same time.",
-          at: "7:12 AM",
+          when: "7:12 AM",
           result: "2 callers answered",
         },
         {
           title: "Asks roofing questions",
           text: "Address, leak or hail, roof type and age, insurance or not.",
-          at: "7:14 AM",
+          when: "7:14 AM",
           result: "Hail, 14-year-old roof",
         },
         {
           title: "Books inspections",
           text: "Straight into your calendar, in your service area and hours.",
-          at: "7:16 AM",
+          when: "7:16 AM",
           result: "Monday, 8:00 AM",
         },
         {
           title: "Texts what matters",
           text: "Name, address, problem and appointment in one message.",
-          at: "7:17 AM",
+          when: "7:17 AM",
           result: "Texted to you",
         },
         {
           title: "Spots emergencies",
           text: "If water is coming in, the call goes straight to you.",
-          at: "4:40 PM",
+          when: "4:40 PM",
           result: "Put through to you",
-          urgent: true,
         },
         {
           title: "Keeps records",
           text: "Every call is logged in the tool you run jobs in.",
-          at: "9:00 PM",
+          when: "9:00 PM",
           result: "11 calls filed",
         },
       ],
     },
     {
-      kind: "stats",
+      kind: "figures",
       id: "terms",
-      tone: "alternate",
-      title: "What setup day asks of you",
-      stats: [
+      title: "What we need from you",
+      figures: [
         {
           figure: "30",
           unit: "minutes",
           text: "on the setup call: your area, your hours and the questions you ask",
-          picture: pictured("setup-answers", 400, 168),
         },
         {
           figure: "2",
           unit: "test calls",
           text: "You play the homeowner. We fix what sounds off.",
-          picture: pictured("setup-calls", 400, 168),
         },
         {
           figure: "1",
           unit: "setting",
           text: "on your phone, to forward the calls you miss; your number stays",
-          picture: pictured("setup-forwarding", 400, 168),
         },
       ],
     },
@@ -133,13 +150,12 @@ export const automatedRoofer: PageContent = {
         "30-day money-back guarantee",
         "No contract",
       ],
-      note: "There are only 3 spots left, and the price expires in 3 days.",
+      note: "We set up a few roofers at a time: there are only 3 spots left, and the price expires in 3 days.",
       action: claim,
     },
     {
       kind: "faq",
       id: "faq",
-      tone: "alternate",
       title: "What roofers ask us",
       ask: askOnCall("book-onboarding"),
       items: [
@@ -174,12 +190,6 @@ export const automatedRoofer: PageContent = {
             "There's no contract, and you get your money back within 30 days. Turn off call forwarding and everything is back to how it was.",
         },
       ],
-    },
-    {
-      kind: "closing",
-      title: "The next storm call will come while you're working",
-      text: "Claim it, pick a time for the setup call, and within 48 hours of that call the agent answers your phone.",
-      actions: [claim],
     },
   ],
 };

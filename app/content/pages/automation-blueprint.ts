@@ -1,10 +1,10 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { auditMap, risks, stepMinutes, toolList } from "../artefact-pictures";
-import { voices } from "../shared/voices";
+import { auditMap } from "../artefact-pictures";
 import { prices } from "../shared/prices";
 import { engineer, askOnCall } from "../shared/team";
+import { voices } from "../shared/voices";
 
 const { workspaceTool, automationTool } = names;
 const price = usd(prices.automationBlueprint.now);
@@ -21,23 +21,24 @@ export const automationBlueprint: PageContent = {
   sections: [
     {
       kind: "hero",
-      tint: "automation",
       badge: "Automation Blueprint",
       title: "Know what to automate before you pay to build it",
       lede: "We audit one of your processes and document every step: what can be automated, in which tool, and what to build first.",
       price: { price, was, suffix: "one-time" },
-      actions: [
-        { label: "Get the blueprint", to },
-        { label: "See a sample page", to: { anchor: "sample" } },
+      actions: [order, { label: "See a sample page", to: { anchor: "sample" } }],
+      note: "We keep the price low because most people who read one have us build it.",
+      facts: [
+        ["In your hands", "5 working days after the call"],
+        ["First call", "free, 30 minutes"],
       ],
-      note: "Free 30-minute call first · In your hands in 5 working days",
       artefact: auditMap,
     },
     {
       kind: "table",
       id: "sample",
       title: "Every step, before and after",
-      lede: "Page 4 of a sample: new client onboarding. Yours shows your steps and your tools.",
+      lede: "Page 4 of 6, a sample: new client onboarding. The other pages hold the map, the minutes, the tools, the risks and the build order.",
+      claim: true,
       caption: "Sample blueprint page: new client onboarding",
       columns: ["Step", "Today", "After", "Build order"],
       highlighted: 2,
@@ -73,31 +74,7 @@ export const automationBlueprint: PageContent = {
       ],
     },
     {
-      kind: "bento",
-      id: "receive",
-      tone: "alternate",
-      title: "What else is in it",
-      lede: "Six pages in all: a summary, the map, the verdict, the build order, the tools and the risks.",
-      cells: [
-        {
-          title: "A verdict per step, in minutes",
-          text: "Automate it, simplify it or leave it to a person, and what each choice gives back.",
-          artefact: stepMinutes,
-        },
-        {
-          title: "The tools",
-          text: "What the tools you pay for can do, and what's missing.",
-          artefact: toolList,
-        },
-        {
-          title: "The risks",
-          text: "Missing data, missing access, and what breaks when an app changes.",
-          artefact: risks,
-        },
-      ],
-    },
-    {
-      kind: "rail",
+      kind: "steps",
       sample: true,
       id: "how",
       title: "From call to blueprint in five working days",
@@ -125,47 +102,16 @@ export const automationBlueprint: PageContent = {
         },
       ],
     },
-    {
-      kind: "features",
-      id: "fit",
-      tone: "alternate",
-      title: "Is it right for you?",
-      items: [
-        {
-          icon: "circle-check",
-          tone: "pine",
-          title: "A good fit",
-          text: "You know time is being wasted, but not where.",
-          points: [
-            "A process that repeats every week",
-            "Two or more tools with copy-paste in between",
-            "Someone who can show how it's done today",
-          ],
-        },
-        {
-          icon: "minus",
-          tone: "warn",
-          title: "Not yet",
-          text: "Save your money and do these first.",
-          neutral: true,
-          points: [
-            "Do the process the same way three times",
-            "Agree on one owner",
-            "Wait until the new tool is in place",
-          ],
-        },
-      ],
-    },
+    { ...voices.clinic },
     {
       kind: "offer",
-      look: "receipt",
       id: "price",
       title: "One process, step by step",
-      text: "A written audit at a fixed price. We keep it low because most people who read one have us build it.",
+      text: "A written audit at a fixed price. For a process that repeats every week, with two or more tools and copy-paste in between.",
       price,
       was,
       suffix: "one-time",
-      note: "Free 30-minute call first. You pay once we've agreed on a process.",
+      note: "You pay once we've agreed on a process on the free call.",
       points: [
         "Screen-share session with your team",
         "Map, verdict, tools, risks and build order",
@@ -173,15 +119,12 @@ export const automationBlueprint: PageContent = {
         "Yours to keep and share",
       ],
       host: {
-        name: engineer.name,
-        role: engineer.role,
-        portrait: engineer.portrait,
+        ...{ name: engineer.name, role: engineer.role, portrait: engineer.portrait },
         says: "I watch it done once, then I write the page I'd want if I had to build it.",
       },
       action: order,
       second: { label: "Map the whole company instead", to: { page: "blueprint" } },
     },
-    { ...voices.clinic, tone: "alternate", tint: "pine" },
     {
       kind: "faq",
       id: "faq",
@@ -212,12 +155,6 @@ export const automationBlueprint: PageContent = {
           answer: "No. It's written so your own team, or any other consultant, can build from it.",
         },
       ],
-    },
-    {
-      kind: "closing",
-      title: "Bring the process you complain about most",
-      text: "Pick a time and tell us which one. You'll have the PDF in five working days.",
-      actions: [order],
     },
   ],
 };

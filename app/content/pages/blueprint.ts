@@ -1,8 +1,6 @@
-import type { ProcessMapWords, SheetWords } from "~/components/artefacts/words";
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { pictured } from "../artefact-pictures";
 import { film } from "../shared/films";
 import { prices } from "../shared/prices";
 import { architect, askOnCall } from "../shared/team";
@@ -10,14 +8,9 @@ import { voices } from "../shared/voices";
 
 const { workspaceTool, automationTool, members, schedulingProvider } = names;
 
-/** Pages of a company blueprint, as a client gets them. */
-
-const pages = 48;
-const pageOf = (page: number) => `Page ${page} of ${pages}`;
-const drawnBy = `${members.architect.name}, ${workspaceTool.name} architect`;
-
-const processMap: ProcessMapWords = {
-  kind: "process-map",
+/** A page of a company blueprint, as a client gets it. A step stands under the day of its place in `days`; without a number it is a wait. */
+export const processMap = {
+  sample: true,
   caption:
     "Example page of a company blueprint: the 6 days from a signed contract to the welcome call, who does each step, and which steps to automate.",
   heading: "Signing a new client",
@@ -53,62 +46,9 @@ const processMap: ProcessMapWords = {
     { tone: "agents", text: "Keep 1 by hand" },
     { tone: "warn", text: "Remove 1 wait" },
   ],
-  sign: drawnBy,
-  page: pageOf(8),
-};
-
-const planPages: readonly [SheetWords, SheetWords, SheetWords] = [
-  {
-    kind: "sheet",
-    caption:
-      "Example page of a company blueprint: the steps of a monthly invoice, each with what becomes of it.",
-    heading: "Monthly invoices",
-    meta: "Process 4 of 14 · verdicts",
-    rows: [
-      { label: "Hours collected", text: "From three sheets", mark: "Automate" },
-      { label: "Invoice drafted", text: "Typed from the quote", mark: "Automate" },
-      { label: "Approval", text: "Two people, one check", mark: "Simplify", tone: "automation" },
-      { label: "Late payer called", text: "The owner, 10 min", mark: "Keep", tone: "agents" },
-    ],
-    sign: drawnBy,
-    page: pageOf(9),
-  },
-  {
-    kind: "sheet",
-    caption:
-      "Example page of a company blueprint: one automation with its trigger, its steps, its limit and the effort.",
-    heading: "A-07 Client folder",
-    meta: "Automation 7 of 31",
-    rows: [
-      { label: "Trigger", text: "Contract completed in DocuSign" },
-      { label: "Steps", text: "Copy template, rename, share, link" },
-      { label: "Limit", text: "Stops and asks if the client exists" },
-      {
-        label: "Build",
-        text: `${automationTool.name}, 5 steps`,
-        mark: "3 hours",
-        tone: "workspace",
-      },
-    ],
-    sign: `${members.engineer.name}, engineer`,
-    page: pageOf(26),
-  },
-  {
-    kind: "sheet",
-    caption:
-      "Example page of a company blueprint: four parts of the build over eight weeks, in order.",
-    heading: "Build order",
-    meta: "8 weeks, 96 hours",
-    rows: [
-      { label: "Clean up the data", weeks: { from: 1, count: 2 }, mark: "14 h" },
-      { label: "Workspace", weeks: { from: 2, count: 3 }, mark: "32 h", tone: "workspace" },
-      { label: "Automations 1-12", weeks: { from: 4, count: 3 }, mark: "36 h", tone: "automation" },
-      { label: "Training", weeks: { from: 7, count: 2 }, mark: "14 h", tone: "agents" },
-    ],
-    sign: drawnBy,
-    page: pageOf(44),
-  },
-];
+  sign: `${members.architect.name}, ${workspaceTool.name} architect`,
+  page: "Page 8 of 48",
+} as const;
 
 const price = usd(prices.blueprint);
 
@@ -127,115 +67,108 @@ export const blueprint: PageContent = {
       kind: "hero",
       badge: "The company blueprint",
       title: "One plan for how your whole company runs",
-      lede: "We talk to the people who do the work, map how it moves between them, and hand you a plan: what to build, in which tool, in what order and how long it takes.",
+      lede: "We talk to the people who do the work, map every step between them, and hand you a plan: what to build, in which tool, in what order and how long it takes.",
       price: { price, suffix: "one-time" },
       actions: [booking, { label: "See what's inside", to: { anchor: "inside" } }],
-      note: "Starts with a 45-minute kickoff call · 30-day money-back guarantee",
-      artefact: processMap,
+      facts: [
+        ["In your hands", "on Day 15"],
+        ["Guarantee", "30 days, money back"],
+      ],
+      beside: "process-map",
+      besideIs: "picture",
     },
     {
-      kind: "contents",
-      tone: "alternate",
+      kind: "list",
       sample: true,
       id: "inside",
-      title: "A document your team can build from",
-      lede: "Not a slide deck. Each process gets a map, each automation an entry, and every page says who, when and how long.",
-      figures: [
-        { figure: "48", text: "pages in this sample, plus a recording" },
-        { figure: "14", text: "processes mapped, first contact to paid invoice" },
-        { figure: "31", text: "automations specified, in build order" },
-      ],
-      document: "The company blueprint",
-      chapters: [
+      title: "48 pages your team can build from",
+      lede: "Not a slide deck. 14 processes mapped and 31 automations specified, and every page says who, when and how long.",
+      claim: true,
+      items: [
         {
           title: "Interviews with every role",
           text: "What we heard: how the work is done, including the parts no one wrote down.",
-          page: "3",
+          result: "Page 3",
         },
         {
           title: "Process maps",
           text: "Owners, handoffs and wait times, with a verdict for each step.",
-          page: "6",
+          result: "Page 6",
         },
         {
           title: "Workspace design",
           text: `Spaces, lists, statuses and views for ${workspaceTool.name}, designed before anyone builds.`,
-          page: "20",
+          result: "Page 20",
         },
         {
           title: "Automation list",
           text: `Each one with its trigger, its steps in ${automationTool.name} and its limits.`,
-          page: "23",
+          result: "Page 23",
         },
         {
           title: "Tool review",
           text: "Which subscriptions to keep, which overlap and which to cancel.",
-          page: "39",
+          result: "Page 39",
         },
-        { title: "Data plan", text: "What to clean, merge or move.", page: "41" },
+        { title: "Data plan", text: "What to clean, merge or move.", result: "Page 41" },
         {
           title: "Build order",
           text: "What comes first, what depends on what and the hours it takes.",
-          page: "44",
+          result: "Page 44",
         },
         {
           title: "Recorded walkthrough",
           text: "We present it to your team and send you the recording.",
-          page: "Video",
+          result: "Video",
         },
       ],
-      pages: planPages,
     },
     {
-      kind: "rail",
+      kind: "steps",
       sample: true,
       id: "timeline",
       title: "From first call to plan in 15 days",
       lede: "You do the talking. We do the writing.",
+      ends: [1, 6, 14, 15],
       steps: [
         {
           when: "Day 1",
           title: "Kickoff call",
           text: "We agree on the departments, the people to talk to and the outcome you need.",
           takes: "45 minutes, you",
-          picture: pictured("plan-kickoff", 280, 156),
         },
         {
           when: "Days 2-6",
           title: "Interviews",
           text: "One conversation per role, on video, with the tools open.",
           takes: "40 minutes, each role",
-          picture: pictured("plan-interviews", 280, 156),
         },
         {
           when: "Days 7-14",
           title: "Map and plan",
           text: "We map what we heard, mark what to automate and put it in order.",
           takes: "Two questions a day",
-          picture: pictured("plan-map", 280, 156),
         },
         {
           when: "Day 15",
           title: "Walkthrough",
           text: "You get the plan, the recording and answers to your questions.",
           takes: "60 minutes, everyone",
-          picture: pictured("plan-walkthrough", 280, 156),
         },
       ],
     },
     {
       ...voices.map,
-      tone: "alternate",
       video: { title: "Inside a client's blueprint", ...film("blueprint"), sample: true },
     },
     {
       kind: "offer",
       id: "price",
-      look: "receipt",
       title: "The whole company, mapped",
       text: "Every role, every process, one price. Build it with us, with someone else, or yourselves.",
       price,
       suffix: "one-time",
+      note: "If it isn't worth it to you, tell us within 30 days of the kickoff and we refund all of it. Anything missing on Day 30, we finish for free.",
       points: [
         "Interviews with every role",
         "Process maps and verdicts",
@@ -244,24 +177,15 @@ export const blueprint: PageContent = {
         "Build order and recorded walkthrough",
       ],
       host: {
-        name: architect.name,
-        role: architect.role,
-        portrait: architect.portrait,
+        ...{ name: architect.name, role: architect.role, portrait: architect.portrait },
         says: "I run the interviews and read every page. If your team can't build from it, I haven't finished.",
       },
       action: booking,
       second: { label: "Map one process instead", to: { page: "automation-blueprint" } },
     },
     {
-      kind: "notice",
-      tone: "guarantee",
-      title: "30-day money-back guarantee",
-      text: `Your plan is due on Day 15. If it isn't worth it to you, tell us within 30 days of the kickoff and we refund the full ${price}. If anything is still missing on Day 30, we finish it for free.`,
-    },
-    {
       kind: "faq",
       id: "faq",
-      tone: "alternate",
       title: "Questions owners ask first",
       ask: askOnCall("book-engineer"),
       items: [
@@ -285,12 +209,6 @@ export const blueprint: PageContent = {
             "We look at how work moves, not at your records. You decide what's on screen, and sample data works just as well.",
         },
       ],
-    },
-    {
-      kind: "closing",
-      title: "Stop guessing which process to fix first",
-      text: "Pick a time and tell us how many departments you have. We'll start your plan from there.",
-      actions: [booking],
     },
   ],
 };

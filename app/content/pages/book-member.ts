@@ -7,9 +7,9 @@ export const bookMember = {
   back,
   kit: (name: string) => `${name}'s media kit`,
   facts: [
-    { icon: "video", text: "One-on-one, on video" },
-    { icon: "mail", text: "The link comes by email" },
-    { icon: "calendar-check", text: "Reschedule any time" },
+    ["With", "one person"],
+    ["Where", "on video"],
+    ["Reschedule", "any time"],
   ],
 } as const;
 

@@ -1,10 +1,9 @@
+import type { Fact } from "~/components/sections/facts";
 import type { Hosts, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { burnUp } from "../artefact-pictures";
-import { automate90Phases } from "../shared/automate90-phases";
-import { voices } from "../shared/voices";
 import { packages } from "../shared/packages";
 import { architect, type Member, strategist, team } from "../shared/team";
+import { voices } from "../shared/voices";
 
 const { workspaceTool, automationTool, schedulingProvider } = names;
 
@@ -21,16 +20,14 @@ export const book: PageContent = {
         "What to automate, and what not to",
         "Which package fits, and its price",
       ],
+      next: [
+        "You get an invite with the video link",
+        "We map your process on the call",
+        "You get a plan and a price in writing",
+      ],
       calendar: { url: schedulingProvider.links.discoveryCall, height: 850 },
-      next: {
-        title: "What happens next",
-        steps: [
-          "You get an invite with the video link",
-          "We map your process on the call",
-          "You get a plan and a price in writing",
-        ],
-      },
       back: { label: "Back to website", to: { page: "home" } },
+      voice: voices.intake,
     },
   ],
 };
@@ -51,51 +48,42 @@ export const bookAutomate90: PageContent = {
         "What the first month would deliver",
         `Whether ${plan.name} fits your company`,
       ],
-      calendar: { url: names.schedulingProvider.links.discoveryCall, height: 700 },
+      next: [
+        "One department, mapped",
+        "A date for Day 1",
+        `By Day 90, ${plan.automations} automations in your accounts`,
+      ],
+      calendar: { url: schedulingProvider.links.discoveryCall, height: 700 },
       back: { label: `About ${plan.name}`, to: { page: "automate90" } },
       voice: voices.ranking,
-    },
-    {
-      kind: "steps",
-      id: "phases",
-      tone: "alternate",
-      title: "What happens in the 90 days",
-      lede: `The call sets Day 1. By Day 90, ${plan.automations} automations run in your own accounts.`,
-      steps: automate90Phases,
-    },
-    {
-      kind: "artefact",
-      title: "You see where you stand, every week",
-      text: "One chart, reviewed with you in each session: what is live, what comes next and whether we are on plan.",
-      points: [
-        "A session a week, with the same engineer",
-        "Every automation counted from its first run",
-        "Behind plan on Day 30? You can have your money back",
-      ],
-      artefact: burnUp,
     },
   ],
 };
 
+const facts: readonly Fact[] = [
+  ["Price", "Free"],
+  ["Length", "30 minutes"],
+  ["Reschedule", "any time"],
+];
+
 /** What every discovery call is, beside its calendar. */
 export const discoveryCall = {
   proof: "50+ companies run on systems we built",
-  quote: voices.intake,
+  facts,
   /** Who may be on the call. */
   hosts: [architect, strategist],
   with: ([one, other]: Hosts) => ({
     title: `You'll meet ${one.name} or ${other.name}`,
-    roles: `Our ${one.role} and our ${other.role.toLowerCase()}`,
+    roles: `Our ${one.role} and our ${other.role.toLowerCase()}. No salesperson.`,
   }),
-  facts: [
-    { icon: "clock", text: "30 minutes, free" },
-    { icon: "video", text: "On video, no salesperson" },
-    { icon: "calendar-check", text: "Reschedule any time" },
-  ],
   covers: "What we cover",
+  next: "What happens next",
   directly: {
     title: "Want someone in particular?",
-    link: ({ name }: Member) => `Book ${name}`,
-    team,
+    book: "Book",
+    team: team.map(({ page, member }: { page: (typeof team)[number]["page"]; member: Member }) => ({
+      page,
+      name: member.name,
+    })),
   },
 } as const;

@@ -25,7 +25,7 @@ export const freeWorkspaceEmail = {
   preview: {
     id: "preview-title",
     title: "What lands in your inbox",
-    lede: "The three steps, what is free, and a button for the call. Nothing to download.",
+    lede: "The three steps, what is free, and a button for the call. One email. No follow-ups.",
     /** The email as it is sent, and for phones without the inbox around it. */
     picture: "/media/artefacts/offer-inbox.svg",
     phonePicture: "/media/artefacts/offer-mail.svg",
@@ -34,7 +34,7 @@ export const freeWorkspaceEmail = {
   voice: voices.oneEmail,
   closing: {
     title: "Two free months, one email",
-    text: "A minute to read. One email, no sequence.",
+    text: "A minute to read. One email. No follow-ups.",
     actions: [{ label: "Email me the details", to: { anchor: "get" } }, offer],
   },
 

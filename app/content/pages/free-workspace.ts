@@ -1,64 +1,47 @@
-import type { LedgerWords } from "~/components/artefacts/words";
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { artefacts } from "../artefacts";
-import { deliveryBoard, invoiceFlow } from "../artefact-pictures";
-import { voices } from "../shared/voices";
+import { freeMonths } from "../artefact-pictures";
+import { callNote, launchCall } from "../shared/calls";
 import { prices } from "../shared/prices";
 import { askOnCall } from "../shared/team";
+import { voices } from "../shared/voices";
 
 const { launchOffer, workspaceTool } = names;
 const tool = workspaceTool.name;
 const upTo = usd(prices.freeMonths);
 const seatPrice = usd(prices.enterpriseSeatPerMonth);
 
-const book = { label: "Book my 30-minute call", to: { page: "launch-discovery" } } as const;
-
-/** A team that counts its seats again after two months. */
-const costs: LedgerWords = {
-  kind: "ledger",
-  icon: "file-text",
-  title: "An example: 20 seats",
-  state: "Quoted before you sign",
-  caption: `The call is free, ${launchOffer.name} is quoted per seat, two months of the plan are free, then you pay for the seats that are used.`,
-  rows: [
-    { label: "The call", text: "30 minutes on video", amount: usd(0) },
-    { label: launchOffer.name, text: "For 20 seats, in writing", amount: "Fixed quote" },
-    {
-      label: "Business Plus, months 1 and 2",
-      text: `Up to ${upTo} value, by seats`,
-      amount: usd(0),
-    },
-    { label: "From month 3", text: "14 of the 20 people use it", amount: "You pay for 14" },
-  ],
-};
-
 export const freeWorkspace: PageContent = {
   title: `2 free months of ${tool} Business Plus`,
   description: `Start ${tool} with us and get 2 months of the Business Plus plan free, up to ${upTo} value. See who qualifies, how it works and what the plan adds.`,
-  sticky: book,
+  sticky: launchCall,
   sections: [
     {
       kind: "hero",
-      tint: "workspace",
       badge: `Up to ${upTo} value`,
       title: `2 months of ${tool}\nBusiness Plus, free`,
       lede: `Free when we launch you with ${launchOffer.name}, our paid 30-day setup. We build your workspace, and the plan costs nothing until month 3.`,
-      actions: [book],
-      note: `The call is free. ${launchOffer.name} has a fixed price per seat and a 30-day refund.`,
-      artefact: artefacts.freeMonths,
+      actions: [
+        launchCall,
+        { label: "Email me the details", to: { page: "free-workspace-email" } },
+      ],
+      note: callNote,
+      facts: [
+        ["The call", "free, 30 minutes"],
+        [launchOffer.name, "a fixed price per seat"],
+        ["Guarantee", "30-day refund"],
+      ],
+      artefact: freeMonths,
     },
-    voices.freeMonths,
     {
       kind: "steps",
       id: "how",
-      tone: "alternate",
       title: "How it works, and what you pay for",
       steps: [
         {
           when: "Step 1",
-          title: "Book a discovery call",
+          title: "Book the call",
           text: `We look at how you work and count who might use it. You get a fixed price for ${launchOffer.name} in writing.`,
         },
         {
@@ -72,10 +55,10 @@ export const freeWorkspace: PageContent = {
           text: "By then you know who opens it every day. Keep those seats, or none.",
         },
       ],
-      artefact: costs,
     },
+    { ...voices.freeMonths, large: true },
     {
-      kind: "checklist",
+      kind: "list",
       id: "eligibility",
       title: "Who qualifies",
       lede: "If all three apply, the months are yours. Not sure about one? Ask on the call.",
@@ -96,29 +79,11 @@ export const freeWorkspace: PageContent = {
       more: { label: `What ${launchOffer.name} includes`, to: { page: "launch" } },
     },
     {
-      kind: "bento",
-      id: "build",
-      tone: "alternate",
-      title: "What we build in the first month",
-      lede: "Growing teams ask for these two first. We launch both in month 1, so your team can test them in month 2.",
-      cells: [
-        {
-          title: "One board for every team",
-          text: "Custom statuses and fields, so every department sees the same client status.",
-          artefact: deliveryBoard,
-        },
-        {
-          title: "Automations for daily use",
-          text: "Handoffs that used to be messages run on their own from the day you launch.",
-          artefact: invoiceFlow,
-        },
-      ],
-    },
-    {
       kind: "table",
       id: "compare",
       title: "Free Forever or Business Plus?",
       lede: "A real build runs into the limits of the free plan.",
+      claim: true,
       caption: `${tool}'s free plan compared with Business Plus`,
       columns: ["What you get", "Free Forever", "Business Plus"],
       highlighted: 2,
@@ -133,7 +98,6 @@ export const freeWorkspace: PageContent = {
     {
       kind: "faq",
       id: "faq",
-      tone: "alternate",
       title: "Good to know",
       ask: askOnCall("book-architect"),
       items: [
@@ -152,12 +116,6 @@ export const freeWorkspace: PageContent = {
           answer: `Enterprise licenses are normally ${seatPrice}/user/month and only worth it for some companies. We'll tell you on the call whether yours is one.`,
         },
       ],
-    },
-    {
-      kind: "closing",
-      title: "Two months free. Then only the seats you use.",
-      text: "Bring your headcount. After the call you get a fixed price in writing.",
-      actions: [book, { label: "Email me the details", to: { page: "free-workspace-email" } }],
     },
   ],
 };

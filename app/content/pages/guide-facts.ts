@@ -1,7 +1,6 @@
 import { names } from "~/config/names";
 import type { GuideId } from "~/content/shared/guides";
 import { architect, type Member, strategist } from "~/content/shared/team";
-import { pictured } from "../artefact-pictures";
 
 /** Whom a guide is for and who writes it: for those who choose among them. */
 export const guideFacts: Readonly<
@@ -23,7 +22,7 @@ export const guideFacts: Readonly<
   },
 };
 
-/** What there is in the meantime, each with a scrap of what it holds. */
+/** What there is in the meantime. */
 export const readyNow = {
   id: "ready-now",
   title: "Ready now, and free",
@@ -35,7 +34,6 @@ export const readyNow = {
       text: "Five yes-or-no questions that tell you which lists to merge.",
       action: "Read it",
       length: "5 minutes",
-      picture: pictured("ready-tutorial", 340, 240),
     },
     {
       page: "ai4b",
@@ -43,7 +41,6 @@ export const readyNow = {
       text: "One sheet to find the first task to hand to AI.",
       action: "Get the sheet",
       length: "1 page",
-      picture: pictured("ready-framework", 340, 240),
     },
     {
       page: "notetaker",
@@ -51,7 +48,6 @@ export const readyNow = {
       text: "Recording, transcript and chat log of your next call, by email.",
       action: "Set it up",
       length: "1 minute",
-      picture: pictured("ready-notetaker", 340, 240),
     },
   ],
 } as const;

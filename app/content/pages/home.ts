@@ -1,33 +1,42 @@
-import type { ExamplesSection } from "~/components/sections/examples";
-import type { BannerWords } from "~/components/sections/proof";
-import type { ClosingSection, ServicesSection, StepsSection } from "~/components/sections/section";
-import type { IconName } from "~/components/ui/icon-names";
+import type { ExamplesWords } from "~/components/sections/carousel";
+import type { ClosingSection, Quote } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
 import { clients } from "~/content/shared/samples";
 import { architect, strategist } from "~/content/shared/team";
 import { voices } from "~/content/shared/voices";
-import { deliveryBoard, invoiceFlow, launchMap } from "../artefact-pictures";
-import { mediaChange } from "../shared/client-stories";
+import { call, callNote } from "../shared/calls";
+import { proof } from "../shared/proof";
 
-const { workspaceTool, automationTool, meetingService, company } = names;
+const { workspaceTool, automationTool, company, contactEmail } = names;
 const tool = workspaceTool.name;
+const from = `from ${priceOf(packages.basic)}`;
 
 export const home = {
   title: `${company}: leaders in automation and ${tool} implementation`,
   description: `${tool} implementation and ${automationTool.name} automation packages. We set up your workspace, connect your apps and keep the automations running.`,
+  heading: `Leaders in Automation & ${tool} Implementation`,
   hero: {
-    /** The specification's headline in three parts: the middle one is set in lime. */
-    headline: ["Leaders in ", "Automation", ` & ${tool} Implementation`],
-    lede: `Former ${tool} employees set up your workspace, connect your apps and keep the automations running. Your team gets 20 to 40 hours back every week.`,
-    packages: { label: "See Packages", anchor: "packages" },
-    call: { label: "Book a call", to: { page: "book" } },
-    notes: ["Over 1 Million tasks automated", "30-day money-back guarantee"],
+    /** The specification's headline: its second part is set in lime, the third never breaks. */
+    headline: ["Leaders in ", "Automation", `& ${tool}`, " Implementation"],
+    lede: `Former ${tool} employees set up your workspace, connect your apps and keep the automations running, for teams of 5 to 200.`,
+    packages: { label: "See Packages", to: { anchor: "packages" } },
+    call,
+    note: `${callNote} 30-day money-back guarantee.`,
+    facts: [
+      ["Automation", `${from}/month`],
+      [`${tool} setup`, "quoted per seat"],
+      ["Live", "2-3 weeks after you approve"],
+    ],
+    said: {
+      quote: "Now I open one board and start working.",
+      by: `${voices.media.by.name}, ${voices.media.by.company}`,
+    },
     appsLabel: "Apps we connect",
     apps: [
       { icon: "clickup", name: "ClickUp" },
       { icon: "slack", name: "Slack" },
-      { icon: "docusign", name: "DocuSign", letters: "Docu\nSign" },
+      { icon: "docusign", name: "DocuSign" },
       { icon: "quickbooks", name: "QuickBooks" },
       { icon: "openai", name: "OpenAI" },
       { icon: "dropbox", name: "Dropbox" },
@@ -39,104 +48,88 @@ export const home = {
       { icon: "users", name: "Community platforms" },
     ],
   },
+  /** One process, drawn to scale: its minutes are those of the bars in `routes/pages/home/process.server.tsx`. */
+  process: {
+    sample: true,
+    caption:
+      "Example: one process, a new client from contract to kickoff. Today it takes 2 hours 35 minutes of work. Four of its six steps run in 3.1 seconds. 40 minutes stay with people.",
+    title: "A new client, contract to kickoff",
+    keys: ["Automate", "Simplify", "Keep by hand"],
+    today: { lead: "Today", time: "2 h 35 min", text: "of work per client today, drawn to scale" },
+    after: {
+      lead: "After",
+      time: "40 min",
+      text: "after: the scope talk, and 5 minutes each to check project and invoice",
+    },
+    steps: [
+      { name: "Contract", minutes: 10, becomes: "auto" },
+      { name: "Client folder", minutes: 25, becomes: "auto" },
+      { name: `Project in ${tool}`, minutes: 40, becomes: "simple" },
+      { name: "Invoice", minutes: 15, becomes: "auto" },
+      { name: "Booking the call", minutes: 35, becomes: "auto" },
+      { name: "Scope questions", minutes: 30, becomes: "hand" },
+    ],
+    runs: [
+      { icon: "file-text", text: "Contract filed", short: "Contract", took: "0.4 s" },
+      { icon: "googledrive", text: "Folder and 12 tasks created", short: "Folder", took: "1.1 s" },
+      { icon: "quickbooks", text: "First invoice drafted", short: "Invoice", took: "0.9 s" },
+      { icon: "googlemeet", text: "Kickoff call booked", short: "Kickoff", took: "0.7 s" },
+    ],
+    back: { time: "1 h 55 min back", text: "for every new client, from the day it goes live" },
+    backShort: { time: "1 h 55", text: "back, per client. This part runs in 3.1 s:" },
+    foot: "Drawn to scale. Green bars: project and invoice, 5 minutes each, checked by a person.",
+  },
   counter: {
-    inline: "tasks automated so far",
     label: "Tasks Automated",
     loading: "Loading...",
-    scale: "One dot, 10,000 tasks",
+    inline: "tasks automated so far",
+    text: "Over 1 Million tasks automated, counted live",
+    ...proof.counted,
   },
-  run: {
-    caption: "Example of an automation run: a payment triggers four steps that finish in seconds.",
-    title: "New client onboarding",
-    state: "Running",
-    result: "Finished in 3.1 s · saved 25 min",
-    steps: [
-      {
-        icon: "stripe",
-        title: "Payment received",
-        text: `${priceOf(packages.advanced)} · Advanced plan`,
-        took: "0.4 s",
-      },
-      {
-        icon: "clickup",
-        title: `Create folder in ${tool}`,
-        text: "12 tasks from template",
-        took: "1.1 s",
-      },
-      {
-        icon: "googledrive",
-        title: "Share Drive folder",
-        text: "Contract + kickoff deck",
-        took: "0.9 s",
-      },
-      {
-        icon: "googlemeet",
-        title: "Book kickoff + notetaker",
-        text: `Invite with ${meetingService.name} link`,
-        took: "0.7 s",
-      },
-    ],
-  },
-  trusted: {
-    ...clients,
-    label: "Trusted by 50+ teams",
-    pause: "Pause the scrolling names",
-    seconds: 40,
-  },
-  banner: {
-    title: `How we build in ${automationTool.name}`,
-    text: "As told by an independent blog.",
-    action: { label: "Read the article", to: { url: names.press.article } },
-  },
+  trusted: { ...clients, label: "Trusted by 50+ teams", seconds: 40 },
+  proof: [proof.media, proof.article],
   cost: {
-    title: "Manual work is your most expensive tool",
-    lede: "13 working weeks for one person, in the first year.",
-    year: "Hours per person, first year",
+    title: "Manual work costs each person 13 weeks a year",
+    lede: "Three habits add up to 525 hours in the first year. Most of them are one process, done by hand, every day.",
+    /** Hours in the first year; the bar above them is as long. */
     stats: [
-      {
-        figure: "40",
-        unit: "hours / month",
-        text: "spent on manual processes",
-        inYear: "480",
-      },
-      { figure: "20", unit: "hours", text: "spent learning tools", inYear: "20" },
-      { figure: "25", unit: "hours / year", text: "spent managing workflows", inYear: "25" },
+      { figure: "40", unit: "hours / month", text: "spent on manual processes: 480 a year" },
+      { figure: "20", unit: "hours", text: "spent learning tools" },
+      { figure: "25", unit: "hours / year", text: "spent managing workflows" },
     ],
-    total: { label: "Total", hours: "525" },
+    total: { figure: "525", unit: "hours", text: "per person, in the first year" },
   },
   packages: {
-    kind: "services",
     id: "packages",
     title: "Pick where to start",
     lede: "All implementation packages include automations.",
     services: [
       {
-        tint: "workspace",
+        line: "workspace",
+        icon: "clickup",
         title: `${tool} implementation`,
-        text: `A ${tool} workspace built around your team, with your data moved in and everyone trained.`,
+        price: "Custom quote",
+        suffix: " per seat",
+        text: "A workspace built around your team, with your data moved in and everyone trained.",
         points: [
-          "An audit of how work moves today",
+          "A map of every step your team does today",
           "Spaces, lists, views and dashboards, built for you",
           "Recorded training for every role",
         ],
-        price: "Custom quote per seat",
-        artefact: deliveryBoard,
-        action: {
-          label: `${tool} Implementation packages`,
-          to: { page: "workspace-pricing" },
-        },
+        action: { label: `${tool} Implementation packages`, to: { page: "workspace-pricing" } },
       },
       {
-        tint: "automation",
+        line: "automation",
+        icon: "zap",
         title: `${automationTool.name} automation`,
-        text: "We build the automations between your apps, then monitor and fix them every month.",
+        price: from,
+        suffix: "/month",
+        text: "The automations between your apps: built, watched and fixed every month.",
         points: [
           "10 to 150 automations, unlimited runs",
           "Monitoring and fixes included",
           "Live within 2-3 weeks of approval",
         ],
-        price: `from ${priceOf(packages.basic)}/month`,
-        artefact: invoiceFlow,
         action: { label: "Automation packages", to: { page: "automate" } },
       },
     ],
@@ -148,65 +141,43 @@ export const home = {
   },
   stories: {
     id: "stories",
-    title: "Fewer questions, less paperwork",
-    items: [{ voice: voices.media, change: mediaChange }, { voice: voices.insurance }],
-  },
-  howItWorks: {
-    kind: "steps",
-    id: "how-it-works",
-    tone: "alternate",
-    title: "How it works",
-    artefact: launchMap,
-    steps: [
-      {
-        when: "First call",
-        title: "Show us one process",
-        text: "Pick the one that takes the most time. You'll leave the call knowing what can be automated.",
-      },
-      {
-        when: "Audit",
-        title: "Get the map and the price",
-        text: "We map every step, mark what to automate first and put the price in writing.",
-      },
-      {
-        when: "Build",
-        title: "Watch it run",
-        text: "We build in your accounts, test with your data and record the handover.",
-      },
-    ],
+    title: "What two clients measured after one quarter",
+    large: voices.media satisfies Quote,
+    small: voices.insurance satisfies Quote,
   },
   closing: {
     kind: "closing",
     id: "contact",
+    ink: true,
     title: "Which process costs you the most time?",
     people: [architect, strategist],
-    text: `In a free 30-minute call, ${architect.name} or ${strategist.name} looks at one of your processes and tells you what to automate first, whether or not you hire us.`,
-    actions: [
-      { label: "Book a call", to: { page: "book" } },
-      { label: names.contactEmail, to: { mail: names.contactEmail } },
+    peopleNote: callNote,
+    text: "Show us that one. You'll hear what to automate first, whether or not you hire us.",
+    actions: [call, { label: contactEmail, to: { mail: contactEmail } }],
+    steps: [
+      {
+        when: "First call",
+        title: "Show us one process",
+        text: "30 minutes, free. Leave with a price or an honest no.",
+      },
+      {
+        when: "Audit",
+        title: "Get the map and the price",
+        text: "Every step on one map, what to automate first, and the price in writing.",
+      },
+      {
+        when: "Build",
+        title: "Watch it run",
+        text: "Built in your accounts, tested with your data, the handover recorded.",
+      },
     ],
-  },
-} as const satisfies {
-  title: string;
-  description: string;
-  hero: {
-    /** With `letters` where a mark as small as here looks like something else. */
-    apps: readonly { icon: IconName; name: string; letters?: string }[];
-    [word: string]: unknown;
-  };
-  run: { steps: readonly { icon: IconName; [word: string]: unknown }[]; [word: string]: unknown };
-  packages: ServicesSection;
-  banner: BannerWords;
-  notetaker: BannerWords;
-  howItWorks: StepsSection;
-  closing: ClosingSection;
-  [part: string]: unknown;
-};
+  } satisfies ClosingSection,
+} as const;
 
 export type HomeContent = typeof home;
 
 /** A strip on the home page, shown where `names.shown.automationExamples` says so. */
-export const automationExamples: ExamplesSection = {
+export const automationExamples: ExamplesWords = {
   id: "examples",
   title: "Four automations to start with",
   lede: "Each one runs in your own accounts, from trigger to last step.",

@@ -94,7 +94,7 @@ export function videoOriginsOf(pageId: string | undefined): readonly string[] {
   return [...new Set(origins)];
 }
 
-/** `routes/pages/legal.tsx` serves each of them. */
+/** `routes/pages/legal/legal.tsx` serves each of them. */
 export const legalDocuments: Partial<
   Record<PageId, (bots: BotProvider, hasPixel: boolean) => LegalDocument>
 > = {

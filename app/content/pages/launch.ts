@@ -1,9 +1,7 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { launchMap, pictured } from "../artefact-pictures";
-import { artefacts } from "../artefacts";
-import { voices } from "../shared/voices";
+import { callNote, launchCall } from "../shared/calls";
 import { prices } from "../shared/prices";
 import { askOnCall } from "../shared/team";
 
@@ -12,12 +10,64 @@ const tool = workspaceTool.name;
 const upTo = usd(prices.freeMonths);
 const seatPrice = usd(prices.enterpriseSeatPerMonth);
 
-const discovery = { label: "Book my discovery call", to: { page: "launch-discovery" } } as const;
+/** Nine apps in a loop of 40 s; every 3 s the next one is marked. */
+export const partners = {
+  sample: true,
+  label: "Connected at launch",
+  partners: [
+    { name: tool, icon: "clickup", subtitle: "At the center", url: workspaceTool.url },
+    { name: automationTool.name, icon: "zap", subtitle: "Automation", url: automationTool.url },
+    {
+      name: meetingService.name,
+      icon: "googlemeet",
+      subtitle: "Meetings",
+      url: `https://${meetingService.host}/`,
+    },
+    {
+      name: schedulingProvider.name,
+      icon: "calendar-check",
+      subtitle: "Scheduling",
+      url: schedulingProvider.url,
+    },
+    { name: "Slack", icon: "slack", subtitle: "Team chat", url: "https://slack.com/" },
+    {
+      name: "Google Drive",
+      icon: "googledrive",
+      subtitle: "Files",
+      url: "https://drive.google.com/",
+    },
+    {
+      name: "QuickBooks",
+      icon: "quickbooks",
+      subtitle: "Accounting",
+      url: "https://quickbooks.intuit.com/",
+    },
+    { name: "Stripe", icon: "stripe", subtitle: "Payments", url: "https://stripe.com/" },
+    {
+      name: "DocuSign",
+      icon: "docusign",
+      subtitle: "Signatures",
+      url: "https://www.docusign.com/",
+    },
+  ],
+} as const;
+
+/** The 30 days, one cell each; `ends`: the last day of each step. */
+export const thirtyDays = {
+  caption:
+    "The 30 days: the call on Day 1, the audit to Day 6, the build to Day 20, the launch by Day 30.",
+  steps: [
+    { name: "Call", ends: 1 },
+    { name: "Audit", ends: 6 },
+    { name: "Build", ends: 20 },
+    { name: "Launch", ends: 30 },
+  ],
+} as const;
 
 export const launch: PageContent = {
   title: `${launchOffer.name}: your ${tool} workspace live in 30 days`,
   description: `${launchOffer.name} audits how you work, builds your ${tool} workspace and hands it over by Day 30. Includes 2 free months of Business Plus and a 30-day refund.`,
-  sticky: discovery,
+  sticky: launchCall,
   service: { name: launchOffer.name, offers: [] },
   sections: [
     {
@@ -25,106 +75,55 @@ export const launch: PageContent = {
       badge: `OFFICIAL ${tool.toUpperCase()} PARTNER`,
       title: `Your ${tool} live in 30 days`,
       lede: `With ${launchOffer.name} we map your processes, build the workspace, move your data and train your team. You bring the people who know the work.`,
-      actions: [discovery, { label: "See the 4 steps", to: { anchor: "process" } }],
-      note: "Trusted by 50+ teams · Refund within 30 days",
-      artefact: artefacts.board,
-    },
-    {
-      kind: "partners",
-      label: "Connected at launch",
-      sample: true,
-      partners: [
-        {
-          name: tool,
-          icon: "clickup",
-          subtitle: "Work management",
-          url: workspaceTool.url,
-          highlighted: "At the center",
-        },
-        { name: automationTool.name, icon: "zap", subtitle: "Automation", url: automationTool.url },
-        {
-          name: meetingService.name,
-          icon: "googlemeet",
-          subtitle: "Meetings",
-          url: `https://${meetingService.host}/`,
-        },
-        {
-          name: schedulingProvider.name,
-          icon: "calendar-check",
-          subtitle: "Scheduling",
-          url: schedulingProvider.url,
-        },
-        { name: "Slack", icon: "slack", subtitle: "Team chat", url: "https://slack.com/" },
-        {
-          name: "Google Drive",
-          icon: "googledrive",
-          subtitle: "Files",
-          url: "https://drive.google.com/",
-        },
-        {
-          name: "QuickBooks",
-          icon: "quickbooks",
-          subtitle: "Accounting",
-          url: "https://quickbooks.intuit.com/",
-        },
-        { name: "Stripe", icon: "stripe", subtitle: "Payments", url: "https://stripe.com/" },
-        {
-          name: "DocuSign",
-          icon: "file-text",
-          subtitle: "Signatures",
-          url: "https://www.docusign.com/",
-        },
+      actions: [launchCall, { label: "See the 4 steps", to: { anchor: "process" } }],
+      note: callNote,
+      facts: [
+        ["Price", "fixed, per seat, in writing"],
+        ["Live", "by Day 30"],
+        ["Guarantee", "Refund within 30 days"],
+        ["Trusted by", "50+ teams"],
       ],
+      beside: "thirty-days",
+      besideIs: "picture",
     },
+    { kind: "own", part: "partners" },
     {
-      kind: "features",
+      kind: "list",
       id: "what-you-get",
       title: "What You Get",
       lede: "Six deliverables, each one shown to you as soon as it's done.",
       items: [
         {
-          picture: pictured("deliverable-audit", 340, 156),
           title: "Workflow audit",
-          text: "How work moves through your company today, on one map you keep.",
+          text: "Every step your team does today, on one map you keep.",
         },
         {
-          picture: pictured("deliverable-build", 340, 156),
           title: "Workspace build",
           text: "Spaces, lists, statuses and views for each team, in the words you already use.",
         },
         {
-          picture: pictured("deliverable-migration", 340, 156),
           title: "Data migration",
           text: "Open tasks, files and owners from your old tool, checked line by line.",
         },
         {
-          picture: pictured("deliverable-automations", 340, 156),
           title: "Automations included",
-          text: "Handoffs no one should do by hand run automatically once you're live.",
+          text: "Handoffs run on their own from Day 30.",
         },
         {
-          picture: pictured("deliverable-training", 340, 156),
           title: "Training by role",
           text: "One live session for each role, recorded for the people you hire next.",
         },
         {
-          picture: pictured("deliverable-date", 340, 156),
           title: "A date in writing",
           text: "Everything on the list is done by Day 30, or we finish it for free.",
         },
       ],
     },
     {
-      kind: "rail",
+      kind: "steps",
       id: "process",
-      tone: "alternate",
       title: "Four steps to Day 30",
       lede: "In a hurry? Ask about our 7-day turnaround options on the call.",
-      days: {
-        label:
-          "The 30 days: the call on Day 1, the audit to Day 6, the build to Day 20, the launch by Day 30",
-        ends: [1, 6, 20, 30],
-      },
       steps: [
         {
           when: "30 minutes",
@@ -148,11 +147,24 @@ export const launch: PageContent = {
         },
       ],
     },
-    { ...voices.launchDay, tint: "pine" },
+    {
+      kind: "list",
+      id: "audit",
+      title: "The audit decides what we build first",
+      lede: "It takes 3 to 5 days, and the map is yours whatever happens next.",
+      claim: true,
+      items: [
+        { title: "Where work enters", text: "Email, forms, calls, chat: every way work comes in." },
+        { title: "Who hands off to whom", text: "And what gets lost on the way." },
+        { title: "What gets typed twice", text: "The first candidates for automation." },
+        { title: "Which lists should be one", text: "And which only look alike." },
+        { title: "What managers need to see", text: "Dashboards, sketched before we build them." },
+        { title: "What can go", text: "Fields, statuses and tools no one uses." },
+      ],
+    },
     {
       kind: "offer",
       id: "free-months",
-      look: "receipt",
       badge: "INCLUDED",
       title: "Start with two months on us",
       text: `Your launch includes ${tool}'s Business Plus plan for everyone in the workspace.`,
@@ -162,32 +174,11 @@ export const launch: PageContent = {
         "Business Plus from the first day of the build",
         "Nothing we build needs a bigger plan",
         `From month 3, keep it at ${tool}'s price, switch or stop`,
+        "Not right for you? Full refund within 30 days",
       ],
       note: `Enterprise licenses are normally ${seatPrice}/user/month. Few teams need them.`,
-      action: discovery,
-    },
-    {
-      kind: "checklist",
-      id: "audit",
-      tone: "alternate",
-      title: "The audit decides what we build first",
-      lede: "It takes 3 to 5 days, and the map is yours whatever happens next.",
-      items: [
-        { title: "Where work enters", text: "Email, forms, calls, chat: every way work comes in." },
-        { title: "Who hands off to whom", text: "And what gets lost on the way." },
-        { title: "What gets typed twice", text: "The first candidates for automation." },
-        { title: "Which lists should be one", text: "And which only look alike." },
-        { title: "What managers need to see", text: "Dashboards, sketched before we build them." },
-        { title: "What can go", text: "Fields, statuses and tools no one uses." },
-      ],
-      artefact: launchMap,
-      action: { label: "Start with the audit", to: { page: "launch-discovery" } },
-    },
-    {
-      kind: "notice",
-      tone: "guarantee",
-      title: "Two guarantees, both in writing",
-      text: "Not right for you? Ask within 30 days and we refund you in full. Not done by Day 30? We finish it for free.",
+      action: launchCall,
+      second: { label: `See ${tool} packages`, to: { page: "workspace-pricing" } },
     },
     {
       kind: "faq",
@@ -224,12 +215,6 @@ export const launch: PageContent = {
             "You can get a refund within 30 days. If only one part is missing by Day 30, we finish that part for free.",
         },
       ],
-    },
-    {
-      kind: "closing",
-      title: "Up and running in 30 days",
-      text: "One 30-minute call. You'll leave knowing whether we can fix it, and what we'd look at first.",
-      actions: [discovery, { label: `See ${tool} packages`, to: { page: "workspace-pricing" } }],
     },
   ],
 };

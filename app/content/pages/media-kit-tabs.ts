@@ -15,11 +15,6 @@ export const kitTabs = {
       text: "For profiles and programs. 1200\u00a0×\u00a01200 PNG.",
       download: "Download headshot",
     },
-    wide: {
-      title: "Wide",
-      text: "For banners and thumbnails, with room for your title on the left. 1920\u00a0×\u00a01080 PNG.",
-      download: "Download wide crop",
-    },
     logos: [
       {
         title: "Logo for light backgrounds",

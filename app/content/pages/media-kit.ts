@@ -1,5 +1,4 @@
 import type { Action } from "~/components/sections/section";
-import * as colors from "~/config/colors";
 import { names } from "~/config/names";
 import type { PageId } from "~/config/pages";
 import { architect, strategist, type Member } from "~/content/shared/team";
@@ -10,37 +9,23 @@ export type MediaKit = {
   readonly sample: true;
   readonly member: Member;
   readonly booking: PageId;
-  /** The picture with room for words on its left, on the page and to download. */
-  readonly wide: { readonly shown: string; readonly file: string };
   /** To introduce them with. */
   readonly line: string;
   /** About 50 words, for a program or a caption. */
   readonly shortBio: string;
   readonly bio: string;
   readonly topics: readonly string[];
-  /** One of the talks, in two lines of a slide. */
-  readonly talk: readonly [string, string];
   readonly facts: readonly Fact[];
-  /** For slides about them: the ground, the bar and the mark. */
-  readonly colors: readonly [string, string, string];
 };
 
 const { members, brand, company, workspaceTool, automationTool } = names;
 const tool = workspaceTool.name;
-
-/** A photo is cropped to it; a drawing has one of its own. */
-function wideOf({ slug, portrait, headshot }: Member): MediaKit["wide"] {
-  const drawn = `/people/${slug}`;
-  if (portrait !== `${drawn}.svg`) return { shown: portrait, file: headshot };
-  return { shown: `${drawn}-wide.svg`, file: `${drawn}-wide.png` };
-}
 
 export const mediaKits: Partial<Record<PageId, MediaKit>> = {
   "kit-architect": {
     sample: true,
     member: architect,
     booking: "book-architect",
-    wide: wideOf(architect),
     line: `${members.architect.name} is the ${tool} architect at ${company} and designs workspaces that whole companies run on.`,
     shortBio: `${members.architect.name} is the ${tool} architect at ${company}. After years at ${tool} helping teams migrate, ${members.architect.name} designs workspaces that whole companies run on, and speaks about the unglamorous side of the work: what to delete, what to merge, and how to get a team to use what you built.`,
     bio: `${members.architect.name} is the ${tool} architect at ${company}. After years at ${tool} helping teams migrate, ${members.architect.name} now designs workspaces that whole companies run on: one list where there were thirty, statuses that mean the same thing to everyone, and dashboards managers open without being asked. ${members.architect.name} speaks about the unglamorous side of work management: what to delete, what to merge and how to get a team to use what you built. Audiences leave with five questions they can ask about their own workspace the same afternoon.`,
@@ -49,19 +34,16 @@ export const mediaKits: Partial<Record<PageId, MediaKit>> = {
       "Why workspaces get out of hand, and how to clean them up",
       "Getting a team to use what you built",
     ],
-    talk: ["Why workspaces", "get out of hand"],
     facts: [
       { label: "Name", value: `${members.architect.name}, pronounced AL-iks` },
       { label: "Title", value: `${tool} architect, ${company}` },
       { label: "LinkedIn", value: `@${members.architect.slug}.${brand.toLowerCase()}` },
     ],
-    colors: [colors.ink900, colors.pine600, colors.lime300],
   },
   "kit-strategist": {
     sample: true,
     member: strategist,
     booking: "book-strategist",
-    wide: wideOf(strategist),
     line: `${members.strategist.name} is the automation strategist at ${company}, hosts the Framework Podcast and helps owners decide what to automate first.`,
     shortBio: `${members.strategist.name} is the automation strategist at ${company} and host of the Framework Podcast. ${members.strategist.name} helps owners of small and mid-size companies decide what to automate and in what order, and talks about automation without the magic: what broke, what it cost and what it saved.`,
     bio: `${members.strategist.name} is the automation strategist at ${company} and host of the Framework Podcast. ${members.strategist.name} works with owners of small and mid-size companies on one question: what to automate, and in what order. The answers are built in ${automationTool.name} and ${tool}, and measured in hours saved. On stage and on air, ${members.strategist.name} talks about automation without the magic: what broke, what it cost and what it saved. Listeners leave knowing how to find the one process worth automating first.`,
@@ -70,13 +52,11 @@ export const mediaKits: Partial<Record<PageId, MediaKit>> = {
       "What failed automations have in common",
       "AI agents at work: what they do well today",
     ],
-    talk: ["The first process", "to automate"],
     facts: [
       { label: "Name", value: `${members.strategist.name}, rhymes with “chair”` },
       { label: "Title", value: `Automation strategist, ${company}` },
       { label: "LinkedIn", value: `@${members.strategist.slug}.${brand.toLowerCase()}` },
     ],
-    colors: [colors.ink900, colors.workspace, colors.lime300],
   },
 };
 
@@ -92,15 +72,6 @@ export const kitWords = {
   topics: "Speaks about",
   facts: "Good to know",
   introduce: (name: string) => `Introducing ${name}`,
-  slide: {
-    caption: (name: string) =>
-      `Sample slide: the title of a talk, ${name}'s name and title in a bar, and the portrait.`,
-    title: "How it looks on a slide",
-    text: "Title at the top, name and role at the bottom left, so the face stays clear.",
-    /** What each of the kit's colors is for. */
-    parts: ["Background", "Name bar", "Accent"],
-    event: "Live session",
-  },
   invite: {
     title: (name: string) => `Invite ${name} to speak`,
     text: "Podcasts, panels and workshops, on video or on stage. Send us the date, the audience and the topic, or talk it through first.",

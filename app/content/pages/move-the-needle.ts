@@ -1,10 +1,10 @@
-import type { Action, PageContent } from "~/components/sections/section";
+import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
-import { onboardingFlow } from "../artefact-papers";
+import { invoiceFlow } from "../artefact-pictures";
+import { call, callNote } from "../shared/calls";
 import { clientPeople } from "../shared/client-people";
 import { engineer } from "../shared/team";
-import { inDots } from "../shared/voices";
 
 const { workspaceTool, meetingService } = names;
 const tool = workspaceTool.name;
@@ -12,91 +12,69 @@ const tool = workspaceTool.name;
 const { danielCho, graceOkafor, helenBraun, mayaTorres } = clientPeople;
 const { priyaRaman, tomasReyes, waltBrennan } = clientPeople;
 
-const call: Action = { label: "Book a discovery call", to: { page: "book" } };
-
 export const moveTheNeedle: PageContent = {
-  sticky: { ...call, price: "Free, 30 minutes" },
+  sticky: { ...call, price: "Free" },
   title: "Proven agents and systems",
   description:
     "Four AI agents and six automation systems we've built before: what triggers each one, what it does and what you get.",
   sections: [
     {
       kind: "hero",
-      tint: "agents",
       badge: "Live at client companies today",
       title: "Four agents and six systems, proven before you buy",
       lede: "See what starts each one, what it does, and the result a client got.",
       actions: [call, { label: "See the systems", to: { anchor: "systems" } }],
-      note: "4 agents · 6 systems · 30-day guarantee",
-      artefact: onboardingFlow,
+      note: callNote,
+      facts: [
+        ["Price", `from ${priceOf(packages.basic)}/month`],
+        ["Live", "2-3 weeks after you approve"],
+        ["Guarantee", "30 days, money back"],
+      ],
+      artefact: invoiceFlow,
     },
     {
-      kind: "features",
+      kind: "list",
       sample: true,
       id: "agents",
-      title: "Four agents that talk",
+      title: "4 agents that talk",
       lede: "An agent reads, decides and replies in plain English. You decide what it handles alone and what it checks with you first.",
       items: [
         {
-          icon: "phone",
-          tone: "agents",
           title: "Front-desk agent",
-          text: "Answers the phone and chat, and books the visit.",
-          chat: {
-            asked: "Can someone look at my roof this week?",
-            answered: "Thursday at 8:30 AM is open. What's the address?",
-            result: "3 inspections booked in one morning",
-            client: waltBrennan.company,
-          },
+          text: "Answers the phone and chat, and books the visit: “Thursday at 8:30 AM is open. What's the address?”",
+          result: "3 inspections booked in one morning",
+          client: waltBrennan.company,
         },
         {
-          icon: "message-square",
-          tone: "pine",
           title: "Lead agent",
-          text: "Replies before a lead calls someone else.",
-          chat: {
-            asked: "Do you pick up pallets in Reno on Fridays?",
-            answered: "Yes, until 2 PM. How many a week, and from when?",
-            result: "First reply in 40 seconds",
-            client: tomasReyes.company,
-          },
+          text: "Replies before a lead calls someone else: “Yes, until 2 PM. How many a week, and from when?”",
+          result: "First reply in 40 seconds",
+          client: tomasReyes.company,
         },
         {
-          icon: "captions",
-          tone: "workspace",
           title: "Meeting agent",
-          text: `Turns a ${meetingService.name} call into assigned tasks.`,
-          chat: {
-            asked: "I'll send the contract to Ortiz by Friday.",
-            answered: "Noted: send the Ortiz contract. Yours, due Friday.",
-            result: `212 tasks in ${tool} last quarter, each with an owner`,
-            client: danielCho.company,
-          },
+          text: `Turns a ${meetingService.name} call into assigned tasks: “Noted: send the Ortiz contract. Yours, due Friday.”`,
+          result: "212 tasks last quarter, each with an owner",
+          client: danielCho.company,
         },
         {
-          icon: "file-text",
-          tone: "automation",
           title: "Knowledge agent",
-          text: "Answers your team from your own documents.",
-          chat: {
-            asked: "How do I expense a client lunch?",
-            answered: "Send the receipt within a week. Handbook, page 7.",
-            result: "9 of 10 questions answered; HR gets the tenth",
-            client: graceOkafor.company,
-          },
+          text: "Answers your team from your own documents: “Send the receipt within a week. Handbook, page 7.”",
+          result: "9 of 10 questions answered; HR gets the tenth",
+          client: graceOkafor.company,
         },
       ],
     },
     {
       kind: "table",
-      look: "flow",
       sample: true,
       id: "systems",
-      tone: "alternate",
-      title: "Six systems that run in the background",
+      title: "6 systems that run in the background",
       lede: "A trigger, a few steps, a finished result. No one has to remember a thing.",
+      claim: true,
       caption: "The six systems: what triggers each one, what it does and what you get",
       columns: ["System", "Trigger", "Action", "Result"],
+      highlighted: 3,
       rows: [
         {
           label: "Client onboarding",
@@ -154,15 +132,12 @@ export const moveTheNeedle: PageContent = {
         },
       ],
     },
-    inDots("roofer"),
     {
       kind: "offer",
       id: "start",
-      tone: "alternate",
-      look: "receipt",
       host: {
         ...{ name: engineer.name, role: engineer.role, portrait: engineer.portrait },
-        says: "Tell me which one you'd switch on first. I'll show you one that's running.",
+        says: "Tell me which one you'd turn on first. I'll show you one that's running.",
       },
       title: "Room for ten. Start with one.",
       text: "Each agent or system counts as one of the plan's ten automations, and runs as often as you need.",

@@ -2,12 +2,11 @@ import {
   arrivalSeconds,
   closedAfterObjectionHours,
   notetakersPerMeeting,
-  retentionDays,
 } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
 import { names } from "~/config/names";
 
-const { contactEmail, joinAddress, meetingService, notetakerName } = names;
+const { contactEmail, meetingService, notetakerName } = names;
 
 /** Words of the free notetaker's page. The specification's stand here word for word. */
 export const notetaker = {
@@ -135,68 +134,5 @@ export const notetaker = {
       title: "One step left",
       text: "Open our email and press the button to confirm. Without that, no notetaker joins.",
     },
-  },
-
-  panels: {
-    title: "The meeting, in your inbox",
-    how: {
-      title: "How It Works",
-      points: [
-        {
-          icon: "zap",
-          title: "Send it now",
-          text: `Mid-meeting? The bot is there within ${amount(arrivalSeconds, "second")}.`,
-        },
-        {
-          icon: "calendar",
-          title: "Schedule it",
-          text: "Pick a date, time and time zone. It joins at the start.",
-        },
-        {
-          icon: "mail",
-          title: "Invite it by email",
-          text: `Add ${joinAddress} to the invite. If the meeting moves, so does the bot.`,
-        },
-      ],
-    },
-    what: {
-      title: "What You'll Get",
-      picture: {
-        src: "/media/artefacts/free-notes-mail.svg",
-        phone: "/media/artefacts/free-notes-mail-phone.svg",
-        alt: "Example of the email: decisions, tasks, recording.",
-      },
-      points: [
-        { title: "Transcription", text: "Who said what, and when." },
-        {
-          title: "Video recording",
-          text: "Watch it or download it.",
-        },
-        {
-          title: "Chat logs",
-          text: "Every link and message.",
-        },
-        {
-          title: "Email delivery",
-          text: "One email, soon after the meeting.",
-        },
-      ],
-    },
-    why: {
-      title: "Why Use Free Notetaker?",
-      points: [
-        "Listen instead of typing. You get every word.",
-        "No account, no card. Free, because some teams have us build their own.",
-        "It says in the chat who invited it and that it's recording.",
-        `Everything is deleted ${amount(retentionDays, "day")} after the meeting.`,
-      ],
-    },
-  },
-
-  more: {
-    title: "Want your own?",
-    text: "We'll build one that runs in your accounts and files notes where your team works.",
-    page: { label: "See the private notetaker", to: { page: "private-notetaker" } },
-    call: { label: "Book a discovery call", to: { page: "book" }, opens: "discovery-call" },
   },
 } as const;

@@ -1,9 +1,7 @@
-import { retentionDays } from "~/config/facts";
-import { amount } from "~/lib/text/amount";
 import type { PageContent } from "~/components/sections/section";
+import { retentionDays } from "~/config/facts";
 import { type BotProvider, names } from "~/config/names";
-import { matterFolder } from "../artefact-papers";
-import { accessLog, notesMail, retention, pictured } from "../artefact-pictures";
+import { amount } from "~/lib/text/amount";
 import { voices } from "../shared/voices";
 import { discoveryDialog } from "../words/booking";
 
@@ -19,6 +17,31 @@ const discovery = {
 } as const;
 const free = { label: "Try the free notetaker", to: { page: "notetaker" } } as const;
 
+/** What a meeting left behind, under its matter: the files, who can open them, and until when. */
+export const matterFolder = {
+  sample: true,
+  caption:
+    "Example of a matter's folder: the notes of a client call with three files, the three people who can open them, and the day they are deleted.",
+  tab: "Matter 26-044",
+  heading: "Client call, Mar 12",
+  state: "Filed at 10:42 AM",
+  files: [
+    { icon: "video", name: "Recording", text: "48 min, your storage and region" },
+    { icon: "file-text", name: "Transcript", text: "With who said what, and when" },
+    { icon: "list-checks", name: "Notes", text: "3 decisions, 2 tasks with owners" },
+  ],
+  access: {
+    title: "Who can open it",
+    people: ["DC", "RV", "MI"],
+    text: "Case team only. Every access is logged.",
+  },
+  retention: {
+    title: "Retention",
+    mark: "Deletes on Mar 12, 2033",
+    text: "7 years. Legal hold: off.",
+  },
+} as const;
+
 export const privateNotetaker = (bots: BotProvider): PageContent => ({
   title: "Private AI notetaker for your company",
   description:
@@ -28,42 +51,25 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
   sections: [
     {
       kind: "hero",
+      ink: true,
       badge: "Private AI notetaker",
       title: "Meeting notes that stay in your own accounts",
       lede: "We build you your own notetaker: your name in the meeting, your storage, your retention rules, and notes filed where your team already works.",
       actions: [discovery, free],
-      note: "Your DPA · your retention policy · an audit log",
-      artefact: matterFolder,
-    },
-    {
-      kind: "bento",
-      id: "rules",
-      title: "Your notes, your rules",
-      lede: "What is kept, for how long, and who can open it.",
-      cells: [
-        {
-          title: "The notes arrive where your team works",
-          text: "Emailed from your own address, or filed with the client or matter.",
-          artefact: notesMail,
-        },
-        {
-          title: "Retention by meeting type",
-          text: "Deleted on the day your policy says.",
-          artefact: retention,
-        },
-        {
-          title: "A log of who opened what",
-          text: "For your auditor, and for your clients.",
-          artefact: accessLog,
-        },
+      facts: [
+        ["Price", "quoted after the call"],
+        ["Stored", "in accounts you own"],
+        ["In writing", "your DPA, an audit log"],
       ],
+      beside: "folder",
+      besideIs: "picture",
     },
     {
       kind: "table",
       id: "compare",
-      tone: "alternate",
       title: "Free or private?",
       lede: "Try the free one. Go private where the data is your responsibility.",
+      claim: true,
       caption: "The free notetaker compared with a private one",
       columns: ["Feature", "Free", "Private"],
       highlighted: 2,
@@ -88,16 +94,13 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
         { label: "Price", cells: ["Free", "Quoted after the call"] },
       ],
     },
-    voices.law,
     {
-      kind: "features",
+      kind: "list",
       id: "industries",
-      tone: "alternate",
       title: "For confidential work",
       lede: "Most teams that ask us work under HIPAA, attorney-client privilege or SEC recordkeeping rules.",
       items: [
         {
-          picture: pictured("confidential-health", 340, 172),
           title: "Healthcare",
           text: "Team meetings and handoffs, kept for as long as compliance says.",
           points: [
@@ -107,21 +110,20 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
           ],
         },
         {
-          picture: pictured("confidential-legal", 340, 172),
           title: "Legal",
           text: "Client calls filed by matter, deleted when your retention period ends.",
           points: ["One folder per matter", "Access by case team", "Legal hold pauses deletion"],
         },
         {
-          picture: pictured("confidential-finance", 340, 172),
           title: "Finance",
           text: "Advice documented the day it was given, in the client's record.",
           points: ["Notes in your CRM", "Books-and-records retention", "Export for your auditor"],
         },
       ],
     },
+    { ...voices.law },
     {
-      kind: "rail",
+      kind: "steps",
       sample: true,
       id: "how",
       title: "How we build yours",
@@ -131,28 +133,24 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
           title: "Your rules first",
           text: "Which meetings, who sees the notes, how long you keep them. In writing.",
           takes: "60 minutes, with your counsel",
-          picture: pictured("private-rules", 400, 156),
         },
         {
           when: "Weeks 2-3",
           title: "Built in your accounts",
           text: "Storage, transcription and connections to your tools, set up where you hold the keys.",
           takes: "30 minutes, your admin",
-          picture: pictured("private-accounts", 400, 156),
         },
         {
           when: "Week 4",
           title: "Piloted on your meetings",
           text: "One team uses it. You check what was stored and deleted. Then everyone gets it.",
           takes: "One week, one team",
-          picture: pictured("private-pilot", 400, 156),
         },
       ],
     },
     {
       kind: "faq",
       id: "faq",
-      tone: "alternate",
       title: "Questions about your data",
       items: [
         {
@@ -184,9 +182,10 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
     },
     {
       kind: "closing",
+      ink: true,
       title: "Tell us what has to stay private",
       text: discoveryDialog.service(privateNotetakerService),
-      actions: [discovery, free],
+      actions: [discovery],
     },
   ],
 });

@@ -1,7 +1,6 @@
-import type { Action, ChecklistSection, Price } from "~/components/sections/section";
+import type { Action, ListSection, Price } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { firstEvening } from "../artefact-pictures";
 import { checkoutOf, promoCodes } from "../shared/checkout";
 import { prices } from "../shared/prices";
 
@@ -73,7 +72,6 @@ export const agency: SocialVersion = {
       { title: "Asset folders", text: "Linked to each post." },
       { title: "Video setup guide", text: "Set up in one evening." },
     ],
-    artefact: firstEvening("agency"),
   },
 };
 
@@ -115,7 +113,6 @@ export const creator: SocialVersion = {
       { title: "Asset folders", text: "Linked to each post." },
       { title: "Video setup guide", text: "Set up in one evening." },
     ],
-    artefact: firstEvening("creator"),
   },
 };
 
@@ -141,5 +138,5 @@ export type SocialVersion = {
   readonly code: string;
   readonly buy: Action & { readonly to: { readonly url: string } };
   readonly shots: readonly Shot[];
-  readonly included: Pick<ChecklistSection, "title" | "items" | "artefact">;
+  readonly included: Pick<ListSection, "title" | "items">;
 };

@@ -1,6 +1,6 @@
 import { deliveryMinutes } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
-import type { Action, QuotesSection, TableSection } from "~/components/sections/section";
+import type { Action, TableSection } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { clientPeople } from "~/content/shared/client-people";
 import { architect } from "~/content/shared/team";
@@ -9,8 +9,8 @@ import { agency, creator } from "./social-versions";
 const delivery = amount(deliveryMinutes, "minute");
 const tool = names.workspaceTool.name;
 
-const quotes: QuotesSection = {
-  kind: "quotes",
+/** The photo leads to `link`, the person's own place. */
+const quotes = {
   id: "testimonials",
   title: "What planner users say",
   items: [
@@ -37,12 +37,11 @@ const quotes: QuotesSection = {
       link: "https://night-shift-talks.example/",
     },
   ],
-};
+} as const;
 
 const comparison: TableSection = {
   kind: "table",
   id: "versions",
-  tone: "alternate",
   title: "Which version fits?",
   caption: "Agency Version compared with Creator Version",
   columns: ["Feature", "Agency Version", "Creator Version"],

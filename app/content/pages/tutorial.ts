@@ -1,12 +1,35 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { artefacts } from "../artefacts";
-import { fieldPicture, movePicture, viewPicture } from "../artefact-pictures";
+import { fieldPicture, mergedLists, movePicture, viewPicture } from "../artefact-pictures";
 import { voices } from "../shared/voices";
 
 const tool = names.workspaceTool.name;
 
 const consultation = { label: `Book a ${tool} Consultation`, to: { page: "booking" } } as const;
+
+/** Questions to check; the verdict follows from how many are. */
+export const quiz = {
+  id: "questions",
+  title: "Should these two lists be one?",
+  lede: "Think of two lists that look alike. Check every question you'd answer yes to.",
+  legend: "Yes to",
+  questions: [
+    "Do tasks in both lists go through the same statuses?",
+    "Do the same people work in both?",
+    "Do you review both in the same meeting or report?",
+    "Do they have the same custom fields?",
+    "Do tasks move or get copied from one to the other?",
+  ],
+  rule: "2 or more yes answers mean merge the lists.",
+  verdicts: {
+    none: { title: "0 of 5 so far", text: "Check a question to see the answer." },
+    one: { title: "Keep them apart", text: "One thing in common isn't enough to merge." },
+    merge: {
+      title: "Merge the lists",
+      text: "Make one list and keep the difference as a field.",
+    },
+  },
+} as const;
 
 export const tutorial: PageContent = {
   title: `Smart list management in ${tool}`,
@@ -18,41 +41,23 @@ export const tutorial: PageContent = {
       title: "One list or two?",
       lede: `Most ${tool} workspaces don't need more lists. They have the same list four times. Here's how to tell, and how to merge them.`,
       actions: [{ label: "Read the tutorial", to: { anchor: "example" } }],
-      note: "Five questions, one hour to merge, no task lost",
-      quiz: {
-        id: "questions",
-        title: "Should these two lists be one?",
-        lede: "Think of two lists that look alike. Check every question you'd answer yes to.",
-        legend: "Yes to",
-        questions: [
-          "Do tasks in both lists go through the same statuses?",
-          "Do the same people work in both?",
-          "Do you review both in the same meeting or report?",
-          "Do they have the same custom fields?",
-          "Do tasks move or get copied from one to the other?",
-        ],
-        rule: "2 or more yes answers mean merge the lists.",
-        verdicts: {
-          none: { title: "0 of 5 so far", text: "Your answer appears here." },
-          one: { title: "Keep them apart", text: "One thing in common isn't enough to merge." },
-          merge: {
-            title: "Merge the lists",
-            text: "Make one list and keep the difference as a field.",
-          },
-        },
-      },
+      facts: [
+        ["Questions", "five"],
+        ["To merge two lists", "one hour at most"],
+      ],
+      beside: "quiz",
     },
     {
-      kind: "artefact",
+      kind: "picture",
       id: "example",
       title: "What merging looks like",
-      text: "Three lead lists become one. The source of each lead is now a field, so everyone keeps their own view and you maintain one set of statuses.",
-      artefact: artefacts.listMerge,
+      lede: "Eleven lists become two. What set them apart is now a field, so everyone keeps their own view and you maintain one set of statuses.",
+      claim: true,
+      artefact: mergedLists,
     },
     {
       kind: "article",
       id: "tutorial",
-      tone: "alternate",
       indexTitle: "In this tutorial",
       clauses: [
         {
@@ -114,7 +119,7 @@ export const tutorial: PageContent = {
         },
       ],
     },
-    voices.session,
+    { ...voices.session },
     {
       kind: "closing",
       title: "30 lists and no free hour?",

@@ -4,8 +4,8 @@ export type ClientPerson = {
   readonly name: string;
   readonly role: string;
   readonly company: string;
-  /** A drawing until a photo takes its place: any file in `public/`, shown as a square. */
-  readonly portrait: string;
+  /** Where it is shown: a drawing until a photo takes its place, any file in `public/`, shown as a square. */
+  readonly portrait?: string;
 };
 
 /** Everybody whom the site quotes, in every place under this name. */
@@ -15,28 +15,24 @@ export const clientPeople = {
     name: "Maya Torres",
     role: "Head of Production",
     company: "Northwind Media",
-    portrait: "/people/clients/maya-torres.svg",
   },
   rosaDelgado: {
     sample: true,
     name: "Rosa Delgado",
     role: "Managing Partner",
     company: "Harbor Public Adjusters",
-    portrait: "/people/clients/rosa-delgado.svg",
   },
   jonasLindqvist: {
     sample: true,
     name: "Jonas Lindqvist",
     role: "Owner",
     company: "Cedar & Co. Store",
-    portrait: "/people/clients/jonas-lindqvist.svg",
   },
   priyaRaman: {
     sample: true,
     name: "Priya Raman",
     role: "Founder",
     company: "Brightline Web",
-    portrait: "/people/clients/priya-raman.svg",
   },
   lenaOrtiz: {
     sample: true,
@@ -64,14 +60,12 @@ export const clientPeople = {
     name: "Walt Brennan",
     role: "Owner",
     company: "Fieldstone Roofing",
-    portrait: "/people/clients/walt-brennan.svg",
   },
   danielCho: {
     sample: true,
     name: "Daniel Cho",
     role: "Partner",
     company: "Atlas Legal",
-    portrait: "/people/clients/daniel-cho.svg",
   },
   owenCastellano: {
     sample: true,
@@ -85,14 +79,12 @@ export const clientPeople = {
     name: "Grace Okafor",
     role: "Practice Manager",
     company: "Juniper Health",
-    portrait: "/people/clients/grace-okafor.svg",
   },
   helenBraun: {
     sample: true,
     name: "Helen Braun",
     role: "Office Manager",
     company: "Alder Bookkeeping",
-    portrait: "/people/clients/helen-braun.svg",
   },
   tomasReyes: {
     sample: true,

@@ -1,4 +1,4 @@
-import type { StorySection } from "~/components/sections/section";
+import type { Action, Quote } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { clientPeople } from "./client-people";
 import { voices } from "./voices";
@@ -7,26 +7,45 @@ const { automationTool, meetingService } = names;
 const tool = names.workspaceTool.name;
 const zaps = automationTool.name;
 
-export const mediaChange = {
-  before: ["Open three sheets", "Ask producers", "Ask editors", "Fix the dates", "Post in Slack"],
-  after: ["Open one board", "Move what's late", "Start working"],
-  time: { before: "2 hours every Monday", after: "10 minutes" },
-} as const;
-
-const orderChange = {
-  before: ["Read the order", "Type for workshop", "Type for carrier", "Type for books", "Pack it"],
-  after: ["Check the order", "Print the label", "Pack it"],
-  time: { before: "20 minutes per order", after: "13 minutes" },
+/** A client's story, with one process before and after, in steps of one unit. */
+export type Story = {
+  readonly id: string;
+  readonly sample: true;
+  readonly company: string;
+  /** The company's mark, a square. */
+  readonly logo: string;
+  readonly industry: string;
+  readonly badge?: string;
+  readonly tools: readonly string[];
+  /** What changed, in one line. */
+  readonly headline: string;
+  /** What we did for them, for others. */
+  readonly service: Action;
+  readonly summary: string;
+  readonly challenge: string;
+  readonly solution: string;
+  readonly before: StoryTime;
+  readonly after: StoryTime;
+  /** What each takes or took: "per claim". */
+  readonly per: string;
+  /** The difference between the two, in words. */
+  readonly saved: string;
+  readonly results: readonly {
+    readonly figure: string;
+    readonly title: string;
+    readonly text: string;
+  }[];
+  readonly quote: Quote;
 };
 
-const claimsChange = {
-  before: ["Sign on paper", "Scan and rename", "File", "Note the deadline", "Write the estimate"],
-  after: ["Sign online", "Write the estimate", "Approve letters"],
-  time: { before: "11 hours per claim", after: "6 hours" },
-} as const;
+/** `units` of one length: tens of minutes, hours, minutes or days. */
+type StoryTime = {
+  readonly time: string;
+  readonly units: number;
+  readonly steps: readonly string[];
+};
 
-const media: StorySection = {
-  kind: "story",
+const media: Story = {
   id: "media",
   sample: true,
   company: clientPeople.mayaTorres.company,
@@ -40,13 +59,18 @@ const media: StorySection = {
   challenge:
     "Every episode lived in three spreadsheets and a Slack channel. Producers asked editors, editors asked hosts, and the release calendar was only right on Mondays. When someone left, the process left with them.",
   solution: `We gave every show one ${tool} list with the same statuses, from pitch to published. When a script is approved, the edit opens, the artwork is booked, the release date moves and Slack is notified automatically.`,
-  change: mediaChange,
-  saved: "110 minutes back every Monday",
-  built: {
-    src: "/media/artefacts/story-media.svg",
-    caption:
-      "A release board with four episodes, their days and their states. An approval opens the edit and books the artwork.",
+  before: {
+    time: "2 hours",
+    units: 12,
+    steps: ["Open three sheets", "Ask producers", "Ask editors", "Fix the dates", "Post in Slack"],
   },
+  after: {
+    time: "10 minutes",
+    units: 1,
+    steps: ["Open one board", "Move what's late", "Start working"],
+  },
+  per: "every Monday",
+  saved: "110 minutes back",
   results: [
     {
       figure: "78%",
@@ -65,13 +89,10 @@ const media: StorySection = {
     },
   ],
   quote: voices.media,
-  tint: "automation",
 };
 
-const adjusters: StorySection = {
-  kind: "story",
+const adjusters: Story = {
   id: "insurance",
-  tone: "alternate",
   sample: true,
   company: clientPeople.rosaDelgado.company,
   logo: "/people/clients/harbor-adjusters.svg",
@@ -83,13 +104,18 @@ const adjusters: StorySection = {
   challenge:
     "A claim needs about 40 documents from six parties. They arrived by email, by text and on paper, and every adjuster filed them differently. Deadlines lived in people's heads.",
   solution: `Every claim is now a ${tool} task made from a template, with deadlines calculated from the date of loss. Signed contracts come in from DocuSign automatically, documents are filed to the right claim, and if an insurer goes quiet, a follow-up letter is drafted for approval.`,
-  change: claimsChange,
-  saved: "5 hours back per claim",
-  built: {
-    src: "/media/artefacts/story-insurance.svg",
-    caption:
-      "A claim with its three deadlines, 38 of 40 papers filed, and a follow-up letter that waits for approval.",
+  before: {
+    time: "11 hours",
+    units: 11,
+    steps: ["Sign on paper", "Scan and rename", "File", "Note the deadline", "Write the estimate"],
   },
+  after: {
+    time: "6 hours",
+    units: 6,
+    steps: ["Sign online", "Write the estimate", "Approve letters"],
+  },
+  per: "per claim",
+  saved: "5 hours back",
   results: [
     {
       figure: "45%",
@@ -108,11 +134,9 @@ const adjusters: StorySection = {
     },
   ],
   quote: voices.insurance,
-  tint: "agents",
 };
 
-const store: StorySection = {
-  kind: "story",
+const store: Story = {
   id: "e-commerce",
   sample: true,
   company: clientPeople.jonasLindqvist.company,
@@ -126,13 +150,18 @@ const store: StorySection = {
   challenge:
     "Every order was retyped three times: for the workshop, for the carrier and for the books. Each round added mistakes, and customers found them first.",
   solution: `An order in Shopify now becomes a workshop task in ${tool}, a shipping label and an entry in the books, all from one source. When a date slips, the shop tells the customer before they have to ask.`,
-  change: orderChange,
-  saved: "7 minutes back per order",
-  built: {
-    src: "/media/artefacts/story-e-commerce.svg",
-    caption:
-      "One order that becomes a task for the workshop, a label for the carrier and an entry in the books.",
+  before: {
+    time: "20 minutes",
+    units: 20,
+    steps: ["Read the order", "Type for workshop", "Type for carrier", "Type for books", "Pack it"],
   },
+  after: {
+    time: "13 minutes",
+    units: 13,
+    steps: ["Check the order", "Print the label", "Pack it"],
+  },
+  per: "per order",
+  saved: "7 minutes back",
   results: [
     {
       figure: "42%",
@@ -151,13 +180,10 @@ const store: StorySection = {
     },
   ],
   quote: voices.shop,
-  tint: "pine",
 };
 
-const agency: StorySection = {
-  kind: "story",
+const agency: Story = {
   id: "agencies",
-  tone: "alternate",
   sample: true,
   company: clientPeople.priyaRaman.company,
   logo: "/people/clients/brightline-web.svg",
@@ -169,17 +195,14 @@ const agency: StorySection = {
   challenge:
     "Every website meant a new checklist, a new folder, a new way to ask the client for copy. Launches slipped while the team chased one missing logo by email.",
   solution: `One ${tool} template holds everything a website needs, in order. A paid deposit creates the project, sends the client a form for copy and photos, books the kickoff and chases whatever is missing until the site can go live.`,
-  change: {
-    before: ["Deposit", "Copy old project", "Ask for copy", "Ask again", "Plan kickoff"],
-    after: ["Deposit", "Answer one form", "Kickoff"],
-    time: { before: "9 days to kickoff", after: "2 days" },
+  before: {
+    time: "9 days",
+    units: 9,
+    steps: ["Deposit", "Copy old project", "Ask for copy", "Ask again", "Plan kickoff"],
   },
-  saved: "Kickoff a week sooner",
-  built: {
-    src: "/media/artefacts/story-agencies.svg",
-    caption:
-      "Five websites made from one template, each live with 24 of 24 steps done, and the next one with its kickoff on Thursday.",
-  },
+  after: { time: "2 days", units: 2, steps: ["Deposit", "Answer one form", "Kickoff"] },
+  per: "to kickoff",
+  saved: "A week sooner",
   results: [
     {
       figure: "200+ sites",
@@ -198,8 +221,7 @@ const agency: StorySection = {
     },
   ],
   quote: voices.agency,
-  tint: "workspace",
 };
 
 /** In the order in which they are told. */
-export const clientStories: readonly StorySection[] = [media, adjusters, store, agency];
+export const clientStories: readonly Story[] = [media, adjusters, store, agency];

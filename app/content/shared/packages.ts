@@ -1,5 +1,4 @@
-import type { Payment, ServiceOffer } from "~/components/sections/section";
-import type { Tone } from "~/components/ui/badge";
+import type { ServiceOffer } from "~/components/sections/section";
 import { usd } from "~/lib/text/usd";
 import { prices } from "./prices";
 
@@ -11,7 +10,8 @@ export type Package = {
   readonly badge?: string;
   readonly description: string;
   readonly persona: string;
-  readonly color: Tone;
+  /** The accent of its line, as specified; its column carries the page's tint. */
+  readonly color: string;
   readonly automations: number;
   /** Hours of work that it saves in a month; without `to`, at least so many. */
   readonly saves: { readonly from: number; readonly to?: number };
@@ -75,7 +75,7 @@ export const packages = {
     sample: true,
     name: "Automation Advanced",
     badge: "MOST POPULAR",
-    description: "Sales, delivery and invoicing hand work over with no copy-paste.",
+    description: "Sales, delivery and invoicing pass work along without copy-paste.",
     persona: "For teams whose tools don't talk to each other",
     color: "automation",
     automations: 25,
@@ -94,7 +94,7 @@ export const packages = {
   pro: {
     sample: true,
     name: "Automation Pro",
-    description: "Several departments connected, with one accountable team.",
+    description: "From first call to paid invoice on one system, with one accountable team.",
     persona: "For companies with several departments",
     color: "workspace",
     automations: 50,
@@ -139,39 +139,22 @@ export function priceOf({ billing }: Package): string {
   return usd("upfront" in billing ? billing.upfront : billing.monthly);
 }
 
-/** What paying upfront saves against paying by the month. */
-function upfrontSaving({ upfront, monthly, months }: typeof packages.automate90.billing): string {
-  return usd(monthly * months - upfront);
+/** What one automation of the program comes to, paid upfront. */
+export function perAutomation({ billing, automations }: typeof packages.automate90): string {
+  return `= ${usd(billing.upfront / automations)} per automation`;
 }
 
-const each = (sum: number, { automations }: Package) => `${usd(sum / automations)} per automation`;
-
-/** What one automation comes to: of a month, or of the sum that is paid upfront. */
-export function perAutomation(item: Package): string {
-  const { billing } = item;
-  return "upfront" in billing
-    ? `= ${each(billing.upfront, item)}`
-    : `= ${each(billing.monthly, item)} a month`;
+/** What an hour of work that a monthly plan takes over comes to. */
+export function perHour({ billing, saves: { from, to } }: Package): string {
+  if ("upfront" in billing || to === undefined) throw new Error("no monthly plan");
+  const dollars = (hours: number) => Math.round(billing.monthly / hours);
+  return `= $${dollars(to)}-${dollars(from)} per hour back`;
 }
 
-/** Both ways to pay for the 90 days, the cheaper one first. */
-export function paymentsFor(item: typeof packages.automate90): readonly [Payment, Payment] {
-  const { upfront, monthly, months } = item.billing;
-  return [
-    {
-      label: "Pay upfront",
-      price: usd(upfront),
-      suffix: "upfront",
-      saving: `Save ${upfrontSaving(item.billing)} vs. monthly`,
-      note: perAutomation(item),
-    },
-    {
-      label: "Pay monthly",
-      price: usd(monthly),
-      suffix: `/month for ${months} months`,
-      note: `${usd(monthly * months)} in total = ${each(monthly * months, item)}`,
-    },
-  ];
+/** The other way to pay for the program, and what the first one saves. */
+export function otherPayment({ billing }: typeof packages.automate90): string {
+  const { upfront, monthly, months } = billing;
+  return `or ${usd(monthly)}/month for ${months} months. Upfront saves ${usd(monthly * months - upfront)}.`;
 }
 
 /** What stands behind the sum: the period, or the other way to pay. */

@@ -1,4 +1,4 @@
-import type { VoiceSection } from "~/components/sections/section";
+import type { Quote } from "~/components/sections/section";
 import { names } from "~/config/names";
 import type { PageId } from "~/config/pages";
 import { voices } from "./voices";
@@ -26,12 +26,14 @@ export type Member = {
   /** What to come to them with. */
   readonly bestFor: string;
   readonly heading: string;
+  /** Which of the sessions is for a stranger, where the first one is not. */
+  readonly hint?: string;
   readonly description: string;
   /** The first one is shown when no tab is chosen. */
   readonly sessions: readonly [Session, ...Session[]];
   readonly kit?: PageId;
   /** A client who has worked with them. */
-  readonly voice: VoiceSection;
+  readonly voice: Quote;
 };
 
 const { members, workspaceTool, automationTool, schedulingProvider } = names;
@@ -60,6 +62,7 @@ export const architect: Member = {
   bestFor: "For workspaces where no one can find anything",
   heading: `Book a Session with ${members.architect.name}`,
   description: `60, 30 or 15 minutes with ${members.architect.name}, ${tool} architect: a working session, one specific question or a first look.`,
+  hint: "New here? Start with the 15 minute discovery.",
   kit: "kit-architect",
   voice: voices.session,
   sessions: [
@@ -67,7 +70,7 @@ export const architect: Member = {
       id: "60min",
       label: "60 Minute",
       title: "60-minute session",
-      text: "We work in your workspace and change it as we talk. New here? Start with 15 minutes.",
+      text: "We work in your workspace and change it as we talk.",
       points: [
         "One process from start to finish",
         "Changes made live while we talk",
@@ -223,7 +226,8 @@ export function askOnCall(page: keyof typeof pages) {
   const { name, role, portrait } = pages[page];
   return {
     who: { name, role, portrait },
-    action: { label: `Ask ${name} on a call`, to: { page } },
+    lead: "Something else?",
+    action: { label: `Ask ${name}, ${role}`, to: { page } },
   };
 }
 

@@ -1,5 +1,4 @@
-import type { VoiceSection } from "~/components/sections/section";
-import { pictured } from "../artefact-pictures";
+import type { QuoteSection } from "~/components/sections/section";
 import { clientPeople } from "./client-people";
 
 const story = { label: "Read the story", to: { page: "case-studies" } } as const;
@@ -7,7 +6,7 @@ const story = { label: "Read the story", to: { page: "case-studies" } } as const
 /** What clients say of us, in the same words wherever they are quoted, with the number behind it. */
 export const voices = {
   media: {
-    kind: "voice",
+    kind: "quote",
     quote:
       "I used to spend two hours every Monday asking around. Now I open one board and start working.",
     by: clientPeople.mayaTorres,
@@ -18,7 +17,7 @@ export const voices = {
     action: { ...story, to: { ...story.to, hash: "media" } },
   },
   insurance: {
-    kind: "voice",
+    kind: "quote",
     quote:
       "I don't keep the deadline list anymore. It's just there. That alone let me sleep through hurricane season.",
     by: clientPeople.rosaDelgado,
@@ -29,7 +28,7 @@ export const voices = {
     action: { ...story, to: { ...story.to, hash: "insurance" } },
   },
   shop: {
-    kind: "voice",
+    kind: "quote",
     quote: "We stopped apologizing for things our own system should have known.",
     by: clientPeople.jonasLindqvist,
     figure: {
@@ -39,20 +38,20 @@ export const voices = {
     action: { ...story, to: { ...story.to, hash: "e-commerce" } },
   },
   program: {
-    kind: "voice",
+    kind: "quote",
     quote: "By Day 90, no one here was copying orders at night.",
     by: clientPeople.jonasLindqvist,
     figure: { figure: "52 hours", text: "a week back by Day 90, in three departments" },
   },
   agency: {
-    kind: "voice",
+    kind: "quote",
     quote: "I handed a project to someone on her first day, and she ran it.",
     by: clientPeople.priyaRaman,
     figure: { figure: "200+ sites", text: "launched from one template since it went live" },
     action: { ...story, to: { ...story.to, hash: "agencies" } },
   },
   roofer: {
-    kind: "voice",
+    kind: "quote",
     quote:
       "I came down from the roof and had three inspections booked. I hadn't heard the phone once.",
     by: clientPeople.waltBrennan,
@@ -62,13 +61,13 @@ export const voices = {
     },
   },
   site: {
-    kind: "voice",
+    kind: "quote",
     quote: "We talked at nine. That night I was texting the link to customers.",
     by: clientPeople.waltBrennan,
-    figure: { figure: "10\u00A0h 40\u00A0min", text: "from the consultation to the live site" },
+    figure: { figure: "10 h 40 min", text: "from the consultation to the live site" },
   },
   law: {
-    kind: "voice",
+    kind: "quote",
     quote: "I can tell a client where the recording is, who opened it and when it will be gone.",
     by: clientPeople.danielCho,
     figure: {
@@ -77,43 +76,43 @@ export const voices = {
     },
   },
   founder: {
-    kind: "voice",
+    kind: "quote",
     quote: "I brought my onboarding to a live session on Thursday. It ran on Friday.",
     by: clientPeople.lenaOrtiz,
     figure: { figure: "5 hours", text: "saved a week, by her own count in the third month" },
   },
   firstJob: {
-    kind: "voice",
+    kind: "quote",
     quote:
       "We filled it in over lunch. Two weeks later, Ben was checking quotes instead of typing them.",
     by: clientPeople.waltBrennan,
     figure: { figure: "4 hours", text: "a week back from one task, in the first month" },
   },
   oneEmail: {
-    kind: "voice",
-    quote: "I expected a sequence. It was one email, and I booked the call from the bottom of it.",
+    kind: "quote",
+    quote: "I expected weeks of emails. It was one, and I booked the call from the bottom of it.",
     by: clientPeople.tomasReyes,
   },
   freeMonths: {
-    kind: "voice",
+    kind: "quote",
     quote: "Two months showed us who actually uses it. We were about to pay for 20 seats.",
     by: clientPeople.helenBraun,
     figure: { figure: "6 seats", text: "of 20 they never had to pay for" },
   },
   intake: {
-    kind: "voice",
+    kind: "quote",
     quote: "We asked for the big package. They told us to start with the small one.",
     by: clientPeople.danielCho,
   },
   clinic: {
-    kind: "voice",
+    kind: "quote",
     quote: "I expected a pitch. I got our intake on one page, with the two steps we could drop.",
     by: clientPeople.graceOkafor,
     figure: { figure: "2 of 9", text: "intake steps dropped before anything was built" },
   },
   launchDay: {
-    kind: "voice",
-    quote: "We switched on a Monday. By Wednesday no one asked me where anything was.",
+    kind: "quote",
+    quote: "We went live on a Monday. By Wednesday no one asked me where anything was.",
     by: clientPeople.graceOkafor,
     figure: {
       figure: "Day 27",
@@ -121,36 +120,28 @@ export const voices = {
     },
   },
   freight: {
-    kind: "voice",
+    kind: "quote",
     quote: "When our carrier changed its app, the fix was live before our first pickup.",
     by: clientPeople.tomasReyes,
     figure: { figure: "3 of 3", text: "broken connections fixed the same day, first half year" },
   },
   map: {
-    kind: "voice",
+    kind: "quote",
     quote: "Every role found its own work on the map. We argued once, then we built it.",
     by: clientPeople.mayaTorres,
     figure: { figure: "11 processes", text: "mapped in 15 days, seven of them automated since" },
     action: { ...story, to: { ...story.to, hash: "media" } },
   },
   session: {
-    kind: "voice",
+    kind: "quote",
     quote: "In one hour, eleven lists became two. No one has asked for the old ones since.",
     by: clientPeople.jonHale,
     figure: { figure: "1", text: "report on Fridays since then, instead of eleven" },
   },
   ranking: {
-    kind: "voice",
+    kind: "quote",
     quote: "I came with nine ideas. I left with two, and I knew which one came first.",
     by: clientPeople.lenaOrtiz,
     figure: { figure: "2 of 9", text: "ideas built, chosen by the hours they save" },
   },
-} as const satisfies Readonly<Record<string, VoiceSection>>;
-
-/** Heights of the pictures of clients' numbers in dots, all 400 wide. */
-const dotHeights = { media: 100, roofer: 47 } as const;
-
-/** A client with their number in dots. */
-export function inDots<Client extends keyof typeof dotHeights>(client: Client) {
-  return { ...voices[client], counted: pictured(`dots-${client}`, 400, dotHeights[client]) };
-}
+} as const satisfies Readonly<Record<string, QuoteSection>>;

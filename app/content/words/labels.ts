@@ -10,15 +10,11 @@ export const labels = {
   pauseNames: "Pause the scrolling names",
   pauseTopics: "Pause the rotating topics",
   play: "Play",
-  payment: "How you pay",
-  /** Of a table that shows one of its columns at a time on phones. */
-  column: "Show",
+  price: "Price",
   /** Read out before the price that is crossed out. */
   formerPrice: "was",
   newTab: "(opens in a new tab)",
   story: {
-    industry: "Industry",
-    tools: "Tools",
     results: "Results",
     challenge: "Challenge",
     solution: "Solution",
@@ -41,6 +37,5 @@ export const labels = {
     tooSmall: (number: number) => `We used ${number}, the minimum.`,
     tooLarge: (number: number) => `We used ${number}, the maximum.`,
   },
-  allItems: (count: number) => `Show all ${count}`,
   moreFeatures: (count: number) => `+ ${count} more features`,
 } as const;

@@ -25,9 +25,9 @@ export function SocialHero({
   drawing,
 }: SocialHeroProps) {
   return (
-    <section className="on-paper bg-social-tint">
-      <Container className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-18 pt-12 lg:grid-cols-[9fr_11fr] lg:items-center lg:pb-24 lg:pt-18">
-        <div>
+    <section className="on-tint overflow-clip">
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 pt-9 lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:pt-18">
+        <div className="lg:pb-16">
           {intro}
           <VersionSwitch {...choice} />
           <div className="version-stack">
@@ -42,7 +42,7 @@ export function SocialHero({
             ))}
           </div>
         </div>
-        {drawing}
+        <div className="on-edge self-end">{drawing}</div>
       </Container>
     </section>
   );

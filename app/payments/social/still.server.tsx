@@ -1,15 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Mockup } from "~/components/artefacts/mockup";
 import { ActionLink, TextLink } from "~/components/sections/action";
-import { Checklist } from "~/components/sections/checklist";
-import { ComparisonTable } from "~/components/sections/comparison-table";
+import { List } from "~/components/sections/list";
 import { PriceTag } from "~/components/sections/price";
-import { Quotes } from "~/components/sections/quotes";
 import { product } from "~/components/sections/structured-data.server";
+import { Table } from "~/components/sections/table";
 import { Badge } from "~/components/ui/badge";
 import { Container } from "~/components/ui/container";
 import { Headshot } from "~/components/ui/portrait";
-import { Lede, Section } from "~/components/ui/section";
+import { Heading } from "~/components/ui/section";
 import { plannerMonth } from "~/content/artefact-pictures";
 import { social } from "~/content/pages/social";
 import type { Shot, SocialVersion } from "~/content/pages/social-versions";
@@ -22,8 +21,8 @@ const { versions, badge, see } = social;
 export function HeroIntro() {
   return (
     <>
-      <Badge tone="paper">{badge}</Badge>
-      <h1 className="version-stack mt-5 text-h1-long">
+      <Badge tone="line">{badge}</Badge>
+      <h1 className="version-stack mt-4 text-h1">
         {versions.map(({ id, headline }) => (
           <span key={id} className={`for-${id}`}>
             {headline}
@@ -81,18 +80,11 @@ export function HeroDrawing() {
 
 const { maker, closing } = social;
 
-export function SocialQuotes() {
-  return <Quotes {...social.quotes} />;
-}
+export { SocialQuotes } from "./quotes";
 
 /** What is above the second switch. */
 export function SocialViews() {
-  return (
-    <div className="mb-8">
-      <h2 className="text-h2">{social.features.title}</h2>
-      <Lede>{social.features.lede}</Lede>
-    </div>
-  );
+  return <Heading title={social.features.title} lede={social.features.lede} />;
 }
 
 /** The pictures of all versions, below the second switch. */
@@ -109,10 +101,10 @@ export function SocialDetails(led: Led) {
   return (
     <>
       <Maker />
-      <ComparisonTable {...social.comparison} />
+      <Table {...social.comparison} />
       {versions.map(({ id, included }) => (
         <div key={id} className={`for-${id}`}>
-          <Checklist kind="checklist" id={`${id}-included`} {...included} />
+          <List kind="list" id={`${id}-included`} {...included} />
         </div>
       ))}
       <BuyBar {...led} />
@@ -122,18 +114,18 @@ export function SocialDetails(led: Led) {
 
 export function SocialClosing(led: Led) {
   return (
-    <section className="on-ink section-pad no-print hero-glow">
-      <Container className="grid gap-x-14 gap-y-5 lg:grid-cols-2 lg:items-center">
-        <h2 className="max-w-[24ch] text-h2">{closing.title}</h2>
+    <section className="on-tint section-pad no-print">
+      <Container className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
+        <h2 className="text-claim">{closing.title}</h2>
         <div>
-          <p className="mb-8 max-w-[56ch] text-lede text-on-dark-muted">{closing.text}</p>
+          <p className="mb-6 max-w-116 text-lede text-muted">{closing.text}</p>
           <div className="flex flex-wrap gap-3 max-phone:w-full max-phone:*:w-full">
             {versions.map((version) => (
               <div key={version.id} className={`for-${version.id}`}>
-                <ActionLink action={toBuy(version, led)} variant="signal" block />
+                <ActionLink action={toBuy(version, led)} block />
               </div>
             ))}
-            <ActionLink action={closing.questions} variant="ghost" />
+            <ActionLink action={closing.questions} variant="secondary" />
           </div>
         </div>
       </Container>
@@ -143,25 +135,24 @@ export function SocialClosing(led: Led) {
 
 function Maker() {
   return (
-    <Section>
-      <div className="grid gap-x-14 gap-y-5 lg:grid-cols-2 lg:items-center">
-        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-[12rem_1fr] sm:items-center">
-          <Headshot of={maker.member} className="size-32 rounded-card sm:size-48" />
-          <h2 className="text-h2">{maker.title}</h2>
-        </div>
-        <div>
-          <p className="text-lede text-muted">{maker.text}</p>
-          <TextLink action={maker.action} />
-        </div>
-      </div>
-    </Section>
+    <section className="section-tight border-t border-hairline">
+      <Container className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
+        <h2 className="flex items-center gap-4 text-h2">
+          <Headshot of={maker.member} className="size-14 rounded-full" />
+          {maker.title}
+        </h2>
+        <p className="max-w-136 text-muted">
+          {maker.text} <TextLink action={maker.action} />
+        </p>
+      </Container>
+    </section>
   );
 }
 
 /** On small screens the price and the way to buy stay in reach between the hero and the closing. */
 function BuyBar(led: Led) {
   return (
-    <div className="sticky-bar no-print sticky bottom-0 z-10 -mt-18 border-t border-paper-200 bg-paper-0 px-5 py-3 shadow-e2 md:hidden">
+    <div className="sticky-bar no-print sticky bottom-0 z-10 -mt-18 border-t border-paper-200 bg-paper-0 px-5 py-3 md:hidden">
       {versions.map((version) => (
         <div key={version.id} className={`for-${version.id}`}>
           <ActionLink
@@ -188,11 +179,7 @@ function ShotCards({ shots }: { shots: readonly Shot[] }) {
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {shots.map(({ src, phoneSrc, title, text, leadHeight }) => (
         <li key={src} className={leadHeight ? "lg:col-span-2 lg:row-span-2" : undefined}>
-          <a
-            href={src}
-            data-shot
-            className="block h-full overflow-hidden rounded-card border border-paper-200 bg-paper-0 eased hover:border-pine-600/40"
-          >
+          <a href={src} data-shot className="group block h-full">
             <picture>
               {leadHeight ? (
                 <source media="(min-width: 64rem)" srcSet={src} width={640} height={leadHeight} />
@@ -203,10 +190,10 @@ function ShotCards({ shots }: { shots: readonly Shot[] }) {
                 width={340}
                 height={288}
                 loading="lazy"
-                className="w-full border-b border-paper-200 bg-paper-100"
+                className="w-full rounded-small border border-hairline bg-paper-100 group-hover:border-fg"
               />
             </picture>
-            <span className="block p-6">
+            <span className="block pt-3 pb-4">
               <span className="sr-only">{enlarge("")}</span>
               <span data-words className="block text-h3 font-display">
                 {title}

@@ -8,7 +8,7 @@ export type VersionSwitchProps = {
   onChoose: (id: string) => void;
 };
 
-const track = "version-switch rounded-tile";
+const track = "version-switch rounded-button";
 const option =
   "version-option relative flex min-h-11 cursor-pointer items-center justify-center rounded-small px-5 text-center text-small font-semibold";
 

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { StillPage } from "~/components/pages/still-sections.server";
 import { aboutSections } from "~/components/sections/structured-data.server";
+import { Sections } from "~/components/sections/sections";
 import { pageAt } from "~/config/pages";
 import { sectionPageOf } from "~/content/pages/index";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { trackingOf } from "~/tracking/tracked-pages";
 import { Tracking } from "~/tracking/views.server";
+import { ownPartsOf } from "./own-parts";
 
 /**
  * Serves every page of the route table that is nothing but sections. It ships no script but, where
@@ -31,10 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Page() {
   const { page, tracking, pixelState } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
+  const content = sectionPageOf(page);
   return (
     <>
       {tracking ? <Tracking {...tracking} state={pixelState} /> : null}
-      <StillPage page={page} query={query} />
+      {content ? <Sections {...content} own={ownPartsOf(page, query)} /> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { names } from "~/config/names";
 import { pages } from "~/config/pages";
 import { sectionPageOf } from "~/content/pages";
 import { published } from "~/content/published";
-import { footer } from "~/content/site";
+import { footer } from "~/content/words/site";
 
 /** The site for readers that are language models (llmstxt.org): each page with what it is about. */
 export function loader({ context }: LoaderFunctionArgs): Response {

@@ -294,7 +294,7 @@ function RecordingCard({ seconds }: { seconds: number }) {
           <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-lime-300" />
           {recordingWords.title}
         </p>
-        <p className="mt-2 font-display text-figure tabular-nums">
+        <p className="mt-2 font-display text-price">
           <span role="timer">{shortClock(elapsed)}</span>{" "}
           <span className="sr-only">{recordingWords.since}</span>
         </p>

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { MemberBooking } from "~/booking/member";
-import { type loader, MemberIntro, MemberProof, MemberWork } from "~/booking/member.server";
+import { type loader, MemberIntro, MemberProof } from "~/booking/member.server";
+import { HelpLine } from "~/booking/section";
 import { Still } from "~/components/ui/still";
 import type { RouteHandle } from "~/lib/render/handle";
 
@@ -16,16 +17,16 @@ export default function BookMember() {
       <MemberIntro page={page} />
     </Still>
   );
-  const below = (
-    <Still id="below">
+  const beside = (
+    <Still id="beside">
       <MemberProof page={page} />
     </Still>
   );
   return (
     <>
-      <MemberBooking {...{ intro, below, page, path, sessions, session, reportTo }} />
-      <Still id="work">
-        <MemberWork page={page} />
+      <MemberBooking {...{ intro, beside, page, path, sessions, session, reportTo }} />
+      <Still id="help">
+        <HelpLine text={null} />
       </Still>
     </>
   );

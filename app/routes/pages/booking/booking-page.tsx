@@ -2,7 +2,6 @@ import { useLoaderData } from "@remix-run/react";
 import {
   AfterBooking,
   BeforeBooking,
-  BelowBooking,
   BesideBooking,
   BookingPageEnd,
   BookingPageStart,
@@ -42,11 +41,6 @@ export default function BookingPage() {
           beside={
             <Still id="beside-calendar">
               <BesideBooking page={page} />
-            </Still>
-          }
-          below={
-            <Still id="below-calendar">
-              <BelowBooking page={page} />
             </Still>
           }
         >

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { FrameworkSheet } from "~/components/pages/framework-sheet.server";
+import { FrameworkSheet } from "./framework-sheet.server";
 import { ai4bFramework } from "~/content/pages/ai4b-framework";
 import { pageMeta } from "~/lib/seo/seo.server";
 

@@ -3,7 +3,7 @@ import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import { Closing } from "~/components/sections/closing";
-import { Voice } from "~/components/sections/scenes";
+import { QuoteBand } from "~/components/sections/quote";
 import { ai4b } from "~/content/pages/ai4b";
 
 /** Parts of the members' page without behaviour, each for a `Still`. */
@@ -33,7 +33,7 @@ export function MembersPreview() {
   const { id, title, lede } = preview;
   return (
     <>
-      <section aria-labelledby={id} className="section-pad bg-paper-50">
+      <section aria-labelledby={id} className="section-pad">
         <Container>
           <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-baseline">
             <h2 id={id} className="text-h2">
@@ -44,7 +44,7 @@ export function MembersPreview() {
           <FrameworkSample />
         </Container>
       </section>
-      <Voice {...voice} tone="alternate" />
+      <QuoteBand {...voice} />
       <Closing kind="closing" {...closing} />
     </>
   );
@@ -55,7 +55,7 @@ const { caption, title, company, steps, number, sign, page } = ai4b.sample;
 /** The sheet as a company filled it in: one job goes through all four steps. */
 function FrameworkSample() {
   return (
-    <figure className="mt-8 rounded-tile border border-paper-200 bg-paper-0 p-5 shadow-e3 sm:p-10 lg:mt-12">
+    <figure className="mt-8 rounded-tile border border-paper-200 bg-paper-0 p-5 sm:p-10 lg:mt-12">
       <figcaption className="sr-only">{caption}</figcaption>
       <div aria-hidden="true">
         <div className="flex items-start justify-between gap-4 border-b-2 border-fg pb-4">

@@ -1,11 +1,8 @@
-import { ActionRow, BackLink } from "~/components/sections/action";
-import { HeroNote } from "~/components/sections/hero-note";
+import { ActionRow, BackLink, TextLink } from "~/components/sections/action";
 import { Container } from "~/components/ui/container";
-import { Icon } from "~/components/ui/icon";
 import { Lines, Section } from "~/components/ui/section";
 import { freeResources } from "~/content/pages/free-resources";
 import { guidePages, readyNow } from "~/content/pages/guide-facts";
-import { href } from "~/lib/render/href";
 
 /** The parts of the guides' page that have no behaviour, each for a `Still`. */
 export function GuidesHero() {
@@ -15,12 +12,12 @@ export function GuidesHero() {
       <Container className="pt-6 lg:grid lg:grid-cols-[1fr_32rem] lg:items-end lg:gap-14">
         <div className="self-start lg:pb-24">
           <BackLink action={back} dark />
-          <h1 className="mt-4 text-h1-long max-phone:text-[min(2.375rem,8.8vw)] lg:mt-14">
+          <h1 className="mt-4 text-h1 max-phone:text-[min(2.375rem,8.8vw)] lg:mt-14">
             <Lines of={heading} />
           </h1>
           <p className="mb-8 mt-5 max-w-[48ch] text-lede text-on-dark-muted">{lede}</p>
-          <ActionRow actions={[choose]} />
-          <HeroNote className="mt-5">{proof}</HeroNote>
+          <ActionRow dark actions={[choose]} />
+          <p className="mt-3.5 text-fine text-on-dark-subtle">{proof}</p>
         </div>
         <GuidePages />
       </Container>
@@ -32,25 +29,15 @@ export function GuidesHero() {
 export function ReadyNow() {
   const { items, ...heading } = readyNow;
   return (
-    <Section {...heading} tone="alternate" density="tight">
-      <ul className="grid gap-5 lg:grid-cols-3">
-        {items.map(({ page, title, text, action, length, picture }) => (
-          <li key={page}>
-            <a
-              href={href(page)}
-              className="group grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-paper-200 bg-paper-0 eased hover:border-pine-600/40 sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-1"
-            >
-              <img {...picture} alt="" loading="lazy" className="w-full" />
-              <span className="flex flex-col gap-1 p-6">
-                <span className="font-display text-h3 group-hover:text-pine-700">{title}</span>
-                <span className="mb-4 text-small text-muted">{text}</span>
-                <span className="mt-auto flex items-center gap-2 text-small font-semibold text-pine-700">
-                  {action}
-                  <Icon name="arrow-right" className="size-4" />
-                  <span className="ml-auto font-normal text-subtle">{length}</span>
-                </span>
-              </span>
-            </a>
+    <Section {...heading} density="tight">
+      <ul className="cells-row border-t border-fg">
+        {items.map(({ page, title, text, action, length }) => (
+          <li key={page} className="cell flex flex-col pt-4 max-md:pb-4">
+            <h3 className="text-h3">{title}</h3>
+            <p className="mt-1 mb-3 text-small text-muted">{text}</p>
+            <p className="mt-auto flex justify-between gap-4 text-small text-subtle">
+              <TextLink action={{ label: action, to: { page } }} /> {length}
+            </p>
           </li>
         ))}
       </ul>

@@ -56,9 +56,9 @@ export function WorkspacePreview() {
   const { id, picture, phonePicture } = preview;
   return (
     <>
-      <section aria-labelledby={id} className="flow-root bg-paper-50 pb-12 lg:pb-24">
+      <section aria-labelledby={id} className="flow-root pb-12 lg:pb-24">
         <Container>
-          <picture className="relative -mt-10 block overflow-hidden rounded-card border border-paper-200 bg-paper-0 shadow-e3 lg:-mt-32">
+          <picture className="relative -mt-10 block overflow-hidden rounded-card border border-paper-200 bg-paper-0 lg:-mt-32">
             <source media="(min-width: 40rem)" srcSet={picture} width={1120} height={520} />
             <img src={phonePicture} alt="" width={440} height={596} className="w-full" />
           </picture>

@@ -15,7 +15,7 @@ import {
 } from "~/abuse/mailboxes.server";
 import { readForm } from "~/components/forms/read-form.server";
 import { closedLink } from "~/components/layout/closed-link.server";
-import { OneButtonScreen } from "~/components/pages/one-button-screen.server";
+import { OneButtonScreen } from "~/components/layout/one-button-screen.server";
 import { notMeWords as words } from "~/content/pages/not-me";
 import { invalidLinks } from "~/content/words/links";
 import { kindOf } from "~/jobs/drain.server";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { closedLink } from "~/components/layout/closed-link.server";
 import { InkScreen } from "~/components/layout/ink-screen";
-import { OneButtonScreen } from "~/components/pages/one-button-screen.server";
+import { OneButtonScreen } from "~/components/layout/one-button-screen.server";
 import { resubscribeWords as words } from "~/content/pages/unsubscribe";
 import { invalidLinks } from "~/content/words/links";
 import { isMailingLink, resubscribe } from "~/leads/unsubscribe.server";

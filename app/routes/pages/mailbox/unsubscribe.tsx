@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { StopsAndStays } from "~/components/artefacts/stops-and-stays";
 import { closedLink } from "~/components/layout/closed-link.server";
 import { InkScreen } from "~/components/layout/ink-screen";
-import { OneButtonScreen } from "~/components/pages/one-button-screen.server";
+import { OneButtonScreen } from "~/components/layout/one-button-screen.server";
 import { unsubscribeWords as words } from "~/content/pages/unsubscribe";
 import { invalidLinks } from "~/content/words/links";
 import { addressBehind, isMailingLink, unsubscribe } from "~/leads/unsubscribe.server";

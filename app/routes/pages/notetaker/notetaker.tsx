@@ -21,13 +21,12 @@ import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { timezones, todayIn } from "~/lib/time/time-choices";
 import { RequestArea as Rendered } from "~/notetaker/request/card.server";
-import { ClientVoice, Intro, More, Panels } from "~/notetaker/request/panels.server";
 import { postForm } from "~/notetaker/request/post-form.server";
 import { openReceipt } from "~/notetaker/request/receipt.server";
 import { markField } from "~/notetaker/request/submission";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { AdmitSample } from "~/components/pages/admit-sample";
-import { TranscriptSample } from "~/components/pages/transcript-sample";
+import { AdmitSample } from "./admit-sample";
+import { ClientVoice, HowAndWhy, Hurdle, Intro, Result } from "./selling.server";
 
 export const handle = { hydrate: true };
 
@@ -101,12 +100,14 @@ export default function NotetakerPage() {
 
   return (
     <>
-      <section className="on-ink hero-glow">
-        <Container className="grid gap-x-16 gap-y-6 pb-16 pt-3 sm:gap-y-10 sm:pt-6 lg:grid-cols-[1fr_480px] lg:grid-rows-[auto_1fr] lg:pb-24">
+      <section className="on-ink overflow-clip bg-ink-900">
+        <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-4 pt-1 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:pt-8">
           <Still id="intro">
-            <Intro />
+            <div>
+              <Intro />
+            </div>
           </Still>
-          <div className="grid content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-10">
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <RequestArea
               receipt={taken}
               token={formToken}
@@ -116,23 +117,24 @@ export default function NotetakerPage() {
               onAnswered={revalidate}
               onJoining={setJoins}
             />
-            <Still id="voice">
+          </div>
+          <div className="grid content-between gap-8 lg:mt-2">
+            {(taken ? taken.state === "sent" : joins) ? <AdmitSample /> : null}
+            <Still id="hurdle">
+              <Hurdle />
               <ClientVoice />
             </Still>
           </div>
-          <div className="self-start lg:sticky lg:top-6">
-            {(taken ? taken.state === "sent" : joins) ? <AdmitSample /> : <TranscriptSample />}
-          </div>
         </Container>
-      </section>
-      <section className="section-pad">
-        <Container>
-          <Still id="panels">
-            <Panels />
-            <More />
+        <div className="wide-column mt-8 lg:mt-14">
+          <Still id="result">
+            <Result />
           </Still>
-        </Container>
+        </div>
       </section>
+      <Still id="how-and-why">
+        <HowAndWhy />
+      </Still>
       <DiscoveryCall guest={guest} />
       <Toaster label={notetaker.toasts.label} closeLabel={notetaker.toasts.close} />
     </>

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { DiscoveryCall } from "~/booking/discovery-call";
-import { StillPage } from "~/components/pages/still-sections.server";
 import { aboutSections } from "~/components/sections/structured-data.server";
 import { Still } from "~/components/ui/still";
 import { botProviders } from "~/config/names";
 import { privateNotetaker, privateNotetakerService } from "~/content/pages/private-notetaker";
 import type { RouteHandle } from "~/lib/render/handle";
 import { pageMeta } from "~/lib/seo/seo.server";
+import { PrivateSections } from "./private-sections.server";
 
 /** Its calls to action open the discovery dialog. */
 export const handle: RouteHandle = { hydrate: true };
@@ -28,7 +28,7 @@ export default function PrivateNotetaker() {
   return (
     <>
       <Still id="sections">
-        <StillPage page="private-notetaker" bots={bots} />
+        <PrivateSections bots={bots} />
       </Still>
       <DiscoveryCall service={service} />
     </>

@@ -79,7 +79,7 @@ export default function Social() {
         <Still id="quotes">
           <SocialQuotes />
         </Still>
-        <section id={below.id} className="section-pad bg-paper-100">
+        <section id={below.id} className="section-pad border-t border-hairline">
           <Container>
             <Still id="views">
               <SocialViews />

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { InkScreen } from "./ink-screen";
+import { Alert } from "../ui/alert";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { Icon } from "../ui/icon";
+
+/** A page behind a link in a mail: the question, the one button, and what it does and does not do. */
+export function OneButtonScreen({
+  heading,
+  text,
+  problem,
+  action,
+  hidden,
+  button,
+  variant = "primary",
+  points,
+  aside,
+}: {
+  heading: string;
+  text: string;
+  /** What went wrong when the button was pressed; null when nothing did. */
+  problem: string | null;
+  /** Where the form goes. */
+  action: string;
+  /** A field that says which button it was, where a page has more than one. */
+  hidden?: { readonly name: string; readonly value: string };
+  button: string;
+  /** "secondary" where the page does not ask for it to be pressed. */
+  variant?: "primary" | "secondary" | undefined;
+  points: { readonly title: string; readonly points: readonly string[] };
+  /** A drawing of what the button changes. */
+  aside?: ReactNode;
+}) {
+  return (
+    <InkScreen heading={heading} text={text} aside={aside}>
+      {problem === null ? null : (
+        <div className="mb-6 max-w-panel">
+          <Alert tone="danger" role="alert">
+            <p>{problem}</p>
+          </Alert>
+        </div>
+      )}
+      <Card className="max-w-panel">
+        <form method="post" action={action}>
+          {hidden ? <input type="hidden" {...hidden} /> : null}
+          <Button type="submit" variant={variant} block>
+            {button}
+          </Button>
+        </form>
+        <h2 className="mt-7 text-h3">{points.title}</h2>
+        <ul className="mt-4 space-y-3 text-small text-muted">
+          {points.points.map((point) => (
+            <li key={point} className="grid grid-cols-[20px_1fr] gap-3">
+              <Icon name="info" className="mt-0.5 size-5 text-pine-600" />
+              <span>{point}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </InkScreen>
+  );
+}

@@ -1,0 +1,73 @@
+import { Section } from "../ui/section";
+import { ActionLink, TextLink } from "./action";
+import type { ListItem, ListSection } from "./section";
+import { VideoFrame } from "./video";
+
+/** Equal parts in ruled rows, two columns of them where there is room; beside a film one. */
+export function List({ id, title, lede, claim, items, groups, video, more, action }: ListSection) {
+  return (
+    <Section id={id} title={title} lede={lede} claim={claim} density={claim ? "open" : "normal"}>
+      {video ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 lg:grid-cols-[7fr_5fr]">
+          <VideoFrame {...video} />
+          <Rows items={items} columns={1} />
+        </div>
+      ) : (
+        <Rows items={items} columns={items.length === 3 ? 3 : 2} />
+      )}
+      {groups?.map((group) => (
+        <div key={group.title} className="group-of-rows">
+          <div>
+            <h3 className="text-h3">{group.title}</h3>
+            <p className="mt-1 max-w-[36ch] text-small text-muted">{group.text}</p>
+          </div>
+          <Rows items={group.items} columns={1} />
+        </div>
+      ))}
+      {more ? (
+        <p className="mt-5">
+          <TextLink action={more} />
+        </p>
+      ) : null}
+      {action ? <ActionLink action={action} className="mt-8 max-phone:w-full" /> : null}
+    </Section>
+  );
+}
+
+const looks = { 1: "rows", 2: "rows rows-two", 3: "rows rows-three" };
+
+function Rows({ items, columns }: { items: readonly ListItem[]; columns: keyof typeof looks }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={looks[columns]}>
+      {items.map((item) => (
+        <li key={item.title}>
+          {item.when ? <p className="text-small text-subtle">{item.when}</p> : null}
+          <div
+            className={`min-w-0 flex-1 ${item.points && columns < 3 ? "gap-x-6 md:grid md:grid-cols-2" : ""}`}
+          >
+            <div>
+              <h3 className="text-[1.0625rem] leading-snug font-semibold">{item.title}</h3>
+              {item.text ? <p className="mt-0.5 text-small text-muted">{item.text}</p> : null}
+            </div>
+            {item.points ? (
+              <ul className={`text-small text-muted ${columns < 3 ? "max-md:mt-1.5" : "mt-1.5"}`}>
+                {item.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+          {item.result ? (
+            <p className="row-result">
+              {item.result}
+              {item.client ? (
+                <span className="block font-normal text-muted">{item.client}</span>
+              ) : null}
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { Badge } from "../ui/badge";
+import { Container } from "../ui/container";
+import { Portrait } from "../ui/portrait";
+import { ActionRow } from "./action";
+import { PriceTag } from "./price";
+import type { OfferSection } from "./section";
+
+/** What one thing costs, as large as a price can be, and what is in it line by line. */
+export function Offer(offer: OfferSection) {
+  const { id, badge, title, text, points, total, payments, note, host, action, second, ...price } =
+    offer;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="on-tint section-pad">
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 lg:grid-cols-2">
+        <div>
+          {badge ? (
+            <p className="mb-4">
+              <Badge tone="line">{badge}</Badge>
+            </p>
+          ) : null}
+          <h2 id={`${id}-title`} className="text-h2">
+            {title}
+          </h2>
+          <p className="mt-3 max-w-116 text-muted">{text}</p>
+          <div className="mt-6 mb-2 md:mt-9">
+            <PriceTag {...price} giant />
+          </div>
+          {payments ? <p>{payments}</p> : null}
+          {note ? <p className="mt-2 max-w-116 text-small text-muted">{note}</p> : null}
+          {host ? (
+            <p className="mt-6 flex max-w-116 items-center gap-3 text-small lg:mt-9">
+              <Portrait of={host} className="size-14 rounded-full" />
+              <span>
+                “{host.says}” <span className="text-muted">{`${host.name}, ${host.role}`}</span>
+              </span>
+            </p>
+          ) : null}
+        </div>
+        <div>
+          <ul
+            className={
+              points.length > 7 ? "grid grid-cols-2 gap-x-4 max-sm:text-small sm:gap-x-6" : ""
+            }
+          >
+            {points.map((point) => (
+              <Point key={typeof point === "string" ? point : point.label} of={point} />
+            ))}
+          </ul>
+          {total ? (
+            <p className="flex items-baseline justify-between gap-6 border-t border-fg py-3.5">
+              {total.label} <s className="font-display text-h2 text-muted">{total.amount}</s>
+            </p>
+          ) : null}
+          <ActionRow
+            actions={second ? [action, second] : [action]}
+            className="go-offer mt-6 max-phone:*:w-full"
+          />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** What stands between two `*` is what to compare. */
+function Point({ of: point }: { of: OfferSection["points"][number] }) {
+  const { label, text, amount } = typeof point === "string" ? { label: point } : point;
+  return (
+    <li className="flex items-baseline justify-between gap-6 border-t border-hairline py-3">
+      <span>
+        {label.split("*").map((part, nth) => (nth % 2 === 0 ? part : <b key={part}>{part}</b>))}
+        {text ? <span className="block text-small text-muted">{text}</span> : null}
+      </span>
+      {amount ? <span className="font-semibold">{amount}</span> : null}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+/** A figure, what it counts, and how. Apart from `proof.tsx`: the home page's script draws one, and would fetch what the others need. */
+export function Cell({
+  figure,
+  text,
+  method,
+  children,
+}: {
+  figure: ReactNode;
+  text: string;
+  method: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="cell max-md:grid max-md:grid-cols-[7.25rem_1fr] max-md:gap-x-4 max-md:py-4 md:py-7">
+      <p className="font-display text-[1.5rem] leading-none font-semibold tracking-tight md:text-[2.5rem]">
+        {figure}
+      </p>
+      <div className="text-small md:mt-2.5 md:text-body md:leading-snug">
+        <p>{text}</p>
+        <p className="mt-1 text-fine text-subtle">
+          {method} {children}
+        </p>
+      </div>
+    </div>
+  );
+}

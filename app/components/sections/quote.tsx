@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Section } from "../ui/section";
+import { TextLink } from "./action";
+import type { Quote, QuoteSection } from "./section";
+import { VideoFrame } from "./video";
+
+export function QuoteBand({ id, video, large, ...quote }: QuoteSection) {
+  return (
+    <Section id={id} density={large ? "normal" : "tight"}>
+      {video ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 lg:grid-cols-[7fr_5fr] lg:items-end">
+          <VideoFrame {...video} />
+          <Said {...quote} stacked />
+        </div>
+      ) : (
+        <Said {...quote} large={large} />
+      )}
+    </Section>
+  );
+}
+
+/** A client's words in one of two sizes, with the number behind them and their name in a line. */
+export function Said({
+  quote,
+  by,
+  figure,
+  action,
+  large = false,
+  stacked = false,
+}: Quote & { large?: boolean | undefined; stacked?: boolean }) {
+  return (
+    <div className={figure && !stacked ? "said-beside" : "grid gap-5"}>
+      {figure ? (
+        <p className="gap-x-4 gap-y-2 max-md:flex max-md:flex-wrap max-md:items-center">
+          <span className={`block font-display ${large ? "text-figure" : "text-price"}`}>
+            {figure.figure}
+          </span>
+          <span className="block max-w-68 min-w-40 flex-1 text-small text-muted md:mt-2.5">
+            {figure.text}
+          </span>
+        </p>
+      ) : null}
+      <figure>
+        <blockquote className={large ? "said-large" : "text-lede"}>“{quote}”</blockquote>
+        <Signed by={by}>{action ? <TextLink action={action} /> : null}</Signed>
+      </figure>
+    </div>
+  );
+}
+
+/** Name, post and company in one line. */
+export function Signed({ by, children }: Pick<Quote, "by"> & { children?: ReactNode }) {
+  return (
+    <figcaption className="mt-4 text-small text-(--quiet)">
+      <b className="text-(--said)">{by.name}</b>, {by.role}, {by.company}
+      {children ? <>. {children}</> : null}
+    </figcaption>
+  );
+}

@@ -1,0 +1,156 @@
+import { arrivalSeconds, retentionDays } from "~/config/facts";
+import { names } from "~/config/names";
+import { amount } from "~/lib/text/amount";
+import { clientPeople } from "../shared/client-people";
+import { call } from "../shared/calls";
+
+const { joinAddress, meetingService, notetakerName } = names;
+
+/** What stands around the notetaker's form: what it is, what comes of it, what it asks of others. */
+export const notetakerSelling = {
+  facts: [
+    ["Price", "Free"],
+    ["There", `in ${arrivalSeconds} s`],
+    ["Deleted", `after ${amount(retentionDays, "day")}`],
+  ],
+  hurdle: [
+    { title: "You send", text: "now" },
+    { title: "It asks to join", text: `within ${arrivalSeconds} s` },
+    { title: "Host presses “Admit”", text: "or no notes", isTheirs: true },
+    { title: "Notes by email", text: "after the call" },
+  ],
+  voice: {
+    sample: true,
+    quote: "Four client calls a week, and I haven't typed during one since March.",
+    by: clientPeople.lenaOrtiz,
+  },
+  /** One meeting, drawn to scale of its own time: where each voice begins and for how long, in percent. */
+  result: {
+    sample: true,
+    title: "What You'll Get",
+    example: "Example: Weekly operations, three people",
+    caption:
+      "Example: a meeting of 48 minutes and 12 seconds with three speakers and three decisions, at 10:55, 23:22 and 40:31. One email brings it all.",
+    length: {
+      figure: "48:12",
+      text: "recorded, drawn to scale: who spoke, and when it was decided",
+    },
+    speakers: [
+      {
+        name: "Maya",
+        turns: [
+          [0.3, 1.7],
+          [5.2, 9.3],
+          [19.4, 4.5],
+          [31.3, 3.6],
+          [44.6, 6.9],
+          [61.6, 4.3],
+          [76.4, 4.2],
+          [89.9, 4.2],
+        ],
+      },
+      {
+        name: "Jon",
+        turns: [
+          [2, 0.8],
+          [14.5, 4.8],
+          [26.3, 5],
+          [38.7, 5.9],
+          [56.7, 4.8],
+          [71.2, 5.2],
+          [86.5, 3.5],
+        ],
+      },
+      {
+        name: "Rosa",
+        turns: [
+          [2.8, 2.4],
+          [23.9, 2.4],
+          [34.9, 3.8],
+          [51.5, 5.2],
+          [65.9, 5.4],
+          [80.6, 5.9],
+          [94.1, 5.5],
+        ],
+      },
+    ],
+    decisions: [
+      {
+        at: "10:55",
+        percent: 22.65,
+        title: "The form goes live on Thursday",
+        text: "Jon turns it on",
+      },
+      {
+        at: "23:22",
+        percent: 48.48,
+        title: "Every new lead has an owner",
+        text: "Maya picks the owners",
+      },
+      {
+        at: "40:31",
+        percent: 84.06,
+        title: "Check lead numbers every Friday",
+        text: "Rosa tells the sales team",
+      },
+    ],
+    email: {
+      figure: "1 email",
+      text: "with what was decided, who does what, and all of it to look up",
+    },
+    parts: [
+      { title: "Transcription", text: "Who said what, and when." },
+      { title: "Video recording", text: "Watch it or download it." },
+      { title: "Chat logs", text: "Every link and message." },
+      { title: "Email delivery", text: "One email, soon after the meeting." },
+    ],
+  },
+  how: {
+    title: "How It Works",
+    points: [
+      {
+        when: "Now",
+        title: "Send it now",
+        text: `Mid-meeting? The bot is there within ${amount(arrivalSeconds, "second")}.`,
+      },
+      {
+        when: "Later",
+        title: "Schedule it",
+        text: "Pick a date, time and time zone. It joins at the start.",
+      },
+      {
+        when: "Invite",
+        title: "Invite it by email",
+        text: `Add ${joinAddress} to the invite. If the meeting moves, so does the bot.`,
+      },
+    ],
+  },
+  why: {
+    title: "Why Use Free Notetaker?",
+    points: [
+      "Listen instead of typing. You get every word.",
+      "No account, no card. Free, because some teams later hire us to build their own.",
+      "It says in the chat who invited it and that it's recording.",
+      `Everything is deleted ${amount(retentionDays, "day")} after the meeting.`,
+    ],
+  },
+  more: {
+    title: "Want your own?",
+    text: "We'll build one that runs in your accounts and files notes where your team works.",
+    page: { label: "See the private notetaker", to: { page: "private-notetaker" } },
+    call: { ...call, opens: "discovery-call" },
+  },
+} as const;
+
+/** What the host sees, where the meeting stood. */
+export const admitSample = {
+  caption: `Example of what the host sees in ${meetingService.name}: “${notetakerName} wants to join”, with the buttons “Deny” and “Admit”. Press “Admit”.`,
+  title: "Your meeting",
+  people: "1 person is waiting",
+  who: notetakerName,
+  asks: "wants to join",
+  deny: "Deny",
+  admit: "Admit",
+  press: "Press this",
+  note: "No pop-up? It's under People, sometimes as “With potential risks”.",
+} as const;

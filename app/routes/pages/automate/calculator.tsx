@@ -1,0 +1,139 @@
+import { Alert } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
+import { Container } from "~/components/ui/container";
+import { calculator } from "~/content/pages/automate";
+import { labels } from "~/content/words/labels";
+import { usd } from "~/lib/text/usd";
+
+type NumberField = {
+  readonly label: string;
+  /** What it says before anybody changes it. */
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+};
+
+/** Two numbers in a GET form, three figures and the plan that fits in the answer: it needs no script. */
+export function Calculator({ query }: { query: URLSearchParams }) {
+  const { id, title, hours, rate, button, resultLabel, results, note, fits } = calculator;
+  const asked = {
+    hours: numberIn(query.get("hours"), hours),
+    rate: numberIn(query.get("rate"), rate),
+  };
+  const cost = costOfManualWork(asked.hours.number, asked.rate.number);
+  const month = String(cost.hoursPerMonth);
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="halves section-tight border-y border-hairline max-lg:pb-0!"
+    >
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-y-8 lg:grid-cols-2">
+        <div className="lg:pr-18">
+          <h2 id={`${id}-title`} className="text-h2">
+            {title}
+          </h2>
+          <form method="get" action={`#${id}`} className="mt-6 grid grid-cols-2 items-end gap-3">
+            <NumberInput name="hours" {...hours} {...asked.hours} />
+            <NumberInput name="rate" {...rate} {...asked.rate} />
+            <Button type="submit" block className="col-span-2">
+              {button}
+            </Button>
+            <p className="col-span-2 text-fine text-subtle">{note}</p>
+          </form>
+        </div>
+        <section
+          aria-label={resultLabel}
+          className="max-lg:on-tint max-lg:-mx-(--gutter) max-lg:px-(--gutter) max-lg:py-6 lg:[--hairline:var(--tint-line)] lg:pl-18"
+        >
+          <dl>
+            <Figure figure={month} unit={results.hours} size="text-price" />
+            <Figure figure={usd(cost.dollarsPerMonth)} unit={results.month} size="text-price" />
+            <Figure
+              figure={usd(cost.dollarsPerYear)}
+              unit={results.year}
+              size="text-figure text-tint-ink max-sm:text-[3.25rem]"
+            />
+          </dl>
+          <p className="border-t border-fg pt-4">{fits(month, planFor(cost.hoursPerMonth))}</p>
+        </section>
+      </Container>
+    </section>
+  );
+}
+
+function Figure({ figure, unit, size }: { figure: string; unit: string; size: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline py-4 first:border-0">
+      <dt>{unit}</dt>
+      <dd className={`font-display ${size}`}>{figure}</dd>
+    </div>
+  );
+}
+
+/** The smallest plan that takes that much over in a month. */
+export function planFor(hoursPerMonth: number): string {
+  const { plans, beyond } = calculator;
+  return plans.find(({ hours }) => hours >= hoursPerMonth)?.name ?? beyond;
+}
+
+function NumberInput({
+  name,
+  label,
+  number,
+  replaces,
+  min,
+  max,
+}: NumberField & Reading & { name: string }) {
+  const noteId = `${name}-note`;
+  return (
+    <div>
+      <label className="grid grid-cols-[minmax(0,1fr)] gap-1.5 text-small font-semibold">
+        {label}
+        <input
+          type="number"
+          name={name}
+          defaultValue={number}
+          min={min}
+          max={max}
+          step="any"
+          required
+          inputMode="decimal"
+          aria-describedby={replaces ? noteId : undefined}
+          className="min-h-12 rounded-button border border-control bg-paper-0 px-3.5 font-normal"
+        />
+      </label>
+      {replaces ? (
+        <Alert id={noteId} tone="warn">
+          <p>{labels.numberTaken[replaces](number)}</p>
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+const weeksPerYear = 52;
+const monthsPerYear = 12;
+
+/** Hours per month and dollars per month and year, rounded, of work that takes so many hours a week. */
+export function costOfManualWork(hoursPerWeek: number, dollarsPerHour: number) {
+  const hoursPerYear = hoursPerWeek * weeksPerYear;
+  return {
+    hoursPerMonth: Math.round(hoursPerYear / monthsPerYear),
+    dollarsPerMonth: Math.round((hoursPerYear * dollarsPerHour) / monthsPerYear),
+    dollarsPerYear: Math.round(hoursPerYear * dollarsPerHour),
+  };
+}
+
+/** What is worked with, and what was wrong with the text that it stands in for. */
+type Reading = { readonly number: number; readonly replaces?: keyof typeof labels.numberTaken };
+
+/** The number of a field in a query string: its bound if it is beyond, its example if it is no number. */
+export function numberIn(text: string | null, { value, min, max }: NumberField): Reading {
+  if (text === null) return { number: value };
+  const number = text.trim() === "" ? NaN : Number(text);
+  if (Number.isNaN(number)) return { number: value, replaces: "noNumber" };
+  if (number < min) return { number: min, replaces: "tooSmall" };
+  if (number > max) return { number: max, replaces: "tooLarge" };
+  return { number };
+}

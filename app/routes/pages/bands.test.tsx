@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Sections } from "~/components/sections/sections";
+import type { PageId } from "~/config/pages";
+import { sectionPageIds, sectionPageOf } from "~/content/pages";
+import { ownPartsOf } from "./own-parts";
+
+function htmlOf(page: PageId, query = ""): string {
+  const sections = sectionPageOf(page)?.sections ?? [];
+  const own = ownPartsOf(page, new URLSearchParams(query));
+  return renderToStaticMarkup(<Sections sections={sections} own={own} />);
+}
+
+test("the automation page asks the prices of the specification", () => {
+  const html = htmlOf("automate").replace(/<[^>]+>/g, "");
+  for (const price of ["$1,400", "$3,500", "$7,000", "$15,000", "$6,000/month for 3 months"]) {
+    expect(html).toContain(price);
+  }
+  for (const price of ["$2,999", "$100", "10 tasks = $1,000", "10 tasks = $100-150 per month"]) {
+    expect(html).toContain(price);
+  }
+  expect(html).toContain("SAVE BIG - RECOMMENDED");
+  expect(html).toContain("MOST POPULAR");
+});
+
+test("a struck price is told to those who do not see the line", () => {
+  expect(htmlOf("automation-blueprint")).toMatch(
+    /<s [^>]*><span class="sr-only">was <\/span>\$299<\/s>/,
+  );
+});
+
+test("links that leave the site open a new tab and say so", () => {
+  const [link] =
+    /<a [^>]*href="https:\/\/community[^>]*>.*?<\/a>/.exec(htmlOf("launch-my-business")) ?? [];
+  expect(link).toContain('target="_blank" rel="noopener"');
+  expect(link).toContain("(opens in a new tab)");
+});
+
+test("the calculator answers the numbers of its form", () => {
+  expect(htmlOf("automate")).toContain("$148,200");
+  const html = htmlOf("automate", "hours=30&rate=60");
+  for (const figure of ["130", "$7,800", "$93,600"]) expect(html).toContain(`>${figure}</dd>`);
+});
+
+test("the calculator takes fractions and says nothing then", () => {
+  const html = htmlOf("automate", "hours=2.5&rate=45.5");
+  expect(html).toContain(">$5,915</dd>");
+  expect(html).toMatch(/<input[^>]* step="any"[^>]* value="2\.5"/);
+  expect(html).not.toContain("worked it out with");
+});
+
+test("the calculator says what it took in place of an odd value", () => {
+  const html = htmlOf("automate", "hours=9999&rate=ten");
+  expect(html).toMatch(/aria-describedby="hours-note"[\s\S]*id="hours-note"/);
+  expect(html).toContain("We used 400, the maximum.");
+  expect(html).toMatch(/id="rate-note"[\s\S]*so we used 95\./);
+});
+
+test("the calculator names the smallest plan that takes that much over", () => {
+  for (const [hours, plan] of [
+    ["4", "Automation Basic"],
+    ["11", "Automation Advanced"],
+    ["20", "Automation Pro"],
+    ["30", "Automate90"],
+  ]) {
+    expect(htmlOf("automate", `hours=${hours}&rate=95`)).toContain(`${plan} comes closest.`);
+  }
+});
+
+test("every part that a page calls its own is there", () => {
+  for (const page of sectionPageIds.filter((id) => id !== "private-notetaker")) {
+    const sections = sectionPageOf(page)?.sections ?? [];
+    const called = sections.flatMap((section) =>
+      section.kind === "own"
+        ? [section.part]
+        : section.kind === "hero" && section.beside
+          ? [section.beside]
+          : [],
+    );
+    const parts = Object.keys(ownPartsOf(page, new URLSearchParams()) ?? {});
+    expect(parts.sort(), page).toEqual(called.sort());
+  }
+});

@@ -1,0 +1,186 @@
+import type { ReactNode } from "react";
+import { TextLink } from "~/components/sections/action";
+import { Signed } from "~/components/sections/quote";
+import { Badge } from "~/components/ui/badge";
+import { Container } from "~/components/ui/container";
+import { clientStories, type Story as StoryWords } from "~/content/shared/client-stories";
+import { labels } from "~/content/words/labels";
+
+const words = labels.story;
+
+/** Whose stories there are, with what changed in each: the way to them. */
+export function StoryIndex() {
+  return (
+    <ol className="border-b border-hairline lg:mt-2.5">
+      {clientStories.map(({ id, industry, company, before, after, per }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex items-baseline justify-between gap-4 border-t border-hairline py-2.5 hover:text-tint-ink lg:py-3.5"
+          >
+            <span className="font-display text-[1.0625rem] leading-snug font-semibold">
+              {industry}
+              <span className="block font-body text-small font-normal text-muted">{company}</span>
+            </span>
+            <span className="text-right font-display font-semibold whitespace-nowrap lg:text-h3">
+              <s className="font-normal text-muted">{before.time}</s> {after.time}
+              <span className="block font-body text-small font-normal text-muted">{per}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One client's story: what was, what is, to one scale; the first one is told large. */
+export function Story({ story }: { story: StoryWords }) {
+  const { id, before, after, per, saved, results, quote } = story;
+  const isFirst = story === clientStories[0];
+  return (
+    <article
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="section-tight border-t border-hairline"
+    >
+      <Container>
+        <Head {...story} />
+        <div className="mt-6 grid gap-6 md:mt-9">
+          <Lane label={words.before} {...before} per={per} large={isFirst}>
+            <Tape units={before.units} />
+          </Lane>
+          <Lane label={words.after} {...after} large={isFirst} kept>
+            <Tape units={before.units} left={after.units} />
+            <p className="tape-saved">
+              <b className="font-display font-semibold">{saved}</b> {per}
+            </p>
+          </Lane>
+        </div>
+        <div className="mt-8 grid gap-x-18 gap-y-8 lg:mt-12 lg:grid-cols-2">
+          <Told {...story} />
+          <div>
+            <h3 className="sr-only">{words.results}</h3>
+            <ul className="border-t border-fg">
+              {results.map(({ figure, title, text }) => (
+                <li
+                  key={title}
+                  className="grid grid-cols-[8.75rem_1fr] items-baseline gap-x-4 border-hairline py-4 not-first:border-t md:grid-cols-[12rem_1fr]"
+                >
+                  <p className="font-display text-[1.75rem] leading-none font-semibold tracking-tight whitespace-nowrap md:text-[2.5rem]">
+                    {figure}
+                  </p>
+                  <div>
+                    <p className="font-semibold">{title}</p>
+                    <p className="text-small text-muted">{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <figure className="mt-8 lg:mt-10">
+          <blockquote className={isFirst ? "said-large max-w-[24em]" : "max-w-184 text-lede"}>
+            “{quote.quote}”
+          </blockquote>
+          <Signed by={quote.by} />
+        </figure>
+      </Container>
+    </article>
+  );
+}
+
+function Head({ id, logo, company, industry, badge, headline, summary, tools }: StoryWords) {
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <p className="flex items-center gap-3 text-small">
+          <img src={logo} alt="" width={48} height={48} loading="lazy" className="size-8" />
+          <span>
+            <b>{company}</b> <span className="text-muted">{industry}</span>
+          </span>
+        </p>
+        {badge ? <Badge tone="line">{badge}</Badge> : null}
+      </div>
+      <div className="gap-x-6 gap-y-3 lg:grid lg:grid-cols-2">
+        <h2 id={`${id}-title`} className="max-w-[15em] text-h2">
+          {headline}
+        </h2>
+        <div className="max-w-136 max-lg:mt-3">
+          <p className="text-lede text-muted">{summary}</p>
+          <p className="mt-1 text-small text-subtle">{tools.join(", ")}</p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Lane({
+  label,
+  time,
+  per,
+  steps,
+  large,
+  kept = false,
+  children,
+}: {
+  label: string;
+  time: string;
+  per?: string;
+  steps: readonly string[];
+  large: boolean;
+  kept?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <p className="mb-2.5 flex flex-wrap items-baseline gap-x-3.5 text-muted">
+        <span className="min-w-12 text-small">{label}</span>
+        <b
+          className={`font-display font-semibold ${large ? "text-figure max-md:text-price" : "text-[1.75rem] leading-none tracking-tight whitespace-nowrap md:text-[2.5rem]"} ${kept ? "text-fg" : ""}`}
+        >
+          {time}
+        </b>
+        {per ? <span className="text-small">{per}</span> : null}
+      </p>
+      <div className={large ? "tape tape-large" : "tape"}>{children}</div>
+      <ol className={`sequence ${kept ? "" : "text-muted"}`}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** One box a unit; of all of them, `left` are left and the others came back. */
+function Tape({ units, left }: { units: number; left?: number }) {
+  const inner = Array.from({ length: units - 1 }, (_, nth) => `M${nth + 1} 0v1`).join("");
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${units} 1`} preserveAspectRatio="none">
+      <rect
+        width={units}
+        height="1"
+        className={left === undefined ? "fill-paper-200" : "fill-lime-300"}
+      />
+      {left === undefined ? null : <rect width={left} height="1" className="fill-pine-600" />}
+      <path
+        d={inner}
+        className="fill-none stroke-paper-0 stroke-2 [vector-effect:non-scaling-stroke]"
+      />
+    </svg>
+  );
+}
+
+function Told({ challenge, solution, service }: StoryWords) {
+  return (
+    <div>
+      <h3 className="text-h3">{words.challenge}</h3>
+      <p className="mt-1 max-w-136 text-muted">{challenge}</p>
+      <h3 className="mt-5 text-h3">{words.solution}</h3>
+      <p className="mt-1 max-w-136 text-muted">{solution}</p>
+      <p className="mt-5">
+        <TextLink action={service} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { ActionLink, ActionRow, TextLink } from "~/components/sections/action";
+import { Examples } from "~/components/sections/carousel";
+import { Closing } from "~/components/sections/closing";
+import { Facts } from "~/components/sections/facts";
+import { Marquee } from "~/components/sections/marquee";
+import { LinkedCell } from "~/components/sections/proof";
+import { Said } from "~/components/sections/quote";
+import { organization, website } from "~/components/sections/structured-data.server";
+import { CheckList } from "~/components/ui/check-list";
+import { Container } from "~/components/ui/container";
+import { Icon } from "~/components/ui/icon";
+import { Heading, Section } from "~/components/ui/section";
+import { names } from "~/config/names";
+import { automationExamples, home } from "~/content/pages/home";
+import { labels } from "~/content/words/labels";
+import { pageMeta } from "~/lib/seo/seo.server";
+import { Process } from "./process.server";
+
+/** The parts of the home page around its count, each for a `Still`. */
+
+const { hero } = home;
+
+export function HomeHero() {
+  const [before, marked, joined, after] = hero.headline;
+  return (
+    <section className="on-ink overflow-clip bg-ink-900">
+      <Container className="pt-8 lg:pt-14">
+        <h1 className="text-front">
+          {before}
+          <em className="text-lime-300 not-italic">{marked}</em>{" "}
+          <span className="whitespace-nowrap">{joined}</span>
+          {after}
+        </h1>
+        <div className="mt-3.5 grid gap-x-6 gap-y-4 lg:mt-8 lg:grid-cols-2">
+          <div>
+            <p className="max-w-132 text-lede text-on-dark-muted">{hero.lede}</p>
+            <ActionRow
+              dark
+              actions={[hero.packages, hero.call]}
+              className="mt-4 max-phone:grid! max-phone:grid-cols-[auto_1fr] max-phone:gap-2 max-phone:*:px-3! lg:mt-6"
+            />
+            <p className="mt-3 text-fine text-on-dark-subtle max-lg:hidden">{hero.note}</p>
+          </div>
+          <div className="w-full max-w-132 lg:ml-auto">
+            <Facts of={hero.facts} />
+            <AppRow />
+            <p className="border-t border-hairline pt-3 text-small text-on-dark-muted">
+              <q className="text-on-dark">{hero.said.quote}</q> {hero.said.by}
+            </p>
+          </div>
+        </div>
+      </Container>
+      <div className="wide-column mt-5 lg:mt-9">
+        <Process />
+      </div>
+    </section>
+  );
+}
+
+function AppRow() {
+  return (
+    <ul
+      aria-label={hero.appsLabel}
+      className="flex justify-between border-t border-hairline py-3 text-on-dark-muted max-lg:hidden"
+    >
+      {hero.apps.map(({ icon, name }) => (
+        <li key={name}>
+          <Icon name={icon} label={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function HomeTrust() {
+  return (
+    <Container className="py-2">
+      <Marquee {...home.trusted} pause={labels.pauseNames} />
+    </Container>
+  );
+}
+
+export function HomeProof() {
+  return home.proof.map((cell) => <LinkedCell key={cell.text} {...cell} />);
+}
+
+/** Everything below what was counted. */
+export function HomeRest() {
+  return (
+    <>
+      <Cost />
+      <Packages />
+      {names.shown.automationExamples ? <Examples {...automationExamples} /> : null}
+      <Section id={home.stories.id} title={home.stories.title}>
+        <Said {...home.stories.large} large />
+        <div className="mt-9 border-t border-hairline pt-8 lg:mt-14">
+          <Said {...home.stories.small} />
+        </div>
+      </Section>
+      <Closing {...home.closing} />
+    </>
+  );
+}
+
+/** What three habits take in a year: their hours as a bar to scale, and the sum as a figure. */
+function Cost() {
+  const { title, lede, stats, total } = home.cost;
+  return (
+    <Section id="cost" title={title} lede={lede} claim density="open">
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-[480fr_20fr_25fr] gap-[3px] *:h-4 *:rounded-small md:*:h-6"
+      >
+        <span className="bg-pine-600" />
+        <span className="bg-pine-200" />
+        <span className="bg-pine-200" />
+      </div>
+      <dl className="cells-row mt-2 items-end md:mt-5 md:grid-cols-[1fr_1fr_1fr_1.25fr]!">
+        {[...stats, total].map(({ figure, unit, text }) => (
+          <div
+            key={text}
+            className="cell flex h-full flex-col-reverse justify-start max-md:flex-row-reverse max-md:items-center max-md:justify-end max-md:gap-3 max-md:py-3"
+          >
+            <dt className="mt-2 min-h-[2.9em] text-small text-muted max-md:mt-0 max-md:min-h-0 max-md:flex-1">
+              {text}
+            </dt>
+            <dd
+              className={`font-display max-md:min-w-38 ${figure === total.figure ? "text-figure text-pine-700 max-md:text-price" : "text-price"}`}
+            >
+              {`${figure} `}
+              <span className="text-ui tracking-normal whitespace-nowrap text-muted">{unit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+const tints = { workspace: "tint-workspace", automation: "tint-automation" };
+
+function Packages() {
+  const { id, title, lede, services } = home.packages;
+  const { notetaker } = home;
+  return (
+    <>
+      <section id={id} aria-labelledby={`${id}-title`}>
+        <Container>
+          <Heading id={`${id}-title`} title={title} lede={lede} />
+        </Container>
+        <div className="split">
+          {services.map(({ line, icon, title: name, price, suffix, text, points, action }) => (
+            <article key={line} className={`on-tint ${tints[line]}`}>
+              <div>
+                <h3 className="flex items-center gap-3 text-h3">
+                  <span className="grid size-9 place-items-center rounded-small bg-paper-0 text-tint-ink">
+                    <Icon name={icon} />
+                  </span>
+                  {name}
+                </h3>
+                <p className="font-display text-price text-tint-ink">
+                  {price}
+                  <span className="text-h3 tracking-normal">{suffix}</span>
+                </p>
+                <p className="max-w-116 text-muted">{text}</p>
+                <CheckList items={points} />
+                <ActionLink action={action} className="justify-self-start max-phone:w-full" />
+              </div>
+            </article>
+          ))}
+        </div>
+      </section>
+      <Container>
+        <p className="flex items-baseline justify-between gap-6 py-5 md:py-6">
+          <span>
+            <b>{notetaker.title}</b> <span className="text-muted">{notetaker.text}</span>
+          </span>
+          <TextLink action={notetaker.action} className="whitespace-nowrap" />
+        </p>
+      </Container>
+    </>
+  );
+}
+
+/** The head of the document is still: the browser has no use for what it is made from. */
+export const meta: MetaFunction<() => { readonly siteUrl: string }> = ({ data }) =>
+  data
+    ? pageMeta({
+        page: "home",
+        title: home.title,
+        description: home.description,
+        heading: home.heading,
+        about: [organization(data.siteUrl), website(data.siteUrl)],
+        siteUrl: data.siteUrl,
+      })
+    : [];

@@ -1,0 +1,91 @@
+import { useEffect, useState } from "react";
+import { Cell } from "~/components/sections/proof-cell";
+import type { HomeContent } from "~/content/pages/home";
+import { href } from "~/lib/render/href";
+
+type CountWords = HomeContent["counter"];
+
+/** Waits for the first poll; where scripts do not run, it has the number that came with the document. */
+export function CountCell({
+  label,
+  loading,
+  inline,
+  text,
+  method,
+  count,
+  polled,
+}: CountWords & TaskCount) {
+  return (
+    <Cell
+      figure={
+        <>
+          <span className="flex flex-col-reverse no-script:hidden">
+            <span className="sr-only">{label}</span>
+            <span>{polled ? formatCount(count) : loading}</span>
+          </span>
+          <span className="hidden no-script:inline">
+            {formatCount(count)} <span className="sr-only">{inline}</span>
+          </span>
+        </>
+      }
+      text={text}
+      method={method}
+    />
+  );
+}
+
+const pollMs = 60_000;
+const localIncrement = 2;
+const pollTimeoutMs = 10_000;
+
+export type TaskCount = {
+  readonly count: number;
+  /** The first poll has been answered, well or badly. */
+  readonly polled: boolean;
+};
+
+/**
+ * The live number: rises by 2 each 60 s on its own, and to the server's count at each poll that brings a
+ * higher one. It never goes down. A failed poll changes nothing.
+ */
+export function useTaskCount(initial: number): TaskCount {
+  const [state, setState] = useState<TaskCount>({ count: initial, polled: false });
+
+  useEffect(() => {
+    let isLeft = false;
+    const poll = async () => {
+      const counted = await fetchCount();
+      if (isLeft) return;
+      setState(({ count }) => ({ count: Math.max(count, counted ?? 0), polled: true }));
+    };
+    const timer = setInterval(() => {
+      setState((before) => ({ ...before, count: before.count + localIncrement }));
+      void poll();
+    }, pollMs);
+    void poll();
+
+    return () => {
+      clearInterval(timer);
+      isLeft = true;
+    };
+  }, []);
+
+  return state;
+}
+
+/** With its digits in groups. */
+export function formatCount(count: number): string {
+  return count.toLocaleString("en-US");
+}
+
+async function fetchCount(): Promise<number | null> {
+  try {
+    const signal = AbortSignal.timeout(pollTimeoutMs);
+    const response = await fetch(href("task-counter"), { signal });
+    const body: unknown = response.ok ? await response.json() : null;
+    const count = typeof body === "object" && body && "count" in body ? body.count : null;
+    return typeof count === "number" && count > 0 ? count : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { AppTile } from "~/components/artefacts/app-tile";
+import { labels } from "~/content/words/labels";
+import { PauseSwitch } from "~/components/sections/pause-switch";
+import { Container } from "~/components/ui/container";
+import { partners as words } from "~/content/pages/launch";
+
+type Partner = (typeof words.partners)[number];
+
+/** One real list and its clone drift by; a mark wanders through both (`styles/loops.css`). */
+export function Partners() {
+  return (
+    <section className="pausable group py-3" aria-label={words.label}>
+      <Container className="flex items-center gap-4 md:gap-8">
+        <p className="max-w-24 shrink-0 text-small text-subtle md:max-w-none">{words.label}</p>
+        <div className="edge-fade min-w-0 flex-1 motion-reduce:[mask-image:none]">
+          <div className="strip">
+            <PartnerList />
+            <PartnerList clone />
+          </div>
+        </div>
+        <PauseSwitch label={labels.pauseNames} />
+      </Container>
+    </section>
+  );
+}
+
+function PartnerList({ clone = false }: { clone?: boolean }) {
+  return (
+    <ul
+      aria-hidden={clone || undefined}
+      className={`flex gap-4 pr-4 motion-reduce:grid motion-reduce:flex-1 motion-reduce:grid-cols-3 motion-reduce:gap-2 motion-reduce:pr-0 ${clone ? "motion-reduce:hidden" : ""}`}
+    >
+      {words.partners.map((partner) => (
+        <li key={partner.name} className="partner rounded-button">
+          {clone ? (
+            <span className={cell}>
+              <PartnerText {...partner} />
+            </span>
+          ) : (
+            <a href={partner.url} target="_blank" rel="noopener" className={cell}>
+              <PartnerText {...partner} />
+              <span className="sr-only">{labels.newTab}</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const cell =
+  "flex min-h-14 items-center gap-3 rounded-button px-3 py-2 whitespace-nowrap motion-reduce:flex-col motion-reduce:px-1 motion-reduce:text-center motion-reduce:whitespace-normal";
+
+function PartnerText({ name, icon, subtitle }: Partner) {
+  return (
+    <>
+      <AppTile icon={icon} />
+      <span>
+        <span className="block text-ui font-semibold">{name}</span>
+        <span className="block text-fine text-subtle">{subtitle}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { legalContact } from "~/content/words/site";
+import { href } from "~/lib/render/href";
+import { ActionLink } from "~/components/sections/action";
+import { type LegalDocument, Clauses } from "~/components/sections/clauses";
+import { Container } from "~/components/ui/container";
+import { Icon } from "~/components/ui/icon";
+
+export function Legal({
+  heading,
+  subject,
+  back,
+  updated,
+  indexTitle,
+  summary,
+  sections,
+  contact,
+  choice,
+}: LegalDocument & {
+  /** What a visitor may choose here. */
+  choice: ReactNode;
+}) {
+  return (
+    <Container className="pb-24 pt-8">
+      <a
+        href={href(back.page)}
+        className="no-print inline-flex min-h-11 items-center gap-2 text-small font-semibold text-pine-700 hover:text-pine-600"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        {back.label}
+      </a>
+      <h1 className="mt-8 text-h1">{heading}</h1>
+      <p className="mt-4 text-lede text-muted">{subject}</p>
+      <p className="mt-2 text-small text-subtle">{updated}</p>
+      <Summary {...summary} />
+      {choice}
+      <Clauses indexTitle={indexTitle} clauses={sections} />
+      <Contact title={contact} />
+    </Container>
+  );
+}
+
+function Contact({ title }: { title: string }) {
+  return (
+    <section
+      aria-labelledby="contact"
+      className="no-print mt-16 flex flex-wrap items-center justify-between gap-6 border-t border-fg pt-6"
+    >
+      <div>
+        <h2 id="contact" className="text-h3">
+          {title}
+        </h2>
+        <p className="mt-1 text-muted">{legalContact.text}</p>
+      </div>
+      <ActionLink action={legalContact.action} variant="secondary" className="max-phone:w-full" />
+    </section>
+  );
+}
+
+function Summary({ title, points }: LegalDocument["summary"]) {
+  return (
+    <section aria-labelledby="summary" className="mb-14 mt-10 rounded-card bg-pine-100 p-6 sm:p-8">
+      <h2 id="summary" className="text-h3">
+        {title}
+      </h2>
+      <ul className="mt-4 gap-x-10 md:columns-2">
+        {points.map((point) => (
+          <li key={point} className="mb-3 grid break-inside-avoid grid-cols-[20px_1fr] gap-3">
+            <Icon name="check" className="mt-1 size-5 text-pine-600" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { person } from "~/components/sections/structured-data.server";
+import { pageAt, type PageId } from "~/config/pages";
+import { kitWords as words, kitWords, type MediaKit, mediaKits } from "~/content/pages/media-kit";
+import { kitTabs } from "~/content/pages/media-kit-tabs";
+import { chosenIn } from "~/lib/browser/url-choice";
+import { href } from "~/lib/render/href";
+import { pageMeta } from "~/lib/seo/seo.server";
+import { ActionRow, BackLink } from "~/components/sections/action";
+import { Container } from "~/components/ui/container";
+
+/** The parts of a media kit around its tabs, each for a `Still`. */
+
+export function MediaKitTitle({ page }: { page: PageId }) {
+  const { name } = kitOf(page).member;
+  return (
+    <>
+      <BackLink action={words.back} />
+      <h1 className="mt-6 text-h1">{words.title(name)}</h1>
+      <p className="mb-10 mt-4 max-w-[48ch] text-lede text-muted">{words.lede}</p>
+    </>
+  );
+}
+
+/** What a host asks for next to the pictures. */
+export function MediaKitFacts({ page }: { page: PageId }) {
+  const { facts, topics, member, line } = kitOf(page);
+  return (
+    <div className="border-t border-fg pt-5">
+      <h2 className="text-h3">{words.facts}</h2>
+      <dl className="mt-4 text-small">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="grid grid-cols-[5rem_1fr] border-t border-paper-200 py-3">
+            <dt className="text-subtle">{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mt-6 text-h3">{words.topics}</h2>
+      <ol className="mt-4">
+        {topics.map((topic, nth) => (
+          <li
+            key={topic}
+            className="grid grid-cols-[2rem_1fr] items-baseline border-t border-paper-200 py-4 font-semibold"
+          >
+            <span className="text-small text-pine-700 tabular-nums">{nth + 1}</span>
+            {topic}
+          </li>
+        ))}
+      </ol>
+      <h2 className="mt-6 text-h3">{words.introduce(member.name)}</h2>
+      <p className="mt-4 border-l-2 border-pine-600 pl-4 text-muted">“{line}”</p>
+    </div>
+  );
+}
+
+export function MediaKitRest({ page }: { page: PageId }) {
+  const kit = kitOf(page);
+  const { name } = kit.member;
+  const { title, text, ask, book } = words.invite;
+  return (
+    <section className="section-tight no-print border-t border-hairline">
+      <Container className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
+        <h2 className="text-h2">{title(name)}</h2>
+        <div>
+          <p className="mb-6 max-w-136 text-muted">{text}</p>
+          <ActionRow actions={[ask, { label: book(name), to: { page: kit.booking } }]} />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function kitOf(page: PageId): MediaKit {
+  const kit = mediaKits[page];
+  if (!kit) throw new Error(`no media kit on ${page}`);
+  return kit;
+}
+
+/** The server's half of the route, apart from what a browser fetches. */
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const member = data && mediaKits[data.page]?.member;
+  if (!member) return [];
+  const { page, siteUrl } = data;
+  const title = kitWords.title(member.name);
+  const description = kitWords.description(member.name, member.role);
+  return pageMeta({ page, title, description, about: [person(member, page, siteUrl)], siteUrl });
+};
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const page = pageAt(pathname)?.id;
+  const kit = page && mediaKits[page];
+  if (!page || !kit) throw new Response(null, { status: 404 });
+  const { line, shortBio, bio, member } = kit;
+  const { name, portrait, headshot } = member;
+  const tab = chosenIn(kitTabs.items, "tab", searchParams);
+  const bios = { line, short: shortBio, long: bio };
+  const shown = { member: { name, portrait, headshot }, bios, tab, path: href(page) };
+  return { page, siteUrl: context.env.siteUrl, kit: shown };
+}

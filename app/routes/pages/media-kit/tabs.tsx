@@ -1,0 +1,183 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { kitTabs as words, type KitTab } from "~/content/pages/media-kit-tabs";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Container } from "~/components/ui/container";
+import { Icon } from "~/components/ui/icon";
+import { Headshot } from "~/components/ui/portrait";
+import { showToast } from "~/components/ui/toaster";
+import { UrlTabs } from "~/components/ui/url-tabs";
+
+/** How long the button says that it copied, as specified. */
+const copiedMs = 2_000;
+
+type Pictured = {
+  readonly name: string;
+  readonly portrait: string;
+  /** To download. */
+  readonly headshot: string;
+};
+
+type BioTexts = Readonly<Record<"line" | "short" | "long", string>>;
+
+/** The pictures and the bios of one member in tabs, below the `title` of the kit and beside its `facts`. */
+export function MediaKitTop({
+  title,
+  facts,
+  member,
+  bios,
+  tab,
+  path,
+}: {
+  title: ReactNode;
+  facts: ReactNode;
+  member: Pictured;
+  bios: BioTexts;
+  tab: KitTab;
+  path: string;
+}) {
+  return (
+    <section className="section-pad pt-8!">
+      <Container>
+        {title}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div>
+            <UrlTabs
+              label={words.label}
+              tabs={words.items}
+              path={path}
+              active={tab}
+              panel={({ id }) =>
+                id === "bio" ? <Bios name={member.name} bios={bios} /> : <Pictures {...member} />
+              }
+            />
+          </div>
+          <div className="self-start">{facts}</div>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function Pictures({ name, portrait, headshot }: Pictured) {
+  const { square, logos } = words.headshot;
+  const [dark, light] = logos;
+  return (
+    <div className="mt-6 grid gap-x-6 gap-y-8 border-t border-fg pt-6 sm:grid-cols-3">
+      <Asset {...square} file={headshot} variant="primary">
+        <Headshot of={{ name, portrait }} className="size-40 rounded-card" />
+      </Asset>
+      <Asset {...dark}>
+        <Logo file={dark.file} ground="border border-hairline bg-paper-0" />
+      </Asset>
+      <Asset {...light}>
+        <Logo file={light.file} ground="border border-ink-900 bg-ink-900" />
+      </Asset>
+    </div>
+  );
+}
+
+function Logo({ file, ground }: { file: string; ground: string }) {
+  return (
+    <div className={`grid h-40 place-items-center rounded-card px-8 ${ground}`}>
+      <img src={file} alt="" width={1600} height={400} className="h-auto w-full max-w-70" />
+    </div>
+  );
+}
+
+/** One thing to take, what it is for, and the button that takes it. */
+function Asset({
+  title,
+  text,
+  download,
+  file,
+  variant = "secondary",
+  children,
+}: Readonly<Record<"title" | "text" | "download" | "file", string>> & {
+  variant?: "primary" | "secondary";
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col items-start">
+      <div className="w-full">{children}</div>
+      <h2 className="mt-4 text-ui font-semibold">{title}</h2>
+      <p className="mt-1 mb-4 max-w-[44ch] text-small text-muted">{text}</p>
+      <ButtonLink
+        href={file}
+        download={file.split("/").pop()}
+        variant={variant}
+        onClick={() => showToast(words.headshot.toast)}
+        className="mt-auto max-phone:w-full"
+      >
+        <Icon name="download" className="size-4" />
+        {download}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Bios({ name, bios }: { name: string; bios: BioTexts }) {
+  return (
+    <div className="mt-8 grid gap-5">
+      {words.bio.lengths.map(({ id, ...labels }) => (
+        <Bio key={id} {...labels} text={bios[id]} file={`${name.toLowerCase()}-${id}-bio.txt`} />
+      ))}
+    </div>
+  );
+}
+
+function Bio({
+  label,
+  text,
+  copy,
+  download,
+  file,
+}: Readonly<Record<"label" | "text" | "copy" | "download" | "file", string>>) {
+  const { copied, toast, failed } = words.bio;
+  const [justCopied, setJustCopied] = useState(false);
+
+  useEffect(() => {
+    if (!justCopied) return;
+    const timer = setTimeout(() => setJustCopied(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [justCopied]);
+
+  const onCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      showToast(failed, "error");
+      return;
+    }
+    setJustCopied(true);
+    showToast(toast);
+  };
+
+  return (
+    <Card className="flex flex-col">
+      <h2 className="flex items-baseline justify-between gap-4 text-h3">
+        {label}
+        <span className="font-body text-fine font-normal text-subtle">
+          {words.bio.words(text.split(" ").length)}
+        </span>
+      </h2>
+      <p className="mb-6 mt-3 max-w-measure text-muted">{text}</p>
+      <div className="mt-auto flex flex-wrap gap-3">
+        <Button onClick={onCopy} className="min-w-36 max-phone:w-full no-script:hidden">
+          <Icon name={justCopied ? "check" : "copy"} className="size-4" />
+          {justCopied ? copied : copy}
+        </Button>
+        {/* The file is in its link, so that it can be saved without script as well. */}
+        <ButtonLink
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={file}
+          variant="secondary"
+          className="max-phone:w-full"
+        >
+          <Icon name="download" className="size-4" />
+          {download}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
