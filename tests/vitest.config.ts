@@ -1,8 +1,10 @@
+import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { fetch, Response, type Request } from "miniflare";
 import { defineConfig } from "vitest/config";
 import { testSecrets } from "../app/config/published-secrets.server";
+import { localConfig } from "../scripts/dev/site-config";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Where no test that means to be answered calls: nothing listens on the port of "discard". */
@@ -16,6 +18,13 @@ const env = { FULL: process.env["FULL"] ?? "" };
 /** A refused connection would be printed by workerd as an uncaught exception, however well it is caught. */
 function answerFor(request: Request) {
   return request.url.startsWith(nobody) ? new Response(null, { status: 503 }) : fetch(request);
+}
+
+/** A file of its own: `npm start` may be writing its one. */
+async function writeLocalConfig(): Promise<string> {
+  const file = `${root}wrangler.test.toml`;
+  await writeFile(file, await localConfig("workers/app.ts"));
+  return file;
 }
 
 export default defineConfig({
@@ -46,7 +55,7 @@ export default defineConfig({
         css,
         plugins: [
           cloudflareTest(async () => ({
-            wrangler: { configPath: `${root}wrangler.toml` },
+            wrangler: { configPath: await writeLocalConfig() },
             miniflare: {
               outboundService: answerFor,
               bindings: {

@@ -53,6 +53,8 @@ const variables = z.object({
   STRIPE_SECRET_KEY: optionalSecret,
   STRIPE_WEBHOOK_SECRETS: severalOf(stripeSecret),
   AUTOMATION_WEBHOOK_URL: optionalUrl,
+  AI: binding<AiBinding>().optional(),
+  SUMMARY: z.preprocess(emptyIsAbsent, z.enum(["on", "off"]).default("on")),
   SUMMARY_BASE_URL: optionalUrl,
   SUMMARY_API_KEY: optionalSecret,
   SUMMARY_MODEL: z.preprocess(emptyIsAbsent, z.string().max(200).optional()),
@@ -205,12 +207,26 @@ function fromParsed(parsed: Parsed): Env {
 
 /** How the services beside the bots are reached, once their variables have been read (`env.server.ts`). */
 
-export type SummaryConfig = {
-  /** Base URL of an OpenAI-compatible API, without a trailing slash: `…/v1`. */
+/** A model that writes notes: of the platform, or behind any server with OpenAI's chat completions. */
+export type SummaryConfig =
+  { readonly kind: "workers-ai"; readonly ai: AiBinding; readonly model: string } | SummaryServer;
+
+export type SummaryServer = {
+  readonly kind: "server";
+  /** Without a trailing slash: `…/v1`. */
   readonly baseUrl: string;
   /** null: the server asks for none. */
   readonly apiKey: string | null;
   readonly model: string;
+};
+
+/** What is used of the binding of Workers AI. */
+export type AiBinding = {
+  readonly run: (
+    model: string,
+    inputs: Record<string, unknown>,
+    options: { readonly signal: AbortSignal },
+  ) => Promise<unknown>;
 };
 
 export type LeadWebhookConfig = {
@@ -233,6 +249,8 @@ type FieldMeasureConfig = {
 };
 
 type SummaryVariables = {
+  readonly AI?: AiBinding | undefined;
+  readonly SUMMARY: "on" | "off";
   readonly SUMMARY_BASE_URL?: string | undefined;
   readonly SUMMARY_API_KEY?: string | undefined;
   readonly SUMMARY_MODEL?: string | undefined;
@@ -254,9 +272,18 @@ type FieldMeasureVariables = {
   readonly FIELD_MEASURE_PERCENT: number;
 };
 
+/** A model of Workers AI that answers with a JSON schema, in a context of 24,000 tokens. */
+const workersAiModel = "@cf/meta/llama-3.3-70b-instruct-fp8-fast";
+
 function summaryConfig(parsed: SummaryVariables): SummaryConfig | null {
-  const { SUMMARY_BASE_URL: url, SUMMARY_API_KEY: apiKey = null, SUMMARY_MODEL: model } = parsed;
-  return url && model ? { baseUrl: url.replace(/(?<!\/)\/+$/, ""), apiKey, model } : null;
+  const { AI: ai, SUMMARY_BASE_URL: url, SUMMARY_API_KEY: apiKey = null } = parsed;
+  const model = parsed.SUMMARY_MODEL;
+  if (parsed.SUMMARY === "off") return null;
+  if (url !== undefined) {
+    const baseUrl = url.replace(/(?<!\/)\/+$/, "");
+    return model === undefined ? null : { kind: "server", baseUrl, apiKey, model };
+  }
+  return ai ? { kind: "workers-ai", ai, model: model ?? workersAiModel } : null;
 }
 
 function leadWebhookConfig(parsed: LeadWebhookVariables): LeadWebhookConfig | null {

@@ -18,6 +18,7 @@ export const resourceRows = {
   "result-transcript-markdown": ["/api/notetaker/transcript.md", "api/notetaker/transcript"],
   "result-transcript-json": ["/api/notetaker/transcript.json", "api/notetaker/transcript"],
   "live-state": ["/api/notetaker/live", "api/notetaker/live"],
+  "result-tasks": ["/api/notetaker/tasks.csv", "api/notetaker/tasks"],
   "result-chat": ["/api/notetaker/chat.txt", "api/notetaker/chat"],
   consent: ["/api/consent", "api/consent"],
   "field-measure": ["/api/field-measure", "api/field-measure"],

@@ -66,6 +66,13 @@ export function mailDocument(options: {
           :root {
             color-scheme: light dark;
           }
+          h3 {
+            margin: 16px 0 0;
+            font-size: 16px;
+          }
+          h3 + p {
+            margin: 0;
+          }
           @media (max-width: 480px) {
             .card {
               padding: 24px 20px !important;

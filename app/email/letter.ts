@@ -176,7 +176,8 @@ function htmlOf(block: Block): Html {
       </table> `;
     case "spoken":
       // A transcript has hundreds, and Gmail clips a mail of 102 KB: their face is that of the cell around.
-      return html`<p><strong>${block.heading}</strong><br />${block.text}</p> `;
+      return html`<h3>${block.heading}</h3>
+        <p dir="auto">${block.text}</p> `;
   }
 }
 
@@ -192,12 +193,13 @@ function linkHtml([label, url]: Link): Html {
 }
 
 function momentHtml({ text, quote, details, label, url }: Moment, language: string | null): Html {
-  const lang = language === null ? html`` : html` lang="${language}"`;
-  const said = details.map((detail) => html`${detail} · `);
+  const lang = language === null ? html`` : html`lang="${language}"`;
+  const about = joinHtml(details.map((detail) => html`${detail} · `));
   return html`<li style="${looks.item}">
-    <span${lang}>${text}</span><br /><span class="quiet" style="${looks.detail}"
-      ><q${lang}>${quote}</q> ${joinHtml(said)}${anchor(label, url)}</span
-    >
+    <div dir="auto" ${lang}>${text}</div>
+    <div class="quiet" dir="auto" style="${looks.detail}">
+      <q ${lang}>${quote}</q><br /><bdi>${about}${anchor(label, url)}</bdi>
+    </div>
   </li>`;
 }
 

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { checkUp, checkWorld } from "../../tests/support/check";
 import { unpublishedSecrets } from "../../tests/support/unpublished-secrets";
 import {
   startModelSimulator,
   type ModelSimulator,
 } from "../../tests/simulators/model/model-simulator";
+import { honest, transcriptIn } from "../../tests/simulators/model/answers";
+import { readAiCall } from "../../tests/simulators/model/rules";
+import type { CloudflareAnswer } from "../cloudflare/api";
 import { modelSubject } from "./model";
 
 const { SUMMARY_API_KEY: apiKey } = unpublishedSecrets;
@@ -35,8 +38,52 @@ test("a model that answers as the site asks is in order, also one that wants ano
 });
 
 test("without a model nothing is tried", async () => {
-  expect((await run({ SUMMARY_BASE_URL: null })).text).toContain("has no notes");
+  expect((await run({ SUMMARY: "off" })).text).toContain("has no notes");
+  expect((await run({ SUMMARY_MODEL: null })).text).toContain("has no notes");
   expect(model.control.calls).toEqual([]);
+});
+
+describe("the platform's own model", () => {
+  const name = "@cf/meta/llama-3.3-70b-instruct-fp8-fast";
+  const values = { SUMMARY_BASE_URL: null, SUMMARY_MODEL: null };
+  const runOn = (answer: (path: string, body?: object) => CloudflareAnswer) => {
+    const asked: string[] = [];
+    const cloudflare = {
+      accounts: () => Promise.resolve(["an-account"]),
+      ask(path: string, body?: object) {
+        asked.push(path);
+        return Promise.resolve(answer(path, body));
+      },
+    };
+    const world = checkWorld(values, { cloudflare });
+    return checkUp(modelSubject(), world).then((run) => ({ ...run, asked }));
+  };
+
+  test("is asked over Cloudflare's API as the binding asks it", async () => {
+    const { tally, asked, text } = await runOn((_path, body) => {
+      const call = readAiCall(name, body);
+      if ("internalCode" in call) throw new Error(call.description);
+      return {
+        ok: true,
+        result: { response: honest(transcriptIn(call.messages[1]?.content ?? "")) },
+      };
+    });
+    expect(text).toContain("lines");
+    expect(tally).toMatchObject({ ok: 1, failed: 0 });
+    expect(asked).toEqual([`/accounts/an-account/ai/run/${name}`]);
+  });
+
+  test("says what Cloudflare has against it", async () => {
+    const said = "You have used up your daily free allocation of 10,000 neurons.";
+    const { text } = await runOn(() => ({ ok: false, status: 429, codes: [3036], said }));
+    expect(text).toContain(said);
+    expect(text).toContain("SUMMARY_MODEL");
+  });
+
+  test("that answers something else is named", async () => {
+    const { text } = await runOn(() => ({ ok: true, result: { response: "Sure!" } }));
+    expect(text).toContain("no_json");
+  });
 });
 
 test("a public site sends nothing in the open", async () => {

@@ -1,5 +1,7 @@
-import { isPublic } from "../../app/config/env.server.ts";
+import { type AiBinding, isPublic } from "../../app/config/env.server.ts";
 import { chatCompletions } from "../../app/notetaker/notes/chat-completions.server.ts";
+import type { Drafted, Summariser } from "../../app/notetaker/notes/summariser.ts";
+import { workersAi } from "../../app/notetaker/notes/workers-ai.server.ts";
 import { overhear, refusalOf, type Vendor } from "./http.ts";
 import { NotTried, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
 
@@ -25,13 +27,13 @@ const transcript = [
 
 const timeoutMs = 40_000;
 
-async function askModel({ env, fetch }: CheckWorld): Promise<Note> {
+async function askModel(world: CheckWorld): Promise<Note> {
+  const { env, fetch } = world;
   const { summary } = env;
   if (!summary) {
-    throw new NotTried(
-      "SUMMARY_BASE_URL or SUMMARY_MODEL is not set. The result mail has no notes",
-    );
+    throw new NotTried("SUMMARY is off, or SUMMARY_MODEL is missing. The result mail has no notes");
   }
+  if (summary.kind === "workers-ai") return askWorkersAi(world, summary.model);
   if (isPublic(env.siteUrl) && !summary.baseUrl.startsWith("https:")) {
     throw new Wrong(
       "SUMMARY_BASE_URL is not https: what people said would travel in the open.",
@@ -39,21 +41,47 @@ async function askModel({ env, fetch }: CheckWorld): Promise<Note> {
     );
   }
   const heard = overhear(fetch);
-  const model = chatCompletions(summary, heard.fetch);
-  const answer = await model.draft(transcript, AbortSignal.timeout(timeoutMs));
-  if (answer.ok) {
-    if (answer.lines.length > 0) return `${answer.lines.length} lines`;
-    throw new Wrong("It noted nothing at all.", "Choose another model as SUMMARY_MODEL.");
-  }
+  const answer = await draftBy(chatCompletions(summary, heard.fetch));
+  if (answer.ok) return noteOf(answer);
   if (answer.code === "timeout" || (heard.last !== null && heard.last.status < 300)) {
-    throw new Wrong(
-      answer.code === "timeout"
-        ? "It did not answer within 40 seconds."
-        : `What it answers is not what was asked for (${answer.code}).`,
-      "Choose a faster model, or one that answers with a JSON schema, as SUMMARY_MODEL (docs/notes.md).",
-    );
+    throw wrongAnswer(answer.code);
   }
   throw refusalOf(vendorOf(summary.baseUrl), heard.last);
+}
+
+/** Over Cloudflare's API, since only a Worker has the binding; both take the same inputs. */
+async function askWorkersAi({ cloudflare }: CheckWorld, model: string): Promise<Note> {
+  const [account] = await cloudflare.accounts();
+  let refused: string | null = null;
+  const run: AiBinding["run"] = async (name, inputs) => {
+    const answer = await cloudflare.ask(`/accounts/${account}/ai/run/${name}`, inputs);
+    if (answer.ok) return answer.result;
+    refused = answer.said;
+    throw new Error(`${answer.codes[0]}: ${answer.said}`);
+  };
+  const answer = await draftBy(workersAi({ run }, model));
+  if (answer.ok) return noteOf(answer);
+  if (refused === null) throw wrongAnswer(answer.code);
+  throw new Wrong(
+    `Workers AI refuses ${model}: ${refused}`,
+    "Compare SUMMARY_MODEL with https://developers.cloudflare.com/workers-ai/features/json-mode/, and see that the login or token may use Workers AI.",
+  );
+}
+
+const draftBy = (model: Summariser) => model.draft(transcript, AbortSignal.timeout(timeoutMs));
+
+function noteOf({ lines }: Extract<Drafted, { ok: true }>): Note {
+  if (lines.length > 0) return `${lines.length} lines`;
+  throw new Wrong("It noted nothing at all.", "Choose another model as SUMMARY_MODEL.");
+}
+
+function wrongAnswer(code: string): Wrong {
+  return new Wrong(
+    code === "timeout"
+      ? "It did not answer within 40 seconds."
+      : `What it answers is not what was asked for (${code}).`,
+    "Choose a faster model, or one that answers with a JSON schema, as SUMMARY_MODEL (README, “Notes by a model”).",
+  );
 }
 
 const vendorOf = (where: string): Vendor => ({

@@ -121,7 +121,7 @@ const secretKinds: readonly SecretKind[] = [
     feature: "the key of the model that writes notes, which one of your own may not need",
     isOptional: true,
     right: "16 characters or more, without the word `Bearer` before it",
-    from: "whoever runs the model; for Workers AI an API token made from the template of that name",
+    from: "whoever runs the model; Workers AI needs none",
     begins: plain,
   },
 ];

@@ -29,7 +29,10 @@ export async function openDeployedWorld(signal: AbortSignal): Promise<CheckWorld
 }
 
 /** No secrets; what they are for is off as long as they are absent. */
-const optional = ["PIXEL_ID", "AUTOMATION_WEBHOOK_URL", "SUMMARY_BASE_URL", "SUMMARY_MODEL"];
+const optional = [
+  ...["PIXEL_ID", "AUTOMATION_WEBHOOK_URL"],
+  ...["SUMMARY", "SUMMARY_BASE_URL", "SUMMARY_MODEL"],
+];
 
 /**
  * The deployed site's values: `vars` of wrangler.toml, over them those of the file, over them the
@@ -51,7 +54,7 @@ export async function readDeployedValues(
   return found;
 }
 
-const bindings = { DB: {}, EMAIL: {}, ASSETS: {}, TASK_COUNTER: {}, POST_LIMIT: {} };
+const bindings = { DB: {}, AI: {}, EMAIL: {}, ASSETS: {}, TASK_COUNTER: {}, POST_LIMIT: {} };
 /** For what is missing or wrong and the site cannot do without; nothing is sent to these. */
 const standIns = {
   ...bindings,

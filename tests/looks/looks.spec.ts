@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pages } from "../../app/config/pages.ts";
 import { expect, openHydrated, test } from "../support/e2e.ts";
 import { mailLink } from "../support/mail-links.ts";
-import { peopleAtOneMeeting, sendAtOnce, statusLink } from "../support/meeting-people.ts";
+import { peopleAtOneMeeting, sendAtOnce, withNotes } from "../support/meeting-people.ts";
 import {
   endpoint,
   fillPerson,
@@ -129,7 +129,7 @@ test("the status page in each state", async ({ page, site }) => {
   }
   const { ada } = peopleAtOneMeeting();
   await sendAtOnce(page, site, ada);
-  const link = await statusLink(site, ada, /meeting notes/i);
+  const link = await withNotes(page, site, ada);
   await page.goto(link);
   await expectLook(page, "status-notes");
   await page.goto(`${link}&confirm=delete`);

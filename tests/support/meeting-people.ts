@@ -67,6 +67,21 @@ export async function statusLink(site: Site, who: Person, subject?: RegExp): Pro
   return linkIn(await site.waitForMail(who.email, subject));
 }
 
+/** Waits for the result, confirms the mailbox on its page, and returns the page once a model has noted the meeting. */
+export async function withNotes(page: Page, site: Site, who: Person): Promise<string> {
+  const link = await statusLink(site, who, /meeting notes/i);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Email me the transcript" }).click();
+  await expect(page.getByText("The transcript is on its way")).toBeVisible();
+  await expect(async () => {
+    await site.tick();
+    expect(
+      (await site.mails(who.email)).filter(({ text }) => text.includes("SUMMARY")),
+    ).toHaveLength(1);
+  }).toPass({ timeout: 30_000 });
+  return link;
+}
+
 function linkIn(mail: SentMail): string {
   const link = /http:\S*\/notetaker-status\?token=[\w-]+/.exec(mail.text)?.[0];
   expect(link, `a status link in “${mail.subject}”`).toBeTruthy();

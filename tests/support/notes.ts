@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { testSecrets } from "../../app/config/published-secrets.server";
-import type { SummaryConfig } from "~/config/env.server";
+import type { AiBinding, SummaryConfig, SummaryServer } from "~/config/env.server";
 import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
 import type { ModelControl } from "../simulators/model/model-simulator";
 import { ready } from "./delivery";
@@ -8,10 +8,30 @@ import { createWorld, db, env, type TestWorld } from "./pipeline";
 import { notetakerNotes } from "~/db/schema.server";
 
 /** The simulated model, as the site is told of it. */
-export const summary = (): SummaryConfig => ({
+export const summary = (): SummaryServer => ({
+  kind: "server",
   baseUrl: inject("modelUrl"),
   apiKey: testSecrets.SUMMARY_API_KEY,
   model: "local-model",
+});
+
+/** The binding of Workers AI, which asks the simulated model as the one of workerd does. */
+export const aiBinding: AiBinding = {
+  async run(model, inputs, { signal }) {
+    const response = await fetch(new URL("/run?version=3", inject("modelUrl")), {
+      method: "POST",
+      signal,
+      headers: { "content-type": "application/json", "cf-consn-model-id": model },
+      body: JSON.stringify({ inputs, options: {} }),
+    });
+    if (response.ok) return response.json();
+    const { internalCode, description } = await response.json<Record<string, unknown>>();
+    throw new Error(`${String(internalCode)}: ${String(description)}`);
+  },
+};
+
+export const workersAi = (): SummaryConfig => ({
+  ...{ kind: "workers-ai", ai: aiBinding, model: "@cf/meta/llama-3.3-70b-instruct-fp8-fast" },
 });
 
 const post = (path: string, body: unknown = {}) =>

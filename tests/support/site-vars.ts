@@ -13,6 +13,7 @@ export const {
   STRIPE_SECRET_KEY: stripeKey,
   STRIPE_WEBHOOK_SECRETS: stripeWebhookSecret,
   RECALL_WEBHOOK_SECRETS: webhookSecret,
+  SUMMARY_API_KEY: modelKey,
 } = testSecrets;
 
 /** What an owner may switch on: such specs share a site (`test.use({ siteVars })`). */
@@ -32,6 +33,8 @@ export function siteVars(ports: {
   /** Absent where nothing is to be told or paid: the feature is then off. */
   readonly crmPort?: number;
   readonly stripePort?: number;
+  /** Absent where no model writes notes. */
+  readonly modelPort?: number;
 }) {
   return {
     ...testSecrets,
@@ -42,5 +45,7 @@ export function siteVars(ports: {
     LEADS_WEBHOOK_URL: ports.crmPort ? `http://127.0.0.1:${ports.crmPort}/leads` : "",
     STRIPE_BASE_URL: `http://127.0.0.1:${ports.stripePort ?? 1}`,
     STRIPE_SECRET_KEY: ports.stripePort ? stripeKey : "",
+    SUMMARY_BASE_URL: ports.modelPort ? `http://127.0.0.1:${ports.modelPort}/v1` : "",
+    SUMMARY_MODEL: ports.modelPort ? "local-model" : "",
   };
 }

@@ -9,6 +9,7 @@ import {
 } from "../simulators/attendee/attendee-simulator.ts";
 import { startCrmSimulator, type CrmControl } from "../simulators/crm/crm-simulator.ts";
 import type { RecallControl } from "../simulators/recall/control.ts";
+import { startModelSimulator } from "../simulators/model/model-simulator.ts";
 import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
 import { type MailFailure, refuseMail } from "../simulators/cloudflare/mail-events.ts";
 import { failMail } from "../simulators/mailbox.ts";
@@ -20,6 +21,7 @@ import {
   attendeeWebhookSecret,
   browserSite,
   crmSecret,
+  modelKey,
   recallApiKey,
   siteVars,
   stripeKey,
@@ -87,9 +89,11 @@ export async function startSite(
     webhookSecret: stripeWebhookSecret,
     webhookUrl: `http://127.0.0.1:${sitePort}/api/stripe-webhook`,
   });
+  const model = await startModelSimulator({ port: 0, apiKey: modelKey });
   const persistTo = `${folder}/state`;
   const ports = {
     sitePort,
+    modelPort: portOf(model.url),
     recallPort: portOf(recall.url),
     ...(vars["BOT_PROVIDER"] === "attendee" ? { attendeePort: portOf(attendee.url) } : {}),
     crmPort: portOf(crm.url),
@@ -135,6 +139,7 @@ export async function startSite(
       await attendee.close();
       await crm.close();
       await stripe.close();
+      await model.close();
     },
   };
 }

@@ -77,7 +77,7 @@ const routes: readonly Route[] = [
   { path: "/api/notetaker/live", takes: ["live", "status"], words: null },
   { path: "/notetaker-opt-out", takes: ["optOut"], words: invalidLinks.optOut, plain: 404 },
   ...["video", "audio", "transcript.txt", "transcript.vtt", "transcript.srt"].map(download),
-  ...["transcript.md", "transcript.json", "chat.txt"].map(download),
+  ...["transcript.md", "transcript.json", "chat.txt", "tasks.csv"].map(download),
   ...["/freenotetaker", "/notetaker"].map((path) => ({
     ...{ path, key: "sent", plain: 200 as const },
     ...{ takes: ["sent"] as const, words: invalidLinks.notetakerSent },

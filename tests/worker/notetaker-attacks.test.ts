@@ -94,7 +94,7 @@ async function end(site: OpenSite, who: Who): Promise<void> {
 const hosts = async () => (await allNotetakers()).find(({ email }) => email === host.email);
 
 const files = ["video", "audio", "transcript.txt", "transcript.vtt", "transcript.srt"];
-const results = [...files, "transcript.md", "transcript.json", "chat.txt"];
+const results = [...files, "transcript.md", "transcript.json", "chat.txt", "tasks.csv"];
 
 /** Everything that the attacker has in hand: the links of all mails to their own address. */
 const linksOfAttacker = (site: OpenSite) => site.mails(attacker.email).map(linkOf).filter(Boolean);

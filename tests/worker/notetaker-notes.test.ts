@@ -1,9 +1,11 @@
+import { env as bindings } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hand } from "../support/control";
 import { mailbox, verifyMailboxes, ready, send, sentMails } from "../support/delivery";
 import { refusal } from "../support/fake-provider";
 import {
+  aiBinding,
   injection,
   kickoff,
   modelCalls,
@@ -14,6 +16,7 @@ import {
   resetModel,
   summary,
   spoken,
+  workersAi,
 } from "../support/notes";
 import {
   createWorld,
@@ -28,6 +31,7 @@ import {
   type TestWorld,
 } from "../support/pipeline";
 import { tickAt } from "../support/tick";
+import { readEnv } from "~/config/env.server";
 import { mailboxes, notetakers, outbox } from "~/db/schema.server";
 import { mailTranscript } from "~/notetaker/changes/again.server";
 import type { Notes } from "~/notetaker/notes/notes";
@@ -283,14 +287,6 @@ describe("a model that goes wrong", () => {
     expect((await written())?.lines.length).toBeLessThan(10);
   });
 
-  test("an object in place of its text is read, as Workers AI sends it", async () => {
-    mailbox();
-    const world = await readyWith();
-    await order({ kind: "object" });
-    await send(world);
-    expect(await state()).toBe("written");
-  });
-
   test("three meetings in a row raise the alarm, one does not", async () => {
     mailbox();
     const logged = vi.spyOn(console, "log").mockReturnValue();
@@ -310,6 +306,72 @@ describe("a model that goes wrong", () => {
     await writeNotes(world, await handed());
     expect(alarms()).toEqual([[expect.objectContaining({ code: "http_401" })]]);
   });
+});
+
+describe("the platform's own model", () => {
+  const onPlatform = () => modelWorld(workersAi());
+
+  test("writes the notes with no key and no address", async () => {
+    const box = mailbox();
+    const world = await readyWith(kickoff, onPlatform());
+    await send(world);
+    expect((await written())?.lines.length).toBeGreaterThan(2);
+    await send(world);
+    expect(sentMails(box)[0]?.text).toMatch(/^Hi Ada,\n\nSUMMARY\n/);
+  });
+
+  test.each([
+    ["Thai", "เราคุยกันเรื่องตัวเลขของเดือนที่แล้วอยู่นานและทุกคนเห็นด้วยกับแผนใหม่ ".repeat(4)],
+    ["Japanese", "先月の数字についてしばらく話し合い、全員が新しい計画に賛成しました。".repeat(6)],
+  ])("takes two hours of %s in parts that fit its context", async (_language, words) => {
+    mailbox();
+    const script = Array.from(
+      { length: 240 },
+      (_, nth) => [nth * 30, nth % 2 ? "A" : "B", words] as const,
+    );
+    const world = await readyWith(script, onPlatform());
+    await send(world);
+    const statuses = (await modelCalls()).map(({ status }) => status);
+    expect(statuses.length).toBeGreaterThan(1);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test.each([
+    [3040, "No more data centers to forward the request to", 2],
+    [3007, "Request timeout", 2],
+    [5024, "JSON Mode couldn't be met", 2],
+    [3036, "You have used up your daily free allocation of 10,000 neurons.", 1],
+    [5016, "User has not agreed to Llama3.2 model terms", 1],
+  ])("that says %d: %s", async (code, description, times) => {
+    mailbox();
+    const world = await readyWith(kickoff, onPlatform());
+    await order({ kind: "ai_error", code, description }, { kind: "ai_error", code, description });
+    await sendTwice(world);
+    expect(await state()).toBe("given_up");
+    expect(await modelCalls()).toHaveLength(times);
+  });
+
+  test("with another name: is asked once, and the mail comes without notes", async () => {
+    const box = mailbox();
+    const world = await readyWith(kickoff, modelWorld({ ...workersAi(), model: "@cf/gone" }));
+    await sendTwice(world);
+    expect(await modelCalls()).toMatchObject([{ call: null, status: 400 }]);
+    expect(sentMails(box)).toHaveLength(1);
+  });
+});
+
+test.each([
+  [{}, "workers-ai"],
+  [{ SUMMARY_MODEL: "@cf/meta/llama-3.1-8b-instruct" }, "workers-ai"],
+  [{ SUMMARY_BASE_URL: "https://model.test/v1/", SUMMARY_MODEL: "m" }, "server"],
+  [{ SUMMARY_BASE_URL: "https://model.test/v1" }, undefined],
+  [{ SUMMARY: "off" }, undefined],
+  [{ SUMMARY: "off", SUMMARY_BASE_URL: "https://model.test/v1", SUMMARY_MODEL: "m" }, undefined],
+  [{ AI: undefined }, undefined],
+])("the configuration %j chooses %s", (values, kind) => {
+  const without = { SUMMARY_BASE_URL: "", SUMMARY_MODEL: "", SUMMARY: "" };
+  const { summary: chosen } = readEnv({ ...bindings, AI: aiBinding, ...without, ...values });
+  expect(chosen?.kind).toBe(kind);
 });
 
 describe("what people say is never an instruction", () => {

@@ -89,7 +89,7 @@ export const privacy = (bots: BotProvider, hasPixel: boolean): LegalDocument => 
       title: "When you use the free notetaker",
       paragraphs: [
         `You send the form or invite ${joinAddress} to a calendar event, and the bot joins your ${meetingService.name} meeting. It records the audio, the video and the chat, the names shown, when each person joins, leaves and speaks, and the meeting's title. A transcript is made from the recording.`,
-        "The email and the status page begin with what was decided. Our own software picks these lines from the transcript. If we have connected an AI model, the model reads the transcript of a meeting once it is over, with the names of the speakers, and writes them instead. We drop every line whose words weren't said. The model is used only if the person who sent the bot has confirmed their address. What it writes is stored and deleted together with the transcript.",
+        "The email and the status page begin with what was decided. An AI model reads the transcript of a meeting once it is over, with the names of the speakers, and writes these notes. We drop every line whose words weren't said, and show under each of the others what was. The model is used only if the person who sent the bot has confirmed their address. What it writes is stored and deleted together with the transcript.",
         `All of it, and what you entered, is deleted ${kept} after the meeting, at our provider and on our own systems. The link in our emails opens a page with a button that deletes it right away. Another button makes a link to share: anyone with that link can see and download the recording, the notes, the transcript and the chat log, and sees your first name. You can end that link at any time, and it ends with the deletion. We keep only an anonymous record that a meeting took place, and when, plus a code of each link we sent, so that an old link can explain why it no longer works. Backups that our host makes of its databases expire within 30 days.`,
         `Canceling a calendar event ends the storing of its invite. Deleting the notes of one meeting doesn't. If nothing shows that an invite really came from the address it names, we ask that address once and, if there's no answer, delete the invite after ${kept}.`,
         "To prevent abuse, we count requests and forms per mailbox, network, sender's domain and meeting. The counts and the other codes we keep don't reveal any of them.",
@@ -212,7 +212,7 @@ export const privacy = (bots: BotProvider, hasPixel: boolean): LegalDocument => 
       points: [
         "*Cloudflare:* this website, its database and our email.",
         `*${bots.processor}:* the notetaker's bot, its recordings and transcripts.`,
-        "*The AI model, if one is connected:* transcripts of meetings, to write notes of them. It runs at Cloudflare, at a provider that works for us under contract, or on our own machines, and may not be trained on them.",
+        "*The AI model:* transcripts of meetings, to write notes of them. It runs at Cloudflare, at a provider that works for us under contract, or on our own machines, and may not be trained on them.",
         `*${schedulingProvider.name}:* calendars and bookings.`,
         `*${paymentProvider.name}:* payments.`,
         "*Our customer database or automation tool, if one is connected:* what you send us with the forms about guides and offers, that you booked a call, and how you found us.",

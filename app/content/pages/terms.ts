@@ -54,7 +54,7 @@ export const terms = (bots: BotProvider): LegalDocument => ({
         "the names participants show, and when each person joins, leaves and speaks;",
         "the meeting's title, if the service provides it;",
         "a transcript made from the audio by software. It can contain mistakes, so check it before you rely on it;",
-        "notes of what was decided, picked from the transcript by software or, if we have connected an AI model, written by it. Every line links to the words it rests on. Notes can be incomplete or wrong, so check them too.",
+        "notes of what was decided, written by an AI model from the transcript. Under every line are the words it rests on. Notes can be incomplete or wrong, so check them too.",
       ],
     },
     {

@@ -147,6 +147,8 @@ export type LogEvent =
   | { event: "notetaker.control_failed"; kind: string }
   | { event: "notetaker.rescheduled"; notetakerId: string }
   | { event: "provider.refused"; call: string; class: string; code: string; notetakerId?: string }
+  /** Entries of a transcript or chat that could not be read, and were left out. */
+  | { event: "provider.entries_dropped"; list: string; count: number }
   /** Its key, address or webhook secret is missing: no requests are taken, no bots sent. */
   | { event: "provider.off"; provider: string }
   /** So many jobs in a row; `said` is what the provider has against them. Nothing is forwarded meanwhile. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { jsonOf } from "~/lib/crypto/bytes";
 import { draftKinds } from "./notes";
 import { failure, type Drafted } from "./summariser";
 import type { DraftNote } from "./prove";
@@ -37,10 +38,17 @@ const answer = z.object({
   lines: z.array(z.unknown()),
 });
 
+/** A model's answer: JSON as text, or the object itself. */
+export function readContent(content: unknown): Drafted {
+  if (typeof content !== "string") return content ? readDraft(content) : failure("no_content");
+  const draft = jsonOf(new TextEncoder().encode(content));
+  return draft === undefined ? failure("no_json") : readDraft(draft);
+}
+
 /**
  * What a model's answer drafts. A line that breaks a bound is left out; an answer of another shape is a failure.
  */
-export function readDraft(value: unknown): Drafted {
+function readDraft(value: unknown): Drafted {
   const parsed = answer.safeParse(value);
   if (!parsed.success) return failure("wrong_schema");
   const { language, lines } = parsed.data;

@@ -1,3 +1,4 @@
+import type { SummaryConfig } from "~/config/env.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
@@ -10,7 +11,15 @@ import { type Note, noteKinds, type Notes } from "./notes";
 import { findAsked, finishAsking, isFailing } from "./store.server";
 import { failure, type Failure, type Summariser } from "./summariser";
 import { type DraftNote, type Proven, proven } from "./prove";
+import { workersAi } from "./workers-ai.server";
 import { fold, stemsOf, wordsIn } from "./words";
+
+/** The model that the configuration names. */
+function summariserOf(summary: SummaryConfig, fetch: typeof globalThis.fetch): Summariser {
+  return summary.kind === "server"
+    ? chatCompletions(summary, fetch)
+    : workersAi(summary.ai, summary.model);
+}
 
 /** The first and one more, also when the first died without a word: a claim counts. */
 const mostTries = 2;
@@ -22,7 +31,7 @@ const tryMs = 40_000;
 const longestPauseMs = 60_000;
 
 /** Of a Worker's six connections, how many one meeting takes at a time. */
-const partsAtOnce = 2;
+const partsAtOnce = 3;
 
 const dropped = { outcome: "dropped" } as const;
 
@@ -42,7 +51,7 @@ export async function writeNotes(world: World, message: OutboxMessage): Promise<
       ? failure("off", { isFinal: true })
       : message.attempt > mostTries
         ? failure("no_answer", { isFinal: true })
-        : await notesBy(chatCompletions(env.summary, world.fetch), world, notetaker);
+        : await notesBy(summariserOf(env.summary, world.fetch), world, notetaker);
   if (outcome.ok) {
     const isOurs = await finishAsking(db, notetaker.id, outcome.notes, clock());
     if (!isOurs) return dropped;
@@ -165,16 +174,16 @@ function durationOf({ startedAt, endedAt }: Notetaker, turns: readonly Turn[]): 
 }
 
 /**
- * Of one call, characters of transcript: 45 minutes of talk, some 10,000 tokens of a European language
- * and 16,000 of others, so that prompt and answer fit a model with a context of 24,000 tokens.
+ * Transcript per call, bytes of UTF-8: some 12,000 tokens of a European language and 16,000 of others, so that
+ * prompt and answer fit a context of 24,000 tokens.
  */
-const partCharacters = 40_000;
+const partBytes = 48_000;
 
-/** What a part repeats of the one before, so that nothing is cut in two. */
-const overlapCharacters = 1_500;
+/** Repeated at the start of the next part, so that nothing is cut in two. */
+const overlapBytes = 1_500;
 
-/** Four hours, the longest recording there is, and some: bounds what one meeting can cost. */
-const mostParts = 6;
+/** Four hours in any language, the longest recording there is: bounds what one meeting can cost. */
+const mostParts = 12;
 
 /** Nobody reads more; of the mail it takes a quarter. */
 const mostLines = 60;
@@ -188,37 +197,43 @@ function partsOf(turns: readonly Turn[]): readonly string[] | null {
   let lines: string[] = [];
   let length = 0;
   for (const line of turns.flatMap(linesOf)) {
-    if (length + line.length > partCharacters) {
+    if (length + sizeOf(line) > partBytes) {
       parts.push(lines.join("\n"));
       if (parts.length === mostParts) return null;
       lines = lastOf(lines);
-      length = lengthOf(lines);
+      length = sizeOf(lines.join("\n"));
     }
     lines.push(line);
-    length += line.length + 1;
+    length += sizeOf(line);
   }
   return lines.length === 0 ? parts : [...parts, lines.join("\n")];
 }
 
-/** A turn that is longer than a part is more than one line. */
+/** Characters of a line; a longer turn is several. No character takes more than three bytes. */
+const mostOfLine = 10_000;
+
 function linesOf({ speaker, start, text }: Turn): string[] {
   const head = `[${Math.floor(start ?? 0)}] ${speaker.slice(0, 100)}: `;
-  const most = partCharacters - overlapCharacters - head.length - 1;
-  const count = Math.max(1, Math.ceil(text.length / most));
-  return Array.from({ length: count }, (_, nth) => head + text.slice(nth * most, (nth + 1) * most));
+  const count = Math.max(1, Math.ceil(text.length / mostOfLine));
+  return Array.from({ length: count }, (_, nth) => {
+    return head + text.slice(nth * mostOfLine, (nth + 1) * mostOfLine);
+  });
 }
 
 function lastOf(lines: readonly string[]): string[] {
   const last: string[] = [];
+  let size = 0;
   for (const line of [...lines].reverse()) {
-    if (lengthOf(last) + line.length > overlapCharacters) break;
+    size += sizeOf(line);
+    if (size > overlapBytes) break;
     last.unshift(line);
   }
   return last;
 }
 
-function lengthOf(lines: readonly string[]): number {
-  return lines.reduce((sum, line) => sum + line.length + 1, 0);
+/** In bytes, with a line break. */
+function sizeOf(line: string): number {
+  return new TextEncoder().encode(line).length + 1;
 }
 
 /**

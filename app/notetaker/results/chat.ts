@@ -59,6 +59,17 @@ function chatNames(
 
 export function chatAsText(messages: readonly ChatMessage[]): string {
   return messages
-    .map(({ from, at, text }) => `${at === null ? "" : `[${clock(at)}] `}${from}: ${text}\n`)
+    .map(
+      ({ from, at, text }) =>
+        `${at === null ? "" : `[${clock(at)}] `}${isolated(from)}: ${isolated(text)}\n`,
+    )
     .join("");
+}
+
+const rightToLeft =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Between marks that let words from right to left have their own order within the line (Unicode's FSI and PDI). */
+function isolated(text: string): string {
+  return rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
 }

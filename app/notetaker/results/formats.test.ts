@@ -14,16 +14,23 @@ describe("SRT", () => {
   test("numbers its cues and writes times with a comma", () => {
     const parts = [says("Ada", "Good morning.", 3725.25), says("Bob", "Hi.", null)];
     expect(transcriptAsSrt(parts)).toBe(
-      "1\n01:02:05,250 --> 01:02:07,750\nAda: Good morning.\n\n" +
-        "2\n01:02:05,250 --> 01:02:05,650\nBob: Hi.\n",
+      "1\n01:02:05,250 --> 01:02:07,750\nAda:\nGood morning.\n\n" +
+        "2\n01:02:07,750 --> 01:02:08,050\nBob:\nHi.\n",
     );
   });
 
   test("takes nobody's words for tags or for a cue of its own", () => {
     for (const text of [...naughtyStrings, "a\n\n9\n00:00:00,000 --> 00:00:01,000\n<b>{\\an8}x"]) {
-      const lines = transcriptAsSrt([says(text, `x ${text}`, 1)]).split("\n");
-      expect(lines).toHaveLength(4);
-      expect(lines[2]).not.toMatch(/[<>{}]/);
+      const file = transcriptAsSrt([says(text, `x ${text}`, 1)]);
+      const cues = file.split("\n\n");
+      for (const [nth, cue] of cues.entries()) {
+        const [number, time, ...lines] = cue.trim().split("\n");
+        expect(number).toBe(String(nth + 1));
+        expect(time).toMatch(/^[\d:,]+ --> [\d:,]+$/);
+        expect(lines.length).toBeGreaterThan(0);
+        expect(lines.length).toBeLessThanOrEqual(3);
+        expect(lines.join("")).not.toMatch(/[<>{}]/);
+      }
     }
   });
 

@@ -1,34 +1,7 @@
 import type { TranscriptPart } from "../provider/bot-provider";
-import { shownName, type SpeakerNames } from "./speakers";
-import { clock, toTurns, type Turn } from "./transcript";
-
-/** Two lines of a player, or as long as one reads them: then a new cue begins. */
-const cueWords = 14;
-/** Seconds for a word of which nobody knows when it was said. */
-const secondsPerWord = 0.4;
-
-/** What a player shows at once; `from` and `to` in seconds from the start of the recording. */
-type Cue = {
-  readonly speaker: string;
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
-};
-
-/**
- * The transcript cut into cues. Where the provider gives no times, they follow from those before; every
- * cue ends after it starts and none starts before the one ahead of it.
- */
-function toCues(parts: readonly TranscriptPart[], names: SpeakerNames): Cue[] {
-  let at = 0;
-  return piecesOf(parts).map(({ speaker: reported, text, start, end }) => {
-    const speaker = shownName(names, reported);
-    const from = Math.max(at, start ?? at);
-    const guess = from + text.split(" ").length * secondsPerWord;
-    at = from;
-    return { speaker, text, from, to: Math.max(end ?? guess, from + 0.1) };
-  });
-}
+import { toCues } from "./cues";
+import type { SpeakerNames } from "./speakers";
+import { clock, type Turn } from "./transcript";
 
 /** "01:02:03", then `point` and the milliseconds. */
 function cueTime(seconds: number, point: "." | ","): string {
@@ -43,26 +16,18 @@ function cueTime(seconds: number, point: "." | ","): string {
   return `${clock}${point}${String(ms % 1000).padStart(3, "0")}`;
 }
 
-/** A few words each; the names are those of the whole transcript. */
-function piecesOf(parts: readonly TranscriptPart[]): Turn[] {
-  const pieces = parts.flatMap(({ participant, words }) =>
-    Array.from({ length: Math.ceil(words.length / cueWords) }, (_, index) => ({
-      participant,
-      words: words.slice(index * cueWords, (index + 1) * cueWords),
-    })),
-  );
-  return toTurns(pieces, { merge: false });
-}
-
-/** SubRip: numbered cues, the speaker before the words. `names`: those that the owner gave. */
+/** SubRip: numbered cues, a line with the speaker where another begins. `names`: those that the owner gave. */
 export function transcriptAsSrt(
   parts: readonly TranscriptPart[],
   names: SpeakerNames = {},
 ): string {
+  let before: string | null = null;
   return toCues(parts, names)
-    .map(({ speaker, text, from, to }, index) => {
+    .map(({ speaker, lines, from, to }, index) => {
       const times = `${cueTime(from, ",")} --> ${cueTime(to, ",")}`;
-      return `${index + 1}\n${times}\n${plain(`${speaker}: ${text}`)}\n`;
+      const heading = speaker === before ? [] : [`${speaker}:`];
+      before = speaker;
+      return `${index + 1}\n${times}\n${[...heading, ...lines].map(plain).join("\n")}\n`;
     })
     .join("\n");
 }
@@ -80,8 +45,8 @@ export function transcriptAsVtt(
   names: SpeakerNames = {},
 ): string {
   const cues = toCues(parts, names).map(
-    ({ speaker, text, from, to }) =>
-      `${cueTime(from, ".")} --> ${cueTime(to, ".")}\n<v ${voice(speaker)}>${escape(text)}</v>\n`,
+    ({ speaker, lines, from, to }) =>
+      `${cueTime(from, ".")} --> ${cueTime(to, ".")}\n<v ${voice(speaker)}>${escape(lines.join("\n"))}</v>\n`,
   );
   return ["WEBVTT\n", ...cues].join("\n");
 }

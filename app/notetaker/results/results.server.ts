@@ -3,6 +3,8 @@ import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { isErased, isReady } from "../changes/rules";
 import type { Notetaker } from "../notetaker";
+import type { Notes } from "../notes/notes";
+import { findWritten } from "../notes/store.server";
 import { interpret } from "../pipeline/interpret";
 import type {
   Answer,
@@ -38,6 +40,13 @@ export async function freshTranscript(
   token: string,
 ): Promise<Result<readonly TranscriptPart[]>> {
   return open(world, token, (recording, of) => keptTranscript(world, of, recording));
+}
+
+export async function freshNotes(world: World, token: string): Promise<Result<Notes>> {
+  return open(world, token, async (_recording, { notetaker }) => {
+    const notes = await findWritten(world.db, notetaker.id);
+    return notes ? { ok: true, value: notes } : { ok: false, missing: "none" };
+  });
 }
 
 export async function freshChat(

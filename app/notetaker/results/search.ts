@@ -70,13 +70,14 @@ export function transcriptPage(
 
 /** As it is searched for: one line of at most a hundred characters. */
 export function cleanedQuery(typed: string): string {
-  return visibleLine(typed.slice(0, longestQuery * 4)).slice(0, longestQuery);
+  return visibleLine(typed.slice(0, longestQuery * 4).normalize("NFC")).slice(0, longestQuery);
 }
 
-/** null for an empty query. The words are looked for as they stand, so nothing of them is a pattern. */
+/** null for an empty query. The words are looked for as they stand, with any blanks between them. */
 export function patternOf(query: string): RegExp | null {
   if (query === "") return null;
-  return new RegExp(`(${query.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")})`, "giu");
+  const words = query.split(" ").map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+  return new RegExp(`(${words.join("\\s*")})`, "giu");
 }
 
 /** Split at a group, every second piece is a match. */

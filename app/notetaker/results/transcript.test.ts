@@ -118,7 +118,7 @@ describe("the subtitles", () => {
 
   test("cut a long speech into cues", () => {
     const cues = transcriptAsVtt([says(ada, "word ".repeat(50).trim(), 0)]).match(/-->/g);
-    expect(cues).toHaveLength(4);
+    expect(cues).toHaveLength(8);
   });
 });
 

@@ -30,21 +30,21 @@ export type Turn = {
 export const longParagraph = 900;
 
 /**
- * Turns of speech, one for each change of speaker (without `merge`, one for each part). People are told apart by the provider's id, never by
+ * Turns of speech, one for each change of speaker. People are told apart by the provider's id, never by
  * name: two may share one, and a name may be missing where they first speak.
  */
-export function toTurns(parts: readonly TranscriptPart[], { merge } = { merge: true }): Turn[] {
+export function toTurns(parts: readonly TranscriptPart[]): Turn[] {
   const nameOf = reportedNames(parts.map(({ participant }) => participant));
   const turns: Turn[] = [];
   let lastSpeaker: string | null = null;
 
   for (const { participant, words } of parts) {
-    const text = oneLine(words.map((word) => word.text).join(" "));
+    const text = joinWords(wordsOf(words).map((word) => word.text));
     if (text === "") continue;
 
     const spoken = { speaker: nameOf(participant), text, ...span(words) };
     const before = turns.at(-1);
-    const goesOn = merge && lastSpeaker === keyOf(participant);
+    const goesOn = lastSpeaker === keyOf(participant);
     if (before && goesOn && before.text.length < longParagraph)
       turns[turns.length - 1] = joined(before, spoken);
     else turns.push(spoken);
@@ -90,12 +90,50 @@ export function clock(seconds: number): string {
     .join(":");
 }
 
+/** Scripts and punctuation that stand without blanks between them. */
+const unspaced =
+  "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u3001-\\u3003\\u3008-\\u3011\\u3014-\\u301F\\u30FB\\u30FC\\uFF01-\\uFF0F\\uFF1A-\\uFF20\\uFF3B-\\uFF40\\uFF5B-\\uFF65]";
+const beginsUnspaced = new RegExp(`^${unspaced}`, "u");
+/** Closing punctuation that is no beginning of a word, as in ".5" and ":-)". */
+const closing = /^[\p{Pe}\p{Pf}.,;:!?…%‰،؛؟٪।॥።፣၊။։·](?![\p{L}\p{N}\p{Pd}])/u;
+const opening = /[\p{Ps}\p{Pi}¿¡]$/u;
+
+/** Words as one line: no blank within scripts that have none, before closing or behind opening punctuation. */
+export function joinWords(words: readonly string[]): string {
+  let line = "";
+  let before = "";
+  for (const word of words.map(oneLine)) {
+    if (word === "") continue;
+    const isGlued =
+      before === "" ||
+      closing.test(word) ||
+      opening.test(before) ||
+      (beginsUnspaced.test(lastLetter(before)) && beginsUnspaced.test(word));
+    line += isGlued ? word : ` ${word}`;
+    before = word;
+  }
+  return line;
+}
+
+/** Without the marks that may follow it. */
+function lastLetter(word: string): string {
+  return [...word.slice(-8)].findLast((character) => !/\p{M}/u.test(character)) ?? "";
+}
+
+/** The words that say something, each as one line. */
+export function wordsOf(words: TranscriptPart["words"]): TranscriptPart["words"] {
+  return words
+    .map((word) => ({ ...word, text: oneLine(word.text) }))
+    .filter(({ text }) => text !== "");
+}
+
 /** Nothing of a speaker's or a writer's text may start a line of its own. */
 export function oneLine(text: string): string {
   return (
     text
       // Half of a character cannot be encoded.
       .replace(/\p{Cs}/gu, "\uFFFD")
+      .normalize("NFC")
       .replace(/[\s\p{Cc}]+/gu, " ")
       .trim()
   );
@@ -140,7 +178,7 @@ function joined(before: Turn, more: Turn): Turn {
     speaker: before.speaker,
     start: before.start ?? more.start,
     end: more.end ?? before.end,
-    text: `${before.text} ${more.text}`,
+    text: joinWords([before.text, more.text]),
   };
 }
 

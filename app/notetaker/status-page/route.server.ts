@@ -51,7 +51,7 @@ export async function openStatus(query: URLSearchParams, context: AppLoadContext
     if (confirms) return { page: { kind: "confirm", view, token }, status: 200 };
     const { notetaker } = reading.facts;
     const isReady = view.phase === "ready";
-    const results = isReady ? await readResults(notetaker, "personal", query, context) : null;
+    const results = isReady ? await readResults(notetaker, query, context, true) : null;
     const done = doneIn(query, reading.facts);
     return {
       page: { kind: "status", view, token, firstDay: firstDay(now), done, results },

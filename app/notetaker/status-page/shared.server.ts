@@ -43,7 +43,7 @@ export async function openShared(
       firstName: firstName(notetaker.name ?? ""),
       day: dayOf(notetaker),
       daysLeft: daysUntilDeletion(notetaker, clock()),
-      results: await readResults(notetaker, "share", query, context),
+      results: await readResults(notetaker, query, context, false),
     };
     return { status: 200, page };
   } catch (error) {

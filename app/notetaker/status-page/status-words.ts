@@ -341,6 +341,11 @@ export const statusWords = {
       { resource: "result-video", label: "Video (MP4)", icon: "video" },
       { resource: "result-audio", label: "Audio (MP3)", icon: "mic" },
       { resource: "result-chat", label: "Chat log (TXT)", icon: "message-square" },
+      {
+        resource: "result-tasks",
+        label: `Tasks (CSV for ${names.workspaceTool.name})`,
+        icon: "list-checks",
+      },
     ] satisfies readonly Download[],
     note: {
       "notetaker-status":

@@ -37,7 +37,10 @@ const mostOfAKind = 4;
 /** A model that does as it is asked. */
 export function honest(said: readonly Said[]): Answer {
   const sentences = said.flatMap(({ text, ...rest }) =>
-    (text.match(/[^.!?]+[.!?]?/g) ?? []).map((sentence) => ({ ...rest, text: sentence.trim() })),
+    (text.match(/[^.!?。！？।؟]+[.!?。！？।؟]?/gu) ?? []).map((sentence) => ({
+      ...rest,
+      text: sentence.trim(),
+    })),
   );
   const noted = cues.flatMap(([kind, cue]) =>
     sentences
@@ -55,7 +58,7 @@ export function honest(said: readonly Said[]): Answer {
 }
 
 function lineOf(kind: Line["kind"], { text, at }: Said): Line {
-  return { kind, text: text.slice(0, 280), quote: text.slice(0, 400), at, owner: null, due: null };
+  return { kind, text: text.slice(0, 200), quote: text.slice(0, 400), at, owner: null, due: null };
 }
 
 function languageOf(said: readonly Said[]): string {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
 import { dishonest, honest, transcriptIn } from "./answers.ts";
-import { apiError, readCall, type ApiError, type Call } from "./rules.ts";
+import { type AiCall, apiError, readAiCall, readCall, type ApiError, type Call } from "./rules.ts";
 
 const misdeeds = Object.keys(dishonest) as [keyof typeof dishonest];
 
@@ -18,6 +18,8 @@ const order = z.object({
       retryAfterSeconds: z.number().int().nonnegative().optional(),
       body: z.unknown(),
     }),
+    /** Workers AI: an error by its internal code. */
+    z.object({ kind: z.literal("ai_error"), code: z.number(), description: z.string() }),
     z.object({
       kind: z.enum([
         /** Never answers. */
@@ -32,9 +34,7 @@ const order = z.object({
         "huge",
         /** More than anybody would read. */
         "endless",
-        /** Workers AI: the object itself instead of its text. */
-        "object",
-        /** Workers AI: an error that the status does not tell. */
+        /** An error that the status does not tell. */
         "error_in_200",
       ]),
     }),
@@ -45,7 +45,7 @@ type Order = z.output<typeof order>["answer"];
 
 export type ModelControl = {
   /** The calls that were let in, oldest first, and their answers' status; null while nobody was told. */
-  readonly calls: readonly { readonly call: Call | null; status: number | null }[];
+  readonly calls: readonly { readonly call: Call | AiCall | null; status: number | null }[];
   readonly order: (rule: z.input<typeof order>) => void;
   /** As newer models of OpenAI are. */
   readonly refuseMaxTokens: (refuses: boolean) => void;
@@ -76,7 +76,7 @@ export async function startModelSimulator(options: {
   readonly port: number;
   readonly apiKey: string;
 }): Promise<ModelSimulator> {
-  const calls: { call: Call | null; status: number | null }[] = [];
+  const calls: { call: Call | AiCall | null; status: number | null }[] = [];
   const orders: z.output<typeof order>[] = [];
   let refusesMaxTokens = false;
   const control: ModelControl = {
@@ -117,6 +117,8 @@ export async function startModelSimulator(options: {
         return send(response, 204, "");
       case "POST /v1/chat/completions":
         return complete(request, body, response);
+      case "POST /run?version=3":
+        return run(request, body, response);
       default:
         return send(response, 404, { error: "Not found" });
     }
@@ -140,6 +142,31 @@ export async function startModelSimulator(options: {
       return finish(status, words, seconds === undefined ? {} : { "retry-after": String(seconds) });
     }
     finish(200, completionOf(taken, wanted));
+  }
+
+  /** What the binding of Workers AI asks: https://github.com/cloudflare/workerd/blob/main/src/cloudflare/internal/ai-api.ts */
+  function run(request: IncomingMessage, body: unknown, response: ServerResponse): void {
+    const { inputs } = z.object({ inputs: z.unknown() }).parse(body);
+    const taken = readAiCall(String(request.headers["cf-consn-model-id"]), inputs);
+    const isRefused = "internalCode" in taken;
+    const wanted = isRefused ? null : takeOrder();
+    const status = isRefused ? taken.status : wanted?.kind === "ai_error" ? 500 : 200;
+    calls.push({ call: isRefused ? null : taken, status: wanted?.kind === "hang" ? null : status });
+    if (isRefused) return send(response, status, { name: "AiError", message: "", ...taken });
+    if (wanted?.kind === "hang") return;
+    if (wanted?.kind === "ai_error") {
+      const { code: internalCode, description } = wanted;
+      return send(response, status, { name: "AiError", message: "", internalCode, description });
+    }
+    const said = transcriptIn(taken.messages.at(-1)?.content ?? "");
+    const draft =
+      wanted && wanted.kind in dishonest
+        ? dishonest[wanted.kind as keyof typeof dishonest](said)
+        : honest(said);
+    const fits = JSON.stringify(draft).length <= taken.max_tokens * 4;
+    send(response, 200, {
+      response: fits ? draft : JSON.stringify(draft).slice(0, taken.max_tokens * 4),
+    });
   }
 
   function taking(request: IncomingMessage, body: unknown): Call | ApiError {
@@ -179,6 +206,7 @@ function completionOf(call: Call, wanted: Order | null): unknown {
   switch (wanted.kind) {
     case "status":
     case "hang":
+    case "ai_error":
       throw new Error("not an answer");
     case "truncated":
       return completion(text.slice(0, -20));
@@ -192,8 +220,6 @@ function completionOf(call: Call, wanted: Order | null): unknown {
       return completion(JSON.stringify({ ...usual, lines: repeated(usual.lines, 50_000) }));
     case "endless":
       return completion(JSON.stringify({ ...usual, lines: repeated(usual.lines, 500_000) }));
-    case "object":
-      return completion(usual);
     case "error_in_200":
       return { error: { message: "JSON Mode couldn't be met" } };
     default:

@@ -51,8 +51,13 @@ const call = z
 
 export type Call = z.output<typeof call>;
 
-/** Some 24,000 tokens, the smallest context that the README asks for, at three characters each. */
-const mostCharacters = 72_000;
+/** Tokens, of the messages and of the longest answer: the smallest context that the README asks for. */
+const context = 24_000;
+
+/** Three bytes make a token; of English it is four, of Thai and Japanese less than three. */
+function tokensOf({ messages }: Pick<Call, "messages">): number {
+  return Buffer.byteLength(messages.map(({ content }) => content).join("")) / 3;
+}
 
 export function readCall(
   body: unknown,
@@ -64,7 +69,7 @@ export function readCall(
     const param = issue?.path.join(".") ?? null;
     return apiError(400, "invalid_value", `${param}: ${issue?.message}`, param);
   }
-  const { model, messages, max_tokens, max_completion_tokens, response_format } = parsed.data;
+  const { model, max_tokens, max_completion_tokens, response_format } = parsed.data;
   if (model !== rules.model) {
     return apiError(404, "model_not_found", `The model ${model} does not exist.`);
   }
@@ -77,11 +82,55 @@ export function readCall(
   }
   const wrong = whyNotStrict(response_format.json_schema.schema, "schema");
   if (wrong) return apiError(400, null, `Invalid schema: ${wrong}`, "response_format");
-  const length = messages.reduce((sum, { content }) => sum + content.length, 0);
-  if (length > mostCharacters) {
+  if (tokensOf(parsed.data) + (max_tokens ?? max_completion_tokens ?? 0) > context) {
     return apiError(400, "context_length_exceeded", "The messages are too long.", "messages");
   }
   return parsed.data;
+}
+
+/** An error of Workers AI, as the binding is answered (https://developers.cloudflare.com/workers-ai/platform/errors/). */
+export type AiError = {
+  readonly status: number;
+  readonly internalCode: number;
+  readonly description: string;
+};
+
+const aiInputs = z
+  .object({
+    messages: call.shape.messages,
+    max_tokens: tokens.default(256),
+    // The schema itself, as every example of the documentation has it.
+    response_format: z
+      .object({
+        type: z.literal("json_schema"),
+        json_schema: z
+          .object({ type: z.literal("object"), properties: z.record(z.unknown()) })
+          .passthrough(),
+      })
+      .strict(),
+  })
+  .strict();
+
+export type AiCall = z.output<typeof aiInputs>;
+
+/** https://developers.cloudflare.com/workers-ai/features/json-mode/ */
+const jsonModels = ["@cf/meta/llama-3.3-70b-instruct-fp8-fast", "@cf/meta/llama-3.1-8b-instruct"];
+
+/** What `env.AI.run` takes. */
+export function readAiCall(model: string, inputs: unknown): AiCall | AiError {
+  if (!jsonModels.includes(model)) {
+    return { status: 400, internalCode: 5007, description: `No such model ${model} or task` };
+  }
+  const parsed = aiInputs.safeParse(inputs);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const description = `AiError: Bad input: ${issue?.path.join(".")} ${issue?.message}`;
+    return { status: 400, internalCode: 5006, description };
+  }
+  const size = tokensOf(parsed.data) + parsed.data.max_tokens;
+  if (size <= context) return parsed.data;
+  const description = `AiError: The estimated number of input and maximum output tokens (${size}) exceeded this model context window limit (${context}).`;
+  return { status: 413, internalCode: 5021, description };
 }
 
 const keywords = ["type", "properties", "required", "additionalProperties", "items", "enum"];

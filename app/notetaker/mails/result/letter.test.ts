@@ -49,7 +49,7 @@ describe("the result mail begins with what was decided", () => {
       `- Send the price list.\n  “I will send the price list by Friday”\n  For Dana. Due: by Friday\n  Grace at 00:12:34: ${link}#t=754\n`,
     );
     expect(mail.html).toContain(`href="${link}#t=754">Grace at 00:12:34</a>`);
-    expect(mail.html).toContain('<span lang="de">Send the price list.</span>');
+    expect(mail.html).toContain('<div dir="auto" lang="de">Send the price list.</div>');
     expect(mail.html).toContain('<q lang="de">I will send the price list by Friday</q>');
     expect(mail.html).toContain("Written by AI.");
   });
@@ -110,7 +110,7 @@ describe("the whole HTML stays within what Gmail shows", () => {
       const mail = notetakerResultMail({ ...props, notes: notes(lines), transcript });
       expect(bytes(mail.html)).toBeLessThanOrEqual(most);
       expect(bytes(mail.html)).toBeGreaterThan(most - 10_000);
-      const shown = mail.html.split("</strong><br />").length - 1;
+      const shown = mail.html.split("<h3>").length - 1;
       expect(mail.text).toContain(`${link}#t=${shown * 10}`);
       expect(mail.html).toContain("This wasn&#39;t me");
     }

@@ -21,6 +21,8 @@ const resultMailWords = {
   title: "Your meeting notes are ready",
   preview: "The recording, transcript and chat log from your meeting.",
   intro: "Your recording, transcript and chat log are ready.",
+  /** Until somebody has answered from this mailbox: anyone could have typed its address. */
+  unproven: `To get notes and transcripts like this one right in your email, press “${mailTranscriptLabel}” once on your notes page, so we know this address is yours.`,
   facts: {
     meeting: "Meeting",
     when: "Recorded from",
@@ -40,7 +42,6 @@ const resultMailWords = {
     "These links are yours alone: anyone who has them can delete the recording. To pass the notes on, press “Share these notes” on the page above and send the link you get there.",
   transcriptHeading: "Transcript",
   transcript: {
-    unproven: `You can read it on the page above and in the files. It isn't in this email because anyone could have typed your address, and we don't send what people said to an address that hasn't been confirmed. Press “${mailTranscriptLabel}” on that page to get it by email now and after every meeting.`,
     cut: "The transcript is too long for one email.",
     readOn: (time: string) => `Read on from ${time}`,
     none: "We couldn't make a transcript of this recording.",
@@ -82,6 +83,7 @@ const spareBytes = 100;
 /** Everything a meeting brought, in one mail that begins with what it came to. */
 export function notetakerResultMail(props: ResultMailProps): RenderedMail {
   const { transcript } = props;
+  if (transcript.kind === "unproven") return letterWith(props, null);
   if (transcript.kind !== "text") {
     return letterWith(props, [paragraph(resultMailWords.transcript[transcript.kind])]);
   }
@@ -113,7 +115,8 @@ function restOf({ statusUrl }: ResultMailProps, second: number): readonly Block[
   ];
 }
 
-function letterWith(props: ResultMailProps, transcript: readonly Block[]): RenderedMail {
+/** `transcript`: null where no word that was spoken goes into the mail. */
+function letterWith(props: ResultMailProps, transcript: readonly Block[] | null): RenderedMail {
   const { name, when, deletedOn, notes } = props;
   return letter({
     subject: resultMailWords.subject(when),
@@ -123,6 +126,7 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[]): Rende
       greeting(name),
       ...(notes === null ? [] : noteBlocks(notes, props.statusUrl)),
       paragraph(resultMailWords.intro),
+      ...(transcript === null ? [paragraph(resultMailWords.unproven)] : []),
       {
         kind: "player",
         label: resultMailWords.watch,
@@ -149,8 +153,7 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[]): Rende
       quiet(resultMailWords.otherFormats),
       quiet(resultMailWords.linksNote),
       { kind: "strong", text: resultMailWords.deletion(deletedOn) },
-      heading(resultMailWords.transcriptHeading),
-      ...transcript,
+      ...(transcript === null ? [] : [heading(resultMailWords.transcriptHeading), ...transcript]),
     ],
     footer: common.footer,
     notMe: props.notMeUrl,

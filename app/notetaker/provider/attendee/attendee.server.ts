@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { AttendeeConfig } from "~/config/env.server";
 import type { Answer, BotProvider, BotSnapshot, NewBot, RefusalClass } from "../bot-provider";
 import {
@@ -15,7 +15,7 @@ import { isOver, type Remains, toSnapshot } from "./snapshot.server";
 import {
   wireBot,
   type WireBot,
-  wireChatMessage,
+  wireChat,
   wirePage,
   wireParticipant,
   wireRecording,
@@ -128,8 +128,9 @@ export function createAttendeeProvider(
       const place = readMediaAddress(url, "chat");
       if (!place) return refused("permanent", "bad_download_url");
       const path = `${botPath(place.botId)}/chat_messages`;
-      const found = await pages(client, path, "", wireChatMessage, most.messages);
-      return found.ok ? { ok: true, value: toChat(found.value, place.startedAt) } : found;
+      const found = await pages(client, path, "", z.unknown(), most.messages);
+      if (!found.ok) return found;
+      return { ok: true, value: toChat(wireChat.parse(found.value), place.startedAt) };
     },
   };
 }
@@ -183,7 +184,7 @@ async function remainsOf(
   const mayBeEmpty = joined && !asked && participants.value.results.length === 0;
   const said = mayBeEmpty
     ? read(
-        wireTranscript,
+        z.array(z.unknown()),
         await client.call({ method: "GET", path: `${path}/transcript`, expect: "large json" }),
       )
     : null;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ParticipantEvent, TranscriptPart } from "../bot-provider";
-import type { wireChatMessage, wireTranscript } from "./wire.server";
+import type { wireChat, wireTranscript } from "./wire.server";
 
 /**
  * What was said and written in a meeting. Attendee has no addresses of these, but calls that want the key,
@@ -59,7 +59,7 @@ export function toTranscript(
 
 /** What was written to the bot alone was not said to the meeting. */
 export function toChat(
-  messages: readonly z.output<typeof wireChatMessage>[],
+  messages: z.output<typeof wireChat>,
   startedAt: number | null,
 ): ParticipantEvent[] {
   return messages

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseInstant } from "~/lib/time/instant";
+import { soundEntries } from "../sound-entries.server";
 
 /**
  * The shapes of Attendee's answers and webhooks (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml), as far as we
@@ -56,7 +57,9 @@ export const wireRecording = z.object({
 
 export const wireParticipant = z.object({ id: text });
 
-export const wireTranscript = z.array(
+const word = z.object({ word: z.string(), start: milliseconds, end: milliseconds });
+
+export const wireTranscript = soundEntries(
   z.object({
     speaker_name: z.string().nullish().catch(null),
     speaker_uuid: text,
@@ -68,23 +71,22 @@ export const wireTranscript = z.array(
       .object({
         transcript: z.string().nullish().catch(null),
         /** Relative to the utterance; captions have none. */
-        words: z
-          .array(z.object({ word: z.string(), start: milliseconds, end: milliseconds }))
-          .nullish()
-          .catch(null),
+        words: soundEntries(word, "words").nullish().catch(null),
       })
       .nullish()
       .catch(null),
   }),
+  "transcript",
 );
 
-export const wireChatMessage = z.object({
+const chatMessage = z.object({
   text: z.string().transform((written) => written.slice(0, mostOfMessage)),
   timestamp_ms: milliseconds,
   to: text,
   sender_name: z.string().nullish().catch(null),
   sender_uuid: text,
 });
+export const wireChat = soundEntries(chatMessage, "chat");
 
 /** Its refusals are sentences for people in one of these. */
 export const wireRefusal = z.object({ error: z.string() }).or(z.object({ detail: z.string() }));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseInstant } from "~/lib/time/instant";
+import { soundEntries } from "../sound-entries.server";
 
 /**
  * The shapes of Recall.ai's answers and webhooks (https://docs.recall.ai/reference), as far as we use
@@ -92,22 +93,18 @@ const moment = z
   .catch(null)
   .transform((value) => value?.relative ?? null);
 
-export const wireTranscript = z.array(
-  z.object({
-    participant,
-    words: z
-      .array(z.object({ text: z.string(), start_timestamp: moment, end_timestamp: moment }))
-      .transform((words) =>
-        words.map((word) => ({
-          text: word.text,
-          start: word.start_timestamp,
-          end: word.end_timestamp,
-        })),
-      ),
-  }),
+const word = z
+  .object({ text: z.string(), start_timestamp: moment, end_timestamp: moment })
+  .transform(({ text: said, start_timestamp: start, end_timestamp: end }) => {
+    return { text: said, start, end };
+  });
+
+export const wireTranscript = soundEntries(
+  z.object({ participant, words: soundEntries(word, "words") }),
+  "transcript",
 );
 
-export const wireParticipantEvents = z.array(
+export const wireParticipantEvents = soundEntries(
   z
     .object({
       action: z.string(),
@@ -124,6 +121,7 @@ export const wireParticipantEvents = z.array(
       at: event.timestamp,
       text: event.action === "chat_message" ? (event.data?.text ?? null) : null,
     })),
+  "events",
 );
 
 const eventStatus = z

@@ -11,7 +11,7 @@ import type { Phase } from "../progress";
 import { statusWords } from "../status-words";
 import type { PendingRow, StatusView } from "../view";
 import type { ShownResults } from "../watch/results";
-import { WatchRoom } from "../watch/room";
+import { ResultParts } from "../watch/result-parts";
 import { ActionForm, Actions, type FormState } from "./actions";
 import { DeletionBadge, FactsCard } from "./facts";
 import { ShareCard, ShareLink } from "./share-card";
@@ -51,11 +51,15 @@ export function StatusScreen({
           {outcome}
           <Pending pending={view.pending} token={form.token} alone={false} />
         </WatchHead>
-        <WatchRoom page="notetaker-status" results={results} token={form.token} rows={rows}>
+        <ResultParts
+          results={results}
+          place={{ page: "notetaker-status", token: form.token }}
+          rows={rows}
+        >
           <ShareCard shareUrl={view.shareUrl} token={form.token} />
           <FactsCard view={view} isOver />
-        </WatchRoom>
-        <Container className="pb-24">
+        </ResultParts>
+        <Container className="no-print pb-24">
           <Actions view={view} form={form} />
         </Container>
       </>

@@ -3,7 +3,7 @@ import { ActionLink } from "~/components/sections/action";
 import { Container } from "~/components/ui/container";
 import type { SharedPageData } from "../shared.server";
 import { statusWords } from "../status-words";
-import { WatchRoom } from "../watch/room";
+import { ResultParts } from "../watch/result-parts";
 import { DeletionBadge } from "./facts";
 
 const { heading, credit } = statusWords.shared;
@@ -23,7 +23,11 @@ export function SharedScreen({ page, rows }: { page: SharedPageData; rows: React
           </p>
         </Container>
       </section>
-      <WatchRoom page="notetaker-shared" results={results} token={page.token} rows={rows} />
+      <ResultParts
+        results={results}
+        place={{ page: "notetaker-shared", token: page.token }}
+        rows={rows}
+      />
       <Container className="pb-16">
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-paper-200 pt-6 text-small text-muted">
           {credit.text}

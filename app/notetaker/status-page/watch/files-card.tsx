@@ -2,27 +2,26 @@ import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
 import { statusWords } from "../status-words";
-import type { WatchPage } from "./results";
+import type { Place } from "./results";
 
 const words = statusWords.results;
 
 /** Everything as files, fetched at each click. */
 export function FilesCard({
-  page,
-  token,
+  place: { page, token },
   has,
 }: {
-  page: WatchPage;
-  token: string;
-  has: Readonly<Record<"video" | "audio" | "transcript", boolean>>;
+  place: Place;
+  has: Readonly<Record<"video" | "audio" | "transcript" | "tasks", boolean>>;
 }) {
   const files = words.files.filter(({ resource }) => {
     if (resource === "result-video") return has.video;
     if (resource === "result-audio") return has.audio;
+    if (resource === "result-tasks") return has.tasks;
     return true;
   });
   return (
-    <Card>
+    <Card className="no-print">
       <section aria-labelledby="downloads">
         <h2 id="downloads" className="text-h3">
           {words.downloads}

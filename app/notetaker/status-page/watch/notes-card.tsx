@@ -46,12 +46,17 @@ function Line({ line: { text, quote, speaker, at, owner, due } }: { line: Note }
           {shortClock(at)}
         </span>
         <span className="min-w-0 wrap-anywhere">
-          {text}
-          <span className="block text-fine text-subtle">
-            {speaker}: <q>{quote}</q>
+          <span dir="auto" className="block">
+            {text}
+          </span>
+          <span className="mt-0.5 block text-fine text-subtle">
+            <bdi>{speaker}</bdi>
+            <q dir="auto" className="block">
+              {quote}
+            </q>
           </span>
           {about.some((one) => one !== null) ? (
-            <span className="block text-fine font-medium">
+            <span dir="auto" className="block text-fine font-medium">
               {about.filter((one) => one !== null).join(" · ")}
             </span>
           ) : null}

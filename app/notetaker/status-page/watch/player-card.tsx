@@ -118,7 +118,7 @@ function Poster({ results, onPlay }: { results: ShownResults; onPlay: () => void
         {speakers.slice(0, 6).map((speaker, nth) => (
           <span key={speaker} className="inline-flex max-w-full items-center gap-2">
             <span aria-hidden="true" className={`size-2 rounded-full ${toneOf(nth).dot}`} />
-            <span className="truncate">{speaker}</span>
+            <bdi className="truncate">{speaker}</bdi>
           </span>
         ))}
         {speakers.length > 6 ? <span>{words.more(speakers.length - 6)}</span> : null}

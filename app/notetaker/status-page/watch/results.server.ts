@@ -30,12 +30,12 @@ export function transcriptRowsOf(results: ShownResults): TranscriptRows {
   return rowsOf.get(results) ?? { turns: [], moments: [] };
 }
 
-/** The results of a meeting for its page; speakers are renamed on the personal one. Rejects when D1 does. */
+/** Everything that a meeting brought, for a page that may offer new names for its speakers. Rejects when D1 does. */
 export async function readResults(
   notetaker: Notetaker,
-  kind: "personal" | "share",
   query: URLSearchParams,
   { env, db, clock, sleep }: AppLoadContext,
+  mayRename: boolean,
 ): Promise<ShownResults> {
   const provider = providerOf(
     openProviders(env, clock, { timeoutMs: providerPatienceMs }),
@@ -62,14 +62,13 @@ export async function readResults(
     voices: voicesOf(turns, duration),
     duration,
     lasted,
-    naming:
-      kind === "personal"
-        ? speakersIn(reported).map((speaker) => ({
-            speaker,
-            given: givenName(names, speaker),
-            at: reported.find((turn) => turn.speaker === speaker)?.start ?? null,
-          }))
-        : null,
+    naming: mayRename
+      ? speakersIn(reported).map((speaker) => ({
+          speaker,
+          given: givenName(names, speaker),
+          at: reported.find((turn) => turn.speaker === speaker)?.start ?? null,
+        }))
+      : null,
   };
   const moments = (results.notes?.lines ?? []).map(({ at }) => Math.floor(at));
   rowsOf.set(results, { turns: shown, moments });

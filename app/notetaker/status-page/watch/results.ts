@@ -41,3 +41,6 @@ export type ShownResults = {
   /** Who can be renamed; null on the shared page. */
   readonly naming: readonly SpeakerRow[] | null;
 };
+
+/** The page that shows the results, and the token that its links carry. */
+export type Place = { readonly page: WatchPage; readonly token: string };

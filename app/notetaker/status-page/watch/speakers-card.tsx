@@ -20,7 +20,7 @@ export function SpeakersCard({
 }) {
   if (speakers.length === 0) return null;
   return (
-    <Card>
+    <Card className="no-print">
       <details open={speakers.some(({ given }) => given !== null)} className="group/names">
         <summary className="flex items-center justify-between gap-4">
           <h2 className="text-h3">{action.title}</h2>
@@ -53,7 +53,7 @@ function Row({
         <input type="hidden" name="speaker" value={speaker} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <label htmlFor={id} className="min-w-0 text-small font-semibold wrap-anywhere">
-            {speaker}
+            <bdi>{speaker}</bdi>
           </label>
           {at === null ? null : (
             <a
@@ -68,6 +68,7 @@ function Row({
           <input
             id={id}
             name="name"
+            dir="auto"
             defaultValue={given ?? ""}
             placeholder={words.placeholder}
             autoComplete="off"

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
 import { statusWords } from "../status-words";
-import type { ShownResults, WatchPage } from "./results";
+import type { Place, ShownResults } from "./results";
 import type { useFollow } from "./hooks/use-follow";
 import type { useSearch } from "./hooks/use-search";
 
@@ -15,18 +15,16 @@ const words = statusWords.results;
  * script it marks the words while they are typed.
  */
 export function TranscriptCard({
-  page,
   transcript,
-  token,
+  place,
   scroller,
   searchField,
   searching: { found, search, show },
   following,
   rows,
 }: {
-  page: WatchPage;
   transcript: ShownResults["transcript"];
-  token: string;
+  place: Place;
   scroller: RefObject<HTMLDivElement>;
   searchField: RefObject<HTMLInputElement>;
   searching: ReturnType<typeof useSearch>;
@@ -59,15 +57,15 @@ export function TranscriptCard({
   };
   return (
     <Frame>
-      <div className="border-b border-paper-200 px-4 pt-3 pb-3 sm:px-5">
+      <div className="no-print border-b border-paper-200 px-4 pt-3 pb-3 sm:px-5">
         <search>
           <form
             method="get"
-            action={`${href(page)}#transcript`}
+            action={`${href(place.page)}#transcript`}
             onSubmit={submit}
             className="flex items-center gap-2"
           >
-            <input type="hidden" name="token" value={token} />
+            <input type="hidden" name="token" value={place.token} />
             <label htmlFor="transcript-search" className="sr-only">
               {words.searchLabel}
             </label>
@@ -76,6 +74,7 @@ export function TranscriptCard({
               id="transcript-search"
               type="search"
               name="q"
+              dir="auto"
               defaultValue={transcript.query}
               onInput={isWhole ? (event) => search(event.currentTarget.value) : undefined}
               placeholder={words.searchLabel}
@@ -94,7 +93,7 @@ export function TranscriptCard({
               {words.found(found.hits, found.turns, found.query)}{" "}
               {transcript.query === "" ? null : (
                 <a
-                  href={pageUrl(page, token, "", 1)}
+                  href={pageUrl(place, "", 1)}
                   className="inline-flex min-h-6 items-center font-medium text-pine-700 underline underline-offset-3"
                 >
                   {words.clear}
@@ -129,7 +128,7 @@ export function TranscriptCard({
           </Button>
         ) : null}
       </div>
-      <Pages of={page} transcript={transcript} token={token} />
+      <Pages transcript={transcript} place={place} />
     </Frame>
   );
 }
@@ -162,13 +161,11 @@ function HitButton({ label, icon, onPress }: { label: string; icon: string; onPr
 }
 
 function Pages({
-  of,
   transcript: { page, pages, query },
-  token,
+  place,
 }: {
-  of: WatchPage;
   transcript: Extract<ShownResults["transcript"], { ok: true }>;
-  token: string;
+  place: Place;
 }) {
   if (pages === 1) return null;
   return (
@@ -177,13 +174,13 @@ function Pages({
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-paper-200 px-4 py-3 sm:px-5"
     >
       {page > 1 ? (
-        <ButtonLink variant="secondary" size="sm" href={pageUrl(of, token, query, page - 1)}>
+        <ButtonLink variant="secondary" size="sm" href={pageUrl(place, query, page - 1)}>
           {words.earlier}
         </ButtonLink>
       ) : null}
       <span className="text-small text-muted tabular-nums">{words.page(page, pages)}</span>
       {page < pages ? (
-        <ButtonLink variant="secondary" size="sm" href={pageUrl(of, token, query, page + 1)}>
+        <ButtonLink variant="secondary" size="sm" href={pageUrl(place, query, page + 1)}>
           {words.later}
         </ButtonLink>
       ) : null}
@@ -191,11 +188,11 @@ function Pages({
   );
 }
 
-function pageUrl(of: WatchPage, token: string, query: string, page: number): string {
+function pageUrl({ page: shown, token }: Place, query: string, page: number): string {
   const wanted = {
     token,
     ...(query === "" ? {} : { q: query }),
     ...(page === 1 ? {} : { page: String(page) }),
   };
-  return href(of, { query: wanted, hash: "transcript" });
+  return href(shown, { query: wanted, hash: "transcript" });
 }

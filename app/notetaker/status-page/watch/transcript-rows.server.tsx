@@ -60,10 +60,10 @@ function Row({ turn, ids }: { turn: ShownTurn; ids: readonly number[] }) {
       ))}
       <p>
         <i className={toneOf(nth).dot} />
-        <b>{speaker}</b>
+        <b dir="auto">{speaker}</b>
         {first === undefined ? null : <a href={`#${momentId(first)}`}>{at}</a>}
       </p>
-      <p>
+      <p dir="auto">
         {pieces.map((piece, number) =>
           piece.hit ? (
             <mark key={number} className={markClass}>

@@ -6,29 +6,29 @@ import { useMoments, usePlayer } from "./hooks/use-player";
 import { useSearch } from "./hooks/use-search";
 import { NotesCard } from "./notes-card";
 import { PlayerCard } from "./player-card";
-import type { ShownResults, WatchPage } from "./results";
+import type { Place, ShownResults } from "./results";
 import { SpeakersCard } from "./speakers-card";
 import { TranscriptCard } from "./transcript-card";
 
 /**
- * What the meeting left behind, the result first: the recording with its transcript beside it, then what it
- * came to. On a phone the notes come before the transcript.
+ * What a meeting brought, the result first: the recording with its transcript beside it, then the notes. On a
+ * phone the notes come before the transcript. Nothing in it changes anything but the names of speakers, and those
+ * only where `results.naming` offers them.
  */
-export function WatchRoom({
-  page,
+export function ResultParts({
   results,
-  token,
+  place,
   rows,
   children,
 }: {
-  page: WatchPage;
   results: ShownResults;
-  token: string;
+  place: Place;
   /** The turns of the transcript, as the server has written them. */
   rows: ReactNode;
-  /** Cards below the files. */
+  /** Below the files. */
   children?: ReactNode;
 }) {
+  const { token } = place;
   const media = useRef<HTMLMediaElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -41,8 +41,8 @@ export function WatchRoom({
   const searching = useSearch(scroller, { query, hits, turns: total, hitsAt });
 
   return (
-    <Container className="relative -mt-28 grid gap-5 pb-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <div className="min-w-0">
+    <Container className="relative -mt-28 grid gap-5 pb-16 print:mt-0 print:block lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="no-print min-w-0">
         <PlayerCard
           results={results}
           token={token}
@@ -56,9 +56,8 @@ export function WatchRoom({
       </div>
       <div className="relative min-w-0 lg:col-start-2 lg:row-start-1 lg:min-h-[34rem]">
         <TranscriptCard
-          page={page}
           transcript={transcript}
-          token={token}
+          place={place}
           scroller={scroller}
           searchField={searchField}
           searching={searching}
@@ -69,12 +68,12 @@ export function WatchRoom({
       <div className="min-w-0 space-y-5 lg:col-start-2 lg:row-start-2">
         {naming ? <SpeakersCard speakers={naming} token={token} /> : null}
         <FilesCard
-          page={page}
-          token={token}
+          place={place}
           has={{
             video: results.video === "there",
             audio: results.audio === "there",
             transcript: transcript.ok,
+            tasks: notes?.lines.some(({ kind }) => kind === "task") ?? false,
           }}
         />
         {children}

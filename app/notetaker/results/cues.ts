@@ -1,0 +1,132 @@
+import type { TranscriptPart } from "../provider/bot-provider";
+import { shownName, type SpeakerNames } from "./speakers";
+import { joinWords, reportedNames, wordsOf } from "./transcript";
+
+/** What a player shows at once; `from` and `to` in seconds from the start of the recording. */
+export type Cue = {
+  readonly speaker: string;
+  /** One or two. */
+  readonly lines: readonly string[];
+  readonly from: number;
+  readonly to: number;
+};
+
+/** Two lines of 42 characters are what people read at a glance; a wide one counts twice. */
+const lineWidth = 42;
+const mostLines = 2;
+/** Seconds: nobody reads a cue for longer, and after a pause another begins. */
+const longestCue = 7;
+const pause = 1.5;
+/** Reading speed where the provider gives no end; seconds for a character, and at least for a word. */
+const secondsPerCharacter = 0.07;
+const shortestWord = 0.3;
+/** From this width on a cue ends at a sentence; and at a comma from this one. */
+const endsAtSentence = 20;
+const endsAtClause = 56;
+
+const sentenceEnd = /[.!?…。！？؟।։၊။]["'”’»」』)\]]*$/u;
+const clauseEnd = /[,;:،؛、，；：–—]["'”’»」』)\]]*$/u;
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60]/gu;
+
+export function widthOf(text: string): number {
+  return [...text].length + (text.match(wide)?.length ?? 0);
+}
+
+type Unit = { readonly text: string; readonly from: number; readonly to: number };
+
+/**
+ * The transcript cut into cues. Where the provider gives no times, they follow from those before; every cue ends
+ * after it starts and none starts before the one ahead of it.
+ */
+export function toCues(parts: readonly TranscriptPart[], names: SpeakerNames): Cue[] {
+  const nameOf = reportedNames(parts.map(({ participant }) => participant));
+  const cues: Cue[] = [];
+  let at = 0;
+  for (const { participant, words } of parts) {
+    const units = wordsOf(words).flatMap((word) => {
+      const from = Math.max(at, word.start ?? at);
+      const guess = Math.max(shortestWord, widthOf(word.text) * secondsPerCharacter);
+      const to = Math.max(word.end ?? from + guess, from + 0.05);
+      at = Math.max(from, word.end ?? to);
+      return unitsOf(word.text, from, to);
+    });
+    const speaker = shownName(names, nameOf(participant));
+    cues.push(...groupsOf(units).map((group) => cueOf(speaker, group)));
+  }
+  return cues;
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+
+/** A word, or of a whole utterance its words, each with its share of the time. */
+function unitsOf(text: string, from: number, to: number): Unit[] {
+  if (!/\s/.test(text) && widthOf(text) <= lineWidth / 2) return [{ text, from, to }];
+  const pieces: string[] = [];
+  for (const { segment, isWordLike } of segmenter.segment(text)) {
+    const last = pieces.length - 1;
+    const isAlone = isWordLike === true && !/[\p{Ps}\p{Pi}¿¡]$/u.test(pieces[last] ?? "");
+    if (last < 0 || isAlone) pieces.push(...slicesOf(segment));
+    else pieces[last] += segment;
+  }
+  let begun = 0;
+  return pieces.map((piece) => {
+    const share = (length: number) => from + ((to - from) * length) / text.length;
+    const unit = { text: piece, from: share(begun), to: share(begun + piece.length) };
+    begun += piece.length;
+    return unit;
+  });
+}
+
+/** Nothing is longer than a line: not even what somebody spells without a blank. */
+function slicesOf(word: string): string[] {
+  if (widthOf(word) <= lineWidth) return [word];
+  const characters = [...word];
+  const most = lineWidth / 2;
+  return Array.from({ length: Math.ceil(characters.length / most) }, (_, nth) =>
+    characters.slice(nth * most, (nth + 1) * most).join(""),
+  );
+}
+
+function groupsOf(units: readonly Unit[]): Unit[][] {
+  const groups: Unit[][] = [];
+  let group: Unit[] = [];
+  const close = () => {
+    if (group.length > 0) groups.push(group);
+    group = [];
+  };
+  for (const unit of units) {
+    const [first] = group;
+    const before = group.at(-1);
+    const isLong = first !== undefined && unit.to - first.from > longestCue;
+    const isPaused = before !== undefined && unit.from - before.to > pause;
+    if (isLong || isPaused || linesOf([...group, unit]).length > mostLines) close();
+    group.push(unit);
+    const text = textOf(group);
+    const width = widthOf(text);
+    if (sentenceEnd.test(text) && width >= endsAtSentence) close();
+    else if (clauseEnd.test(text) && width >= endsAtClause) close();
+  }
+  close();
+  return groups;
+}
+
+function textOf(units: readonly Unit[]): string {
+  return joinWords(units.map(({ text }) => text));
+}
+
+function linesOf(units: readonly Unit[]): string[] {
+  const lines: Unit[][] = [];
+  for (const unit of units) {
+    const line = lines.at(-1);
+    if (line && widthOf(textOf([...line, unit])) <= lineWidth) line.push(unit);
+    else lines.push([unit]);
+  }
+  return lines.map(textOf);
+}
+
+function cueOf(speaker: string, units: readonly Unit[]): Cue {
+  const from = units[0]?.from ?? 0;
+  const to = Math.max(units.at(-1)?.to ?? from, from + 0.1);
+  return { speaker, lines: linesOf(units), from, to };
+}
