@@ -1,6 +1,6 @@
-import { getTableColumns, type Query, type SQL } from "drizzle-orm";
+import type { Query, SQL } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
-import { SQLiteAsyncDialect, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import * as schema from "./schema.server.ts";
 
 export type Db = DrizzleD1Database<typeof schema> & { readonly $client: D1Database };
@@ -31,22 +31,6 @@ export function runBatch(
     return db.$client.prepare(sql).bind(...params);
   });
   return db.$client.batch(prepared);
-}
-
-/** The rows that a statement of a batch has returned with all columns of a table, as drizzle gives them. */
-export function rowsOf<Table extends SQLiteTable>(
-  table: Table,
-  result: D1Result | undefined,
-): Table["$inferSelect"][] {
-  const columns = Object.entries(getTableColumns(table));
-  const rows = (result?.results ?? []) as Record<string, unknown>[];
-  return rows.map((row) => {
-    const values = columns.map(([key, column]) => {
-      const value = row[column.name] ?? null;
-      return [key, value === null ? null : column.mapFromDriverValue(value)] as const;
-    });
-    return Object.fromEntries(values) as Table["$inferSelect"];
-  });
 }
 
 /**

@@ -39,23 +39,6 @@ export async function drain<Item>(
   return count;
 }
 
-/** Works on all items of a larger batch, in their order, on as many at a time as a Worker may. */
-export async function settleInTurns<Item, Outcome>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Outcome>,
-): Promise<PromiseSettledResult<Outcome>[]> {
-  const settled: PromiseSettledResult<Outcome>[] = [];
-  const waiting = items.entries();
-  const workOff = async () => {
-    for (const [nth, item] of waiting) {
-      const [result] = await Promise.allSettled([work(item)]);
-      settled[nth] = result;
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, workOff));
-  return settled;
-}
-
 /**
  * The name of an error's class, and the code if a database raised it. Nothing else of the message,
  * which may quote what a person typed.

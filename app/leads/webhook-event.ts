@@ -54,7 +54,7 @@ export const leadCreatedExamples: Readonly<
       ...nobody,
       id: "5f0c9d0e-8c2b-4f6e-9a53-0d6f2a1b7c3d",
       kind: "guide",
-      guide: { id: "clickup-mistakes", title: "10 Mistakes to Avoid" },
+      guide: { id: "ten-mistakes", title: "10 Mistakes to Avoid" },
       email: "ada@example.com",
       createdAt,
       attribution: { page: "/free-resources", utm_source: "newsletter" },
@@ -91,7 +91,7 @@ export const leadCreatedExamples: Readonly<
       kind: "booking",
       email: null,
       booking: {
-        page: "book-alex",
+        page: "book",
         service: "60 Minute",
         event: "https://api.calendly.com/scheduled_events/0b7f",
         invitee: "https://api.calendly.com/scheduled_events/0b7f/invitees/4c1d",

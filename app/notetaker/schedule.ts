@@ -54,11 +54,6 @@ export function lookupDeadline(notetaker: Planned): number {
   return dispatchDeadline(notetaker) + patienceMs.lookup;
 }
 
-/** Until when an undispatched job is worth a call: longer if a bot of it may exist. */
-export function dispatchPatience(notetaker: Planned & Pick<Notetaker, "unconfirmedCalls">): number {
-  return notetaker.unconfirmedCalls > 1 ? lookupDeadline(notetaker) : dispatchDeadline(notetaker);
-}
-
 /** The next moment at which an undispatched job must be looked at, whatever else it waits for. */
 export function nextDeadline(notetaker: Planned, now: number): number {
   const deadline = dispatchDeadline(notetaker);

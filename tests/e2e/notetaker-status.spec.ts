@@ -58,7 +58,9 @@ test("a booked notetaker is moved, then called off, without script", async ({
 test("every state is whole, also on a small screen", async ({ page, site }) => {
   const paths = [
     seedStatus(site, "scheduled", { starts_at: Date.now() + 86_400_000 }),
-    ...["joining", "waiting_room", "recording", "pending_confirmation"].map((status) => seedStatus(site, status)),
+    ...["joining", "waiting_room", "recording", "pending_confirmation"].map((status) =>
+      seedStatus(site, status),
+    ),
     seedStatus(site, "failed", { reason: "denied" }),
     seedStatus(site, "cancelled", { reason: "opted_out", delete_requested_at: Date.now() }),
     seedStatus(site, "deleted", { next_step: null, next_at: null, deleted_at: Date.now() }),

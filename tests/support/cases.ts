@@ -1,5 +1,5 @@
 /** Whether the run takes the time for every generated case: `npm test -- --full`. */
-export const isFull = process.env["FULL"] === "1";
+const isFull = process.env["FULL"] === "1";
 
 /**
  * How many generated cases a test takes. `quick` is at least four times the smallest number that found

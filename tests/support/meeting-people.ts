@@ -52,16 +52,6 @@ export async function step(site: Site, who: Person, count: number): Promise<void
   await site.recall.settled();
 }
 
-/** What the bot has written into the meeting's chat, once there are so many messages. */
-export async function chatOf(site: Site, who: Person, count: number): Promise<readonly string[]> {
-  const said = () => botsOf(site, who)[0]?.chatSent.map(({ text }) => text) ?? [];
-  await expect(async () => {
-    await site.tick();
-    expect(said()).toHaveLength(count);
-  }).toPass();
-  return said();
-}
-
 /** The page that the newest mail with such a subject leads to. */
 export async function statusLink(site: Site, who: Person, subject?: RegExp): Promise<string> {
   return linkIn(await site.waitForMail(who.email, subject));

@@ -58,7 +58,9 @@ export function TextLink({ action, className = "" }: { action: Action; className
       {...(external ? { target: "_blank", rel: "noopener" } : {})}
     >
       {action.label}
-      {external ? <span className="sr-only"> {labels.newTab}</span> : null}
+      {external ? (
+        <Icon name="arrow-up-right" className="ml-1 inline size-4" label={labels.newTab} />
+      ) : null}
     </a>
   );
 }

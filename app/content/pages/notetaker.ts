@@ -1,8 +1,4 @@
-import {
-  arrivalSeconds,
-  closedAfterObjectionHours,
-  notetakersPerMeeting,
-} from "~/config/facts";
+import { arrivalSeconds, closedAfterObjectionHours, notetakersPerMeeting } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
 import { names } from "~/config/names";
 

@@ -44,7 +44,7 @@ export async function readStatus(
   return { kind: "known", facts };
 }
 
-export function sharedUrl(siteUrl: string, token: string): string {
+function sharedUrl(siteUrl: string, token: string): string {
   return `${siteUrl}${href("notetaker-shared", { query: { token } })}`;
 }
 

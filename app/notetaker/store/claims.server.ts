@@ -57,7 +57,7 @@ export async function claimDue(
   return claimed.toSorted((a, b) => a.startsAt - b.startsAt);
 }
 
-/** Until when an undispatched notetaker is worth a call: `dispatchPatience` of `schedule.ts` in SQL. */
+/** Until when an undispatched notetaker is worth a call, by `schedule.ts`: longer if a bot of it may exist. */
 const deadline: SQL = sql`max(${notetakers.startsAt}, ${notetakers.createdAt})
   + iif(${notetakers.scheduled}, ${patienceMs.scheduled}, ${patienceMs.now})
   + iif(${notetakers.unconfirmedCalls} > 0, ${patienceMs.lookup}, 0)`;

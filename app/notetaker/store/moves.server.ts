@@ -54,7 +54,7 @@ export async function applyChange(
 }
 
 /** Condition: the row is still leased to the claim that read it. */
-export function holdsLease({ leaseToken }: Pick<Notetaker, "leaseToken">): SQL {
+function holdsLease({ leaseToken }: Pick<Notetaker, "leaseToken">): SQL {
   // A claim's token is never empty.
   return eq(notetakers.leaseToken, leaseToken ?? "");
 }
