@@ -54,7 +54,7 @@ export function lookupDeadline(notetaker: Planned): number {
   return dispatchDeadline(notetaker) + patienceMs.lookup;
 }
 
-/** The next moment at which an undispatched job must be looked at, whatever else it waits for. */
+/** The next moment at which an undispatched notetaker must be looked at, whatever else it waits for. */
 export function nextDeadline(notetaker: Planned, now: number): number {
   const deadline = dispatchDeadline(notetaker);
   return now < deadline ? deadline : Math.max(lookupDeadline(notetaker), now + second);

@@ -4,11 +4,12 @@
  *   requested → scheduled → joining → waiting_room → in_call → recording → processing → ready → delivered → deleted
  *
  * Side entries: `quarantined` (the honeypot was filled in; never forwarded) and `pending_confirmation`
- * (forwarded once the owner of the mailbox confirms it). Side exits: `cancelled`, `expired` (the meeting was
- * over before a bot could be sent), `failed` (with a reason that its mail explains).
+ * (forwarded once the owner of the mailbox confirms it). Side exits: `cancelled`, `expired` (no bot was
+ * tried in time), `failed` (with a reason that its mail explains).
  *
- * It only moves forward, always by compare-and-set (`store/`): a move names the statuses it may leave, so a
- * repeated, late or reordered event changes nothing.
+ * It only moves forward, but for a meeting that is moved before its bot records, and always by
+ * compare-and-set (`store/`): a move names the statuses it may leave, so a repeated, late or reordered event
+ * changes nothing.
  */
 export const statuses = [
   "quarantined",

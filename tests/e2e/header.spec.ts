@@ -111,6 +111,6 @@ test("the footer leads whoever was recorded to what they can do", async ({ page 
   await page.goto((await link.getAttribute("href"))!);
   await expect(page.locator(":target")).toBeInViewport();
   await expect(
-    page.getByText("removes the bot and deletes everything for everyone"),
+    page.getByText("removes all of our bots from the meeting and deletes"),
   ).toBeInViewport();
 });

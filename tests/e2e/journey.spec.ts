@@ -29,7 +29,11 @@ test("a visitor without script schedules a notetaker and gets the recording", as
 }) => {
   const who = await book(page, "without");
   await expect(page.getByRole("heading", { name: "Notetaker Scheduled!" })).toBeVisible();
-  await expect(page.locator(".on-ink dd")).toHaveText([/\d{4}$/, "3:30 PM", "US/Eastern"]);
+  await expect(page.locator("dl", { hasText: "Timezone" }).locator("dd")).toHaveText([
+    /\d{4}$/,
+    "3:30 PM",
+    "US/Eastern",
+  ]);
 
   await expect(async () => {
     await site.tick();

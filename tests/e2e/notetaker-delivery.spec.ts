@@ -73,7 +73,11 @@ test("a scheduled one carries its times and shows them; the reset leads to an em
   await submit(page, sendLater);
 
   await expect(page.getByRole("heading", { name: "Notetaker Scheduled!" })).toBeFocused();
-  await expect(page.locator(".on-ink dd")).toHaveText([/\d{4}$/, "3:30 PM", "UTC"]);
+  await expect(page.locator("dl", { hasText: "Timezone" }).locator("dd")).toHaveText([
+    /\d{4}$/,
+    "3:30 PM",
+    "UTC",
+  ]);
   await expectSound(page);
   expect(payload).toMatchObject({
     isScheduled: true,

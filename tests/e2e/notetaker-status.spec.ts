@@ -180,9 +180,9 @@ test("a participant has the bot removed and everything deleted", async ({
   const link = /http:[^"\s]*notetaker-opt-out[^"\s]*/.exec(said)?.[0] ?? "no link in the chat";
 
   await noScriptPage.goto(link);
-  await expect(noScriptPage.getByText(/^Ada \(.+\) invited the /)).toBeVisible();
+  await expect(noScriptPage.getByText(/^Ada \(.+\) sent the /)).toBeVisible();
   await expectWhole(noScriptPage);
-  await noScriptPage.getByRole("button", { name: "Remove it and delete everything" }).click();
+  await noScriptPage.getByRole("button", { name: "Remove them and delete everything" }).click();
   await expect(noScriptPage.locator("h1")).toHaveText(
     /Everything is being deleted|has been deleted/,
   );

@@ -87,21 +87,28 @@ describe("deletion", () => {
     expect((await theNotetaker()).status).toBe("deleted");
   });
 
-  test("an ok is not believed either while something can still be fetched", async () => {
-    const world = await ready();
-    const bot = world.provider.bots[0];
-    const left = bot?.recordings ?? [];
-    world.pass(8 * day);
-    world.provider.fail("getBot", async () => {
-      if (bot) bot.recordings = left;
-    });
-    await runDue(world, "purge", plenty);
-    expect(world.provider.countOf("deleteMedia")).toBe(1);
-    expect(await theNotetaker()).toMatchObject({ status: "ready", lastError: "media_left" });
-    world.pass(6 * hour);
-    await runDue(world, "purge", plenty);
-    expect((await theNotetaker()).status).toBe("deleted");
-  });
+  test.each([["video"], ["audio"], ["transcript"], ["participantEvents"]] as const)(
+    "an ok is not believed either while the %s can still be fetched",
+    async (media) => {
+      const world = await ready();
+      const bot = world.provider.bots[0];
+      const gone = { status: "deleted", url: null } as const;
+      const left = (bot?.recordings ?? []).map((one) => ({
+        ...{ ...one, video: gone, audio: gone, transcript: { ...one.transcript, ...gone } },
+        ...{ participantEvents: gone, [media]: one[media] },
+      }));
+      world.pass(8 * day);
+      world.provider.fail("getBot", async () => {
+        if (bot) bot.recordings = left;
+      });
+      await runDue(world, "purge", plenty);
+      expect(world.provider.countOf("deleteMedia")).toBe(1);
+      expect(await theNotetaker()).toMatchObject({ status: "ready", lastError: "media_left" });
+      world.pass(6 * hour);
+      await runDue(world, "purge", plenty);
+      expect((await theNotetaker()).status).toBe("deleted");
+    },
+  );
 
   test("media that are gone already are deleted", async () => {
     const world = await ready();

@@ -16,6 +16,8 @@ export function EmailHint({ inputId }: { inputId: string }) {
       );
     };
     const clear = () => setHint(null);
+    // The form's script may have come after the field was left.
+    if (input.value !== "" && document.activeElement !== input) look();
     input.addEventListener("blur", look);
     input.addEventListener("input", clear);
     return () => {

@@ -59,7 +59,10 @@ export function TextLink({ action, className = "" }: { action: Action; className
     >
       {action.label}
       {external ? (
-        <Icon name="arrow-up-right" className="ml-1 inline size-4" label={labels.newTab} />
+        <>
+          {" "}
+          <Icon name="arrow-up-right" className="inline size-4" label={labels.newTab} />
+        </>
       ) : null}
     </a>
   );

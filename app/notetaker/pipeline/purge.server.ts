@@ -93,8 +93,8 @@ async function deleteMedia(provider: BotProvider, botId: string): Promise<Answer
 }
 
 function holdsMedia({ recordings }: BotSnapshot): boolean {
-  return recordings.some(({ video, transcript, participantEvents }) =>
-    [video, transcript, participantEvents].some(({ url }) => url !== null),
+  return recordings.some(({ video, audio, transcript, participantEvents }) =>
+    [video, audio, transcript, participantEvents].some(({ url }) => url !== null),
   );
 }
 

@@ -26,7 +26,7 @@ export const otherNotetakers: readonly string[] = [
   ...["meetgeek", "sembly", "supernormal", "circleback", "avoma", "krisp", "tactiq", "airgram"],
 ];
 
-/** From the metadata of a bot, which the provider hands back; null for anything but a round of a job. */
+/** From the metadata of a bot, which the provider hands back; null for anything else. */
 export function readRevision(value: string | number | null | undefined): number | null {
   return value !== undefined && /^\d{1,6}$/.test(String(value)) ? Number(value) : null;
 }

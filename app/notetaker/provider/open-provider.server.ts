@@ -9,9 +9,9 @@ import { recallWebhooks } from "./recall/webhook.server";
 
 /** Who can be asked for bots, and about those that were made. */
 export type Providers = {
-  /** Where the bots of new jobs go; null where it is not set up: what is asked for is then stored. */
+  /** Where the bots of new notetakers go; null where it is not set up: what is asked for is then stored. */
   readonly provider: BotProvider | null;
-  /** Whoever else is set up, and may have the bots and recordings of older jobs. */
+  /** Whoever else is set up, and may have the bots and recordings of older ones. */
   readonly otherProviders: readonly BotProvider[];
 };
 
@@ -35,12 +35,12 @@ export function allOf({ provider, otherProviders }: Providers): readonly BotProv
   return provider ? [provider, ...otherProviders] : otherProviders;
 }
 
-/** Who has the bot of a job; null where that provider is not set up (any more). */
+/** Who has the bot of a notetaker; null where that provider is not set up (any more). */
 export function providerOf(
   providers: Providers,
-  job: { readonly provider: ProviderName },
+  notetaker: { readonly provider: ProviderName },
 ): BotProvider | null {
-  return allOf(providers).find(({ name }) => name === job.provider) ?? null;
+  return allOf(providers).find(({ name }) => name === notetaker.provider) ?? null;
 }
 
 /** Who reads the webhooks of a provider; null where it is not set up. */

@@ -25,7 +25,7 @@ export type Result<Value> =
   | { readonly ok: true; readonly value: Value; readonly notetaker: Notetaker }
   | { readonly ok: false; readonly missing: Missing };
 
-/** An address of the video; it is good for minutes, so it is at most a minute old. */
+/** An address of the video, at most a minute old: the provider ends it after hours. */
 export async function freshVideoUrl(world: World, token: string): Promise<Result<string>> {
   return open(world, token, async ({ video }) => urlOf(video));
 }

@@ -239,7 +239,7 @@ function Pending({
       {alone ? null : (
         <div className="mt-6 space-y-3">
           <p className="text-small text-on-dark-muted">{actions.none_mine.text}</p>
-          <ActionForm action="none_mine" token={token} look={{ variant: "secondary" }}>
+          <ActionForm action="none_mine" token={token} look={{ variant: "ghost" }}>
             {actions.none_mine.button}
           </ActionForm>
         </div>
