@@ -43,7 +43,7 @@ test("nothing that was said is mailed to who has never answered; one press, and 
   const [first] = resultsTo(site, victim.email);
   expect(`${first?.subject} ${first?.text} ${first?.html}`).not.toMatch(/evil|locked|Support/);
   expect(first?.text).toContain("transcript.txt?token=");
-  expect(first?.text).toContain(`Press “${button}” on that page`);
+  expect(first?.text).toContain(`press “${button}” once on your notes page`);
 
   const token = linkOf(first);
   const page = await site.open(token);
