@@ -205,7 +205,7 @@ describe("the transcript in the result mail", () => {
 
   test("says where it is and how to have it mailed, where nobody has answered yet", () => {
     const mail = notetakerResultMail({ ...result, transcript: { kind: "unproven" } });
-    expect(mail.text).toContain("Press “Email me the transcript” on that page");
+    expect(mail.text).toContain("press “Email me the transcript” once on your notes page");
   });
 
   test("says when nobody spoke, and when it is cut", () => {

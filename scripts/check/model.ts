@@ -80,7 +80,7 @@ function wrongAnswer(code: string): Wrong {
     code === "timeout"
       ? "It did not answer within 40 seconds."
       : `What it answers is not what was asked for (${code}).`,
-    "Choose a faster model, or one that answers with a JSON schema, as SUMMARY_MODEL (README, “Notes by a model”).",
+    "Choose a faster model, or one that answers with a JSON schema, as SUMMARY_MODEL (docs/notes.md).",
   );
 }
 

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
 import type { Answer, Statement } from "../../../scripts/cloudflare/d1-client.ts";
+import { honest, transcriptIn } from "../model/answers.ts";
+import { readAiCall } from "../model/rules.ts";
 
 /** What the account of a site holds, as far as a look at it from outside may ask. Tests change it. */
 export type CloudflareAccount = {
@@ -71,6 +73,10 @@ export async function startCloudflareSimulator(
     }
     const isSelect = url.pathname === `/accounts/${accountId}/analytics_engine/sql`;
     if (request.method === "POST" && isSelect) return void select(account, request, response);
+    const [, model] = /^\/accounts\/\w+\/ai\/run\/(.+)$/.exec(url.pathname) ?? [];
+    if (request.method === "POST" && model !== undefined) {
+      return void runModel(model, request, response);
+    }
     if (request.method !== "GET") refused.push(`${request.method} ${url.pathname}`);
     if (request.method !== "GET") return refuse(response, 405, 10405, "Method not allowed");
     return answer(account, url, response);
@@ -149,6 +155,18 @@ async function select(
   if (dataset === undefined || sql.includes(";")) return refusal("couldn't parse sql");
   if (!measured) return refusal(`unable to find type of table: ${dataset}`);
   end(response, 200, { meta: [], data: measured, rows: measured.length });
+}
+
+/** https://developers.cloudflare.com/api/resources/ai/methods/run/ */
+async function runModel(
+  model: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const parts = (await request.toArray()) as Buffer[];
+  const call = readAiCall(model, JSON.parse(Buffer.concat(parts).toString()));
+  if ("internalCode" in call) return refuse(response, 400, call.internalCode, call.description);
+  send(response, { response: honest(transcriptIn(call.messages[1]?.content ?? "")) });
 }
 
 function answer(account: CloudflareAccount, url: URL, response: ServerResponse): void {
