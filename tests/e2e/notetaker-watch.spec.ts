@@ -63,9 +63,12 @@ test("links to a moment play it, and the transcript follows until somebody scrol
   // Following stops for whoever scrolls.
   const back = page.getByRole("button", { name: "Back to now" });
   await expect(back).toHaveCount(0);
-  await page.locator(".turns").hover();
-  await page.mouse.wheel(0, 5_000);
-  await expect(back).toBeVisible();
+  // The page scrolls to its player meanwhile, away from under the mouse.
+  await expect(async () => {
+    await page.locator(".turns").hover();
+    await page.mouse.wheel(0, 5_000);
+    await expect(back).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(current(page)).not.toBeInViewport();
   await back.click();
   await expect(current(page)).toBeInViewport();
