@@ -108,7 +108,7 @@ function keyOf({ email, guideId }: { readonly email: string; readonly guideId: s
 
 function storedLeads(persistTo: string): readonly StoredLead[] {
   const tries = (kind: string) =>
-    `coalesce((select attempts from outbox where dedupe_key = leads.id || ':${kind}'), 0)`;
+    `coalesce((select attempts from outbox where outbox.key = leads.id || ':${kind}'), 0)`;
   return queryLocalDb(
     persistTo,
     `select id, email, guide_id as guideId, ${tries("lead-operator")} as operator,

@@ -93,8 +93,8 @@ export function judgePayments(
     persistTo,
     `select orders.id as id, coalesce(mail.attempts, 0) as attempts, coalesce(told.attempts, 0) as told
        from orders
-       left join outbox mail on mail.dedupe_key = orders.id || ':order-template'
-       left join outbox told on told.dedupe_key = orders.id || ':order-operator'`,
+       left join outbox mail on mail.key = orders.id || ':order-template'
+       left join outbox told on told.key = orders.id || ':order-operator'`,
   );
   const orders = new Map(rows.map((row) => [String(row["id"]), row]));
   const templates = sentMails.filter(({ text }) => text.includes(templateLink));
