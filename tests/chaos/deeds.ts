@@ -9,6 +9,8 @@ export type Press = "share" | "stop_sharing" | "delete";
 type Deed = {
   readonly email: string;
   readonly token: string;
+  /** Of the person's network: the site's limits count nobody with anybody else. */
+  readonly address: string;
   /** Done one after the other. */
   readonly presses: Press[];
   acknowledged: boolean;
@@ -70,7 +72,8 @@ export function startDeeds(world: World): Deeds {
       const token = /\/notetaker-status\?token=([\w-]+)/.exec(next.text)?.[1];
       if (!isResultMail(next) || token === undefined || known.has(email)) continue;
       known.add(email);
-      waiting.push({ email, token, presses: choose(random()), acknowledged: false });
+      const address = `10.203.${known.size >> 8}.${known.size & 255}`;
+      waiting.push({ email, token, address, presses: choose(random()), acknowledged: false });
     }
     seen = mail.mails.length;
   }
@@ -78,14 +81,16 @@ export function startDeeds(world: World): Deeds {
   /** False when the site could not be reached: then there will be another time. */
   async function perform(deed: Deed): Promise<boolean> {
     const { siteUrl, insist } = world;
-    const { email, token, presses } = deed;
+    const { email, token, address, presses } = deed;
     for (let press = presses[0]; press; press = presses[0]) {
       if (press === "delete") deleted.add(email);
       if (press !== "share") endLinksOf(email);
       deed.acknowledged = false;
       const body = new URLSearchParams({ do: press });
       await insist(deed, () =>
-        fetch(`${siteUrl}/notetaker-status?token=${token}`, { method: "POST", body, ...polite }),
+        fetch(`${siteUrl}/notetaker-status?token=${token}`, {
+          ...{ method: "POST", body, ...from(address) },
+        }),
       );
       if (!deed.acknowledged) return false;
       if (press === "share" && !(await readLink(siteUrl, deed))) return false;
@@ -99,8 +104,8 @@ export function startDeeds(world: World): Deeds {
     for (const link of shared) if (link.email === email) link.ended = true;
   }
 
-  async function readLink(siteUrl: string, { email, token }: Deed): Promise<boolean> {
-    const page = await fetch(`${siteUrl}/notetaker-status?token=${token}`, polite)
+  async function readLink(siteUrl: string, { email, token, address }: Deed): Promise<boolean> {
+    const page = await fetch(`${siteUrl}/notetaker-status?token=${token}`, from(address))
       .then((answer) => answer.text())
       .catch(() => "");
     const link = /\/notetaker-shared\?token=([\w-]+)/.exec(page)?.[1];
@@ -124,11 +129,9 @@ export function startDeeds(world: World): Deeds {
   };
 }
 
-/** The site may die at any moment; nobody is counted with anybody else. */
-const polite = {
-  redirect: "manual",
-  headers: { "cf-connecting-ip": "10.203.0.1" },
-} as const satisfies RequestInit;
+function from(address: string) {
+  return { redirect: "manual", headers: { "cf-connecting-ip": address } } as const;
+}
 
 /** `chance` in [0, 1) */
 function choose(chance: number): Press[] {
