@@ -25,7 +25,7 @@ export async function recordFailure(
     });
 }
 
-/** Why a mailbox gets no mail of ours: its owner told us "This wasn't me", or it cannot be reached. */
+/** The reason to send a mailbox no mail: its owner told us "This wasn't me", or it cannot be reached. */
 export type MailRefusal = Failure | "blocked";
 
 /** null if mail may be sent. Rejects when D1 does. */

@@ -36,7 +36,7 @@ export function MemberIntro({ page }: { page: PageId }) {
   );
 }
 
-/** What a client says who worked with that person, for a `Still`. */
+/** The quote of a client of that person, for a `Still`. */
 export function MemberProof({ page }: { page: PageId }) {
   const member = memberOf(page);
   if (!member) return null;

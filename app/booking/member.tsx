@@ -19,7 +19,7 @@ export function MemberBooking({
   ...told
 }: Told & {
   intro: ReactNode;
-  /** What holds for every session. */
+  /** The same for every session. */
   beside: ReactNode;
   sessions: Member["sessions"];
   session: Session;
@@ -49,7 +49,7 @@ export function MemberBooking({
   );
 }
 
-/** What the session is, and its calendar. */
+/** A session with its calendar. */
 function Calendar({ session, ...told }: Told & { session: Session }) {
   const { title, text, points, url } = session;
   return (

@@ -57,7 +57,7 @@ export function likelyAddress(typed: string): string | null {
   return mended === lower ? null : `${local}@${mended}`;
 }
 
-/** What stands beside the field: the question, with the address as a button that takes it; null without one. */
+/** The question beside the field, with the address as a button that takes it; null if there is none to ask. */
 export function hintFor(input: HTMLInputElement): ReactNode {
   const meant = likelyAddress(input.value);
   if (meant === null) return null;

@@ -27,9 +27,10 @@ type Options = {
 
 /**
  * The one border between a page's script and its form's: a form is loaded, with its schema and what is shown
- * afterwards, when somebody turns to it. Until then the server's HTML stands in a suspended boundary, which
+ * afterwards, when somebody turns to it. Until then the server's HTML is in a suspended boundary, which
  * React hydrates later (https://react.dev/reference/react/Suspense) without touching what was typed.
- * What came without a form, in the place of one, is hydrated with the page. `rendered` is imported from a `.server` module, which the browser does not have.
+ * Content in place of a form is hydrated with the page. `rendered` is imported from a `.server` module, which
+ * the browser does not have.
  */
 export function lateForm<Props extends object>(
   rendered: ComponentType<Props>,
@@ -122,7 +123,7 @@ function Frame({ ask, problemTitle, unreachable, nativeRules, atOnce, children }
   );
 }
 
-/** Whether the server answers at all: the browser's own error page would lose the answers. */
+/** Asked before a post, because the browser's own error page would lose the answers. */
 async function isReachable(): Promise<boolean> {
   const signal = AbortSignal.timeout(5_000);
   return fetch(location.pathname, { method: "HEAD", cache: "no-store", signal }).then(

@@ -5,7 +5,7 @@ import { ActionRow } from "./action";
 import { PriceTag } from "./price";
 import type { OfferSection } from "./section";
 
-/** What one thing costs, as large as a price can be, and what is in it line by line. */
+/** One price, as large as a price can be, and its contents line by line. */
 export function Offer(offer: OfferSection) {
   const { id, badge, title, text, points, total, payments, note, host, action, second, ...price } =
     offer;
@@ -61,7 +61,7 @@ export function Offer(offer: OfferSection) {
   );
 }
 
-/** What stands between two `*` is what to compare. */
+/** The text between two `*` is the one to compare. */
 function Point({ of: point }: { of: OfferSection["points"][number] }) {
   const { label, text, amount } = typeof point === "string" ? { label: point } : point;
   return (
