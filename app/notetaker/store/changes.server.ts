@@ -25,10 +25,6 @@ function isAsRead({ sequence, revision }: Notetaker): SQL | undefined {
   );
 }
 
-function isOneOf(statuses: readonly Status[]): SQL {
-  return inArray(notetakers.status, [...statuses]);
-}
-
 /** What a person's change does to the work under way: that work is void. */
 const overruled = { leaseToken: null, attempts: 0, lastError: null } as const satisfies Changes;
 
@@ -43,7 +39,7 @@ export async function storeCancel(db: Db, notetaker: Notetaker, now: number): Pr
         ...{ status: "cancelled", cancelledAt: now, endedAt: now, sequence },
         ...{ nextStep: "remove", nextAt: now },
       },
-      where: and(isAsRead(notetaker), isOneOf(restartableStatuses)),
+      where: and(isAsRead(notetaker), inArray(notetakers.status, restartableStatuses)),
       notify: [{ kind: "cancelled", variant: sequence }],
     },
     now,
@@ -60,7 +56,7 @@ export function storeStop(db: Db, { id }: Notetaker, now: number): Promise<boole
     {
       set: { ...overruled, stopRequestedAt: now, nextStep: "poll", nextAt: now },
       where: and(
-        isOneOf(inMeetingStatuses),
+        inArray(notetakers.status, inMeetingStatuses),
         isNull(notetakers.stopRequestedAt),
         isNull(notetakers.deleteRequestedAt),
       ),
@@ -96,7 +92,7 @@ export async function storeReschedule(
         ...{ sequence: notetaker.sequence + 1, nextStep: "dispatch", nextAt: now },
         ...newRevision(notetaker),
       },
-      where: and(isAsRead(notetaker), isOneOf(restartableStatuses)),
+      where: and(isAsRead(notetaker), inArray(notetakers.status, restartableStatuses)),
       notify,
       also: () => counted.map((one) => addCount(db, one, now)),
     },
@@ -172,7 +168,7 @@ export async function storeConfirm(
 function deletion(reason: Notetaker["reason"], now: number): Changes {
   return {
     ...overruled,
-    status: sql`iif(${isOneOf([...liveStatuses, "processing"])}, 'cancelled', ${notetakers.status})`,
+    status: sql`iif(${inArray(notetakers.status, [...liveStatuses, "processing"])}, 'cancelled', ${notetakers.status})`,
     ...(reason !== null && { reason }),
     deleteRequestedAt: now,
     endedAt: sql`coalesce(${notetakers.endedAt}, ${now})`,
@@ -289,7 +285,7 @@ export async function storeObjection(
             .where(
               and(
                 eq(notetakers.meetingCode, objection.meetingCode),
-                isOneOf(outsideStatuses),
+                inArray(notetakers.status, outsideStatuses),
                 lt(notetakers.startsAt, objection.closedUntil),
                 isNull(notetakers.deleteRequestedAt),
               ),

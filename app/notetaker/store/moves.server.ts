@@ -53,12 +53,6 @@ export async function applyChange(
   return (result?.meta.changes ?? 0) > 0;
 }
 
-/** Condition: the row is still leased to the claim that read it. */
-function holdsLease({ leaseToken }: Pick<Notetaker, "leaseToken">): SQL {
-  // A claim's token is never empty.
-  return eq(notetakers.leaseToken, leaseToken ?? "");
-}
-
 /** Puts a claimed notetaker back without moving it. False when the lease was lost: nothing was written. */
 export async function release(
   db: Db,
@@ -67,7 +61,8 @@ export async function release(
   now: number,
   also?: Change["also"],
 ): Promise<boolean> {
-  const change = { set: { leaseToken: null, ...set }, where: holdsLease(notetaker) };
+  const where = eq(notetakers.leaseToken, notetaker.leaseToken ?? "");
+  const change = { set: { leaseToken: null, ...set }, where };
   const isReleased = await applyChange(db, notetaker.id, { ...change, ...(also && { also }) }, now);
   if (!isReleased) log({ event: "notetaker.lease_lost", notetakerId: notetaker.id });
   return isReleased;
@@ -85,13 +80,16 @@ export async function move(
   now: number,
   { notify, also }: Pick<Change, "notify" | "also"> = {},
 ): Promise<boolean> {
-  const { id } = notetaker;
+  const { id, leaseToken } = notetaker;
   const isMoved = await applyChange(
     db,
     id,
     {
       set: { ...movedTo(to, now), ...set },
-      where: and(holdsLease(notetaker), inArray(notetakers.status, [...leavesFor[to]])),
+      where: and(
+        eq(notetakers.leaseToken, leaseToken ?? ""),
+        inArray(notetakers.status, [...leavesFor[to]]),
+      ),
       ...(notify && { notify }),
       ...(also && { also }),
     },
