@@ -38,12 +38,12 @@ export function Closing({
             {steps.map((step) => (
               <li
                 key={step.title}
-                className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-t border-hairline py-4 first:border-lime-300 md:grid-cols-[7rem_1fr] md:py-6"
+                className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-t border-hairline py-4 first:border-link md:grid-cols-[7rem_1fr] md:py-6"
               >
                 <p className="text-small text-link">{step.when}</p>
                 <div>
                   <h3 className="text-h3">{step.title}</h3>
-                  <p className="mt-1 text-ui leading-normal text-on-dark-muted">{step.text}</p>
+                  <p className="mt-1 text-ui leading-normal text-(--quiet)">{step.text}</p>
                 </div>
               </li>
             ))}

@@ -187,6 +187,7 @@ export type ListSection = Titled & {
 
 export type FiguresSection = Titled & {
   readonly kind: "figures";
+  readonly sample?: true;
   readonly figures: readonly {
     readonly figure: string;
     readonly unit: string;

@@ -71,29 +71,6 @@ export const automateNow: PageContent = {
       })),
     },
     {
-      kind: "steps",
-      id: "how",
-      title: "How we build an agent",
-      lede: "It's like hiring: a job description, a trial, then more responsibility.",
-      steps: [
-        {
-          when: "Week 1",
-          title: "The job description",
-          text: "What it does alone, what it can use, and when it asks: any discount goes to you first.",
-        },
-        {
-          when: "Week 2",
-          title: "The trial",
-          text: "You grade its answers to last month's cases. Wrong once, it asks from then on.",
-        },
-        {
-          when: "Week 3",
-          title: "On the job",
-          text: "One channel to start, every word logged.",
-        },
-      ],
-    },
-    {
       kind: "faq",
       id: "security",
       title: "Security and control",
@@ -121,19 +98,27 @@ export const automateNow: PageContent = {
       ],
     },
     {
-      kind: "offer",
-      id: "call",
+      kind: "closing",
       title: "Which agent would you hire first?",
-      text: "Find out in 30 minutes whether an agent can do the job.",
-      price: "Free",
-      suffix: "30 minutes on video",
-      points: [
-        "Bring one job and a few real cases",
-        "See what the agent would do with them",
-        "Leave with a price or an honest no",
+      text: "Bring one job and a few real cases. Leave with a price or an honest no.",
+      actions: [call, { label: "See proven agents and systems", to: { page: "move-the-needle" } }],
+      steps: [
+        {
+          when: "Week 1",
+          title: "The job description",
+          text: "What it does alone, what it can use, and when it asks: any discount goes to you first.",
+        },
+        {
+          when: "Week 2",
+          title: "The trial",
+          text: "You grade its answers to last month's cases. Wrong once, it asks from then on.",
+        },
+        {
+          when: "Week 3",
+          title: "On the job",
+          text: "One channel to start, every word logged.",
+        },
       ],
-      action: call,
-      second: { label: "See proven agents and systems", to: { page: "move-the-needle" } },
     },
   ],
 };

@@ -56,15 +56,16 @@ export const automate90: PageContent = {
         { title: `${plan.automations} automations`, text: "Each with unlimited runs." },
         { title: "Full audit", text: "Every department mapped." },
         { title: "Dedicated engineer", text: "The same one from Day 1 to Day 90." },
-        { title: "Weekly session", text: "You decide, we build." },
-        { title: "Connected tools", text: "From sales to finance." },
+        { title: "Weekly session", text: "One decision-maker. You decide, we build." },
+        { title: "Connected tools", text: "The ones you have, from sales to finance." },
         { title: "Dashboards", text: "Runs, failures, hours saved." },
         { title: "Team training", text: "Recorded, for every role." },
-        { title: "Monitoring", text: "We fix what breaks." },
+        { title: "Monitoring", text: "We fix what breaks. From Day 91, it's all yours." },
       ],
     },
     {
       kind: "figures",
+      sample: true,
       id: "results",
       title: "Expected results",
       lede: "Measured against your Day 1 audit.",
@@ -111,29 +112,6 @@ export const automate90: PageContent = {
       next: ["One department, mapped", "A date for Day 1", "Your engineer's name"],
       calendar: { url: schedulingProvider.links.discoveryCall, height: 600 },
       voice: voices.program,
-    },
-    {
-      kind: "faq",
-      id: "faq",
-      title: "About the 90 days",
-      items: [
-        {
-          question: "How much of our time does it take?",
-          answer: "One session a week with your decision-maker.",
-        },
-        {
-          question: "What if you miss a date?",
-          answer: "Whatever is missed by Day 30, we finish for free.",
-        },
-        {
-          question: "Do we have to change tools?",
-          answer: "No. We connect the ones you have.",
-        },
-        {
-          question: "What happens on Day 91?",
-          answer: "Everything is yours. A monthly plan keeps it running.",
-        },
-      ],
     },
   ],
 };

@@ -170,19 +170,9 @@ export const automatedRoofer: PageContent = {
             "Yes, it tells them when it answers. People with a leak want an answer and a time, and they get both.",
         },
         {
-          question: "Do I keep my number?",
-          answer:
-            "Yes. Calls you don't pick up go to the agent. You choose after how many rings and during which hours.",
-        },
-        {
           question: "What if it doesn't know an answer?",
           answer:
             "It writes down the question and texts it to you. It doesn't make up prices or promise dates that aren't open on your calendar.",
-        },
-        {
-          question: "What do you need to set it up in 48 hours?",
-          answer:
-            "Your service area, your hours, the questions you ask on a first call, and access to the calendar it books into.",
         },
         {
           question: "What if I don't like it?",

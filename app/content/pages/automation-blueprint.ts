@@ -73,50 +73,38 @@ export const automationBlueprint: PageContent = {
         },
       ],
     },
-    {
-      kind: "steps",
-      sample: true,
-      id: "how",
-      title: "From call to blueprint in five working days",
-      lede: "The call is free. If there's nothing worth automating, we'll say so, and you pay nothing.",
-      steps: [
-        {
-          when: "First",
-          title: "A free call",
-          text: "30 minutes on video. We agree on one process, and you pay after that.",
-        },
-        {
-          when: "Day 1",
-          title: "You show it once",
-          text: "The person who does the work shares their screen for 45 minutes and works as usual.",
-        },
-        {
-          when: "Days 2-4",
-          title: "We map it",
-          text: "Steps, wait times, tools and handoffs. Expect two or three short questions by email.",
-        },
-        {
-          when: "Day 5",
-          title: "You get the blueprint",
-          text: "Six pages as a PDF, and a call with your team to walk through them. Build it, or have us build it.",
-        },
-      ],
-    },
     { ...voices.clinic },
     {
       kind: "offer",
       id: "price",
       title: "One process, step by step",
       text: "A written audit at a fixed price. For a process that repeats every week, with two or more tools and copy-paste in between.",
+      sample: true,
       price,
       was,
       suffix: "one-time",
-      note: "You pay once we've agreed on a process on the free call.",
+      note: "You pay once we've agreed on a process. Nothing worth automating? Then you pay nothing.",
       points: [
-        "Screen-share session with your team",
-        "Map, verdict, tools, risks and build order",
-        "Walkthrough call on Day 5",
-        "Yours to keep and share",
+        {
+          label: "A free call",
+          text: "30 minutes on video. We agree on one process.",
+          amount: "First",
+        },
+        {
+          label: "You show it once",
+          text: "The person who does the work shares their screen for 45 minutes.",
+          amount: "Day 1",
+        },
+        {
+          label: "We map it",
+          text: "Steps, wait times, tools and handoffs, with two or three short questions by email.",
+          amount: "Days 2-4",
+        },
+        {
+          label: "You get the blueprint",
+          text: "Six pages as a PDF, walked through with your team. Yours to keep and share.",
+          amount: "Day 5",
+        },
       ],
       host: {
         ...{ name: engineer.name, role: engineer.role, portrait: engineer.portrait },
@@ -131,11 +119,6 @@ export const automationBlueprint: PageContent = {
       title: "Before you book",
       ask: askOnCall("book-architect"),
       items: [
-        {
-          question: "What happens after I book?",
-          answer:
-            "We talk for 30 minutes, agree on one process, and you pay. Day 1 is the next working day that suits the person who does the work.",
-        },
         {
           question: "What do I need to prepare?",
           answer:

@@ -124,40 +124,6 @@ export const blueprint: PageContent = {
       ],
     },
     {
-      kind: "steps",
-      sample: true,
-      id: "timeline",
-      title: "From first call to plan in 15 days",
-      lede: "You do the talking. We do the writing.",
-      ends: [1, 6, 14, 15],
-      steps: [
-        {
-          when: "Day 1",
-          title: "Kickoff call",
-          text: "We agree on the departments, the people to talk to and the outcome you need.",
-          takes: "45 minutes, you",
-        },
-        {
-          when: "Days 2-6",
-          title: "Interviews",
-          text: "One conversation per role, on video, with the tools open.",
-          takes: "40 minutes, each role",
-        },
-        {
-          when: "Days 7-14",
-          title: "Map and plan",
-          text: "We map what we heard, mark what to automate and put it in order.",
-          takes: "Two questions a day",
-        },
-        {
-          when: "Day 15",
-          title: "Walkthrough",
-          text: "You get the plan, the recording and answers to your questions.",
-          takes: "60 minutes, everyone",
-        },
-      ],
-    },
-    {
       ...voices.map,
       video: { title: "Inside a client's blueprint", ...film("blueprint"), sample: true },
     },
@@ -165,16 +131,32 @@ export const blueprint: PageContent = {
       kind: "offer",
       id: "price",
       title: "The whole company, mapped",
-      text: "Every role, every process, one price. Build it with us, with someone else, or yourselves.",
+      text: "Every role, every process, one price. You do the talking. We do the writing.",
+      sample: true,
       price,
       suffix: "one-time",
       note: "If it isn't worth it to you, tell us within 30 days of the kickoff and we refund all of it. Anything missing on Day 30, we finish for free.",
       points: [
-        "Interviews with every role",
-        "Process maps and verdicts",
-        "Workspace design and automation list",
-        "Tool review and data plan",
-        "Build order and recorded walkthrough",
+        {
+          label: "Kickoff call",
+          text: "45 minutes with you: departments, people to talk to, the outcome you need.",
+          amount: "Day 1",
+        },
+        {
+          label: "Interviews",
+          text: "40 minutes with each role, on video, with the tools open.",
+          amount: "Days 2-6",
+        },
+        {
+          label: "Map and plan",
+          text: "We map what we heard, mark what to automate and put it in order.",
+          amount: "Days 7-14",
+        },
+        {
+          label: "Walkthrough",
+          text: "An hour with everyone. You get the plan, the recording and answers.",
+          amount: "Day 15",
+        },
       ],
       host: {
         ...{ name: architect.name, role: architect.role, portrait: architect.portrait },
@@ -189,11 +171,6 @@ export const blueprint: PageContent = {
       title: "Questions owners ask first",
       ask: askOnCall("book-engineer"),
       items: [
-        {
-          question: "How much of my team's time does it take?",
-          answer:
-            "45 minutes with you, 40 with each role, two short questions a day while we write, and an hour with everyone at the end. We do the rest.",
-        },
         {
           question: "We don't have a workspace tool yet. Is it too early?",
           answer: `No, this is the cheapest time. You get a plan for ${workspaceTool.name} before anything has to be moved or undone.`,

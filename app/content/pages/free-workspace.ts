@@ -58,27 +58,6 @@ export const freeWorkspace: PageContent = {
     },
     { ...voices.freeMonths, large: true },
     {
-      kind: "list",
-      id: "eligibility",
-      title: "Who qualifies",
-      lede: "If all three apply, the months are yours. Not sure about one? Ask on the call.",
-      items: [
-        {
-          title: `You're launching with ${launchOffer.name}`,
-          text: `${launchOffer.name} builds the workspace; the free months come with it.`,
-        },
-        {
-          title: `You're new to ${tool}, or on a lower plan`,
-          text: "An existing free workspace is fine.",
-        },
-        {
-          title: "You're the decision-maker",
-          text: "Or you can bring that person to the call.",
-        },
-      ],
-      more: { label: `What ${launchOffer.name} includes`, to: { page: "launch" } },
-    },
-    {
       kind: "table",
       id: "compare",
       title: "Free Forever or Business Plus?",
@@ -93,7 +72,7 @@ export const freeWorkspace: PageContent = {
         { label: "Custom role permissions", cells: [false, true] },
         { label: "Priority support", cells: [false, true] },
       ],
-      more: { label: `See ${tool}'s current prices`, to: { url: `${workspaceTool.url}pricing` } },
+      more: { label: `What ${launchOffer.name} includes`, to: { page: "launch" } },
     },
     {
       kind: "faq",
@@ -101,6 +80,10 @@ export const freeWorkspace: PageContent = {
       title: "Good to know",
       ask: askOnCall("book-architect"),
       items: [
+        {
+          question: "Who qualifies?",
+          answer: `Teams that launch with ${launchOffer.name} and are new to ${tool} or on a lower plan, an existing free workspace included. The decision-maker joins the call.`,
+        },
         {
           question: "Do I have to buy something?",
           answer: `Only ${launchOffer.name}. The free months are included, the call is free, and you get the price in writing before you decide.`,

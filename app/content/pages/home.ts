@@ -17,6 +17,7 @@ export const home = {
   description: `${tool} implementation and ${automationTool.name} automation packages. We set up your workspace, connect your apps and keep the automations running.`,
   heading: `Leaders in Automation & ${tool} Implementation`,
   hero: {
+    sample: true,
     /** The specification's headline: its second part is set in lime, the third never breaks. */
     headline: ["Leaders in ", "Automation", `& ${tool}`, " Implementation"],
     lede: `Former ${tool} employees set up your workspace, connect your apps and keep the automations running, for teams of 5 to 200.`,

@@ -201,19 +201,6 @@ export const launch: PageContent = {
           answer:
             "No. The audit shows what you actually use. We keep that, merge duplicates and archive the rest. Nothing is deleted without your approval.",
         },
-        {
-          question: "Can it be faster than 30 days?",
-          answer: "Smaller workspaces have 7-day turnaround options. Ask on the call.",
-        },
-        {
-          question: "How do the 2 free months work?",
-          answer: `They are two months of ${tool}'s Business Plus plan, worth up to ${upTo} depending on your seats. We set them up with you when the build starts.`,
-        },
-        {
-          question: "What if it doesn't work for us?",
-          answer:
-            "You can get a refund within 30 days. If only one part is missing by Day 30, we finish that part for free.",
-        },
       ],
     },
   ],

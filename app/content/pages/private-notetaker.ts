@@ -123,32 +123,6 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
     },
     { ...voices.law },
     {
-      kind: "steps",
-      sample: true,
-      id: "how",
-      title: "How we build yours",
-      steps: [
-        {
-          when: "Week 1",
-          title: "Your rules first",
-          text: "Which meetings, who sees the notes, how long you keep them. In writing.",
-          takes: "60 minutes, with your counsel",
-        },
-        {
-          when: "Weeks 2-3",
-          title: "Built in your accounts",
-          text: "Storage, transcription and connections to your tools, set up where you hold the keys.",
-          takes: "30 minutes, your admin",
-        },
-        {
-          when: "Week 4",
-          title: "Piloted on your meetings",
-          text: "One team uses it. You check what was stored and deleted. Then everyone gets it.",
-          takes: "One week, one team",
-        },
-      ],
-    },
-    {
       kind: "faq",
       id: "faq",
       title: "Questions about your data",
@@ -186,6 +160,23 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
       title: "Tell us what has to stay private",
       text: discoveryDialog.service(privateNotetakerService),
       actions: [discovery],
+      steps: [
+        {
+          when: "Week 1",
+          title: "Your rules first",
+          text: "Which meetings, who sees the notes, how long you keep them: an hour with your counsel, then in writing.",
+        },
+        {
+          when: "Weeks 2-3",
+          title: "Built in your accounts",
+          text: "Storage, transcription and connections to your tools. You hold the keys.",
+        },
+        {
+          when: "Week 4",
+          title: "Piloted on your meetings",
+          text: "One team uses it, and you check what was stored and deleted. Then everyone gets it.",
+        },
+      ],
     },
   ],
 });
