@@ -1,7 +1,7 @@
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { names } from "~/config/names";
 import type { Db } from "~/db/client.server";
-import { operatorAlarms } from "~/db/schema.server";
+import { circuitBreakers, operatorAlarms } from "~/db/schema.server";
 import {
   type Block,
   type Fact,
@@ -18,10 +18,10 @@ import { alarmMailMinutes, alarmMailWords as words, alarmWords } from "./alarm-w
 type Row = typeof operatorAlarms.$inferSelect;
 
 const minute = 60_000;
-/** An entry of the log is short; this is for a vendor's words in one. */
+/** Characters; an entry of the log is shorter unless it quotes a vendor. */
 const longestEntry = 1_000;
 
-/** Keeps what was raised in this isolate since the last call; what D1 does not take waits for the next. */
+/** Stores what was raised in this isolate since the last call; what D1 does not take waits for the next. */
 export async function keepAlarms({ db, clock }: Pick<World, "db" | "clock">): Promise<void> {
   const untaken: Raised[] = [];
   for (const raised of takeRaised()) {
@@ -30,82 +30,120 @@ export async function keepAlarms({ db, clock }: Pick<World, "db" | "clock">): Pr
   returnRaised(untaken);
 }
 
-/** When alarms were mailed of which the database took no note: it must not repeat them each minute. */
-const unnoted = new Map<Alarm, number>();
-
-function mayMail(alarm: Alarm, now: number): boolean {
-  const last = unnoted.get(alarm);
-  return last === undefined || Math.abs(now - last) >= alarmMailMinutes * minute;
-}
-
-async function keepAlarm(db: Db, { alarm, entry }: Raised, now: number): Promise<void> {
-  const text = JSON.stringify(entry).slice(0, longestEntry);
+async function keepAlarm(db: Db, raised: Raised, now: number): Promise<void> {
+  const { alarm, sinceAt, seenAt, entry } = openAlarm(raised, now);
   await db
     .insert(operatorAlarms)
-    .values({ alarm, sinceAt: now, seenAt: now, entry: text })
+    .values({ alarm, sinceAt, seenAt, entry })
     .onConflictDoUpdate({
       target: operatorAlarms.alarm,
-      set: { sinceAt: sql`coalesce(${operatorAlarms.sinceAt}, ${now})`, seenAt: now, entry: text },
+      set: { sinceAt: sql`coalesce(${operatorAlarms.sinceAt}, ${now})`, seenAt, entry },
     });
 }
 
+function openAlarm({ alarm, entry }: Raised, now: number): OpenAlarm {
+  const text = JSON.stringify(entry).slice(0, longestEntry);
+  return { alarm, sinceAt: now, seenAt: now, mailedAt: null, entry: text };
+}
+
 /**
- * Mails the operator about each alarm that is on, at once and then at most once an hour, and once when it
- * is over. The mails do not go through the outbox: what is wrong may be the outbox, or that the database
- * is full. Returns how many went out. Rejects when D1 does not answer.
+ * Mails the operator about each alarm that is on, at most once an hour, and once when it is over. The mails
+ * bypass the outbox: what is wrong may be the outbox, or a full database. Returns how many went out.
+ * Rejects when D1 does not answer.
  */
 export async function mailAlarms(world: World): Promise<number> {
   const { db, clock } = world;
   let sent = 0;
   await keepAlarms(world);
-  for (const { alarm, entry } of takeRaised()) {
-    const at = clock();
-    const text = JSON.stringify(entry).slice(0, longestEntry);
-    if (!mayMail(alarm, at)) continue;
-    sent += await send(world, { alarm, sinceAt: at, seenAt: at, entry: text }, false);
+  for (const raised of takeRaised()) {
+    const row = openAlarm(raised, clock());
+    if (claimHere(row.alarm, clock())) sent += await send(world, row, false);
   }
   const open = await db.select().from(operatorAlarms).where(isNotNull(operatorAlarms.sinceAt));
   for (const row of open.filter(isKnownAlarm)) {
     const now = clock();
     const isOver = await hasEnded(db, row, now);
-    if (isOver && !wasMailed(row)) await write(db, row, { sinceAt: null });
-    if (!isDue(row, isOver, now)) continue;
-    const went = await send(world, row, isOver);
-    sent += went;
-    if (went === 0) continue;
-    await write(db, row, isOver ? { sinceAt: null } : { mailedAt: now });
-    unnoted.delete(row.alarm);
+    const after = isOver ? { sinceAt: null } : { mailedAt: now };
+    // Nobody was mailed that it began, so nobody is mailed that it ended.
+    if (isOver && !wasMailed(row)) await claim(db, row, after, now);
+    else if (isDue(row, isOver, now) && (await claim(db, row, after, now))) {
+      const went = await send(world, row, isOver);
+      sent += went;
+      if (went === 0) await putBack(db, row);
+    }
   }
   return sent;
 }
 
+/** When this isolate mailed an alarm that D1 took no note of, so that it is not repeated each minute. */
+const unnoted = new Map<Alarm, number>();
+
+function isMailedHere(alarm: Alarm, now: number): boolean {
+  const last = unnoted.get(alarm);
+  return last !== undefined && Math.abs(now - last) < alarmMailMinutes * minute;
+}
+
+function claimHere(alarm: Alarm, now: number): boolean {
+  if (isMailedHere(alarm, now)) return false;
+  unnoted.set(alarm, now);
+  return true;
+}
+
+/** Notes the mail before it is sent; false if another tick has sent it. */
+async function claim(
+  db: Db,
+  { alarm, sinceAt, mailedAt }: OpenAlarm,
+  after: Partial<Row>,
+  now: number,
+): Promise<boolean> {
+  const isUnchanged = and(
+    eq(operatorAlarms.alarm, alarm),
+    eq(operatorAlarms.sinceAt, sinceAt),
+    sql`${operatorAlarms.mailedAt} is ${mailedAt}`,
+  );
+  try {
+    const { meta } = await db.update(operatorAlarms).set(after).where(isUnchanged).run();
+    unnoted.delete(alarm);
+    return meta.changes > 0;
+  } catch {
+    // A full database takes no note; the mail matters more.
+    return claimHere(alarm, now);
+  }
+}
+
+/** The next tick tries again. */
+async function putBack(db: Db, { alarm, sinceAt, mailedAt }: OpenAlarm): Promise<void> {
+  await db
+    .update(operatorAlarms)
+    .set({ sinceAt, mailedAt })
+    .where(eq(operatorAlarms.alarm, alarm))
+    .catch(() => undefined);
+}
+
 /** Returns how many mails went out: 1 or 0. */
-async function send({ env, clock }: World, row: Shown, isOver: boolean): Promise<number> {
+async function send({ env }: World, row: OpenAlarm, isOver: boolean): Promise<number> {
   if (env.operatorEmail === null) return 0;
   const mail = alarmMail(row, { isOver, host: new URL(env.siteUrl).host });
   const id = `alarm-${row.alarm}-${row.sinceAt}-${isOver ? "over" : row.seenAt}`;
   const result = await sendMail(env, { ...mail, to: env.operatorEmail }, id);
-  if (result.outcome === "sent") {
-    if (!isOver) unnoted.set(row.alarm, clock());
-    return 1;
-  }
+  if (result.outcome === "sent") return 1;
+  unnoted.delete(row.alarm);
   log({ event: "alarm.unsent", about: row.alarm, code: result.code });
   return 0;
 }
 
 type OpenAlarm = Row & { readonly alarm: Alarm; readonly sinceAt: number };
-type Shown = Pick<OpenAlarm, "alarm" | "sinceAt" | "seenAt" | "entry">;
 
-/** An older version of the site may have kept one that this one does not know. */
+/** An older version of the site may have stored one that this one does not know. */
 function isKnownAlarm(row: Row): row is OpenAlarm {
   return Object.hasOwn(alarmWords, row.alarm) && row.sinceAt !== null;
 }
 
 function isDue(row: OpenAlarm, isOver: boolean, now: number): boolean {
-  if (isOver) return wasMailed(row);
+  if (isOver) return true;
   const isNews = row.mailedAt === null || row.seenAt > row.mailedAt;
   const isTime = now - (row.mailedAt ?? 0) >= alarmMailMinutes * minute;
-  return isNews && isTime && mayMail(row.alarm, now);
+  return isNews && isTime && !isMailedHere(row.alarm, now);
 }
 
 /** Whether the operator knows that it is on. */
@@ -113,23 +151,20 @@ function wasMailed({ mailedAt, sinceAt }: OpenAlarm): boolean {
   return mailedAt !== null && mailedAt >= sinceAt;
 }
 
-/** A paused provider is logged once, when it begins. */
+/** A paused provider is logged only once, so its alarm lasts as long as its circuit breaker. */
 async function hasEnded(db: Db, { alarm, seenAt }: OpenAlarm, now: number): Promise<boolean> {
   if (now - seenAt < alarmWords[alarm].quietMinutes * minute) return false;
   if (alarm !== "provider_account" && alarm !== "provider_refuses") return true;
-  const { paused } = await db.get<{ paused: number }>(
-    sql`select exists (select 1 from circuit_breakers where open_until > ${now}) as paused`,
-  );
-  return paused === 0;
+  const paused = await db
+    .select({ provider: circuitBreakers.provider })
+    .from(circuitBreakers)
+    .where(gt(circuitBreakers.openUntil, now));
+  return paused.length === 0;
 }
 
-async function write(db: Db, { alarm }: Row, changes: Partial<Row>): Promise<void> {
-  await db.update(operatorAlarms).set(changes).where(eq(operatorAlarms.alarm, alarm));
-}
-
-/** To the operator: what an alarm means and what to do, or that it is over. */
+/** What an alarm means and what to do, or that it is over. */
 export function alarmMail(
-  { alarm, sinceAt, seenAt, entry }: Shown,
+  { alarm, sinceAt, seenAt, entry }: Omit<OpenAlarm, "mailedAt">,
   { isOver, host }: { readonly isOver: boolean; readonly host: string },
 ): RenderedMail {
   const { title, means, action, quietMinutes } = alarmWords[alarm];
@@ -159,7 +194,7 @@ export function alarmMail(
   });
 }
 
-/** The fields of a log's entry; none of one that was cut. */
+/** Fields of a log entry, or its text if it was cut. */
 function factsOf(entry: string): readonly Fact[] {
   try {
     const fields = JSON.parse(entry) as Readonly<Record<string, unknown>>;

@@ -134,6 +134,16 @@ describe("an alarm by mail", () => {
     }
   });
 
+  test("is mailed once by two ticks that overlap, when it begins and when it is over", async () => {
+    raise(given, start);
+    await keepAlarms({ db, clock: () => start });
+    const both = (at: number) => Promise.all([tickAt(at), tickAt(at)]);
+    await both(start);
+    expect(subjects()).toEqual([dead]);
+    await both(start + alarmWords.dead_letter.quietMinutes * minute);
+    expect(subjects()).toEqual([dead, `Over: ${dead}`]);
+  });
+
   test("is kept for the log alone where there is no operator", async () => {
     raise(given, start);
     await tickAt(start, { env: { ...env, operatorEmail: null } });
