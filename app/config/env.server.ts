@@ -69,11 +69,6 @@ const variables = z.object({
   ),
   FIELD_MEASURE: binding<AnalyticsEngineDataset>().optional(),
   FIELD_MEASURE_PERCENT: z.preprocess(emptyIsAbsent, z.coerce.number().min(0).max(100).default(0)),
-  // A fifth of what an installation takes of a project by default (its PROJECT_POST_THROTTLE_RATE).
-  ATTENDEE_RATE_PER_MINUTE: z.preprocess(
-    emptyIsAbsent,
-    z.coerce.number().int().min(1).max(100_000).default(600),
-  ),
   PIXEL_ID: z.preprocess(
     emptyIsAbsent,
     z
@@ -121,10 +116,8 @@ export type Env = {
   readonly summary: SummaryConfig | null;
   /** How many bots the whole site sends in a day: each costs money. */
   readonly dailyBotLimit: number;
-  /** How many bots Recall.ai lets our workspace create in a minute. */
+  /** How many bots a tick asks the provider for: what Recall.ai lets a workspace create in a minute. */
   readonly providerRatePerMinute: number;
-  /** The same of an installation of Attendee. */
-  readonly attendeeRatePerMinute: number;
   /** Who is told about each lead and order; null tells nobody by mail. */
   readonly operatorEmail: string | null;
   /** The owner's CRM or automation tool; null while its URL or secret is missing. */
@@ -195,7 +188,6 @@ function fromParsed(parsed: Parsed): Env {
     summary: summaryConfig(parsed),
     dailyBotLimit: parsed.DAILY_BOT_LIMIT,
     providerRatePerMinute: parsed.PROVIDER_RATE_PER_MINUTE,
-    attendeeRatePerMinute: parsed.ATTENDEE_RATE_PER_MINUTE,
     operatorEmail: parsed.OPERATOR_EMAIL ?? null,
     leadWebhook: leadWebhookConfig(parsed),
     stripe: stripeConfig(parsed),
