@@ -17,11 +17,14 @@ import {
   start,
   theNotetaker,
   refusedBefore,
+  webhookReader,
 } from "../support/pipeline";
 import { notetakers } from "~/db/schema.server";
 import worker from "../../workers/app";
+import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { tickAt } from "../support/tick";
 import { runDue } from "~/notetaker/pipeline/run.server";
+import { takeWebhook } from "~/notetaker/pipeline/webhook.server";
 
 beforeEach(() => {
   vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
@@ -35,10 +38,19 @@ function subjects(): string[] {
     .mock.calls.map(([mail]) => (mail as { subject: string }).subject);
 }
 
-test("a request goes all the way through ticks alone, without a single webhook", async () => {
+test("while every webhook is refused for a wrong secret, polling brings the result all the same", async () => {
   const world = createWorld();
   const { provider } = world;
   await ask(world, scheduledAt(start + day));
+  const { id: notetakerId } = await theNotetaker();
+  const wrong = `whsec_${btoa("a secret that the site does not have")}`;
+  const refuseWebhook = async (code: string, now: number) => {
+    const body = botEvent(`bot.${code}`, { id: "bot-1", notetakerId });
+    const { headers } = await signedWebhook(wrong, { id: code, at: now, body });
+    const bytes = new TextEncoder().encode(body);
+    const answer = await takeWebhook(world, webhookReader, headers, bytes);
+    expect(answer).toEqual({ outcome: "refused" });
+  };
   const tick = (now: number) => tickAt(now, { provider });
 
   await tick(start + minute);
@@ -49,6 +61,8 @@ test("a request goes all the way through ticks alone, without a single webhook",
   const began = start + day;
   const after = async (changes: number, now: number) => {
     bot.changes = callThatEnded(began).slice(0, changes);
+    world.time = now;
+    for (const { code } of bot.changes) await refuseWebhook(code, now);
     await tick(now);
     return (await theNotetaker()).status;
   };
@@ -72,7 +86,7 @@ test("a request goes all the way through ticks alone, without a single webhook",
   await tick(began + 8 * day);
   expect((await theNotetaker()).status).toBe("deleted");
   await tick(began + 8 * day + minute);
-  expect(subjects()).toEqual([
+  expect(subjects().filter((subject) => !/ are not signed /.test(subject))).toEqual([
     expect.stringMatching(/^Your notetaker is booked/),
     expect.stringMatching(/^Urgent: please let your notetaker in/),
     expect.stringMatching(/^Your meeting notes/),

@@ -8,12 +8,11 @@ import type { Refusal } from "../provider/bot-provider";
 import { breakerPauseMs, refusalPauseMs } from "../schedule";
 
 /**
- * A provider is left alone for a while
- * - for as long as it says, after a 429;
- * - for five minutes, when it refuses our account (401, 402);
- * - for ten minutes, when it has refused three different notetakers for good without taking one in
- *   between: then the fault is not theirs. One alarm for each outage.
- * Nobody's request is lost by it: each is given up at its own deadline and not before.
+ * Nothing is sent to a provider
+ * - after a 429, for as long as it says;
+ * - for five minutes, after it refused our account (401, 402);
+ * - for ten minutes, after it refused three different notetakers for good and took none in between.
+ * Notetakers wait meanwhile; each expires only when its meeting is over (`dispatchDeadline`).
  */
 export type Breaker = {
   readonly provider: ProviderName;
