@@ -2,19 +2,18 @@ import { forgetBounces } from "~/abuse/bounces.server";
 import { forgetCounts } from "~/abuse/counts.server";
 import { keptDays } from "~/config/ages";
 import { counterHandlers } from "~/counter/count.server";
-import {
-  countOverdueDeletions,
-  countQueries,
-  type Earliest,
-  longestWait,
-  readEarliest,
-} from "~/jobs/ahead.server";
-import { openDb, type Db } from "~/db/client.server";
+import { countQueries, openDb, type Db } from "~/db/client.server";
 import { forgetOld } from "~/db/forget.server";
 import { beat } from "~/jobs/health.server";
 import { mailAlarms } from "~/jobs/alarms.server";
 import { checkHandlers } from "~/jobs/check-mail.server";
 import { kindOf } from "~/jobs/drain.server";
+import {
+  type DueTimes,
+  longestWait,
+  overdueDeletions,
+  readDueTimes,
+} from "~/jobs/due-times.server";
 import type { MessageKind, OutboxHandlers } from "~/jobs/message";
 import { sendDue } from "~/jobs/send-due.server";
 import { leadHandlers } from "~/leads/mails/handlers.server";
@@ -109,7 +108,9 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   const purged = await run("purge");
   const forgotten = await run("forget");
   const hourly = isFirstOfHour(scheduledAt);
-  const overdue = await attempt("overdue", hourly, () => countOverdueDeletions(db, now));
+  const overdue = await attempt("overdue", hourly, () =>
+    overdueDeletions(db, now, oldRowsSeen).then((rows) => rows.length),
+  );
   if (overdue > 0) log({ event: "purge.overdue", notetakers: overdue });
   await attempt("counts", hourly, () => forgetCounts(db, now, countsForgotten));
   await attempt("closures", hourly, () => forgetClosures(db, now));
@@ -141,9 +142,9 @@ function isFirstOfHour(scheduledAt: number): boolean {
 }
 
 /** If even looking fails, every step is tried: one of the others may still work. */
-async function look(db: Db): Promise<Earliest> {
+async function look(db: Db): Promise<DueTimes> {
   try {
-    return await readEarliest(db);
+    return await readDueTimes(db);
   } catch (error) {
     log({ event: "tick.failed", step: "look", kind: kindOf(error) });
     return {

@@ -34,6 +34,22 @@ export function runBatch(
 }
 
 /**
+ * The same database, and how many statements were prepared for it so far; here each is run once. D1
+ * refuses more than 1,000 in one invocation (https://developers.cloudflare.com/d1/platform/limits/).
+ */
+export function countQueries(binding: D1Database) {
+  let spent = 0;
+  const counted = new Proxy(binding, {
+    get(target, name) {
+      if (name === "prepare") spent += 1;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
+  });
+  return { binding: counted, spent: () => spent };
+}
+
+/**
  * What D1 says when a write may be repeated; D1 itself never repeats one
  * (https://developers.cloudflare.com/d1/best-practices/retry-queries/).
  */

@@ -1,11 +1,10 @@
-import { and, eq, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import { runBatch, type Db } from "~/db/client.server";
 import {
   calendarInvites as invites,
   webhookReceipts as receipts,
   type proofs,
 } from "~/db/schema.server";
-import { holdsLease, isAmongDue, leaseUntil } from "~/jobs/lease.server";
 import type { InviteMessage } from "~/jobs/message";
 import { enqueue, enqueueForEach } from "~/jobs/outbox.server";
 import { readBooking, readPlan, type Booking, type Plan } from "./plan";
@@ -82,7 +81,13 @@ export async function storeHeard(db: Db, heard: Heard, now: number): Promise<boo
 
 /** Takes up to `limit` due invites, the longest due first; the lease ends by itself. */
 export function claimDue(db: Db, limit: number, now: number): Promise<Invite[]> {
-  return claim(db, isAmongDue(db, invites, { limit, now }), now);
+  const due = db
+    .select({ id: invites.id })
+    .from(invites)
+    .where(lte(invites.nextAt, now))
+    .orderBy(asc(invites.nextAt))
+    .limit(limit);
+  return claim(db, inArray(invites.id, due), now);
 }
 
 /** The same for one, due or not; null when somebody else is at it, or it is gone. */
@@ -95,7 +100,7 @@ export async function claimOne(db: Db, id: string, now: number): Promise<Invite 
 async function claim(db: Db, which: SQL | undefined, now: number): Promise<Invite[]> {
   const rows = await db
     .update(invites)
-    .set(leaseUntil(now + leaseMs))
+    .set({ nextAt: now + leaseMs, leaseToken: crypto.randomUUID() })
     .where(which)
     .returning();
   return rows.map(toInvite);
@@ -106,7 +111,7 @@ export async function noteBooking(db: Db, invite: Invite, booking: Booking): Pro
   const result = await db
     .update(invites)
     .set({ booking: JSON.stringify(booking) })
-    .where(holdsLease(invites, invite))
+    .where(and(eq(invites.id, invite.id), eq(invites.leaseToken, invite.leaseToken ?? "")))
     .run();
   return result.meta.changes > 0;
 }
@@ -116,7 +121,7 @@ export async function noteConfirmed(db: Db, invite: Invite): Promise<boolean> {
   const result = await db
     .update(invites)
     .set({ proof: "confirmed" })
-    .where(holdsLease(invites, invite))
+    .where(and(eq(invites.id, invite.id), eq(invites.leaseToken, invite.leaseToken ?? "")))
     .run();
   return result.meta.changes > 0;
 }
@@ -135,7 +140,7 @@ export async function release(
       nextAt: sql`case when ${invites.version} = ${invite.version} then ${nextAt} else ${now} end`,
       leaseToken: null,
     })
-    .where(holdsLease(invites, invite))
+    .where(and(eq(invites.id, invite.id), eq(invites.leaseToken, invite.leaseToken ?? "")))
     .returning({ version: invites.version });
   return { overtaken: row !== undefined && row.version !== invite.version };
 }
@@ -155,5 +160,11 @@ export async function fileRefusal(
 export async function erase(db: Db, invite: Invite): Promise<void> {
   await db
     .delete(invites)
-    .where(and(holdsLease(invites, invite), eq(invites.version, invite.version)));
+    .where(
+      and(
+        eq(invites.id, invite.id),
+        eq(invites.leaseToken, invite.leaseToken ?? ""),
+        eq(invites.version, invite.version),
+      ),
+    );
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isOverdueDeletion } from "../../app/jobs/ahead.server.ts";
+import { overdueDeletions } from "../../app/jobs/due-times.server.ts";
 import type { Db } from "../../app/db/client.server.ts";
 import { priorities } from "../../app/jobs/message.ts";
 import { pageSpeedText, type PageSpeed } from "./page-speed.ts";
@@ -17,8 +17,6 @@ export async function status(
   now: number,
   pageSpeed: PageSpeed | null = null,
 ): Promise<Report> {
-  const late = sql`id, next_step as step, next_at as nextAt, attempts as tries,
-    last_error as lastError`;
   const priority = sql`case priority ${sql.join(
     Object.entries(priorities).map(([name, number]) => sql`when ${number} then ${name}`),
     sql` `,
@@ -28,11 +26,11 @@ export async function status(
       select next_step as step, count(*) as waiting, sum(next_at <= ${now}) as due,
         sum(lease_token is not null and next_at > ${now}) as atWork, min(next_at) as earliest
       from notetakers where next_step is not null group by next_step order by next_step`),
-    oldestDue: await db.all<Late>(sql`select ${late} from notetakers
+    oldestDue: await db.all<Late>(sql`
+      select id, next_step as step, next_at as nextAt, attempts as tries, last_error as lastError
+      from notetakers
       where next_step is not null and next_at <= ${now} order by next_at limit 5`),
-    overdueDeletions: await db.all<Late>(
-      sql`select ${late} from notetakers where ${isOverdueDeletion(now)} order by next_at limit 20`,
-    ),
+    overdueDeletions: await overdueDeletions(db, now, 20),
     lastWeek: await db.all<Row<"status" | "reason", "notetakers">>(sql`
       select status, reason, count(*) as notetakers from notetakers
       where created_at > ${now - window} group by status, reason order by notetakers desc, status`),
@@ -110,13 +108,7 @@ export async function status(
 
 type Row<Words extends string, Numbers extends string> = Record<Words, string | null> &
   Record<Numbers, number>;
-type Late = {
-  readonly id: string;
-  readonly step: string;
-  readonly nextAt: number;
-  readonly tries: number;
-  readonly lastError: string | null;
-};
+type Late = Awaited<ReturnType<typeof overdueDeletions>>[number];
 type Rest = {
   readonly pausedUntil: number | null;
   /** Notetakers that the provider refused for good since it last took one. */

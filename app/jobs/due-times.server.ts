@@ -1,0 +1,79 @@
+import { and, asc, gte, lte, or, sql } from "drizzle-orm";
+import type { Db } from "~/db/client.server";
+import { notetakers } from "~/db/schema.server";
+
+/** When the first row of each kind is, or was, due; null if there is none. Epoch ms. */
+export type DueTimes = {
+  readonly dispatch: number | null;
+  readonly poll: number | null;
+  readonly remove: number | null;
+  readonly purge: number | null;
+  readonly forget: number | null;
+  readonly invite: number | null;
+  /** Messages of every priority but bulk. */
+  readonly message: number | null;
+  readonly bulk: number | null;
+  /** When the oldest webhook came in. */
+  readonly receipt: number | null;
+};
+
+/**
+ * Reads one row at the head of each index, however long the tables are. Steps and priorities are literals,
+ * because a partial index is used only where the query repeats its condition.
+ */
+export async function readDueTimes(db: Db): Promise<DueTimes> {
+  return db.get<DueTimes>(sql`
+    select
+      (select next_at from notetakers where next_step = 'dispatch' order by next_at limit 1) as dispatch,
+      (select next_at from notetakers where next_step = 'poll' order by next_at limit 1) as poll,
+      (select next_at from notetakers where next_step = 'remove' order by next_at limit 1) as remove,
+      (select next_at from notetakers where next_step = 'purge' order by next_at limit 1) as purge,
+      (select next_at from notetakers where next_step = 'forget' order by next_at limit 1) as forget,
+      (select next_at from calendar_invites order by next_at limit 1) as invite,
+      (select min(due_at) from (
+        select (select due_at from outbox where state = 'pending' and priority = priorities.value
+          order by due_at limit 1) as due_at
+        from json_each('[0, 1, 3]') as priorities)) as message,
+      (select due_at from outbox where state = 'pending' and priority = 2
+        order by due_at limit 1) as bulk,
+      (select received_at from webhook_receipts order by received_at limit 1) as receipt`);
+}
+
+/** How long the longest waiting row has been due, ms, bulk left out; 0 if nothing is due. */
+export function longestWait(
+  { receipt: _kept, bulk: _bulk, ...due }: DueTimes,
+  now: number,
+): number {
+  const times = Object.values(due).filter((at) => at !== null);
+  return Math.max(0, now - Math.min(now, ...times));
+}
+
+const hour = 60 * 60_000;
+/** Purge attempts that take about an hour, with their growing pauses. */
+const triesInAnHour = 7;
+/** Longer than the longest pause between two purge attempts. */
+const longestPause = 8 * hour;
+
+/** Returns deletions that have been due for over an hour, tried for that long or not tried at all. */
+export async function overdueDeletions(db: Db, now: number, limit: number) {
+  return db
+    .select({
+      id: notetakers.id,
+      step: notetakers.nextStep,
+      nextAt: notetakers.nextAt,
+      tries: notetakers.attempts,
+      lastError: notetakers.lastError,
+    })
+    .from(notetakers)
+    .where(
+      and(
+        // Literal, for the partial index, which bounds what is read.
+        sql`${notetakers.nextStep} = 'purge'`,
+        lte(notetakers.nextAt, now + longestPause),
+        or(gte(notetakers.attempts, triesInAnHour), lte(notetakers.nextAt, now - hour)),
+        sql`coalesce(${notetakers.deleteRequestedAt}, 0) <= ${now - hour}`,
+      ),
+    )
+    .orderBy(asc(notetakers.nextAt))
+    .limit(limit);
+}
