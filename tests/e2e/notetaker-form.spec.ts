@@ -53,6 +53,7 @@ for (const script of [true, false]) {
 
       await page.getByLabel("Schedule for later").check();
       if (script) {
+        await expect(page.getByLabel("Timezone")).not.toHaveValue("");
         await page.getByLabel("Timezone").selectOption("");
       } else {
         // The browser itself asks for what is empty; these are wrong to the server alone.
