@@ -4,7 +4,7 @@ import { Facts } from "~/components/sections/facts";
 import { person } from "~/components/sections/structured-data.server";
 import { Headshot } from "~/components/ui/portrait";
 import { pageAt, type PageId } from "~/config/pages";
-import { bookMember as words } from "~/content/pages/book-member";
+import { bookMember as words } from "~/content/pages/booking";
 import { type Member, memberOf, type Session } from "~/content/shared/team";
 import { chosenIn } from "~/lib/browser/url-choice";
 import { href } from "~/lib/render/href";

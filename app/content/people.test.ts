@@ -1,8 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { clientPeople } from "./shared/client-people";
-import { clients } from "./shared/samples";
+import { clientPeople, clients } from "./shared/clients";
 import { team } from "./shared/team";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));

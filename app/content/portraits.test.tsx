@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { clientPeople } from "./shared/client-people";
+import { clientPeople } from "./shared/clients";
 import { team } from "./shared/team";
 import { Headshot, Portrait } from "~/components/ui/portrait";
 

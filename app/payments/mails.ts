@@ -3,7 +3,7 @@ import {
   plannerTemplate,
   plannerTemplates,
   plannerTemplate as template,
-} from "../content/shared/samples.ts";
+} from "../content/shared/planner.ts";
 import {
   type Block,
   type Fact,

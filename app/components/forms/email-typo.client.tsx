@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { emailHintWords as words } from "~/content/words/email-hint";
+import { emailHintWords as words } from "~/content/words/lead-forms";
 
 /** Where most people have their mail; an address of one of these is never questioned. */
 const known = [

@@ -1,7 +1,7 @@
 import { names } from "~/config/names";
 import { aiFramework } from "~/content/shared/ai-framework";
 import { onceMailNotes } from "~/content/shared/mail-notes";
-import { voices } from "~/content/shared/voices";
+import { voices } from "~/content/shared/clients";
 
 type Answer = {
   readonly what: string;

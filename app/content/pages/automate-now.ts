@@ -2,12 +2,11 @@ import type { ChatWords } from "~/components/artefacts/words";
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { agentCategories } from "../shared/agents";
 import { call, callNote } from "../shared/calls";
 import { prices } from "../shared/prices";
 import { askOnCall } from "../shared/team";
 
-const { workspaceTool, automationTool } = names;
+const { workspaceTool, automationTool, meetingService } = names;
 const { books, withPayroll } = prices.sampleBookkeeper;
 
 const leadQualifier: ChatWords = {
@@ -33,7 +32,129 @@ const leadQualifier: ChatWords = {
   ],
 };
 
-const count = agentCategories.reduce((sum, { agents }) => sum + agents.length, 0);
+const agents = [
+  {
+    title: "Sales agents",
+    text: "From first message to draft proposal, with no lead going cold.",
+    items: [
+      {
+        title: "Lead qualifier",
+        text: "Answers new inquiries, day and night.",
+        points: [
+          "Replies on site, email and text",
+          "Asks about need, budget and timeline",
+          "Books qualified leads into your calendar",
+        ],
+      },
+      {
+        title: "Follow-up agent",
+        text: "Follows up until they answer.",
+        points: [
+          "Picks up from the last conversation",
+          "Stops as soon as they reply",
+          "Tells you who is warming up",
+        ],
+      },
+      {
+        title: "Proposal writer",
+        text: "Turns a call into a draft proposal.",
+        points: [
+          "Reads the transcript of the call",
+          "Fills your template and price list",
+          "Flags what's still unclear",
+        ],
+      },
+    ],
+  },
+  {
+    title: "Service agents",
+    text: "Answers any time, from your own documents, with a person one step away.",
+    items: [
+      {
+        title: "Front desk",
+        text: "Picks up the phone and books the visit.",
+        points: ["Answers when you can't", "Asks what you'd ask", "Books into your calendar"],
+      },
+      {
+        title: "Inbox agent",
+        text: "Sorts the shared inbox and drafts the replies.",
+        points: [
+          "Sorts by customer and urgency",
+          "Drafts from your past answers",
+          "Hands complaints to a person",
+        ],
+      },
+      {
+        title: "Review agent",
+        text: "Asks for feedback and answers what comes in.",
+        points: [
+          "Asks when a job is closed",
+          "Drafts an answer to each review",
+          "Shows you bad reviews first",
+        ],
+      },
+    ],
+  },
+  {
+    title: "Operations agents",
+    text: "The work about the work: setting up, reminding, reporting.",
+    items: [
+      {
+        title: "Onboarding agent",
+        text: "Sets up a new client and chases what's missing.",
+        points: [
+          "Creates folder, project and chat",
+          "Collects documents and logins",
+          "Sends reminders until it's complete",
+        ],
+      },
+      {
+        title: "Meeting agent",
+        text: "Turns what was promised into tasks.",
+        points: [
+          `Reads your ${meetingService.name} transcript`,
+          `Creates tasks in ${workspaceTool.name}`,
+          "Assigns an owner and a due date",
+        ],
+      },
+      {
+        title: "Project reporter",
+        text: "Writes the status report no one likes to write.",
+        points: [
+          "Reads every task and comment",
+          "Says what moved and what's stuck",
+          "Drafts the email to the client",
+        ],
+      },
+    ],
+  },
+  {
+    title: "Finance agents",
+    text: "Invoices out, payments in, receipts where your accountant looks for them.",
+    items: [
+      {
+        title: "Invoice agent",
+        text: "Drafts invoices and follows up until they're paid.",
+        points: [
+          "Drafts from completed work and hours",
+          "Sends reminders in your tone",
+          "Stops when the payment arrives",
+        ],
+      },
+      {
+        title: "Bookkeeping agent",
+        text: "Finds the receipt for every payment.",
+        points: [
+          "Collects receipts from email and portals",
+          "Matches them to the bank",
+          "Asks about what it can't match",
+        ],
+      },
+    ],
+  },
+] as const;
+
+const count = agents.reduce((sum, { items }) => sum + items.length, 0);
 
 export const automateNow: PageContent = {
   title: "AI agents for sales, service, operations and finance",
@@ -42,7 +163,7 @@ export const automateNow: PageContent = {
   sections: [
     {
       kind: "hero",
-      badge: `${count} agents in ${agentCategories.length} categories`,
+      badge: `${count} agents in ${agents.length} categories`,
       title: "AI agents, each with a job description",
       lede: `Each one knows what to do alone and what to ask you first. They work inside ${workspaceTool.name}, ${automationTool.name} and the apps you already use.`,
       actions: [call, { label: "See the agents", to: { anchor: "agents" } }],
@@ -61,14 +182,7 @@ export const automateNow: PageContent = {
       title: "Where do you need help?",
       claim: true,
       items: [],
-      groups: agentCategories.map(({ title, lede, agents }) => ({
-        title,
-        text: lede,
-        items: agents.map(({ name, description, features }) => ({
-          ...{ title: name, text: description },
-          points: features.slice(0, 3),
-        })),
-      })),
+      groups: agents,
     },
     {
       kind: "faq",

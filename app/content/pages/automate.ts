@@ -1,6 +1,7 @@
 import type { Action, PageContent, Plan, TableSection } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { film } from "../shared/films";
+import { usd } from "~/lib/text/usd";
+import { film } from "../shared/media";
 import {
   billingSuffix,
   otherPayment,
@@ -13,8 +14,8 @@ import {
   savedAWeek,
   timeSaved,
 } from "../shared/packages";
-import { proof } from "../shared/proof";
-import { clients, workedExample } from "../shared/samples";
+import { clients, proof } from "../shared/clients";
+import { prices } from "../shared/prices";
 
 const { automate90, basic, advanced, pro } = packages;
 const { workspaceTool, automationTool, schedulingProvider } = names;
@@ -41,7 +42,20 @@ const planOf = (item: Package): Plan => ({
 });
 
 const fitCall = { label: "Book a 15-min fit call", to: { url: links.fitCall } } as const;
-const { tasks } = workedExample;
+const { audit, setupPerTask, maintenancePerTask } = prices.custom;
+const { from, to } = maintenancePerTask;
+
+const tasks = 10;
+/** Custom prices, worked out for ten tasks. */
+const workedExample = {
+  tasks,
+  audit: usd(audit),
+  setupPerTask: usd(setupPerTask),
+  setup: usd(tasks * setupPerTask),
+  start: usd(audit + tasks * setupPerTask),
+  maintenancePerTask: `${usd(from)}-${to}`,
+  maintenance: `${usd(tasks * from)}-${tasks * to}`,
+} as const;
 
 /** Prices by the piece, and beside each what it comes to for ten. */
 const customPricing: TableSection = {

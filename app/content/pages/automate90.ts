@@ -1,10 +1,8 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { burnUp } from "../artefact-pictures";
-import { automate90Phases } from "../shared/automate90-phases";
 import { callBelow, callNote } from "../shared/calls";
-import { film } from "../shared/films";
+import { drawing, film } from "../shared/media";
 import {
   billingSuffix,
   otherPayment,
@@ -14,9 +12,9 @@ import {
   timeSaved,
 } from "../shared/packages";
 import { prices } from "../shared/prices";
-import { voices } from "../shared/voices";
+import { voices } from "../shared/clients";
 
-const { schedulingProvider, community } = names;
+const { schedulingProvider, community, workspaceTool } = names;
 const plan = packages.automate90;
 const communityPrice = `${usd(prices.communityPerMonth)}/month`;
 
@@ -38,14 +36,38 @@ export const automate90: PageContent = {
         ["Live", "over 100 by Day 60"],
         ["Guarantee", "30 days, money back"],
       ],
-      artefact: burnUp,
+      artefact: {
+        ...drawing(
+          "burn-up",
+          `Example of a program: automations that are live, from 0 to ${plan.automations} over 90 days; 41 on Day 34.`,
+          [520, 416],
+          [340, 380],
+        ),
+        dark: true,
+      },
     },
     {
       kind: "steps",
       id: "phases",
       title: "Three phases of 30 days",
       ends: [30, 60, 90],
-      steps: automate90Phases,
+      steps: [
+        {
+          when: "Days 1-30",
+          title: "Foundation",
+          text: `Every department on one map, ${workspaceTool.name} cleaned up and the first automations live.`,
+        },
+        {
+          when: "Days 31-60",
+          title: "Implementation",
+          text: "Sales, delivery and finance, one at a time. Over 100 live by Day 60.",
+        },
+        {
+          when: "Days 61-90",
+          title: "Optimization",
+          text: `Hiring and support too. All ${plan.automations} live, your team trained.`,
+        },
+      ],
     },
     {
       kind: "list",

@@ -2,10 +2,10 @@ import type { ChatWords } from "~/components/artefacts/words";
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { film } from "../shared/films";
+import { film } from "../shared/media";
 import { prices } from "../shared/prices";
 import { askOnCall, engineer } from "../shared/team";
-import { voices } from "../shared/voices";
+import { voices } from "../shared/clients";
 
 const phoneCall: ChatWords = {
   kind: "chat",

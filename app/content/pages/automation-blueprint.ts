@@ -1,10 +1,10 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { auditMap } from "../artefact-pictures";
+import { drawing } from "../shared/media";
 import { prices } from "../shared/prices";
 import { engineer, askOnCall } from "../shared/team";
-import { voices } from "../shared/voices";
+import { voices } from "../shared/clients";
 
 const { workspaceTool, automationTool } = names;
 const price = usd(prices.automationBlueprint.now);
@@ -31,7 +31,11 @@ export const automationBlueprint: PageContent = {
         ["In your hands", "5 working days after the call"],
         ["First call", "free, 30 minutes"],
       ],
-      artefact: auditMap,
+      artefact: drawing(
+        "process-map",
+        "Example of a process map: eight steps of client onboarding between client, office and owner, with their minutes, two waits of days, and which steps to automate.",
+        [640, 512],
+      ),
     },
     {
       kind: "table",

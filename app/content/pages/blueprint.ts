@@ -1,10 +1,10 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { film } from "../shared/films";
+import { film } from "../shared/media";
 import { prices } from "../shared/prices";
 import { architect, askOnCall } from "../shared/team";
-import { voices } from "../shared/voices";
+import { voices } from "../shared/clients";
 
 const { workspaceTool, automationTool, members, schedulingProvider } = names;
 

@@ -3,7 +3,7 @@ import type { Hosts, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { packages } from "../shared/packages";
 import { architect, type Member, strategist, team } from "../shared/team";
-import { voices } from "../shared/voices";
+import { voices } from "../shared/clients";
 
 const { workspaceTool, automationTool, schedulingProvider } = names;
 
@@ -86,4 +86,15 @@ export const discoveryCall = {
       name: member.name,
     })),
   },
+} as const;
+
+/** Words shared by every team member's booking page. */
+export const bookMember = {
+  back: { label: "Back to website", to: { page: "home" } },
+  kit: (name: string) => `${name}'s media kit`,
+  facts: [
+    ["With", "one person"],
+    ["Where", "on video"],
+    ["Reschedule", "any time"],
+  ],
 } as const;

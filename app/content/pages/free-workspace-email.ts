@@ -3,7 +3,7 @@ import { names } from "~/config/names";
 import { marketingMailNotes } from "~/content/shared/mail-notes";
 import { usd } from "~/lib/text/usd";
 import { prices } from "../shared/prices";
-import { voices } from "../shared/voices";
+import { voices } from "../shared/clients";
 import { leadFormWords } from "../words/lead-forms";
 
 const { launchOffer } = names;

@@ -1,11 +1,11 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { freeMonths } from "../artefact-pictures";
+import { drawing } from "../shared/media";
 import { callNote, launchCall } from "../shared/calls";
 import { prices } from "../shared/prices";
 import { askOnCall } from "../shared/team";
-import { voices } from "../shared/voices";
+import { voices } from "../shared/clients";
 
 const { launchOffer, workspaceTool } = names;
 const tool = workspaceTool.name;
@@ -32,7 +32,12 @@ export const freeWorkspace: PageContent = {
         [launchOffer.name, "a fixed price per seat"],
         ["Guarantee", "30-day refund"],
       ],
-      artefact: freeMonths,
+      artefact: drawing(
+        "free-months",
+        "Example of the first months with Business Plus: the launch in the first, your team at work in the second, both free, then your choice of plan.",
+        [640, 466],
+        [460, 466],
+      ),
     },
     {
       kind: "steps",

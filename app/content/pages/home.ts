@@ -2,11 +2,9 @@ import type { ExamplesWords } from "~/components/sections/carousel";
 import type { ClosingSection, Quote } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
-import { clients } from "~/content/shared/samples";
+import { clients, voices, proof } from "~/content/shared/clients";
 import { architect, strategist } from "~/content/shared/team";
-import { voices } from "~/content/shared/voices";
 import { call, callNote } from "../shared/calls";
-import { proof } from "../shared/proof";
 
 const { workspaceTool, automationTool, company, contactEmail } = names;
 const tool = workspaceTool.name;

@@ -3,7 +3,7 @@ import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { prices } from "../shared/prices";
 import { architect, asHost, onboarding } from "../shared/team";
-import { voices } from "../shared/voices";
+import { voices } from "../shared/clients";
 
 const { launchOffer, workspaceTool, schedulingProvider } = names;
 const tool = workspaceTool.name;

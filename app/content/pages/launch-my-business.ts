@@ -3,7 +3,7 @@ import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { prices } from "../shared/prices";
 import { architect, askOnCall } from "../shared/team";
-import { voices } from "../shared/voices";
+import { voices } from "../shared/clients";
 
 const { workspaceTool, automationTool, community } = names;
 const tool = workspaceTool.name;

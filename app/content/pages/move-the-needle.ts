@@ -1,9 +1,9 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
-import { invoiceFlow } from "../artefact-pictures";
+import { drawing } from "../shared/media";
 import { call, callNote } from "../shared/calls";
-import { clientPeople } from "../shared/client-people";
+import { clientPeople } from "../shared/clients";
 import { engineer } from "../shared/team";
 
 const { workspaceTool, meetingService } = names;
@@ -30,7 +30,12 @@ export const moveTheNeedle: PageContent = {
         ["Live", "2-3 weeks after you approve"],
         ["Guarantee", "30 days, money back"],
       ],
-      artefact: invoiceFlow,
+      artefact: drawing(
+        "flow",
+        "Example of an automation: work that is done becomes an invoice that is approved, sent and paid.",
+        [640, 420],
+        [424, 420],
+      ),
     },
     {
       kind: "list",

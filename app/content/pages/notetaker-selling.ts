@@ -1,7 +1,7 @@
 import { arrivalSeconds, retentionDays } from "~/config/facts";
 import { names } from "~/config/names";
 import { amount } from "~/lib/text/amount";
-import { clientPeople } from "../shared/client-people";
+import { clientPeople } from "../shared/clients";
 import { call } from "../shared/calls";
 
 const { joinAddress, meetingService, notetakerName } = names;

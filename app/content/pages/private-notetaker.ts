@@ -2,7 +2,7 @@ import type { PageContent } from "~/components/sections/section";
 import { retentionDays } from "~/config/facts";
 import { type BotProvider, names } from "~/config/names";
 import { amount } from "~/lib/text/amount";
-import { voices } from "../shared/voices";
+import { voices } from "../shared/clients";
 import { discoveryDialog } from "../words/booking";
 
 const { meetingService } = names;

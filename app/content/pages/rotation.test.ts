@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { voices } from "../shared/voices";
+import { voices } from "../shared/clients";
 import { team } from "../shared/team";
 import { ai4b } from "./ai4b";
-import { clientStories } from "../shared/client-stories";
+import { clientStories } from "./case-studies";
 import { freeWorkspaceEmail } from "./free-workspace-email";
 import { home } from "./home";
 import { sectionPageIds, sectionPageOf } from "./index";

@@ -3,7 +3,7 @@ import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { prices } from "../shared/prices";
 import { askOnCall, onboarding } from "../shared/team";
-import { voices } from "../shared/voices";
+import { voices } from "../shared/clients";
 
 /** What a day of work ends in. */
 export const sampleSite = {

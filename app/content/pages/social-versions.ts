@@ -1,7 +1,7 @@
 import type { Action, ListSection, Price } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { checkoutOf, promoCodes } from "../shared/checkout";
+import { checkoutOf, promoCodes } from "../shared/planner";
 import { prices } from "../shared/prices";
 
 const tool = names.workspaceTool.name;

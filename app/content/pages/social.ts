@@ -2,7 +2,8 @@ import { deliveryMinutes } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
 import type { Action, TableSection } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { clientPeople } from "~/content/shared/client-people";
+import { clientPeople } from "~/content/shared/clients";
+import { drawing } from "~/content/shared/media";
 import { architect } from "~/content/shared/team";
 import { agency, creator } from "./social-versions";
 
@@ -38,6 +39,14 @@ const quotes = {
     },
   ],
 } as const;
+
+/** The hero's picture: a month of posts. */
+export const plannerMonth = drawing(
+  "planner-month",
+  "Example of a month of planned posts, each with its client and its kind.",
+  [640, 500],
+  [340, 422],
+);
 
 const comparison: TableSection = {
   kind: "table",

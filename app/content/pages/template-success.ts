@@ -4,10 +4,8 @@ import type { Action } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usdExact } from "~/lib/text/usd";
 import type { PaymentState } from "~/payments/status";
-import { checkoutOf } from "../shared/checkout";
+import { checkoutOf, plannerTemplate } from "../shared/planner";
 import { prices } from "../shared/prices";
-import { firstEvening } from "../artefact-pictures";
-import { plannerTemplate } from "../shared/samples";
 
 const delivery = amount(deliveryMinutes, "minute");
 type Words = {
@@ -99,7 +97,13 @@ export const templateSuccess = {
     /** In front of them while no payment is confirmed. */
     once: "Once your payment goes through:",
     item: name,
-    picture: firstEvening("agency"),
+    picture: {
+      kind: "picture",
+      src: "/media/planner/agency-first-evening.svg",
+      ...{ width: 640, height: 460 },
+      phone: { src: "/media/planner/agency-first-evening-phone.svg", width: 340, height: 452 },
+      caption: "The setup guide in the template: five steps, three of them done.",
+    },
     price: usdExact(prices.templateReceipt),
     receipt: "Receipt sent to your email address",
     receiptLater: "You'll also get your receipt by email.",

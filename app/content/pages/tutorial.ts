@@ -1,7 +1,7 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { fieldPicture, mergedLists, movePicture, viewPicture } from "../artefact-pictures";
-import { voices } from "../shared/voices";
+import { drawing } from "../shared/media";
+import { voices } from "../shared/clients";
 
 const tool = names.workspaceTool.name;
 
@@ -31,6 +31,9 @@ export const quiz = {
   },
 } as const;
 
+const listDrawing = (name: string, caption: string) =>
+  drawing(name, caption, [640, 240], [340, 240]);
+
 export const tutorial: PageContent = {
   title: `Smart list management in ${tool}`,
   description: `One ${tool} list or two? Five questions to decide, and how to merge lists without losing a task.`,
@@ -53,7 +56,12 @@ export const tutorial: PageContent = {
       title: "What merging looks like",
       lede: "Eleven lists become two. What set them apart is now a field, so everyone keeps their own view and you maintain one set of statuses.",
       claim: true,
-      artefact: mergedLists,
+      artefact: drawing(
+        "lists-merged",
+        "Example of one session: eleven lists become two, Production with three statuses and Guests with two.",
+        [640, 442],
+        [424, 642],
+      ),
     },
     {
       kind: "article",
@@ -98,8 +106,20 @@ export const tutorial: PageContent = {
             "Compare the number of tasks before and after. Then archive the empty list. Don't delete it yet.",
           ],
           pictures: [
-            { ...fieldPicture, after: 3 },
-            { ...movePicture, after: 4 },
+            {
+              ...listDrawing(
+                "list-field",
+                "Example: a list of leads gets a new custom field named Source, filled in for each of them.",
+              ),
+              after: 3,
+            },
+            {
+              ...listDrawing(
+                "list-move",
+                "Example: 48 leads of another list are selected and moved to the list that stays, each status mapped to one of its own.",
+              ),
+              after: 4,
+            },
           ],
         },
         {
@@ -108,7 +128,12 @@ export const tutorial: PageContent = {
           paragraphs: [
             "People don't miss the list, they miss their view. For each list you removed, save a view filtered by the new field and give it the old list's name. Pin it where the list used to be.",
           ],
-          pictures: [viewPicture],
+          pictures: [
+            listDrawing(
+              "list-views",
+              "Example: one list with three saved views, each with the name and the filter of a former list.",
+            ),
+          ],
         },
         {
           id: "afterwards",

@@ -1,9 +1,8 @@
 import type { PageContent, Plan } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { workspaceScreen } from "../artefact-pictures";
+import { drawing } from "../shared/media";
 import { bookingSubjects } from "../shared/booking-subjects";
-import { proof } from "../shared/proof";
-import { clients } from "../shared/samples";
+import { proof, clients } from "../shared/clients";
 import { askOnCall } from "../shared/team";
 
 const tool = names.workspaceTool.name;
@@ -104,7 +103,12 @@ export const workspacePricing: PageContent = {
       id: "inside",
       title: "What your team opens on Day 30",
       claim: true,
-      artefact: workspaceScreen,
+      artefact: drawing(
+        "workspace",
+        `Example of a ${tool} workspace: a space for each department, a list of client work with owners and dates, and an automation that drafts invoices.`,
+        [1120, 600],
+        [340, 572],
+      ),
       points: [
         {
           title: "A space per department",

@@ -1,7 +1,7 @@
 import type { Quote } from "~/components/sections/section";
 import { names } from "~/config/names";
 import type { PageId } from "~/config/pages";
-import { voices } from "./voices";
+import { voices } from "./clients";
 
 /** One kind of appointment with one person; `id` is what `?tab=` says. */
 export type Session = {

@@ -26,3 +26,9 @@ export const discoveryDialog = {
   service: (service: string) => `Book a time to discuss ${service} for your business`,
   close: "Close",
 } as const;
+
+/** Labels of the session tabs on a team member's booking page. */
+export const sessionWords = {
+  tabs: "Session type",
+  points: "What to expect",
+} as const;

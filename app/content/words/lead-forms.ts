@@ -38,3 +38,5 @@ export const leadProblems = {
     "Your browser sent the form in a way we couldn't read. Nothing was sent. Please try again.",
   tooLarge: "That was more text than this form accepts. Nothing was sent. Please shorten it.",
 } as const;
+/** Beside a field for an address, where it looks like a slip of a finger. Before the address itself. */
+export const emailHintWords = { question: "Did you mean", after: "?" } as const;

@@ -1,6 +1,6 @@
 import type { OwnParts } from "~/components/sections/sections";
 import type { PageId } from "~/config/pages";
-import { clientStories } from "~/content/shared/client-stories";
+import { clientStories } from "~/content/pages/case-studies";
 import { Calculator } from "./automate/calculator";
 import { ProcessMap } from "./blueprint/process-map";
 import { Story, StoryIndex } from "./case-studies/stories";

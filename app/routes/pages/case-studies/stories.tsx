@@ -3,7 +3,7 @@ import { TextLink } from "~/components/sections/action";
 import { Signed } from "~/components/sections/quote";
 import { Badge } from "~/components/ui/badge";
 import { Container } from "~/components/ui/container";
-import { clientStories, type Story as StoryWords } from "~/content/shared/client-stories";
+import { clientStories, type Story as StoryWords } from "~/content/pages/case-studies";
 import { labels } from "~/content/words/labels";
 
 const words = labels.story;

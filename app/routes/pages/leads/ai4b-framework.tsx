@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { FrameworkSheet } from "./framework-sheet.server";
-import { ai4bFramework } from "~/content/pages/ai4b-framework";
+import { ai4bFramework } from "~/content/shared/ai-framework";
 import { pageMeta } from "~/lib/seo/seo.server";
 
 /** What the mail of the members' offer leads to. It ships no script. */

@@ -1,6 +1,5 @@
 import type { PageId } from "~/config/pages";
-import { ai4bFramework as words } from "~/content/pages/ai4b-framework";
-import { aiFramework } from "~/content/shared/ai-framework";
+import { ai4bFramework as words, aiFramework } from "~/content/shared/ai-framework";
 import { href } from "~/lib/render/href";
 import { Container } from "~/components/ui/container";
 

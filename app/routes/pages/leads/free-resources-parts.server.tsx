@@ -1,8 +1,7 @@
 import { ActionRow, BackLink, TextLink } from "~/components/sections/action";
 import { Container } from "~/components/ui/container";
 import { Lines, Section } from "~/components/ui/section";
-import { freeResources } from "~/content/pages/free-resources";
-import { guidePages, readyNow } from "~/content/pages/guide-facts";
+import { freeResources, guidePages, readyNow } from "~/content/pages/free-resources";
 
 /** The parts of the guides' page that have no behaviour, each for a `Still`. */
 export function GuidesHero() {

@@ -1,9 +1,66 @@
-import type { QuoteSection } from "~/components/sections/section";
-import { clientPeople } from "./client-people";
+import type { ProofCell, QuoteSection } from "~/components/sections/section";
+import { names } from "~/config/names";
 
-const story = { label: "Read the story", to: { page: "case-studies" } } as const;
+/** A square in `public/people/clients/`: a drawing until the client sends a photo. */
+const portrait = (file: string) => ({ portrait: `/people/clients/${file}` });
 
-/** What clients say of us, in the same words wherever they are quoted, with the number behind it. */
+const person = <Name extends string, Company extends string>(
+  name: Name,
+  role: string,
+  company: Company,
+) => ({ sample: true, name, role, company }) as const;
+
+/** Every client quoted on the site, each with one post at one company. */
+export const clientPeople = {
+  mayaTorres: person("Maya Torres", "Head of Production", "Northwind Media"),
+  rosaDelgado: person("Rosa Delgado", "Managing Partner", "Harbor Public Adjusters"),
+  jonasLindqvist: person("Jonas Lindqvist", "Owner", "Cedar & Co. Store"),
+  priyaRaman: person("Priya Raman", "Founder", "Brightline Web"),
+  waltBrennan: person("Walt Brennan", "Owner", "Fieldstone Roofing"),
+  danielCho: person("Daniel Cho", "Partner", "Atlas Legal"),
+  graceOkafor: person("Grace Okafor", "Practice Manager", "Juniper Health"),
+  helenBraun: person("Helen Braun", "Office Manager", "Alder Bookkeeping"),
+  lenaOrtiz: { ...person("Lena Ortiz", "Owner", "Ortiz Social"), ...portrait("lena-ortiz.svg") },
+  jonHale: {
+    ...person("Jon Hale", "Account lead", "Northwind Media"),
+    ...portrait("jon-hale.svg"),
+  },
+  noorHaddad: {
+    ...person("Noor Haddad", "Creator", "Slow Kitchen"),
+    ...portrait("noor-haddad.svg"),
+  },
+  owenCastellano: {
+    ...person("Owen Castellano", "Physician and podcaster", "Night Shift Talks"),
+    ...portrait("owen-castellano.svg"),
+  },
+  tomasReyes: {
+    ...person("Tomas Reyes", "Operations Manager", "Kestrel Freight"),
+    ...portrait("tomas-reyes.svg"),
+  },
+};
+
+const { mayaTorres, rosaDelgado, jonasLindqvist, priyaRaman, owenCastellano } = clientPeople;
+const { waltBrennan, danielCho, graceOkafor } = clientPeople;
+
+/** Scrolling names: each client once, by company; a person only where the company isn't listed. */
+export const clients = {
+  sample: true,
+  names: [
+    mayaTorres.company,
+    rosaDelgado.company,
+    jonasLindqvist.company,
+    priyaRaman.company,
+    `Dr. ${owenCastellano.name}`,
+    danielCho.company,
+    graceOkafor.company,
+    waltBrennan.company,
+  ],
+} as const;
+
+const story = (hash: string) =>
+  ({ label: "Read the story", to: { page: "case-studies", hash } }) as const;
+
+/** Client quotes, each with the number behind it, in the same words on every page. */
 export const voices = {
   media: {
     kind: "quote",
@@ -14,7 +71,7 @@ export const voices = {
       figure: "78%",
       text: "fewer status questions in producers' inboxes, first quarter after launch",
     },
-    action: { ...story, to: { ...story.to, hash: "media" } },
+    action: story("media"),
   },
   insurance: {
     kind: "quote",
@@ -25,7 +82,7 @@ export const voices = {
       figure: "45%",
       text: "less time on paperwork per claim, measured by the firm over one quarter",
     },
-    action: { ...story, to: { ...story.to, hash: "insurance" } },
+    action: story("insurance"),
   },
   shop: {
     kind: "quote",
@@ -35,7 +92,7 @@ export const voices = {
       figure: "42%",
       text: "fewer order mistakes, first quarter after launch",
     },
-    action: { ...story, to: { ...story.to, hash: "e-commerce" } },
+    action: story("e-commerce"),
   },
   program: {
     kind: "quote",
@@ -48,7 +105,7 @@ export const voices = {
     quote: "I handed a project to someone on her first day, and she ran it.",
     by: clientPeople.priyaRaman,
     figure: { figure: "200+ sites", text: "launched from one template since it went live" },
-    action: { ...story, to: { ...story.to, hash: "agencies" } },
+    action: story("agencies"),
   },
   roofer: {
     kind: "quote",
@@ -130,7 +187,7 @@ export const voices = {
     quote: "Every role found its own work on the map. We argued once, then we built it.",
     by: clientPeople.mayaTorres,
     figure: { figure: "11 processes", text: "mapped in 15 days, seven of them automated since" },
-    action: { ...story, to: { ...story.to, hash: "media" } },
+    action: story("media"),
   },
   session: {
     kind: "quote",
@@ -145,3 +202,27 @@ export const voices = {
     figure: { figure: "2 of 9", text: "ideas built, chosen by the hours they save" },
   },
 } as const satisfies Readonly<Record<string, QuoteSection>>;
+
+/** Counted results with their method. The owner has to confirm them. */
+export const proof = {
+  sample: true,
+  counted: { method: "One task is one step that ran in a client's account." },
+  article: {
+    figure: names.automationTool.name,
+    text: `How we build in ${names.automationTool.name}, as told by an independent blog`,
+    method: "Not written by us.",
+    action: { label: "Read the article", to: { url: names.press.article } },
+  } satisfies ProofCell,
+  media: {
+    figure: voices.media.figure.figure,
+    text: `fewer status questions, ${voices.media.by.company}, first quarter after launch`,
+    method: "Counted in producers' inboxes.",
+    action: voices.media.action,
+  } satisfies ProofCell,
+  insurance: {
+    figure: voices.insurance.figure.figure,
+    text: `less time on paperwork per claim, ${voices.insurance.by.company}`,
+    method: "Measured by the firm over one quarter.",
+    action: voices.insurance.action,
+  } satisfies ProofCell,
+} as const;

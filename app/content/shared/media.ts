@@ -1,3 +1,5 @@
+import type { PictureWords } from "~/components/artefacts/words";
+
 /**
  * The films of the site, in `public/media/films/`. A client's film takes a film's place with files of the
  * same names, or with an entry of its own.
@@ -24,4 +26,15 @@ export function film(id: FilmId) {
     poster: file,
     source: { kind: "file", src: `${file}.mp4`, captions: `${file}.vtt` },
   } as const;
+}
+
+type Size = readonly [width: number, height: number];
+
+/** A drawing in `public/media/artefacts/`. `phone`: size of the file `<name>-phone.svg`, drawn for phones. */
+export function drawing(name: string, caption: string, size: Size, phone?: Size): PictureWords {
+  const file = `/media/artefacts/${name}`;
+  return {
+    ...{ kind: "picture", caption, src: `${file}.svg`, width: size[0], height: size[1] },
+    ...(phone ? { phone: { src: `${file}-phone.svg`, width: phone[0], height: phone[1] } } : {}),
+  };
 }
