@@ -310,7 +310,7 @@ export const notetakerNotes = sqliteTable("notetaker_notes", {
   notetakerId: text("notetaker_id").primaryKey(),
   /** `asked`: the model has still to answer. `written`: see `body`. `given_up`: there are no notes. */
   state: text({ enum: ["asked", "written", "given_up"] }).notNull(),
-  /** JSON of `Notes` (`app/notetaker/notes/notes.ts`); null until written. */
+  /** JSON of `Notes` (`app/notetaker/notes/note.ts`); null until written. */
   body: text(),
   createdAt: integer("created_at").notNull(),
   finishedAt: integer("finished_at"),

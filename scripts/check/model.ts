@@ -1,6 +1,6 @@
 import { type AiBinding, isPublic } from "../../app/config/env.server.ts";
 import { chatCompletions } from "../../app/notetaker/notes/chat-completions.server.ts";
-import type { Drafted, Summariser } from "../../app/notetaker/notes/summariser.ts";
+import type { Drafted, NotesModel } from "../../app/notetaker/notes/model.ts";
 import { workersAi } from "../../app/notetaker/notes/workers-ai.server.ts";
 import { overhear, refusalOf, type Vendor } from "./http.ts";
 import { NotTried, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
@@ -68,7 +68,7 @@ async function askWorkersAi({ cloudflare }: CheckWorld, model: string): Promise<
   );
 }
 
-const draftBy = (model: Summariser) => model.draft(transcript, AbortSignal.timeout(timeoutMs));
+const draftBy = (model: NotesModel) => model(transcript, AbortSignal.timeout(timeoutMs));
 
 function noteOf({ lines }: Extract<Drafted, { ok: true }>): Note {
   if (lines.length > 0) return `${lines.length} lines`;

@@ -1,7 +1,7 @@
 import { runBatch } from "~/db/client.server";
 import { enqueue } from "~/jobs/outbox.server";
 import type { World } from "~/world.server";
-import { askForNotes } from "../notes/store.server";
+import { askForNotes } from "../notes/notes-table.server";
 import type { Notetaker } from "../notetaker";
 import { requestNotetaker, type NotetakerSubmission } from "../request/take.server";
 import { isErased, isReady, possibleActions, refusalOf, type ControlOutcome } from "./rules";

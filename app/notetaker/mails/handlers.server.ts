@@ -1,7 +1,7 @@
 import type { NotetakerMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
 import { mostAttempts } from "~/jobs/retry-schedule";
 import type { World } from "~/world.server";
-import { writeNotes } from "../notes/notes.server";
+import { writeNotes } from "../notes/write.server";
 import { forgetAddressAfter } from "../store/erase.server";
 import { sendConfirmation } from "./confirmation.server";
 import { sendCancelled } from "./endings/cancelled.server";

@@ -3,38 +3,41 @@ import type { SummaryServer } from "~/config/env.server";
 import { userAgent } from "~/config/user-agent";
 import { jsonOf, readAtMost } from "~/lib/crypto/bytes";
 import { retryAfterMs } from "~/lib/http/retry-after";
-import { readContent } from "./draft";
-import { answerSchema, callFor } from "./prompt";
-import { type Drafted, failure, type Summariser } from "./summariser";
+import {
+  answerSchema,
+  callFor,
+  type Drafted,
+  failure,
+  type NotesModel,
+  readContent,
+} from "./model";
 
 /**
- * A model behind the chat completions call of OpenAI's API, which hosted vendors, vLLM, llama.cpp and Ollama all
- * answer (https://platform.openai.com/docs/api-reference/chat/create). The call has no idempotency key: a call
- * whose answer was lost is paid for, and made once more at most.
+ * A model behind OpenAI's chat completions, which vLLM, llama.cpp and Ollama answer as well
+ * (https://platform.openai.com/docs/api-reference/chat/create). There is no idempotency key: a call whose answer
+ * was lost is paid for twice at most.
  */
-export function chatCompletions(server: SummaryServer, fetch: typeof globalThis.fetch): Summariser {
+export function chatCompletions(server: SummaryServer, fetch: typeof globalThis.fetch): NotesModel {
   const format = {
     type: "json_schema",
     json_schema: { name: "meeting_notes", strict: true, schema: answerSchema },
   };
-  return {
-    async draft(transcript, signal) {
-      const { max_tokens: most, ...call } = callFor(transcript);
-      const body = { model: server.model, ...call, response_format: format };
-      try {
-        const answer = await post(server, fetch, { ...body, max_tokens: most }, signal);
-        if (answer !== "other_limit") return answer;
-        // Newer models of OpenAI refuse `max_tokens`, and Ollama knows nothing else.
-        const again = await post(server, fetch, { ...body, max_completion_tokens: most }, signal);
-        return again === "other_limit" ? failure("http_400", { isFinal: true }) : again;
-      } catch {
-        return failure(signal.aborted ? "timeout" : "network");
-      }
-    },
+  return async (transcript, signal) => {
+    const { max_tokens: most, ...call } = callFor(transcript);
+    const body = { model: server.model, ...call, response_format: format };
+    try {
+      const answer = await post(server, fetch, { ...body, max_tokens: most }, signal);
+      if (answer !== "other_limit") return answer;
+      // Newer models of OpenAI refuse `max_tokens`; Ollama knows nothing else.
+      const again = await post(server, fetch, { ...body, max_completion_tokens: most }, signal);
+      return again === "other_limit" ? failure("http_400", { isFinal: true }) : again;
+    } catch {
+      return failure(signal.aborted ? "timeout" : "network");
+    }
   };
 }
 
-/** Twenty lines take 15 KB; whatever is longer is no answer to what was asked. */
+/** Twenty lines take 15 KB. */
 const mostAnswerBytes = 200_000;
 const mostRefusalBytes = 16_000;
 
@@ -63,7 +66,7 @@ async function post(
 
 const refusal = z.object({ error: z.object({ param: z.string().nullish() }) });
 
-/** Refusals that pass by themselves. */
+/** Statuses after which another try may succeed. */
 const passing = [408, 409, 425, 429];
 
 async function refusalOf(response: Response): Promise<Drafted | "other_limit"> {

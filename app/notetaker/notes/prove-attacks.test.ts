@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { cases } from "../../../tests/support/cases";
 import { seededRandom } from "../../../tests/support/random";
 import type { Turn } from "../results/transcript";
-import { noteKinds, type Note } from "./notes";
-import { proven, type DraftNote } from "./prove";
+import { type DraftNote, type Note, noteKinds } from "./note";
+import { proven } from "./prove";
 
 /** "Name: words", a line for a turn, ten seconds each; the last turn is after the recording has ended. */
 const meetings = [

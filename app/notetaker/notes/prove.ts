@@ -1,135 +1,245 @@
 import type { Turn } from "../results/transcript";
-import { meetingOf, type Meeting, type Place } from "./spoken";
-import { type DraftKind, type Note, noteKinds } from "./notes";
-import { isPlainText } from "./plain-text";
-import { dateWords, numberWords } from "./telling-words";
-import { hasWords, isUnspaced, lettersOf, stemsOf, type Word, wordsIn } from "./words";
+import type { DraftNote, Note } from "./note";
+import { datesIn, isPlainText, numberWords } from "./plain-text";
+import { fold, foldWithOffsets, isUnspaced, stemsOf, wholeWords, wordsIn } from "./fold";
 
-/** A model's claim of what was said; nothing of it is believed. */
-export type DraftNote = {
-  readonly kind: DraftKind;
-  readonly text: string;
-  readonly quote: string;
-  readonly at: number | null;
-  readonly owner: string | null;
-  readonly due: string | null;
-};
-
-export type Proven = Omit<Note, "kind"> & { readonly kind: DraftKind };
-
-/** No honest answer has more; the rest is dropped unread. */
 const mostDrafts = 300;
-const longestText = 240;
-const longestQuote = 500;
-const longestOwner = 60;
+const mostCharacters = { text: 240, quote: 500, owner: 60 } as const;
+/** A quote proves something from three words on, or six letters of a script without blanks. */
+const fewest = { words: 3, letters: 6 } as const;
+/** Turns before and after its quote that a line may paraphrase. */
+const turnsAround = 6;
+/** Part of a text's words that were said there; the rest belong to whoever sums up. */
+const leastShare = 0.5;
+/** In German every noun has a capital, so a capital tells no name. */
+const mostCapitals = 0.2;
 
 /**
- * The lines that were said. Dropped is a line whose quote stands in no one speaker's words, that claims a second
- * outside of the recording, whose owner is neither a speaker nor a name that was spoken, that carries links or
- * markup, that has a number, amount, name or date which is not in its quote, or whose other words nobody near
- * the quote has used. `duration` in seconds, null if unknown; `language` is BCP 47.
+ * Keeps the lines that were said. A line is dropped if no speaker said its quote, if it claims a second outside
+ * of the recording, an owner who is neither a speaker nor a name that was spoken, links or markup, a number,
+ * amount, name or date that is not in its quote, or words that were not used near it. `duration` in seconds,
+ * null if unknown; `language` is BCP 47.
  */
 export function proven(
   drafts: readonly DraftNote[],
   turns: readonly Turn[],
   duration: number | null,
   language: string | null,
-): { readonly lines: Note[]; readonly withdrawn: Proven[]; readonly dropped: number } {
+): { readonly lines: readonly Note[]; readonly dropped: number } {
   const meeting = meetingOf(turns, duration, language);
-  const notes = drafts
-    .slice(0, mostDrafts)
-    .map((draft) => prove(draft, meeting))
-    .filter((note) => note !== null);
-  const lines = notes
-    .flatMap(({ kind, ...note }): Note[] => (kind === "withdrawn" ? [] : [{ ...note, kind }]))
-    .sort((a, b) => noteKinds.indexOf(a.kind) - noteKinds.indexOf(b.kind));
-  const withdrawn = notes.filter(({ kind }) => kind === "withdrawn");
-  return { lines, withdrawn, dropped: drafts.length - notes.length };
+  const lines = drafts.slice(0, mostDrafts).flatMap((draft) => prove(draft, meeting) ?? []);
+  return { lines, dropped: drafts.length - lines.length };
 }
 
-function prove(draft: DraftNote, meeting: Meeting): Proven | null {
-  const { kind, at, quote, due } = draft;
+type Meeting = ReturnType<typeof meetingOf>;
+type Place = {
+  readonly turn: number;
+  readonly speaker: string;
+  readonly at: number;
+  readonly words: string;
+};
+
+function prove({ kind, at, due, ...draft }: DraftNote, meeting: Meeting): Note | null {
   const text = draft.text.trim();
-  if (text.length > longestText || quote.length > longestQuote) return null;
-  if (at !== null && !meeting.isInside(at)) return null;
-  const place = meeting.find(wordsIn(quote), at);
-  if (!place || !meeting.isInside(place.at) || !isPlainText(text, place.words)) return null;
+  if (text.length > mostCharacters.text || draft.quote.length > mostCharacters.quote) return null;
+  if (at !== null && !(at >= 0 && at <= meeting.end)) return null;
+  const place = placeOf(draft.quote, at, meeting);
+  if (!place || place.at > meeting.end || !isPlainText(text, place.words)) return null;
+  if (hasOtherFacts(text, place, meeting) || !isAbout(text, kind, place, meeting)) return null;
 
-  const owner =
-    kind === "task" && draft.owner !== null ? ownerOf(draft.owner, place, meeting) : null;
-  if (owner === "nobody") return null;
-  const said = [...place.letters, ...lettersOf(place.speaker)];
-  if (!tellsNothingElse(text, said, place, meeting)) return null;
-  const isOfAll = kind === "summary" || kind === "withdrawn";
-  if (!isAbout(text, isOfAll ? meeting.whole() : meeting.near(place.turn), place)) return null;
-
-  const isDueSaid = kind === "task" && due !== null && due.length <= longestOwner;
-  const dueWords = isDueSaid ? meeting.within(place, lettersOf(due)) : null;
+  const isTask = kind === "task";
+  const owner = isTask && draft.owner !== null ? ownerOf(draft.owner, place, meeting) : null;
+  if (owner === undefined) return null;
+  const { words: quote, ...said } = place;
   return {
-    kind,
-    text,
-    quote: place.words,
-    speaker: place.speaker,
-    at: place.at,
-    owner,
-    due: dueWords,
+    ...{ kind, text, quote, speaker: said.speaker, at: said.at, owner },
+    due: isTask && due !== null && due.length <= mostCharacters.owner ? wordsOf(due, quote) : null,
   };
 }
 
-/** Whether the numbers, amounts, names and dates of a text all stand in `said`. */
-function tellsNothingElse(
-  text: string,
-  said: readonly string[],
-  place: Place,
-  meeting: Meeting,
-): boolean {
-  const words = wordsIn(text);
-  const letters = words.map((word) => word.letters);
-  const isSaid = (word: Word | undefined) => word === undefined || said.includes(word.letters);
-  const hasOtherNumber = words.some((word, nth) => {
-    if (!/\d/.test(word.letters)) return numberWords.has(word.letters) && !isSaid(word);
-    const unit = words[nth + 1];
-    const isUnit = unit !== undefined && (isUnspaced(unit) || unit.letters.length > 2);
-    return !isSaid(word) || (isUnit && !isSaid(unit));
+function meetingOf(turns: readonly Turn[], duration: number | null, language: string | null) {
+  let letters = "";
+  const turnOf: number[] = [];
+  const offsetOf: number[] = [];
+  for (const [nth, { text, speaker }] of turns.entries()) {
+    const said = foldWithOffsets(text);
+    // No quote goes on into another speaker's words.
+    const border = nth > 0 && turns[nth - 1]?.speaker !== speaker ? "\n" : "";
+    letters += border + said.letters;
+    for (const offset of border === "" ? said.offsets : [0, ...said.offsets]) {
+      turnOf.push(nth);
+      offsetOf.push(offset);
+    }
+  }
+  const starts = secondsOf(turns);
+  const stems = turns.map(({ text }) => new Set(stemsOf(wordsIn(text))));
+  const people = [...new Set(turns.map(({ speaker }) => speaker))].map((name) => {
+    return { name, words: wordsIn(name.replace(/ \(\d+\)$/, "")).map((word) => word.letters) };
   });
-  const signs = text.normalize("NFKC").match(/[\p{Sc}%‰]/gu) ?? [];
-  const hasOtherSign = signs.some((sign) => !place.words.normalize("NFKC").includes(sign));
-  const hasOtherName = words.some((word) => meeting.isName(word, text) && !isSaid(word));
-  const hasOtherSpeaker = meeting.speakers.some(
-    (name) => hasWords(letters, name) && !hasWords(said, name),
-  );
-  const hasOtherDate = dateWords(meeting.language).some(
-    ({ words: date, exact }) =>
-      hasWords(letters, date) && (exact === null || text.includes(exact)) && !hasWords(said, date),
-  );
-  return !(hasOtherNumber || hasOtherSign || hasOtherName || hasOtherSpeaker || hasOtherDate);
+  return {
+    ...{ turns, language, letters, turnOf, offsetOf, starts, stems, people },
+    end: duration ?? Math.max(...starts.flat(), 0),
+    allStems: new Set(stems.flatMap((of) => [...of])),
+    names: spokenNames(turns),
+  };
 }
 
-/** The rest are the words of whoever sums up: "agreed", "the team". */
-const leastShare = 0.5;
+/** Start and end of each turn, seconds; a turn without times is at the end of the one before. */
+function secondsOf(turns: readonly Turn[]): (readonly [from: number, to: number])[] {
+  let last = 0;
+  return turns.map(({ start, end }) => {
+    const from = start !== null && start >= 0 ? start : last;
+    last = Math.max(from, end ?? from);
+    return [from, last];
+  });
+}
 
-/** Whether enough of a text's words were used there, and one that means something in the quote itself. */
-function isAbout(text: string, near: ReadonlySet<string>, place: Place): boolean {
+/** Finds a quote as whole words of one speaker, nearest to the second that a line claims. */
+function placeOf(quote: string, claimed: number | null, meeting: Meeting): Place | null {
+  const wanted = fold(quote);
+  const isLong = isUnspaced(quote) || quote.trim().split(/\s+/).length >= fewest.words;
+  if (!isLong || wanted.length < fewest.letters) return null;
+  let nearest: Place | null = null;
+  for (let at = -1; (at = meeting.letters.indexOf(wanted, at + 1)) >= 0;) {
+    const place = placeAt(at, wanted.length, meeting);
+    if (fold(place.words) !== wanted) continue;
+    if (claimed === null) return place;
+    if (!nearest || Math.abs(place.at - claimed) < Math.abs(nearest.at - claimed)) nearest = place;
+  }
+  return nearest;
+}
+
+function placeAt(
+  first: number,
+  length: number,
+  { turns, starts, turnOf, offsetOf }: Meeting,
+): Place {
+  const last = first + length - 1;
+  const [turn = 0, lastTurn = 0] = [turnOf[first], turnOf[last]];
+  const [begin = 0, end = 0] = [offsetOf[first], offsetOf[last]];
+  const words = turns.slice(turn, lastTurn + 1).map(({ text }, nth) => {
+    return wholeWords(text, nth === 0 ? begin : 0, turn + nth === lastTurn ? end : text.length - 1);
+  });
+  const [from, to] = starts[turn] ?? [0, 0];
+  const share = begin / Math.max(1, turns[turn]?.text.length ?? 0);
+  return {
+    ...{ turn, speaker: turns[turn]?.speaker ?? "", words: words.join(" ") },
+    at: Math.floor(from + (to - from) * share),
+  };
+}
+
+/** Whether a text has a number, amount, name or date that its quote does not have. */
+function hasOtherFacts(text: string, { words: quote, speaker }: Place, meeting: Meeting): boolean {
+  const said = new Set(wordsIn(`${quote}\n${speaker}`).map(({ letters }) => letters));
+  const saidLetters = fold(quote);
+  const words = wordsIn(text);
+  const hasOtherWord = words.some(({ letters, begin }, nth) => {
+    if (said.has(letters)) return false;
+    const isUnit =
+      /\d/.test(words[nth - 1]?.letters ?? "") && (letters.length > 2 || isUnspaced(letters));
+    return (
+      isUnit ||
+      /\d/.test(letters) ||
+      numberWords.has(letters) ||
+      isName(letters, begin, text, meeting)
+    );
+  });
+  const signs = text.normalize("NFKC").match(/[\p{Sc}%‰]/gu) ?? [];
+  return (
+    hasOtherWord ||
+    signs.some((sign) => !quote.normalize("NFKC").includes(sign)) ||
+    datesIn(text, meeting.language).some((date) => !saidLetters.includes(fold(date))) ||
+    meeting.people.some(
+      ({ name }) =>
+        /^\p{Lo}/u.test(name) &&
+        fold(text).includes(fold(name)) &&
+        !`${saidLetters}\n${fold(speaker)}`.includes(fold(name)),
+    )
+  );
+}
+
+function isName(letters: string, begin: number, text: string, { names, people }: Meeting): boolean {
+  if (!/^[\p{Lu}\p{Lt}]/u.test(text.slice(begin, begin + 2)) || letters.length < 2) return false;
+  if (people.some(({ words }) => words.includes(letters))) return true;
+  return !names.nounsHaveCapitals && (!beginsSentence(text, begin) || names.within.has(letters));
+}
+
+function beginsSentence(text: string, at: number): boolean {
+  return /(?:^|[.!?…:])[\s"'“”„«»(]*$/u.test(text.slice(Math.max(0, at - 8), at));
+}
+
+/** Words that the transcript writes with a capital and never without: anywhere, and within a sentence. */
+function spokenNames(turns: readonly Turn[]) {
+  const all = turns.map(({ text }) => text).join("\n");
+  const find = (pattern: RegExp) => (all.match(pattern) ?? []).map(fold);
+  const small = new Set(find(/(?<![\p{L}\p{M}'’-])\p{Ll}[\p{L}\p{M}]*/gu));
+  const names = new Set(find(/(?<![\p{L}\p{M}'’-])\p{Lu}[\p{L}\p{M}]*/gu));
+  const within = find(/(?<=[\p{L}\p{M}\p{N},;] )\p{Lu}[\p{L}\p{M}]+/gu);
+  const wordsWithin = all.match(/(?<=[\p{L}\p{M}\p{N},;] )\p{L}{2,}/gu)?.length ?? 0;
+  const isSmall = (word: string) => names.size > 0 && small.has(word);
+  return {
+    within: new Set(within.filter((word) => !isSmall(word))),
+    isName: (word: string) =>
+      /^\p{Lo}/u.test(word) || (!isSmall(word) && (names.size > 0 ? names : small).has(word)),
+    nounsHaveCapitals: within.length > wordsWithin * mostCapitals,
+  };
+}
+
+/** Whether enough of a text's words were used near its quote, and one that means something in it. */
+function isAbout(text: string, kind: Note["kind"], place: Place, meeting: Meeting): boolean {
+  const { stems: stemsByTurn, allStems } = meeting;
   const stems = stemsOf(wordsIn(text));
-  const quoted = new Set(stemsOf(place.letters.map((letters) => ({ letters }))).flat());
-  const isIn = (among: ReadonlySet<string>) => (ends: readonly string[]) =>
-    ends.some((end) => among.has(end));
-  const long = stems.filter(([head = ""]) => head.length > 4);
-  if (long.length > 0 && !long.some(isIn(quoted))) return false;
-  return stems.filter(isIn(near)).length >= stems.length * leastShare;
+  const quoted = new Set(stemsOf(wordsIn(place.words)));
+  const near = stemsByTurn.slice(
+    Math.max(0, place.turn - turnsAround),
+    place.turn + turnsAround + 1,
+  );
+  const isNear = (stem: string) =>
+    kind === "summary" ? allStems.has(stem) : near.some((of) => of.has(stem));
+  const long = stems.filter((stem) => stem.length > 3 || isUnspaced(stem));
+  if (long.length > 0 && !long.some((stem) => quoted.has(stem))) return false;
+  return stems.filter(isNear).length >= stems.length * leastShare;
 }
 
 /** Two people may share a task. */
 const together = /[,&、،]| (?:and|und|et|y|e|と|和) /u;
-const mostOwners = 4;
 
-/** The owner by the full name, null if the quote does not say so, "nobody" for neither a speaker nor a spoken name. */
-function ownerOf(wanted: string, place: Place, meeting: Meeting): string | null {
-  if (wanted.length > longestOwner) return "nobody";
-  const whole = meeting.personOf(lettersOf(wanted), place);
-  const parts = wanted.split(together).map((part) => lettersOf(part));
-  const people = whole ? [whole] : parts.map((part) => meeting.personOf(part, place));
-  if (people.length > mostOwners || people.some((person) => person === null)) return "nobody";
+/** The owners by their full names, null if the quote does not name them, undefined for nobody who is known. */
+function ownerOf(wanted: string, place: Place, meeting: Meeting): string | null | undefined {
+  if (wanted.length > mostCharacters.owner) return undefined;
+  const whole = personOf(wanted, place, meeting);
+  const people = whole
+    ? [whole]
+    : wanted.split(together).map((part) => personOf(part, place, meeting));
+  if (people.includes(null)) return undefined;
   const names = people.map((person) => (person?.isQuoted ? person.name : null));
   return names.includes(null) ? null : names.join(", ");
+}
+
+/** A speaker by the name or a part of it that only one has, else a name that was spoken. */
+function personOf(wanted: string, place: Place, { people, names, ...meeting }: Meeting) {
+  const words = wordsIn(wanted).map(({ letters }) => letters);
+  if (words.length === 0) return null;
+  const quoted = wordsOf(wanted, place.words);
+  const [speaker, another] = people.filter((one) =>
+    words.every((word) => one.words.includes(word)),
+  );
+  const exact = people.find((one) => one.words.join(" ") === words.join(" "));
+  const one = exact ?? (another ? undefined : speaker);
+  if (one) return { name: one.name, isQuoted: quoted !== null || one.name === place.speaker };
+  const isSpoken =
+    datesIn(wanted, meeting.language).length === 0 &&
+    meeting.letters.includes(fold(wanted)) &&
+    words.every((word) => word.length > 1 && !numberWords.has(word) && names.isName(word));
+  return isSpoken ? { name: quoted ?? wanted, isQuoted: quoted !== null } : null;
+}
+
+/** The words of `text` that `wanted` folds to; null if they are not in it as whole words. */
+function wordsOf(wanted: string, text: string): string | null {
+  const { letters, offsets } = foldWithOffsets(text);
+  const folded = fold(wanted);
+  const at = letters.indexOf(folded);
+  if (folded === "" || at < 0) return null;
+  const found = wholeWords(text, offsets[at] ?? 0, offsets[at + folded.length - 1] ?? 0);
+  return fold(found) === folded ? found.replace(/[.!?…。！？؟]+$/u, "") : null;
 }

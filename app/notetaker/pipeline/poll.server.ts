@@ -1,7 +1,7 @@
 import { log } from "~/lib/log/log.server";
 import type { WithProvider } from "~/world.server";
 import type { Notetaker } from "../notetaker";
-import { askForNotes } from "../notes/store.server";
+import { askForNotes } from "../notes/notes-table.server";
 import type { RecordingSnapshot, Refusal } from "../provider/bot-provider";
 import {
   dispatchDeadline,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Notes } from "../notes/notes";
+import type { Notes } from "../notes/note";
 import type { ParticipantEvent, TranscriptPart } from "../provider/bot-provider";
 import { toChat } from "./chat";
 import { transcriptAsSrt, transcriptAsVtt } from "./formats";

@@ -3,8 +3,8 @@ import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { isErased, isReady } from "../changes/rules";
 import type { Notetaker } from "../notetaker";
-import type { Notes } from "../notes/notes";
-import { findWritten } from "../notes/store.server";
+import type { Notes } from "../notes/note";
+import { findWritten } from "../notes/notes-table.server";
 import { interpret } from "../pipeline/interpret";
 import type {
   Answer,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { naughtyStrings } from "../../../tests/fixtures/naughty-strings";
-import type { Note, Notes } from "../notes/notes";
+import type { Note, Notes } from "../notes/note";
 import { toChat } from "./chat";
 import {
   cleanedName,

@@ -1,6 +1,6 @@
 import { unlinked, visibleLine } from "~/lib/text/trim";
 import type { Notetaker } from "../notetaker";
-import type { Note, Notes } from "../notes/notes";
+import type { Note, Notes } from "../notes/note";
 import type { Turn } from "./transcript";
 
 /** The names that the person gave, by those that `toTurns` gives. */

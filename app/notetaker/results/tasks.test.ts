@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { naughtyStrings } from "../../../tests/fixtures/naughty-strings";
-import type { Note } from "../notes/notes";
+import type { Note } from "../notes/note";
 import { tasksAsCsv } from "./tasks";
 
 const task: Note = {

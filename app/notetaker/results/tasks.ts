@@ -1,4 +1,4 @@
-import type { Notes } from "../notes/notes";
+import type { Notes } from "../notes/note";
 import { shortClock } from "./transcript";
 
 /**

@@ -181,29 +181,3 @@ function joined(before: Turn, more: Turn): Turn {
     text: joinWords([before.text, more.text]),
   };
 }
-
-/**
- * When the character of a turn was said; whole seconds. Turns have no times of their single words, so it is
- * taken as spoken at an even pace; where a turn has no time, the last one known before it.
- */
-export function secondOf(turns: readonly Turn[], nth: number, character: number): number {
-  const turn = turns[nth];
-  const start = usable(turn?.start ?? null);
-  if (!turn || start === null) return Math.floor(lastSecond(turns.slice(0, nth)) ?? 0);
-  const end = Math.max(usable(turn.end) ?? start, start);
-  const share = Math.min(1, character / Math.max(1, turn.text.length));
-  return Math.floor(start + (end - start) * share);
-}
-
-/** When the last words were said; null if no turn has a time. */
-export function lastSecond(turns: readonly Turn[]): number | null {
-  let last: number | null = null;
-  for (const { start, end } of turns)
-    for (const time of [usable(start), usable(end)])
-      if (time !== null && (last === null || time > last)) last = time;
-  return last;
-}
-
-function usable(time: number | null): number | null {
-  return time !== null && Number.isFinite(time) && time >= 0 ? time : null;
-}

@@ -1,7 +1,7 @@
 /** What the simulated model makes of a transcript: lines that rest on words that stand there. */
 
 export type Line = {
-  readonly kind: "summary" | "decision" | "task" | "date" | "question" | "withdrawn";
+  readonly kind: "summary" | "decision" | "task" | "date" | "question";
   readonly text: string;
   readonly quote: string;
   readonly at: number | null;
@@ -27,7 +27,6 @@ const cues = [
   ["decision", /\b(?:I suggest we|we agreed|let's|we will|decide together|wir machen|on fait)\b/i],
   ["task", /\b(?:I will|I'll|ich werde|je vais|voy a|vou)\b/i],
   ["question", /\?$/],
-  ["withdrawn", /\b(?:scrap that|take that back|vergesst das|oubliez ça)\b/i],
   ["date", /\b(?:Mon|Tues|Wednes|Thurs|Fri)day\b|\b(?:Montag|Freitag|lundi|viernes)\b/i],
 ] as const;
 const due = /\b(?:on|by) ((?:Mon|Tues|Wednes|Thurs|Fri)day)\b/;

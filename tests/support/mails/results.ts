@@ -2,7 +2,7 @@ import {
   notetakerResultMail,
   type ResultMailProps,
 } from "../../../app/notetaker/mails/result/letter.ts";
-import type { Note, Notes } from "../../../app/notetaker/notes/notes.ts";
+import type { Note, Notes } from "../../../app/notetaker/notes/note.ts";
 import type { SampleMail } from "./samples.ts";
 
 type Booking = Omit<ResultMailProps, "duration" | "links" | "notes" | "transcript">;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { naughtyStrings } from "../../../../tests/fixtures/naughty-strings";
 import { seededRandom } from "../../../../tests/support/random";
-import { noteKinds, type Note, type Notes } from "../../notes/notes";
+import { noteKinds, type Note, type Notes } from "../../notes/note";
 import { notetakerResultMail, type ResultMailProps } from "./letter";
 
 const link =

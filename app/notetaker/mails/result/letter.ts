@@ -9,7 +9,7 @@ import {
   quiet,
   type RenderedMail,
 } from "~/email/letter";
-import { type Note, noteKinds, type Notes } from "../../notes/notes";
+import { type Note, noteKinds, type Notes } from "../../notes/note";
 import { clock } from "../../results/transcript";
 import { retentionDays } from "~/config/facts";
 import { amount } from "~/lib/text/amount";

@@ -3,7 +3,7 @@ import { sendMail } from "~/email/send.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import { href } from "~/lib/render/href";
 import type { World } from "~/world.server";
-import { findWritten } from "../../notes/store.server";
+import { findWritten } from "../../notes/notes-table.server";
 import { providerOf } from "../../provider/open-provider.server";
 import { transcriptOf } from "../../results/results.server";
 import { notesWithSpeakerNames, speakerNamesOf, withSpeakerNames } from "../../results/speakers";

@@ -1,5 +1,5 @@
 import { Card } from "~/components/ui/card";
-import { type Note, noteKinds, type Notes } from "../../notes/notes";
+import { type Note, noteKinds, type Notes } from "../../notes/note";
 import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
 import { momentId } from "./looks";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { findWritten } from "../../notes/store.server";
+import { findWritten } from "../../notes/notes-table.server";
 import type { Notetaker } from "../../notetaker";
 import { openProviders, providerOf } from "../../provider/open-provider.server";
 import { overviewOf } from "../../results/results.server";

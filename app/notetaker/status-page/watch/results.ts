@@ -1,4 +1,4 @@
-import type { Notes } from "../../notes/notes";
+import type { Notes } from "../../notes/note";
 import type { TranscriptPage } from "../../results/search";
 import type { Missing } from "../../status";
 

@@ -4,32 +4,24 @@ import { isVerified } from "~/abuse/mailboxes.server";
 import { type Db, runBatch } from "~/db/client.server";
 import { notetakerNotes as notes, notetakers, outbox } from "~/db/schema.server";
 import type { World } from "~/world.server";
+import { isReady } from "../changes/rules";
 import type { Notetaker } from "../notetaker";
 import type { Notification } from "../store/moves.server";
 import { findNotetaker } from "../store/notetakers.server";
-import { noteKinds, type Notes } from "./notes";
+import { noteKinds, type Notes } from "./note";
 
-/**
- * The notes of a notetaker: `asked`, then `written` or `given_up`, and never back. Once it is to be deleted
- * nothing is written any more.
- */
-
-/**
- * How long a result mail waits for its notes, ms. A tick comes each minute and takes what is due: so the
- * mail leaves in the second tick after, within two minutes.
- */
+/** How long a result mail waits for its notes, ms: it leaves in the second tick after, within two minutes. */
 const mailWaitsMs = 80_000;
 
 export type AskedNotes = {
   readonly statements: Parameters<typeof runBatch>[1];
-  /** The result mail, which waits, and the message that has a model write the notes. */
   readonly notify: readonly Notification[];
   readonly mailDueAt: number;
 };
 
 /**
- * What belongs to the transaction that makes a result ready: a model is asked for notes, and the mail waits
- * for them. null without a model, or while the mailbox is not verified: typing a stranger's address must
+ * Returns what makes a model write notes and the result mail wait for them, for the transaction in which the
+ * result becomes ready. null without a model, and for an unverified mailbox: typing a stranger's address must
  * cost nothing.
  */
 export async function askForNotes(
@@ -52,25 +44,19 @@ export async function askForNotes(
   };
 }
 
-export type Asked = { readonly notetaker: Notetaker; readonly askedAt: number };
-
-/** A notetaker whose notes are still to be written; null once they are, or nobody wants them any more. */
-export async function findAsked(db: Db, id: string): Promise<Asked | null> {
+/** The notetaker whose notes are still to be written; null if they are, or if its results are gone. */
+export async function findAsked(db: Db, id: string): Promise<Notetaker | null> {
   const [row] = await db
-    .select({ askedAt: notes.createdAt })
+    .select({ id: notes.notetakerId })
     .from(notes)
     .where(and(eq(notes.notetakerId, id), eq(notes.state, "asked")));
   const notetaker = row ? await findNotetaker(db, id) : null;
-  return row && notetaker && isShown(notetaker) ? { notetaker, askedAt: row.askedAt } : null;
-}
-
-function isShown({ status, deleteRequestedAt }: Notetaker): boolean {
-  return (status === "ready" || status === "delivered") && deleteRequestedAt === null;
+  return notetaker && isReady(notetaker) ? notetaker : null;
 }
 
 /**
- * Ends the asking: with notes, or with null once they are given up. A mail that waits for them goes out now.
- * False when something was faster, or everything is to be deleted: nothing was written.
+ * Stores the notes, or null for none, and sends the mail that waits for them. Returns false, and writes
+ * nothing, if another worker was faster or the results are to be deleted.
  */
 export async function finishAsking(
   db: Db,
@@ -104,10 +90,9 @@ export async function finishAsking(
   return (result?.meta.changes ?? 0) > 0;
 }
 
-/** After so many meetings in a row without notes of its own the model is not merely unlucky. */
+/** Meetings without notes in a row before the operator is alarmed. */
 const mostInARow = 3;
 
-/** Whether the model has failed the last few meetings, this one among them. */
 export async function isFailing(db: Db): Promise<boolean> {
   const rows = await db
     .select({ state: notes.state })
@@ -134,7 +119,6 @@ const stored: z.ZodType<Notes> = z.object({
   ),
 });
 
-/** What a model has written of a notetaker; null as long as, or because, it has not. */
 export async function findWritten(db: Db, notetakerId: string): Promise<Notes | null> {
   const [row] = await db
     .select({ body: notes.body })

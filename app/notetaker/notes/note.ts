@@ -1,0 +1,30 @@
+/** The order of the page and of the mail. */
+export const noteKinds = ["summary", "decision", "task", "date", "question"] as const;
+
+export type NoteKind = (typeof noteKinds)[number];
+
+/** What a model claims was said. */
+export type DraftNote = {
+  readonly kind: NoteKind;
+  readonly text: string;
+  readonly quote: string;
+  /** Seconds from the start of the recording. */
+  readonly at: number | null;
+  readonly owner: string | null;
+  readonly due: string | null;
+};
+
+/** A line that the transcript proves (`prove.ts`). */
+export type Note = DraftNote & {
+  /** As the transcript has it, from the words of one speaker. */
+  readonly quote: string;
+  /** The name that the provider reported (`results/transcript.ts`). */
+  readonly speaker: string;
+  readonly at: number;
+};
+
+export type Notes = {
+  /** BCP 47; null if unknown. */
+  readonly language: string | null;
+  readonly lines: readonly Note[];
+};
