@@ -241,5 +241,5 @@ function wordsOf(wanted: string, text: string): string | null {
   const at = letters.indexOf(folded);
   if (folded === "" || at < 0) return null;
   const found = wholeWords(text, offsets[at] ?? 0, offsets[at + folded.length - 1] ?? 0);
-  return fold(found) === folded ? found.replace(/[.!?…。！？؟]+$/u, "") : null;
+  return fold(found) === folded ? found.replace(/[.!?…。！？؟]{1,4}$/u, "") : null;
 }
