@@ -1,16 +1,14 @@
-import { inviteHandlers } from "~/invites/reply.server";
+import { inviteHandlers } from "~/invites/invite-replies.server";
 import {
   reconcileDue,
   reconcileInvite,
   type Changed,
   type Notetaker,
-} from "~/invites/reconcile.server";
-import { takeMail } from "~/invites/take.server";
+} from "~/invites/reconcile-invites.server";
+import { takeMail } from "~/invites/take-mail.server";
 import { kindOf } from "~/jobs/drain.server";
 import type { InviteMessage, OutboxHandlers } from "~/jobs/message";
 import { log } from "~/lib/log/log.server";
-import { formatInstant, resolveWallTime } from "~/lib/time/wall-time";
-import { wallClockAt } from "~/lib/time/zone-clock";
 import { cancelNotetaker, deleteEverything } from "~/notetaker/changes/change.server";
 import { rescheduleNotetaker } from "~/notetaker/changes/reschedule.server";
 import { isErased, type ControlOutcome } from "~/notetaker/changes/rules";
@@ -18,14 +16,6 @@ import { parseMeetingLink } from "~/notetaker/request/meeting-link";
 import { requestNotetaker, type RequestOutcome } from "~/notetaker/request/take.server";
 import { findNotetaker } from "~/notetaker/store/notetakers.server";
 import type { World } from "~/world.server";
-
-/** How invites reckon with time: the way the notetaker does. */
-const inviteTime = { resolveWallTime, wallClockAt };
-
-/** A calendar may name a zone that we do not know by its name. */
-function timeText(instant: number, zone: string): string {
-  return formatInstant(instant, wallClockAt(instant, zone) === null ? "UTC" : zone);
-}
 
 /**
  * A mail to the join address. It is stored, then the bots are booked, moved or cancelled; should that be
@@ -37,7 +27,7 @@ export async function receiveEmail(
   message: Pick<ForwardableEmailMessage, "from" | "to" | "raw" | "rawSize">,
 ): Promise<void> {
   const { isConfirmed } = notetakerFor(world);
-  const tools = { time: inviteTime, readLink: parseMeetingLink, isConfirmed };
+  const tools = { readLink: parseMeetingLink, isConfirmed };
   try {
     const inviteIds = await takeMail({ ...world, ...tools }, message);
     world.waitUntil(reconcileInOrder(world, inviteIds));
@@ -48,7 +38,7 @@ export async function receiveEmail(
 }
 
 async function reconcileInOrder(world: World, inviteIds: readonly string[]): Promise<void> {
-  const reconciling = { ...world, notetaker: notetakerFor(world), time: inviteTime };
+  const reconciling = { ...world, notetaker: notetakerFor(world) };
   for (const id of inviteIds) await reconcileInvite(reconciling, id).catch(logFailure);
 }
 
@@ -62,14 +52,14 @@ export async function reconcileInvites(
 ): Promise<number> {
   const started: Promise<unknown>[] = [];
   const notetaker = notetakerFor({ ...world, waitUntil: (work) => void started.push(work) });
-  const reconciled = await reconcileDue({ ...world, notetaker, time: inviteTime }, bounds);
+  const reconciled = await reconcileDue({ ...world, notetaker }, bounds);
   await Promise.allSettled(started);
   return reconciled;
 }
 
 /** For the outbox: the replies to invites that ask for what the notetaker cannot do. */
 export function inviteReplies(world: World): OutboxHandlers<InviteMessage> {
-  return inviteHandlers({ ...world, time: inviteTime, timeText });
+  return inviteHandlers(world);
 }
 
 function logFailure(error: unknown): void {

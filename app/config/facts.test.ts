@@ -91,7 +91,7 @@ function wordFiles(): string[] {
     ...files,
     "app/notetaker/status-page/status-words.ts",
     "app/notetaker/live/words.ts",
-    "app/invites/mails.ts",
+    "app/invites/invite-mails.ts",
     "app/payments/mails.ts",
   ];
 }

@@ -243,7 +243,7 @@ export const calendarInvites = sqliteTable(
      * asked. What nobody vouches for books nothing by itself, and is changed by no further mail.
      */
     proof: text({ enum: proofs }).notNull().default("vouched"),
-    /** JSON of `app/invites/plan.ts`: when and where the meetings are, and what was booked last. */
+    /** JSON of `app/invites/meeting-plan.ts`: when and where the meetings are, and what was booked last. */
     plan: text().notNull(),
     booking: text(),
     /** Raised with each message that counted; what is stored must still find the one it was made from. */

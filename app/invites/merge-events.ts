@@ -2,8 +2,8 @@ import type { EventProblem, InviteEvent, RefusedEvent } from "./calendar/event.t
 import { limits } from "./calendar/limits.ts";
 import { hasSlot, isWithin, nextOf, placeIn, upcoming } from "./calendar/occurrences.ts";
 import { stepBudget, type StepBudget, tooMuch } from "./calendar/step-budget.ts";
-import { atWall, countedTime, type CountedTime, dayMs, type TimeTools } from "./calendar/time.ts";
-import { lifetimeMs } from "./decide.ts";
+import { atWall, countedTime, type CountedTime, dayMs } from "./calendar/calendar-time.ts";
+import { lifetimeMs } from "./decide-booking.ts";
 import {
   emptyPlan,
   isSameAppointment,
@@ -11,7 +11,7 @@ import {
   type Named,
   type Plan,
   type Version,
-} from "./plan.ts";
+} from "./meeting-plan.ts";
 
 export type Merged = {
   readonly plan: Plan;
@@ -48,10 +48,9 @@ export function mergeEvents(
   known: Plan | null,
   events: readonly InviteEvent[],
   now: number,
-  tools: TimeTools,
   budget: StepBudget,
 ): Merged {
-  const time = countedTime(tools, budget);
+  const time = countedTime(budget);
   let plan = known ?? emptyPlan;
   const counted: InviteEvent[] = [];
   const notices: Notice[] = [];
@@ -79,7 +78,7 @@ export function mergeEvents(
   const nothing = { plan, notices, problemIn: null };
   if (counted.length === 0) return { ...nothing, why: first };
 
-  const look = countedTime(tools, stepBudget(limits.stepsOfPlan, budget));
+  const look = countedTime(stepBudget(limits.stepsOfPlan, budget));
   const isNew = known === null && !events.some(({ cancelled }) => cancelled);
   // A meeting we have not heard of before must still take place; a cancellation may have come first.
   const whyNot = isNew ? whyNotKept(plan, now, look) : null;

@@ -12,12 +12,11 @@ import {
 } from "./calendar/event.ts";
 import { limits } from "./calendar/limits.ts";
 import { type StepBudget, withinBudget } from "./calendar/step-budget.ts";
-import { countedTime, type TimeTools } from "./calendar/time.ts";
+import { countedTime } from "./calendar/calendar-time.ts";
 import { zonesOf } from "./calendar/zones.ts";
-import { countedLinks, type LinkReader } from "./meeting.ts";
+import { countedLinks, type LinkReader } from "./find-meeting.ts";
 
 export type InviteTools = {
-  readonly time: TimeTools;
   readonly readLink: LinkReader;
   /** Our own mailbox, folded. */
   readonly joinAddress: string;
@@ -49,10 +48,10 @@ export function readInvites(mail: Email, tools: InviteTools, budget: StepBudget)
 function readTexts(
   texts: ReturnType<typeof calendarTexts>,
   mail: Email,
-  { time, readLink, joinAddress, now }: InviteTools,
+  { readLink, joinAddress, now }: InviteTools,
   budget: StepBudget,
 ): InvitesReading {
-  const counted = countedTime(time, budget);
+  const counted = countedTime(budget);
   const shared = {
     ...{ joinAddress, readLink: countedLinks(readLink, budget) },
     isToUsAlone: isToAlone(mail, joinAddress),
@@ -143,7 +142,7 @@ type MailReading =
 /** Reads a mail within `limits`; what is larger is not read at all. Rejects only when the stream does. */
 export async function readMail({ raw, rawSize }: IncomingMail): Promise<MailReading> {
   if (rawSize > limits.mail) return { ok: false, why: "mail_too_large" };
-  const sifted = await siftMail(raw);
+  const sifted = siftMail(new Uint8Array(await new Response(raw).arrayBuffer()));
   if (!sifted.ok) return sifted;
   const { bytes } = sifted;
   try {

@@ -35,7 +35,7 @@ test.each(toVisitors)("the mail $id begins every paragraph like a sentence", ({ 
 /** Where the app's words are: also those of errors and states that no sample shows. */
 const folders = ["content", "notetaker/mails", "leads/mails", "email"];
 const files = ["notetaker/status-page/status-words"]
-  .concat("payments/mails", "invites/mails")
+  .concat("payments/mails", "invites/invite-mails")
   .map((file) => `${file}.ts`);
 const legal = /content\/pages\/(?:terms|privacy)\.ts$/;
 

@@ -8,7 +8,7 @@ import { mailboxKey } from "~/abuse/mailboxes.server";
 import { retentionDays } from "~/config/facts";
 import { personal } from "~/db/personal.server";
 import * as schema from "~/db/schema.server";
-import { type Booking, emptyPlan } from "~/invites/plan";
+import { type Booking, emptyPlan } from "~/invites/meeting-plan";
 import {
   eraseDisownedLeads,
   eraseTraces,

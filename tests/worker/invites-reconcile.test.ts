@@ -3,11 +3,9 @@ import { beginSilent, bookings, changed, inviteRows, post, reconcileAll } from "
 import { createWorld, db, env, hour, minute, type TestWorld } from "../support/pipeline";
 import { openSite } from "../support/visitors";
 import { meetingClosures } from "~/db/schema.server";
-import { type Notetaker, reconcileInvite } from "~/invites/reconcile.server";
+import { type Notetaker, reconcileInvite } from "~/invites/reconcile-invites.server";
 import { limits } from "~/notetaker/request/decide";
 import { meetingKeyOf } from "~/notetaker/request/take.server";
-import { resolveWallTime } from "~/lib/time/wall-time";
-import { wallClockAt } from "~/lib/time/zone-clock";
 
 /** What becomes of an invite that changes while it is settled, or to what cannot be booked now. */
 
@@ -42,10 +40,7 @@ test("an update that comes in while the invite is settled is settled in the same
     },
   } as Partial<Notetaker> as Notetaker;
   const [invite] = await inviteRows();
-  await reconcileInvite(
-    { ...world, env, notetaker, time: { resolveWallTime, wallClockAt } },
-    invite?.id ?? "",
-  );
+  await reconcileInvite({ ...world, env, notetaker }, invite?.id ?? "");
   expect(asked).toEqual(["book var-iant-abc", `move request-1 to ${other}`]);
 });
 
@@ -62,10 +57,7 @@ test("what is booked is noted before it is asked for, for whoever goes on after 
     },
   } as Partial<Notetaker> as Notetaker;
   const [invite] = await inviteRows();
-  await reconcileInvite(
-    { ...world, env, notetaker, time: { resolveWallTime, wallClockAt } },
-    invite?.id ?? "",
-  );
+  await reconcileInvite({ ...world, env, notetaker }, invite?.id ?? "");
   const [stored, asked] = noted;
   expect(stored).toMatchObject({ ...(asked as object), requestId: null });
 });

@@ -10,7 +10,7 @@ import {
   reconcileAll,
 } from "../support/invites";
 import { createWorld, day, db, env, minute, outboxRows, allNotetakers } from "../support/pipeline";
-import { inviteRefusedMailWords, inviteUnreadMailWords } from "~/invites/mails";
+import { inviteRefusedMailWords, inviteUnreadMailWords } from "~/invites/invite-mails";
 import { meetingClosures } from "~/db/schema.server";
 import { meetingKeyOf } from "~/notetaker/request/take.server";
 

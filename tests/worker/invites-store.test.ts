@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inviteRows } from "../support/invites";
 import { db, minute } from "../support/pipeline";
-import { emptyPlan, type Booking } from "~/invites/plan";
+import { emptyPlan, type Booking } from "~/invites/meeting-plan";
 import {
   claimOne,
   erase,
@@ -12,7 +12,7 @@ import {
   storeHeard,
   type Heard,
   type Invite,
-} from "~/invites/store.server";
+} from "~/invites/invite-store.server";
 
 /** Two who write about one invite at once: a mail that comes in, and the cron that settles it. */
 

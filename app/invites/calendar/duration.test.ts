@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayMs, hourMs, minuteMs, readDuration } from "./time";
+import { dayMs, hourMs, minuteMs, readDuration } from "./calendar-time";
 
 test.each([
   ["PT45S", 45_000],

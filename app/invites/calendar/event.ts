@@ -1,11 +1,11 @@
 import { foldEmail, mailAddress } from "../../lib/text/addresses.ts";
-import { meetingOf, type LinkReader } from "../meeting.ts";
-import type { Appointment, Named, Version } from "../plan.ts";
+import { meetingOf, type LinkReader } from "../find-meeting.ts";
+import type { Appointment, Named, Version } from "../meeting-plan.ts";
 import { propertyOf, textOf, type Component, type Property } from "./calendar.ts";
 import { limits } from "./limits.ts";
 import { placeIn } from "./occurrences.ts";
 import { readRule } from "./recurrence.ts";
-import { type At, atWall, dayMs, hourMs, readDuration, readWall } from "./time.ts";
+import { type At, atWall, dayMs, hourMs, readDuration, readWall } from "./calendar-time.ts";
 import { readTime, type Zones } from "./zones.ts";
 
 /** One VEVENT of an invite. */

@@ -33,7 +33,7 @@ export const limits = {
   exceptions: 100,
   /** Dates of one EXDATE or RDATE list. */
   dates: 500,
-  /** Days, weeks, months or years of a rule that are looked at. */
+  /** Larger COUNTs are read as none. */
   periods: 4_000,
   uid: 1_000,
   /** Characters of a recurrence rule. */
@@ -51,13 +51,11 @@ export const costs = {
   foldedLine: 1 / 2,
   line: 4,
   rule: 100,
-  /** A day, week, month or year of a rule, and each of its days that is compared with the rule. */
+  /** A day or month that a rule is looked up for, and each day that is compared with the rule. */
   period: 2,
   day: 1 / 2,
   /** What the clocks of a zone show at an instant. */
   clock: 10,
-  /** At which instant they show it. */
-  wallTime: 80,
   /** A name that is tried as that of a zone; one that is a zone needs a formatter. */
   zoneName: 80,
   zone: 600,

@@ -1,6 +1,6 @@
-import type { Appointment, Exception, Named, Plan } from "../plan.ts";
+import type { Appointment, Exception, Named, Plan } from "../meeting-plan.ts";
 import { wallsBetween } from "./recurrence.ts";
-import { type At, atInstant, atWall, type CountedTime, dayMs, timeOfDay } from "./time.ts";
+import { type At, atInstant, atWall, type CountedTime, dayMs, timeOfDay } from "./calendar-time.ts";
 
 export type Occurrence = {
   /** The instant at which the series has it, whatever an exception says; null for a single event. */

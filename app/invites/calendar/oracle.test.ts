@@ -2,8 +2,6 @@ import ICAL from "ical.js";
 import ical, { type VEvent } from "node-ical";
 import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
-import { resolveWallTime } from "~/lib/time/wall-time";
-import { wallClockAt } from "~/lib/time/zone-clock";
 import { parseMeetingLink } from "~/notetaker/request/meeting-link";
 import { cases } from "../../../tests/support/cases";
 import { generate } from "../../../tests/support/generated-invites";
@@ -14,16 +12,14 @@ import { propertyOf, readCalendars, textOf } from "./calendar";
 import { limits } from "./limits";
 import { upcoming } from "./occurrences";
 import { stepBudget, withinBudget } from "./step-budget";
-import { countedTime } from "./time";
+import { countedTime } from "./calendar-time";
 
 const count = cases(300, 2_200);
 const now = Date.UTC(2026, 10, 20, 15);
 const until = now + 380 * 86_400_000;
 const most = 40;
 
-const timeTools = { resolveWallTime, wallClockAt };
 const tools = {
-  time: timeTools,
   readLink: parseMeetingLink,
   joinAddress: "notes@larkfield.example",
   now,
@@ -37,14 +33,14 @@ function ours(content: string): readonly string[] | string {
   const { meetings, ignored } = readInvites(mail, tools, budget);
   const [events] = meetings;
   if (!events || ignored.length > 0) return ignored.join();
-  const judged = withinBudget(() => mergeEvents(null, events, now, timeTools, budget));
+  const judged = withinBudget(() => mergeEvents(null, events, now, budget));
   if (!judged.ok) return "too_complicated";
   const { plan, why, notices } = judged.result;
   if (why === "stale") return why;
   // What is refused is answered.
   const [refusal] = notices.filter((one) => one.why !== "past" && one.why !== "too_far");
   if (refusal) return refusal.why;
-  const time = countedTime(timeTools, stepBudget(Infinity));
+  const time = countedTime(stepBudget(Infinity));
   const starts = [...upcoming(plan, now, until, time)].map(({ start }) => start.instant);
   return firstOf(starts.filter((instant) => instant > now));
 }

@@ -1,13 +1,11 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { resolveWallTime } from "~/lib/time/wall-time";
-import { wallClockAt } from "~/lib/time/zone-clock";
 import { readRule, wallsBetween } from "./recurrence";
 import { stepBudget } from "./step-budget";
-import { atWall, countedTime, dayMs, readWall } from "./time";
+import { atWall, countedTime, dayMs, readWall } from "./calendar-time";
 
 const budget = stepBudget(Infinity);
-const tools = countedTime({ resolveWallTime, wallClockAt }, budget);
+const tools = countedTime(budget);
 
 function starts(rule: string, start: string, from: string, to: string): string[] {
   const wall = isoWall(start);

@@ -1,34 +1,25 @@
 import { z } from "zod";
+import type { Rule } from "../meeting-plan.ts";
 import { costs, limits } from "./limits.ts";
 import type { StepBudget } from "./step-budget.ts";
-import { type At, atWall, type CountedTime, dayMs, readWall, timeOf } from "./time.ts";
-
-/** The rules that calendars let people make; anything else is refused by `readRule`. */
-export type Rule = {
-  readonly freq: "DAILY" | "WEEKLY" | "MONTHLY" | "YEARLY";
-  readonly interval: number;
-  /** null: without end, or with one that lies beyond all that is ever looked at. */
-  readonly count: number | null;
-  /** The last start, epoch milliseconds; null without end. */
-  readonly until: number | null;
-  /** `day` 0 is Sunday; `nth` 0 is every one, -1 the last of the month. */
-  readonly byDay: readonly { readonly nth: number; readonly day: number }[];
-  readonly byMonthDay: readonly number[];
-  readonly byMonth: readonly number[];
-  readonly bySetPos: readonly number[];
-  readonly weekStart: number;
-};
+import {
+  type At,
+  atWall,
+  type CountedTime,
+  dayMs,
+  minuteMs,
+  readWall,
+  timeOfDay,
+} from "./calendar-time.ts";
 
 /**
- * The starts of a series between two clock readings (inclusive), in order: readings of its zone's clocks
- * as if they were UTC, epoch milliseconds. `until` is left to the caller, who knows the zone. Each is
- * worked out when it is asked for, out of `limits.periods` periods at most.
+ * The starts of a series between two wall times (inclusive), in order. UNTIL is left to the caller, who
+ * knows the zone. Each start is worked out when it is asked for.
  *
- * Not ical.js's iterator: it can begin nowhere but at the start of the series, which takes it 30 ms for ten
- * years of weekdays, 250 ms for the last weekday of each month since 2000, and it searches within one call,
- * uncounted, for a day that may never come (FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30).
+ * Not ical.js's iterator: it starts at DTSTART, which takes 30 ms for ten years of weekdays and 250 ms for
+ * BYSETPOS since 2000, and one call may search forever (FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30).
  *
- * `isStartCounted`: whether the start is one of them, whatever the rule says (RFC 5545 3.8.5.3).
+ * `isStartCounted`: whether DTSTART is a start even if the rule excludes it (RFC 5545 3.8.5.3).
  */
 export function* wallsBetween(
   rule: Rule,
@@ -38,145 +29,111 @@ export function* wallsBetween(
   budget: StepBudget,
   isStartCounted = true,
 ): Generator<number, void> {
-  const startDay = Math.floor(start / dayMs);
-  const time = start - startDay * dayMs;
-  const first = rule.count === null ? periodBefore(rule, startDay, Math.floor(from / dayMs)) : 0;
-  const isWanted = wantedDays(rule);
-  const end = Math.min(to, endOfTime);
-  if (isStartCounted && start >= from && start <= end) yield start;
+  const time = timeOfDay(start);
+  const startDay = (start - time) / dayMs;
+  const last = Math.min(to, endOfTime);
+  if (isStartCounted && start >= from && start <= last) yield start;
 
-  let counted = isStartCounted ? 1 : 0;
-  for (let period = first; period < first + limits.periods; period += 1) {
-    budget.spend(costs.period);
-    const begin = periodStart(rule, startDay, period);
-    if (begin * dayMs > end) return;
-    for (const day of daysOf(rule, startDay, begin, isWanted, budget)) {
-      const wall = day * dayMs + time;
-      if (wall < start || (wall === start && isStartCounted)) continue;
-      counted += 1;
-      if (rule.count !== null && counted > rule.count) return;
-      if (wall >= from && wall <= end) yield wall;
-    }
+  const first = rule.count === null ? Math.max(startDay, Math.floor(from / dayMs)) : startDay;
+  let left = (rule.count ?? Infinity) - (isStartCounted ? 1 : 0);
+  for (const day of wantedDays(rule, startDay, first, last / dayMs, budget)) {
+    const wall = day * dayMs + time;
+    if (wall < start || (wall === start && isStartCounted)) continue;
+    left -= 1;
+    if (left < 0 || wall > last) return;
+    if (wall >= from) yield wall;
   }
 }
 
 /** No meeting is booked after it. */
 const endOfTime = Date.UTC(3000, 0, 1);
 
-/** Days since 1970 on which a period begins. */
-function periodStart(
-  { freq, interval, weekStart }: Rule,
-  startDay: number,
-  period: number,
-): number {
-  switch (freq) {
-    case "DAILY":
-      return startDay + period * interval;
-    case "WEEKLY":
-      return startDay - ((weekdayOf(startDay) - weekStart + 7) % 7) + period * interval * 7;
-    case "MONTHLY":
-      return dayNumber(yearOf(startDay), monthOf(startDay) + period * interval, 1);
-    case "YEARLY":
-      return dayNumber(yearOf(startDay) + period * interval, 0, 1);
-  }
-}
+/** Longer than any period, so that BYSETPOS sees the whole of the first one. */
+const longestPeriod = 366;
 
-/** A period before `day`, so near to it that few are looked at in vain. */
-function periodBefore({ freq, interval }: Rule, startDay: number, day: number): number {
-  const years = yearOf(day) - yearOf(startDay);
-  const passed = {
-    DAILY: day - startDay,
-    WEEKLY: (day - startDay) / 7,
-    MONTHLY: 12 * years + monthOf(day) - monthOf(startDay),
-    YEARLY: years,
-  };
-  return Math.max(0, Math.floor(passed[freq] / interval) - 1);
-}
-
-type DayTest = (day: number) => boolean;
-
-function daysOf(
+/** Days since 1970 that a rule names, in order. Some of them may be before `first`. */
+function* wantedDays(
   rule: Rule,
   startDay: number,
-  begin: number,
-  isWanted: DayTest,
+  first: number,
+  last: number,
   budget: StepBudget,
-): readonly number[] {
-  const inPeriod = candidates(rule, startDay, begin);
-  budget.spend(inPeriod.length * costs.day);
-  const days = [...new Set(inPeriod.filter(isWanted))].sort((a, b) => a - b);
-  if (rule.bySetPos.length === 0) return days;
-  const places = new Set(rule.bySetPos);
-  return days.filter((_, index) => places.has(index + 1) || places.has(index - days.length));
+): Generator<number, void> {
+  const { freq, interval, byMonth, bySetPos } = rule;
+  const isWanted = dayTest(rule, startDay);
+  const origin = periodOf(rule, startDay);
+  let current = Number.NaN;
+  let found: number[] = [];
+  let end = 0;
+  for (let day = first - (bySetPos.length > 0 ? longestPeriod : 0); day <= last; day = end) {
+    const at = new Date(day * dayMs);
+    const isByMonth = freq === "MONTHLY" || freq === "YEARLY";
+    const nextMonth = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1) / dayMs;
+    end = isByMonth ? nextMonth : day + 1;
+    const period = periodOf(rule, day);
+    if (period !== current) {
+      yield* atPositions(found, bySetPos);
+      [found, current] = [[], period];
+    }
+    budget.spend(costs.period);
+    const isSkipped = isByMonth && byMonth.length > 0 && !byMonth.includes(at.getUTCMonth() + 1);
+    if (isSkipped || (period - origin) % interval !== 0) continue;
+    budget.spend((end - day) * costs.day);
+    const days = Array.from({ length: end - day }, (_, nth) => day + nth).filter(isWanted);
+    if (bySetPos.length > 0) found.push(...days);
+    else yield* days;
+  }
+  yield* atPositions(found, bySetPos);
 }
 
-/** The days of a period that may be wanted: all, or those that the start stands for. */
-function candidates(rule: Rule, startDay: number, begin: number): readonly number[] {
-  const { freq, byDay, byMonthDay, byMonth, weekStart } = rule;
-  const year = yearOf(begin);
-  const isPlain = byDay.length === 0 && byMonthDay.length === 0;
-  const daysOfMonth = (month: number) => {
-    const first = dayNumber(year, month, 1);
-    const length = daysIn(year, month);
-    if (!isPlain) return Array.from({ length }, (_, index) => first + index);
-    return dateOf(startDay) <= length ? [first + dateOf(startDay) - 1] : [];
-  };
+function atPositions(days: readonly number[], positions: readonly number[]): readonly number[] {
+  const wanted = new Set(positions);
+  return days.filter((_, nth) => wanted.has(nth + 1) || wanted.has(nth - days.length));
+}
+
+/** Number of the day, week, month or year that a day is in. */
+function periodOf({ freq, weekStart }: Rule, day: number): number {
+  const at = new Date(day * dayMs);
   switch (freq) {
     case "DAILY":
-      return [begin];
-    case "WEEKLY": {
-      const weekdays = byDay.length > 0 ? byDay.map(({ day }) => day) : [weekdayOf(startDay)];
-      return weekdays.map((day) => begin + ((day - weekStart + 7) % 7));
-    }
+      return day;
+    case "WEEKLY":
+      // 1970 began on a Thursday.
+      return Math.floor((day + 4 - weekStart) / 7);
     case "MONTHLY":
-      return daysOfMonth(monthOf(begin));
-    case "YEARLY": {
-      const all = isPlain ? [monthOf(startDay) + 1] : everyMonth;
-      return (byMonth.length > 0 ? byMonth : all).flatMap((month) => daysOfMonth(month - 1));
-    }
+      return 12 * at.getUTCFullYear() + at.getUTCMonth();
+    case "YEARLY":
+      return at.getUTCFullYear();
   }
 }
 
-const everyMonth = Array.from({ length: 12 }, (_, month) => month + 1);
-
-/** Whether a day is in the lists of a rule; looks each list up at once, however long it is. */
-function wantedDays({ freq, byDay, byMonthDay, byMonth }: Rule): DayTest {
-  const months = new Set(byMonth);
-  const dates = new Set(byMonthDay);
-  const isOfMonths = freq === "MONTHLY" || freq === "YEARLY";
-  const weekdays = new Set(byDay.map(({ nth, day }) => placeOf(isOfMonths ? nth : 0, day)));
-  const isPlace = (nth: number, weekday: number) => weekdays.has(placeOf(nth, weekday));
+/** Whether a day matches the lists of a rule; where it has none, the start says which days are meant. */
+function dayTest(rule: Rule, startDay: number): (day: number) => boolean {
+  const { freq, byDay, byMonthDay, byMonth } = rule;
+  const start = new Date(startDay * dayMs);
+  const isPlain = byDay.length === 0 && (byMonthDay.length === 0 || freq === "WEEKLY");
+  const isOfMonth = freq === "MONTHLY" || freq === "YEARLY";
+  const plainMonths = isPlain && freq === "YEARLY" ? [start.getUTCMonth() + 1] : [];
+  const months = new Set(byMonth.length > 0 ? byMonth : plainMonths);
+  const dates = new Set(isPlain && isOfMonth ? [start.getUTCDate()] : byMonthDay);
+  const ofStart = isPlain && freq === "WEEKLY" ? [{ nth: 0, day: start.getUTCDay() }] : byDay;
+  const weekdays = new Set(ofStart.map(({ nth, day }) => placeOf(isOfMonth ? nth : 0, day)));
   return (day) => {
     const at = new Date(day * dayMs);
-    if (months.size > 0 && !months.has(at.getUTCMonth() + 1)) return false;
-    if (freq === "WEEKLY" || (dates.size === 0 && weekdays.size === 0)) return true;
-    const date = at.getUTCDate();
-    const fromEnd = date - daysIn(at.getUTCFullYear(), at.getUTCMonth()) - 1;
-    if (dates.size > 0 && !dates.has(date) && !dates.has(fromEnd)) return false;
-    if (weekdays.size === 0) return true;
+    const [year, month, date] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
+    if (months.size > 0 && !months.has(month + 1)) return false;
+    const fromEnd = date - new Date(Date.UTC(year, month + 1, 0)).getUTCDate() - 1;
+    const isDate = dates.size === 0 || freq === "WEEKLY" || dates.has(date) || dates.has(fromEnd);
+    const places = [0, Math.ceil(date / 7), -Math.ceil(-fromEnd / 7)];
     const weekday = at.getUTCDay();
-    const isNth =
-      isPlace(Math.ceil(date / 7), weekday) || isPlace(-Math.ceil(-fromEnd / 7), weekday);
-    return isNth || isPlace(0, weekday);
+    return (
+      isDate && (weekdays.size === 0 || places.some((nth) => weekdays.has(placeOf(nth, weekday))))
+    );
   };
 }
 
 /** One number for "the second Tuesday". */
 const placeOf = (nth: number, weekday: number) => nth * 7 + weekday;
-
-function dayNumber(year: number, month: number, date: number): number {
-  return Math.floor(Date.UTC(year, month, date) / dayMs);
-}
-
-const yearOf = (day: number) => new Date(day * dayMs).getUTCFullYear();
-const monthOf = (day: number) => new Date(day * dayMs).getUTCMonth();
-const dateOf = (day: number) => new Date(day * dayMs).getUTCDate();
-const daysIn = (year: number, month: number) =>
-  month === 1 && isLeap(year) ? 29 : (lengths[month] ?? Number.NaN);
-const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** 1970 began on a Thursday. */
-const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7;
 
 const numbers = (least: number, most: number) =>
   z
@@ -187,16 +144,16 @@ const numbers = (least: number, most: number) =>
     .transform((list) => list.filter((number) => number !== 0));
 
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
-const weekday = z.string().transform((text, context) => {
-  const parts = /^([+-]?\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)$/.exec(text);
-  const day = weekdays.findIndex((name) => name === parts?.[2]);
-  if (parts) return { nth: Number(parts[1] ?? 0), day };
-  context.addIssue({ code: "custom", message: "not a weekday" });
-  return z.NEVER;
-});
+const weekday = z
+  .string()
+  .regex(/^(?:[+-]?\d{1,2})?(?:SU|MO|TU|WE|TH|FR|SA)$/)
+  .transform((text) => ({
+    nth: Number(text.slice(0, -2)),
+    day: weekdays.findIndex((name) => text.endsWith(name)),
+  }));
 
 /** The parts of a rule. Those that no calendar's dialog makes (BYYEARDAY, BYWEEKNO …) are refused. */
-const schema = z
+const ruleParts = z
   .object({
     FREQ: z.enum(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]),
     INTERVAL: z.coerce.number().int().min(1).max(1_000).default(1),
@@ -214,62 +171,41 @@ const schema = z
   })
   .strict();
 
-/**
- * Reads "FREQ=WEEKLY;BYDAY=MO". null for a rule that we cannot follow. UNTIL becomes an instant, in the
- * zone of the start. A time of day that the rule repeats must be the start's own.
- */
-export function readRule(text: string, start: At, time: CountedTime): Rule | null {
-  const parts = partsOf(text, time);
-  if (!parts) return null;
-  const [hour, minute] = timeOf(start.wall).split(":");
-  const ofStart = { BYHOUR: Number(hour), BYMINUTE: Number(minute), BYSECOND: 0 };
-  const isOther = timeParts.some((part) => {
-    const said = parts.get(part);
-    return said !== undefined && (!/^\d{1,2}$/.test(said) || Number(said) !== ofStart[part]);
-  });
-  return isOther ? null : ruleOf(parts, start, time);
-}
+const timeParts = ["BYHOUR", "BYMINUTE", "BYSECOND"];
 
 /**
- * The rule of a VTIMEZONE. HCL Notes repeats the time of the change there (BYHOUR=2;BYMINUTE=0), which is
- * in DTSTART already, and sometimes another one.
+ * Reads "FREQ=WEEKLY;BYDAY=MO"; null for an unsupported rule. UNTIL becomes an instant, in the zone of the
+ * start. A time of day that the rule repeats must be the start's own, unless `isOnset`: HCL Notes repeats
+ * the time of a change in a VTIMEZONE (BYHOUR=2;BYMINUTE=0), and sometimes a wrong one.
  */
-export function readOnsetRule(text: string, start: At, time: CountedTime): Rule | null {
-  const parts = partsOf(text, time);
-  return parts && ruleOf(parts, start, time);
-}
-
-const timeParts = ["BYHOUR", "BYMINUTE", "BYSECOND"] as const;
-
-/** null for what is no list of parts, or names one of them twice. */
-function partsOf(text: string, { budget }: CountedTime): ReadonlyMap<string, string> | null {
+export function readRule(text: string, start: At, time: CountedTime, isOnset = false): Rule | null {
   if (text.length > limits.rule) return null;
-  budget.spend(costs.rule + text.length);
+  time.budget.spend(costs.rule + text.length);
   const parts = text
     .toUpperCase()
     .split(";", 20)
     .filter((part) => part.trim() !== "")
-    .map((part): [string, string] => {
-      const [name = "", value = ""] = part.split("=", 2);
-      return [name.trim(), value.trim()];
-    });
-  const named = new Map(parts);
-  return named.size === parts.length ? named : null;
-}
+    .map((part) => part.split("=", 2).map((one) => one.trim()));
+  if (new Set(parts.map(([name]) => name)).size < parts.length) return null;
+  const minute = Math.floor(timeOfDay(start.wall) / minuteMs);
+  const ofStart = [Math.floor(minute / 60), minute % 60, 0];
+  const isOther = parts.some(([name = "", value = ""]) => {
+    const at = timeParts.indexOf(name);
+    return at !== -1 && (!/^\d{1,2}$/.test(value) || Number(value) !== ofStart[at]);
+  });
+  if (isOther && !isOnset) return null;
 
-function ruleOf(parts: ReadonlyMap<string, string>, start: At, time: CountedTime): Rule | null {
-  const dated = [...parts].filter(([name]) => !timeParts.some((part) => part === name));
-  const read = schema.safeParse(Object.fromEntries(dated));
+  const dated = parts.filter(([name = ""]) => !timeParts.includes(name));
+  const read = ruleParts.safeParse(Object.fromEntries(dated));
   if (!read.success) return null;
-  const { FREQ: freq, INTERVAL: interval, COUNT: count, UNTIL: until, ...by } = read.data;
-
+  const { FREQ: freq, COUNT: count, UNTIL: until, ...by } = read.data;
   const last = until === undefined ? null : untilInstant(until, start.zone, time);
   if (until !== undefined && last === null) return null;
-  // The nth weekday of a year is more than the reckoning knows; of a month of the year is not.
+  // The nth weekday of a year is not supported; of a month of the year it is.
   if (freq === "YEARLY" && by.BYMONTH.length === 0 && by.BYDAY.length > 0) return null;
   return {
     freq,
-    interval,
+    interval: by.INTERVAL,
     count: count === undefined || count > limits.periods ? null : count,
     until: last,
     byDay: by.BYDAY,
@@ -282,8 +218,7 @@ function ruleOf(parts: ReadonlyMap<string, string>, start: At, time: CountedTime
 
 function untilInstant(text: string, zone: string, time: CountedTime): number | null {
   const wall = readWall(text);
-  if (wall === null) return null;
-  if (text.endsWith("Z")) return wall;
+  if (wall === null || text.endsWith("Z")) return wall;
   const isDay = !text.includes("T");
-  return atWall(isDay ? wall + dayMs - 60_000 : wall, zone, time)?.instant ?? null;
+  return atWall(isDay ? wall + dayMs - minuteMs : wall, zone, time)?.instant ?? null;
 }

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
-import { resolveWallTime } from "~/lib/time/wall-time";
-import { wallClockAt } from "~/lib/time/zone-clock";
 import { parseMeetingLink } from "~/notetaker/request/meeting-link";
 import { mergeEvents } from "../merge-events";
 import { readInvites } from "../read-invites";
@@ -33,14 +31,13 @@ const fixtures = readdirSync(folder).filter((name) => name.endsWith(".eml"));
 test.each(fixtures)("%s takes less than an eighth of the steps", async (name) => {
   const mail = await PostalMime.parse(readFileSync(new URL(name, folder)));
   const budget = stepBudget(limits.steps);
-  const time = { resolveWallTime, wallClockAt };
   const joinAddress = "notes@larkfield.example";
   const now = Date.UTC(2026, 10, 20, 15);
-  const tools = { time, readLink: parseMeetingLink, joinAddress, now };
+  const tools = { readLink: parseMeetingLink, joinAddress, now };
   const reading = readInvites(mail, tools, budget);
   expect(reading.isTooComplicated).toBe(false);
   for (const events of reading.meetings) {
-    expect(withinBudget(() => mergeEvents(null, events, now, time, budget))).toMatchObject({
+    expect(withinBudget(() => mergeEvents(null, events, now, budget))).toMatchObject({
       ok: true,
     });
   }

@@ -1,9 +1,9 @@
-import { parseInstant } from "../../lib/time/instant.ts";
 import { textOf, type Component } from "./calendar.ts";
 import { limits } from "./limits.ts";
-import { readOnsetRule, type Rule, wallsBetween } from "./recurrence.ts";
+import type { Rule } from "../meeting-plan.ts";
+import { readRule, wallsBetween } from "./recurrence.ts";
 import type { StepBudget } from "./step-budget.ts";
-import { type CountedTime, dayMs, hourMs, minuteMs, readWall, type TimeTools } from "./time.ts";
+import { type CountedTime, dayMs, hourMs, minuteMs, readWall } from "./calendar-time.ts";
 
 /** Milliseconds east of UTC when the clocks show `wall`; null if nothing is said about that time. */
 export type OffsetAt = (wall: number) => number | null;
@@ -79,10 +79,11 @@ const candidates = [
  * than none. Its changes are worked out once for each year that is asked for. ical.js would expand every
  * observance from its first year, which is 1601 in Outlook's, in a loop that nobody can count or stop.
  */
-export function offsetByRules(description: Component, budget: StepBudget): ZoneOffsets | null {
+export function offsetByRules(description: Component, time: CountedTime): ZoneOffsets | null {
+  const { budget } = time;
   const observances = description.components
     .filter(({ name }) => name === "standard" || name === "daylight")
-    .map((component) => readObservance(component, budget));
+    .map((component) => readObservance(component, time));
   const read = observances.filter((one) => one !== null);
   if (read.length === 0 || read.length < observances.length) return null;
   const [first] = [...read].sort((a, b) => a.start - b.start);
@@ -130,23 +131,21 @@ type Observance = {
 };
 
 /** null for one that says something else than when it begins, or says that in a way we do not know. */
-function readObservance(component: Component, budget: StepBudget): Observance | null {
+function readObservance(component: Component, time: CountedTime): Observance | null {
   const offset = offsetOf(component, "tzoffsetto");
   const before = offsetOf(component, "tzoffsetfrom");
   const start = readWall(textOf(component, "dtstart"));
   const rules = valuesOf(component, "rrule");
   if (offset === null || start === null || rules.length > 1) return null;
 
-  const utc = { wall: start, zone: "UTC", instant: start };
+  // Changes are given in the zone's own time and compared with its own time only.
+  const asIfUtc = { wall: start, zone: "UTC", instant: start };
   const [text] = rules;
-  const rule =
-    text === undefined
-      ? null
-      : readOnsetRule(text, utc, { ...asIfUtc, isZone: () => true, budget });
+  const rule = text === undefined ? null : readRule(text, asIfUtc, time, true);
   if (text !== undefined && rule === null) return null;
 
   const listed = valuesOf(component, "rdate").flatMap((list) => list.split(",", limits.dates + 1));
-  budget.spend(listed.length);
+  time.budget.spend(listed.length);
   const dates = listed.filter((date) => date !== "").map((date) => readWall(date.trim()));
   const isRead = dates.length <= limits.dates && !dates.includes(null);
   if (!isRead || valuesOf(component, "exdate").length > 0) return null;
@@ -175,15 +174,6 @@ function onsetsOf(observance: Observance, year: number, budget: StepBudget): Ons
     .filter((wall) => wall === last || (wall > from && wall <= to))
     .map((wall) => ({ wall, offset }));
 }
-
-/** Changes of the clocks are given in the zone's own time, which is compared with its own time only. */
-const asIfUtc: TimeTools = {
-  resolveWallTime: (date, time) => {
-    const instant = parseInstant(`${date}T${time}Z`);
-    return instant === null ? { kind: "invalid" } : { kind: "ok", instant };
-  },
-  wallClockAt: (instant) => ({ asUtc: instant, offsetMinutes: 0 }),
-};
 
 /** "+0530" in milliseconds. */
 function offsetOf(observance: Component, name: string): number | null {

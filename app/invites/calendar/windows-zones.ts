@@ -73,11 +73,10 @@ export function zoneOfWindows(name: string): string | null {
 }
 
 /**
- * The display names of Windows' time zones ("(UTC-08:00) Pacific Time (US & Canada); Tijuana"), which old
- * clients write as a TZID, taken apart: they are lists of places, and the lists differ from version to
- * version and from client to client. For each zone the places whose clocks show the same as its own do
- * today; https://learn.microsoft.com/windows-hardware/manufacture/desktop/default-time-zones has the
- * lists, CLDR's windowsZones the zones. A place of which there are two is in the last line.
+ * Places in the display names of Windows' zones ("(UTC-08:00) Pacific Time (US & Canada); Tijuana"), which
+ * old clients write as a TZID and of which each version has its own lists
+ * (https://learn.microsoft.com/windows-hardware/manufacture/desktop/default-time-zones). Places whose clocks
+ * show the same today stand together; ambiguous ones are in the last line.
  */
 const places: Readonly<Record<string, string>> = {
   UTC: "coordinated universal time",

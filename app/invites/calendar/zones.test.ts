@@ -1,13 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { resolveWallTime } from "~/lib/time/wall-time";
-import { wallClockAt } from "~/lib/time/zone-clock";
 import { propertyOf, readCalendars } from "./calendar";
 import { limits } from "./limits";
 import { stepBudget } from "./step-budget";
-import { countedTime } from "./time";
+import { countedTime } from "./calendar-time";
 import { readTime, zonesOf } from "./zones";
 
-const tools = { resolveWallTime, wallClockAt };
 const now = Date.UTC(2026, 5, 20);
 
 function read(lines: string) {
@@ -18,7 +15,7 @@ function read(lines: string) {
   const event = calendar?.components.find(({ name }) => name === "vevent");
   const start = event && propertyOf(event, "dtstart");
   if (!calendar || !start) throw new Error("unreadable");
-  const time = readTime(start, zonesOf(calendar, countedTime(tools, budget), now));
+  const time = readTime(start, zonesOf(calendar, countedTime(budget), now));
   return time.kind === "at"
     ? `${new Date(time.at.instant).toISOString().slice(0, 16)} ${time.at.zone}`
     : time.kind;

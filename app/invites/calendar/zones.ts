@@ -1,6 +1,6 @@
 import { textOf, type Component, type Property } from "./calendar.ts";
 import { costs } from "./limits.ts";
-import { type At, atInstant, atWall, type CountedTime, dayMs, readWall } from "./time.ts";
+import { type At, atInstant, atWall, type CountedTime, dayMs, readWall } from "./calendar-time.ts";
 import { offsetByRules, zoneWithRules, type ZoneOffsets } from "./vtimezone.ts";
 import { zoneOfPlaces, zoneOfWindows } from "./windows-zones.ts";
 
@@ -108,7 +108,7 @@ function readClocks(name: string, wall: number, { time, now, described }: Zones)
   if (!description || description.components.length === 0) {
     return own === null ? clocksOfPlaces(name, wall, time) : { zone: own };
   }
-  const offsets = offsetByRules(description, time.budget);
+  const offsets = offsetByRules(description, time);
   if (!offsets) return null;
   const location = zoneOfName(textOf(description, "x-lic-location"), time);
   const named = [own, location].filter((zone) => zone !== null);

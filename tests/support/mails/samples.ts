@@ -17,7 +17,7 @@ import {
   inviteUnreadMailWords,
   inviteUnsupportedMail,
   type UnreadReason,
-} from "../../../app/invites/mails.ts";
+} from "../../../app/invites/invite-mails.ts";
 import { alarmMail } from "../../../app/jobs/alarms.server.ts";
 import { checkMail } from "../../../app/jobs/check-mail.server.ts";
 import {

@@ -7,7 +7,7 @@ import {
 } from "~/db/schema.server";
 import type { InviteMessage } from "~/jobs/message";
 import { enqueue, enqueueForEach } from "~/jobs/outbox.server";
-import { readBooking, readPlan, type Booking, type Plan } from "./plan";
+import { readBooking, readPlan, type Booking, type Plan } from "./meeting-plan";
 
 export type Invite = Omit<typeof invites.$inferSelect, "plan" | "booking"> & {
   readonly plan: Plan;

@@ -4,12 +4,14 @@ import type { RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
 import type { InviteMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
 import { href } from "~/lib/render/href";
+import { formatInstant } from "~/lib/time/wall-time";
+import { wallClockAt } from "~/lib/time/zone-clock";
 import type { World } from "~/world.server";
 import { limits } from "./calendar/limits";
 import { nextOf, upcoming } from "./calendar/occurrences";
 import { stepBudget, withinBudget } from "./calendar/step-budget";
-import { countedTime, type TimeTools } from "./calendar/time";
-import { lifetimeMs } from "./decide";
+import { countedTime } from "./calendar/calendar-time";
+import { lifetimeMs } from "./decide-booking";
 import {
   inviteMissingMail,
   inviteRefusedMail,
@@ -17,18 +19,16 @@ import {
   inviteUnsupportedMail,
   isRefusalReason,
   isUnreadReason,
-} from "./mails";
-import { findInvite, type Invite } from "./store.server";
+} from "./invite-mails";
+import { findInvite, type Invite } from "./invite-store.server";
 
-export type Replying = World & {
-  readonly time: TimeTools;
-  /** A moment as text, in a zone. */
-  readonly timeText: (instant: number, zone: string) => string;
-};
+/** A calendar may name a zone that we do not know by its name. */
+function timeText(instant: number, zone: string): string {
+  return formatInstant(instant, wallClockAt(instant, zone) === null ? "UTC" : zone);
+}
 
 /** What the outbox does with the replies to invites. Names, addresses and plans are read at send time. */
-export function inviteHandlers(world: Replying): OutboxHandlers<InviteMessage> {
-  const { timeText } = world;
+export function inviteHandlers(world: World): OutboxHandlers<InviteMessage> {
   const formUrl = `${world.env.siteUrl}${href("notetaker")}`;
   return {
     invite_missing: (message) =>
@@ -55,7 +55,7 @@ export function inviteHandlers(world: Replying): OutboxHandlers<InviteMessage> {
 }
 
 async function reply(
-  { env, db }: Replying,
+  { env, db }: World,
   { key, subjectId }: OutboxMessage,
   render: (invite: Invite) => RenderedMail | null,
 ): Promise<SendOutcome> {
@@ -69,9 +69,9 @@ async function reply(
 }
 
 /** What is wrong with the next meeting of an invite; null once the organiser has put it right. */
-function problemOf({ clock, time }: Replying, { plan }: Invite): string | null {
+function problemOf({ clock }: World, { plan }: Invite): string | null {
   const now = clock();
-  const counted = countedTime(time, stepBudget(limits.stepsOfPlan));
+  const counted = countedTime(stepBudget(limits.stepsOfPlan));
   const look = withinBudget(() => nextOf(upcoming(plan, now, now + lifetimeMs, counted)));
   if (!look.ok || look.result?.code !== null) return null;
   const appointments = [plan.master, ...plan.exceptions].map((one) => one?.appointment);

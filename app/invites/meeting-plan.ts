@@ -4,11 +4,15 @@ import { z } from "zod";
 const numbers = z.array(z.number()).readonly();
 const at = z.object({ wall: z.number(), zone: z.string(), instant: z.number() });
 
+/** The rules that calendars let people make (`readRule` refuses all others). */
 const rule = z.object({
   freq: z.enum(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]),
   interval: z.number(),
+  /** null without end, or with one beyond all that is ever looked at. */
   count: z.number().nullable(),
+  /** The last start as an instant, epoch milliseconds; null without end. */
   until: z.number().nullable(),
+  /** `day` 0 is Sunday; `nth` 0 is every one, -1 the last of the month. */
   byDay: z.array(z.object({ nth: z.number(), day: z.number() })).readonly(),
   byMonthDay: numbers,
   byMonth: numbers,
@@ -77,6 +81,7 @@ const booking = z.object({
   left: z.boolean(),
 });
 
+export type Rule = z.infer<typeof rule>;
 export type Appointment = z.infer<typeof appointment>;
 export type Version = z.infer<typeof version>;
 export type Named = z.infer<typeof named>;

@@ -8,18 +8,17 @@ import type { World } from "~/world.server";
 import { mailboxOf, type InviteEvent } from "./calendar/event";
 import { limits } from "./calendar/limits";
 import { stepBudget, withinBudget, type StepBudget } from "./calendar/step-budget";
-import { dayMs, type TimeTools } from "./calendar/time";
-import { isUnreadReason, type UnreadReason } from "./mails";
-import type { LinkReader } from "./meeting";
+import { dayMs } from "./calendar/calendar-time";
+import { isUnreadReason, type UnreadReason } from "./invite-mails";
+import type { LinkReader } from "./find-meeting";
 import { mergeEvents, type Merged, type Notice } from "./merge-events";
-import { emptyPlan, isSamePlan, offPlan, outdated } from "./plan";
-import type { Notetaker } from "./reconcile.server";
+import { emptyPlan, isSamePlan, offPlan, outdated } from "./meeting-plan";
+import type { Notetaker } from "./reconcile-invites.server";
 import { type IncomingMail, readInvites, readMail } from "./read-invites";
 import { headerOf, isAutomatic, isByHand, organizerOf, senderOf, type Sender } from "./sender";
-import { findInvite, isReceived, storeHeard, type Heard, type Invite } from "./store.server";
+import { findInvite, isReceived, storeHeard, type Heard, type Invite } from "./invite-store.server";
 
 export type Taking = World & {
-  readonly time: TimeTools;
   readonly readLink: LinkReader;
   /** Whether the person said that an unproven invite was theirs. */
   readonly isConfirmed: Notetaker["isConfirmed"];
@@ -144,9 +143,7 @@ async function takeMeeting(
     // Versions that somebody else may have made up do not outdate those of the person.
     const before =
       known && isProven && known.proof !== "vouched" ? outdated(known.plan) : known?.plan;
-    const work = withinBudget(() =>
-      mergeEvents(before ?? null, events, now, world.time, letter.budget),
-    );
+    const work = withinBudget(() => mergeEvents(before ?? null, events, now, letter.budget));
     if (!work.ok) return "too_complicated";
     const merged = work.result;
     // What anybody may have sent changes nothing that is known already, from whomever that came.

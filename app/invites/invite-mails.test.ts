@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { names } from "~/config/names";
 import { naughtyStrings } from "../../tests/fixtures/naughty-strings";
-import { inviteMissingMail, inviteUnreadMail, inviteUnsupportedMail } from "./mails";
+import { inviteMissingMail, inviteUnreadMail, inviteUnsupportedMail } from "./invite-mails";
 
 const tags = (source: string) => source.match(/<[^>]*>/g) ?? [];
 

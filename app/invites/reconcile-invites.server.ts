@@ -2,9 +2,9 @@ import type { Db } from "~/db/client.server";
 import { drain, kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
-import { clockText, dateOf, type TimeTools } from "./calendar/time";
-import { decide, retentionMs, type Decision } from "./decide";
-import type { Booking } from "./plan";
+import { clockText, dateOf } from "./calendar/calendar-time";
+import { decide, retentionMs, type Decision } from "./decide-booking";
+import type { Booking } from "./meeting-plan";
 import {
   claimDue,
   claimOne,
@@ -14,7 +14,7 @@ import {
   noteConfirmed,
   release,
   type Invite,
-} from "./store.server";
+} from "./invite-store.server";
 
 /** When and where the notetaker is wanted; wall times are those of `timezone`. */
 type WantedAppointment = {
@@ -52,10 +52,7 @@ export type Notetaker = {
   readonly cancel: (requestId: string) => Promise<Changed>;
 };
 
-export type Reconciling = World & {
-  readonly notetaker: Notetaker;
-  readonly time: TimeTools;
-};
+export type Reconciling = World & { readonly notetaker: Notetaker };
 
 /** More changes than these one after another wait for the next tick. */
 const mostSteps = 4;
@@ -85,7 +82,7 @@ export function reconcileDue(
 
 /** Answers whether there is more to do, because a message came in meanwhile. */
 async function reconcileClaimed(world: Reconciling, claimed: Invite): Promise<boolean> {
-  const { db, clock, time } = world;
+  const { db, clock } = world;
   let invite = claimed;
   let booking = invite.booking;
   let nextAt = clock() + retryMs;
@@ -93,7 +90,7 @@ async function reconcileClaimed(world: Reconciling, claimed: Invite): Promise<bo
   const answerBy = invite.heardAt + retentionMs;
 
   for (let count = 0; count < mostSteps; count += 1) {
-    const decision = decide({ ...invite, booking }, clock(), time);
+    const decision = decide({ ...invite, booking }, clock());
     const isDue = clock() >= answerBy || (decision.step === "book" && booking?.requestId != null);
     if (decision.step !== "erase" && isDue) {
       const proof = await proofNow(world, invite, booking?.requestId ?? null);

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
-import { resolveWallTime } from "~/lib/time/wall-time";
-import { wallClockAt } from "~/lib/time/zone-clock";
-import { hourMs } from "./calendar/time";
-import { decide, retentionMs } from "./decide";
-import { emptyPlan, type Booking, type Plan } from "./plan";
+import { hourMs } from "./calendar/calendar-time";
+import { decide, retentionMs } from "./decide-booking";
+import { emptyPlan, type Booking, type Plan } from "./meeting-plan";
 
-const tools = { resolveWallTime, wallClockAt };
 const now = Date.UTC(2026, 10, 20, 15);
 const at = (instant: number) => ({ wall: instant, zone: "UTC", instant });
 
@@ -33,7 +30,7 @@ function appointmentAt(instant: number) {
 }
 
 const decided = (plan: Plan, booking: Booking | null) =>
-  decide({ id: "id", plan, booking, version: 1, heardAt: now }, now, tools);
+  decide({ id: "id", plan, booking, version: 1, heardAt: now }, now);
 
 test("a meeting that is called off while it could still be changed is cancelled", () => {
   expect(decided(planOf(null), booked)).toEqual({ step: "cancel", booking: booked });
@@ -64,6 +61,6 @@ test("with nothing to come it is kept for its time, counted from its end or the 
   const ended = { ...booked, endsAt: now - hourMs };
   expect(decided(emptyPlan, ended)).toEqual({ step: "wait", until });
   const known = { id: "id", plan: emptyPlan, booking: ended, version: 1, heardAt: 0 };
-  expect(decide(known, ended.endsAt + retentionMs - 1, tools)).toMatchObject({ step: "wait" });
-  expect(decide(known, ended.endsAt + retentionMs, tools)).toEqual({ step: "erase" });
+  expect(decide(known, ended.endsAt + retentionMs - 1)).toMatchObject({ step: "wait" });
+  expect(decide(known, ended.endsAt + retentionMs)).toEqual({ step: "erase" });
 });

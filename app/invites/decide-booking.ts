@@ -2,8 +2,8 @@ import { retentionDays, seriesYears } from "../config/facts.ts";
 import { limits } from "./calendar/limits.ts";
 import { isCalledOff, nextOf, upcoming, type Occurrence } from "./calendar/occurrences.ts";
 import { stepBudget, withinBudget } from "./calendar/step-budget.ts";
-import { countedTime, dayMs, type TimeTools } from "./calendar/time.ts";
-import type { Booking, Plan } from "./plan.ts";
+import { countedTime, dayMs } from "./calendar/calendar-time.ts";
+import type { Booking, Plan } from "./meeting-plan.ts";
 
 export type Decision =
   /** `booking` is what is being asked for; its `requestId` is not known yet. */
@@ -34,12 +34,12 @@ export const retentionMs = retentionDays * dayMs;
  * booked is never booked again, even if its end moves. Nothing is changed for a plan that takes more steps
  * than such a look may; `takeMail` stores none.
  */
-export function decide(known: Known, now: number, tools: TimeTools): Decision {
+export function decide(known: Known, now: number): Decision {
   const { id, plan, version, heardAt } = known;
   const booking = stillCounts(known.booking, now);
   // What was moved while it was recorded has taken place: only what begins after it is another meeting.
   const earliest = booking?.left ? booking.endsAt : -Infinity;
-  const time = countedTime(tools, stepBudget(limits.stepsOfPlan));
+  const time = countedTime(stepBudget(limits.stepsOfPlan));
   const look = withinBudget(() =>
     nextOf(
       upcoming(plan, now, heardAt + lifetimeMs, time),

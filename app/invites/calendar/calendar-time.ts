@@ -1,0 +1,111 @@
+import { wallClockAt } from "../../lib/time/zone-clock.ts";
+import { costs } from "./limits.ts";
+import type { StepBudget } from "./step-budget.ts";
+
+/** Milliseconds. */
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** Milliseconds of "PT1H30M", "P1D", "P2W"; null for anything else, and for a negative duration. */
+export function readDuration(text: string): number | null {
+  const parts =
+    /^\+?P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/.exec(
+      text,
+    );
+  if (!parts) return null;
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  return (weeks * 7 + days) * dayMs + hours * hourMs + minutes * minuteMs + seconds * 1_000;
+}
+
+/** A moment as a calendar names it. */
+export type At = {
+  /** What the clocks of the zone show, as if it were UTC; epoch milliseconds. */
+  readonly wall: number;
+  /** IANA name. */
+  readonly zone: string;
+  /** Epoch milliseconds. */
+  readonly instant: number;
+};
+
+/** Zone lookups that spend from a budget. */
+export type CountedTime = {
+  readonly budget: StepBudget;
+  readonly isZone: (name: string) => boolean;
+  readonly wallClockAt: typeof wallClockAt;
+};
+
+/** Each name is tried only once: a name that is no zone takes Intl longest. */
+export function countedTime(budget: StepBudget): CountedTime {
+  const tried = new Map([["UTC", true]]);
+  const isZone = (name: string) => {
+    const known = tried.get(name);
+    if (known !== undefined) return known;
+    budget.spend(costs.zoneName);
+    const found = wallClockAt(0, name) !== null;
+    if (found) budget.spend(costs.zone);
+    tried.set(name, found);
+    return found;
+  };
+  return {
+    budget,
+    isZone,
+    wallClockAt(instant, zone) {
+      if (zone === "UTC") return { asUtc: instant, offsetMinutes: 0 };
+      if (!isZone(zone)) return null;
+      budget.spend(costs.clock);
+      return wallClockAt(instant, zone);
+    },
+  };
+}
+
+/**
+ * The moment at which the clocks of `zone` show `wall`. A time shown twice is the first, one that is skipped
+ * is read with the offset before the change (RFC 5545 3.3.5). null for an unknown zone.
+ */
+export function atWall(wall: number, zone: string, time: CountedTime): At | null {
+  const [before, after] = [wall - dayMs, wall + dayMs].map((nearby) => {
+    const clock = time.wallClockAt(nearby, zone);
+    return clock && wall - clock.offsetMinutes * minuteMs;
+  });
+  if (before == null || after == null) return null;
+  const isShownAt = (instant: number) => time.wallClockAt(instant, zone)?.asUtc === wall;
+  const instant = before !== after && !isShownAt(before) && isShownAt(after) ? after : before;
+  return { wall, zone, instant };
+}
+
+export function atInstant(instant: number, zone: string, time: CountedTime): At | null {
+  const clock = time.wallClockAt(instant, zone);
+  return clock && { wall: clock.asUtc, zone, instant };
+}
+
+export const timeOfDay = (wall: number) => wall - Math.floor(wall / dayMs) * dayMs;
+
+/** "2026-06-12" */
+export function dateOf(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 10);
+}
+
+/** "3:30 PM" */
+export function clockText(wall: number): string {
+  const hour = new Date(wall).getUTCHours();
+  const minutes = new Date(wall).toISOString().slice(14, 16);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/**
+ * Wall time of "20260612T153000", with or without its Z, or of "20260612"; null for anything else. Seconds
+ * are dropped.
+ */
+export function readWall(text: string): number | null {
+  const parts = /^(\d{4})(\d\d)(\d\d)(?:T([01]\d|2[0-3])([0-5]\d)\d\dZ?)?$/.exec(text);
+  if (!parts) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  const midnight = Date.UTC(year, month - 1, day);
+  const isDay = dateOf(midnight).replaceAll("-", "") === text.slice(0, 8);
+  return isDay ? midnight + (hour * 60 + minute) * minuteMs : null;
+}
