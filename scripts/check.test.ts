@@ -7,8 +7,8 @@ import { queryLocalDb } from "../tests/support/local-db.ts";
 import { readMails } from "../tests/support/mailbox.ts";
 import { startLocalWorld, type LocalWorld } from "./check/local-world.ts";
 import { runSubjects, type CheckWorld, type Subject } from "./check/run.ts";
-import { allSubjects } from "./check/subjects.ts";
-import { readValues } from "./check/values.ts";
+import { allSubjects } from "./check/deployed.ts";
+import { readValues } from "./check/deployed.ts";
 import { root } from "./parts/root.ts";
 
 /** The whole check, against the Worker itself; what each step says is in the tests under `check/`. */
@@ -96,7 +96,7 @@ describe("the command", () => {
     const { code, output } = await check("--dry-run");
     expect(code).toBe(0);
     expect(output.match(/^ {2}· /gm)).toHaveLength(47);
-    expect(output).toContain("books a bot for a sample link two days from now, to be cancelled");
+    expect(output).toContain("books a bot for a sample link two days from now, to be canceled");
   });
 
   test("does not guess what was meant", async () => {

@@ -1,26 +1,18 @@
 import "./parts/app-modules.ts";
-import { helpOf, readTyped, runCommandLine } from "./parts/terminal.ts";
+import { boolean, readTyped, runCommandLine } from "./parts/terminal.ts";
 import { root } from "./parts/root.ts";
 
-/** `npm run check`: what only the outside can answer, tried out; here or, with `--remote`, deployed. */
+/** `npm run check`: tries what depends on others, here or, with `--remote`, on the deployed site. */
 
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => stop.abort());
-await runCommandLine(main);
-process.exit();
 
-async function main(): Promise<number> {
-  const boolean = { type: "boolean", default: false } as const;
-  const { values: options } = readTyped("check", process.argv.slice(2), {
-    options: { remote: boolean, "dry-run": boolean, help: { ...boolean, short: "h" } },
-  });
-  if (options.help) {
-    console.log(helpOf("check"));
-    return 0;
-  }
+await runCommandLine(async () => {
+  const options = readTyped("check", { remote: boolean, "dry-run": boolean })?.values;
+  if (!options) return 0;
   const { runSubjects, summary } = await import("./check/run.ts");
-  const { allSubjects } = await import("./check/subjects.ts");
+  const { allSubjects } = await import("./check/deployed.ts");
   const dryRun = options["dry-run"];
   const world = await openWorld(options.remote || dryRun);
   try {
@@ -32,12 +24,13 @@ async function main(): Promise<number> {
   } finally {
     await world.stop?.();
   }
-}
+});
+process.exit();
 
-/** A dry run asks nobody, so there is nothing to start for it. */
+/** A dry run calls no service, so nothing is started for it. */
 async function openWorld(deployed: boolean) {
   if (deployed) {
-    const { openDeployedWorld } = await import("./check/values.ts");
+    const { openDeployedWorld } = await import("./check/deployed.ts");
     return { ...(await openDeployedWorld(stop.signal)), stop: null };
   }
   const { startLocalWorld } = await import("./check/local-world.ts");

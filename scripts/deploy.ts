@@ -1,28 +1,20 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import "./parts/app-modules.ts";
-import type { Subject } from "./check/run.ts";
-import { helpOf, readTyped, runCommandLine, table } from "./parts/terminal.ts";
+import { boolean, readTyped, runCommandLine, table } from "./parts/terminal.ts";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run.ts";
 
-async function deploy(typed: readonly string[]): Promise<number> {
-  const boolean = { type: "boolean", default: false } as const;
-  const { values: options } = readTyped("deploy", typed, {
-    options: {
-      ...{ "dry-run": boolean, "allow-sample": boolean, "skip-check": boolean },
-      help: { ...boolean, short: "h" },
-    },
-  });
-  if (options.help) {
-    console.log(helpOf("deploy"));
-    return 0;
-  }
+async function deploy(): Promise<number> {
+  const switches = { "dry-run": boolean, "allow-sample": boolean, "skip-check": boolean };
+  const options = readTyped("deploy", switches)?.values;
+  if (!options) return 0;
   if (!(await demandNoSamples(options["allow-sample"]))) return 1;
   const isDry = options["dry-run"];
   const isChecked = !isDry && !options["skip-check"];
+  const { checkDeployed } = await import("./check/deployed.ts");
   const always = isDry ? (["offline"] as const) : (["offline", "first"] as const);
-  if (!(await isInOrder(...always, ...(isChecked ? (["before"] as const) : [])))) {
+  if (!(await checkDeployed(...always, ...(isChecked ? (["before"] as const) : [])))) {
     const otherwise = isChecked ? ", or go on without: npm run deploy -- --skip-check" : ".";
     console.error(`\nNot deployed. Put that right${otherwise}`);
     return 1;
@@ -35,23 +27,12 @@ async function deploy(typed: readonly string[]): Promise<number> {
     return 1;
   }
   const code = await wrangler("deploy");
-  if (code !== 0 || !isChecked || (await isInOrder("after"))) return code;
+  if (code !== 0 || !isChecked || (await checkDeployed("after"))) return code;
   console.error(
     "\nIt is deployed, but not in order. A new domain or cron takes some minutes to begin;\n" +
       "npm run check -- --remote looks again.",
   );
   return 1;
-}
-
-/** Parts of `npm run check -- --remote`. */
-async function isInOrder(...times: readonly Subject["when"][]): Promise<boolean> {
-  const { openDeployedWorld } = await import("./check/values.ts");
-  const { runSubjects, summary } = await import("./check/run.ts");
-  const { allSubjects } = await import("./check/subjects.ts");
-  const world = await openDeployedWorld(new AbortController().signal);
-  const tally = await runSubjects(world, allSubjects(...times), { print: console.log });
-  console.log(`\n${summary(tally)}`);
-  return tally.failed === 0;
 }
 
 async function demandNoSamples(areAllowed: boolean): Promise<boolean> {
@@ -70,13 +51,13 @@ async function demandNoSamples(areAllowed: boolean): Promise<boolean> {
   return areAllowed;
 }
 
-/** Marks of what was invented to fill the site: records, and addresses of a domain that nobody has. */
+/** Marks of invented content: sample records, and addresses of a domain that cannot exist. */
 const marks = [
   { pattern: /\bsample:\s*true\b/g, what: "sample records" },
   { pattern: /[\w.@-]+\.example\b/g, what: "sample addresses" },
 ];
 
-/** Everything in the published words, names and settings of a project that is still invented. */
+/** Invented content left in the published words, names and settings of a project. */
 export async function findSamples(project: string) {
   const content = await readdir(join(project, "app/content"), { recursive: true });
   const sources = content.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).sort();
@@ -107,6 +88,6 @@ function wrangler(...args: string[]): Promise<number> {
 }
 
 if (import.meta.main) {
-  await runCommandLine(() => deploy(process.argv.slice(2)));
+  await runCommandLine(deploy);
   process.exit();
 }

@@ -116,7 +116,7 @@ test("a body that is refused is shown with the field and the provider's words", 
   );
 });
 
-test("a move that is refused is said, and the bot is cancelled all the same", async () => {
+test("a move that is refused is said, and the bot is canceled all the same", async () => {
   const fault = { kind: "status", status: 400, code: "update_bot_failed" } as const;
   simulator().control.fault({ operation: "update_bot", fault });
   const { about, tally } = await run();
@@ -140,7 +140,7 @@ test("a filter that is ignored is noticed by the bots of others", async () => {
   expect(bots()).toHaveLength(1);
 });
 
-test("a bot that cannot be cancelled is named loudly, with its time; the next check cancels it", async () => {
+test("a bot that cannot be canceled is named loudly, with its time; the next check cancels it", async () => {
   const refusing = { kind: "status", status: 500 } as const;
   simulator().control.fault({ operation: "delete_bot", fault: refusing });
   const { about } = await run();
@@ -150,14 +150,12 @@ test("a bot that cannot be cancelled is named loudly, with its time; the next ch
   );
 
   const again = await run();
-  expect(again.about("The key opens the account")).toContain(
-    "1 left by an earlier check cancelled",
-  );
+  expect(again.about("The key opens the account")).toContain("1 left by an earlier check canceled");
   expect(again.tally.failed).toBe(0);
   expect(bots()).toEqual([]);
 });
 
-test("a bot of which no answer told is found and cancelled", async () => {
+test("a bot of which no answer told is found and canceled", async () => {
   const lost = { kind: "reset", effect: "after" } as const;
   simulator().control.fault({ operation: "create_bot", fault: lost });
   const { about, text } = await run();

@@ -5,12 +5,9 @@ import type { Answer, BotProvider, Refusal } from "../../app/notetaker/provider/
 import { createRecallProvider } from "../../app/notetaker/provider/recall/recall.server.ts";
 import { botFor } from "../../app/notetaker/pipeline/dispatch.server.ts";
 import { overhear, refusalOf, type Reply, type Vendor } from "./http.ts";
-import { NotTried, Wrong, type CheckWorld, type Subject } from "./run.ts";
+import { NotTried, step, Wrong, type CheckWorld, type Subject } from "./run.ts";
 
-/**
- * Of every bot that a check makes, so that a later one finds what an earlier one left behind. No job has
- * it, so the site has no use for what the provider says of such a bot.
- */
+/** Marks every bot that a check makes, so that a later check finds one that an earlier check left behind. */
 const notetakerId = "npm-run-check";
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -19,10 +16,10 @@ const listed = z.object({
   results: z.array(z.object({ metadata: z.record(z.unknown()).nullish() })),
 });
 
-/** A provider of bots: everything that the site asks of it before a meeting, once, two days ahead. */
+/** Everything that the site asks of a bot provider before a meeting, for one two days ahead. */
 export function botsSubject(name: ProviderName): Subject {
   let botId = "";
-  /** Whether there may be a bot of ours, even if nobody has told us of it. */
+  /** The provider may have booked a bot without saying so. */
   let mayBe = false;
 
   return {
@@ -30,23 +27,20 @@ export function botsSubject(name: ProviderName): Subject {
     when: "before",
     chained: true,
     steps: [
-      {
-        name: "The key opens the account",
-        would: "asks for the bots of earlier checks, and cancels any that were left",
-        async run(world) {
+      step(
+        "The key opens the account",
+        "asks for the bots of earlier checks, and cancels any that were left",
+        async (world) => {
           const { provider, must } = open(name, world);
           const found = must(await provider.findBots(notetakerId));
           for (const bot of found) must(gone(await provider.deleteBot(bot.botId)));
-          return found.length > 0
-            ? `${found.length} left by an earlier check cancelled`
-            : undefined;
+          return found.length > 0 ? `${found.length} left by an earlier check canceled` : undefined;
         },
-      },
-      {
-        name: "A bot is booked with the body that the site sends",
-        would:
-          "books a bot for a sample link two days from now, to be cancelled at the end; it costs nothing before it joins",
-        async run(world) {
+      ),
+      step(
+        "A bot is booked with the body that the site sends",
+        "books a bot for a sample link two days from now, to be canceled at the end; it costs nothing before it joins",
+        async (world) => {
           const { provider, must } = open(name, world);
           const key = `${notetakerId}.${crypto.randomUUID()}`;
           const made = await provider.createBot(await botAt(world, 2 * day), key);
@@ -54,20 +48,16 @@ export function botsSubject(name: ProviderName): Subject {
           botId = must(made).botId;
           return undefined;
         },
-      },
-      {
-        name: "It is moved to another time",
-        would: "sends the same bot an hour later",
-        async run(world) {
-          const { provider, must } = open(name, world);
-          must(await provider.updateBot(botId, await botAt(world, 2 * day + hour)));
-          return undefined;
-        },
-      },
-      {
-        name: "It is found by the site's own mark",
-        would: "lists the bots with the mark and looks whether it is that one alone",
-        async run(world) {
+      ),
+      step("It is moved to another time", "sends the same bot an hour later", async (world) => {
+        const { provider, must } = open(name, world);
+        must(await provider.updateBot(botId, await botAt(world, 2 * day + hour)));
+        return undefined;
+      }),
+      step(
+        "It is found by the site's own mark",
+        "lists the bots with the mark and looks whether it is that one alone",
+        async (world) => {
           const { provider, must, heard } = open(name, world);
           const found = must(await provider.findBots(notetakerId));
           const { data } = listed.safeParse(heard.last?.json);
@@ -85,7 +75,7 @@ export function botsSubject(name: ProviderName): Subject {
             "After an answer that got lost the site would book a second bot. Write to the provider's support.",
           );
         },
-      },
+      ),
     ],
     async cleanUp(world) {
       if (!mayBe) return false;
@@ -112,7 +102,6 @@ function open(name: ProviderName, world: CheckWorld) {
     name === "recall"
       ? createRecallProvider({ baseUrl, apiKey, googleLoginGroupId }, heard.fetch)
       : createAttendeeProvider({ baseUrl, apiKey, webhookUrl }, heard.fetch, clock);
-  /** The value of an answer; throws what a refusal means. */
   const must = <Value>(answer: Answer<Value>): Value => {
     if (answer.ok) return answer.value;
     throw refused(vendorOf(name, new URL(baseUrl).host), answer, heard.last);
@@ -120,12 +109,11 @@ function open(name: ProviderName, world: CheckWorld) {
   return { provider, heard, must };
 }
 
-/** A bot that is gone already is as good as deleted. */
 function gone(answer: Answer<unknown>): Answer<unknown> {
   return !answer.ok && answer.class === "gone" ? { ok: true, value: null } : answer;
 }
 
-/** The site's own request for a bot that joins after so many milliseconds. */
+/** The site's own request for a bot that joins `ahead` milliseconds from now. */
 function botAt({ env, clock }: CheckWorld, ahead: number): ReturnType<typeof botFor> {
   const notetaker = {
     ...{ id: notetakerId, revision: 0, meetingCode: "abc-defg-hij", startsAt: clock() + ahead },
@@ -134,7 +122,7 @@ function botAt({ env, clock }: CheckWorld, ahead: number): ReturnType<typeof bot
   return botFor({ env, clock }, { ...notetaker, name: "Test", email: "test@example.com" });
 }
 
-/** Throws which bot is left if it cannot be taken back: in two days it would knock at a meeting. */
+/** Throws which bot is left if it cannot be deleted: in two days it would ask to join a meeting. */
 async function takeBack(provider: BotProvider, botId: string, now: number): Promise<void> {
   const found = await provider.findBots(notetakerId);
   if (!found.ok && botId === "") {

@@ -11,11 +11,11 @@ import { root } from "../parts/root";
 import { Sentence } from "../parts/terminal";
 import {
   cronSubject,
-  databaseSubject,
-  inboundMailSubject,
+  database,
+  inboundMail,
   routingRules,
   secretsOfWorker,
-  senderSubject,
+  sender,
   zoneOf,
 } from "./cloudflare.ts";
 
@@ -78,7 +78,7 @@ test.each([
     /Not logged in to Cloudflare. Run `npx wrangler login`/,
   ],
 ])("%s is said", async (_, given, said) => {
-  expect((await checkUp(senderSubject(), given())).text).toMatch(said);
+  expect((await checkUp(sender, given())).text).toMatch(said);
 });
 
 /** An independent judge of the simulated calls: what wrangler makes of them is what we make of them. */
@@ -104,7 +104,7 @@ test.each([
   ["notes@all.example", "is not set up for sending"],
   ["notes@nowhere.example", "npx wrangler email sending enable nowhere.example"],
 ])("mail from %s", async (MAIL_FROM, said) => {
-  const { text, tally } = await checkUp(senderSubject(), world({ MAIL_FROM }));
+  const { text, tally } = await checkUp(sender, world({ MAIL_FROM }));
   expect(text).toContain(said);
   expect(tally.failed).toBe(said.startsWith("✓") ? 0 : 1);
 });
@@ -127,7 +127,7 @@ test.each([
   ["off@larkfield.example", "it is switched off", "They differ"],
   ["notes@nowhere.example", "is none of this account's", "They differ"],
 ])("mail to %s", async (JOIN_ADDRESS, said, compared) => {
-  const { about } = await checkUp(inboundMailSubject(), world({ JOIN_ADDRESS }));
+  const { about } = await checkUp(inboundMail, world({ JOIN_ADDRESS }));
   expect(about("Email Routing hands it to the Worker")).toContain(said);
   expect(about("The join address is the one")).toContain(compared);
 });
@@ -142,7 +142,7 @@ test.each([
   const { db, query, insert } = openTestDatabase();
   query("create table d1_migrations (name text)");
   for (const name of applied) insert("d1_migrations", { name });
-  expect((await checkUp(databaseSubject(), checkWorld({}, { db }))).text).toContain(said);
+  expect((await checkUp(database, checkWorld({}, { db }))).text).toContain(said);
 });
 
 test.each([
@@ -153,7 +153,7 @@ test.each([
   ],
   ["has no tables", openTestDatabase().db, "The deployed database is empty or older"],
 ])("a database that %s is said, without the statement", async (_, db, said) => {
-  const { text, tally } = await checkUp(databaseSubject(), checkWorld({}, { db }));
+  const { text, tally } = await checkUp(database, checkWorld({}, { db }));
   expect(text).toContain(`What is wrong: ${said}`);
   expect(text).not.toContain("select");
   expect(tally.failed).toBe(1);

@@ -9,7 +9,7 @@ import { checkKind } from "../../app/jobs/check-mail.server.ts";
 import { enqueue, type OutboxRow } from "../../app/jobs/outbox.server.ts";
 import type { CloudflareAnswer } from "../cloudflare/api.ts";
 import { root } from "../parts/root.ts";
-import { NotTried, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
+import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
 
 type Asker = Pick<CheckWorld, "cloudflare">;
 
@@ -17,7 +17,7 @@ export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1);
 }
 
-/** The names of the secrets; none before the first deployment. */
+/** Names of the Worker's secrets; none before the first deployment. */
 export async function secretsOfWorker({
   cloudflare,
   worker,
@@ -32,20 +32,17 @@ export async function secretsOfWorker({
   return [];
 }
 
-/** Whether Cloudflare lets the site send at all. */
-export function senderSubject(): Subject {
-  return {
-    name: "Mail",
-    when: "before",
-    steps: [
-      {
-        name: "The sender's domain may send",
-        would: "asks Cloudflare whether Email Sending is on for the domain of MAIL_FROM",
-        run: checkSender,
-      },
-    ],
-  };
-}
+export const sender: Subject = {
+  name: "Mail",
+  when: "before",
+  steps: [
+    step(
+      "The sender's domain may send",
+      "asks Cloudflare whether Email Sending is on for the domain of MAIL_FROM",
+      checkSender,
+    ),
+  ],
+};
 
 async function checkSender({ env, cloudflare }: CheckWorld): Promise<Note> {
   const domain = domainOf(env.mailFrom);
@@ -58,24 +55,21 @@ async function checkSender({ env, cloudflare }: CheckWorld): Promise<Note> {
     sender === undefined
       ? `${domain}, the domain of MAIL_FROM, is not set up for sending: no mail would go out.`
       : `Sending from ${domain}, the domain of MAIL_FROM, is switched off.`,
-    `npx wrangler email sending enable ${domain}; or set MAIL_FROM in wrangler.toml to an address of a domain of yours.`,
+    `npx wrangler email sending enable ${domain}; or set MAIL_FROM in wrangler.toml to an address of your own domain.`,
   );
 }
 
-/** D1: whether its tables are those of this checkout. */
-export function databaseSubject(): Subject {
-  return {
-    name: "Database",
-    when: "after",
-    steps: [
-      {
-        name: "All migrations are applied",
-        would: "compares the names in its table d1_migrations with the files in migrations/",
-        run: compareMigrations,
-      },
-    ],
-  };
-}
+export const database: Subject = {
+  name: "Database",
+  when: "after",
+  steps: [
+    step(
+      "All migrations are applied",
+      "compares the names in its table d1_migrations with the files in migrations/",
+      compareMigrations,
+    ),
+  ],
+};
 
 async function compareMigrations({ db, place }: CheckWorld): Promise<Note> {
   const applied = await db.all<{ name: string }>(sql`select name from d1_migrations`);
@@ -98,14 +92,11 @@ async function compareMigrations({ db, place }: CheckWorld): Promise<Note> {
 }
 
 const second = 1_000;
-/** The cron comes each minute; after a deployment it may take its time. */
+/** Maximum wait for a tick; after a deployment the cron may be late. */
 const patienceMs = 180 * second;
 type Message = Pick<OutboxRow, "state" | "lastError">;
 
-/**
- * One message in the outbox that nobody but the cron takes: when it is taken, the cron has run, and
- * what became of it is what became of a mail to the operator.
- */
+/** Files one test mail to the operator, which only the cron takes: its outcome tells of both. */
 export function cronSubject(): Subject {
   let id: string | null = null;
   let taken: Message = { state: "pending", lastError: null };
@@ -114,11 +105,10 @@ export function cronSubject(): Subject {
     when: "after",
     chained: true,
     steps: [
-      {
-        name: "The cron runs",
-        would: `files a test mail to the operator and waits, up to ${patienceMs / second} seconds, until a tick takes it`,
-        limitMs: patienceMs + 30 * second,
-        async run(world) {
+      step(
+        "The cron runs",
+        `files a test mail to the operator and waits, up to ${patienceMs / second} seconds, until a tick takes it`,
+        async (world) => {
           id = `check-${randomUUID()}`;
           const began = world.clock();
           const message = { kind: checkKind, subjectId: id, priority: "urgent" } as const;
@@ -127,12 +117,13 @@ export function cronSubject(): Subject {
           const seconds = Math.round((world.clock() - began) / second);
           return `a tick took the test mail within ${seconds} seconds`;
         },
-      },
-      {
-        name: "The test mail goes out",
-        would: "looks what the site made of it: sent, or refused with which code",
-        run: ({ values, env }) => judgeMail(taken, values, domainOf(env.mailFrom)),
-      },
+        patienceMs + 30 * second,
+      ),
+      step(
+        "The test mail goes out",
+        "looks whether the site sent it, or with which code it was refused",
+        ({ values, env }) => explainMail(taken, values, domainOf(env.mailFrom)),
+      ),
     ],
     async cleanUp({ db }) {
       if (id !== null) await db.delete(outbox).where(eq(outbox.subjectId, id));
@@ -147,17 +138,17 @@ async function waitUntilTaken(world: CheckWorld, id: string, until: number): Pro
       .select({ state: outbox.state, lastError: outbox.lastError })
       .from(outbox)
       .where(eq(outbox.subjectId, id));
-    // Tried once without success is taken as well: what is wrong will not be right in a minute.
+    // One failed try is enough: the cause will not be gone in a minute.
     if (row && (row.state !== "pending" || row.lastError !== null)) return row;
     await world.wait(5 * second);
   }
   throw new Wrong(
     `No tick has come within ${patienceMs / second} seconds: nothing is booked, mailed or deleted.`,
-    "In Cloudflare's dashboard, the Worker's Settings → Triggers, the cron “* * * * *” is to be listed; if it is not, npm run deploy. After a first deployment it takes up to 15 minutes. `npx wrangler tail` shows ticks that fail.",
+    "In Cloudflare's dashboard, the Worker's Settings → Triggers, the cron “* * * * *” should be listed; if it is not, npm run deploy. After a first deployment it takes up to 15 minutes. `npx wrangler tail` shows ticks that fail.",
   );
 }
 
-function judgeMail(
+function explainMail(
   { state, lastError }: Message,
   values: CheckWorld["values"],
   domain: string,
@@ -166,14 +157,14 @@ function judgeMail(
   const put = "npx wrangler secret put OPERATOR_EMAIL";
   const mayNotSend = [
     `It does not let this account send from ${domain}.`,
-    `npx wrangler email sending enable ${domain}; or set MAIL_FROM to an address of a domain of yours.`,
+    `npx wrangler email sending enable ${domain}; or set MAIL_FROM to an address of your own domain.`,
   ] as const;
   const mayNotReceive = [
     "The operator's mailbox has refused mail, or reported it as spam.",
     "Take it off the suppression list in Cloudflare's dashboard, Email Sending; or set another OPERATOR_EMAIL.",
   ] as const;
   if (lastError === "dropped" && values["OPERATOR_EMAIL"] === undefined) {
-    throw new NotTried("OPERATOR_EMAIL is not set: nobody is told about leads and orders by mail");
+    throw new NotTried("OPERATOR_EMAIL is not set: no one is notified of leads and orders by mail");
   }
   const causes: Readonly<Record<string, readonly [wrong: string, todo: string]>> = {
     dropped: ["The Worker has no OPERATOR_EMAIL.", put],
@@ -195,31 +186,29 @@ function judgeMail(
   throw new Wrong(wrong, todo);
 }
 
-/** Whether a calendar's mail to the join address comes to the Worker. */
-export function inboundMailSubject(): Subject {
-  return {
-    name: "Mail in",
-    when: "after",
-    steps: [
-      {
-        name: "The join address is the one that the pages name",
-        would: "compares JOIN_ADDRESS with joinAddress in app/config/names.ts",
-        run({ env }) {
-          if (env.joinAddress === names.joinAddress.toLowerCase()) return undefined;
-          throw new Wrong(
-            "They differ: whoever adds the address that the pages name would get no notetaker.",
-            "Set the same in wrangler.toml and app/config/names.ts; then npm run deploy.",
-          );
-        },
+/** Mail from calendars to the join address. */
+export const inboundMail: Subject = {
+  name: "Mail in",
+  when: "after",
+  steps: [
+    step(
+      "The join address is the one that the pages name",
+      "compares JOIN_ADDRESS with joinAddress in app/config/names.ts",
+      ({ env }) => {
+        if (env.joinAddress === names.joinAddress.toLowerCase()) return undefined;
+        throw new Wrong(
+          "They differ: an invite to the address that the pages name would bring no notetaker.",
+          "Set the same in wrangler.toml and app/config/names.ts; then npm run deploy.",
+        );
       },
-      {
-        name: "Email Routing hands it to the Worker",
-        would: "asks Cloudflare for the domain's routing rules",
-        run: checkRouting,
-      },
-    ],
-  };
-}
+    ),
+    step(
+      "Email Routing hands it to the Worker",
+      "asks Cloudflare for the domain's routing rules",
+      checkRouting,
+    ),
+  ],
+};
 
 async function checkRouting({ env, worker, cloudflare }: CheckWorld): Promise<Note> {
   const { joinAddress } = env;
@@ -306,8 +295,8 @@ export async function zoneOf(cloudflare: Asker["cloudflare"], domain: string) {
   return null;
 }
 
-/** What Cloudflare knows of the account. Throws what is wrong when it does not tell. */
-export function read<Value>(
+/** Parses an answer of Cloudflare's API; throws its refusal as `Wrong`. */
+function read<Value>(
   answer: CloudflareAnswer,
   form: z.ZodType<Value, z.ZodTypeDef, unknown>,
   what: string,
@@ -317,6 +306,80 @@ export function read<Value>(
   const reason = answer.ok ? "its answer has another form than before" : answer.said;
   throw new Wrong(
     `Cloudflare does not tell about ${what}: ${reason.replaceAll(/\s+/g, " ").slice(0, 300)}`,
-    "If it is a matter of rights, npx wrangler login asks for them anew; a token of your own needs the same ones.",
+    "If it is a matter of rights, npx wrangler login asks for them again; a token of your own needs the same ones.",
+  );
+}
+
+const wantedEvents = ["message.bounced", "message.complained"];
+
+export const mailEvents: Subject = {
+  name: "Bounces and complaints",
+  when: "after",
+  steps: [
+    step(
+      "The queue's events go to the Worker",
+      "asks Cloudflare for the queue of wrangler.toml and its consumers",
+      async (world) => {
+        const { consumers } = await findQueue(world);
+        if (consumers.some(({ script }) => script === world.worker)) return undefined;
+        throw new Wrong("The queue of mail events has no consumer.", "npm run deploy");
+      },
+    ),
+    step(
+      "The mail service puts its events into the queue",
+      "asks Cloudflare which events of the domain of MAIL_FROM go there",
+      checkSubscription,
+    ),
+  ],
+};
+
+const queues = z.array(
+  z.object({
+    queue_id: z.string(),
+    queue_name: z.string(),
+    consumers: z
+      .array(z.object({ script: z.string().nullish(), service: z.string().nullish() }))
+      .default([]),
+  }),
+);
+
+async function findQueue({ cloudflare, mailEventsQueue }: CheckWorld) {
+  for (const account of await cloudflare.accounts()) {
+    const path = `/accounts/${account}/queues?name=${encodeURIComponent(mailEventsQueue)}`;
+    const all = read(await cloudflare.ask(path), queues, "its queues");
+    const found = all.find(({ queue_name: name }) => name === mailEventsQueue);
+    if (!found) continue;
+    const consumers = found.consumers.map(({ script, service }) => ({ script: script ?? service }));
+    return { account, id: found.queue_id, consumers };
+  }
+  throw new Wrong(
+    `There is no queue ${mailEventsQueue}, so the site does not hear that a mail bounced.`,
+    `npx wrangler queues create ${mailEventsQueue}; then npm run deploy`,
+  );
+}
+
+const subscriptions = z.array(
+  z.object({
+    enabled: z.boolean(),
+    source: z.object({ type: z.string(), domain: z.string().nullish() }),
+    events: z.array(z.string()),
+  }),
+);
+
+async function checkSubscription(world: CheckWorld): Promise<Note> {
+  const { cloudflare, env, mailEventsQueue } = world;
+  const { account, id } = await findQueue(world);
+  const path = `/accounts/${account}/event_subscriptions/subscriptions?queue_id=${id}&per_page=50`;
+  const all = read(await cloudflare.ask(path), subscriptions, "its event subscriptions");
+  const domain = domainOf(env.mailFrom);
+  const ours = all.filter(
+    ({ enabled, source }) => enabled && source.type === "email.sending" && source.domain === domain,
+  );
+  const missing = wantedEvents.filter((name) => !ours.some(({ events }) => events.includes(name)));
+  if (missing.length === 0) return domain;
+  const zone = (await zoneOf(cloudflare, domain))?.id ?? "ZONE_ID";
+  throw new Wrong(
+    `${missing.join(" and ")} of ${domain} do not come into the queue: the site does not hear of them.`,
+    `npx wrangler queues subscription create ${mailEventsQueue} --source email.sending --zone-id ${zone} --domain ${domain} --events ${wantedEvents.join(",")}`,
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startCrmSimulator, type CrmSimulator } from "../../tests/simulators/crm/crm-simulator";
 import { checkUp, checkWorld, soundValues } from "../../tests/support/check";
-import { crmSubject } from "./crm";
+import { crm as subject } from "./crm";
 
 let crm: CrmSimulator;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ afterEach(() => crm.close());
 // The clock of the check is the real one, or its signature would be too old.
 const run = (values: Record<string, string | null> = {}) => {
   const world = checkWorld({ LEADS_WEBHOOK_URL: `${crm.url}/leads`, ...values });
-  return checkUp(crmSubject(), { ...world, clock: Date.now });
+  return checkUp(subject, { ...world, clock: Date.now });
 };
 
 test("a signed event without a person in it is taken", async () => {
@@ -50,7 +50,7 @@ test.each([
 
 test("nobody at the address is said", async () => {
   const { text } = await run({ LEADS_WEBHOOK_URL: "http://127.0.0.1:9/" });
-  expect(text).toContain("Nobody answers at its address");
+  expect(text).toContain("No one answers at its address");
 });
 
 test("without an address nothing is tried, and it is said which variable is missing", async () => {

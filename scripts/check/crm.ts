@@ -1,21 +1,19 @@
 import { postSigned } from "../../app/leads/mails/forward.server.ts";
 import { overhear } from "./http.ts";
-import { NotTried, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
+import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
 
-/** The owner's CRM or automation tool: whether it takes what the site signs. */
-export function crmSubject(): Subject {
-  return {
-    name: "CRM",
-    when: "before",
-    steps: [
-      {
-        name: "It takes a signed test event",
-        would: "posts an event of the type “check” without a person in it, signed like a lead",
-        run: postTestEvent,
-      },
-    ],
-  };
-}
+/** The owner's CRM or automation tool: whether it takes events that the site signs. */
+export const crm: Subject = {
+  name: "CRM",
+  when: "before",
+  steps: [
+    step(
+      "It takes a signed test event",
+      "posts an event of the type “check” without a person in it, signed like a lead",
+      postTestEvent,
+    ),
+  ],
+};
 
 async function postTestEvent({ env, fetch, clock, values }: CheckWorld): Promise<Note> {
   const { leadWebhook } = env;
@@ -33,32 +31,31 @@ async function postTestEvent({ env, fetch, clock, values }: CheckWorld): Promise
   const heard = overhear(fetch);
   const answer = await postSigned({ clock, fetch: heard.fetch }, leadWebhook, message);
   if (answer.outcome === "sent") return undefined;
-  if (heard.last !== null) throw refused(heard.last.status);
+  if (heard.last !== null) {
+    // Without its words: they may quote the address, which is a secret.
+    const { status } = heard.last;
+    const [wrong, todo] = meaning(status);
+    throw new Wrong(`It answers ${status}. ${wrong}`, todo);
+  }
   throw new Wrong(
     "code" in answer && answer.code === "timeout"
       ? "It did not answer within 15 seconds."
-      : "Nobody answers at its address.",
+      : "No one answers at its address.",
     "Compare LEADS_WEBHOOK_URL with the address that the CRM shows.",
   );
-}
-
-/** Without its words: they may quote the address, which is a secret. */
-function refused(status: number): Wrong {
-  const [wrong, todo] = meaning(status);
-  return new Wrong(`It answers ${status}. ${wrong}`, todo);
 }
 
 function meaning(status: number): [wrong: string, todo: string] {
   if (status === 401 || status === 403) {
     return [
       "It does not accept the signature.",
-      "The secret in the CRM and LEADS_WEBHOOK_SECRET are to be the same: `whsec_` and base64, as a Standard Webhook.",
+      "The secret in the CRM and LEADS_WEBHOOK_SECRET must be the same: `whsec_` and base64, as a Standard Webhook.",
     ];
   }
   if (status === 404 || status === 405 || status === 410) {
     return [
       "Nothing takes leads at that address.",
-      "Copy the webhook's address anew from the CRM; then npx wrangler secret put LEADS_WEBHOOK_URL.",
+      "Copy the webhook's address from the CRM again; then npx wrangler secret put LEADS_WEBHOOK_URL.",
     ];
   }
   if (status < 400) {

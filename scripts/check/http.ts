@@ -1,7 +1,6 @@
 import { userAgent } from "../../app/config/user-agent.ts";
 import { Wrong } from "./run.ts";
 
-/** For each call, answer included. */
 const timeoutMs = 15_000;
 const mostCharacters = 200_000;
 
@@ -9,11 +8,11 @@ export type Reply = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The text as JSON; undefined if it is none. */
+  /** undefined if the text is not JSON. */
   readonly json: unknown;
 };
 
-/** One call with our name and a time limit. null: nobody answered. A redirect is an answer. */
+/** One call with our user agent and a time limit; null if there was no answer. Follows no redirect. */
 export async function call(
   fetch: typeof globalThis.fetch,
   url: string,
@@ -25,10 +24,7 @@ export async function call(
   return heard.last;
 }
 
-/**
- * The same fetch, saying who calls. Keeps the last answer in the sender's own words, which the app's own
- * adapters throw away on purpose.
- */
+/** The same fetch with our user agent. Keeps the last answer, which the app's own adapters drop on purpose. */
 export function overhear(fetch: typeof globalThis.fetch) {
   const heard = {
     last: null as Reply | null,
@@ -46,7 +42,7 @@ export function overhear(fetch: typeof globalThis.fetch) {
   return heard;
 }
 
-/** Somebody who is called, and what an operator can do about their refusals. */
+/** A service that is called, and what an operator can do about its refusals. */
 export type Vendor = {
   readonly name: string;
   readonly where: string;
@@ -55,9 +51,8 @@ export type Vendor = {
   readonly body: string;
 };
 
-/** What a refusal means, in the vendor's own words, and what to do. */
 export function refusalOf(vendor: Vendor, reply: Reply | null): Wrong {
-  if (reply === null) return nobodyAnswered(vendor.name, vendor.where);
+  if (reply === null) return noAnswer(vendor.name, vendor.where);
   const [wrong, todo] = meaningOf(vendor, reply.status);
   return new Wrong(`${vendor.name} answers ${reply.status} ${wordsOf(reply)}.${wrong}`, todo);
 }
@@ -67,7 +62,7 @@ function meaningOf({ key, address, body }: Vendor, status: number): [wrong: stri
     case 401:
       return [" It does not know this key.", key];
     case 402:
-      return [" The account has no credit left.", "Top it up in the vendor's dashboard."];
+      return [" The account has no credit left.", "Top it up in its dashboard."];
     case 403:
       return [" The key may not do this, or a firewall refuses the call.", key];
     case 400:
@@ -78,11 +73,11 @@ function meaningOf({ key, address, body }: Vendor, status: number): [wrong: stri
     default:
       return status === 404 || status < 400
         ? [" There is no such thing at this address.", address]
-        : ["", "Run the check again; if it happens again, see the vendor's status page."];
+        : ["", "Run the check again; if it happens again, see its status page."];
   }
 }
 
-/** What a sender says in a refusal: the words of its JSON, or that it is a page. */
+/** The words of a refusal's JSON, or that it is a page. */
 export function wordsOf({ text, json }: Reply): string {
   if (json === undefined && /^\s*<|<html/i.test(text)) return "with a page instead of data";
   const words = text
@@ -92,7 +87,7 @@ export function wordsOf({ text, json }: Reply): string {
   return words.trim() === "" ? "without a word" : `with the words: ${words.trim().slice(0, 600)}`;
 }
 
-export function nobodyAnswered(who: string, where: string): Wrong {
+export function noAnswer(who: string, where: string): Wrong {
   return new Wrong(
     `${who} did not answer at ${where} within ${timeoutMs / 1000} seconds.`,
     "See whether this machine is online and that address is right, then run the check again.",

@@ -20,24 +20,21 @@ import { step } from "../parts/terminal.ts";
 import { startTicker } from "../dev/ticker.ts";
 import { startWranglerDev } from "../cloudflare/wrangler.ts";
 import { domainOf } from "./cloudflare.ts";
+import { readValues } from "./deployed.ts";
 import type { CheckWorld } from "./run.ts";
 import { featureSecrets } from "./secrets.ts";
-import { readValues } from "./values.ts";
 
 const config = wranglerConfig();
 
 export type LocalWorld = CheckWorld & {
   readonly url: string;
   readonly recall: RecallControl;
-  /** Where the site has its files: its database, the mails that it sent. */
+  /** Holds the site's files: its database, the mails that it sent. */
   readonly folder: string;
   readonly stop: () => Promise<void>;
 };
 
-/**
- * The site as it stands in this checkout, built and started on this machine with an empty database, and
- * everything outside of it simulated: what the check says of it, it should say of the deployed one.
- */
+/** Builds and starts the site of this checkout with an empty database, beside simulators of everything outside. */
 export async function startLocalWorld(folder: string, signal: AbortSignal): Promise<LocalWorld> {
   await using started = new AsyncDisposableStack();
   const keep = <Part extends { readonly close: () => Promise<void> }>(part: Part) =>
@@ -112,7 +109,7 @@ export async function startLocalWorld(folder: string, signal: AbortSignal): Prom
   };
 }
 
-/** What somebody orders in the provider's dashboard, signed as it is there. */
+/** The test event that the provider's dashboard sends. */
 async function sendTestEvent(site: string): Promise<void> {
   const target = { url: `${site}/api/bot-webhook`, secret: exampleSecrets.RECALL_WEBHOOK_SECRETS };
   const body = JSON.stringify({ event: "bot.done", data: { bot: { id: "test", metadata: {} } } });
@@ -125,7 +122,7 @@ async function localValues(own: Readonly<Record<string, string>>): Promise<Recor
   return Object.fromEntries(all.map(([name, value]) => [name, String(value)]));
 }
 
-/** An account that was set up as the README says. */
+/** A Cloudflare account set up as the README says. */
 function soundAccount({ MAIL_FROM = "", JOIN_ADDRESS = "", ...values }: Record<string, string>) {
   const rules = [{ to: JOIN_ADDRESS, worker: config.name ?? "" }];
   const zone = { routing: true, rules, senders: [{ name: domainOf(MAIL_FROM), enabled: true }] };

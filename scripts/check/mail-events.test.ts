@@ -5,7 +5,7 @@ import {
 } from "../../tests/simulators/cloudflare/cloudflare-simulator";
 import { checkUp, checkWorld } from "../../tests/support/check";
 import { openCloudflareApi } from "../cloudflare/api";
-import { mailEventsSubject } from "./mail-events";
+import { mailEvents } from "./cloudflare";
 
 const domain = "larkfield.example";
 const sender = { name: domain, enabled: true };
@@ -27,10 +27,7 @@ afterEach(() => cloudflare.close());
 
 const look = () => {
   const api = openCloudflareApi({}, cloudflare.env);
-  return checkUp(
-    mailEventsSubject(),
-    checkWorld({ MAIL_FROM: `a@${domain}` }, { cloudflare: api }),
-  );
+  return checkUp(mailEvents, checkWorld({ MAIL_FROM: `a@${domain}` }, { cloudflare: api }));
 };
 
 test("a queue that is read, with the events of the sender's domain, is in order", async () => {

@@ -8,7 +8,7 @@ import {
 import { honest, transcriptIn } from "../../tests/simulators/model/answers";
 import { readAiCall } from "../../tests/simulators/model/rules";
 import type { CloudflareAnswer } from "../cloudflare/api";
-import { modelSubject } from "./model";
+import { model as subject } from "./model";
 
 const { SUMMARY_API_KEY: apiKey } = unpublishedSecrets;
 let model: ModelSimulator;
@@ -22,7 +22,7 @@ afterAll(() => model.close());
 const run = (values: Readonly<Record<string, string | null>> = {}) => {
   const site = { SITE_URL: "http://localhost:8787", SUMMARY_MODEL: "local-model" };
   const world = checkWorld({ ...site, SUMMARY_BASE_URL: model.url, ...values });
-  return checkUp(modelSubject(), world);
+  return checkUp(subject, world);
 };
 
 test("a model that answers as the site asks is in order, also one that wants another limit", async () => {
@@ -56,7 +56,7 @@ describe("the platform's own model", () => {
       },
     };
     const world = checkWorld(values, { cloudflare });
-    return checkUp(modelSubject(), world).then((run) => ({ ...run, asked }));
+    return checkUp(subject, world).then((run) => ({ ...run, asked }));
   };
 
   test("is asked over Cloudflare's API as the binding asks it", async () => {

@@ -3,26 +3,24 @@ import { chatCompletions } from "../../app/notetaker/notes/chat-completions.serv
 import type { Drafted, NotesModel } from "../../app/notetaker/notes/model.ts";
 import { workersAi } from "../../app/notetaker/notes/workers-ai.server.ts";
 import { overhear, refusalOf, type Vendor } from "./http.ts";
-import { NotTried, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
+import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
 
 /** The model that writes notes: whether it answers as the site will ask it. */
-export function modelSubject(): Subject {
-  return {
-    name: "Notes by a model",
-    when: "before",
-    steps: [
-      {
-        name: "It notes what was said in two invented lines",
-        would: "has it note two lines that nobody said, for less than a cent",
-        run: askModel,
-      },
-    ],
-  };
-}
+export const model: Subject = {
+  name: "Notes by a model",
+  when: "before",
+  steps: [
+    step(
+      "It notes what was said in two invented lines",
+      "has it note two invented lines, for less than a cent",
+      askModel,
+    ),
+  ],
+};
 
 const transcript = [
   "[0] Ada: We agreed to launch on Thursday.",
-  "[9] Grace: I will send the price list to everybody by Friday.",
+  "[9] Grace: I will send the price list to everyone by Friday.",
 ].join("\n");
 
 const timeoutMs = 40_000;

@@ -7,19 +7,20 @@ import {
   hiddenNames,
   NotTried,
   runSubjects,
+  step,
   summary,
   Wrong,
   type Step,
   type Subject,
 } from "./run.ts";
-import { readDeployedValues } from "./values.ts";
+import { readDeployedValues } from "./deployed.ts";
 
 afterEach(() => void vi.useRealTimers());
 
 const subject = (steps: readonly Step["run"][], more: Partial<Subject> = {}): Subject => ({
   name: "Subject",
   when: "before",
-  steps: steps.map((run, nth) => ({ name: `Step ${nth}`, would: "does it", run })),
+  steps: steps.map((run, nth) => step(`Step ${nth}`, "does it", run)),
   ...more,
 });
 const good = () => "fine";
@@ -75,12 +76,12 @@ test("an interruption ends the run after the step at work, and takes back what i
 });
 
 test("a dry run says what it would do, and does nothing", async () => {
-  const [step, cleanUp] = [vi.fn(good), vi.fn(() => Promise.resolve(false))];
+  const [work, cleanUp] = [vi.fn(good), vi.fn(() => Promise.resolve(false))];
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  await runSubjects(checkWorld(), [subject([step], { cleanUp })], { dryRun: true, print });
+  await runSubjects(checkWorld(), [subject([work], { cleanUp })], { dryRun: true, print });
   expect(lines).toEqual(["\nSubject", "  · Step 0: does it"]);
-  expect([step, cleanUp].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  expect([work, cleanUp].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
 test("no secret is shown, nor one of several, nor a key in part, nor anybody's address", async () => {

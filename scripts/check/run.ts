@@ -4,34 +4,33 @@ import type { Db } from "../../app/db/client.server.ts";
 import type { CloudflareApi } from "../cloudflare/api.ts";
 import { databaseSentence } from "../cloudflare/database.ts";
 
-/** What a check looks at, and by which means. */
+/** The site that is checked, and the means of asking it. */
 export type CheckWorld = {
   /** The deployed site, or the one of `local-world.ts`. */
   readonly place: "deployed" | "local";
   /** `[vars]` of wrangler.toml. */
   readonly vars: Readonly<Record<string, unknown>>;
-  /** The site's variables and secrets as far as they are at hand, by name. */
+  /** Variables and secrets that are at hand, by name. */
   readonly values: Readonly<Record<string, string>>;
-  /** The same as the site reads them. What is wrong (`bad`) or missing is off, or a stand-in. */
+  /** `values` as the site reads them; a wrong or missing one is off, or a stand-in. */
   readonly env: CheckEnv;
   /** Names of `values` that the site would refuse. */
   readonly bad: readonly string[];
   readonly fetch: typeof globalThis.fetch;
-  /** The name of the Worker. */
+  /** Name of the Worker. */
   readonly worker: string;
-  /** The name of the queue that the mail service's events come through. */
   readonly mailEventsQueue: string;
   readonly cloudflare: Pick<CloudflareApi, "ask" | "accounts">;
   readonly db: Db;
   readonly clock: () => number;
-  /** Rejects when the run is interrupted meanwhile. */
+  /** Rejects when the run is interrupted. */
   readonly wait: (milliseconds: number) => Promise<void>;
 };
 
 /** Without the bindings, which only a Worker has. */
 export type CheckEnv = Omit<Env, "db" | "email" | "assets" | "taskCounter" | "postLimit">;
 
-/** What is wrong, and what to do: sentences for an operator who has never seen the code. */
+/** A fault and its remedy: sentences for an operator who has never seen the code. */
 export class Wrong extends Error {
   readonly todo: string;
   constructor(wrong: string, todo: string) {
@@ -40,53 +39,55 @@ export class Wrong extends Error {
   }
 }
 
-/** Nothing was tried: a feature is off, or what the step needs is not at hand. The message says why. */
+/** Nothing was tried: a feature is off, or a value is not at hand. The message says why. */
 export class NotTried extends Error {}
 
-/** What is worth knowing of a step that went well. */
+/** Printed after a step that went well. */
 export type Note = string | undefined;
 
-export type Step = {
-  readonly name: string;
-  /** What it does, as `--dry-run` says it. */
-  readonly would: string;
-  /** It is given up after this long; a minute if absent. */
-  readonly limitMs?: number;
-  /** Throws what is `Wrong`, or that it was `NotTried`. */
-  readonly run: (world: CheckWorld) => Note | Promise<Note>;
-};
+export type Step = ReturnType<typeof step>;
+
+/** `would`: what `--dry-run` says. `run` throws `Wrong` or `NotTried`; it is given up after `limitMs`. */
+export function step(
+  name: string,
+  would: string,
+  run: (world: CheckWorld) => Note | Promise<Note>,
+  limitMs = 60_000,
+) {
+  return { name, would, run, limitMs };
+}
 
 /** Steps about one thing outside, which run in order. */
 export type Subject = {
   readonly name: string;
   /**
-   * When `npm run deploy` runs it: `offline` and `first` always, the one on a dry run too; `before` and
+   * When `npm run deploy` runs it: `offline` and `first` always, `offline` on a dry run too; `before` and
    * `after` the deployment unless it is told to skip the check.
    */
   readonly when: "offline" | "first" | "before" | "after";
   readonly steps: readonly Step[];
-  /** Each step builds on those before it, so that none is tried after one that did not work. */
+  /** No step is tried after one that failed. */
   readonly chained?: boolean;
-  /** Takes back what the steps have made, however they ended; false when there was nothing. */
+  /** Takes back what the steps have made, however they ended; false if there was nothing. */
   readonly cleanUp?: (world: CheckWorld) => Promise<boolean>;
 };
 
 export type Tally = { ok: number; failed: number; skipped: number };
 
-/** Runs the subjects one after the other and prints what became of each step. Never throws. */
+/** Runs the subjects one after the other and prints the outcome of each step. Never throws. */
 export async function runSubjects(
   world: CheckWorld,
   subjects: readonly Subject[],
   options: {
     readonly dryRun?: boolean;
     readonly print: (line: string) => void;
-    /** Ends the run after the step at work: what that has made is taken back all the same. */
+    /** Ends the run after the current step; what that made is taken back all the same. */
     readonly signal?: AbortSignal;
   },
 ): Promise<Tally> {
   const { dryRun, print, signal } = options;
   const tally: Tally = { ok: 0, failed: 0, skipped: 0 };
-  const tell = (result: keyof Tally, ...lines: readonly string[]) => {
+  const report = (result: keyof Tally, ...lines: readonly string[]) => {
     tally[result] += 1;
     for (const line of lines) print(redact(line, world.values));
   };
@@ -94,20 +95,16 @@ export async function runSubjects(
   const attempt = async (name: string, work: () => Promise<Note | false>) => {
     try {
       const note = await work();
-      if (note !== false) tell("ok", `  ✓ ${name}${note === undefined ? "" : `: ${note}`}`);
+      if (note !== false) report("ok", `  ✓ ${name}${note === undefined ? "" : `: ${note}`}`);
       return true;
     } catch (thrown) {
       if (thrown instanceof NotTried) {
-        tell("skipped", `  – ${name}: not tried, ${thrown.message}`);
+        report("skipped", `  – ${name}: not tried, ${thrown.message}`);
         return false;
       }
       const { message, todo } = thrown instanceof Wrong ? thrown : crash(thrown, world);
-      tell(
-        "failed",
-        `  ✗ ${name}`,
-        `      What is wrong: ${message}`,
-        `      What to do:    ${todo}`,
-      );
+      const lines = [`      What is wrong: ${message}`, `      What to do:    ${todo}`];
+      report("failed", `  ✗ ${name}`, ...lines);
       return false;
     }
   };
@@ -115,12 +112,12 @@ export async function runSubjects(
     if (signal?.aborted) break;
     print(`\n${name}`);
     let broken: string | null = null;
-    for (const step of steps) {
+    for (const one of steps) {
       if (signal?.aborted) break;
-      if (dryRun) print(`  · ${step.name}: ${step.would}`);
+      if (dryRun) print(`  · ${one.name}: ${one.would}`);
       else if (chained && broken !== null)
-        tell("skipped", `  – ${step.name}: not tried, because “${broken}” did not work`);
-      else if (!(await attempt(step.name, () => inTime(step, world)))) broken = step.name;
+        report("skipped", `  – ${one.name}: not tried, because “${broken}” failed`);
+      else if (!(await attempt(one.name, () => inTime(one, world)))) broken = one.name;
     }
     if (dryRun || !cleanUp) continue;
     await attempt("Take back what was made", async () => (await cleanUp(world)) && undefined);
@@ -134,13 +131,12 @@ export function summary({ ok, failed, skipped }: Tally): string {
   return failed === 0 ? `All in order: ${parts}.` : `${failed} wrong, ${parts}.`;
 }
 
-async function inTime({ run, limitMs = 60_000 }: Step, world: CheckWorld): Promise<Note> {
+async function inTime({ run, limitMs }: Step, world: CheckWorld): Promise<Note> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {
-    const seconds = Math.round(limitMs / 1000);
     const late = new Wrong(
-      `It had not come to an end after ${seconds} seconds.`,
-      "Run the check again; if it happens again, whoever is asked here has trouble of its own.",
+      `It had not come to an end after ${Math.round(limitMs / 1000)} seconds.`,
+      "Run the check again; if it happens again, see the status page of the service that is asked.",
     );
     timer = setTimeout(() => reject(late), limitMs);
   });
@@ -151,20 +147,20 @@ async function inTime({ run, limitMs = 60_000 }: Step, world: CheckWorld): Promi
   }
 }
 
-/** `Sentence`s are made for people; of anything else the first line is. */
+/** A `Sentence` is made for people; of any other error the first line is shown. */
 function crash(thrown: unknown, { place }: CheckWorld): Wrong {
   const error = databaseSentence(thrown, place === "deployed") ?? thrown;
   const [first = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
   return new Wrong(first.slice(0, 300), "Put that right, then run the check again.");
 }
 
-/** What must never be shown: every secret, and whoever is written to. */
+/** Values that must never be printed: every secret, and addresses of recipients. */
 export const hiddenNames: readonly string[] = [
   ...secretNames,
   ...["OPERATOR_EMAIL", "LEADS_WEBHOOK_URL", "AUTOMATION_WEBHOOK_URL"],
 ];
 
-/** What vendors say may quote what they were sent. Takes out secrets, mail addresses and keys in part. */
+/** Removes secrets, mail addresses and parts of keys, which a refusal may quote. */
 function redact(text: string, values: Readonly<Record<string, string>>): string {
   const hidden = hiddenNames
     .flatMap((name) => [values[name] ?? "", ...(values[name] ?? "").split(/[\s,]+/)])

@@ -78,12 +78,12 @@ test.each([
   ["RECALL_WEBHOOK_SECRETS", "whsec_short", "The site would refuse it"],
   ["RECALL_WEBHOOK_SECRETS", "a-secret-without-the-beginning-0123", "The site would refuse it"],
   ["LEADS_WEBHOOK_SECRET", "whsec_not base64 at all, and no list", "The site would refuse it"],
-  ["RECALL_API_KEY", "Token 0123456789abcdef0123456789", "It begins with the word `Token`"],
-  ["RECALL_API_KEY", soundValues.RECALL_WEBHOOK_SECRETS, "It is a webhook secret"],
-  ["STRIPE_SECRET_KEY", "pk_live_0123456789abcdefghij", "It is a publishable key"],
+  ["RECALL_API_KEY", "Token 0123456789abcdef0123456789", "It begins like something else"],
+  ["RECALL_API_KEY", soundValues.RECALL_WEBHOOK_SECRETS, "It begins like something else"],
+  ["STRIPE_SECRET_KEY", "pk_live_0123456789abcdefghij", "It begins like something else"],
   ["STRIPE_SECRET_KEY", "sk_test_0123456789abcdefghij", "It is a key of Stripe's test mode"],
-  ["STRIPE_SECRET_KEY", "whsec_0123456789abcdefghijklm", "It is a webhook secret"],
-  ["STRIPE_WEBHOOK_SECRETS", "sk_live_0123456789abcdefghij", "It is an API key"],
+  ["STRIPE_SECRET_KEY", "whsec_0123456789abcdefghijklm", "It begins like something else"],
+  ["STRIPE_WEBHOOK_SECRETS", "sk_live_0123456789abcdefghij", "It begins like something else"],
   ["SITE_SECRET", "short", "The site would refuse it"],
   ["SITE_SECRET", exampleSecrets.SITE_SECRET, "It is the sample of this repository"],
   ["RECALL_WEBHOOK_SECRETS", exampleSecrets.RECALL_WEBHOOK_SECRETS, "It is the sample"],
@@ -93,7 +93,7 @@ test.each([
   const { about, text, tally } = await run({ [name]: value });
   expect(about(name)).toContain(`What is wrong: ${said}`);
   expect(about(name)).toContain(`npx wrangler secret put ${name}`);
-  expect(text.replaceAll("`Token`", "")).not.toContain(value);
+  expect(text).not.toContain(value);
   expect(tally.failed).toBe(1);
 });
 
@@ -114,7 +114,7 @@ test.each(["http://localhost:8787", "https://localhost:8787", "http://www.acme.t
   "a site at %s is not public, and that is said",
   async (SITE_URL) => {
     const { about } = await run({ SITE_URL });
-    expect(about("Variables of wrangler.toml")).toContain("where nobody else can reach it");
+    expect(about("Variables of wrangler.toml")).toContain("where no one else can reach it");
   },
 );
 

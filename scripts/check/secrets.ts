@@ -1,40 +1,27 @@
 import { isPublic } from "../../app/config/env.server.ts";
 import { isPublished, secretNames } from "../../app/config/published-secrets.server.ts";
 import { secretsOfWorker } from "./cloudflare.ts";
-import { NotTried, Wrong, type CheckWorld, type Note, type Step, type Subject } from "./run.ts";
+import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
 
-/** Where an operator keeps the deployed site's secrets for this check; git ignores it. */
+/** File for the deployed site's secrets, which this check reads; git ignores it. */
 export const valuesFile = ".prod.vars";
 
-/** What the site can be given beside `[vars]`, what it is for, and how a right one looks. */
 type SecretKind = {
   readonly name: string;
   /** null: the site does not answer without it. */
   readonly feature: string | null;
   /** Without this one the feature stays off although it is set itself. */
   readonly needs?: string;
-  /** Its feature may do without. */
-  readonly isOptional?: true;
-  /** How a right one looks. */
+  /** Form of a right one. */
   readonly right: string;
-  /** Where to get one. */
   readonly from: string;
-  /** How a right one begins; of a wrong one it is said what it looks like. */
+  /** A prefix test that `readEnv` does not make. */
   readonly begins?: RegExp;
 };
 
 const whsec = "`whsec_` and at least 24 random bytes as base64";
-/** What begins with none of the words and marks that others begin with. */
+/** Without a prefix by which another kind is known. */
 const plain = /^(?!Token |Bearer |whsec_|[prs]k_)/i;
-/** What something that begins so is. */
-const looks: readonly (readonly [RegExp, string])[] = [
-  [/^Token /i, "It begins with the word `Token`."],
-  [/^Bearer /i, "It begins with the word `Bearer`."],
-  [/^whsec_/, "It is a webhook secret."],
-  [/^pk_/, "It is a publishable key (`pk_…`), which may read nothing."],
-  [/^[sr]k_/, "It is an API key of Stripe's."],
-  [/^/, "It is something else."],
-];
 
 const secretKinds: readonly SecretKind[] = [
   {
@@ -119,39 +106,38 @@ const secretKinds: readonly SecretKind[] = [
   {
     name: "SUMMARY_API_KEY",
     feature: "the key of the model that writes notes, which one of your own may not need",
-    isOptional: true,
     right: "16 characters or more, without the word `Bearer` before it",
-    from: "whoever runs the model; Workers AI needs none",
+    from: "the owner of the model; Workers AI needs none",
     begins: plain,
   },
 ];
 
 export const featureSecrets: readonly string[] = secretKinds.map(({ name }) => name);
 
-/** What no deployment goes without, then each feature's secrets: there, and of the right kind. */
+/** Whether each secret is set and of the right kind, the indispensable one first. */
 export function settingsSubjects(): readonly Subject[] {
-  /** null: Cloudflare has not told. */
+  /** null: unknown. */
   let onWorker: readonly string[] | null = null;
-  const [siteSecret, ...others] = secretKinds.map((kind): Step => ({
-    name: kind.name,
-    would: `looks whether it is set, and is ${kind.right}`,
-    run: (world) => judge(kind, world, onWorker),
-  }));
-  const listing: Step = {
-    name: "Cloudflare names the Worker's secrets",
-    would: "asks for their names; their values are nobody's to read",
-    async run(world) {
+  const [siteSecret, ...others] = secretKinds.map((kind) =>
+    step(kind.name, `looks whether it is set, and is ${kind.right}`, (world) =>
+      checkSecret(kind, world, onWorker),
+    ),
+  );
+  const listing = step(
+    "Cloudflare names the Worker's secrets",
+    "asks for their names; their values cannot be read",
+    async (world) => {
       const names = (onWorker = await secretsOfWorker(world));
       const absent = secretKinds.filter(({ name }) => !names.includes(name));
       const off = new Set(absent.flatMap(({ feature }) => feature ?? []));
       return off.size > 0 ? `off are ${[...off].join(", ")}` : undefined;
     },
-  };
-  const variables: Step = {
-    name: "Variables of wrangler.toml",
-    would: "reads them as the Worker does",
-    run: judgeVariables,
-  };
+  );
+  const variables = step(
+    "Variables of wrangler.toml",
+    "reads them as the Worker does",
+    checkVariables,
+  );
   return [
     { name: "Settings", when: "offline", steps: [variables] },
     { name: "Site", when: "first", steps: [listing, ...(siteSecret ? [siteSecret] : [])] },
@@ -161,11 +147,11 @@ export function settingsSubjects(): readonly Subject[] {
 
 const required = ["SITE_URL", "MAIL_FROM", "JOIN_ADDRESS", "RECALL_BASE_URL", "STRIPE_BASE_URL"];
 
-function judgeVariables({ vars, values, bad, env, place }: CheckWorld): Note {
+function checkVariables({ vars, values, bad, env, place }: CheckWorld): Note {
   const open = secretNames.filter((name) => vars[name] !== undefined);
   if (open.length > 0) {
     throw new Wrong(
-      `${open.join(", ")} in wrangler.toml can be read by everybody who has this repository.`,
+      `${open.join(", ")} in wrangler.toml can be read by everyone who has this repository.`,
       `Take it out there; then npx wrangler secret put ${open.join(", and the same for ")}`,
     );
   }
@@ -183,17 +169,21 @@ function judgeVariables({ vars, values, bad, env, place }: CheckWorld): Note {
   }
   if (place === "local" || isPublic(env.siteUrl)) return undefined;
   throw new Wrong(
-    `SITE_URL is ${env.siteUrl}, where nobody else can reach it.`,
+    `SITE_URL is ${env.siteUrl}, where no one else can reach it.`,
     "Set it to the site's own https address in wrangler.toml.",
   );
 }
 
-function judge(kind: SecretKind, world: CheckWorld, onWorker: readonly string[] | null): Note {
+function checkSecret(
+  kind: SecretKind,
+  world: CheckWorld,
+  onWorker: readonly string[] | null,
+): Note {
   const { name, feature, needs } = kind;
   const value = world.values[name];
   const put = `npx wrangler secret put ${name}`;
   if (onWorker === null) {
-    if (value !== undefined) return judgeValue(kind, value, world);
+    if (value !== undefined) return checkValue(kind, value, world);
     throw new NotTried("Cloudflare does not say whether it is set, and its value is not at hand");
   }
   if (!onWorker.includes(name)) {
@@ -210,19 +200,19 @@ function judge(kind: SecretKind, world: CheckWorld, onWorker: readonly string[] 
       `npx wrangler secret put ${needs}`,
     );
   }
-  if (value !== undefined) return judgeValue(kind, value, world);
+  if (value !== undefined) return checkValue(kind, value, world);
   throw new NotTried(`it is set, but its value is not at hand: put it into ${valuesFile}`);
 }
 
-function judgeValue(kind: SecretKind, value: string, { env, bad }: CheckWorld): Note {
+function checkValue(kind: SecretKind, value: string, { env, bad }: CheckWorld): Note {
   const { name, right, from, begins } = kind;
   const isOpen = isPublic(env.siteUrl);
-  const sample = "It is the sample of this repository, which everybody can read.";
+  const sample = "It is the sample of this repository, which everyone can read.";
   const testMode =
     "It is a key of Stripe's test mode, and the site is public: real payments would not be found.";
   const wrong =
     (isOpen && isPublished(value.split(/[\s,]+/)) && sample) ||
-    (begins?.test(value) === false && looks.find(([looksSo]) => looksSo.test(value))?.[1]) ||
+    (begins?.test(value) === false && "It begins like something else.") ||
     (bad.includes(name) && "The site would refuse it.") ||
     (isOpen && name === "STRIPE_SECRET_KEY" && /^.k_test_/.test(value) && testMode) ||
     (isOpen &&
@@ -232,6 +222,6 @@ function judgeValue(kind: SecretKind, value: string, { env, bad }: CheckWorld): 
   if (!wrong) return undefined;
   throw new Wrong(
     wrong,
-    `It is to be ${right}; it comes from: ${from}. Then npx wrangler secret put ${name}, and the same in ${valuesFile}.`,
+    `It should be ${right}; it comes from: ${from}. Then npx wrangler secret put ${name}, and the same in ${valuesFile}.`,
   );
 }

@@ -4,7 +4,7 @@ import { verify } from "../../tests/simulators/crm/verify";
 import { checkUp, checkWorld, endServers, serve, soundValues } from "../../tests/support/check";
 import { constantHeaders, isolation } from "../../workers/constant-headers";
 import { openTestDatabase } from "../../tests/support/sqlite-database";
-import { siteSecretsSubject, siteSubject } from "./site.ts";
+import { siteSecretsSubject, site } from "./site.ts";
 
 endServers();
 
@@ -25,7 +25,7 @@ async function visit(change: Readonly<Record<string, readonly [number, string, H
     const [status, body, headers = pages] = answers.get(request.url ?? "") ?? [404, ""];
     response.writeHead(status, headers).end(body);
   });
-  return checkUp(siteSubject(), checkWorld({ SITE_URL: url }));
+  return checkUp(site, checkWorld({ SITE_URL: url }));
 }
 
 const health = "It answers, and reads its database";
@@ -46,7 +46,7 @@ test.each([
 });
 
 test("a site that is down is said, with its address", async () => {
-  const { about } = await checkUp(siteSubject(), checkWorld({ SITE_URL: "http://127.0.0.1:9" }));
+  const { about } = await checkUp(site, checkWorld({ SITE_URL: "http://127.0.0.1:9" }));
   expect(about(health)).toContain("The site did not answer at http://127.0.0.1:9");
 });
 

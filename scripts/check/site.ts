@@ -4,53 +4,46 @@ import { webhookReceipts } from "../../app/db/schema.server.ts";
 import { href } from "../../app/lib/render/href.ts";
 import { constantHeaders, isolation } from "../../workers/constant-headers.ts";
 import { day, relative } from "../ops/print.ts";
-import { call, nobodyAnswered, wordsOf, type Reply } from "./http.ts";
-import { NotTried, Wrong, type CheckWorld, type Note, type Step, type Subject } from "./run.ts";
+import { call, noAnswer, wordsOf, type Reply } from "./http.ts";
+import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
 
-/** A file that is served without the Worker, and that every deployment has. */
+/** Served without the Worker in every deployment. */
 const sampleFile = "/favicon.svg";
-/** Begins so; the rest holds a nonce. */
+/** The beginning; the rest holds a nonce. */
 const policyOfPages = { "Content-Security-Policy": "default-src 'none'; script-src 'nonce-" };
 const isolationOfFiles = { [isolation.name]: isolation.value };
 
-/** The site, as anybody meets it. */
-export function siteSubject(): Subject {
-  return {
-    name: "Site",
-    when: "after",
-    steps: [
-      {
-        name: "It answers, and reads its database",
-        would: `GET ${href("healthz")}`,
-        run: judgeHealth,
-      },
-      {
-        name: "Its pages have their headers",
-        would: "GET / and compares the security headers with those of the Worker",
-        run: (world) => judgeHeaders(world, href("home"), { ...constantHeaders, ...policyOfPages }),
-      },
-      {
-        name: "Its files have their headers",
-        would: `GET ${sampleFile} and compares them with public/_headers`,
-        run: (world) =>
-          judgeHeaders(world, sampleFile, { ...constantHeaders, ...isolationOfFiles }),
-      },
-    ],
-  };
-}
+/** Health and security headers, without any key. */
+export const site: Subject = {
+  name: "Site",
+  when: "after",
+  steps: [
+    step("It answers, and reads its database", `GET ${href("healthz")}`, checkHealth),
+    step(
+      "Its pages have their headers",
+      "GET / and compares the security headers with those of the Worker",
+      (world) => checkHeaders(world, href("home"), { ...constantHeaders, ...policyOfPages }),
+    ),
+    step(
+      "Its files have their headers",
+      `GET ${sampleFile} and compares them with public/_headers`,
+      (world) => checkHeaders(world, sampleFile, { ...constantHeaders, ...isolationOfFiles }),
+    ),
+  ],
+};
 
 async function get({ fetch, env }: CheckWorld, path: string): Promise<Reply> {
   const reply = await call(fetch, env.siteUrl + path);
-  if (reply === null) throw nobodyAnswered("The site", env.siteUrl);
+  if (reply === null) throw noAnswer("The site", env.siteUrl);
   return reply;
 }
 
-async function judgeHealth(world: CheckWorld): Promise<Note> {
+async function checkHealth(world: CheckWorld): Promise<Note> {
   const reply = await get(world, href("healthz"));
   const { status } = reply;
   const says = JSON.stringify(reply.json);
   if (status === 200 && says === '{"ok":true}') return undefined;
-  // Whether it comes is looked at below.
+  // The cron has a check of its own.
   if (status === 503 && says === '{"ok":false,"why":"cron"}') return "but no cron within 5 minutes";
   if (status === 503 && says === '{"ok":false,"why":"mail"}') {
     throw new Wrong(
@@ -76,7 +69,7 @@ async function judgeHealth(world: CheckWorld): Promise<Note> {
   );
 }
 
-async function judgeHeaders(
+async function checkHeaders(
   world: CheckWorld,
   path: string,
   wanted: Readonly<Record<string, string>>,
@@ -99,13 +92,13 @@ async function judgeHeaders(
 /** How long the site remembers which webhooks it has had (`app/notetaker/schedule.ts`). */
 const rememberedDays = 8;
 
-/** What the site takes when it is signed with one of its secrets, and what comes of it: nothing. */
+/** A request that proves that the site has a secret, and has no effect. */
 type Proof = {
   readonly secret: string;
   readonly to: "attendee-webhook" | "bot-webhook" | "stripe-webhook" | "task-counter";
   readonly feature: string;
   readonly atHand: (env: CheckWorld["env"]) => readonly string[];
-  /** The status of the answer to what asks for nothing. */
+  /** Status of the answer. */
   readonly right: number;
   readonly body: (id: string) => object;
   readonly headers: (body: string, secret: string, id: string, seconds: number) => Headers;
@@ -121,7 +114,7 @@ const proofs: readonly Proof[] = [
     feature: "bots of your own",
     atHand: ({ attendee }) => attendee?.webhookSecrets ?? [],
     right: 204,
-    // Signed as it stands: its members are sorted, and it has neither spaces nor escapes.
+    // Attendee signs JSON with sorted keys and without spaces.
     body: (id) => ({ idempotency_key: id, trigger: "check" }),
     headers: (body, secret) => ({
       "x-webhook-signature": hmac(Buffer.from(secret, "base64"), body).digest("base64"),
@@ -166,27 +159,26 @@ const proofs: readonly Proof[] = [
   },
 ];
 
-/**
- * Whether the deployed Worker has the secrets that are at hand. It tells none, but takes what is signed
- * with them: events that ask for nothing, so nothing comes of them.
- */
+/** Proves that the deployed Worker has the secrets that are at hand, by events without effect signed with them. */
 export function siteSecretsSubject(): Subject {
-  /** The ids under which the site remembers them. */
+  /** Ids under which the site remembers the events. */
   const sent: string[] = [];
   return {
     name: "Secrets of the deployed site",
     when: "after",
     steps: [
-      ...proofs.map((proof): Step => ({
-        name: `It takes what ${proof.secret} signs`,
-        would: `posts what asks for nothing to ${href(proof.to)}, once with each secret`,
-        run: (world) => tryEach(proof, world, sent),
-      })),
-      {
-        name: "It took the bot provider's last event",
-        would: "asks the database when one was accepted, and when one was refused",
-        run: judgeLastEvent,
-      },
+      ...proofs.map((proof) =>
+        step(
+          `It takes what ${proof.secret} signs`,
+          `posts an event without effect to ${href(proof.to)}, once with each secret`,
+          (world) => tryEach(proof, world, sent),
+        ),
+      ),
+      step(
+        "It took the bot provider's last event",
+        "asks the database when one was accepted, and when one was refused",
+        checkLastEvent,
+      ),
     ],
     async cleanUp({ db }) {
       if (sent.length > 0) {
@@ -215,7 +207,7 @@ async function tryEach(proof: Proof, world: CheckWorld, sent: string[]): Promise
       headers,
       body,
     });
-    if (reply === null) throw nobodyAnswered("The site", env.siteUrl);
+    if (reply === null) throw noAnswer("The site", env.siteUrl);
     const value = secrets.length === 1 ? "the value" : `value ${nth + 1} of the ${secrets.length}`;
     if (reply.status !== right) throw refused(proof, reply.status, value);
   }
@@ -228,7 +220,7 @@ function refused({ secret, feature, right }: Proof, status: number, value: strin
     case 401:
       return new Wrong(
         `The Worker does not have ${value} of ${secret} that is at hand.`,
-        `Set it anew: ${put}`,
+        `Set it again: ${put}`,
       );
     case 429:
       return new Wrong(
@@ -253,7 +245,7 @@ const lastEvents = sql`
           where id glob '*[^0-9a-f]*' and id not glob 'evt_*' and id not glob '*check_*') as taken,
          (select raised_at from alarms where name = 'webhook_signature') as refused`;
 
-async function judgeLastEvent({ db, clock }: CheckWorld): Promise<Note> {
+async function checkLastEvent({ db, clock }: CheckWorld): Promise<Note> {
   const { taken, refused } = await db.get<LastEvents>(lastEvents);
   const now = clock();
   const send =

@@ -4,7 +4,7 @@ import {
   type StripeSimulator,
 } from "../../tests/simulators/stripe/stripe-simulator";
 import { checkUp, checkWorld, soundValues } from "../../tests/support/check";
-import { stripeSubject } from "./stripe";
+import { stripe as subject } from "./stripe";
 
 const key = soundValues.STRIPE_SECRET_KEY;
 let stripe: StripeSimulator;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => stripe.close());
 
 const run = (values: Record<string, string> = {}) =>
-  checkUp(stripeSubject(), checkWorld({ STRIPE_BASE_URL: stripe.url, ...values }));
+  checkUp(subject, checkWorld({ STRIPE_BASE_URL: stripe.url, ...values }));
 const account = () => stripe.control.account;
 const creator = () => {
   const link = account().links.find(({ id }) => id === "plink_creator");
@@ -39,7 +39,7 @@ test("an account that is set up is in order, and is only read", async () => {
 test("a key that Stripe does not know is said without any of it", async () => {
   const { about, text } = await run({ STRIPE_SECRET_KEY: "rk_live_another0123456789" });
   expect(about("The key may read payment intents")).toMatch(
-    /401 with the words: .*Invalid API Key provided: …[\s\S]*copy the key anew/,
+    /401 with the words: .*Invalid API Key provided: …[\s\S]*copy the key again/,
   );
   expect(text).not.toContain("rk_live");
 });
@@ -110,6 +110,6 @@ test("an answer that is not Stripe's is said", async () => {
 });
 
 test("without a key nothing is tried", async () => {
-  const { tally } = await checkUp(stripeSubject(), checkWorld({ STRIPE_SECRET_KEY: null }));
+  const { tally } = await checkUp(subject, checkWorld({ STRIPE_SECRET_KEY: null }));
   expect(tally).toEqual({ ok: 0, failed: 0, skipped: 7 });
 });

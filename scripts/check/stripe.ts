@@ -3,9 +3,9 @@ import { names } from "../../app/config/names.ts";
 import { href } from "../../app/lib/render/href.ts";
 import { templateVersions, type TemplateVersion } from "../../app/payments/status.ts";
 import { call, refusalOf, type Vendor } from "./http.ts";
-import { NotTried, Wrong, type CheckWorld, type Note, type Step, type Subject } from "./run.ts";
+import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
 
-/** What a payment is looked up with (`app/payments/stripe.server.ts`), and the permission for each. */
+/** Objects that `app/payments/stripe.server.ts` reads; a restricted key has a permission for each. */
 const readByTheSite = [
   ["payment intents", "/v1/payment_intents"],
   ["charges", "/v1/charges"],
@@ -13,7 +13,7 @@ const readByTheSite = [
   ["checkout sessions", "/v1/checkout/sessions"],
 ] as const;
 
-/** All that the webhook acts on (`app/payments/wire.server.ts`). */
+/** The only event that `app/payments/wire.server.ts` acts on. */
 const wantedEvent = "payment_intent.succeeded";
 
 const link = z.object({
@@ -32,34 +32,36 @@ const endpoint = z.object({
 });
 
 /** Stripe, which is only ever read: what the key may see, the two links, the webhook. */
-export function stripeSubject(): Subject {
-  return {
-    name: "Payments",
-    when: "before",
-    steps: [
-      ...readByTheSite.map(([what, path]): Step => ({
-        name: `The key may read ${what}`,
-        would: `reads one of them (GET ${path}?limit=1) and shows nothing of it`,
-        async run(world) {
+export const stripe: Subject = {
+  name: "Payments",
+  when: "before",
+  steps: [
+    ...readByTheSite.map(([what, path]) =>
+      step(
+        `The key may read ${what}`,
+        `reads one of them (GET ${path}?limit=1) and shows nothing of it`,
+        async (world) => {
           await read(world, path, z.object({ id: z.string() }), what, 1);
           return undefined;
         },
-      })),
-      ...templateVersions.map((version): Step => ({
-        name: `Payment link of the ${version} version`,
-        would: `looks for ${names.checkout[version]} among the account's links`,
-        run: (world) => checkLink(world, version),
-      })),
-      {
-        name: "Stripe's webhook to the site",
-        would: `looks for an enabled one to ${href("stripe-webhook")} with ${wantedEvent}`,
-        run: checkEndpoint,
-      },
-    ],
-  };
-}
+      ),
+    ),
+    ...templateVersions.map((version) =>
+      step(
+        `Payment link of the ${version} version`,
+        `looks for ${names.checkout[version]} among the account's links`,
+        (world) => checkLink(world, version),
+      ),
+    ),
+    step(
+      "Stripe's webhook to the site",
+      `looks for an enabled one to ${href("stripe-webhook")} with ${wantedEvent}`,
+      checkEndpoint,
+    ),
+  ],
+};
 
-/** A list of Stripe's, up to 1,000 of them. Throws what the operator can do when there is none. */
+/** A list at Stripe, up to `limit` items. Throws what the operator can do when it is refused. */
 async function read<Item extends { readonly id: string }>(
   { env, fetch }: CheckWorld,
   path: string,
@@ -101,7 +103,7 @@ function vendorOf(what: string): Vendor {
   const address = "STRIPE_BASE_URL in wrangler.toml is to be https://api.stripe.com.";
   return {
     ...{ name: "Stripe", where: "STRIPE_BASE_URL", address, body: address },
-    key: `Edit the restricted key in Stripe's dashboard: reading ${what} is to be allowed. If Stripe does not know it: copy the key anew, then npx wrangler secret put STRIPE_SECRET_KEY.`,
+    key: `Edit the restricted key in Stripe's dashboard: reading ${what} is to be allowed. If Stripe does not know it: copy the key again, then npx wrangler secret put STRIPE_SECRET_KEY.`,
   };
 }
 
@@ -160,7 +162,7 @@ async function checkEndpoint(world: CheckWorld): Promise<Note> {
   const sends = (event: string) => event === "*" || event === wantedEvent;
   if (enabled.some(({ enabled_events: events }) => events.some(sends))) return undefined;
   throw new Wrong(
-    `The webhook ${enabled[0]?.id ?? ""} does not send ${wantedEvent}: nobody would be mailed what they paid for.`,
+    `The webhook ${enabled[0]?.id ?? ""} does not send ${wantedEvent}: no buyer would be mailed what they paid for.`,
     "Add the event to it in Stripe's dashboard, Developers → Webhooks.",
   );
 }

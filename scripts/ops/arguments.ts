@@ -1,6 +1,6 @@
-import { helpOf, readTyped, Sentence } from "../parts/terminal.ts";
+import { boolean, helpOf, readTyped, Sentence } from "../parts/terminal.ts";
 
-/** What follows each command, if anything; in brackets what may be left out. */
+/** Each command with its operand; one in brackets is optional. */
 const commands = {
   status: "",
   show: "ID",
@@ -16,44 +16,42 @@ const commands = {
 export type Command = keyof typeof commands;
 
 const options = {
-  help: { type: "boolean", short: "h" },
-  remote: { type: "boolean", default: false },
+  ...{ remote: boolean, json: boolean, csv: boolean },
+  yes: { ...boolean, short: "y" },
   "persist-to": { type: "string" },
-  json: { type: "boolean", default: false },
-  yes: { type: "boolean", short: "y", default: false },
   file: { type: "string" },
   link: { type: "string" },
-  csv: { type: "boolean", default: false },
 } as const;
 
 export type Arguments = NonNullable<ReturnType<typeof readArguments>>;
 
-/** What was typed after \`npm run ops --\`; null: the help is asked for. Throws a sentence for nonsense. */
-export function readArguments(typed: readonly string[]) {
-  const { values, positionals } = readTyped("ops", typed, { allowPositionals: true, options });
+/** Reads the command, its operand (`id`) and options; null after printing the help. Throws a sentence. */
+export function readArguments(args: readonly string[]) {
+  const typed = readTyped("ops", options, args.length === 0 ? ["--help"] : args);
+  if (typed === null) return null;
+  const { values, positionals } = typed;
   const [first = "", second = ""] = positionals;
-  // Some commands have a name of two words.
-  const words = second !== "" && Object.keys(commands).some((one) => one.startsWith(`${first} `));
-  const name = first === "replay" ? "retry" : words ? `${first} ${second}` : first;
-  const [id = "", ...more] = positionals.slice(words ? 2 : 1);
-  if (values.help || name === "") return null;
-  if (!Object.hasOwn(commands, name)) {
-    throw new Sentence(`There is no command “${name}”.\n\n${helpOf("ops")}`);
+  const hasTwoWords = Object.hasOwn(commands, `${first} ${second}`);
+  const command = first === "replay" ? "retry" : hasTwoWords ? `${first} ${second}` : first;
+  if (!isCommand(command)) {
+    throw new Sentence(`There is no command “${positionals.join(" ")}”.\n\n${helpOf("ops")}`);
   }
-  const command = name as Command;
-  const wanted = commands[command];
-  if (/^[A-Z]/.test(wanted) && id === "") {
-    const article = /^[AEI]/.test(wanted) ? "an" : "a";
-    const what = wanted.toLowerCase().replace("|", " or an ").replace("-", " ");
-    throw new Sentence(`${command} needs ${article} ${what}: npm run ops -- ${command} ${wanted}`);
+  const [id = "", ...more] = positionals.slice(hasTwoWords ? 2 : 1);
+  const operand = commands[command];
+  if (/^[A-Z]/.test(operand) && id === "") {
+    throw new Sentence(`Type what to ${command}: npm run ops -- ${command} ${operand}`);
   }
   if (command === "leads export" && !values.csv) {
-    throw new Sentence("leads export knows one form so far: npm run ops -- leads export --csv");
+    throw new Sentence("leads export writes one format: npm run ops -- leads export --csv");
   }
-  const extra = wanted === "" && id !== "" ? [id, ...more] : more;
+  const extra = operand === "" && id !== "" ? [id, ...more] : more;
   if (extra.length > 0) throw new Sentence(`What is “${extra.join(" ")}”?\n\n${helpOf("ops")}`);
   if (values.remote && values["persist-to"] !== undefined) {
     throw new Sentence("--remote and --persist-to name two databases; take one of them.");
   }
   return { command, id, ...values };
+}
+
+function isCommand(name: string): name is Command {
+  return Object.hasOwn(commands, name);
 }

@@ -5,14 +5,13 @@ import { enqueue, leaseMs } from "../../app/jobs/outbox.server.ts";
 import { storeDeletion } from "../../app/notetaker/store/changes.server.ts";
 import type { Step } from "../../app/notetaker/status.ts";
 import { Sentence } from "../parts/terminal.ts";
-import { findDossier, type Message, type Notetaker } from "./dossier.ts";
 import type { Report } from "./print.ts";
 import type { Confirm } from "./run.ts";
+import { findDossier, type Message, type Notetaker } from "./show.ts";
 
 /**
- * `retry ID`: what is stuck of a notetaker, a lead or a message is due now. A step that failed is tried again,
- * a failed notetaker's bot is asked once more for its recording, a dead message is sent under the same key.
- * Work that is under way at this moment is left alone.
+ * `retry ID`: makes a failed step or dead message due now; a failed notetaker's bot is asked once more for
+ * its recording. Work that is under way is left alone.
  */
 export async function retry(db: Db, id: string, now: number): Promise<Report> {
   const { target, notetaker, messages } = await findDossier(db, id);
@@ -30,7 +29,7 @@ export async function retry(db: Db, id: string, now: number): Promise<Report> {
     (results as Due[]).map((row) => ("id" in row ? row.id : row.key)),
   );
   if (due.length === 0) {
-    throw new Sentence("It is being worked on at this moment. Look again in two minutes.");
+    throw new Sentence("It is being worked on at this moment. Look again in 2 minutes.");
   }
   const names = due.map((one) =>
     one === notetaker?.id ? `${step} of notetaker ${one}` : `message ${one}`,
@@ -41,10 +40,10 @@ export async function retry(db: Db, id: string, now: number): Promise<Report> {
   };
 }
 
-/** As D1 names its columns. */
+/** Columns as D1 names them. */
 type Due = { readonly id: string } | { readonly key: string };
 
-/** The step to be made due; null when making it due would do what nobody asked for, such as delete early. */
+/** The step to be made due; null if that would, for example, delete early. */
 function nextStepOf({ status, nextStep, attempts, botId }: Notetaker): Step | null {
   if (nextStep === null) return null;
   const isBeforeItsDay = (nextStep === "purge" || nextStep === "forget") && attempts === 0;
@@ -72,7 +71,7 @@ function retryStep(db: Db, id: string, nextStep: Step, now: number) {
     .returning({ id: notetakers.id });
 }
 
-/** A message that is due within the length of a lease may be on its way at this moment: it is left alone. */
+/** Leaves a message alone that is due within the length of a lease: it may be on its way. */
 function retryMessage(db: Db, { key }: Message, now: number) {
   const isWaiting = or(eq(outbox.attempts, 0), gt(outbox.dueAt, now + leaseMs));
   return db

@@ -60,7 +60,7 @@ describe("guide-ready", () => {
     many(30);
     await release();
     const before = outbox();
-    expect((await release({}, now + minute)).text).toMatch(/had it already/);
+    expect((await release({}, now + minute)).text).toMatch(/has it already/);
     expect(outbox()).toEqual(before);
     rows.lead("newcomer");
     expect((await release()).data).toMatchObject({ filed: 1 });

@@ -12,11 +12,11 @@ import { Sentence } from "../parts/terminal.ts";
 import type { Report } from "./print.ts";
 import type { Confirm } from "./run.ts";
 
-/** Mails filed at once: a break loses nothing. */
+/** Mails filed in one statement. */
 const chunk = 500;
 const kind = leadEffects.guideReady;
 
-type Wish = {
+type Options = {
   readonly id: string;
   readonly file?: string | undefined;
   readonly link?: string | undefined;
@@ -24,23 +24,22 @@ type Wish = {
 };
 
 /**
- * `guide-ready GUIDE --file F | --link URL`: everybody on that guide's list gets its link by mail, once.
- * Run again after a break it goes on where it was; run again with another link it corrects the link of
- * the mails that are still to go.
+ * `guide-ready GUIDE --file F | --link URL`: mails the link to everyone on that guide's list, once. A second
+ * run continues after a break, or corrects the link of the mails that are still waiting.
  */
 export async function guideReady(
   db: Db,
-  wish: Wish,
+  options: Options,
   now: number,
   confirm: Confirm,
   progress: (line: string) => void = console.error,
 ): Promise<Report> {
-  const guide = guides.find(({ id }) => id === wish.id);
+  const guide = guides.find(({ id }) => id === options.id);
   if (!guide) {
     const known = guides.map(({ id, title }) => `  ${id}  ${title}`).join("\n");
-    throw new Sentence(`There is no guide “${wish.id}”. There are:\n${known}`);
+    throw new Sentence(`There is no guide “${options.id}”. There are:\n${known}`);
   }
-  const link = await linkOf(wish);
+  const link = await linkOf(options);
   const people = await db.$count(leads, waiting(guide.id));
   await confirm(`Mails “${guide.title}” (${link}) to ${people} people.`);
   await db
@@ -52,19 +51,19 @@ export async function guideReady(
     data: { now, guide: guide.id, link, filed },
     text:
       filed === 0
-        ? "Everybody on the list had it already, or has it coming."
+        ? "Everyone on the list has it already, or has it coming."
         : `${filed} mails wait. Each minute takes some, after what people wait for; \`status\` says how many are left.`,
   };
 }
 
-/** Who waits for it and has no message yet. Whoever unsubscribes later is passed over when it is sent. */
+/** Leads that wait for it and have no message yet; an unsubscribe is checked again on sending. */
 function waiting(guideId: string): SQL {
   return sql`guide_id = ${guideId} and email is not null and not quarantined
     and not exists (select 1 from unsubscribes as gone where gone.email_key = leads.email_key)
     and not exists (select 1 from outbox where key = leads.id || ${`:${kind}`})`;
 }
 
-/** Returns how many were filed. What is filed already has a message, and is not found again. */
+/** Returns the count of filed mails. A lead with a message is not found again. */
 async function fileAll(
   db: Db,
   guideId: string,
@@ -81,7 +80,7 @@ async function fileAll(
   }
 }
 
-async function linkOf({ file, link, remote }: Wish): Promise<string> {
+async function linkOf({ file, link, remote }: Options): Promise<string> {
   if ((file === undefined) === (link === undefined)) {
     throw new Sentence("Say where the guide is: --file public/guides/F or --link https://…");
   }
@@ -102,7 +101,7 @@ async function linkOf({ file, link, remote }: Wish): Promise<string> {
   return `/${path}`;
 }
 
-/** Whether the site of wrangler.toml serves this path; false when it cannot be asked. */
+/** false also if the site of wrangler.toml cannot be reached. */
 async function deployedSiteHas(path: string): Promise<boolean> {
   const asking = { method: "HEAD", signal: AbortSignal.timeout(15_000) };
   const url = `${String(wranglerConfig().vars["SITE_URL"])}${path}`;

@@ -7,31 +7,29 @@ import { readAttribution } from "../../app/leads/attribution.ts";
 import { eraseTraces, findByAddress, findByInvitee } from "../../app/leads/erase.server.ts";
 import { root } from "../parts/root.ts";
 import { Sentence } from "../parts/terminal.ts";
-import type { Cell, Report } from "./print.ts";
+import type { Report } from "./print.ts";
 import type { Confirm } from "./run.ts";
 
-/**
- * `leads export --csv [FILE]`: everybody who left an address, oldest id first, for a spreadsheet. Who was
- * erased or quarantined is not in it. The file is for its owner's eyes alone.
- */
+/** `leads export --csv [FILE]`: all leads but erased and quarantined ones, in a file that only its owner can read. */
 export async function exportLeads(db: Db, file = `${root}.cache/leads.csv`): Promise<Report> {
   const path = resolve(file);
   const rows = await readAll(db);
   const origins = rows.map(({ attribution }) => readAttribution(attribution));
-  const told = [...new Set(origins.flatMap((origin) => Object.keys(origin)))].sort();
+  const attributed = [...new Set(origins.flatMap((origin) => Object.keys(origin)))].sort();
   const lines = rows.map(({ wantsMail, ...lead }, nth) => [
     ...exported.map(([key]) => cellOf(lead[key])),
-    ...[wantsMail === 1 ? "yes" : "no", ...told.map((name) => origins[nth]?.[name] ?? null)],
+    ...[wantsMail === 1 ? "yes" : "no", ...attributed.map((name) => origins[nth]?.[name] ?? null)],
   ]);
-  const head = [...exported.map(([, { name }]) => name), "wants_marketing_mail", ...told];
+  const head = [...exported.map(([, { name }]) => name), "wants_marketing_mail", ...attributed];
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, csv([head, ...lines]), { mode: 0o600 });
   return { data: { path, leads: rows.length }, text: `${rows.length} leads in ${path}` };
 }
 
+type Cell = string | number | null;
 type Lead = typeof leads.$inferSelect;
 
-/** Every column of a lead is exported but its keys, and what is unfolded or empty in every row. */
+/** Not exported: keys, and columns that are unfolded or empty in every row. */
 const left: readonly string[] = ["emailKey", "attribution", "booking", "quarantined"];
 const exported = Object.entries(getTableColumns(leads)).filter(
   (entry): entry is [keyof Lead, (typeof entry)[1]] => !left.includes(entry[0]),
@@ -64,9 +62,8 @@ async function readAll(db: Db) {
 }
 
 /**
- * A table as RFC 4180 has it, every field quoted. A field that a spreadsheet would read as a formula
- * gets an apostrophe in front (OWASP: `=`, `+`, `-`, `@`, their full-width forms, and control characters
- * that hide one).
+ * CSV by RFC 4180, every field quoted. A field that a spreadsheet would read as a formula gets an apostrophe
+ * in front (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 export function csv(rows: readonly (readonly Cell[])[]): string {
   const field = (value: Cell) => {
@@ -78,10 +75,9 @@ export function csv(rows: readonly (readonly Cell[])[]): string {
 }
 
 /**
- * `leads erase EMAIL|INVITEE-LINK`: nothing personal is left of this person's leads and orders, or of one
- * booking, which the calendar's provider knows by that link and we know by no address. That they wanted
- * no marketing mail is kept, as a hash. Requests of the notetaker have a deletion of their own, and are
- * named.
+ * `leads erase EMAIL|INVITEE-LINK`: erases a person's leads and the address of their orders, or one booking,
+ * which has no address here but the calendar's link. An unsubscribe is kept, as a hash. Names the person's
+ * notetakers, which have a deletion of their own.
  */
 export async function eraseLeads(
   db: Db,
@@ -122,7 +118,6 @@ export async function eraseLeads(
   };
 }
 
-/** What is known of the person beside leads and orders. */
 async function findElsewhere(db: Db, email: string) {
   const sent = await db
     .select({ id: notetakers.id })

@@ -24,7 +24,6 @@ beforeEach(() => {
   rows = rowsFor(tables, now);
 });
 
-/** What is printed, in whatever form. */
 const said = ({ data, text }: Report) => `${text}\n${JSON.stringify(data)}`;
 
 const widthOf = ({ text }: Report) => Math.max(...text.split("\n").map((line) => line.length));
@@ -53,11 +52,11 @@ describe("status", () => {
 
     const report = await status(db, now);
     expect(report.data).toMatchObject({
-      alarms: [{ alarm: "crash", sinceAt: now - hour, seenAt: now }],
-      ...{ lastTick: now - minute, bounced: 2, bouncedLately: 1 },
-      ...{ complained: 1, complainedLately: 1 },
+      alarms: [{ alarm: "crash", sinceAt: now - hour, lastSeenAt: now }],
+      ...{ lastTickAt: now - minute, bounced: 2, bouncedLastWeek: 1 },
+      ...{ complained: 1, complainedLastWeek: 1 },
       queues: [
-        { step: "dispatch", waiting: 1, due: 1, atWork: 0, earliest: now - 10 * minute },
+        { step: "dispatch", waiting: 1, due: 1, atWork: 0, firstAt: now - 10 * minute },
         { step: "purge", waiting: 1, due: 0, atWork: 0 },
       ],
       oldestDue: [{ id: ada, step: "dispatch", nextAt: now - 10 * minute }],
@@ -70,14 +69,12 @@ describe("status", () => {
         { priority: "personal", kind: "result", state: "pending", messages: 1, due: 1 },
       ],
       overdueDeletions: [],
-      pausedUntil: now + minute,
-      lastWebhook: now - 3 * minute,
-      invites: 0,
-      invitesDue: 0,
+      ...{ pauseEndsAt: now + minute, lastWebhookAt: now - 3 * minute },
+      ...{ refusedByProvider: 0, invites: 0, invitesDue: 0 },
     });
     expect(widthOf(report)).toBeLessThanOrEqual(100);
     expect(report.text).toContain("10 min ago");
-    expect(report.text).toContain("paused, ends in 60 s");
+    expect(report.text).toMatch(/pause ends at .*in 60 s/);
   });
 
   test.each([
@@ -107,7 +104,7 @@ describe("show", () => {
     const report = await show(db, id, now);
     expect(report.data).toMatchObject({
       target: { type },
-      notetaker: { id: ada, lastError: "fake_retry", hasAddress: 1, isShared: 1 },
+      notetaker: { id: ada, lastError: "fake_retry", hasAddress: true, isShared: true },
       messages: [{ key: message, kind: "result" }],
     });
     expect(widthOf(report)).toBeLessThanOrEqual(100);

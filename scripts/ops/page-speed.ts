@@ -2,13 +2,13 @@ import { z } from "zod";
 import { NotLoggedIn, type CloudflareApi } from "../cloudflare/api.ts";
 import { sheet } from "./print.ts";
 
-/** Of the dataset in wrangler.toml, whose columns `app/tracking/field-measure.server.ts` fills. */
+/** Rows of the dataset whose columns `app/tracking/field-measure.server.ts` fills. */
 const rows = z.array(
   z.object({
     page: z.string(),
     metric: z.enum(["LCP", "INP", "CLS", "TTFB"]),
     p75: z.number(),
-    // Numbers of 64 bits come as text.
+    // 64-bit numbers come as text.
     visits: z.coerce.number(),
   }),
 );
@@ -19,9 +19,8 @@ export type PageSpeed =
   | { readonly outcome: "unreadable"; readonly why: string };
 
 /**
- * What three of four visits of the last week were within, by page and metric: the share that Core Web
- * Vitals are judged by (https://web.dev/articles/vitals). Milliseconds; CLS has no unit. A row of the
- * dataset may stand for several that were left out, hence the weights.
+ * The 75th percentile of the last week's visits by page and metric, as for Core Web Vitals
+ * (https://web.dev/articles/vitals). Milliseconds; CLS has no unit. Rows are sampled, hence the weights.
  */
 export async function readPageSpeed(api: CloudflareApi, dataset: string): Promise<PageSpeed> {
   try {
@@ -55,12 +54,12 @@ export function pageSpeedText(speed: PageSpeed): string {
       const found = own.find((row) => row.metric === metric);
       return found ? Number(found.p75.toFixed(digits)) : null;
     };
-    const visits = Math.max(...own.map((row) => row.visits));
-    return { visits, row: [page, visits, of("LCP", 0), of("INP", 0), of("CLS", 3), of("TTFB", 0)] };
+    return {
+      ...{ page, visits: Math.max(...own.map((row) => row.visits)) },
+      ...{ "LCP ms": of("LCP", 0), "INP ms": of("INP", 0) },
+      ...{ CLS: of("CLS", 3), "TTFB ms": of("TTFB", 0) },
+    };
   });
-  return sheet(
-    title,
-    ["page", "visits", "LCP ms", "INP ms", "CLS", "TTFB ms"],
-    pages.sort((a, b) => b.visits - a.visits).map(({ row }) => row),
-  );
+  const mostVisited = pages.sort((a, b) => b.visits - a.visits);
+  return sheet(title, mostVisited, 0);
 }

@@ -1,32 +1,29 @@
 import { expect, test } from "vitest";
-import { facts, relative, sheet, utc } from "./print.ts";
+import { facts, relative, sheet } from "./print.ts";
 
-test("a table aligns words left and numbers right, and has a dash for nothing", () => {
+const now = Date.UTC(2026, 10, 20, 15, 0, 5);
+
+test("a table aligns numbers right, tells times as distances, and cuts long cells and ids", () => {
   const rows = [
-    ["dispatch", 7, "fake"],
-    ["poll", 1_000, null],
+    { step: "dispatch", jobs: 7, lastError: "fake", firstAt: now - 60_000, id: "a".repeat(32) },
+    { step: "x".repeat(200), jobs: 1_000, lastError: null, firstAt: null, id: "b".repeat(32) },
   ];
-  expect(sheet("Steps", ["step", "jobs", "error"], rows)).toBe(
-    ["Steps", "  step      jobs  error", "  dispatch     7  fake", "  poll      1000  –"].join(
-      "\n",
-    ),
+  const [title, ...lines] = sheet("Steps", rows, now).split("\n");
+  expect(title).toBe("Steps");
+  expect(lines.map((line) => line.trim().split(/ {2,}/))).toEqual([
+    ["step", "jobs", "last error", "first", "id"],
+    ["dispatch", "7", "fake", "60 s ago", "aaaaaaaa"],
+    [`${"x".repeat(35)}…`, "1000", "–", "–", "bbbbbbbb"],
+  ]);
+  expect(lines[1]?.indexOf("7")).toBe((lines[2]?.indexOf("1000") ?? 0) + 3);
+  expect(sheet("Steps", [], now)).toBe("Steps: none");
+});
+
+test("facts leave out null, and write times in UTC", () => {
+  const row = { status: "ready", reason: null, hasAddress: true, endedAt: now };
+  expect(facts("Job", row, now)).toBe(
+    "Job\n  status       ready\n  has address  yes\n  ended at     2026-11-20 15:00:05 UTC (now)",
   );
-  expect(sheet("Steps", ["step"], [])).toBe("Steps: none");
-});
-
-test("a cell that is too long is cut", () => {
-  const [, , line = ""] = sheet("T", ["a", "b"], [["x".repeat(200), "end"]]).split("\n");
-  expect(line).toMatch(/x…  end$/);
-  expect(line.length).toBeLessThan(50);
-});
-
-test("facts leave out what there is not", () => {
-  expect(
-    facts("Job", [
-      ["status", "ready"],
-      ["reason", null],
-    ]),
-  ).toBe("Job\n  status  ready");
 });
 
 test.each([
@@ -38,8 +35,4 @@ test.each([
   [-72 * 3_600_000, "3 days ago"],
 ])("%i ms from now is %s", (distance, words) => {
   expect(relative(1e12 + distance, 1e12)).toBe(words);
-});
-
-test("an instant is written in UTC", () => {
-  expect(utc(Date.UTC(2026, 10, 20, 15, 0, 5))).toBe("2026-11-20 15:00:05 UTC");
 });

@@ -1,47 +1,60 @@
 import { table } from "../parts/terminal.ts";
 
-/** What a command has to say: `data` for machines, `text` for people. */
+/** Result of a command: `data` for machines, `text` for people. */
 export type Report = { readonly data: object; readonly text: string };
 
-export type Cell = string | number | null;
-
-/** No cell is longer than this, so that a table of eight columns stays within a terminal. */
+/** Maximum characters of a cell, so that eight columns fit into a terminal. */
 const widest = 36;
 
 /**
- * A table with headings, and a title above it. Numbers stand right, nothing is a dash, an empty table
- * is the word "none".
+ * A table with the rows' keys as headings. Numbers are aligned right, null is a dash, an `…At` is a time in
+ * epoch milliseconds, an `id` is shortened, no rows are the word "none".
  */
-export function sheet(
-  title: string,
-  headings: readonly string[],
-  rows: readonly (readonly Cell[])[],
-): string {
-  if (rows.length === 0) return `${title}: none`;
-  const texts = [headings, ...rows.map((row) => row.map(text))];
-  const columns = headings.map((_, nth) => {
-    const numbers = rows.every((row) => typeof row[nth] === "number" || row[nth] === null);
-    const width = Math.max(...texts.map((row) => row[nth]?.length ?? 0));
-    return texts.map((row) => (numbers ? (row[nth] ?? "").padStart(width) : (row[nth] ?? "")));
+export function sheet(title: string, rows: readonly object[], now: number): string {
+  const [first] = rows;
+  if (!first) return `${title}: none`;
+  const columns = Object.keys(first).map((key) => {
+    const values = rows.map((row): unknown => Reflect.get(row, key));
+    const texts = [words(key).replace(/ at$/, ""), ...values.map((value) => cell(key, value, now))];
+    const width = Math.max(...texts.map(({ length }) => length));
+    const isNumber = !isTime(key) && values.some((value) => typeof value === "number");
+    return isNumber ? texts.map((text) => text.padStart(width)) : texts;
   });
-  const lines = texts.map((_, nth) => columns.map((column) => column[nth] ?? ""));
+  const lines = [first, ...rows].map((_, nth) => columns.map((column) => column[nth] ?? ""));
   return `${title}\n${table(lines)}`;
 }
 
-/** Facts under each other: a name, and what there is to say. Those that say nothing are left out. */
-export function facts(title: string, pairs: readonly (readonly [string, Cell])[]): string {
-  const known = pairs.filter(([, value]) => value !== null);
-  return `${title}\n${table(known.map(([name, value]) => [name, String(value)]))}`;
+/** The row's keys and values below each other, without those that are null. */
+export function facts(title: string, row: object, now: number): string {
+  const known = Object.entries(row).filter(([, value]) => value !== null);
+  const lines = known.map(([key, value]: [string, unknown]) => [
+    words(key),
+    isTime(key) ? `${utc(Number(value))} (${relative(Number(value), now)})` : text(value),
+  ]);
+  return `${title}\n${table(lines)}`;
 }
 
-/** The beginning of an id: enough to name it to the next command. */
-export function shortId(id: string): string {
-  return id.slice(0, 8);
+/** `lastError` reads "last error". */
+function words(key: string): string {
+  return key.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => {
+    return `${end} ${start.toLowerCase()}`;
+  });
 }
 
-function text(cell: Cell): string {
-  const value = cell === null ? "–" : String(cell);
-  return value.length <= widest ? value : `${value.slice(0, widest - 1)}…`;
+function isTime(key: string): boolean {
+  return key.endsWith("At");
+}
+
+function cell(key: string, value: unknown, now: number): string {
+  if (value === null) return "–";
+  if (isTime(key)) return relative(Number(value), now);
+  const whole = text(value);
+  if (key === "id") return whole.slice(0, 8);
+  return whole.length <= widest ? whole : `${whole.slice(0, widest - 1)}…`;
+}
+
+function text(value: unknown): string {
+  return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
 }
 
 const second = 1_000;
@@ -49,23 +62,17 @@ const minute = 60 * second;
 const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** As the log has it: `2026-11-20 15:00:00 UTC`. */
+/** `2026-11-20 15:00:00 UTC`, as in the log. */
 export function utc(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace("T", " ")} UTC`;
 }
 
-/** `4 min ago`, `in 6 days`, `now`; a dash for none. In the largest unit of which there are two or more. */
-export function relative(instant: number | null, now: number): string {
-  if (instant === null) return "–";
+/** `4 min ago`, `in 6 days`, `now`: in the largest unit with a count of two or more. */
+export function relative(instant: number, now: number): string {
   const span = Math.abs(instant - now);
   if (span < second) return "now";
   const units = { days: day, h: hour, min: minute, s: second };
   const [unit, ms] = Object.entries(units).find(([, one]) => span >= 2 * one) ?? ["s", second];
   const duration = `${Math.floor(span / ms)} ${unit}`;
   return instant < now ? `${duration} ago` : `in ${duration}`;
-}
-
-/** `2026-11-20 15:00:00 UTC (4 min ago)`; null for none. */
-export function moment(instant: number | null, now: number): string | null {
-  return instant === null ? null : `${utc(instant)} (${relative(instant, now)})`;
 }

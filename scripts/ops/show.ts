@@ -1,26 +1,26 @@
-import { desc, eq } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../app/db/client.server.ts";
-import { outbox } from "../../app/db/schema.server.ts";
-import { findDossier, messageColumns, type Lead, type Message, type Notetaker } from "./dossier.ts";
-import { facts, moment, relative, sheet, type Report } from "./print.ts";
+import { leads, notetakers, outbox } from "../../app/db/schema.server.ts";
+import { Sentence } from "../parts/terminal.ts";
+import { facts, sheet, type Report } from "./print.ts";
 
 /** `show ID`: everything about a notetaker, a lead or a message, but no name, address or link. */
-export async function show(db: Db, id: string, now: number): Promise<Report> {
-  const dossier = await findDossier(db, id);
+export async function show(db: Db, typed: string, now: number): Promise<Report> {
+  const dossier = await findDossier(db, typed);
   const { target, notetaker, lead, messages } = dossier;
   const parts = [
     `${target.type} ${target.id}`,
-    ...(notetaker ? [notetakerText(notetaker, now)] : []),
-    ...(lead ? [leadText(lead, now)] : []),
+    ...(notetaker ? [facts("Notetaker", notetaker, now)] : []),
+    ...(lead ? [facts("Lead", lead, now)] : []),
     messagesText("Messages", messages, now),
   ];
   return { data: { now, ...dossier }, text: parts.join("\n\n") };
 }
 
-/** `dead`: the messages that were given up, the latest first. When there are more, they have one cause. */
+/** `dead`: the latest 50 messages that were given up. More than that have one cause. */
 export async function dead(db: Db, now: number): Promise<Report> {
   const given = await db
-    .select(messageColumns)
+    .select()
     .from(outbox)
     .where(eq(outbox.state, "dead"))
     .orderBy(desc(outbox.finishedAt))
@@ -28,58 +28,86 @@ export async function dead(db: Db, now: number): Promise<Report> {
   return { data: { now, dead: given }, text: messagesText("Given up", given, now) };
 }
 
-function notetakerText(row: Notetaker, now: number): string {
-  const at = (instant: number | null) => moment(instant, now);
-  const tries = [
-    `tried ${row.attempts} times`,
-    ...(row.unconfirmedCalls > 0 ? [`${row.unconfirmedCalls} answers missing`] : []),
-    ...(row.revision > 0 ? [`revision ${row.revision}`] : []),
-    ...(row.leased === 1 ? ["being worked on"] : []),
-  ].join(", ");
-  return facts(`Notetaker ${row.id}`, [
-    ["status", row.reason === null ? row.status : `${row.status}: ${row.reason}`],
-    ["source", row.source],
-    ["changes", String(row.sequence)],
-    ["address", row.hasAddress === 1 ? "kept" : "gone"],
-    ["share link", row.isShared === 1 ? "yes" : "none"],
-    ["starts", `${at(row.startsAt)}, ${row.scheduled === 1 ? "booked ahead" : "at once"}`],
-    ["next", row.nextStep && `${row.nextStep} ${relative(row.nextAt, now)}, ${tries}`],
-    ["last error", row.lastError],
-    ["provider", row.provider],
-    ["bot", row.botId],
-    ["former bot", row.formerBotId],
-    ["recording", row.recordingId],
-    ["began", at(row.startedAt)],
-    ["ended", at(row.endedAt)],
-    ["cancelled", at(row.cancelledAt)],
-    ["asked to stop", at(row.stopRequestedAt)],
-    ["asked to delete", at(row.deleteRequestedAt)],
-    ["created", at(row.createdAt)],
-    ["updated", at(row.updatedAt)],
-    ["delivered", at(row.deliveredAt)],
-    ["deleted", at(row.deletedAt)],
-  ]);
-}
-
-function leadText(lead: Lead, now: number): string {
-  return facts(`Lead ${lead.id}`, [
-    ["kind", lead.kind],
-    ["guide", lead.guideId],
-    ["address", lead.hasAddress === 1 ? "kept" : "gone"],
-    ["marketing mail", lead.wantsMail === 1 ? "wanted" : "unsubscribed"],
-    ["quarantined", lead.quarantined === 1 ? "yes: told to nobody" : null],
-    ["created", moment(lead.createdAt, now)],
-  ]);
-}
-
 function messagesText(title: string, messages: readonly Message[], now: number): string {
-  return sheet(
-    title,
-    ["message", "state", "tries", "created", "next or end", "code"],
-    messages.map((message) => [
-      ...[message.key, message.state],
-      ...[message.attempts, relative(message.createdAt, now)],
-      ...[relative(message.finishedAt ?? message.dueAt, now), message.lastError],
-    ]),
-  );
+  const rows = messages.map((one) => ({
+    ...{ message: one.key, state: one.state, tries: one.attempts, createdAt: one.createdAt },
+    ...{ nextOrEndAt: one.finishedAt ?? one.dueAt, code: one.lastError },
+  }));
+  return sheet(title, rows, now);
 }
+
+/** Finds a notetaker, a lead or a message by its id or the beginning of one. Reads no name, address or link. */
+export async function findDossier(db: Db, typed: string) {
+  const target = await findTarget(db, typed);
+  const { type, id } = target;
+  const [message] =
+    type === "message" ? await db.select().from(outbox).where(eq(outbox.key, id)) : [];
+  const subject = message?.subjectId ?? id;
+  const [notetaker = null] = await db
+    .select(notetakerColumns)
+    .from(notetakers)
+    .where(eq(notetakers.id, subject));
+  const [lead = null] = await db.select(leadColumns).from(leads).where(eq(leads.id, subject));
+  const messages = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.subjectId, subject))
+    .orderBy(asc(outbox.createdAt), asc(outbox.kind))
+    .limit(500);
+  return { target, notetaker, lead, messages };
+}
+
+export type Notetaker = NonNullable<Awaited<ReturnType<typeof findDossier>>["notetaker"]>;
+export type Message = typeof outbox.$inferSelect;
+
+type Target = { readonly type: "notetaker" | "lead" | "message"; readonly id: string };
+
+async function findTarget(db: Db, typed: string): Promise<Target> {
+  const prefix = typed.trim();
+  if (!/^[\w:.-]{4,200}$/.test(prefix)) {
+    throw new Sentence(
+      `“${typed.slice(0, 80)}” is no id: 4 characters or more, as \`status\` and the log show them.`,
+    );
+  }
+  // A range, so that an index serves it; no character of an id comes after the tilde.
+  const isMeant = (column: string) => sql`${sql.raw(column)} between ${prefix} and ${`${prefix}~`}`;
+  // D1 over HTTP takes no boolean.
+  const isWhole = prefix.includes(":") ? 1 : 0;
+  const [found, ...others] = await db.all<Target>(sql`select * from (
+      select 'notetaker' as type, id from notetakers where ${isMeant("id")}
+      union all select 'lead', id from leads where ${isMeant("id")}
+      union all select 'message', key from outbox where ${isMeant("key")} and ${isWhole}
+    ) order by id limit 5`);
+  if (!found) {
+    throw new Sentence(`There is no notetaker, lead or message whose id begins with “${prefix}”.`);
+  }
+  if (others.length === 0 || found.id === prefix) return found;
+  const ids = [found, ...others].map(({ type, id }) => `  ${id}  ${type}`);
+  throw new Sentence(`Several ids begin with “${prefix}”; give more of it:\n${ids.join("\n")}`);
+}
+
+const row = notetakers;
+const notetakerColumns = {
+  ...{ id: row.id, status: row.status, reason: row.reason, source: row.source },
+  ...{ revision: row.revision, sequence: row.sequence, provider: row.provider },
+  ...{ startsAt: row.startsAt, scheduled: sql`scheduled`.mapWith(Boolean) },
+  ...{ nextStep: row.nextStep, nextAt: row.nextAt, attempts: row.attempts },
+  ...{ unconfirmedCalls: row.unconfirmedCalls, lastError: row.lastError },
+  leased: sql`lease_token is not null`.mapWith(Boolean),
+  ...{ botId: row.botId, formerBotId: row.formerBotId, recordingId: row.recordingId },
+  hasAddress: sql`email is not null`.mapWith(Boolean),
+  isShared: sql`exists (select 1 from access_tokens
+    where notetaker_id = notetakers.id and kind = 'share')`.mapWith(Boolean),
+  ...{ startedAt: row.startedAt, endedAt: row.endedAt, deliveredAt: row.deliveredAt },
+  ...{ cancelledAt: row.cancelledAt, stopRequestedAt: row.stopRequestedAt },
+  ...{ deleteRequestedAt: row.deleteRequestedAt, deletedAt: row.deletedAt },
+  ...{ createdAt: row.createdAt, updatedAt: row.updatedAt },
+};
+
+const leadColumns = {
+  ...{ id: leads.id, kind: leads.kind, guideId: leads.guideId, createdAt: leads.createdAt },
+  hasAddress: sql`email is not null`.mapWith(Boolean),
+  wantsMail: sql`not exists (
+    select 1 from unsubscribes as gone where gone.email_key = leads.email_key)`.mapWith(Boolean),
+  quarantined: sql`quarantined`.mapWith(Boolean),
+};

@@ -7,19 +7,30 @@ import { root } from "./root.ts";
 /** An error that a person can do something about; shown without a stack. */
 export class Sentence extends Error {}
 
-/** What `npm run <task> -- --help` prints; `bootstrap.mjs` prints the same before anything is installed. */
-export function helpOf(task: "check" | "deploy" | "ops"): string {
+type Task = "check" | "deploy" | "ops";
+
+/** The text of `npm run <task> -- --help`; `bootstrap.mjs` prints the same before anything is installed. */
+export function helpOf(task: Task): string {
   return readFileSync(`${root}scripts/help/${task}.txt`, "utf8");
 }
 
-/** What was typed, by Node's rules. Throws a sentence, with the task's help, for what it does not know. */
-export function readTyped<const Config extends ParseArgsConfig>(
-  task: "check" | "deploy" | "ops",
-  typed: readonly string[],
-  config: Config,
+/** A switch that is off unless it is typed. */
+export const boolean = { type: "boolean", default: false } as const;
+
+/** Reads the command line; prints the help and returns null if that is asked for. Throws a sentence. */
+export function readTyped<const Options extends NonNullable<ParseArgsConfig["options"]>>(
+  task: Task,
+  options: Options,
+  args: readonly string[] = process.argv.slice(2),
 ) {
+  if (args.some((arg) => arg === "--help" || arg === "-h")) {
+    console.log(helpOf(task));
+    return null;
+  }
   try {
-    return parseArgs<Config>({ ...config, args: [...typed] });
+    return parseArgs<{ options: Options; allowPositionals: boolean }>({
+      ...{ args: [...args], options, allowPositionals: task === "ops" },
+    });
   } catch (error) {
     throw new Sentence(
       `${error instanceof Error ? error.message : String(error)}\n\n${helpOf(task)}`,
@@ -27,7 +38,7 @@ export function readTyped<const Config extends ParseArgsConfig>(
   }
 }
 
-/** Runs a command to its exit code; what it has to say to a person is printed without a stack. */
+/** Runs a command to its exit code; prints a sentence without a stack. */
 export async function runCommandLine(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main();
@@ -38,14 +49,15 @@ export async function runCommandLine(main: () => Promise<number>): Promise<void>
   }
 }
 
-/** Says what is being done, and how long it took. */
+/** Prints what is being done, and how long it took. */
 export async function step<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const started = Date.now();
+  const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
   console.log(`• ${what} …`);
-  const waiting = setInterval(() => console.log(`  … ${seconds(started)}`), 10_000);
+  const waiting = setInterval(() => console.log(`  … ${seconds()}`), 10_000);
   try {
     const result = await work();
-    console.log(`  done in ${seconds(started)}`);
+    console.log(`  done in ${seconds()}`);
     return result;
   } finally {
     clearInterval(waiting);
@@ -59,8 +71,4 @@ export function table(rows: readonly (readonly string[])[]): string {
     .map((row) => row.map((cell, nth) => cell.padEnd(widths?.[nth] ?? 0)).join("  "))
     .map((line) => `  ${line.trimEnd()}`)
     .join("\n");
-}
-
-function seconds(since: number): string {
-  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }

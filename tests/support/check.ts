@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterEach } from "vitest";
 import { runSubjects, type CheckWorld, type Subject } from "../../scripts/check/run.ts";
-import { readValues } from "../../scripts/check/values.ts";
+import { readValues } from "../../scripts/check/deployed.ts";
 import { openTestDatabase } from "./sqlite-database.ts";
 import { unpublishedSecrets } from "./unpublished-secrets.ts";
 

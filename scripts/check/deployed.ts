@@ -5,8 +5,33 @@ import { EnvError, readEnv } from "../../app/config/env.server.ts";
 import { mailEventsQueue, openCloudflareApi, wranglerConfig } from "../cloudflare/api.ts";
 import { openDatabase } from "../cloudflare/database.ts";
 import { root } from "../parts/root.ts";
-import type { CheckEnv, CheckWorld } from "./run.ts";
-import { featureSecrets, valuesFile } from "./secrets.ts";
+import { botsSubject } from "./bots.ts";
+import { cronSubject, database, inboundMail, mailEvents, sender } from "./cloudflare.ts";
+import { crm } from "./crm.ts";
+import { model } from "./model.ts";
+import { runSubjects, summary } from "./run.ts";
+import type { CheckEnv, CheckWorld, Subject } from "./run.ts";
+import { featureSecrets, settingsSubjects, valuesFile } from "./secrets.ts";
+import { site, siteSecretsSubject } from "./site.ts";
+import { stripe } from "./stripe.ts";
+
+/** Everything that a check looks at, in its order. Some hold state: each run needs its own. */
+export function allSubjects(...times: readonly Subject["when"][]): readonly Subject[] {
+  return [
+    ...settingsSubjects(),
+    ...[botsSubject("recall"), botsSubject("attendee")],
+    ...[stripe, crm, model, sender, database, site, siteSecretsSubject(), mailEvents],
+    ...[cronSubject(), inboundMail],
+  ].filter(({ when }) => times.length === 0 || times.includes(when));
+}
+
+/** Checks the deployed site at the given times of a deployment; returns whether all is in order. */
+export async function checkDeployed(...times: readonly Subject["when"][]): Promise<boolean> {
+  const world = await openDeployedWorld(new AbortController().signal);
+  const tally = await runSubjects(world, allSubjects(...times), { print: console.log });
+  console.log(`\n${summary(tally)}`);
+  return tally.failed === 0;
+}
 
 /** The deployed site of wrangler.toml, with the values that the operator has at hand. */
 export async function openDeployedWorld(signal: AbortSignal): Promise<CheckWorld> {
@@ -28,7 +53,7 @@ export async function openDeployedWorld(signal: AbortSignal): Promise<CheckWorld
   };
 }
 
-/** No secrets; what they are for is off as long as they are absent. */
+/** Not secret; their features are off while they are absent. */
 const optional = [
   ...["PIXEL_ID", "AUTOMATION_WEBHOOK_URL"],
   ...["SUMMARY", "SUMMARY_BASE_URL", "SUMMARY_MODEL"],
@@ -36,7 +61,7 @@ const optional = [
 
 /**
  * The deployed site's values: `vars` of wrangler.toml, over them those of the file, over them the
- * environment. A Worker does not tell its secrets, so what is in neither is not to be had.
+ * environment. A Worker does not reveal its secrets, so a secret in neither is unknown.
  */
 export async function readDeployedValues(
   vars: Readonly<Record<string, unknown>>,
@@ -45,19 +70,17 @@ export async function readDeployedValues(
 ): Promise<Record<string, string>> {
   const text = await readFile(file, "utf8").catch(() => "");
   const given: Record<string, unknown> = { ...vars, ...parseEnv(text), ...environment };
-  const names = new Set([...Object.keys(vars), ...featureSecrets, ...optional]);
   const found: Record<string, string> = {};
-  for (const name of names) {
+  for (const name of [...Object.keys(vars), ...featureSecrets, ...optional]) {
     const value = given[name];
     if (typeof value === "string" && value !== "") found[name] = value;
   }
   return found;
 }
 
-const bindings = { DB: {}, AI: {}, EMAIL: {}, ASSETS: {}, TASK_COUNTER: {}, POST_LIMIT: {} };
-/** For what is missing or wrong and the site cannot do without; nothing is sent to these. */
+/** Take the place of missing or wrong values that the site cannot do without; never called. */
 const standIns = {
-  ...bindings,
+  ...{ DB: {}, AI: {}, EMAIL: {}, ASSETS: {}, TASK_COUNTER: {}, POST_LIMIT: {} },
   SITE_URL: "https://site.invalid",
   SITE_SECRET: "x".repeat(32),
   MAIL_FROM: "nobody@site.invalid",
@@ -66,7 +89,7 @@ const standIns = {
   STRIPE_BASE_URL: "https://payments.invalid",
 };
 
-/** Reads the values as the Worker does; what it would refuse is named and left out. */
+/** Reads the values as the Worker does; `bad` names those that it would refuse, which are left out. */
 export function readValues(values: Readonly<Record<string, string>>): {
   readonly env: CheckEnv;
   readonly bad: readonly string[];
