@@ -60,7 +60,7 @@ async function takeMailEvent(world: World, body: unknown): Promise<void> {
   const { env, db, clock } = world;
   const key = await mailboxKey(env.siteSecret, data.payload.recipient);
   await recordFailure(db, key, failure, clock());
-  const withdrawn = await withdrawBots(db, key, clock());
+  const withdrawn = await withdrawBots(world, key);
   log({ event: "mail.unreachable", failure, withdrawn });
 }
 

@@ -127,10 +127,11 @@ describe("everything that is tried again is tried later", () => {
 });
 
 describe("what may change, and when somebody is reminded", () => {
-  test("a bot that waits may be told another time until ten minutes before its start", () => {
-    expect(mayChangeBot(start + 10 * minute + 5_001, start)).toBe(true);
-    expect(mayChangeBot(start + 10 * minute + 5_000, start)).toBe(false);
-    expect(mayChangeBot(null, start)).toBe(false);
+  test("a bot that waits may be given another time until its provider has fixed it", () => {
+    const fixed = { fixedAheadMs: 10 * minute };
+    expect(mayChangeBot(start + 10 * minute + 5_001, fixed, start)).toBe(true);
+    expect(mayChangeBot(start + 10 * minute + 5_000, fixed, start)).toBe(false);
+    expect(mayChangeBot(null, fixed, start)).toBe(false);
   });
 
   test("an hour before what was booked more than a day ahead", () => {

@@ -1,7 +1,7 @@
 import { keptDays } from "~/config/ages";
 import { retentionDays } from "~/config/facts";
 import type { Notetaker } from "./notetaker";
-import type { Refusal } from "./provider/bot-provider";
+import type { BotProvider, Refusal } from "./provider/bot-provider";
 import type { Status, Step } from "./status";
 
 /** When things are tried, and until when. Pure: clock and random are arguments. Milliseconds. */
@@ -68,12 +68,13 @@ export function joinAtFor(
   return notetaker.scheduled && notetaker.startsAt > now + 30 * second ? notetaker.startsAt : null;
 }
 
-/**
- * Whether a bot that waits may still be told another time: the provider wants ten minutes for it
- * (https://docs.recall.ai/docs/scheduling-bots-best-practices).
- */
-export function mayChangeBot(joinAt: number | null, now: number): boolean {
-  return joinAt !== null && joinAt > now + 10 * minute + 5 * second;
+/** Whether a bot that waits can still be given another time, with a margin for the call. */
+export function mayChangeBot(
+  joinAt: number | null,
+  { fixedAheadMs }: Pick<BotProvider, "fixedAheadMs">,
+  now: number,
+): boolean {
+  return joinAt !== null && joinAt > now + fixedAheadMs + 5 * second;
 }
 
 /** Whether a request cannot wait for the next tick: nearer than 10 minutes, no bot is reserved for it. */
@@ -220,16 +221,14 @@ export function forgetAt(deletedAt: number): number {
   return deletedAt + 24 * hour;
 }
 
-/**
- * Whether a bot that is called off now may ask to join all the same: Attendee prepares bots five to ten minutes
- * ahead, and lets them be stopped again only once they join
- * (https://github.com/attendee-labs/attendee, `run_scheduler`).
- */
+/** Returns whether a bot that is canceled now may still ask to join. */
 export function mayStillCome(
-  { provider, botId, startsAt }: Pick<Notetaker, "provider" | "botId" | "startsAt">,
+  { botId, startsAt }: Pick<Notetaker, "botId" | "startsAt">,
+  provider: Pick<BotProvider, "unstoppableAheadMs"> | null,
   now: number,
 ): boolean {
-  return provider === "attendee" && botId !== null && startsAt - now < 11 * minute;
+  const aheadMs = provider?.unstoppableAheadMs ?? null;
+  return aheadMs !== null && botId !== null && startsAt - now < aheadMs;
 }
 
 export const receiptRetentionMs = keptDays.webhookIds * 24 * hour;

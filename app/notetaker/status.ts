@@ -107,10 +107,11 @@ export const restartableStatuses = [
   "in_call",
 ] as const satisfies readonly Status[];
 
-/** Nobody waits for a bot any more: one that turns up is removed. */
+/** No bot is expected: one that turns up is removed, for its person was mailed that none comes. */
 export const unwantedStatuses: readonly Status[] = [
   "quarantined",
   "pending_confirmation",
+  "failed",
   "expired",
   "cancelled",
   "deleted",

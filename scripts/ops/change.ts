@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { runBatch, type Db } from "../../app/db/client.server.ts";
 import { notetakers, outbox } from "../../app/db/schema.server.ts";
 import { enqueue, leaseMs } from "../../app/jobs/outbox.server.ts";
-import { storeDeletion } from "../../app/notetaker/store/changes.server.ts";
+import { storeDeletion } from "../../app/notetaker/store/erase.server.ts";
 import type { Step } from "../../app/notetaker/status.ts";
 import { Sentence } from "../parts/terminal.ts";
 import type { Report } from "./print.ts";

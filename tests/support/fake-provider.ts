@@ -94,6 +94,8 @@ export function fakeProvider(): FakeProvider {
 
   const provider: FakeProvider = {
     name: "recall",
+    fixedAheadMs: 10 * 60_000,
+    unstoppableAheadMs: null,
     bots,
     calls,
     transcript: [],

@@ -167,7 +167,7 @@ describe("after the call", () => {
     ended(bot, world);
     await db.update(notetakers).set({ nextStep: "poll", nextAt: world.time });
     await poll(world);
-    expect(await theNotetaker()).toMatchObject({ status: "ready", reason: null });
+    expect(await theNotetaker()).toMatchObject({ status: "ready" });
     expect(await told()).toEqual(["count", "failure", "result"]);
   });
 

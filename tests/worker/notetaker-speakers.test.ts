@@ -9,12 +9,10 @@ import { db, env, hour, minute, plenty, start } from "../support/pipeline";
 import { seed } from "../support/status-page";
 import { openSite } from "../support/visitors";
 import { mailboxKey } from "~/abuse/mailboxes.server";
-import { notetakerNotes, notetakers } from "~/db/schema.server";
+import { notetakerNotes, type notetakers } from "~/db/schema.server";
 import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
 import { mostGivenNames, speakerNamesOf } from "~/notetaker/results/speakers";
 import { runDue } from "~/notetaker/pipeline/run.server";
-import { storeSpeakerNames } from "~/notetaker/store/changes.server";
-import { findNotetaker } from "~/notetaker/store/notetakers.server";
 
 const says = (id: number, name: string | null, at: number, text: string): TranscriptPart => ({
   participant: { id, name, isHost: null },
@@ -120,15 +118,6 @@ describe("two tabs", () => {
     ]);
     expect(await names()).toEqual({ [nameless]: "Dana", [second]: "Sam", Ada: "Ada L." });
   });
-
-  test("what was decided on names that have changed since is not stored", async () => {
-    const { site, id, names } = await watched();
-    const read = await findNotetaker(db, id);
-    await hand(site.world).nameSpeaker(id, nameless, "Dana");
-    const stale = JSON.stringify({ Ada: "Eve" });
-    expect(read && (await storeSpeakerNames(db, read, stale, start))).toBe(false);
-    expect(await names()).toEqual({ [nameless]: "Dana" });
-  });
 });
 
 describe("the end", () => {
@@ -141,19 +130,6 @@ describe("the end", () => {
     expect(await hand(site.world).nameSpeaker(id, nameless, "Dana")).toEqual({
       ...{ outcome: "refused", why: "gone" },
     });
-    expect((await notetakerOf(id)).speakerNames).toBeNull();
-  });
-
-  test.each([
-    ["deletion was asked for", { deleteRequestedAt: start }],
-    ["it is deleted", { status: "deleted" }],
-    ["it is not ready any more", { status: "failed" }],
-  ] as const)("is not missed by a change under way: %s", async (_what, change) => {
-    const { id } = await watched();
-    const read = await findNotetaker(db, id);
-    await db.update(notetakers).set(change);
-    const names = JSON.stringify({ Ada: "Eve" });
-    expect(read && (await storeSpeakerNames(db, read, names, start))).toBe(false);
     expect((await notetakerOf(id)).speakerNames).toBeNull();
   });
 });

@@ -1,76 +1,122 @@
-import { expect, test } from "vitest";
-import { appointment, held } from "../support/control";
-import { day, db, outboxRows, start, theNotetaker } from "../support/pipeline";
-import { accessTokens, counts, notetakers, outbox } from "~/db/schema.server";
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { held } from "../support/control";
+import { createWorld, db, outboxRows, start, theNotetaker } from "../support/pipeline";
+import { notetakers, outbox } from "~/db/schema.server";
 import type { Notetaker } from "~/notetaker/notetaker";
 import type { Status } from "~/notetaker/status";
+import { erase, storeDeletion, storeObjection } from "~/notetaker/store/erase.server";
 import {
-  storeCancel,
-  storeConfirm,
-  storeDeletion,
-  storeReschedule,
-  storeShare,
-  storeSpeakerNames,
-  storeStop,
-} from "~/notetaker/store/changes.server";
-import { erase } from "~/notetaker/store/erase.server";
-import { move, release } from "~/notetaker/store/moves.server";
+  changeAsRead,
+  move,
+  release,
+  resendBot,
+  storeDelivered,
+} from "~/notetaker/store/moves.server";
+import { withdrawBots } from "~/notetaker/store/unreachable.server";
+import { receive } from "~/notetaker/store/webhook.server";
 
-/** What was decided on something that has changed since it was read writes nothing and enqueues nothing. */
+const now = start + 1;
 
-type Store = (read: Notetaker) => Promise<boolean>;
+/** A change that a person decided on, with a message. */
+const decided = (read: Notetaker) =>
+  changeAsRead(
+    db,
+    read,
+    {
+      set: { name: "Changed" },
+      notify: [{ kind: "cancelled", variant: 1 }],
+    },
+    now,
+  );
 
-const now = start + day / 2;
-const notify = [{ kind: "rescheduled", variant: 1 } as const];
-const to = { ...appointment(start + 3 * day), meetingCode: "abc-defg-hij" };
-const cancel: Store = (read) => storeCancel(db, read, now);
-const reschedule: Store = (read) => storeReschedule(db, read, to, { notify, counted: [] }, now);
-const confirm: Store = (read) =>
-  storeConfirm(db, read, { startsAt: now, notify, counted: [] }, now);
-const rename: Store = (read) => storeSpeakerNames(db, read, "{}", now);
-const share: Store = (read) => storeShare(db, read, "secret", now);
-const ready: Store = (read) => move(db, read, "ready", {}, now, { notify: [{ kind: "result" }] });
-const putBack: Store = (read) => release(db, read, { nextAt: now }, now);
+/** Every way in which a notetaker is written to. */
+const writers: readonly (readonly [string, Status, (read: Notetaker) => Promise<unknown>])[] = [
+  ["another change of the person", "scheduled", decided],
+  ["a step's move", "scheduled", (read) => move(db, read, "joining", {}, now)],
+  ["a step's release", "scheduled", (read) => release(db, read, { nextAt: now }, now)],
+  ["a bot asked for again", "scheduled", (read) => resendBot(db, read, now)],
+  ["the end of its data", "cancelled", (read) => erase(db, read, now, () => [])],
+  ["a deletion", "ready", ({ id }) => storeDeletion(db, id, now)],
+  ["an objection", "recording", (read) => storeObjection(db, read, null, now)],
+  ["a delivery", "ready", ({ id }) => storeDelivered(db, id, now)],
+  ["a bounce", "scheduled", ({ mailboxKey }) => withdrawBots(createWorld(now), mailboxKey ?? "")],
+  [
+    "a webhook",
+    "scheduled",
+    ({ id, botId, revision }) =>
+      receive(
+        db,
+        {
+          ...{ provider: "recall", messageId: "m", notetakerId: id, botId, revision },
+          ...{ to: "joining", pollAt: now, promising: false },
+        },
+        now,
+      ),
+  ],
+];
 
-const deleted = { deleteRequestedAt: start } as const;
-const isMoved = { revision: 1, sequence: 1 } as const;
-const taken = { leaseToken: "another's" } as const;
-
-test.each<[string, Status, Partial<Notetaker>, Store]>([
-  ["a cancellation", "scheduled", { status: "recording" }, cancel],
-  ["a cancellation", "scheduled", { status: "cancelled", cancelledAt: start }, cancel],
-  ["a cancellation", "scheduled", isMoved, cancel],
-  ["a move", "scheduled", { revision: 1 }, reschedule],
-  ["a move", "scheduled", { sequence: 2 }, reschedule],
-  ["a move", "in_call", { status: "recording" }, reschedule],
-  ["a move", "scheduled", deleted, reschedule],
-  ["a move", "scheduled", { email: null }, reschedule],
-  ["a confirmation", "pending_confirmation", { status: "requested", sequence: 1 }, confirm],
-  ["a confirmation", "pending_confirmation", deleted, confirm],
-  ["a stop", "recording", { status: "processing" }, (read) => storeStop(db, read, now)],
-  ["a stop", "recording", { stopRequestedAt: start }, (read) => storeStop(db, read, now)],
-  ["a deletion", "ready", deleted, ({ id }) => storeDeletion(db, id, now)],
-  ["a name", "delivered", { speakerNames: '{"Ada":"Bob"}' }, rename],
-  ["a name", "delivered", deleted, rename],
-  ["a share link", "delivered", deleted, share],
-  ["a step's move", "processing", taken, ready],
-  ["a step's move", "processing", { status: "deleted" }, ready],
-  ["a step's release", "scheduled", taken, putBack],
-  ["an erasure", "cancelled", taken, (read) => erase(db, read, now, () => [])],
-])("%s of one that was %s and is now %j", async (_what, status, changed, store) => {
+async function readBefore(status: Status): Promise<Notetaker> {
   await held(status);
   await db.update(notetakers).set({ leaseToken: "ours" });
   await db.delete(outbox);
-  await db.delete(counts);
-  const read = await theNotetaker();
-  await db.update(notetakers).set(changed);
-  const before = await theNotetaker();
+  return theNotetaker();
+}
 
-  expect(await store(read)).toBe(false);
-  expect(await theNotetaker()).toEqual(before);
-  expect(await outboxRows()).toEqual([]);
-  expect((await db.select().from(accessTokens)).filter(({ kind }) => kind === "share")).toEqual([]);
+test.each(writers)("a decision writes nothing once %s came first", async (_by, status, write) => {
+  const read = await readBefore(status);
+  await write(read);
+  const [after, messages] = [await theNotetaker(), await outboxRows()];
+  expect(after.changeId).not.toBe(read.changeId);
 
-  await db.update(notetakers).set({ ...read });
-  expect(await store(read), "unchanged, it is written").toBe(true);
+  expect(await decided(read)).toBe(false);
+  expect([await theNotetaker(), await outboxRows()]).toEqual([after, messages]);
+  expect(await decided(after), "read again, it is written").toBe(true);
 });
+
+test.each<[string, Status, Partial<Notetaker>, (read: Notetaker) => Promise<boolean>, string]>([
+  [
+    "a move",
+    "processing",
+    { leaseToken: "another's" },
+    (read) => move(db, read, "ready", {}, now),
+    "notetaker.lease_lost",
+  ],
+  [
+    "a release",
+    "scheduled",
+    { leaseToken: "another's" },
+    (read) => release(db, read, { nextAt: now }, now),
+    "notetaker.lease_lost",
+  ],
+  [
+    "an erasure",
+    "cancelled",
+    { leaseToken: "another's" },
+    (read) => erase(db, read, now, () => []),
+    "notetaker.lease_lost",
+  ],
+  [
+    "a move that its status rules out",
+    "deleted",
+    {},
+    (read) => move(db, read, "ready", {}, now),
+    "notetaker.move_refused",
+  ],
+])(
+  "%s of a step that may not is logged as what it is",
+  async (_what, status, change, step, event) => {
+    const read = await readBefore(status);
+    await db
+      .update(notetakers)
+      .set({ ...change, updatedAt: start })
+      .where(eq(notetakers.id, read.id));
+    const before = await theNotetaker();
+    const log = vi.spyOn(console, "log").mockReturnValue();
+
+    expect(await step(read)).toBe(false);
+    expect(await theNotetaker()).toEqual(before);
+    expect(await outboxRows()).toEqual([]);
+    expect(log.mock.calls.map(([entry]) => (entry as { event: string }).event)).toEqual([event]);
+  },
+);

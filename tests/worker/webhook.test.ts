@@ -137,7 +137,7 @@ describe("one webhook", () => {
     expect(world.provider.bots[0]?.removed).toBe(true);
   });
 
-  test.each(["cancelled", "expired", "deleted"] as const)(
+  test.each(["cancelled", "expired", "failed", "deleted"] as const)(
     "a bot that joins for a notetaker that is %s is removed",
     async (status) => {
       const { world, bot } = await sent();
@@ -156,7 +156,11 @@ describe("one webhook", () => {
     const fake = world.provider.bots[0];
     if (fake) Object.assign(fake, { changes: callThatEnded(start), recordings: [recording(0, 1)] });
     await deliver(world, "m1", botEvent("recording.done", bot));
-    expect(await theNotetaker()).toMatchObject({ status: "ready", reason: null });
+    expect(await theNotetaker()).toMatchObject({ status: "ready" });
+    const send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
+    await sendDue(world, notetakerHandlers(world), plenty);
+    const mails = send.mock.calls.map(([mail]) => (mail as { text: string }).text);
+    expect(mails.join()).toMatch(/We wrote earlier that there was no recording/);
   });
 });
 

@@ -135,6 +135,8 @@ export type LogEvent =
   | { event: "notetaker.refused"; why: "storage"; kind: string }
   | { event: "notetaker.moved"; notetakerId: string; to: string; reason?: string }
   | { event: "notetaker.lease_lost"; notetakerId: string }
+  /** A step wanted a move that `leavesFor` in `app/notetaker/status.ts` rules out. */
+  | { event: "notetaker.move_refused"; notetakerId: string; from: string; to: string }
   /** Somebody wanted something changed (`app/notetaker/changes/rules.ts`), and whether it was. */
   | {
       event: "notetaker.control";

@@ -3,21 +3,24 @@ import type { Notetaker } from "../notetaker";
 import { providerOf } from "../provider/open-provider.server";
 import { speakersOf } from "../results/results.server";
 import { shownName, speakerNamesOf, withName } from "../results/speakers";
-import {
-  storeCancel,
-  storeDeletion,
-  storeShare,
-  storeSpeakerNames,
-  storeStop,
-  storeStopSharing,
-} from "../store/changes.server";
+import { storeDeletion } from "../store/erase.server";
+import { logMove } from "../store/moves.server";
+import { deleteShareToken, insertShareToken, newShareLink } from "../store/tokens.server";
 import { type ControlOutcome, isErased, isReady, possibleActions, refusalOf } from "./rules";
-import { control, done, doneBefore, refused, runSoon, write } from "./run.server";
+import {
+  change,
+  control,
+  done,
+  doneBefore,
+  overruled,
+  refused,
+  runSoon,
+  write,
+} from "./run.server";
 
 /**
- * What people do with their notetakers. Each is stored first, by compare-and-set, so that it holds against
- * cron, webhooks and other tabs; then the work is done, and by the next tick should that fail. They never
- * throw.
+ * Changes that people make. Each is stored first, then its work is done; the next tick does the work should
+ * that fail. They never throw.
  */
 
 export function cancelNotetaker(world: World, id: string): Promise<ControlOutcome> {
@@ -32,34 +35,38 @@ async function cancel(world: World, notetaker: Notetaker): Promise<ControlOutcom
     return doneBefore;
   }
   if (!possibleActions(notetaker).includes("cancel")) return refused(refusalOf(notetaker));
-  if (!(await write(world, () => storeCancel(world.db, notetaker, world.clock())))) return null;
+  const now = world.clock();
+  const sequence = notetaker.sequence + 1;
+  const set = {
+    ...({ ...overruled, status: "cancelled", nextStep: "remove" } as const),
+    ...{ cancelledAt: now, endedAt: now, sequence, nextAt: now },
+  };
+  const notify = [{ kind: "cancelled", variant: sequence }] as const;
+  if (!(await change(world, notetaker, { set, notify }))) return null;
+  logMove(id, "cancelled");
   runSoon(world, "remove", id);
   return done;
 }
 
 /**
- * The bot is to leave the meeting now; what it recorded until then is kept. Before it is inside, stopping
- * is cancelling.
+ * Has the bot leave the meeting now; what it recorded until then is kept. Before it is inside, stopping is
+ * canceling.
  */
 export function stopBot(world: World, id: string): Promise<ControlOutcome> {
-  return control(world, "stop", id, (notetaker) => {
+  return control(world, "stop", id, async (notetaker) => {
+    const { status, stopRequestedAt } = notetaker;
     // It may be recording before we have heard of it: polling finds out, and nothing of it is thrown away.
-    const isInside = notetaker.status === "in_call" || notetaker.status === "recording";
-    return isInside ? stop(world, notetaker) : cancelInstead(world, notetaker);
+    const isInside = status === "in_call" || status === "recording";
+    if (!isInside) return cancelInstead(world, notetaker);
+    if (isErased(notetaker)) return refused("gone");
+    const now = world.clock();
+    const set = { ...overruled, stopRequestedAt: now, nextStep: "poll", nextAt: now } as const;
+    if (stopRequestedAt === null && !(await change(world, notetaker, { set }))) return null;
+    runSoon(world, "poll", id);
+    return stopRequestedAt === null ? done : doneBefore;
   });
 }
 
-async function stop(world: World, notetaker: Notetaker): Promise<ControlOutcome | null> {
-  const { id, stopRequestedAt } = notetaker;
-  if (isErased(notetaker)) return refused("gone");
-  if (stopRequestedAt === null) {
-    if (!(await write(world, () => storeStop(world.db, notetaker, world.clock())))) return null;
-  }
-  runSoon(world, "poll", id);
-  return stopRequestedAt === null ? done : doneBefore;
-}
-
-/** A call that is over cannot be stopped, and was stopped if somebody asked for it. */
 async function cancelInstead(world: World, notetaker: Notetaker): Promise<ControlOutcome | null> {
   if (notetaker.stopRequestedAt !== null && !isErased(notetaker)) return doneBefore;
   const outcome = await cancel(world, notetaker);
@@ -67,33 +74,38 @@ async function cancelInstead(world: World, notetaker: Notetaker): Promise<Contro
   return isOver ? refused("over") : outcome;
 }
 
-/** Everything is deleted now. Results answer "deleted" from here on. */
+/** Deletes everything now. Results answer "deleted" from here on. */
 export function deleteEverything(world: World, id: string): Promise<ControlOutcome> {
-  return control(world, "delete", id, async ({ status, deleteRequestedAt }) => {
+  return control(world, "delete", id, async ({ status }) => {
     if (status === "quarantined") return refused("gone");
     if (status === "deleted") return doneBefore;
-    if (deleteRequestedAt === null) {
-      if (!(await write(world, () => storeDeletion(world.db, id, world.clock())))) return null;
-    }
+    const isNew = await write(world, () => storeDeletion(world.db, id, world.clock()));
     runSoon(world, "purge", id);
-    return deleteRequestedAt === null ? done : doneBefore;
+    return isNew ? done : doneBefore;
   });
 }
 
-/** A read-only link to pass on; one at a time. */
+/** Makes a read-only link to pass on; one at a time. */
 export function shareNotes(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "share", id, async (notetaker) => {
     if (isErased(notetaker)) return refused("gone");
     if (!isReady(notetaker)) return refused("over");
     const { db, env, clock } = world;
-    const store = () => storeShare(db, notetaker, env.siteSecret, clock());
-    return (await write(world, store)) ? done : null;
+    const link = await newShareLink(env.siteSecret, id);
+    const isMade = await change(world, notetaker, {
+      set: {},
+      also: (isApplied) => [insertShareToken(db, link, isApplied, clock())],
+    });
+    return isMade ? done : null;
   });
 }
 
+/** Ends the share link; a new one will be another link. */
 export function stopSharing(world: World, id: string): Promise<ControlOutcome> {
-  return control(world, "stop_sharing", id, async (notetaker) => {
-    return (await write(world, () => storeStopSharing(world.db, notetaker))) ? done : doneBefore;
+  return control(world, "stop_sharing", id, async () => {
+    const end = () => deleteShareToken(world.db, id).run();
+    const isEnded = await write(world, async () => (await end()).meta.changes > 0);
+    return isEnded ? done : doneBefore;
   });
 }
 
@@ -117,8 +129,7 @@ export function nameSpeaker(
     const changed = withName(names, speaker, name);
     if (changed === null) return refused("too_many_names");
     if (shownName(changed, speaker) === shownName(names, speaker)) return doneBefore;
-    const json = JSON.stringify(changed);
-    const store = () => storeSpeakerNames(world.db, notetaker, json, world.clock());
-    return (await write(world, store)) ? done : null;
+    const set = { speakerNames: JSON.stringify(changed) };
+    return (await change(world, notetaker, { set })) ? done : null;
   });
 }

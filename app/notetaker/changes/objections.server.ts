@@ -4,7 +4,7 @@ import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { nameAndMask } from "../mails/chat/announcement";
 import { meetingKeyOf } from "../request/take.server";
-import { storeObjection } from "../store/changes.server";
+import { storeObjection } from "../store/erase.server";
 import { findNotetaker } from "../store/notetakers.server";
 import { readOptOutToken } from "../store/tokens.server";
 import { isErased, isPast, type ControlOutcome } from "./rules";

@@ -1,32 +1,36 @@
-import { countIn, type Counted, selectCounts } from "~/abuse/counts.server";
+import { addCount, countIn, type Counted, selectCounts } from "~/abuse/counts.server";
 import { quotaKey } from "~/abuse/mailboxes.server";
+import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { limits } from "../request/decide";
 import { isSameMeeting, meetingDay, meetingKeyOf, remindersOf } from "../request/take.server";
-import { type Destination, storeConfirm, storeReschedule } from "../store/changes.server";
+import { logMove, movedTo, newRevision } from "../store/moves.server";
 import {
   findNotetaker,
   findPending,
   selectAtMeeting,
   selectClosure,
 } from "../store/notetakers.server";
-import { type ControlOutcome, isErased, possibleActions, refusalOf } from "./rules";
-import { control, done, doneBefore, refused, runSoon, write } from "./run.server";
 import { deleteEverything } from "./change.server";
+import { type ControlOutcome, isErased, possibleActions, refusalOf } from "./rules";
+import { change, control, done, doneBefore, overruled, refused, runSoon } from "./run.server";
 
-/** When, and if it changed where, a meeting is to take place. */
-export type NewAppointment = Omit<Destination, "meetingCode"> & {
-  /** Absent when the meeting keeps its link. */
-  readonly meetingCode?: string;
+/** Where and when a meeting takes place. */
+type Destination = Pick<Notetaker, "startsAt" | "wallDate" | "wallTime" | "timezone"> & {
+  readonly meetingCode: string;
 };
 
-/** Each move costs calls at the provider; nobody moves a meeting this often. */
+/** `meetingCode` is absent when the meeting keeps its link. */
+export type NewAppointment = Omit<Destination, "meetingCode"> &
+  Partial<Pick<Destination, "meetingCode">>;
+
+/** Each move costs calls at the provider. */
 const mostMoves = 50;
 
 /**
- * The meeting takes place at another time, and perhaps under another link: the notetaker starts again
- * there. Its limits are those of a new request by a personal link.
+ * Moves the meeting to another time, and perhaps another link: the notetaker starts again there. Its limits
+ * are those of a new request by a personal link.
  */
 export function rescheduleNotetaker(
   world: World,
@@ -34,7 +38,6 @@ export function rescheduleNotetaker(
   to: NewAppointment,
 ): Promise<ControlOutcome> {
   return control(world, "reschedule", id, async (notetaker) => {
-    const { db } = world;
     const now = world.clock();
     const meetingCode = to.meetingCode ?? notetaker.meetingCode;
     if (meetingCode === null || isErased(notetaker)) return refused("gone");
@@ -45,19 +48,27 @@ export function rescheduleNotetaker(
       runSoon(world, "dispatch", id);
       return doneBefore;
     }
-    const { sequence } = notetaker;
-    if (to.startsAt <= now || sequence >= mostMoves) return refused("not_possible");
+    if (to.startsAt <= now || notetaker.sequence >= mostMoves) return refused("not_possible");
 
-    const room = await readRoom(world, notetaker, destination, now);
-    if (room.refusal !== null) return refused(room.refusal);
-    const moved = { id, startsAt: to.startsAt, scheduled: true };
-    const notify = [
-      { kind: "rescheduled", variant: sequence + 1 } as const,
-      ...remindersOf(moved, sequence + 1, now),
-    ];
-    const change = { notify, counted: room.counted };
-    const store = () => storeReschedule(db, notetaker, destination, change, now);
-    if (!(await write(world, store))) return null;
+    const { refusal, counted } = await readRoom(world, notetaker, destination, now);
+    if (refusal !== null) return refused(refusal);
+    const sequence = notetaker.sequence + 1;
+    const isMoved = await change(world, notetaker, {
+      set: {
+        ...overruled,
+        ...destination,
+        ...{ status: "requested", reason: null, scheduled: true, stopRequestedAt: null },
+        ...{ sequence, nextStep: "dispatch", nextAt: now },
+        ...newRevision(notetaker),
+      },
+      notify: [
+        { kind: "rescheduled", variant: sequence },
+        ...remindersOf({ id, startsAt: to.startsAt, scheduled: true }, sequence, now),
+      ],
+      also: () => counted.map((one) => addCount(world.db, one, now)),
+    });
+    if (!isMoved) return null;
+    log({ event: "notetaker.rescheduled", notetakerId: id });
     runSoon(world, "dispatch", id);
     return done;
   });
@@ -75,7 +86,7 @@ type Room = {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Whether a meeting takes this notetaker, and what it then counts against. */
+/** Returns why a meeting does not take this notetaker, or the limits that it then counts against. */
 async function readRoom(
   { db, env }: World,
   { id, email, mailboxKey, meetingCode, startsAt, status }: Notetaker,
@@ -102,27 +113,20 @@ async function readRoom(
   const { perDay, meeting } = limits;
   const isFull =
     others.length >= meeting.live || countIn(counts, ofMeeting, now).count >= meeting.perDay;
+  const counted = stays ? [own] : [own, ofMeeting];
+  if (closure) return { counted, refusal: "meeting_closed" };
+  if (isThere) return { counted, refusal: "already_there" };
+  if (!stays && isFull) return { counted, refusal: "meeting_full" };
   const hasHadItsDay = countIn(counts, own, now).count >= perDay.own;
-  return {
-    counted: [own, ...(stays ? [] : [ofMeeting])],
-    refusal: closure
-      ? "meeting_closed"
-      : isThere
-        ? "already_there"
-        : !stays && isFull
-          ? "meeting_full"
-          : hasHadItsDay
-            ? "not_possible"
-            : null,
-  };
+  return { counted, refusal: hasHadItsDay ? "not_possible" : null };
 }
 
-/** The pending notetakers of a mailbox that go at one press, at most. */
+/** Pending notetakers of a mailbox that one press deletes, at most. */
 const mostRefused = 200;
 
 /**
- * The owner of a mailbox confirms a pending notetaker: it goes on if its meeting is open and still to come.
- * `id` is of the page, `pendingId` of any notetaker of its mailbox.
+ * Confirms a pending notetaker for the owner of its mailbox: it goes on if its meeting is open and still to
+ * come. `id` is of the page, `pendingId` of any notetaker of its mailbox.
  */
 export function confirmPending(
   world: World,
@@ -138,26 +142,30 @@ export function confirmPending(
 }
 
 async function confirm(world: World, pending: Notetaker): Promise<ControlOutcome | null> {
-  const { db } = world;
   const now = world.clock();
-  const { id, scheduled, meetingCode, sequence } = pending;
+  const { id, scheduled, meetingCode } = pending;
   if (scheduled && pending.startsAt <= now) return refused("over");
   if (meetingCode === null) return refused("gone");
 
   const startsAt = scheduled ? pending.startsAt : now;
   const { refusal, counted } = await readRoom(world, pending, { meetingCode, startsAt }, now);
   if (refusal !== null) return refused(refusal);
-  const notify = [
-    { kind: "confirmation", variant: sequence + 1 } as const,
-    ...remindersOf(pending, sequence + 1, now),
-  ];
-  const store = () => storeConfirm(db, pending, { startsAt, notify, counted }, now);
-  if (!(await write(world, store))) return null;
+  const sequence = pending.sequence + 1;
+  const isConfirmed = await change(world, pending, {
+    set: {
+      ...movedTo("requested", now),
+      ...{ startsAt, createdAt: now, sequence, nextStep: "dispatch", nextAt: now },
+    },
+    notify: [{ kind: "confirmation", variant: sequence }, ...remindersOf(pending, sequence, now)],
+    also: () => counted.map((one) => addCount(world.db, one, now)),
+  });
+  if (!isConfirmed) return null;
+  logMove(id, "requested");
   runSoon(world, "dispatch", id);
   return done;
 }
 
-/** The owner of a mailbox says that nothing of what is pending is theirs: all of it goes. */
+/** Deletes what is pending for a mailbox whose owner says that none of it is theirs. */
 export function refusePending(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "none_mine", id, async ({ mailboxKey }) => {
     if (mailboxKey === null) return refused("gone");

@@ -6,6 +6,7 @@ import type { Notetaker } from "../notetaker";
 import { runNow } from "../pipeline/run.server";
 import { allOf } from "../provider/open-provider.server";
 import type { ControlAction, Step } from "../status";
+import { type Change, changeAsRead, type Changes } from "../store/moves.server";
 import { findNotetaker } from "../store/notetakers.server";
 import type { ControlOutcome, ControlRefusal } from "./rules";
 
@@ -13,12 +14,19 @@ export const done = { outcome: "done", changed: true } as const;
 export const doneBefore = { outcome: "done", changed: false } as const;
 export const refused = (why: ControlRefusal) => ({ outcome: "refused", why }) as const;
 
-/** Decisions taken again because something was faster, at most. */
+/** Columns of a person's change that void the work under way. */
+export const overruled = {
+  leaseToken: null,
+  attempts: 0,
+  lastError: null,
+} as const satisfies Changes;
+
+/** Decisions taken again because another change was faster, at most. */
 const mostTries = 8;
 
 /**
- * Decides on a notetaker as it is now. `decide` stores its decision by compare-and-set and returns null
- * when something was faster: then it is asked again. Never throws.
+ * Decides on a notetaker as it is now. `decide` returns null when its `change` came too late: then it is asked
+ * again. Never throws.
  */
 export async function control(
   world: World,
@@ -39,7 +47,6 @@ export async function control(
   return outcome;
 }
 
-/** A database that does not answer is an outcome, not an error. */
 export async function orUnavailable(work: () => Promise<ControlOutcome>): Promise<ControlOutcome> {
   try {
     return await work();
@@ -49,9 +56,14 @@ export async function orUnavailable(work: () => Promise<ControlOutcome>): Promis
   }
 }
 
-/** A change by compare-and-set may be written again after an answer that was lost. */
-export function write(world: World, change: () => Promise<boolean>): Promise<boolean> {
-  return retryWrite(change, world.random);
+/** Stores a decision; false if the notetaker has changed since it was read. */
+export function change(world: World, notetaker: Notetaker, made: Change): Promise<boolean> {
+  return write(world, () => changeAsRead(world.db, notetaker, made, world.clock()));
+}
+
+/** Repeats a write whose answer was lost. */
+export function write(world: World, make: () => Promise<boolean>): Promise<boolean> {
+  return retryWrite(make, world.random);
 }
 
 /** Runs the next step after the answer; the tick does should it fail. */

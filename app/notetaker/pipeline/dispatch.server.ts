@@ -6,7 +6,6 @@ import { href } from "~/lib/render/href";
 import type { WithProvider, World } from "~/world.server";
 import { announcement, botNameFor, lateAnnouncement } from "../mails/chat/announcement";
 import type { Notetaker } from "../notetaker";
-import { notificationsFor } from "../notifications";
 import type { Answer, BotSnapshot, NewBot, Refusal } from "../provider/bot-provider";
 import { providerOf } from "../provider/open-provider.server";
 import {
@@ -190,7 +189,7 @@ async function reuseFormer(
   formerBotId: string,
   bot: NewBot,
 ): Promise<{ readonly call: FormerCall; readonly answer: Answer<BotSnapshot | null> }> {
-  if (unconfirmedCalls <= 1 && mayChangeBot(bot.joinAt, clock())) {
+  if (unconfirmedCalls <= 1 && mayChangeBot(bot.joinAt, provider, clock())) {
     const answer = await provider.updateBot(formerBotId, bot);
     if (answer.ok || mayYetSucceed(answer)) return { call: "update_bot", answer };
     const { class: kind, code } = answer;
@@ -363,5 +362,5 @@ async function fail(
   }
   const to = reason === "missed" ? "expired" : "failed";
   const changes = { reason, nextStep: "purge", nextAt: purgeAt(now) } as const;
-  await move(db, notetaker, to, changes, now, { notify: notificationsFor(notetaker, to, reason) });
+  await move(db, notetaker, to, changes, now);
 }

@@ -15,9 +15,7 @@ import {
   transcriptTries,
 } from "../schedule";
 import { type FailureReason, mayMove } from "../status";
-import { notificationsFor } from "../notifications";
-import { resendBot } from "../store/changes.server";
-import { move, release } from "../store/moves.server";
+import { move, notificationsFor, release, resendBot } from "../store/moves.server";
 import { removeOrphaned } from "./dispatch.server";
 import { interpret, liveRank, type Reading } from "./interpret";
 import { pauseForAccount } from "./circuit-breaker.server";
@@ -84,8 +82,7 @@ async function live(world: WithProvider, notetaker: Notetaker, reading: Reading)
     nextAt,
     unconfirmedCalls: notetaker.unconfirmedCalls,
   } as const;
-  const notify = notificationsFor(notetaker, reached);
-  await move(db, notetaker, reached, changes, clock(), { notify });
+  await move(db, notetaker, reached, changes, clock());
 }
 
 /** The bot is told to leave until the provider says that the call is over for it. */
@@ -148,8 +145,7 @@ async function fail(
   const now = world.clock();
   const nextAt = purgeAt(endedAt ?? now);
   const changes = { reason, endedAt, nextStep: "purge", nextAt } as const;
-  const notify = notificationsFor(notetaker, "failed", reason);
-  await move(world.db, notetaker, "failed", changes, now, { notify });
+  await move(world.db, notetaker, "failed", changes, now);
 }
 
 /** A late hope for a recording came to nothing: the failure stands, and so does its day of deletion. */
@@ -191,7 +187,7 @@ async function followUp(
     return "kept";
   }
 
-  const changes = { ...facts, reason: null, nextStep: "purge", nextAt: purgeAt(endedAt) } as const;
+  const changes = { ...facts, nextStep: "purge", nextAt: purgeAt(endedAt) } as const;
   const notify = notificationsFor(notetaker, "ready");
   const asked = await askForNotes(world, notetaker, now);
   await move(world.db, notetaker, "ready", changes, now, {

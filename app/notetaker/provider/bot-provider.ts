@@ -7,6 +7,10 @@ import type { ProviderName } from "~/config/names";
  */
 export type BotProvider = {
   readonly name: ProviderName;
+  /** From so long before its time on a bot can be neither changed nor deleted, ms. */
+  readonly fixedAheadMs: number;
+  /** From so long before its time until it joins a bot cannot even be told to leave, ms; null if it always can. */
+  readonly unstoppableAheadMs: number | null;
   /** `idempotencyKey` makes a repeat within the provider's memory (one hour) answer with the same bot. */
   createBot: (bot: NewBot, idempotencyKey: string) => Promise<Answer<BotSnapshot>>;
   /** Every bot ever made for a notetaker: the way back after an answer that never came. */

@@ -1,9 +1,123 @@
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
-import type { Db } from "~/db/client.server";
-import { accessTokens, notetakerNotes, notetakers, outbox } from "~/db/schema.server";
+import { and, eq, inArray, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
+import { type Db, runBatch } from "~/db/client.server";
+import {
+  accessTokens,
+  meetingClosures,
+  notetakerNotes,
+  notetakers,
+  outbox,
+} from "~/db/schema.server";
+import { enqueueForEach } from "~/jobs/outbox.server";
 import type { Notetaker } from "../notetaker";
 import { forgetAt } from "../schedule";
-import { type Change, type Changes, move, release } from "./moves.server";
+import { inMeetingStatuses, liveStatuses, type Status } from "../status";
+import { applyChange, type Change, type Changes, move, release } from "./moves.server";
+import { deleteShareToken } from "./tokens.server";
+
+/** From a request to delete to the last personal column. */
+
+/** Columns of a change by which nobody will see what there still is: work under way is void. */
+function deletion(now: number): Changes {
+  return {
+    ...{ leaseToken: null, attempts: 0, lastError: null },
+    status: sql`iif(${inArray(notetakers.status, [...liveStatuses, "processing"])}, 'cancelled', ${notetakers.status})`,
+    deleteRequestedAt: now,
+    endedAt: sql`coalesce(${notetakers.endedAt}, ${now})`,
+    ...{ nextStep: "purge", nextAt: now },
+  };
+}
+
+const isDeletable = and(
+  isNull(notetakers.deleteRequestedAt),
+  notInArray(notetakers.status, ["quarantined", "deleted"]),
+);
+
+/** Asks for everything to be deleted now; ends the share link. False if it was asked for before. */
+export function storeDeletion(db: Db, id: string, now: number): Promise<boolean> {
+  const also = () => [deleteShareToken(db, id)];
+  return applyChange(db, id, isDeletable, { set: deletion(now), also }, now);
+}
+
+export type Objection = {
+  readonly meetingCode: string;
+  /** Keyed hash under which the meeting is closed. */
+  readonly meetingKey: string;
+  readonly closedUntil: number;
+};
+
+/**
+ * Stores a participant's objection. It asks for the deletion of every notetaker that is in the meeting or was
+ * there at the same time, cancels those that would come while the meeting is closed, and mails their people.
+ * Without `objection` it is about the one notetaker alone. Returns the ids.
+ */
+export async function storeObjection(
+  db: Db,
+  { id, startsAt, endedAt }: Notetaker,
+  objection: Objection | null,
+  now: number,
+): Promise<{ readonly purged: readonly string[]; readonly calledOff: readonly string[] }> {
+  const changeId = crypto.randomUUID();
+  const isChanged = eq(notetakers.changeId, changeId);
+  const stamp = { changeId, reason: "opted_out", updatedAt: now } as const;
+  const { meetingCode = "", meetingKey = "", closedUntil = 0 } = objection ?? {};
+  const wasThere = and(
+    eq(notetakers.meetingCode, meetingCode),
+    inArray(notetakers.status, recordingStatuses),
+    lt(notetakers.startsAt, endedAt ?? now),
+    sql`coalesce(${notetakers.endedAt}, ${now}) > ${startsAt}`,
+  );
+  const willCome = and(
+    eq(notetakers.meetingCode, meetingCode),
+    inArray(notetakers.status, ["requested", "scheduled"]),
+    lt(notetakers.startsAt, closedUntil),
+    isNull(notetakers.deleteRequestedAt),
+  );
+  // Nobody is told of an end twice.
+  const isTold = and(isNull(notetakers.cancelledAt), ne(notetakers.status, "pending_confirmation"));
+  const changed = db.select({ id: notetakers.id }).from(notetakers).where(isChanged);
+  const [purged, calledOff] = await runBatch(db, [
+    db
+      .update(notetakers)
+      .set({ ...deletion(now), ...stamp })
+      .where(and(isDeletable, or(eq(notetakers.id, id), wasThere)))
+      .returning({ id: notetakers.id }),
+    db
+      .update(notetakers)
+      .set({
+        ...{ status: "cancelled", endedAt: now, nextStep: "remove", nextAt: now },
+        ...{ leaseToken: null, attempts: 0, lastError: null },
+        ...stamp,
+      })
+      .where(willCome)
+      .returning({ id: notetakers.id }),
+    enqueueForEach(db, notetakers, and(isChanged, isTold), { kind: "opted_out" }, now),
+    db
+      .delete(accessTokens)
+      .where(and(eq(accessTokens.kind, "share"), inArray(accessTokens.notetakerId, changed))),
+    ...(objection === null
+      ? []
+      : [
+          db
+            .insert(meetingClosures)
+            .values({ meetingKey, closedUntil })
+            .onConflictDoUpdate({
+              target: meetingClosures.meetingKey,
+              set: { closedUntil: sql`max(${meetingClosures.closedUntil}, ${closedUntil})` },
+            }),
+        ]),
+  ]);
+  return { purged: idsIn(purged), calledOff: idsIn(calledOff) };
+}
+
+/** Statuses in which a bot may have recorded what was said. */
+const recordingStatuses = [
+  ...inMeetingStatuses,
+  ...(["processing", "ready", "delivered"] as const),
+] as const satisfies readonly Status[];
+
+function idsIn(result: D1Result | undefined): string[] {
+  return ((result?.results ?? []) as readonly { readonly id: string }[]).map(({ id }) => id);
+}
 
 /** Sent after the data is gone; no other message is still true then. */
 const lastMails = ["deleted", "opted_out"];
@@ -20,9 +134,8 @@ const erased = {
 const erasedAddress = { email: null, timezone: null } as const satisfies Changes;
 
 /**
- * The end of a notetaker's data here: everything personal is gone; the row stays, so that old links can say
- * why they lead nowhere. A person who had a recording, or asked for the deletion, gets a receipt; the step
- * `forget` follows. Fenced by the lease.
+ * Erases a notetaker's data; the row stays, so that old links can say why they lead nowhere. A person who had
+ * a recording, or asked for the deletion, is mailed; the step `forget` follows. Fenced by the lease.
  */
 export async function erase(
   db: Db,
@@ -31,7 +144,7 @@ export async function erase(
   also: NonNullable<Change["also"]>,
 ): Promise<boolean> {
   const { id, reason, recordingId, deleteRequestedAt } = notetaker;
-  // What a participant asked for has its own mail.
+  // An objection has a mail of its own.
   const isTold = reason !== "opted_out" && (recordingId !== null || deleteRequestedAt !== null);
   const changes = { ...erased, nextStep: "forget", nextAt: forgetAt(now), deletedAt: now } as const;
   return move(db, notetaker, "deleted", changes, now, {
@@ -44,7 +157,7 @@ export async function erase(
         db.delete(outbox).where(and(messages, isGone)),
         db.delete(notetakerNotes).where(and(eq(notetakerNotes.notetakerId, id), isGone)),
         db.delete(accessTokens).where(and(share, isGone)),
-        // Nobody is to be told: the address goes with the rest.
+        // Without a last mail the address goes with the rest.
         db
           .update(notetakers)
           .set(erasedAddress)
@@ -55,6 +168,7 @@ export async function erase(
   });
 }
 
+/** Subquery for the two statements that erase an address. */
 function pendingLastMail(db: Db, id: string, except: string | null = null) {
   const kinds = lastMails.filter((kind) => kind !== except);
   return db
@@ -63,7 +177,7 @@ function pendingLastMail(db: Db, id: string, except: string | null = null) {
     .where(and(eq(outbox.subjectId, id), eq(outbox.state, "pending"), inArray(outbox.kind, kinds)));
 }
 
-/** A last mail of this kind has ended: the address goes, unless another one is still to be sent. */
+/** Erases the address once a last mail of this kind has ended, unless another one is still to be sent. */
 export async function forgetAddressAfter(db: Db, id: string, kind: string): Promise<void> {
   const isLast = sql`not exists ${pendingLastMail(db, id, kind)}`;
   await db
@@ -72,7 +186,7 @@ export async function forgetAddressAfter(db: Db, id: string, kind: string): Prom
     .where(and(eq(notetakers.id, id), eq(notetakers.status, "deleted"), isLast));
 }
 
-/** A day after the end no address is left, whatever became of its last mail. Fenced by the lease. */
+/** Erases the address a day after the end, whether its last mail was sent or not. Fenced by the lease. */
 export async function forgetAddress(db: Db, notetaker: Notetaker, now: number): Promise<void> {
   const changes = { ...erasedAddress, nextStep: null, nextAt: null, attempts: 0 } as const;
   await release(db, notetaker, changes, now);

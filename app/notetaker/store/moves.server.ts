@@ -5,7 +5,7 @@ import type { MessageKind, Priority } from "~/jobs/message";
 import { enqueueForEach } from "~/jobs/outbox.server";
 import { log } from "~/lib/log/log.server";
 import type { Notetaker } from "../notetaker";
-import { leavesFor, type Status } from "../status";
+import { type FailureReason, leavesFor, mayMove, type Status } from "../status";
 
 /** A message that a change makes due, about the notetaker itself. */
 export type Notification = {
@@ -23,21 +23,17 @@ export type Changes = { readonly [Column in keyof Written]?: Written[Column] | S
 
 export type Change = {
   readonly set: Changes;
-  /** The change is made only where this holds; false from `applyChange` otherwise. */
-  readonly where: SQL | undefined;
   readonly notify?: readonly Notification[];
   /** Statements of the same transaction. `isApplied` is true of the row exactly if the change was made. */
   readonly also?: (isApplied: SQL) => Parameters<typeof runBatch>[1];
 };
 
-/**
- * Makes one change by compare-and-set and enqueues what it makes due, in one transaction. Returns whether
- * it was made.
- */
+/** Makes one change where `where` holds and enqueues its messages, in one transaction. Returns whether it was made. */
 export async function applyChange(
   db: Db,
   id: string,
-  { set, where, notify = [], also }: Change,
+  where: SQL | undefined,
+  { set, notify = [], also }: Change,
   now: number,
 ): Promise<boolean> {
   const changeId = crypto.randomUUID();
@@ -53,54 +49,73 @@ export async function applyChange(
   return (result?.meta.changes ?? 0) > 0;
 }
 
+/**
+ * Makes a change that was decided on a notetaker as it was read. Returns false if another change was faster:
+ * nothing was written; read it again.
+ */
+export function changeAsRead(
+  db: Db,
+  { id, changeId }: Notetaker,
+  change: Change,
+  now: number,
+): Promise<boolean> {
+  return applyChange(db, id, sql`${notetakers.changeId} is ${changeId}`, change, now);
+}
+
 /** Puts a claimed notetaker back without moving it. False when the lease was lost: nothing was written. */
 export async function release(
   db: Db,
-  notetaker: Notetaker,
+  { id, leaseToken }: Notetaker,
   set: Changes & { readonly nextAt: number | null },
   now: number,
-  also?: Change["also"],
+  also: Change["also"] = () => [],
 ): Promise<boolean> {
-  const where = eq(notetakers.leaseToken, notetaker.leaseToken ?? "");
-  const change = { set: { leaseToken: null, ...set }, where };
-  const isReleased = await applyChange(db, notetaker.id, { ...change, ...(also && { also }) }, now);
-  if (!isReleased) log({ event: "notetaker.lease_lost", notetakerId: notetaker.id });
+  const isHeld = eq(notetakers.leaseToken, leaseToken ?? "");
+  const isReleased = await applyChange(
+    db,
+    id,
+    isHeld,
+    { set: { leaseToken: null, ...set }, also },
+    now,
+  );
+  if (!isReleased) log({ event: "notetaker.lease_lost", notetakerId: id });
   return isReleased;
 }
 
 /**
- * Moves a claimed notetaker to `to` if its status may be left for that and the lease is still ours, and
- * enqueues `notify` with it. False when not: nothing was written.
+ * Moves a claimed notetaker to `to` and enqueues what its person is told of it, or `notify` instead. False
+ * when its status may not be left for that or the lease was lost: nothing was written.
  */
 export async function move(
   db: Db,
   notetaker: Notetaker,
   to: Status,
-  set: Changes,
+  set: Changes & { readonly reason?: FailureReason | null },
   now: number,
-  { notify, also }: Pick<Change, "notify" | "also"> = {},
+  {
+    notify = notificationsFor(notetaker, to, set.reason),
+    also = () => [],
+  }: Omit<Change, "set"> = {},
 ): Promise<boolean> {
-  const { id, leaseToken } = notetaker;
+  const { id, leaseToken, status } = notetaker;
+  const where = and(
+    eq(notetakers.leaseToken, leaseToken ?? ""),
+    inArray(notetakers.status, [...leavesFor[to]]),
+  );
   const isMoved = await applyChange(
     db,
     id,
-    {
-      set: { ...movedTo(to, now), ...set },
-      where: and(
-        eq(notetakers.leaseToken, leaseToken ?? ""),
-        inArray(notetakers.status, [...leavesFor[to]]),
-      ),
-      ...(notify && { notify }),
-      ...(also && { also }),
-    },
+    where,
+    { set: { ...movedTo(to, now), ...set }, notify, also },
     now,
   );
-  if (isMoved) logMove(id, to, typeof set.reason === "string" ? set.reason : null);
-  else log({ event: "notetaker.lease_lost", notetakerId: id });
+  if (isMoved) logMove(id, to, set.reason ?? null);
+  else if (mayMove(status, to)) log({ event: "notetaker.lease_lost", notetakerId: id });
+  else log({ event: "notetaker.move_refused", notetakerId: id, from: status, to });
   return isMoved;
 }
 
-/** What every move writes: the traces of the step before are cleared. */
+/** Columns that every move writes: the traces of the step before are cleared. */
 export function movedTo(to: Status, now: number): Changes {
   return {
     ...{ status: to, leaseToken: null, attempts: 0, unconfirmedCalls: 0, lastError: null },
@@ -111,4 +126,62 @@ export function movedTo(to: Status, now: number): Changes {
 
 export function logMove(notetakerId: string, to: Status, reason: Notetaker["reason"] = null): void {
   log({ event: "notetaker.moved", notetakerId, to, ...(reason !== null && { reason }) });
+}
+
+/** Failures whose mail may wait: there may be no meeting, or it is too late to act. */
+const patientReasons: readonly (FailureReason | null)[] = [
+  "refused_by_provider",
+  "meeting_not_found",
+  "meeting_not_started",
+  "meeting_ended",
+  "nobody_came",
+  "nothing_recorded",
+];
+
+/** Returns the messages about a move. */
+export function notificationsFor(
+  { revision }: Pick<Notetaker, "revision">,
+  to: Status,
+  reason: FailureReason | null = null,
+): readonly Notification[] {
+  switch (to) {
+    case "waiting_room":
+      // One for each revision: a meeting that was moved has another wait.
+      return [{ kind: "waiting", variant: revision || null, priority: "urgent" }];
+    case "ready":
+      return [{ kind: "result" }, { kind: "count", priority: "bulk" }];
+    case "failed":
+    case "expired": {
+      const priority = patientReasons.includes(reason) ? "personal" : "urgent";
+      return [{ kind: "failure", priority }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Columns for another bot: the present one becomes the former one, and its messages no longer count. */
+export function newRevision({ revision, botId, formerBotId }: Notetaker): Changes {
+  return { revision: revision + 1, formerBotId: botId ?? formerBotId, botId: null };
+}
+
+/** Asks for another bot, because the provider passed the present one over. Fenced by the lease. */
+export async function resendBot(db: Db, notetaker: Notetaker, now: number): Promise<void> {
+  const { id, leaseToken } = notetaker;
+  const where = and(
+    eq(notetakers.leaseToken, leaseToken ?? ""),
+    eq(notetakers.status, "scheduled"),
+  );
+  const set: Changes = {
+    ...{ status: "requested", nextStep: "dispatch", nextAt: now },
+    ...{ leaseToken: null, attempts: 0, lastError: "bot_overdue" },
+    ...newRevision(notetaker),
+  };
+  if (await applyChange(db, id, where, { set }, now)) logMove(id, "requested");
+}
+
+/** Notes that the result mail was sent. */
+export async function storeDelivered(db: Db, id: string, now: number): Promise<void> {
+  const set = { status: "delivered", deliveredAt: now } as const;
+  await applyChange(db, id, eq(notetakers.status, "ready"), { set }, now);
 }

@@ -1,97 +1,97 @@
-import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { asc, eq, inArray, lte } from "drizzle-orm";
 import type { ProviderName } from "~/config/names";
 import type { Db } from "~/db/client.server";
-import { notetakers, webhookReceipts as receipts } from "~/db/schema.server";
+import { webhookReceipts as receipts } from "~/db/schema.server";
 import type { Notetaker } from "../notetaker";
-import { notificationsFor } from "../notifications";
-import { leavesFor, liveStatuses, type Status } from "../status";
-import { applyChange, logMove, movedTo } from "./moves.server";
-import { findNotetaker } from "./notetakers.server";
+import { liveStatuses, mayMove, type Status } from "../status";
+import { type Change, changeAsRead, logMove, movedTo, notificationsFor } from "./moves.server";
+import { selectNotetaker } from "./notetakers.server";
 
 export type WebhookEffect = {
-  /** It speaks for no bot of another provider. */
+  /** Sender of the message; it has no say about bots of another provider. */
   readonly provider: ProviderName;
-  /** As the receipt has it. */
+  /** Id that its receipt is stored under. */
   readonly messageId: string;
   readonly notetakerId: string;
   readonly botId: string | null;
-  /** When this bot was made; null when the message does not say. */
+  /** Revision that the bot was made for; null when the message does not say. */
   readonly revision: number | null;
-  /** The status the message reports; null when it reports none. */
+  /** Status that the message reports; null when it reports none. */
   readonly to: Status | null;
-  /** When to ask the provider, should the status change. Epoch ms. */
+  /** When to ask the provider next, epoch ms. */
   readonly pollAt: number;
-  /** The provider has news: ask at `pollAt` even if the status does not change. */
+  /** Whether the provider has news, to be asked for even if the status does not change. */
   readonly promising: boolean;
 };
 
-/** May still change by what the provider says: even a failure, should a recording turn up late. */
-const undecided: readonly Status[] = [...liveStatuses, "processing", "failed"];
+export type Received = {
+  readonly repeated: boolean;
+  /** Row before the message; null if unknown. */
+  readonly notetaker: Notetaker | null;
+};
 
 /**
- * Writes the receipt and does what the message asks for, in one transaction: both are there, or the sender
- * tries again. A known message has no effect, nor has one of a bot that was given up. `notetaker` is the
- * row before, null if unknown.
+ * Writes the receipt and the message's effect in one transaction, so the sender tries again unless both are
+ * there. Decides again if the notetaker changed meanwhile. Rejects when D1 does.
  */
-export async function receive(
-  db: Db,
-  effect: WebhookEffect,
-  now: number,
-): Promise<{ readonly repeated: boolean; readonly notetaker: Notetaker | null }> {
-  const { messageId, notetakerId: id, provider, to, promising, pollAt, botId } = effect;
-  const [known] = await db.select().from(receipts).where(eq(receipts.id, messageId));
-  const found = await findNotetaker(db, id);
-  const notetaker = found?.provider === provider ? found : null;
-  if (known) return { repeated: true, notetaker };
+export async function receive(db: Db, effect: WebhookEffect, now: number): Promise<Received> {
+  const { messageId, notetakerId: id, to } = effect;
+  for (;;) {
+    const [known, [found]] = await db.batch([
+      db.select().from(receipts).where(eq(receipts.id, messageId)),
+      selectNotetaker(db, id),
+    ]);
+    const notetaker = found?.provider === effect.provider ? found : null;
+    if (known.length > 0) return { repeated: true, notetaker };
 
-  const receipt = db
-    .insert(receipts)
-    .values({ id: messageId, receivedAt: now })
-    .onConflictDoNothing();
-  if (notetaker === null) {
-    await receipt;
-    return { repeated: false, notetaker };
-  }
-  const moves = to === null ? [] : leavesFor[to];
-  const changes = to !== null && moves.includes(notetaker.status) ? to : null;
-  const isPolled = promising && (notetaker.botId !== null || botId !== null);
-  const from = changes === null ? (isPolled ? undecided : []) : moves;
-  const isMade = await applyChange(
-    db,
-    id,
-    {
+    const receipt = db
+      .insert(receipts)
+      .values({ id: messageId, receivedAt: now })
+      .onConflictDoNothing();
+    const move = notetaker && to !== null && mayMove(notetaker.status, to) ? to : null;
+    if (
+      notetaker === null ||
+      !isOfItsBot(effect, notetaker) ||
+      !(move ?? isWorthAsking(effect, notetaker))
+    ) {
+      await receipt;
+      return { repeated: false, notetaker };
+    }
+    const { botId, formerBotId } = notetaker;
+    const change: Change = {
       set: {
-        ...(changes !== null && movedTo(changes, now)),
-        ...(botId !== null && { botId: sql`coalesce(${notetakers.botId}, ${botId})` }),
-        formerBotId: sql`nullif(${notetakers.formerBotId}, ${botId})`,
-        nextStep: "poll",
-        nextAt: pollAt,
+        ...(move !== null && movedTo(move, now)),
+        ...{ botId: botId ?? effect.botId, nextStep: "poll", nextAt: effect.pollAt },
+        formerBotId: formerBotId === effect.botId ? null : formerBotId,
         // Another poll under way is asking about what has become old.
-        leaseToken: null,
-        attempts: 0,
+        ...{ leaseToken: null, attempts: 0 },
       },
-      where: and(isNews(effect, notetaker), inArray(notetakers.status, [...from])),
-      notify: changes === null ? [] : notificationsFor(notetaker, changes),
+      notify: move === null ? [] : notificationsFor(notetaker, move),
       also: () => [receipt],
-    },
-    now,
-  );
-  if (isMade && changes !== null) logMove(id, changes);
-  return { repeated: false, notetaker };
+    };
+    if (await changeAsRead(db, notetaker, change, now)) {
+      if (move !== null) logMove(id, move);
+      return { repeated: false, notetaker };
+    }
+  }
 }
 
 /**
- * A message we have not seen, of the notetaker's own bot: a bot that was given up does not speak for its
- * successor. A former bot is one of those until it says that it has been changed into the new one.
+ * Whether the message is about the notetaker's present bot. The former bot is not that, until it says that it
+ * was changed into the present one.
  */
-function isNews({ messageId, botId, revision }: WebhookEffect, read: Notetaker): SQL | undefined {
-  const isFormer = sql`${notetakers.formerBotId} is not null and ${notetakers.formerBotId} is ${botId}`;
-  return and(
-    eq(notetakers.revision, revision ?? read.revision),
-    revision === null ? sql`not (${isFormer})` : undefined,
-    botId === null ? undefined : or(isNull(notetakers.botId), eq(notetakers.botId, botId)),
-    sql`not exists (select 1 from ${receipts} where ${receipts.id} = ${messageId})`,
-  );
+function isOfItsBot({ botId, revision }: WebhookEffect, notetaker: Notetaker): boolean {
+  if (revision === null && botId !== null && botId === notetaker.formerBotId) return false;
+  const isOtherBot = botId !== null && notetaker.botId !== null && botId !== notetaker.botId;
+  return !isOtherBot && (revision ?? notetaker.revision) === notetaker.revision;
+}
+
+/** Statuses that the provider may still change: even a failure, should a recording turn up late. */
+const undecided: readonly Status[] = [...liveStatuses, "processing", "failed"];
+
+function isWorthAsking({ promising, botId }: WebhookEffect, notetaker: Notetaker): boolean {
+  const hasBot = botId !== null || notetaker.botId !== null;
+  return promising && hasBot && undecided.includes(notetaker.status);
 }
 
 /** Forgets up to `limit` receipts from before `before`. Returns how many. */

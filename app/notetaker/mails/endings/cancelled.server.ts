@@ -4,6 +4,7 @@ import { sendMail } from "~/email/send.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import type { World } from "~/world.server";
 import { isErased } from "../../changes/rules";
+import { providerOf } from "../../provider/open-provider.server";
 import { mayStillCome } from "../../schedule";
 import { type BookingProps, commonMailWords as common, meetingFact } from "../blocks";
 import { calendarAttachments } from "../calendar.server";
@@ -72,7 +73,7 @@ export async function sendCancelled(world: World, message: OutboxMessage): Promi
     ...bookingOf(addressee),
     againUrl: againUrl(world),
     hasCalendarFile: attachments.length > 0,
-    stillComing: mayStillCome(notetaker, world.clock()),
+    stillComing: mayStillCome(notetaker, providerOf(world, notetaker), world.clock()),
   });
   return sendMail(world.env, { ...mail, to, attachments }, message.key);
 }

@@ -21,6 +21,8 @@ const resultMailWords = {
   title: "Your meeting notes are ready",
   preview: "The recording, transcript and chat log from your meeting.",
   intro: "Your recording, transcript and chat log are ready.",
+  afterFailure:
+    "We wrote earlier that there was no recording of this meeting. It has turned up after all.",
   /** Until somebody has answered from this mailbox: anyone could have typed its address. */
   unproven: `To get notes and transcripts like this one right in your email, press “${mailTranscriptLabel}” once on your notes page, so we know this address is yours.`,
   facts: {
@@ -54,6 +56,8 @@ const resultMailWords = {
 
 export type ResultMailProps = BookingProps & {
   readonly deletedOn: string;
+  /** Whether its person was mailed that there is no recording. */
+  readonly isAfterFailure?: boolean;
   readonly duration: string;
   readonly links: Readonly<Record<keyof typeof resultMailWords.files, string>>;
   /** What it came to; null where nothing was said, or no word of it goes into the mail. */
@@ -124,6 +128,7 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[] | null)
     preview: (notes && firstOf(notes)) ?? resultMailWords.preview,
     blocks: [
       greeting(name),
+      ...(props.isAfterFailure ? [paragraph(resultMailWords.afterFailure)] : []),
       ...(notes === null ? [] : noteBlocks(notes, props.statusUrl)),
       paragraph(resultMailWords.intro),
       ...(transcript === null ? [paragraph(resultMailWords.unproven)] : []),

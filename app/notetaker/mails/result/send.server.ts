@@ -10,7 +10,7 @@ import { notesWithSpeakerNames, speakerNamesOf, withSpeakerNames } from "../../r
 import { durationText, heading, toTurns, type Turn } from "../../results/transcript";
 import { deletionAt } from "../../status-page/view";
 import type { Notetaker } from "../../notetaker";
-import { storeDelivered } from "../../store/changes.server";
+import { storeDelivered } from "../../store/moves.server";
 import { mintToken } from "../../store/tokens.server";
 import { bookingOf, dropped, findActive, isVerifiedAddressee, timeText } from "../addressee.server";
 import { notetakerResultMail, type ResultMailProps } from "./letter";
@@ -42,6 +42,8 @@ export async function sendResult(world: World, message: OutboxMessage): Promise<
     ...bookingOf(addressee),
     when: timeText(notetaker, startedAt ?? startsAt),
     deletedOn: timeText(notetaker, deletionAt(notetaker)),
+    // A failure's reason outlasts it.
+    isAfterFailure: notetaker.reason !== null,
     duration: durationText(startedAt, endedAt),
     ...linksWith(env.siteUrl, token),
     ...said,

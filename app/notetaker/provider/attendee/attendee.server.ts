@@ -64,6 +64,9 @@ export function createAttendeeProvider(
 
   return {
     name: "attendee",
+    // Bots are prepared five to ten minutes ahead (https://github.com/attendee-labs/attendee, `run_scheduler`).
+    fixedAheadMs: 10 * 60_000,
+    unstoppableAheadMs: 11 * 60_000,
     findBots,
     deleteBot,
 

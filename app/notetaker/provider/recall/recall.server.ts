@@ -33,6 +33,9 @@ export function createRecallProvider(
 
   return {
     name: "recall",
+    // https://docs.recall.ai/docs/scheduling-bots-best-practices
+    fixedAheadMs: 10 * 60_000,
+    unstoppableAheadMs: null,
 
     createBot: async (bot, idempotencyKey) =>
       readBot(

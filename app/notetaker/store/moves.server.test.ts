@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { notificationsFor } from "./notifications";
-import { type FailureReason, statuses } from "./status";
+import { type FailureReason, statuses } from "../status";
+import { notificationsFor } from "./moves.server";
 
-test("what a move tells: each kind once, the knock at the door once for each meeting", () => {
+test("each message about a move once, the wait in the lobby once for each revision", () => {
   const kinds = (revision: number) =>
     statuses.flatMap((to) => {
       return notificationsFor({ revision }, to).map(({ kind, variant }) => [to, kind, variant]);
