@@ -8,7 +8,6 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { leadKinds } from "../leads/status.ts";
 import { failureReasons, statuses, steps } from "../notetaker/status.ts";
 
 /** Times are epoch milliseconds. */
@@ -264,7 +263,7 @@ export const leads = sqliteTable(
   {
     /** Keyed hash of what makes two submissions one lead: kind, guide and folded address, or a submission's key. */
     id: text().primaryKey(),
-    kind: text({ enum: leadKinds }).notNull(),
+    kind: text({ enum: ["guide", "members-offer", "free-workspace", "booking"] }).notNull(),
     /** Of the guide whose list this is; null for other kinds. */
     guideId: text("guide_id"),
     email: text(),

@@ -151,7 +151,7 @@ async function act(
 ): Promise<Acted | "declined"> {
   const { step, booking } = decision;
   const report = (outcome: string) =>
-    log({ event: "invite.settled", inviteId: invite.id, step, outcome });
+    log({ event: "invite.reconciled", inviteId: invite.id, step, outcome });
   try {
     if (step === "book") {
       const isUnproven = invite.proof === "claimed";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ownReferrer } from "~/lib/http/campaign";
 
-/** Query keys of campaign links, and the click ids of the ad networks; the first ones matter most. */
+/** Query keys of campaigns and click ids of ad networks, the most useful first: space is limited. */
 const campaignKeys = [
   "utm_source",
   "utm_medium",
@@ -18,10 +18,10 @@ const campaignKeys = [
   "utm_content",
 ] as const;
 
-/** No quote, bracket or control character, and no @: campaign values must not carry an address or markup. */
+/** Without quotes, brackets, controls and @: a campaign must not carry an address or markup. */
 const campaignText = z.string().regex(/^[\p{L}\p{M}\p{N} ._~:+|,()!*&/%-]{1,120}$/u);
 
-/** Origin only, never the path of somebody else's page. */
+/** Origin only, never the path of another site's page. */
 const referrerText = z.string().regex(/^https?:\/\/[a-z0-9.-]{1,100}(:\d{1,5})?$/);
 
 export const attributionSchema = z
@@ -39,17 +39,17 @@ export const attributionSchema = z
   })
   .partial();
 
-/** Where a lead came from. Stored as JSON in `leads.attribution`. */
+/** Stored as JSON in `leads.attribution`. */
 export type Attribution = z.infer<typeof attributionSchema>;
 
-/** UTF-8 bytes of the stored JSON. */
+/** UTF-8 bytes of the JSON. */
 const longestAttribution = 400;
 
 /**
- * Returns the campaign in the address that a form was posted from, and the origin of the site that led to
- * it, or null if neither is known. `referrer` is the `Referer` with which the form's page was opened.
- * Without script a form posts to its page with the query; a JSON call names the page as its own referrer.
- * A browser that sends Global Privacy Control gets null (https://www.w3.org/TR/gpc/).
+ * Returns the campaign in the address of the form's page, and the origin of the site that linked to it; null
+ * if neither is known, or the browser sends Global Privacy Control (https://www.w3.org/TR/gpc/). A form posts
+ * to its page with the query; a JSON call names the page as its referrer. `referrer` is the `Referer` with
+ * which the page was opened.
  */
 export function attributionOf(
   { url, headers }: Pick<Request, "url" | "headers">,
@@ -74,14 +74,14 @@ export function attributionOf(
   return path.data ? { page: path.data, ...found } : found;
 }
 
-/** The origin of another site, or null. Never throws. */
+/** Returns the origin of another site, or null. Never throws. */
 export function foreignOrigin(referrer: string | null, ours: string): string | null {
   if (!URL.canParse(referrer ?? "")) return null;
   const { origin } = new URL(referrer ?? "");
   return origin === ours || !referrerText.safeParse(origin).success ? null : origin;
 }
 
-/** The stored attribution of a lead by name; empty if nothing is known. Never throws. */
+/** Reads `leads.attribution`; empty if nothing is known. Never throws. */
 export function readAttribution(stored: string | null): Readonly<Record<string, string>> {
   const read = attributionSchema.safeParse(parsed(stored));
   const values = Object.entries(read.data ?? {});

@@ -3,13 +3,13 @@ import type { Db } from "~/db/client.server";
 import { personal } from "~/db/personal.server";
 import { leads, orders, outbox } from "~/db/schema.server";
 
-/** What a person left in forms, booked and bought, by ids. */
+/** Ids of the leads and orders of one person. */
 export type Traces = {
   readonly leads: readonly string[];
   readonly orders: readonly string[];
 };
 
-/** All that was left with this address or by the same mailbox. `email` in lower case. */
+/** Finds the leads and orders with this address (lower case) or of the same mailbox. */
 export async function findByAddress(db: Db, email: string): Promise<Traces> {
   const isLead = eq(sql`lower(${leads.email})`, email);
   const isOrder = eq(sql`lower(${orders.email})`, email);
@@ -33,7 +33,7 @@ export async function findByAddress(db: Db, email: string): Promise<Traces> {
   return { leads: foundLeads.map(({ id }) => id), orders: foundOrders.map(({ id }) => id) };
 }
 
-/** A booking holds no address: it is found by the provider's name for its guest. */
+/** Finds a booking, which holds no address, by the scheduling provider's link to its guest. */
 export async function findByInvitee(db: Db, invitee: string): Promise<Traces> {
   const booked = await db
     .select({ id: leads.id })
@@ -43,7 +43,7 @@ export async function findByInvitee(db: Db, invitee: string): Promise<Traces> {
   return { leads: booked.map(({ id }) => id), orders: [] };
 }
 
-/** Deletes the leads, and empties the personal columns of the orders, whose sums are kept. Rejects when D1 does. */
+/** Deletes the leads, and empties the personal columns of the orders; amounts are kept. Rejects when D1 does. */
 export async function eraseTraces(db: Db, traces: Traces): Promise<void> {
   const gone = chunksOf(traces.leads).flatMap((ids) => deleting(db, inArray(leads.id, ids)));
   const emptied = chunksOf(traces.orders).map((ids) =>
@@ -53,15 +53,15 @@ export async function eraseTraces(db: Db, traces: Traces): Promise<void> {
   if (first) await db.batch([first, ...others]);
 }
 
-/** The owner of a mailbox did not ask for anything: deletes all that was left with it, and the lead of the mail they read. */
-export async function eraseDisownedLeads(
+/** Deletes all leads of a mailbox whose owner said "This wasn't me", and the lead of the mail they read. */
+export async function deleteMailboxLeads(
   db: Db,
   { leadId, mailboxKey }: { readonly leadId: string; readonly mailboxKey: string },
 ): Promise<void> {
   await db.batch(deleting(db, or(eq(leads.id, leadId), eq(leads.emailKey, mailboxKey))));
 }
 
-/** With their messages: somebody who signs up again is a new lead under the same id. */
+/** Deletes their messages too: a person who signs up again is a new lead under the same id. */
 function deleting(db: Db, theirs: SQL | undefined) {
   const ids = db.select({ id: leads.id }).from(leads).where(theirs);
   return [

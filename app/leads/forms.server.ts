@@ -11,7 +11,7 @@ import { validationError, type Validator } from "remix-validated-form";
 import type { ZodType, ZodTypeDef } from "zod";
 import type { Problem } from "~/components/forms/checked-form";
 import { withErrorPrefix } from "~/components/forms/error-summary";
-import { tokenField, trapField } from "~/components/forms/form-context";
+import { honeypotField, tokenField } from "~/components/forms/form-context";
 import { bodyLimitBytes, readForm, readJson } from "~/components/forms/read-form.server";
 import { firstMessages } from "~/components/forms/schema-parts";
 import { closedLink } from "~/components/layout/closed-link.server";
@@ -39,10 +39,9 @@ import {
   workspaceRequest,
   workspaceValidator,
 } from "./schema";
-import type { LeadKind } from "./status";
+import type { NewLead } from "./decide";
 import { takeLeads } from "./take.server";
 
-/** A form about guides and offers: its page, what it takes and what is stored of it. */
 export type LeadForm = {
   readonly page: "free-resources" | "ai4b" | "free-workspace-email";
   readonly words: {
@@ -50,10 +49,9 @@ export type LeadForm = {
     readonly description: string;
     readonly heading: string;
   };
-  readonly kind: Exclude<LeadKind, "booking">;
-  /** The names of its fields. */
+  readonly kind: Exclude<NewLead["kind"], "booking">;
   readonly fields: readonly string[];
-  /** From its fields to the requests that it makes. */
+  /** Turns the fields of a post into requests. */
   readonly validator: Validator<readonly LeadDetails[]>;
   /** The JSON body of one request. */
   readonly request: ZodType<LeadDetails, ZodTypeDef, unknown>;
@@ -91,10 +89,10 @@ export const workspaceForm: LeadForm = {
   unavailable: freeWorkspaceEmail.form.failed,
 };
 
-/** Requests whose post was refused: the loader, which runs after the action, titles their page. */
+/** Refused posts: the loader, which runs after the action, marks the title of their page. */
 const refusedPosts = new WeakSet<AppLoadContext>();
 
-/** `sent` is for whoever has just posted the form; null where the address has no mark of that. */
+/** `sent` is null unless the address names leads that its sender has just made. */
 export async function leadLoader({ page }: LeadForm, { request, context }: LoaderFunctionArgs) {
   const mark = new URL(request.url).searchParams.get("sent");
   const sent = mark === null ? null : await readSent(context, page, mark);
@@ -108,7 +106,6 @@ export async function leadLoader({ page }: LeadForm, { request, context }: Loade
   return data(loaded, { headers: mark === null ? {} : privateHeaders });
 }
 
-/** Those of a success view, and `Retry-After` of a refused post. */
 export const leadHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
   const headers = new Headers(loaderHeaders);
   for (const [name, value] of actionHeaders) headers.set(name, value);
@@ -117,14 +114,13 @@ export const leadHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) =
 
 type Loaded = { readonly siteUrl: string; readonly refused: boolean };
 
-/** Title and description of a form's page; a form that was refused says so in the title. */
 export function leadMeta({ page, words }: LeadForm, loaded: Loaded | undefined) {
   const title = loaded?.refused ? withErrorPrefix(words.title) : words.title;
   const { description, heading } = words;
   return pageMeta({ page, title, description, heading, siteUrl: loaded?.siteUrl ?? "" });
 }
 
-/** A browser's post: 303 to the success view, or the form again with what is wrong and what was typed. */
+/** Answers a browser's post: 303 to the success view, or the form again with errors and answers. */
 export async function leadAction(form: LeadForm, { request, context }: ActionFunctionArgs) {
   const { page, kind, fields, validator, unavailable } = form;
   const refused = (status: number, problem: Problem, typed = {}, retryAfterSeconds?: number) => {
@@ -133,12 +129,12 @@ export async function leadAction(form: LeadForm, { request, context }: ActionFun
     return data({ problem, fieldErrors: {}, repopulateFields: typed }, { status, headers });
   };
 
-  const body = await readForm(request, [...fields, tokenField, trapField]);
+  const body = await readForm(request, [...fields, tokenField, honeypotField]);
   if (body.outcome !== "ok") {
     const text = body.outcome === "too_large" ? problems.tooLarge : problems.unreadable;
     return refused(refusalStatus[body.outcome], { text });
   }
-  const { [tokenField]: token, [trapField]: trap, ...typed } = body.values;
+  const { [tokenField]: token, [honeypotField]: honeypot, ...typed } = body.values;
   if (context.overLimit) return refused(429, { text: problems.tooFast }, typed, 60);
 
   const checked = await validator.validate(typed);
@@ -148,7 +144,7 @@ export async function leadAction(form: LeadForm, { request, context }: ActionFun
   }
   const result = await takeLeads(context, {
     ...{ page, kind, requests: checked.data, post: request },
-    ...{ token, isTrapped: Boolean(trap) },
+    ...{ token, honeypot: Boolean(honeypot) },
   });
   if (result === "unavailable") return refused(503, unavailable, typed, retrySeconds);
   const sent = await markFor(context, page, result);
@@ -158,8 +154,8 @@ export async function leadAction(form: LeadForm, { request, context }: ActionFun
 const retrySeconds = 30;
 
 /**
- * The same as JSON: `{ ok: true }`, or a `message` with 400, 413, 415, 422 (and `errors` by field) or 503.
- * Known and unknown addresses have the same answer.
+ * Answers a JSON call: `{ ok: true }`, or a `message` with 400, 413, 415, 422 (and `errors` by field) or 503.
+ * Known and unknown addresses get the same answer.
  */
 export async function leadEndpoint(form: LeadForm, { request, context }: ActionFunctionArgs) {
   const refused = (status: number, message: string, headers: HeadersInit = {}) =>
@@ -178,24 +174,24 @@ export async function leadEndpoint(form: LeadForm, { request, context }: ActionF
   const token = request.headers.get("Idempotency-Key")?.slice(0, 200);
   const result = await takeLeads(context, {
     ...{ page, kind, requests: [details], post: request },
-    ...{ token, isTrapped: false },
+    ...{ token, honeypot: false },
   });
   if (result !== "unavailable") return Response.json({ ok: true });
   return refused(503, registrationWords.unavailable, { "Retry-After": `${retrySeconds}` });
 }
 
-/** How long somebody may look at the page that came after their post. */
+/** How long a success view can be opened. */
 const shownMs = 60 * 60_000;
 
-/** The query of a success view: for one page and an hour, it names the leads that its sender has made. */
+/** Returns the query of a success view: it names the leads of one page, for an hour. */
 function markFor({ env, clock }: AppLoadContext, page: string, leadIds: readonly string[]) {
   const value = `${leadIds.join(",")}.${clock() + shownMs}`;
   return signedId(env.siteSecret, `sent ${page}`, value);
 }
 
 /**
- * What a success view may show: the address that the mail goes to, null where D1 does not say, and the
- * guides that were chosen. Null for a mark that is over, or that we did not make. Never throws.
+ * Reads the mail's address, null while D1 doesn't answer, and the chosen guides. Returns null for an expired
+ * or forged mark. Never throws.
  */
 async function readSent(
   { env, db, clock }: AppLoadContext,

@@ -18,7 +18,7 @@ import { guidesField, guidesValidator } from "./schema";
 
 const { form: words, guides: cardWords, success } = freeResources;
 
-/** Asks to hear of the guides: one request for each chosen guide, all at once. */
+/** Sends one request for each chosen guide. */
 export function GuidesForm(props: LeadFormProps) {
   return (
     <LeadForm
@@ -52,7 +52,7 @@ export function GuidesForm(props: LeadFormProps) {
 
 type Seen = { readonly empty: boolean; readonly chosen: number };
 
-/** Only the script looks at what the fields hold: without it the button is never disabled. */
+/** The script disables the button while the address is empty; without script it is never disabled. */
 function Answers() {
   const { busy } = useFormState();
   const fields = useRef<HTMLDivElement>(null);
@@ -116,7 +116,7 @@ function GuideChoice() {
   );
 }
 
-/** A box that is as large as its card: a click anywhere ticks it, without script as well. */
+/** The checkbox is as large as its card, so a click anywhere ticks it, without script as well. */
 function GuideCard({ guide, controlId }: { guide: Guide; controlId: string }) {
   const { defaultValue } = useFormField(guide.id);
   const { audience, author } = guideFacts[guide.id];
@@ -170,7 +170,6 @@ function GuideCard({ guide, controlId }: { guide: Guide; controlId: string }) {
   );
 }
 
-/** The cover of a guide: a drawing, the words set over it, and that it is still to come. */
 function Cover({ guide: { imgSrc, figure, coverText } }: { guide: Guide }) {
   return (
     <div className="pointer-events-none relative shadow-e2">
@@ -191,7 +190,6 @@ function Cover({ guide: { imgSrc, figure, coverText } }: { guide: Guide }) {
   );
 }
 
-/** `titles`: of the chosen guides. */
 export function GuidesDone({
   address,
   titles,

@@ -2,15 +2,15 @@ import { type ReactNode, useState } from "react";
 import type { Validator } from "remix-validated-form";
 import { CheckedForm, type Problem } from "~/components/forms/checked-form";
 import type { FieldTexts } from "~/components/forms/form-context";
-import { postJson } from "~/components/forms/post-json";
 import { Room, useSameRoom } from "~/components/forms/same-room";
 import { FormCard } from "~/components/ui/card";
 import type { ResourceId } from "~/config/resources";
-import { leadFormParts } from "~/content/words/lead-forms";
+import { refusedAnswer } from "~/lib/http/refused-answer";
+import { href } from "~/lib/render/href";
 import type { LeadDetails } from "./schema";
 
-/** What comes back from a page's action without script; the first two as `validationError` writes them. */
-export type Returned = {
+/** Answer of a page's action to a post without script; the first two as `validationError` writes them. */
+type Returned = {
   readonly fieldErrors?: FieldTexts;
   readonly repopulateFields?: unknown;
   readonly problem?: Problem | null;
@@ -21,7 +21,7 @@ export type LeadFormProps = {
   readonly returned: Returned | undefined;
 };
 
-/** A lead form, and in its place what is shown once all its requests, sent at the same time, were taken. */
+/** A lead form, replaced by `done` once all of its requests, sent at the same time, were taken. */
 export function LeadForm({
   token,
   returned = {},
@@ -44,7 +44,7 @@ export function LeadForm({
   readonly fields: readonly string[];
   readonly validator: Validator<readonly LeadDetails[]>;
   readonly endpoint: ResourceId;
-  /** The button says that it is sending for at least as long, as specified. */
+  /** Milliseconds for which the button says at least that it is sending (specified). */
   readonly shortestMs?: number;
   /** Returns what to show when a request was not taken. */
   readonly failed: (error: unknown) => Problem;
@@ -52,7 +52,7 @@ export function LeadForm({
   readonly onTaken?: () => void;
   readonly done: (leads: readonly LeadDetails[]) => ReactNode;
   readonly nativeRules?: boolean;
-  /** In a card, whose height is kept for what comes in its place; otherwise the page's width is its own. */
+  /** A card, whose height the success view keeps; otherwise the form has the width of the page. */
   readonly isCard?: boolean;
   readonly children: ReactNode;
 }) {
@@ -79,7 +79,6 @@ export function LeadForm({
     <CheckedForm
       labelledBy={titleId}
       token={token}
-      words={leadFormParts}
       fields={fields}
       problem={problem}
       kept={returned.repopulateFields as FieldTexts | undefined}
@@ -113,4 +112,18 @@ export function LeadForm({
         ))}
     </Room>
   );
+}
+
+const timeoutMs = 15_000;
+
+/** Rejects with a RefusedAnswer, or as `fetch` does when no answer came within 15 s. */
+async function postJson(endpoint: ResourceId, body: object, key: string): Promise<void> {
+  const response = await fetch(href(endpoint), {
+    method: "POST",
+    credentials: "include",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw await refusedAnswer(response);
 }

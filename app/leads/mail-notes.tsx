@@ -3,7 +3,7 @@ import type { PageId } from "~/config/pages";
 import { sentToWords } from "~/content/shared/mail-notes";
 import { href } from "~/lib/render/href";
 
-/** Which address it was, and the way back to the form; `address` is null where it is not known any more. */
+/** The address, and a link back to the form to correct it; `address` is null if no longer known. */
 export function SentTo({ address, page }: { address: string | null; page: PageId }) {
   const { before, correct, unknown } = sentToWords;
   if (address === null) return unknown;
@@ -19,7 +19,6 @@ export function SentTo({ address, page }: { address: string | null; page: PageId
   );
 }
 
-/** What to look for when a mail does not come; it folds out. */
 export function MailNotes({ title, points }: { title: string; points: readonly string[] }) {
   return (
     <details className="group/notes border-t border-paper-200 pt-1 text-small">

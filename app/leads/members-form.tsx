@@ -13,7 +13,6 @@ import { memberFields, membersValidator } from "./schema";
 
 const { form: words, success } = ai4b;
 
-/** The members' offer. Its rules are the browser's own. */
 export function MembersForm(props: LeadFormProps) {
   return (
     <LeadForm
@@ -53,7 +52,6 @@ export function MembersDone({ address }: { address: string | null }) {
   );
 }
 
-/** The sheet that the mail brings, in small. */
 function Sheet() {
   return (
     <figure className="mt-4 grow rounded-tile border border-paper-200 bg-paper-50 p-3">

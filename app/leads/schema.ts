@@ -12,7 +12,7 @@ export type LeadDetails = {
   readonly guideName?: string;
 };
 
-/** What is missing counts as left empty; what is no object has a message of its own. */
+/** A missing field counts as empty; a body that is no object has a message of its own. */
 const notAnObject = { invalid_type_error: words.notAnObject };
 
 export const guideRequest = z.object(
@@ -39,13 +39,13 @@ export const workspaceRequest = z.object(
   notAnObject,
 );
 
-/** The fields of each form, in their order; each guide is a box of its own, named by its id. */
+/** Names of the checkboxes: one for each guide. */
 export const guideBoxes: readonly string[] = guides.map(({ id }) => id);
-/** Where the message stands that no guide was chosen. */
+/** The name under which the message stands that no guide was chosen. */
 export const guidesField = "guides";
 export const memberFields = ["firstName", "lastName", "email"] as const;
 
-/** The rules of each form, for its page's action and for its script: the requests that it makes. */
+/** The rules of each form, for its page's action and its script. They return one request for each lead. */
 export const guidesValidator = zodValidator<readonly LeadDetails[]>(
   z
     .object({ email: emailText(words.email) })
@@ -65,7 +65,7 @@ function nameText(message: string) {
     .pipe(z.string().min(1, message).max(100, words.nameTooLong));
 }
 
-/** Judged beside the address, so that both mistakes show at once. */
+/** Checked beside the address, so that both mistakes show together. */
 function chosenGuides() {
   return z.record(z.unknown()).transform((boxes, context) => {
     const chosen = guides.filter(({ id }) => boxes[id]);

@@ -1,21 +1,22 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, isNull, or } from "drizzle-orm";
+import { verifyMailbox } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
-import type { Db } from "~/db/client.server";
-import { leads } from "~/db/schema.server";
-import type { NewMessage } from "~/jobs/outbox.server";
+import { runBatch } from "~/db/client.server";
+import { guideReleases, leads, outbox, unsubscribes } from "~/db/schema.server";
+import type { LeadMessage } from "~/jobs/message";
+import { enqueue } from "~/jobs/outbox.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { href } from "~/lib/render/href";
 import type { World } from "~/world.server";
-import { leadEffects } from "./status";
-import { insertUnsubscribe, readHeldBack, writeResubscription } from "./store.server";
 
 /**
- * Whoever has unsubscribed stays so, whatever is typed into a form: anybody can type an address. One mail
- * asks them, and only the button behind the link in that mail lifts it.
+ * Anyone can type an address into a form, so a form never lifts an unsubscription. It sends one mail that
+ * asks; only the button behind the link in that mail lifts it.
  */
 type Purpose = "unsubscribe" | "resubscribe";
+type Surroundings = Pick<World, "db" | "env" | "clock">;
 
-/** The link of a mail about a lead: the lead's id and a keyed hash of it, never the address. */
+/** Returns the link of a mail about a lead. It holds the lead's id and a keyed hash of it, never the address. */
 export async function mailingLink(
   env: Pick<Env, "siteUrl" | "siteSecret">,
   purpose: Purpose,
@@ -25,64 +26,18 @@ export async function mailingLink(
   return `${env.siteUrl}${href(purpose, { query: { token } })}`;
 }
 
-/** Whether the token is one of ours. Nothing is looked up: links in mails are opened by machines too. */
+/** Returns whether we made the token. Reads nothing else: links in mails are opened by machines too. */
 export async function isMailingLink(secret: string, purpose: Purpose, token: string) {
   return (await readSignedId(secret, purpose, token)) !== null;
 }
 
-/** The address that a link was sent to; null for a forged link, or if the lead was deleted. Rejects when D1 does. */
-export async function addressBehind(
+/** Returns the lead that a link is about, or null for a forged link or a deleted lead. Rejects when D1 does. */
+export async function leadBehind(
   { db, env }: Pick<World, "db" | "env">,
   purpose: Purpose,
   token: string,
-): Promise<string | null> {
-  const lead = await leadBehind(db, env.siteSecret, purpose, token);
-  return lead?.email ?? null;
-}
-
-/** Returns false for a forged link, or if the lead was deleted. Rejects when D1 does. */
-export async function unsubscribe(
-  { db, env, clock }: Pick<World, "db" | "env" | "clock">,
-  token: string,
-): Promise<boolean> {
-  const lead = await leadBehind(db, env.siteSecret, "unsubscribe", token);
-  if (!lead) return false;
-  await insertUnsubscribe(db, lead.mailboxKey, clock());
-  return true;
-}
-
-/**
- * Delivers what was held back since the mailbox unsubscribed, once: the latest free workspace, and the guides
- * that have come out. The mailbox is verified from then on, for a button was pressed. Returns false for a
- * forged link, or if the lead was deleted. Rejects when D1 does.
- */
-export async function resubscribe(
-  { db, env, clock }: Pick<World, "db" | "env" | "clock">,
-  token: string,
-): Promise<boolean> {
-  const now = clock();
-  const lead = await leadBehind(db, env.siteSecret, "resubscribe", token);
-  if (!lead) return false;
-
-  const { unsubscribedAt, leads, released, guideMails } = await readHeldBack(db, lead.mailboxKey);
-  const since = Math.min(...unsubscribedAt);
-  const workspace = leads.find(({ kind, at }) => kind === "free-workspace" && at >= since);
-  const dueGuides = leads.filter(
-    ({ id, guideId }) => released.has(guideId ?? "") && !guideMails.has(id),
-  );
-  const again = { variant: `again-${now}`, priority: "personal" } as const;
-  const messages: NewMessage[] = [
-    ...(workspace ? [{ kind: leadEffects.confirmation, subjectId: workspace.id, ...again }] : []),
-    ...(unsubscribedAt.length > 0 ? dueGuides : []).map(({ id }) => {
-      return { kind: leadEffects.guideReady, subjectId: id, ...again };
-    }),
-  ];
-  await writeResubscription(db, lead.mailboxKey, messages, now);
-  return true;
-}
-
-async function leadBehind(db: Db, secret: string, purpose: Purpose, token: string) {
-  const leadId = await readSignedId(secret, purpose, token);
+) {
+  const leadId = await readSignedId(env.siteSecret, purpose, token);
   if (leadId === null) return null;
   const [lead] = await db
     .select({ email: leads.email, emailKey: leads.emailKey })
@@ -90,4 +45,78 @@ async function leadBehind(db: Db, secret: string, purpose: Purpose, token: strin
     .where(eq(leads.id, leadId));
   if (!lead?.email || !lead.emailKey) return null;
   return { email: lead.email, mailboxKey: lead.emailKey };
+}
+
+/** Returns false for a forged link or a deleted lead. Rejects when D1 does. */
+export async function unsubscribe(world: Surroundings, token: string): Promise<boolean> {
+  const lead = await leadBehind(world, "unsubscribe", token);
+  if (!lead) return false;
+  await world.db
+    .insert(unsubscribes)
+    .values({ emailKey: lead.mailboxKey, createdAt: world.clock() })
+    .onConflictDoNothing();
+  return true;
+}
+
+/**
+ * Lifts an unsubscription, and sends what was held back since then, once: the latest free workspace, and
+ * the guides that have come out. A button was pressed, so the mailbox is verified. Returns false for a
+ * forged link or a deleted lead. Rejects when D1 does.
+ */
+export async function resubscribe(world: Surroundings, token: string): Promise<boolean> {
+  const { db } = world;
+  const now = world.clock();
+  const lead = await leadBehind(world, "resubscribe", token);
+  if (!lead) return false;
+
+  const held = await readHeldBack(world, lead.mailboxKey);
+  const workspace = held.leads.find(
+    ({ kind, at }) => kind === "free-workspace" && at >= held.since,
+  );
+  const guides = held.leads.filter(
+    ({ id, guideId }) => held.released.has(guideId ?? "") && !held.guideMails.has(id),
+  );
+  const again = (kind: LeadMessage) => (one: { readonly id: string }) => {
+    return { kind, subjectId: one.id, variant: `again-${now}` };
+  };
+  const messages = [
+    ...(workspace ? [workspace] : []).map(again("lead-confirmation")),
+    ...(held.since < Infinity ? guides : []).map(again("guide-ready")),
+  ];
+  await runBatch(db, [
+    ...enqueue(db, messages, now),
+    db.delete(unsubscribes).where(eq(unsubscribes.emailKey, lead.mailboxKey)),
+    verifyMailbox(db, lead.mailboxKey, now),
+  ]);
+  return true;
+}
+
+/** Reads since when a mailbox is unsubscribed, its leads, newest first, and the guides that it was sent. */
+async function readHeldBack({ db }: Surroundings, mailboxKey: string) {
+  const isTheirs = and(eq(leads.emailKey, mailboxKey), eq(leads.quarantined, false));
+  const isSentOrWaits = or(
+    eq(outbox.state, "pending"),
+    and(eq(outbox.state, "done"), isNull(outbox.lastError)),
+  );
+  const [gone, found, released, sent] = await db.batch([
+    db.select().from(unsubscribes).where(eq(unsubscribes.emailKey, mailboxKey)),
+    db
+      .select({ id: leads.id, kind: leads.kind, guideId: leads.guideId, at: leads.createdAt })
+      .from(leads)
+      .where(isTheirs)
+      .orderBy(desc(leads.createdAt)),
+    db.select({ id: guideReleases.guideId }).from(guideReleases),
+    db
+      .select({ id: leads.id })
+      .from(leads)
+      .innerJoin(outbox, eq(outbox.subjectId, leads.id))
+      .where(and(isTheirs, eq(outbox.kind, "guide-ready" satisfies LeadMessage), isSentOrWaits)),
+  ]);
+  return {
+    /** Epoch ms; Infinity while the mailbox is not unsubscribed. */
+    since: Math.min(...gone.map(({ createdAt }) => createdAt)),
+    leads: found,
+    released: new Set(released.map(({ id }) => id)),
+    guideMails: new Set(sent.map(({ id }) => id)),
+  };
 }

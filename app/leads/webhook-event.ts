@@ -1,11 +1,8 @@
 import { z } from "zod";
+import { leads } from "~/db/schema.server";
 import { attributionSchema } from "./attribution";
-import { leadKinds } from "./status";
 
-/**
- * The body of the one webhook that the owner's CRM gets. docs/webhooks.md and /openapi.json are made from
- * it, so each field says what it is.
- */
+/** The webhook to the owner's CRM. docs/webhooks.md and /openapi.json are made from these descriptions. */
 const guide = z.object({
   id: z.string().describe("Stays the same when the title changes"),
   title: z.string().describe("As on the page, or the id if the guide is no longer there"),
@@ -25,7 +22,7 @@ export const leadCreatedEvent = z.object({
   timestamp: z.string().datetime().describe("When it happened (UTC, ISO 8601)"),
   data: z.object({
     id: z.string().describe("Of the lead; the same on every attempt"),
-    kind: z.enum(leadKinds).describe("Which form it was, or a booking"),
+    kind: z.enum(leads.kind.enumValues).describe("Which form it was, or a booking"),
     guide: guide.nullable().describe("The guide they wait for; null unless `kind` is `guide`"),
     firstName: z.string().nullable().describe("Of `members-offer`; null for the others"),
     lastName: z.string().nullable().describe("Of `members-offer`; null for the others"),
@@ -40,63 +37,47 @@ export const leadCreatedEvent = z.object({
 
 export type LeadCreatedEvent = z.infer<typeof leadCreatedEvent>;
 
-const created = { type: "lead.created", timestamp: "2026-11-20T15:00:00.000Z" } as const;
-const nobody = { guide: null, firstName: null, lastName: null, booking: null, attribution: null };
-const createdAt = created.timestamp;
+type Data = LeadCreatedEvent["data"];
 
-/** One for each kind of lead. */
-export const leadCreatedExamples: Readonly<
-  Record<LeadCreatedEvent["data"]["kind"], LeadCreatedEvent>
-> = {
-  guide: {
-    ...created,
+function example(data: Partial<Data> & Pick<Data, "id" | "kind">): LeadCreatedEvent {
+  const nobody = { guide: null, firstName: null, lastName: null, booking: null, attribution: null };
+  const createdAt = "2026-11-20T15:00:00.000Z";
+  return {
+    ...{ type: "lead.created", timestamp: createdAt },
     data: {
-      ...nobody,
-      id: "5f0c9d0e-8c2b-4f6e-9a53-0d6f2a1b7c3d",
-      kind: "guide",
-      guide: { id: "ten-mistakes", title: "10 Mistakes to Avoid" },
-      email: "ada@example.com",
-      createdAt,
-      attribution: { page: "/free-resources", utm_source: "newsletter" },
+      ...{ ...nobody, id: data.id, kind: data.kind, email: "ada@example.com", createdAt },
+      ...data,
     },
-  },
-  "members-offer": {
-    ...created,
-    data: {
-      ...nobody,
-      id: "0a4e1f52-7d38-4b1c-8f60-93b1c2d4e5f6",
-      kind: "members-offer",
-      firstName: "Ada",
-      lastName: "Lovelace",
-      email: "ada@example.com",
-      createdAt,
-      attribution: { page: "/AI4B", referrer: "https://news.example" },
+  };
+}
+
+export const leadCreatedExamples: Readonly<Record<Data["kind"], LeadCreatedEvent>> = {
+  guide: example({
+    id: "5f0c9d0e-8c2b-4f6e-9a53-0d6f2a1b7c3d",
+    kind: "guide",
+    guide: { id: "ten-mistakes", title: "10 Mistakes to Avoid" },
+    attribution: { page: "/free-resources", utm_source: "newsletter" },
+  }),
+  "members-offer": example({
+    id: "0a4e1f52-7d38-4b1c-8f60-93b1c2d4e5f6",
+    kind: "members-offer",
+    firstName: "Ada",
+    lastName: "Lovelace",
+    attribution: { page: "/AI4B", referrer: "https://news.example" },
+  }),
+  "free-workspace": example({
+    id: "b7a1c3d5-2e4f-4a6b-8c9d-1e2f3a4b5c6d",
+    kind: "free-workspace",
+  }),
+  booking: example({
+    id: "c2d4e6f8-1a3b-4c5d-9e7f-8a9b0c1d2e3f",
+    kind: "booking",
+    email: null,
+    booking: {
+      page: "book",
+      service: "60 Minute",
+      event: "https://api.calendly.com/scheduled_events/0b7f",
+      invitee: "https://api.calendly.com/scheduled_events/0b7f/invitees/4c1d",
     },
-  },
-  "free-workspace": {
-    ...created,
-    data: {
-      ...nobody,
-      id: "b7a1c3d5-2e4f-4a6b-8c9d-1e2f3a4b5c6d",
-      kind: "free-workspace",
-      email: "ada@example.com",
-      createdAt,
-    },
-  },
-  booking: {
-    ...created,
-    data: {
-      ...nobody,
-      id: "c2d4e6f8-1a3b-4c5d-9e7f-8a9b0c1d2e3f",
-      kind: "booking",
-      email: null,
-      booking: {
-        page: "book",
-        service: "60 Minute",
-        event: "https://api.calendly.com/scheduled_events/0b7f",
-        invitee: "https://api.calendly.com/scheduled_events/0b7f/invitees/4c1d",
-      },
-      createdAt,
-    },
-  },
+  }),
 };

@@ -12,7 +12,6 @@ import { workspaceValidator } from "./schema";
 
 const { form: words, success } = freeWorkspaceEmail;
 
-/** Asks for the free workspace. */
 export function WorkspaceForm(props: LeadFormProps) {
   return (
     <LeadForm
@@ -37,7 +36,6 @@ export function WorkspaceForm(props: LeadFormProps) {
   );
 }
 
-/** `address`: null if it is not known any more. */
 export function WorkspaceDone({ address }: { address: string | null }) {
   return (
     <Card className="on-paper min-h-74 pb-4! sm:pb-5! shadow-e2">

@@ -5,7 +5,6 @@ import { guides } from "../../app/content/shared/guides.ts";
 import type { Db } from "../../app/db/client.server.ts";
 import { guideReleases, leads } from "../../app/db/schema.server.ts";
 import { enqueueForEach } from "../../app/jobs/outbox.server.ts";
-import { leadEffects } from "../../app/leads/status.ts";
 import { wranglerConfig } from "../cloudflare/api.ts";
 import { root } from "../parts/root.ts";
 import { Sentence } from "../parts/terminal.ts";
@@ -14,7 +13,7 @@ import type { Confirm } from "./run.ts";
 
 /** Mails filed in one statement. */
 const chunk = 500;
-const kind = leadEffects.guideReady;
+const kind = "guide-ready";
 
 type Options = {
   readonly id: string;

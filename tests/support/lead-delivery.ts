@@ -2,7 +2,8 @@ import { mailboxKey } from "~/abuse/mailboxes.server";
 import { runBatch } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
 import { leadHandlers } from "~/leads/mails/handlers.server";
-import { leadEffects, type LeadKind } from "~/leads/status";
+import type { NewLead } from "~/leads/decide";
+import type { LeadMessage } from "~/jobs/message";
 import { enqueue } from "~/jobs/outbox.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { createWorld, db, env, outboxRows, plenty, start, type TestWorld } from "./pipeline";
@@ -19,8 +20,8 @@ const attribution = {
 
 /** A lead as the forms store it, with the messages of these effects. */
 export async function storedLead(
-  kind: LeadKind,
-  effects: readonly (typeof leadEffects)[keyof typeof leadEffects][],
+  kind: NewLead["kind"],
+  effects: readonly LeadMessage[],
   other: Partial<typeof schema.leads.$inferInsert> = {},
 ): Promise<string> {
   const id = other.id ?? crypto.randomUUID();
@@ -74,7 +75,16 @@ export function sendLeads(world: TestWorld): Promise<number> {
   return sendDue(world, { ...leadHandlers(world), count }, plenty);
 }
 
-export const webhookOnly = [leadEffects.webhook] as const;
+/** Every message about a lead. */
+export const everyEffect: readonly LeadMessage[] = [
+  "lead-confirmation",
+  "lead-operator",
+  "lead-webhook",
+  "lead-question",
+  "guide-ready",
+];
+
+export const webhookOnly = ["lead-webhook"] as const;
 
 export async function webhookRow() {
   return (await outboxRows()).find(({ kind }) => kind === "lead-webhook");

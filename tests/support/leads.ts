@@ -46,6 +46,6 @@ export function submissionOf(
   other: Partial<Submission> = {},
 ): Submission {
   const page = pageOf[kind];
-  const plain = { post: plainPost, token: undefined, isTrapped: false };
+  const plain = { post: plainPost, token: undefined, honeypot: false };
   return { kind, page, requests: [requests].flat(), ...plain, ...other };
 }

@@ -10,12 +10,11 @@ import { personal } from "~/db/personal.server";
 import * as schema from "~/db/schema.server";
 import { type Booking, emptyPlan } from "~/invites/meeting-plan";
 import {
-  eraseDisownedLeads,
+  deleteMailboxLeads,
   eraseTraces,
   findByAddress,
   findByInvitee,
 } from "~/leads/erase.server";
-import { leadEffects } from "~/leads/status";
 import { runDue } from "~/notetaker/pipeline/run.server";
 import { newShareLink } from "~/notetaker/store/tokens.server";
 
@@ -88,8 +87,8 @@ test("nothing personal is left in any table once everything is erased", async ()
     createdAt: start,
     finishedAt: start,
   });
-  await storedLead("guide", [leadEffects.operator], { id: "asked" });
-  await storedLead("members-offer", [leadEffects.operator], { id: "disowned", emailKey: "other" });
+  await storedLead("guide", ["lead-operator"], { id: "asked" });
+  await storedLead("members-offer", ["lead-operator"], { id: "disowned", emailKey: "other" });
   const booking = JSON.stringify({ invitee: marker });
   await storedLead("booking", [], { id: "booked", email: null, emailKey: null, booking });
   await db.insert(schema.orders).values({
@@ -118,7 +117,7 @@ test("nothing personal is left in any table once everything is erased", async ()
 
   await eraseTraces(db, await findByInvitee(db, marker));
   await eraseTraces(db, await findByAddress(db, `${marker}@example.test`.toLowerCase()));
-  await eraseDisownedLeads(db, { leadId: "disowned", mailboxKey: "other" });
+  await deleteMailboxLeads(db, { leadId: "disowned", mailboxKey: "other" });
   world.pass((retentionDays + 1) * day);
   await reconcileAll(world);
   await runDue(world, "purge", plenty);

@@ -29,9 +29,9 @@ const asked = {
   framework: ["members-offer", { firstName: "Ada", lastName: "L" }],
 } as const;
 
-function ask(what: keyof typeof asked, now = start, email = address, isTrapped = false) {
+function ask(what: keyof typeof asked, now = start, email = address, honeypot = false) {
   const [kind, details] = asked[what];
-  return takeLeads(createWorld(now), submissionOf(kind, { ...details, email }, { isTrapped }));
+  return takeLeads(createWorld(now), submissionOf(kind, { ...details, email }, { honeypot }));
 }
 
 /** Whatever people, not the operator, are sent from now on. */

@@ -4,16 +4,19 @@ import { marker, storedLead } from "../support/lead-delivery";
 import { db, outboxRows, start } from "../support/pipeline";
 import { leads, orders, outbox, unsubscribes } from "~/db/schema.server";
 import {
-  eraseDisownedLeads,
+  deleteMailboxLeads,
   eraseTraces,
   findByAddress,
   findByInvitee,
 } from "~/leads/erase.server";
-import { leadEffects } from "~/leads/status";
 
 /** What erasing a person leaves of the leads and orders: nothing that is theirs, all that is others'. */
 
-const { confirmation, operator, webhook } = leadEffects;
+const [confirmation, operator, webhook] = [
+  "lead-confirmation",
+  "lead-operator",
+  "lead-webhook",
+] as const;
 const ada = "ada@example.test";
 
 async function order(id: string, email: string | null, emailKey: string | null) {
@@ -106,9 +109,9 @@ test("somebody who asked for nothing loses what their mailbox holds, and the lea
   await storedLead("guide", [operator], { id: "a", emailKey: "old key" });
   await storedLead("guide", [operator], { id: "b", emailKey: "vic" });
   await storedLead("guide", [operator], { id: "c", emailKey: "bob" });
-  await eraseDisownedLeads(db, { leadId: "a", mailboxKey: "vic" });
+  await deleteMailboxLeads(db, { leadId: "a", mailboxKey: "vic" });
   // Once more changes nothing.
-  await eraseDisownedLeads(db, { leadId: "a", mailboxKey: "vic" });
+  await deleteMailboxLeads(db, { leadId: "a", mailboxKey: "vic" });
   const rows = await db.select().from(leads);
   expect(rows).toMatchObject([{ id: "c", emailKey: "bob" }]);
   expect((await outboxRows()).map(({ subjectId }) => subjectId)).toEqual(["c"]);

@@ -1,13 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
 import { mailbox, sentMails } from "../support/delivery";
-import { leadWorld, marker, sendLeads, storedLead } from "../support/lead-delivery";
+import { leadWorld, marker, sendLeads, storedLead, everyEffect } from "../support/lead-delivery";
 import { db, env, minute, outboxRows, start } from "../support/pipeline";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import { guideReleases, unsubscribes } from "~/db/schema.server";
-import { leadEffects } from "~/leads/status";
 import { names } from "~/config/names";
 
-const { confirmation, operator, webhook, guideReady } = leadEffects;
+const confirmation = "lead-confirmation";
+const operator = "lead-operator";
+const webhook = "lead-webhook";
+const guideReady = "guide-ready";
 const release = (link = "https://files.test/guide.pdf") =>
   db.insert(guideReleases).values({ guideId: "clickup-mistakes", link, createdAt: start });
 const unsubscribed = async () => {
@@ -90,8 +92,8 @@ describe("the operator's mail", () => {
     await sendLeads(leadWorld(undefined, { operatorEmail: null, leadWebhook: null }));
     expect(box).not.toHaveBeenCalled();
     const entries = logged.mock.calls.map(([entry]) => entry);
-    expect(entries).toContainEqual({ event: "lead.untold", leadId, why: "no_operator" });
-    expect(entries).toContainEqual({ event: "lead.untold", leadId, why: "no_webhook" });
+    expect(entries).toContainEqual({ event: "lead.unreported", leadId, why: "no_operator" });
+    expect(entries).toContainEqual({ event: "lead.unreported", leadId, why: "no_webhook" });
     expect((await outboxRows()).map(({ lastError }) => lastError)).toEqual(["dropped", "dropped"]);
   });
 });
@@ -172,7 +174,7 @@ test("nothing of a person is logged, whatever becomes of the mails", async () =>
   vi.spyOn(env.email, "send")
     .mockRejectedValueOnce(new Error(`${marker}@example.test does not exist`))
     .mockResolvedValue({ messageId: `<${marker}>` });
-  await storedLead("guide", Object.values(leadEffects));
+  await storedLead("guide", everyEffect);
   await sendLeads(leadWorld(() => Promise.reject(new Error(marker))));
   expect(logged.mock.calls.length).toBeGreaterThan(3);
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/Zyxwv|Lovelace|@|https?:/);

@@ -50,8 +50,8 @@ describe("what is stored", () => {
     expect(await effects()).toEqual(follows);
   });
 
-  test("of a filled trap only the row, which hides nothing a person sends", async () => {
-    expect(await take(guide, { isTrapped: true })).toHaveLength(1);
+  test("of a filled honeypot only the row, which hides nothing a person sends", async () => {
+    expect(await take(guide, { honeypot: true })).toHaveLength(1);
     expect(await leadRows()).toMatchObject([{ quarantined: true, email: "ada@example.test" }]);
     expect(await effects()).toEqual([]);
 
@@ -128,8 +128,8 @@ describe("one submission is one lead", () => {
   });
 
   test("what a machine sends uses up nobody's confirmations and hides nothing sent later", async () => {
-    for (let nth = 0; nth < 5; nth += 1) await take(workspace, { isTrapped: true });
-    await take(workspace, { isTrapped: true, token: "the same" });
+    for (let nth = 0; nth < 5; nth += 1) await take(workspace, { honeypot: true });
+    await take(workspace, { honeypot: true, token: "the same" });
     await take(workspace, { token: "the same" });
     expect((await effects()).filter((kind) => kind === "lead-confirmation")).toHaveLength(1);
     expect(await leadRows()).toHaveLength(7);
@@ -158,7 +158,7 @@ describe("when D1 fails", () => {
   test("the log names nobody", async () => {
     const heard = vi.spyOn(console, "log").mockImplementation(() => undefined);
     await take(member);
-    await take(guide, { isTrapped: true });
+    await take(guide, { honeypot: true });
     const spy = failing("D1_ERROR: no such table: ada@example.test", 1);
     await take(member);
     spy.mockRestore();

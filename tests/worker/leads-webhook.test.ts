@@ -12,7 +12,6 @@ import {
 import { mailbox, sentMails } from "../support/delivery";
 import { env, hour, minute, outboxRows, start } from "../support/pipeline";
 import { tickAt } from "../support/tick";
-import { leadEffects } from "~/leads/status";
 import { leadCreatedEvent } from "~/leads/webhook-event";
 import { names } from "~/config/names";
 
@@ -69,7 +68,7 @@ test("a booking is told by the provider's names for it, and nobody's address", a
   const event = "https://api.calendly.com/scheduled_events/E1";
   const booking = { page: "book", event, invitee: `${event}/invitees/I1` };
   const nobody = { email: null, emailKey: null, firstName: null, lastName: null };
-  await storedLead("booking", [leadEffects.webhook, leadEffects.operator], {
+  await storedLead("booking", ["lead-webhook", "lead-operator"], {
     ...nobody,
     booking: JSON.stringify(booking),
   });
@@ -87,7 +86,7 @@ test("a booking is told by the provider's names for it, and nobody's address", a
 });
 
 test("a tick tells the operator and the CRM, and counts it", async () => {
-  await storedLead("members-offer", [leadEffects.operator, leadEffects.webhook]);
+  await storedLead("members-offer", ["lead-operator", "lead-webhook"]);
   const mails = mailbox();
   const crm = receiver();
   vi.spyOn(globalThis, "fetch").mockImplementation(crm.fetch);

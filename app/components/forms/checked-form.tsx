@@ -8,27 +8,32 @@ import {
   useState,
 } from "react";
 import type { Validator } from "remix-validated-form";
+import { formWords } from "~/content/words/form-parts";
 import { Button } from "../ui/button";
 import { dismissToast } from "../ui/toaster";
 import { ErrorSummary } from "./error-summary";
-import { type FieldTexts, FormContext, tokenField, trapField, useFormState } from "./form-context";
+import {
+  type FieldTexts,
+  FormContext,
+  tokenField,
+  honeypotField,
+  useFormState,
+} from "./form-context";
 import { FormIsLive } from "./late-form";
 
-/** A problem that no single field can answer for; its title heads the error summary. */
+/** A problem of no single field; its title heads the error summary. */
 export type Problem = { readonly title?: string; readonly text: string };
 
 /**
- * A form that works without script and is only improved by it: answers are judged by the same
- * validator as on the server, and what passes goes to `onValid` instead of being posted. What is wrong stands
- * in a summary at the top and beside the fields.
+ * A form that works without script. With script the server's own validator checks the answers, and valid
+ * ones go to `onValid` instead of being posted.
  *
- * The fields stay uncontrolled: what was typed before the script ran, or restored by the browser after Back,
- * is kept. It is posted to the address of its page, query and all: the campaign there belongs to what is sent.
+ * Fields stay uncontrolled, which keeps answers typed before the script ran or restored by Back. A post goes
+ * to the address of the page with its query, which names the campaign.
  */
 export function CheckedForm<Data>({
   labelledBy,
   token,
-  words,
   fields,
   problem,
   kept = noTexts,
@@ -42,25 +47,22 @@ export function CheckedForm<Data>({
 }: {
   /** The id of the form's heading. */
   labelledBy: string;
-  /** The submission's token. */
   token: string;
-  words: { readonly problemTitle: string; readonly trapLabel: string };
-  /** In the order in which they stand. */
+  /** In the order of the form. */
   fields: readonly string[];
   problem: Problem | null;
   kept?: FieldTexts | undefined;
   errors?: FieldTexts | undefined;
   validator: () => Validator<Data>;
   onValid: (data: Data) => Promise<void>;
-  /** Receives the messages that are now shown in the form. */
   onInvalid?: (errors: FieldTexts) => void;
-  /** The browser's own checks are the form's rule; elsewhere the validator takes over with the script. */
+  /** The browser's own checks stay; without it the validator replaces them once the script runs. */
   nativeRules?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   const [errors, setErrors] = useState(serverErrors);
-  const [judged, setJudged] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const [isHydrated, setHydrated] = useState(false);
@@ -69,15 +71,15 @@ export function CheckedForm<Data>({
     setHydrated(true);
     isLive();
   }, [isLive]);
-  const state = useMemo(() => ({ errors, judged, kept, busy }), [errors, judged, kept, busy]);
+  const state = useMemo(() => ({ errors, attempts, kept, busy }), [errors, attempts, kept, busy]);
 
   const submit = async (form: HTMLFormElement) => {
     const answers = new FormData(form);
-    // Filled in by a machine: the server takes it as such.
-    if (answers.get(trapField) !== "") return form.submit();
+    // The server stores it as a machine's.
+    if (answers.get(honeypotField) !== "") return form.submit();
     const result = await validator().validate(answers);
     setErrors(result.error?.fieldErrors ?? {});
-    setJudged((times) => times + 1);
+    setAttempts((count) => count + 1);
     if (result.error) onInvalid?.(result.error.fieldErrors);
     else await onValid(result.data);
   };
@@ -93,7 +95,7 @@ export function CheckedForm<Data>({
     setBusy(false);
   };
 
-  /** A message goes as soon as its cause is gone, and a new one waits until the form is sent again. */
+  /** Removes messages whose cause is gone; new ones wait for the next attempt. */
   const recheck = async (form: HTMLFormElement) => {
     if (Object.keys(errors).length === 0) return;
     const { error } = await validator().validate(new FormData(form));
@@ -117,11 +119,11 @@ export function CheckedForm<Data>({
     >
       <FormContext.Provider value={state}>
         <ErrorSummary
-          title={problem?.title ?? words.problemTitle}
+          title={problem?.title ?? formWords.problemTitle}
           fields={fields}
           problem={problem?.text ?? null}
         />
-        <FormGuards token={token} trapLabel={words.trapLabel} />
+        <FormGuards token={token} />
         {children}
       </FormContext.Provider>
     </form>
@@ -130,22 +132,21 @@ export function CheckedForm<Data>({
 
 const noTexts: FieldTexts = {};
 
-/** The submission's token, and a honeypot: an honest browser posts it empty. */
-function FormGuards({ token, trapLabel }: { token: string; trapLabel: string }) {
+/** The submission's token, and a honeypot, which a browser posts empty. */
+function FormGuards({ token }: { token: string }) {
   return (
     <>
       <input type="hidden" name={tokenField} value={token} />
       <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
         <label>
-          {trapLabel}
-          <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+          {formWords.honeypotLabel}
+          <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>
   );
 }
 
-/** The button of a `CheckedForm`; its label changes while the answers are on their way. */
 export function SubmitButton({ idle, busy: working }: { idle: ReactNode; busy: string }) {
   const { busy } = useFormState();
   return (

@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-/**
- * Asks beside a field, once it was left, whether another address was meant; one press takes it. The
- * address stays as it was typed otherwise, and is never refused for it.
- */
+/** Asks after the field was left whether another address was meant. The typed address is never refused. */
 export function EmailHint({ inputId }: { inputId: string }) {
   const [hint, setHint] = useState<ReactNode>(null);
 
@@ -16,7 +13,7 @@ export function EmailHint({ inputId }: { inputId: string }) {
       );
     };
     const clear = () => setHint(null);
-    // The form's script may have come after the field was left.
+    // The field may have been left before this script ran.
     if (input.value !== "" && document.activeElement !== input) look();
     input.addEventListener("blur", look);
     input.addEventListener("input", clear);

@@ -1,48 +1,13 @@
 import type { ReactNode } from "react";
 import { emailHintWords as words } from "~/content/words/lead-forms";
+import { publicMailDomains as known } from "~/lib/text/public-mail";
 
-/** Where most people have their mail; an address of one of these is never questioned. */
-const known = [
-  ...[
-    "aol.com",
-    "email.com",
-    "fastmail.com",
-    "free.fr",
-    "gmail.com",
-    "gmx.at",
-    "gmx.ch",
-    "gmx.com",
-  ],
-  ...[
-    "gmx.de",
-    "gmx.net",
-    "googlemail.com",
-    "hey.com",
-    "hotmail.co.uk",
-    "hotmail.com",
-    "hotmail.de",
-  ],
-  ...[
-    "hotmail.fr",
-    "icloud.com",
-    "libero.it",
-    "live.com",
-    "mac.com",
-    "mail.com",
-    "mail.ru",
-    "me.com",
-  ],
-  ...["msn.com", "orange.fr", "outlook.com", "outlook.de", "outlook.fr", "pm.me", "proton.me"],
-  ...["protonmail.com", "t-online.de", "tutanota.com", "web.de", "yahoo.co.uk", "yahoo.com"],
-  ...["yahoo.de", "yahoo.fr", "yandex.com", "yandex.ru", "ymail.com", "zoho.com"],
-];
-
-/** Ends of a domain that do not exist, and are one slip of a finger away from the commonest. */
+/** Endings that do not exist, each one slip of a finger away from ".com". */
 const slips = /\.(?:con|cmo|ocm|vom|xom|comm|cim|cpm|coom)$/;
-/** Names shorter than this are too close to each other: one letter makes another firm of them. */
+/** Shorter names are too close to each other: one letter makes another company. */
 const shortestName = 5;
 
-/** The address that was probably meant, or null where nothing looks like a slip. */
+/** Returns the address that was probably meant, or null if nothing looks like a slip. */
 export function likelyAddress(typed: string): string | null {
   if (typed.length > 254) return null;
   const [, local = "", domain = ""] = /^\s*([^@\s]+)@([^@\s]+?)\.?\s*$/.exec(typed) ?? [];
@@ -57,7 +22,6 @@ export function likelyAddress(typed: string): string | null {
   return mended === lower ? null : `${local}@${mended}`;
 }
 
-/** The question beside the field, with the address as a button that takes it; null if there is none to ask. */
 export function hintFor(input: HTMLInputElement): ReactNode {
   const meant = likelyAddress(input.value);
   if (meant === null) return null;
@@ -81,7 +45,7 @@ export function hintFor(input: HTMLInputElement): ReactNode {
   );
 }
 
-/** One letter too many, too few, another one, or two changed over. */
+/** One letter too many, one missing, one changed, or two swapped. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false;
   let at = 0;

@@ -4,7 +4,7 @@ import { fieldId, useFormState } from "./form-context";
 
 const prefix = "Error: ";
 
-/** The title of a page that shows an error summary; it is what a screen reader says first. */
+/** Marks the title, which a screen reader says first. */
 export function withErrorPrefix(title: string): string {
   return `${prefix}${title}`;
 }
@@ -13,9 +13,9 @@ export function withErrorPrefix(title: string): string {
 const focusOnLoad = { autoFocus: true };
 
 /**
- * All that is wrong with the enclosing CheckedForm, at its top, each line a link to its field and in
- * the field's own words (https://design-system.service.gov.uk/components/error-summary/). `problem` is
- * what no field can answer for. Takes the focus when it appears and each time the form is sent again.
+ * Errors of the enclosing CheckedForm with links to their fields
+ * (https://design-system.service.gov.uk/components/error-summary/). `problem` is of no single field. Takes
+ * the focus when it appears and after each attempt.
  */
 export function ErrorSummary({
   title,
@@ -28,17 +28,17 @@ export function ErrorSummary({
   problem?: string | null;
   heading?: "h2" | "h3";
 }) {
-  const { errors, judged } = useFormState();
+  const { errors, attempts } = useFormState();
   const ref = useRef<HTMLDivElement>(null);
   const wrong = fields.filter((name) => errors[name]);
   const shows = wrong.length > 0 || Boolean(problem);
 
-  // One that came with the page has the focus by `autofocus`, which minds being overtaken.
+  // The summary of a posted page already has the focus by `autofocus`.
   const came = useRef(shows);
   useEffect(() => {
     if (shows && !came.current) ref.current?.focus();
     came.current = false;
-  }, [judged, problem, shows]);
+  }, [attempts, problem, shows]);
 
   useEffect(() => {
     const plain = withoutErrorPrefix(document.title);

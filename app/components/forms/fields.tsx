@@ -7,7 +7,6 @@ const controlClass =
   "block min-h-12 w-full rounded-small border border-control bg-paper-0 px-3.5 py-2.5 text-ui text-fg placeholder:text-subtle " +
   "aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[13px]";
 
-/** Attributes that tie a control to its hint and its message. */
 function controlProps({
   name,
   hint,
@@ -27,7 +26,6 @@ function controlProps({
   };
 }
 
-/** Label above, control, hint and message below. */
 function FieldFrame({
   name,
   label,
@@ -70,10 +68,6 @@ export function FieldError({ name, error }: { name: string; error: string }) {
   );
 }
 
-/**
- * A labelled input of the enclosing CheckedForm. What was posted comes back as its value, and its
- * message goes with its cause: no other one appears while somebody types.
- */
 export function TextField({
   name,
   label,
@@ -99,7 +93,6 @@ export function TextField({
   );
 }
 
-/** An address, as each form asks for it. */
 export function EmailField({ label }: { label: string }) {
   return (
     <TextField
@@ -115,7 +108,7 @@ export function EmailField({ label }: { label: string }) {
 
 type Choice = { readonly value: string; readonly label: string };
 
-/** A native select of the enclosing CheckedForm, which starts on `placeholder`, the empty choice, if it has one. */
+/** `placeholder` is the empty choice. */
 export function SelectField({
   name,
   label,
@@ -156,7 +149,6 @@ export function SelectField({
   );
 }
 
-/** A box with its label at its right, 48 px high to touch. */
 export function CheckboxField({
   name,
   value,
@@ -171,7 +163,7 @@ export function CheckboxField({
     <label className="flex min-h-12 cursor-pointer items-center gap-3 text-small font-semibold">
       <input
         type="checkbox"
-        // Were it undefined, React would empty the box's own "on".
+        // React would replace the box's default "on" with an undefined value.
         {...(value === undefined ? {} : { value })}
         {...controlProps({ name, error })}
         defaultChecked={Boolean(defaultValue)}

@@ -5,15 +5,14 @@ export type FieldTexts = Readonly<Record<string, string | undefined>>;
 type FormState = {
   /** A message for each field that is wrong. */
   readonly errors: FieldTexts;
-  /** How often it was sent; only then does what is wrong take the focus. */
-  readonly judged: number;
-  /** What the server sent back to stand in the fields. */
+  /** Counts the submissions that were checked: each moves the focus to the error summary. */
+  readonly attempts: number;
+  /** Values that the server sent back. */
   readonly kept: FieldTexts;
-  /** Being judged or sent. */
   readonly busy: boolean;
 };
 
-const noForm: FormState = { errors: {}, judged: 0, kept: {}, busy: false };
+const noForm: FormState = { errors: {}, attempts: 0, kept: {}, busy: false };
 
 export const FormContext = createContext<FormState>(noForm);
 
@@ -29,12 +28,12 @@ export function useFormField(name: string): {
   return { error: errors[name], defaultValue: kept[name] };
 }
 
-/** The id of a field's control: where its label and its line in the error summary lead to. */
+/** The id of a control, for its label and its link in the error summary. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** The names of the two fields that no visitor fills in; `readForm` needs them beside a form's own. */
+/** Hidden fields of every form; `readForm` needs them beside a form's own. */
 export const tokenField = "formToken";
-/** Means nothing to a password manager or an address book. */
-export const trapField = "hz_4f";
+/** A name that no password manager fills in. */
+export const honeypotField = "hz_4f";

@@ -1,27 +1,27 @@
 import { base64url, bytesOfBase64url } from "~/lib/crypto/bytes";
 import { hmacKey, randomText } from "~/lib/crypto/secrets.server";
 
-/** What a form token says about how a form was filled in. It only raises a score. */
+/** Raises the spam score at most; no verdict refuses a form. */
 export type TokenVerdict = "ok" | "missing" | "forged" | "too_young" | "expired";
 
 export type FormTokenReading = {
-  /** The idempotency key of the submission: the same for every resend of one rendered form. */
+  /** Idempotency key of the submission: the same for every resend of one rendered form. */
   readonly submissionId: string;
   readonly verdict: TokenVerdict;
-  /** Origin of the site that led to the form's page; null if none did, or the token is not ours. */
+  /** Origin of the site that linked to the form's page; null if unknown. */
   readonly referrer: string | null;
 };
 
-/** Nobody reads and fills in a form in less; a script does. Milliseconds. */
+/** Milliseconds a person needs at least to fill in a form. */
 const youngestMs = 3_000;
 const oldestMs = 24 * 60 * 60_000;
 const longestToken = 200;
 const longestReferrer = 90;
 
 /**
- * `<submission id>.<issued at>.<referrer>.<signature>`, of the characters A-Z a-z 0-9 _ - and dots alone,
- * so that the page cache can put a fresh one into finished HTML. `now` is epoch milliseconds; `referrer`
- * an origin, which no post would tell: its own referrer is the form's page.
+ * Returns `<submission id>.<issued at>.<referrer>.<signature>`, only of A-Z a-z 0-9 _ - and dots: the page
+ * cache puts it into finished HTML. `now` is epoch milliseconds; `referrer` is the origin that linked to the
+ * page, which a post's own referrer doesn't say.
  */
 export async function mintFormToken(
   secret: string,
@@ -36,9 +36,8 @@ export async function mintFormToken(
 }
 
 /**
- * Never refuses: whatever stands in the field gives a submission id. A text that we did not issue (an
- * API client's own key) gives an id derived from it, so that its resends are one submission as well;
- * no text gives a random one.
+ * Reads a token; any text gives a submission id. A text that we didn't issue, such as an API client's own
+ * key, gives an id derived from it, so its resends are one submission too. No text gives a random id.
  */
 export async function readFormToken(
   secret: string,
@@ -72,7 +71,6 @@ async function signature(secret: string, formId: string, text: string): Promise<
   return base64url(new Uint8Array(await crypto.subtle.sign("HMAC", key, message(formId, text))));
 }
 
-/** `verify` compares in constant time. */
 async function isSignature(
   secret: string,
   formId: string,

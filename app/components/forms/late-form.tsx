@@ -10,32 +10,28 @@ import {
   useRef,
   useState,
 } from "react";
+import { formWords } from "~/content/words/form-parts";
 import { ErrorSummary } from "./error-summary";
 
 /** Called by the form once its script has taken over. */
 export const FormIsLive = createContext<() => void>(() => undefined);
 
 type Options = {
-  readonly problemTitle: string;
-  /** Shown if the form's script does not arrive and the server does not answer. */
-  readonly unreachable: string;
   /** The browser's own checks are the form's rule. */
   readonly nativeRules?: boolean;
-  /** Load with the page: the script shows something before the first touch. */
-  readonly atOnce?: boolean;
+  /** Loads the form with the page, for a script that shows something before the first touch. */
+  readonly eager?: boolean;
 };
 
 /**
- * The one border between a page's script and its form's: a form is loaded, with its schema and what is shown
- * afterwards, when somebody turns to it. Until then the server's HTML is in a suspended boundary, which
- * React hydrates later (https://react.dev/reference/react/Suspense) without touching what was typed.
- * Content in place of a form is hydrated with the page. `rendered` is imported from a `.server` module, which
- * the browser does not have.
+ * Loads a form's script, with schema and success view, when a field gets the focus. Until then its HTML
+ * waits in a suspended boundary, which React hydrates later (https://react.dev/reference/react/Suspense)
+ * and keeps what was typed. `rendered` comes from a `.server` module, which the browser does not have.
  */
 export function lateForm<Props extends object>(
   rendered: ComponentType<Props>,
   load: () => Promise<ComponentType<Props>>,
-  options: Options,
+  options: Options = {},
 ) {
   const code = onDemand(load);
   const Form = (
@@ -56,7 +52,7 @@ export function lateForm<Props extends object>(
 function onDemand<Value>(load: () => Promise<Value>) {
   let arrive: (value: Value) => void = () => undefined;
   const arrived = new Promise<Value>((resolve) => (arrive = resolve));
-  /** Returns whether it is here. A failed load may be tried again. */
+  /** Returns whether the code has arrived. A failed load may be tried again. */
   const ask = async () => {
     try {
       arrive(await load());
@@ -73,14 +69,14 @@ type FrameProps = Options & {
   readonly children: ReactNode;
 };
 
-function Frame({ ask, problemTitle, unreachable, nativeRules, atOnce, children }: FrameProps) {
+function Frame({ ask, nativeRules, eager, children }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const live = useMemo(() => onDemand(async () => setProblem(null)), []);
 
   useEffect(() => {
     const form = frame.current?.querySelector("form");
-    if (!form || atOnce) void ask();
+    if (!form || eager) void ask();
     if (!form) return undefined;
     let isLive = false;
     let isWaiting = false;
@@ -94,7 +90,7 @@ function Frame({ ask, problemTitle, unreachable, nativeRules, atOnce, children }
         await live.arrived;
         form.requestSubmit();
       } else if (await isReachable()) form.submit();
-      else setProblem(unreachable);
+      else setProblem(formWords.unreachable);
       isWaiting = false;
     };
     const onFocusIn = ({ target }: FocusEvent) => {
@@ -105,7 +101,7 @@ function Frame({ ask, problemTitle, unreachable, nativeRules, atOnce, children }
       event.preventDefault();
       if (!isWaiting) void send();
     };
-    // React listens at the document, and stops the events of what it has not hydrated yet.
+    // React listens at the document, and stops events of what it has not hydrated yet.
     const first = { capture: true };
     window.addEventListener("focusin", onFocusIn, first);
     window.addEventListener("submit", onSubmit, first);
@@ -113,17 +109,17 @@ function Frame({ ask, problemTitle, unreachable, nativeRules, atOnce, children }
       window.removeEventListener("focusin", onFocusIn, first);
       window.removeEventListener("submit", onSubmit, first);
     };
-  }, [ask, atOnce, live, nativeRules, unreachable]);
+  }, [ask, eager, live, nativeRules]);
 
   return (
     <div ref={frame}>
-      <ErrorSummary title={problemTitle} fields={[]} problem={problem} heading="h2" />
+      <ErrorSummary title={formWords.problemTitle} fields={[]} problem={problem} heading="h2" />
       <FormIsLive.Provider value={live.ask}>{children}</FormIsLive.Provider>
     </div>
   );
 }
 
-/** Asked before a post, because the browser's own error page would lose the answers. */
+/** Checked before a post: the browser's own error page would lose the answers. */
 async function isReachable(): Promise<boolean> {
   const signal = AbortSignal.timeout(5_000);
   return fetch(location.pathname, { method: "HEAD", cache: "no-store", signal }).then(

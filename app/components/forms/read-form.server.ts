@@ -1,31 +1,26 @@
 import { formKilobytes } from "~/config/facts";
+import { jsonOf } from "~/lib/crypto/bytes";
 import { readBody, type BodyRefusal } from "~/lib/http/read-body.server";
-
-/** The names a form knows, and no others. Values stay text; a box that is not ticked is absent. */
-export type FormSpec<Name extends string> = readonly Name[];
 
 type FormValues<Name extends string> = { readonly [K in Name]?: string };
 
-export type ReadForm<Name extends string> =
-  { outcome: "ok"; values: FormValues<Name> } | BodyRefusal;
-
 export const bodyLimitBytes = formKilobytes * 1024;
 const fieldLimit = 100;
-/** Longer than any field allows, so what is cut off here is refused by the form's own rule, in words. */
+/** Characters; longer than any field allows, so the form's own rule refuses what is cut off here. */
 export const valueLimit = 8192;
 
 const urlencoded = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data";
 
 /**
- * Picks the allow-listed, flat names out of a form body and drops everything else, so that a name
- * chosen by the sender, such as `__proto__.x`, never reaches a path parser, which would follow it. The
- * first of several values of one name wins; files are ignored. Never throws.
+ * Picks the fields in `names` from a form body and drops all others, so a sender's own name, such as
+ * `__proto__.x`, never reaches a path parser. The first value of a name wins; files are ignored; an unticked
+ * box is absent. Never throws.
  */
 export async function readForm<Name extends string>(
   request: Request,
-  spec: FormSpec<Name>,
-): Promise<ReadForm<Name>> {
+  names: readonly Name[],
+): Promise<{ outcome: "ok"; values: FormValues<Name> } | BodyRefusal> {
   const body = await readBody(request, [urlencoded, multipart], bodyLimitBytes);
   if (body.outcome !== "ok") return body;
 
@@ -36,13 +31,10 @@ export async function readForm<Name extends string>(
   if (!pairs) return { outcome: "unreadable" };
   if (pairs.length > fieldLimit) return { outcome: "too_large" };
 
-  return { outcome: "ok", values: pick(pairs, spec) };
+  return { outcome: "ok", values: pick(pairs, names) };
 }
 
-/**
- * Reads a JSON body of at most `limit` bytes. `value` is untrusted: parse it with a schema.
- * "unreadable" means that it is not JSON (400). Never throws.
- */
+/** Reads a JSON body of at most `limit` bytes; `value` is for a schema. Never throws. */
 export async function readJson(
   request: Request,
   limit: number,
@@ -50,12 +42,8 @@ export async function readJson(
   const body = await readBody(request, ["application/json"], limit);
   if (body.outcome !== "ok") return body;
 
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(body.bytes);
-    return { outcome: "ok", value: JSON.parse(text) };
-  } catch {
-    return { outcome: "unreadable" };
-  }
+  const value = jsonOf(body.bytes);
+  return value === undefined ? { outcome: "unreadable" } : { outcome: "ok", value };
 }
 
 type Pair = readonly [name: string, value: string];
@@ -76,9 +64,12 @@ async function multipartPairs(bytes: Uint8Array, contentType: string): Promise<P
   }
 }
 
-function pick<Name extends string>(pairs: readonly Pair[], spec: FormSpec<Name>): FormValues<Name> {
+function pick<Name extends string>(
+  pairs: readonly Pair[],
+  names: readonly Name[],
+): FormValues<Name> {
   const values: { [K in Name]?: string } = {};
-  for (const name of spec) {
+  for (const name of names) {
     const found = pairs.find((pair) => pair[0] === name);
     if (found) values[name] = found[1].slice(0, valueLimit);
   }

@@ -1,12 +1,9 @@
 import { useRef, type ReactNode, type RefObject } from "react";
 
-/**
- * Keeps a form's room for what comes in its place, so that nothing below it moves. `hold` before the form
- * goes, `release` when it is back: it may grow again.
- */
+/** Keeps the height of a form for the view that replaces it, so nothing below moves. */
 export function useSameRoom() {
   const room = useRef<HTMLDivElement>(null);
-  // A style set from here is allowed by the policies; an attribute is not.
+  // The CSP allows a style that a script sets, but no style attribute.
   const hold = () => {
     const box = room.current;
     box?.style.setProperty("min-height", `${box.offsetHeight}px`);
@@ -15,7 +12,6 @@ export function useSameRoom() {
   return { room, hold, release };
 }
 
-/** What stands in it is as high as the room. */
 export function Room({ of, children }: { of: RefObject<HTMLDivElement>; children: ReactNode }) {
   return (
     <div ref={of} className="grid">

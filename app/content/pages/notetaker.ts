@@ -33,8 +33,6 @@ export const notetaker = {
     sendLater: "Schedule Notetaker",
     busy: "Processing...",
     note: `The meeting host must admit “${notetakerName}” when it asks to join. Only ${meetingService.name} meetings are supported.`,
-    trapLabel: "Leave this field empty",
-    problemTitle: "There is a problem",
   },
 
   problems: {
@@ -51,8 +49,6 @@ export const notetaker = {
     unreadable:
       "Your browser sent the form in a way we couldn't read. Nothing was sent. Please try again.",
     tooLarge: "That was more text than this form accepts. Nothing was sent. Please shorten it.",
-    unreachable:
-      "We can't connect to our server right now. Nothing was sent, and your answers are still in the form. Please check your connection and try again.",
     unsent: "Nothing was sent. Please check your answers and send the form again.",
   },
 

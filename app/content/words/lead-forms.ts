@@ -1,14 +1,6 @@
 /** Names of the notification area and of its button. */
 export const leadToasts = { label: "Notifications (F8)", close: "Close notification" } as const;
 
-/** What every lead form holds beside its own words. */
-export const leadFormParts = {
-  problemTitle: "There is a problem",
-  trapLabel: "Leave this field empty",
-  unreachable:
-    "We can't connect to our server right now. Nothing was sent, and your answers are still in the form. Please check your connection and try again.",
-} as const;
-
 /** What the lead forms say about a field. The specification's sentences stand here word for word. */
 export const leadFormWords = {
   email: "Please enter a valid email address",

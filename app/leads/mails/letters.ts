@@ -21,7 +21,6 @@ import {
   membersOfferMailWords,
 } from "./words.ts";
 
-/** How to get the free months. Marketing. */
 export function freeWorkspaceMail(props: {
   readonly bookUrl: string;
   readonly unsubscribeUrl: string;
@@ -35,9 +34,7 @@ export function freeWorkspaceMail(props: {
   ]);
 }
 
-/** A guide has come out. Marketing. */
 export function guideReadyMail(props: {
-  /** Its title. */
   readonly guide: string;
   readonly url: string;
   readonly unsubscribeUrl: string;
@@ -51,7 +48,6 @@ export function guideReadyMail(props: {
   ]);
 }
 
-/** What the members' offer promised: the framework itself. */
 export function membersOfferMail(props: {
   readonly firstName: string;
   readonly sheetUrl: string;
@@ -73,9 +69,9 @@ export function membersOfferMail(props: {
   });
 }
 
-/** To somebody who unsubscribed: whether to write to them again. Only the link in it lifts that. */
+/** Asks a person who unsubscribed whether to email them again. Only the link in it lifts that. */
 export function leadQuestionMail(props: {
-  /** What was asked for with their address. */
+  /** Names what was requested with their address. */
   readonly what: string;
   readonly againUrl: string;
   readonly notMe: string;
@@ -95,10 +91,7 @@ export function leadQuestionMail(props: {
   });
 }
 
-/**
- * A way out at the end and in the headers: one click in the mailbox unsubscribes (RFC 8058), the page
- * behind the link asks first. The law asks for a postal address.
- */
+/** One click in the mailbox unsubscribes (RFC 8058); the page behind the link asks first. */
 function marketing(
   { unsubscribeUrl, notMe }: { readonly unsubscribeUrl: string; readonly notMe: string },
   heads: { readonly subject: string; readonly title: string; readonly preview: string },
@@ -120,25 +113,22 @@ function marketing(
   return { ...mail, headers };
 }
 
-/** Everything that is known of a lead, for the operator. Nothing in it is a link: it was all typed. */
+/** For the operator. A visitor typed these texts, so none of them becomes a link. */
 export function leadOperatorMail({
   isBlocked,
   hasUnsubscribed,
   ...lead
 }: Pick<NewLead, "id" | "kind" | "firstName" | "lastName" | "email"> & {
-  /** Title of the guide; null for other kinds. */
   readonly guide: string | null;
-  /** null for other kinds. */
   readonly booking: Booking | null;
   readonly isBlocked: boolean;
   readonly hasUnsubscribed: boolean;
-  /** Date and time as text. */
   readonly at: string;
   /** Campaign and referrer by name; empty if nothing is known. */
   readonly cameFrom: Readonly<Record<string, string>>;
 }): RenderedMail {
   const words = leadOperatorMailWords;
-  const heads = isBlocked ? words.disowned : words;
+  const heads = isBlocked ? words.notTheirs : words;
   const facts = known([
     [words.facts.what, words.kinds[lead.kind]],
     [words.facts.guide, lead.guide],
@@ -157,7 +147,7 @@ export function leadOperatorMail({
     subject: words.subject(words.kinds[lead.kind]),
     ...{ title: heads.title, preview: heads.preview, footer: words.footer },
     blocks: [
-      ...(isBlocked ? [paragraph(words.disowned.text)] : []),
+      ...(isBlocked ? [paragraph(words.notTheirs.text)] : []),
       ...(hasUnsubscribed && !isBlocked ? [paragraph(words.unsubscribed)] : []),
       { kind: "facts", facts },
       heading(words.cameFrom),

@@ -6,14 +6,13 @@ import { aiFramework } from "../../content/shared/ai-framework.ts";
 const { company, launchOffer, schedulingProvider, workspaceTool } = names;
 const tool = workspaceTool.name;
 
-/** What the mails to people who left their address have in common. */
 export const leadMailWords = {
   footer: `You're getting this email because your address was entered on our website.`,
   book: "Rather talk it through? Book a free call:",
   bookButton: "Book a call",
 } as const;
 
-/** Under every mail that is marketing: the law asks for a postal address, and a way out. */
+/** Below every marketing mail: the law requires a postal address and a way to unsubscribe. */
 export const marketingMailWords = {
   unsubscribe: "Unsubscribe",
   postal: {
@@ -22,7 +21,6 @@ export const marketingMailWords = {
   },
 } as const;
 
-/** The framework that the members' offer promises; the page says "check your email for next steps". */
 export const membersOfferMailWords = {
   subject: "Your free AI for business framework",
   title: "Your framework is here",
@@ -55,7 +53,6 @@ export const guideReadyMailWords = {
   button: "Get the guide",
 } as const;
 
-/** To somebody who unsubscribed, when their address is entered into a form again. */
 export const leadQuestionMailWords = {
   subject: "Do you want to hear from us again?",
   title: "Do you want to hear from us again?",
@@ -71,12 +68,12 @@ export const leadQuestionMailWords = {
   footer: "You're getting this one email because your address was entered on our website.",
 } as const;
 
-/** To the operator. Labels only: what a visitor typed stands beside them, never in the subject. */
+/** A visitor's own words never stand in the subject. */
 export const leadOperatorMailWords = {
   subject: (what: string) => `New lead: ${what}`,
   title: "Someone wants to hear from you",
   preview: "Everything we know about this lead.",
-  disowned: {
+  notTheirs: {
     title: "Don't email this lead",
     preview: "The owner of this address says they didn't ask.",
     text: "Please don't email this address. Its owner told us “This wasn't me”, so someone else entered it.",

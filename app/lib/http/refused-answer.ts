@@ -1,4 +1,4 @@
-/** The server's answer was no success. As specified, the message is "<status>: <body>". */
+/** An answer that is no success. As specified, the message is "<status>: <body>". */
 export class RefusedAnswer extends Error {
   readonly body: string;
 
@@ -13,7 +13,7 @@ export class RefusedAnswer extends Error {
     return typeof message === "string" && message !== "" ? message : null;
   }
 
-  /** The first message of a field, of a JSON body that has `errors`. */
+  /** The first message in the `errors` of a JSON body; null if it has none. */
   get saidOfField(): string | null {
     const { errors } = this.json;
     const [first] = Object.values(typeof errors === "object" && errors ? errors : {}) as unknown[];

@@ -1,4 +1,4 @@
-/** What an operator must act on; `app/jobs/alarm-words.ts` says what each means and what to do. */
+/** Names what an operator must act on; `app/jobs/alarm-words.ts` explains each. */
 export type Alarm =
   | "provider_account"
   | "provider_refuses"
@@ -14,12 +14,11 @@ export type Alarm =
   | "crash"
   | "configuration";
 
-/** A row that waits for longer than this is not being worked on as it should be. */
 const backlogAfterMs = 5 * 60_000;
-/** A list of 10,000 takes half an hour; bulk that waits for longer than this stands still. */
+/** A list of 10,000 takes half an hour. */
 const bulkBacklogAfterMs = 2 * 60 * 60_000;
 
-/** Most of what is logged is no alarm: null. */
+/** Returns the alarm of a log entry; null for most. */
 export function alarmOf(entry: LogEvent): Alarm | null {
   switch (entry.event) {
     case "provider.paused":
@@ -42,7 +41,7 @@ export function alarmOf(entry: LogEvent): Alarm | null {
         ? "backlog"
         : null;
     case "notetaker.daily_limit":
-      // Two names, so that the second is heard however soon it follows.
+      // Two names: the second must not be suppressed by the first.
       return entry.count < entry.limit ? "daily_limit_near" : "daily_limit";
     case "outbox.retry":
       return refusesSender(entry.code) ? "mail_refused" : null;
@@ -68,30 +67,29 @@ export function alarmOf(entry: LogEvent): Alarm | null {
   }
 }
 
-/** The mail service refuses whatever this account sends: it is not about one mail. */
+/** Whether the mail service refuses this account, not one mail. */
 function refusesSender(code: string): boolean {
   return /^E_(SENDER_NOT_VERIFIED|SENDER_DOMAIN_NOT_AVAILABLE|DAILY_LIMIT_EXCEEDED)$/.test(code);
 }
 
-/** How long an alarm that was raised keeps quiet, however often its cause is seen again. */
 const alarmIntervalMs = 10 * 60_000;
 
 type RaisedAlarm = {
   readonly alarm: Alarm;
-  /** How often it was kept quiet since it was last raised; absent if never. */
+  /** Occurrences suppressed since it was last raised; absent if none. */
   readonly suppressed?: number;
 };
 
-/** Raises an alarm, or counts it and returns null. `now` in epoch milliseconds. */
-type RaiseAlarm = (alarm: Alarm, now: number) => RaisedAlarm | null;
-
-/** Anybody can bring about what some alarms watch for: one that sounds all the time is not heard. */
-export function createAlarms(): RaiseAlarm {
+/**
+ * Returns a function that raises an alarm, or counts it and returns null if it was raised in the last 10
+ * minutes: strangers can trigger some alarms at will. `now` is epoch milliseconds.
+ */
+export function createAlarms(): (alarm: Alarm, now: number) => RaisedAlarm | null {
   const known = new Map<Alarm, { readonly raisedAt: number; suppressed: number }>();
 
   return (alarm, now) => {
     const last = known.get(alarm);
-    // A clock that was put back must not keep the alarm quiet until it has caught up.
+    // An absolute difference: a clock that is set back must not suppress an alarm for longer.
     if (last && Math.abs(now - last.raisedAt) < alarmIntervalMs) {
       last.suppressed += 1;
       return null;
@@ -101,59 +99,51 @@ export function createAlarms(): RaiseAlarm {
   };
 }
 
-/** The alarms of this isolate. */
-const raiseAlarm: RaiseAlarm = createAlarms();
+const raiseAlarm = createAlarms();
 
-/** Whether the alarm is to be raised, and how often it was not since the last time. */
-type Claimed = { raised: boolean; suppressed: number };
+/** Whether this refusal raises the alarm, and how many were suppressed since the last time. */
+type Refusal = { why: string; skewSeconds?: number; raised: boolean; suppressed: number };
+type OfNotetaker = { notetakerId: string };
+type OfLead = { leadId: string };
+type OfInvite = { inviteId: string };
+type OfMessage = { key: string; kind: string; attempts: number };
+/** `token` is the verdict on the form token. */
+type OfForm = { token: string };
 
 /**
  * Everything the system says about itself: ids, codes, counts and times, never a name, an address, a
- * link or another's words. `wrangler tail` and Workers Logs index these fields.
+ * link or another person's words. `wrangler tail` and Workers Logs index these fields.
  */
 export type LogEvent =
   | { event: "env.invalid"; keys: readonly string[] }
-  | {
-      event: "request.refused";
-      why: "cross_site" | "too_large" | "rate_limited" | "method";
-    }
+  | { event: "request.refused"; why: "cross_site" | "too_large" | "rate_limited" | "method" }
   | { event: "request.crashed"; errorId: string; kind: string }
-  | {
-      event: "notetaker.requested";
-      notetakerId: string;
-      scheduled: boolean;
-      /** It waits for the owner of its mailbox. */
-      pending: boolean;
-      /** What the form token says: one signal among others. */
-      token: string;
-    }
+  | ({ event: "notetaker.requested"; scheduled: boolean; pending: boolean } & OfNotetaker & OfForm)
   | { event: "notetaker.repeated" }
-  | { event: "notetaker.quarantined"; notetakerId: string }
   | { event: "notetaker.refused"; why: "too_many" | "meeting_full" | "meeting_closed" | "blocked" }
-  /** So many of the bots that the site sends in a day are on their way. */
-  | { event: "notetaker.daily_limit"; count: number; limit: number }
   | { event: "notetaker.refused"; why: "storage"; kind: string }
-  | { event: "notetaker.moved"; notetakerId: string; to: string; reason?: string }
-  | { event: "notetaker.lease_lost"; notetakerId: string }
+  /** `count` of the bots that the site may send in a day. */
+  | { event: "notetaker.daily_limit"; count: number; limit: number }
+  | ({ event: "notetaker.moved"; to: string; reason?: string } & OfNotetaker)
+  | ({
+      event: "notetaker.quarantined" | "notetaker.lease_lost" | "notetaker.rescheduled";
+    } & OfNotetaker)
   /** A step wanted a move that `leavesFor` in `app/notetaker/status.ts` rules out. */
-  | { event: "notetaker.move_refused"; notetakerId: string; from: string; to: string }
-  /** Somebody wanted something changed (`app/notetaker/changes/rules.ts`), and whether it was. */
-  | {
+  | ({ event: "notetaker.move_refused"; from: string; to: string } & OfNotetaker)
+  /** A person's change (`app/notetaker/changes/rules.ts`), and whether it was made. */
+  | ({
       event: "notetaker.control";
       action: string;
-      notetakerId: string;
       outcome: string;
       changed?: boolean;
       why?: string;
-    }
-  | { event: "notetaker.control_failed"; kind: string }
-  | { event: "notetaker.rescheduled"; notetakerId: string }
+    } & OfNotetaker)
   | { event: "provider.refused"; call: string; class: string; code: string; notetakerId?: string }
-  /** Entries of a transcript or chat that could not be read, and were left out. */
+  /** Unreadable entries of a transcript or chat, which were left out. */
   | { event: "provider.entries_dropped"; list: string; count: number }
-  /** Its key, address or webhook secret is missing: no requests are taken, no bots sent. */
+  /** A key, address or webhook secret is missing: no requests are taken, no bots sent. */
   | { event: "provider.off"; provider: string }
-  /** So many jobs in a row; `said` is what the provider has against them. Nothing is forwarded meanwhile. */
+  /** `notetakers` in a row were refused; `said` is the provider's reason. Nothing is sent meanwhile. */
   | {
       event: "provider.refusing";
       provider: string;
@@ -161,37 +151,31 @@ export type LogEvent =
       code: string;
       said?: string;
     }
-  /** Nothing is forwarded until the account is put right. */
+  /** Nothing is sent until the account is in order. */
   | { event: "provider.paused"; provider: string; code: string }
-  | ({ event: "webhook.refused"; provider: string; why: string; skewSeconds?: number } & Claimed)
+  | ({ event: "webhook.refused"; provider: string } & Refusal)
   | { event: "webhook.received"; name: string; notetakerId: string | null; repeated: boolean }
-  | { event: "webhook.failed"; kind: string }
-  | { event: "outbox.sent"; key: string; kind: string; attempts: number }
-  /** No longer wanted: what it was about is gone, or was told already. */
-  | { event: "outbox.dropped"; key: string; kind: string; attempts: number }
-  | { event: "outbox.retry"; key: string; kind: string; attempts: number; code: string }
-  /** Another sender took the message over: what it was about may have been sent twice. */
-  | { event: "outbox.lease_lost"; key: string; kind: string; attempts: number }
-  /** Given up, kept for replay. */
-  | { event: "outbox.dead"; key: string; kind: string; attempts: number; code: string }
-  /** A model has written notes of a meeting; so many of its lines were not shown, as nobody had said so. */
-  | { event: "notes.written"; notetakerId: string; lines: number; dropped: number }
-  /** The meeting gets no notes. */
-  | { event: "notes.given_up"; notetakerId: string; code: string }
-  /** So it went with the last few meetings; `code` is the latest reason. */
+  /** `outbox.lease_lost`: another sender took the message over, and may have sent it twice. */
+  | ({ event: "outbox.sent" | "outbox.dropped" | "outbox.lease_lost" } & OfMessage)
+  /** A dead message is kept for replay. */
+  | ({ event: "outbox.retry" | "outbox.dead"; code: string } & OfMessage)
+  /** `dropped` lines of a model's notes had no proof in the transcript. */
+  | ({ event: "notes.written"; lines: number; dropped: number } & OfNotetaker)
+  | ({ event: "notes.given_up"; code: string } & OfNotetaker)
+  /** The last few meetings got no notes; `code` is the latest reason. */
   | { event: "notes.failing"; code: string }
-  /** A lead that is in the database and nobody was told of: OPERATOR_EMAIL or LEADS_WEBHOOK_* is missing. */
-  | { event: "lead.untold"; leadId: string; why: "no_operator" | "no_webhook" }
-  /** It was forwarded, and the counter on the home page does not know. */
-  | { event: "lead.uncounted"; leadId: string; kind: string }
-  /** `known`: the link was ours, and its address still there. */
-  | { event: "unsubscribe.taken"; known: boolean }
-  /** Somebody who had unsubscribed wants mail again. */
-  | { event: "resubscribe.taken"; known: boolean }
-  /** "This wasn't me", or that it was after all. */
+  | ({ event: "lead.stored" | "lead.repeated" | "lead.quarantined"; leadKind: string } & OfLead &
+      OfForm)
+  /** D1 did not store it; the visitor was notified. */
+  | { event: "lead.refused"; page: string; kind: string }
+  /** Nobody was notified: OPERATOR_EMAIL or LEADS_WEBHOOK_* is missing. */
+  | ({ event: "lead.unreported"; why: "no_operator" | "no_webhook" } & OfLead)
+  /** It was forwarded, but the task counter does not include it. */
+  | ({ event: "lead.uncounted"; kind: string } & OfLead)
+  /** `known`: the link was genuine, and its lead still there. */
+  | { event: "unsubscribe.taken" | "resubscribe.taken"; known: boolean }
+  /** "This wasn't me", or its undoing. */
   | { event: "not_me.taken"; about: "notetaker" | "lead"; undone: boolean }
-  /** What somebody pressed on a page behind a link in a mail was not stored. */
-  | { event: "unsubscribe.failed"; kind: string }
   | {
       event: "tick";
       dispatched: number;
@@ -200,79 +184,76 @@ export type LogEvent =
       sent: number;
       purged: number;
       forgotten: number;
-      /** How long the first list, operator's or CRM's message has been waiting, milliseconds. */
+      /** Milliseconds that the first bulk message has been due. */
       bulkDueMs: number;
-      /** The same of everything else that is still due. */
+      /** The same for everything else. */
       oldestDueMs: number;
     }
-  /** A row that must be deleted and is not yet: the provider has not confirmed it. */
-  | { event: "purge.waiting"; notetakerId: string; code: string; attempts: number }
-  /** How many such rows have waited for more than an hour; said once an hour. */
+  /** The provider has not confirmed the deletion yet. */
+  | ({ event: "purge.waiting"; code: string; attempts: number } & OfNotetaker)
+  /** Rows whose deletion is over an hour late; logged once an hour. */
   | { event: "purge.overdue"; notetakers: number }
   | { event: "tick.failed"; step: string; kind: string }
-  /** The database did not answer for somebody's own page. */
-  | { event: "status.unavailable"; kind: string }
-  | { event: "invite.taken"; inviteId: string; repeated: boolean }
-  /** A mail to the join address, or an event in it, of which nothing was kept. */
-  | { event: "invite.ignored"; why: string; inviteId?: string }
-  | { event: "invite.settled"; inviteId: string; step: string; outcome: string }
-  | { event: "invite.failed"; kind: string }
   | {
-      event: "lead.stored" | "lead.repeated" | "lead.quarantined";
-      leadId: string;
-      leadKind: string;
-      /** What the form token says: one signal among others. */
-      token: string;
+      event:
+        | "notetaker.control_failed"
+        | "webhook.failed"
+        | "invite.failed"
+        | "mail.event_failed"
+        /** A button on a page behind a mail's link was pressed, and D1 did not store it. */
+        | "unsubscribe.failed"
+        /** D1 did not answer for a personal page. */
+        | "status.unavailable";
+      kind: string;
     }
-  /** The database did not take it; the visitor was told. */
-  | { event: "lead.refused"; page: string; kind: string }
-  /** A mailbox that mail does not reach; so many booked bots of its owner were taken back. */
+  | ({ event: "invite.taken"; repeated: boolean } & OfInvite)
+  /** A mail to the join address, or an event in it, that changed nothing. */
+  | { event: "invite.ignored"; why: string; inviteId?: string }
+  | ({ event: "invite.reconciled"; step: string; outcome: string } & OfInvite)
+  /** `withdrawn` bots of a mailbox that mail does not reach were cancelled. */
   | { event: "mail.unreachable"; failure: "bounced" | "complained"; withdrawn: number }
-  /** An event of the mail service that has another form than its documentation says. */
+  /** The mail service's event differs from its documentation. */
   | { event: "mail.event_unread" }
-  | { event: "mail.event_failed"; kind: string }
   /** The operator could not be mailed about an alarm. */
   | { event: "alarm.unsent"; about: Alarm; code: string }
   | { event: "counter.unavailable" }
   /** STRIPE_SECRET_KEY or, for webhooks, STRIPE_WEBHOOK_SECRETS is missing. */
   | { event: "payment.off" }
   | { event: "payment.stored"; versions: string; repeated: boolean; hasAddress: boolean }
-  /** Paid for something else that the account sells: nothing of it is kept. */
+  /** A payment for something else that the account sells: nothing of it is kept. */
   | { event: "payment.foreign" }
   | { event: "payment.returned" }
   | { event: "payment.unavailable"; code: string }
   | { event: "payment.webhook"; name: string; repeated: boolean }
-  | ({ event: "payment.webhook_refused"; why: string; skewSeconds?: number } & Claimed);
+  | ({ event: "payment.webhook_refused" } & Refusal);
 
 export type Raised = { readonly alarm: Alarm; readonly entry: LogEvent };
 
-/** Raised in this isolate and not yet kept for the operator's mail. */
+/** Raised in this isolate and not stored yet. Bounded: all kinds of alarm together are fewer. */
 const unkept: Raised[] = [];
-/** More than all kinds of alarm together raise between two requests. */
-const mostUnkept = 50;
+const maxUnkept = 50;
 
-/** Whether `takeRaised` would return any. */
 export function hasRaised(): boolean {
   return unkept.length > 0;
 }
 
-/** The alarms that were raised since the last call, for `app/jobs/alarms.server.ts`. */
+/** Takes the alarms raised since the last call, for `app/jobs/alarms.server.ts`. */
 export function takeRaised(): readonly Raised[] {
   return unkept.splice(0);
 }
 
-/** Takes back what could not be kept: the next call of `takeRaised` returns it again. */
+/** Puts back alarms that could not be stored, for the next `takeRaised`. */
 export function returnRaised(raised: readonly Raised[]): void {
   unkept.push(...raised);
 }
 
 /**
- * Prints the entry. One that an operator must act on says so in its field `alarm`, at most once in ten
- * minutes; `suppressed` counts those in between, which are printed without it.
+ * Prints the entry, with `alarm` if an operator must act on it: at most once in 10 minutes. `suppressed`
+ * counts those in between, which are printed without the field.
  */
 export function log(entry: LogEvent): void {
   const alarm = alarmOf(entry);
   const raised = alarm === null ? null : raiseAlarm(alarm, Date.now());
-  if (raised !== null && unkept.length < mostUnkept) unkept.push({ alarm: raised.alarm, entry });
+  if (raised !== null && unkept.length < maxUnkept) unkept.push({ alarm: raised.alarm, entry });
   console.log(raised === null ? entry : { ...entry, ...raised });
 }

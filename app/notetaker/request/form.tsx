@@ -39,7 +39,6 @@ export function RequestForm({
       <CheckedForm
         labelledBy="get-started"
         token={token}
-        words={words}
         fields={notetakerFields}
         problem={returned.problem === null ? null : { text: returned.problem }}
         kept={returned.kept}

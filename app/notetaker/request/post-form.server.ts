@@ -1,4 +1,4 @@
-import { tokenField, trapField } from "~/components/forms/form-context";
+import { tokenField, honeypotField } from "~/components/forms/form-context";
 import { readFormToken } from "~/components/forms/form-token.server";
 import { readForm } from "~/components/forms/read-form.server";
 import { notetaker } from "~/content/pages/notetaker";
@@ -34,11 +34,11 @@ export type FormOutcome =
  * sends. A filled honeypot is answered like any other. Never throws.
  */
 export async function postForm(request: Request, world: WithVisitor): Promise<FormOutcome> {
-  const fields = [...notetakerFields, tokenField, trapField] as const;
+  const fields = [...notetakerFields, tokenField, honeypotField] as const;
   const form = await readForm(request, fields);
   if (form.outcome !== "ok") return unread(form.outcome);
 
-  const { [tokenField]: token, [trapField]: trap, ...values } = form.values;
+  const { [tokenField]: token, [honeypotField]: honeypot, ...values } = form.values;
   if (world.overLimit) return refused(429, values, problems.tooFast, 60);
 
   const checked = await notetakerValidator(world.clock()).validate(values);
@@ -57,7 +57,7 @@ export async function postForm(request: Request, world: WithVisitor): Promise<Fo
     input: reading.input,
     idempotencyKey: submissionId,
     sender: { kind: "web", network: world.network },
-    suspicion: { honeypot: Boolean(trap), token: verdict },
+    suspicion: { honeypot: Boolean(honeypot), token: verdict },
   });
   switch (result.outcome) {
     case "accepted":

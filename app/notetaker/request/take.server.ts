@@ -1,11 +1,6 @@
 import { addCount, countIn, type Counted, selectCounts } from "~/abuse/counts.server";
-import {
-  isPublicMail,
-  mailboxKey,
-  quotaKey,
-  selectMailbox,
-  verifyMailbox,
-} from "~/abuse/mailboxes.server";
+import { mailboxKey, quotaKey, selectMailbox, verifyMailbox } from "~/abuse/mailboxes.server";
+import { isPublicMail } from "~/lib/text/public-mail";
 import type { TokenVerdict } from "~/components/forms/form-token.server";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { kindOf } from "~/jobs/drain.server";

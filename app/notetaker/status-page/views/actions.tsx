@@ -156,7 +156,7 @@ function RescheduleForm({
   kept: FieldTexts;
   errors: FieldTexts;
 }) {
-  const state = useMemo(() => ({ errors, judged: 0, kept, busy: false }), [errors, kept]);
+  const state = useMemo(() => ({ errors, attempts: 0, kept, busy: false }), [errors, kept]);
   const refused = Object.keys(errors).length > 0;
   return (
     <FoldOut label={statusWords.move} isOpen={refused}>

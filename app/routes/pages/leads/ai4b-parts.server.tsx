@@ -6,7 +6,9 @@ import { Closing } from "~/components/sections/closing";
 import { QuoteBand } from "~/components/sections/quote";
 import { ai4b } from "~/content/pages/ai4b";
 
-/** Parts of the members' page without behaviour, each for a `Still`. */
+/** Server build: an eager import. The browser loads the form on demand (`lateForm`). */
+export { MembersDone, MembersForm } from "~/leads/members-form";
+
 export function MembersIntro() {
   const { badge, heading, lede } = ai4b;
   return (
@@ -52,7 +54,6 @@ export function MembersPreview() {
 
 const { caption, title, company, steps, number, sign, page } = ai4b.sample;
 
-/** The sheet as a company filled it in: one job goes through all four steps. */
 function FrameworkSample() {
   return (
     <figure className="mt-8 rounded-tile border border-paper-200 bg-paper-0 p-5 sm:p-10 lg:mt-12">

@@ -3,10 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { lateForm } from "~/components/forms/late-form";
 import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
-import { leadFormParts } from "~/content/words/lead-forms";
 import { leadAction, leadHeaders, leadLoader, leadMeta, membersForm } from "~/leads/forms.server";
-import { MembersDone, MembersForm as Rendered } from "~/leads/views.server";
-import { MembersIntro, MembersPoints, MembersPreview } from "./ai4b-parts.server";
+import {
+  MembersIntro,
+  MembersPoints,
+  MembersPreview,
+  MembersDone,
+  MembersForm as Rendered,
+} from "./ai4b-parts.server";
 
 export const handle = { hydrate: true };
 export const headers = leadHeaders;
@@ -17,7 +21,7 @@ export const action = (args: ActionFunctionArgs) => leadAction(membersForm, args
 const MembersForm = lateForm(
   Rendered,
   async () => (await import("~/leads/members-form")).MembersForm,
-  { ...leadFormParts, nativeRules: true },
+  { nativeRules: true },
 );
 
 export default function MembersOffer() {

@@ -3,7 +3,9 @@ import { Container } from "~/components/ui/container";
 import { Lines, Section } from "~/components/ui/section";
 import { freeResources, guidePages, readyNow } from "~/content/pages/free-resources";
 
-/** The parts of the guides' page that have no behaviour, each for a `Still`. */
+/** Server build: an eager import. The browser loads the form on demand (`lateForm`). */
+export { GuidesDone, GuidesForm } from "~/leads/guides-form";
+
 export function GuidesHero() {
   const { back, heading, lede, choose, proof } = freeResources;
   return (
@@ -24,7 +26,6 @@ export function GuidesHero() {
   );
 }
 
-/** What there is today, while the guides are still to come, for a `Still`. */
 export function ReadyNow() {
   const { items, ...heading } = readyNow;
   return (
@@ -46,7 +47,6 @@ export function ReadyNow() {
 
 const accentOf = { workspace: "text-workspace", automation: "text-automation" } as const;
 
-/** Two sheets that stand on the hero's lower edge; phones have room for one. */
 function GuidePages() {
   const { caption, pages } = guidePages;
   return (

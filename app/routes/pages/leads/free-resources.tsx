@@ -4,10 +4,14 @@ import { lateForm } from "~/components/forms/late-form";
 import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
 import { Toaster } from "~/components/ui/toaster";
-import { leadFormParts, leadToasts } from "~/content/words/lead-forms";
+import { leadToasts } from "~/content/words/lead-forms";
 import { leadAction, leadHeaders, leadLoader, leadMeta, guidesForm } from "~/leads/forms.server";
-import { GuidesDone, GuidesForm as Rendered } from "~/leads/views.server";
-import { GuidesHero, ReadyNow } from "./free-resources-parts.server";
+import {
+  GuidesHero,
+  ReadyNow,
+  GuidesDone,
+  GuidesForm as Rendered,
+} from "./free-resources-parts.server";
 
 export const handle = { hydrate: true };
 export const headers = leadHeaders;
@@ -18,7 +22,7 @@ export const action = (args: ActionFunctionArgs) => leadAction(guidesForm, args)
 const GuidesForm = lateForm(
   Rendered,
   async () => (await import("~/leads/guides-form")).GuidesForm,
-  { ...leadFormParts, atOnce: true },
+  { eager: true },
 );
 
 export default function FreeResources() {

@@ -4,7 +4,9 @@ import { Container } from "~/components/ui/container";
 import { Portrait } from "~/components/ui/portrait";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
 
-/** Parts of the free workspace's page without behaviour, each for a `Still`. */
+/** Server build: an eager import. The browser loads the form on demand (`lateForm`). */
+export { WorkspaceDone, WorkspaceForm } from "~/leads/workspace-form";
+
 export function WorkspaceIntro() {
   const { heading, lede } = freeWorkspaceEmail;
   return (
@@ -17,7 +19,6 @@ export function WorkspaceIntro() {
 
 const { points, preview, voice, closing } = freeWorkspaceEmail;
 
-/** Somebody who got the email, where the address is asked for. */
 export function WorkspaceVoice() {
   const { quote, by } = voice;
   return (
@@ -31,7 +32,6 @@ export function WorkspaceVoice() {
   );
 }
 
-/** The last of it heads the picture, on the ground that the picture reaches into. */
 export function WorkspacePoints() {
   return (
     <>

@@ -4,14 +4,15 @@ import { lateForm } from "~/components/forms/late-form";
 import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
 import { Toaster } from "~/components/ui/toaster";
-import { leadFormParts, leadToasts } from "~/content/words/lead-forms";
+import { leadToasts } from "~/content/words/lead-forms";
 import { leadAction, leadHeaders, leadLoader, leadMeta, workspaceForm } from "~/leads/forms.server";
-import { WorkspaceDone, WorkspaceForm as Rendered } from "~/leads/views.server";
 import {
   WorkspaceIntro,
   WorkspacePoints,
   WorkspacePreview,
   WorkspaceVoice,
+  WorkspaceDone,
+  WorkspaceForm as Rendered,
 } from "./free-workspace-email-parts.server";
 
 export const handle = { hydrate: true };
@@ -23,7 +24,6 @@ export const action = (args: ActionFunctionArgs) => leadAction(workspaceForm, ar
 const WorkspaceForm = lateForm(
   Rendered,
   async () => (await import("~/leads/workspace-form")).WorkspaceForm,
-  leadFormParts,
 );
 
 export default function FreeWorkspaceEmail() {

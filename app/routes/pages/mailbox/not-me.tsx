@@ -19,7 +19,7 @@ import { OneButtonScreen } from "~/components/layout/one-button-screen.server";
 import { notMeWords as words } from "~/content/pages/not-me";
 import { invalidLinks } from "~/content/words/links";
 import { kindOf } from "~/jobs/drain.server";
-import { eraseDisownedLeads } from "~/leads/erase.server";
+import { deleteMailboxLeads } from "~/leads/erase.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { deleteEverything } from "~/notetaker/changes/change.server";
@@ -92,7 +92,7 @@ async function press(
     if (isUndo) await unblockMailbox(db, mailboxKey, now);
     else await blockMailbox(db, mailboxKey, now);
     if (!isUndo && about === "lead") {
-      await eraseDisownedLeads(db, { leadId: subjectId, mailboxKey });
+      await deleteMailboxLeads(db, { leadId: subjectId, mailboxKey });
     }
   } catch (error) {
     log({ event: "unsubscribe.failed", kind: kindOf(error) });

@@ -6,7 +6,7 @@ import { InkScreen } from "~/components/layout/ink-screen";
 import { OneButtonScreen } from "~/components/layout/one-button-screen.server";
 import { unsubscribeWords as words } from "~/content/pages/unsubscribe";
 import { invalidLinks } from "~/content/words/links";
-import { addressBehind, isMailingLink, unsubscribe } from "~/leads/unsubscribe.server";
+import { isMailingLink, leadBehind, unsubscribe } from "~/leads/unsubscribe.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { maskEmail } from "~/lib/text/addresses";
@@ -23,11 +23,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteUrl, siteSecret } = context.env;
   const token = tokenIn(request);
   const isOurs = await isMailingLink(siteSecret, "unsubscribe", token);
-  const email = isOurs
-    ? await addressBehind(context, "unsubscribe", token).catch(() => undefined)
+  const lead = isOurs
+    ? await leadBehind(context, "unsubscribe", token).catch(() => undefined)
     : null;
-  if (email === null) throw closedLink(invalidLinks.unsubscribe, 404);
-  return { token, siteUrl, address: email === undefined ? null : maskEmail(email) };
+  if (lead === null) throw closedLink(invalidLinks.unsubscribe, 404);
+  return { token, siteUrl, address: lead === undefined ? null : maskEmail(lead.email) };
 }
 
 /**

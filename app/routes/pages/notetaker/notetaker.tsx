@@ -33,7 +33,6 @@ export const handle = { hydrate: true };
 const RequestArea = lateForm(
   Rendered,
   async () => (await import("~/notetaker/request/card")).RequestArea,
-  { problemTitle: notetaker.form.problemTitle, unreachable: notetaker.problems.unreachable },
 );
 
 /** Requests whose post was refused: the loader, which runs after the action, titles their page. */

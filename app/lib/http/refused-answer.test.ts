@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { RefusedAnswer, refusedAnswer } from "./refused-answer";
+
+test.each([
+  [new Response("down", { status: 503, statusText: "Service Unavailable" }), "503: down"],
+  [new Response("", { status: 500, statusText: "Server Error" }), "500: Server Error"],
+])("a refusal is the status, a colon, a space and the body or the status text", async (...it) => {
+  const [response, message] = it;
+  expect(await refusedAnswer(response)).toMatchObject({ message });
+});
+
+test.each([
+  ['{"message":"Come back later."}', "Come back later."],
+  ['{"message":""}', null],
+  ['{"message":1}', null],
+  ["null", null],
+  ["down", null],
+])("the message of %s is %j", (body, said) => {
+  expect(new RefusedAnswer(503, body).said).toBe(said);
+});
