@@ -7,7 +7,7 @@ const tool = names.workspaceTool.name;
 
 const consultation = { label: `Book a ${tool} Consultation`, to: { page: "booking" } } as const;
 
-/** Questions to check; the verdict follows from how many are. */
+/** The number of checked questions decides the answer. */
 export const quiz = {
   id: "questions",
   title: "Should these two lists be one?",
@@ -21,7 +21,7 @@ export const quiz = {
     "Do tasks move or get copied from one to the other?",
   ],
   rule: "2 or more yes answers mean merge the lists.",
-  verdicts: {
+  answers: {
     none: { title: "0 of 5 so far", text: "Check a question to see the answer." },
     one: { title: "Keep them apart", text: "One thing in common isn't enough to merge." },
     merge: {

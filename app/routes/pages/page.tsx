@@ -7,7 +7,7 @@ import { sectionPageOf } from "~/content/pages/index";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { trackingOf } from "~/tracking/tracked-pages";
 import { Tracking } from "~/tracking/views.server";
-import { ownPartsOf } from "./own-parts";
+import { ownPartsOf } from "./own/own-parts";
 
 /**
  * Serves every page of the route table that is nothing but sections. It ships no script but, where

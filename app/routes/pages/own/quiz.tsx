@@ -1,8 +1,8 @@
 import { quiz } from "~/content/pages/tutorial";
 
-type Verdict = { readonly title: string; readonly text: string };
+type Answer = { readonly title: string; readonly text: string };
 
-const { id, title, lede, legend, questions, rule, verdicts } = quiz;
+const { id, title, lede, legend, questions, rule, answers } = quiz;
 
 /** Native checkboxes; the style sheet counts them: none, one, or two and more. */
 export function Quiz() {
@@ -28,13 +28,13 @@ export function Quiz() {
       <div className="on-ink bg-ink-800 p-5 sm:px-7 sm:py-6">
         <Meter />
         <div aria-live="polite" className="mt-5 grid min-h-18 content-start">
-          <Outcome {...verdicts.none} className="group-has-[input:checked]:hidden" />
+          <Outcome {...answers.none} className="group-has-[input:checked]:hidden" />
           <Outcome
-            {...verdicts.one}
+            {...answers.one}
             className="hidden group-has-[input:checked]:block group-has-[input:checked~input:checked]:hidden"
           />
           <Outcome
-            {...verdicts.merge}
+            {...answers.merge}
             className="hidden text-lime-300 group-has-[input:checked~input:checked]:block"
           />
         </div>
@@ -76,7 +76,7 @@ function Meter() {
   );
 }
 
-function Outcome({ title, text, className }: Verdict & { className: string }) {
+function Outcome({ title, text, className }: Answer & { className: string }) {
   return (
     <div className={className}>
       <p className="font-display text-h3 sm:text-[1.75rem]">{title}</p>

@@ -1,5 +1,8 @@
 import { Button } from "~/components/ui/button";
-import { seatForm as form } from "~/content/pages/workspace-pricing";
+import { PauseSwitch } from "~/components/sections/pause-switch";
+import { Container } from "~/components/ui/container";
+import { seatForm as form, ticker } from "~/content/pages/workspace-pricing";
+import { labels } from "~/content/words/labels";
 import { href } from "~/lib/render/href";
 
 const { id, title, text, field, hint, start, most, submit, page, usual } = form;
@@ -46,5 +49,30 @@ export function Seats() {
         ))}
       </div>
     </div>
+  );
+}
+
+/**
+ * A sentence whose end changes every 3 s: one line of the list shows at a time, and the longest topic
+ * reserves the width. The first topic is repeated at the end so that the loop closes without a jump.
+ */
+export function Ticker() {
+  const { lead, topics, text } = ticker;
+  return (
+    <section className="pausable group section-tight on-tint">
+      <Container className="grid grid-cols-[1fr_auto] items-start gap-y-3">
+        <div className="flex flex-wrap items-baseline gap-x-[.25em] gap-y-1 font-display text-h2 font-semibold lg:text-claim">
+          <h2 className="shrink-0 max-md:w-full">{lead}</h2>
+          <ul className="ticker text-tint-ink max-phone:text-h3">
+            {topics.map((topic) => (
+              <li key={topic}>{topic}</li>
+            ))}
+            <li aria-hidden="true">{topics[0]}</li>
+          </ul>
+        </div>
+        <PauseSwitch label={labels.pauseTopics} />
+        <p className="col-span-full text-muted">{text}</p>
+      </Container>
+    </section>
   );
 }

@@ -7,13 +7,12 @@ import { usd } from "~/lib/text/usd";
 
 type NumberField = {
   readonly label: string;
-  /** What it says before anybody changes it. */
   readonly value: number;
   readonly min: number;
   readonly max: number;
 };
 
-/** Two numbers in a GET form, three figures and the plan that fits in the answer: it needs no script. */
+/** A GET form of two numbers. The page that comes back shows three figures and the plan that fits. */
 export function Calculator({ query }: { query: URLSearchParams }) {
   const { id, title, hours, rate, button, resultLabel, results, note, fits } = calculator;
   const asked = {
@@ -71,7 +70,7 @@ function Figure({ figure, unit, size }: { figure: string; unit: string; size: st
   );
 }
 
-/** The smallest plan that takes that much over in a month. */
+/** Smallest plan that saves at least this many hours a month. */
 export function planFor(hoursPerMonth: number): string {
   const { plans, beyond } = calculator;
   return plans.find(({ hours }) => hours >= hoursPerMonth)?.name ?? beyond;
@@ -115,7 +114,7 @@ function NumberInput({
 const weeksPerYear = 52;
 const monthsPerYear = 12;
 
-/** Hours per month and dollars per month and year, rounded, of work that takes so many hours a week. */
+/** Rounded hours per month and dollars per month and year. */
 export function costOfManualWork(hoursPerWeek: number, dollarsPerHour: number) {
   const hoursPerYear = hoursPerWeek * weeksPerYear;
   return {
@@ -125,10 +124,10 @@ export function costOfManualWork(hoursPerWeek: number, dollarsPerHour: number) {
   };
 }
 
-/** What is worked with, and what was wrong with the text that it stands in for. */
+/** The number used, and why the visitor's text was replaced. */
 type Reading = { readonly number: number; readonly replaces?: keyof typeof labels.numberTaken };
 
-/** The number of a field in a query string: its bound if it is beyond, its example if it is no number. */
+/** Reads a field of the query string: the bound if out of range, the example if not a number. */
 export function numberIn(text: string | null, { value, min, max }: NumberField): Reading {
   if (text === null) return { number: value };
   const number = text.trim() === "" ? NaN : Number(text);

@@ -1,18 +1,16 @@
 import type { OwnParts } from "~/components/sections/sections";
 import type { PageId } from "~/config/pages";
 import { clientStories } from "~/content/pages/case-studies";
-import { Calculator } from "./automate/calculator";
-import { ProcessMap } from "./blueprint/process-map";
-import { Story, StoryIndex } from "./case-studies/stories";
-import { Partners } from "./launch/partners";
-import { ThirtyDays } from "./launch/thirty-days";
-import { Worth } from "./launch-my-business/worth";
-import { SampleSite } from "./site-by-tonight/site";
-import { Quiz } from "./tutorial/quiz";
-import { Seats } from "./workspace-pricing/seats";
-import { Ticker } from "./workspace-pricing/ticker";
+import { Calculator } from "./calculator";
+import { Partners, ThirtyDays } from "./launch-parts";
+import { Worth } from "./month-worth";
+import { ProcessMap } from "./process-map";
+import { Quiz } from "./quiz";
+import { SampleSite } from "./sample-site";
+import { Seats, Ticker } from "./seats-and-ticker";
+import { Story, StoryIndex } from "./stories";
 
-/** What single pages show beside the bands that all of them are made of; `query` is that of their address. */
+/** Parts that only one page shows, by the name its sections call them. `query`: that of the page's address. */
 export function ownPartsOf(page: PageId, query: URLSearchParams): OwnParts | undefined {
   const parts: Partial<Record<PageId, OwnParts>> = {
     automate: { calculator: <Calculator query={query} /> },
