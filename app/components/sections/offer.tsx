@@ -70,7 +70,7 @@ function Point({ of: point }: { of: OfferSection["points"][number] }) {
         {label.split("*").map((part, nth) => (nth % 2 === 0 ? part : <b key={part}>{part}</b>))}
         {text ? <span className="block text-small text-muted">{text}</span> : null}
       </span>
-      {amount ? <span className="font-semibold">{amount}</span> : null}
+      {amount ? <span className="shrink-0 font-semibold">{amount}</span> : null}
     </li>
   );
 }

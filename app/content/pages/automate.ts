@@ -133,7 +133,7 @@ export const automate: PageContent = {
         ["First automation runs", "by Day 14"],
         ["Guarantee", "30 days, money back"],
       ],
-      video: { title: "An automation from trigger to result", ...film("automation") },
+      video: { title: "From trigger to result", ...film("automation") },
     },
     {
       kind: "proof",

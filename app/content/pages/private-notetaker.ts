@@ -133,11 +133,6 @@ export const privateNotetaker = (bots: BotProvider): PageContent => ({
             "In storage you own, in the region you choose. We don't keep a copy once we hand over the build.",
         },
         {
-          question: "Who transcribes them?",
-          answer:
-            "A transcription service you approve before we build. The contract is between you and them.",
-        },
-        {
           question: "Are our meetings used to train models?",
           answer:
             "We don't train models, and wherever a service lets us, we turn off training on your data. You'll see those settings before the trial.",

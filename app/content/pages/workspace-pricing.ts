@@ -81,7 +81,7 @@ export const workspacePricing: PageContent = {
     },
     {
       kind: "proof",
-      label: "Teams running on our workspaces",
+      label: "Our clients",
       seconds: 40,
       ...clients,
       cells: [

@@ -121,7 +121,7 @@ export const voices = {
     kind: "quote",
     quote: "We talked at nine. That night I was texting the link to customers.",
     by: clientPeople.waltBrennan,
-    figure: { figure: "10 h 40 min", text: "from the consultation to the live site" },
+    figure: { figure: "11 hours", text: "from the consultation to the live site" },
   },
   law: {
     kind: "quote",
