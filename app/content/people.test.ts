@@ -6,13 +6,12 @@ import { team } from "./shared/team";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
-/** What somebody is called, and what pages say that they do and where, however a page puts it. */
+/** A person's name and post, under any of the keys pages use. */
 type Named = { readonly name: string; readonly post: string };
 
 const nameKeys = ["name", "author", "by"];
 const postKeys = ["role", "position", "title", "company", "subtitle", "employer"];
 
-/** Everything in `value` that has a name, and beside it a post. */
 function namedIn(value: unknown, seen = new Set<unknown>()): Named[] {
   if (typeof value !== "object" || value === null || seen.has(value)) return [];
   seen.add(value);
@@ -27,7 +26,6 @@ function namedIn(value: unknown, seen = new Set<unknown>()): Named[] {
   return [...here, ...Object.values(value).flatMap((inner) => namedIn(inner, seen))];
 }
 
-/** Names that have more than one post, with all of theirs. */
 function contradictions(named: readonly Named[]): string[] {
   const posts = new Map<string, Set<string>>();
   for (const { name, post } of named) posts.set(name, (posts.get(name) ?? new Set()).add(post));

@@ -16,7 +16,7 @@ test.each(everybody)("$name has a picture of one's own, cropped to a square", (p
   for (const other of others)
     expect(drawing).not.toBe(readFileSync(`public${other.portrait}`, "utf8"));
   expect(drawing).toMatch(/^<svg [^>]*width="800" height="800"/);
-  // Each is a request of its own: together they are less than a photo.
+  // Each is a separate request, so all of them together stay smaller than a photo.
   expect(drawing.length).toBeLessThan(4_000);
 });
 

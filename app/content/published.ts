@@ -1,8 +1,8 @@
-/** Written by `npm run stamp`: not to be edited by hand. */
+/** Written by `npm run stamp`. Don't edit by hand. */
 export type Published = {
-  /** The day on which the words of the page last changed. */
+  /** Date of the last change to the page's words. */
   readonly changed: string;
-  /** Of a page that is not made of sections: the others say theirs in `pages/index.ts`. */
+  /** Only for pages not made of sections; the others are in `pages/index.ts`. */
   readonly title?: string;
   readonly description?: string;
 };

@@ -86,7 +86,7 @@ test("the strip of quotes moves on every 5 s, and after the last comes the first
   const dots = page.locator(".carousel-dots input");
   const strip = page.locator(".carousel-strip");
   await expect(page.locator(".carousel ul:not([aria-hidden]) li")).toHaveCount(4);
-  /** Which of the cards and of those that repeat them stands at the strip's beginning. */
+  /** Index of the card at the beginning of the strip, repeated cards included. */
   const first = () =>
     strip.evaluate((window) => {
       const { left } = window.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/e2e.ts";
 
-/** What single pages show and do that needs a layout. */
+/** Details of single pages that need a layout. */
 
 const phone = { width: 390, height: 844 };
 
@@ -53,7 +53,7 @@ test("a row of a wide table stands under its name on a phone, and nothing is lef
   expect(new Set(boxes).size).toBe(4);
 });
 
-/** How many pixels of the bar at the bottom are in the window. */
+/** Visible height of the sticky bar in pixels. */
 function shownOfBar(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

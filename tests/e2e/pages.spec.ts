@@ -25,7 +25,7 @@ for (const { paths, calendar } of open) {
     });
     await page.route(provider, (route) => route.fulfill({ body: "" }));
     if (calendar === "on the page") await page.clock.install();
-    // The fonts arrive after the first paint, so that whatever they move counts as a layout shift.
+    // Fonts arrive after the first paint, so any movement they cause counts as a layout shift.
     let releaseFonts = () => {};
     const painted = new Promise<void>((resolve) => (releaseFonts = resolve));
     await page.route("**/*.woff2", async (route) => {

@@ -1,4 +1,4 @@
-/** What stands in an answer. Words are exact; a struck price reads "was $299". */
+/** A demand on an answer. Words are exact; a struck price reads "was $299". */
 export type Demand =
   | string
   | RegExp

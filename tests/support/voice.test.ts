@@ -27,12 +27,12 @@ test.each(toVisitors)("the mail $id begins every paragraph like a sentence", ({ 
   const [first = ""] = mail.text.split("\n\n");
   const paragraphs = mail.text.split("\n\n").filter((one) => !/^(?:- |\d+\. )/.test(one));
   expect(first).toMatch(/^(?:Hello,|Hi \p{Lu}\S*,|[A-Z])/u);
-  // A masked address may be somebody's name.
+  // A masked address may contain a name.
   for (const one of paragraphs) expect(one).toMatch(/^[\p{Lu}\d“]|^\p{L}•••/u);
   expect(mail.subject).toMatch(/^\p{Lu}/u);
 });
 
-/** Where the app's words are: also those of errors and states that no sample shows. */
+/** Folders with words of the app, including errors and states that no sample shows. */
 const folders = ["content", "notetaker/mails", "leads/mails", "email"];
 const files = ["notetaker/status-page/status-words"]
   .concat("payments/mails", "invites/invite-mails")

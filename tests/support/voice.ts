@@ -1,6 +1,6 @@
 /**
- * What no visitor reads on this site: words of another language in English dress, of another country's
- * English, and of an advertisement. `app/content/README.md` says how we speak; beside each stands why not.
+ * Words that visitors never read here: translated English, British English and advertising.
+ * `app/content/README.md` gives the reasons.
  */
 const banned: readonly (readonly [phrase: RegExp, reason: string])[] = [
   [/(?<![@.\w])(?:e-)?mails?\b(?![.@]\w)/, "mail is what the postman brings: email"],

@@ -84,7 +84,7 @@ test("every page that is found is also linked to", () => {
   expect(pathsIn(htmlOf("automation-blueprint"))).toContain("/blueprint");
 });
 
-/** Where the links of a page lead within the site, without queries and places on the page. */
+/** Internal links of a page, without query and fragment. */
 function pathsIn(html: string): string[] {
   return Array.from(html.matchAll(/<a\b[^>]*?href="(\/[^"?#]*)/g), ([, path = ""]) => path);
 }

@@ -120,7 +120,7 @@ async function unmet(html: string, demand: Demand): Promise<string | null> {
     : `${count} ${demand.of}, not ${demand.count} (${demand.at})`;
 }
 
-/** The address of a calendar goes on with the colours of the site and the campaign of the visit. */
+/** A calendar's address also carries the site's colors and the visit's campaign. */
 function leadsTo(href: string, target: string): boolean {
   return href === target || (target.includes("calendly.com") && href.startsWith(`${target}?`));
 }

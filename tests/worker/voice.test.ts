@@ -5,7 +5,7 @@ import { bannedIn } from "../support/voice";
 import { textOf } from "./html";
 import { visit } from "./visit";
 
-/** Where more than a page's first path has words of its own. */
+/** Further addresses of pages that have words of their own. */
 const others = [
   "/nowhere",
   `${href("book-architect")}?tab=30min`,
@@ -21,7 +21,7 @@ const unread = /<(script|style)\b[\s\S]*?<\/\1>/g;
 const end = /<\/(?:p|li|h\d|div|d[td]|t[dh]|span|button|label|legend|summary|figcaption|title)>/;
 const attribute = /\b(?:alt|aria-label|title|placeholder|content)="([^"]*[a-z] [^"]*)"/g;
 
-/** What a page says: to the eye and to a screen reader, in search results and in links to it. */
+/** All words of a page: visible ones, those for screen readers, search results and link previews. */
 function wordsOf(html: string): string {
   const attributes = [...html.matchAll(attribute)].map(([, words = ""]) => words);
   return [...html.replace(unread, "").split(end), ...attributes].map(textOf).join("\n");

@@ -7,11 +7,11 @@ type Answer = {
   readonly what: string;
   readonly detail: string;
   readonly amount?: string;
-  /** The one that is followed from step to step. */
+  /** Followed from step to step. */
   readonly chosen?: true;
 };
 
-/** What a company wrote on the sheet, step by step: its hours and minutes are those of eight quotes a week. */
+/** A sample sheet, step by step. Hours and minutes follow from eight quotes a week. */
 const filled: readonly (readonly Answer[])[] = [
   [
     { what: "Sorting the inbox", detail: "Ana", amount: "3 h a week" },
@@ -35,7 +35,7 @@ const filled: readonly (readonly Answer[])[] = [
   ],
 ];
 
-/** Words of the members' offer. The specification's stand here word for word. */
+/** Quoted strings are word for word from the specification. */
 export const ai4b = {
   title: "The AI for business framework",
   description:
@@ -95,7 +95,7 @@ export const ai4b = {
       question,
       filled: filled[nth] ?? [],
     })),
-    /** The bars are as long as their figures: one is a quarter of the other. */
+    /** Bars to scale: 10 is a quarter of 40. */
     number: {
       what: "Minutes per quote",
       bars: [

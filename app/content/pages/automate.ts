@@ -21,7 +21,7 @@ const { automate90, basic, advanced, pro } = packages;
 const { workspaceTool, automationTool, schedulingProvider } = names;
 const { links } = schedulingProvider;
 
-/** The chosen package answers the calendar's first question, as in `booking/booking-url.ts`. */
+/** `a1` answers the calendar's first question, as in `booking/booking-url.ts`. */
 const consultation = (label: string, { name }: Package): Action => ({
   label,
   to: { url: `${links.consultation}?a1=${encodeURIComponent(name)}` },
@@ -57,7 +57,6 @@ const workedExample = {
   maintenance: `${usd(tasks * from)}-${tasks * to}`,
 } as const;
 
-/** Prices by the piece, and beside each what it comes to for ten. */
 const customPricing: TableSection = {
   kind: "table",
   id: "custom-pricing",
@@ -111,7 +110,7 @@ export const calculator = {
   resultLabel: "What it costs you",
   results: { hours: "Hours a month", month: "Cost a month", year: "Cost a year" },
   note: "Hours a week × 52 × the value of an hour. We don't store your numbers.",
-  /** What a plan takes over in a month, from the smallest on. */
+  /** Hours each plan saves per month, smallest plan first. */
   plans: [basic, advanced, pro].map(({ name, saves }) => ({ name, hours: saves.to })),
   beyond: automate90.name,
   fits: (hours: string, plan: string) => `${hours} hours a month: ${plan} comes closest.`,

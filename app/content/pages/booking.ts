@@ -34,7 +34,7 @@ export const book: PageContent = {
 
 const plan = packages.automate90;
 
-/** The specification has this booking page without a path: its path is ours. */
+/** The specification gives this page no path; this one is invented. */
 export const bookAutomate90: PageContent = {
   title: "90 days to automate your business",
   description: `Book a free 30-minute call about ${plan.name}: ${plan.automations} automations in 90 days, and whether the program fits your company.`,
@@ -66,11 +66,10 @@ const facts: readonly Fact[] = [
   ["Reschedule", "any time"],
 ];
 
-/** What every discovery call is, beside its calendar. */
+/** Facts beside the calendar of every discovery call. */
 export const discoveryCall = {
   proof: "50+ companies run on systems we built",
   facts,
-  /** Who may be on the call. */
   hosts: [architect, strategist],
   with: ([one, other]: Hosts) => ({
     title: `You'll meet ${one.name} or ${other.name}`,
@@ -88,7 +87,6 @@ export const discoveryCall = {
   },
 } as const;
 
-/** Words shared by every team member's booking page. */
 export const bookMember = {
   back: { label: "Back to website", to: { page: "home" } },
   kit: (name: string) => `${name}'s media kit`,

@@ -6,28 +6,25 @@ const { automationTool, meetingService } = names;
 const tool = names.workspaceTool.name;
 const zaps = automationTool.name;
 
-/** A client's story, with one process before and after, in steps of one unit. */
 export type Story = {
   readonly id: string;
   readonly sample: true;
   readonly company: string;
-  /** The company's mark, a square. */
+  /** Square logo. */
   readonly logo: string;
   readonly industry: string;
   readonly badge?: string;
   readonly tools: readonly string[];
-  /** What changed, in one line. */
   readonly headline: string;
-  /** What we did for them, for others. */
+  /** Link to the service the client bought. */
   readonly service: Action;
   readonly summary: string;
   readonly challenge: string;
   readonly solution: string;
   readonly before: StoryTime;
   readonly after: StoryTime;
-  /** What each takes or took: "per claim". */
+  /** Unit of the times: "per claim". */
   readonly per: string;
-  /** The difference between the two, in words. */
   readonly saved: string;
   readonly results: readonly {
     readonly figure: string;
@@ -222,7 +219,6 @@ const agency: Story = {
   quote: voices.agency,
 };
 
-/** In the order in which they are told. */
 export const clientStories: readonly Story[] = [media, adjusters, store, agency];
 
 const start = { label: "Get Started Today", to: { page: "home", hash: "contact" } } as const;

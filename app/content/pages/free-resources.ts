@@ -55,7 +55,7 @@ export const freeResources = {
   },
 } as const;
 
-/** Whom a guide is for and who writes it: for those who choose among them. */
+/** Audience and author of each guide. */
 export const guideFacts: Readonly<
   Record<
     GuideId,
@@ -75,7 +75,7 @@ export const guideFacts: Readonly<
   },
 };
 
-/** What there is in the meantime. */
+/** Free offers that already exist. */
 export const readyNow = {
   id: "ready-now",
   title: "Ready now, and free",
@@ -107,7 +107,7 @@ export const readyNow = {
 
 /** A page from the inside of each guide, as the hero of the guides' page shows it. */
 export const guidePages = {
-  /** Stands for them where they are not seen. */
+  /** Read by screen readers instead of the drawn pages. */
   caption: "A page from each guide: the signs of too many lists, and one automation step by step.",
   pages: [
     {

@@ -11,7 +11,7 @@ const tool = names.workspaceTool.name;
 
 const offer = { label: "See the whole offer", to: { page: "free-workspace" } } satisfies Action;
 
-/** Words of the free workspace's page. The specification's stand here word for word. */
+/** Quoted strings are word for word from the specification. */
 export const freeWorkspaceEmail = {
   title: `Your free ${tool} workspace by email`,
   description: `Enter your email and we'll send what's included in your free ${tool} workspace, who qualifies and how to start.`,
@@ -26,7 +26,7 @@ export const freeWorkspaceEmail = {
     id: "preview-title",
     title: "What lands in your inbox",
     lede: "The three steps, what is free, and a button for the call. One email. No follow-ups.",
-    /** The email as it is sent, and for phones without the inbox around it. */
+    /** The email in an inbox; on phones without the inbox. */
     picture: "/media/artefacts/offer-inbox.svg",
     phonePicture: "/media/artefacts/offer-mail.svg",
   },

@@ -16,7 +16,7 @@ export const home = {
   heading: `Leaders in Automation & ${tool} Implementation`,
   hero: {
     sample: true,
-    /** The specification's headline: its second part is set in lime, the third never breaks. */
+    /** The specification's headline: the second part is lime, the third never breaks. */
     headline: ["Leaders in ", "Automation", `& ${tool}`, " Implementation"],
     lede: `Former ${tool} employees set up your workspace, connect your apps and keep the automations running, for teams of 5 to 200.`,
     packages: { label: "See Packages", to: { anchor: "packages" } },
@@ -47,7 +47,7 @@ export const home = {
       { icon: "users", name: "Community platforms" },
     ],
   },
-  /** One process, drawn to scale: its minutes are those of the bars in `routes/pages/home/process.server.tsx`. */
+  /** Minutes per step, drawn to scale by `routes/pages/home/process.server.tsx`. */
   process: {
     sample: true,
     caption:
@@ -90,7 +90,7 @@ export const home = {
   cost: {
     title: "Manual work costs each person 13 weeks a year",
     lede: "Three habits add up to 525 hours in the first year. Most of them are one process, done by hand, every day.",
-    /** Hours in the first year; the bar above them is as long. */
+    /** Add up to the total: 480 + 20 + 25 hours. */
     stats: [
       { figure: "40", unit: "hours / month", text: "spent on manual processes: 480 a year" },
       { figure: "20", unit: "hours", text: "spent learning tools" },
@@ -175,7 +175,7 @@ export const home = {
 
 export type HomeContent = typeof home;
 
-/** A strip on the home page, shown where `names.shown.automationExamples` says so. */
+/** Shown only if `names.shown.automationExamples`. */
 export const automationExamples: ExamplesWords = {
   id: "examples",
   title: "Four automations to start with",

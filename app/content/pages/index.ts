@@ -23,10 +23,10 @@ import { terms } from "./terms";
 import { tutorial } from "./tutorial";
 import { workspacePricing } from "./workspace-pricing";
 
-/** Content; where it names who runs the bots of meetings, made for that provider. */
+/** A function if the words name the meeting-bot provider. */
 type About<Content> = Content | ((bots: BotProvider) => Content);
 
-/** Pages made of sections. `routes/pages/page.tsx` serves those without behaviour. */
+/** Pages made of sections. `routes/pages/page.tsx` serves those without a script. */
 const sectionPages: Partial<Record<PageId, About<PageContent>>> = {
   "automation-blueprint": automationBlueprint,
   blueprint,
@@ -50,7 +50,6 @@ const sectionPages: Partial<Record<PageId, About<PageContent>>> = {
 
 export const sectionPageIds = Object.keys(sectionPages) as PageId[];
 
-/** Undefined for a page that is not made of sections. */
 export function sectionPageOf(
   page: PageId,
   bots: ProviderName = "recall",
@@ -59,18 +58,17 @@ export function sectionPageOf(
   return typeof content === "function" ? content(botProviders[bots]) : content;
 }
 
-/** A page of sections and where its calendar is among them. */
+/** A page with a calendar, split around it. */
 export type BookingPage = {
   readonly content: PageContent;
   readonly booking: BookingSection;
   readonly nth: number;
-  /** How many sections come before those that have the sticky action in reach, as in `Sections`. */
+  /** Index of the first section in reach of the sticky action, as in `Sections`. */
   readonly start: number;
-  /** The first section that has it in reach no more. */
+  /** Index after the last such section. */
   readonly end: number;
 };
 
-/** Undefined for a page without a calendar. */
 export function bookingPageOf(page: PageId): BookingPage | undefined {
   const content = sectionPageOf(page);
   const { sections = [] } = content ?? {};
@@ -83,7 +81,7 @@ export function bookingPageOf(page: PageId): BookingPage | undefined {
   return { content, booking, nth, start, end };
 }
 
-/** Whose players the page of that id may frame; none where its videos are files of ours. */
+/** Origins of video players that the page may frame; none if its videos are our own files. */
 export function videoOriginsOf(pageId: string | undefined): readonly string[] {
   const page = sectionPageIds.find((id) => id === pageId);
   const sections = page ? (sectionPageOf(page)?.sections ?? []) : [];
@@ -94,7 +92,6 @@ export function videoOriginsOf(pageId: string | undefined): readonly string[] {
   return [...new Set(origins)];
 }
 
-/** `routes/pages/legal/legal.tsx` serves each of them. */
 export const legalDocuments: Partial<
   Record<PageId, (bots: BotProvider, hasPixel: boolean) => LegalDocument>
 > = {

@@ -48,7 +48,7 @@ const parts = [
 
 const total = usd(parts.reduce((sum, { value }) => sum + value, 0));
 
-/** What each part costs on its own, and what all of them cost here: bars to scale. */
+/** Price of each part and of all together, as bars drawn to scale. */
 export const monthsWorth = {
   sample: true,
   title: "Your first month, drawn to scale",

@@ -10,7 +10,7 @@ const tool = workspaceTool.name;
 const upTo = usd(prices.freeMonths);
 const seatPrice = usd(prices.enterpriseSeatPerMonth);
 
-/** Nine apps in a loop of 40 s; every 3 s the next one is marked. */
+/** Nine apps in a 40 s loop; the highlight moves every 3 s. */
 export const partners = {
   sample: true,
   label: "Connected at launch",
@@ -52,7 +52,7 @@ export const partners = {
   ],
 } as const;
 
-/** The 30 days, one cell each; `ends`: the last day of each step. */
+/** `ends`: last day of each step. */
 export const thirtyDays = {
   caption:
     "The 30 days: the call on Day 1, the audit to Day 6, the build to Day 20, the launch by Day 30.",

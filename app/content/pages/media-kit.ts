@@ -9,7 +9,7 @@ export type MediaKit = {
   readonly sample: true;
   readonly member: Member;
   readonly booking: PageId;
-  /** To introduce them with. */
+  /** For a host's introduction. */
   readonly line: string;
   /** About 50 words, for a program or a caption. */
   readonly shortBio: string;
@@ -62,7 +62,7 @@ export const mediaKits: Partial<Record<PageId, MediaKit>> = {
 
 const back: Action = { label: "Back to website", to: { page: "home" } };
 
-/** Words of every kit. What a browser needs of them is in `media-kit-tabs.ts`. */
+/** Words of every kit. Those the browser needs are in `media-kit-tabs.ts`. */
 export const kitWords = {
   back,
   title: (name: string) => `Media kit: ${name}`,

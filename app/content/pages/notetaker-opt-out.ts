@@ -8,7 +8,7 @@ import { amount } from "~/lib/text/amount";
 const { notetakerName: bot, meetingService, contactEmail } = names;
 const site = contactEmail.slice(contactEmail.indexOf("@") + 1);
 
-/** Words of the page behind the link that the bot writes into the meeting's chat. */
+/** Page behind the link that the bot posts in the meeting's chat. */
 export const optOutWords = {
   title: "Remove the notetaker",
   description: `Remove the ${bot} from a meeting and delete everything it recorded.`,
@@ -24,7 +24,6 @@ export const optOutWords = {
       `Everything is deleted ${amount(retentionDays, "day")} after the meeting.`,
     ],
   },
-  /** What the button comes to, before the meeting's end and after it. */
   outcome: {
     icon: "message-square",
     title: `This meeting's notes`,
@@ -46,7 +45,6 @@ export const optOutWords = {
     ],
     button: "Remove them and delete everything",
   },
-  /** The meeting that the link came from is over. */
   deletion: {
     title: "What happens when you press the button",
     points: [
@@ -67,7 +65,7 @@ export const optOutWords = {
     tooFast: "Too many requests came from your network. Please wait a minute and try again.",
   },
   unknown: {
-    /** There was no link, or one that is not ours or not whole. */
+    /** The link is missing, incomplete or forged. */
     none: {
       heading: "Remove a notetaker",
       text: "Anyone in the meeting can have our notetakers removed. The recordings, transcripts, notes and chat logs are deleted for everyone. The people who sent them are told, but not who asked.",
@@ -99,7 +97,6 @@ export const optOutWords = {
       done: [{ icon: "copy", text: "Copy the last message: it's the link" }],
     } satisfies ChatWords,
   },
-  /** The notetaker of this link goes to another meeting now. */
   moved: {
     heading: "This notetaker isn't coming",
     text: "It was moved to another meeting, so it records nothing here and there's nothing to remove. If another notetaker is in your meeting, use the link that it posted in the chat.",

@@ -6,7 +6,7 @@ import { call } from "../shared/calls";
 
 const { joinAddress, meetingService, notetakerName } = names;
 
-/** What stands around the notetaker's form: what it is, what comes of it, what it asks of others. */
+/** Words around the notetaker's form. */
 export const notetakerSelling = {
   facts: [
     ["Price", "Free"],
@@ -24,7 +24,7 @@ export const notetakerSelling = {
     quote: "Four client calls a week, and I haven't typed during one since March.",
     by: clientPeople.lenaOrtiz,
   },
-  /** One meeting, drawn to scale of its own time: where each voice begins and for how long, in percent. */
+  /** Turns as [start, length], in percent of the meeting. */
   result: {
     sample: true,
     title: "What You'll Get",
@@ -142,7 +142,7 @@ export const notetakerSelling = {
   },
 } as const;
 
-/** What the host sees, where the meeting stood. */
+/** The host's view while the notetaker waits. */
 export const admitSample = {
   caption: `Example of what the host sees in ${meetingService.name}: “${notetakerName} wants to join”, with the buttons “Deny” and “Admit”. Press “Admit”.`,
   title: "Your meeting",

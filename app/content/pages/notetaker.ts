@@ -4,7 +4,7 @@ import { names } from "~/config/names";
 
 const { contactEmail, meetingService, notetakerName } = names;
 
-/** Words of the free notetaker's page. The specification's stand here word for word. */
+/** Quoted strings are word for word from the specification. */
 export const notetaker = {
   title: "Free AI Notetaker",
   description: `Send a free AI notetaker to your ${meetingService.name} call. You get the recording, transcript and chat log by email.`,
@@ -66,7 +66,7 @@ export const notetaker = {
     date: "Date",
     time: "Time",
     timezone: "Timezone",
-    /** What follows; the first step begins with a time. */
+    /** The first step begins with a time. */
     next: {
       soon: `${arrivalSeconds} s`,
       joins: "it asks to join",
@@ -75,7 +75,7 @@ export const notetaker = {
         ["Notes", "by email after the call"],
       ],
     },
-    /** What is true of this meeting. `owner` is a first name and a masked address, `to` a masked address. */
+    /** Facts about this request. `owner`: first name and masked address; `to`: masked address. */
     truth: {
       yourAddress: "the address you entered",
       sent: (to: string) => `The notes go to ${to} and no one else.`,
@@ -91,7 +91,7 @@ export const notetaker = {
         `We've reached our limit for today, and there's no room before ${when}. If your meeting is over by then, the notetaker won't join, and we'll email you.`,
       called: (name: string) => `In the lobby, it appears as “${name}”.`,
     },
-    /** Replaces the text of a request that waits for a confirmation by mail. */
+    /** Replaces the text while the request waits for confirmation by email. */
     pending:
       "One step left: confirm it with the button in our email. Without that, no notetaker joins.",
     confirmed: "Confirmed. We've received your request.",
@@ -101,7 +101,7 @@ export const notetaker = {
     backToForm: "Back to the form",
   },
 
-  /** Of a request that was still on its way when the form was filled in anew; `meeting` is its link. */
+  /** A request still being sent while the form was filled in again; `meeting` is its link. */
   earlier: {
     waiting: (meeting: string) =>
       `Your notetaker for ${meeting}: we're still waiting for our server to confirm it. We'll keep trying while this page is open.`,

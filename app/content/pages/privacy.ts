@@ -21,7 +21,7 @@ const pixelCookies = [
   ],
 ] as const;
 
-/** `hasPixel`: an ad pixel is configured, which sets cookies of its own and asks for a choice. */
+/** `hasPixel`: an ad pixel is configured; it sets cookies and asks for consent. */
 export const privacy = (bots: BotProvider, hasPixel: boolean): LegalDocument => ({
   title: "Privacy",
   description: `What ${company} stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.`,

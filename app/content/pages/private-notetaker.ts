@@ -7,7 +7,7 @@ import { discoveryDialog } from "../words/booking";
 
 const { meetingService } = names;
 
-/** What the dialog says the call is about. */
+/** Completes "Book a time to discuss … for your business". */
 export const privateNotetakerService = "a private AI notetaker";
 
 const discovery = {
@@ -17,7 +17,7 @@ const discovery = {
 } as const;
 const free = { label: "Try the free notetaker", to: { page: "notetaker" } } as const;
 
-/** What a meeting left behind, under its matter: the files, who can open them, and until when. */
+/** A matter's folder after a meeting: its files, who can open them, and until when. */
 export const matterFolder = {
   sample: true,
   caption:

@@ -7,16 +7,16 @@ import { freeWorkspaceEmail } from "./free-workspace-email";
 import { home } from "./home";
 import { sectionPageIds, sectionPageOf } from "./index";
 
-/** What a page may spend: bands, claims, pictures, large quotes. */
+/** Budget of a page: bands, claims, pictures, large quotes. */
 
 const contents = sectionPageIds.map(
   (page) => [page, sectionPageOf(page) ?? { sections: [] }] as const,
 );
 
-/** What carries no heading is part of the band above it. */
+/** Kinds without a heading belong to the band above them. */
 const light = ["proof", "quote", "booking"];
 
-/** The specification asks these for more. */
+/** Pages for which the specification demands more. */
 const longer: Readonly<Record<string, number>> = { automate: 8, launch: 7 };
 
 test.each(contents)("%s: no more bands than its budget", (page, { sections }) => {

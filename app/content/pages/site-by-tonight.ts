@@ -5,7 +5,6 @@ import { prices } from "../shared/prices";
 import { askOnCall, onboarding } from "../shared/team";
 import { voices } from "../shared/clients";
 
-/** What a day of work ends in. */
 export const sampleSite = {
   sample: true,
   caption: "Example of a website that was finished in one day, for a roofer.",

@@ -12,7 +12,7 @@ const once = ({ now, was }: { now: number; was: number }) => ({
   suffix: "one-time",
 });
 
-/** Of the drawings in `public/media/planner/`. */
+/** Pixels, of the drawings in `public/media/planner/`. */
 const boardHeight = 612;
 
 const shot = (
@@ -116,19 +116,18 @@ export const creator: SocialVersion = {
   },
 };
 
-/** A picture of the template, and what the dialog calls it. */
+/** A picture of the template. */
 export type Shot = {
   readonly src: string;
-  /** With fewer things on it, to be read in a phone's width. */
+  /** Drawn with less detail for phones. */
   readonly phoneSrc: string;
-  /** How high it is on its width of 640, if it is the large one beside the others. */
+  /** Height at a width of 640, for the large one among them. */
   readonly leadHeight?: number;
   readonly title: string;
   readonly text: string;
 };
 
 export type SocialVersion = {
-  /** Its pictures and inclusions are invented. */
   readonly sample?: true;
   readonly id: "agency" | "creator";
   readonly label: string;

@@ -10,7 +10,7 @@ import { agency, creator } from "./social-versions";
 const delivery = amount(deliveryMinutes, "minute");
 const tool = names.workspaceTool.name;
 
-/** The photo leads to `link`, the person's own place. */
+/** The photo links to `link`, the person's own site. */
 const quotes = {
   id: "testimonials",
   title: "What planner users say",
@@ -40,7 +40,6 @@ const quotes = {
   ],
 } as const;
 
-/** The hero's picture: a month of posts. */
 export const plannerMonth = drawing(
   "planner-month",
   "Example of a month of planned posts, each with its client and its kind.",

@@ -10,7 +10,7 @@ import { prices } from "../shared/prices";
 const delivery = amount(deliveryMinutes, "minute");
 type Words = {
   readonly heading: string;
-  /** `email`: where it goes, masked; null when it is not to be shown. */
+  /** `email`: masked; null if it must not be shown. */
   readonly text: (email: string | null) => string;
 };
 
@@ -19,7 +19,7 @@ const provider = names.paymentProvider.name;
 
 const back = { label: "Back to Template Info", to: { page: "social" } } satisfies Action;
 
-/** What the page says of a payment. It claims one only where there was one. */
+/** A payment is claimed only if Stripe confirmed one. */
 const states: Readonly<Record<PaymentState, Words>> = {
   loading: {
     heading: "Confirming your payment…",
@@ -30,7 +30,7 @@ const states: Readonly<Record<PaymentState, Words>> = {
     text: (email) =>
       `The template will be sent to ${email ?? "your email"} within ${delivery}. Not there? Please check your spam folder.`,
   },
-  // The specification's words; what they cannot know stands below them.
+  // The specification's words, although the payment may be unconfirmed: `unconfirmed` says so below.
   unavailable: {
     heading: "Payment Complete",
     text: () => "Your payment was successful. You'll receive an email shortly.",
@@ -74,7 +74,7 @@ export const templateSuccess = {
       text: "Your payment was successful. You'll receive an email shortly.",
     },
   },
-  /** What can be done while the email is on its way. */
+  /** For the minutes until the email arrives. */
   guide: {
     label: "Open the setup guide",
     to: { url: plannerTemplate.setupGuide.url },
@@ -94,7 +94,7 @@ export const templateSuccess = {
   },
   order: {
     title: "Order details",
-    /** In front of them while no payment is confirmed. */
+    /** Shown before the steps until the payment is confirmed. */
     once: "Once your payment goes through:",
     item: name,
     picture: {
@@ -117,7 +117,7 @@ export const templateSuccess = {
     } satisfies Action,
   },
   back,
-  /** After a payment that failed, or that nobody knows of. `to`: the checkout of what it was for. */
+  /** Shown after a failed or unknown payment. `to`: the checkout of the same version. */
   retry: {
     label: "Try again",
     to: checkoutOf,
@@ -126,7 +126,7 @@ export const templateSuccess = {
   },
 } as const;
 
-/** Sentences of `POST /api/payment-success`. */
+/** `message` in answers of `POST /api/payment-success`. */
 export const paymentApiWords = {
   unreadable: "Send a small JSON body.",
   invalid: "Send a JSON object with payment_intent_id as a string.",

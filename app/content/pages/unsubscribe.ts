@@ -10,7 +10,7 @@ export const unsubscribeWords = {
   title: "Unsubscribe",
   description: `Stop getting news and offers from ${brand} by email.`,
   heading: "Unsubscribe from our emails",
-  /** `to`: a masked address; null where nobody knows it any more. */
+  /** `to`: a masked address; null if it's no longer known. */
   text: (to: string | null) =>
     to === null
       ? "We'll stop sending you news, guides and offers."
@@ -50,7 +50,7 @@ export const unsubscribeWords = {
   problem: "We couldn't save that right now. Please press the button again in a moment.",
 } as const;
 
-/** Words of the page behind the question whether somebody who unsubscribed wants mail again. */
+/** Words of the page that asks an unsubscribed person whether they want email again. */
 export const resubscribeWords = {
   title: "Hear from us again",
   description: `Get emails from ${brand} again after unsubscribing.`,

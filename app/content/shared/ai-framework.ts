@@ -1,7 +1,4 @@
-/**
- * The members' framework: four steps on one page. The offer shows their names and questions, the mail says
- * how each is done, and the sheet has room to write.
- */
+/** Four steps. The offer shows `question`, the email `how`, and the printed sheet a table to fill in. */
 export const aiFramework = [
   {
     name: "Find",

@@ -2,8 +2,8 @@ import { usd } from "~/lib/text/usd";
 import { prices } from "./prices";
 
 /**
- * What somebody comes to talk about, in the words of the page that sent them: `?about=` and `?seats=` of a
- * booking page. It stands above the calendar, in the calendar's own question and with the lead.
+ * Subject of a call, from `?about=` and `?seats=` of a booking page. Shown above the calendar, and passed
+ * to the calendar's own question and to the lead.
  */
 export const bookingSubjects = {
   label: "Your call is about",

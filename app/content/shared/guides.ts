@@ -3,10 +3,7 @@ import { names } from "../../config/names.ts";
 const tool = names.workspaceTool.name;
 const automation = names.automationTool.name;
 
-/**
- * The free guides. Both are still being written: a visitor asks to be told when they are out. `imgSrc`
- * is the drawing on the cover; `downloadFilename` is what the file will be called.
- */
+/** Both are still being written. `imgSrc`: drawing on the cover. */
 export const guides = [
   {
     id: "clickup-mistakes",
@@ -41,7 +38,7 @@ export const guides = [
 export type Guide = (typeof guides)[number];
 export type GuideId = Guide["id"];
 
-/** By its title, which is what `POST /api/lead-magnet` sends as `guideName`. */
+/** Finds a guide by title, the `guideName` of `POST /api/lead-magnet`. Null if unknown. */
 export function guideNamed(title: string): Guide | null {
   return guides.find((guide) => guide.title === title) ?? null;
 }

@@ -11,7 +11,7 @@ test.each(films)("the film %s is a small MP4 of the length that pages tell", (id
   const file = readFileSync(pathOf(source.src));
   expect(file.length).toBeLessThan(900_000);
   expect(file.toString("latin1", 4, 8)).toBe("ftyp");
-  // It plays before all of it has come: its index stands before the pictures.
+  // Playback starts before the download ends only if the index comes first.
   expect(file.indexOf("moov")).toBeLessThan(file.indexOf("mdat"));
   expect(file.includes("avc1")).toBe(true);
   expect(`0:${Math.round(secondsOf(file))}`).toBe(duration);

@@ -1,9 +1,6 @@
 import type { PictureWords } from "~/components/artefacts/words";
 
-/**
- * The films of the site, in `public/media/films/`. A client's film takes a film's place with files of the
- * same names, or with an entry of its own.
- */
+/** Files in `public/media/films/`. Another film replaces one under the same file names, or gets an entry. */
 export type FilmId = "automation" | "blueprint" | "front-desk" | "ninety-days";
 
 type Film = { readonly ratio: "16:9" | "9:16"; readonly seconds: number };
@@ -15,7 +12,7 @@ export const filmFormats: Readonly<Record<FilmId, Film>> = {
   "ninety-days": { ratio: "16:9", seconds: 19 },
 };
 
-/** What a page says about a film of ours beside its title. */
+/** Everything about a film except its title. */
 export function film(id: FilmId) {
   const { ratio, seconds } = filmFormats[id];
   const file = `/media/films/${id}`;

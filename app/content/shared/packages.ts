@@ -2,29 +2,26 @@ import type { ServiceOffer } from "~/components/sections/section";
 import { usd } from "~/lib/text/usd";
 import { prices } from "./prices";
 
-/** One automation package, as every page that mentions it shows it. Sums in US dollars. */
+/** One automation package, the same on every page. Sums in US dollars. */
 export type Package = {
-  /** Its deliverables are invented. */
   readonly sample?: true;
   readonly name: string;
   readonly badge?: string;
   readonly description: string;
   readonly persona: string;
-  /** The accent of its line, as specified; its column carries the page's tint. */
+  /** Specified, but not drawn: columns carry the page's tint. */
   readonly color: string;
   readonly automations: number;
-  /** Hours of work that it saves in a month; without `to`, at least so many. */
+  /** Hours saved per month; without `to`, a minimum. */
   readonly saves: { readonly from: number; readonly to?: number };
-  /** What to compare first, in one order for all: how many, how deep the audit, calls, support. `*` marks it. */
+  /** The first four are the ones to compare, in the same order for all packages; `*` marks the difference. */
   readonly deliverables: readonly string[];
-  /** What stands above them on a card. */
   readonly includesLead?: string;
   readonly billing:
     | { readonly monthly: number }
     | { readonly upfront: number; readonly monthly: number; readonly months: number };
 };
 
-/** What every package contains, after its own items. */
 const always = [
   "Unlimited runs",
   "Monitoring and error fixes",
@@ -112,7 +109,7 @@ export const packages = {
   },
 } as const satisfies Record<string, Package>;
 
-/** What each package costs, for search engines: the sum that its card shows first. */
+/** Offers for search engines, at the price each card shows first. */
 export const packageOffers: readonly ServiceOffer[] = Object.values(packages).map(
   ({ name, billing }) =>
     "upfront" in billing
@@ -123,41 +120,35 @@ export const packageOffers: readonly ServiceOffer[] = Object.values(packages).ma
 const range = (from: number, to: number | undefined) =>
   to === undefined ? `${from}+` : `${from}-${to}`;
 
-/** By the month, as specified: "15-20 hours/month", "200+ hours/month". */
 export function timeSaved({ saves }: Package): string {
   return `${range(saves.from, saves.to)} hours/month`;
 }
 
-/** The same by the week, of which a month has four, in whole hours, the most rounded down: "4-5", "10-12", "50+". */
+/** Hours per week at four weeks a month, rounded, the upper bound down: "4-5", "10-12", "50+". */
 export function savedAWeek({ saves: { from, to } }: Package): string {
   const weeks = 4;
   return range(Math.round(from / weeks), to === undefined ? to : Math.floor(to / weeks));
 }
 
-/** The sum that a package's card shows first. */
 export function priceOf({ billing }: Package): string {
   return usd("upfront" in billing ? billing.upfront : billing.monthly);
 }
 
-/** What one automation of the program comes to, paid upfront. */
 export function perAutomation({ billing, automations }: typeof packages.automate90): string {
   return `= ${usd(billing.upfront / automations)} per automation`;
 }
 
-/** What an hour of work that a monthly plan takes over comes to. */
 export function perHour({ billing, saves: { from, to } }: Package): string {
   if ("upfront" in billing || to === undefined) throw new Error("no monthly plan");
   const dollars = (hours: number) => Math.round(billing.monthly / hours);
   return `= $${dollars(to)}-${dollars(from)} per hour back`;
 }
 
-/** The other way to pay for the program, and what the first one saves. */
 export function otherPayment({ billing }: typeof packages.automate90): string {
   const { upfront, monthly, months } = billing;
   return `or ${usd(monthly)}/month for ${months} months. Upfront saves ${usd(monthly * months - upfront)}.`;
 }
 
-/** What stands behind the sum: the period, or the other way to pay. */
 export function billingSuffix({ billing }: Package): string {
   if (!("upfront" in billing)) return "/month";
   return `upfront, or ${usd(billing.monthly)}/month for ${billing.months} months`;

@@ -5,7 +5,7 @@ export const promoCodes = { agency: "SOCIAL200", creator: "SOCIAL70" } as const;
 
 const { agency, creator } = names.checkout;
 
-/** The hosted checkout of each version, its code filled in (https://docs.stripe.com/payment-links). */
+/** Hosted checkout with the promo code filled in: https://docs.stripe.com/payment-links */
 export const checkoutOf = {
   agency: { url: `${agency}?prefilled_promo_code=${promoCodes.agency}` },
   creator: { url: `${creator}?prefilled_promo_code=${promoCodes.creator}` },

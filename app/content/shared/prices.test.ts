@@ -6,10 +6,10 @@ import { expect, test } from "vitest";
 const content = fileURLToPath(new URL("..", import.meta.url));
 
 const source = "shared/prices.ts";
-/** By `npm run stamp`, from what the pages say. */
+/** Written by `npm run stamp`. */
 const written = "published.ts";
 
-/** A sum as somebody would type it into a sentence. */
+/** A sum written out in a sentence. */
 const sum = /\$\d[\d,.]*|\b\d[\d,.]*\s?(?:dollars|USD)\b/g;
 
 test.each([

@@ -1,11 +1,11 @@
-/** What things cost, in US dollars. Pages, mails and plans spell no sum out: changing a price is one edit here. */
+/** Prices in US dollars. Pages, emails and plans never spell out a sum, so a price changes here alone. */
 export const prices = {
   automationBlueprint: { now: 63, was: 299 },
   blueprint: 1799,
   siteByTonight: 899,
   roofer: { now: 299, was: 999 },
   communityPerMonth: 97,
-  /** What the parts of the community are worth one by one. */
+  /** Value of each part of the community. */
   communityWorth: {
     sessions: 1200,
     library: 400,
@@ -15,12 +15,12 @@ export const prices = {
     forum: 700,
   },
   social: { agency: { now: 97, was: 297 }, creator: { now: 27, was: 97 } },
-  /** The success page shows the same sum whatever was bought, as the specification has it. */
+  /** The success page shows this sum for both versions, as specified. */
   templateReceipt: 27,
-  /** What two free months of the workspace tool are worth at most. */
+  /** Maximum value of two free months of the workspace tool. */
   freeMonths: 500,
   enterpriseSeatPerMonth: 40,
-  /** What the bookkeeper of the sample chat asks, by the month. */
+  /** Monthly fees in the sample chat. */
   sampleBookkeeper: { books: 320, withPayroll: 410 },
   /** The plans of `packages.ts`. */
   plans: {

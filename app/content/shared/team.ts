@@ -3,11 +3,10 @@ import { names } from "~/config/names";
 import type { PageId } from "~/config/pages";
 import { voices } from "./clients";
 
-/** One kind of appointment with one person; `id` is what `?tab=` says. */
+/** One kind of appointment; `id` is the value of `?tab=`. */
 export type Session = {
   readonly id: string;
   readonly label: string;
-  /** The beginning of the label, where there is little room. */
   readonly title: string;
   readonly text: string;
   readonly points: readonly string[];
@@ -18,21 +17,19 @@ export type Member = {
   readonly sample: true;
   readonly name: string;
   readonly slug: string;
-  /** The picture on pages, and the one to download; each a square, or cropped to one. */
+  /** Square pictures, or cropped to a square: one for pages, one to download. */
   readonly portrait: string;
   readonly headshot: string;
   readonly role: string;
   readonly text: string;
-  /** What to come to them with. */
   readonly bestFor: string;
   readonly heading: string;
-  /** Which of the sessions is for a stranger, where the first one is not. */
+  /** Names the session for newcomers if it isn't the first. */
   readonly hint?: string;
   readonly description: string;
-  /** The first one is shown when no tab is chosen. */
+  /** The first one is the default. */
   readonly sessions: readonly [Session, ...Session[]];
   readonly kit?: PageId;
-  /** A client who has worked with them. */
   readonly voice: Quote;
 };
 
@@ -40,10 +37,10 @@ const { members, workspaceTool, automationTool, schedulingProvider } = names;
 const { links } = schedulingProvider;
 const tool = workspaceTool.name;
 
-/** Photos that have replaced drawings: `architect: "/people/alex.jpg"`, a file in `public/`, at least 1200 pixels wide. */
+/** Photos instead of drawings: `architect: "/people/alex.jpg"`, a file in `public/`, at least 1200 pixels wide. */
 const photos: Partial<Record<keyof typeof members, string>> = {};
 
-/** Who it is, and how they look: a drawing unless there is a photo. */
+/** Name and pictures: a drawing unless there is a photo. */
 function person(id: keyof typeof members) {
   const { name, slug } = members[id];
   const drawn = `/people/${slug}`;
@@ -205,7 +202,6 @@ export const onboarding: Member = {
   ],
 };
 
-/** What a page shows of somebody who may be on a call. */
 export const asHost = ({ slug, name, role, portrait }: Member) => ({ slug, name, role, portrait });
 
 const pages = {
@@ -215,13 +211,12 @@ const pages = {
   "book-onboarding": onboarding,
 } as const satisfies Partial<Record<PageId, Member>>;
 
-/** Everybody, with the page that books them. */
 export const team = Object.entries(pages).map(([page, member]) => ({
   page: page as keyof typeof pages,
   member,
 }));
 
-/** Whoever can be asked what a page's answers leave open. */
+/** Offers a team member for questions that the page's answers leave open. */
 export function askOnCall(page: keyof typeof pages) {
   const { name, role, portrait } = pages[page];
   return {
@@ -231,7 +226,6 @@ export function askOnCall(page: keyof typeof pages) {
   };
 }
 
-/** The person whom a booking page belongs to. */
 export function memberOf(page: PageId): Member | undefined {
   return team.find((one) => one.page === page)?.member;
 }

@@ -2,8 +2,8 @@ import { consentDays, pixelCookieDays } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
 
 /**
- * Words of the choice about the ad pixel. A choice counts for the words it was made upon: after a
- * change here, everybody who has to be asked is asked again.
+ * Words of the choice about the ad pixel. A choice is tied to these words: after a change, every visitor is
+ * asked again.
  */
 export const consent = {
   label: "Your choice about ad measurement",

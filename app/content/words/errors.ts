@@ -2,19 +2,19 @@ import { names } from "~/config/names";
 import type { PageId } from "~/config/pages";
 import type { Target } from "~/lib/render/href";
 
-/** Words of the pages that stand in for the one asked for. */
+/** Words of an error page. */
 export type ErrorWords = {
   readonly heading: string;
   readonly text: string;
-  /** What was tried, if it can be told more closely than `failedRun` does. */
+  /** The failed run, if more is known than `failedRun` says. */
   readonly run?: RunLog;
-  /** Where to go instead. It's then said quietly, without what was tried. */
+  /** Replaces the log of the failed run by one link. */
   readonly next?: { readonly label: string; readonly to: Target };
-  /** It's the receipt of something that was asked for. */
+  /** Confirms that a request was carried out. */
   readonly isDone?: boolean;
 };
 
-/** A run as the site's own automations would log it, up to the step that failed. */
+/** Log of a run up to the failed step, as our automations would write it. */
 export type RunLog = {
   readonly title: string;
   readonly steps: readonly {
@@ -25,7 +25,7 @@ export type RunLog = {
   readonly result: string;
 };
 
-/** The words for a status; one without words of its own is spoken of as unreadable (4xx) or crashed. */
+/** Falls back to `unreadable` (other 4xx) or `crashed`. */
 export function errorWords(status: number): ErrorWords {
   return words[status] ?? (status >= 400 && status < 500 ? unreadable : crashed);
 }
@@ -89,7 +89,6 @@ export const failedRun: RunLog = {
   result: "Stopped at step 2 of 2",
 };
 
-/** Where to go from an error page. */
 export const errorHome = { page: "home", label: "Back to Home" } as const;
 
 export const errorLinks = [
@@ -102,7 +101,6 @@ export const errorLinks = [
   { page: "notetaker", label: "Free AI Notetaker", text: "Notes from your next call, by email" },
 ] as const satisfies readonly { page: PageId; label: string; text: string }[];
 
-/** A person to ask, below what was tried. */
 export const errorHelp = {
   text: "Still stuck? Tell us what you were looking for:",
   email: names.contactEmail,

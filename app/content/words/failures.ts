@@ -7,22 +7,20 @@ const bot = names.notetakerName;
 const service = names.meetingService.name;
 const lobby = amount(lobbyMinutes, "minute");
 
-/** What the host has to press, in one sentence each. */
 export const admitWords = {
   heading: "How to admit the notetaker",
   intro: `When the ${bot} asks to join, the host has about ${lobby} to admit it. If no “Admit” button pops up:`,
-  /** `botName` is what the lobby shows. */
+  /** `botName`: the name shown in the lobby. */
   stepsFor: (botName: string): readonly string[] => [
     `Open People in ${service}.`,
     `Look for “${botName}”. It may be listed under “With potential risks”.`,
     "Click the three dots next to it.",
     "Choose “Admit”.",
   ],
-  /** Of the dialog that the host sees, as a picture. */
+  /** Words of the drawn dialog that the host sees. */
   dialog: { asks: "wants to join", deny: "Deny", admit: "Admit", press: "Press this one" },
-  /** In the app: https://support.google.com/meet/answer/9303164 */
+  /** Source: https://support.google.com/meet/answer/9303164 */
   onPhone: `On a phone, tap the meeting name at the top left of the screen, open the People tab, and tap “Admit”.`,
-  /** The same in running text. */
   sentence: `When the ${bot} asks to join, the host has about ${lobby} to admit it. If no “Admit” button pops up, open People in ${service}. The ${bot} is listed there, sometimes under “With potential risks”. Click the three dots next to it and choose “Admit”.`,
 } as const;
 
@@ -43,7 +41,6 @@ export const failureMailWords = {
     `What you entered will be deleted on ${date}. There's no recording of this meeting.`,
 } as const;
 
-/** One reason, one mail: each names what happened and what helps. */
 export const failureReasonWords: Readonly<Record<FailureReason, FailureWords>> = {
   not_admitted: {
     title: "The notetaker wasn't let in",

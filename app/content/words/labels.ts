@@ -1,9 +1,7 @@
-/** What a picture of somebody is called. */
 export function portraitOf(name: string): string {
   return `Portrait of ${name}`;
 }
 
-/** Words of the controls that sections share. */
 export const labels = {
   yes: "Yes",
   no: "No",
@@ -11,7 +9,7 @@ export const labels = {
   pauseTopics: "Pause the rotating topics",
   play: "Play",
   price: "Price",
-  /** Read out before the price that is crossed out. */
+  /** Read aloud before a struck price. */
   formerPrice: "was",
   newTab: "(opens in a new tab)",
   story: {
@@ -31,7 +29,7 @@ export const labels = {
     choose: "Choose an example",
     show: (name: string) => `Show the example: ${name}`,
   },
-  /** Under a number of the calculator that is not the one in the address. */
+  /** Shown below a calculator field whose number was replaced. */
   numberTaken: {
     noNumber: (number: number) => `We couldn't read that as a number, so we used ${number}.`,
     tooSmall: (number: number) => `We used ${number}, the minimum.`,

@@ -1,7 +1,6 @@
-/** Names of the notification area and of its button. */
 export const leadToasts = { label: "Notifications (F8)", close: "Close notification" } as const;
 
-/** What the lead forms say about a field. The specification's sentences stand here word for word. */
+/** Field errors of the lead forms; quoted ones are word for word from the specification. */
 export const leadFormWords = {
   email: "Please enter a valid email address",
   firstName: "Please enter your first name",
@@ -17,12 +16,12 @@ export const leadFormWords = {
   workspaceEmail: { title: "Invalid email", text: "Please enter a valid email address." },
 } as const;
 
-/** A toast's words as one message, for the place next to the form. */
+/** A toast's words as one message beside the form. */
 export function asMessage({ title, text }: { title: string; text: string }): string {
   return `${title}. ${text}`;
 }
 
-/** What a lead form says beside its fields, when it comes back without having been taken. */
+/** Errors of a lead form as a whole. */
 export const leadProblems = {
   tooFast:
     "Too many requests came from your network. Nothing was sent. Please wait a minute and send the form again.",
@@ -30,5 +29,5 @@ export const leadProblems = {
     "Your browser sent the form in a way we couldn't read. Nothing was sent. Please try again.",
   tooLarge: "That was more text than this form accepts. Nothing was sent. Please shorten it.",
 } as const;
-/** Beside a field for an address, where it looks like a slip of a finger. Before the address itself. */
+/** Around the suggested address when an email looks mistyped. */
 export const emailHintWords = { question: "Did you mean", after: "?" } as const;

@@ -9,7 +9,7 @@ const copyIt = `${why} Open it again from your email, or copy the full link.`;
 const write = { label: "Email us", to: { mail: contactEmail } } as const;
 const sendOne = { label: "Send a notetaker", to: { page: "notetaker" } } as const;
 
-/** What every page says whose link isn't ours, is cut, altered or over: the same, and how to go on. */
+/** One answer for a foreign, incomplete, altered or expired link, with a way on. */
 export const invalidLinks = {
   unsubscribe: {
     heading,
@@ -31,7 +31,7 @@ export const invalidLinks = {
     text: `${copyIt} Lost the email? Send a new notetaker, or write to ${contactEmail}.`,
     next: sendOne,
   },
-  /** Of a download, by a personal or a share link. */
+  /** For downloads by a personal or a share link. */
   result: {
     heading,
     text: `${why} Open it again from your email. If someone shared it with you, ask them for a new link.`,
@@ -53,7 +53,6 @@ export const invalidLinks = {
   },
 } satisfies Readonly<Record<string, ErrorWords>>;
 
-/** The same of a lead form's success view. */
 export function invalidSent(page: "ai4b" | "free-resources" | "free-workspace-email"): ErrorWords {
   return {
     heading,

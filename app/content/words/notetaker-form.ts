@@ -1,6 +1,6 @@
 import { names } from "../../config/names.ts";
 
-/** What the notetaker form says about a field. The specification's sentences stand first, word for word. */
+/** Field errors of the notetaker form. The specification's come first, word for word. */
 export const notetakerFormWords = {
   name: "Please enter your name",
   email: "Please enter a valid email address",
@@ -25,7 +25,7 @@ export const notetakerFormWords = {
 const service = names.meetingService.name;
 const example = `${names.meetingService.host}/abc-defg-hij`;
 
-/** What the meeting link field says. The first sentence is the specification's, word for word. */
+/** Errors of the meeting link field. The first one is the specification's, word for word. */
 export const meetingLinkWords = {
   required: "Meeting link is required",
   tooLong: `That's too much text. Paste only the meeting link, like ${example}.`,

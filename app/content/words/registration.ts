@@ -1,7 +1,7 @@
 import { closedAfterObjectionHours, formKilobytes, notetakersPerMeeting } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
 
-/** What `POST /api/note-taker-registration` says in `message`. */
+/** `message` in answers of `POST /api/note-taker-registration`. */
 export const registrationWords = {
   invalid: "Some fields need another look.",
   too_large: `The body is too large. The limit is ${formKilobytes} KB.`,

@@ -3,7 +3,7 @@ import { amount } from "~/lib/text/amount";
 import type { ErrorWords } from "./errors";
 import { invalidLinks } from "./links";
 
-/** What stands on the page of a download when there is nothing to hand over. */
+/** Page of a download that isn't available. */
 export type ResultPage = ErrorWords & { readonly status: number };
 
 export const resultPages = {
@@ -37,11 +37,10 @@ export const resultPages = {
   },
 } as const satisfies Record<string, ResultPage>;
 
-/** In the file, in place of lines that nobody wrote or spoke. */
+/** Written into the file if there are no lines. */
 export const emptyResults = {
   transcript: "No one spoke in this recording.\n",
   chat: "No one wrote in this meeting's chat.\n",
 } as const;
 
-/** Heading of the transcript as Markdown. */
 export const transcriptTitle = "Transcript";

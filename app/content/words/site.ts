@@ -1,8 +1,6 @@
 import { names } from "~/config/names";
 import type { PageId } from "~/config/pages";
 
-/** Words of the header and the foot of every page. */
-
 const { brand, workspaceTool } = names;
 
 export const site = {
@@ -39,7 +37,7 @@ export type FooterLink =
 
 const { company, contactEmail, automationTool } = names;
 
-/** Words of the foot of every page; the browser gets them as HTML alone. */
+/** Separate from `site`: the browser bundle needs that one alone. */
 export const footer = {
   promise: `${workspaceTool.name} and ${automationTool.name}, set up by former ${workspaceTool.name} employees.`,
   proof: "50+ Companies",
@@ -95,7 +93,7 @@ export const footer = {
   [word: string]: unknown;
 };
 
-/** Whom to ask about the terms and about privacy. */
+/** Contact for questions about terms and privacy. */
 export const legalContact = {
   text: "Write to us. A real person reads it and answers.",
   action: { label: `Email ${contactEmail}`, to: { mail: contactEmail } },

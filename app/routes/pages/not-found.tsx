@@ -1,4 +1,4 @@
-/** Every address that is not in the route table: the root's error page says so, with status 404. */
+/** Catches every address outside the route table; root's error page shows the 404. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

@@ -9,10 +9,7 @@ import { trackingOf } from "~/tracking/tracked-pages";
 import { Tracking } from "~/tracking/views.server";
 import { ownPartsOf } from "./own/own-parts";
 
-/**
- * Serves every page of the route table that is nothing but sections. It ships no script but, where
- * configured, the tracking.
- */
+/** Serves every page made of sections alone, without a script except for tracking, if configured. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-/** `GET /.well-known/gpc.json`: this site honours Global Privacy Control, and since when it says so. */
+/** `GET /.well-known/gpc.json`: this site honors Global Privacy Control. */
 export function loader(): Response {
   return Response.json(
     { gpc: true, lastUpdate: "2026-11-21" },

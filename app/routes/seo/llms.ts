@@ -5,7 +5,7 @@ import { sectionPageOf } from "~/content/pages";
 import { published } from "~/content/published";
 import { footer } from "~/content/words/site";
 
-/** The site for readers that are language models (llmstxt.org): each page with what it is about. */
+/** Format: https://llmstxt.org */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { siteUrl } = context.env;
   const lines = pages.flatMap(({ id, paths, indexed }) => {

@@ -1,7 +1,7 @@
 import * as colors from "~/config/colors";
 import { names } from "~/config/names";
 
-/** What a device shows for a bookmark of the site on its home screen. */
+/** Manifest for a bookmark on the home screen. */
 export function loader(): Response {
   const manifest = {
     name: names.company,

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { href } from "~/lib/render/href";
 
-/** Everything may be crawled but the API, which has nothing to read. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const lines = [
     "User-agent: *",

@@ -4,7 +4,7 @@ import { href } from "~/lib/render/href";
 
 const validMs = 180 * 86_400_000;
 
-/** RFC 9116: where to report a weakness. Expires half a year ahead; the RFC recommends less than a year. */
+/** RFC 9116 recommends an expiry of less than a year; this one is half a year ahead. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { env } = context;
   const now = context.clock();

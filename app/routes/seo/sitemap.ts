@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pages } from "~/config/pages";
 import { published } from "~/content/published";
 
-/** The canonical path of every page that may be indexed, and the day on which its words changed. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { siteUrl } = context.env;
   const urls = pages

@@ -7,7 +7,7 @@ import type { RouteHandle } from "~/lib/render/handle";
 
 export { loader, meta } from "~/booking/member.server";
 
-/** Serves the booking page of each team member; `?tab=` chooses the session. Its calendar is alive. */
+/** `?tab=` selects the session. Only the calendar needs a script. */
 export const handle: RouteHandle = { hydrate: true };
 
 export default function BookMember() {

@@ -15,7 +15,7 @@ import type { RouteHandle } from "~/lib/render/handle";
 
 export { loader, meta } from "~/booking/page.server";
 
-/** Serves the pages of sections that hold a calendar, their one part with behaviour. */
+/** Serves pages of sections with a calendar; only the calendar needs a script. */
 export const handle: RouteHandle = { hydrate: true };
 
 export default function BookingPage() {

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { href } from "~/lib/render/href";
 
-/** `GET /booking`, the address that other pages and old mails name: the book page, query kept. */
+/** `GET /booking`, linked by other pages and old emails: redirects to the book page with its query. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   return redirect(`${href("book")}${new URL(request.url).search}`, 302);
 }

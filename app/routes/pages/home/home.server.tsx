@@ -17,7 +17,7 @@ import { labels } from "~/content/words/labels";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { Process } from "./process.server";
 
-/** The parts of the home page around its count, each for a `Still`. */
+/** Static parts of the home page, each for a `Still`. */
 
 const { hero } = home;
 
@@ -85,7 +85,6 @@ export function HomeProof() {
   return home.proof.map((cell) => <LinkedCell key={cell.text} {...cell} />);
 }
 
-/** Everything below what was counted. */
 export function HomeRest() {
   return (
     <>
@@ -103,7 +102,7 @@ export function HomeRest() {
   );
 }
 
-/** What three habits take in a year: their hours as a bar to scale, and the sum as a figure. */
+/** Hours of three habits per year: a bar drawn to scale, and the sum. */
 function Cost() {
   const { title, lede, stats, total } = home.cost;
   return (
@@ -183,7 +182,7 @@ function Packages() {
   );
 }
 
-/** The head of the document is still: the browser has no use for what it is made from. */
+/** Built on the server alone, so the bundle doesn't carry its words. */
 export const meta: MetaFunction<() => { readonly siteUrl: string }> = ({ data }) =>
   data
     ? pageMeta({

@@ -11,7 +11,9 @@ const looks = {
 const keyLooks = [looks.auto, looks.simple, looks.hand];
 const scope = steps[5];
 
-/** Minutes of one process before and after, drawn to scale: lying where it is wide, standing on phones. */
+/**
+ * Minutes of one process before and after, drawn to scale: horizontal on wide screens, vertical on phones.
+ */
 export function Process() {
   return (
     <figure className="process on-paper">

@@ -5,7 +5,7 @@ import { href } from "~/lib/render/href";
 
 type CountWords = HomeContent["counter"];
 
-/** Waits for the first poll; where scripts do not run, it has the number that came with the document. */
+/** Shows "Loading..." until the first poll; without a script, the number from the document. */
 export function CountCell({
   label,
   loading,
@@ -40,14 +40,11 @@ const pollTimeoutMs = 10_000;
 
 export type TaskCount = {
   readonly count: number;
-  /** The first poll has been answered, well or badly. */
+  /** True once the first poll succeeded or failed. */
   readonly polled: boolean;
 };
 
-/**
- * The live number: rises by 2 each 60 s on its own, and to the server's count at each poll that brings a
- * higher one. It never goes down. A failed poll changes nothing.
- */
+/** Rises by 2 every 60 s, and to the server's count if a poll brings a higher one. It never goes down. */
 export function useTaskCount(initial: number): TaskCount {
   const [state, setState] = useState<TaskCount>({ count: initial, polled: false });
 
@@ -73,7 +70,6 @@ export function useTaskCount(initial: number): TaskCount {
   return state;
 }
 
-/** With its digits in groups. */
 export function formatCount(count: number): string {
   return count.toLocaleString("en-US");
 }

@@ -17,7 +17,6 @@ export function Legal({
   contact,
   choice,
 }: LegalDocument & {
-  /** What a visitor may choose here. */
   choice: ReactNode;
 }) {
   return (

@@ -7,7 +7,7 @@ import { legalDocuments } from "~/content/pages/index";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { ConsentForm } from "~/tracking/views.server";
 
-/** Serves the terms and the privacy page. It ships no script. */
+/** Serves terms and privacy without a script. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ ...data, ...data.content, heading: data.content.heading }) : [];
 

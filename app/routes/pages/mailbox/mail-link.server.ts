@@ -6,9 +6,9 @@ import { kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
 import { pageMeta } from "~/lib/seo/seo.server";
 
-/** What the pages behind the links of our mails have in common. Opening one changes nothing: machines open them too. */
+/** Shared by pages behind links in emails. Opening such a link must change nothing: scanners open it too. */
 
-/** The token of a link in a mail; "" if there is none. */
+/** Returns "" if the link has no token. */
 export function tokenIn(request: Request): string {
   return new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
 }
@@ -21,7 +21,7 @@ export function mailLinkMeta(
   return pageMeta({ page, title, description, siteUrl: loaded?.siteUrl ?? "", indexed: false });
 }
 
-/** Runs `press` for the button: its page again, with a `problem` if it failed, or the page of an invalid link. */
+/** Runs `press` and returns its problem, if any. Throws the error page of an invalid link. */
 export async function pressButton(
   press: () => Promise<boolean>,
   words: { readonly invalid: ErrorWords; readonly problem: string },

@@ -40,7 +40,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { about, isBlocked, token: tokenIn(request), siteUrl: context.env.siteUrl };
 }
 
-/** Either button leads back to the page, which shows the state as it is then. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const link = await readLink(request, context);
   if (context.overLimit) return refused(429, words.problems.tooFast);
@@ -52,10 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type Link = Disowned & { readonly isOver: boolean; readonly isBlocked: boolean };
 
-/**
- * Returns null while D1 does not answer. Throws the page of a forged link, and of one that is too old: what
- * was done with it can still be undone.
- */
+/** Returns null if D1 is down. Throws the error page of a forged or expired link; expired ones can still undo. */
 async function readLink(
   request: Request,
   { env, db, clock }: AppLoadContext,
@@ -71,13 +67,9 @@ async function readLink(
   return { ...disowned, isBlocked: blocked };
 }
 
-/** The field of the button that takes it back. */
 const undoField = { name: "do", value: "undo" } as const;
 
-/**
- * The mailbox is blocked first: should deleting fail, pressing again goes on with it. Returns whether all
- * of it was done.
- */
+/** Returns false if a part failed. Blocks the mailbox first, so pressing again retries the deletion. */
 async function press(
   request: Request,
   context: AppLoadContext,

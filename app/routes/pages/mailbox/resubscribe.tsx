@@ -24,7 +24,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { token, siteUrl };
 }
 
-/** Pressing again changes nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (context.overLimit) return refused(429, words.tooFast);
   const press = async () => {

@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const headers = personalHeaders;
 
-/** While D1 does not answer, the page of a genuine link goes without the address. */
+/** If D1 is down, a genuine link still works, without showing the address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteUrl, siteSecret } = context.env;
   const token = tokenIn(request);
@@ -30,10 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { token, siteUrl, address: lead === undefined ? null : maskEmail(lead.email) };
 }
 
-/**
- * The button, and the one click of RFC 8058, whose sender follows no redirect: the answer is the page
- * itself, and pressing again changes nothing.
- */
+/** Also takes the one-click post of RFC 8058, whose sender follows no redirect: so it answers with the page. */
 export function action({ request, context }: ActionFunctionArgs) {
   const press = async () => {
     const known = await unsubscribe(context, tokenIn(request));

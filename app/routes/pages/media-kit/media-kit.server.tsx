@@ -9,7 +9,7 @@ import { pageMeta } from "~/lib/seo/seo.server";
 import { ActionRow, BackLink } from "~/components/sections/action";
 import { Container } from "~/components/ui/container";
 
-/** The parts of a media kit around its tabs, each for a `Still`. */
+/** Static parts around the tabs, each for a `Still`. */
 
 export function MediaKitTitle({ page }: { page: PageId }) {
   const { name } = kitOf(page).member;
@@ -22,7 +22,6 @@ export function MediaKitTitle({ page }: { page: PageId }) {
   );
 }
 
-/** What a host asks for next to the pictures. */
 export function MediaKitFacts({ page }: { page: PageId }) {
   const { facts, topics, member, line } = kitOf(page);
   return (
@@ -76,8 +75,6 @@ function kitOf(page: PageId): MediaKit {
   if (!kit) throw new Error(`no media kit on ${page}`);
   return kit;
 }
-
-/** The server's half of the route, apart from what a browser fetches. */
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const member = data && mediaKits[data.page]?.member;

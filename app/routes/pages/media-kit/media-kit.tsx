@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/lib/render/handle";
 
 export { loader, meta } from "./media-kit.server";
 
-/** The bio is copied to the clipboard; toasts say what happened. */
+/** Needs a script to copy the bio and to show toasts. */
 export const handle: RouteHandle = { hydrate: true };
 
 export default function MediaKitPage() {

@@ -8,19 +8,17 @@ import { Headshot } from "~/components/ui/portrait";
 import { showToast } from "~/components/ui/toaster";
 import { UrlTabs } from "~/components/ui/url-tabs";
 
-/** How long the button says that it copied, as specified. */
+/** Milliseconds, as specified. */
 const copiedMs = 2_000;
 
 type Pictured = {
   readonly name: string;
   readonly portrait: string;
-  /** To download. */
   readonly headshot: string;
 };
 
 type BioTexts = Readonly<Record<"line" | "short" | "long", string>>;
 
-/** The pictures and the bios of one member in tabs, below the `title` of the kit and beside its `facts`. */
 export function MediaKitTop({
   title,
   facts,
@@ -85,7 +83,6 @@ function Logo({ file, ground }: { file: string; ground: string }) {
   );
 }
 
-/** One thing to take, what it is for, and the button that takes it. */
 function Asset({
   title,
   text,

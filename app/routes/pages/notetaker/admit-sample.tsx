@@ -3,7 +3,7 @@ import { admitSample } from "~/content/pages/notetaker-selling";
 
 const { caption, title, people, who, asks, deny, admit, press, note } = admitSample;
 
-/** What the host will see and has to press, drawn in HTML. One sentence stands for it where it cannot be seen. */
+/** The host's dialog, drawn in HTML; screen readers get one sentence instead. */
 export function AdmitSample() {
   return (
     <figure className="self-start rounded-card border border-ink-700 bg-ink-800 p-5">

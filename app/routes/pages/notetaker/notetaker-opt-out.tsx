@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 
 export const headers = personalHeaders;
 
-/** Changes nothing: links in a chat are opened by machines too. */
+/** Changes nothing: scanners open links in a chat, too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env } = context;
   const token = tokenIn(request);
@@ -65,7 +65,7 @@ const statuses = {
 
 const tooOften = { kind: "too_often" } as const;
 
-/** Everybody in the meeting has the same link: nobody may keep the others from it. */
+/** The link is the same for everyone in the meeting, so no one may use up the limit for the others. */
 function isTooOften(token: string, { network, clock }: AppLoadContext): boolean {
   return isOpenedTooOften(`opt-out ${network} ${token}`, clock());
 }
@@ -80,7 +80,7 @@ function read(
   });
 }
 
-/** The link's token; or, where the whole link was pasted into the field, the token in it, once more encoded or not. */
+/** Reads the token, also from a whole link pasted into the field, encoded twice or not. */
 function tokenIn(request: Request): string {
   const given = new URL(request.url).searchParams.get("token")?.slice(0, 2_000) ?? "";
   const pasted = /[?&]token=([\w.~-]+)|%3Ftoken%3D([\w.~-]+)/i.exec(given);

@@ -11,7 +11,7 @@ import { SharedScreen } from "~/notetaker/status-page/views/shared-screen";
 import { TranscriptRows } from "~/notetaker/status-page/watch/transcript-rows.server";
 import { personalHeaders } from "../../personal-headers.server";
 
-/** It seeks in the recording, and searches the transcript. */
+/** Needs a script to seek in the recording and to search the transcript. */
 export const handle: RouteHandle = { hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>

@@ -28,10 +28,10 @@ import { TranscriptRows } from "~/notetaker/status-page/watch/transcript-rows.se
 import { closedLink } from "~/components/layout/closed-link.server";
 import { personalHeaders } from "../../personal-headers.server";
 
-/** It refreshes itself, and seeks in the video. */
+/** Refreshes itself and seeks in the video. */
 export const handle: RouteHandle = { hydrate: true };
 
-/** Requests whose post was refused: the loader, which runs after the action, titles their page. */
+/** Requests whose post was refused: the loader runs after the action and titles the page accordingly. */
 const refusedPosts = new WeakSet<AppLoadContext>();
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
@@ -59,7 +59,7 @@ function closed({ status, words }: Closed): Response {
 
 const last = lastShown<typeof loader>();
 
-/** The notes come in a document of their own: a refresh that finds them ready loads it, and waits. */
+/** Notes are a separate document: a refresh that finds them ready loads it and waits. */
 export const clientLoader: typeof last.refresh = async (args) => {
   const shown = await last.refresh(args);
   const isNew = shown.page.kind === "status" && shown.page.results !== null;

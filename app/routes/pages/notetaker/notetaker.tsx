@@ -35,7 +35,7 @@ const RequestArea = lateForm(
   async () => (await import("~/notetaker/request/card")).RequestArea,
 );
 
-/** Requests whose post was refused: the loader, which runs after the action, titles their page. */
+/** Requests whose post was refused: the loader runs after the action and titles the page accordingly. */
 const refusedPosts = new WeakSet<AppLoadContext>();
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   });
 };
 
-/** `Retry-After` of a refused post; what follows a submission is nobody else's. */
+/** Passes on `Retry-After` of a refused post, and the privacy headers of a receipt. */
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
   const headers = new Headers(loaderHeaders);
   for (const [name, value] of actionHeaders) headers.set(name, value);
@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(page, { headers: mark === null ? {} : privateHeaders });
 }
 
-/** A fresh token that does not come must not take the success view away. */
+/** Keeps the success view if fetching a fresh token fails. */
 const last = lastShown<typeof loader>();
 export const clientLoader = last.refresh;
 

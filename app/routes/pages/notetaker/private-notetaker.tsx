@@ -9,7 +9,7 @@ import type { RouteHandle } from "~/lib/render/handle";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { PrivateSections } from "./private-sections.server";
 
-/** Its calls to action open the discovery dialog. */
+/** Needs a script for the discovery dialog. */
 export const handle: RouteHandle = { hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

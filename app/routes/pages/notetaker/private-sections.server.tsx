@@ -6,7 +6,6 @@ import { matterFolder, privateNotetaker } from "~/content/pages/private-notetake
 
 const { caption, tab, heading, state, files, access, retention } = matterFolder;
 
-/** Its tab stands out above the card. */
 function Folder() {
   return (
     <div>
@@ -64,7 +63,6 @@ function Folder() {
   );
 }
 
-/** All of the page but its dialog, for a `Still`. */
 export function PrivateSections({ bots }: { bots: ProviderName }) {
   return <Sections {...privateNotetaker(botProviders[bots])} own={{ folder: <Folder /> }} />;
 }

@@ -4,7 +4,7 @@ import { Container } from "~/components/ui/container";
 import { notetaker } from "~/content/pages/notetaker";
 import { notetakerSelling } from "~/content/pages/notetaker-selling";
 
-/** What stands around the form, each part for a `Still`. */
+/** Parts around the form, each for a `Still`. */
 
 const { facts, hurdle, voice, result, how, why, more } = notetakerSelling;
 
@@ -19,7 +19,6 @@ export function Intro() {
   );
 }
 
-/** The one step that somebody else must take stands out. */
 export function Hurdle() {
   return (
     <ol className="cells-row border-t border-hairline text-fine">

@@ -6,7 +6,7 @@ import { partners as words, thirtyDays } from "~/content/pages/launch";
 
 type Partner = (typeof words.partners)[number];
 
-/** One real list and its clone drift by; a mark wanders through both (`styles/loops.css`). */
+/** A list and its clone scroll in a loop while a highlight moves through both (`styles/loops.css`). */
 export function Partners() {
   return (
     <section className="pausable group py-3" aria-label={words.label}>

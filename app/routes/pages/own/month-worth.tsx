@@ -3,7 +3,6 @@ import { monthsWorth } from "~/content/pages/launch-my-business";
 const { title, parts, price } = monthsWorth;
 const longest = Math.max(...parts.map(({ value }) => value));
 
-/** What each part is worth and what all of them cost, in bars of one scale. */
 export function Worth() {
   return (
     <div>

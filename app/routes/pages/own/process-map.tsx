@@ -7,7 +7,10 @@ const phoneColumnOf = ["col-start-1", "col-start-2", "col-start-3", "col-start-4
 
 const { caption, heading, meta, days, lanes, verdicts, sign, page } = processMap;
 
-/** A page of paper with one process: its lanes cross the days; a lane's name stands before it, on phones above it. */
+/**
+ * A printed page with one process: a row per role, a column per day. On phones the role stands above its
+ * row.
+ */
 export function ProcessMap() {
   const row = "grid grid-cols-4 gap-x-1.5 sm:grid-cols-[4.5rem_repeat(4,1fr)] sm:gap-x-2";
   return (

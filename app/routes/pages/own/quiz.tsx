@@ -4,7 +4,7 @@ type Answer = { readonly title: string; readonly text: string };
 
 const { id, title, lede, legend, questions, rule, answers } = quiz;
 
-/** Native checkboxes; the style sheet counts them: none, one, or two and more. */
+/** Native checkboxes, counted by the style sheet: none, one, or two and more. */
 export function Quiz() {
   const titleId = `${id}-title`;
   return (
@@ -43,7 +43,7 @@ export function Quiz() {
   );
 }
 
-/** Input and label are neighbours, so that all inputs are siblings: the count needs that. */
+/** Keeps all inputs siblings: the style sheet's count needs that. */
 function Question({ id, question }: { id: string; question: string }) {
   return (
     <>
@@ -58,7 +58,7 @@ function Question({ id, question }: { id: string; question: string }) {
   );
 }
 
-/** A cell for each yes (`styles/shared.css` lights them), with the rule under the second one, which decides. */
+/** One cell per yes, lit by `styles/shared.css`; the rule begins under the second. */
 function Meter() {
   return (
     <div>

@@ -3,7 +3,6 @@ import { sampleSite } from "~/content/pages/site-by-tonight";
 
 const { caption, address, brand, menu, headline, text, button } = sampleSite;
 
-/** A finished site in a browser, cut off by the edge of the band. */
 export function SampleSite() {
   return (
     <div>
@@ -45,7 +44,6 @@ export function SampleSite() {
   );
 }
 
-/** A house that stays dry, with the ladder against it. */
 function Roof() {
   return (
     <svg viewBox="0 0 520 190" className="mt-auto block w-full">

@@ -7,7 +7,7 @@ import { href } from "~/lib/render/href";
 
 const { id, title, text, field, hint, start, most, submit, page, usual } = form;
 
-/** A plain form: the number of seats travels in the address of the page that answers it. */
+/** A GET form: the booking page reads the number of seats from its address. */
 export function Seats() {
   return (
     <div id={id} className="border-t border-fg pt-5 lg:mt-2.5">

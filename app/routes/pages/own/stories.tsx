@@ -8,7 +8,7 @@ import { labels } from "~/content/words/labels";
 
 const words = labels.story;
 
-/** Whose stories there are, with what changed in each: the way to them. */
+/** Links to the stories, each with its old and new time. */
 export function StoryIndex() {
   return (
     <ol className="border-b border-hairline lg:mt-2.5">
@@ -33,7 +33,7 @@ export function StoryIndex() {
   );
 }
 
-/** One client's story: what was, what is, to one scale; the first one is told large. */
+/** Before and after on one scale; the first story is set larger. */
 export function Story({ story }: { story: StoryWords }) {
   const { id, before, after, per, saved, results, quote } = story;
   const isFirst = story === clientStories[0];
@@ -152,7 +152,7 @@ function Lane({
   );
 }
 
-/** One box a unit; of all of them, `left` are left and the others came back. */
+/** One box per unit: the first `left` remain, the others were saved. */
 function Tape({ units, left }: { units: number; left?: number }) {
   const inner = Array.from({ length: units - 1 }, (_, nth) => `M${nth + 1} 0v1`).join("");
   return (

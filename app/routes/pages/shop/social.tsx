@@ -23,7 +23,7 @@ import { VersionSwitch } from "~/payments/social/version-switch";
 
 export { meta } from "~/payments/social/still.server";
 
-/** A version is chosen, pictures open in a dialog, and the promo code can be copied. */
+/** Needs a script to switch versions, open pictures and copy the promo code. */
 export const handle: RouteHandle = { hydrate: true };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -42,7 +42,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Both versions are in the HTML; `for-agency` and `for-creator` hide with the other one. */
+/** Both versions are in the HTML; the classes `for-agency` and `for-creator` hide the other one. */
 export default function Social() {
   const { versions, active, legend, words, below, lightbox, campaign } =
     useLoaderData<typeof loader>();

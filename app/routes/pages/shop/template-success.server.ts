@@ -11,18 +11,17 @@ import { orderEffects, type PaymentView } from "~/payments/status";
 import { createStripeSource, type PaymentSource } from "~/payments/stripe.server";
 import type { World } from "~/world.server";
 
-/** The answer is out, and 30 s are left. */
+/** `waitUntil` ends 30 s after the response; this leaves a margin. */
 const sendBounds = { limit: 10, budgetMs: 10_000 } as const;
 
-/** Ids that Stripe did not know a moment ago: whoever invents or repeats them makes us ask once. */
+/** Ids that Stripe didn't know a moment ago, so invented or repeated ones cost one call each. */
 const unknownIds = createRecentKeys(60_000, 5_000);
 
-/** Why Stripe was not asked. */
 const braked = "rate_limited";
 
 /**
- * Confirms a payment for a page or a program. The mails of a new order leave right after the answer; what
- * does not get out then is due in the next tick. `work` ends with them. `mayAsk` is asked before Stripe is.
+ * Confirms a payment. `work` ends when the emails of a new order are sent; the next tick sends the rest.
+ * `mayAsk` is called before Stripe.
  */
 export function confirmFor(
   context: AppLoadContext,
@@ -45,7 +44,7 @@ export function confirmFor(
   return { answer, work };
 }
 
-/** A source that is not asked what it did not know a moment ago, nor when it may not be. */
+/** Skips calls that are over the limit, and ids that were unknown a moment ago. */
 function sparing(
   source: PaymentSource,
   now: number,
@@ -62,12 +61,12 @@ function sparing(
   };
 }
 
-/** How long a page waits for Stripe before it is shown without an answer. */
+/** Milliseconds a page waits for Stripe. */
 const patienceMs = 2_000;
 
 /**
- * What the page can say of a payment now; "loading" while Stripe is slow, which goes on meanwhile. A load
- * that has us ask Stripe counts as a post does; one of an order that is stored already does not.
+ * State of the payment; "loading" while Stripe is slow and the call goes on. A load that calls Stripe
+ * counts as a post.
  */
 export async function viewFor(context: AppLoadContext, reference: string): Promise<PaymentView> {
   const { env, network } = context;
@@ -95,7 +94,7 @@ function patience(): Promise<{ outcome: "loading" }> {
   return new Promise((resolve) => setTimeout(resolve, patienceMs, { outcome: "loading" } as const));
 }
 
-/** Asks Stripe about what the webhooks told of, then sends what follows. Never rejects. */
+/** Confirms orders reported by webhooks, then sends their emails. Never rejects. */
 export async function sendOrders(world: World): Promise<void> {
   const handlers = { ...paymentHandlers(world), ...counterHandlers(world.env) };
   const { confirm, template, operator } = orderEffects;
@@ -104,7 +103,7 @@ export async function sendOrders(world: World): Promise<void> {
       await sendDue(world, handlers, { ...sendBounds, only: { kinds } });
     }
   } catch (error) {
-    // What failed here is due in the database and done by the next tick.
+    // If this fails, the database still holds the work, and the next tick does it.
     log({ event: "tick.failed", step: "after_payment", kind: kindOf(error) });
   }
 }

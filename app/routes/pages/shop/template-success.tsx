@@ -10,7 +10,7 @@ import { SuccessPage } from "~/payments/success-page";
 import { personalHeaders } from "../../personal-headers.server";
 import { viewFor } from "./template-success.server";
 
-/** It asks again where the server ran out of patience, and says the end in a toast. */
+/** Needs a script to ask again after a server timeout and to show the toast. */
 export const handle: RouteHandle = { hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const headers = personalHeaders;
 
-/** `?payment_intent=pi_…`, as Stripe's own pages append it, or `?session_id=cs_…` of a Payment Link. */
+/** `?payment_intent=pi_…` from Stripe's own pages, or `?session_id=cs_…` from a Payment Link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteUrl } = context.env;
   const named = referenceIn(new URL(request.url).searchParams);
