@@ -105,6 +105,12 @@ export const pageRows = {
     ...personal,
     header: "without call",
   },
+  "notetaker-sample": {
+    paths: ["/notetaker-sample"],
+    route: "notetaker/notetaker-sample.tsx",
+    indexed: false,
+    ...quiet,
+  },
   "notetaker-opt-out": {
     paths: ["/notetaker-opt-out"],
     route: "notetaker/notetaker-opt-out.tsx",

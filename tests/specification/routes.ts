@@ -40,6 +40,7 @@ export const ours = {
   booking: ["/booking"],
   "notetaker-status": ["/notetaker-status"],
   "notetaker-shared": ["/notetaker-shared"],
+  "notetaker-sample": ["/notetaker-sample"],
   "notetaker-opt-out": ["/notetaker-opt-out"],
   privacy: ["/privacy"],
   unsubscribe: ["/unsubscribe"],

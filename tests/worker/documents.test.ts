@@ -146,7 +146,6 @@ test("the status page of each state, and the page for others in the meeting", as
   }
   const { token, id } = await seed({ status: "recording", ...begun });
   const optOut = await optOutToken(env.siteSecret, { id, revision: 0 });
-  documents["delete?"] = await shown(statusPath(token, { confirm: "delete" }));
   documents["opt-out"] = await shown(`/notetaker-opt-out?token=${optOut}`);
   const booked = await seed();
   const mistaken = { do: "reschedule", scheduledDate: "2020-01-01" };

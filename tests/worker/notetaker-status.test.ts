@@ -13,7 +13,7 @@ import { liveWords } from "~/notetaker/live/words";
 import { statusWords } from "~/notetaker/status-page/status-words";
 import { freshTranscript, freshVideoUrl, overviewOf } from "~/notetaker/results/results.server";
 import { findNotetaker } from "~/notetaker/store/notetakers.server";
-import { readStatus } from "~/notetaker/status-page/read.server";
+import { readStatus } from "~/notetaker/status-page/route.server";
 
 const begun = { startsAt: Date.now() - 5 * minute };
 const has = (html: string, title: string) => html.includes(`>${title}</h1>`);
@@ -112,13 +112,13 @@ describe("the page", () => {
     );
   });
 
-  test("asks once more before it deletes", async () => {
+  test("deletes only behind a second press, and not twice", async () => {
     const { token } = await seed();
-    const page = await open(token, { confirm: "delete" });
-    expect(has(page.html, statusWords.confirm.title)).toBe(true);
+    const { html } = await open(token);
+    const folded = /<details[^>]*>(?:(?!<\/details>).)*value="delete"/s;
+    expect(folded.exec(html)?.[0]).toContain(statusWords.confirm.points[0]);
     const over = await seed({ status: "cancelled", deleteRequestedAt: 1 });
-    const { html } = await open(over.token, { confirm: "delete" });
-    expect(has(html, statusWords.confirm.title)).toBe(false);
+    expect((await open(over.token)).html).not.toContain('value="delete"');
   });
 
   test("stands without its results while the provider cannot be reached", async () => {

@@ -28,6 +28,7 @@ export const notetakerSelling = {
   result: {
     sample: true,
     title: "What You'll Get",
+    sampleResult: { label: "See a sample result", to: { page: "notetaker-sample" } },
     example: "Example: Weekly operations, three people",
     caption:
       "Example: a meeting of 48 minutes and 12 seconds with three speakers and three decisions, at 10:55, 23:22 and 40:31. One email brings it all.",

@@ -1,4 +1,4 @@
-import type { Phase } from "../status-page/progress";
+import type { Phase } from "../status-page/view";
 
 /**
  * How far a notetaker has got, for whoever waits for it: no more than somebody standing outside of the

@@ -1,7 +1,7 @@
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
-import { waitingSinceOf } from "../status-page/read.server";
+import { waitingSinceOf } from "../status-page/route.server";
 import { minutesLeft, phaseOf } from "../status-page/view";
 import { findNotetaker } from "../store/notetakers.server";
 import { findByToken } from "../store/tokens.server";

@@ -8,7 +8,7 @@ import { notetakerFormWords } from "~/content/words/notetaker-form";
 import { resultPages } from "~/content/words/results";
 import { longestGivenName, mostGivenNames } from "../results/speakers";
 import type { ControlAction, Missing } from "../status";
-import type { Phase, TimelineEntry } from "./progress";
+import type { Phase, TimelineEntry } from "./view";
 
 /** Of the button on the status page that has the transcript mailed. */
 export const mailTranscriptLabel = "Email me the transcript";
@@ -128,7 +128,7 @@ const actions: Readonly<Record<ControlAction, ActionWords>> = {
   },
   delete: {
     title: "Delete everything",
-    text: "The recording, transcript, chat log and everything you entered. We'll ask you to confirm.",
+    text: "The recording, transcript, chat log and everything you entered.",
     button: "Delete everything now",
   },
 };
@@ -205,27 +205,20 @@ export const statusWords = {
     meeting: "Meeting",
     when: "When",
     called: "Name in the lobby",
-    deleted: "Everything is deleted",
   },
   timeline: {
     title: "Progress",
     steps,
-    count: (steps: number) => `${steps} steps`,
     states: { done: "done", now: "now", ahead: "to come" },
     atOnce: "within minutes",
-  },
-
-  recording: {
-    title: "Recording now",
-    since: "since the start",
-    keeps: "The transcript follows after the call.",
   },
 
   failure: { todo: "What to do next" },
 
   actionsTitle: "What you can do",
   move: "Choose another time",
-  deleteLink: "Delete everything …",
+  deleteLabel: "Delete everything …",
+  anyway: (date: string) => ` Otherwise we delete it on ${date}.`,
   pending: {
     title: "Waiting for your OK",
     text: "We only send the ones you say are yours.",
@@ -250,7 +243,6 @@ export const statusWords = {
   },
 
   confirm: {
-    title: "Delete everything now?",
     lede: "This can't be undone.",
     points: [
       "The recording, the transcript and the chat log, here and at our recording service.",
@@ -258,7 +250,6 @@ export const statusWords = {
       `If the ${bot} is scheduled, it won't join. If it's in the meeting, it leaves now.`,
     ],
     shared: "The link you shared stops working.",
-    keep: "Keep everything",
   },
 
   done,
@@ -365,10 +356,6 @@ export const statusWords = {
     download: "Download recording",
     position: "Position in the recording",
     positionOf: (at: string, of: string) => `${at} of ${of}`,
-    back: "−10 s",
-    forward: "+10 s",
-    speed: "Speed",
-    times: (speed: number) => `${speed}×`,
   },
   notes,
   speakers: {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Notetaker } from "../notetaker";
 import { type ControlAction, failureReasons, statuses, type Status } from "../status";
-import { isSettled, type Phase, type StatusFacts } from "./progress";
-import { statusView } from "./view";
+import { isSettled, type Phase, type StatusFacts, statusView } from "./view";
 
 const minute = 60_000;
 const hour = 60 * minute;

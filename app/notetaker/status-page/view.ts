@@ -6,46 +6,65 @@ import { botNameFor } from "../mails/chat/announcement";
 import type { Notetaker } from "../notetaker";
 import { purgeAt } from "../schedule";
 import type { ControlAction, FailureReason } from "../status";
-import { type Phase, type StatusFacts, timeline, type TimelineEntry } from "./progress";
 
-/** A notetaker that waits for the owner of its mailbox, as text. */
+/** Progress as the page and the live view name it. */
+export type Phase =
+  | "pending"
+  | "invited"
+  | "booked"
+  | "on_its_way"
+  | "waiting"
+  | "in_call"
+  | "recording"
+  | "stopping"
+  | "preparing"
+  | "ready"
+  | "cancelled"
+  | "failed"
+  | "opted_out"
+  | "deleting";
+
+export type StatusFacts = {
+  readonly notetaker: Notetaker;
+  /** Unconfirmed notetakers of the same mailbox. */
+  readonly pending: readonly Notetaker[];
+  /** The mailbox is verified. */
+  readonly verified: boolean;
+  readonly mailFailure: "bounced" | "complained" | null;
+  readonly shareUrl: string | null;
+  /** Start of the wait in the lobby, epoch ms; null if unknown. */
+  readonly waitingSince: number | null;
+};
+
 export type PendingRow = {
   readonly id: string;
   readonly meeting: string;
   readonly when: string;
-  /** Its meeting is still to come. */
   readonly open: boolean;
 };
 
 export type StatusView = {
   readonly phase: Phase;
-  /** It may change while the page is open. */
+  /** The page refreshes itself. */
   readonly live: boolean;
-  /** Of a failure. */
+  /** null unless failed. */
   readonly reason: FailureReason | null;
   /** "meet.google.com/abc-defg-hij" */
   readonly meeting: string;
   readonly when: string;
-  /** Name of the bot in the lobby. */
   readonly botName: string;
-  /** Those of the same mailbox. */
   readonly pending: readonly PendingRow[];
   readonly deletedOn: string;
-  /** Whole days until then. */
   readonly daysLeft: number;
-  /** While it records: for how long already; null if unknown. */
-  readonly recordedSeconds: number | null;
-  /** It was canceled or moved too late to be stopped: it comes, and leaves as soon as it has joined. */
+  /** Canceled or moved too late to stop the bot: it joins, then leaves. */
   readonly unstoppable: boolean;
-  /** Mail to its owner bounces, or was marked as spam. */
   readonly mailFailure: StatusFacts["mailFailure"];
-  /** Minutes that it will still wait in the lobby; null if unknown. */
+  /** Left in the lobby; null if unknown. */
   readonly minutesLeft: number | null;
   readonly timeline: readonly TimelineEntry[];
   readonly actions: readonly ControlAction[];
-  /** Address of the page that is shared; null while nothing is. */
   readonly shareUrl: string | null;
-  /** Values of the form for a new time. */
+  /** Start values of the form for a new time. */
   readonly chosen: Readonly<Record<"scheduledDate" | "scheduledTime" | "timezone", string>>;
 };
 
@@ -53,14 +72,13 @@ const dayMs = 24 * 60 * 60_000;
 
 const doorMs = lobbyMinutes * 60_000;
 
-/** Everything that the status page shows. `now` in epoch milliseconds. */
+/** What the status page shows. `now` in epoch ms. */
 export function statusView(facts: StatusFacts, now: number): StatusView {
   const { notetaker, shareUrl } = facts;
   const phase = phaseOf(notetaker, now);
   const timeText = (at: number) => formatInstant(at, notetaker.timezone ?? "UTC");
   const deletedOn = timeText(deletionAt(notetaker));
   const unstoppable = isUnstoppable(phase, notetaker);
-  // It is not booked yet.
   const isPending = notetaker.status === "pending_confirmation";
   return {
     phase,
@@ -77,14 +95,10 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
     })),
     deletedOn,
     daysLeft: daysUntilDeletion(notetaker, now),
-    recordedSeconds:
-      phase === "recording" && notetaker.startedAt !== null
-        ? Math.max(0, Math.floor((now - notetaker.startedAt) / 1_000))
-        : null,
     unstoppable,
     mailFailure: facts.mailFailure,
     minutesLeft: phase === "waiting" ? minutesLeft(facts.waitingSince, now) : null,
-    timeline: isPending ? [] : timeline(phase, facts, { deletedOn, timeText }),
+    timeline: isPending ? [] : timeline(phase, facts, deletedOn, timeText),
     actions: actionsFor(phase, facts),
     shareUrl,
     chosen: {
@@ -95,19 +109,74 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
   };
 }
 
+const way = ["booked", "on_its_way", "waiting", "recording", "preparing", "ready"] as const;
+const exits = ["cancelled", "failed", "opted_out", "deleting"] as const;
+
+export type TimelineEntry = {
+  readonly step: (typeof way)[number] | (typeof exits)[number] | "deleted";
+  readonly state: "done" | "now" | "ahead";
+  /** In the visitor's zone; null if unknown. */
+  readonly at: string | null;
+};
+
+function timeline(
+  phase: Phase,
+  { notetaker, waitingSince }: StatusFacts,
+  deletedOn: string,
+  timeText: (at: number) => string,
+): TimelineEntry[] {
+  const { createdAt, cancelledAt, endedAt, deleteRequestedAt } = notetaker;
+  const text = (at: number | null) => (at === null ? null : timeText(at));
+  const deletedAt = deleteRequestedAt === null ? deletedOn : null;
+  const deleted = { step: "deleted", state: "ahead", at: deletedAt } as const;
+
+  const exit = exits.find((one) => one === phase);
+  if (exit) {
+    const at = {
+      cancelled: cancelledAt ?? endedAt,
+      deleting: deleteRequestedAt,
+      failed: deleteRequestedAt ?? endedAt,
+      opted_out: deleteRequestedAt ?? endedAt,
+    };
+    return [
+      { step: "booked", state: "done", at: text(createdAt) },
+      { step: exit, state: "now", at: text(at[exit]) },
+      deleted,
+    ];
+  }
+  const times = {
+    booked: createdAt,
+    on_its_way: notetaker.startsAt,
+    waiting: waitingSince,
+    recording: notetaker.startedAt,
+    preparing: endedAt,
+    ready: notetaker.deliveredAt,
+  };
+  const current = phase === "in_call" || phase === "stopping" ? "recording" : phase;
+  const reached = Math.max(
+    0,
+    way.findIndex((step) => step === current),
+  );
+  const entries = way.map((step, nth): TimelineEntry => {
+    const state = nth < reached ? "done" : nth === reached ? "now" : "ahead";
+    return { step, state, at: text(times[step]) };
+  });
+  return [...entries, deleted];
+}
+
 function actionsFor(
   phase: Phase,
   { notetaker, verified, shareUrl }: StatusFacts,
 ): readonly ControlAction[] {
   const possible = possibleActions(notetaker);
-  // Removing it from the meeting and canceling it are one thing: one button is enough.
+  // Removing and canceling are one thing to the person.
   const actions = possible.filter((one) => one !== "cancel" || !possible.includes("stop"));
   const shown = actions.map((one) => (one === "share" && shareUrl !== null ? "stop_sharing" : one));
-  // No words of the meeting are mailed to a mailbox that was never verified.
+  // An unverified mailbox was mailed no word of the meeting.
   return phase === "ready" && !verified ? ["mail_transcript", ...shown] : shown;
 }
 
-/** The provider had prepared the bot already when it was removed (`pipeline/remove.server.ts`). */
+/** `pipeline/remove.server.ts` notes that the provider had prepared the bot already. */
 function isUnstoppable(phase: Phase, { lastError }: Pick<Notetaker, "lastError">): boolean {
   return lastError === "bot_staged" && (phase === "cancelled" || phase === "booked");
 }
@@ -116,10 +185,9 @@ function meetingText({ meetingCode }: Pick<Notetaker, "meetingCode">): string {
   return `${names.meetingService.host}/${meetingCode ?? ""}`;
 }
 
-/** Phases in which nothing happens before somebody does something, or the day of deletion comes. */
+/** Phases that only a person or the deletion ends. */
 const restful: readonly Phase[] = ["pending", "invited", "ready", "cancelled", "failed"];
 
-/** `now` in epoch milliseconds. */
 export function phaseOf(notetaker: Notetaker, now: number): Phase {
   const { reason, source, scheduled, startsAt } = notetaker;
   if (reason === "opted_out") return "opted_out";
@@ -157,7 +225,7 @@ export function phaseOf(notetaker: Notetaker, now: number): Phase {
   }
 }
 
-/** The planned day, or the one that follows from when the meeting ended or was to begin. Epoch ms. */
+/** Epoch ms: the planned deletion, or the one that follows from the meeting's end or start. */
 export function deletionAt(notetaker: Notetaker): number {
   const { nextStep, nextAt, endedAt, startedAt, startsAt } = notetaker;
   if (nextStep === "purge" && nextAt !== null) return nextAt;
@@ -168,8 +236,38 @@ export function daysUntilDeletion(notetaker: Notetaker, now: number): number {
   return Math.max(0, Math.ceil((deletionAt(notetaker) - now) / dayMs));
 }
 
-/** null once the wait is over: then the note is of an earlier wait, or the end is not yet known. */
+/** null if the wait is over. Epoch ms. */
 export function minutesLeft(since: number | null, now: number): number | null {
   if (since === null || now < since || now >= since + doorMs) return null;
   return Math.ceil((since + doorMs - now) / 60_000);
+}
+
+/** Whether an action has had its effect, so that the page may say it was done. */
+export function isSettled(action: ControlAction, facts: StatusFacts): boolean {
+  const { pending, verified, shareUrl } = facts;
+  const { status, sequence, cancelledAt, ...notetaker } = facts.notetaker;
+  switch (action) {
+    case "confirm":
+      return status !== "pending_confirmation";
+    case "none_mine":
+      return pending.length === 0;
+    case "mail_transcript":
+      return verified;
+    case "share":
+      return shareUrl !== null;
+    case "stop_sharing":
+      return shareUrl === null;
+    case "name_speaker":
+      return notetaker.speakerNames !== null;
+    case "cancel":
+      return status === "cancelled";
+    case "reschedule":
+      return sequence > 0 && cancelledAt === null;
+    case "stop":
+      return notetaker.stopRequestedAt !== null || status === "cancelled";
+    case "send_again":
+      return status !== "cancelled";
+    case "delete":
+      return notetaker.deleteRequestedAt !== null;
+  }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { type FieldTexts, FormContext } from "~/components/forms/form-context";
-import { Button, ButtonLink, type ButtonLook } from "~/components/ui/button";
+import { Button, type ButtonLook } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
@@ -18,18 +18,19 @@ export type FormState = {
   readonly errors: FieldTexts;
 };
 
-/** Beside each pending notetaker, in the card for sharing, and beside each speaker. */
-const elsewhere: readonly ControlAction[] = [
-  "confirm",
-  "none_mine",
-  "share",
-  "stop_sharing",
-  "name_speaker",
-];
+/** Actions of the list; the others stand beside what they are about. */
+const looks: Partial<Record<ControlAction, ButtonLook>> = {
+  mail_transcript: {},
+  send_again: {},
+  cancel: { variant: "secondary" },
+  stop: { variant: "secondary" },
+  reschedule: {},
+  delete: { variant: "danger" },
+};
 
-/** The actions that are open now, one row each. Every one works as a plain form or link. */
+/** The actions that are possible now, one row each. Every one is a plain form. */
 export function Actions({ view, form }: { view: StatusView; form: FormState }) {
-  const rows = view.actions.filter((action) => !elsewhere.includes(action));
+  const rows = view.actions.filter((action) => looks[action] !== undefined);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="actions">
@@ -46,70 +47,29 @@ export function Actions({ view, form }: { view: StatusView; form: FormState }) {
 }
 
 function Row({ action, view, form }: { action: ControlAction; view: StatusView; form: FormState }) {
-  const { title, text } = statusWords.actions[action];
+  const { title, text, button } = statusWords.actions[action];
+  const plain = (
+    <ActionForm action={action} token={form.token} look={{ ...looks[action], block: true }}>
+      {button}
+    </ActionForm>
+  );
   return (
     <div className="grid items-center gap-x-8 gap-y-4 py-5 sm:grid-cols-[minmax(0,1fr)_16rem] sm:has-[details]:items-start">
       <div className="relative z-1 min-w-0 sm:col-start-1 sm:row-start-1">
         <h3 className="text-ui">{title}</h3>
-        <p className="mt-1 text-small text-muted">{text}</p>
+        <p className="mt-1 text-small text-muted">
+          {text}
+          {action === "delete" && view.phase === "ready"
+            ? statusWords.anyway(view.deletedOn)
+            : null}
+        </p>
       </div>
-      <Control action={action} view={view} form={form} />
+      {action === "reschedule" ? <RescheduleForm view={view} form={form} /> : null}
+      {action === "delete" ? <DeleteForm view={view}>{plain}</DeleteForm> : null}
+      {action === "reschedule" || action === "delete" ? null : plain}
     </div>
   );
 }
-
-function Control({
-  action,
-  view,
-  form,
-}: {
-  action: ControlAction;
-  view: StatusView;
-  form: FormState;
-}) {
-  const { token, firstDay, kept, errors } = form;
-  const { button } = statusWords.actions[action];
-  switch (action) {
-    case "reschedule":
-      return (
-        <RescheduleForm
-          token={token}
-          firstDay={firstDay}
-          kept={{ ...view.chosen, ...kept }}
-          errors={errors}
-        />
-      );
-    case "delete":
-      return (
-        <ButtonLink
-          variant="danger-quiet"
-          className={buttonWidth}
-          href={href("notetaker-status", { query: { token, confirm: "delete" } })}
-        >
-          {statusWords.deleteLink}
-        </ButtonLink>
-      );
-    case "mail_transcript":
-    case "send_again":
-      return (
-        <ActionForm action={action} token={token} look={{ block: true }}>
-          {button}
-        </ActionForm>
-      );
-    case "cancel":
-    case "stop":
-      return (
-        <ActionForm action={action} token={token} look={{ variant: "secondary", block: true }}>
-          {button}
-        </ActionForm>
-      );
-    default:
-      return null;
-  }
-}
-
-/** The buttons of all rows are one column. */
-const buttonWidth = "w-full sm:w-64";
 
 /** The page's forms post to the page itself. */
 export function actionUrl(token: string): string {
@@ -141,48 +101,56 @@ export function ActionForm({
   );
 }
 
-const words = statusWords.actions.reschedule;
 const fields = ["scheduledDate", "scheduledTime", "timezone"] as const;
 
-/** Folds out on a click, and by itself when an answer in it was refused. */
-function RescheduleForm({
-  token,
-  firstDay,
-  kept,
-  errors,
-}: {
-  token: string;
-  firstDay: string;
-  kept: FieldTexts;
-  errors: FieldTexts;
-}) {
-  const state = useMemo(() => ({ errors, attempts: 0, kept, busy: false }), [errors, kept]);
-  const refused = Object.keys(errors).length > 0;
+function RescheduleForm({ view, form }: { view: StatusView; form: FormState }) {
+  const { errors, kept } = form;
+  const { title, button } = statusWords.actions.reschedule;
+  const state = useMemo(
+    () => ({ errors, attempts: 0, kept: { ...view.chosen, ...kept }, busy: false }),
+    [errors, kept, view.chosen],
+  );
   return (
-    <FoldOut label={statusWords.move} isOpen={refused}>
+    <FoldOut label={statusWords.move} isOpen={Object.keys(errors).length > 0}>
       <form
         method="post"
-        action={actionUrl(token)}
-        aria-label={words.title}
+        action={actionUrl(form.token)}
+        aria-label={title}
         noValidate
         className="space-y-row"
       >
         <FormContext.Provider value={state}>
           <ErrorSummary title={statusWords.problemTitle} fields={fields} />
-          <ScheduleFields firstDay={firstDay} inRow />
+          <ScheduleFields firstDay={form.firstDay} inRow />
         </FormContext.Provider>
         <Button type="submit" name="do" value="reschedule">
-          {words.button}
+          {button}
         </Button>
       </form>
     </FoldOut>
   );
 }
 
-/**
- * A row's button under which a form folds out. Both lie over the whole row, so that the form has its width
- * and the button stays where it was; the row's words stand beside the button.
- */
+/** Lists what will be gone above the button that does it. */
+function DeleteForm({ view, children }: { view: StatusView; children: ReactNode }) {
+  const { lede, points, shared } = statusWords.confirm;
+  return (
+    <FoldOut label={statusWords.deleteLabel}>
+      <ul className="mb-5 space-y-3 text-small">
+        {[...points, ...(view.shareUrl === null ? [] : [shared])].map((line) => (
+          <li key={line} className="grid grid-cols-[20px_1fr] gap-3">
+            <Icon name="trash-2" className="mt-0.5 size-5 text-danger" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="mb-5 font-semibold">{lede}</p>
+      <div className="sm:w-64">{children}</div>
+    </FoldOut>
+  );
+}
+
+/** Covers the whole row: what folds out has its width, and the button stays where it was. */
 function FoldOut({
   label,
   isOpen = false,

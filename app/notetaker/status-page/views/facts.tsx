@@ -1,21 +1,13 @@
 import type { ReactNode } from "react";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
-import type { TimelineEntry } from "../progress";
 import { statusWords } from "../status-words";
-import type { StatusView } from "../view";
+import type { StatusView, TimelineEntry } from "../view";
 
 const words = statusWords.facts;
 
 /** Which meeting it is, how far the notetaker has got and when everything is deleted. */
-export function FactsCard({
-  view,
-  isOver = false,
-}: {
-  view: StatusView;
-  /** The timeline is folded: there is nothing more to wait for. */
-  isOver?: boolean;
-}) {
+export function FactsCard({ view }: { view: StatusView }) {
   const { meeting, when, botName, timeline } = view;
   return (
     <Card className="on-paper shadow-e2">
@@ -40,35 +32,16 @@ export function FactsCard({
         {timeline.length > 0 ? <Fact term={words.called}>{botName}</Fact> : null}
       </dl>
       {timeline.length > 0 ? (
-        <Way isOver={isOver} steps={timeline.length}>
-          <Timeline entries={timeline} />
-        </Way>
+        <div className="mt-6 space-y-3 border-t border-paper-200 pt-5">
+          <h3 className="text-ui">{statusWords.timeline.title}</h3>
+          <ol className="space-y-1">
+            {timeline.map((entry) => (
+              <Step key={entry.step} {...entry} />
+            ))}
+          </ol>
+        </div>
       ) : null}
     </Card>
-  );
-}
-
-function Way({ isOver, steps, children }: { isOver: boolean; steps: number; children: ReactNode }) {
-  const title = <h3 className="text-ui">{statusWords.timeline.title}</h3>;
-  if (!isOver) {
-    return (
-      <div className="mt-6 space-y-3 border-t border-paper-200 pt-5">
-        {title}
-        {children}
-      </div>
-    );
-  }
-  return (
-    <details className="group/way mt-5 border-t border-paper-200 pt-3">
-      <summary className="flex min-h-11 items-center justify-between gap-4">
-        {title}
-        <span className="inline-flex items-center gap-2 text-fine text-subtle">
-          {statusWords.timeline.count(steps)}
-          <Icon name="chevron-down" className="size-5 group-open/way:rotate-180" />
-        </span>
-      </summary>
-      <div className="pt-2">{children}</div>
-    </details>
   );
 }
 
@@ -81,36 +54,16 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-export function DeletionBadge({ daysLeft }: { daysLeft: number }) {
-  return (
-    <span className="-my-0.5 inline-flex min-h-badge items-center gap-1.5 rounded-full border border-ink-700 bg-ink-800 px-2.5 text-badge font-semibold">
-      <Icon name="trash-2" className="size-3.5" />
-      {statusWords.watch.deletion(daysLeft)}
-    </span>
-  );
-}
-
-const timelineWords = statusWords.timeline;
-
 const dots = {
   done: "border-pine-600 bg-pine-600 text-paper-0",
   now: "border-pine-600 bg-pine-100 text-pine-700",
   ahead: "border-edge bg-paper-0 text-transparent",
 } as const;
 
-/** From booking to deletion; the current step is marked in words as well. */
-function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
-  return (
-    <ol className="space-y-1">
-      {entries.map((entry) => (
-        <Entry key={entry.step} {...entry} />
-      ))}
-    </ol>
-  );
-}
-
-function Entry({ step, state, at }: TimelineEntry) {
-  const time = at ?? (step === "deleted" ? timelineWords.atOnce : null);
+/** The current step is marked in words as well. */
+function Step({ step, state, at }: TimelineEntry) {
+  const { steps, states, atOnce } = statusWords.timeline;
+  const time = at ?? (step === "deleted" ? atOnce : null);
   return (
     <li
       aria-current={state === "now" ? "step" : undefined}
@@ -129,8 +82,8 @@ function Entry({ step, state, at }: TimelineEntry) {
       </span>
       <span className="pb-2.5 text-small">
         <span className={state === "ahead" ? "text-subtle" : "font-semibold"}>
-          {timelineWords.steps[step]}
-          <span className="sr-only">, {timelineWords.states[state]}</span>
+          {steps[step]}
+          <span className="sr-only">, {states[state]}</span>
         </span>
         {time === null ? null : <span className="block text-fine text-subtle">{time}</span>}
       </span>

@@ -1,25 +1,24 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { ActionLink } from "~/components/sections/action";
 import { Alert } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
 import { Container } from "~/components/ui/container";
 import { failureReasonWords } from "~/content/words/failures";
 import { DoorAlarm, HostSteps, LiveMark } from "../../live/host";
-import { shortClock } from "../../results/transcript";
 import type { ControlAction } from "../../status";
-import type { Phase } from "../progress";
 import { statusWords } from "../status-words";
-import type { PendingRow, StatusView } from "../view";
-import type { ShownResults } from "../watch/results";
+import type { PendingRow, Phase, StatusView } from "../view";
+import type { ShownResults } from "../watch/results.server";
 import { ResultParts } from "../watch/result-parts";
 import { ActionForm, Actions, type FormState } from "./actions";
-import { DeletionBadge, FactsCard } from "./facts";
+import { FactsCard } from "./facts";
 import { ShareCard, ShareLink } from "./share-card";
+import { WatchHead } from "./watch-head";
 import { useChangeText, useLiveRefresh } from "./use-live-refresh";
 
 const beforeTheDoor: readonly Phase[] = ["booked", "on_its_way"];
 
-/** The page of one notetaker: how far it has got, what the host has to do, its results and its buttons. */
+/** The page behind a personal link: progress, what the host has to do, results and actions. */
 export function StatusScreen({
   view,
   results,
@@ -30,11 +29,8 @@ export function StatusScreen({
 }: {
   view: StatusView;
   results: ShownResults | null;
-  /** The turns of the transcript, as the server has written them. */
   rows: ReactNode;
-  /** The action that the visitor has just had done. */
   done: ControlAction | null;
-  /** Why the action that the visitor asked for was not done. */
   problem: string | null;
   form: FormState;
 }) {
@@ -47,7 +43,19 @@ export function StatusScreen({
   if (results) {
     return (
       <>
-        <WatchHead view={view} lasted={results.lasted}>
+        <WatchHead
+          title={statusWords.phases.ready.title}
+          facts={[view.when, results.lasted, view.meeting]}
+          daysLeft={view.daysLeft}
+          link={
+            <a
+              href="#share"
+              className="-my-0.5 inline-flex min-h-6 items-center underline underline-offset-3 hover:text-on-dark"
+            >
+              {statusWords.share.jump[view.shareUrl === null ? "share" : "stop_sharing"]}
+            </a>
+          }
+        >
           {outcome}
           <Pending pending={view.pending} token={form.token} alone={false} />
         </WatchHead>
@@ -57,7 +65,6 @@ export function StatusScreen({
           rows={rows}
         >
           <ShareCard shareUrl={view.shareUrl} token={form.token} />
-          <FactsCard view={view} isOver />
         </ResultParts>
         <Container className="no-print pb-24">
           <Actions view={view} form={form} />
@@ -77,11 +84,12 @@ export function StatusScreen({
               {changed}
             </p>
             <p className="mt-5 max-w-[52ch] text-lede text-on-dark-muted">{text}</p>
-            {view.recordedSeconds === null ? null : (
-              <RecordingCard key={view.phase} seconds={view.recordedSeconds} />
+            {view.reason === null ? null : (
+              <Note title={statusWords.failure.todo}>{failureReasonWords[view.reason].todo}</Note>
             )}
-            <Advice view={view} />
-            <Another phase={view.phase} />
+            {view.phase === "cancelled" ? (
+              <ActionLink action={statusWords.another} variant="ghost" className="mt-6" />
+            ) : null}
             {view.unstoppable ? <Note>{statusWords.unstoppable}</Note> : null}
             {view.mailFailure ? <Note>{statusWords.mailFailure[view.mailFailure]}</Note> : null}
             <Pending pending={view.pending} token={form.token} alone={view.phase === "invited"} />
@@ -119,39 +127,6 @@ export function phaseWords({
   return { title, text: happened };
 }
 
-/** A few lines: the recording follows below them, half on this ground. */
-function WatchHead({
-  view: { when, meeting, daysLeft, shareUrl },
-  lasted,
-  children,
-}: {
-  view: StatusView;
-  /** "47 minutes" */
-  lasted: string;
-  children: ReactNode;
-}) {
-  return (
-    <section className="on-ink hero-glow">
-      <Container className="pt-6 pb-34 lg:pt-8">
-        <h1 className="text-h3 sm:text-h2">{statusWords.phases.ready.title}</h1>
-        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-on-dark-muted">
-          <span>{when}</span>
-          {lasted === "unknown" ? null : <span>{lasted}</span>}
-          <span>{meeting}</span>
-          <DeletionBadge daysLeft={daysLeft} />
-          <a
-            href="#share"
-            className="-my-0.5 inline-flex min-h-6 items-center underline underline-offset-3 hover:text-on-dark"
-          >
-            {statusWords.share.jump[shareUrl === null ? "share" : "stop_sharing"]}
-          </a>
-        </p>
-        <div className="*:mt-6 *:mb-0">{children}</div>
-      </Container>
-    </section>
-  );
-}
-
 function Outcome({
   done,
   problem,
@@ -161,57 +136,36 @@ function Outcome({
   problem: string | null;
   shareUrl: string | null;
 }) {
-  if (problem !== null) {
-    return (
-      <div className="on-paper mb-8 max-w-panel">
+  if (problem === null && done === null) return null;
+  return (
+    <div className="on-paper mb-8 max-w-panel">
+      {problem === null ? null : (
         <Alert tone="danger" role="alert" title={statusWords.problemTitle}>
           <p>{problem}</p>
         </Alert>
-      </div>
-    );
-  }
-  if (done === null) return null;
-  return (
-    <div className="on-paper mb-8 max-w-panel">
-      <Alert tone="success" role="status">
-        <p>{statusWords.done[done]}</p>
-        {done === "share" && shareUrl !== null ? <ShareLink url={shareUrl} /> : null}
-      </Alert>
+      )}
+      {problem !== null || done === null ? null : (
+        <Alert tone="success" role="status">
+          <p>{statusWords.done[done]}</p>
+          {done === "share" && shareUrl !== null ? <ShareLink url={shareUrl} /> : null}
+        </Alert>
+      )}
     </div>
   );
 }
 
-function Note({ children }: { children: string }) {
+function Note({ title, children }: { title?: string; children: string }) {
   return (
-    <p className="mt-6 max-w-column rounded-card border border-ink-700 bg-ink-800 p-6 text-small wrap-anywhere">
-      {children}
-    </p>
-  );
-}
-
-/** After a cancellation: the way to another. */
-function Another({ phase }: Pick<StatusView, "phase">) {
-  if (phase !== "cancelled") return null;
-  return <ActionLink action={statusWords.another} variant="ghost" className="mt-6" />;
-}
-
-/** Advice after a failure. */
-function Advice({ view: { phase, reason } }: { view: StatusView }) {
-  if (phase !== "failed" || reason === null) return null;
-  return (
-    <div className="mt-8 max-w-column rounded-card border border-ink-700 bg-ink-800 p-6">
-      <h2 className="text-h3">{statusWords.failure.todo}</h2>
-      <p className="mt-2 text-on-dark-muted">{failureReasonWords[reason].todo}</p>
+    <div className="mt-6 max-w-column rounded-card border border-ink-700 bg-ink-800 p-6 text-small wrap-anywhere">
+      {title === undefined ? null : <h2 className="mb-2 text-h3">{title}</h2>}
+      <p>{children}</p>
     </div>
   );
 }
 
 const { pending: words, actions } = statusWords;
 
-/**
- * Notetakers that wait for the owner of the mailbox, each with a button of its own: some may be theirs, and
- * others a stranger's. On ink, where it is not overlooked.
- */
+/** Unconfirmed notetakers, each with a button of its own: some may be theirs, and others a stranger's. */
 function Pending({
   pending,
   token,
@@ -219,7 +173,7 @@ function Pending({
 }: {
   pending: readonly PendingRow[];
   token: string;
-  /** The page is about this one: its title has asked the question. */
+  /** The page's title has asked the question. */
   alone: boolean;
 }) {
   if (pending.length === 0) return null;
@@ -265,67 +219,4 @@ function Row({ row: { id, meeting, when, open }, token }: { row: PendingRow; tok
       )}
     </div>
   );
-}
-
-const recordingWords = statusWords.recording;
-
-/** Heights of the bars, of twelve. */
-const levels = [
-  "h-3",
-  "h-6",
-  "h-9",
-  "h-5",
-  "h-8",
-  "h-11",
-  "h-6",
-  "h-9",
-  "h-4",
-  "h-7",
-  "h-10",
-  "h-5",
-];
-
-/** How long it has been recording. Without script the time is that of the page. */
-function RecordingCard({ seconds }: { seconds: number }) {
-  const elapsed = useClock(seconds);
-  return (
-    <section
-      aria-label={recordingWords.title}
-      className="mt-8 flex max-w-column flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-ink-700 bg-ink-800 p-6"
-    >
-      <div className="min-w-0">
-        <p className="flex items-center gap-2 text-fine text-on-dark-subtle">
-          <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-lime-300" />
-          {recordingWords.title}
-        </p>
-        <p className="mt-2 font-display text-price">
-          <span role="timer">{shortClock(elapsed)}</span>{" "}
-          <span className="sr-only">{recordingWords.since}</span>
-        </p>
-      </div>
-      <div aria-hidden="true" className="flex h-11 items-center gap-1">
-        {levels.map((level, nth) => (
-          <span
-            key={nth}
-            className={`w-1.5 rounded-full bg-lime-300/70 ${level} ${nth % 3 === 0 ? "animate-pulse" : ""}`}
-          />
-        ))}
-      </div>
-      <p className="basis-full text-small text-on-dark-muted">{recordingWords.keeps}</p>
-    </section>
-  );
-}
-
-/** Seconds, counted on from what the server knew. */
-function useClock(seconds: number): number {
-  const [start, setStart] = useState({ seconds, at: 0, now: 0 });
-  useEffect(() => {
-    const at = performance.now();
-    setStart({ seconds, at, now: at });
-    const timer = setInterval(() => {
-      setStart((last) => ({ ...last, now: performance.now() }));
-    }, 1_000);
-    return () => clearInterval(timer);
-  }, [seconds]);
-  return start.seconds + Math.floor((start.now - start.at) / 1_000);
 }

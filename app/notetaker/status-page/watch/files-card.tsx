@@ -2,7 +2,7 @@ import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
 import { statusWords } from "../status-words";
-import type { Place } from "./results";
+import type { Place } from "./results.server";
 
 const words = statusWords.results;
 

@@ -1,8 +1,11 @@
-/** What the server and the browser draw alike on the watch page. */
+/** What the server and the browser draw alike on the watch page, in one small module for both. */
+
+/** Width of the time line. */
+export const voiceSteps = 240;
 
 export const markClass = "rounded-[3px] bg-lime-300 text-ink-900";
 
-/** Of a hit that somebody steps to. */
+/** The match that the reader stepped to. */
 export const chosenMarkClass = "outline-2 outline-pine-600";
 
 const tones = [
@@ -14,17 +17,17 @@ const tones = [
   { dot: "bg-warn", line: "stroke-warn" },
 ] as const;
 
-/** Of the `nth` speaker, from 0; the seventh looks like the first. */
+/** `nth` speaker from 0; the seventh looks like the first. */
 export function toneOf(nth: number): (typeof tones)[number] {
   return tones[nth % tones.length] ?? tones[0];
 }
 
-/** The fragment of a moment, as in `#t=754` (https://www.w3.org/TR/media-frags/#naming-time). */
+/** Fragment of a moment, as in `#t=754` (https://www.w3.org/TR/media-frags/#naming-time). */
 export function momentId(seconds: number): string {
   return `t=${Math.floor(seconds)}`;
 }
 
-/** The second of such a fragment; null for every other one. */
+/** Seconds of such a fragment; null for any other. */
 export function momentIn(hash: string): number | null {
   const [, digits] = /^#t=(\d{1,6}(?:\.\d{1,3})?)$/.exec(hash) ?? [];
   return digits === undefined ? null : Number(digits);

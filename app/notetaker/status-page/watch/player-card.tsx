@@ -1,24 +1,24 @@
 import type { RefObject } from "react";
 import { Alert } from "~/components/ui/alert";
-import { Button, ButtonLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import * as colors from "~/config/colors";
 import { href } from "~/lib/render/href";
 import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
-import { type Player, speeds, stepSeconds } from "./hooks/use-player";
-import { toneOf } from "./looks";
-import { type ShownResults, type Voice, voiceSteps } from "./results";
+import type { Player } from "./hooks/use-player";
+import { toneOf, voiceSteps } from "./looks";
+import type { ShownResults, Voice } from "./results.server";
+import { Voices } from "./voices";
 
 const words = statusWords.watch;
 
-/** What stands where the first picture will: a provider has none to show before the recording is loaded. */
 const ground = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="${colors.ink900}"/></svg>`,
 )}`;
 const resultWords = statusWords.results;
 
-/** The recording, its time line, and what can be done with it. Without script it is the browser's player alone. */
+/** The recording and its time line. Without script it is the browser's player alone. */
 export function PlayerCard({
   results,
   token,
@@ -58,7 +58,7 @@ export function PlayerCard({
           >
             <track kind="captions" label={resultWords.captions} src={captions} />
           </video>
-          {player.started ? null : <Poster results={results} onPlay={player.toggle} />}
+          {player.started ? null : <Poster results={results} onPlay={player.play} />}
         </div>
       ) : (
         <audio
@@ -94,13 +94,12 @@ export function PlayerCard({
           time={player.time}
           onSeek={player.seek}
         />
-        <Controls player={player} />
       </div>
     </div>
   );
 }
 
-/** Drawn from what is known: the recording itself is asked for by the click. */
+/** Replaces the first picture: the provider is asked for the recording only after a click. */
 function Poster({ results, onPlay }: { results: ShownResults; onPlay: () => void }) {
   const { transcript, lasted } = results;
   const speakers = transcript.ok ? transcript.speakers : [];
@@ -127,35 +126,7 @@ function Poster({ results, onPlay }: { results: ShownResults; onPlay: () => void
   );
 }
 
-function Controls({ player }: { player: Player }) {
-  const { speed, step, setSpeed } = player;
-  return (
-    <div className="flex flex-wrap items-start gap-2 no-script:hidden">
-      <Button variant="secondary" size="sm" onClick={() => step(-stepSeconds)}>
-        {words.back}
-      </Button>
-      <Button variant="secondary" size="sm" onClick={() => step(stepSeconds)}>
-        {words.forward}
-      </Button>
-      <label className="inline-flex min-h-11 items-center gap-2 rounded-small border border-edge pl-4 text-small font-semibold hover:border-control md:min-h-10">
-        {words.speed}
-        <select
-          value={speed}
-          onChange={(event) => setSpeed(Number(event.target.value))}
-          className="min-h-11 rounded-small bg-transparent pr-3 font-normal md:min-h-10"
-        >
-          {speeds.map((one) => (
-            <option key={one} value={one}>
-              {words.times(one)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
-  );
-}
-
-/** Who spoke when, where the search hits, and where the recording stands. */
+/** Where the recording stands and where the search hits; a click goes there. Seconds. */
 function TimeLine({
   voices,
   hitsAt,
@@ -164,7 +135,6 @@ function TimeLine({
   onSeek,
 }: {
   voices: readonly Voice[];
-  /** Seconds, like the two that follow. */
   hitsAt: readonly number[];
   duration: number;
   time: number;
@@ -186,29 +156,13 @@ function TimeLine({
           onChange={(event) => onSeek(Number(event.target.value))}
           className="peer absolute inset-0 z-10 m-0 size-full cursor-pointer opacity-0 no-script:hidden"
         />
-        <svg
-          viewBox={`0 0 ${voiceSteps} 40`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          data-hits={hitsAt.length}
-          className="h-11 w-full rounded-small bg-paper-100 outline-offset-2 outline-pine-600 peer-focus-visible:outline-3"
-        >
-          <g fill="none" strokeWidth="16">
-            {voices.map(({ speaker, path }, nth) => (
-              <path
-                key={speaker}
-                d={path}
-                transform="translate(0 20)"
-                className={toneOf(nth).line}
-              />
-            ))}
-          </g>
+        <Voices of={voices} hits={hitsAt.length}>
           {hitsAt.map((at, nth) => (
             <rect key={nth} x={placeOf(at)} width="0.7" height="40" className="fill-ink-900" />
           ))}
           <rect width={placeOf(time)} height="40" className="fill-ink-900/12" />
           <rect x={placeOf(time)} width="0.8" height="40" className="fill-pine-700" />
-        </svg>
+        </Voices>
       </div>
       <p className="mt-1.5 flex justify-between text-fine text-subtle tabular-nums">
         <span>{shortClock(time)}</span>

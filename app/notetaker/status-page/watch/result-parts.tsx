@@ -6,7 +6,7 @@ import { useMoments, usePlayer } from "./hooks/use-player";
 import { useSearch } from "./hooks/use-search";
 import { NotesCard } from "./notes-card";
 import { PlayerCard } from "./player-card";
-import type { Place, ShownResults } from "./results";
+import type { Place, ShownResults } from "./results.server";
 import { SpeakersCard } from "./speakers-card";
 import { TranscriptCard } from "./transcript-card";
 

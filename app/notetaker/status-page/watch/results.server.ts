@@ -1,91 +1,146 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Notes } from "../../notes/note";
 import { findWritten } from "../../notes/notes-table.server";
 import type { Notetaker } from "../../notetaker";
+import type { TranscriptPart } from "../../provider/bot-provider";
 import { openProviders, providerOf } from "../../provider/open-provider.server";
 import { overviewOf } from "../../results/results.server";
-import { type ShownTurn, transcriptPage } from "../../results/search";
+import { type ShownTurn, type TranscriptPage, transcriptPage } from "../../results/search";
 import {
   givenName,
   notesWithSpeakerNames,
+  type SpeakerNames,
   speakerNamesOf,
   withSpeakerNames,
 } from "../../results/speakers";
 import { durationText, toTurns, type Turn } from "../../results/transcript";
-import { type ShownResults, type Voice, voiceSteps } from "./results";
+import type { Missing } from "../../status";
+import { voiceSteps } from "./looks";
 
-/** A reader waits for this page: what the provider does not say within this time is asked for later. */
-const providerPatienceMs = 4_000;
+export type SpeakerRow = {
+  /** The reported name. */
+  readonly speaker: string;
+  readonly given: string | null;
+  /** Start of their first turn, seconds; null if unknown. */
+  readonly at: number | null;
+};
 
-/** What is in the document beside its data: it would be sent twice as data, and three hours of talk are long. */
+export type Voice = {
+  readonly speaker: string;
+  /** SVG path over `voiceSteps` units of width. */
+  readonly path: string;
+};
+
+type Media = Readonly<Record<"video" | "audio", Missing | "there">>;
+
+/** Loader data of the watch page. The turns are in the document alone. */
+export type ShownResults = Media & {
+  readonly transcript:
+    | ({ readonly ok: true; readonly speakers: readonly string[] } & Omit<TranscriptPage, "turns">)
+    | { readonly ok: false; readonly missing: Missing };
+  readonly notes: Notes | null;
+  readonly voices: readonly Voice[];
+  /** Seconds. */
+  readonly duration: number;
+  /** "47 minutes" */
+  readonly lasted: string;
+  /** null where nobody may rename speakers. */
+  readonly naming: readonly SpeakerRow[] | null;
+};
+
+/** The page that shows the results, and the token that its links carry. */
+export type Place = {
+  readonly page: "notetaker-status" | "notetaker-shared";
+  readonly token: string;
+};
+
+/** Rows of the document: as loader data too, three hours of talk would be sent twice. */
 export type TranscriptRows = {
   readonly turns: readonly ShownTurn[];
-  /** Seconds to which something on the page leads, and at which no turn begins. */
+  /** Seconds to which the notes link. */
   readonly moments: readonly number[];
 };
 
 const rowsOf = new WeakMap<ShownResults, TranscriptRows>();
 
-/** The rows that belong to what a loader has answered, while the server renders it. */
 export function transcriptRowsOf(results: ShownResults): TranscriptRows {
   return rowsOf.get(results) ?? { turns: [], moments: [] };
 }
 
-/** Everything that a meeting brought, for a page that may offer new names for its speakers. Rejects when D1 does. */
+/** A reader waits: what the provider does not send within this time is asked for later. */
+const providerPatienceMs = 4_000;
+
+/** Reads what a meeting brought. `mayRename`: the page offers new names for speakers. Rejects when D1 does. */
 export async function readResults(
   notetaker: Notetaker,
   query: URLSearchParams,
   { env, db, clock, sleep }: AppLoadContext,
   mayRename: boolean,
 ): Promise<ShownResults> {
-  const provider = providerOf(
-    openProviders(env, clock, { timeoutMs: providerPatienceMs }),
-    notetaker,
-  );
+  const providers = openProviders(env, clock, { timeoutMs: providerPatienceMs });
+  const provider = providerOf(providers, notetaker);
   const { transcript, ...media } = await overviewOf({ clock, sleep }, provider, notetaker);
-  const lasted = durationText(notetaker.startedAt, notetaker.endedAt);
+  const { startedAt, endedAt } = notetaker;
+  const called = startedAt === null || endedAt === null ? 0 : (endedAt - startedAt) / 1000;
+  const lasted = durationText(startedAt, endedAt);
   if (!transcript.ok) {
     const nothing = { notes: null, voices: [], naming: null };
-    return { ...media, transcript, ...nothing, duration: durationOf(notetaker, []), lasted };
+    return { ...media, ...nothing, transcript, duration: called, lasted };
   }
-
-  const reported = toTurns(transcript.value);
-  const names = speakerNamesOf(notetaker);
-  const turns = withSpeakerNames(reported, names);
   const notes = await findWritten(db, notetaker.id);
+  const said = { parts: transcript.value, notes, names: speakerNamesOf(notetaker), called };
+  return resultsOf(said, { media, lasted, query, mayRename });
+}
+
+/** `called`: length of the call in seconds; a recording is never shorter than what was said in it. */
+export function resultsOf(
+  said: {
+    readonly parts: readonly TranscriptPart[];
+    readonly notes: Notes | null;
+    readonly names: SpeakerNames;
+    readonly called: number;
+  },
+  page: {
+    readonly media: Media;
+    readonly lasted: string;
+    readonly query: URLSearchParams;
+    readonly mayRename: boolean;
+  },
+): ShownResults {
+  const { names, called } = said;
+  const { media, lasted, query, mayRename } = page;
+  const reported = toTurns(said.parts);
+  const turns = withSpeakerNames(reported, names);
   const asked = { query: query.get("q") ?? "", page: Number(query.get("page") ?? "1") };
-  const { turns: shown, ...page } = transcriptPage(turns, asked);
-  const duration = durationOf(notetaker, turns);
+  const { turns: shown, ...transcript } = transcriptPage(turns, asked);
+  const duration = turns.reduce(
+    (most, turn) => Math.max(most, turn.end ?? turn.start ?? 0),
+    called,
+  );
+  const notes = said.notes && notesWithSpeakerNames(said.notes, names);
   const results: ShownResults = {
-    ...media,
-    transcript: { ok: true, ...page, speakers: speakersIn(turns) },
-    notes: notes && notesWithSpeakerNames(notes, names),
+    ...{ ...media, notes, duration, lasted },
+    transcript: { ok: true, ...transcript, speakers: speakersIn(turns) },
     voices: voicesOf(turns, duration),
-    duration,
-    lasted,
-    naming: mayRename
-      ? speakersIn(reported).map((speaker) => ({
-          speaker,
-          given: givenName(names, speaker),
-          at: reported.find((turn) => turn.speaker === speaker)?.start ?? null,
-        }))
-      : null,
+    naming: mayRename ? speakersIn(reported).map(rowOf) : null,
   };
-  const moments = (results.notes?.lines ?? []).map(({ at }) => Math.floor(at));
-  rowsOf.set(results, { turns: shown, moments });
+  rowsOf.set(results, {
+    turns: shown,
+    moments: (notes?.lines ?? []).map(({ at }) => Math.floor(at)),
+  });
   return results;
+
+  function rowOf(speaker: string): SpeakerRow {
+    const first = reported.find((turn) => turn.speaker === speaker);
+    return { speaker, given: givenName(names, speaker), at: first?.start ?? null };
+  }
 }
 
 function speakersIn(turns: readonly Turn[]): string[] {
   return [...new Set(turns.map(({ speaker }) => speaker))];
 }
 
-/** A recording may be longer than the call was said to be, and what was said in it was said in it. */
-function durationOf({ startedAt, endedAt }: Notetaker, turns: readonly Turn[]): number {
-  const called = startedAt === null || endedAt === null ? 0 : (endedAt - startedAt) / 1000;
-  return turns.reduce((most, { start, end }) => Math.max(most, end ?? start ?? 0), called);
-}
-
-/** Who spoke when, as lines to draw. A turn that nobody knows the end of is as long as a step. */
+/** Who spoke when, as lines to draw. A turn without an end is as long as a step. */
 function voicesOf(turns: readonly Turn[], duration: number): Voice[] {
   if (duration <= 0) return [];
   const stepOf = (seconds: number) => Math.floor((seconds / duration) * voiceSteps);

@@ -5,7 +5,7 @@ import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
 import { actionUrl } from "../views/actions";
 import { momentId } from "./looks";
-import type { SpeakerRow } from "./results";
+import type { SpeakerRow } from "./results.server";
 
 const words = statusWords.speakers;
 const { name_speaker: action } = statusWords.actions;

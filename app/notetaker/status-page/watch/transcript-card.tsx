@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
 import { statusWords } from "../status-words";
-import type { Place, ShownResults } from "./results";
+import type { Place, ShownResults } from "./results.server";
 import type { useFollow } from "./hooks/use-follow";
 import type { useSearch } from "./hooks/use-search";
 
@@ -34,13 +34,13 @@ export function TranscriptCard({
 }) {
   if (!transcript.ok) {
     return (
-      <Frame>
+      <TranscriptFrame>
         <div className="p-5">
           <Alert>
             <p>{words.missing[transcript.missing]}</p>
           </Alert>
         </div>
-      </Frame>
+      </TranscriptFrame>
     );
   }
   // In a part of it, or among what was found, there is not everything to search in.
@@ -56,7 +56,7 @@ export function TranscriptCard({
     step(1);
   };
   return (
-    <Frame>
+    <TranscriptFrame>
       <div className="no-print border-b border-paper-200 px-4 pt-3 pb-3 sm:px-5">
         <search>
           <form
@@ -129,11 +129,12 @@ export function TranscriptCard({
         ) : null}
       </div>
       <Pages transcript={transcript} place={place} />
-    </Frame>
+    </TranscriptFrame>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** The box of the transcript. */
+export function TranscriptFrame({ children }: { children: ReactNode }) {
   return (
     <section
       aria-labelledby="transcript"

@@ -1,6 +1,6 @@
 import type { ShownTurn } from "../../results/search";
 import { markClass, momentId, toneOf } from "./looks";
-import type { ShownResults } from "./results";
+import type { ShownResults } from "./results.server";
 import { transcriptRowsOf } from "./results.server";
 
 /** So many rows are laid out together, once they come into sight (`styles/turns.css`). */

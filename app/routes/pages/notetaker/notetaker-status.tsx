@@ -14,7 +14,6 @@ import { lastShown } from "~/lib/browser/last-shown";
 import type { RouteHandle } from "~/lib/render/handle";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
-import { ConfirmScreen } from "~/notetaker/status-page/views/confirm";
 import { statusWords as words } from "~/notetaker/status-page/status-words";
 import {
   type Closed,
@@ -35,7 +34,7 @@ export const handle: RouteHandle = { hydrate: true };
 const refusedPosts = new WeakSet<AppLoadContext>();
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
-  const title = loaded ? titleOf(loaded.page) : words.unavailable.heading;
+  const title = loaded ? phaseWords(loaded.page.view).title : words.unavailable.heading;
   return pageMeta({
     page: "notetaker-status",
     title: loaded?.refused ? withErrorPrefix(title) : title,
@@ -62,8 +61,7 @@ const last = lastShown<typeof loader>();
 /** Notes are a separate document: a refresh that finds them ready loads it and waits. */
 export const clientLoader: typeof last.refresh = async (args) => {
   const shown = await last.refresh(args);
-  const isNew = shown.page.kind === "status" && shown.page.results !== null;
-  if (isNew && !document.getElementById("turns")) {
+  if (shown.page.results !== null && !document.getElementById("turns")) {
     window.location.reload();
     await new Promise(() => undefined);
   }
@@ -100,43 +98,29 @@ const nothing = {};
 
 export default function NotetakerStatus() {
   const loaded: Loaded = useLoaderData<typeof loader>();
-  const { page } = loaded;
+  const { view, results, done, token, firstDay } = loaded.page;
   const returned = useActionData<typeof action>();
   useEffect(() => last.remember(loaded), [loaded]);
 
-  switch (page.kind) {
-    case "confirm":
-      return <ConfirmScreen view={page.view} token={page.token} />;
-    case "status":
-      return (
-        <StatusScreen
-          view={page.view}
-          results={page.results}
-          rows={
-            page.results ? (
-              <Still id="turns">
-                <TranscriptRows results={page.results} />
-              </Still>
-            ) : null
-          }
-          done={returned ? null : page.done}
-          problem={returned?.problem ?? null}
-          form={{
-            token: page.token,
-            firstDay: page.firstDay,
-            kept: returned?.kept ?? nothing,
-            errors: returned?.errors ?? nothing,
-          }}
-        />
-      );
-  }
-}
-
-function titleOf(page: StatusPageData): string {
-  switch (page.kind) {
-    case "status":
-      return phaseWords(page.view).title;
-    case "confirm":
-      return words.confirm.title;
-  }
+  return (
+    <StatusScreen
+      view={view}
+      results={results}
+      rows={
+        results ? (
+          <Still id="turns">
+            <TranscriptRows results={results} />
+          </Still>
+        ) : null
+      }
+      done={returned ? null : done}
+      problem={returned?.problem ?? null}
+      form={{
+        token,
+        firstDay,
+        kept: returned?.kept ?? nothing,
+        errors: returned?.errors ?? nothing,
+      }}
+    />
+  );
 }

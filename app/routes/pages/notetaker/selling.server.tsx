@@ -44,13 +44,16 @@ export function ClientVoice() {
 const marks = result.decisions.map(({ percent }) => `M${percent} 0v8`).join("");
 
 export function Result() {
-  const { title, example, caption, length, speakers, decisions, email, parts } = result;
+  const { title, example, sampleResult, caption, length, speakers, decisions, email, parts } =
+    result;
   return (
     <figure className="process on-paper">
       <figcaption className="sr-only">{caption}</figcaption>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-hairline pb-3.5 text-small text-muted">
         <h2 className="text-h2 text-fg">{title}</h2>
-        {example}
+        <span>
+          {example} <TextLink action={sampleResult} />
+        </span>
       </div>
       <div aria-hidden="true">
         <Lane {...length} />

@@ -1,0 +1,56 @@
+import { names } from "~/config/names";
+import type { Action } from "~/components/sections/section";
+
+/** Words and notes of the sample result, whose meeting is `content/shared/sample-meeting.ts`. */
+export const notetakerSample = {
+  title: "Sample result",
+  description: `What the ${names.notetakerName} sends after a meeting: notes, tasks, transcript and chat. A sample with invented people.`,
+  facts: ["Kickoff call", "Invented people"],
+  back: { label: "Back to the notetaker", to: { page: "notetaker" } } satisfies Action,
+  recording: "Who spoke when. In your result, the recording plays here.",
+  chat: "Chat",
+  files: "Yours also comes as video, audio, text, subtitles and a task list.",
+  send: { label: "Send your own notetaker", to: { page: "notetaker" } } satisfies Action,
+  /** What its owner typed for them. */
+  speakers: { "Unknown speaker": "Accountant", "Sam Lindqvist (2)": "Meeting room" },
+  /** A model's draft: the page shows the lines that the transcript proves. */
+  notes: [
+    {
+      kind: "summary",
+      text: "Quotes take up most of the week, and typing the same things again costs a whole day.",
+      quote: "On a busy week that is a whole day gone.",
+      ...{ at: null, owner: null, due: null },
+    },
+    {
+      kind: "summary",
+      text: "About one invoice in ten carries the wrong job number.",
+      quote: "about one invoice in ten carries the wrong job number.",
+      ...{ at: null, owner: null, due: null },
+    },
+    {
+      kind: "decision",
+      text: "Start small: the enquiry form, one record for each job, and the quote written from it.",
+      quote:
+        "I suggest we start small: enquiry form, one record for each job, and the quote written from it.",
+      ...{ at: null, owner: null, due: null },
+    },
+    {
+      kind: "decision",
+      text: "The automation prepares the quote, a person sends it.",
+      quote: "Always. The automation prepares it, you send it.",
+      ...{ at: null, owner: null, due: null },
+    },
+    {
+      kind: "task",
+      text: "Send the price list and the enquiries.",
+      quote: "I will send the price list and the enquiries on Thursday.",
+      ...{ at: null, owner: "Dana Fisher", due: "on Thursday" },
+    },
+    {
+      kind: "date",
+      text: "A first version is there a week from Tuesday.",
+      quote: "Then you will see a first version a week from Tuesday",
+      ...{ at: null, owner: null, due: null },
+    },
+  ],
+} as const;

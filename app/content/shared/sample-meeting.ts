@@ -1,0 +1,101 @@
+/**
+ * A kickoff between a small firm and its consultant: the sample result shows it, and the simulated bots record it.
+ * It has what real transcripts have: a caller without a name, two devices of the same name, a word without times,
+ * text that needs escaping.
+ */
+export const samplePeople = {
+  maya: "Maya Okafor",
+  sam: "Sam Lindqvist",
+  dana: "Dana Fisher",
+  caller: null,
+  room: "Sam Lindqvist",
+} as const;
+
+export type SamplePerson = keyof typeof samplePeople;
+
+export const sampleTurns: readonly { readonly who: SamplePerson; readonly says: string }[] = [
+  {
+    who: "maya",
+    says: "Morning, everyone. Thanks for making the time. I have half an hour, so let us start.",
+  },
+  {
+    who: "sam",
+    says: "Morning, Maya. Dana is with me, and our accountant dials in from the road.",
+  },
+  { who: "caller", says: "Hello, yes, I can hear you." },
+  {
+    who: "maya",
+    says: "Great. Before we begin: the notetaker is recording this, so nobody has to type. Is that all right with everybody?",
+  },
+  { who: "dana", says: "Fine by me." },
+  { who: "caller", says: "Sure." },
+  { who: "sam", says: "Yes, go ahead." },
+  { who: "maya", says: "Then tell me, what takes up most of your week at the moment?" },
+  {
+    who: "sam",
+    says: "Quotes. Every enquiry comes in by e-mail, I copy it into a sheet, and then I chase people for the missing measurements.",
+  },
+  {
+    who: "dana",
+    says: "And when a quote is accepted, I type the same things again into the calendar and into the invoice. On a busy week that is a whole day gone.",
+  },
+  { who: "maya", says: "How many enquiries are we talking about?" },
+  { who: "sam", says: "Around forty a week. In spring it is more like sixty." },
+  {
+    who: "caller",
+    says: "From my side: about one invoice in ten carries the wrong job number. That costs us more than the typing.",
+  },
+  {
+    who: "maya",
+    says: "Good, that is the first thing we measure. I suggest we start small: enquiry form, one record for each job, and the quote written from it.",
+  },
+  { who: "dana", says: "Would I still be able to change a quote by hand?" },
+  { who: "maya", says: "Always. The automation prepares it, you send it." },
+  { who: "room", says: "Sorry, that was the room microphone, please ignore the echo." },
+  { who: "sam", says: "What do you need from us, and by when?" },
+  {
+    who: "maya",
+    says: "Three things by Friday: ten typical enquiries, your price list, and access to the calendar. Dana, could you send those?",
+  },
+  {
+    who: "dana",
+    says: "I will send the price list and the enquiries on Thursday. Calendar access I can give you right now.",
+  },
+  {
+    who: "maya",
+    says: "Perfect. Then you will see a first version a week from Tuesday, and we decide together what comes next.",
+  },
+  { who: "sam", says: "Sounds good. Thank you, Maya." },
+];
+
+export const sampleChat: readonly {
+  readonly who: SamplePerson;
+  readonly text: string;
+  /** Seconds into the recording. */
+  readonly at: number;
+}[] = [
+  { who: "dana", text: "Price list is R&D/prices <2026>, I'll send it as a PDF", at: 95 },
+  { who: "caller", text: "Driving now, will read the notes later", at: 101.5 },
+  {
+    who: "maya",
+    text: "Agenda: https://docs.example.com/kickoff\nFirst version: Tuesday week 🎉",
+    at: 128.25,
+  },
+];
+
+/** Seconds from the start of the recording. */
+export function sampleWords() {
+  let clock = 1.2;
+  return sampleTurns.map(({ who, says }, turn) => {
+    const words = says.split(" ").map((text) => {
+      const start: number | null = clock;
+      clock += 0.14 + text.length * 0.035;
+      const end: number | null = clock;
+      clock += 0.05;
+      return { text, start, end };
+    });
+    clock += 0.6;
+    const untimed = { text: words.at(-1)?.text ?? "", start: null, end: null };
+    return { who, words: turn === 2 ? [...words.slice(0, -1), untimed] : words };
+  });
+}

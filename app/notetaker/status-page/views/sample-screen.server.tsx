@@ -1,0 +1,89 @@
+import { ActionLink, BackLink } from "~/components/sections/action";
+import { Card } from "~/components/ui/card";
+import { Container } from "~/components/ui/container";
+import { notetakerSample as words } from "~/content/pages/notetaker-sample";
+import { sampleChat, samplePeople, sampleWords } from "~/content/shared/sample-meeting";
+import { proven } from "../../notes/prove";
+import { toChat } from "../../results/chat";
+import { durationText, shortClock, toTurns } from "../../results/transcript";
+import { NotesCard } from "../watch/notes-card";
+import { resultsOf } from "../watch/results.server";
+import { TranscriptFrame } from "../watch/transcript-card";
+import { TranscriptRows } from "../watch/transcript-rows.server";
+import { Voices } from "../watch/voices";
+import { WatchHead } from "./watch-head";
+
+const people = Object.fromEntries(
+  Object.entries(samplePeople).map(([key, name], id) => [key, { id, name, isHost: null }]),
+);
+const personOf = (key: string) => people[key] ?? { id: null, name: null, isHost: null };
+
+/** The parts of the shared page with the sample meeting in them: nothing to press, and no script. */
+export function SampleScreen() {
+  const parts = sampleWords().map(({ who, words: said }) => {
+    return { participant: personOf(who), words: said };
+  });
+  const { lines } = proven(words.notes, toTurns(parts), null, "en");
+  const seconds = Math.max(...sampleChat.map(({ at }) => at));
+  const results = resultsOf(
+    { parts, notes: { language: "en", lines }, names: words.speakers, called: seconds },
+    {
+      media: { video: "none", audio: "none" },
+      lasted: durationText(0, seconds * 1_000),
+      query: new URLSearchParams(),
+      mayRename: false,
+    },
+  );
+  const events = sampleChat.map(({ who, text, at }) => {
+    return { action: "chat_message", participant: personOf(who), text, at };
+  });
+  return (
+    <>
+      <WatchHead
+        title={words.title}
+        facts={[...words.facts, results.lasted]}
+        link={<BackLink dark action={words.back} />}
+      />
+      <Container className="relative -mt-28 grid gap-5 pb-16 print:mt-0 print:block lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="min-w-0 space-y-5">
+          <Card className="no-print shadow-e2">
+            <Voices of={results.voices} />
+            <p className="mt-3 text-small text-muted">{words.recording}</p>
+          </Card>
+          {results.notes ? <NotesCard notes={results.notes} /> : null}
+          <Card>
+            <section aria-labelledby="chat">
+              <h2 id="chat" className="text-h3">
+                {words.chat}
+              </h2>
+              <ul className="mt-3 space-y-3 text-small">
+                {toChat(events, words.speakers).map(({ from, at, text }) => (
+                  <li key={text}>
+                    <b dir="auto">{from}</b>{" "}
+                    <span className="text-fine text-subtle">{shortClock(at ?? 0)}</span>
+                    <span dir="auto" className="block wrap-anywhere">
+                      {text}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </Card>
+        </div>
+        <div className="relative min-w-0 lg:min-h-[34rem]">
+          <TranscriptFrame>
+            <div className="mt-3 min-h-0 grow overflow-y-auto border-t border-paper-200 print:overflow-visible">
+              <TranscriptRows results={results} />
+            </div>
+          </TranscriptFrame>
+        </div>
+      </Container>
+      <Container className="no-print pb-16">
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-paper-200 pt-6 text-small text-muted">
+          {words.files}
+          <ActionLink action={words.send} />
+        </p>
+      </Container>
+    </>
+  );
+}

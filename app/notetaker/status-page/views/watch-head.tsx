@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Container } from "~/components/ui/container";
+import { Icon } from "~/components/ui/icon";
+import { statusWords } from "../status-words";
+
+/** Title and facts of a recorded meeting; the results begin on this ground. `daysLeft`: until the deletion. */
+export function WatchHead({
+  title,
+  facts,
+  daysLeft,
+  link,
+  children,
+}: {
+  title: string;
+  facts: readonly string[];
+  daysLeft?: number;
+  link?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <section className="on-ink hero-glow">
+      <Container className="pt-6 pb-34 print:pb-4 lg:pt-8">
+        <h1 className="text-h3 sm:text-h2">{title}</h1>
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-on-dark-muted">
+          {facts
+            .filter((fact) => fact !== "unknown")
+            .map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          {daysLeft === undefined ? null : (
+            <span className="no-print -my-0.5 inline-flex min-h-badge items-center gap-1.5 rounded-full border border-ink-700 bg-ink-800 px-2.5 text-badge font-semibold">
+              <Icon name="trash-2" className="size-3.5" />
+              {statusWords.watch.deletion(daysLeft)}
+            </span>
+          )}
+          {link}
+        </p>
+        <div className="no-print *:mt-6 *:mb-0">{children}</div>
+      </Container>
+    </section>
+  );
+}

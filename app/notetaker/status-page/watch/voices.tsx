@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { toneOf, voiceSteps } from "./looks";
+import type { Voice } from "./results.server";
+
+/** Who spoke when, drawn to scale. */
+export function Voices({
+  of: voices,
+  hits = 0,
+  children,
+}: {
+  of: readonly Voice[];
+  hits?: number;
+  children?: ReactNode;
+}) {
+  return (
+    <svg
+      viewBox={`0 0 ${voiceSteps} 40`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      data-hits={hits}
+      className="h-11 w-full rounded-small bg-paper-100 outline-offset-2 outline-pine-600 peer-focus-visible:outline-3"
+    >
+      <g fill="none" strokeWidth="16">
+        {voices.map(({ speaker, path }, nth) => (
+          <path key={speaker} d={path} transform="translate(0 20)" className={toneOf(nth).line} />
+        ))}
+      </g>
+      {children}
+    </svg>
+  );
+}
