@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from "node:zlib";
 import { botNameFor } from "../../app/notetaker/mails/chat/announcement.ts";
 import { expect, expectWhole, openHydrated, test } from "../support/e2e.ts";
 import {
@@ -72,4 +73,22 @@ test("notes are shared by a link that looks and downloads, until it is stopped",
   await page.getByRole("button", { name: "Stop sharing" }).click();
   await expect(page.getByText(/stopped|no longer/i).first()).toBeVisible();
   expect((await noScriptPage.goto(link))?.status()).toBe(404);
+});
+
+test("the sample result is read without script, and has nothing to press", async ({
+  noScriptPage: page,
+}) => {
+  await page.goto("/freenotetaker");
+  await page.getByRole("link", { name: "See a sample result" }).click();
+  await expectTitle(page, "Sample result");
+  await expect(page.locator("#notes ~ div li")).toHaveCount(6);
+  await expect(page.locator(".turns li")).toHaveCount(22);
+  await expect(page.locator("main")).toContainText("Price list is R&D/prices <2026>");
+  await expect(page.locator("main :is(button, input, video, audio)")).toHaveCount(0);
+  await page.locator("#notes ~ div a").last().click();
+  await expect(page.locator(".turns :target")).toBeInViewport();
+  await expectWhole(page);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+  const size = brotliCompressSync(await page.content(), quality).length;
+  expect(size).toBeLessThanOrEqual(120_000);
 });

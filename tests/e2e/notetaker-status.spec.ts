@@ -157,8 +157,8 @@ test("what the meeting left behind is watched, searched, saved and deleted", asy
   }
   await expect(files).toHaveCount(8);
 
-  await noScriptPage.getByRole("link", { name: "Delete everything …" }).click();
-  await expectTitle(noScriptPage, "Delete everything now?");
+  await noScriptPage.getByText("Delete everything …").click();
+  await expect(noScriptPage.getByText("This can't be undone.")).toBeVisible();
   await expectWhole(noScriptPage);
   await noScriptPage.getByRole("button", { name: "Delete everything now" }).click();
   await expectGone(noScriptPage, site, link);

@@ -26,8 +26,6 @@ async function openWatched(page: Page, address: string): Promise<void> {
 
 const timeOf = (page: Page) =>
   page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
-const speedOf = (page: Page) =>
-  page.locator("video").evaluate((video: HTMLVideoElement) => video.playbackRate);
 const current = (page: Page) => page.locator(".turns [aria-current]");
 const hitsOnTimeLine = (page: Page) => page.locator("svg[data-hits]");
 
@@ -75,19 +73,6 @@ test("links to a moment play it, and the transcript follows until somebody scrol
   await expect(back).toHaveCount(0);
 });
 
-test("buttons step, and the speed is chosen", async ({ page, site }) => {
-  await openWatched(page, await recorded(page, site));
-  await page.getByRole("button", { name: "Play the recording" }).click();
-  await page.locator("video").evaluate((video: HTMLVideoElement) => video.pause());
-  const before = await timeOf(page);
-  await page.getByRole("button", { name: "+10 s" }).click();
-  await expect.poll(() => timeOf(page)).toBeCloseTo(before + 10, 0);
-  await page.getByRole("button", { name: "−10 s" }).click();
-  await expect.poll(() => timeOf(page)).toBeCloseTo(before, 0);
-  await page.getByLabel("Speed").selectOption("0.75");
-  await expect.poll(() => speedOf(page)).toBe(0.75);
-});
-
 test("the search marks the words and the time line while they are typed", async ({
   page,
   site,
@@ -109,6 +94,31 @@ test("the search marks the words and the time line while they are typed", async 
   await expect(page.locator("mark")).toHaveCount(0);
   await expect(hitsOnTimeLine(page)).toHaveAttribute("data-hits", "0");
   expect(await page.locator(".turns").textContent()).toBe(words);
+});
+
+test("on paper it is a document: title, notes and transcript on white", async ({ page, site }) => {
+  await page.goto(await recorded(page, site));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("h1, #notes, #transcript")).toHaveCount(3);
+  for (const part of await page.locator("h1, #notes, #transcript").all()) {
+    await expect(part).toBeVisible();
+  }
+  for (const part of ["video", "button", "input:not([type=hidden])", "summary", "header", "footer"])
+    await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
+  const last = page.locator(".turns li").last();
+  await expect(last).toBeVisible();
+  const dark = await page.evaluate(() =>
+    Array.from(document.querySelectorAll("main, main *"), (part) => getComputedStyle(part))
+      .filter(({ display }) => display !== "none")
+      .map(({ backgroundColor }) => backgroundColor)
+      .filter((color) => {
+        const [red = 255, , , alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+        return alpha > 0 && red < 128;
+      }),
+  );
+  expect(dark.length).toBe(0);
+  await page.pdf({ path: "test-results/result.pdf", format: "A4" });
+  await page.emulateMedia({ media: null });
 });
 
 test("without script it is a page to read, and speakers get their names", async ({

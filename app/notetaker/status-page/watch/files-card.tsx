@@ -21,7 +21,7 @@ export function FilesCard({
     return true;
   });
   return (
-    <Card className="no-print">
+    <Card>
       <section aria-labelledby="downloads">
         <h2 id="downloads" className="text-h3">
           {words.downloads}

@@ -65,7 +65,7 @@ export function ResultParts({
           rows={rows}
         />
       </div>
-      <div className="min-w-0 space-y-5 lg:col-start-2 lg:row-start-2">
+      <div className="no-print min-w-0 space-y-5 lg:col-start-2 lg:row-start-2">
         {naming ? <SpeakersCard speakers={naming} token={token} /> : null}
         <FilesCard
           place={place}

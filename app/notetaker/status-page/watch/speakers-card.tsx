@@ -20,7 +20,7 @@ export function SpeakersCard({
 }) {
   if (speakers.length === 0) return null;
   return (
-    <Card className="no-print">
+    <Card>
       <details open={speakers.some(({ given }) => given !== null)} className="group/names">
         <summary className="flex items-center justify-between gap-4">
           <h2 className="text-h3">{action.title}</h2>
