@@ -8,10 +8,11 @@ import { Card } from "~/components/ui/card";
 import { CheckList } from "~/components/ui/check-list";
 import { Icon } from "~/components/ui/icon";
 import { Portrait } from "~/components/ui/portrait";
-import { showToast } from "~/components/ui/toaster";
+import { showToast, Toaster } from "~/components/ui/toaster";
 import { freeResources, guideFacts } from "~/content/pages/free-resources";
 import { type Guide, guides } from "~/content/shared/guides";
 import { tellConsole } from "~/lib/log/browser-console";
+import { leadToasts } from "~/content/words/lead-forms";
 import { LeadForm, type LeadFormProps } from "./lead-form";
 import { MailNotes, SentTo } from "./mail-notes";
 import { guidesField, guidesValidator } from "./schema";
@@ -21,32 +22,35 @@ const { form: words, guides: cardWords, success } = freeResources;
 /** Sends one request for each chosen guide. */
 export function GuidesForm(props: LeadFormProps) {
   return (
-    <LeadForm
-      {...props}
-      titleId="guides-title"
-      title={words.title}
-      isCard={false}
-      fields={[guidesField, "email"]}
-      validator={guidesValidator}
-      endpoint="lead-magnet"
-      failed={(error) => {
-        tellConsole(error);
-        showToast(words.failed, "error");
-        return words.failed;
-      }}
-      onInvalid={(errors) => {
-        if (errors[guidesField]) showToast(words.none, "error");
-      }}
-      onTaken={() => showToast(words.taken)}
-      done={(leads) => (
-        <GuidesDone
-          address={leads[0]?.email ?? null}
-          titles={leads.map(({ guideName }) => guideName)}
-        />
-      )}
-    >
-      <Answers />
-    </LeadForm>
+    <>
+      <LeadForm
+        {...props}
+        titleId="guides-title"
+        title={words.title}
+        isCard={false}
+        fields={[guidesField, "email"]}
+        validator={guidesValidator}
+        endpoint="lead-magnet"
+        failed={(error) => {
+          tellConsole(error);
+          showToast(words.failed, "error");
+          return words.failed;
+        }}
+        onInvalid={(errors) => {
+          if (errors[guidesField]) showToast(words.none, "error");
+        }}
+        onTaken={() => showToast(words.taken)}
+        done={(leads) => (
+          <GuidesDone
+            address={leads[0]?.email ?? null}
+            titles={leads.map(({ guideName }) => guideName)}
+          />
+        )}
+      >
+        <Answers />
+      </LeadForm>
+      <Toaster label={leadToasts.label} closeLabel={leadToasts.close} />
+    </>
   );
 }
 

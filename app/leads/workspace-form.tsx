@@ -3,9 +3,10 @@ import { EmailField } from "~/components/forms/fields";
 import { TextLink } from "~/components/sections/action";
 import { DoneHeading } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
-import { showToast } from "~/components/ui/toaster";
+import { showToast, Toaster } from "~/components/ui/toaster";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
 import { sentToWords } from "~/content/shared/mail-notes";
+import { leadToasts } from "~/content/words/lead-forms";
 import { LeadForm, type LeadFormProps } from "./lead-form";
 import { MailNotes, SentTo } from "./mail-notes";
 import { workspaceValidator } from "./schema";
@@ -14,25 +15,28 @@ const { form: words, success } = freeWorkspaceEmail;
 
 export function WorkspaceForm(props: LeadFormProps) {
   return (
-    <LeadForm
-      {...props}
-      titleId="workspace-form"
-      title={words.title}
-      fields={["email"]}
-      validator={workspaceValidator}
-      endpoint="free-workspace-submission"
-      shortestMs={1_000}
-      failed={() => {
-        showToast(words.failed, "error");
-        return words.failed;
-      }}
-      onInvalid={() => showToast(words.invalid, "error")}
-      done={([lead]) => <WorkspaceDone address={lead?.email ?? null} />}
-    >
-      <EmailField label={words.email} />
-      <SubmitButton idle={words.submit} busy={words.busy} />
-      <p className="text-fine text-subtle">{words.privacy}</p>
-    </LeadForm>
+    <>
+      <LeadForm
+        {...props}
+        titleId="workspace-form"
+        title={words.title}
+        fields={["email"]}
+        validator={workspaceValidator}
+        endpoint="free-workspace-submission"
+        shortestMs={1_000}
+        failed={() => {
+          showToast(words.failed, "error");
+          return words.failed;
+        }}
+        onInvalid={() => showToast(words.invalid, "error")}
+        done={([lead]) => <WorkspaceDone address={lead?.email ?? null} />}
+      >
+        <EmailField label={words.email} />
+        <SubmitButton idle={words.submit} busy={words.busy} />
+        <p className="text-fine text-subtle">{words.privacy}</p>
+      </LeadForm>
+      <Toaster label={leadToasts.label} closeLabel={leadToasts.close} />
+    </>
   );
 }
 

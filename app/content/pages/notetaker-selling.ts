@@ -4,7 +4,7 @@ import { amount } from "~/lib/text/amount";
 import { clientPeople } from "../shared/clients";
 import { call } from "../shared/calls";
 
-const { joinAddress, meetingService, notetakerName } = names;
+const { joinAddress } = names;
 
 /** Words around the notetaker's form. */
 export const notetakerSelling = {
@@ -141,17 +141,4 @@ export const notetakerSelling = {
     page: { label: "See the private notetaker", to: { page: "private-notetaker" } },
     call: { ...call, opens: "discovery-call" },
   },
-} as const;
-
-/** The host's view while the notetaker waits. */
-export const admitSample = {
-  caption: `Example of what the host sees in ${meetingService.name}: “${notetakerName} wants to join”, with the buttons “Deny” and “Admit”. Press “Admit”.`,
-  title: "Your meeting",
-  people: "1 person is waiting",
-  who: notetakerName,
-  asks: "wants to join",
-  deny: "Deny",
-  admit: "Admit",
-  press: "Press this",
-  note: "No pop-up? It's under People, sometimes as “With potential risks”.",
 } as const;

@@ -128,3 +128,16 @@ export const notetaker = {
     },
   },
 } as const;
+
+/** Beside the form's words: the browser needs both, and none of the page's other content. */
+export const admitSample = {
+  caption: `Example of what the host sees in ${meetingService.name}: “${notetakerName} wants to join”, with the buttons “Deny” and “Admit”. Press “Admit”.`,
+  title: "Your meeting",
+  people: "1 person is waiting",
+  who: notetakerName,
+  asks: "wants to join",
+  deny: "Deny",
+  admit: "Admit",
+  press: "Press this",
+  note: "No pop-up? It's under People, sometimes as “With potential risks”.",
+} as const;

@@ -7,6 +7,7 @@ import { Still } from "~/components/ui/still";
 import { home } from "~/content/pages/home";
 import { readTaskCount, startingCount } from "~/counter/read.server";
 import type { RouteHandle } from "~/lib/render/handle";
+import { href } from "~/lib/render/href";
 import { HomeHero, HomeProof, HomeRest, HomeTrust } from "./home.server";
 import { CountCell, useTaskCount } from "./task-count";
 
@@ -19,12 +20,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { env } = context;
   const now = context.clock();
   const count = (await readTaskCount(env, now)) || startingCount;
-  return { count, words: home.counter, siteUrl: env.siteUrl };
+  // Without `href` in the browser: its table of all pages would be 2 KB of script.
+  const countPath = href("task-counter");
+  return { count, countPath, words: home.counter, siteUrl: env.siteUrl };
 }
 
 export default function Home() {
-  const { count, words } = useLoaderData<typeof loader>();
-  const task = useTaskCount(count);
+  const { count, countPath, words } = useLoaderData<typeof loader>();
+  const task = useTaskCount(count, countPath);
   useEffect(warmUpProvider, []);
   return (
     <>

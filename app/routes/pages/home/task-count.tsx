@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Cell } from "~/components/sections/proof-cell";
 import type { HomeContent } from "~/content/pages/home";
-import { href } from "~/lib/render/href";
 
 type CountWords = HomeContent["counter"];
 
@@ -45,13 +44,13 @@ export type TaskCount = {
 };
 
 /** Rises by 2 every 60 s, and to the server's count if a poll brings a higher one. It never goes down. */
-export function useTaskCount(initial: number): TaskCount {
+export function useTaskCount(initial: number, path: string): TaskCount {
   const [state, setState] = useState<TaskCount>({ count: initial, polled: false });
 
   useEffect(() => {
     let isLeft = false;
     const poll = async () => {
-      const counted = await fetchCount();
+      const counted = await fetchCount(path);
       if (isLeft) return;
       setState(({ count }) => ({ count: Math.max(count, counted ?? 0), polled: true }));
     };
@@ -65,7 +64,7 @@ export function useTaskCount(initial: number): TaskCount {
       clearInterval(timer);
       isLeft = true;
     };
-  }, []);
+  }, [path]);
 
   return state;
 }
@@ -74,10 +73,10 @@ export function formatCount(count: number): string {
   return count.toLocaleString("en-US");
 }
 
-async function fetchCount(): Promise<number | null> {
+async function fetchCount(path: string): Promise<number | null> {
   try {
     const signal = AbortSignal.timeout(pollTimeoutMs);
-    const response = await fetch(href("task-counter"), { signal });
+    const response = await fetch(path, { signal });
     const body: unknown = response.ok ? await response.json() : null;
     const count = typeof body === "object" && body && "count" in body ? body.count : null;
     return typeof count === "number" && count > 0 ? count : null;

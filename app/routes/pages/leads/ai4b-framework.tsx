@@ -1,21 +1,79 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { FrameworkSheet } from "./framework-sheet.server";
-import { ai4bFramework } from "~/content/shared/ai-framework";
+import { Container } from "~/components/ui/container";
+import { ai4bFramework as words, aiFramework } from "~/content/shared/ai-framework";
+import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 
-/** What the mail of the members' offer leads to. It ships no script. */
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({
-    page: "ai4b-framework",
-    ...ai4bFramework,
-    siteUrl: data?.siteUrl ?? "",
-    indexed: false,
-  });
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const siteUrl = data?.siteUrl ?? "";
+  return pageMeta({ page: "ai4b-framework", ...words, siteUrl, indexed: false });
+};
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { siteUrl: context.env.siteUrl };
 }
 
-export default function Ai4bFramework() {
-  return <FrameworkSheet />;
+/** A page to print and to write on. It ships no script. */
+export default function FrameworkSheet() {
+  const { heading, lede, print, stuck } = words;
+  return (
+    <Container className="pb-24 pt-10 print:py-0">
+      <h1 className="text-h1">{heading}</h1>
+      <p className="mt-4 max-w-[60ch] text-lede text-muted">{lede}</p>
+      <p className="no-print mt-2 text-small text-subtle">{print}</p>
+      <ol className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2 print:mt-5 print:grid-cols-2 print:gap-5">
+        {aiFramework.map((step, nth) => (
+          <Step key={step.name} {...step} nth={nth + 1} />
+        ))}
+      </ol>
+      <p className="no-print mt-10 text-small text-muted">
+        {stuck.before}
+        <a href={href("book")} className="text-fg underline underline-offset-4">
+          {stuck.link}
+        </a>
+        .
+      </p>
+    </Container>
+  );
+}
+
+type StepProps = (typeof aiFramework)[number] & { nth: number };
+
+function Step({ nth, how, ...step }: StepProps) {
+  return (
+    <li className="break-inside-avoid">
+      <h2 className="flex items-baseline gap-3 text-h3">
+        <span className="font-display tabular-nums text-pine-600">{nth}</span>
+        {step.name}
+      </h2>
+      <p className="mt-1 font-semibold">{step.question}</p>
+      <p className="mt-1 max-w-[56ch] text-small text-muted">{how}</p>
+      <Lines {...step} />
+    </li>
+  );
+}
+
+function Lines({ columns, rows }: Pick<StepProps, "columns" | "rows">) {
+  return (
+    <table className="mt-3 w-full table-fixed border-collapse text-left text-fine">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="border border-edge px-2 py-1.5 font-medium">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: rows }, (_, row) => (
+          <tr key={row}>
+            {columns.map((column) => (
+              <td key={column} className="h-9 border border-edge print:h-7" />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -3,8 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { lateForm } from "~/components/forms/late-form";
 import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
-import { Toaster } from "~/components/ui/toaster";
-import { leadToasts } from "~/content/words/lead-forms";
 import { leadAction, leadHeaders, leadLoader, leadMeta, guidesForm } from "~/leads/forms.server";
 import {
   GuidesHero,
@@ -48,7 +46,6 @@ export default function FreeResources() {
       <Still id="more">
         <ReadyNow />
       </Still>
-      <Toaster label={leadToasts.label} closeLabel={leadToasts.close} />
     </>
   );
 }

@@ -3,8 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { lateForm } from "~/components/forms/late-form";
 import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
-import { Toaster } from "~/components/ui/toaster";
-import { leadToasts } from "~/content/words/lead-forms";
 import { leadAction, leadHeaders, leadLoader, leadMeta, workspaceForm } from "~/leads/forms.server";
 import {
   WorkspaceIntro,
@@ -59,7 +57,6 @@ export default function FreeWorkspaceEmail() {
       <Still id="preview">
         <WorkspacePreview />
       </Still>
-      <Toaster label={leadToasts.label} closeLabel={leadToasts.close} />
     </>
   );
 }

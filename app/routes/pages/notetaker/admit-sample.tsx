@@ -1,5 +1,5 @@
 import { Icon } from "~/components/ui/icon";
-import { admitSample } from "~/content/pages/notetaker-selling";
+import { admitSample } from "~/content/pages/notetaker";
 
 const { caption, title, people, who, asks, deny, admit, press, note } = admitSample;
 
