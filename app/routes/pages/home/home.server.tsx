@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { ActionLink, ActionRow, TextLink } from "~/components/sections/action";
 import { Examples } from "~/components/sections/carousel";
 import { Closing } from "~/components/sections/closing";
@@ -13,11 +13,18 @@ import { Icon } from "~/components/ui/icon";
 import { Heading, Section } from "~/components/ui/section";
 import { names } from "~/config/names";
 import { automationExamples, home } from "~/content/pages/home";
+import { readTaskCount, startingCount } from "~/counter/read.server";
 import { labels } from "~/content/words/labels";
+import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { Process } from "./process.server";
 
-/** Static parts of the home page, each for a `Still`. */
+/** The counter's path comes from here: in the browser `href` would bring 2 KB of tables. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { env } = context;
+  const count = (await readTaskCount(env, context.clock())) || startingCount;
+  return { count, countPath: href("task-counter"), words: home.counter, siteUrl: env.siteUrl };
+}
 
 const { hero } = home;
 
