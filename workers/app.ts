@@ -22,7 +22,7 @@ export default {
     raw: object,
     ctx: ExecutionContext,
   ): Promise<void> {
-    // A tick may come late; a test may tell it a time that is still to come.
+    // A tick may come late; a test may name a future time.
     const clock = clockFrom(Math.max(scheduledTime, Date.now()));
     const world = createWorld(envOf(raw), { ...surroundingsOf(raw, ctx), clock });
     await runTick(world, scheduledTime);
@@ -32,21 +32,20 @@ export default {
     await receiveEmail(createWorld(envOf(raw), surroundingsOf(raw, ctx)), message);
   },
 
-  /** Bounces and complaints; the queue holds nothing else. */
   async queue(batch: MessageBatch, raw: object, ctx: ExecutionContext): Promise<void> {
     await takeMailEvents(createWorld(envOf(raw), surroundingsOf(raw, ctx)), batch);
     keepRaised(raw, ctx);
   },
 };
 
-/** What outlives an answer may raise an alarm as well. */
+/** Work after the response may raise alarms too. */
 function surroundingsOf(raw: object, ctx: ExecutionContext) {
   const waitUntil = (work: Promise<unknown>) =>
     ctx.waitUntil(work.finally(() => keepRaised(raw, ctx)));
   return { clock: Date.now, waitUntil };
 }
 
-/** The next tick mails the operator about them. What cannot be kept is in the log all the same. */
+/** Stores raised alarms for the next tick to mail. If that fails, they are still in the log. */
 function keepRaised(raw: object, ctx: ExecutionContext): void {
   if (!hasRaised()) return;
   const kept = async () => keepAlarms(createWorld(readEnv(raw), surroundingsOf(raw, ctx)));

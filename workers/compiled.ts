@@ -4,11 +4,9 @@ import type { takeMailEvents as take } from "./mail-events";
 import type { runTick as tick } from "./scheduled";
 
 /**
- * What `remix build` compiles (`server` in remix.config.js): the pages and, in the same go, the rest of
- * the Worker. Compiled apart, every module that both use would be in the Worker twice.
- *
- * What no visitor waits for, with the parsers of mails and calendars, is set up when it is first asked
- * for: a visitor who starts an isolate does not pay for it.
+ * The Worker as one build (`server` in remix.config.js): compiled apart, shared modules would be in
+ * it twice. Code that no visitor waits for, such as the mail parsers, is loaded on first use, which
+ * keeps the cold start short.
  */
 export * from "@remix-run/dev/server-build";
 export { EnvError, readEnv } from "~/config/env.server";
@@ -33,7 +31,6 @@ export async function takeMailEvents(...events: Parameters<typeof take>): Promis
   await run(...events);
 }
 
-/** Keeps the alarms of this isolate for the operator's mail. */
 export async function keepAlarms(...world: Parameters<typeof keep>): Promise<void> {
   const { keepAlarms: run } = await import("~/jobs/alarms.server");
   await run(...world);

@@ -9,11 +9,11 @@ const permissionsPolicy = [
   "picture-in-picture=(self)",
 ].join(", ");
 
-/** On every answer, of the Worker and of the files beside it (`npm run headers`). */
+/** For the Worker's responses and for static files (`npm run headers`). */
 export const constantHeaders: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
   "X-Content-Type-Options": "nosniff",
-  // `no-referrer` would make browsers send `Origin: null` with plain forms
+  // With `no-referrer` browsers send `Origin: null`
   // (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -21,5 +21,5 @@ export const constantHeaders: Readonly<Record<string, string>> = {
   "Permissions-Policy": permissionsPolicy,
 };
 
-/** On every answer but the pages that embed what others serve. */
+/** For all responses but pages that embed other sites. */
 export const isolation = { name: "Cross-Origin-Embedder-Policy", value: "credentialless" } as const;

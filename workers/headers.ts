@@ -5,8 +5,9 @@ import { trackingOf } from "~/tracking/tracked-pages";
 import { constantHeaders, isolation } from "./constant-headers";
 
 /**
- * Returns the same response with the security headers (`public/_headers` has those of files). Applied to every answer of the Worker, whatever its status. HTML may be kept for the back button
- * but is asked for again; everything else without a rule of its own is not kept at all.
+ * Adds the security headers to a response of any status (`public/_headers` has those of files).
+ * HTML may be kept for the Back button but is revalidated; responses without a rule of their own
+ * are not cached.
  */
 export function withSecurityHeaders(response: Response, document: SentDocument): Response {
   const secured = new Response(response.body, response);
@@ -15,11 +16,11 @@ export function withSecurityHeaders(response: Response, document: SentDocument):
   for (const [name, value] of Object.entries(constantHeaders)) headers.set(name, value);
   if (document.holdsToken) headers.set("Referrer-Policy", "no-referrer");
   const isDocument = headers.get("Content-Type")?.startsWith("text/html") === true;
-  // It would block frames of others, and keep their cookies from them.
+  // It would block embedded frames and their cookies.
   if (!isDocument || mayBeIsolated(document.thirdParties)) {
     headers.set(isolation.name, isolation.value);
   }
-  // A nonce has no business in answers that a cache may keep.
+  // Data responses may be cached, so they get no nonce.
   const policy = isDocument ? contentSecurityPolicy(document) : dataPolicy;
   headers.set("Content-Security-Policy", policy);
 
@@ -34,12 +35,11 @@ export function withSecurityHeaders(response: Response, document: SentDocument):
 
 const nothingElse = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For answers that are no documents: nothing in them may load, run or be framed. */
 const dataPolicy = `default-src 'none'; ${nothingElse}`;
 
 /**
- * For files that are served without the Worker. A browser that opens a video by itself puts it into a
- * document of its own making, which then loads the video. A drawing may have a style whose hash is known.
+ * For static files. A browser that opens a video puts it into its own document, which then loads
+ * it. A drawing may have a style whose hash is known.
  */
 export function filePolicy(styleHashes: readonly string[] = []): string {
   const hashes = styleHashes.map((hash) => ` '${hash}'`).join("");
@@ -48,21 +48,19 @@ export function filePolicy(styleHashes: readonly string[] = []): string {
 }
 
 type SentDocument = {
-  /** The one in the document. */
   readonly nonce: string;
-  /** Whether the visitor came by https. */
+  /** The visitor came by https. */
   readonly secure: boolean;
-  /** Its address holds a token, which no request of the page may tell. */
+  /** Its address holds a token, which no request may send as a referrer. */
   readonly holdsToken: boolean;
-  /** It plays recordings, which our own address hands over to wherever the provider keeps it. */
+  /** It plays recordings, which redirect to the provider's storage. */
   readonly playsMedia: boolean;
-  /** Whom it may talk to beside us. */
   readonly thirdParties: readonly ThirdParty[];
 };
 
 /**
- * The Content-Security-Policy of a page (https://web.dev/articles/strict-csp). Browsers that know
- * `'strict-dynamic'` ignore `'unsafe-inline'` and `https:` beside it; both are there for browsers that do not.
+ * Strict CSP (https://web.dev/articles/strict-csp). Browsers that know `'strict-dynamic'` ignore
+ * `'unsafe-inline'` and `https:`, which are for older ones.
  */
 export function contentSecurityPolicy(document: Omit<SentDocument, "holdsToken">): string {
   const { nonce, secure, playsMedia, thirdParties } = document;
@@ -78,30 +76,30 @@ export function contentSecurityPolicy(document: Omit<SentDocument, "holdsToken">
     `connect-src 'self'${theirs("connect").join("")}`,
     ...(frames ? [`frame-src${frames}`] : []),
     "manifest-src 'self'",
-    // A recording's host is not known beforehand. By plain http come developers, whose provider is a simulator.
+    // The storage host is unknown. The local simulator uses plain http.
     `media-src 'self'${playsMedia ? (secure ? " https:" : " http:") : ""}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // On plain http, as on a developer's machine, it would break every link and form.
+    // On plain http it would break every link and form.
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");
 }
 
 /**
- * What a page may use from outside of our origin. `'strict-dynamic'` lets our nonced script load
- * theirs, so no script source is named.
+ * Sources outside our origin. Scripts need none: `'strict-dynamic'` lets our nonced script load
+ * theirs.
  */
 type ThirdParty = {
   readonly frame?: readonly string[];
   readonly style?: readonly string[];
   readonly image?: readonly string[];
   readonly connect?: readonly string[];
-  /** It knows people by cookies of its own, which an isolated page would keep from it. */
+  /** It needs its own cookies, which an isolated page would block. */
   readonly withCookies?: boolean;
-  /** The page differs by these request headers of the visitor. */
+  /** Request headers by which the page differs. */
   readonly variesBy?: readonly string[];
 };
 
@@ -115,13 +113,13 @@ const pixel: ThirdParty = {
 };
 
 type Configured = {
-  /** null when it is not sound: nothing is then configured. */
+  /** null if it is invalid. */
   readonly env: Pick<Env, "pixelId" | "automationWebhookUrl"> | null;
-  /** Of the players in the page's content. */
+  /** Players in the page's content. */
   readonly videoOrigins: readonly string[];
 };
 
-/** Whom a page may talk to. What is no page of ours may talk to nobody. */
+/** Returns the third parties of a page; none for anything else. */
 export function thirdPartiesOf(page: Page | undefined, { env, videoOrigins }: Configured) {
   const parties: ThirdParty[] = [];
   if (page?.calendar) parties.push(scheduling);
@@ -133,7 +131,7 @@ export function thirdPartiesOf(page: Page | undefined, { env, videoOrigins }: Co
   return parties;
 }
 
-/** A page that embeds a frame of somebody else cannot demand that the frame isolates itself. */
+/** Embedded frames of other sites may not isolate themselves. */
 function mayBeIsolated(parties: readonly ThirdParty[]): boolean {
   return !parties.some(({ frame, withCookies }) => frame !== undefined || withCookies);
 }

@@ -18,9 +18,8 @@ import { findNotetaker } from "~/notetaker/store/notetakers.server";
 import type { World } from "~/world.server";
 
 /**
- * A mail to the join address. It is stored, then the bots are booked, moved or cancelled; should that be
- * cut short, the cron goes on with it. Rejects when it could not be stored: the sender's server then
- * delivers it again.
+ * Stores a mail to the join address, then books, moves or cancels bots; the cron continues if that
+ * is cut short. Rejects if it could not be stored: the sender's server then delivers it again.
  */
 export async function receiveEmail(
   world: World,
@@ -43,8 +42,8 @@ async function reconcileInOrder(world: World, inviteIds: readonly string[]): Pro
 }
 
 /**
- * For the cron: what an invite still asks for, and the next meeting of each series whose last one is over.
- * Answers how many invites were looked at, once all that they started has come to an end.
+ * Reconciles due invites and books the next meetings of series. Returns how many invites were
+ * processed, once all their work has ended.
  */
 export async function reconcileInvites(
   world: World,
@@ -57,7 +56,6 @@ export async function reconcileInvites(
   return reconciled;
 }
 
-/** For the outbox: the replies to invites that ask for what the notetaker cannot do. */
 export function inviteReplies(world: World): OutboxHandlers<InviteMessage> {
   return inviteHandlers(world);
 }
@@ -66,7 +64,7 @@ function logFailure(error: unknown): void {
   log({ event: "invite.failed", kind: kindOf(error) });
 }
 
-/** A meeting that is closed or full may be open again later. */
+/** A closed or full meeting may open again. */
 function changedBy(outcome: ControlOutcome): Changed {
   if (outcome.outcome !== "refused") return outcome;
   switch (outcome.why) {
@@ -81,18 +79,17 @@ function changedBy(outcome: ControlOutcome): Changed {
   }
 }
 
-/** Asks its owner nothing if it was refused, or the mailbox has a notetaker there by another's doing. */
+/** An owner is not asked after a refusal, or if the mailbox already has a notetaker there. */
 function isAsked(taken: RequestOutcome): boolean {
   if (taken.outcome === "repeated") return taken.own;
   return taken.outcome === "unavailable" || (taken.outcome === "accepted" && taken.pending);
 }
 
-/** What invites may ask of the notetaker. */
 function notetakerFor(world: World): Notetaker {
   return {
     async cancel(id) {
       const notetaker = await findNotetaker(world.db, id);
-      // Nothing is booked for what its owner was only asked about.
+      // A pending request has no bot to cancel.
       const isPending = notetaker?.status === "pending_confirmation";
       return changedBy(await (isPending ? deleteEverything : cancelNotetaker)(world, id));
     },

@@ -7,16 +7,16 @@ import { withdrawBots } from "~/notetaker/store/unreachable.server";
 import type { World } from "~/world.server";
 
 /**
- * The events of Cloudflare's mail service that say that a mailbox cannot be reached
- * (https://developers.cloudflare.com/email-service/platform/event-subscriptions/). The service refuses
- * further mail to such a mailbox by itself.
+ * Events about unreachable mailboxes
+ * (https://developers.cloudflare.com/email-service/platform/event-subscriptions/). The service
+ * itself refuses further mail to them.
  */
 const failed = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("cf.email.sending.message.bounced"),
     payload: z.object({
       recipient: z.string().min(3).max(320),
-      // "soft": given up after repeated temporary failures. The mailbox may exist.
+      // "soft" means given up after temporary failures: the mailbox may exist.
       bounce: z.object({ type: z.enum(["hard", "soft"]) }),
     }),
   }),
@@ -29,9 +29,8 @@ const failed = z.discriminatedUnion("type", [
 const anyEvent = z.object({ type: z.string().startsWith("cf.email.sending.message.") });
 
 /**
- * Records bounces and complaints. An event that cannot be stored is delivered again by the queue, one
- * that cannot be read is not. Events come at least once and in any order: each changes nothing the
- * second time.
+ * Records bounces and complaints. The queue redelivers an event that could not be stored, but not
+ * an unreadable one. Repeats change nothing.
  */
 export async function takeMailEvents(
   world: World,
@@ -51,7 +50,7 @@ export async function takeMailEvents(
 async function takeMailEvent(world: World, body: unknown): Promise<void> {
   const { success, data } = failed.safeParse(body);
   if (!success) {
-    // The other kinds of event are no fault, should somebody subscribe to them.
+    // Other kinds of event are no error.
     if (isFailure(body) || !anyEvent.safeParse(body).success) log({ event: "mail.event_unread" });
     return;
   }

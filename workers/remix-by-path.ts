@@ -4,16 +4,11 @@ import { resources } from "~/config/resources";
 import { documentPath } from "./page-cache";
 
 /**
- * A faster `createRequestHandler(build)`, and nothing but that: with that in its place in `site.ts` this
- * file can be deleted, and no visitor sees another answer. Remix ranks all routes anew several times for
- * each request and wires them all up for each rendering. What that costs: docs/framework.md.
- *
- * Our paths hold no parameters, so each has a handler of its own that knows the root and one route; all
- * others share one that knows the not-found page.
- *
- * A resource route is its `loader` and `action`: asked under its own path, they are called as they
- * are, without the router that pages need. What they throw is thrown here, unless it is a Response. Remix
- * itself would refuse one with `?_data`, and take what is no Response for data.
+ * A faster `createRequestHandler(build)`, which could replace it. Remix ranks all routes several
+ * times per request; our paths have no parameters, so each gets a handler that knows the root and
+ * one route (docs/framework.md).
+ * A resource route's loader or action is called directly; what it throws is thrown here, unless it
+ * is a Response.
  */
 export function createRemixByPath(build: ServerBuild): RequestHandler {
   const resourceModules = new Map(

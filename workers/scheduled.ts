@@ -27,13 +27,13 @@ import { paymentHandlers } from "~/payments/deliver.server";
 import type { World } from "~/world.server";
 import { inviteReplies, reconcileInvites } from "./inbound-email";
 
-/** A tick does this much of each kind at most; what is left is due in the next one. */
+/** Limits per tick; the rest is due in the next one. */
 export const bounds = {
   poll: { limit: 150, budgetMs: 40_000 },
   expire: { limit: 150, budgetMs: 20_000 },
   remove: { limit: 150, budgetMs: 40_000 },
   send: { limit: 360, budgetMs: 45_000 },
-  // Of a Worker's six connections, notes hold four (two meetings with two calls each) for as long as a model thinks.
+  // A model call holds a connection for long: 2 meetings with 2 calls each use 4 of a Worker's 6.
   notes: { limit: 20, budgetMs: 40_000, batchSize: 2 },
   purge: { limit: 30, budgetMs: 40_000 },
   forget: { limit: 300, budgetMs: 20_000 },
@@ -42,25 +42,22 @@ export const bounds = {
 
 const dispatchBudgetMs = 40_000;
 
-/**
- * Queries after which a run ends: D1 takes 1,000 in one invocation, and the steps that follow need some.
- * Sending is never left without a few.
- */
+/** Queries after which a step ends: D1 takes 1,000 per invocation. Sending always gets a few. */
 const queriesUntilDispatched = 450;
 const queriesUntilSent = 850;
 const queriesForSending = 100;
 const queriesUntilEnd = 950;
 
-/** More counts than an hour's posts bring about, forgotten in an hour. */
+/** Rows per hour, more than an hour creates. */
 const countsForgotten = 20_000;
 const receiptsForgotten = 500;
-/** Of the oldest rows of each table, looked at in an hour. */
+/** Rows of each table, oldest first, per hour. */
 const oldRowsSeen = 2_000;
 
 /**
- * The cron, every minute: book and cancel by invites, remove the bots of the cancelled, dispatch, poll the
- * silent, send the outbox, purge, forget. Two ticks may overlap, and a step that fails does not keep the
- * others from running. `scheduledAt`: the minute that the cron meant, which may be over by now.
+ * Runs every minute: invites, removals, dispatch, polling, outbox, purge, forget. Ticks may
+ * overlap, and a failed step does not stop the others. `scheduledAt` is the cron's time, epoch
+ * milliseconds.
  */
 export async function runTick(given: World, scheduledAt = given.clock()): Promise<void> {
   const { env, clock } = given;
@@ -95,13 +92,13 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   );
   const expired = await run("expire");
   const polled = await run("poll");
-  // A notetaker that has just been given up or finished is reported in this tick.
+  // Mails about notetakers that just expired or finished leave in this tick.
   const hasMail = isDue(earliest.message) || isDue(earliest.bulk) || expired + polled > 0;
   const mostQueries = Math.max(queriesUntilSent, queries.spent() + queriesForSending);
   const sent = await attempt("send", hasMail, () =>
     sendDue(world, handlers, { ...bounds.send, canGoOn: until(mostQueries) }),
   );
-  // A model takes most of a minute where a mail takes a moment: no mail waits behind it.
+  // Slow messages run beside the others.
   const noted = attempt("notes", hasMail, () =>
     sendDue(world, handlers, { ...bounds.notes, only: "slow", canGoOn: until(queriesUntilEnd) }),
   );
@@ -136,12 +133,11 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   await attempt("alarms", true, () => mailAlarms(world));
 }
 
-/** Once an hour is often enough for what is more than an hour late, and to forget. */
 function isFirstOfHour(scheduledAt: number): boolean {
   return scheduledAt % 3_600_000 < 60_000;
 }
 
-/** If even looking fails, every step is tried: one of the others may still work. */
+/** If this fails, every step is tried: some may still work. */
 async function look(db: Db): Promise<DueTimes> {
   try {
     return await readDueTimes(db);

@@ -5,8 +5,8 @@ import { href } from "~/lib/render/href";
 import { isInTable, isPersonal } from "./page-cache";
 
 /**
- * The network a request comes from: an IPv4 address, or the /64 of an IPv6 address, which is what one
- * household or office has. Only Cloudflare's own header counts; X-Forwarded-For is anybody's.
+ * Returns the IPv4 address or the /64 of an IPv6 address: a household or office. Only Cloudflare's
+ * header is trusted.
  */
 export function networkOf(headers: Headers): string {
   const address = headers.get("CF-Connecting-IP")?.trim().slice(0, 64) ?? "";
@@ -28,19 +28,16 @@ function prefix64(address: string): string {
   return `${prefix.join(":")}::/64`;
 }
 
-/** Whose doing a request is, by what the browser says of it; a script cannot set these headers. */
+/** Headers of the browser, which scripts cannot set. */
 type Initiator = {
-  /** Sec-Fetch-Site. */
   readonly site: string | null;
   readonly origin: string | null;
 };
 
 /**
- * Whether a request that may change something was started by another site.
- *
- * `Sec-Fetch-Site: same-site` counts as foreign: another sub-domain is not this site. Without both
- * headers there is no browser, hence no visitor to deceive. `Origin: null` hides where it comes from
- * and is only believed when the browser itself vouches with Sec-Fetch-Site.
+ * Returns whether another site started the request. `Sec-Fetch-Site: same-site` is another
+ * sub-domain, so foreign. Without both headers there is no browser and no visitor to deceive.
+ * `Origin: null` is only trusted with a matching Sec-Fetch-Site.
  */
 export function isCrossSite({ site, origin }: Initiator, ours: readonly string[]): boolean {
   if (site === "cross-site" || site === "same-site") return true;
@@ -51,22 +48,22 @@ export function isCrossSite({ site, origin }: Initiator, ours: readonly string[]
 }
 
 /**
- * Whether the request may come from a page with `no-referrer`, which hides its origin
- * (https://fetch.spec.whatwg.org/#append-a-request-origin-header), in a browser without Sec-Fetch-Site.
- * Only personal pages have it, and their posts carry a token that another site does not know.
+ * Returns whether a browser without Sec-Fetch-Site may hide our own origin: personal pages have
+ * `no-referrer` (https://fetch.spec.whatwg.org/#append-a-request-origin-header), and a token that
+ * other sites lack.
  */
 function isHidden({ site, origin }: Initiator, url: URL): boolean {
   return site === null && origin === "null" && isPersonal(url);
 }
 
-/** The origins this request may come from: the host it was sent to, and the public site. */
+/** Returns the public site and the host the request was sent to. */
 export function ownOrigins(request: Request, siteUrl: string): readonly string[] {
   const { origin, protocol } = new URL(request.url);
   const host = normalised(`${protocol}//${request.headers.get("Host") ?? ""}`);
   return host === null ? [origin, siteUrl] : [origin, siteUrl, host];
 }
 
-/** Lower case, without a default port; null for what is no origin. */
+/** Returns the origin in lower case without a default port; null if it is none. */
 function normalised(origin: string): string | null {
   try {
     const url = new URL(origin);
@@ -78,9 +75,8 @@ function normalised(origin: string): string | null {
 }
 
 /**
- * Where a path with slashes at its end belongs: the same path without them, on this site, query kept.
- * null when there is nothing to take off. The answer starts with exactly one slash, so that
- * `//evil.test/` and `/\evil.test/` cannot send anyone to another host.
+ * Returns the path without slashes at its end, or null if it has none. It starts with exactly one
+ * slash, so `//evil.test/` and `/\evil.test/` lead to no other host.
  */
 export function withoutTrailingSlash(url: URL): string | null {
   const { pathname, search } = url;
@@ -93,10 +89,9 @@ export function withoutTrailingSlash(url: URL): string | null {
   return `/${pathname.slice(start, end)}${search}`;
 }
 
-/** Nothing on this site takes more; each route counts up to a smaller limit of its own. Bytes. */
+/** Bytes; routes have smaller limits. */
 const maxBodyBytes = 1_048_576;
 
-/** What is done with a request before Remix sees it. */
 type Verdict =
   | { readonly verdict: "redirect"; readonly to: string }
   | {
@@ -106,24 +101,23 @@ type Verdict =
     }
   | {
       readonly verdict: "pass";
-      /** A post comes without the headers that Remix would judge again, by weaker rules. */
+      /** Posts lose the headers that Remix would check again, by weaker rules. */
       readonly request: Request;
       readonly network: string;
-      /** True only for the posts of pages, which answer 429 themselves and keep what was typed. */
+      /** Only for posts of pages, which answer 429 themselves and keep the answers. */
       readonly overLimit: boolean;
     };
 
 const methods = ["GET", "HEAD", "POST"];
-/** Signed by their senders, who are no browsers. */
+/** Webhooks are signed, and sent by no browser. */
 const fromAnySite: readonly string[] = [
   href("bot-webhook"),
   href("attendee-webhook"),
   href("stripe-webhook"),
 ];
 /**
- * Webhooks and reports have no limit, only forgeries of them, which their routes count. One-click
- * unsubscribes of a whole list come from the few addresses of a mail provider. What browsers measure is
- * counted by its route.
+ * Routes without a limit, or with one of their own. One-click unsubscribes of a whole list come
+ * from a few addresses of a mail provider.
  */
 const withoutRateLimit: readonly string[] = [
   href("bot-webhook"),
@@ -141,7 +135,7 @@ export async function guard(request: Request, env: Env): Promise<Verdict> {
 
   if (request.method !== "POST") {
     const to = withoutTrailingSlash(url);
-    // What does not exist is not found at once, not after a detour.
+    // An unknown path is 404 without a redirect.
     const leads = to !== null && isInTable(new URL(to, url).pathname);
     if (leads) return { verdict: "redirect", to };
     return { verdict: "pass", request, network, overLimit: false };
@@ -167,7 +161,7 @@ export async function guard(request: Request, env: Env): Promise<Verdict> {
   return { verdict: "pass", request: forRemix(request), network, overLimit };
 }
 
-/** Whether the caller is a program that reads JSON, not a person: one form posts there as well. */
+/** Returns whether to answer in JSON; one form posts there as well. */
 export function isApi({ pathname }: URL): boolean {
   return pathname.startsWith("/api/") && pathname !== href("consent");
 }
@@ -181,7 +175,7 @@ function refuse(
   return { verdict: "refuse", status, headers };
 }
 
-/** Our check above is the stricter one; Remix answers a foreign Origin with an empty 500. */
+/** Remix answers a foreign Origin with an empty 500. */
 function forRemix(request: Request): Request {
   if (!judgedByRemix.some((name) => request.headers.has(name))) return request;
 

@@ -27,7 +27,7 @@ import {
 import { createRemixByPath } from "./remix-by-path";
 import { guard, isApi } from "./security";
 
-/** The Remix build with what `app/entry.server.tsx` exports beside its default. */
+/** The Remix build with the extra exports of `app/entry.server.tsx`. */
 export type SiteBuild = ServerBuild & {
   readonly entry: {
     readonly module: {
@@ -53,10 +53,10 @@ function worldOf(env: Env, { clock, waitUntil }: Surroundings): World {
   return createWorld(env, { clock, waitUntil });
 }
 
-/** The site as one function: guard, then a kept page or Remix, then the headers. Never throws. */
+/** Handles a request: guard, then a cached page or Remix, then the headers. Never throws. */
 export function createSite(build: SiteBuild): Answer {
   const remix = createRemixByPath(build);
-  // Its marks are random, and workerd has no random values before the first request.
+  // Placeholders are random, and workerd has no random values before the first request.
   let cache: PageCache | null = null;
 
   return async (request, raw, { clock, waitUntil }) => {
@@ -77,7 +77,7 @@ export function createSite(build: SiteBuild): Answer {
         videoOrigins: build.entry.module.videoOriginsOf(page?.id),
       }),
     });
-    // A preview shows the same pages under a host of its own.
+    // Previews have hosts of their own.
     if (env && url.host !== new URL(env.siteUrl).host) {
       secured.headers.set("X-Robots-Tag", "noindex");
     }
@@ -115,7 +115,7 @@ export function createSite(build: SiteBuild): Answer {
     client: Pick<WithVisitor, "network" | "overLimit">,
   ): Promise<Response> {
     if (isOldDataRequest(visit.url)) return errorPage(env, visit, 404);
-    // Remix would answer 400 for a resource that has nothing for the method.
+    // Remix would answer 400.
     const methods = resourceAt(visit.url.pathname) ? allowedAt(build, visit.url) : request.method;
     if (!methods.includes(request.method)) return errorPage(env, visit, 405);
 
@@ -133,7 +133,7 @@ export function createSite(build: SiteBuild): Answer {
     return runRemix(request, visit, { ...visit, ...world, formToken, pixelState, campaign });
   }
 
-  /** Renders without anything of this visitor's: no header of theirs, no host but the site's own. */
+  /** Renders without this visitor's headers and host. */
   async function renderOnce(rule: KeepRule, env: Env, visit: Visit, kept: PageCache) {
     const request = new Request(`${env.siteUrl}${rule.path}`);
     const { nonce, formToken, pixelState, campaign } = kept.marks;
@@ -170,7 +170,7 @@ export function createSite(build: SiteBuild): Answer {
     );
   }
 
-  /** `env` is null when it is not known to be sound; the page then links to its stylesheet. */
+  /** Without `env` the page links to its stylesheet. */
   async function errorPage(
     env: Env | null,
     { url, nonce, errorId }: Visit,
@@ -195,7 +195,7 @@ function envOrNull(raw: object): Env | null {
   }
 }
 
-/** The methods that the route of a URL has an answer for, as the `Allow` of a 405 names them. */
+/** Returns the methods that a URL answers, for `Allow`. */
 function allowedAt(build: ServerBuild, url: URL): string {
   const resource = resourceAt(url.pathname);
   const module = build.routes[resource?.id ?? pageOf(url)?.id ?? "not-found"]?.module;
@@ -203,7 +203,7 @@ function allowedAt(build: ServerBuild, url: URL): string {
   return [...(reads ? ["GET", "HEAD"] : []), ...(module?.action ? ["POST"] : [])].join(", ");
 }
 
-/** What Remix answers when a resource route, or its own error page, crashes: no words or technical ones. */
+/** Returns true for Remix's answer to a crash of a resource route or of its error page. */
 function isLastResort(response: Response): boolean {
   const isText = response.headers.get("Content-Type")?.startsWith("text/plain") === true;
   return response.status === 500 && (response.body === null || isText);

@@ -9,7 +9,7 @@ import { withSecurityHeaders } from "./headers";
 const folder = fileURLToPath(new URL("../public", import.meta.url));
 const stored = readFileSync(`${folder}/_headers`, "utf8");
 
-/** What the rule for a path says, without the lines that detach a header. */
+/** Returns the rule of a path, without the lines that detach a header. */
 function ruleFor(path: string): Map<string, string> {
   const [, lines = ""] = stored.split(`\n${path}\n`);
   const [own = ""] = lines.split("\n\n");

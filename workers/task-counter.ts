@@ -5,22 +5,20 @@ const maxAmount = 1_000_000;
 const maxKeyLength = 250;
 const maxAdditions = 1_000;
 const rememberKeysMs = 30 * 86_400_000;
-/** More than one for each addition, so the table shrinks back after a busy time. */
+/** Above 1, so the table shrinks after a busy time. */
 const forgetAtOnce = 10;
 
 /**
- * The task counter: what was recorded, on top of the starting count. It only grows.
- *
- * One write at a time: what arrives while it goes on waits in memory and shares the next one, so that
- * the writes in a second are as many as the disk takes, whatever arrives. Nobody is answered before
- * the write that holds their additions is on disk, so what is lost with the memory was promised to nobody.
+ * Counts tasks on top of the starting count; it only grows. Additions that arrive during a write
+ * share the next one, so the disk sets the number of writes. A caller is answered once its
+ * additions are on disk.
  */
 export class TaskCounter extends DurableObject implements CounterObject {
   readonly #sql: SqlStorage;
   #waiting: CounterAddition[] = [];
-  /** The write that takes what is waiting. */
+  /** Takes everything in `#waiting`. */
   #next: Promise<void> | null = null;
-  /** Resolves once the last write that was asked for is over, whether it succeeded or not. */
+  /** Resolves after the last requested write, even if it failed. */
   #over: Promise<void> = Promise.resolve();
 
   constructor(ctx: DurableObjectState, env: object) {

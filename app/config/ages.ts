@@ -1,14 +1,14 @@
 /**
- * Days for which rows without anything personal in them are kept. Retention of what people entered is in
- * `facts.ts`; docs/operating.md names both.
+ * Days for which rows without personal data are kept. `facts.ts` has the retention of personal
+ * data; docs/operating.md names both.
  */
 export const keptDays = {
-  /** The record of a mail or webhook that was sent or given up: until then it can be replayed. */
+  /** Sent or dead messages, which can be replayed until then. */
   sentMessages: 90,
-  /** A notetaker or a lead after everything personal in it was deleted. */
+  /** Notetakers and leads after their personal data was deleted. */
   deletedRows: 365,
-  /** That mail to a mailbox bounced; then it is tried again. */
+  /** Bounces; then the mailbox is tried again. */
   bounces: 90,
-  /** The id of a webhook: longer than its sender retries, some three days, and its signature lives. */
+  /** Webhook ids: longer than senders retry (3 days) and signatures are valid. */
   webhookIds: 8,
 } as const;

@@ -1,8 +1,7 @@
 /**
- * Every colour of the site, its mails and its pictures; no other file spells one out. The style sheet
- * gets those that are text as its theme: `pine600` is `bg-pine-600` in a class and
- * `var(--color-pine-600)` in `app/styles/`. Import it as `colors`, so that a page's script gets only
- * those it uses.
+ * All colors of the site, its mails and pictures. `pine600` is `bg-pine-600` in a class and
+ * `var(--color-pine-600)` in `app/styles/`. Import as `colors`, so a page's script gets only those
+ * it uses.
  */
 export const ink950 = "#06100D";
 export const ink900 = "#0A1814";
@@ -38,7 +37,6 @@ export const dangerOnDark = "#FF9B8F";
 export const warn = "#8A5800";
 export const warnTint = "#FFF5D9";
 
-/** One for each line of services. */
 export const workspace = "#5B3FD6";
 export const workspaceTint = "#EDE9FE";
 export const automation = "#B8400E";
@@ -48,13 +46,13 @@ export const socialTint = "#FFE8F2";
 export const agents = "#0B6394";
 export const agentsTint = "#E1F2FC";
 
-/** The marks of others, by the name of their icon. */
+/** Brand colors of other companies, by icon. */
 export const clickup = "#7B68EE";
 export const googledrive = "#4285F4";
 export const googlemeet = "#00897B";
 export const stripe = "#635BFF";
 
-/** Of the portraits that stand for photos. */
+/** Drawn portraits. */
 export const drawnPeople = {
   skins: { fair: "#F0C8A6", light: "#E3B48F", olive: "#CF9A74", brown: "#A86F4B", deep: "#7A4B33" },
   hair: {
@@ -68,19 +66,17 @@ export const drawnPeople = {
   lips: "#B4584C",
 } as const;
 
-/** `e1` is `shadow-e1`. */
 export const shadows = {
   e1: "0 1px 2px rgb(9 30 22 / 0.08)",
   e2: "0 8px 24px -8px rgb(9 30 22 / 0.14)",
   e3: "0 24px 60px -24px rgb(10 60 44 / 0.35)",
   dark: "0 30px 80px -20px rgb(0 0 0 / 0.6)",
-  /** What an open menu leaves of the page below it. */
+  /** Dims the page below an open menu. */
   scrim: "0 0 0 100vh rgb(6 16 13 / 0.6)",
   primary: "inset 0 1px 0 rgb(255 255 255 / 0.16), 0 1px 2px rgb(9 30 22 / 0.2)",
   signal: "inset 0 1px 0 rgb(255 255 255 / 0.5), 0 1px 2px rgb(0 0 0 / 0.3)",
 } as const;
 
-/** Mails, whose readers choose between light and dark. */
 export const mail = {
   light: {
     ground: paper0,

@@ -5,7 +5,7 @@ import { exampleSecrets, secretNames, testSecrets } from "./published-secrets.se
 
 const bytes = (count: number) => `whsec_${Buffer.alloc(count, 7).toString("base64")}`;
 
-/** Of a deployed site. */
+/** Variables of a deployed site. */
 const sound = {
   ...{ DB: {}, EMAIL: {}, ASSETS: {}, TASK_COUNTER: {}, POST_LIMIT: {} },
   SITE_URL: "https://www.acme.test",

@@ -19,7 +19,7 @@ const ours: Brand = {
   ],
 };
 
-/** Icons and their colours are named after the vendors they belong to. */
+/** Icons and their colors are named after vendors. */
 const vendorFacts = /^(?:app\/config\/colors|app\/components\/ui\/icon-names)\./;
 const vendorClass = /\btext-[a-z]+/g;
 

@@ -1,8 +1,8 @@
-/** Who may run the bots of meetings, and what the pages about privacy say of it. */
+/** Providers of bots, as the privacy page names them. */
 export const botProviders = {
   recall: {
     name: "Recall.ai",
-    /** In lists of those who process data for us. */
+    /** In lists of data processors. */
     processor: "Recall.ai",
     cloud: "Recall.ai's cloud",
   },
@@ -17,16 +17,15 @@ export type ProviderName = keyof typeof botProviders;
 export type BotProvider = (typeof botProviders)[ProviderName];
 
 /**
- * Every name that a rebranding changes. A `slug` is part of addresses: lower-case letters without accents,
- * digits and hyphens, "joerg" for Jörg. Paths, titles, mails and tests derive from this module;
- * no other file spells one of these out. The words of the pages live in `app/content/`.
+ * Every name that a rebranding changes. A `slug` is part of addresses: lower-case ASCII letters,
+ * digits and hyphens. No other file spells one out; the words of pages are in `app/content/`.
  */
 export const names = {
   brand: "Larkfield",
   company: "Larkfield Automation",
   contactEmail: "hello@larkfield.example",
   notetakerName: "Larkfield Notetaker",
-  /** Added to a calendar event as a guest; JOIN_ADDRESS in wrangler.toml says the same. */
+  /** Guest of a calendar event; JOIN_ADDRESS in wrangler.toml is the same. */
   joinAddress: "notes@larkfield.example",
   workspaceTool: { name: "ClickUp", slug: "clickup", url: "https://clickup.com/" },
   automationTool: { name: "Zapier", slug: "zapier", url: "https://zapier.com/" },
@@ -36,7 +35,7 @@ export const names = {
     name: "Calendly",
     url: "https://calendly.com/",
     script: "https://assets.calendly.com/assets/external/widget.js",
-    /** Sample links: the account's own event pages replace them before going live. */
+    /** Sample links; replace them before going live. */
     sample: true,
     links: {
       discoveryCall: "https://calendly.com/larkfield-sample/discovery-call",
@@ -59,19 +58,18 @@ export const names = {
       onboarding: "https://calendly.com/larkfield-sample-devon/30min",
     },
   },
-  /** Hosted checkout of the two template versions; sample links as well. */
+  /** Hosted checkout of the two templates. */
   checkout: {
     sample: true,
     agency: "https://buy.stripe.com/larkfield-sample-agency",
     creator: "https://buy.stripe.com/larkfield-sample-creator",
   },
-  /** The paid community, on a platform of its own. */
+  /** The paid community. */
   community: {
     name: "Larkfield community",
     sample: true,
     url: "https://community.larkfield.example",
   },
-  /** What somebody else wrote about us. */
   press: { sample: true, article: "https://blog.example/larkfield-automation" },
   paymentProvider: { name: "Stripe" },
   members: {
@@ -81,6 +79,6 @@ export const names = {
     onboarding: { name: "Devon", slug: "devon" },
   },
   tutorialHash: "7f3d9c2ab1",
-  /** Parts of pages that the owner may switch on. */
+  /** Optional parts of pages. */
   shown: { automationExamples: false as boolean },
 } as const;

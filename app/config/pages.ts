@@ -6,32 +6,28 @@ const { architect, strategist, engineer, onboarding } = members;
 export type Paths = readonly [string, ...string[]];
 
 type Row = {
-  /** Case-sensitive. The first is canonical, the others show the same page. */
+  /** Case-sensitive. The first is canonical; the others show the same page. */
   readonly paths: Paths;
-  /** The file in `routes/pages/` that serves it; `page.tsx`, which draws sections, if absent. */
+  /** File in `routes/pages/`; `page.tsx`, which draws sections, if absent. */
   readonly route?: string;
   /**
-   * For how many seconds an isolate may keep the rendered HTML; as long as the build lives, if absent.
-   * "never" is a page that is another one for each visitor, who has its link.
+   * Seconds for which an isolate may cache the HTML; the life of the build if absent. "never" is
+   * for pages that differ by visitor.
    */
   readonly kept?: number | "never";
-  /**
-   * Keys of the query by which a kept page differs: with one of them it is rendered. Whatever else a query
-   * says, of campaigns or by invention, the page that is kept is its answer.
-   */
+  /** Query keys by which a cached page differs. All other keys get the cached page. */
   readonly reads?: readonly string[];
-  /** Search engines and the sitemap are not told of it. */
+  /** Hidden from search engines and the sitemap. */
   readonly indexed?: false;
-  /** Where the scheduling provider's calendar opens in a frame. */
   readonly calendar?: "on the page" | "in a dialog";
   /**
-   * Its header offers no call: who has just paid is offered nothing else, who is booking one no other. Or
-   * it does so quietly: what the page is about comes first.
+   * A header without a call is for people who book or have just paid; a quiet one for pages with
+   * another first action.
    */
   readonly header?: "without call" | "quiet call";
-  /** The line of service that the page belongs to: it has that line's tint (`styles/app.css`). */
+  /** Line of service, which sets the tint (`styles/app.css`). */
   readonly line?: "workspace" | "automation" | "agents" | "social" | "community";
-  /** As specified, the social-ad pixel counts its views, and opening it is told to the automation webhook. */
+  /** As specified: the ad pixel counts views, and opening the page calls the automation webhook. */
   readonly pixel?: true;
   readonly webhook?: true;
 };
@@ -48,13 +44,11 @@ const member = {
   reads: ["tab", ...booking.reads],
 } as const;
 const mediaKit = { route: "media-kit/media-kit.tsx", reads: ["tab"] } as const;
-/** The form's success view is marked in its address. */
 const leadForm = { reads: ["sent"] } as const;
-/** Something else is to be done first: one action in lime. */
 const quiet = { header: "quiet call" } as const;
 const personal = { kept: "never", indexed: false, ...quiet } as const;
 
-/** Every page of the site, one row each. How to add one: `app/README.md`. */
+/** Every page of the site. How to add one: `app/README.md`. */
 export const pageRows = {
   home: { paths: ["/"], route: "home/home.tsx", kept: 15, ...quiet },
   "case-studies": { line: "community", paths: ["/case-studies"], ...quiet },
@@ -217,11 +211,11 @@ export const pageRows = {
 
 export type PageId = keyof typeof pageRows;
 
-/** A row with everything said that its short form leaves out. */
+/** A row with its defaults filled in. */
 export type Page = {
   readonly id: PageId;
   readonly paths: Paths;
-  /** Within `app/`. */
+  /** Path in `app/`. */
   readonly file: string;
   readonly kept: "build" | number | "never";
   readonly reads: readonly string[];
@@ -233,7 +227,7 @@ export type Page = {
   readonly webhook: boolean;
 };
 
-// What a page's script does not use is left out of it only if making it is said to have no effects.
+// Pure, so the bundler can drop it from scripts that don't use it.
 export const pages: readonly Page[] = /* @__PURE__ */ everyPage();
 
 function everyPage(): readonly Page[] {
@@ -256,12 +250,12 @@ const pageByPath = /* @__PURE__ */ new Map(
   /* @__PURE__ */ pages.flatMap((page) => page.paths.map((path) => [path, page] as const)),
 );
 
-/** The page that a path shows, in exactly these letters. */
+/** Returns the page of a path; case-sensitive. */
 export function pageAt(path: string): Page | undefined {
   return pageByPath.get(path);
 }
 
-/** The id of the Remix route of a page's path; `nth` is the path's place in the row. */
+/** Returns the Remix route id of the row's path number `nth`. */
 export function routeIdOf(id: PageId, nth: number): string {
   return nth === 0 ? id : `${id}~${nth}`;
 }
@@ -274,12 +268,12 @@ function capitalised(slug: string): string {
   return slug.charAt(0).toUpperCase() + slug.slice(1);
 }
 
-/** What of a name can stand in an address as it is: browsers would encode the rest, and no row has that path. */
+/** Removes characters that browsers would encode in an address. */
 function inAddress(name: string): string {
   return name.normalize("NFKD").replace(/[^A-Za-z\d.-]/g, "");
 }
 
-/** The letter cases of a name may coincide, and nothing may be left of it; a path is listed once. */
+/** Lists each path once: letter cases of a name may coincide, or nothing may be left of it. */
 function distinct(first: string, ...others: string[]): Paths {
   const rest = new Set(others);
   rest.delete(first);

@@ -1,9 +1,6 @@
-/**
- * The secrets of the local world, which anybody can read in this repository. They are good for one's own
- * machine alone: `readEnv` refuses them on a public site.
- */
+/** Secrets that everyone can read in this repository: `readEnv` refuses them on a public site. */
 
-/** As in `.dev.vars.example`. */
+/** The same as in `.dev.vars.example`. */
 export const exampleSecrets = {
   SITE_SECRET: "local-site-secret-local-site-secret",
   COUNTER_SECRET: "local-counter-secret",
@@ -17,7 +14,7 @@ export const exampleSecrets = {
   SUMMARY_API_KEY: "local-summary-key",
 } as const;
 
-/** What the tests start their sites with. */
+/** Secrets of the tests. */
 export const testSecrets = {
   SITE_SECRET: "test-site-secret-test-site-secret-test",
   COUNTER_SECRET: "test-counter-secret",
@@ -39,7 +36,7 @@ const published = new Set<string>(
   [exampleSecrets, testSecrets].flatMap((all) => Object.values(all)),
 );
 
-/** Whether a secret, or one of a list of them, is known to everybody. */
+/** Checks a secret or a list of them. */
 export function isPublished(value: string | readonly string[] | undefined): boolean {
   const values = typeof value === "string" ? [value] : (value ?? []);
   return values.some((one) => published.has(one));

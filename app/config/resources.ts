@@ -1,4 +1,4 @@
-/** Every address that answers with something other than a page, and the file in `routes/` that serves it. */
+/** Every address that is no page, with its file in `routes/`. */
 export const resourceRows = {
   "task-counter": ["/api/task-counter", "api/task-counter"],
   "note-taker-registration": ["/api/note-taker-registration", "api/note-taker-registration"],
@@ -37,11 +37,11 @@ export type ResourceId = keyof typeof resourceRows;
 export type Resource = {
   readonly id: ResourceId;
   readonly path: string;
-  /** Within `app/`. */
+  /** Path in `app/`. */
   readonly file: string;
 };
 
-// What a page's script does not use is left out of it only if making it is said to have no effects.
+// Pure, so the bundler can drop it from scripts that don't use it.
 export const resources: readonly Resource[] = /* @__PURE__ */ everyResource();
 
 function everyResource(): readonly Resource[] {
@@ -54,7 +54,6 @@ const resourceByPath = /* @__PURE__ */ new Map(
   /* @__PURE__ */ resources.map((resource) => [resource.path, resource] as const),
 );
 
-/** The resource that a path asks for. */
 export function resourceAt(path: string): Resource | undefined {
   return resourceByPath.get(path);
 }

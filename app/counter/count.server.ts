@@ -3,9 +3,8 @@ import type { OutboxHandlers } from "~/jobs/message";
 import { type CounterAddition, counterObject, rememberTaskCount } from "./read.server";
 
 /**
- * Adds finished tasks to the counter and answers with the count afterwards. The same key (1 to 250
- * characters) counts once in 30 days, so a caller that does not know whether it succeeded repeats.
- * `amount` is an integer from 1 to 1,000,000. Throws when the counter cannot be reached twice in a row.
+ * Adds finished tasks and returns the new count. A key (1 to 250 characters) counts once in 30
+ * days, so a caller may repeat. `amount` is 1 to 1,000,000. Throws if two calls fail.
  */
 export async function addToTaskCount(
   env: Env,
@@ -13,7 +12,7 @@ export async function addToTaskCount(
   now: number = Date.now(),
 ): Promise<number> {
   const dated = additions.map((addition) => ({ ...addition, now }));
-  // A deploy restarts the object and breaks the calls under way; the key makes the repeat harmless.
+  // A deploy breaks calls under way.
   const count = await counterObject(env)
     .add(dated)
     .catch(() => counterObject(env).add(dated));
@@ -22,8 +21,7 @@ export async function addToTaskCount(
 }
 
 /**
- * Every automated job that the system completes adds one. The outbox hands out the messages of a batch
- * without a pause between them: they are gathered and go to the counter in one call.
+ * Each `count` message adds one. The outbox starts a batch without a pause, so they share one call.
  */
 export function counterHandlers(env: Env): OutboxHandlers<"count"> {
   let keys: string[] = [];

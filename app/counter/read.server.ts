@@ -1,24 +1,22 @@
 import type { Env } from "~/config/env.server";
 import { log } from "~/lib/log/log.server";
 
-/** Tasks automated before the counter existed; the specification's number. The count never falls below it. */
+/** Specified. */
 export const startingCount = 1_392_278;
 
-/** How long an isolate answers from memory, and a data centre from its cache, without asking the object. */
+/** An isolate answers from memory, a data center from its cache. */
 const isolateMs = 10_000;
 const dataCentreSeconds = 30;
-/** A page does not wait longer for a decoration. */
 const timeoutMs = 1_500;
 
 type Known = { readonly count: number | null; readonly until: number };
 
-/** Values only, no promises: one that belongs to a cancelled request never settles for the others. */
+/** No promises: one of a canceled request never resolves for others. */
 let known: Known = { count: null, until: 0 };
 
 /**
- * The count of automated tasks, at most about 40 s old; null when nothing is known of it. A million
- * polling visitors cost the Durable Object one read per data centre and 30 s. While one request asks,
- * the others get the value that is known. `now` is epoch milliseconds.
+ * Returns the count, at most 40 s old, or null if unknown. The Durable Object is read once per data
+ * center and 30 s. `now` is epoch milliseconds.
  */
 export async function readTaskCount(env: Env, now: number = Date.now()): Promise<number | null> {
   if (now < known.until) return known.count;
@@ -28,7 +26,7 @@ export async function readTaskCount(env: Env, now: number = Date.now()): Promise
   return known.count;
 }
 
-/** Keeps a count for this isolate; a lower one than is known is older news (the count never falls). */
+/** Keeps a count unless a higher one is known: the count never falls. */
 export function rememberTaskCount(count: number | null, now: number): void {
   const highest = count === null ? known.count : Math.max(count, known.count ?? 0);
   known = { count: highest, until: now + isolateMs };
@@ -63,13 +61,12 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** What the Durable Object `workers/task-counter.ts` can be asked. Counts include the starting count. */
+/** The Durable Object `workers/task-counter.ts`. */
 export type CounterObject = {
   read: () => Promise<number>;
   /**
-   * The count once all of them, at most 1,000, are on disk. An addition with a key that was used in the
-   * last 30 days is not made again. `amount` is an integer from 1 to 1,000,000, `now` epoch milliseconds.
-   * Throws RangeError otherwise, and then makes none of them.
+   * Returns the count once at most 1,000 additions are on disk; a key counts once in 30 days.
+   * Throws RangeError, adding nothing, if `amount` is not an integer from 1 to 1,000,000.
    */
   add: (additions: readonly CounterAddition[]) => Promise<number>;
 };
@@ -80,7 +77,7 @@ export type CounterAddition = {
   readonly now: number;
 };
 
-/** There is one counter. A stub that has thrown may be broken: take a fresh one for each attempt. */
+/** Each attempt needs a fresh stub: one that has thrown may be broken. */
 export function counterObject(env: Env): CounterObject {
   return env.taskCounter.getByName("tasks") as unknown as CounterObject;
 }

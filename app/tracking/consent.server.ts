@@ -4,9 +4,7 @@ import { consent } from "~/content/words/consent";
 import { sha256 } from "~/lib/crypto/secrets.server";
 
 /**
- * Where a pixel needs consent first: the European Union with those of its territories that have a code
- * of their own, the rest of the European Economic Area, the United Kingdom with its dependencies, and
- * Switzerland. ISO 3166-1 alpha-2.
+ * EU and EEA with their territories, UK with its dependencies, Switzerland (ISO 3166-1 alpha-2).
  */
 const withConsent = new Set(
   [
@@ -18,31 +16,29 @@ const withConsent = new Set(
   ].flatMap((codes) => codes.split(" ")),
 );
 
-/** Cloudflare's codes for an address of no known country, and for Tor. */
+/** Cloudflare's codes for an unknown country and for Tor. */
 const unknown = new Set(["XX", "T1"]);
 
-/** A country that is not known counts as one with consent. */
 function needsConsent(country: string | null): boolean {
   return country === null || unknown.has(country) || withConsent.has(country);
 }
 
 type Choice = "granted" | "refused";
 
-/** For this visitor, now: `run` it, `ask` first and leave it out until then, or leave it out: `off`. */
+/** `ask` leaves the pixel out until a choice is made. */
 type PixelState = "run" | "ask" | "off";
 
 type Visitor = {
-  /** The browser sends Global Privacy Control. */
+  /** Global Privacy Control. */
   readonly optedOut: boolean;
-  /** ISO 3166-1 alpha-2; null when it is not known. */
+  /** ISO 3166-1 alpha-2; null if unknown. */
   readonly country: string | null;
-  /** The Cookie header. */
   readonly cookies: string;
 };
 
 const keptSeconds = consentDays * 86_400;
 
-/** What Meta's script leaves on the domain. */
+/** Set by Meta's script. */
 const pixelCookies = ["_fbp", "_fbc"];
 
 export function visitorOf(request: Request): Visitor {
@@ -55,14 +51,14 @@ export function visitorOf(request: Request): Visitor {
 }
 
 /**
- * Global Privacy Control wins over any earlier grant. A choice that was made under other words is asked
- * for again where consent is needed; elsewhere a refusal stays one.
+ * Global Privacy Control overrides a grant. A choice made under other words is asked again where
+ * consent is needed; elsewhere a refusal stays.
  */
 export async function pixelStateOf(env: Env, visitor: Visitor): Promise<PixelState> {
   return env.pixelId === null ? "off" : choiceOf(visitor);
 }
 
-/** Whether this visit may be measured: under the rule of the pixel, but nobody is asked for it. */
+/** Applies the pixel's rule to measuring, without asking. */
 export async function mayMeasure(visitor: Visitor): Promise<boolean> {
   return (await choiceOf(visitor)) === "run";
 }
@@ -79,9 +75,8 @@ async function choiceOf(visitor: Visitor): Promise<PixelState> {
 }
 
 /**
- * `Set-Cookie` headers that record a choice: what was chosen, the version of the words it was asked
- * with, when (epoch seconds). A refusal takes the pixel's cookies away, from each domain that they
- * may have been set for.
+ * Returns `Set-Cookie` headers: choice, version of the words, epoch seconds. A refusal also expires
+ * the pixel's cookies on each domain they may be set for.
  */
 export async function choiceCookies(choice: Choice, url: URL, now: number): Promise<string[]> {
   const value = `${choice}.${await wordsVersion()}.${Math.floor(now / 1000)}`;
@@ -103,7 +98,7 @@ function expiredPixelCookies(host: string): string[] {
 
 let version: string | null = null;
 
-/** A hash of every word that the choice is made upon: other words are another version. */
+/** Hash of the words of the choice. */
 async function wordsVersion(): Promise<string> {
   version ??= (await sha256(JSON.stringify(consent))).slice(0, 16);
   return version;

@@ -4,28 +4,27 @@ import { pageAt } from "~/config/pages";
 import { mayMeasure, visitorOf } from "./consent.server";
 
 /**
- * How fast pages are for those who visit them: Core Web Vitals (https://web.dev/articles/vitals) of a share
- * of the visits. What is written are numbers and the page's name; no cookie, no address, nothing by which
- * two visits could be told to be one person's.
+ * Core Web Vitals (https://web.dev/articles/vitals) of a share of the visits. Only numbers and the
+ * page are written: no cookie, no address, nothing that links two visits.
  */
 
 const milliseconds = z.number().min(0).max(600_000);
 
 const report = z
   .object({
-    /** The path, without its query. */
+    /** Path without the query. */
     page: z.string().max(200),
     LCP: milliseconds.optional(),
     INP: milliseconds.optional(),
     TTFB: milliseconds.optional(),
-    /** A sum of shifts, without a unit. */
+    /** Without a unit. */
     CLS: z.number().min(0).max(100).optional(),
   })
   .strict();
 
 const metrics = ["LCP", "INP", "CLS", "TTFB"] as const;
 
-/** Whether this visit is one of the share, and nothing speaks against measuring it. `random` is below 1. */
+/** Decides by chance and consent. `random` is below 1. */
 export async function isMeasured(
   { fieldMeasure }: Pick<Env, "fieldMeasure">,
   request: Request,
@@ -37,8 +36,8 @@ export async function isMeasured(
 }
 
 /**
- * The document with a script that loads `public/field-measure.js` once everything else is there. It takes
- * itself out of the page before React looks: to React, what it did not render is a fault.
+ * Adds a script that loads `public/field-measure.js` after everything else, and removes itself
+ * before React hydrates.
  */
 export function withFieldMeasure(response: Response, nonce: string): Response {
   const script =
@@ -49,7 +48,7 @@ export function withFieldMeasure(response: Response, nonce: string): Response {
     .transform(response);
 }
 
-/** Writes what a browser has measured, one data point for each metric; false when it is no such report. */
+/** Writes one data point per metric; returns false for an invalid report. */
 export function writeFieldMeasure(dataset: AnalyticsEngineDataset, body: unknown): boolean {
   const { success, data: measured } = report.safeParse(body);
   const page = success ? pageAt(measured.page) : undefined;

@@ -1,7 +1,7 @@
 import type { Env } from "~/config/env.server";
 import { type Page, pages } from "~/config/pages";
 
-/** What a page tells whom; null where nothing is configured or the page tells nobody. */
+/** null where nothing is configured for the page. */
 export type Tracking = {
   readonly pixelId: string | null;
   readonly webhookUrl: string | null;

@@ -5,7 +5,7 @@ import { useNonce } from "~/lib/render/document-assets";
 import { href } from "~/lib/render/href";
 import type { Tracking as Wanted } from "./tracked-pages";
 
-/** Reads what to do from these attributes; no page is hydrated for it. */
+/** Configures `public/tracking.js` by attributes; no page is hydrated for it. */
 function TrackingScript({ pixelId, webhookUrl, state }: Wanted & { state: string }) {
   const nonce = useNonce();
   return (
@@ -20,7 +20,7 @@ function TrackingScript({ pixelId, webhookUrl, state }: Wanted & { state: string
   );
 }
 
-/** Above a tracked page: the question where there is one, and the script. `state` is this visitor's. */
+/** The consent question and the script of a tracked page. */
 export function Tracking({ state, ...wanted }: Wanted & { state: string }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Tracking({ state, ...wanted }: Wanted & { state: string }) {
   );
 }
 
-/** The choice itself, to be made and taken back at any time. `state` is this visitor's. */
+/** Lets a visitor make or change the choice. */
 export function ConsentForm({ state }: { state: string }) {
   const { title, text, signal, state: states } = consent.form;
   return (

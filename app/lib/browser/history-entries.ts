@@ -1,13 +1,12 @@
-/*
- * Entries of the history that stay within one document: a tab that was chosen, a dialog that was
- * opened. Remix's router would take each step between them for a navigation, ask the server for the
- * page and, offline, put an error in its place. Every link and every form loads a document
- * (`components/ui/still.tsx`), so no such step is ever the router's.
+/**
+ * Steps between history entries of one document, such as a chosen tab or an open dialog. Remix's
+ * router would take them for navigations and ask the server. All links and forms load documents, so
+ * no such step is the router's.
  */
 
 const listeners = new Set<() => void>();
 
-/** Must be called before the router listens: whoever listens to the window first hears first. */
+/** Must run before the router adds its listener. */
 export function keepPopsFromRouter(): void {
   window.addEventListener("popstate", (event) => {
     event.stopImmediatePropagation();
@@ -15,7 +14,7 @@ export function keepPopsFromRouter(): void {
   });
 }
 
-/** `heard` is called after each such step. Returns the way out. */
+/** Calls `heard` after each step. Returns the function that stops it. */
 export function onPop(heard: () => void): () => void {
   listeners.add(heard);
   return () => void listeners.delete(heard);
@@ -24,8 +23,8 @@ export function onPop(heard: () => void): () => void {
 type WithNavigation = { readonly navigation?: { readonly back: () => unknown } };
 
 /**
- * To the entry before of this page: `history` would go back through what a visitor did in a frame that
- * is gone by now (https://developer.mozilla.org/docs/Web/API/Navigation/back).
+ * Goes to the previous entry of this page; `history.back()` would first undo steps in a frame that
+ * was removed (https://developer.mozilla.org/docs/Web/API/Navigation/back).
  */
 export function stepBack(): void {
   const { navigation }: WithNavigation = window as WithNavigation;

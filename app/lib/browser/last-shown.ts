@@ -2,9 +2,8 @@ import type { SerializeFrom } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 
 /**
- * Keeps what stands on a page for a refresh that does not get through: otherwise Remix would put an error in
- * the page's place. The page says what it shows with `remember`. Where its link leads nowhere any more, the
- * server's own page says so.
+ * Keeps the data of a page for a refresh that fails, which would otherwise show an error. A page
+ * calls `remember` with its data. On 404 or 410 the page is loaded again from the server.
  */
 export function lastShown<Loader>() {
   let shown: SerializeFrom<Loader> | null = null;

@@ -3,7 +3,7 @@ import { onPop } from "./history-entries";
 
 type Choice = { readonly id: string };
 
-/** The one whose id the query has under `key`; the first one when it has none of them. */
+/** Returns the choice that the query names under `key`, or the first one. */
 export function chosenIn<T extends Choice>(
   choices: readonly [T, ...T[]],
   key: string,
@@ -14,8 +14,8 @@ export function chosenIn<T extends Choice>(
 }
 
 /**
- * A choice that lives in the address: a reload, a bookmark and a link sent around show the same, and
- * "back" goes through what was chosen before it leaves the page. `active` is what the server read.
+ * Keeps a choice in the address, so reload, bookmark, link and Back work. `active` is the server's
+ * choice.
  */
 export function useUrlChoice<T extends Choice>(
   choices: readonly [T, ...T[]],
@@ -26,13 +26,13 @@ export function useUrlChoice<T extends Choice>(
 
   useEffect(() => {
     const read = () => setChosen(chosenIn(choices, key, query()).id);
-    // "Back" may have been pressed before the script came.
+    // Back may have been pressed before the script ran.
     read();
     return onPop(read);
   }, [choices, key]);
 
   const choose = (id: string) => {
-    // A click can say it twice before anything is rendered.
+    // Two clicks may come before a render.
     if (id === chosenIn(choices, key, query()).id) return;
     const url = new URL(window.location.href);
     url.searchParams.set(key, id);

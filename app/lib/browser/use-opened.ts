@@ -2,20 +2,19 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { onPop, stepBack } from "./history-entries";
 
 type Opened = {
-  /** What is open over the page. */
   readonly opened: string | null;
   readonly open: (what: string) => void;
   readonly close: () => void;
 };
 
 /**
- * What is open over a page has an entry of the history: "back" closes it, "forward" and a reload open
- * it again, and closing it in any other way takes the entry back. One for a page.
+ * Gives a dialog its own history entry: Back closes it, Forward and reload open it again. Use it
+ * once per page.
  */
 export function useOpened(): Opened {
   const [opened, setOpened] = useState<string | null>(null);
   const now = useRef<string | null>(null);
-  /** Steps back are taken some time after they are asked for. */
+  /** `stepBack` takes effect later. */
   const leaving = useRef(false);
 
   const show = useCallback((what: string | null) => {
@@ -27,7 +26,7 @@ export function useOpened(): Opened {
     const follow = () => {
       const left = leaving.current;
       leaving.current = false;
-      // What was opened while the entry of the one before was being left gets its own now.
+      // Opened while the previous entry was being left: it gets its own now.
       if (left && now.current !== null) addEntry(now.current);
       else show(openedInEntry());
     };
@@ -38,7 +37,7 @@ export function useOpened(): Opened {
   const open = useCallback(
     (what: string) => {
       if (now.current === what) return;
-      // What takes the place of another takes its entry too.
+      // A dialog that replaces another takes its entry too.
       const keep = now.current === null ? addEntry : takeEntry;
       show(what);
       if (!leaving.current) keep(what);

@@ -1,19 +1,16 @@
 import * as colors from "~/config/colors";
 
 type Facade = {
-  /** Of the page around it, whose policy holds here too. */
+  /** Nonce of the page's CSP, which applies here too. */
   readonly nonce: string;
-  /** Address of the player. */
   readonly player: string;
-  /** Path of an image. */
   readonly poster: string;
-  /** What the click does, for who does not see the poster. */
   readonly label: string;
 };
 
 /**
- * The first document of a video's frame: a poster that is a link to the player. Following it replaces
- * this document, in the same box; that needs no script, and no request to anybody before.
+ * Returns the first document of a video's frame: a poster that links to the player. It needs no
+ * script and no request to the provider.
  */
 export function videoFacade({ nonce, player, poster, label }: Facade): string {
   return [
@@ -25,7 +22,6 @@ export function videoFacade({ nonce, player, poster, label }: Facade): string {
   ].join("");
 }
 
-/** Lime means go; the ring is the one of the site, inside, where the frame does not cut it. */
 const styles = [
   `html,body{margin:0;height:100%;background:${colors.ink900}}`,
   "a{position:relative;display:block;height:100%}",
@@ -45,15 +41,14 @@ function escaped(text: string): string {
 }
 
 type Provider = {
-  /** Of the player's frame. */
   readonly origin: string;
-  /** The address of a player that starts at once. */
+  /** Starts playing. */
   readonly player: (id: string) => string;
-  /** Where the video can be watched outside of our page. */
+  /** Page at the provider. */
   readonly page: (id: string) => string;
 };
 
-/** How the players of video providers are addressed; each in the variant that keeps least of a visitor. */
+/** Players in the variant that stores least about a visitor. */
 export const videoProviders: Readonly<Record<VideoProvider, Provider>> = {
   youtube: {
     origin: "https://www.youtube-nocookie.com",

@@ -1,5 +1,3 @@
-/** Bytes as text and back. Whatever reads a stranger's text answers null, and never throws. */
-
 export function base64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
@@ -25,7 +23,7 @@ export function bytesOfBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   return bytesOfBase64(text.replaceAll("-", "+").replaceAll("_", "/"));
 }
 
-/** Of two digits a byte, in lower case. */
+/** Lower case, two digits per byte; null for anything else. */
 export function bytesOfHex(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^(?:[0-9a-f]{2})*$/.test(text)) return null;
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -42,8 +40,8 @@ export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer
 }
 
 /**
- * JSON in UTF-8; undefined for anything else. `fatal: false` reads bytes that are no UTF-8 as "�", for
- * senders who may quote what others have said.
+ * Returns undefined if the bytes are not JSON in UTF-8. `fatal: false` accepts invalid UTF-8, for
+ * senders who quote others.
  */
 export function jsonOf(bytes: Uint8Array, { fatal } = { fatal: true }): unknown {
   try {
@@ -53,7 +51,10 @@ export function jsonOf(bytes: Uint8Array, { fatal } = { fatal: true }): unknown 
   }
 }
 
-/** null when there are more than `limit` bytes: what was read of them is dropped. Rejects when the stream does. */
+/**
+ * Returns null and drops everything if there are more than `limit` bytes. Rejects when the stream
+ * does.
+ */
 export async function readAtMost(
   body: ReadableStream | null,
   limit: number,

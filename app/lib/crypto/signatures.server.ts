@@ -4,15 +4,15 @@ import { keyedHash, sameSecret } from "./secrets.server";
 const macLength = 22;
 
 /**
- * A link's token that is always the same for an id: the id itself, and 132 bits of a keyed hash of it.
- * `purpose` keeps the tokens of one use apart from those of another.
+ * Returns the same token for an id each time: the id and 132 bits of a keyed hash. `purpose` keeps
+ * uses apart.
  */
 export async function signedId(secret: string, purpose: string, id: string): Promise<string> {
   const mac = await keyedHash(secret, purpose, id);
   return `${id}.${mac.slice(0, macLength)}`;
 }
 
-/** Which id such a token is about; null for one that we did not make. The same work either way. */
+/** Returns the id of a token, or null if we did not make it. */
 export async function readSignedId(
   secret: string,
   purpose: string,
@@ -25,8 +25,8 @@ export async function readSignedId(
 }
 
 /**
- * The key of a Standard Webhooks secret, `whsec_` + base64. null for a secret that nobody can have
- * issued: a typing error must not take the others down.
+ * Returns the key of a `whsec_` + base64 secret, or null: one mistyped secret must not break the
+ * others.
  */
 export async function webhookKey(
   secret: string,
@@ -37,13 +37,10 @@ export async function webhookKey(
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [usage]);
 }
 
-/** Longer than any token of ours. */
+/** Characters; longer than any of our tokens. */
 const longest = 200;
 
-/**
- * A token as it is found at the end of a link, without what a sentence or a line puts around it when it
- * is copied by hand. No token begins or ends with any of that.
- */
+/** Cuts what a sentence puts around a copied link. No token begins or ends with any of that. */
 export function pastedToken(text: string): string {
   return text
     .trim()

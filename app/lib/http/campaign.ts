@@ -1,4 +1,4 @@
-/** As calendars and checkouts take them from a link to them, and as nothing else is handed on to them. */
+/** Keys that calendars and checkouts accept. */
 const campaignKeys = [
   "utm_source",
   "utm_medium",
@@ -8,25 +8,22 @@ const campaignKeys = [
 ] as const;
 
 /**
- * As long as Stripe takes them. A value with other marks than - and _ it drops without a word
+ * Characters that Stripe accepts. It drops values with marks other than - and _
  * (https://docs.stripe.com/payment-links/url-parameters).
  */
 const longestValue = 150;
 
 /**
- * The campaign that led to a page, to be put behind an address that has a query already:
- * `&utm_source=news&utm_medium=mail`, or nothing. Where the page's own address names none, that of the
- * page of ours before it counts, which browsers tell: so a campaign outlives a click without cookies.
- *
- * Made of letters, digits and `&=%-_.~` alone, whatever a stranger wrote, so it may stand as it is in an
- * attribute, in JSON and in a script. An ampersand before such a key is no character reference
+ * Returns the campaign of a page, or else of the page before it, as a suffix for an address with a
+ * query: `&utm_source=news&utm_medium=mail`, or nothing.
+ * Only letters, digits and `&=%-_.~`, so it can stand in an attribute, in JSON and in a script
  * (https://html.spec.whatwg.org/multipage/syntax.html#syntax-ambiguous-ampersand).
  */
 export function campaignOf(page: URL, referrer: string | null): string {
   return campaignIn(page) || campaignIn(ownReferrer(page, referrer));
 }
 
-/** The address of the page of ours that led to `url`; null if none did. */
+/** Returns the page of this site that linked to `url`, or null. */
 export function ownReferrer({ origin }: URL, referrer: string | null): URL | null {
   return referrer?.startsWith(`${origin}/`) ? new URL(referrer) : null;
 }
@@ -40,7 +37,7 @@ function campaignIn(url: URL | null): string {
     .join("");
 }
 
-/** Cut between characters: half of one has no escape. */
+/** Cuts between code points: half a surrogate pair cannot be encoded. */
 function escaped(text: string): string {
   const percent = (mark: string) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
   const short = text.length > longestValue ? [...text].slice(0, longestValue).join("") : text;

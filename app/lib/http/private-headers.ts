@@ -1,4 +1,4 @@
-/** Nobody between us and the reader keeps anything, and no search engine lists it. */
+/** Nothing is cached, and no search engine lists the page. */
 export const privateHeaders = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex",

@@ -1,12 +1,12 @@
 import type { Env } from "~/config/env.server";
 import { createRecentValues } from "./recent-keys";
 
-/** Seconds after which the brake has forgotten (`[[ratelimits]]` in wrangler.toml). */
+/** Seconds (`[[ratelimits]]` in wrangler.toml). */
 export const rateLimitPeriod = 60;
 
 /**
- * Counts a request of this network, and says whether it sends more than people do. An abuse brake, not an
- * exact count: Cloudflare keeps it per location. If the brake itself fails, people come first.
+ * Counts a request and returns whether the network is over its limit. Cloudflare counts per
+ * location, roughly. If the limiter fails, the request passes.
  */
 export async function isOverLimit(env: Pick<Env, "postLimit">, network: string): Promise<boolean> {
   try {
@@ -17,10 +17,7 @@ export async function isOverLimit(env: Pick<Env, "postLimit">, network: string):
   }
 }
 
-/**
- * Counts a key and returns whether it came more than `most` times within a minute. Counted by each isolate
- * for itself, and only in its memory.
- */
+/** Returns a limiter of `most` calls per key and minute, counted in the memory of each isolate. */
 function createBrake(most: number): (key: string, now: number) => boolean {
   const counts = createRecentValues<{ times: number }>(rateLimitPeriod * 1_000, 5_000);
   return (key, now) => {
@@ -31,8 +28,8 @@ function createBrake(most: number): (key: string, now: number) => boolean {
   };
 }
 
-/** A link with a token, opened for a page or a file. */
+/** 60 requests a minute per token. */
 export const isOpenedTooOften = createBrake(60);
 
-/** Calls to a provider for people who look at results; jobs keep the rest of its 300 a minute. */
+/** 100 calls a minute for people who look at results; jobs keep the rest of the provider's 300. */
 export const isOverViewerBudget = createBrake(100);

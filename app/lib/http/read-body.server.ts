@@ -1,6 +1,6 @@
 import { readAtMost } from "../crypto/bytes";
 
-/** Why a body was not taken, and the status that says so. */
+/** Reasons to refuse a body, with their status. */
 export const refusalStatus = { too_large: 413, unsupported_type: 415, unreadable: 400 } as const;
 
 export type BodyRefusal = { outcome: keyof typeof refusalStatus };
@@ -8,9 +8,8 @@ export type BodyRefusal = { outcome: keyof typeof refusalStatus };
 export type Body = { outcome: "ok"; mediaType: string; bytes: Uint8Array };
 
 /**
- * Reads at most `limit` bytes of a body whose media type is one of `accepted`. What the sender says of
- * the length is believed as far as HTTP holds them to it; without a length the bytes are counted as they
- * arrive. Nothing is parsed before all of them fit. A compressed body is refused, never inflated.
+ * Reads at most `limit` bytes of a body with one of the `accepted` media types. Without a
+ * Content-Length the bytes are counted as they arrive. A compressed body is refused. Never throws.
  */
 export async function readBody(
   request: Request,

@@ -1,11 +1,11 @@
-/** What was seen a short while ago, by keys. Times in epoch milliseconds. */
+/** Values by key, for a while. Times in epoch milliseconds. */
 type RecentValues<Value> = {
   readonly get: (key: string, now: number) => Value | null;
   readonly set: (key: string, value: Value, now: number) => void;
   readonly forget: (key: string) => void;
 };
 
-/** Each is remembered for `forMs`. Beyond `maxKeys` the oldest goes first: its memory is bounded. */
+/** Keeps each value for `forMs`; above `maxKeys` the oldest goes first. */
 export function createRecentValues<Value>(forMs: number, maxKeys: number): RecentValues<Value> {
   const known = new Map<string, { readonly value: Value; readonly at: number }>();
 
@@ -24,7 +24,6 @@ export function createRecentValues<Value>(forMs: number, maxKeys: number): Recen
   };
 }
 
-/** The same where only the keys matter. */
 type RecentKeys = {
   readonly has: (key: string, now: number) => boolean;
   readonly add: (key: string, now: number) => void;

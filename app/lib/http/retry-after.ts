@@ -1,8 +1,8 @@
 import { parseInstant } from "../time/instant";
 
 /**
- * Retry-After, seconds or an HTTP date, in milliseconds; null when absent or senseless. A date is
- * measured against the answer's own Date, so that our clock does not matter.
+ * Reads Retry-After (seconds or an HTTP date) as milliseconds; null if absent or invalid. A date is
+ * compared with the answer's own Date, not our clock.
  */
 export function retryAfterMs(headers: Headers): number | null {
   const value = headers.get("retry-after")?.trim();
@@ -16,7 +16,7 @@ export function retryAfterMs(headers: Headers): number | null {
 
 const months = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
-/** `Fri, 20 Nov 2026 12:00:00 GMT`, the one form that HTTP allows senders, in epoch milliseconds. */
+/** Reads `Fri, 20 Nov 2026 12:00:00 GMT`, the only form senders may use, as epoch milliseconds. */
 function readHttpDate(text: string): number | null {
   const [, day, month = "", year, time] =
     /^[A-Z][a-z]{2}, (\d\d) ([A-Z][a-z]{2}) (\d{4}) (\d\d:\d\d:\d\d) GMT$/.exec(text) ?? [];

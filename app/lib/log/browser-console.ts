@@ -1,4 +1,4 @@
-/** What the specification wants in the visitor's console; the server's log is another (`log.server.ts`). */
+/** Prints an error in the visitor's console, as specified. */
 export function tellConsole(error: unknown): void {
   console.error(error);
 }

@@ -67,7 +67,7 @@ export function alarmOf(entry: LogEvent): Alarm | null {
   }
 }
 
-/** Whether the mail service refuses this account, not one mail. */
+/** Returns true if the service refuses this account, not one mail. */
 function refusesSender(code: string): boolean {
   return /^E_(SENDER_NOT_VERIFIED|SENDER_DOMAIN_NOT_AVAILABLE|DAILY_LIMIT_EXCEEDED)$/.test(code);
 }
@@ -101,13 +101,13 @@ export function createAlarms(): (alarm: Alarm, now: number) => RaisedAlarm | nul
 
 const raiseAlarm = createAlarms();
 
-/** Whether this refusal raises the alarm, and how many were suppressed since the last time. */
+/** `suppressed` counts refusals since the alarm was last raised. */
 type Refusal = { why: string; skewSeconds?: number; raised: boolean; suppressed: number };
 type OfNotetaker = { notetakerId: string };
 type OfLead = { leadId: string };
 type OfInvite = { inviteId: string };
 type OfMessage = { key: string; kind: string; attempts: number };
-/** `token` is the verdict on the form token. */
+/** `token` is the check of the form token. */
 type OfForm = { token: string };
 
 /**

@@ -4,19 +4,14 @@ import type { PageId } from "~/config/pages";
 import { pages } from "~/config/pages";
 import { href } from "../render/href";
 
-/** Pixels of the picture that a shared link shows. */
+/** Pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** Its path in `public/`. */
 export function shareImage(page: PageId): string {
   return `/og/${page}.jpg`;
 }
 
-/**
- * What a page is about, in the vocabulary of schema.org. Everything comes from what the page shows;
- * nothing is claimed here that a visitor cannot read there. `siteUrl` is the public origin without a
- * trailing slash.
- */
+/** A schema.org object. It may only claim what the page shows. */
 export type Thing = { readonly "@type": string; readonly [property: string]: unknown };
 
 /** Remix escapes `<`, `>`, `&` and the line separators within the script element. */
@@ -24,7 +19,6 @@ export function linkedData(things: readonly Thing[]): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": things } };
 }
 
-/** The way from the home page to this one. */
 function breadcrumbs(page: PageId, heading: string, siteUrl: string): Thing {
   const crumbs = [
     { name: names.brand, item: `${siteUrl}/` },
@@ -41,9 +35,8 @@ function breadcrumbs(page: PageId, heading: string, siteUrl: string): Thing {
 }
 
 /**
- * Title, description, canonical link (always the first path of the row), Open Graph and linked data
- * of one page. `heading` is its h1 where that is not the title; `siteUrl` is the public origin
- * without a trailing slash.
+ * Returns title, description, canonical link, Open Graph and linked data of a page. `heading` is
+ * its h1 if that differs from the title.
  */
 export function pageMeta(options: {
   page: PageId;
@@ -71,7 +64,7 @@ export function pageMeta(options: {
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
   ];
-  // Nobody shares or searches a page that only its owner can open.
+  // A personal page is neither shared nor found.
   if (!indexed) return [...first, { name: "robots", content: "noindex" }];
 
   const things = page === "home" ? about : [breadcrumbs(page, heading, siteUrl), ...about];
@@ -91,7 +84,7 @@ export function pageMeta(options: {
   ];
 }
 
-/** Opens the connections that a page's calendar needs. Only for pages that show one by themselves. */
+/** Preconnects to the calendar. Only for pages that show one without a click. */
 export function calendarMeta(): MetaDescriptor[] {
   const { script, url } = names.schedulingProvider;
   return [script, url].map((address) => ({
@@ -105,7 +98,6 @@ function isIndexed(page: PageId): boolean {
   return pages.some(({ id, indexed }) => id === page && indexed);
 }
 
-/** The title of the page in place of which an error is shown. */
 export function errorMeta(heading: string): MetaDescriptor[] {
   return [{ title: `${heading} · ${names.brand}` }, { name: "robots", content: "noindex" }];
 }

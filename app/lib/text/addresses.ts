@@ -1,7 +1,6 @@
 /**
- * An address as people who need not know all of it may see it: the first and the last letter of a longer
- * name, the first letter of a short one, and the domain ("a•••z@acme.example"). The domain is in the
- * ASCII form that mail servers use, so that no look-alike letters pass for somebody else's.
+ * Masks an address: "a•••z@acme.example". The domain is in ASCII form, so look-alike letters are
+ * visible.
  */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf("@");
@@ -12,13 +11,16 @@ export function maskEmail(address: string): string {
 }
 
 /**
- * HTML's definition of a valid address (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address),
- * but for a domain of one part: nobody's mailbox is at a top-level domain.
+ * HTML's definition (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address),
+ * without domains of one part.
  */
 const addressShape =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** An address with its domain as mail servers write it ("xn--mnchen-3ya.example"); null if it is none. */
+/**
+ * Returns the address with its domain in ASCII form ("xn--mnchen-3ya.example"); null if it is no
+ * address.
+ */
 export function mailAddress(text: string): string | null {
   const at = text.lastIndexOf("@");
   const domain = asciiDomain(text.slice(at + 1));
@@ -26,7 +28,7 @@ export function mailAddress(text: string): string | null {
   return domain !== null && addressShape.test(address) ? address : null;
 }
 
-/** A domain as mail servers write it: other scripts in Punycode (IDNA). null for what is no domain. */
+/** Returns the ASCII form (IDNA), or null if it is no domain. */
 function asciiDomain(domain: string): string | null {
   if (!/[^a-z0-9.-]/i.test(domain)) return domain.toLowerCase();
   try {
@@ -36,10 +38,10 @@ function asciiDomain(domain: string): string | null {
   }
 }
 
-/** Ignore dots in a name (https://support.google.com/mail/answer/7436150). */
+/** Mail services that ignore dots (https://support.google.com/mail/answer/7436150). */
 const withoutDots: readonly string[] = ["gmail.com", "googlemail.com"];
 
-/** Deliver a name with a tag after a plus to the mailbox without it, by their own documentation. */
+/** Mail services that ignore a tag after a plus, by their own documentation. */
 const withTags: readonly string[] = [
   ...withoutDots,
   ...["outlook.com", "hotmail.com", "live.com", "msn.com"],
@@ -47,15 +49,15 @@ const withTags: readonly string[] = [
 ];
 
 /**
- * One text per mailbox as far as anyone can know: case and Unicode form make no difference, tags and dots
- * only where the provider is known to ignore them. Decides who sees, deletes and blocks.
+ * Returns one text per mailbox; tags and dots count unless the mail service ignores them. Decides
+ * who sees, deletes and blocks.
  */
 export function mailboxOf(email: string): string {
   const { name, domain } = parts(email);
   return withTags.includes(domain) ? foldEmail(email) : `${name}@${domain}`;
 }
 
-/** The same with the tag cut everywhere, so that nobody has many quotas. For counting only. */
+/** Returns the mailbox without any tag, so a person has one quota. Only for counting. */
 export function foldEmail(email: string): string {
   const { name, domain } = parts(email);
   const [untagged = ""] = name.split("+", 1);
@@ -72,9 +74,8 @@ function parts(email: string): { readonly name: string; readonly domain: string 
 }
 
 /**
- * The first word of what somebody entered as a name, if it can be one: letters, marks, apostrophes and
- * hyphens, 30 at most. Else null. So nobody gets a link or a sentence of theirs into a greeting, a
- * meeting's chat or somebody else's mailbox.
+ * Returns the first word of a name if it has only letters, marks, apostrophes and hyphens, 30 at
+ * most; else null. So no stranger's link or sentence gets into a greeting or a meeting's chat.
  */
 export function firstName(fullName: string): string | null {
   const [first = ""] = fullName.trim().split(/\s/, 1);

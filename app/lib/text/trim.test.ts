@@ -4,7 +4,7 @@ import { trimEnd, trimStart } from "./trim";
 
 const isDot = (character: string) => character === ".";
 
-/** How many characters are looked at. */
+/** Characters looked at. */
 function looks(trim: typeof trimEnd, text: string): number {
   let count = 0;
   trim(text, (character) => {

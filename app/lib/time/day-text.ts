@@ -15,8 +15,8 @@ const months = [
 ];
 
 /**
- * "2026-06-12" as "Fri, June 12, 2026"; null when it is no calendar day. Not Intl: a browser and the
- * server may punctuate differently, and both must render the same text.
+ * Returns "2026-06-12" as "Fri, June 12, 2026"; null if there is no such day. Without Intl, whose
+ * punctuation differs between browsers and the server.
  */
 export function dayText(date: string): string | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
@@ -25,7 +25,7 @@ export function dayText(date: string): string | null {
   return dayTextAt(day.getTime());
 }
 
-/** The same for a clock's reading taken as if it were UTC, epoch milliseconds. */
+/** Takes a wall time as if it were UTC, in epoch milliseconds. */
 export function dayTextAt(asUtc: number): string {
   const day = new Date(asUtc);
   const month = months[day.getUTCMonth()] ?? "";

@@ -1,7 +1,4 @@
-/**
- * Reads an ISO 8601 instant that names its zone ("2026-11-20T10:00:00.123Z", "…+02:00"). Answers epoch
- * milliseconds, or null for anything else: text without a zone would be read in the machine's.
- */
+/** Reads an ISO 8601 instant with a zone as epoch milliseconds; null for anything else. */
 export function parseInstant(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i.test(text)) return null;
 

@@ -1,8 +1,5 @@
 import { wallClockAt } from "./zone-clock.ts";
 
-/** The specified choices of the schedule panel, and names of zones that read well in a sentence. */
-
-/** 48 half hours: "12:00 AM" … "11:30 PM". */
 export const timeSlots: readonly string[] = Array.from({ length: 48 }, (_, slot) => {
   const hour = Math.floor(slot / 2);
   const minutes = slot % 2 === 0 ? "00" : "30";
@@ -11,7 +8,7 @@ export const timeSlots: readonly string[] = Array.from({ length: 48 }, (_, slot)
 
 export type TimezoneChoice = { readonly value: string; readonly label: string };
 
-/** The 11 zones, in the specification's order and spelling. */
+/** The specified order and spelling. */
 export const timezones = [
   { value: "US/Pacific", label: "Pacific Time (US)" },
   { value: "US/Mountain", label: "Mountain Time (US)" },
@@ -28,7 +25,7 @@ export const timezones = [
 
 export type Timezone = (typeof timezones)[number]["value"];
 
-/** Other names of the same zones, as browsers give them. */
+/** Names that browsers use. */
 const otherNames: ReadonlyMap<string, Timezone> = new Map([
   ["America/Los_Angeles", "US/Pacific"],
   ["America/Denver", "US/Mountain"],
@@ -39,17 +36,20 @@ const otherNames: ReadonlyMap<string, Timezone> = new Map([
   ["Etc/UTC", "UTC"],
 ]);
 
-/** The zone by the form's own name for it, or as it is called where the form has none; null for no zone. */
+/** Returns the form's name of a zone, or the zone itself; null for an unknown zone. */
 export function knownZone(zone: string): string | null {
   return wallClockAt(0, zone) === null ? null : (otherNames.get(zone) ?? zone);
 }
 
-/** The visitor's zone, as their browser has it; null where it says none that we know. */
+/** Returns the browser's zone, or null. */
 export function browserZone(): string | null {
   return knownZone(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "");
 }
 
-/** The calendar day it is in a zone at `now` (epoch milliseconds), as "2026-06-12". Throws RangeError for an unknown zone. */
+/**
+ * Returns the day in a zone at `now` (epoch milliseconds) as "2026-06-12". Throws RangeError for an
+ * unknown zone.
+ */
 export function todayIn(zone: string, now: number): string {
   const wall = wallClockAt(now, zone);
   if (!wall) throw new RangeError("not a time zone");

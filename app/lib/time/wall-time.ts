@@ -3,13 +3,11 @@ import { dayTextAt } from "./day-text.ts";
 import { wallClockAt } from "./zone-clock.ts";
 
 export type ResolvedWallTime =
-  /** `instant` in epoch milliseconds. */
   | { readonly kind: "ok"; readonly instant: number }
-  /** The clocks skip this time; `before` and `after` are the nearest times a clock shows ("1:30 AM", "3:30 AM"). */
+  /** The clocks skip this time; `before` and `after` are its neighbors ("1:30 AM", "3:30 AM"). */
   | { readonly kind: "gap"; readonly before: string; readonly after: string }
-  /** The clocks show this time twice; the earlier instant comes first and is the default. */
+  /** The clocks show this time twice; the earlier instant is first and the default. */
   | { readonly kind: "overlap"; readonly instants: readonly [number, number] }
-  /** Not a date, not a time or not a zone. */
   | { readonly kind: "invalid" };
 
 const dayMs = 86_400_000;
@@ -17,10 +15,9 @@ const firstYear = 1970;
 const lastYear = 2999;
 
 /**
- * The instant at which the clocks of `zone` (IANA name) show `date` ("2026-06-12") and `time`
- * ("3:30 PM" or "15:30"). date-fns-tz, wrong by an hour near clock changes, only proposes instants, asked
- * for the days before and after, where it is right; what counts is whether the clocks show the wanted
- * time at that instant. Does not depend on the zone of the machine, never throws.
+ * Returns the instant at which the clocks of `zone` (IANA name) show `date` ("2026-06-12") and
+ * `time` ("3:30 PM" or "15:30"). date-fns-tz is wrong by an hour near clock changes, so it only
+ * proposes instants, which are checked against the zone's clock. Never throws.
  */
 export function resolveWallTime(date: string, time: string, zone: string): ResolvedWallTime {
   const wall = readWall(date, time);
@@ -41,7 +38,7 @@ export function resolveWallTime(date: string, time: string, zone: string): Resol
   return gapAround(wall, proposed, zone);
 }
 
-/** "Fri, June 12, 2026, 3:30 PM US/Eastern": as the form has it. Throws RangeError for an unknown zone or instant. */
+/** Returns "Fri, June 12, 2026, 3:30 PM US/Eastern". Throws RangeError for an unknown zone. */
 export function formatInstant(instant: number, zone: string): string {
   const wall = wallClockAt(instant, zone);
   if (!wall) throw new RangeError("not an instant or not a time zone");
@@ -49,7 +46,7 @@ export function formatInstant(instant: number, zone: string): string {
   return `${dayTextAt(wall.asUtc)}, ${timeText(wall.asUtc)} ${zone}`;
 }
 
-/** Wall time as if it were UTC, or null. The calendar refuses February 30, the range refuses year 1. */
+/** Returns the wall time as if it were UTC; null for a day like February 30. */
 function readWall(date: string, time: string): number | null {
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   const minutes = minutesOfDay(time);
@@ -72,7 +69,7 @@ function minutesOfDay(time: string): number | null {
   return twentyFour ? Number(twentyFour[1]) * 60 + Number(twentyFour[2]) : null;
 }
 
-/** Each proposal used the offset of one side of the gap, so the clocks there show the two neighbours. */
+/** Proposals use the offsets of both sides of the gap, so their clocks show the neighbors. */
 function gapAround(wall: number, proposed: readonly number[], zone: string): ResolvedWallTime {
   const shown = proposed.flatMap((instant) => wallClockAt(instant, zone)?.asUtc ?? []);
   const before = Math.max(...shown.filter((other) => other < wall));

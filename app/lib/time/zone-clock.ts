@@ -1,20 +1,18 @@
-/** What the clocks of a zone show. Intl only, so it does not depend on the zone of the machine. */
-
 export type WallClock = {
-  /** The wall time as if it were UTC, epoch milliseconds. */
+  /** Epoch milliseconds, read as if the zone were UTC. */
   readonly asUtc: number;
-  /** Minutes east of UTC. */
+  /** East of UTC. */
   readonly offsetMinutes: number;
 };
 
 /**
- * Building a formatter takes longer than all of its uses. Names come from outside, so the map is bounded;
- * the zone that was not asked for longest makes room, and no more are met in the work of one mail.
+ * Formatters are slow to build. Zone names come from outside, so the least recently used is
+ * dropped.
  */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const maxFormatters = 128;
 
-/** `instant` in epoch milliseconds. null when `zone` is not an IANA time zone. */
+/** Reads a zone's clock at `instant` (epoch milliseconds); null if `zone` is no IANA zone. */
 export function wallClockAt(instant: number, zone: string): WallClock | null {
   const formatter = formatterFor(zone);
   if (!formatter || !Number.isFinite(instant)) return null;
@@ -31,7 +29,7 @@ export function wallClockAt(instant: number, zone: string): WallClock | null {
 function formatterFor(zone: string): Intl.DateTimeFormat | null {
   const known = formatters.get(zone);
   if (known) return remember(zone, known);
-  // Offsets such as "+05:00" are zones to some engines and not to others.
+  // Only some engines accept offsets such as "+05:00".
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(zone)) return null;
 
   try {
@@ -51,7 +49,6 @@ function formatterFor(zone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** The map keeps the order in which zones were last asked for. */
 function remember(zone: string, formatter: Intl.DateTimeFormat): Intl.DateTimeFormat {
   formatters.delete(zone);
   formatters.set(zone, formatter);
