@@ -1,13 +1,9 @@
-/**
- * `npm run stamp`, after the words of a page have changed: notes the day, which the sitemap tells, and
- * the title and description of pages that are not made of sections, for `/llms.txt`.
- */
+/** `npm run stamp`, after the words of a page have changed: stores the date for the sitemap. */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { format } from "prettier";
 import { pages } from "../app/config/pages.ts";
 import { exampleSecrets } from "../app/config/published-secrets.server.ts";
-import { sectionPageIds } from "../app/content/pages/index.ts";
-import { published, type Published } from "../app/content/published.ts";
+import { published } from "../app/content/published.ts";
 import { startWranglerDev } from "./cloudflare/wrangler.ts";
 import { freezeSite } from "./dev/frozen-site.ts";
 import { freePort } from "./dev/ports.ts";
@@ -22,15 +18,11 @@ await stamp(await htmlOfPages());
 async function stamp(html: ReadonlyMap<string, string>): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const before = JSON.parse(await readFile(fingerprintsFile, "utf8")) as Record<string, string>;
-  const stamps: Record<string, Published> = {};
+  const stamps: Record<string, string> = {};
   const fingerprints: Record<string, string> = {};
   for (const [page, text] of html) {
-    const facts = pageFacts(text);
-    const words = await fingerprint(facts);
-    const changed = before[page] === words ? (published[page]?.changed ?? today) : today;
-    const { title, description } = facts;
-    const saysItsTitle = sectionPageIds.some((id) => id === page);
-    stamps[page] = saysItsTitle ? { changed } : { changed, title, description };
+    const words = await fingerprint(pageFacts(text));
+    stamps[page] = before[page] === words ? (published[page] ?? today) : today;
     fingerprints[page] = words;
     if (before[page] !== words) {
       console.log(`${page}: changed ${today}. Does public/og/${page}.jpg still show its heading?`);

@@ -19,15 +19,15 @@ test("what Automate90 delivers stands in two columns", async ({ page }) => {
 test("two yes answers say merge, one does not", async ({ noScriptPage: page }) => {
   await page.goto("/7f3d9c2ab1");
   const questions = page.locator("#questions");
-  const verdict = (words: string) => questions.getByText(words, { exact: true });
-  await expect(verdict("0 of 5 so far")).toBeVisible();
+  const answer = (words: string) => questions.getByText(words, { exact: true });
+  await expect(answer("0 of 5 so far")).toBeVisible();
   await questions.getByRole("checkbox").nth(1).check();
-  await expect(verdict("Keep them apart")).toBeVisible();
-  await expect(verdict("Merge the lists")).toBeHidden();
+  await expect(answer("Keep them apart")).toBeVisible();
+  await expect(answer("Merge the lists")).toBeHidden();
   for (const nth of [4, 0, 2, 3]) {
     await questions.getByRole("checkbox").nth(nth).check();
-    await expect(verdict("Merge the lists")).toBeVisible();
-    await expect(verdict("Keep them apart")).toBeHidden();
+    await expect(answer("Merge the lists")).toBeVisible();
+    await expect(answer("Keep them apart")).toBeHidden();
   }
 });
 
@@ -51,6 +51,17 @@ test("a row of a wide table stands under its name on a phone, and nothing is lef
   expect(boxes).toHaveLength(4);
   expect(boxes).toEqual([...boxes].sort((one, other) => one - other));
   expect(new Set(boxes).size).toBe(4);
+});
+
+test("a result leaves the words beside it their width on a phone", async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const path of ["/movetheneedle", "/automatedroofer", "/blueprint"]) {
+    await page.goto(path);
+    const words = page.locator(".rows > li:has(.row-result) > div");
+    const widths = await words.evaluateAll((all) => all.map((one) => one.clientWidth));
+    expect(widths.length, path).toBeGreaterThan(3);
+    expect(Math.min(...widths), path).toBeGreaterThan(130);
+  }
 });
 
 /** Visible height of the sticky bar in pixels. */

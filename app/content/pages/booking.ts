@@ -1,11 +1,13 @@
 import type { Fact } from "~/components/sections/facts";
 import type { Hosts, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
+import { usd } from "~/lib/text/usd";
 import { packages } from "../shared/packages";
-import { architect, type Member, strategist, team } from "../shared/team";
+import { prices } from "../shared/prices";
+import { architect, type Member, onboarding, strategist, team } from "../shared/team";
 import { voices } from "../shared/clients";
 
-const { workspaceTool, automationTool, schedulingProvider } = names;
+const { launchOffer, workspaceTool, automationTool, schedulingProvider } = names;
 
 export const book: PageContent = {
   title: "Book a discovery call",
@@ -28,6 +30,38 @@ export const book: PageContent = {
       calendar: { url: schedulingProvider.links.discoveryCall, height: 850 },
       back: { label: "Back to website", to: { page: "home" } },
       voice: voices.intake,
+    },
+  ],
+};
+
+export const launchDiscovery: PageContent = {
+  title: `Book your ${launchOffer.name} discovery call`,
+  description: `A free 30-minute video call about your ${workspaceTool.name} launch: where work gets stuck, and what we'd build first. A fixed price follows in writing.`,
+  sections: [
+    {
+      kind: "booking",
+      id: "calendar",
+      title: `Book your ${launchOffer.name} discovery call`,
+      lede: `We plan your 30-day ${workspaceTool.name} launch on a free 30-minute video call.`,
+      facts: [
+        ["Price", "Free"],
+        ["Length", "30 minutes"],
+        ["Live", "by Day 30"],
+      ],
+      covers: [
+        "Where work gets stuck at your company",
+        "What would be live by Day 30",
+        `Whether your team gets 2 free months, up to ${usd(prices.freeMonths)}`,
+      ],
+      next: [
+        "You get an invite and three short questions",
+        "You talk, we draw. We don't bring slides",
+        "A fixed price per seat, in writing",
+      ],
+      calendar: { url: schedulingProvider.links.launchDiscovery, height: 700 },
+      back: { label: `Back to ${launchOffer.name}`, to: { page: "launch" } },
+      hosts: [architect, onboarding],
+      voice: voices.launchDay,
     },
   ],
 };

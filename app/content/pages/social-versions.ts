@@ -12,22 +12,15 @@ const once = ({ now, was }: { now: number; was: number }) => ({
   suffix: "one-time",
 });
 
-/** Pixels, of the drawings in `public/media/planner/`. */
-const boardHeight = 612;
+type Shown = readonly [file: string, title: string, text: string];
 
-const shot = (
-  version: SocialVersion["id"],
-  name: string,
-  title: string,
-  text: string,
-  leadHeight?: number,
-): Shot => ({
-  src: `/media/planner/${version}-${name}.svg`,
-  phoneSrc: `/media/planner/${version}-${name}-phone.svg`,
-  title,
-  text,
-  ...(leadHeight ? { leadHeight } : {}),
-});
+const shotsOf = (version: SocialVersion["id"], shown: readonly Shown[]): readonly Shot[] =>
+  shown.map(([file, title, text]) => ({
+    src: `/media/planner/${version}-${file}.svg`,
+    phoneSrc: `/media/planner/${version}-${file}-phone.svg`,
+    ...{ title, text },
+    ...(file === "board" ? { leadHeight: 612 } : {}),
+  }));
 
 export const agency: SocialVersion = {
   sample: true,
@@ -38,30 +31,14 @@ export const agency: SocialVersion = {
   price: once(prices.social.agency),
   code: promoCodes.agency,
   buy: { label: "Get the Agency Version", to: checkoutOf.agency },
-  shots: [
-    shot(
-      "agency",
-      "calendar",
-      "Content calendar",
-      "Every client in one monthly view, color-coded.",
-    ),
-    shot(
-      "agency",
-      "board",
-      "Production board",
-      "From idea to published, for every client in one place.",
-      boardHeight,
-    ),
-    shot("agency", "approval", "Client approval", "Clients approve or reject right in the task."),
-    shot(
-      "agency",
-      "captions",
-      "Caption library",
-      "Captions and hashtags by client, ready to reuse.",
-    ),
-    shot("agency", "assets", "Asset folders", "Images and clips next to the post they belong to."),
-    shot("agency", "report", "Monthly report", "What went out for each client, ready to send."),
-  ],
+  shots: shotsOf("agency", [
+    ["calendar", "Content calendar", "Every client in one monthly view, color-coded."],
+    ["board", "Production board", "From idea to published, for every client in one place."],
+    ["approval", "Client approval", "Clients approve or reject right in the task."],
+    ["captions", "Caption library", "Captions and hashtags by client, ready to reuse."],
+    ["assets", "Asset folders", "Images and clips next to the post they belong to."],
+    ["report", "Monthly report", "What went out for each client, ready to send."],
+  ]),
   included: {
     title: "What the Agency Version includes",
     items: [
@@ -84,25 +61,14 @@ export const creator: SocialVersion = {
   price: once(prices.social.creator),
   code: promoCodes.creator,
   buy: { label: "Get the Creator Version", to: checkoutOf.creator },
-  shots: [
-    shot("creator", "calendar", "Content calendar", "All your channels in one month."),
-    shot(
-      "creator",
-      "board",
-      "Idea to published",
-      "See exactly where every post stands.",
-      boardHeight,
-    ),
-    shot("creator", "approval", "Sponsor check", "Sponsors review the post before it goes out."),
-    shot(
-      "creator",
-      "captions",
-      "Caption library",
-      "Captions and hashtags that worked, ready to reuse.",
-    ),
-    shot("creator", "assets", "Asset folders", "Images and clips next to the post they belong to."),
-    shot("creator", "report", "Monthly review", "What went out, and what's worth repeating."),
-  ],
+  shots: shotsOf("creator", [
+    ["calendar", "Content calendar", "All your channels in one month."],
+    ["board", "Idea to published", "See exactly where every post stands."],
+    ["approval", "Sponsor check", "Sponsors review the post before it goes out."],
+    ["captions", "Caption library", "Captions and hashtags that worked, ready to reuse."],
+    ["assets", "Asset folders", "Images and clips next to the post they belong to."],
+    ["report", "Monthly review", "What went out, and what's worth repeating."],
+  ]),
   included: {
     title: "What the Creator Version includes",
     items: [

@@ -202,8 +202,6 @@ export const onboarding: Member = {
   ],
 };
 
-export const asHost = ({ slug, name, role, portrait }: Member) => ({ slug, name, role, portrait });
-
 const pages = {
   "book-architect": architect,
   "book-strategist": strategist,

@@ -1,16 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { names } from "~/config/names";
-import { pages } from "~/config/pages";
-import { sectionPageOf } from "~/content/pages";
-import { published } from "~/content/published";
+import { botProviders, names } from "~/config/names";
+import { type PageId, pages } from "~/config/pages";
+import { legalDocuments, sectionPageOf } from "~/content/pages";
+import { ai4b } from "~/content/pages/ai4b";
+import { freeResources } from "~/content/pages/free-resources";
+import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
+import { home } from "~/content/pages/home";
+import { kitWords, mediaKits } from "~/content/pages/media-kit";
+import { notetaker } from "~/content/pages/notetaker";
+import { social } from "~/content/pages/social";
+import { memberOf } from "~/content/shared/team";
 import { footer } from "~/content/words/site";
+
+type Head = { readonly title: string; readonly description: string };
 
 /** Format: https://llmstxt.org */
 export function loader({ context }: LoaderFunctionArgs): Response {
-  const { siteUrl } = context.env;
+  const { siteUrl, botProvider, pixelId } = context.env;
   const lines = pages.flatMap(({ id, paths, indexed }) => {
-    const { title, description } = sectionPageOf(id) ?? published[id] ?? {};
-    return indexed && title ? [`- [${title}](${siteUrl}${paths[0]}): ${description}`] : [];
+    const legal = legalDocuments[id]?.(botProviders[botProvider], pixelId !== null);
+    const head = legal ?? sectionPageOf(id, botProvider) ?? otherPages[id] ?? personPage(id);
+    return indexed && head ? [`- [${head.title}](${siteUrl}${paths[0]}): ${head.description}`] : [];
   });
   const text = [`# ${names.company}`, `> ${footer.promise}`, `## Pages\n\n${lines.join("\n")}`];
   return new Response(`${text.join("\n\n")}\n`, {
@@ -19,4 +29,23 @@ export function loader({ context }: LoaderFunctionArgs): Response {
       "Cache-Control": "public, max-age=3600",
     },
   });
+}
+
+const otherPages: Partial<Record<PageId, Head>> = {
+  ...{ ai4b, home, notetaker, social },
+  "free-resources": freeResources,
+  "free-workspace-email": freeWorkspaceEmail,
+};
+
+/** Booking page or media kit of a team member. */
+function personPage(id: PageId): Head | undefined {
+  const booked = memberOf(id);
+  if (booked) return { title: booked.heading, description: booked.description };
+  const kit = mediaKits[id]?.member;
+  return (
+    kit && {
+      title: kitWords.title(kit.name),
+      description: kitWords.description(kit.name, kit.role),
+    }
+  );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { pages } from "~/config/pages";
-import { loader as llms } from "./llms";
 import { loader as manifest } from "./manifest";
 import { loader as robots } from "./robots";
 import { loader as securityTxt } from "./security-txt";
@@ -17,13 +16,6 @@ test("the sitemap lists the canonical path of every indexed page, and only those
   const listed = [...xml.matchAll(/<loc>https:\/\/www\.example\.com([^<]*)<\/loc>/g)];
   const indexed = pages.filter((page) => page.indexed).map((page) => page.paths[0]);
   expect(listed.map((match) => match[1])).toEqual(indexed);
-});
-
-test("llms.txt names every page of the sitemap with what it is about", async () => {
-  const text = await llms(args).text();
-  const listed = text.match(/^- \[.+\]\(https:\/\/www\.example\.com\/.*\): \S.+$/gm) ?? [];
-  expect(listed).toHaveLength(pages.filter(({ indexed }) => indexed).length);
-  expect(text).toMatch(/^# Larkfield Automation\n\n> \S/);
 });
 
 test("crawlers find the sitemap and stay away from the API", async () => {

@@ -7,7 +7,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
   const urls = pages
     .filter(({ indexed }) => indexed)
     .map(({ id, paths }) => {
-      const changed = published[id]?.changed;
+      const changed = published[id];
       const lastmod = changed ? `<lastmod>${changed}</lastmod>` : "";
       return `<url><loc>${siteUrl}${paths[0]}</loc>${lastmod}</url>`;
     });
