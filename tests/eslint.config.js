@@ -119,7 +119,6 @@ export default defineConfig(
       "workers/app.ts",
       "**/*.config.ts",
       "tests/e2e/global-setup.ts",
-      "tests/bench/baseline/worker.ts",
     ],
     rules: { "no-restricted-exports": "off" },
   },

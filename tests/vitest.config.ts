@@ -46,7 +46,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: [
-            "{app,workers,scripts,tests/bench,tests/eslint-rules,tests/simulators,tests/support}/**/*.test.{ts,tsx}",
+            "{app,workers,scripts,tests/eslint-rules,tests/simulators,tests/support}/**/*.test.{ts,tsx}",
           ],
         },
       },

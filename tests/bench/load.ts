@@ -1,76 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 
-export type Latencies = { readonly p50: number; readonly p99: number };
+/** A body makes it a post. */
+export type Sent = { readonly headers?: Record<string, string>; readonly body?: string };
 
-/** What is posted for the nth time: a body of its own and the headers of a visitor of its own. */
-export type Post = (nth: number) => {
-  readonly headers: Record<string, string>;
-  readonly body: string;
-};
-
-/** Milliseconds of each of `count` posts, `connections` at a time over connections that stay open. */
-export async function post(
+/** Milliseconds of each of `count` requests, `connections` at a time. Throws if an answer is not a 200. */
+export async function load(
   url: string,
-  next: Post,
   options: { readonly connections: number; readonly count: number },
+  next: () => Sent = () => ({}),
 ): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
   const times: number[] = [];
-  let nth = 0;
-
-  async function connection() {
-    while (nth < options.count) {
-      const { headers, body } = next(nth++);
+  let left = options.count;
+  const connection = async () => {
+    while (left > 0) {
+      left -= 1;
       const started = performance.now();
-      const status = await postOnce(url, agent, headers, body);
+      const status = await ask(url, next(), agent);
       times.push(performance.now() - started);
       if (status !== 200) throw new Error(`${url} answered ${status}`);
     }
-  }
+  };
   await Promise.all(Array.from({ length: options.connections }, connection));
   agent.destroy();
   return times;
 }
 
-export function percentiles(times: readonly number[]): Latencies {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
-  return { p50: at(0.5), p99: at(0.99) };
-}
-
-/** The medians over several rounds, so that one stall of the machine is one round's. */
-export function median(rounds: readonly Latencies[]): Latencies {
-  const middle = (at: keyof Latencies) => {
-    const sorted = rounds.map((round) => round[at]).sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? NaN;
-  };
-  return { p50: middle("p50"), p99: middle("p99") };
-}
-
-function postOnce(
+/** Status of one answer. */
+export function ask(
   url: string,
-  agent: Agent,
-  headers: Record<string, string>,
-  body: string,
+  { headers = {}, body }: Sent,
+  agent: Agent | false,
 ): Promise<number> {
+  const method = body === undefined ? "GET" : "POST";
+  const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        method: "POST",
-        agent,
-        headers: {
-          "content-type": "application/json",
-          "content-length": Buffer.byteLength(body),
-          ...headers,
-        },
-      },
-      (answer) => {
-        answer.resume();
-        answer.once("end", () => resolve(answer.statusCode ?? 0));
-      },
-    );
+    const sent = request(url, { method, agent, headers: { ...length, ...headers } }, (answer) => {
+      answer.resume();
+      answer.once("end", () => resolve(answer.statusCode ?? 0));
+    });
     sent.once("error", reject);
     sent.end(body);
   });
+}
+
+let visitors = 0;
+
+/** A call for a notetaker by the next of many visitors: now, or in 20 days, when it is only stored. */
+export function submission(when: "now" | "in 20 days"): Sent {
+  visitors += 1;
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const later = {
+    isScheduled: true,
+    scheduledTime: `${day} 3:30 PM (Asia/Tokyo)`,
+    isoScheduledTime: `${day}T06:30:00.000Z`,
+    epochTimeMs: Date.parse(`${day}T06:30:00.000Z`),
+  };
+  const letter = (place: number) =>
+    String.fromCharCode(97 + (Math.floor(visitors / 26 ** place) % 26));
+  const address = [16, 8, 0].map((shift) => (visitors >> shift) & 255).join(".");
+  return {
+    headers: { "cf-connecting-ip": `10.${address}`, "content-type": "application/json" },
+    body: JSON.stringify({
+      name: "Visitor",
+      email: `visitor-${visitors}@example.com`,
+      meetingLink: `https://meet.google.com/abc-${[3, 2, 1, 0].map(letter).join("")}-xyz`,
+      ...(when === "now" ? { isScheduled: false } : later),
+      timezone: "Asia/Tokyo",
+      agreeToTerms: true,
+    }),
+  };
+}
+
+/** The value below which `share` of the values are; NaN of none. */
+export function percentile(values: readonly number[], share: number): number {
+  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** Nanoseconds of CPU of a process, or of its first thread alone, as the kernel counts them. */
+export function cpuOf(pid: string, thread?: "first"): number {
+  const threads = thread === "first" ? [pid] : readdirSync(`/proc/${pid}/task`);
+  return threads
+    .map((id) => `/proc/${pid}/task/${id}/schedstat`)
+    .filter((path) => existsSync(path))
+    .reduce((sum, path) => sum + Number(readFileSync(path, "utf8").split(" ")[0]), 0);
 }

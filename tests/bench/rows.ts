@@ -1,7 +1,7 @@
 import { priorities } from "../../app/jobs/message.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 
-/** Notetakers that are over and done with: the years that the site has been running. */
+/** Finished notetakers, as after years. */
 export function insertFinished(persistTo: string, count: number, now: number): void {
   insertNotetakers(persistTo, "old", count, {
     columns: "status, starts_at, scheduled, created_at, updated_at, deleted_at",
@@ -16,7 +16,7 @@ export function insertFinished(persistTo: string, count: number, now: number): v
   );
 }
 
-/** Requests for meetings in six hours, whose turn to be forwarded is now. */
+/** Requests for meetings in 6 hours that are due for dispatch. */
 export function insertDue(persistTo: string, name: string, count: number, now: number): void {
   insertNotetakers(persistTo, name, count, {
     columns:
@@ -25,7 +25,7 @@ export function insertDue(persistTo: string, name: string, count: number, now: n
   });
 }
 
-/** Bulk mail about so many leads, and two mails that somebody waits for: one urgent, one personal. */
+/** `count` bulk mails, one urgent and one personal one. */
 export function insertMail(persistTo: string, count: number, now: number): void {
   const { urgent, personal, bulk } = priorities;
   queryLocalDb(
@@ -46,7 +46,7 @@ export function insertMail(persistTo: string, count: number, now: number): void 
   );
 }
 
-/** How many messages left, and how many of them before the urgent and the personal one. */
+/** Counts of sent messages: all, and those before the urgent and the personal one. */
 export function mailSent(persistTo: string) {
   const [row] = queryLocalDb(
     persistTo,

@@ -3,12 +3,9 @@ import { z } from "zod";
 const answer = z.object({ result: z.object({ rows: z.array(z.unknown()) }) });
 const cost = z.tuple([z.tuple([z.number().nullable(), z.number()])]);
 
-export type D1Cost = { readonly rowsRead: number; readonly queries: number };
+type D1Cost = { readonly rowsRead: number; readonly queries: number };
 
-/**
- * What D1 itself counted since a moment (epoch milliseconds), from the spans that wrangler records
- * locally. Spans are written a little after the fact: call it once the work is done and a second old.
- */
+/** Rows and queries that D1 counted since `since` (epoch ms). Spans are written up to a second late. */
 export async function d1Cost(siteUrl: string, since: number): Promise<D1Cost> {
   const sql = `
     select coalesce(sum(json_extract(json(attributes), '$."cloudflare.d1.response.rows_read"')), 0),
@@ -18,7 +15,7 @@ export async function d1Cost(siteUrl: string, since: number): Promise<D1Cost> {
   return { rowsRead: rowsRead ?? 0, queries };
 }
 
-/** The rows that a SELECT finds in what wrangler records locally: the tables `spans` and `logs`. */
+/** Rows of a SELECT from what wrangler records locally: the tables `spans` and `logs`. */
 export async function askSpans(siteUrl: string, sql: string): Promise<readonly unknown[]> {
   const path = "/cdn-cgi/local/explorer/api/local/observability/query";
   const response = await fetch(`${siteUrl}${path}`, {

@@ -117,3 +117,17 @@ test.each(resources.filter(({ id }) => id.startsWith("result-")).map(({ path }) 
     log.mockRestore();
   },
 );
+
+test.each(["/", "/social?version=creator", "/healthz", "/no-such-page"])(
+  "Remix is handed the root and one route for %s, never all of them",
+  async (path) => {
+    const routes = new Proxy(realBuild.routes, {
+      ownKeys: () => {
+        throw new Error("all routes were listed");
+      },
+    });
+    const answer = createSite({ ...realBuild, routes });
+    const { status } = await answer(new Request(`${site}${path}`), env, world);
+    expect(status).not.toBe(500);
+  },
+);

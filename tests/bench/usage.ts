@@ -1,54 +1,54 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { freePort } from "../../../scripts/dev/ports.ts";
-import { runCron } from "../../../scripts/dev/ticker.ts";
-import { startWranglerDev, type SiteFolder } from "../../../scripts/cloudflare/wrangler.ts";
-import { writeVars } from "../../../scripts/dev/frozen-site.ts";
-import { startRecallSimulator } from "../../simulators/recall/recall-simulator.ts";
-import { queryLocalDb } from "../../support/local-db.ts";
-import { recallApiKey, siteVars, webhookSecret } from "../../support/site-vars.ts";
-import { measureLoad } from "../pages/load.ts";
-import { startWorkers } from "../pages/workers.ts";
-import { askSpans } from "../spans.ts";
-import { post } from "../load.ts";
-import { submission } from "../submission.ts";
-import { nothing, type Demand, type Usage } from "./bill.ts";
+import { freePort } from "../../scripts/dev/ports.ts";
+import { runCron } from "../../scripts/dev/ticker.ts";
+import { startWranglerDev, type SiteFolder } from "../../scripts/cloudflare/wrangler.ts";
+import { writeVars } from "../../scripts/dev/frozen-site.ts";
+import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
+import { queryLocalDb } from "../support/local-db.ts";
+import { recallApiKey, siteVars, webhookSecret } from "../support/site-vars.ts";
+import { load, submission } from "./load.ts";
+import type { Usage } from "./prices.ts";
+import { askSpans } from "./spans.ts";
+import { startWorkers } from "./workers.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Milliseconds of CPU for a page that is kept, and one that is rendered: means of some pages. */
+/** Mean milliseconds of CPU of a cached and of a rendered page. */
 export async function measurePages(site: Required<SiteFolder>) {
   const workers = await startWorkers(site, {});
   const mean = async (query: string, count: number) => {
     const paths = ["/", "/notetaker", "/case-studies", "/automate"];
     let sum = 0;
     for (const path of paths) {
-      const options = { count, connections: 8 };
-      await measureLoad(`${workers.site}${path}${query}`, options, workers.cpu);
-      sum += await measureLoad(`${workers.site}${path}${query}`, options, workers.cpu);
+      const run = () => load(`${workers.site}${path}${query}`, { count, connections: 8 });
+      await run();
+      const before = workers.cpu();
+      await run();
+      sum += (workers.cpu() - before) / count;
     }
     return sum / paths.length / 1e6;
   };
-  const kept = await mean("", 400);
+  const cached = await mean("", 400);
   const rendered = await mean("?bench=1", 60);
   await workers.stop();
-  return { kept, rendered };
+  return { cached, rendered };
 }
 
-export type NotetakerUsage = { readonly usage: Usage; readonly demand: Demand };
-
 /**
- * What one notetaker takes from the request to the deletion, as the mean of `count`: asked for on the
- * page, a meeting of one person, results mailed, deleted a week later. What the local platform counts:
- * its spans for D1, the counter and mails; the kernel for the CPU, of which a part is the simulated
- * platform's own.
+ * Mean usage of one notetaker from the request to the deletion a week later, by the local platform's spans
+ * for D1, the counter and mails, and by the kernel for CPU, part of which is the simulated platform's.
  */
 export async function measureNotetaker(
   site: Required<SiteFolder>,
   count: number,
-): Promise<NotetakerUsage> {
+): Promise<{
+  readonly usage: Partial<Usage>;
+  /** For limits; `bytesKept` are left in the database after the deletion. */
+  readonly demand: Readonly<Record<"queries" | "bytesKept" | "counterCalls" | "messages", number>>;
+}> {
   const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
   const provider = await startRecallSimulator({
@@ -69,10 +69,8 @@ export async function measureNotetaker(
   };
 
   const before = { cpu: cpuMs(), bytes: bytes() };
-  await post(`${siteUrl}/api/note-taker-registration`, submission("now"), {
-    connections: 4,
-    count,
-  });
+  const url = `${siteUrl}/api/note-taker-registration`;
+  await load(url, { connections: 4, count }, () => submission("now"));
   for (let left = count, ticks = 0; left > 0 && ticks < 60; ticks += 1) {
     await sleep(1_000);
     await runCron(siteUrl);
@@ -84,7 +82,7 @@ export async function measureNotetaker(
   }
   const cpu = cpuMs() - before.cpu;
   const [messages] = queryLocalDb(site.persistTo, "select count(*) as filed from outbox");
-  // Each tick deletes a few, and the first of an hour forgets what was counted against abuse.
+  // Each tick deletes a few; the first of an hour forgets old counts.
   const firstOfHour = Math.ceil(Date.now() / hour) * hour;
   for (let tick = 0; tick < 12; tick += 1) await runCron(siteUrl, firstOfHour + 8 * day + tick);
   for (let tick = 0; tick < 4; tick += 1) await runCron(siteUrl, firstOfHour + 40 * day + tick);
@@ -99,7 +97,6 @@ export async function measureNotetaker(
   const each = (sum: number) => sum / count;
   return {
     usage: {
-      ...nothing,
       requests: each(requests),
       cpuMs: each(cpu),
       rowsRead: each(read),
@@ -134,14 +131,14 @@ const spanSums = `
     from spans`;
 const logSum = "select coalesce(sum(length(message)), 0) from logs";
 
-/** Milliseconds that the workerds of a process group have had a processor for. */
+/** Milliseconds of CPU of the workerds of a process group. */
 function cpuOf(group: number): number {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .reduce((sum, pid) => sum + workerdCpu(pid, group), 0);
 }
 
-/** Ticks of the kernel's clock are 10 ms. */
+/** The kernel counts in ticks of 10 ms. */
 function workerdCpu(pid: string, group: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -2,27 +2,26 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { freePort } from "../../../scripts/dev/ports.ts";
-import type { SiteFolder } from "../../../scripts/cloudflare/wrangler.ts";
-import { cpuOf } from "../processor.ts";
+import { freePort } from "../../scripts/dev/ports.ts";
+import type { SiteFolder } from "../../scripts/cloudflare/wrangler.ts";
+import { cpuOf } from "./load.ts";
 
-/** An answer as it came, to be given again. */
 export type Captured = {
   readonly body: string;
   readonly headers: readonly (readonly [string, string])[];
 };
 
 export type Workers = {
-  /** Straight into the site's Worker, without what miniflare puts before it. */
+  /** The site's Worker without miniflare's router. */
   readonly site: string;
-  /** Into a Worker of the same workerd that knows its answers by heart. */
+  /** A Worker of the same workerd that has its answers as constants. */
   readonly constant: string;
-  /** Nanoseconds that workerd has had a processor for. */
-  readonly cpu: () => Promise<number>;
+  /** Nanoseconds of CPU of workerd. */
+  readonly cpu: () => number;
   readonly stop: () => Promise<void>;
 };
 
-/** Both Workers in one workerd, so that whatever else the machine does befalls both. */
+/** Starts both Workers in one workerd, so that the machine's other load hits both. */
 export async function startWorkers(
   folder: Required<SiteFolder>,
   answers: Readonly<Record<string, Captured>>,
@@ -53,7 +52,6 @@ export async function startWorkers(
   };
 }
 
-/** The site for miniflare, on a port that leads straight into it. */
 async function siteWorker(folder: Required<SiteFolder>, port: number) {
   const config = join(folder.cwd, "wrangler.toml");
   // miniflare's stand-in for Cloudflare's asset router costs more than a page does.
@@ -78,7 +76,6 @@ export default {
 };`;
 }
 
-/** The workerd processes that this one started. */
 async function workerdsOfOurs(): Promise<string[]> {
   const found: string[] = [];
   for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
