@@ -1,8 +1,6 @@
 /**
- * `npm start`, `npm test`, `npm run check`, `npm run deploy` and `npm run ops` land here, on whatever
- * Node 18 or newer the machine has. Asked for help, it prints that of the task. Otherwise it installs the
- * locked packages when they are missing or stale, then hands over to the project's own Node 24 (the `node`
- * package) with `scripts/<task>.ts`. Uses no package and nothing newer than Node 18.
+ * Runs `npm start|test` and `npm run check|deploy|ops`: installs the locked packages if they are missing or
+ * stale, then starts `scripts/<task>.ts` with the project's own Node 24. Uses nothing newer than Node 18.
  */
 import { spawn } from "node:child_process";
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
@@ -14,7 +12,7 @@ const bin = join(root, "node_modules", ".bin");
 const windows = process.platform === "win32";
 const ownNode = join(root, "node_modules", "node", "bin", windows ? "node.exe" : "node");
 
-/** What a person needs to read; shown without a stack. */
+/** An error without a stack. */
 class Sentence extends Error {}
 
 try {
@@ -44,7 +42,7 @@ async function main(task, args) {
   return handOver(task, args);
 }
 
-/** Whether every locked package of this platform is there in the locked version. */
+/** True if every locked package of this platform has the locked version. */
 function installed() {
   const wanted = readLock("package-lock.json");
   const present = readLock("node_modules/.package-lock.json");
@@ -108,10 +106,7 @@ function whyNpmFailed(output) {
   return `\`npm ci\` failed. It says:\n\n${output.trim().split("\n").slice(0, 15).join("\n")}`;
 }
 
-/**
- * Runs the task and ends as it ends. Signals are passed on, so that the task can clean up; so is the
- * end of npm, which passes on none of them to what its shell has started.
- */
+/** Runs the task and returns its exit code. Passes signals on, and the end of npm, which passes none. */
 function handOver(task, args) {
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
   const script = join(root, "scripts", `${task}.ts`);

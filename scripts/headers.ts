@@ -7,13 +7,12 @@ import { root } from "./parts/root.ts";
 
 /** `npm run headers`: after a change of the Worker's headers, or of drawings that bring a style along. */
 
-/** The one folder whose drawings bring a style along: their face. */
+/** Its drawings have a style of their own, for their font. */
 const styledFolder = "media/planner";
 
 /**
- * The text of `public/_headers`: what Cloudflare sends with files, for which the Worker is not asked
- * (https://developers.cloudflare.com/workers/static-assets/headers/). Rules that match the same path are
- * joined by commas, so a header that differs for some files is first detached with `!`.
+ * Text of `public/_headers` (https://developers.cloudflare.com/workers/static-assets/headers/). Rules for
+ * the same path are joined by commas, so a header that differs for some files is detached with `!`.
  */
 export async function staticHeaders(publicFolder: string): Promise<string> {
   const everywhere = {
@@ -51,7 +50,7 @@ function instead(name: string, value: string): readonly string[] {
   return [`! ${name}`, set(name, value)];
 }
 
-/** As a Content-Security-Policy names them, each once. */
+/** Hashes for a Content-Security-Policy, each once. */
 async function styleHashesIn(folder: string): Promise<readonly string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".svg"));
   const drawings = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));

@@ -8,17 +8,17 @@ import { root } from "./parts/root.ts";
 
 const help = `npm run recolor [-- options]
 
-After a change of app/config/colors.ts: writes the new colours into the drawings under public/, and
+After a change of app/config/colors.ts: writes the new colors into the drawings under public/, and
 names the files that it cannot change.
 
-  --since REV   the commit that the drawings have their colours from; HEAD if absent
+  --since REV   the commit that the drawings have their colors from; HEAD if absent
 `;
 
 type Palette = ReadonlyMap<string, string>;
 const sprite = "app/components/ui/sprite.svg";
 const hex = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3})\b/gi;
 
-/** Every colour by its name in colors.ts: `ink900`, `drawnPeople.hair.sand`. */
+/** Each color with its name in colors.ts: `ink900`, `drawnPeople.hair.sand`. */
 export function paletteOf(value: unknown, name = ""): [name: string, color: string][] {
   if (typeof value === "string") return /^#[\da-f]{6}$/i.test(value) ? [[name, value]] : [];
   if (typeof value !== "object" || value === null) return [];
@@ -27,7 +27,7 @@ export function paletteOf(value: unknown, name = ""): [name: string, color: stri
   );
 }
 
-/** The new colour of each one that changed; `unclear`: why there is no single new one, by old colour. */
+/** New color by old color; `unclear`: old colors without a single new one, with the reason. */
 export function changesBetween(before: Palette, now: Palette) {
   const changes = new Map<string, string>();
   const unclear = new Map<string, string>();
@@ -44,7 +44,7 @@ export function changesBetween(before: Palette, now: Palette) {
   return { changes, unclear };
 }
 
-/** All at the same time, so that two colours can change places. Opacity (`#RRGGBBAA`) is kept. */
+/** Replaces all in one pass, so that two colors can change places. Keeps opacity (`#RRGGBBAA`). */
 export function recolor(drawing: string, changes: ReadonlyMap<string, string>) {
   let count = 0;
   const text = drawing.replace(hex, (found) => {
@@ -79,8 +79,8 @@ async function main(): Promise<string> {
     new Map(paletteOf({ ...past })),
     new Map(paletteOf({ ...today })),
   );
-  if (changes.size + unclear.size === 0) return `No colour has changed since ${since}.`;
-  // A second run would change two colours back that have changed places.
+  if (changes.size + unclear.size === 0) return `No color has changed since ${since}.`;
+  // A second run would change back two colors that have changed places.
   const touched = git("diff", "--name-only", "HEAD", "--", "*.svg");
   if (touched !== "")
     return refuse("Some drawings have changed already, commit them first:", touched);
@@ -97,7 +97,7 @@ async function main(): Promise<string> {
   });
   if (doubts.length > 0) {
     const reason =
-      "A drawing does not tell which of these colours it means. Give them one new colour,";
+      "A drawing does not tell which of these colors it means. Give them one new color,";
     return refuse(`${reason} recolor, and part them by hand afterwards:`, doubts.join("\n"));
   }
 
@@ -109,8 +109,8 @@ async function main(): Promise<string> {
   const pixels = files.filter((file) => /\.(?:png|ico|jpe?g|webp|avif|mp4)$/.test(file));
   return [
     ...[...changes].map(([color, next]) => `${color} → ${next}`),
-    ...["Colours changed:", ...changed],
-    "Not changed, because no script can: look at each, and replace it where it shows an old colour.",
+    ...["Colors changed:", ...changed],
+    "Not changed, because no script can: look at each, and replace it where it shows an old color.",
     ...new Set(pixels.map((file) => `  ${dirname(file)}/*${extname(file)}`)),
     "  app/notetaker/provider/bot-picture.server.ts",
   ].join("\n");

@@ -35,7 +35,7 @@ async function stamp(html: ReadonlyMap<string, string>): Promise<void> {
   await writeFile(publishedFile, await format(next, { parser: "typescript", printWidth: 100 }));
 }
 
-/** Of every page that search engines may find, by its id, from the site as this checkout builds it. */
+/** HTML by page id, of every indexed page of this checkout. */
 async function htmlOfPages(): Promise<Map<string, string>> {
   const folder = `${root}.cache/stamp`;
   const port = await freePort();

@@ -12,14 +12,14 @@ import { applyMigrations, startWranglerDev } from "./cloudflare/wrangler.ts";
 
 /** `npm start`: the whole site on this machine, with everything outside of it simulated. */
 
-/** What has to be ended, last started first. */
+/** To be ended, last started first. */
 const running: { readonly stop: () => unknown }[] = [];
 let ending = false;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => void end("Stopping …", 0));
 }
-// A closed terminal takes the output away before it says so; a killed npm says nothing at all.
+// A closed terminal ends the output first; a killed npm sends no signal at all.
 process.stdout.on("error", () => void end("", 0));
 process.stderr.on("error", () => void end("", 0));
 const parent = process.ppid;
@@ -100,10 +100,10 @@ async function start(ports: LocalPorts) {
   console.log(greeting({ ports, siteUrl, tickSeconds, botProvider }));
 }
 
-/** Starts the simulated outside world (`tests/simulators/main.ts`) and answers once it listens. */
+/** Resolves once the simulators listen. */
 async function startSimulators(options: {
   readonly ports: LocalPorts;
-  /** Where the public finds the site, and where its wrangler listens. */
+  /** Public address of the site, and that of its wrangler. */
   readonly siteUrl: string;
   readonly innerUrl: string;
   readonly onStart: (group: ProcessGroup) => void;
@@ -127,10 +127,10 @@ async function startSimulators(options: {
   await Promise.race([ready, group.ended]);
 }
 
-/** Ends everything when one part ends by itself. */
+/** Ends everything when one part ends. */
 function watch(group: ProcessGroup) {
   running.unshift(group);
-  void group.ended.then((code) => end(`A part has ended by itself (${code}); see above.`, 1));
+  void group.ended.then((code) => end(`A part has ended (${code}); see above.`, 1));
 }
 
 async function end(sentence: string, code: number) {

@@ -17,7 +17,7 @@ type Aside = ReturnType<typeof runAside>;
 type Check = { readonly name: string; readonly run: () => Promise<Totals> };
 
 const { values } = parseArgs({ options: { full: { type: "boolean", default: false } } });
-if (values.full) process.env["FULL"] = "yes";
+if (values.full) process.env["FULL"] = "1";
 
 const killsPerProvider = values.full ? 50 : 6;
 const reports = `${root}.cache/tests`;
@@ -53,7 +53,7 @@ for (const check of checks) {
 failure.abort();
 summarise();
 
-/** Starts now; its output is printed when its turn comes. */
+/** Starts now; its output is printed in the order of `checks`. */
 function aside(name: string, command: string, args: readonly string[]): Check {
   const running = runAside(command, args);
   return { name, run: () => report(running) };

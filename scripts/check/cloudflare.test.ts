@@ -81,7 +81,7 @@ test.each([
   expect((await checkUp(sender, given())).text).toMatch(said);
 });
 
-/** An independent judge of the simulated calls: what wrangler makes of them is what we make of them. */
+/** wrangler is the second reader of the simulated calls. */
 test("wrangler reads the same rules, and a long list is read to its end", async () => {
   const args = ["email", "routing", "rules", "list", "larkfield.example"];
   const stdout = await runWrangler(args, root, cloudflare.env);

@@ -4,7 +4,7 @@ import { checkUp, checkWorld, soundValues } from "../../tests/support/check";
 import type { CloudflareAnswer } from "../cloudflare/api";
 import { featureSecrets, settingsSubjects } from "./secrets";
 
-/** What Cloudflare says of the Worker's secrets; the calls themselves are tried in `cloudflare.test.ts`. */
+/** Cloudflare's answer about the Worker's secrets; `cloudflare.test.ts` tries the calls. */
 const saying = (answer: CloudflareAnswer) => ({
   ask: () => Promise.resolve(answer),
   accounts: () => Promise.resolve(["account"]),

@@ -114,7 +114,7 @@ const secretKinds: readonly SecretKind[] = [
 
 export const featureSecrets: readonly string[] = secretKinds.map(({ name }) => name);
 
-/** Whether each secret is set and of the right kind, the indispensable one first. */
+/** Checks that each secret is set and of the right kind, the indispensable one first. */
 export function settingsSubjects(): readonly Subject[] {
   /** null: unknown. */
   let onWorker: readonly string[] | null = null;

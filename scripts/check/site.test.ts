@@ -74,7 +74,7 @@ const last = "It took the bot provider's last event";
 const payments = "It takes what STRIPE_WEBHOOK_SECRETS signs";
 const counter = "It takes what COUNTER_SECRET signs";
 
-/** A Worker with the sound secrets, or what it answers whatever is signed. */
+/** A Worker with the sound secrets, or with one answer for all. */
 async function secrets(values: Readonly<Record<string, string>> = {}, status?: number) {
   const url = await serve((request, response, body) => {
     const { headers } = request;

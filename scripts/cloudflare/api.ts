@@ -4,19 +4,17 @@ import { root } from "../parts/root.ts";
 import { Sentence } from "../parts/terminal.ts";
 import { runWrangler } from "./wrangler.ts";
 
-/** The project's wrangler.toml, as wrangler reads it. */
 export function wranglerConfig(): Config {
   return readConfig({ config: `${root}wrangler.toml` }, { hideWarnings: true });
 }
 
-/** The name of the queue that the Worker reads. */
 export function mailEventsQueue({ queues }: Config): string {
   return queues.consumers?.[0]?.queue ?? "";
 }
 
 export type CloudflareAnswer =
   | { readonly ok: true; readonly result: unknown }
-  /** What Cloudflare refuses, in its own words; `codes` are its own numbers for them. */
+  /** A refusal in Cloudflare's words and codes. */
   | {
       readonly ok: false;
       readonly status: number;
@@ -27,9 +25,8 @@ export type CloudflareAnswer =
 export type CloudflareApi = ReturnType<typeof openCloudflareApi>;
 
 /**
- * Cloudflare's API (https://developers.cloudflare.com/api/) in the name of whoever wrangler is logged in
- * as. `account_id` as in wrangler.toml; `env` over the process's own may name another account, another
- * token, or another Cloudflare. Throws a sentence when nobody is logged in, or when there is no answer.
+ * Cloudflare's API (https://developers.cloudflare.com/api/) with wrangler's login. `env` overrides the
+ * process's own. Calls throw a sentence without a login or an answer.
  */
 export function openCloudflareApi(
   { account_id }: { readonly account_id?: string | undefined },
@@ -50,7 +47,6 @@ export function openCloudflareApi(
     });
     return { status: response.status, json: (await response.json().catch(() => null)) as unknown };
   };
-  /** A GET, or a POST of `body`. */
   const ask = async (path: string, body?: object): Promise<CloudflareAnswer> => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const { status, json } = await call(path, "application/json", text);
@@ -60,11 +56,11 @@ export function openCloudflareApi(
   const select = async (id: string, sql: string): Promise<CloudflareAnswer> => {
     const path = `/accounts/${id}/analytics_engine/sql`;
     const { status, json } = await call(path, "text/plain", `${sql} FORMAT JSON`);
-    // Its rows come without the envelope that everything else has; its refusals may be plain text.
+    // Its rows have no envelope; its refusals may be plain text.
     const { data } = rowsOfSelect.safeParse(json);
     return data ? { ok: true, result: data.data } : readAnswer(status, json);
   };
-  /** The ids of the accounts in question: the one that was named, or all that there are. */
+  /** Ids: the named account, or all. */
   const accounts = (): Promise<readonly string[]> =>
     account ? Promise.resolve([account]) : listAccounts(ask);
   return { ask, select, accounts };
@@ -107,7 +103,7 @@ const login = z.union([
   z.object({ type: z.literal("api_key"), key: z.string(), email: z.string() }),
 ]);
 
-/** A token of the environment goes before a login, which wrangler renews where it has to. */
+/** A token of the environment wins over the login, which wrangler renews. */
 async function readCredentials(settings: NodeJS.ProcessEnv): Promise<Credentials> {
   const token = settings["CLOUDFLARE_API_TOKEN"];
   if (token) return { authorization: `Bearer ${token}` };

@@ -1,19 +1,15 @@
 export type Statement = { readonly sql: string; readonly params: readonly unknown[] };
 
-/** What a statement gave: its rows, the names of their columns, and how many rows it changed. */
 export type Answer = {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
   readonly changes: number;
 };
 
-/** Runs the statements in one transaction. */
+/** Runs statements in one transaction. */
 export type RunStatements = (statements: readonly Statement[]) => Promise<readonly Answer[]>;
 
-/**
- * A D1 database for who has no binding to one: as much of it as drizzle and the app's own `runBatch` use.
- * Values go beside the statements, never into them.
- */
+/** The part of a D1 binding that drizzle and `runBatch` use. */
 export function d1Client(run: RunStatements): D1Database {
   const prepare = (sql: string, params: readonly unknown[] = []) => {
     const answer = async () => (await run([{ sql, params }]))[0] ?? nothing;

@@ -14,16 +14,13 @@ import { quiet } from "./wrangler.ts";
 export type Place = {
   /** The deployed database; otherwise the one of this machine. */
   readonly remote: boolean;
-  /** Where the local one is kept, if not in wrangler's own `.wrangler/state`. */
+  /** Folder of the local one; `.wrangler/state` if absent. */
   readonly persistTo?: string | undefined;
-  /** May send what is asked of Cloudflare elsewhere. */
+  /** Overrides the process's own. */
   readonly env?: NodeJS.ProcessEnv;
 };
 
-/**
- * The site's database as the app's own functions take it. That there is a deployed one, and somebody who
- * may ask it, shows with the first statement. The process does not end before `close`.
- */
+/** Opens the site's database. A missing login or database shows with the first statement. */
 export async function openDatabase({ remote, persistTo, env }: Place): Promise<{
   readonly db: Db;
   readonly close: () => Promise<void>;
@@ -36,10 +33,7 @@ export async function openDatabase({ remote, persistTo, env }: Place): Promise<{
   return { db: openDb(client), close: () => Promise.resolve() };
 }
 
-/**
- * The database of this machine, which a running site may have open at the same time. Wrangler is shown
- * nothing of the project but the database: it would warn of all that runs in the Worker alone.
- */
+/** A running site may have it open as well. Wrangler gets a config of the database alone, or it would warn. */
 async function openLocal(persistTo = ".wrangler/state") {
   Object.assign(process.env, quiet);
   const { compatibility_date, d1_databases } = wranglerConfig();
@@ -60,9 +54,8 @@ async function openLocal(persistTo = ".wrangler/state") {
 }
 
 /**
- * The deployed database through Cloudflare's API. A binding with `remote = true` would reach it as well,
- * but by way of a Worker that wrangler publishes in the account for each session.
- * `name` may be its id. https://developers.cloudflare.com/api/resources/d1/subresources/database/methods/raw/
+ * https://developers.cloudflare.com/api/resources/d1/subresources/database/methods/raw/
+ * A binding with `remote = true` would publish a Worker in the account for each session.
  */
 function deployedD1(api: CloudflareApi, name: string): D1Database {
   let path: string | null = null;
@@ -92,7 +85,6 @@ const answers = z.array(
 
 const database = z.object({ uuid: z.string() });
 
-/** Its path. Throws a sentence when no account has it. */
 async function findDatabase(api: CloudflareApi, name: string): Promise<string> {
   for (const account of await api.accounts()) {
     const path = `/accounts/${account}/d1/database`;
@@ -103,15 +95,12 @@ async function findDatabase(api: CloudflareApi, name: string): Promise<string> {
   throw new Sentence("There is no deployed database yet. See README, “Deploy”, step 2.");
 }
 
-/** As a binding would put it. */
+/** Worded like an error of a binding. */
 function refusal({ said }: { readonly said: string }): Error {
   return /authentication error/i.test(said) ? new NotLoggedIn() : new Error(`D1_ERROR: ${said}`);
 }
 
-/**
- * What a person can do about a database that did not answer; null for an error that has nothing to do
- * with one. Names no value that was asked for.
- */
+/** Explains a database error to a person, without values of the statement; null for any other error. */
 export function databaseSentence(error: unknown, remote: boolean): Sentence | null {
   const links = chainOf(error);
   const sentence = links.find((link) => link instanceof Sentence);

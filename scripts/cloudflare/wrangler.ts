@@ -14,11 +14,11 @@ export const quiet = {
 };
 
 export type SiteFolder = {
-  /** Where `wrangler.toml` and `.dev.vars` are. */
+  /** Has `wrangler.toml` and `.dev.vars`. */
   readonly cwd: string;
-  /** Where D1 and the Durable Objects keep their files; wrangler's own `.wrangler/state` if absent. */
+  /** Folder of D1 and the Durable Objects; `.wrangler/state` if absent. */
   readonly persistTo?: string;
-  /** For what lives as long as a session, among it the mails that were sent; the system's if absent. */
+  /** For files of a session, such as sent mails; the system's if absent. */
   readonly tmpDir?: string;
 };
 
@@ -58,10 +58,7 @@ export async function startWranglerDev(
     readonly onLine?: (line: string) => void;
     /** Hears of the processes before they are ready, so that they can be ended in between. */
     readonly onStart?: (group: ProcessGroup) => void;
-    /**
-     * Keeps a span of each query and call, and each log line, for those who ask the local explorer: they
-     * take memory that is never given back.
-     */
+    /** Records spans and log lines for the local explorer, in memory that is never freed. */
     readonly records?: boolean;
     /** Win over `.dev.vars` and `wrangler.toml`. */
     readonly vars?: Readonly<Record<string, string>>;

@@ -8,17 +8,14 @@ const sources = ["app", "workers"];
 const settledMs = 100;
 
 /**
- * Builds the site by `npm run build`, and again after each change under `app/` or `workers/`: in a process
- * that ends with the build, for a compiler that waits for changes holds 275 MB all day and saves a second.
- * Answers after the first; throws with the compiler's words if that fails. Later mistakes are printed, and
- * the site stays as it was.
+ * Builds the site, and again after each change under `app/` or `workers/`, in a process for each build: a
+ * compiler that waits holds 275 MB and saves a second. Throws if the first build fails; prints later errors.
  */
 export async function startCompiler({
   onLine,
   onStart,
 }: {
   readonly onLine: (line: string) => void;
-  /** Hears of what can be ended before the first build is done. */
   readonly onStart: (compiler: { readonly stop: () => Promise<void> }) => void;
 }): Promise<void> {
   let building: ProcessGroup | null = null;

@@ -6,10 +6,8 @@ import { devConfigFile, localConfig } from "./site-config.ts";
 import { applyMigrations, runWrangler, type SiteFolder } from "../cloudflare/wrangler.ts";
 
 /**
- * Builds the site once and lays it into a folder of its own, with its own variables and an empty,
- * migrated database: what the browser, kill and load tests run. Edits to the project do not reach it.
- * `vars` become its `.dev.vars`. With SITE_BUILT in the environment it takes what was built already,
- * so that others may read the build meanwhile.
+ * Builds the site into its own folder, with an empty, migrated database; `vars` become its `.dev.vars`.
+ * With SITE_BUILT in the environment it takes the existing build.
  */
 export async function freezeSite(
   folder: string,
@@ -39,7 +37,6 @@ export async function writeVars(folder: string, vars: Readonly<Record<string, st
   await writeFile(join(folder, ".dev.vars"), lines.join(""));
 }
 
-/** The project's configuration, but for the Worker, which is bundled already, and with all it may bind. */
 async function frozenConfig(): Promise<string> {
   const config = await localConfig("worker/entry.js");
   const rule = '[[rules]]\ntype = "ESModule"\nglobs = ["**/*.js"]\n';

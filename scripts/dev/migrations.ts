@@ -4,10 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** drizzle-kit writes a migration and its journal; both are there after this. */
 const settledMs = 300;
 
-/**
- * Applies what is added to the folder of migrations while the site runs: the code that needs it would
- * answer 503 until the next start. What cannot be applied is printed, and tried again after the next change.
- */
+/** Applies migrations that are added while the site runs. A failed one is printed, and tried after the next change. */
 export function watchMigrations({
   folder,
   apply,

@@ -16,7 +16,6 @@ export type LocalPorts = Readonly<Record<keyof typeof localPortNames, number>>;
 
 const roles = Object.keys(localPortNames) as (keyof typeof localPortNames)[];
 
-/** The ports by those variables, for a process that reads them. */
 export function portVariables(ports: LocalPorts): Readonly<Record<string, string>> {
   return Object.fromEntries(roles.map((role) => [localPortNames[role][0], String(ports[role])]));
 }
@@ -46,15 +45,13 @@ export async function demandFree(ports: LocalPorts): Promise<void> {
   }
 }
 
-/** Whether a server could listen on the port now, on this machine's own addresses. */
 async function isFree(port: number): Promise<boolean> {
   return (await listens(port, "127.0.0.1")) && (await listens(port, "::1"));
 }
 
 /**
- * A port that nobody listens on now. It lies below those that a system gives to outgoing connections
- * (32768 and up on Linux, https://www.kernel.org/doc/html/latest/networking/ip-sysctl.html): a connection
- * that is made before the server listens cannot take it away.
+ * A free port below those of outgoing connections, which could take it before the server listens
+ * (https://www.kernel.org/doc/html/latest/networking/ip-sysctl.html).
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -67,7 +64,7 @@ function listens(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", (error: NodeJS.ErrnoException) => {
-      // A machine without IPv6 has nobody listening there either.
+      // Without IPv6 the port is free as well.
       resolve(error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT");
     });
     server.listen(port, host, () => server.close(() => resolve(true)));

@@ -3,24 +3,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 
-/**
- * A program in a process group of its own. wrangler is a node that starts a node that starts two
- * workerd and esbuild: only a signal to the whole group reaches them all.
- */
+/** A program in its own process group: wrangler starts several processes, which only a group signal reaches. */
 export type ProcessGroup = {
   readonly child: ChildProcess;
-  /** Settles with the exit code of the group's first process; null when a signal ended it. */
+  /** Exit code of the first process; null if a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** SIGTERM, then SIGKILL after `patienceMs`; settles once no process of the group is left. */
+  /** SIGTERM, then SIGKILL after `patienceMs`; resolves when no process is left. */
   readonly stop: (patienceMs?: number) => Promise<void>;
-  /** SIGKILL to the whole group at once, as a crash would. */
+  /** SIGKILL to the whole group, like a crash. */
   readonly kill: () => Promise<void>;
 };
 
-/**
- * Has esbuild collect its garbage sooner (https://pkg.go.dev/runtime#hdr-Environment_Variables): where it
- * waits for changes, it would keep twice the memory for as long as it lives.
- */
+/** Halves the memory of esbuild while it waits (https://pkg.go.dev/runtime#hdr-Environment_Variables). */
 export const lean = { GOGC: "25" };
 
 export function startGroup(
@@ -29,17 +23,15 @@ export function startGroup(
   options: {
     readonly cwd: string;
     readonly env?: NodeJS.ProcessEnv;
-    /** Each line of stdout and stderr, without colours. */
+    /** Gets each line of stdout and stderr, without color codes. */
     readonly onLine?: (line: string) => void;
-    /** The child may be sent messages, and sends some. */
-    readonly talks?: boolean;
   },
 ): ProcessGroup {
   const child = spawn(command, args, {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
     detached: true,
-    stdio: ["ignore", "pipe", "pipe", ...(options.talks ? ["ipc" as const] : [])],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<number | null>((resolve) => {
     child.once("exit", (code) => resolve(code));
@@ -48,7 +40,7 @@ export function startGroup(
   for (const stream of [child.stdout, child.stderr]) eachLine(stream, options.onLine);
 
   const pid = child.pid;
-  // Whatever ends this process, the group does not outlive it.
+  // The group does not outlive this process.
   const killOnExit = () => pid !== undefined && signalGroup(pid, "SIGKILL");
   process.once("exit", killOnExit);
 
@@ -64,7 +56,7 @@ export function startGroup(
   };
 }
 
-/** For programs without an end of their own: a signal ends them as `process.exit` does, groups included. */
+/** A signal then ends this program like `process.exit`, with its groups. */
 export function exitOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => process.exit(130));
@@ -92,7 +84,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Nobody of the group is left, which is what the signal was for.
+    // No process of the group is left.
   }
 }
 
@@ -105,7 +97,7 @@ function groupExists(pid: number): boolean {
   return process.platform !== "linux" || !isOnlyZombies(pid);
 }
 
-/** In a container nobody may collect the dead: they keep their group's number, but run no more. */
+/** In a container zombies may never be collected; they keep their group's number. */
 function isOnlyZombies(group: number): boolean {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -115,7 +107,6 @@ function isOnlyZombies(group: number): boolean {
     });
 }
 
-/** State, parent and process group of a process; nothing if it has just gone. */
 function statOf(process: string): string[] {
   try {
     const stat = readFileSync(`/proc/${process}/stat`, "utf8");

@@ -6,9 +6,8 @@ const eventsPath = "/__reload";
 const reloader = `new EventSource("${eventsPath}").addEventListener("reload",()=>location.reload());document.currentScript.remove()`;
 
 /**
- * The address a developer opens: passes everything on to the site and makes its pages reload when the
- * site was rebuilt. wrangler's own live reload cannot: its script has no nonce, so the CSP stops it,
- * and it stays in the document, which breaks hydration.
+ * Passes requests on to the site and reloads its pages after a build. The script of wrangler's own live
+ * reload has no nonce, and stays in the document, which breaks hydration.
  */
 export async function startReloadProxy(ports: {
   readonly listen: number;

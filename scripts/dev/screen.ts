@@ -2,7 +2,7 @@ import { botProviders, names, type ProviderName } from "../../app/config/names.t
 import type { LocalPorts } from "./ports.ts";
 import { table } from "../parts/terminal.ts";
 
-/** What a person sees once everything runs: where to look, and what is simulated. */
+/** Text that `npm start` ends with: addresses, and what is simulated. */
 export function greeting(options: {
   readonly ports: LocalPorts;
   readonly siteUrl: string;
@@ -44,11 +44,7 @@ A change under app/ reloads the page. Ctrl-C stops everything.
 const noise = /^\[custom build\]\s*$|CJS build of Vite|^\s*$/;
 const idleTick = /event: 'tick',(?: \w+: 0,)+ oldestDueMs:/;
 
-/**
- * What the terminal shows of the site's output: nothing while it starts well, everything from the
- * first error or from `show` on. Logged objects come on one line each; ticks that did nothing are
- * left out.
- */
+/** Filters the site's output: silent until an error or `show`; one line per logged object, without idle ticks. */
 export function createSiteOutput(print: (line: string) => void): {
   readonly add: (line: string) => void;
   readonly show: () => void;

@@ -7,11 +7,7 @@ import { root } from "../parts/root.ts";
 export const devConfigFile = "wrangler.dev.toml";
 const devEntry = ".wrangler/dev-entry.js";
 
-/**
- * The project's configuration for a site on this machine: without its build step, as it was built
- * already, without what only Cloudflare has, and with the queue into which the simulated mail service
- * puts its events. `main` is the Worker's entry.
- */
+/** wrangler.toml for this machine: without build step and Workers AI, with a producer for the mail events' queue. */
 export async function localConfig(main: string): Promise<string> {
   const config = await readFile(join(root, "wrangler.toml"), "utf8");
   const queue = /^\[\[queues\.consumers\]\]\nqueue = "(.+)"$/m.exec(config)?.[1];
@@ -24,7 +20,7 @@ export async function localConfig(main: string): Promise<string> {
   return `${local}\n[[queues.producers]]\nqueue = "${queue}"\nbinding = "${mailEventsQueue}"\n`;
 }
 
-/** For a site that the compiler rebuilds while it runs: wrangler then takes up what was built, at once. */
+/** For `npm start`, whose wrangler reloads after each build. */
 export async function writeDevConfig(): Promise<void> {
   await mkdir(join(root, dirname(devEntry)), { recursive: true });
   await writeFile(join(root, devEntry), localEntry("../workers/app.ts"));

@@ -1,4 +1,4 @@
-/** Calls a site's cron as Cloudflare would: soon after the start, and then each `everySeconds`. */
+/** Calls a site's cron soon after the start, then each `everySeconds`. */
 export function startTicker(
   siteUrl: string,
   options: { readonly everySeconds: number; readonly onFailure: (sentence: string) => void },
@@ -18,7 +18,7 @@ export function startTicker(
   };
 }
 
-/** One tick; null if it went well, else what went wrong. `now` is the clock it is told. */
+/** One tick at the time `now`; null, or the error. */
 export async function runCron(siteUrl: string, now?: number): Promise<string | null> {
   const query = new URLSearchParams({ cron: "* * * * *", format: "json" });
   if (now !== undefined) query.set("time", String(now));

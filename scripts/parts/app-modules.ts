@@ -5,9 +5,8 @@ import { fileURLToPath } from "node:url";
 const app = new URL("../../app/", import.meta.url);
 
 /**
- * Lets this process import the app's own modules, which are written for a bundler: `~/` is the app's
- * folder, and the extension is missing. What a file imports is looked up before the file runs, so this
- * is for `import()` afterwards, or for `node --import`.
+ * Lets this process import the app's modules, which are written for a bundler: `~/` is the app's folder, and
+ * extensions are missing. Static imports are resolved before this runs: use `import()` or `node --import`.
  */
 registerHooks({
   resolve(specifier, context, next) {

@@ -30,10 +30,7 @@ function canUseApt(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
-/**
- * Whether there is a font with the widths of Arial, as there is on visitors' machines: until the site's
- * own fonts are there the pages are set in it, and without it they would move when those arrive.
- */
+/** Looks for a font with the widths of Arial: pages are set in it until their own fonts arrive. */
 function hasFallbackFont(): boolean {
   const { status, stdout } = spawnSync("fc-match", ["--format=%{family}", "Arial"]);
   return status === 0 && /Arial|Arimo|Liberation Sans/.test(String(stdout));

@@ -1,4 +1,4 @@
-/** What one page says, read from its HTML as a search engine would. */
+/** Title, description and words of a page, from its HTML. */
 export type PageFacts = {
   readonly title: string;
   readonly description: string;
@@ -24,7 +24,7 @@ export function pageFacts(html: string): PageFacts {
 export function wordsOf(html: string): string {
   const shown = html
     .replace(/<(script|style|select)\b[\s\S]*?<\/\1>/g, " ")
-    // What one sentence is made of stands together; blocks stand apart.
+    // Inline elements join words, blocks part them.
     .replace(/<!--.*?-->|<\/?(?:span|strong|em|b|a|s|u|abbr)\b[^>]*>/g, "")
     .replace(/<[^>]*>/g, " ");
   return decode(shown).replace(/\s+/g, " ").trim();

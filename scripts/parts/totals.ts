@@ -32,10 +32,7 @@ const playwrightSuite = z.object({
   suites: z.array(z.unknown()).default([]),
 });
 
-/**
- * The counts of a runner's report, which is deleted. A runner that failed without a failed test (an
- * unreadable file, say), or that ran no test at all, counts as one failure.
- */
+/** Reads and deletes a report. A runner that failed without a failed test, or ran none, counts as one failure. */
 export async function vitestTotals(report: string, exitCode: number): Promise<Totals> {
   const { data } = vitestReport.safeParse(await take(report));
   const files = (data?.testResults ?? []).map(({ name, startTime, endTime }) => ({

@@ -20,7 +20,7 @@ import { startWorkers, type Captured } from "./workers.ts";
  */
 const pages = [
   { path: "/", hydrated: true, read: null },
-  { path: "/notetaker", hydrated: true, read: "?sent=1" },
+  { path: "/notetaker", hydrated: true, read: null },
   { path: "/social", hydrated: true, read: "?version=agency" },
   { path: "/automate", hydrated: false, read: "?hours=6" },
   { path: "/case-studies", hydrated: false, read: null },
