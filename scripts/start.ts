@@ -1,7 +1,7 @@
 import { startCompiler } from "./dev/compiler.ts";
 import { demandFree, freePort, type LocalPorts, localPorts, portVariables } from "./dev/ports.ts";
 import { type ProcessGroup, startGroup } from "./dev/process-group.ts";
-import { watchMigrations } from "./dev/migrations.ts";
+import { onChange } from "./dev/on-change.ts";
 import { startReloadProxy } from "./dev/reload-proxy.ts";
 import { root } from "./parts/root.ts";
 import { devConfigFile, writeDevConfig } from "./dev/site-config.ts";
@@ -84,14 +84,12 @@ async function start(ports: LocalPorts) {
   );
   if (ending) return;
 
+  // Until a new migration is applied, code that needs it answers 503.
   running.unshift(
-    watchMigrations({
-      folder: `${root}migrations`,
-      apply: () => applyMigrations({ cwd: root }),
-      onLine(line) {
-        console.log(line);
-        proxy.reload();
-      },
+    onChange([`${root}migrations`], ".sql", async () => {
+      const applied = await applyMigrations({ cwd: root }).catch((error: Error) => error.message);
+      console.log(applied ?? "A migration was added: the local database is up to date.");
+      proxy.reload();
     }),
   );
   const onFailure = (why: string) => console.log(`The cron tick failed: ${why}`);

@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { botProviders } from "../app/config/names.ts";
-import { findOrInstallChromium } from "./parts/install-chromium.ts";
+import { findOrInstallChromium } from "./parts/chromium.ts";
 import { root } from "./parts/root.ts";
 import { run, runAside } from "./parts/run.ts";
-import { playwrightTotals, vitestTotals, type Totals } from "./parts/totals.ts";
+import { totalsOf, type Totals } from "./parts/totals.ts";
 
 /**
  * `npm test`: every check, cheapest first, up to the first that fails. The static checks and the build
@@ -87,7 +87,7 @@ async function vitest(project: string): Promise<Totals> {
   // The log of what passes is thousands of lines.
   const quiet = "--silent=passed-only";
   const args = ["run", "-c", "tests/vitest.config.ts", "--project", project, quiet, ...reporters];
-  return vitestTotals(file, await run(bin("vitest"), args));
+  return totalsOf(file, await run(bin("vitest"), args));
 }
 
 async function browser(): Promise<Totals> {
@@ -98,7 +98,7 @@ async function browser(): Promise<Totals> {
   const file = `${reports}/browser.json`;
   const args = ["test", "-c", "tests/playwright.config.ts", "--reporter=list,json"];
   const env = { ...built, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  return playwrightTotals(file, await run(bin("playwright"), args, env));
+  return totalsOf(file, await run(bin("playwright"), args, env));
 }
 
 function summarise() {

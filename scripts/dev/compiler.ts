@@ -1,11 +1,6 @@
-import { watch } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../parts/root.ts";
+import { onChange } from "./on-change.ts";
 import { lean, startGroup, type ProcessGroup } from "./process-group.ts";
-
-const sources = ["app", "workers"];
-/** An editor writes a file in several steps, and a branch that is changed many files. */
-const settledMs = 100;
 
 /**
  * Builds the site, and again after each change under `app/` or `workers/`, in a process for each build: a
@@ -19,49 +14,32 @@ export async function startCompiler({
   readonly onStart: (compiler: { readonly stop: () => Promise<void> }) => void;
 }): Promise<void> {
   let building: ProcessGroup | null = null;
-  let isBusy = true;
-  let isStale = false;
-  const stopped = new AbortController();
-  const { signal } = stopped;
+  let isStopped = false;
 
-  async function build(): Promise<{ readonly failed: boolean; readonly words: readonly string[] }> {
+  /** Returns the compiler's words if it failed. */
+  async function build(): Promise<readonly string[]> {
     const words: string[] = [];
     building = startGroup(process.execPath, [`${root}scripts/build.ts`], {
-      cwd: root,
-      env: lean,
-      onLine: (line) => words.push(line),
+      ...{ cwd: root, env: lean, onLine: (line: string) => words.push(line) },
     });
     const code = await building.ended;
     building = null;
-    return { failed: code !== 0 && !signal.aborted, words };
+    return code !== 0 && !isStopped ? words : [];
   }
 
-  async function buildWhileStale() {
-    if (isBusy) return;
-    isBusy = true;
-    while (isStale && !signal.aborted) {
-      await sleep(settledMs);
-      isStale = false;
-      const { failed, words } = await build();
-      if (failed) words.forEach(onLine);
-    }
-    isBusy = false;
-  }
-
+  let first: Promise<readonly string[]> | null = build();
+  const watching = onChange([`${root}app`, `${root}workers`], "", async () => {
+    await first;
+    (await build()).forEach(onLine);
+  });
   onStart({
     async stop() {
-      stopped.abort();
+      isStopped = true;
+      watching.stop();
       await building?.stop();
     },
   });
-  for (const folder of sources) {
-    watch(`${root}${folder}`, { recursive: true, signal }, () => {
-      isStale = true;
-      void buildWhileStale();
-    });
-  }
-  const { failed, words } = await build();
-  if (failed) throw new Error(`The site could not be built:\n${words.join("\n")}`);
-  isBusy = false;
-  void buildWhileStale();
+  const words = await first;
+  first = null;
+  if (words.length > 0) throw new Error(`The site could not be built:\n${words.join("\n")}`);
 }

@@ -1,26 +1,51 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
+import { root } from "./root.ts";
+import { run } from "./run.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const onMac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/**
- * The browser for the tests: `CHROMIUM_PATH`, else Playwright's own, else the system's. null if there
- * is none. A `CHROMIUM_PATH` that names no file is an error, not a reason to take another.
- */
+/** `CHROMIUM_PATH`, else Playwright's own, else the system's; null if there is none. Throws if the variable names no file. */
 export function findChromium(): string | null {
   const named = process.env["CHROMIUM_PATH"];
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
     return named;
   }
-  const candidates = [chromium.executablePath(), ...inPath()];
-  return candidates.find((path) => existsSync(path)) ?? null;
-}
-
-function inPath(): string[] {
   const searched: string = process.env["PATH"] ?? "";
   const folders = searched.split(delimiter);
-  const onMac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), onMac];
+  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [chromium.executablePath(), ...inPath, onMac].find((path) => existsSync(path)) ?? null;
+}
+
+/** Installs Chromium if there is none; null, with a sentence, if that fails. */
+export async function findOrInstallChromium(): Promise<string | null> {
+  const byApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (byApt && !hasFallbackFont()) await installByApt("fontconfig", "fonts-liberation");
+  const found = findChromium();
+  if (found !== null) return found;
+  const tool = byApt ? "apt-get" : "Playwright";
+  console.log(`No Chromium on this machine: installing one with ${tool} …`);
+  if (byApt) await installByApt("chromium");
+  else await run(`${root}node_modules/.bin/playwright`, ["install", "chromium"]);
+  const installed = findChromium();
+  if (installed === null) {
+    console.error("Chromium could not be installed. Name one: CHROMIUM_PATH=… npm test");
+  }
+  return installed;
+}
+
+/** Looks for a font with the widths of Arial: pages are set in it until their own fonts arrive. */
+function hasFallbackFont(): boolean {
+  const { status, stdout } = spawnSync("fc-match", ["--format=%{family}", "Arial"]);
+  return status === 0 && /Arial|Arimo|Liberation Sans/.test(String(stdout));
+}
+
+async function installByApt(...packages: readonly string[]): Promise<void> {
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update", "-qq"], env);
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], env);
 }

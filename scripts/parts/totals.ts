@@ -9,68 +9,57 @@ export type Totals = {
   readonly files: readonly { readonly name: string; readonly seconds: number }[];
 };
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
-});
-
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  suites: z.array(z.unknown()),
-});
-
-const playwrightSuite = z.object({
+const result = z.object({ results: z.array(z.object({ duration: z.number() })) });
+const suite = z.object({
   file: z.string(),
-  specs: z
-    .array(
-      z.object({
-        tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
-      }),
-    )
-    .default([]),
+  specs: z.array(z.object({ tests: z.array(result) })).default([]),
   suites: z.array(z.unknown()).default([]),
 });
 
+/** The JSON report of Vitest or of Playwright. */
+const report = z
+  .object({
+    numPassedTests: z.number(),
+    numFailedTests: z.number(),
+    testResults: z.array(
+      z.object({ name: z.string(), startTime: z.number(), endTime: z.number() }),
+    ),
+  })
+  .transform(({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      name: basename(name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  }))
+  .or(
+    z
+      .object({
+        stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+        suites: z.array(suite),
+      })
+      .transform(({ stats, suites }) => ({
+        passed: stats.expected,
+        // A test that passed at its second try has failed.
+        failed: stats.unexpected + stats.flaky,
+        files: suites.map((one) => ({ name: basename(one.file), seconds: secondsOf(one) })),
+      })),
+  );
+
 /** Reads and deletes a report. A runner that failed without a failed test, or ran none, counts as one failure. */
-export async function vitestTotals(report: string, exitCode: number): Promise<Totals> {
-  const { data } = vitestReport.safeParse(await take(report));
-  const files = (data?.testResults ?? []).map(({ name, startTime, endTime }) => ({
-    name: basename(name),
-    seconds: (endTime - startTime) / 1000,
-  }));
-  return totals(data?.numPassedTests ?? 0, data?.numFailedTests ?? 0, exitCode, files);
+export async function totalsOf(file: string, exitCode: number): Promise<Totals> {
+  const text = await readFile(file, "utf8").catch(() => "null");
+  await rm(file, { force: true });
+  const { data } = report.safeParse(JSON.parse(text));
+  const { passed, failed, files } = data ?? { passed: 0, failed: 0, files: [] };
+  const isSilent = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: isSilent ? 1 : failed, files };
 }
 
-/** A test that passed at its second try has failed. */
-export async function playwrightTotals(report: string, exitCode: number): Promise<Totals> {
-  const { data } = playwrightReport.safeParse(await take(report));
-  const failed = (data?.stats.unexpected ?? 0) + (data?.stats.flaky ?? 0);
-  const files = (data?.suites ?? []).map((suite) => ({
-    name: basename(playwrightSuite.parse(suite).file),
-    seconds: secondsOf(suite),
-  }));
-  return totals(data?.stats.expected ?? 0, failed, exitCode, files);
-}
-
-function secondsOf(suite: unknown): number {
-  const { specs, suites } = playwrightSuite.parse(suite);
-  const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
-  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+function secondsOf(part: unknown): number {
+  const { specs, suites } = suite.parse(part);
+  const runs = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  const own = runs.reduce((sum, { duration }) => sum + duration / 1000, 0);
   return suites.reduce<number>((sum, inner) => sum + secondsOf(inner), own);
-}
-
-function totals(passed: number, failed: number, exitCode: number, files: Totals["files"]): Totals {
-  const silent = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: silent ? 1 : failed, files };
-}
-
-async function take(report: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(report, "utf8"));
-  } catch {
-    return null;
-  } finally {
-    await rm(report, { force: true });
-  }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { findOrInstallChromium } from "../../scripts/parts/install-chromium.ts";
+import { findOrInstallChromium } from "../../scripts/parts/chromium.ts";
 import { root } from "../../scripts/parts/root.ts";
 import { run } from "../../scripts/parts/run.ts";
 
