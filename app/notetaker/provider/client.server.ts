@@ -5,7 +5,7 @@ import { retryAfterMs } from "~/lib/http/retry-after";
 import type { Answer, Refusal, RefusalClass } from "./bot-provider";
 
 export type ProviderClient = {
-  /** Calls the API. `value` is the parsed JSON of a 2xx; null for a call that asks for `nothing`. */
+  /** Calls the API; `value` is the parsed JSON of a 2xx, null for a call that expects `nothing`. */
   readonly call: (call: ProviderCall) => Promise<Answer<unknown>>;
   /** Fetches a presigned address, without our key. */
   readonly download: (url: string) => Promise<Answer<unknown>>;
@@ -14,8 +14,8 @@ export type ProviderClient = {
 export type ClientConfig = {
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** What a refusal of the API asks of us, and its code if the vendor has any; `body` is its JSON, else null. */
-  readonly judge: (
+  /** Class of a refusal, and its code if the vendor has any; `body` is its JSON, else null. */
+  readonly classify: (
     status: number,
     body: unknown,
   ) => { readonly class: RefusalClass; readonly code: string | null };
@@ -23,11 +23,11 @@ export type ClientConfig = {
 
 type ProviderCall = {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** From the base URL on, with its query: `/api/v1/bot/?…`. */
+  /** With its query: `/api/v1/bot/?…`. */
   readonly path: string;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
-  /** `nothing`: the 2xx answer's body is of no use and is not read; `large json` may be as large as a download. */
+  /** `nothing`: the body of a 2xx is not read; `large json` may be as large as a download. */
   readonly expect: "json" | "large json" | "nothing";
 };
 
@@ -47,7 +47,7 @@ const defaultLimits: ClientLimits = {
 /** A firewall in front of Recall.ai refuses calls without it, and `fetch` in Workers sends none. */
 const identified = { "user-agent": userAgent };
 
-/** The one place that speaks HTTP to a provider. Nothing it answers throws. */
+/** Speaks HTTP to a provider. Never throws. */
 export function createClient(
   config: ClientConfig,
   fetch: typeof globalThis.fetch,
@@ -98,7 +98,6 @@ export function createClient(
     },
   };
 
-  /** A call without an answer may have had its effect: that is what `ambiguous` says. */
   async function exchange(
     send: (signal: AbortSignal) => Promise<Answer<unknown>>,
   ): Promise<Answer<unknown>> {
@@ -127,22 +126,18 @@ export function refused(
   };
 }
 
-/** A refusal is JSON only when it says so: a blocked request answers 403 with a page. */
 async function refusalOf(
-  { judge, apiKey }: ClientConfig,
+  { classify, apiKey }: ClientConfig,
   response: Response,
   sent: unknown,
 ): Promise<Refusal> {
   const body = await refusalBody(response);
-  const judged = judge(response.status, body);
-  const code = `http_${response.status}${judged.code === null ? "" : `_${judged.code}`}`;
-  return refused(judged.class, code, response, wordsOf(body, sent, apiKey));
+  const classifyd = classify(response.status, body);
+  const code = `http_${response.status}${classifyd.code === null ? "" : `_${classifyd.code}`}`;
+  return refused(classifyd.class, code, response, wordsOf(body, sent, apiKey));
 }
 
-/**
- * The storage behind a presigned address knows neither our key nor our bots: 400 and 403 mean that the
- * address has expired, and a fresh snapshot brings another.
- */
+/** 400 and 403 of a presigned address mean that it has expired; a fresh snapshot brings another. */
 function classOfDownload(status: number): RefusalClass {
   return status === 404 || status === 410 ? "gone" : "retry";
 }
@@ -152,7 +147,7 @@ async function refusalBody(response: Response): Promise<unknown> {
     await response.body?.cancel();
     return null;
   }
-  // The status alone decides; a body that breaks off or makes no sense only costs the detail.
+  // A body that breaks off costs the detail alone: the status decides.
   const body = await readJson(response, 64_000).catch(() => null);
   return body?.ok ? body.value : null;
 }
@@ -165,7 +160,6 @@ async function readJson(response: Response, mostBytes: number): Promise<Answer<u
   return { ok: true, value };
 }
 
-/** What was answered, if it has the shape that the vendor documents. */
 export function read<Schema extends z.ZodTypeAny>(
   schema: Schema,
   answer: Answer<unknown>,
@@ -177,59 +171,27 @@ export function read<Schema extends z.ZodTypeAny>(
     : refused("ambiguous", "unexpected_shape");
 }
 
-/** Of a call whose answer says nothing but that it was done. */
 export function done(answer: Answer<unknown>): Answer<void> {
   return answer.ok ? { ok: true, value: undefined } : answer;
 }
 
 const longest = 240;
-const mostSentences = 6;
 
 /**
- * What the provider has against a request, for the operator: `automatic_leave.noone_joined_timeout: Ensure
- * this value is …`. `answer` is the parsed JSON of the refusal, `sent` the body that was refused. Whatever
- * the provider repeats of the body or of our key, and every address and link, is left out: the text is fit
- * for a log.
- * null when nothing is said.
+ * Returns the refusal's JSON, for the operator's log: at most 240 characters, without addresses, links, our
+ * key and whatever it repeats of the body that was sent. null if there is none.
  */
 export function wordsOf(answer: unknown, sent: unknown, apiKey: string): string | null {
-  const sentences: string[] = [];
-  collect(answer, [], sentences);
-  const secrets = [apiKey, ...leavesOf(sent)].sort((a, b) => b.length - a.length);
-  const text = sentences
-    .map((sentence) => withoutPersonal(sentence, secrets))
-    .join(" ")
-    .slice(0, longest);
-  return text === "" ? null : text;
+  if (answer === null) return null;
+  const secrets = [apiKey, ...textsOf(sent)].sort((a, b) => b.length - a.length);
+  let text = JSON.stringify(answer);
+  for (const secret of secrets) text = text.replaceAll(JSON.stringify(secret).slice(1, -1), "…");
+  return text.replace(/[^\s"]*(?:@|:\/\/)[^\s"]*/g, "…").slice(0, longest);
 }
 
-/** Errors come as `{detail}` or as a list of sentences for each field, in the shape of the body. */
-function collect(answer: unknown, path: readonly string[], into: string[]): void {
-  if (into.length >= mostSentences) return;
-  if (typeof answer === "string") {
-    const field = path.filter((name) => !wrappers.has(name)).join(".");
-    into.push(field === "" ? answer : `${field}: ${answer}`);
-  } else if (Array.isArray(answer)) {
-    for (const one of answer.slice(0, mostSentences)) collect(one, path, into);
-  } else if (typeof answer === "object" && answer !== null && path.length < 6) {
-    for (const [name, value] of Object.entries(answer).slice(0, 40)) {
-      if (name !== "code") collect(value, [...path, name], into);
-    }
-  }
-}
-
-const wrappers: ReadonlySet<string> = new Set(["detail", "non_field_errors"]);
-
-function withoutPersonal(sentence: string, secrets: readonly string[]): string {
-  let text = sentence.replace(/\s+/g, " ").slice(0, 4 * longest);
-  for (const secret of secrets) text = text.replaceAll(secret, "…");
-  const words = text.split(" ").map((word) => (/@|:\/\//.test(word) ? "…" : word));
-  return words.join(" ").slice(0, longest);
-}
-
-/** Every text within a body but for plain words, like the names of settings, which are nobody's secret. */
-function leavesOf(sent: unknown): string[] {
+/** Every text of a body but for pictures and plain words, like names of settings. */
+function textsOf(sent: unknown): string[] {
   if (typeof sent === "string") return /^\w*$/.test(sent) || sent.length > 2_000 ? [] : [sent];
   if (typeof sent !== "object" || sent === null) return [];
-  return Object.values(sent).flatMap((value) => leavesOf(value));
+  return Object.values(sent).flatMap((value) => textsOf(value));
 }

@@ -1,55 +1,50 @@
 import { describe, expect, test, vi } from "vitest";
-import { createClient, type ClientLimits } from "./client.server";
+import { someBot } from "../../../tests/support/fake-provider";
+import { retryAfterMs } from "~/lib/http/retry-after";
+import { createClient, read, wordsOf } from "./client.server";
+import { createBotBody } from "./recall/bot-body.server";
+import { wireBot } from "./recall/wire.server";
 
 const baseUrl = "https://bots.example";
 const get = { method: "GET", path: "/api/v1/bot/", expect: "json" } as const;
+const nothing = { ...get, expect: "nothing" } as const;
+const file = "https://store.example/a.json";
 
 type Sent = { readonly url: string; readonly init: RequestInit | undefined };
 
 /** A client to whom everything is answered with `answer`. */
-function clientOf(answer: () => Response, base = baseUrl, limits: Partial<ClientLimits> = {}) {
+function clientOf(answer: () => Response, base = baseUrl) {
   const sent: Sent[] = [];
-  const judge = (status: number, body: unknown) =>
+  const classify = (status: number, body: unknown) =>
     ({ class: "permanent", code: body === null ? null : `${status} ${typeof body}` }) as const;
   const fetch: typeof globalThis.fetch = (input, init) => {
     sent.push({ url: new Request(input, init).url, init });
     return Promise.resolve(answer());
   };
-  return { sent, ...createClient({ baseUrl: base, apiKey: "a-key", judge }, fetch, limits) };
+  return { sent, ...createClient({ baseUrl: base, apiKey: "a-key", classify }, fetch, {}) };
 }
 
 /** JSON of so many bytes. */
-const jsonOf = (bytes: number) => new Response(`"${"a".repeat(bytes - 2)}"`);
+const jsonOf = (bytes: number) => `"${"a".repeat(bytes - 2)}"`;
 
-/** A body that nobody has to read, and whether it was let go of. */
-function unread(init: ResponseInit) {
-  const cancel = vi.fn();
-  const body = new ReadableStream({ cancel, pull: (stream) => stream.enqueue(new Uint8Array(9)) });
-  return { cancel, response: new Response(body, init) };
-}
-
-describe("what is sent", () => {
-  test("says that it is JSON, where it is", async () => {
-    const client = clientOf(() => Response.json({}));
-    await client.call({ ...get, method: "POST", body: { a: 1 }, idempotencyKey: "k" });
-    await client.call(get);
-    const [posted, read] = client.sent.map(({ init }) => new Headers(init?.headers));
-    expect(posted?.get("content-type")).toBe("application/json");
-    expect(posted?.get("idempotency-key")).toBe("k");
-    expect(client.sent[0]?.init?.body).toBe('{"a":1}');
-    expect(read?.has("content-type")).toBe(false);
-    expect(read?.has("idempotency-key")).toBe(false);
-    expect(client.sent[1]?.init?.body).toBeUndefined();
+test("a call says who sends it and that it is JSON; a download goes without our key", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  const client = clientOf(() => Response.json({}));
+  await client.call({ ...get, method: "POST", body: { a: 1 }, idempotencyKey: "k" });
+  await client.call(get);
+  await client.download(file);
+  const [posted, asked, downloaded] = client.sent.map(({ init }) => new Headers(init?.headers));
+  expect(Object.fromEntries(posted ?? [])).toMatchObject({
+    ...{ authorization: "Token a-key", "content-type": "application/json" },
+    ...{ "idempotency-key": "k", "user-agent": expect.any(String) },
   });
-
-  test("is given up after 15 seconds", async () => {
-    const timeout = vi.spyOn(AbortSignal, "timeout");
-    const client = clientOf(() => Response.json({}));
-    await client.call(get);
-    await client.download("https://store.example/a.json");
-    expect(timeout.mock.calls).toEqual([[15_000], [15_000]]);
-    timeout.mockRestore();
-  });
+  expect(client.sent.map(({ init }) => init?.body)).toEqual(['{"a":1}', undefined, undefined]);
+  expect([asked?.has("content-type"), asked?.has("idempotency-key")]).toEqual([false, false]);
+  expect([downloaded?.has("authorization"), downloaded?.has("user-agent")]).toEqual([false, true]);
+  // A redirect would take our key elsewhere.
+  expect(client.sent.map(({ init }) => init?.redirect)).toEqual(["manual", "manual", "manual"]);
+  expect(timeout.mock.calls).toEqual([[15_000], [15_000], [15_000]]);
+  timeout.mockRestore();
 });
 
 describe("an answer", () => {
@@ -59,41 +54,63 @@ describe("an answer", () => {
       [get, 2_000_000],
       [large, 25_000_000],
     ] as const) {
-      expect(await clientOf(() => jsonOf(most)).call(call)).toMatchObject({ ok: true });
-      expect(await clientOf(() => jsonOf(most + 1)).call(call)).toMatchObject({
+      const answerOf = (bytes: number) => clientOf(() => new Response(jsonOf(bytes))).call(call);
+      expect(await answerOf(most)).toMatchObject({ ok: true });
+      expect(await answerOf(most + 1)).toMatchObject({
         ...{ ok: false, class: "ambiguous", code: "answer_too_large" },
       });
     }
+    const long = clientOf(() => new Response(jsonOf(25_000_001)));
+    expect(await long.download(file)).toMatchObject({ code: "answer_too_large" });
   });
 
-  test("with a character that is none is read around it", async () => {
-    const bytes = new Uint8Array([0x22, 0x61, 0xff, 0x22]);
-    expect(await clientOf(() => new Response(bytes)).call(get)).toEqual({
-      ok: true,
-      value: "a\uFFFD",
+  test("with bytes that are no UTF-8 is read around them; of another shape it may have had its effect", async () => {
+    const odd = clientOf(() => new Response(new Uint8Array([0x22, 0x61, 0xff, 0x22])));
+    const answer = await odd.call(get);
+    expect(answer).toEqual({ ok: true, value: "a\uFFFD" });
+    expect(read(wireBot, answer)).toMatchObject({ class: "ambiguous", code: "unexpected_shape" });
+  });
+
+  test("that breaks off is none", async () => {
+    const time = new AbortController();
+    const spy = vi.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal);
+    const hanging = clientOf(() => {
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode('{"id":'));
+          time.signal.addEventListener("abort", () => stream.error(new Error("aborted")));
+          queueMicrotask(() => time.abort());
+        },
+      });
+      return new Response(body);
     });
+    expect(await hanging.call(get)).toMatchObject({ class: "ambiguous", code: "timeout" });
+    spy.mockRestore();
   });
 
   test("that nobody reads is let go of: the connection is free for the next", async () => {
-    const nothing = { ...get, expect: "nothing" } as const;
-    for (const status of [200, 503]) {
-      const { cancel, response } = unread({ status });
-      const answer = await clientOf(() => response).call(nothing);
+    for (const [status, download] of [
+      [200, false],
+      [503, false],
+      [403, true],
+    ] as const) {
+      const cancel = vi.fn();
+      const body = new ReadableStream({
+        cancel,
+        pull: (stream) => stream.enqueue(new Uint8Array(9)),
+      });
+      const client = clientOf(() => new Response(body, { status }));
+      const answer = await (download ? client.download(file) : client.call(nothing));
       expect(answer.ok).toBe(status === 200);
       expect(cancel, `${status}`).toHaveBeenCalledOnce();
     }
-    const { cancel, response } = unread({ status: 403 });
-    await clientOf(() => response).download("https://store.example/a.json");
-    expect(cancel).toHaveBeenCalledOnce();
   });
 
   test("without a body is as good", async () => {
     const empty = (status: number) => clientOf(() => new Response(null, { status }));
-    const nothing = { ...get, expect: "nothing" } as const;
     expect(await empty(204).call(nothing)).toEqual({ ok: true, value: null });
     expect(await empty(503).call(nothing)).toMatchObject({ status: 503, code: "http_503" });
-    const gone = await empty(404).download("https://store.example/a.json");
-    expect(gone).toMatchObject({ class: "gone", status: 404, code: "download_404" });
+    expect(await empty(404).download(file)).toMatchObject({ class: "gone", code: "download_404" });
   });
 });
 
@@ -103,52 +120,87 @@ describe("of a refusal", () => {
       get,
     );
 
-  test("64,000 bytes of JSON are read, and no more, and nothing that is none", async () => {
-    const json = (bytes: number) => `"${"a".repeat(bytes - 2)}"`;
-    expect(await refusal(json(64_000))).toMatchObject({ code: "http_422_422 string" });
-    expect(await refusal(json(64_001))).toMatchObject({ code: "http_422" });
-    expect(await refusal("{")).toMatchObject({ code: "http_422" });
+  test("64,000 bytes of JSON are read, and no more, and nothing that says it is none", async () => {
+    expect(await refusal(jsonOf(64_000))).toMatchObject({ code: "http_422_422 string" });
+    const broken = new ReadableStream({ start: (stream) => stream.error(new Error("reset")) });
+    for (const body of [jsonOf(64_001), "{", broken]) {
+      expect(await refusal(body)).toMatchObject({ class: "permanent", code: "http_422" });
+    }
     expect(await refusal('"a"', "text/html")).toMatchObject({ code: "http_422" });
   });
 
-  test("a body that breaks off costs the detail alone", async () => {
-    const broken = new ReadableStream({ start: (stream) => stream.error(new Error("reset")) });
-    expect(await refusal(broken)).toMatchObject({
-      class: "permanent",
-      status: 422,
-      code: "http_422",
-    });
+  const date = "Fri, 20 Nov 2026 12:00:00 GMT";
+  test.each<[string, number | null]>([
+    ["30", 30_000],
+    // Against the answer's own clock; a date that has passed means now.
+    ["Fri, 20 Nov 2026 12:01:30 GMT", 90_000],
+    ["Fri, 20 Nov 2026 11:59:00 GMT", 0],
+    ...["", "soon", "-5", "1.5", "Fri, 20 Foo 2026 12:00:00 GMT", "9".repeat(20)].map(
+      (value): [string, null] => [value, null],
+    ),
+  ])("Retry-After %j is %s ms", (given, expected) => {
+    expect(retryAfterMs(new Headers({ "retry-after": given, date }))).toBe(expected);
   });
 
-  test.each([
+  test("a Retry-After with a date, without the answer's own, is none", () => {
+    expect(retryAfterMs(new Headers({ "retry-after": date }))).toBeNull();
+  });
+
+  test.each<[number, string]>([
     [404, "gone"],
     [410, "gone"],
-    [400, "retry"],
-    [403, "retry"],
-    [411, "retry"],
-    [500, "retry"],
+    ...[307, 400, 403, 411, 500].map((status): [number, string] => [status, "retry"]),
   ])("a download's %i is %s", async (status, kind) => {
     const client = clientOf(() => new Response("", { status }));
-    const answer = await client.download("https://store.example/a.json");
-    expect(answer).toMatchObject({ ok: false, class: kind, code: `download_${status}` });
+    const code = `download_${status}`;
+    expect(await client.download(file)).toMatchObject({ ok: false, class: kind, code });
   });
 });
 
-describe("the address of a download", () => {
-  const local = "http://127.0.0.1:9000";
-  test.each([
-    ["https://store.example/a.json", baseUrl, true],
-    ["https://store.example/a.json", local, true],
-    ["http://store.example/a.json", local, true],
-    ["http://store.example/a.json", baseUrl, false],
-    ["ftp://store.example/a.json", local, false],
-    ["data:application/json,{}", baseUrl, false],
-    ["no address", baseUrl, false],
-    ["no address", local, false],
-  ])("%s beside %s", async (url, base, isAsked) => {
-    const client = clientOf(() => Response.json({}), base);
-    const answer = await client.download(url);
-    expect(client.sent).toHaveLength(Number(isAsked));
-    expect(answer).toMatchObject(isAsked ? { ok: true } : { ok: false, code: "bad_download_url" });
+test.each([
+  ["https://store.example/a.json", baseUrl, true],
+  ["http://store.example/a.json", "http://127.0.0.1:9000", true],
+  ["http://store.example/a.json", baseUrl, false],
+  ["ftp://store.example/a.json", "http://127.0.0.1:9000", false],
+  ["data:application/json,{}", baseUrl, false],
+  ["no address", baseUrl, false],
+  ["", baseUrl, false],
+])("a download of %s beside %s: %s", async (url, base, isAsked) => {
+  const client = clientOf(() => Response.json({}), base);
+  const answer = await client.download(url);
+  expect(client.sent).toHaveLength(Number(isAsked));
+  expect(answer).toMatchObject(isAsked ? { ok: true } : { ok: false, code: "bad_download_url" });
+});
+
+describe("the vendor's words for the log", () => {
+  const sent = createBotBody(
+    someBot({
+      botName: "Larkfield Notetaker · a•••z@acme.example",
+      announcement:
+        'Ana "Z" (a•••z@acme.example) sent me: https://site.example/opt-out?token=t0k3n',
+    }),
+    null,
+  );
+
+  test("repeat nothing of what was sent, no address and no link", () => {
+    const answer = {
+      bot_name: [`"${sent.bot_name}" is not allowed.`],
+      meeting_url: [`${sent.meeting_url} is no meeting.`, "See https://elsewhere.example/a?b=c"],
+      chat: { message: [`"${sent.chat.on_bot_join.message}" is too long.`] },
+      detail: "Ask Ann <ann@example.org>",
+    };
+    const words = wordsOf(answer, sent, "a-key") ?? "";
+    for (const secret of ["acme", "Ana", "abc-defg", "t0k3n", "elsewhere", "ann@"]) {
+      expect(words).not.toContain(secret);
+    }
+    for (const kept of ["bot_name", "is no meeting.", "is too long."])
+      expect(words).toContain(kept);
+  });
+
+  test("are bounded, and none where the answer is none", () => {
+    expect(wordsOf(null, sent, "a-key")).toBeNull();
+    expect(wordsOf({ detail: "Token a-key" }, sent, "a-key")).toBe('{"detail":"Token …"}');
+    const long = { a: Array.from({ length: 10_000 }, () => "word ") };
+    expect(wordsOf(long, sent, "a-key")).toHaveLength(240);
   });
 });

@@ -43,7 +43,7 @@ export function createAttendeeProvider(
   limits: Partial<ClientLimits> = {},
 ): BotProvider {
   const { baseUrl, apiKey, webhookUrl } = config;
-  const client = createClient({ baseUrl, apiKey, judge }, fetch, limits);
+  const client = createClient({ baseUrl, apiKey, classify }, fetch, limits);
   const { call } = client;
   const seen = (answer: Answer<WireBot>): Answer<BotSnapshot> =>
     answer.ok ? { ok: true, value: toSnapshot(answer.value, nothing, clock()) } : answer;
@@ -237,7 +237,7 @@ async function pages<Item extends z.ZodTypeAny>(
   return isPartEnough ? { ok: true, value: all } : refused("ambiguous", "too_many_pages");
 }
 
-type Judged = { readonly class: RefusalClass; readonly code: string | null };
+type Classified = { readonly class: RefusalClass; readonly code: string | null };
 
 /** In the codes of refusals: another bot that is alive has the key. */
 const keyInUse = "key_in_use";
@@ -258,15 +258,15 @@ const sentences: readonly (readonly [RegExp, RefusalClass, string])[] = [
 ];
 
 /** What a refused API call asks of us. `body` is the parsed JSON of the refusal, null without any. */
-export function judge(status: number, body: unknown): Judged {
+export function classify(status: number, body: unknown): Classified {
   const said = wireRefusal.safeParse(body);
-  if (status === 400) return judgeSentence(said.success ? Object.values(said.data).join(" ") : "");
+  if (status === 400) return classifySentence(said.success ? Object.values(said.data).join(" ") : "");
   // What stands in front of an installation says 404 as well while that is being replaced.
   if (status === 404 && !said.success) return { class: "ambiguous", code: "not_attendee" };
   return { class: classOfStatus(status), code: null };
 }
 
-function judgeSentence(sentence: string): Judged {
+function classifySentence(sentence: string): Classified {
   const [, known, code] = sentences.find(([pattern]) => pattern.test(sentence)) ?? [];
   return { class: known ?? "permanent", code: code ?? null };
 }

@@ -1,24 +1,43 @@
 import { describe, expect, test } from "vitest";
+import type { RefusalClass } from "../bot-provider";
+import { classify } from "./attendee.server";
 import { changesOf, codeOf, lobbyOf, subCodeOf } from "./codes";
-import { judge } from "./attendee.server";
 import { toChat, toTranscript } from "./media.server";
 import { isOver, toSnapshot } from "./snapshot.server";
-import { wireBot, wireEvent, wireTranscript } from "./wire.server";
+import { wireBot, wireTranscript } from "./wire.server";
 
 /** How Attendee's answers are read, where its simulator has no such answer. */
 
 const nothing = { film: null, deserted: false };
 const joinAt = Date.parse("2026-11-20T15:00:00Z");
-const overdueMs = 5.5 * 60_000;
 
 const bot = (fields: object) =>
   wireBot.parse({
     ...{ id: "bot_1", metadata: null, state: "scheduled", recording_state: "not_started" },
     ...{ join_at: "2026-11-20T15:00:00Z", events: [], ...fields },
   });
-const event = (type: string, minute: number, sub: string | null = null) => ({
-  ...{ type, sub_type: sub },
-  created_at: `2026-11-20T15:${String(minute).padStart(2, "0")}:00Z`,
+const event = (type: string, minute: number) => ({
+  ...{ type, sub_type: null, created_at: `2026-11-20T15:0${minute}:00Z` },
+});
+
+test.each<[number, string | null, RefusalClass]>([
+  [400, null, "permanent"],
+  [400, "Unexpected field(s): foo.", "permanent"],
+  [400, "Organization has run out of credits. Please add more credits.", "paused"],
+  [400, "You have exceeded the maximum number of concurrent bots (5).", "retry"],
+  [400, "An error occurred while creating the bot. Error ID: 1", "ambiguous"],
+  [400, "Version conflict. Please try again.", "retry"],
+  [400, "Bot is in state staged but can only be deleted when in scheduled state", "dispatched"],
+  [400, "Event leave_requested not allowed when bot is in state ended.", "not_in_call"],
+  [404, "Bot not found", "gone"],
+  // A proxy in front of an installation, while that is being replaced.
+  [404, null, "ambiguous"],
+  ...[300, 302, 399, 401].map((status): [number, null, "paused"] => [status, null, "paused"]),
+  ...[403, 405, 426, 499].map((status): [number, null, "permanent"] => [status, null, "permanent"]),
+  ...[408, 425, 429].map((status): [number, null, "retry"] => [status, null, "retry"]),
+  ...[299, 500, 502, 504].map((status): [number, null, "ambiguous"] => [status, null, "ambiguous"]),
+])("a refusal with %i and %j is %s", (status, error, kind) => {
+  expect(classify(status, error === null ? null : { error }).class).toBe(kind);
 });
 
 describe("what happened to a bot", () => {
@@ -28,51 +47,27 @@ describe("what happened to a bot", () => {
       event("post_processing_completed", 9),
       event("join_requested", 1),
     ];
-    const { changes } = toSnapshot(bot({ state: "ended", events }), nothing, joinAt);
-    expect(changes.map(({ code }) => code)).toEqual([
-      ...["joining_call", "in_call_not_recording", "done"],
-    ]);
+    const read = toSnapshot(bot({ state: "ended", events }), nothing, joinAt);
+    const codes = ["joining_call", "in_call_not_recording", "done"];
+    expect(read.changes.map(({ code }) => code)).toEqual(codes);
+    expect(read).toMatchObject({ notetakerId: null, revision: null });
   });
 
   test("is overdue five and a half minutes after its time, and not before", () => {
-    const codesAt = (now: number) =>
-      toSnapshot(bot({}), nothing, now).changes.map(({ code, at }) => [code, at]);
-    expect(codesAt(joinAt - 60_000)).toEqual([]);
+    const overdueMs = 5.5 * 60_000;
+    const codesAt = (now: number, fields = {}) =>
+      toSnapshot(bot(fields), nothing, now).changes.map(({ code, at }) => [code, at]);
     expect(codesAt(joinAt + overdueMs)).toEqual([]);
     expect(codesAt(joinAt + overdueMs + 1)).toEqual([["overdue", joinAt + overdueMs]]);
-    const whenever = toSnapshot(bot({ join_at: null }), nothing, joinAt + overdueMs + 1);
-    expect(whenever.changes).toEqual([]);
-  });
-
-  test("ends with its state, at the time of what is known of it", () => {
-    const endOf = (fields: object) => toSnapshot(bot(fields), nothing, joinAt + 7).changes.at(-1);
-    const events = [event("join_requested", 1)];
-    expect(endOf({ state: "ended", events })).toMatchObject({ code: "done", at: joinAt + 60_000 });
-    expect(endOf({ state: "fatal_error" })).toMatchObject({ code: "fatal", at: joinAt });
-    expect(endOf({ state: "data_deleted", join_at: null })).toMatchObject({
-      ...{ code: "media_expired", at: joinAt + 7 },
-    });
-  });
-
-  test("without metadata is nobody's", () => {
-    expect(toSnapshot(bot({}), nothing, joinAt)).toMatchObject({
-      notetakerId: null,
-      revision: null,
-    });
+    expect(codesAt(joinAt + overdueMs + 1, { join_at: null })).toEqual([]);
   });
 
   test.each([
-    ["user_requested", "bot_received_leave_call"],
-    ["auto_leave_only_participant_in_meeting", "timeout_exceeded_everyone_left"],
-    ["auto_leave_silence", "timeout_exceeded_silence_detected"],
-    ["auto_leave_max_uptime_exceeded", "timeout_exceeded_in_call_recording"],
-    ["something_new", null],
-  ])("told to leave (%s), it left for that", (sub, why) => {
-    const told = [
-      { type: "leave_requested", sub, at: 1 },
-      { type: "left_meeting", sub: null, at: 2 },
-    ];
-    expect(changesOf(told)).toEqual([{ code: "call_ended", subCode: why, at: 2 }]);
+    [{ state: "ended", events: [event("join_requested", 1)] }, "done", joinAt + 60_000],
+    [{ state: "fatal_error" }, "fatal", joinAt],
+    [{ state: "data_deleted", join_at: null }, "media_expired", joinAt + 7],
+  ])("ends with its state: %j", (fields, code, at) => {
+    expect(toSnapshot(bot(fields), nothing, joinAt + 7).changes.at(-1)).toMatchObject({ code, at });
   });
 
   test.each([
@@ -94,17 +89,42 @@ describe("what happened to a bot", () => {
   });
 
   test.each([
-    ["request_to_join_denied", "bot_kicked_from_waiting_room"],
-    ["waiting_room_timeout_exceeded", "timeout_exceeded_waiting_room"],
-    ["meeting_not_started_waiting_for_host", "meeting_not_started"],
-    ["meeting_not_found", "meeting_not_found"],
-    ["login_required", "meeting_requires_sign_in"],
-    ["bot_login_attempt_failed", "meeting_requires_sign_in"],
-    ["blocked_by_captcha", "google_meet_bot_blocked"],
-    ["unable_to_connect_to_meeting", "google_meet_internal_error"],
-    [null, null],
-  ])("it stayed outside for %s: %s", (sub, why) => {
-    expect(subCodeOf("could_not_join_meeting", sub, null)).toBe(why);
+    ["could_not_join_meeting", "request_to_join_denied", "bot_kicked_from_waiting_room"],
+    ["could_not_join_meeting", "waiting_room_timeout_exceeded", "timeout_exceeded_waiting_room"],
+    ["could_not_join_meeting", "meeting_not_started_waiting_for_host", "meeting_not_started"],
+    ["could_not_join_meeting", "meeting_not_found", "meeting_not_found"],
+    ["could_not_join_meeting", "login_required", "meeting_requires_sign_in"],
+    ["could_not_join_meeting", "bot_login_attempt_failed", "meeting_requires_sign_in"],
+    ["could_not_join_meeting", "blocked_by_captcha", "google_meet_bot_blocked"],
+    ["could_not_join_meeting", "unable_to_connect_to_meeting", "google_meet_internal_error"],
+    ["could_not_join_meeting", null, null],
+    ["fatal_error", "heartbeat_timeout", "bot_errored"],
+    ["meeting_ended", null, "call_ended_by_host"],
+    ["left_meeting", null, null],
+  ])("%s for %s: %s", (type, sub, why) => {
+    expect(subCodeOf(type, sub, null)).toBe(why);
+  });
+
+  const denied = { type: "recording_permission_denied", sub: null, at: 1 };
+  const granted = { type: "recording_permission_granted", sub: null, at: 1 };
+  test.each([
+    ["user_requested", [], "bot_received_leave_call"],
+    ["auto_leave_only_participant_in_meeting", [], "timeout_exceeded_everyone_left"],
+    ["auto_leave_silence", [], "timeout_exceeded_silence_detected"],
+    ["auto_leave_max_uptime_exceeded", [], "timeout_exceeded_in_call_recording"],
+    ["something_new", [], null],
+    // Of a bot that may not record, silence is not why it left.
+    ["auto_leave_silence", [denied], "timeout_exceeded_recording_permission_denied"],
+    ["user_requested", [denied], "bot_received_leave_call"],
+    ["auto_leave_silence", [denied, granted], "timeout_exceeded_silence_detected"],
+  ])("told to leave (%s) it left for that", (sub, before, why) => {
+    const left = [
+      { type: "leave_requested", sub, at: 2 },
+      { type: "left_meeting", sub: null, at: 3 },
+    ];
+    expect(changesOf([...before, ...left]).at(-1)).toEqual({
+      ...{ code: "call_ended", subCode: why, at: 3 },
+    });
   });
 
   test("at the door for 45 seconds it waits in the lobby, from then on", () => {
@@ -115,25 +135,16 @@ describe("what happened to a bot", () => {
     expect(lobbyOf([], joinAt + 45_000)).toBeNull();
   });
 
-  test("with no leave to record it left for that, unless it was told to go", () => {
-    const denied = { type: "recording_permission_denied", sub: null, at: 1 };
-    const end = { type: "left_meeting", sub: null, at: 3 };
-    const whyOf = (sub: string) =>
-      changesOf([denied, { type: "leave_requested", sub, at: 2 }, end]).at(-1)?.subCode;
-    expect(whyOf("auto_leave_silence")).toBe("timeout_exceeded_recording_permission_denied");
-    expect(whyOf("user_requested")).toBe("bot_received_leave_call");
-    const granted = { type: "recording_permission_granted", sub: null, at: 2 };
-    const silent = { type: "leave_requested", sub: "auto_leave_silence", at: 2 };
-    expect(changesOf([denied, granted, silent, end]).at(-1)?.subCode).toBe(
-      "timeout_exceeded_silence_detected",
-    );
+  test("is over once it has failed or ended", () => {
+    const states = ["ended", "fatal_error", "post_processing", "scheduled", "data_deleted", ""];
+    expect(states.filter((state) => isOver({ state }))).toEqual(["ended", "fatal_error"]);
   });
 });
 
 describe("what was said", () => {
   const said = (...all: object[]) => wireTranscript.parse(all);
 
-  test("is told from the first frame, each word from its utterance", () => {
+  test("counts from the first frame, each word from its utterance", () => {
     const words = [
       { word: "Good", start: 0.5, end: 0.75 },
       { word: "morning", start: null, end: null },
@@ -156,13 +167,10 @@ describe("what was said", () => {
     ]);
   });
 
-  test("without a recording is told from the first utterance; nothing is nothing", () => {
+  test("counts from the first utterance without a recording; chat then has no time", () => {
     const parts = toTranscript(said({ timestamp_ms: 9_000 }, { timestamp_ms: 8_000 }), null);
     expect(parts.map(({ words: [word] }) => word?.start)).toEqual([0, 1]);
     expect(toTranscript([], null)).toEqual([]);
-  });
-
-  test("in the chat has a time only where its recording has a beginning", () => {
     const line = { text: "Hi", timestamp_ms: 4_000, to: "everyone", sender_name: "Ada" };
     const chat = [
       { ...line, sender_uuid: null },
@@ -171,34 +179,4 @@ describe("what was said", () => {
     expect(toChat(chat, 1_000).map(({ at }) => at)).toEqual([3, null]);
     expect(toChat(chat, null).map(({ at }) => at)).toEqual([null, null]);
   });
-});
-
-test("a bot that has failed or ended is over, and no other", () => {
-  const over = ["ended", "fatal_error", "post_processing", "scheduled", "data_deleted", ""];
-  expect(over.filter((state) => isOver({ state }))).toEqual(["ended", "fatal_error"]);
-});
-
-test("fields are read up to their bounds, and nothing beyond", () => {
-  const recordingState = (length: number) => bot({ recording_state: "a".repeat(length) });
-  expect(recordingState(500).recording_state).toHaveLength(500);
-  expect(recordingState(501).recording_state).toBeNull();
-  const event = (key: number, trigger: number) =>
-    wireEvent.safeParse({ idempotency_key: "k".repeat(key), trigger: "t".repeat(trigger) }).success;
-  expect([event(200, 100), event(201, 100), event(200, 101), event(0, 1)]).toEqual([
-    ...[true, false, false, false],
-  ]);
-});
-
-test.each([
-  [300, "paused"],
-  [399, "paused"],
-  [299, "ambiguous"],
-  [403, "permanent"],
-  [408, "retry"],
-  [410, "gone"],
-  [425, "retry"],
-  [426, "permanent"],
-  [499, "permanent"],
-])("a refusal with %i is %s", (status, kind) => {
-  expect(judge(status, null)).toEqual({ class: kind, code: null });
 });

@@ -1,35 +1,27 @@
 import { bytesOfBase64, jsonOf } from "~/lib/crypto/bytes";
 import { webhookKey } from "~/lib/crypto/signatures.server";
-import type { BotEvent, ReceivedWebhook, WebhookReader } from "../bot-provider";
 import { readRevision } from "../bot-habits";
-import { canonicalJson } from "./canonical-json";
+import type { BotEvent, ReceivedWebhook, WebhookReader } from "../bot-provider";
 import { codeOf, subCodeOf } from "./codes";
 import { wireEvent } from "./wire.server";
 
-/**
- * Attendee's webhooks (https://github.com/attendee-labs/attendee/blob/main/docs/webhooks.md): `X-Webhook-Signature` is the base64 of
- * HMAC-SHA256 over the canonical JSON of the body. Nothing but the body says when it was sent, so a
- * message is as fresh as what it tells of; it is sent three times within seconds and never again.
- *
- * What is signed is not what is sent, so the body has to be written anew before anybody knows whose it is:
- * only for a header that can be a signature, in one pass whose size and depth are bounded, and nothing of
- * it is used. It is read as a message once it is known to be signed.
- */
-
-const signatureHeader = "x-webhook-signature";
 const signatureBytes = 32;
+/** Attendee sends a message three times within seconds and never again. */
 const toleranceSeconds = 15 * 60;
 
-/** `secrets` as the project's settings show them, base64; any of them may have signed. */
+/**
+ * Attendee's webhooks: `X-Webhook-Signature` is the base64 of HMAC-SHA256 over the body's canonical JSON
+ * (https://github.com/attendee-labs/attendee/blob/main/docs/webhooks.md). `secrets` as the project's
+ * settings show them, base64; any of them may have signed.
+ */
 export function attendeeWebhooks(secrets: readonly string[]): WebhookReader {
   return {
     name: "attendee",
     receive: async (headers, rawBody, now) => {
-      const signature = bytesOfBase64(headers.get(signatureHeader) ?? "");
+      const signature = bytesOfBase64(headers.get("x-webhook-signature") ?? "");
       if (signature?.length !== signatureBytes) return { ok: false, why: "missing_header" };
-      const body = utf8(rawBody);
-      const { text } = body === null ? { text: null } : canonicalJson(body);
-      if (text === null || !(await isSigned(text, signature, secrets))) {
+      const signed = canonicalJson(rawBody);
+      if (signed === null || !(await isSigned(signed, signature, secrets))) {
         return { ok: false, why: "bad_signature" };
       }
       return read(rawBody, now);
@@ -37,12 +29,37 @@ export function attendeeWebhooks(secrets: readonly string[]): WebhookReader {
   };
 }
 
-function utf8(bytes: Uint8Array): string | null {
+/** https://github.com/tc39/proposal-json-parse-with-source, which TypeScript has no types for yet. */
+type JsonWithSource = {
+  readonly parse: (
+    text: string,
+    reviver: (key: string, value: unknown, context: { readonly source: string }) => unknown,
+  ) => unknown;
+  readonly rawJSON: (text: string) => object;
+  readonly isRawJSON: (value: unknown) => boolean;
+};
+const json = JSON as unknown as JsonWithSource;
+
+/** Sorted keys, no spaces, numbers as they were written: `1.0` stays `1.0`. null for what is no JSON. */
+function canonicalJson(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    const parsed = json.parse(text, (_key, value, { source }) =>
+      typeof value === "number" ? json.rawJSON(source) : value,
+    );
+    return written(parsed);
   } catch {
     return null;
   }
+}
+
+function written(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(written).join(",")}]`;
+  if (typeof value !== "object" || value === null || json.isRawJSON(value)) {
+    return JSON.stringify(value);
+  }
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([key, one]) => `${JSON.stringify(key)}:${written(one)}`).join(",")}}`;
 }
 
 async function isSigned(
@@ -53,7 +70,7 @@ async function isSigned(
   const content = new TextEncoder().encode(text);
   for (const secret of secrets) {
     const key = await webhookKey(secret, "verify");
-    // verify() compares in constant time and answers false to a signature of another length.
+    // verify() compares in constant time.
     if (key && (await crypto.subtle.verify("HMAC", key, signature, content))) return true;
   }
   return false;
@@ -61,13 +78,13 @@ async function isSigned(
 
 function read(rawBody: Uint8Array, now: number): ReceivedWebhook {
   const parsed = wireEvent.safeParse(jsonOf(rawBody));
-  // Signed, and nothing that we know: its place among the receipts is that of the bytes alone.
   if (!parsed.success) return { ok: true, messageId: "attendee:unknown", event: null };
 
   const { idempotency_key: key, trigger, data } = parsed.data;
   const messageId = `attendee:${key}`;
   const at = data?.created_at ?? null;
   if (at === null || trigger !== "bot.state_change") return { ok: true, messageId, event: null };
+  // Only the event itself says when the message was sent.
   const skewSeconds = Math.round((now - at) / 1000);
   if (Math.abs(skewSeconds) > toleranceSeconds) return { ok: false, why: "stale", skewSeconds };
 

@@ -1,11 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { someBot } from "../../../../tests/support/fake-provider";
+import type { RefusalClass } from "../bot-provider";
 import { createBotBody, transcriptBody } from "./bot-body.server";
-import { createRecallProvider, judge } from "./recall.server";
+import { classify } from "./recall.server";
 import { toSnapshot } from "./snapshot.server";
 import { wireBot, wireParticipantEvents } from "./wire.server";
 
 /** How Recall.ai's answers are read, where its simulator has no such answer. */
+
+test.each<[RefusalClass, number[]]>([
+  ["permanent", [400, 403, 418, 422, 499]],
+  // The API does not redirect: a base URL that does is wrong for every call.
+  ["paused", [300, 301, 307, 399, 401, 402]],
+  ["gone", [404, 410]],
+  ["dispatched", [405]],
+  ["retry", [408, 409, 425, 429, 502, 503, 504]],
+  ["retry_new_key", [507]],
+  ["ambiguous", [299, 500, 501, 520]],
+])("%s are %j", (kind, statuses) => {
+  for (const status of statuses)
+    expect([status, classify(status, null).class]).toEqual([status, kind]);
+});
 
 const recordingWith = (media: object | null, fields: object = {}) =>
   toSnapshot(
@@ -17,133 +32,64 @@ const recordingWith = (media: object | null, fields: object = {}) =>
     }),
   ).recordings[0];
 
-describe("of a recording", () => {
+describe("a file of a recording", () => {
   const url = "https://store.example/a";
-
+  const absent = { status: "absent", url: null };
   test.each([
-    [
-      { status: { code: "done" }, data: { download_url: url } },
-      { status: "done", url },
-    ],
-    [
-      { status: { code: "done" }, data: null },
-      { status: "done", url: null },
-    ],
-    [
-      { status: { code: "failed" }, data: null },
-      { status: "failed", url: null },
-    ],
-    [
-      { status: { code: "deleted" }, data: null },
-      { status: "deleted", url: null },
-    ],
-    [
-      { status: { code: "paused" }, data: null },
-      { status: "processing", url: null },
-    ],
-    // An address that may not be fetched yet is none.
-    [
-      { status: { code: "processing" }, data: { download_url: url } },
-      { status: "processing", url: null },
-    ],
-    // One without a status can be fetched.
-    [
-      { status: null, data: { download_url: url } },
-      { status: "done", url },
-    ],
-    [
-      { status: { code: null }, data: { download_url: url } },
-      { status: "done", url },
-    ],
-    [
-      { status: null, data: null },
-      { status: "processing", url: null },
-    ],
-    [{ data: {} }, { status: "processing", url: null }],
-    [null, { status: "absent", url: null }],
-  ])("%j is %j", (artifact, expected) => {
-    for (const part of ["video_mixed", "audio_mixed", "transcript"]) {
-      const { video, audio, transcript } = recordingWith({ [part]: artifact }) ?? {};
-      const found = { video_mixed: video, audio_mixed: audio, transcript }[part];
-      expect(found, part).toEqual(expected);
-    }
-    const events = artifact?.data
-      ? { ...artifact, data: { participant_events_download_url: Object.values(artifact.data)[0] } }
-      : artifact;
-    expect(recordingWith({ participant_events: events })?.participantEvents).toEqual(expected);
+    ["done", url, { status: "done", url }],
+    ["done", null, { status: "done", url: null }],
+    ["failed", null, { status: "failed", url: null }],
+    ["deleted", null, { status: "deleted", url: null }],
+    ["paused", null, { status: "processing", url: null }],
+    // An address that may not be fetched yet is none; one without a status can be fetched.
+    ["processing", url, { status: "processing", url: null }],
+    [null, url, { status: "done", url }],
+    [null, null, { status: "processing", url: null }],
+    [undefined, undefined, absent],
+  ])("%s at %s", (code, address, expected) => {
+    const part = (name: string) =>
+      code === undefined ? null : { status: { code }, data: { [name]: address } };
+    const media = {
+      ...{ video_mixed: part("download_url"), audio_mixed: part("download_url") },
+      transcript: part("download_url"),
+      participant_events: part("participant_events_download_url"),
+    };
+    expect(recordingWith(media)).toMatchObject({
+      ...{ video: expected, audio: expected, transcript: expected, participantEvents: expected },
+    });
   });
 
-  test("without media everything is absent, and its own state is on the way", () => {
-    const absent = { status: "absent", url: null };
-    expect(recordingWith(null)).toMatchObject({
-      ...{ video: absent, audio: absent, transcript: absent, participantEvents: absent },
-      status: "processing",
-    });
+  test("is absent without media", () => {
+    expect(recordingWith(null)).toMatchObject({ video: absent, status: "processing" });
     expect(recordingWith({}, { status: { code: "failed" } })?.status).toBe("failed");
   });
 });
 
-test("a change without a time stays behind its forerunner", () => {
-  const change = (code: string, at?: string) => ({ code, sub_code: null, created_at: at });
-  const changes = [
-    change("joining_call", "2026-11-20T15:00:01Z"),
-    change("done"),
-    change("ready", "2026-11-20T15:00:00Z"),
-  ];
-  const read = toSnapshot(wireBot.parse({ id: "b", status_changes: changes })).changes;
-  expect(read.map(({ code }) => code)).toEqual(["ready", "joining_call", "done"]);
-});
-
-test("what somebody did has nobody, no time and no text where the answer has none", () => {
-  const nobody = { id: null, name: null, isHost: null };
-  const event = { action: "chat_message", participant: null, timestamp: null, data: null };
-  expect(wireParticipantEvents.parse([event])).toEqual([
-    { action: "chat_message", participant: nobody, at: null, text: null },
-  ]);
-});
-
-test("a code of 500 characters is read, and a longer one is none", () => {
-  const subCodeOf = (sub_code: string) =>
-    toSnapshot(wireBot.parse({ id: "b", status_changes: [{ code: "fatal", sub_code }] })).changes[0]
-      ?.subCode;
-  expect(subCodeOf("a".repeat(500))).toHaveLength(500);
-  expect(subCodeOf("a".repeat(501))).toBeNull();
-});
-
-test.each([
-  [299, "ambiguous"],
-  [300, "paused"],
-  [399, "paused"],
-  [499, "permanent"],
-])("a refusal with %i is %s", (status, kind) => {
-  expect(judge(status, null).class).toBe(kind);
-});
-
-describe("the list of a job's bots", () => {
-  const baseUrl = "https://recall.example";
-  const bot = (id: string) => ({ id, metadata: { job_id: "job-1", revision: "0" } });
-
-  /** So many pages, each with a bot. */
-  function listOf(pages: number) {
-    let calls = 0;
-    const fetch = () => {
-      calls += 1;
-      const next = calls < pages ? `${baseUrl}/api/v1/bot/?page=${calls + 1}` : null;
-      return Promise.resolve(Response.json({ next, results: [bot(`bot-${calls}`)] }));
-    };
-    return createRecallProvider({ baseUrl, apiKey: "a-key" }, fetch).findBots("job-1");
-  }
-
-  test("is read over five pages; of one that is longer, part is no answer", async () => {
-    const all = await listOf(5);
-    expect(all.ok && all.value.map(({ botId }) => botId)).toEqual([
-      ...["bot-1", "bot-2", "bot-3", "bot-4", "bot-5"],
-    ]);
-    expect(await listOf(6)).toMatchObject({ ok: false, code: "too_many_pages" });
+test("changes are sorted by the provider's time; one without stays behind its forerunner", () => {
+  const bot = wireBot.parse({
+    ...{ id: "b", metadata: null },
+    status_changes: [
+      { code: "joining_call", created_at: "2026-11-20T15:00:01.5+00:00", extra: true },
+      { code: "brand_new_code", created_at: null },
+      { code: "done", created_at: "2026-11-20T15:00:09Z", sub_code: 7 },
+      { code: "ready", created_at: "2026-11-20T15:00:00", sub_code: "a".repeat(501) },
+    ],
   });
+  const read = toSnapshot(bot);
+  const codes = ["ready", "joining_call", "brand_new_code", "done"];
+  expect(read.changes.map(({ code }) => code)).toEqual(codes);
+  expect(read.changes.map(({ subCode }) => subCode)).toEqual([null, null, null, null]);
+  expect(read).toMatchObject({ notetakerId: null, revision: null });
 });
 
-test("a bot leaves a silent, an empty and a machines' meeting, and tells its late guests", () => {
+test("an event without its fields has nobody, no time and no text", () => {
+  const event = { action: "chat_message", participant: null, timestamp: null, data: null };
+  const participant = { id: null, name: null, isHost: null };
+  const read = { action: "chat_message", participant, at: null, text: null };
+  expect(wireParticipantEvents.parse([event])).toEqual([read]);
+});
+
+test("a bot leaves a silent, an empty and a machines' meeting, and greets late guests", () => {
   const body = createBotBody(someBot(), null);
   const minutes = 60;
   expect(body.automatic_leave).toMatchObject({
@@ -159,32 +105,11 @@ test("a bot leaves a silent, an empty and a machines' meeting, and tells its lat
   });
   expect(body.chat.on_participant_join).toEqual({ message: "I record.", exclude_host: false });
   expect(body).not.toHaveProperty("google_meet");
-  expect(createBotBody(someBot(), "a-group")).toMatchObject({
-    google_meet: { login_required: false, google_login_group_id: "a-group" },
-  });
 });
 
-test("who speaks is told by their own sound, and the provider detects the language", () => {
+test("speakers are told apart by their own sound, and the provider detects the language", () => {
   expect(transcriptBody).toEqual({
     provider: { recallai_async: { language_code: "auto" } },
     diarization: { use_separate_streams_when_available: true },
   });
-});
-
-test("a bot that is changed stays in the group that signs in", async () => {
-  const bodies: unknown[] = [];
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    bodies.push(await new Request(input, init).json());
-    return Response.json({ id: "bot-1" });
-  };
-  for (const group of ["a-group", undefined]) {
-    const config = { baseUrl: "https://recall.example", apiKey: "a-key" };
-    const given = group === undefined ? config : { ...config, googleLoginGroupId: group };
-    const provider = createRecallProvider(given, fetch);
-    await provider.createBot(someBot(), "k");
-    await provider.updateBot("bot-1", someBot());
-  }
-  const google = { login_required: false, google_login_group_id: "a-group" };
-  expect(bodies).toMatchObject([{ google_meet: google }, { google_meet: google }, {}, {}]);
-  expect(bodies.slice(2).some((body) => JSON.stringify(body).includes("google_meet"))).toBe(false);
 });

@@ -28,7 +28,7 @@ export function createRecallProvider(
   limits: Partial<ClientLimits> = {},
 ): BotProvider {
   const { baseUrl, apiKey } = config;
-  const client = createClient({ baseUrl, apiKey, judge }, fetch, limits);
+  const client = createClient({ baseUrl, apiKey, classify }, fetch, limits);
   const { call, download } = client;
 
   return {
@@ -163,7 +163,7 @@ function classOfStatus(status: number): RefusalClass {
 }
 
 /** Its refusals have codes beside the status; everything else in them is for people. */
-export function judge(status: number, body: unknown) {
+export function classify(status: number, body: unknown) {
   const parsed = wireRefusal.safeParse(body);
   return { class: classOfStatus(status), code: parsed.success ? parsed.data.code : null };
 }

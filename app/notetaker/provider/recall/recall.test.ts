@@ -1,131 +1,129 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { apiKey, setUpSimulator, value } from "../../../../tests/simulators/recall/test-setup";
 import { someBot } from "../../../../tests/support/fake-provider";
 import type { BotProvider } from "../bot-provider";
 import { createRecallProvider } from "./recall.server";
 
-const notetakerId = "job-1";
 const simulator = setUpSimulator();
 let provider: BotProvider;
 beforeAll(() => {
   provider = createRecallProvider({ baseUrl: simulator().url, apiKey }, fetch);
 });
 
-describe("createBot", () => {
-  test("makes a bot that records, announces itself and holds nothing personal", async () => {
-    const bot = value(await provider.createBot(someBot(), "job-1.0"));
-    expect(bot).toMatchObject({ notetakerId, revision: 0, recordings: [] });
+const done = { ok: true, value: undefined };
+const hourAhead = () => Date.now() + 3_600_000;
+const make = async (fields = {}, key = "k") =>
+  value(await provider.createBot(someBot(fields), key)).botId;
 
-    const [made] = simulator().control.state().bots;
-    expect(made?.id).toBe(bot.botId);
-    expect(made?.request).toMatchObject({
+/** A bot whose meeting was recorded. */
+async function recorded() {
+  const botId = await make();
+  simulator().control.step(botId, 99);
+  const [recording] = value(await provider.getBot(botId)).recordings;
+  if (!recording) throw new Error("nothing was recorded");
+  return { botId, recording };
+}
+
+describe("a bot", () => {
+  test("records, announces itself and holds nothing personal; the same key makes it once", async () => {
+    const bot = value(await provider.createBot(someBot(), "job-1.0"));
+    expect(bot).toMatchObject({ notetakerId: "job-1", revision: 0, recordings: [] });
+    expect(value(await provider.createBot(someBot(), "job-1.0")).botId).toBe(bot.botId);
+
+    const { bots, calls } = simulator().control.state();
+    expect(bots).toHaveLength(1);
+    expect(bots[0]?.request).toMatchObject({
       meeting_url: "https://meet.google.com/abc-defg-hij",
       bot_name: "Notetaker",
       recording_config: {
-        video_mixed_mp4: {},
-        participant_events: {},
+        ...{ video_mixed_mp4: {}, audio_mixed_mp3: {}, participant_events: {} },
         retention: { type: "timed", hours: 168 },
       },
-      chat: {
-        on_bot_join: { send_to: "everyone", message: "Hello, I record." },
-        on_participant_join: { message: "I record.", exclude_host: false },
-      },
+      chat: { on_bot_join: { send_to: "everyone", message: "Hello, I record." } },
       automatic_video_output: {
-        in_call_recording: { kind: "jpeg" },
-        in_call_not_recording: { kind: "jpeg" },
+        ...{ in_call_recording: { kind: "jpeg" }, in_call_not_recording: { kind: "jpeg" } },
       },
-      automatic_leave: { waiting_room_timeout: 600, in_call_recording_timeout: 14_400 },
     });
     // Metadata outlives every deletion at the provider.
-    expect(made?.request.metadata).toEqual({ job_id: notetakerId, revision: "0" });
-    expect(made?.request).not.toHaveProperty("join_at");
-    expect(made?.request).not.toHaveProperty("google_meet");
-    const [call] = simulator().control.state().calls;
-    expect(call).toMatchObject({ path: "/api/v1/bot/", idempotencyKey: "job-1.0" });
+    expect(bots[0]?.request.metadata).toEqual({ job_id: "job-1", revision: "0" });
+    expect(bots[0]?.request).not.toHaveProperty("join_at");
+    expect(calls[0]).toMatchObject({ path: "/api/v1/bot/", idempotencyKey: "job-1.0" });
   });
 
-  test("hands on the time of a later meeting", async () => {
-    const joinAt = Date.now() + 3_600_000;
-    value(await provider.createBot(someBot({ joinAt }), "k"));
-    expect(simulator().control.state().bots[0]?.joinAt).toBe(joinAt);
-  });
-
-  test("answers with the same bot when it is repeated with the same key", async () => {
-    const first = value(await provider.createBot(someBot(), "k"));
-    const second = value(await provider.createBot(someBot(), "k"));
-    expect(second.botId).toBe(first.botId);
-    expect(simulator().control.state().bots).toHaveLength(1);
-  });
-
-  test("takes the longest announcement that Meet allows, and no longer one", async () => {
-    const longest = someBot({ announcement: "x".repeat(500) });
-    expect(await provider.createBot(longest, "k1")).toMatchObject({ ok: true });
-    const longer = someBot({ announcement: "x".repeat(501) });
-    expect(await provider.createBot(longer, "k2")).toMatchObject({ class: "permanent" });
-  });
-});
-
-describe("updateBot", () => {
-  const hourAhead = () => Date.now() + 3_600_000;
-
-  test("makes a bot that waits into that of another time and meeting", async () => {
-    const { botId } = value(await provider.createBot(someBot({ joinAt: hourAhead() }), "k"));
+  test("that waits is changed into one of another time, meeting and login group", async () => {
+    const group = "3f0c3a7e-0000-4000-8000-000000000000";
+    const signingIn = createRecallProvider(
+      { baseUrl: simulator().url, apiKey, googleLoginGroupId: group },
+      fetch,
+    );
+    const botId = await make({ joinAt: hourAhead() });
     const joinAt = hourAhead() + 86_400_000;
     const meetingUrl = "https://meet.google.com/xyz-abcd-efg";
     const other = someBot({ revision: 1, joinAt, meetingUrl, announcement: "Hello again." });
-    expect(value(await provider.updateBot(botId, other))).toMatchObject({ botId, revision: 1 });
-
+    expect(value(await signingIn.updateBot(botId, other))).toMatchObject({ botId, revision: 1 });
     const [bot, ...others] = simulator().control.state().bots;
     expect(others).toEqual([]);
     expect(bot?.joinAt).toBe(joinAt);
     expect(bot?.request).toMatchObject({
-      meeting_url: meetingUrl,
-      metadata: { job_id: notetakerId, revision: "1" },
+      ...{ meeting_url: meetingUrl, metadata: { job_id: "job-1", revision: "1" } },
       chat: { on_bot_join: { message: "Hello again." } },
+      google_meet: { login_required: false, google_login_group_id: group },
     });
-  });
 
-  test("is refused for a time that is near, and once the bot is on its way", async () => {
-    const { botId } = value(await provider.createBot(someBot({ joinAt: hourAhead() }), "k"));
     const near = someBot({ joinAt: Date.now() + 300_000 });
     const code = "http_400_update_bot_failed";
     expect(await provider.updateBot(botId, near)).toMatchObject({ class: "permanent", code });
+    const joining = await make({}, "k2");
+    expect(await provider.updateBot(joining, other)).toMatchObject({ class: "permanent" });
+    expect(await provider.updateBot("unknown", other)).toMatchObject({ class: "gone" });
+  });
 
-    const { botId: joining } = value(await provider.createBot(someBot(), "k2"));
-    const later = someBot({ joinAt: hourAhead() });
-    expect(await provider.updateBot(joining, later)).toMatchObject({ class: "permanent" });
-    expect(await provider.updateBot("unknown", later)).toMatchObject({ class: "gone" });
+  test("that waits is deleted; one on its way has to leave, and one that is done is gone", async () => {
+    const waiting = await make({ joinAt: hourAhead() });
+    expect(await provider.deleteBot(waiting)).toEqual(done);
+    expect(await provider.getBot(waiting)).toMatchObject({ class: "gone" });
+    expect(await provider.deleteBot(waiting)).toMatchObject({ class: "gone" });
+
+    const botId = await make({}, "k2");
+    expect(await provider.leaveCall(botId)).toMatchObject({ ok: false, class: "not_in_call" });
+    for (const status of [400, 405] as const) {
+      simulator().control.configure({ lateDeleteStatus: status });
+      expect(await provider.deleteBot(botId)).toMatchObject({ class: "dispatched", status });
+    }
+    simulator().control.step(botId, 2);
+    expect(await provider.leaveCall(botId)).toEqual(done);
+    simulator().control.step(botId, 99);
+    const { changes } = value(await provider.getBot(botId));
+    expect(changes.at(-2)?.subCode).toBe("bot_received_leave_call");
+    expect(await provider.leaveCall(botId)).toEqual(done);
+    expect(await provider.leaveCall("nobody")).toMatchObject({ class: "gone" });
   });
 });
 
 describe("findBots", () => {
-  test("finds every bot of a job, over several pages, and no other's", async () => {
+  /** A provider whose API answers every call with this JSON. */
+  const answering = (reply: (url: string) => unknown) =>
+    createRecallProvider({ baseUrl: simulator().url, apiKey }, (input) =>
+      Promise.resolve(Response.json(reply(String(input)))),
+    );
+
+  test("finds every bot of a notetaker, over several pages, and no other's", async () => {
     simulator().control.configure({ rateLimits: false });
-    for (let revision = 0; revision < 45; revision += 1) {
-      value(await provider.createBot(someBot({ revision }), `k${revision}`));
-    }
-    value(await provider.createBot(someBot({ notetakerId: "job-2" }), "other"));
+    for (let revision = 0; revision < 45; revision += 1) await make({ revision }, `k${revision}`);
+    await make({ notetakerId: "job-2" }, "other");
     simulator().control.configure({ rateLimits: true });
-
-    const bots = value(await provider.findBots(notetakerId));
-    expect(new Set(bots.map((bot) => bot.revision)).size).toBe(45);
-    expect(bots.every((bot) => bot.notetakerId === notetakerId)).toBe(true);
-  });
-
-  test("finds nothing for an unknown job", async () => {
+    const bots = value(await provider.findBots("job-1"));
+    expect(new Set(bots.map(({ revision }) => revision)).size).toBe(45);
+    expect(bots.every(({ notetakerId }) => notetakerId === "job-1")).toBe(true);
     expect(await provider.findBots("job-9")).toEqual({ ok: true, value: [] });
   });
 
-  test("does not take another job's bots for its own, should the filter be ignored", async () => {
-    const all = answering(() => ({
-      next: null,
-      results: [
-        { id: "b1", metadata: { job_id: "job-2" } },
-        { id: "b2", metadata: { job_id: notetakerId } },
-        { id: "b3", metadata: null },
-      ],
+  test("takes nobody else's bots for its own, should the filter be ignored", async () => {
+    const results = ["job-2", "job-1", null].map((job, nth) => ({
+      ...{ id: `b${nth}`, metadata: job && { job_id: job } },
     }));
-    expect(value(await all.findBots(notetakerId)).map((bot) => bot.botId)).toEqual(["b2"]);
+    const all = answering(() => ({ next: null, results }));
+    expect(value(await all.findBots("job-1")).map(({ botId }) => botId)).toEqual(["b1"]);
   });
 
   test.each([
@@ -133,113 +131,161 @@ describe("findBots", () => {
     ["one that begins like the provider's", () => `${simulator().url}.elsewhere.example`],
     ["one behind the provider's as a name", () => `${simulator().url}@elsewhere.example`],
   ])("never takes the key to another origin: %s", async (_, originOf) => {
-    const visited: string[] = [];
-    const pages = answering((url) => {
-      visited.push(url);
+    let calls = 0;
+    const pages = answering(() => {
+      calls += 1;
       return { next: `${originOf()}/api/v1/bot/?page=2`, results: [] };
     });
-    expect(await pages.findBots(notetakerId)).toMatchObject({
+    expect(await pages.findBots("job-1")).toMatchObject({
       class: "ambiguous",
       code: "foreign_next",
     });
-    expect(visited).toHaveLength(1);
+    expect(calls).toBe(1);
   });
 
-  test("gives up on a list without an end", async () => {
+  test("gives up on a list of more than five pages: a part is no answer", async () => {
     const pages = answering(() => ({ next: `${simulator().url}/api/v1/bot/?page=2`, results: [] }));
-    expect(await pages.findBots(notetakerId)).toMatchObject({ class: "ambiguous" });
+    expect(await pages.findBots("job-1")).toMatchObject({ code: "too_many_pages" });
   });
 });
 
-describe("getBot", () => {
-  test("shows a bot's whole life, its recording and where to fetch what", async () => {
-    const { botId } = value(await provider.createBot(someBot(), "k"));
-    simulator().control.step(botId, 99);
-    const bot = value(await provider.getBot(botId));
-
-    expect(bot.changes.map((change) => change.code)).toEqual([
-      "ready",
-      "joining_call",
-      "in_waiting_room",
-      "in_call_not_recording",
-      "in_call_recording",
-      "call_ended",
-      "done",
-    ]);
-    expect(bot.changes.at(-2)?.subCode).toBe("timeout_exceeded_everyone_left");
-    const [recording] = bot.recordings;
+describe("what a meeting leaves behind", () => {
+  test("is a life, a film, a sound, a transcript on request and the chat, until it is deleted", async () => {
+    const { botId, recording } = await recorded();
+    const { changes } = value(await provider.getBot(botId));
+    const life = "ready joining_call in_waiting_room in_call_not_recording in_call_recording";
+    expect(changes.map(({ code }) => code).join(" ")).toBe(`${life} call_ended done`);
+    expect(changes.at(-2)?.subCode).toBe("timeout_exceeded_everyone_left");
     expect(recording).toMatchObject({
       status: "done",
-      video: { status: "done" },
       transcript: { status: "absent", url: null },
-      participantEvents: { status: "done" },
     });
-    expect(recording?.startedAt).toBeLessThanOrEqual(recording?.completedAt ?? 0);
-    const video = await fetch(recording?.video.url ?? "");
-    expect(video.headers.get("content-type")).toBe("video/mp4");
+    expect(recording.startedAt).toBeLessThanOrEqual(recording.completedAt ?? 0);
+    const typeOf = async ({ url }: { readonly url: string | null }) =>
+      (await fetch(url ?? "")).headers.get("content-type");
+    expect(await typeOf(recording.video)).toBe("video/mp4");
+    expect(await typeOf(recording.audio)).toBe("audio/mpeg");
+
+    expect(await provider.requestTranscript(recording.recordingId, "t1")).toEqual(done);
+    const transcript = async () => value(await provider.getBot(botId)).recordings[0]?.transcript;
+    expect(await transcript()).toEqual({ status: "processing", url: null });
+    simulator().control.configure({ speed: 1 });
+    await simulator().control.advance(3_000);
+    simulator().control.configure({ speed: 0 });
+    const url = (await transcript())?.url ?? "";
+    const parts = value(await provider.fetchTranscript(url));
+    expect(parts[0]?.participant).toEqual({ id: 100, name: "Maya Okafor", isHost: true });
+    expect(parts[0]?.words[0]).toMatchObject({ text: "Morning,", start: 1.2 });
+    const unnamed = parts.find(({ participant }) => participant.name === null);
+    expect(unnamed?.words.at(-1)).toEqual({ text: "you.", start: null, end: null });
+
+    const eventsUrl = recording.participantEvents.url ?? "";
+    const events = value(await provider.fetchParticipantEvents(eventsUrl));
+    const chat = events.filter(({ action }) => action === "chat_message");
+    expect(chat).toHaveLength(4);
+    expect(chat[0]).toMatchObject({ text: "Hello, I record.", participant: { name: "Notetaker" } });
+    expect(chat[1]).toMatchObject({ at: 95, participant: { name: "Dana Fisher" } });
+    expect(events.find(({ action }) => action === "join")?.text).toBeNull();
+
+    expect(await provider.deleteMedia(botId)).toEqual(done);
+    const [after] = value(await provider.getBot(botId)).recordings;
+    expect(after).toMatchObject({ status: "deleted", video: { status: "deleted", url: null } });
+    expect(await provider.fetchParticipantEvents(eventsUrl)).toMatchObject({ class: "gone" });
+    expect(await provider.deleteMedia(botId)).toMatchObject({ class: "gone" });
   });
 
-  test("sorts the changes by the provider's time and survives fields it does not know", async () => {
-    const odd = answering(() => ({
-      id: "b1",
-      metadata: null,
-      status_changes: [
-        { code: "done", created_at: "2026-11-20T12:00:09Z", sub_code: 7 },
-        { code: "joining_call", created_at: "2026-11-20T12:00:00.5+00:00" },
-        { code: "brand_new_code", created_at: null, extra: true },
-      ],
-      recordings: [{ id: "r1", status: { code: "paused" }, media_shortcuts: null }],
-    }));
-    const bot = value(await odd.getBot("b1"));
-    expect(bot.changes.map((change) => change.code)).toEqual([
-      "joining_call",
-      "brand_new_code",
-      "done",
-    ]);
-    expect(bot).toMatchObject({ notetakerId: null, revision: null });
-    expect(bot.recordings[0]).toMatchObject({ status: "processing", video: { status: "absent" } });
-  });
-});
-
-describe("removing a bot", () => {
-  test("deletes a bot that waits for its time", async () => {
-    const joinAt = Date.now() + 3_600_000;
-    const { botId } = value(await provider.createBot(someBot({ joinAt }), "k"));
-    expect(await provider.deleteBot(botId)).toEqual({ ok: true, value: undefined });
-    expect(await provider.getBot(botId)).toMatchObject({ class: "gone" });
-    expect(await provider.deleteBot(botId)).toMatchObject({ class: "gone" });
-  });
-
-  test("cannot delete a bot on its way, but has it leave", async () => {
-    const { botId } = value(await provider.createBot(someBot(), "k"));
-    simulator().control.step(botId, 2);
-    expect(await provider.deleteBot(botId)).toMatchObject({ class: "dispatched", status: 405 });
-    expect(await provider.leaveCall(botId)).toEqual({ ok: true, value: undefined });
-    simulator().control.step(botId, 99);
-    const bot = value(await provider.getBot(botId));
-    expect(bot.changes.at(-2)?.subCode).toBe("bot_received_leave_call");
-  });
-
-  test("knows a bot on its way by either status of the refusal", async () => {
-    simulator().control.configure({ lateDeleteStatus: 400 });
-    const { botId } = value(await provider.createBot(someBot(), "k"));
-    expect(await provider.deleteBot(botId)).toMatchObject({ class: "dispatched", status: 400 });
-    simulator().control.configure({ lateDeleteStatus: 405 });
-  });
-
-  test("has nothing to remove when the bot is done; before it has started it is not in the call", async () => {
-    const { botId } = value(await provider.createBot(someBot(), "k"));
-    expect(await provider.deleteBot(botId)).toMatchObject({ class: "dispatched" });
-    expect(await provider.leaveCall(botId)).toMatchObject({ ok: false, class: "not_in_call" });
-    simulator().control.step(botId, 99);
-    expect(await provider.leaveCall(botId)).toMatchObject({ ok: true });
-    expect(await provider.leaveCall("nobody")).toMatchObject({ class: "gone" });
+  test("has addresses that expire, which a fresh look renews", async () => {
+    const { recording } = await recorded();
+    await simulator().control.advance(3_601_000);
+    const answer = await provider.fetchParticipantEvents(recording.participantEvents.url ?? "");
+    expect(answer).toMatchObject({ class: "retry", status: 403, code: "download_403" });
   });
 });
 
-/** A provider whose API answers every call with this JSON. */
-function answering(reply: (url: string) => unknown): BotProvider {
-  return createRecallProvider({ baseUrl: simulator().url, apiKey }, (input) =>
-    Promise.resolve(Response.json(reply(String(input)))),
-  );
-}
+describe("a refusal or a lost answer", () => {
+  test("is an answer of every call, which never throws", async () => {
+    const { url, control } = simulator();
+    const calls: readonly (() => Promise<unknown>)[] = [
+      () => provider.createBot(someBot(), "k"),
+      () => provider.findBots("job-1"),
+      () => provider.getBot("b"),
+      () => provider.updateBot("b", someBot()),
+      () => provider.deleteBot("b"),
+      () => provider.leaveCall("b"),
+      () => provider.deleteMedia("b"),
+      () => provider.requestTranscript("r", "k"),
+      () => provider.fetchTranscript(`${url}/media/r/transcript.json`),
+      () => provider.fetchParticipantEvents(`${url}/media/r/participant_events.json`),
+    ];
+    for (const call of calls) {
+      control.fault({ operation: "*", fault: { kind: "status", status: 503 } });
+      expect(await call()).toMatchObject({ ok: false, class: "retry", status: 503 });
+      control.fault({ operation: "*", fault: { kind: "reset", effect: "before" } });
+      expect(await call()).toMatchObject({ class: "ambiguous", status: null, code: "network" });
+    }
+  });
+
+  test("of a firewall is a page, and of a wrong key a pause; the vendor's words lose what was sent", async () => {
+    const link = someBot({ announcement: "See http://localhost/about" });
+    const blocked = { class: "permanent", status: 403, code: "http_403" };
+    expect(await provider.createBot(link, "k")).toMatchObject(blocked);
+    const stranger = createRecallProvider({ baseUrl: simulator().url, apiKey: "another" }, fetch);
+    expect(await stranger.getBot("b")).toMatchObject({
+      ...{ class: "paused", code: "http_401", said: '{"detail":"Invalid token."}' },
+    });
+    const longer = someBot({ announcement: "x y".repeat(200) });
+    const answer = await provider.createBot(longer, "k");
+    expect(answer).toMatchObject({ class: "permanent", code: "http_400" });
+    expect(JSON.stringify(answer)).toContain("no more than 500 characters");
+    // A code is the vendor's, and may quote a person.
+    const fault = { kind: "status", status: 400, code: "Meeting of Ann <ann@x.org>" } as const;
+    simulator().control.fault({ operation: "create_bot", fault });
+    const quoting = await provider.createBot(someBot(), "k2");
+    expect(quoting).toMatchObject({ code: "http_400" });
+    expect(JSON.stringify(quoting)).not.toContain("ann@");
+  });
+
+  test("for a rate says how long to wait", async () => {
+    for (let call = 0; call < 60; call += 1) await provider.findBots("job-1");
+    const answer = await provider.findBots("job-1");
+    expect(answer).toMatchObject({ class: "retry", status: 429 });
+    expect(answer.ok ? 0 : answer.retryAfterMs).toBeGreaterThan(0);
+    await simulator().control.advance(60_000);
+    expect(await provider.findBots("job-1")).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    [{ kind: "reset", effect: "after" }, "network"],
+    [{ kind: "garbage" }, "unreadable_answer"],
+  ] as const)("after the effect (%j) leaves a bot that is found", async (fault, code) => {
+    simulator().control.fault({ operation: "create_bot", fault });
+    const lost = await provider.createBot(someBot(), "k");
+    expect(lost).toMatchObject({ class: "ambiguous", code });
+    expect(value(await provider.findBots("job-1"))).toHaveLength(1);
+    expect(await make()).toBe(simulator().control.state().bots[0]?.id);
+    expect(simulator().control.state().bots).toHaveLength(1);
+  });
+
+  test("507 is repeated under its key; a new one gets the bot", async () => {
+    simulator().control.fault({ operation: "create_bot", fault: { kind: "status", status: 507 } });
+    for (let nth = 0; nth < 2; nth += 1) {
+      const refused = await provider.createBot(someBot(), "job-1.0");
+      expect(refused).toMatchObject({ class: "retry_new_key" });
+    }
+    expect(await provider.createBot(someBot(), "job-1.1")).toMatchObject({ ok: true });
+  });
+
+  test("409 meets a repeat while the first call is still at work", async () => {
+    const fault = { kind: "slow", milliseconds: 1_000 } as const;
+    simulator().control.fault({ operation: "create_bot", fault });
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    // Whichever comes first is the slow one, and goes on once the other has its answer.
+    const both = [provider.createBot(someBot(), "k"), provider.createBot(someBot(), "k")];
+    await Promise.race(both);
+    vi.advanceTimersByTime(1_000);
+    vi.useRealTimers();
+    const answers = (await Promise.all(both)).toSorted((a, b) => Number(b.ok) - Number(a.ok));
+    expect(answers).toMatchObject([{ ok: true }, { class: "retry", status: 409 }]);
+    expect(simulator().control.state().bots).toHaveLength(1);
+  });
+});

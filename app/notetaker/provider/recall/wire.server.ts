@@ -70,7 +70,6 @@ export const wireBotList = z.object({
   results: z.array(wireBot),
 });
 
-/** `code` on most refusals; everything else in them is for people. */
 export const wireRefusal = z.object({ code: z.string().regex(/^[a-z0-9_]{1,60}$/) });
 
 const participant = z
@@ -124,20 +123,12 @@ export const wireParticipantEvents = soundEntries(
   "events",
 );
 
-const eventStatus = z
-  .object({ code: text, sub_code: text, updated_at: time, created_at: time })
-  .nullish()
-  .catch(null);
-
 export const wireEvent = z.object({
   event: z.string().min(1).max(100),
   data: z
     .object({
-      data: eventStatus,
+      data: z.object({ code: text, sub_code: text, updated_at: time }).nullish().catch(null),
       bot: z.object({ id: text, metadata }).nullish().catch(null),
-      /** The shape of API v1.10's `bot.status_change`. */
-      bot_id: text,
-      status: eventStatus,
     })
     .nullish()
     .catch(null),
