@@ -6,8 +6,10 @@ import { startAttendeeSimulator } from "../../tests/simulators/attendee/attendee
 import { startCloudflareSimulator } from "../../tests/simulators/cloudflare/cloudflare-simulator.ts";
 import { startCrmSimulator } from "../../tests/simulators/crm/crm-simulator.ts";
 import { startModelSimulator } from "../../tests/simulators/model/model-simulator.ts";
-import type { RecallControl } from "../../tests/simulators/recall/control.ts";
-import { startRecallSimulator } from "../../tests/simulators/recall/recall-simulator.ts";
+import {
+  type RecallControl,
+  startRecallSimulator,
+} from "../../tests/simulators/recall/recall-simulator.ts";
 import { startStripeSimulator } from "../../tests/simulators/stripe/stripe-simulator.ts";
 import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
 import { postSigned } from "../../app/leads/mails/forward.server.ts";

@@ -8,9 +8,8 @@ import {
   type AttendeeControl,
 } from "../simulators/attendee/attendee-simulator.ts";
 import { startCrmSimulator, type CrmControl } from "../simulators/crm/crm-simulator.ts";
-import type { RecallControl } from "../simulators/recall/control.ts";
 import { startModelSimulator } from "../simulators/model/model-simulator.ts";
-import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
+import { type RecallControl, startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
 import { type MailFailure, refuseMail } from "../simulators/cloudflare/mail-events.ts";
 import { failMail } from "../simulators/mailbox.ts";
 import { startStripeSimulator, type StripeControl } from "../simulators/stripe/stripe-simulator.ts";

@@ -186,7 +186,8 @@ export function wordsOf(answer: unknown, sent: unknown, apiKey: string): string 
   const secrets = [apiKey, ...textsOf(sent)].sort((a, b) => b.length - a.length);
   let text = JSON.stringify(answer);
   for (const secret of secrets) text = text.replaceAll(JSON.stringify(secret).slice(1, -1), "…");
-  return text.replace(/[^\s"]*(?:@|:\/\/)[^\s"]*/g, "…").slice(0, longest);
+  const words = text.split(/([\s"]+)/).map((word) => (/@|:\/\//.test(word) ? "…" : word));
+  return words.join("").slice(0, longest);
 }
 
 /** Every text of a body but for pictures and plain words, like names of settings. */

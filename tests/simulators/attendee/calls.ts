@@ -56,11 +56,9 @@ function wrongTime(sim: Sim, joinAt: number): Reply | null {
 
 export function listBots(sim: Sim, query: URLSearchParams): Reply {
   const key = query.get("deduplication_key");
-  const url = query.get("meeting_url");
-  const found = [...sim.bots.values()].filter(({ request }) => {
-    if (key !== null && request.deduplication_key !== key) return false;
-    return url === null || request.meeting_url === url;
-  });
+  const found = [...sim.bots.values()].filter(
+    ({ request }) => key === null || request.deduplication_key === key,
+  );
   return page(sim, "/api/v1/bots", query, found.map(wireBot));
 }
 
@@ -136,7 +134,7 @@ export const botCalls: Readonly<Record<string, Call>> = {
     if (!isThere || bot.recordingState !== "complete") {
       return { status: 404, json: { error: "No recording file found for bot" } };
     }
-    return ok({ url: filmUrl(sim, bot, recording.id), start_timestamp_ms: recording.startedAt });
+    return ok({ url: filmUrl(sim, recording.id), start_timestamp_ms: recording.startedAt });
   },
 
   transcript: (_sim, bot) => ok(transcriptOf(bot)),

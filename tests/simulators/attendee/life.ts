@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { leave } from "./plan.ts";
 import { isOver, type BotState, type Sim, type SimBot } from "./state.ts";
-import { tell } from "./webhooks.ts";
 
-/** What happens to bots as time passes. Every change of state is told by webhook. */
+/** What happens to bots as time passes. Every change of state is sent by webhook. */
 
 /** On Meet a bot begins to join a moment before its time. */
 const setsOutBefore = 5_000;
@@ -37,7 +36,7 @@ function nextMoment(sim: Sim, bot: SimBot): number | null {
   return next === undefined || speed === 0 ? null : now + next.after / speed;
 }
 
-/** The next thing in the bot's life happens now. Answers false when nothing is left. */
+/** The next thing in the bot's life happens now. False when nothing is left. */
 export function takeStep(sim: Sim, bot: SimBot): boolean {
   if (bot.state === "scheduled") happen(sim, bot, "staged");
   else if (bot.state === "staged") happen(sim, bot, "join_requested");
@@ -98,5 +97,5 @@ export function happen(sim: Sim, bot: SimBot, type: string, sub: string | null =
   if (isOver(bot) && bot.recordingState === "in_progress") {
     bot.recordingState = bot.outcome === "video_fails" ? "failed" : "complete";
   }
-  tell(sim, bot, { type, sub, at }, before);
+  sim.webhooks.emit(bot, { type, sub, at }, before);
 }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sampleTurns, type SamplePerson } from "../../fixtures/sample-meeting.ts";
-import { ranged, silence, video, type FileReply } from "../frame/film.ts";
+import { ranged, video, type FileReply } from "../frame/film.ts";
 import { botNameOf } from "../frame/meetings-page.ts";
 import type { Sim, SimBot } from "./state.ts";
 
@@ -9,11 +9,9 @@ import type { Sim, SimBot } from "./state.ts";
 /** How long the address of a film works. */
 const filmSeconds = 1_800;
 
-/** One file for each recording: the film, or the sound alone. */
-export function filmUrl(sim: Sim, { request }: SimBot, recordingId: string): string {
+export function filmUrl(sim: Sim, recordingId: string): string {
   const expires = String(Math.floor(sim.clock.now() / 1000) + filmSeconds);
-  const format = request.recording_settings?.format ?? "mp4";
-  const path = `/media/${recordingId}/recording.${format}`;
+  const path = `/media/${recordingId}/recording.mp4`;
   return `${sim.url}${path}?X-Amz-Expires=${expires}&X-Amz-Signature=${sign(sim, path, expires)}`;
 }
 
@@ -27,9 +25,7 @@ export function film(sim: Sim, url: URL, range: string | undefined): FileReply {
     recordings.some((recording) => recording.id === id),
   );
   if (!bot || bot.state === "data_deleted") return { ...refused, status: 404 };
-  return url.pathname.endsWith(".mp3")
-    ? ranged("audio/mpeg", silence, range)
-    : ranged("video/mp4", video(), range);
+  return ranged("video/mp4", video(), range);
 }
 
 function sign(sim: Sim, path: string, expires: string): string {

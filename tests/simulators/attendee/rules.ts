@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { captionLanguages } from "./caption-languages.ts";
 
-/** What the API takes of a bot (bounds and words: `bots/serializers.py` of attendee-labs/attendee). */
+/** What the API takes of the fields that the site sends (`bots/serializers.py` of attendee-labs/attendee). */
 
 const noEmoji = (what: string) =>
   z
@@ -19,8 +18,6 @@ const leaving = z
     silence_activate_after_seconds: positive,
     silence_timeout_seconds: positive,
     max_uptime_seconds: positive,
-    enable_closed_captions_timeout_seconds: positive,
-    authorized_user_not_in_meeting_timeout_seconds: positive,
     bot_keywords: z.array(z.string()),
   })
   .partial()
@@ -40,12 +37,9 @@ const botImage = z
 
 const recordingSettings = z
   .object({
-    format: z.enum(["mp4", "mp3", "none"]),
+    format: z.literal("mp4"),
     view: z.enum(["speaker_view", "gallery_view", "speaker_view_no_sidebar"]),
     resolution: z.enum(["1080p", "720p"]),
-    record_chat_messages_when_paused: z.boolean(),
-    record_async_transcription_audio_chunks: z.boolean(),
-    record_participant_speech_start_stop_events: z.boolean(),
   })
   .partial()
   .strict();
@@ -63,7 +57,7 @@ const changeable = {
 
 const chatBody = z
   .object({
-    to: z.enum(["everyone", "specific_user", "everyone_but_host"]).optional(),
+    to: z.literal("everyone"),
     message: noEmoji("message").pipe(z.string().max(10_000)),
   })
   .strict();
@@ -73,26 +67,7 @@ export const createBody = z
     ...changeable,
     deduplication_key: z.string().max(1_024).optional(),
     bot_chat_message: chatBody.optional(),
-    transcription_settings: z
-      .object({
-        meeting_closed_captions: z
-          .object({
-            google_meet_language: z.enum(captionLanguages as [string, ...string[]]).optional(),
-          })
-          .strict(),
-      })
-      .strict()
-      .optional(),
-    google_meet_settings: z
-      .object({
-        use_login: z.boolean(),
-        login_mode: z.enum(["always", "only_if_required"]),
-        login_group_name: z.string().nullable(),
-        ui_interaction_mode: z.enum(["robotic", "humanized"]),
-      })
-      .partial()
-      .strict()
-      .optional(),
+    google_meet_settings: z.object({ use_login: z.boolean() }).strict().optional(),
     automatic_leave_settings: leaving.optional(),
     webhooks: z
       .array(
@@ -110,7 +85,7 @@ export const createBody = z
 
 export const updateBody = z.object(changeable).partial().strict();
 
-/** As the API words it: by field, and what it does not know at once. */
+/** As the API words it: by field, unknown fields together. */
 export function refusalOf(error: z.ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const issue of error.issues) {

@@ -1,8 +1,8 @@
 import type { SimClock } from "../frame/clock.ts";
-import type { Delivery } from "../frame/delivery.ts";
 import type { FaultRule } from "../frame/faults.ts";
 import type { Outcome } from "../frame/outcomes.ts";
 import type { Step } from "./plan.ts";
+import type { Webhooks } from "./webhooks.ts";
 
 /** Everything the simulator knows. Times are epoch milliseconds of its own clock. */
 export type Sim = {
@@ -14,8 +14,7 @@ export type Sim = {
   readonly faults: FaultRule[];
   /** When POSTs were counted against the project's throttle. */
   readonly counted: number[];
-  readonly delivery: Delivery;
-  readonly target: WebhookTarget;
+  readonly webhooks: Webhooks;
   /** Own origin; set once the server listens. */
   url: string;
 };
@@ -26,13 +25,6 @@ export type Settings = {
   rateLimits: boolean;
   /** Off as in an outage: nobody is staged meanwhile, and whoever is five minutes late never is. */
   scheduler: boolean;
-};
-
-export type WebhookTarget = {
-  /** Of the project's own subscription; null: messages are recorded, but sent to nobody. */
-  url: string | null;
-  /** Base64. */
-  secret: string;
 };
 
 export type SimBot = {
@@ -69,22 +61,16 @@ export type BotRequest = {
   readonly bot_name: string;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
   readonly deduplication_key?: string | undefined;
-  readonly recording_settings?: { readonly format?: string | undefined } | undefined;
-  readonly transcription_settings?:
-    | { readonly meeting_closed_captions: { readonly google_meet_language?: string | undefined } }
-    | undefined;
   readonly bot_chat_message?: { readonly message: string } | undefined;
-  readonly webhooks?: readonly { readonly url: string }[] | undefined;
 };
 
 export type SimEvent = { readonly type: string; readonly sub: string | null; readonly at: number };
 
 export type SimCall = {
-  readonly at: number;
   readonly operation: string;
   readonly path: string;
   readonly body: unknown;
-  /** What was answered; null while unanswered, for a connection that was cut or left hanging. */
+  /** What was answered; null for a connection that was cut. */
   status: number | null;
 };
 

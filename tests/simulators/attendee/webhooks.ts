@@ -1,60 +1,56 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { createDelivery, type Delivery } from "../frame/delivery.ts";
 import type { SimClock } from "../frame/clock.ts";
-import type { BotState, Sim, SimBot, SimEvent, WebhookTarget } from "./state.ts";
+import { createDelivery } from "../frame/delivery.ts";
+import type { BotState, SimBot, SimEvent } from "./state.ts";
 
 /** Three attempts within seconds, then never again; whoever installs it may raise the number. */
 const retryAfter = [1_000, 2_000];
 
-/** What is signed stands beside the message, whose body on the wire is written otherwise. */
-const signedTexts = new WeakMap<object, Map<string, string>>();
+export type Webhooks = ReturnType<typeof createWebhooks>;
 
-export function createWebhooks(clock: SimClock, target: WebhookTarget): Delivery {
-  const texts = new Map<string, string>();
+export function createWebhooks(clock: SimClock, target: { url: string | null; secret: string }) {
+  const key = Buffer.from(target.secret, "base64");
+  /** What is signed, by message: the body on the wire is written otherwise. */
+  const signed = new Map<string, string>();
   const delivery = createDelivery(clock, target, {
-    newId: randomUUID,
-    retryAfter,
-    timeoutMs: 10_000,
-    headers: (message) => {
-      const key = Buffer.from(target.secret, "base64");
-      const text = texts.get(message.id) ?? "";
-      return {
-        "content-type": "application/json",
-        "user-agent": "Attendee-Webhook/1.0",
-        "x-webhook-signature": createHmac("sha256", key).update(text).digest("base64"),
-      };
-    },
+    ...{ newId: randomUUID, retryAfter, timeoutMs: 10_000 },
+    headers: ({ id }) => ({
+      "content-type": "application/json",
+      "user-agent": "Attendee-Webhook/1.0",
+      "x-webhook-signature": createHmac("sha256", key)
+        .update(signed.get(id) ?? "")
+        .digest("base64"),
+    }),
   });
-  signedTexts.set(delivery, texts);
-  return delivery;
+  return {
+    settled: delivery.settled,
+    /** The bot's change of state. */
+    emit: (bot: SimBot, event: SimEvent, before: BotState): void =>
+      delivery.emit((id) => {
+        const message = messageOf(id, bot, event, before);
+        signed.set(id, written(message, "signed"));
+        return written(message, "wire");
+      }),
+  };
 }
 
-/** The bot's change, as its project's subscription is told of it. */
-export function tell(sim: Sim, bot: SimBot, event: SimEvent, before: BotState): void {
-  const created = new Date(event.at).toISOString().replace("Z", "000+00:00");
-  sim.delivery.emit((id) => {
-    // A float where the vendor's credits stand, and what a name may bring with it.
-    const about =
-      bot.state === "ended" || bot.state === "fatal_error"
-        ? { bot_duration_seconds: raw("62"), credits_consumed: raw("1.0"), note: "Grün – <ok> 🎉" }
-        : {};
-    const message = {
-      idempotency_key: id,
-      bot_id: bot.id,
-      bot_metadata: bot.request.metadata ?? null,
-      trigger: "bot.state_change",
-      data: {
-        new_state: bot.state,
-        old_state: before,
-        created_at: created,
-        event_type: event.type,
-        event_sub_type: event.sub,
-        event_metadata: about,
-      },
-    };
-    signedTexts.get(sim.delivery)?.set(id, written(message, "signed"));
-    return written(message, "wire");
-  });
+function messageOf(id: string, bot: SimBot, { type, sub, at }: SimEvent, before: BotState) {
+  // The vendor's credits are a float, and names may be anything.
+  const ended = { credits_consumed: new Literal("1.0"), note: "Grün – <ok> 🎉" };
+  return {
+    idempotency_key: id,
+    bot_id: bot.id,
+    bot_metadata: bot.request.metadata ?? null,
+    trigger: "bot.state_change",
+    data: {
+      new_state: bot.state,
+      old_state: before,
+      created_at: new Date(at).toISOString().replace("Z", "000+00:00"),
+      event_type: type,
+      event_sub_type: sub,
+      event_metadata: bot.state === "ended" || bot.state === "fatal_error" ? ended : {},
+    },
+  };
 }
 
 /** A number by its digits: JavaScript has no way to keep those of 1.0. */
@@ -63,10 +59,6 @@ class Literal {
   constructor(digits: string) {
     this.digits = digits;
   }
-}
-
-function raw(digits: string): Literal {
-  return new Literal(digits);
 }
 
 /** Sorted and tight as it is signed, or in the order and with the spaces and escapes of the wire. */

@@ -1,46 +1,35 @@
+import type { ServerResponse } from "node:http";
 import { z } from "zod";
-
-/** Faults a test may order for the next calls of an operation. */
 
 const fault = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("status"),
     status: z.number().int().min(300).max(599),
-    /** Seconds as a number; `"date"` sends `retryAfterSeconds` from now as an HTTP date. */
     retryAfterSeconds: z.number().nonnegative().optional(),
-    retryAfterAs: z.enum(["seconds", "date"]).default("seconds"),
     code: z.string().optional(),
   }),
-  /** Never answers; `after`: the call has had its effect. */
-  z.object({ kind: z.literal("timeout"), effect: z.enum(["before", "after"]) }),
-  /** Cuts the connection. */
+  /** Cuts the connection; `after`: the call has had its effect. */
   z.object({ kind: z.literal("reset"), effect: z.enum(["before", "after"]) }),
   /** 200 with a body that is no JSON, after the effect. */
   z.object({ kind: z.literal("garbage") }),
   /** Refuses although the call has had its effect. */
   z.object({ kind: z.literal("refused_after"), status: z.number().int().min(400).max(599) }),
-  /** Answers late; whatever the vendor knows of the call is in flight meanwhile. */
+  /** Answers late. */
   z.object({ kind: z.literal("slow"), milliseconds: z.number().int().positive() }),
 ]);
 
 export type Fault = z.output<typeof fault>;
 
-/** For a vendor with these operations; `*` stands for any of them. */
-export function faultRuleFor<Name extends string>(operations: readonly [Name, ...Name[]]) {
-  return z.object({
-    operation: z.enum([...operations, "*"]),
-    times: z.number().int().positive().default(1),
-    fault,
-  });
-}
+/** A fault that a test orders for the next calls of an operation; `*` stands for any. */
+export const faultRule = z.object({
+  operation: z.string(),
+  times: z.number().int().positive().default(1),
+  fault,
+});
 
-export type FaultRule = {
-  readonly operation: string;
-  readonly times: number;
-  readonly fault: Fault;
-};
+export type FaultRule = z.output<typeof faultRule>;
 
-/** The fault for this call, counted down; null when none is ordered. */
+/** Returns the fault for this call, counted down; null when none is ordered. */
 export function takeFault(faults: FaultRule[], operation: string): Fault | null {
   const index = faults.findIndex((rule) => rule.operation === operation || rule.operation === "*");
   const rule = faults[index];
@@ -48,4 +37,15 @@ export function takeFault(faults: FaultRule[], operation: string): Fault | null 
   if (rule.times > 1) faults[index] = { ...rule, times: rule.times - 1 };
   else faults.splice(index, 1);
   return rule.fault;
+}
+
+/** Cuts the connection if the fault says so; true if it did. */
+export function isCut(
+  fault: Fault | null,
+  effect: "before" | "after",
+  { socket }: ServerResponse,
+): boolean {
+  if (fault?.kind !== "reset" || fault.effect !== effect) return false;
+  socket?.resetAndDestroy();
+  return true;
 }

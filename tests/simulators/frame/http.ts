@@ -1,8 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { SimClock } from "./clock.ts";
-import type { Fault } from "./faults.ts";
-
-/** What every simulated vendor does with HTTP. */
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 
 export type Reply = {
   readonly status: number;
@@ -11,51 +9,60 @@ export type Reply = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-const mostBodyBytes = 5_000_000;
+export type Served = { readonly url: string; readonly close: () => Promise<void> };
 
-export type Loss = Extract<Fault, { kind: "timeout" | "reset" }>;
-
-export function isLost(fault: Fault | null, effect: "before" | "after"): fault is Loss {
-  return (fault?.kind === "timeout" || fault?.kind === "reset") && fault.effect === effect;
+/** Listens on 127.0.0.1; port 0 takes any free one. Rejects when the port is taken. */
+export async function serve(
+  port: number,
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
+): Promise<Served> {
+  const server = createServer((request, response) => {
+    // A connection that breaks off while it is read concerns only its caller.
+    handle(request, response).catch(() => response.destroy());
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
 }
 
-/** A timeout leaves the caller waiting; the connection ends when the caller gives up. */
-export function drop(response: ServerResponse, fault: Loss): void {
-  if (fault.kind === "reset") response.socket?.resetAndDestroy();
-}
-
-export function describe(fault: Fault): string {
-  if (fault.kind === "status") return String(fault.status);
-  return "effect" in fault ? `${fault.kind} ${fault.effect}` : fault.kind;
-}
-
-export function send(clock: SimClock, response: ServerResponse, reply: Reply): void {
+/** Sends a reply, dated by the clock of its vendor. */
+export function send(response: ServerResponse, reply: Reply, now = Date.now()): void {
   const body = reply.html ?? (reply.json === undefined ? "" : JSON.stringify(reply.json));
   const type = reply.html === undefined ? "application/json" : "text/html; charset=utf-8";
   response.writeHead(reply.status, {
-    date: new Date(clock.now()).toUTCString(),
+    date: new Date(now).toUTCString(),
     ...(body && { "content-type": type }),
     ...reply.headers,
   });
   response.end(body);
 }
 
-export async function readBody(request: IncomingMessage): Promise<string | null> {
+const mostBodyBytes = 5_000_000;
+
+/** Rejects when it is larger than any vendor takes. */
+export async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > mostBodyBytes) return null;
+    if (bytes > mostBodyBytes) throw new Error("too large");
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");
 }
 
-/** Its JSON; what is none stays text. */
-export function readable(rawBody: string): unknown {
+/** Parsed JSON; null for no body, undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
-    return rawBody === "" ? null : JSON.parse(rawBody);
+    return text === "" ? null : JSON.parse(text);
   } catch {
-    return rawBody;
+    return undefined;
   }
 }

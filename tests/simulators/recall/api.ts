@@ -1,41 +1,194 @@
-import { createBot, deleteBot, getBot, listBots, updateBot } from "./bot-calls.ts";
-import { deleteMedia, leaveCall } from "./command-calls.ts";
-import type { OperationName } from "./operations.ts";
-import { createTranscript, getRecording, getTranscript } from "./recording-calls.ts";
-import { notFound } from "./replies.ts";
-import type { Reply, Sim, SimBot } from "./state.ts";
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { parseInstant } from "../../../app/lib/time/instant.ts";
+import type { Reply } from "../frame/http.ts";
+import { outcomeOf } from "../frame/outcomes.ts";
+import {
+  createBody,
+  fieldErrors,
+  transcriptBody,
+  updateBody,
+  withoutPictures,
+} from "./create-body.ts";
+import { addTranscript, endLife, removeFromCall, scheduleStart, startLife } from "./life.ts";
+import { wireBot, wireTranscript } from "./media.ts";
+import { planFor } from "./plan.ts";
+import { findRecording, isOver, mediaGone, type Sim, type SimBot } from "./state.ts";
 
 export type ApiRequest = {
-  readonly operation: Exclude<OperationName, "download">;
-  /** The bot, recording or transcript of the path. */
+  /** The bot or recording of the path. */
   readonly id: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
 };
 
-/** What the API does, once a call has got past the firewall, the key, the limits and the key's memory. */
-export function answer(sim: Sim, request: ApiRequest): Reply {
-  return calls[request.operation](sim, request);
-}
-
-type Call = (sim: Sim, request: ApiRequest) => Reply;
-
-const calls: Readonly<Record<ApiRequest["operation"], Call>> = {
-  create_bot: (sim, { body }) => createBot(sim, body),
-  list_bots: (sim, { query }) => listBots(sim, query),
-  get_bot: ofBot(getBot),
-  update_bot: ofBot(updateBot),
-  delete_bot: ofBot(deleteBot),
-  leave_call: ofBot(leaveCall),
-  delete_media: ofBot(deleteMedia),
-  create_transcript: (sim, { id, body }) => createTranscript(sim, id, body),
-  get_recording: (sim, { id }) => getRecording(sim, id),
-  get_transcript: (sim, { id }) => getTranscript(sim, id),
+type Operation = {
+  /** Method and path under `/api/v1/`. */
+  readonly route: string;
+  /** Calls a minute (https://docs.recall.ai/reference). */
+  readonly perMinute: number;
+  readonly call: (sim: Sim, request: ApiRequest) => Reply;
 };
 
-function ofBot(act: (sim: Sim, bot: SimBot, body: unknown) => Reply): Call {
+export type OperationName = keyof typeof operations;
+
+/** What the API does once a call has got past the firewall, the key, the limits and the key's memory. */
+export const operations = {
+  create_bot: { route: "POST bot", perMinute: 120, call: (sim, { body }) => createBot(sim, body) },
+  list_bots: { route: "GET bot", perMinute: 60, call: (sim, { query }) => listBots(sim, query) },
+  get_bot: {
+    route: "GET bot/:id",
+    perMinute: 300,
+    call: ofBot((sim, bot) => ok(wireBot(sim, bot))),
+  },
+  update_bot: { route: "PATCH bot/:id", perMinute: 300, call: ofBot(updateBot) },
+  delete_bot: { route: "DELETE bot/:id", perMinute: 300, call: ofBot(deleteBot) },
+  leave_call: { route: "POST bot/:id/leave_call", perMinute: 300, call: ofBot(leaveCall) },
+  delete_media: { route: "POST bot/:id/delete_media", perMinute: 300, call: ofBot(deleteMedia) },
+  create_transcript: {
+    ...{ route: "POST recording/:id/create_transcript", perMinute: 5 },
+    call: (sim, { id, body }) => createTranscript(sim, id, body),
+  },
+} as const satisfies Record<string, Operation>;
+
+function ofBot(act: (sim: Sim, bot: SimBot, body: unknown) => Reply): Operation["call"] {
   return (sim, { id, body }) => {
     const bot = sim.bots.get(id);
     return bot ? act(sim, bot, body) : notFound;
   };
+}
+
+const notFound: Reply = { status: 404, json: { detail: "Not found." } };
+
+function ok(json: unknown): Reply {
+  return { status: 200, json };
+}
+
+function badRequest(json: unknown): Reply {
+  return { status: 400, json };
+}
+
+function refuse(code: string, detail: string, status = 400): Reply {
+  return { status, json: { code, detail } };
+}
+
+function invalid(error: z.ZodError): Reply {
+  return badRequest(fieldErrors(error));
+}
+
+function outcomeAt(meetingUrl: string) {
+  return outcomeOf(new URL(meetingUrl).pathname.slice(1));
+}
+
+function createBot(sim: Sim, body: unknown): Reply {
+  const parsed = createBody.safeParse(body);
+  if (!parsed.success) return invalid(parsed.error);
+  const joinAt = parseInstant(parsed.data.join_at ?? "");
+  if (joinAt !== null && joinAt < sim.clock.now()) {
+    return badRequest({ join_at: ["join_at must be in the future."] });
+  }
+  const outcome = outcomeAt(parsed.data.meeting_url);
+  const bot: SimBot = {
+    ...{ id: randomUUID(), createdAt: sim.clock.now(), request: withoutPictures(parsed.data) },
+    ...{ joinAt, outcome, dispatched: joinAt === null, plan: planFor(outcome) },
+    ...{ changes: [], recordings: [], chatSent: [] },
+  };
+  sim.bots.set(bot.id, bot);
+  startLife(sim, bot);
+  return { status: 201, json: wireBot(sim, bot) };
+}
+
+const pageSize = 20;
+
+function listBots(sim: Sim, query: URLSearchParams): Reply {
+  const page = Number(query.get("page") ?? "1");
+  const wanted = [...query].filter(([name]) => name.startsWith("metadata__"));
+  const matching = [...sim.bots.values()]
+    .filter(({ request: { metadata } }) =>
+      wanted.every(([name, value]) => metadata?.[name.slice("metadata__".length)] === value),
+    )
+    .sort((a, b) => b.createdAt - a.createdAt);
+  const from = (page - 1) * pageSize;
+  if (!Number.isInteger(page) || page < 1 || (from > 0 && from >= matching.length)) {
+    return { status: 404, json: { detail: "Invalid page." } };
+  }
+  const next = new URLSearchParams(query);
+  next.set("page", String(page + 1));
+  return ok({
+    next: from + pageSize < matching.length ? `${sim.url}/api/v1/bot/?${next.toString()}` : null,
+    results: matching.slice(from, from + pageSize).map((bot) => wireBot(sim, bot)),
+  });
+}
+
+/** An update must leave this much time (https://docs.recall.ai/docs/scheduling-bots-best-practices). */
+const updateAheadMs = 10 * 60_000;
+
+function updateBot(sim: Sim, bot: SimBot, body: unknown): Reply {
+  if (bot.dispatched) {
+    return badRequest({ detail: "Cannot validate partial without join call task" });
+  }
+  const parsed = updateBody.safeParse(body);
+  if (!parsed.success) return invalid(parsed.error);
+  const joinAt = parseInstant(parsed.data.join_at ?? "") ?? bot.joinAt;
+  if (joinAt === null || joinAt < sim.clock.now() + updateAheadMs) {
+    return refuse("update_bot_failed", "Not enough time to launch new bot");
+  }
+  const meetingUrl = parsed.data.meeting_url ?? bot.request.meeting_url;
+  bot.request = { ...bot.request, ...withoutPictures(parsed.data), meeting_url: meetingUrl };
+  bot.joinAt = joinAt;
+  bot.outcome = outcomeAt(meetingUrl);
+  bot.plan = planFor(bot.outcome);
+  scheduleStart(sim, bot);
+  return ok(wireBot(sim, bot));
+}
+
+function deleteBot(sim: Sim, bot: SimBot): Reply {
+  if (bot.dispatched) {
+    const detail = "Only scheduled bots which have not joined a call can be deleted.";
+    return refuse("cannot_delete_bot", detail, sim.settings.lateDeleteStatus);
+  }
+  endLife(sim, bot);
+  return { status: 204 };
+}
+
+function leaveCall(sim: Sim, bot: SimBot): Reply {
+  if (bot.changes.every(({ code }) => code === "ready")) {
+    return refuse("cannot_command_unstarted_bot", "Bot has not started.");
+  }
+  if (isOver(bot) || bot.changes.some(({ code }) => code === "call_ended")) {
+    return refuse("cannot_command_completed_bot", "Bot has completed.");
+  }
+  removeFromCall(sim, bot, "bot_received_leave_call");
+  return ok({});
+}
+
+/** A bot still at work keeps its media; what is gone already cannot be found. */
+function deleteMedia(sim: Sim, bot: SimBot): Reply {
+  if (!isOver(bot)) return refuse("bot_not_done", "Bot is still at work.");
+  const kept = bot.recordings.filter((recording) => !mediaGone(sim, bot, recording));
+  if (bot.recordings.length > 0 && kept.length === 0) return notFound;
+  for (const recording of kept) {
+    recording.deletedAt = sim.clock.now();
+    sim.webhooks.emit("recording.deleted", bot, { code: "deleted" });
+  }
+  bot.changes.push({ code: "media_expired", sub: null, at: sim.clock.now() });
+  return ok(wireBot(sim, bot));
+}
+
+const mostTranscripts = 10;
+
+function createTranscript(sim: Sim, id: string, body: unknown): Reply {
+  const found = findRecording(sim, id);
+  if (!found) return notFound;
+  const parsed = transcriptBody.safeParse(body);
+  if (!parsed.success) return invalid(parsed.error);
+  const { bot, recording } = found;
+  if (recording.status !== "done" || mediaGone(sim, bot, recording)) {
+    return refuse("recording_not_done", "Recording is not ready.");
+  }
+  if (recording.transcripts.length >= mostTranscripts) {
+    return refuse("too_many_transcripts", "At most 10 per recording.");
+  }
+  addTranscript(sim, bot, recording);
+  return { status: 201, json: wireTranscript(sim, bot, recording) };
 }

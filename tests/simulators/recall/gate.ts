@@ -1,18 +1,71 @@
-import { answer, type ApiRequest } from "./api.ts";
-import { namesLocalAddress } from "./create-body.ts";
-import type { Fault } from "../frame/faults.ts";
-import { blockedPage, faultReply, isRemembered } from "./faults.ts";
-import type { Operation } from "./operations.ts";
-import type { Reply, Sim } from "./state.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { keepCall } from "../frame/vendor-control.ts";
+import { type Fault, isCut, takeFault } from "../frame/faults.ts";
+import { parseJson, readBody, type Reply, send } from "../frame/http.ts";
+import { meetingsPage, pageHeaders } from "../frame/meetings-page.ts";
 import { countCall } from "../frame/throttle.ts";
+import { type OperationName, operations } from "./api.ts";
+import { namesLocalAddress, withoutPictures } from "./create-body.ts";
+import { download } from "./media.ts";
+import type { Sim, SimCall } from "./state.ts";
 
-/** What stands before the API, in the order of the real one: firewall, key, limits, remembered answers. */
+/**
+ * The HTTP side: the API behind firewall, key, limits and remembered answers, the downloads, and at `/` a
+ * page of the meetings for whoever tries the local site.
+ */
+export async function handle(
+  sim: Sim,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? "/", "http://simulator");
+  const { method = "GET", headers } = request;
+  const rawBody = await readBody(request);
+  const answer = (reply: Reply) => send(response, reply, sim.clock.now());
+  if (method === "GET" && url.pathname === "/") {
+    return answer({
+      status: 200,
+      html: meetingsPage([...sim.bots.values()]),
+      headers: pageHeaders,
+    });
+  }
+  const isDownload = method === "GET" && url.pathname.startsWith("/media/");
+  const [, kind = "", id = "", command = ""] =
+    /^\/api\/v1\/(bot|recording)(?:\/([^/]+))?(?:\/([^/]+))?\/?$/.exec(url.pathname) ?? [];
+  const route = `${method} ${[kind, id && ":id", command].filter(Boolean).join("/")}`;
+  const names = Object.keys(operations) as OperationName[];
+  const name = names.find((one) => operations[one].route === route);
+  if (!name && !isDownload) return answer({ status: 404 });
 
-export type GateCall = {
-  readonly operation: Operation;
+  const fault = takeFault(sim.faults, name ?? "download");
+  const idempotencyKey = headers["idempotency-key"]?.toString() ?? null;
+  const call = keepCall<SimCall>(sim.calls, {
+    ...{ method, path: url.pathname + url.search, idempotencyKey, status: null },
+    body: withoutPictures(parseJson(rawBody)),
+  });
+  if (isCut(fault, "before", response)) return;
+  if (isDownload && fault?.kind !== "status") {
+    const file = download(sim, url, headers);
+    call.status = file.status;
+    response.writeHead(file.status, { "content-type": file.type, ...file.headers });
+    response.end(file.body);
+    return;
+  }
+  const { pathname: path, searchParams: query } = url;
+  const { authorization, "user-agent": userAgent } = headers;
+  const asked = { ...{ name, method, path, id, query, rawBody }, authorization, userAgent };
+  const reply = await pass(sim, { ...asked, idempotencyKey, fault });
+  if (isCut(fault, "after", response)) return;
+  call.status = reply.status;
+  answer(fault?.kind === "garbage" ? { status: 200, html: "{" } : reply);
+}
+
+type GateCall = {
+  readonly name: OperationName | undefined;
+  readonly method: string;
+  readonly path: string;
   readonly id: string;
   readonly query: URLSearchParams;
-  readonly path: string;
   readonly rawBody: string;
   readonly authorization: string | undefined;
   readonly userAgent: string | undefined;
@@ -20,93 +73,91 @@ export type GateCall = {
   readonly fault: Fault | null;
 };
 
-const keyLivesMs = 3_600_000;
+async function pass(sim: Sim, call: GateCall): Promise<Reply> {
+  const { fault, name } = call;
+  if (fault?.kind === "status" && !isRemembered(fault)) return faultReply(fault);
+  // The firewall refuses a call without a user agent, which `fetch` in Workers does not send.
+  if (!call.userAgent || namesLocalAddress(call.rawBody, sim.publicOrigin)) {
+    return faultReply({ status: 403 });
+  }
+  // The word `Token` before the key is optional.
+  if (call.authorization?.replace(/^Token /, "") !== sim.apiKey) return faultReply({ status: 401 });
+  const waitMs = name && sim.settings.rateLimits ? waitOf(sim, name, call.id) : 0;
+  if (waitMs > 0) return faultReply({ status: 429, retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
-/** The answer of one call. Resolves late only for a call that was ordered to be slow. */
-export async function pass(sim: Sim, call: GateCall): Promise<Reply> {
-  if (call.fault?.kind === "status" && !isRemembered(call.fault))
-    return faultReply(sim, call.fault);
-  // The firewall's standard rules refuse whoever does not say who they are, which `fetch` in Workers does not.
-  const isBlocked = !call.userAgent || namesLocalAddress(call.rawBody, sim.publicOrigin);
-  if (isBlocked) return { status: 403, html: blockedPage };
-  if (!isAuthorized(sim, call.authorization)) {
-    return { status: 401, json: { detail: "Invalid token." } };
-  }
-  const waitMs = sim.settings.rateLimits ? waitOf(sim, call) : 0;
-  if (waitMs > 0) {
-    return {
-      status: 429,
-      json: { code: "throttled", detail: "Request was throttled." },
-      headers: { "retry-after": String(Math.ceil(waitMs / 1000)) },
-    };
-  }
-  const reply = await remembered(sim, call, () => handle(sim, call));
-  // Refused by what stands in front: the API has done it, and remembers its own answer.
-  if (call.fault?.kind !== "refused_after") return reply;
-  return faultReply(sim, { status: call.fault.status });
+  const reply = await remembered(sim, call, () => act(sim, call));
+  return fault?.kind === "refused_after" ? faultReply(fault) : reply;
 }
 
-/** The word `Token` before the key is optional. */
-function isAuthorized(sim: Sim, authorization: string | undefined): boolean {
-  return authorization?.replace(/^Token /, "") === sim.apiKey;
-}
-
-/** Milliseconds until the call is allowed; 0 when it is. */
-function waitOf(sim: Sim, call: GateCall): number {
-  // Transcripts are limited for each bot, everything else for the workspace.
-  const limit =
-    call.operation.name === "create_transcript"
-      ? `${call.operation.name}:${call.id}`
-      : call.operation.name;
+/** Milliseconds until the call is allowed: transcripts are limited per bot, the rest per workspace. */
+function waitOf(sim: Sim, name: OperationName, id: string): number {
+  const limit = name === "create_transcript" ? `${name}:${id}` : name;
   const counted = sim.counted.get(limit) ?? [];
   sim.counted.set(limit, counted);
-  return countCall(counted, call.operation.perMinute, sim.clock.now());
+  return countCall(counted, operations[name].perMinute, sim.clock.now());
 }
+
+const keyLivesMs = 3_600_000;
 
 /**
  * One effect for each key and path within an hour; a second call meanwhile meets 409
  * (https://docs.recall.ai/reference/idempotency).
  */
-async function remembered(sim: Sim, call: GateCall, act: () => Promise<Reply>): Promise<Reply> {
-  if (call.idempotencyKey === null || call.operation.method === "GET") return act();
-
+async function remembered(sim: Sim, call: GateCall, run: () => Promise<Reply>): Promise<Reply> {
+  if (call.idempotencyKey === null || call.method === "GET") return run();
   const key = `${call.path.replace(/\/$/, "")} ${call.idempotencyKey}`;
   const known = sim.replies.get(key);
   if (known && known.at > sim.clock.now() - keyLivesMs) {
-    return (
-      known.reply ?? {
-        status: 409,
-        json: { code: "conflict", detail: "A request with this key is in progress." },
-      }
-    );
+    return known.reply ?? faultReply({ status: 409 });
   }
   const entry = { at: sim.clock.now(), reply: null as Reply | null };
   sim.replies.set(key, entry);
-  entry.reply = await act();
+  entry.reply = await run();
   return entry.reply;
 }
 
-async function handle(sim: Sim, call: GateCall): Promise<Reply> {
-  if (call.fault?.kind === "slow") {
-    const { milliseconds } = call.fault;
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+async function act(
+  sim: Sim,
+  { fault, name, method, rawBody, id, query }: GateCall,
+): Promise<Reply> {
+  if (fault?.kind === "slow") {
+    await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
   }
-  if (call.fault?.kind === "status") return faultReply(sim, call.fault);
-
-  const body = call.operation.method === "GET" ? null : parseJson(call.rawBody);
+  if (fault?.kind === "status") return faultReply(fault);
+  const body = method === "GET" ? null : parseJson(rawBody);
   if (body === undefined) return { status: 400, json: { detail: "JSON parse error" } };
-  const operation = call.operation.name;
-  if (operation === "download") return { status: 404 };
-  const request: ApiRequest = { operation, id: call.id, query: call.query, body };
-  return answer(sim, request);
+  return name ? operations[name].call(sim, { id, query, body }) : { status: 404 };
 }
 
-/** undefined for what is no JSON; null for no body at all. */
-function parseJson(rawBody: string): unknown {
-  if (rawBody === "") return null;
-  try {
-    return JSON.parse(rawBody);
-  } catch {
-    return undefined;
-  }
+/**
+ * What the API itself answered (400, 507) is remembered under the idempotency key, like any finished
+ * answer; what stands in front of it (401, 402, 403, 429, 5xx) is not.
+ */
+function isRemembered({ status }: { readonly status: number }): boolean {
+  return status === 507 || status === 400;
 }
+
+type Refusing = Pick<Extract<Fault, { kind: "status" }>, "status" | "code" | "retryAfterSeconds">;
+
+function faultReply({
+  status,
+  code = codes[status],
+  retryAfterSeconds,
+}: Refusing | { status: number; code?: string; retryAfterSeconds?: number }): Reply {
+  const headers: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
+  // The firewall and the load balancer answer with a page, not with JSON.
+  if (status === 403 || (status >= 502 && status <= 504)) {
+    return { status, html: "<!DOCTYPE html><title>Request blocked</title>", headers };
+  }
+  if (status === 401) return { status, json: { detail: "Invalid token." } };
+  return { status, json: { detail: "Refused by order", code }, headers };
+}
+
+const codes: Readonly<Record<number, string>> = {
+  400: "invalid_request",
+  402: "insufficient_credit_balance",
+  409: "conflict",
+  429: "throttled",
+  507: "adhoc_pool_empty",
+};

@@ -1,11 +1,10 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { sampleTranscript } from "../../fixtures/sample-meeting.ts";
+import { type VendorControl, createVendorControl } from "../frame/vendor-control.ts";
 import { createClock } from "../frame/clock.ts";
-import { createControl, type RecallControl } from "./control.ts";
-import { createHandler } from "./server.ts";
-import type { Sim } from "./state.ts";
+import { serve, type Served } from "../frame/http.ts";
+import { handle } from "./gate.ts";
+import { rescheduleAll, takeStep } from "./life.ts";
+import type { Settings, Sim, SimBot, SimCall } from "./state.ts";
 import { createWebhooks } from "./webhooks.ts";
 
 export type RecallSimulatorOptions = {
@@ -14,7 +13,7 @@ export type RecallSimulatorOptions = {
   readonly apiKey: string;
   /** `whsec_` + base64. */
   readonly webhookSecret: string;
-  /** null: messages are recorded, but sent to nobody. */
+  /** null: messages are sent to nobody. */
   readonly webhookUrl: string | null;
   /** The site, whose address stands in what bots say although it is local; default none. */
   readonly publicOrigin?: string;
@@ -26,11 +25,8 @@ export type RecallSimulatorOptions = {
   readonly now?: () => number;
 };
 
-export type RecallSimulator = {
-  readonly url: string;
-  readonly control: RecallControl;
-  readonly close: () => Promise<void>;
-};
+export type RecallControl = VendorControl<SimBot, SimCall, Settings>;
+export type RecallSimulator = Served & { readonly control: RecallControl };
 
 /**
  * A stand-in for Recall.ai on 127.0.0.1: its wire format, its rules, its webhooks, and no meeting.
@@ -39,42 +35,31 @@ export type RecallSimulator = {
 export async function startRecallSimulator(
   options: RecallSimulatorOptions,
 ): Promise<RecallSimulator> {
+  const { apiKey, publicOrigin = null, speed = 1, rateLimits = true } = options;
   const clock = createClock(options.now);
+  const target = { url: options.webhookUrl, secret: options.webhookSecret };
+  const webhooks = createWebhooks(clock, target);
   const sim: Sim = {
-    clock,
-    apiKey: options.apiKey,
-    publicOrigin: options.publicOrigin ?? null,
-    settings: {
-      speed: options.speed ?? 1,
-      rateLimits: options.rateLimits ?? true,
-      transcript: sampleTranscript,
-      lateDeleteStatus: 405,
-    },
-    bots: new Map(),
-    calls: [],
-    replies: new Map(),
-    faults: [],
-    counted: new Map(),
-    webhooks: createWebhooks(clock, { url: options.webhookUrl, secret: options.webhookSecret }),
-    url: "",
+    ...{ clock, apiKey, publicOrigin, webhooks, url: "" },
+    settings: { speed, rateLimits, transcript: sampleTranscript, lateDeleteStatus: 405 },
+    ...{ bots: new Map(), calls: [], replies: new Map(), faults: [], counted: new Map() },
   };
-  const handle = createHandler(sim);
-  const server = createServer((request, response) => {
-    // A connection that breaks off while it is read concerns nobody but its caller.
-    handle(request, response).catch(() => response.destroy());
-  });
-  server.listen(options.port, "127.0.0.1");
-  await once(server, "listening");
-  sim.url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-
+  const served = await serve(options.port, (...exchange) => handle(sim, ...exchange));
+  sim.url = served.url;
+  const control = createVendorControl(
+    { ...sim, target, settled: webhooks.settled },
+    {
+      takeStep: (bot) => takeStep(sim, bot),
+      reschedule: () => rescheduleAll(sim),
+      forget: () => [sim.replies, sim.counted].forEach((kept) => kept.clear()),
+    },
+  );
   return {
     url: sim.url,
-    control: createControl(sim),
-    close: async () => {
+    control,
+    close: () => {
       clock.clear();
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
+      return served.close();
     },
   };
 }

@@ -1,205 +1,196 @@
 import { describe, expect, test } from "vitest";
+import { createBotBody } from "../../../app/notetaker/provider/recall/bot-body.server.ts";
+import { announcementLimit, botNameLimit } from "../../../app/notetaker/mails/chat/announcement.ts";
+import { someBot } from "../../support/fake-provider.ts";
+import {
+  createBody,
+  lengthBounds,
+  secondsBounds,
+  type SecondsBound,
+  updateBody,
+} from "./create-body.ts";
 import { startRecallSimulator } from "./recall-simulator.ts";
 import { apiKey, setUpSimulator, webhookSecret } from "./test-setup.ts";
 
 const simulator = setUpSimulator();
-const meetingUrl = "https://meet.google.com/abc-defg-hij";
+const group = "3f0c3a7e-0000-4000-8000-000000000000";
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+type Json = Record<string, unknown>;
 
-describe("create bot refuses what the real API refuses", () => {
-  const refused: Record<string, object> = {
-    "no meeting": {},
-    "another platform": { meeting_url: "https://zoom.us/j/123456789" },
-    "a link that is no meeting": { meeting_url: "https://meet.google.com/lookup/weekly" },
-    "a time in the past": { join_at: "2026-01-01T09:00:00Z" },
-    "a time without a zone": { join_at: "2036-01-01T09:00:00" },
-    "a name that is no text": { bot_name: 7 },
-    "metadata that is no text": { metadata: { job_id: 7 } },
-    "a chat message to the host alone": {
-      chat: { on_bot_join: { send_to: "host", message: "x" } },
+/** The site's own body with one field of it set to `value`. */
+function bodyWith(field: string, value: unknown): Json {
+  const body = structuredClone(createBotBody(someBot(), group)) as Json;
+  const names = field.split(".");
+  const last = names.pop() ?? "";
+  let within = body;
+  for (const name of names) within = (within[name] ??= {}) as Json;
+  within[last] = value;
+  return body;
+}
+
+async function isAccepted(field: string, value: unknown): Promise<boolean> {
+  simulator().control.reset();
+  const { status, said } = await post("/api/v1/bot/", bodyWith(field, value));
+  // A refusal names the field that is wrong.
+  if (status === 400) expect(JSON.stringify(said)).toContain(field.split(".").at(-1));
+  return status === 201;
+}
+
+type Options = { readonly key?: string; readonly authorization?: string; readonly method?: string };
+
+async function post(path: string, body?: unknown, options: Options = {}) {
+  const { key, authorization = `Token ${apiKey}`, method = "POST" } = options;
+  const response = await fetch(simulator().url + path, {
+    method,
+    headers: { authorization, ...(key && { "idempotency-key": key }) },
+    body: typeof body === "string" ? body : body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json");
+  return { status: response.status, said: (isJson ? JSON.parse(text) : text) as { id: string } };
+}
+
+async function create(fields: object = {}, key?: string): Promise<string> {
+  const body = { meeting_url: "https://meet.google.com/abc-defg-hij", ...fields };
+  const { status, said } = await post("/api/v1/bot/", body, key ? { key } : {});
+  expect(status).toBe(201);
+  return said.id;
+}
+
+const statusOf = async (...given: Parameters<typeof post>) => (await post(...given)).status;
+
+describe("the site's body", () => {
+  test.each([null, group])("is accepted, login group %s", (id) => {
+    const body = createBotBody(someBot({ joinAt: Date.now() + 3_600_000 }), id);
+    expect(createBody.safeParse(body).error?.issues ?? []).toEqual([]);
+    expect(updateBody.safeParse(body).success).toBe(true);
+    expect(botNameLimit).toBeLessThanOrEqual(lengthBounds.bot_name);
+    expect(announcementLimit).toBeLessThanOrEqual(lengthBounds["chat.on_bot_join.message"]);
+  });
+
+  const seconds = Object.entries(secondsBounds) as [string, SecondsBound][];
+  test.each(seconds)("has bounds of %s that hold at their edge", async (field, { least, most }) => {
+    expect(await isAccepted(field, least)).toBe(true);
+    const outside: unknown[] = [least - 1, 0, -1, least + 0.5, String(least), null];
+    if (most !== null) {
+      expect(await isAccepted(field, most)).toBe(true);
+      outside.push(most + 1);
+    }
+    for (const value of outside) {
+      expect([value, await isAccepted(field, value)]).toEqual([value, false]);
+    }
+  });
+
+  test.each(Object.entries(lengthBounds))(
+    "has a bound of %s, in characters",
+    async (field, most) => {
+      const head = field.endsWith("b64_data") ? "/9j/" : "";
+      const text = (length: number) => head + "A".repeat(length - head.length);
+      expect(await isAccepted(field, text(most))).toBe(true);
+      const wrong = head === "" ? [7] : ["iVBORw0KGgo=", "/9j/ A"];
+      for (const value of [text(most + 1), "", ...wrong]) {
+        expect(await isAccepted(field, value)).toBe(false);
+      }
     },
-    "the asynchronous transcript": {
-      recording_config: { transcript: { provider: { recallai_async: {} } } },
-    },
-    "retention without hours": { recording_config: { retention: { type: "timed" } } },
-  };
-  test.each(Object.entries(refused))("%s", async (name, fields) => {
-    const body = name === "no meeting" ? fields : { meeting_url: meetingUrl, ...fields };
-    const response = await call("POST", "/api/v1/bot/", { body });
-    expect(response.status).toBe(400);
-    expect(Object.keys((await response.json()) as object)).not.toHaveLength(0);
+  );
+
+  const greeting = "chat.on_participant_join.exclude_host";
+  test.each([
+    ["meeting_url", undefined],
+    ["meeting_url", "https://zoom.us/j/123456789"],
+    ["meeting_url", "https://meet.google.com/lookup/weekly"],
+    ["join_at", "2026-01-01T09:00:00Z"],
+    ["join_at", "2036-01-01T09:00:00"],
+    ["metadata.job", { id: "x" }],
+    ["chat.on_bot_join.send_to", "host"],
+    [greeting, undefined],
+    ["recording_config.retention", { type: "timed" }],
+    ["transcription_options", {}],
+    ["automatic_leave.everyone_left", { timeout: 60 }],
+    ["automatic_leave.everyone_left_timeout", 60],
+    ["automatic_leave.bot_detection.using_participant_names.matches", undefined],
+    ["google_meet.google_login_group_id", "group 1"],
+  ])("with %s as %j is refused", async (field, value) => {
+    simulator().control.reset();
+    expect(await statusOf("/api/v1/bot/", bodyWith(field, value))).toBe(400);
     expect(simulator().control.state().bots).toHaveLength(0);
   });
+});
 
-  test("a body that names a local address, with a page", async () => {
-    const body = { meeting_url: meetingUrl, metadata: { site: "http://localhost:8787" } };
-    const response = await call("POST", "/api/v1/bot/", { body });
-    expect(response.status).toBe(403);
-    expect(response.headers.get("content-type")).toContain("text/html");
-  });
-
-  test("but the address of the site itself, where it stands for a public one, passes", async () => {
-    const site = "http://localhost:8787";
-    const simulated = await startRecallSimulator({
-      port: 0,
-      apiKey,
-      webhookSecret,
-      webhookUrl: null,
-      publicOrigin: site,
+test("the firewall stops local addresses, but for the site's own that stands for a public one", async () => {
+  expect(await statusOf("/api/v1/bot/", "{")).toBe(400);
+  const site = "http://localhost:8787";
+  const options = { port: 0, apiKey, webhookSecret, webhookUrl: null, publicOrigin: site };
+  const simulated = await startRecallSimulator(options);
+  const statusWith = async (address: string) => {
+    const response = await fetch(`${simulated.url}/api/v1/bot/`, {
+      ...{ method: "POST", headers: { authorization: apiKey } },
+      body: JSON.stringify({
+        ...{ meeting_url: "https://meet.google.com/abc-defg-hij", metadata: { address } },
+      }),
     });
-    const statusOf = async (address: string) => {
-      const response = await fetch(`${simulated.url}/api/v1/bot/`, {
-        method: "POST",
-        headers: { authorization: apiKey },
-        body: JSON.stringify({ meeting_url: meetingUrl, metadata: { address } }),
-      });
-      return response.status;
-    };
-    expect(await statusOf(`${site}/notetaker-opt-out?token=x`)).toBe(201);
-    expect(await statusOf("http://localhost:8788/")).toBe(403);
-    expect(await statusOf(`${site}1/`)).toBe(403);
-    await simulated.close();
-  });
-
-  test("a body that is no JSON", async () => {
-    expect((await call("POST", "/api/v1/bot/", { raw: "{" })).status).toBe(400);
-  });
+    return [response.status, response.headers.get("content-type")?.split(";")[0]];
+  };
+  expect(await statusWith(`${site}/notetaker-opt-out?token=x`)).toEqual([201, "application/json"]);
+  expect(await statusWith("http://localhost:8788/")).toEqual([403, "text/html"]);
+  expect(await statusWith(`${site}1/`)).toEqual([403, "text/html"]);
+  await simulated.close();
 });
 
-describe("the key", () => {
-  test.each([apiKey, `Token ${apiKey}`])("is accepted as %s", async (authorization) => {
-    expect((await call("GET", "/api/v1/bot/", { authorization })).status).toBe(200);
-  });
-
-  test.each(["", "Token another", `Bearer ${apiKey}`])("is missed in %j", async (authorization) => {
-    expect((await call("GET", "/api/v1/bot/", { authorization })).status).toBe(401);
-  });
+test.each([
+  [apiKey, 200],
+  [`Token ${apiKey}`, 200],
+  ["", 401],
+  ["Token another", 401],
+  [`Bearer ${apiKey}`, 401],
+])("the key in %j: %i", async (authorization, status) => {
+  expect(await statusOf("/api/v1/bot/", undefined, { authorization, method: "GET" })).toBe(status);
 });
 
-describe("an idempotency key", () => {
-  test("replays the answer for an hour, then is forgotten", async () => {
-    const first = await create({ key: "k" });
-    expect(await create({ key: "k" })).toEqual(first);
-    await simulator().control.advance(3_600_001);
-    expect((await create({ key: "k" })).id).not.toBe(first.id);
-  });
-
-  test("replays a 507 as well", async () => {
-    simulator().control.fault({ operation: "create_bot", fault: { kind: "status", status: 507 } });
-    const body = { meeting_url: meetingUrl };
-    expect((await call("POST", "/api/v1/bot/", { body, key: "k" })).status).toBe(507);
-    expect((await call("POST", "/api/v1/bot/", { body, key: "k" })).status).toBe(507);
-    expect((await call("POST", "/api/v1/bot/", { body, key: "k2" })).status).toBe(201);
-  });
-
-  test("does not replay what was refused before the API saw it", async () => {
-    simulator().control.fault({ operation: "create_bot", fault: { kind: "status", status: 503 } });
-    const body = { meeting_url: meetingUrl };
-    expect((await call("POST", "/api/v1/bot/", { body, key: "k" })).status).toBe(503);
-    expect((await call("POST", "/api/v1/bot/", { body, key: "k" })).status).toBe(201);
-  });
-
-  test("belongs to one path", async () => {
-    const { id } = await create({ key: "k" });
-    const response = await call("POST", `/api/v1/bot/${id}/leave_call/`, { key: "k" });
-    expect(response.status).toBe(400);
-  });
+test("an idempotency key replays the answer of its path for an hour, then is forgotten", async () => {
+  const first = await create({}, "k");
+  expect(await create({}, "k")).toBe(first);
+  expect(await statusOf(`/api/v1/bot/${first}/leave_call/`, undefined, { key: "k" })).toBe(400);
+  await simulator().control.advance(3_600_001);
+  expect(await create({}, "k")).not.toBe(first);
 });
 
-describe("a scheduled bot", () => {
-  test("can be moved to a time more than ten minutes ahead", async () => {
-    const { id } = await create({ joinAt: inAnHour() });
-    const later = new Date(Date.now() + 7_200_000).toISOString();
-    const moved = await call("PATCH", `/api/v1/bot/${id}/`, { body: { join_at: later } });
-    expect(await moved.json()).toMatchObject({ join_at: later });
+test.each([
+  // Refused before the API saw it, so not remembered.
+  [503, 201],
+  [507, 507],
+])("a %i under a key is answered %i the next time", async (status, next) => {
+  simulator().control.fault({ operation: "create_bot", fault: { kind: "status", status } });
+  const body = { meeting_url: "https://meet.google.com/abc-defg-hij" };
+  const again = () => statusOf("/api/v1/bot/", body, { key: "k" });
+  expect([await again(), await again()]).toEqual([status, next]);
+});
 
-    const soon = new Date(Date.now() + 300_000).toISOString();
-    const refused = await call("PATCH", `/api/v1/bot/${id}/`, { body: { join_at: soon } });
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ code: "update_bot_failed" });
-  });
+test("a scheduled bot goes to another meeting as that one goes, joins at its time, and is gone once deleted", async () => {
+  const id = await create({ join_at: inAnHour() });
+  const change = (body: object) => statusOf(`/api/v1/bot/${id}/`, body, { method: "PATCH" });
+  const other = { meeting_url: "https://meet.google.com/den-abcd-efg" };
+  expect(await change(other)).toBe(200);
+  expect(simulator().control.state().bots[0]).toMatchObject({ outcome: "denied", request: other });
+  const message = { send_to: "everyone", message: "x".repeat(501) };
+  expect(await change({ chat: { on_bot_join: message } })).toBe(400);
 
-  test("can be sent to another meeting, which then goes as that one does", async () => {
-    const { id } = await create({ joinAt: inAnHour() });
-    const body = {
-      meeting_url: "https://meet.google.com/den-abcd-efg",
-      metadata: { job_id: "b" },
-      chat: { on_bot_join: { send_to: "everyone", message: "Hello" } },
-    };
-    expect((await call("PATCH", `/api/v1/bot/${id}/`, { body })).status).toBe(200);
-    const [bot] = simulator().control.state().bots;
-    expect(bot).toMatchObject({ outcome: "denied", request: body });
-    const wrong = { chat: { on_bot_join: { send_to: "everyone", message: "x".repeat(501) } } };
-    expect((await call("PATCH", `/api/v1/bot/${id}/`, { body: wrong })).status).toBe(400);
-  });
+  simulator().control.configure({ speed: 1 });
+  await simulator().control.advance(3_599_500);
+  expect(await change({})).toBe(400);
+  expect(await statusOf(`/api/v1/bot/${id}/`, undefined, { method: "DELETE" })).toBe(405);
+  await simulator().control.advance(1_000);
+  const [bot] = simulator().control.state().bots;
+  expect(bot?.changes.map(({ code }) => code)).toContain("joining_call");
+  simulator().control.configure({ speed: 0 });
 
-  test("joins at its time; from then on it can be neither moved nor deleted", async () => {
-    const { id } = await create({ joinAt: inAnHour() });
-    simulator().control.configure({ speed: 1 });
-    await simulator().control.advance(3_599_500);
-    expect((await call("PATCH", `/api/v1/bot/${id}/`, { body: {} })).status).toBe(400);
-    expect((await call("DELETE", `/api/v1/bot/${id}/`)).status).toBe(405);
-    await simulator().control.advance(1_000);
-    expect(codes(id)).toContain("joining_call");
-    simulator().control.configure({ speed: 0 });
-  });
-
-  test("is gone once deleted", async () => {
-    const { id } = await create({ joinAt: inAnHour() });
-    expect((await call("DELETE", `/api/v1/bot/${id}/`)).status).toBe(204);
-    expect((await call("GET", `/api/v1/bot/${id}/`)).status).toBe(404);
-    await simulator().control.advance(7_200_000);
-    expect(simulator().control.state().bots).toHaveLength(0);
-  });
+  const second = await create({ join_at: inAnHour() });
+  expect(await statusOf(`/api/v1/bot/${second}/`, undefined, { method: "DELETE" })).toBe(204);
+  expect(await statusOf(`/api/v1/bot/${second}/`, undefined, { method: "GET" })).toBe(404);
 });
 
 test("a bot at work keeps its media", async () => {
-  const { id } = await create();
+  const id = await create();
   simulator().control.step(id, 6);
-  expect((await call("POST", `/api/v1/bot/${id}/delete_media/`)).status).toBe(400);
+  expect(await statusOf(`/api/v1/bot/${id}/delete_media/`)).toBe(400);
 });
-
-test.each([405, 400] as const)("a bot on its way is not deleted: %i", async (lateDeleteStatus) => {
-  simulator().control.configure({ lateDeleteStatus });
-  const { id } = await create();
-  const response = await call("DELETE", `/api/v1/bot/${id}/`);
-  expect(response.status).toBe(lateDeleteStatus);
-  expect(await response.json()).toMatchObject({ code: "cannot_delete_bot" });
-  simulator().control.configure({ lateDeleteStatus: 405 });
-});
-
-function codes(id: string) {
-  const bot = simulator()
-    .control.state()
-    .bots.find((one) => one.id === id);
-  return bot?.changes.map((change) => change.code);
-}
-
-type CallOptions = {
-  readonly body?: unknown;
-  readonly raw?: string;
-  readonly key?: string;
-  readonly authorization?: string;
-};
-
-function call(method: string, path: string, options: CallOptions = {}): Promise<Response> {
-  const { body, key, authorization = `Token ${apiKey}` } = options;
-  const raw = options.raw ?? (body === undefined ? null : JSON.stringify(body));
-  const headers = { authorization, ...(key && { "idempotency-key": key }) };
-  return fetch(simulator().url + path, { method, headers, body: raw });
-}
-
-type CreateOptions = {
-  key?: string;
-  joinAt?: string;
-  metadata?: Record<string, string>;
-  readonly recordingConfig?: object;
-};
-
-async function create(options: CreateOptions = {}): Promise<{ id: string }> {
-  const { key, joinAt, metadata, recordingConfig: recording_config } = options;
-  const body = { meeting_url: meetingUrl, join_at: joinAt, metadata, recording_config };
-  const response = await call("POST", "/api/v1/bot/", { body, ...(key && { key }) });
-  expect(response.status).toBe(201);
-  return (await response.json()) as { id: string };
-}
