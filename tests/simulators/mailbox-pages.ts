@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { names } from "../../app/config/names.ts";
+import { escapeHtml as escape } from "../../app/email/html.ts";
 import type { SentMail } from "../support/mailbox.ts";
 import { type MailFailure, mailFailures } from "./cloudflare/mail-events.ts";
+import { linked, page } from "./frame/page.ts";
 
 /** The mailbox's pages. Everything in a mail may be hostile: it is escaped, or shown in a sandbox. */
 
@@ -44,9 +46,10 @@ export function listPage(mails: readonly SentMail[] | null): string {
     title: `Mails (${rows.length})`,
     head: `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`,
     body: `<h1>Mails of the local ${escape(names.brand)} site</h1>
-      <p class="hint">Nothing leaves this machine. Newest first; emptied when the site restarts.</p>
+      <p>Nothing leaves this machine. Newest first; emptied when the site restarts.</p>
       ${rows.length > 0 ? `<ul>${rows.join("")}</ul>` : empty}`,
-    newest,
+    attributes: ` data-newest="${escape(newest)}"`,
+    end: `<script>${watchScript}</script>`,
   });
 }
 
@@ -75,6 +78,7 @@ export function mailPage(mail: SentMail, was: string | null): string {
     : "";
   return page({
     title: mail.subject,
+    head: "",
     body: `<p><a href="/">All mails</a></p><h1>${escape(mail.subject)}</h1>
       <dl>${rows.join("")}</dl>${attached}${html}
       <h2>Text</h2><pre>${linked(mail.text)}</pre>
@@ -97,6 +101,7 @@ function failureButton({ messageId }: SentMail, failure: MailFailure): string {
 export function missingPage(): string {
   return page({
     title: "No such mail",
+    head: "",
     body: '<h1>No such mail</h1><p><a href="/">All mails</a></p>',
   });
 }
@@ -105,61 +110,6 @@ export function htmlBody(mail: SentMail): string {
   return `<base target="_blank">${mail.html}`;
 }
 
-type PageParts = {
-  readonly title: string;
-  readonly body: string;
-  readonly head?: string;
-  /** The id of the newest mail shown: the page then watches for newer ones. */
-  readonly newest?: string;
-};
-
-function page({ title, body, head = "", newest }: PageParts): string {
-  const watches = newest !== undefined;
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">${head}
-<style>${style}</style></head>
-<body${watches ? ` data-newest="${escape(newest)}"` : ""}><main>${body}</main>
-${watches ? `<script>${watchScript}</script>` : ""}</body></html>`;
-}
-
-const style = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  main { max-width: 56rem; margin: 0 auto; padding: 1.5rem; }
-  ul { list-style: none; padding: 0; }
-  li { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
-  li a { display: grid; grid-template-columns: 1fr auto; gap: 0 1rem; padding: .75rem 0;
-    color: inherit; text-decoration: none; }
-  li strong { grid-column: 1 / -1; text-decoration: underline; overflow-wrap: anywhere; }
-  .hint { opacity: .75; }
-  dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
-  dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; }
-  iframe { width: 100%; height: 70vh; border: 1px solid gray; background: white; }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; }
-`;
-
-/** Addresses in the text part become links, as mail programs make them. */
-function linked(text: string): string {
-  return text
-    .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((part, index) => {
-      const safe = escape(part);
-      return index % 2 === 1 ? `<a href="${safe}" rel="noreferrer">${safe}</a>` : safe;
-    })
-    .join("");
-}
-
 function shortTime(sentAt: string): string {
   return sentAt.slice(0, 19).replace("T", " ");
-}
-
-function escape(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "&amp;",
-    "<": "&lt;",
-    ">": "&gt;",
-    '"': "&quot;",
-    "'": "&#39;",
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

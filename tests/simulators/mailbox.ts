@@ -1,6 +1,4 @@
-import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { ServerResponse } from "node:http";
 import { readMails, type SentFile, type SentMail } from "../support/mailbox.ts";
 import {
   type MailFailure,
@@ -8,6 +6,7 @@ import {
   mailFailures,
   publishMailEvent,
 } from "./cloudflare/mail-events.ts";
+import { serve, type Served } from "./frame/http.ts";
 import {
   htmlBody,
   listPage,
@@ -26,30 +25,19 @@ export type MailboxOptions = {
   readonly cwd: string;
 };
 
-export type Mailbox = { readonly url: string; readonly close: () => Promise<void> };
-
 /**
  * The mails of the local site, to be read in a browser: `/`, `/mail?id=…`, and the files that came with
  * them: `/file?id=…&nth=0`; for tests `/api/mails`
  * (newest first, with html and text). `POST /bounced?id=…` or `/complained?id=…` tells the site that the
  * mail did not arrive, or that its reader called it spam. Rejects when the port is taken.
  */
-export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
-  const server = createServer((request, response) => {
+export async function startMailbox(options: MailboxOptions): Promise<Served> {
+  const served = await serve(options.port, (request, response) => {
     const url = new URL(request.url ?? "/", "http://mailbox");
     const work = request.method === "POST" ? order : answer;
-    work(options, url, response).catch(() => response.destroy());
+    return work(options, url, response);
   });
-  server.listen(options.port, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  return { ...served, url: served.url.replace("127.0.0.1", "localhost") };
 }
 
 /** Has the mail service say what became of a mail, as its pages order it. */

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Fault, isCut, takeFault } from "../frame/faults.ts";
 import { parseJson, readBody, type Reply, send } from "../frame/http.ts";
-import { meetingsPage, pageHeaders } from "../frame/meetings-page.ts";
+import { meetingsPage } from "../frame/meetings-page.ts";
+import { pageHeaders } from "../frame/page.ts";
 import { countCall } from "../frame/throttle.ts";
 import { keepCall } from "../frame/vendor-control.ts";
 import { botCalls, brokenInside, createBot, listBots } from "./calls.ts";

@@ -1,8 +1,7 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import type { Answer, Statement } from "../../../scripts/cloudflare/d1-client.ts";
+import { readBody, send as reply, serve } from "../frame/http.ts";
 import { honest, transcriptIn } from "../model/answers.ts";
 import { readAiCall } from "../model/rules.ts";
 
@@ -64,39 +63,32 @@ export async function startCloudflareSimulator(
   account: CloudflareAccount,
 ): Promise<CloudflareSimulator> {
   const refused: string[] = [];
-  const server = createServer((request, response) => {
+  const { url: base, close } = await serve(0, async (request, response) => {
     const url = new URL(request.url ?? "/", "http://cloudflare");
     if (!mayAsk(request)) return refuse(response, 403, 10000, "Authentication error");
     const raw = /^(\/accounts\/\w+\/d1\/database\/[\w-]+)\/raw$/.exec(url.pathname)?.[1];
     if (request.method === "POST" && raw === databasePath(account)) {
-      return void runSql(account, request, response);
+      return runSql(account, request, response);
     }
     const isSelect = url.pathname === `/accounts/${accountId}/analytics_engine/sql`;
-    if (request.method === "POST" && isSelect) return void select(account, request, response);
+    if (request.method === "POST" && isSelect) return select(account, request, response);
     const [, model] = /^\/accounts\/\w+\/ai\/run\/(.+)$/.exec(url.pathname) ?? [];
     if (request.method === "POST" && model !== undefined) {
-      return void runModel(model, request, response);
+      return runModel(model, request, response);
     }
     if (request.method !== "GET") refused.push(`${request.method} ${url.pathname}`);
     if (request.method !== "GET") return refuse(response, 405, 10405, "Method not allowed");
     return answer(account, url, response);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
   return {
     account,
     refused,
     env: {
-      CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`,
+      CLOUDFLARE_API_BASE_URL: base,
       CLOUDFLARE_API_TOKEN: token,
       CLOUDFLARE_ACCOUNT_ID: accountId,
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    close,
   };
 }
 
@@ -125,8 +117,7 @@ async function runSql(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    const parts = (await request.toArray()) as Buffer[];
-    const statements = batch.parse(JSON.parse(Buffer.concat(parts).toString())).batch;
+    const statements = batch.parse(JSON.parse(await readBody(request))).batch;
     const answers = database?.run(statements) ?? [];
     const result = answers.map(({ columns, rows, changes }) => ({
       success: true,
@@ -149,7 +140,7 @@ async function select(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const sql = Buffer.concat((await request.toArray()) as Buffer[]).toString();
+  const sql = await readBody(request);
   const [, dataset] = /^SELECT\s[\s\S]+?\sFROM (\w+)[\s\S]* FORMAT JSON$/.exec(sql) ?? [];
   const refusal = (text: string) => void response.writeHead(422).end(text);
   if (dataset === undefined || sql.includes(";")) return refusal("couldn't parse sql");
@@ -163,8 +154,7 @@ async function runModel(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const parts = (await request.toArray()) as Buffer[];
-  const call = readAiCall(model, JSON.parse(Buffer.concat(parts).toString()));
+  const call = readAiCall(model, JSON.parse(await readBody(request)));
   if ("internalCode" in call) return refuse(response, 400, call.internalCode, call.description);
   send(response, { response: honest(transcriptIn(call.messages[1]?.content ?? "")) });
 }
@@ -298,5 +288,5 @@ function refuse(response: ServerResponse, status: number, code: number, message:
 }
 
 function end(response: ServerResponse, status: number, json: unknown): void {
-  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(json));
+  reply(response, { status, json });
 }

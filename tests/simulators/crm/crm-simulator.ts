@@ -1,8 +1,9 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { faultHeaders, faultRule, takeFault, type FaultRule } from "./faults.ts";
-import { listPage, pagePolicy } from "./page.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { z } from "zod";
+import { names } from "../../../app/config/names.ts";
+import { escapeHtml } from "../../../app/email/html.ts";
+import { readBody, type Reply, send, serve, type Served } from "../frame/http.ts";
+import { page, pageHeaders } from "../frame/page.ts";
 import { verify } from "./verify.ts";
 
 /** One lead, however often it came. */
@@ -17,16 +18,24 @@ export type Delivery = {
 export type CrmControl = {
   /** Leads, newest first. */
   readonly state: () => { readonly deliveries: readonly Delivery[] };
-  readonly fault: (rule: FaultRule | (Omit<FaultRule, "times"> & { times?: number })) => void;
+  readonly fault: (rule: z.input<typeof faultRule>) => void;
 };
 
-export type CrmSimulator = {
-  readonly url: string;
-  readonly control: CrmControl;
-  readonly close: () => Promise<void>;
-};
+export type CrmSimulator = Served & { readonly control: CrmControl };
 
-const mostBodyBytes = 1_000_000;
+/** Faults for the next calls; `after`: the lead is taken all the same. */
+const faultRule = z.object({
+  times: z.number().int().positive().default(1),
+  fault: z.object({
+    kind: z.literal("status"),
+    status: z.number().int().min(300).max(599),
+    effect: z.enum(["before", "after"]).default("before"),
+    retryAfterSeconds: z.number().int().nonnegative().optional(),
+    retryAfterAs: z.enum(["seconds", "date"]).default("seconds"),
+  }),
+});
+
+type FaultRule = z.output<typeof faultRule>;
 
 /**
  * The owner's CRM: takes signed leads at `POST /leads`, lists them at `/` and, for programs, at
@@ -47,76 +56,71 @@ export async function startCrmSimulator(options: {
     fault: (rule) => void faults.push(faultRule.parse(rule)),
   };
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
-  });
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    control,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  return { ...(await serve(port, answer)), control };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const rawBody = await readBody(request);
-    if (rawBody === null) return send(response, 413);
     switch (`${request.method} ${new URL(request.url ?? "/", "http://crm").pathname}`) {
       case "POST /leads":
-        return takeLead(request, rawBody, response);
+        return send(response, takeLead(request, rawBody));
       case "GET /":
-        return sendPage(response, listPage(control.state().deliveries));
+        return send(response, {
+          ...{ status: 200, html: listPage(control.state().deliveries), headers: pageHeaders },
+        });
       case "GET /api/leads":
-        return sendJson(response, control.state());
+        return send(response, { status: 200, json: control.state() });
       default:
-        return send(response, 404);
+        return send(response, { status: 404 });
     }
   }
 
-  async function takeLead(request: IncomingMessage, rawBody: Buffer, response: ServerResponse) {
+  function takeLead({ headers }: IncomingMessage, rawBody: string): Reply {
     const now = Date.now();
-    const { headers } = request;
     const signed = verify(headers, rawBody, { secret, now, toleranceSeconds });
     // As the firewalls in front of many a tool have it.
-    if (!headers["user-agent"]) return send(response, 403);
-    if (!signed.ok) return send(response, 401);
-
+    if (!headers["user-agent"]) return { status: 403 };
+    if (!signed.ok) return { status: 401 };
     const fault = takeFault(faults);
     if (fault?.effect !== "before") take(signed.id, rawBody);
-    return fault ? send(response, fault.status, faultHeaders(fault, now)) : send(response, 204);
+    return fault ? { status: fault.status, headers: faultHeaders(fault, now) } : { status: 204 };
   }
 
-  function take(id: string, rawBody: Buffer): void {
+  function take(id: string, rawBody: string): void {
     const known = deliveries.get(id);
     if (known) known.arrivals += 1;
-    else deliveries.set(id, { id, body: JSON.parse(rawBody.toString()), arrivals: 1 });
+    else deliveries.set(id, { id, body: JSON.parse(rawBody), arrivals: 1 });
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer | null> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    bytes += part.length;
-    if (bytes > mostBodyBytes) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+/** Takes the first fault off the list, or counts it down; null when none is ordered. */
+function takeFault(rules: FaultRule[]): FaultRule["fault"] | null {
+  const [rule] = rules;
+  if (!rule) return null;
+  if (rule.times > 1) rules[0] = { ...rule, times: rule.times - 1 };
+  else rules.shift();
+  return rule.fault;
 }
 
-function send(response: ServerResponse, status: number, headers: Record<string, string> = {}) {
-  response.writeHead(status, headers).end();
+function faultHeaders(
+  { retryAfterSeconds: seconds, retryAfterAs }: FaultRule["fault"],
+  now: number,
+): Record<string, string> {
+  if (seconds === undefined) return {};
+  const isDate = retryAfterAs === "date";
+  return { "retry-after": isDate ? new Date(now + seconds * 1000).toUTCString() : String(seconds) };
 }
 
-function sendJson(response: ServerResponse, value: unknown): void {
-  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));
-}
-
-function sendPage(response: ServerResponse, html: string): void {
-  const type = { "content-type": "text/html; charset=utf-8" };
-  response.writeHead(200, { ...type, "content-security-policy": pagePolicy }).end(html);
+function listPage(deliveries: readonly Delivery[]): string {
+  const rows = deliveries.map(
+    ({ id, arrivals, body }) => `<article><h2>${escapeHtml(id)}</h2>
+      <p>came ${arrivals} ${arrivals === 1 ? "time" : "times"}</p>
+      <pre>${escapeHtml(JSON.stringify(body, null, 2))}</pre></article>`,
+  );
+  const empty = "<p>No lead yet. Fill in a form of the site; this page looks again by itself.</p>";
+  return page({
+    title: `Leads (${deliveries.length})`,
+    body: `<h1>Leads that the local ${escapeHtml(names.brand)} site forwarded</h1>
+<p>This plays the owner's CRM: signatures are checked, repeats are recognised by their id. Newest first.</p>
+${rows.length > 0 ? rows.join("") : empty}`,
+  });
 }

@@ -8,7 +8,7 @@ export type Signed =
 /** What every receiver of Standard Webhooks does before it believes a message. Instants in milliseconds. */
 export function verify(
   headers: IncomingHttpHeaders,
-  rawBody: Buffer,
+  rawBody: string,
   { secret, now, toleranceSeconds }: Expected,
 ): Signed {
   const id = headers["webhook-id"]?.toString();

@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
+import { parseJson, readBody, send as reply, serve, type Served } from "../frame/http.ts";
 import { dishonest, honest, transcriptIn } from "./answers.ts";
 import { type AiCall, apiError, readAiCall, readCall, type ApiError, type Call } from "./rules.ts";
 
@@ -52,17 +51,12 @@ export type ModelControl = {
   readonly reset: () => void;
 };
 
-export type ModelSimulator = {
-  /** For `SUMMARY_BASE_URL`. */
-  readonly url: string;
-  readonly control: ModelControl;
-  readonly close: () => Promise<void>;
-};
+/** `url` is for `SUMMARY_BASE_URL`. */
+export type ModelSimulator = Served & { readonly control: ModelControl };
 
 /** What it calls itself. */
 const simulatedModel = "local-model";
 
-const mostBodyBytes = 1_000_000;
 /** What Workers AI does without a limit in the call. */
 const tokensUnlessSaid = 256;
 
@@ -89,32 +83,20 @@ export async function startModelSimulator(options: {
       refusesMaxTokens = false;
     },
   };
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
-  });
-  server.listen(options.port, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    control,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  const { url, close } = await serve(options.port, answer);
+  return { url: `${url}/v1`, control, close };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readJson(request);
+    const body = parseJson(await readBody(request));
     switch (`${request.method} ${request.url}`) {
       case "POST /__sim/orders":
         control.order(body as z.input<typeof order>);
-        return send(response, 204, "");
+        return send(response, 204);
       case "GET /__sim/calls":
         return send(response, 200, calls);
       case "POST /__sim/reset":
         control.reset();
-        return send(response, 204, "");
+        return send(response, 204);
       case "POST /v1/chat/completions":
         return complete(request, body, response);
       case "POST /run?version=3":
@@ -233,24 +215,11 @@ function repeated<Line>(lines: readonly Line[], bytes: number): Line[] {
   return Array.from({ length: times }, () => lines).flat();
 }
 
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    bytes += part.length;
-    if (bytes > mostBodyBytes) throw new Error("too large");
-    parts.push(part);
-  }
-  const text = Buffer.concat(parts).toString("utf8");
-  return text === "" ? null : JSON.parse(text);
-}
-
 function send(
   response: ServerResponse,
   status: number,
-  value: unknown,
+  json?: unknown,
   headers: Record<string, string> = {},
 ): void {
-  response.writeHead(status, { "content-type": "application/json", ...headers });
-  response.end(value === "" ? "" : JSON.stringify(value));
+  reply(response, { status, json, headers });
 }

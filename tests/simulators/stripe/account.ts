@@ -1,4 +1,5 @@
 import { names } from "../../../app/config/names.ts";
+import type { Reply } from "../frame/http.ts";
 import { errorObject } from "./objects.ts";
 
 /** What a Stripe account holds beside payments, as its dashboard sets it up. */
@@ -43,14 +44,12 @@ export function soundAccount(webhookUrl: string): StripeAccount {
   };
 }
 
-export type Listed = { readonly status: number; readonly json: unknown };
-
 /** The answer to a GET of one of the account's lists; null for every other path. */
 export function listOf(
   account: StripeAccount,
   url: URL,
   intents: readonly unknown[],
-): Listed | null {
+): Reply | null {
   const what = url.pathname.replace(/^\/v1\//, "");
   const rows = rowsOf(account, what, intents);
   if (rows === null) return null;
@@ -96,15 +95,9 @@ function linkObject({ id, url, active, template, redirect }: SimLink) {
     active,
     after_completion:
       redirect === null
-        ? { type: "hosted_confirmation", hosted_confirmation: { custom_message: null } }
+        ? { type: "hosted_confirmation" }
         : { type: "redirect", redirect: { url: redirect } },
-    currency: "usd",
-    livemode: false,
-    metadata: {},
-    payment_intent_data:
-      template === null
-        ? null
-        : { capture_method: null, description: null, metadata: { template } },
+    payment_intent_data: template === null ? null : { metadata: { template } },
     url,
   };
 }
@@ -114,19 +107,14 @@ function endpointObject({ id, url, status, events }: SimEndpoint) {
   return {
     id,
     object: "webhook_endpoint",
-    api_version: null,
-    application: null,
-    description: null,
     enabled_events: events,
-    livemode: false,
-    metadata: {},
     status,
     url,
   };
 }
 
 /** As in https://github.com/stripe/stripe-node/issues/2246. */
-function forbidden(what: string): Listed {
+function forbidden(what: string): Reply {
   const right = `rak_${what.replace(/s$/, "").replace("/", "_")}_read`;
   const message =
     "The provided key 'rk_test_*********************************************************abcdef' does " +

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Reply, send, serve, type Served } from "../frame/http.ts";
 import { listOf, soundAccount, type StripeAccount } from "./account.ts";
 import {
   errorObject,
@@ -18,9 +17,6 @@ import { postEvent, type EventOptions } from "./webhooks.ts";
 type StripeFault =
   | { readonly kind: "status"; readonly status: number }
   | { readonly kind: "slow"; readonly milliseconds: number }
-  /** Never answers; the connection ends when the caller gives up. */
-  | { readonly kind: "timeout" }
-  | { readonly kind: "reset" }
   /** 200 with a body that is no JSON. */
   | { readonly kind: "garbage" };
 
@@ -38,11 +34,7 @@ export type StripeControl = {
   readonly account: StripeAccount;
 };
 
-export type StripeSimulator = {
-  readonly url: string;
-  readonly control: StripeControl;
-  readonly close: () => Promise<void>;
-};
+export type StripeSimulator = Served & { readonly control: StripeControl };
 
 /** Payments to try the local site with. */
 const samples: readonly Partial<SimIntent>[] = [
@@ -50,8 +42,6 @@ const samples: readonly Partial<SimIntent>[] = [
   { id: "pi_sample_processing", status: "processing" },
   { id: "pi_sample_failed", status: "requires_payment_method" },
 ];
-
-type Reply = { readonly status: number; readonly json: unknown };
 
 /**
  * A stand-in for Stripe on 127.0.0.1: payment intents and checkout sessions to read, events to send.
@@ -91,21 +81,7 @@ export async function startStripeSimulator(options: {
   for (const sample of samples) control.addIntent(sample);
   control.addSession({ id: "cs_sample_paid", intentId: "pi_sample_paid" });
 
-  const server = createServer((request, response) => {
-    handle(request, response).catch(() => response.destroy());
-  });
-  server.listen(options.port, "127.0.0.1");
-  await once(server, "listening");
-
-  return {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    control,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  return { ...(await serve(options.port, handle)), control };
 
   function intentOf(id: string): SimIntent {
     const intent = intents.get(id);
@@ -116,13 +92,9 @@ export async function startStripeSimulator(options: {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     calls.push(request.url ?? "");
     const fault = faults.shift();
-    if (fault?.kind === "timeout") return;
-    if (fault?.kind === "reset") return void request.socket.resetAndDestroy();
     if (fault?.kind === "slow") await sleep(fault.milliseconds);
-    if (fault?.kind === "garbage") return send(response, 200, "<html>");
-
-    const { status, json } = fault?.kind === "status" ? ordered(fault.status) : answer(request);
-    send(response, status, JSON.stringify(json, null, 2));
+    if (fault?.kind === "garbage") return send(response, { status: 200, html: "<html>" });
+    send(response, fault?.kind === "status" ? ordered(fault.status) : answer(request));
   }
 
   function answer({ method = "GET", url: target = "/", headers }: IncomingMessage): Reply {
@@ -167,15 +139,6 @@ function ordered(status: number): Reply {
   const more: Readonly<Record<string, string>> = status === 429 ? { code: "rate_limit" } : {};
   const type = status >= 500 ? "api_error" : "invalid_request_error";
   return { status, json: errorObject("Refused by order", { type, ...more }) };
-}
-
-function send(response: ServerResponse, status: number, body: string): void {
-  response.writeHead(status, {
-    "content-type": "application/json",
-    "request-id": `req_${randomBytes(7).toString("hex")}`,
-    "stripe-version": "2026-10-28.endive",
-  });
-  response.end(body);
 }
 
 function newIntent(): SimIntent {
