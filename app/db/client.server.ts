@@ -5,22 +5,19 @@ import * as schema from "./schema.server.ts";
 
 export type Db = DrizzleD1Database<typeof schema> & { readonly $client: D1Database };
 
-/** D1 `batch` is the only transaction: `db.batch([...])` or `runBatch`, never `db.transaction()`. */
+/** Transactions are `db.batch([...])` or `runBatch`; `db.transaction()` fails on D1. */
 export function openDb(binding: D1Database): Db {
   const db = opened.get(binding) ?? drizzle(binding, { schema });
   opened.set(binding, db);
   return db;
 }
 
-/** Drizzle reads through the whole schema each time. */
+/** Saves reading the whole schema each time. */
 const opened = new WeakMap<D1Database, Db>();
 
 const dialect = new SQLiteAsyncDialect();
 
-/**
- * A transaction of statements of which some are written in SQL; drizzle's own batch takes only built
- * ones. The rows of the answers are as D1 gives them.
- */
+/** A transaction that also takes `sql` statements, unlike drizzle's own batch. Returns rows as D1 has them. */
 export function runBatch(
   db: Db,
   statements: readonly (SQL | { toSQL: () => Query })[],
@@ -34,8 +31,8 @@ export function runBatch(
 }
 
 /**
- * The same database, and how many statements were prepared for it so far; here each is run once. D1
- * refuses more than 1,000 in one invocation (https://developers.cloudflare.com/d1/platform/limits/).
+ * Counts the statements prepared for a database: D1 refuses more than 1,000 in one invocation
+ * (https://developers.cloudflare.com/d1/platform/limits/).
  */
 export function countQueries(binding: D1Database) {
   let spent = 0;
@@ -49,19 +46,15 @@ export function countQueries(binding: D1Database) {
   return { binding: counted, spent: () => spent };
 }
 
-/**
- * What D1 says when a write may be repeated; D1 itself never repeats one
- * (https://developers.cloudflare.com/d1/best-practices/retry-queries/).
- */
+/** https://developers.cloudflare.com/d1/best-practices/retry-queries/ */
 const retryable =
   /network connection lost|storage caused object to be reset|reset because its code was updated|cannot resolve d1 db due to transient issue/i;
 
 const mostTries = 5;
 
 /**
- * Runs a write that is safe to repeat, again after each failure that D1 calls transient: at most five
- * times, with jitter. `write` must build its statements anew and carry its own idempotency key, because
- * a lost answer may follow a commit. Rejects with the last error.
+ * Repeats a write after transient failures of D1, at most 5 times in all, with jitter. `write` must be
+ * idempotent, because a lost answer may follow a commit. Rejects with the last error.
  */
 export async function retryWrite<Value>(
   write: () => Promise<Value>,
@@ -77,7 +70,7 @@ export async function retryWrite<Value>(
   }
 }
 
-/** The driver wraps D1's message in a `cause`. */
+/** Looks at causes too: drizzle wraps D1's error. */
 export function isRetryable(error: unknown): boolean {
   let link = error;
   for (let depth = 0; depth < 5 && link instanceof Error; depth += 1) {

@@ -5,9 +5,8 @@ import { type Db, runBatch } from "./client.server";
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Deletes rows that are past their use: what was sent or given up, and notetakers of which nothing
- * personal is left. Looks at the `limit` oldest rows of each table, by rowid, so that it costs the same
- * however long the table is. Returns how many rows went.
+ * Deletes messages that were sent or given up long ago, and erased notetakers. Looks at the `limit` oldest
+ * rows of each table, by rowid, so that the cost does not grow with it. Returns how many rows went.
  */
 export async function forgetOld(db: Db, now: number, limit: number): Promise<number> {
   const deletedBefore = now - keptDays.deletedRows * dayMs;

@@ -9,11 +9,9 @@ type Tables = {
 type Columns<T> = T extends Table ? keyof InferSelectModel<T> : never;
 
 /**
- * Which columns are about a person, and which are kept for good. A `personal` one is empty (null, its own
- * id, or its default), or its row is gone, once everything of that person is erased.
- * `tests/worker/erasure.test.ts` fills them all and looks. Keyed hashes
- * that outlive an erasure on purpose are `kept`, as the privacy page says, and so are the provider's ids of
- * bots, whose media it has deleted.
+ * A `personal` column is null, its own id or its default once its person is erased, or the row is gone;
+ * `tests/worker/erasure.test.ts` fills them all and looks. Keyed hashes that outlive an erasure on purpose
+ * are `kept`, as the privacy page says.
  */
 export const personal = {
   notetakers: {

@@ -31,7 +31,7 @@ export const notetakers = sqliteTable(
     /** When the bot should join; for "now", the moment of the request. */
     startsAt: integer("starts_at").notNull(),
     scheduled: integer({ mode: "boolean" }).notNull(),
-    /** As the visitor chose them; null for "now". */
+    /** Chosen by the visitor; null for "now". */
     wallDate: text("wall_date"),
     wallTime: text("wall_time"),
     timezone: text(),
@@ -39,7 +39,7 @@ export const notetakers = sqliteTable(
     /** Raised by each change that the person makes; SEQUENCE of the calendar file. */
     sequence: integer().notNull().default(0),
 
-    /** Runs this bot and keeps its recording, whatever `BOT_PROVIDER` says later. */
+    /** Stays the same when `BOT_PROVIDER` changes. */
     provider: text({ enum: ["recall", "attendee"] }).notNull(),
     /** Raised whenever another bot must be created; part of the provider's idempotency key. */
     revision: integer().notNull().default(0),
@@ -136,7 +136,7 @@ export const webhookReceipts = sqliteTable(
   (receipt) => [index("webhook_receipts_received_at_idx").on(receipt.receivedAt)],
 );
 
-/** One effect owed to somebody outside (an email, a webhook, a count). Holds ids, never content. */
+/** One effect outside (an email, a webhook, a count). Holds ids, never content. */
 export const outbox = sqliteTable(
   "outbox",
   {
@@ -174,7 +174,7 @@ export const mailboxes = sqliteTable("mailboxes", {
   blockedAt: integer("blocked_at"),
   /** When mail to it was refused for good. */
   bouncedAt: integer("bounced_at"),
-  /** When its owner marked a mail of ours as spam. */
+  /** When its owner marked one of our mails as spam. */
   complainedAt: integer("complained_at"),
 });
 
@@ -200,14 +200,14 @@ export const meetingClosures = sqliteTable("meeting_closures", {
   closedUntil: integer("closed_until").notNull(),
 });
 
-/** When an alarm that strangers can set off was last raised, and how often it was not since. */
+/** Alarms that strangers can set off: when last raised, and how often suppressed since. */
 export const alarms = sqliteTable("alarms", {
   name: text().primaryKey(),
   raisedAt: integer("raised_at").notNull(),
   suppressed: integer().notNull().default(0),
 });
 
-/** What the operator is mailed about, one row for each kind of alarm (`app/jobs/alarms.server.ts`). */
+/** One row for each kind of alarm that the operator is mailed about (`app/jobs/alarms.server.ts`). */
 export const operatorAlarms = sqliteTable("operator_alarms", {
   alarm: text().primaryKey(),
   /** When it began; null while it is over. */
@@ -219,28 +219,24 @@ export const operatorAlarms = sqliteTable("operator_alarms", {
   entry: text().notNull(),
 });
 
-/** When each part of the site last ran; so far the cron. */
 export const heartbeats = sqliteTable("heartbeats", {
   name: text({ enum: ["tick"] }).primaryKey(),
   beatAt: integer("beat_at").notNull(),
 });
 
-/** How we know who sent an invite. */
+/** Vouched for by the mail servers, by no one, or confirmed by the sender. */
 export const proofs = ["vouched", "claimed", "confirmed"] as const;
 
-/** What an organiser's calendar has told us about one meeting: one row for each sender and UID. */
+/** One row for each sender and UID of a calendar. */
 export const calendarInvites = sqliteTable(
   "calendar_invites",
   {
-    /** HMAC of the sender and the UID, apart for each way of knowing the sender: nobody else's invite can touch it. */
+    /** HMAC of sender, proof and UID, so that no one else's invite can change the row. */
     id: text().primaryKey(),
     name: text().notNull(),
     /** The sender; the recording goes nowhere else. */
     email: text().notNull(),
-    /**
-     * How we know that it was they: by the mail servers, not at all, or because they said so when they were
-     * asked. What nobody vouches for books nothing by itself, and is changed by no further mail.
-     */
+    /** `claimed`: the sender has to confirm before anything is booked, and no further mail changes the row. */
     proof: text({ enum: proofs }).notNull().default("vouched"),
     /** JSON of `app/invites/meeting-plan.ts`: when and where the meetings are, and what was booked last. */
     plan: text().notNull(),
@@ -250,7 +246,7 @@ export const calendarInvites = sqliteTable(
     /** Id of the receipt of the message that made this version. */
     message: text().notNull(),
     heardAt: integer("heard_at").notNull(),
-    /** When to compare plan and booking again; the end of the lease while somebody does. */
+    /** When to compare plan and booking again; the end of a lease meanwhile. */
     nextAt: integer("next_at").notNull(),
     leaseToken: text("lease_token"),
   },
@@ -264,7 +260,7 @@ export const leads = sqliteTable(
     /** Keyed hash of what makes two submissions one lead: kind, guide and folded address, or a submission's key. */
     id: text().primaryKey(),
     kind: text({ enum: ["guide", "members-offer", "free-workspace", "booking"] }).notNull(),
-    /** Of the guide whose list this is; null for other kinds. */
+    /** null for kinds without a guide. */
     guideId: text("guide_id"),
     email: text(),
     firstName: text("first_name"),
@@ -275,7 +271,7 @@ export const leads = sqliteTable(
     emailKey: text("email_key"),
     /** JSON of `app/leads/attribution.ts`: campaign and referrer; null if neither is known. */
     attribution: text(),
-    /** A filled honeypot: kept, told to nobody. */
+    /** The honeypot was filled: kept, but not forwarded. */
     quarantined: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
   },
@@ -289,7 +285,7 @@ export const leads = sqliteTable(
   ],
 );
 
-/** Who wants no more marketing mail, by the HMAC of the folded address; outlives an erasure. */
+/** Mailboxes that want no marketing mail, by the HMAC of the folded address; outlives an erasure. */
 export const unsubscribes = sqliteTable("unsubscribes", {
   emailKey: text("email_key").primaryKey(),
   createdAt: integer("created_at").notNull(),
@@ -315,13 +311,13 @@ export const notetakerNotes = sqliteTable("notetaker_notes", {
   finishedAt: integer("finished_at"),
 });
 
-/** A payment that Stripe has confirmed: recorded once, whoever noticed it first. */
+/** A payment that Stripe has confirmed. */
 export const orders = sqliteTable(
   "orders",
   {
     /** Stripe's payment intent. */
     id: text().primaryKey(),
-    /** Which template was bought; null when the payment does not say. */
+    /** Template that was bought; null if the payment does not say. */
     version: text({ enum: ["agency", "creator"] }),
     /** In the currency's smallest unit. */
     amount: integer().notNull(),

@@ -64,7 +64,7 @@ export async function mailAlarms(world: World): Promise<number> {
     const now = clock();
     const isOver = await hasEnded(db, row, now);
     const after = isOver ? { sinceAt: null } : { mailedAt: now };
-    // Nobody was mailed that it began, so nobody is mailed that it ended.
+    // Without a mail that it began there is none that it ended.
     if (isOver && !wasMailed(row)) await claim(db, row, after, now);
     else if (isDue(row, isOver, now) && (await claim(db, row, after, now))) {
       const went = await send(world, row, isOver);
@@ -111,7 +111,6 @@ async function claim(
   }
 }
 
-/** The next tick tries again. */
 async function putBack(db: Db, { alarm, sinceAt, mailedAt }: OpenAlarm): Promise<void> {
   await db
     .update(operatorAlarms)
@@ -120,7 +119,6 @@ async function putBack(db: Db, { alarm, sinceAt, mailedAt }: OpenAlarm): Promise
     .catch(() => undefined);
 }
 
-/** Returns how many mails went out: 1 or 0. */
 async function send({ env }: World, row: OpenAlarm, isOver: boolean): Promise<number> {
   if (env.operatorEmail === null) return 0;
   const mail = alarmMail(row, { isOver, host: new URL(env.siteUrl).host });
@@ -146,7 +144,6 @@ function isDue(row: OpenAlarm, isOver: boolean, now: number): boolean {
   return isNews && isTime && !isMailedHere(row.alarm, now);
 }
 
-/** Whether the operator knows that it is on. */
 function wasMailed({ mailedAt, sinceAt }: OpenAlarm): boolean {
   return mailedAt !== null && mailedAt >= sinceAt;
 }
@@ -162,7 +159,6 @@ async function hasEnded(db: Db, { alarm, seenAt }: OpenAlarm, now: number): Prom
   return paused.length === 0;
 }
 
-/** What an alarm means and what to do, or that it is over. */
 export function alarmMail(
   { alarm, sinceAt, seenAt, entry }: Omit<OpenAlarm, "mailedAt">,
   { isOver, host }: { readonly isOver: boolean; readonly host: string },

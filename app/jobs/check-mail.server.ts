@@ -24,10 +24,9 @@ export function checkMail({ host }: { readonly host: string }): RenderedMail {
   });
 }
 
-/** The kind of message that `npm run check` files, to see the cron take it and the mail go out. */
 export const checkKind = "check";
 
-/** Only the cron knows this kind, so a message that was sent is a tick that ran. */
+/** Only the cron has this handler, so a sent message proves a tick. */
 export function checkHandlers({
   env,
 }: {

@@ -1,18 +1,12 @@
 import { log } from "~/lib/log/log.server";
 
-/**
- * A Worker waits for at most six answers at a time
- * (https://developers.cloudflare.com/workers/platform/limits/).
- */
-const atOnce = 6;
-
-/** Unless said otherwise a batch is worked on all at once. */
-const batchSize = atOnce;
+/** A Worker's simultaneous connections: https://developers.cloudflare.com/workers/platform/limits/ */
+const defaultBatchSize = 6;
 
 /**
- * Claims and works off batches until nothing is due, `limit` items are done, or `budgetMs` have passed.
- * Never holds more than one batch. An item that throws is logged and left to the end of its lease; it
- * stops nobody else. Answers how many items were worked on. Rejects only when `claim` does.
+ * Claims and works off batches, one at a time, until nothing is due, `limit` items are done or `budgetMs`
+ * have passed. A failed item is logged and left to the end of its lease. Returns how many items were
+ * worked on. Rejects only when `claim` does.
  */
 export async function drain<Item>(
   step: string,
@@ -24,7 +18,7 @@ export async function drain<Item>(
   let count = 0;
 
   while (count < bounds.limit && bounds.clock() <= end) {
-    const wanted = Math.min(bounds.batchSize ?? batchSize, bounds.limit - count);
+    const wanted = Math.min(bounds.batchSize ?? defaultBatchSize, bounds.limit - count);
     const items = await claim(wanted, bounds.clock());
     if (items.length === 0) break;
 
@@ -39,10 +33,7 @@ export async function drain<Item>(
   return count;
 }
 
-/**
- * The name of an error's class, and the code if a database raised it. Nothing else of the message,
- * which may quote what a person typed.
- */
+/** Class of an error and SQLite's code, for the log; the message may quote what a person typed. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = /\bSQLITE_[A-Z_]+\b/.exec(deepest(error).message)?.[0];

@@ -4,19 +4,16 @@ import type { Db } from "~/db/client.server";
 import { heartbeats } from "~/db/schema.server";
 
 const minute = 60_000;
-/** The cron comes each minute. */
 const tickOverdueMs = 5 * minute;
-/** "Let me in" is of no use later. */
 const urgentOverdueMs = 10 * minute;
 /** An urgent message that failed this often has been due for more than five minutes. */
 const triesOfLate = 3;
 /** The operator is mailed about an alarm at most once an hour. */
 const alarmOverdueMs = 70 * minute;
 
-/** What an uptime monitor must know: null, or the part of the site that does not work. */
+/** The part of the site that is out of order. */
 export type Ailment = "cron" | "mail";
 
-/** Says that the cron has run. */
 export async function beat(db: Db, now: number): Promise<void> {
   await db
     .insert(heartbeats)
@@ -24,7 +21,6 @@ export async function beat(db: Db, now: number): Promise<void> {
     .onConflictDoUpdate({ target: heartbeats.name, set: { beatAt: now } });
 }
 
-/** Rejects when D1 does. */
 export async function ailmentOf(
   db: Db,
   { now, hasOperator }: { readonly now: number; readonly hasOperator: boolean },
@@ -40,7 +36,7 @@ export async function ailmentOf(
              or (attempts >= ${triesOfLate} and created_at < ${now - urgentOverdueMs}))) as lateMail,
       exists (select 1 from operator_alarms where since_at < ${now - urgentOverdueMs}
         and coalesce(mailed_at, 0) < min(since_at, ${now - alarmOverdueMs})) as lateAlarm`);
-  // A clock that was ahead and is right again must not pass for a cron that runs.
+  // A heartbeat in the future comes from a clock that was ahead.
   if (beatAt === null || Math.abs(now - beatAt) > tickOverdueMs) return "cron";
   return lateMail || (lateAlarm && hasOperator) ? "mail" : null;
 }

@@ -21,7 +21,7 @@ export type LeadMessage =
 
 export type OrderMessage = "payment-confirm" | "order-template" | "order-operator";
 
-/** Every kind of message; the compiler wants a handler for each (`workers/scheduled.ts`). */
+/** `workers/scheduled.ts` has a handler for each. */
 export type MessageKind =
   | NotetakerMessage
   | InviteMessage
@@ -40,7 +40,6 @@ export const priorities = { urgent: 0, personal: 1, bulk: 2, slow: 3 } as const;
 
 export type Priority = keyof typeof priorities;
 
-/** The outbox hands this to the handler of its kind. */
 export type OutboxMessage = {
   /** Unique per effect, the same on every attempt: the idempotency key outward. */
   readonly key: string;
@@ -54,7 +53,7 @@ export type OutboxMessage = {
 
 export type SendOutcome =
   | { readonly outcome: "sent" }
-  /** The effect is no longer wanted (the subject was deleted): finish without sending. */
+  /** The effect is no longer wanted (the subject was deleted). */
   | { readonly outcome: "dropped" }
   | { readonly outcome: "retry"; readonly code: string; readonly afterMs?: number }
   | { readonly outcome: "permanent"; readonly code: string };

@@ -87,7 +87,7 @@ export async function claimDue(
   return room > 0 ? [...first, ...(await claim(db, [priorities.bulk], room, now))] : first;
 }
 
-/** The same of one subject or of some kinds, whatever else waits. */
+/** Leases messages of one subject or of some kinds. */
 export function claimSome(
   db: Db,
   some: { readonly subjectId: string } | { readonly kinds: readonly string[] },
@@ -100,7 +100,6 @@ export function claimSome(
   return claim(db, [urgent, personal, bulk], limit, now, isMeant);
 }
 
-/** The same for messages that take a minute each. */
 export function claimSlow(db: Db, limit: number, now: number): Promise<OutboxRow[]> {
   return claim(db, [priorities.slow], limit, now);
 }

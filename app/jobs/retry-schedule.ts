@@ -20,10 +20,8 @@ const longestWish = 24 * hour;
 export const mostAttempts = pauses.length + 1;
 
 /**
- * When the try after `attempt` (1 for the first) is due, or null when that was the last one. Jitter
- * lengthens a pause by up to a fifth, so that what failed together does not return together;
- * `afterMs`, the receiver's own wish, is never undercut, but nobody is believed who wishes for more
- * than a day: what is wanted today would otherwise be sent in a year.
+ * Returns when the try after `attempt` (1 for the first) is due, or null if that was the last one. Waits at
+ * least `afterMs`, the receiver's Retry-After, but believes no more than a day of it.
  */
 export function nextAttemptAt(
   attempt: number,

@@ -20,14 +20,13 @@ export type SendBounds = {
   readonly only?: "slow" | Parameters<typeof claimSome>[1];
   /** Messages worked on at the same time; six if omitted. */
   readonly batchSize?: number;
-  /** Asked before each batch: false ends the run. */
+  /** Called before each batch: false ends the run. */
   readonly canGoOn?: () => boolean;
 };
 
 /**
- * Hands every due message to the handler of its kind: at least once each, and exactly once as far as the
- * receiver honours the key. At most half of them are bulk. A message of a kind without a handler is a dead
- * letter. Returns how many were tried.
+ * Hands every due message to the handler of its kind, at least once; at most half of them are bulk. Returns
+ * how many were tried.
  */
 export function sendDue(
   world: World,
@@ -68,7 +67,7 @@ async function sendBatch(
   }
 }
 
-/** The key goes without Stripe's id of a payment, which opens the page that names its buyer. */
+/** Without Stripe's id of a payment, which opens the page that names its buyer. */
 function inLog({ key, kind, attempts }: OutboxRow) {
   return { key: key.replace(/^(?:pi|cs)_\w+/, "payment"), kind, attempts };
 }
@@ -116,7 +115,6 @@ function endOf({ clock, random }: World, row: OutboxRow, result: SendOutcome): E
       return dead(result.code);
   }
 
-  /** Kept, so that it can be looked at and sent again. */
   function dead(code: string): Ended {
     return {
       end: { state: "dead", lastError: code },

@@ -10,13 +10,13 @@ import { breakerPauseMs, refusalPauseMs } from "../schedule";
 /**
  * Nothing is sent to a provider
  * - after a 429, for as long as it says;
- * - for five minutes, after it refused our account (401, 402);
- * - for ten minutes, after it refused three different notetakers for good and took none in between.
- * Notetakers wait meanwhile; each expires only when its meeting is over (`dispatchDeadline`).
+ * - for 5 minutes, after it refused our account (401, 402);
+ * - for 10 minutes, after it refused 3 different notetakers for good and took none in between.
+ * Notetakers wait meanwhile; each expires only at its own `dispatchDeadline`.
  */
 export type Breaker = {
   readonly provider: ProviderName;
-  /** Nothing is sent before, epoch ms. */
+  /** Epoch ms. */
   openUntil: number;
   /** An outage whose alarm was raised has not ended. */
   alarmed: boolean;
@@ -48,7 +48,6 @@ export async function pauseForAccount(
   return openUntil;
 }
 
-/** 429: the provider has said when it takes more. No alarm. */
 export async function pauseForRate(db: Db, breaker: Breaker, until: number): Promise<void> {
   breaker.openUntil = Math.max(breaker.openUntil, until);
   await db
@@ -91,7 +90,7 @@ export function refusedError({ code }: Refusal): string {
   return refusedPrefix + code;
 }
 
-/** The provider has taken another notetaker since it refused this one: the fault is this one's own. */
+/** True if the provider has taken another notetaker since it refused this one. */
 export function isOwnFault(breaker: Breaker, notetaker: Notetaker): boolean {
   return wasRefused(notetaker) && !breaker.refused.has(notetaker.id);
 }
@@ -126,7 +125,6 @@ export async function noteRefusal(
   log({ event: "provider.refusing", provider, notetakers: count, code: refusal.code, ...said });
 }
 
-/** A notetaker was taken: the outage, if there was one, is over. */
 export async function noteSuccess(db: Db, breaker: Breaker): Promise<void> {
   if (!breaker.alarmed && breaker.refused.size === 0) return;
   breaker.alarmed = false;

@@ -12,15 +12,15 @@ import { notetakers } from "~/db/schema.server";
 import { log } from "~/lib/log/log.server";
 import type { Notetaker } from "../notetaker";
 
-/** Every bot costs money: `DAILY_BOT_LIMIT` bots a day for the whole site. At the limit requests wait. */
+/** Bots of the whole site, at most `DAILY_BOT_LIMIT` a day; each costs money. */
 export const dailyLimit: Counted = { kind: "site", key: "bots" };
 
 const alarmShare = 0.8;
 
-/** How often those that wait try again: a bot that is called off gives its place back. */
+/** Pause of those that wait: a canceled bot frees its slot. */
 const retryMs = 10 * 60_000;
 
-/** When the site sends bots again, epoch ms; null while it does. */
+/** Returns when the site sends bots again, epoch ms; null if it does now. */
 export function roomAt({ count, freeAt }: DayCount, limit: number): number | null {
   return count >= limit ? freeAt : null;
 }
@@ -31,10 +31,7 @@ export type Allowed = {
   readonly until: number;
 };
 
-/**
- * Counts the bots of claimed notetakers, each once however often it is tried or moved, as far as the day
- * has room. The alarm is raised by the bot that reaches a mark.
- */
+/** Counts the bots of claimed notetakers, each once however often it is tried, while the day has room. */
 export async function countBots(
   db: Db,
   claimed: readonly Notetaker[],
@@ -66,8 +63,8 @@ function warn(before: number, count: number, limit: number): void {
 }
 
 /**
- * Statements for the change that ends a notetaker: they give its place back if the bot was called off before
- * its meeting and costs nothing. One that was moved may have been at a door before, so it keeps its place.
+ * Statements that free the slot of a bot that was canceled before its meeting, for the batch that ends it.
+ * One that was moved may have been in a lobby before, so it keeps its slot.
  */
 export function uncount(db: Db, notetaker: Notetaker, isApplied: SQL) {
   const { countedAt, endedAt, startsAt, revision } = notetaker;

@@ -40,7 +40,7 @@ import {
 import { countBots, type Allowed } from "./daily-limit.server";
 import { removeBot, removeBots } from "./remove.server";
 
-/** Sends a bot for each of these notetakers of one provider, unless one is given up or has to wait. */
+/** Sends a bot for each of these notetakers of one provider, unless it expires or has to wait. */
 export async function dispatch(
   world: WithProvider,
   claimed: readonly Notetaker[],
@@ -72,12 +72,11 @@ async function dispatchOne(
 ): Promise<void> {
   const { db, provider, clock } = world;
   if (breaker.openUntil > clock()) return hold(world, notetaker, breaker.openUntil, "paused");
-  // Nobody would read what the bot records.
-  if (refusal === "blocked") return endForNobody(world, notetaker);
+  if (refusal === "blocked") return cancelBlocked(world, notetaker);
   if (refusal !== null) return keepBack(world, notetaker);
   if (!allowed.ids.has(notetaker.id)) return hold(world, notetaker, allowed.until, overTheDay);
 
-  // This claim counts as one unconfirmed call. A second one: a bot may exist of which nobody has heard.
+  // This claim counts as one. A second means that an earlier call may have made a bot.
   if (notetaker.unconfirmedCalls > 1) {
     const found = await findOwn(world, notetaker);
     if (!found.ok) return refused(world, notetaker, "find_bots", found, breaker);
@@ -99,7 +98,8 @@ async function dispatchOne(
   return adopt(world, notetaker, answer.value);
 }
 
-async function endForNobody({ db, clock }: World, notetaker: Notetaker): Promise<void> {
+/** Its owner wants no mail, so no one would read what the bot records. */
+async function cancelBlocked({ db, clock }: World, notetaker: Notetaker): Promise<void> {
   const now = clock();
   const changes = { endedAt: now, deleteRequestedAt: now, nextStep: "purge", nextAt: now } as const;
   // Calls of an earlier claim are still looked up before everything is deleted.
@@ -107,7 +107,6 @@ async function endForNobody({ db, clock }: World, notetaker: Notetaker): Promise
   await move(db, notetaker, "cancelled", { ...changes, unconfirmedCalls }, now);
 }
 
-/** The request to the provider, for the current revision. */
 export async function botFor(
   { env, clock }: Pick<World, "clock"> & { readonly env: Pick<Env, "siteSecret" | "siteUrl"> },
   notetaker: Pick<
@@ -130,8 +129,8 @@ export async function botFor(
 }
 
 /**
- * The bot of this revision, if a call without an answer has made one; null when there is none. Every other
- * bot of the notetaker is removed, but for the former one, which may still be changed.
+ * Returns the bot of this revision, if a call without an answer has made one. Removes every other bot of
+ * the notetaker but the former one, which may still be changed.
  */
 async function findOwn(
   { provider }: WithProvider,
@@ -146,7 +145,7 @@ async function findOwn(
   const kept = own?.botId ?? formerBotId;
   const orphaned = found.value.filter(({ botId }) => botId !== kept);
   const removed = await removeBots(provider, orphaned, id);
-  // With a bot of its own it goes on; polling looks for the others again.
+  // Polling looks for the others again.
   return own || removed.ok ? { ok: true, value: own } : removed;
 }
 
@@ -154,7 +153,7 @@ function isNewer(bot: BotSnapshot, { revision }: Notetaker): boolean {
   return bot.revision !== null && bot.revision > revision;
 }
 
-/** Meanwhile it has moved on, and another claim sees to it. */
+/** Another claim has moved the notetaker on. */
 const staleClaim = {
   ok: false,
   class: "retry",
@@ -163,7 +162,7 @@ const staleClaim = {
   code: "stale_claim",
 } as const;
 
-/** Removes bots of calls whose answer nobody read. A failure is left to the next poll. */
+/** Removes bots of calls whose answer was lost. A failure is left to the next poll. */
 export async function removeOrphaned(
   { provider }: WithProvider,
   notetaker: Notetaker,
@@ -179,9 +178,8 @@ export async function removeOrphaned(
 type FormerCall = "update_bot" | "remove_bot";
 
 /**
- * The bot of a meeting that was moved: it is told the new time if that is far enough away, else it is
- * removed, and `value` is null: another is to be made. While an earlier call is without an answer it is not
- * changed, for that call might change it back.
+ * Moves the former bot to the new time if that is far enough ahead; else removes it, and `value` is null.
+ * While an earlier call is without an answer it is removed, since that call might move it back.
  */
 async function reuseFormer(
   { provider, clock }: WithProvider,
@@ -205,23 +203,20 @@ function mayYetSucceed(refusal: Refusal): boolean {
   return ["retry", "ambiguous", "paused"].includes(refusal.class);
 }
 
-/**
- * Two bots are worse than a late one, so a removal is tried again whatever it is refused with. One without
- * an answer may yet take effect, so the bot must not be given another time after it.
- */
+/** Two bots are worse than a late one, so a removal is tried again after any refusal. */
 function untilItIsGone(refusal: Refusal): Refusal {
   const keeps = refusal.class === "paused" || refusal.class === "ambiguous";
   return keeps ? refusal : { ...refusal, class: "retry" };
 }
 
-/** Stores the bot. One that came too late for its claim is removed. */
+/** Stores the bot, or removes it if the claim was lost meanwhile. */
 async function adopt(
   { db, provider, clock }: WithProvider,
   notetaker: Notetaker,
   { botId }: BotSnapshot,
 ): Promise<void> {
   const { id, revision, startsAt, unconfirmedCalls } = notetaker;
-  // Revision 0 has one key, which makes one bot; later a call of an earlier revision may have made another.
+  // Revision 0 has one idempotency key, hence one bot; an earlier revision may have made another.
   const unconfirmed = revision === 0 ? 0 : unconfirmedCalls - 1;
   const pollAt = nextPollAt("scheduled", startsAt, clock());
   const changes = {
@@ -236,11 +231,11 @@ async function adopt(
   await removeBot(provider, botId, id);
 }
 
-/** Whether another claim keeps or removes a bot that came too late for this one. */
+/** True if another claim keeps or removes the bot. */
 function isSpokenFor(current: Notetaker, claimed: Notetaker, botId: string): boolean {
   if (unwantedStatuses.includes(current.status)) return false;
   if (current.botId === botId || current.formerBotId === botId) return true;
-  // The claim that has the lease now finds this bot by its metadata.
+  // The claim that holds the lease now finds this bot by its metadata.
   return current.status === "requested" && current.revision === claimed.revision;
 }
 
@@ -296,10 +291,10 @@ async function refused(
   }
 }
 
-/** In `last_error`: the site has sent as many bots as it sends in a day. */
+/** A `last_error`. */
 const overTheDay = "daily_limit";
 
-/** Not this notetaker's fault: neither the attempt nor the call counts. */
+/** Waits without counting the attempt or the call. */
 async function hold(
   world: WithProvider,
   notetaker: Notetaker,
@@ -310,17 +305,16 @@ async function hold(
   const changes = {
     attempts: notetaker.attempts - 1,
     unconfirmedCalls: notetaker.unconfirmedCalls - 1,
-    // A refusal for good is remembered until the provider has taken this one or another.
+    // A refusal for good is remembered until the provider takes a notetaker.
     ...(!wasRefused(notetaker) && { lastError }),
     nextAt: Math.min(until, nextDeadline(notetaker, now)),
   };
   await release(world.db, notetaker, changes, now);
 }
 
-/** How often a notetaker whose owner cannot be reached is looked at. */
 const unreachablePauseMs = 60 * 60_000;
 
-/** Mail to its owner bounces: it has no bot until the mailbox can be reached, and expires otherwise. */
+/** Mail to its owner bounces: it gets no bot until the mailbox can be reached. */
 async function keepBack(world: WithProvider, notetaker: Notetaker): Promise<void> {
   const { db, provider, clock } = world;
   const { id, formerBotId } = notetaker;
@@ -339,12 +333,12 @@ async function keepBack(world: WithProvider, notetaker: Notetaker): Promise<void
   await release(db, notetaker, changes, now);
 }
 
-/** Its time is over: nobody tried, or the provider never took it. */
 export async function giveUp(world: World, notetaker: Notetaker): Promise<void> {
   if (wasRefused(notetaker)) return fail(world, notetaker, "refused_by_provider");
   const { lastError, unconfirmedCalls } = notetaker;
-  const wasKept = lastError === null || lastError === overTheDay || lastError === unreachableError;
-  const wasTried = !wasKept || unconfirmedCalls > 0;
+  const hasOnlyWaited =
+    lastError === null || lastError === overTheDay || lastError === unreachableError;
+  const wasTried = !hasOnlyWaited || unconfirmedCalls > 0;
   return fail(world, notetaker, wasTried ? "provider_down" : "missed");
 }
 
@@ -356,7 +350,7 @@ async function fail(
   const { db, clock } = world;
   const now = clock();
   const provider = providerOf(world, notetaker);
-  // No later step would remove it, and its time may be yet to come.
+  // No later step would remove it.
   if (provider && notetaker.formerBotId !== null) {
     await removeBot(provider, notetaker.formerBotId, notetaker.id);
   }

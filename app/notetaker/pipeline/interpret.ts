@@ -7,20 +7,20 @@ type LiveStatus = Extract<
   "scheduled" | "joining" | "waiting_room" | "in_call" | "recording"
 >;
 
-/** What a provider's account of a bot means to us. Times are epoch milliseconds. */
+/** Meaning of a bot's snapshot. Times in epoch ms. */
 export type Reading = {
   readonly reached: LiveStatus;
-  /** When it got there first; null while it only waits for its time. */
+  /** null while it waits for its time. */
   readonly reachedAt: number | null;
-  /** When the call was over for the bot; null while it is not. */
+  /** null while the call lasts. */
   readonly endedAt: number | null;
-  /** Its time is over, and nobody sends it any more. */
+  /** Its time is over, and the provider no longer sends it. */
   readonly overdue: boolean;
-  /** The bot has shut down: no recording will appear that is not there now. */
+  /** The bot has shut down: no further recording will appear. */
   readonly finished: boolean;
-  /** Why there is no recording, should there be none. */
+  /** Applies if there is no recording. */
   readonly reason: FailureReason;
-  /** The longest of the recordings that can be had; null without one. */
+  /** The longest one that is usable. */
   readonly recording: RecordingSnapshot | null;
 };
 
@@ -32,7 +32,6 @@ const order: readonly LiveStatus[] = [
   "recording",
 ];
 
-/** The provider's words for a live bot; an unknown word says nothing. */
 const liveCodes: ReadonlyMap<string, LiveStatus> = new Map([
   ["joining_call", "joining"],
   ["in_waiting_room", "waiting_room"],
@@ -42,13 +41,13 @@ const liveCodes: ReadonlyMap<string, LiveStatus> = new Map([
   ["in_call_recording", "recording"],
 ]);
 
-/** Which status a webhook's code stands for; null when it says nothing about one. */
+/** Returns the status of a webhook's code; null for other codes. */
 export function liveStatusOf(code: string): LiveStatus | "processing" | null {
   if (code === "call_ended" || code === "done") return "processing";
   return liveCodes.get(code) ?? null;
 }
 
-/** Reads all of it, by the provider's own times: the order of the array means nothing. */
+/** Sorts changes by the provider's own times: the order of the array means nothing. */
 export function interpret(bot: BotSnapshot): Reading {
   const changes = bot.changes.toSorted((a, b) => a.at - b.at);
   const reached = furthest(changes);
@@ -66,7 +65,7 @@ export function interpret(bot: BotSnapshot): Reading {
   };
 }
 
-/** How far a status lies on the way of a live bot; -1 for a status that is not on it. */
+/** Position on the way of a live bot; -1 for a status that is not on it. */
 export function liveRank(status: Status): number {
   return (order as readonly Status[]).indexOf(status);
 }
@@ -99,7 +98,7 @@ function reasonOf(
   return reached === "waiting_room" ? "not_admitted" : "nothing_recorded";
 }
 
-/** https://docs.recall.ai/docs/sub-codes; null for a sub code that we do not know: new ones appear. */
+/** https://docs.recall.ai/docs/sub-codes; null for an unknown one. */
 export function reasonOfSubCode(subCode: string): FailureReason | null {
   const known = reasons.get(subCode);
   if (known) return known;
@@ -132,7 +131,7 @@ const reasons: ReadonlyMap<string, FailureReason> = new Map([
   ["google_meet_meeting_room_not_ready", "meeting_not_started"],
   ["meeting_requires_sign_in", "sign_in_required"],
   ["meeting_requires_registration", "sign_in_required"],
-  // Of a bot that is to sign in: no account of its group has room for another meeting.
+  // No account of the login group has room for another meeting.
   ["google_meet_login_not_available", "sign_ins_in_use"],
   ["google_meet_sign_in_missing_login_credentials", "sign_in_required"],
   ["meeting_locked", "blocked_by_meeting"],

@@ -21,10 +21,7 @@ import { interpret, liveRank, type Reading } from "./interpret";
 import { pauseForAccount } from "./circuit-breaker.server";
 import { removeBot } from "./remove.server";
 
-/**
- * Asks the provider about a notetaker that has been silent for too long. Its answer is the truth: it alone
- * makes a notetaker ready or failed.
- */
+/** Asks the provider about a bot. Only its answer makes a notetaker ready or failed, never a webhook. */
 export async function poll(world: WithProvider, notetaker: Notetaker): Promise<void> {
   if (notetaker.botId === null) return fail(world, notetaker, "provider_down", null);
   if (notetaker.unconfirmedCalls > 0) await removeOrphaned(world, notetaker);
@@ -47,7 +44,7 @@ export async function poll(world: WithProvider, notetaker: Notetaker): Promise<v
   return fail(world, notetaker, withoutRecording(notetaker, reading.reason), reading.endedAt);
 }
 
-/** A bot that the person sent away has nothing for that reason. */
+/** A bot that its owner stopped early recorded nothing for that reason. */
 function withoutRecording(notetaker: Notetaker, reason: FailureReason): FailureReason {
   return notetaker.stopRequestedAt === null ? reason : "removed_before_recording";
 }
@@ -66,7 +63,7 @@ async function live(world: WithProvider, notetaker: Notetaker, reading: Reading)
   if (isStuck(notetaker, reading, clock())) {
     const removed = await removeBot(provider, notetaker.botId ?? "", notetaker.id);
     const overtime = clock() - (reading.reachedAt ?? 0) - stuckAfterMs.recording;
-    // A bot that was recording still hands over its recording once it has left.
+    // A bot that was recording hands it over once it has left.
     if (reached === "recording" && overtime < stuckAfterMs.ended) return stay(world, notetaker);
     if (!removed.ok) return refused(world, notetaker, removed);
     return fail(world, notetaker, withoutRecording(notetaker, stuckReasons[reached]), null);
@@ -85,7 +82,7 @@ async function live(world: WithProvider, notetaker: Notetaker, reading: Reading)
   await move(db, notetaker, reached, changes, clock());
 }
 
-/** The bot is told to leave until the provider says that the call is over for it. */
+/** Tells the bot to leave, again until the provider says that its call is over. */
 async function sendAway(world: WithProvider, notetaker: Notetaker): Promise<void> {
   const removed = await removeBot(world.provider, notetaker.botId ?? "", notetaker.id);
   if (!removed.ok) return refused(world, notetaker, removed);
@@ -148,17 +145,14 @@ async function fail(
   await move(world.db, notetaker, "failed", changes, now);
 }
 
-/** A late hope for a recording came to nothing: the failure stands, and so does its day of deletion. */
+/** A failed notetaker whose late recording did not come keeps its day of deletion. */
 async function backToPurge(world: WithProvider, notetaker: Notetaker): Promise<void> {
   const nextAt = purgeAt(notetaker.endedAt ?? Math.max(notetaker.startsAt, notetaker.createdAt));
   const changes = { nextStep: "purge", nextAt, attempts: 0 } as const;
   await release(world.db, notetaker, changes, world.clock());
 }
 
-/**
- * A call is over and there is a recording: waits for it, has it transcribed, and delivers. Answers
- * "lost" when the recording did not become available in time.
- */
+/** Waits for a recording, has it transcribed and delivers. Returns "lost" if it did not come in time. */
 async function followUp(
   world: WithProvider,
   notetaker: Notetaker,
@@ -175,7 +169,7 @@ async function followUp(
     return "kept";
   }
 
-  // What does not come in time is left out; the mail says so.
+  // Parts that do not come in time are left out; the mail says so.
   const patient = now < endedAt + transcriptPatienceMs;
   const transcript = await transcriptState(world, notetaker, recording, patient);
   const othersPending =
@@ -210,7 +204,7 @@ async function wait(world: WithProvider, notetaker: Notetaker, facts: Facts): Pr
   }
 }
 
-/** Asks for a transcript if there is none: again after a failure, three times in all. */
+/** Asks for a transcript if there is none, and again after a failure, `transcriptTries` times in all. */
 async function transcriptState(
   world: WithProvider,
   notetaker: Notetaker,
@@ -222,7 +216,7 @@ async function transcriptState(
   if (status === "processing") return { pending: true, requests: asked };
   if (status === "done" || status === "deleted") return { pending: false, requests: asked };
 
-  // Asked for and not to be seen yet: the same question with the same key changes nothing.
+  // Repeating a request under its key changes nothing.
   const requests = status === "failed" ? asked + 1 : Math.max(asked, 1);
   if (requests > transcriptTries || !patient) return { pending: false, requests: asked };
 

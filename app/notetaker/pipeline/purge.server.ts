@@ -12,8 +12,8 @@ import { pauseForAccount } from "./circuit-breaker.server";
 import { removeBot } from "./remove.server";
 
 /**
- * Deletes a notetaker that has reached its day: first the media at the provider, confirmed by looking again,
- * then everything personal here. Until that is confirmed the row stays due.
+ * Deletes the media at the provider, confirmed by looking again, then everything personal here. The row
+ * stays due until then.
  */
 export async function purge(world: World, notetaker: Notetaker): Promise<void> {
   const { db, clock, random } = world;
@@ -35,11 +35,10 @@ const nothingLeft = { ok: true, value: undefined } as const;
 async function deleteAtProvider(world: World, notetaker: Notetaker): Promise<Answer<void>> {
   const { clock } = world;
   const provider = providerOf(world, notetaker);
-  // Never forwarded, so nobody else has anything of it.
   if (notetaker.status === "quarantined") return nothingLeft;
   if (!provider) return notConfirmed("provider_off");
 
-  // By metadata, because an answer that was lost may have left a bot of which we never knew.
+  // By metadata, because a lost answer may have left a bot that the row does not know.
   const found = await provider.findBots(notetaker.id);
   if (!found.ok && found.class !== "gone") return found;
   const known = [notetaker.botId, notetaker.formerBotId].filter((botId) => botId !== null);
@@ -54,21 +53,20 @@ async function deleteAtProvider(world: World, notetaker: Notetaker): Promise<Ans
   return isSettled(notetaker, clock()) ? nothingLeft : notConfirmed("call_open");
 }
 
-/** A call for a bot that was under way when the deletion was asked for may yet have its effect. */
+/** False while a call that was under way when the deletion was requested may still make a bot. */
 function isSettled({ unconfirmedCalls, deleteRequestedAt }: Notetaker, now: number): boolean {
   return (
     unconfirmedCalls === 0 || deleteRequestedAt === null || now >= deleteRequestedAt + settleMs
   );
 }
 
-/** A bot at work makes new media for as long as it stays: it has to go before they can be deleted. */
+/** A bot at work makes new media, so it has to leave before they can be deleted. */
 async function endCall(
   provider: BotProvider,
   botId: string,
   notetaker: Notetaker,
   now: number,
 ): Promise<Answer<void>> {
-  // By then it has long been gone, whatever the provider remembers of its end.
   if (now > pollDeadline(notetaker)) return nothingLeft;
   const bot = await provider.getBot(botId);
   if (!bot.ok) return bot.class === "gone" ? nothingLeft : bot;
@@ -81,7 +79,7 @@ async function endCall(
   return interpret(left.value).finished ? nothingLeft : notConfirmed("bot_at_work");
 }
 
-/** Deleted means that nothing can be fetched any more, whatever the call was answered with. */
+/** Deleted means that nothing can be fetched, even if the call was answered with an error. */
 async function deleteMedia(provider: BotProvider, botId: string): Promise<Answer<void>> {
   const deleted = await provider.deleteMedia(botId);
   if (!deleted.ok && deleted.class === "gone") return nothingLeft;

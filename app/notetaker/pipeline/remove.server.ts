@@ -9,8 +9,8 @@ import { interpret } from "./interpret";
 import { pauseForAccount } from "./circuit-breaker.server";
 
 /**
- * Removes the bots of a cancelled notetaker: now, and again when every call that was under way must have
- * come to an end, so that a bot of which nobody was told does not stay.
+ * Removes the bots of a canceled notetaker: now, and again after `settleMs`, when a call that was under way
+ * can no longer make one.
  */
 export async function remove(world: WithProvider, notetaker: Notetaker): Promise<void> {
   const { db, clock, random } = world;
@@ -52,7 +52,7 @@ async function removeAllBots(provider: BotProvider, notetaker: Notetaker): Promi
   );
 }
 
-/** Removes each of these bots. The last refusal, if there was one; the others are removed all the same. */
+/** Removes each of these bots. Returns the last refusal, if there was one. */
 export async function removeBots(
   provider: BotProvider,
   bots: readonly { readonly botId: string }[],
@@ -66,7 +66,6 @@ export async function removeBots(
   return outcome;
 }
 
-/** The rest of its data is deleted on the usual day. */
 async function finish(
   { db, clock }: WithProvider,
   notetaker: Notetaker,
@@ -82,10 +81,8 @@ async function finish(
 type RemovingProvider = Pick<BotProvider, "deleteBot" | "leaveCall" | "getBot">;
 
 /**
- * Takes a bot away: deleted while it only waits for its time, told to leave once it is on its way. A bot
- * that does not exist any more is removed. A bot that joins a meeting that was called off is the worst
- * this can lead to, so whatever DELETE is refused with, but for what is no answer about this bot, the bot
- * is told to leave as well.
+ * Deletes a bot that waits for its time, and tells one on its way to leave. A bot that joins a canceled
+ * meeting is the worst case, so it is told to leave after almost every refusal of DELETE.
  */
 export async function removeBot(
   provider: RemovingProvider,
@@ -107,16 +104,16 @@ async function tryToRemove(provider: RemovingProvider, botId: string): Promise<A
   const left = await provider.leaveCall(botId);
   if (left.ok || left.class === "gone") return left;
   if (left.class === "not_in_call") return lookAfter(provider, botId, left);
-  // What may yet take effect must not pass for a plain refusal.
+  // A call that may still take effect must not pass for a plain refusal.
   return deleted.class === "dispatched" || left.class === "ambiguous" ? left : deleted;
 }
 
-/** Everything but a bad account (401, 402), a bot that is gone (404), a limit (429) and no answer at all. */
+/** Excludes a bad account (401, 402), a bot that is gone (404), a rate limit (429) and no answer at all. */
 function mayBeOnItsWay({ class: refusalClass, status }: Refusal): boolean {
   return refusalClass !== "paused" && refusalClass !== "gone" && status !== 429 && status !== null;
 }
 
-/** "Not in a call" is said of a bot that still waits and of one that has left: only a look tells which. */
+/** "Not in a call" may mean that the bot still waits or that it has left. */
 async function lookAfter(
   provider: RemovingProvider,
   botId: string,
@@ -130,6 +127,6 @@ async function lookAfter(
     const deleted = await provider.deleteBot(botId);
     if (deleted.ok || deleted.class === "gone" || deleted.class === "ambiguous") return deleted;
   }
-  // Between waiting and the call: in a moment it can be told to leave.
+  // Soon it can be told to leave.
   return { ...notInCall, class: "retry" };
 }

@@ -1,125 +1,96 @@
 import { drain, kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
-import type { WithProvider, World } from "~/world.server";
+import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
-import type { BotProvider } from "../provider/bot-provider";
 import { allOf } from "../provider/open-provider.server";
 import type { Step } from "../status";
-import { claimDue } from "../store/claims.server";
+import { type Claim, claimDue } from "../store/claims.server";
 import { forgetAddress } from "../store/erase.server";
 import { dispatch, giveUp } from "./dispatch.server";
 import { poll } from "./poll.server";
 import { purge } from "./purge.server";
 import { remove } from "./remove.server";
 
-/**
- * Runs the steps: claims notetakers under a lease and hands them to the step's own work. Work that throws
- * is logged and left to the end of the lease; it stops no other.
- */
-
-/** `expire` ends dispatches whose time is over; it needs no call, so the provider's rate does not bind it. */
+/** `expire` ends dispatches whose time is over; it makes no call, so the provider's rate does not bind it. */
 export type Run = Step | "expire";
 
-/** A run does this much at most; what is left is due in the next one. */
-export type StepBounds = {
+type StepBounds = {
   readonly limit: number;
   readonly budgetMs: number;
-  /** Asked before each batch: false ends the run. */
+  /** Called before each batch: false ends the run. */
   readonly canGoOn?: () => boolean;
 };
 
-type Work = (claimed: readonly Notetaker[]) => Promise<readonly PromiseSettledResult<unknown>[]>;
-
-const each =
-  (work: (notetaker: Notetaker) => Promise<unknown>): Work =>
-  (claimed) =>
-    Promise.allSettled(claimed.map(work));
-
-/** What a run does with notetakers of one provider. */
-function workOf(world: WithProvider, run: Exclude<Run, OwnRun>): Work {
-  switch (run) {
-    case "dispatch":
-      return (claimed) => dispatch(world, claimed);
-    case "poll":
-      return each((notetaker) => poll(world, notetaker));
-    case "remove":
-      return each((notetaker) => remove(world, notetaker));
-  }
-}
-
-/** What is over is ended, and our own data purged, without a provider. */
-type OwnRun = Extract<Run, "expire" | "purge" | "forget">;
-
-function workWithout(world: World, run: OwnRun): Work {
-  switch (run) {
-    case "expire":
-      return each((notetaker) => giveUp(world, notetaker));
-    case "purge":
-      return each((notetaker) => purge(world, notetaker));
-    case "forget":
-      return each((notetaker) => forgetAddress(world.db, notetaker, world.clock()));
-  }
-}
-
-/** The step of all notetakers that are due for it. Returns how many were worked on. */
+/**
+ * Claims the notetakers that are due for a step and works them off. A failure is logged and left to the
+ * end of its lease. Returns how many were worked on.
+ */
 export async function runDue(world: World, run: Run, bounds: StepBounds): Promise<number> {
-  let count = 0;
+  const { canGoOn = () => true, limit, budgetMs } = bounds;
   const targets = targetsOf(world, run);
   if (targets.length === 0) log({ event: "provider.off", provider: world.env.botProvider });
-  for (const target of targets) {
-    const { canGoOn = () => true, limit, budgetMs } = bounds;
+  let count = 0;
+  for (const { claim, work } of targets) {
     count += await drain(
       run,
       { limit: limit - count, budgetMs, clock: world.clock },
-      (most, now) => (canGoOn() ? claimDue(world.db, claimOf(target, most), now) : none),
-      target.work,
+      async (most, now) => (canGoOn() ? claimDue(world.db, { ...claim, limit: most }, now) : []),
+      work,
     );
   }
   return count;
 }
 
-const none: Promise<Notetaker[]> = Promise.resolve([]);
-
-type Target = {
-  readonly run: Run;
-  /** null: notetakers of every provider. */
-  readonly provider: BotProvider | null;
-  readonly work: Work;
-};
-
-function targetsOf(world: World, run: Run): readonly Target[] {
-  if (run === "expire" || run === "purge" || run === "forget") {
-    return [{ run, provider: null, work: workWithout(world, run) }];
-  }
-  return allOf(world).map((provider) => {
-    return { run, provider, work: workOf({ ...world, provider }, run) };
-  });
-}
-
-function claimOf({ run, provider }: Target, limit: number, id?: string) {
-  return {
-    step: run === "expire" ? "dispatch" : run,
-    expired: run === "expire",
-    limit,
-    providers: provider && [provider.name],
-    ...(id !== undefined && { id }),
-  } as const;
-}
-
 /**
- * A step of one notetaker that cannot wait for the next tick, which follows should this fail. Does nothing
- * when it is not due for the step, or another claim has it. Never throws.
+ * Runs a step of one notetaker that cannot wait for the next tick, if it is due and not claimed. Never
+ * throws: the next tick tries again.
  */
 export async function runNow(world: World, step: Step, id: string): Promise<void> {
   try {
-    for (const target of targetsOf(world, step)) {
-      const claimed = await claimDue(world.db, claimOf(target, 1, id), world.clock());
+    for (const { claim, work } of targetsOf(world, step)) {
+      const claimed = await claimDue(world.db, { ...claim, limit: 1, id }, world.clock());
       if (claimed.length === 0) continue;
-      for (const result of await target.work(claimed)) {
+      for (const result of await work(claimed)) {
         if (result.status === "rejected") throw result.reason;
       }
     }
   } catch (error) {
     log({ event: "tick.failed", step: `${step}_now`, kind: kindOf(error) });
   }
+}
+
+type Target = {
+  readonly claim: Omit<Claim, "limit" | "id">;
+  readonly work: (
+    claimed: readonly Notetaker[],
+  ) => Promise<readonly PromiseSettledResult<unknown>[]>;
+};
+
+/** Expiring and deleting our own data need no provider; every other step runs for each provider. */
+function targetsOf(world: World, run: Run): readonly Target[] {
+  const ownWork = {
+    expire: (notetaker: Notetaker) => giveUp(world, notetaker),
+    purge: (notetaker: Notetaker) => purge(world, notetaker),
+    forget: (notetaker: Notetaker) => forgetAddress(world.db, notetaker, world.clock()),
+  };
+  if (run === "expire" || run === "purge" || run === "forget") {
+    const step = run === "expire" ? "dispatch" : run;
+    const claim = { step, expired: run === "expire", providers: null } as const;
+    return [{ claim, work: each(ownWork[run]) }];
+  }
+  return allOf(world).map((provider) => {
+    const given = { ...world, provider };
+    const one = run === "poll" ? poll : remove;
+    return {
+      claim: { step: run, providers: [provider.name] },
+      work:
+        run === "dispatch"
+          ? (claimed) => dispatch(given, claimed)
+          : each((notetaker) => one(given, notetaker)),
+    };
+  });
+}
+
+function each(work: (notetaker: Notetaker) => Promise<unknown>): Target["work"] {
+  return (claimed) => Promise.allSettled(claimed.map(work));
 }

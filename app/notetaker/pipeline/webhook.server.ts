@@ -15,9 +15,9 @@ import { runNow } from "./run.server";
 
 export type WebhookOutcome =
   | { readonly outcome: "refused" }
-  /** It could not be stored: the sender is to try again. */
+  /** Not stored; the sender has to try again. */
   | { readonly outcome: "failed" }
-  /** Stored, or nothing to store; `after` is what remains to be done once the answer is out. */
+  /** `after` runs once the answer is out. */
   | {
       readonly outcome: "taken";
       readonly notetakerId: string | null;
@@ -25,9 +25,8 @@ export type WebhookOutcome =
     };
 
 /**
- * Takes one webhook of a bot provider: signature, then receipt and effect in one transaction. It only ever
- * moves a notetaker forward, and a promising message only makes us ask the provider, so messages in any
- * order and number end the same. Never throws.
+ * Takes one webhook: signature, then receipt and effect in one transaction. It only moves a notetaker
+ * forward or has the provider asked, so messages in any order and number end the same. Never throws.
  */
 export async function takeWebhook(
   world: WithProvider,
@@ -45,7 +44,7 @@ export async function takeWebhook(
     return { outcome: "refused" };
   }
 
-  // Sent again it would be as useless: 2xx all the same.
+  // Sending it again would not help: 2xx.
   const { event } = received;
   if (!event?.notetakerId) {
     await rememberForCheck(world, received.messageId);
@@ -61,7 +60,7 @@ export async function takeWebhook(
   }
 }
 
-/** A test event of the provider's dashboard: `npm run check` looks for its receipt. */
+/** Test event of the provider's dashboard: `npm run check` looks for its receipt. */
 async function rememberForCheck({ db, clock }: World, messageId: string): Promise<void> {
   const receipt = db.insert(webhookReceipts).values({ id: messageId, receivedAt: clock() });
   try {
@@ -96,10 +95,7 @@ async function take(
   return { outcome: "taken", notetakerId, after: () => runNow(world, "poll", notetakerId) };
 }
 
-/**
- * A bot at work that nobody waits for any more, or for a time from which the meeting was moved away. The
- * former bot itself is left to the dispatch that changes it into the new one.
- */
+/** True for a bot of an ended notetaker or an old revision, but for the former bot, which dispatch moves. */
 function isUnwanted(
   { status, revision: current, botId: ownBotId, formerBotId }: Notetaker,
   botId: string,
@@ -115,14 +111,14 @@ function statusReportedBy({ event, code }: BotEvent): Status | null {
   return liveStatusOf(code ?? event.slice("bot.".length));
 }
 
-/** After such a message the provider has something to tell that decides what comes next. */
+/** True if the provider's next snapshot decides what comes next. */
 function isPromising({ event }: BotEvent): boolean {
   return /^(bot\.(call_ended|done|fatal)|(recording|transcript|video_mixed|audio_mixed|participant_events)\.(done|failed))$/.test(
     event,
   );
 }
 
-/** For the log: the sender's word, if it looks like the name of an event. */
+/** The sender's word for the log, if it looks like the name of an event. */
 function nameOf(event: BotEvent | null): string {
   return event && /^[a-z_.]{1,60}$/.test(event.event) ? event.event : "unknown";
 }

@@ -1,32 +1,28 @@
 import { lobbyMinutes } from "~/config/facts";
 import { names } from "~/config/names";
 
-/** What every bot has, whoever runs it. All durations in seconds. */
+/** Settings of every bot, for both providers. Durations in seconds. */
 
 const minutes = 60;
 
-/** When a bot leaves by itself. */
+/** A bot leaves after these. */
 export const patience = {
   waitingRoom: lobbyMinutes * minutes,
   /** Long enough for the other one of two to reconnect. */
   everyoneLeft: 60,
-  /** Nobody is expected to be silent in a meeting before this. */
   silenceCountsAfter: 20 * minutes,
-  /** A forgotten meeting would otherwise be recorded, and billed, without end. */
+  /** A forgotten meeting would be recorded, and billed, for days. */
   recording: 4 * 60 * minutes,
 } as const;
 
-/**
- * Parts of the names of other notetakers, in lower case. None of them is part of a person's name: while
- * somebody whose name matches nothing here is in the call, the bot stays.
- */
+/** Parts of the names of other notetakers, in lower case; none is part of a person's name. */
 export const otherNotetakers: readonly string[] = [
   ...[names.notetakerName.toLowerCase(), "notetaker", "note taker", "meeting recorder"],
   ...["fireflies", "otter.ai", "otterpilot", "fathom", "read.ai", "read ai", "tl;dv", "tldv"],
   ...["meetgeek", "sembly", "supernormal", "circleback", "avoma", "krisp", "tactiq", "airgram"],
 ];
 
-/** From the metadata of a bot, which the provider hands back; null for anything else. */
+/** Reads `revision` of a bot's metadata. */
 export function readRevision(value: string | number | null | undefined): number | null {
   return value !== undefined && /^\d{1,6}$/.test(String(value)) ? Number(value) : null;
 }

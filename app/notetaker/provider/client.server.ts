@@ -14,7 +14,7 @@ export type ProviderClient = {
 export type ClientConfig = {
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Class of a refusal, and its code if the vendor has any; `body` is its JSON, else null. */
+  /** Returns a refusal's class and the provider's own code; `body` is its JSON, else null. */
   readonly classify: (
     status: number,
     body: unknown,
@@ -178,8 +178,8 @@ export function done(answer: Answer<unknown>): Answer<void> {
 const longest = 240;
 
 /**
- * Returns the refusal's JSON, for the operator's log: at most 240 characters, without addresses, links, our
- * key and whatever it repeats of the body that was sent. null if there is none.
+ * Returns a refusal's JSON for the operator's log, at most 240 characters, without addresses, links, our key
+ * and texts of the body that was sent. null if there is none.
  */
 export function wordsOf(answer: unknown, sent: unknown, apiKey: string): string | null {
   if (answer === null) return null;

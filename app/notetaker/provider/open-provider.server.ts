@@ -7,15 +7,13 @@ import type { ClientLimits } from "./client.server";
 import { createRecallProvider } from "./recall/recall.server";
 import { recallWebhooks } from "./recall/webhook.server";
 
-/** Who can be asked for bots, and about those that were made. */
 export type Providers = {
-  /** Where the bots of new notetakers go; null where it is not set up: what is asked for is then stored. */
+  /** Sends the bots of new notetakers; null if it is not configured. */
   readonly provider: BotProvider | null;
-  /** Whoever else is set up, and may have the bots and recordings of older ones. */
+  /** Other configured providers, which may have bots and recordings of older notetakers. */
   readonly otherProviders: readonly BotProvider[];
 };
 
-/** The providers that the environment names; by `clock` it is told how long a bot has waited. The one place that chooses. */
 export function openProviders(
   env: Pick<Env, "botProvider" | "recall" | "attendee">,
   clock: () => number,
@@ -35,7 +33,7 @@ export function allOf({ provider, otherProviders }: Providers): readonly BotProv
   return provider ? [provider, ...otherProviders] : otherProviders;
 }
 
-/** Who has the bot of a notetaker; null where that provider is not set up (any more). */
+/** null if the notetaker's provider is not configured. */
 export function providerOf(
   providers: Providers,
   notetaker: { readonly provider: ProviderName },
@@ -43,7 +41,7 @@ export function providerOf(
   return allOf(providers).find(({ name }) => name === notetaker.provider) ?? null;
 }
 
-/** Who reads the webhooks of a provider; null where it is not set up. */
+/** null if the provider is not configured. */
 export function webhooksOf(
   { recall, attendee }: Pick<Env, "recall" | "attendee">,
   name: ProviderName,

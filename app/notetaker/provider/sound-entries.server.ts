@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { log } from "~/lib/log/log.server";
 
-/** The entries of a list that can be read. One that cannot never spoils the rest; it is counted in the log. */
+/** Keeps the entries of a list that can be read, and logs how many cannot. */
 export function soundEntries<Entry extends z.ZodTypeAny>(entry: Entry, list: string) {
   return z.array(z.unknown()).transform((all): z.output<Entry>[] => {
     const sound = all.flatMap((one): z.output<Entry>[] => {

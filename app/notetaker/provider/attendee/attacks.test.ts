@@ -3,10 +3,7 @@ import { value } from "../../../../tests/simulators/recall/test-setup";
 import { someBot } from "../../../../tests/support/fake-provider";
 import { createAttendeeProvider } from "./attendee.server";
 
-/**
- * An installation that answers with what nobody should: one that was broken into, or that stands behind a
- * proxy of somebody else's. Whatever it says, no browser is led astray, and our key goes nowhere else.
- */
+/** An installation that was broken into, or that stands behind a hostile proxy. */
 
 const baseUrl = "https://bots.example";
 const apiKey = "a-key-that-nobody-sees";

@@ -24,7 +24,7 @@ import {
 } from "./wire.server";
 
 const pageSize = 25;
-/** A job has one bot and after a few repeats some; of a chat that somebody floods the beginning has to do. */
+/** A flooded chat is cut off after its beginning. */
 const most = {
   bots: { pages: 5, isPartEnough: false },
   messages: { pages: 80, isPartEnough: true },
@@ -32,9 +32,9 @@ const most = {
 const nothing: Remains = { film: null, deserted: false };
 
 /**
- * An installation of Attendee (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml) as the pipeline's provider of bots.
- * It knows no idempotency keys: of two bots with one deduplication key, our job's id, only one is alive.
- * Never throws.
+ * Attendee as a provider of bots
+ * (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml). In place of an idempotency key it
+ * has a deduplication key, the notetaker's id: only one bot with the same key is alive. Never throws.
  */
 export function createAttendeeProvider(
   config: Omit<AttendeeConfig, "webhookSecrets">,
@@ -55,7 +55,7 @@ export function createAttendeeProvider(
     const found = await pages(client, "/api/v1/bots", query, wireBot, most.bots);
     if (!found.ok) return found;
     const bots = found.value.map((bot) => toSnapshot(bot, nothing, clock()));
-    // A filter the API ignored would hand us the bots of others.
+    // The API might ignore the filter.
     return { ok: true, value: bots.filter((bot) => bot.notetakerId === notetakerId) };
   };
 
@@ -64,7 +64,7 @@ export function createAttendeeProvider(
 
   return {
     name: "attendee",
-    // Bots are prepared five to ten minutes ahead (https://github.com/attendee-labs/attendee, `run_scheduler`).
+    // Bots are prepared 5 to 10 minutes ahead (https://github.com/attendee-labs/attendee, `run_scheduler`).
     fixedAheadMs: 10 * 60_000,
     unstoppableAheadMs: 11 * 60_000,
     findBots,
@@ -111,12 +111,11 @@ export function createAttendeeProvider(
       const bot = await look(client, botId);
       if (!bot.ok) return bot;
       if (bot.value.state === "data_deleted") return { ok: true, value: undefined };
-      // It has nothing yet, and is to have nothing.
       if (bot.value.state === "scheduled") return deleteBot(botId);
       return { ...answer, class: "retry" };
     },
 
-    // It is written while the meeting lasts.
+    // Attendee transcribes while the meeting lasts.
     requestTranscript: () => Promise.resolve({ ok: true, value: undefined }),
 
     fetchTranscript: async (url) => {
@@ -141,7 +140,6 @@ export function createAttendeeProvider(
 /** A bot that has been set up for its meeting already: nothing stops it before it joins. */
 const botStaged = "bot_staged";
 
-/** Out of its call, or on its way out. */
 const gone: ReadonlySet<string> = new Set([
   ...["leaving", "post_processing", "ended", "fatal_error", "data_deleted"],
 ]);
@@ -155,8 +153,8 @@ async function look({ call }: ProviderClient, botId: string): Promise<Answer<Wir
 }
 
 /**
- * The bot that has the key: ours if it was made for this round of the job, by a call whose answer was lost.
- * One of an earlier round has to go first; the look at what may exist, which follows, takes it away.
+ * Returns the bot that holds the deduplication key if a lost call made it for this revision. One of an
+ * earlier revision is removed by the search that follows an ambiguous answer.
  */
 function ownOf(found: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Answer<BotSnapshot> {
   if (!found.ok) return found;
@@ -166,7 +164,7 @@ function ownOf(found: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Ans
   return own ? { ok: true, value: own } : refused("ambiguous", "former_bot_alive");
 }
 
-/** The film, and whether anybody was there: nobody came if there is neither a participant nor a word. */
+/** Reads the film and whether the meeting was empty: without a participant and without a word. */
 async function remainsOf(
   client: ProviderClient,
   baseUrl: string,
@@ -202,17 +200,14 @@ async function remainsOf(
   };
 }
 
-/** Whether a browser may be sent there: encrypted, but beside an installation that is not, and as nobody. */
+/** True for an address without credentials that is encrypted, unless the installation itself is not. */
 function mayOpen(address: string, baseUrl: string): boolean {
   const { protocol, username, password } = new URL(address);
   const isHttp = protocol === "http:" && baseUrl.startsWith("http://");
   return (protocol === "https:" || isHttp) && username === "" && password === "";
 }
 
-/**
- * Every page of a list. Of `next` the cursor alone is used: behind a proxy its host may be another, and
- * the calls carry our key.
- */
+/** Reads every page of a list. Only the cursor of `next` is used: its host may be another's. */
 async function pages<Item extends z.ZodTypeAny>(
   { call }: ProviderClient,
   path: string,
@@ -239,29 +234,25 @@ async function pages<Item extends z.ZodTypeAny>(
 
 type Classified = { readonly class: RefusalClass; readonly code: string | null };
 
-/** In the codes of refusals: another bot that is alive has the key. */
 const keyInUse = "key_in_use";
 
-/**
- * Attendee's refusals have no codes: a 400 is told from another by its sentence where the site has to act
- * otherwise, and a sentence that is not known is about the request itself.
- */
+/** Attendee's refusals have no codes, so a 400 is classified by its sentence; unknown ones are permanent. */
 const sentences: readonly (readonly [RegExp, RefusalClass, string])[] = [
   [/deduplication key/i, "ambiguous", keyInUse],
   [/concurrent bots/i, "retry", "bots_limit"],
   [/\bcredits?\b/i, "paused", "credits"],
-  // Something went wrong over there, before or after it was done.
   [/\bError ID\b/i, "ambiguous", "error_id"],
   [/version conflict/i, "retry", "version_conflict"],
   [/only be (?:updated|deleted) when in/i, "dispatched", "only_scheduled"],
   [/not allowed when bot is in state|not in a state/i, "not_in_call", "wrong_state"],
 ];
 
-/** What a refused API call asks of us. `body` is the parsed JSON of the refusal, null without any. */
+/** `body` is the parsed JSON of the refusal, null if there is none. */
 export function classify(status: number, body: unknown): Classified {
   const said = wireRefusal.safeParse(body);
-  if (status === 400) return classifySentence(said.success ? Object.values(said.data).join(" ") : "");
-  // What stands in front of an installation says 404 as well while that is being replaced.
+  if (status === 400)
+    return classifySentence(said.success ? Object.values(said.data).join(" ") : "");
+  // A proxy answers 404 as well while the installation is being replaced.
   if (status === 404 && !said.success) return { class: "ambiguous", code: "not_attendee" };
   return { class: classOfStatus(status), code: null };
 }

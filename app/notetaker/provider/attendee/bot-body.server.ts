@@ -4,24 +4,21 @@ import { botPicture } from "../bot-picture.server";
 import type { NewBot } from "../bot-provider";
 
 /**
- * The bodies of "create bot" and "update bot" (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml). The metadata is
- * all that says whose bot it is, and holds nothing personal. All durations in seconds. Attendee has no
- * message for guests who come later: they are greeted by nobody.
+ * Bodies of "create bot" and "update bot", which does not take an announcement
+ * (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml). Durations in seconds. Attendee has
+ * no message for guests who come later.
  */
-
-/** What may be changed of a bot that waits: its announcement may not, whose link is the job's own anyway. */
 export function updateBotBody(bot: NewBot) {
   return {
     meeting_url: bot.meetingUrl,
     bot_name: typed(bot.botName) || names.notetakerName,
     ...(bot.joinAt === null ? {} : { join_at: new Date(bot.joinAt).toISOString() }),
-    // At least one key, and values that are text.
     metadata: { job_id: bot.notetakerId, revision: String(bot.revision) },
     recording_settings: { format: "mp4", view: "speaker_view", resolution: "720p" },
   };
 }
 
-/** `webhookUrl`: where the bot sends its own; null leaves that to the settings of the project. */
+/** `webhookUrl`: null leaves webhooks to the settings of the project. */
 export function createBotBody(bot: NewBot, webhookUrl: string | null) {
   return {
     ...updateBotBody(bot),
@@ -33,7 +30,7 @@ export function createBotBody(bot: NewBot, webhookUrl: string | null) {
       waiting_room_timeout_seconds: patience.waitingRoom,
       wait_for_host_to_start_meeting_timeout_seconds: patience.waitingRoom,
       only_participant_in_meeting_timeout_seconds: patience.everyoneLeft,
-      // Being alone counts only after somebody has come: silence is what ends a meeting without anybody.
+      // Being alone counts only after someone has come; silence ends a meeting to which no one comes.
       silence_activate_after_seconds: patience.silenceCountsAfter,
       silence_timeout_seconds: 15 * 60,
       max_uptime_seconds: patience.recording,

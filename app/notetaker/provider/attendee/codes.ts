@@ -1,10 +1,10 @@
 import type { BotChange } from "../bot-provider";
 
-/** Attendee's words for what happens to a bot, as the port's. New ones appear: what is not here is left out. */
+/** Translates Attendee's events into the codes of `bot-provider.ts`; others are left out. */
 
 type Happened = { readonly type: string; readonly sub: string | null; readonly at: number };
 
-/** How long after it began to join a bot that is still outside is taken to wait in the lobby. */
+/** A bot that is still outside this long after it began to join waits in the lobby. */
 const lobbyAfterMs = 45_000;
 
 const codes: ReadonlyMap<string, string> = new Map([
@@ -40,18 +40,17 @@ const whyItStayedOutside: ReadonlyMap<string, string> = new Map([
   ["unable_to_connect_to_meeting", "google_meet_internal_error"],
 ]);
 
-/** null for an event that says nothing to us. */
 export function codeOf(type: string): string | null {
   return codes.get(type) ?? null;
 }
 
-/** Why a call came to this end; `left` is what the bot was told to leave for, if anything. */
+/** `left`: why the bot was told to leave, if it was. */
 export function subCodeOf(type: string, sub: string | null, left: string | null): string | null {
   switch (type) {
     case "left_meeting":
     case "meeting_ended":
       if (left !== null) return whyItLeft.get(left) ?? null;
-      // Being removed looks the same on Meet.
+      // Meet reports the same if the bot is removed.
       return type === "meeting_ended" ? "call_ended_by_host" : null;
     case "could_not_join_meeting":
       return whyItStayedOutside.get(sub ?? "") ?? null;
@@ -66,7 +65,6 @@ export function subCodeOf(type: string, sub: string | null, left: string | null)
 export function changesOf(events: readonly Happened[]): BotChange[] {
   let left: string | null = null;
   const has = (one: string) => events.some(({ type }) => type === one);
-  // Of a bot that may not record, silence is not why it left.
   const isMuted = has("recording_permission_denied") && !has("recording_permission_granted");
   return events.flatMap(({ type, sub, at }) => {
     if (type === "leave_requested") left = sub;
@@ -81,10 +79,7 @@ export function changesOf(events: readonly Happened[]): BotChange[] {
   });
 }
 
-/**
- * On Meet the lobby is never reported: a bot that is at the door for so long waits there, and its owner is
- * to be told. null while it does not.
- */
+/** Infers the lobby, which Attendee does not report for Meet. null while the bot does not wait there. */
 export function lobbyOf(events: readonly Happened[], now: number): BotChange | null {
   const asked = events.findLast(({ type }) => type === "join_requested");
   if (!asked || now < asked.at + lobbyAfterMs) return null;

@@ -3,27 +3,25 @@ import type { ParticipantEvent, TranscriptPart } from "../bot-provider";
 import type { wireChat, wireTranscript } from "./wire.server";
 
 /**
- * What was said and written in a meeting. Attendee has no addresses of these, but calls that want the key,
- * and tells times in milliseconds of the epoch; ours count from the start of the recording.
+ * Transcript and chat. Attendee has calls with a key in place of addresses, and times in epoch ms in place
+ * of seconds from the start of the recording.
  */
 
 type Kind = "transcript" | "chat";
 
-/** For ourselves alone: what `fetchTranscript` and `fetchParticipantEvents` are given back. */
+/** Pseudo address, read again by `fetchTranscript` and `fetchParticipantEvents`. */
 export function mediaAddress(botId: string, kind: Kind, startedAt: number | null): string {
   return `attendee:${botId}/${kind}${startedAt === null ? "" : `?from=${startedAt}`}`;
 }
 
 export type MediaPlace = { readonly botId: string; readonly startedAt: number | null };
 
-/** null for an address that is none of ours. */
 export function readMediaAddress(address: string, kind: Kind): MediaPlace | null {
   const [, botId, found, from] = /^attendee:([^/?#]+)\/(\w+)(?:\?from=(\d+))?$/.exec(address) ?? [];
   if (botId === undefined || found !== kind) return null;
   return { botId, startedAt: from === undefined ? null : Number(from) };
 }
 
-/** Seconds since `from`, and never before it. */
 function secondsSince(from: number, at: number): number {
   return Math.max(0, Math.round(at - from) / 1000);
 }
@@ -51,13 +49,13 @@ export function toTranscript(
             start: begins == null ? null : start + begins,
             end: ends == null ? null : start + ends,
           }))
-        : // Captions come without words: a whole utterance is one.
+        : // Captions come as whole utterances.
           [{ text: transcript ?? "", start, end }],
     };
   });
 }
 
-/** What was written to the bot alone was not said to the meeting. */
+/** Leaves out messages to the bot alone. */
 export function toChat(
   messages: z.output<typeof wireChat>,
   startedAt: number | null,

@@ -113,7 +113,7 @@ describe("what happened to a bot", () => {
     ["auto_leave_silence", [], "timeout_exceeded_silence_detected"],
     ["auto_leave_max_uptime_exceeded", [], "timeout_exceeded_in_call_recording"],
     ["something_new", [], null],
-    // Of a bot that may not record, silence is not why it left.
+    // A bot that may not record did not leave because of silence.
     ["auto_leave_silence", [denied], "timeout_exceeded_recording_permission_denied"],
     ["user_requested", [denied], "bot_received_leave_call"],
     ["auto_leave_silence", [denied, granted], "timeout_exceeded_silence_detected"],

@@ -10,22 +10,21 @@ import { changesOf, lobbyOf } from "./codes";
 import { mediaAddress } from "./media.server";
 import type { WireBot } from "./wire.server";
 
-/** What beside the bot itself tells how its meeting went; asked for once it is over. */
+/** Read in calls of their own once the meeting is over. */
 export type Remains = {
-  /** The film, if there is one. */
   readonly film: { readonly url: string; readonly startedAt: number | null } | null;
-  /** Nobody but the bot was there, and nobody said a word. */
+  /** No one but the bot was there. */
   readonly deserted: boolean;
 };
 
-/** A bot that waits is passed over by Attendee's scheduler once its time is five minutes past. */
+/** Attendee's scheduler skips a bot whose time is 5 minutes past. */
 const overdueAfterMs = 5.5 * 60_000;
 
 export function isOver({ state }: Pick<WireBot, "state">): boolean {
   return state === "ended" || state === "fatal_error";
 }
 
-/** A bot as Attendee describes it, in our own words. `now` in epoch milliseconds. */
+/** `now` in epoch ms. */
 export function toSnapshot(bot: WireBot, remains: Remains, now: number): BotSnapshot {
   const events = bot.events
     .map(({ type, sub_type, created_at }) => ({ type, sub: sub_type ?? null, at: created_at ?? 0 }))
@@ -42,7 +41,7 @@ export function toSnapshot(bot: WireBot, remains: Remains, now: number): BotSnap
   };
 }
 
-/** The state is the truth: should an event be missing or new, the end of a bot is still its end. */
+/** Adds the end that the state tells, in case its event is missing or has a new name. */
 function withState(bot: WireBot, changes: BotChange[], now: number): BotChange[] {
   const has = (...codes: string[]) => changes.some(({ code }) => codes.includes(code));
   const last = changes.at(-1)?.at ?? bot.join_at ?? now;
@@ -63,8 +62,8 @@ function asDeserted(change: BotChange): BotChange {
 }
 
 /**
- * One recording once there is something to delete. Of a bot that recorded nothing, or an empty room, it is
- * a failed one: nobody is shown it, but it has addresses until Attendee has deleted what it holds.
+ * Returns one recording once there is something to delete. If nothing was recorded, or an empty room, it has
+ * failed but keeps its addresses until Attendee has deleted the data.
  */
 function recordingsOf(
   bot: WireBot,

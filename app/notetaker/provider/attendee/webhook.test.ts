@@ -20,7 +20,7 @@ function sign(text: string, key = secret): string {
 /** A body whose members are in canonical order already. */
 const tight = (fields: object) => JSON.stringify(fields);
 
-/** As on the wire: in Attendee's order, with spaces and escapes, and a float of its credits. */
+/** A body in Attendee's order, with spaces, escapes and a float. */
 const message =
   '{"idempotency_key": "0b6f7d0e", "bot_id": "bot_Zk3", "bot_metadata": {"job_id": "j", "revision": "0"}, ' +
   '"trigger": "bot.state_change", "data": {"new_state": "ended", "event_type": "post_processing_completed", ' +

@@ -3,8 +3,9 @@ import { parseInstant } from "~/lib/time/instant";
 import { soundEntries } from "../sound-entries.server";
 
 /**
- * The shapes of Attendee's answers and webhooks (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml), as far as we
- * use them. Fields we do not know are ignored, and one we could do without never spoils the rest.
+ * Shapes of Attendee's answers and webhooks
+ * (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml). An optional field that cannot be
+ * read is null.
  */
 
 const text = z.string().max(500).nullish().catch(null);
@@ -19,15 +20,14 @@ const metadata = z
   .nullish()
   .catch(null);
 
-/** Part of the paths of our calls: nothing that would make another path of it. */
+/** Part of paths, so without characters that would change one. */
 const botId = z.string().regex(/^\w[\w-]{0,99}$/);
-/** Nobody writes more at once; Meet itself takes less. */
+/** Characters; Meet takes fewer. */
 const mostOfMessage = 4_000;
 
 export const wireBot = z.object({
   id: botId,
   metadata,
-  /** No enumeration: new ones appear. */
   state: z.string(),
   recording_state: text,
   join_at: time,
@@ -39,12 +39,11 @@ export const wireBot = z.object({
 
 export type WireBot = z.output<typeof wireBot>;
 
-/** Most lists come in pages of 25; `next` is an address of which we use the cursor alone. */
 export function wirePage<Item extends z.ZodTypeAny>(item: Item) {
   return z.object({ next: z.string().nullish(), results: z.array(item) });
 }
 
-/** The address of the film is a browser's to open, for half an hour; one that is none does no harm to the rest. */
+/** The address expires after 30 minutes. */
 export const wireRecording = z.object({
   url: z
     .string()
@@ -64,13 +63,12 @@ export const wireTranscript = soundEntries(
     speaker_name: z.string().nullish().catch(null),
     speaker_uuid: text,
     speaker_is_host: z.boolean().nullish().catch(null),
-    /** Of the epoch, as every time here. */
     timestamp_ms: z.number().finite(),
     duration_ms: milliseconds,
     transcription: z
       .object({
         transcript: z.string().nullish().catch(null),
-        /** Relative to the utterance; captions have none. */
+        /** Times relative to the utterance; absent for captions. */
         words: soundEntries(word, "words").nullish().catch(null),
       })
       .nullish()
@@ -88,7 +86,6 @@ const chatMessage = z.object({
 });
 export const wireChat = soundEntries(chatMessage, "chat");
 
-/** Its refusals are sentences for people in one of these. */
 export const wireRefusal = z.object({ error: z.string() }).or(z.object({ detail: z.string() }));
 
 export const wireEvent = z.object({

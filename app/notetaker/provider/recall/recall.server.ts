@@ -18,10 +18,9 @@ import {
   wireTranscript,
 } from "./wire.server";
 
-/** A job has one bot, after a few repeats some; more pages than this are an error of somebody's. */
 const mostPages = 5;
 
-/** Recall.ai (API v1.11, https://docs.recall.ai/reference) as the pipeline's provider of bots. Never throws. */
+/** Recall.ai as a provider of bots (API v1.11, https://docs.recall.ai/reference). Never throws. */
 export function createRecallProvider(
   config: Pick<RecallConfig, "baseUrl" | "apiKey"> & Partial<RecallConfig>,
   fetch: typeof globalThis.fetch,
@@ -66,7 +65,7 @@ export function createRecallProvider(
     deleteBot: async (botId) => {
       const path = botPath(botId);
       const answer = done(await call({ method: "DELETE", path, expect: "nothing" }));
-      // A bot on its way has been answered with 405 and with 400.
+      // Answered with 405 or 400.
       const tooLate = !answer.ok && answer.code.endsWith("_cannot_delete_bot");
       return tooLate ? { ...answer, class: "dispatched" } : answer;
     },
@@ -77,7 +76,7 @@ export function createRecallProvider(
       if (answer.ok) return answer;
       if (answer.code === "http_400_cannot_command_completed_bot")
         return { ok: true, value: undefined };
-      // By its name too early, by the provider's table of errors too late.
+      // The name says too early, the provider's table of errors too late.
       const either = answer.code === "http_400_cannot_command_unstarted_bot";
       return either ? { ...answer, class: "not_in_call" } : answer;
     },
@@ -123,7 +122,7 @@ async function findBots(
 
     bots.push(...answer.value.results.map(toSnapshot));
     if (!answer.value.next) {
-      // A filter the API ignored would hand us the bots of others.
+      // The API might ignore the filter.
       return { ok: true, value: bots.filter((bot) => bot.notetakerId === notetakerId) };
     }
     if (!answer.value.next.startsWith(`${baseUrl}/`)) return refused("ambiguous", "foreign_next");
@@ -153,7 +152,6 @@ const classes: Readonly<Record<number, RefusalClass>> = {
   507: "retry_new_key",
 };
 
-/** What a refused API call asks of us. */
 function classOfStatus(status: number): RefusalClass {
   const known = classes[status];
   if (known) return known;
@@ -162,7 +160,6 @@ function classOfStatus(status: number): RefusalClass {
   return status >= 400 && status < 500 ? "permanent" : "ambiguous";
 }
 
-/** Its refusals have codes beside the status; everything else in them is for people. */
 export function classify(status: number, body: unknown) {
   const parsed = wireRefusal.safeParse(body);
   return { class: classOfStatus(status), code: parsed.success ? parsed.data.code : null };

@@ -237,7 +237,7 @@ describe("a refusal or a lost answer", () => {
     const answer = await provider.createBot(longer, "k");
     expect(answer).toMatchObject({ class: "permanent", code: "http_400" });
     expect(JSON.stringify(answer)).toContain("no more than 500 characters");
-    // A code is the vendor's, and may quote a person.
+    // A code may quote a person.
     const fault = { kind: "status", status: 400, code: "Meeting of Ann <ann@x.org>" } as const;
     simulator().control.fault({ operation: "create_bot", fault });
     const quoting = await provider.createBot(someBot(), "k2");

@@ -13,7 +13,6 @@ type WireBot = z.output<typeof wireBot>;
 type WireRecording = WireBot["recordings"][number];
 type WireArtifact = NonNullable<WireRecording["media_shortcuts"]>["video_mixed"];
 
-/** A bot as Recall.ai describes it, in our own words. */
 export function toSnapshot(bot: WireBot): BotSnapshot {
   return {
     botId: bot.id,
@@ -24,7 +23,7 @@ export function toSnapshot(bot: WireBot): BotSnapshot {
   };
 }
 
-/** Sorted by the provider's time, not by their place; one without a time stays behind its forerunner. */
+/** Sorts by the provider's time; a change without one stays behind the change before it. */
 function readChanges(changes: WireBot["status_changes"]): BotChange[] {
   let latest = 0;
   return changes
@@ -54,12 +53,12 @@ function readRecording(recording: WireRecording): RecordingSnapshot {
 
 function readArtifact(artifact: WireArtifact, url: string | null | undefined): Artifact {
   if (!artifact) return { status: "absent", url: null };
-  // Some answers carry the address without a status: what can be fetched is done.
+  // Some answers carry an address without a status.
   const status = url && !artifact.status?.code ? "done" : readStatus(artifact.status?.code);
   return { status, url: status === "done" ? (url ?? null) : null };
 }
 
-/** A code we do not know (`paused`, whatever comes) is a state on the way. */
+/** Unknown codes, like `paused`, are states on the way. */
 function readStatus(code: string | null | undefined): ArtifactStatus {
   return code === "done" || code === "failed" || code === "deleted" ? code : "processing";
 }

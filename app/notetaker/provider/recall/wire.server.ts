@@ -3,8 +3,8 @@ import { parseInstant } from "~/lib/time/instant";
 import { soundEntries } from "../sound-entries.server";
 
 /**
- * The shapes of Recall.ai's answers and webhooks (https://docs.recall.ai/reference), as far as we use
- * them. Fields we do not know are ignored, and one we could do without never spoils the rest.
+ * Shapes of Recall.ai's answers and webhooks (https://docs.recall.ai/reference). An optional field that
+ * cannot be read is null.
  */
 
 const text = z.string().max(500).nullish().catch(null);
@@ -134,7 +134,7 @@ export const wireEvent = z.object({
     .catch(null),
 });
 
-/** Epoch milliseconds of an ISO 8601 time; without a zone it is UTC. null when it cannot be read. */
+/** Epoch ms of an ISO 8601 time, UTC if it has no zone; null if it cannot be read. */
 function readTime(value: string): number | null {
   return parseInstant(/(?:z|[+-]\d{2}:?\d{2})$/i.test(value) ? value : `${value}Z`);
 }
