@@ -172,3 +172,19 @@ export const personal = {
 } as const satisfies {
   readonly [Name in keyof Tables]: Readonly<Record<Columns<Tables[Name]>, "personal" | "kept">>;
 };
+
+type Personal = typeof personal;
+type PersonalColumn<T extends keyof Personal> = {
+  [C in keyof Personal[T]]: Personal[T][C] extends "personal" ? C : never;
+}[keyof Personal[T]];
+
+/** Returns null for each personal column of a table but `kept`: what an UPDATE sets to erase a person. */
+export function emptied<T extends keyof Personal, Kept extends PersonalColumn<T> = never>(
+  table: T,
+  kept: readonly Kept[] = [],
+) {
+  const names = Object.entries(personal[table]).flatMap(([name, kind]) =>
+    kind === "personal" && !(kept as readonly string[]).includes(name) ? [[name, null]] : [],
+  );
+  return Object.fromEntries(names) as Readonly<Record<Exclude<PersonalColumn<T>, Kept>, null>>;
+}

@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
-import { personal } from "~/db/personal.server";
+import { emptied } from "~/db/personal.server";
 import { leads, orders, outbox } from "~/db/schema.server";
 
 /** Ids of the leads and orders of one person. */
@@ -46,10 +46,10 @@ export async function findByInvitee(db: Db, invitee: string): Promise<Traces> {
 /** Deletes the leads, and empties the personal columns of the orders; amounts are kept. Rejects when D1 does. */
 export async function eraseTraces(db: Db, traces: Traces): Promise<void> {
   const gone = chunksOf(traces.leads).flatMap((ids) => deleting(db, inArray(leads.id, ids)));
-  const emptied = chunksOf(traces.orders).map((ids) =>
-    db.update(orders).set(emptiedOrder).where(inArray(orders.id, ids)),
+  const updates = chunksOf(traces.orders).map((ids) =>
+    db.update(orders).set(emptied("orders")).where(inArray(orders.id, ids)),
   );
-  const [first, ...others] = [...gone, ...emptied];
+  const [first, ...others] = [...gone, ...updates];
   if (first) await db.batch([first, ...others]);
 }
 
@@ -69,12 +69,6 @@ function deleting(db: Db, theirs: SQL | undefined) {
     db.delete(leads).where(theirs),
   ] as const;
 }
-
-const emptiedOrder = Object.fromEntries(
-  Object.entries(personal.orders).flatMap(([column, kind]) =>
-    kind === "personal" ? [[column, null]] : [],
-  ),
-);
 
 /** D1 binds at most 100 values in a statement. */
 function chunksOf(ids: readonly string[]): readonly string[][] {

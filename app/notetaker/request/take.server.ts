@@ -289,10 +289,9 @@ function rowOf(
   status: Extract<Decision, { kind: "store" }>["status"],
   now: number,
 ): Row {
-  const { name, email, meetingCode, scheduled, wallDate, wallTime, timezone } = input;
   return {
-    ...{ id, status, name, email, mailboxKey: mailbox },
-    ...{ meetingCode, scheduled, wallDate, wallTime, timezone },
+    ...input,
+    ...{ id, status, mailboxKey: mailbox },
     startsAt: input.startsAt ?? now,
     source: sourceOf[sender.kind],
     provider: env.botProvider,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import { type Db, runBatch } from "~/db/client.server";
+import { emptied } from "~/db/personal.server";
 import {
   accessTokens,
   meetingClosures,
@@ -126,10 +127,7 @@ const lastMails = ["deleted", "opted_out"];
 const keptKinds = ["count", ...lastMails];
 
 /** The address, and the zone in which its owner reads times, stay until the last mail is out. */
-const erased = {
-  ...{ name: null, mailboxKey: null, meetingCode: null, wallDate: null, wallTime: null },
-  ...{ recordingId: null, speakerNames: null },
-} as const satisfies Changes;
+const erased = emptied("notetakers", ["email", "timezone"]);
 
 const erasedAddress = { email: null, timezone: null } as const satisfies Changes;
 
