@@ -1,4 +1,4 @@
-/** HTML that is safe to put into HTML. Only `html` and `joinHtml` make it. */
+/** HTML that is safe to insert. Only `html` and `joinHtml` make it. */
 export class Html {
   readonly source: string;
 
@@ -7,7 +7,7 @@ export class Html {
   }
 }
 
-/** Escapes everything that is put in, in text and in quoted attributes; only `Html` passes as it is. */
+/** Escapes all values, in text and in quoted attributes, except `Html`. */
 export function html(
   strings: TemplateStringsArray,
   ...values: readonly (string | number | Html)[]
@@ -23,7 +23,7 @@ export function joinHtml(pieces: readonly Html[]): Html {
 export function escapeHtml(text: string): string {
   return (
     text
-      // Half of a character cannot be encoded.
+      // Lone surrogates cannot be encoded.
       .replace(/\p{Cs}/gu, "\uFFFD")
       .replaceAll("&", "&amp;")
       .replaceAll("<", "&lt;")

@@ -8,9 +8,8 @@ const { light, dark } = colors.mail;
 const face = "Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * The look of each part, written on the part itself: Gmail drops the style sheet for mailboxes of other
- * providers (https://developers.google.com/workspace/gmail/design/css). The sheet only changes it, for
- * dark mode and narrow screens.
+ * Inline styles: Gmail drops the style sheet for mailboxes of other providers
+ * (https://developers.google.com/workspace/gmail/design/css). The sheet is for dark mode and narrow screens.
  */
 export const looks = {
   paragraph: `margin:0 0 16px;font:16px/1.6 ${face};color:${light.text}`,
@@ -35,18 +34,12 @@ export const looks = {
   playerDetail: `font:14px/1.5 ${face};color:${colors.onDarkMuted}`,
 } as const;
 
-/**
- * The frame of every mail: a bar with the brand, a card, and why it came. Tables, which Outlook for
- * Windows lays out; readable from 320 px on, in light and dark, without images, web fonts or anything
- * else from elsewhere.
- */
+/** The frame of every mail. Tables, which Outlook for Windows lays out; nothing is loaded from anywhere. */
 export function mailDocument(options: {
   readonly title: string;
-  /** What mailboxes show beside the subject. */
   readonly preview: string;
   readonly body: Html;
   readonly footer: string;
-  /** The link "This wasn't me"; null where the reader must have asked. */
   readonly notMe: string | null;
 }): string {
   const { title, preview, body, footer, notMe } = options;
@@ -170,7 +163,8 @@ export function mailDocument(options: {
                 <tr>
                   <td
                     class="card"
-                    style="padding:32px;border:1px solid ${light.edge};border-top:0;border-radius:0 0 16px 16px;background:${light.card};font:16px/1.6 ${face};color:${light.text};text-align:left;overflow-wrap:anywhere;word-break:break-word"
+                    align="left"
+                    style="padding:32px;border:1px solid ${light.edge};border-top:0;border-radius:0 0 16px 16px;background:${light.card};font:16px/1.6 ${face};color:${light.text};text-align:start;overflow-wrap:anywhere;word-break:break-word"
                   >
                     <main>
                       <h1
@@ -201,13 +195,12 @@ export function mailDocument(options: {
         </table>
       </body>
     </html> `;
-  // Gmail clips what is longer than 102 KB: the transcript is to have what indentation would take.
+  // Gmail clips what is longer than 102 KB: indentation would take room from the transcript.
   return unbroken(document.source.replace(/\n\s+/g, "\n"));
 }
 
 export const letterWords = {
   greeting: (name: string) => (name === "" ? "Hello," : `Hi ${name},`),
-  /** Under every mail to somebody who may not have asked for it. */
   notMe: "This wasn't me",
   when: "When",
 } as const;

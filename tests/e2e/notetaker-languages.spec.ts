@@ -52,7 +52,9 @@ for (const [language, [speaker, words]] of Object.entries(meetings)) {
     await expectWhole(page);
     const said = page.locator(".turns li p:last-child").first();
     const isRightToLeft = language === "he" || language === "ar";
-    const directions = page.locator("#notes ~ div [dir=auto], .turns li p:last-child");
+    const directions = page.locator(
+      "#notes ~ div [dir=auto], #notes ~ div q, .turns li p:last-child",
+    );
     expect(await directions.count()).toBeGreaterThan(3);
     for (const text of await directions.all()) {
       if (!/\p{L}/u.test((await text.textContent()) ?? "")) continue;
@@ -71,6 +73,7 @@ for (const [language, [speaker, words]] of Object.entries(meetings)) {
     await page.goto("/a-mail");
     const paragraph = page.locator("h3 + p").first();
     await expect(paragraph).toHaveCSS("direction", isRightToLeft ? "rtl" : "ltr");
+    await expect(paragraph).toHaveCSS("text-align", "start");
     await expect(page.locator("li q").first()).toBeVisible();
     await page.screenshot({ path: `test-results/languages/${language}-mail-wide.png` });
     await page.setViewportSize({ width: 390, height: 844 });

@@ -61,12 +61,14 @@ describe("the receipt of a cancellation", () => {
   });
 
   test.each([
-    ["10 minutes before, of a bot that cannot be stopped until it joins", 10, "attendee", true],
-    ["10 minutes before, of one that can", 10, "recall", false],
-    ["12 minutes before", 12, "attendee", false],
-  ] as const)("%s, says what may still happen", async (_when, minutes, provider, stillComes) => {
+    ["10 minutes before, of a bot that cannot be stopped until it joins", 10, 11, true],
+    ["10 minutes before, of one that can", 10, null, false],
+    ["12 minutes before", 12, 11, false],
+  ] as const)("%s, says what may still happen", async (_when, minutes, ahead, stillComes) => {
     const { box, world, id } = await booked();
-    await cancelled(world, { provider, botId: "bot", startsAt: world.time + minutes * 60_000 });
+    const unstoppableAheadMs = ahead === null ? null : ahead * 60_000;
+    Object.assign(world.provider, { unstoppableAheadMs });
+    await cancelled(world, { botId: "bot", startsAt: world.time + minutes * 60_000 });
     await enqueueMessage(world, "cancelled", id, 1);
     await send(world);
     const text = sentMails(box)[0]?.text ?? "";

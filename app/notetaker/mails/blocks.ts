@@ -4,15 +4,16 @@ import { letterWords } from "../../email/layout.ts";
 import {
   type Block,
   type Fact,
+  greeting,
   heading,
-  type LetterProps,
+  letter,
   paragraph,
   quiet,
+  type RenderedMail,
 } from "../../email/letter.ts";
 
 const bot = names.notetakerName;
 
-/** What all mails to a person who asked for the notetaker have in common. */
 export const commonMailWords = {
   footer: `You're getting this email because your address was entered to have the ${bot} join this meeting.`,
   facts: { when: letterWords.when, meeting: "Meeting", name: "Name in the lobby" },
@@ -21,18 +22,36 @@ export const commonMailWords = {
     "This link is personal: anyone who has it can change your booking. Please don't forward it.",
 } as const;
 
-/** What every mail about a booking knows. Dates and times are text in the visitor's zone. */
-export type BookingProps = LetterProps & {
-  /** As entered: only what can be a first name is shown of it. */
+/** What mails about a booking say. Dates and times are text in the visitor's zone. */
+export type BookingProps = {
+  /** As entered; mails show what can be a first name. */
   readonly name: string;
   /** "meet.google.com/abc-defg-hij" */
   readonly meeting: string;
   readonly when: string;
-  /** What the lobby shows of the notetaker. */
+  /** The bot's name in the lobby. */
   readonly botName: string;
-  /** The status page of this person. */
+  /** The personal link. */
   readonly statusUrl: string;
+  /** The link "This wasn't me". */
+  readonly notMeUrl: string;
 };
+
+type MailWords = Readonly<Record<"subject" | "title" | "preview", string>>;
+
+/** A mail to the person of a notetaker. */
+export function personMail(
+  { subject, title, preview }: MailWords,
+  { name, notMeUrl }: Pick<BookingProps, "name" | "notMeUrl">,
+  blocks: readonly Block[],
+): RenderedMail {
+  return letter({
+    ...{ subject, title, preview },
+    blocks: [greeting(name), ...blocks],
+    footer: commonMailWords.footer,
+    notMe: notMeUrl,
+  });
+}
 
 export function bookingFacts({
   when,
@@ -49,12 +68,10 @@ export function bookingFacts({
   };
 }
 
-/** The meeting, one click away. */
 export function meetingFact(meeting: string): Fact {
   return [commonMailWords.facts.meeting, meeting, `https://${meeting}`];
 }
 
-/** What the host has to press so that the notetaker gets in. */
 export function admitBlocks(botName: string): readonly Block[] {
   return [
     heading(admitWords.heading),

@@ -1,13 +1,13 @@
 import { names } from "~/config/names";
-import { greeting, letter, paragraph, quiet, type RenderedMail } from "~/email/letter";
+import { paragraph, quiet, type RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import type { World } from "~/world.server";
 import { isErased } from "../changes/rules";
 import { bookingOf, dropped, findAddressee, statusUrl } from "./addressee.server";
-import { type BookingProps, commonMailWords as common, meetingFact } from "./blocks";
+import { type BookingProps, commonMailWords as common, meetingFact, personMail } from "./blocks";
 
-/** Questions to a mailbox that has not shown that it asked. They contain no word of the sender's choosing. */
+/** Mails to a mailbox that may not have asked: without a word of the sender's choosing. */
 
 const bot = names.notetakerName;
 
@@ -20,7 +20,7 @@ const pendingMailWords = {
   ignore: "If they aren't yours, just ignore this email. Nothing will be sent.",
 } as const;
 
-/** To the address in From of an invite that no mail server vouches for. */
+/** To the address in From of an unproven invite. */
 const unprovenMailWords = {
   subject: "Did you invite the notetaker?",
   title: "Did you invite the notetaker?",
@@ -36,22 +36,13 @@ const unprovenMailWords = {
 
 type PendingMailProps = Pick<BookingProps, "statusUrl" | "notMeUrl">;
 
-export function pendingConfirmationMail({
-  statusUrl: url,
-  notMeUrl,
-}: PendingMailProps): RenderedMail {
-  const words = pendingMailWords;
-  return letter({
-    ...{ subject: words.subject, title: words.title, preview: words.preview },
-    blocks: [
-      greeting(""),
-      paragraph(words.intro),
-      { kind: "button", label: words.button, url },
-      quiet(words.ignore),
-    ],
-    footer: common.footer,
-    notMe: notMeUrl,
-  });
+export function pendingConfirmationMail({ statusUrl: url, notMeUrl }: PendingMailProps) {
+  const { intro, button, ignore, ...words } = pendingMailWords;
+  return personMail(words, { name: "", notMeUrl }, [
+    paragraph(intro),
+    { kind: "button", label: button, url },
+    quiet(ignore),
+  ]);
 }
 
 export function unprovenInviteMail({
@@ -59,22 +50,16 @@ export function unprovenInviteMail({
   notMeUrl,
   when,
   meeting,
-}: PendingMailProps & Pick<BookingProps, "when" | "meeting">): RenderedMail {
-  const words = unprovenMailWords;
-  return letter({
-    ...{ subject: words.subject, title: words.title, preview: words.preview },
-    blocks: [
-      greeting(""),
-      paragraph(words.intro),
-      { kind: "facts", facts: [[common.facts.when, when], meetingFact(meeting)] },
-      paragraph(words.question),
-      { kind: "button", label: words.button, url },
-      paragraph(words.later),
-      quiet(words.ignore),
-    ],
-    footer: common.footer,
-    notMe: notMeUrl,
-  });
+}: PendingMailProps & Pick<BookingProps, "when" | "meeting">) {
+  const { intro, question, button, later, ignore, ...words } = unprovenMailWords;
+  return personMail(words, { name: "", notMeUrl }, [
+    paragraph(intro),
+    { kind: "facts", facts: [[common.facts.when, when], meetingFact(meeting)] },
+    paragraph(question),
+    { kind: "button", label: button, url },
+    paragraph(later),
+    quiet(ignore),
+  ]);
 }
 
 export function sendPendingConfirmation(world: World, message: OutboxMessage) {

@@ -1,55 +1,36 @@
 import { names } from "~/config/names";
-import { greeting, letter, paragraph, type RenderedMail } from "~/email/letter";
+import { paragraph, type RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import type { World } from "~/world.server";
-import {
-  admitBlocks,
-  bookingFacts,
-  type BookingProps,
-  commonMailWords as common,
-  statusBlocks,
-} from "./blocks";
-import { calendarAttachments } from "./calendar.server";
 import { bookingOf, dropped, findActive, isAhead, isCurrent, statusUrl } from "./addressee.server";
+import { admitBlocks, bookingFacts, type BookingProps, personMail, statusBlocks } from "./blocks";
+import { calendarAttachments } from "./calendar.server";
 
-const bot = names.notetakerName;
-
-const rescheduledMailWords = {
+const words = {
   subject: (when: string) => `Your notetaker is rescheduled: ${when}`,
   title: "Your notetaker is rescheduled",
   preview: "The new time, and how the host admits it.",
-  intro: `The ${bot} will now ask to join at this time:`,
+  intro: `The ${names.notetakerName} will now ask to join at this time:`,
   attachment: "Open the attached file to update your calendar.",
 } as const;
 
-/** The receipt of a move: the new time. */
 export function notetakerRescheduledMail(
   props: BookingProps & { readonly hasCalendarFile: boolean },
 ): RenderedMail {
-  return letter({
-    subject: rescheduledMailWords.subject(props.when),
-    title: rescheduledMailWords.title,
-    preview: rescheduledMailWords.preview,
-    blocks: [
-      greeting(props.name),
-      paragraph(rescheduledMailWords.intro),
-      bookingFacts(props),
-      ...(props.hasCalendarFile ? [paragraph(rescheduledMailWords.attachment)] : []),
-      ...statusBlocks(props),
-      ...admitBlocks(props.botName),
-    ],
-    footer: common.footer,
-    notMe: props.notMeUrl,
-  });
+  return personMail({ ...words, subject: words.subject(props.when) }, props, [
+    paragraph(words.intro),
+    bookingFacts(props),
+    ...(props.hasCalendarFile ? [paragraph(words.attachment)] : []),
+    ...statusBlocks(props),
+    ...admitBlocks(props.botName),
+  ]);
 }
 
-/** The new time, in the calendar too. Only the last of several moves is told. */
+/** Of several moves only the last one is mailed. */
 export async function sendRescheduled(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const addressee = await findActive(world, message);
-  if (!addressee || !isCurrent(message, addressee)) return dropped;
-  if (!isAhead(addressee.notetaker)) return dropped;
-
+  if (!addressee || !isCurrent(message, addressee) || !isAhead(addressee.notetaker)) return dropped;
   const attachments = calendarAttachments(world, addressee, "PUBLISH");
   const mail = notetakerRescheduledMail({
     ...bookingOf(addressee),

@@ -1,3 +1,4 @@
+import { hasRightToLeft } from "~/lib/text/direction";
 import { isAnnouncement } from "../mails/chat/announcement.ts";
 import type { Participant, ParticipantEvent } from "../provider/bot-provider";
 import { givenName, shownName, type SpeakerNames } from "./speakers";
@@ -66,10 +67,7 @@ export function chatAsText(messages: readonly ChatMessage[]): string {
     .join("");
 }
 
-const rightToLeft =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-
 /** Between marks that let words from right to left have their own order within the line (Unicode's FSI and PDI). */
 function isolated(text: string): string {
-  return rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
+  return hasRightToLeft(text) ? `\u2068${text}\u2069` : text;
 }

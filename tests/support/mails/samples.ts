@@ -87,7 +87,7 @@ export function sampleMails(name = "Ada Lovelace"): readonly SampleMail[] {
 function bookingMails(name: string): SampleMail[] {
   const booking = { name, meeting, when: text(at), botName, statusUrl, notMeUrl };
   const moved = { ...booking, when: text(at + 2 * hour) };
-  const invited = { ...booking, hasCalendarFile: false };
+  const invited = { ...booking, hasCalendarFile: false, sampleUrl: `${site}/notetaker-sample` };
   const off = { againUrl, stillComing: false };
   const booked = { ...invited, hasCalendarFile: true };
   return [

@@ -1,12 +1,12 @@
 import { names } from "~/config/names";
-import { greeting, letter, paragraph, type RenderedMail } from "~/email/letter";
+import { paragraph, type RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import type { World } from "~/world.server";
 import { isErased } from "../../changes/rules";
 import { providerOf } from "../../provider/open-provider.server";
 import { mayStillCome } from "../../schedule";
-import { type BookingProps, commonMailWords as common, meetingFact } from "../blocks";
+import { type BookingProps, commonMailWords as common, meetingFact, personMail } from "../blocks";
 import { calendarAttachments } from "../calendar.server";
 import { againUrl, bookingOf, dropped, findAddressee, isCurrent } from "../addressee.server";
 
@@ -17,7 +17,7 @@ export const cancelledMailWords = {
   title: "Your notetaker is canceled",
   preview: "It won't join your meeting.",
   intro: `The ${bot} is canceled. It won't join this meeting, and no one gets notes from it:`,
-  /** The bot was on its way already: what stands above is not yet true of it. */
+  /** The bot was on its way already. */
   stillComing: {
     preview: "No one gets notes from this meeting.",
     intro: `The ${bot} is canceled, and no one gets notes from this meeting:`,
@@ -30,38 +30,24 @@ export const cancelledMailWords = {
 
 type CancelledMailProps = Pick<BookingProps, "name" | "meeting" | "when" | "notMeUrl"> & {
   readonly hasCalendarFile: boolean;
-  /** It may ask to join all the same. */
   readonly stillComing: boolean;
-  /** The form for a new request. */
   readonly againUrl: string;
 };
 
-/** The receipt of a cancellation. */
 export function notetakerCancelledMail(props: CancelledMailProps): RenderedMail {
-  const { stillComing } = cancelledMailWords;
-  const words = props.stillComing ? stillComing : cancelledMailWords;
-  return letter({
-    subject: cancelledMailWords.subject(props.when),
-    title: cancelledMailWords.title,
-    preview: words.preview,
-    blocks: [
-      greeting(props.name),
-      paragraph(words.intro),
-      {
-        kind: "facts",
-        facts: [[common.facts.when, props.when], meetingFact(props.meeting)],
-      },
-      ...(props.stillComing ? [paragraph(stillComing.text)] : []),
-      ...(props.hasCalendarFile ? [paragraph(cancelledMailWords.attachment)] : []),
-      paragraph(cancelledMailWords.again),
-      { kind: "button", label: cancelledMailWords.againButton, url: props.againUrl },
-    ],
-    footer: common.footer,
-    notMe: props.notMeUrl,
-  });
+  const { when, meeting } = props;
+  const { stillComing, ...words } = cancelledMailWords;
+  const { preview, intro } = props.stillComing ? stillComing : words;
+  return personMail({ ...words, preview, subject: words.subject(when) }, props, [
+    paragraph(intro),
+    { kind: "facts", facts: [[common.facts.when, when], meetingFact(meeting)] },
+    ...(props.stillComing ? [paragraph(stillComing.text)] : []),
+    ...(props.hasCalendarFile ? [paragraph(words.attachment)] : []),
+    paragraph(words.again),
+    { kind: "button", label: words.againButton, url: props.againUrl },
+  ]);
 }
 
-/** The receipt of a cancellation. */
 export async function sendCancelled(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const addressee = await findAddressee(world, message);
   if (!addressee || !isCurrent(message, addressee)) return dropped;

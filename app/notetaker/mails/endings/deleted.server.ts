@@ -27,19 +27,17 @@ export const deletedMailWords = {
 
 type DeletedMailProps = {
   readonly name: string;
-  /** When the meeting was, and when its data went; text in the visitor's zone. */
+  /** When the meeting began, in the visitor's zone. */
   readonly when: string;
   readonly deletedOn: string;
   readonly hasCalendarFile: boolean;
 };
 
-/** The receipt of a deletion. It has no personal link: there is nothing left behind one. */
 export function notetakerDeletedMail(props: DeletedMailProps): RenderedMail {
   const { name, when, deletedOn } = props;
+  const { subject, title, preview, footer } = deletedMailWords;
   return letter({
-    subject: deletedMailWords.subject,
-    title: deletedMailWords.title,
-    preview: deletedMailWords.preview,
+    ...{ subject, title, preview, footer },
     blocks: [
       greeting(name),
       paragraph(deletedMailWords.intro),
@@ -55,11 +53,9 @@ export function notetakerDeletedMail(props: DeletedMailProps): RenderedMail {
       { kind: "list", items: deletedMailWords.what },
       quiet(deletedMailWords.left),
     ],
-    footer: deletedMailWords.footer,
   });
 }
 
-/** The receipt of a deletion, once it is done. */
 export async function sendDeleted(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const addressee = await findAddressee(world, message);
   const { notetaker, to } = addressee ?? {};

@@ -1,19 +1,12 @@
 import { closedAfterObjectionHours } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
 import { names } from "~/config/names";
-import {
-  greeting,
-  heading,
-  letter,
-  type LetterProps,
-  paragraph,
-  type RenderedMail,
-} from "~/email/letter";
+import { heading, paragraph, type RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../../notetaker";
-import { commonMailWords as common } from "../blocks";
+import { type BookingProps, personMail } from "../blocks";
 import { withdrawalAttachments } from "../calendar.server";
 import { cancelledMailWords as cancelled } from "./cancelled.server";
 import { againUrl, bookingOf, dropped, findAddressee } from "../addressee.server";
@@ -39,39 +32,27 @@ export const optedOutMailWords = {
   againButton: "Send a notetaker",
 } as const;
 
-type OptedOutMailProps = LetterProps & {
-  readonly name: string;
-  /** When the meeting began, as text in the visitor's zone. */
-  readonly when: string;
+type OptedOutMailProps = Pick<BookingProps, "name" | "when" | "notMeUrl"> & {
   /** What becomes of this person's notetaker. */
   readonly what: keyof typeof optedOutMailWords.happened;
   readonly hasCalendarFile: boolean;
-  /** The form for a new request. */
   readonly againUrl: string;
 };
 
-/** A participant had the notetaker removed and its recording deleted. */
 export function notetakerOptedOutMail(props: OptedOutMailProps): RenderedMail {
-  const { name, when, what, againUrl } = props;
-  return letter({
-    subject: optedOutMailWords.subject(when),
-    title: optedOutMailWords.title,
-    preview: optedOutMailWords.preview[what],
-    blocks: [
-      greeting(name),
-      paragraph(optedOutMailWords.happened[what]),
-      paragraph(optedOutMailWords.who),
-      ...(props.hasCalendarFile ? [paragraph(cancelled.attachment)] : []),
-      heading(optedOutMailWords.todoHeading),
-      paragraph(optedOutMailWords.todo),
-      { kind: "button", label: optedOutMailWords.againButton, url: againUrl },
-    ],
-    footer: common.footer,
-    notMe: props.notMeUrl,
-  });
+  const { when, what } = props;
+  const { subject, title, preview, ...words } = optedOutMailWords;
+  return personMail({ subject: subject(when), title, preview: preview[what] }, props, [
+    paragraph(words.happened[what]),
+    paragraph(words.who),
+    ...(props.hasCalendarFile ? [paragraph(cancelled.attachment)] : []),
+    heading(words.todoHeading),
+    paragraph(words.todo),
+    { kind: "button", label: words.againButton, url: props.againUrl },
+  ]);
 }
 
-/** A participant ended it; told even while everything is being deleted. */
+/** Also sent while everything is being deleted. */
 export async function sendOptedOut(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const addressee = await findAddressee(world, message);
   if (!addressee) return dropped;
@@ -88,7 +69,6 @@ export async function sendOptedOut(world: World, message: OutboxMessage): Promis
   return sendMail(world.env, { ...mail, to: addressee.to, attachments }, message.key);
 }
 
-/** What the notetaker was doing when somebody objected: to it, or to another one of the same meeting. */
 function whatOf({ endedAt, deleteRequestedAt }: Notetaker): OptedOutMailProps["what"] {
   if (deleteRequestedAt === null) return "not_coming";
   return endedAt !== null && endedAt < deleteRequestedAt ? "past" : "removed";

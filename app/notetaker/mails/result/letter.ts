@@ -1,9 +1,7 @@
 import {
   type Block,
-  greeting,
   heading,
   htmlBytes,
-  letter,
   type Moment,
   paragraph,
   quiet,
@@ -14,7 +12,7 @@ import { clock } from "../../results/transcript";
 import { retentionDays } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
 import { mailTranscriptLabel } from "../../status-page/status-words";
-import { type BookingProps, commonMailWords as common } from "../blocks";
+import { type BookingProps, personMail } from "../blocks";
 
 const resultMailWords = {
   subject: (when: string) => `Your meeting notes: ${when}`,
@@ -23,7 +21,7 @@ const resultMailWords = {
   intro: "Your recording, transcript and chat log are ready.",
   afterFailure:
     "We wrote earlier that there was no recording of this meeting. It has turned up after all.",
-  /** Until somebody has answered from this mailbox: anyone could have typed its address. */
+  /** For an unverified mailbox. */
   unproven: `To get notes and transcripts like this one right in your email, press “${mailTranscriptLabel}” once on your notes page, so we know this address is yours.`,
   facts: {
     meeting: "Meeting",
@@ -60,11 +58,10 @@ export type ResultMailProps = BookingProps & {
   readonly isAfterFailure?: boolean;
   readonly duration: string;
   readonly links: Readonly<Record<keyof typeof resultMailWords.files, string>>;
-  /** What it came to; null where nothing was said, or no word of it goes into the mail. */
   readonly notes: Notes | null;
   readonly transcript:
     | { readonly kind: "text"; readonly paragraphs: readonly SpokenParagraph[] }
-    /** `unproven`: nobody has answered from this mailbox yet, so no word that was spoken goes to it. */
+    /** `unproven`: the mailbox is not verified, so no spoken word goes to it. */
     | { readonly kind: "none" | "later" | "unproven" };
 };
 
@@ -76,15 +73,11 @@ export type SpokenParagraph = {
   readonly text: string;
 };
 
-/**
- * Gmail shows no more than 102 KB of a mail's HTML and hides the rest behind a link; what follows the
- * transcript, "This wasn't me" among it, is not to be hidden. Bytes.
- */
-const mostHtmlBytes = 102_000;
-/** What the link to the rest takes at most beyond the one that is measured. */
+/** Bytes: Gmail hides what follows after 102 KB, and "This wasn't me" stands at the end. */
+const mostHtmlBytes = 100_000;
+/** Bytes that the link to the rest may take beyond the measured one. */
 const spareBytes = 100;
 
-/** Everything a meeting brought, in one mail that begins with what it came to. */
 export function notetakerResultMail(props: ResultMailProps): RenderedMail {
   const { transcript } = props;
   if (transcript.kind === "unproven") return letterWith(props, null);
@@ -110,7 +103,7 @@ export function notetakerResultMail(props: ResultMailProps): RenderedMail {
   ]);
 }
 
-/** Where the transcript goes on that is cut before this second. */
+/** The link from which a transcript goes on that is cut before this second. */
 function restOf({ statusUrl }: ResultMailProps, second: number): readonly Block[] {
   const label = resultMailWords.transcript.readOn(clock(second));
   return [
@@ -119,56 +112,40 @@ function restOf({ statusUrl }: ResultMailProps, second: number): readonly Block[
   ];
 }
 
-/** `transcript`: null where no word that was spoken goes into the mail. */
+/** `transcript`: null for an unverified mailbox, whose mail has no spoken word. */
 function letterWith(props: ResultMailProps, transcript: readonly Block[] | null): RenderedMail {
-  const { name, when, deletedOn, notes } = props;
-  return letter({
-    subject: resultMailWords.subject(when),
-    title: resultMailWords.title,
-    preview: (notes && firstOf(notes)) ?? resultMailWords.preview,
-    blocks: [
-      greeting(name),
-      ...(props.isAfterFailure ? [paragraph(resultMailWords.afterFailure)] : []),
-      ...(notes === null ? [] : noteBlocks(notes, props.statusUrl)),
-      paragraph(resultMailWords.intro),
-      ...(transcript === null ? [paragraph(resultMailWords.unproven)] : []),
-      {
-        kind: "player",
-        label: resultMailWords.watch,
-        detail: props.duration,
-        url: props.statusUrl,
-      },
-      { kind: "button", label: resultMailWords.statusButton, url: props.statusUrl },
-      {
-        kind: "facts",
-        facts: [
-          [resultMailWords.facts.meeting, props.meeting],
-          [resultMailWords.facts.when, when],
-          [resultMailWords.facts.duration, props.duration],
-        ],
-      },
-      heading(resultMailWords.linksHeading),
-      {
-        kind: "files",
-        files: files.map(
-          (id) =>
-            [resultMailWords.files[id], resultMailWords.download[id], props.links[id]] as const,
-        ),
-      },
-      quiet(resultMailWords.otherFormats),
-      quiet(resultMailWords.linksNote),
-      { kind: "strong", text: resultMailWords.deletion(deletedOn) },
-      ...(transcript === null ? [] : [heading(resultMailWords.transcriptHeading), ...transcript]),
-    ],
-    footer: common.footer,
-    notMe: props.notMeUrl,
-  });
+  const { when, notes, statusUrl, links } = props;
+  const { facts, ...words } = resultMailWords;
+  const preview = (notes && firstOf(notes)) ?? words.preview;
+  return personMail({ subject: words.subject(when), title: words.title, preview }, props, [
+    ...(notes === null ? [] : noteBlocks(notes, statusUrl)),
+    paragraph(words.intro),
+    ...(transcript === null ? [paragraph(words.unproven)] : []),
+    { kind: "player", label: words.watch, detail: props.duration, url: statusUrl },
+    { kind: "button", label: words.statusButton, url: statusUrl },
+    {
+      kind: "facts",
+      facts: [
+        [facts.meeting, props.meeting],
+        [facts.when, when],
+        [facts.duration, props.duration],
+      ],
+    },
+    heading(words.linksHeading),
+    {
+      kind: "facts",
+      facts: (["video", "txt", "chat"] as const).map((id) => {
+        return [words.files[id], words.download[id], links[id]] as const;
+      }),
+    },
+    quiet(words.otherFormats),
+    quiet(words.linksNote),
+    { kind: "strong", text: words.deletion(props.deletedOn) },
+    ...(transcript === null ? [] : [heading(words.transcriptHeading), ...transcript]),
+  ]);
 }
 
-const files = ["video", "txt", "chat"] as const;
-
 const noteMailWords = {
-  /** What a meeting was about needs no heading of its own. */
   kinds: {
     summary: null,
     decision: "Decisions",
@@ -183,27 +160,26 @@ const noteMailWords = {
   due: (when: string) => `Due: ${when}`,
 } as const;
 
-/** The rest of a mail takes 5 KB, and the transcript is to have some of it. Bytes of HTML. */
+/** Bytes of HTML that the notes may take of the mail. */
 const mostBytes = 50_000;
 
-/** What a meeting came to, for the top of a mail: each line with a link to its moment. */
+/** Notes for the top of a mail: each line with a link to its moment. */
 function noteBlocks({ language, lines }: Notes, statusUrl: string): readonly Block[] {
   if (lines.length === 0) return [];
-  const blocks = noteKinds.flatMap((kind) =>
-    lines
-      .filter((line) => line.kind === kind)
-      .map((line) => ({ kind, moment: momentOf(line, statusUrl) })),
-  );
   let left = mostBytes;
-  const shown = blocks.filter(({ moment }) => {
-    left -= htmlBytes({ kind: "moments", language, moments: [moment] });
-    return left >= 0;
+  const groups = noteKinds.map((kind) => {
+    const moments = lines
+      .filter((line) => line.kind === kind)
+      .map((line) => momentOf(line, statusUrl))
+      .filter((moment) => {
+        left -= htmlBytes({ kind: "moments", language, moments: [moment] });
+        return left >= 0;
+      });
+    return { label: noteMailWords.kinds[kind], moments };
   });
   return [
     heading(noteMailWords.heading),
-    ...noteKinds.flatMap((kind): readonly Block[] => {
-      const moments = shown.filter((one) => one.kind === kind).map(({ moment }) => moment);
-      const label = noteMailWords.kinds[kind];
+    ...groups.flatMap(({ label, moments }): readonly Block[] => {
       if (moments.length === 0) return [];
       const list = { kind: "moments", language, moments } as const;
       return label === null ? [list] : [{ kind: "strong", text: label }, list];
@@ -212,13 +188,12 @@ function noteBlocks({ language, lines }: Notes, statusUrl: string): readonly Blo
   ];
 }
 
-/** What mailboxes show beside the subject: a decision, if there is one. */
+/** The preview of the mail: a decision, if there is one. */
 function firstOf({ lines }: Notes): string | null {
   const line = lines.find(({ kind }) => kind === "decision") ?? lines[0];
   return line?.text ?? null;
 }
 
-/** The page that plays this second of the recording. */
 function momentUrl(statusUrl: string, second: number): string {
   return `${statusUrl}#t=${Math.floor(second)}`;
 }

@@ -15,12 +15,12 @@ import { mintToken } from "../../store/tokens.server";
 import { bookingOf, dropped, findActive, isVerifiedAddressee, timeText } from "../addressee.server";
 import { notetakerResultMail, type ResultMailProps } from "./letter";
 
-/** From this try on, a result goes out without its transcript in the mail: the links will have it. */
+/** Tries after which the mail goes out without its transcript. */
 const patientAttempts = 4;
 
 /**
- * Everything the meeting brought, once to each person who asked. What was said goes into the mail only
- * where the mailbox has answered before: anybody can type an address and speak in a meeting of their own.
+ * Mails the results once. Spoken words go to verified mailboxes alone: anybody can type an address and speak in a
+ * meeting of their own.
  */
 export async function sendResult(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const { env, db, clock } = world;
@@ -29,7 +29,7 @@ export async function sendResult(world: World, message: OutboxMessage): Promise<
   const { notetaker, to } = addressee;
   const { id, status, startsAt, startedAt, endedAt, deliveredAt } = notetaker;
   const isThere = status === "ready" || status === "delivered";
-  // One that has a variant is sent again on purpose (`npm run ops -- resend`).
+  // `npm run ops -- resend` gives the message a variant.
   const isRepeat = deliveredAt !== null && message.variant === null;
   if (!isThere || isRepeat) return dropped;
 
@@ -60,7 +60,7 @@ const without = (kind: "none" | "later" | "unproven"): Said => {
 };
 const unproven = without("unproven");
 
-/** null while it is worth trying again: a mail with the transcript in it is the better mail. */
+/** null while another try may bring the transcript. */
 async function saidIn(world: World, notetaker: Notetaker, attempt: number): Promise<Said | null> {
   const provider = providerOf(world, notetaker);
   const found = provider && (await transcriptOf(provider, notetaker));
@@ -75,7 +75,7 @@ async function saidIn(world: World, notetaker: Notetaker, attempt: number): Prom
     };
   }
 
-  // "Not ready" after all the patience of polling: it will not come.
+  // Polling has waited long enough for what is still "not ready".
   if (found && found.missing !== "unavailable") return without("none");
   return attempt < patientAttempts ? null : without("later");
 }
@@ -84,21 +84,15 @@ function paragraphOf({ speaker, start, text }: Turn) {
   return { heading: heading(speaker, start), at: start, text };
 }
 
-const targets = {
-  video: "result-video",
-  txt: "result-transcript-txt",
-  chat: "result-chat",
-} as const satisfies Record<keyof ResultMailProps["links"], ResourceId>;
-
 function linksWith(siteUrl: string, token: string): Pick<ResultMailProps, "links" | "statusUrl"> {
   const link = (id: ResourceId | "notetaker-status") =>
     `${siteUrl}${href(id, { query: { token } })}`;
   return {
     statusUrl: link("notetaker-status"),
     links: {
-      video: link(targets.video),
-      txt: link(targets.txt),
-      chat: link(targets.chat),
+      video: link("result-video"),
+      txt: link("result-transcript-txt"),
+      chat: link("result-chat"),
     },
   };
 }

@@ -6,7 +6,6 @@ import { momentId } from "./looks";
 
 const words = statusWords.notes;
 
-/** What the meeting came to; each line leads to where it was said. */
 export function NotesCard({ notes }: { notes: Notes }) {
   const groups = groupsOf(notes);
   if (groups.length === 0) return null;
@@ -23,7 +22,7 @@ export function NotesCard({ notes }: { notes: Notes }) {
               <h3 className="text-small font-semibold text-pine-700">{words.kinds[kind]}</h3>
               <ul className="mt-1.5">
                 {lines.map((line, nth) => (
-                  <Line key={nth} line={line} />
+                  <Line key={nth} line={line} lang={notes.language ?? undefined} />
                 ))}
               </ul>
             </div>
@@ -34,7 +33,8 @@ export function NotesCard({ notes }: { notes: Notes }) {
   );
 }
 
-function Line({ line: { text, quote, speaker, at, owner, due } }: { line: Note }) {
+function Line({ line, lang }: { line: Note; lang: string | undefined }) {
+  const { text, quote, speaker, at, owner, due } = line;
   const about = [owner === null ? null : words.owner(owner), due === null ? null : words.due(due)];
   return (
     <li>
@@ -45,19 +45,19 @@ function Line({ line: { text, quote, speaker, at, owner, due } }: { line: Note }
         <span className="pt-px text-fine text-pine-700 tabular-nums underline underline-offset-3">
           {shortClock(at)}
         </span>
-        <span className="min-w-0 wrap-anywhere">
-          <span dir="auto" className="block">
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          <span lang={lang} className="block">
             {text}
           </span>
           <span className="mt-0.5 block text-fine text-subtle">
             <bdi>{speaker}</bdi>
-            <q dir="auto" className="block">
+            <q lang={lang} className="block">
               {quote}
             </q>
           </span>
           {about.some((one) => one !== null) ? (
-            <span dir="auto" className="block text-fine font-medium">
-              {about.filter((one) => one !== null).join(" · ")}
+            <span className="block text-fine font-medium">
+              <bdi dir="ltr">{about.filter((one) => one !== null).join(" · ")}</bdi>
             </span>
           ) : null}
         </span>

@@ -3,13 +3,12 @@ import { markClass, momentId, toneOf } from "./looks";
 import type { ShownResults } from "./results.server";
 import { transcriptRowsOf } from "./results.server";
 
-/** So many rows are laid out together, once they come into sight (`styles/turns.css`). */
+/** Rows that are laid out together once they come into sight (`styles/turns.css`). */
 const rowsOfBlock = 12;
 
 /**
- * What was said, turn by turn. It stays as the server has written it (`components/ui/still.tsx`); the
- * browser's half finds a turn's moment in `data-at`. There may be thousands of rows, so what they look like
- * stands in `styles/turns.css` and not in each of them.
+ * The transcript, which the browser keeps as the server wrote it; scripts find a turn by its `data-at`. There may be
+ * thousands of rows, so their looks are in `styles/turns.css`.
  */
 export function TranscriptRows({ results }: { results: ShownResults }) {
   const { turns, moments } = transcriptRowsOf(results);
@@ -22,7 +21,7 @@ export function TranscriptRows({ results }: { results: ShownResults }) {
     rows.slice(nth * rowsOfBlock, (nth + 1) * rowsOfBlock),
   );
   return (
-    <div className="turns">
+    <div lang={results.notes?.language ?? undefined} className="turns">
       {blocks.map((rows, nth) => (
         <ol key={nth}>{rows}</ol>
       ))}
@@ -30,7 +29,7 @@ export function TranscriptRows({ results }: { results: ShownResults }) {
   );
 }
 
-/** The seconds that lead to a turn: its own, and those within it that something on the page links to. */
+/** Ids of a turn in seconds: its own, and those within it to which the notes link. */
 function idsFor(
   { start }: ShownTurn,
   next: ShownTurn | undefined,
