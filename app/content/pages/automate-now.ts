@@ -225,7 +225,7 @@ export const automateNow: PageContent = {
         {
           when: "Week 2",
           title: "The trial",
-          text: "You grade its answers to last month's cases. Wrong once, it asks from then on.",
+          text: "You grade its answers to last month's cases. If it gets one wrong, it asks from then on.",
         },
         {
           when: "Week 3",

@@ -116,7 +116,7 @@ export const automate90: PageContent = {
         `${plan.automations} automations built for you`,
         `Saves ${timeSaved(plan)}`,
         "30-day money-back guarantee",
-        "Whatever is missed by Day 30, we finish for free",
+        "Anything missed by Day 30, we finish for free",
       ],
       action: callBelow,
       second: { label: `Join the community · ${communityPrice}`, to: { url: community.url } },

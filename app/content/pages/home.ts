@@ -89,7 +89,7 @@ export const home = {
   proof: [proof.media, proof.article],
   cost: {
     title: "Manual work costs each person 13 weeks a year",
-    lede: "Three habits add up to 525 hours in the first year. Most of them are one process, done by hand, every day.",
+    lede: "Three habits add up to 525 hours in the first year. Most of them go into work that is done by hand, every day.",
     /** Add up to the total: 480 + 20 + 25 hours. */
     stats: [
       { figure: "40", unit: "hours / month", text: "spent on manual processes: 480 a year" },

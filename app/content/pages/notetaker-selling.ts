@@ -10,7 +10,7 @@ const { joinAddress } = names;
 export const notetakerSelling = {
   facts: [
     ["Price", "Free"],
-    ["There", `in ${arrivalSeconds} s`],
+    ["Arrives", `in ${arrivalSeconds} s`],
     ["Deleted", `after ${amount(retentionDays, "day")}`],
   ],
   hurdle: [

@@ -30,14 +30,14 @@ export function Process() {
             </span>
           ))}
         </p>
-        <Lying />
-        <Standing />
+        <Wide />
+        <Tall />
       </div>
     </figure>
   );
 }
 
-function Lying() {
+function Wide() {
   return (
     <div className="max-lg:hidden">
       <Lane {...today} />
@@ -97,7 +97,7 @@ function Step({ name, text, look }: { name: string; text: string; look: string }
   );
 }
 
-function Standing() {
+function Tall() {
   return (
     <div className="lg:hidden">
       <div className="grid grid-cols-2 gap-3 pt-3.5">

@@ -69,7 +69,7 @@ export function useTaskCount(initial: number, path: string): TaskCount {
   return state;
 }
 
-export function formatCount(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString("en-US");
 }
 

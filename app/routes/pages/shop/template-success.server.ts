@@ -17,7 +17,7 @@ const sendBounds = { limit: 10, budgetMs: 10_000 } as const;
 /** Ids that Stripe didn't know a moment ago, so invented or repeated ones cost one call each. */
 const unknownIds = createRecentKeys(60_000, 5_000);
 
-const braked = "rate_limited";
+const rateLimited = "rate_limited";
 
 /**
  * Confirms a payment. `work` ends when the emails of a new order are sent; the next tick sends the rest.
@@ -36,7 +36,7 @@ export function confirmFor(
     return { answer: off, work: off };
   }
 
-  const source = sparing(createStripeSource(env.stripe, context.fetch), now, mayAsk);
+  const source = withLimits(createStripeSource(env.stripe, context.fetch), now, mayAsk);
   const answer = confirmPayment(context, source, reference);
   const work = answer.then((confirmation) => {
     return confirmation.outcome === "paid" && confirmation.isNew ? sendOrders(context) : undefined;
@@ -45,7 +45,7 @@ export function confirmFor(
 }
 
 /** Skips calls that are over the limit, and ids that were unknown a moment ago. */
-function sparing(
+function withLimits(
   source: PaymentSource,
   now: number,
   mayAsk: () => Promise<boolean>,
@@ -53,7 +53,7 @@ function sparing(
   return {
     async find(reference) {
       if (unknownIds.has(reference, now)) return { outcome: "unknown" };
-      if (!(await mayAsk())) return { outcome: "unavailable", code: braked };
+      if (!(await mayAsk())) return { outcome: "unavailable", code: rateLimited };
       const finding = await source.find(reference);
       if (finding.outcome === "unknown") unknownIds.add(reference, now);
       return finding;
@@ -62,7 +62,7 @@ function sparing(
 }
 
 /** Milliseconds a page waits for Stripe. */
-const patienceMs = 2_000;
+const answerTimeoutMs = 2_000;
 
 /**
  * State of the payment; "loading" while Stripe is slow and the call goes on. A load that calls Stripe
@@ -80,7 +80,7 @@ export async function viewFor(context: AppLoadContext, reference: string): Promi
     case "foreign":
       return { state: "unknown", email: null };
     case "unavailable":
-      return { state: confirmation.code === braked ? "busy" : "unavailable", email: null };
+      return { state: confirmation.code === rateLimited ? "busy" : "unavailable", email: null };
     case "returned":
       return { state: "failed", email: null, version: null };
     case "failed":
@@ -91,7 +91,9 @@ export async function viewFor(context: AppLoadContext, reference: string): Promi
 }
 
 function patience(): Promise<{ outcome: "loading" }> {
-  return new Promise((resolve) => setTimeout(resolve, patienceMs, { outcome: "loading" } as const));
+  return new Promise((resolve) =>
+    setTimeout(resolve, answerTimeoutMs, { outcome: "loading" } as const),
+  );
 }
 
 /** Confirms orders reported by webhooks, then sends their emails. Never rejects. */
