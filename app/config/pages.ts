@@ -110,7 +110,7 @@ export const pageRows = {
     route: "notetaker/notetaker-opt-out.tsx",
     ...personal,
   },
-  "terms-of-use": { paths: ["/terms-of-use"], route: "legal/legal.tsx" },
+  "terms-of-use": { paths: ["/terms-of-use"], route: "legal.tsx" },
   tutorial: { line: "workspace", paths: [`/${tutorialHash}`], ...quiet },
   launch: { line: "workspace", paths: [`/${launchOffer.slug}-launch`], ...quiet },
   "launch-discovery": { line: "workspace", paths: [`/${launchOffer.slug}-discovery`], ...booking },
@@ -206,7 +206,7 @@ export const pageRows = {
   unsubscribe: { paths: ["/unsubscribe"], route: "mailbox/unsubscribe.tsx", ...personal },
   resubscribe: { paths: ["/resubscribe"], route: "mailbox/resubscribe.tsx", ...personal },
   "not-me": { paths: ["/not-me"], route: "mailbox/not-me.tsx", ...personal },
-  privacy: { paths: ["/privacy"], route: "legal/legal.tsx" },
+  privacy: { paths: ["/privacy"], route: "legal.tsx" },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type PageId = keyof typeof pageRows;

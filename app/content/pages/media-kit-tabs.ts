@@ -1,3 +1,5 @@
+/** Apart from `media-kit.ts`, so that the browser bundle carries these words alone. */
+
 const headshot = { id: "headshot", label: "Headshot" } as const;
 const bio = { id: "bio", label: "Professional Bio" } as const;
 
