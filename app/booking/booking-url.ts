@@ -4,7 +4,7 @@ import { bookingSubjects } from "~/content/shared/booking-subjects";
 /** Our colours, without their `#`, and no cookie banner inside the frame. */
 const look = {
   primary_color: colors.pine600.slice(1),
-  text_color: colors.fg.slice(1),
+  text_color: colors.onLight.slice(1),
   background_color: colors.paper0.slice(1),
   hide_gdpr_banner: "1",
 } as const;

@@ -62,7 +62,7 @@ function Calendar({ session, ...told }: Told & { session: Session }) {
           className="mt-3 gap-x-6 text-small text-muted max-md:hidden md:grid md:grid-cols-3"
         >
           {points.map((point) => (
-            <li key={point} className="border-t border-hairline pt-2">
+            <li key={point} className="border-t pt-2">
               {point}
             </li>
           ))}

@@ -124,10 +124,10 @@ function Pairs({ of: first, and: second }: { of: ShortList; and: ShortList }) {
     <div className="grid grid-cols-2 gap-6">
       {[first, second].map(([title, points]) => (
         <div key={title}>
-          <h2 className="pb-2.5 text-[1.0625rem] leading-snug">{title}</h2>
+          <h2 className="pb-2.5 text-[1.0625rem]">{title}</h2>
           <ul className="text-small text-muted">
             {points.map((point) => (
-              <li key={point} className="border-t border-hairline py-2">
+              <li key={point} className="border-t py-2">
                 {point}
               </li>
             ))}
@@ -142,7 +142,7 @@ function Pairs({ of: first, and: second }: { of: ShortList; and: ShortList }) {
 function OneByOne() {
   const { title, book, team } = call.directly;
   return (
-    <p className="border-t border-hairline pt-4 text-small">
+    <p className="border-t pt-4 text-small">
       {title}{" "}
       {team.map(({ page, name }, nth) => (
         <span key={page}>
@@ -159,7 +159,7 @@ function OneByOne() {
 
 export function SmallVoice({ quote, by }: Quote) {
   return (
-    <div className="border-t border-hairline pt-4 max-lg:hidden">
+    <div className="border-t pt-4 max-lg:hidden">
       <Said quote={quote} by={by} />
     </div>
   );

@@ -20,10 +20,7 @@ export function BookingSection({
   children: ReactNode;
 }) {
   return (
-    <section
-      id={id}
-      className={whole ? "pt-2 pb-8 lg:pt-8 lg:pb-10" : "section-tight border-t border-hairline"}
-    >
+    <section id={id} className={whole ? "pt-2 pb-8 lg:pt-8 lg:pb-10" : "section-tight border-t"}>
       <Container className="task">
         <div>{title}</div>
         <div>{children}</div>
@@ -36,7 +33,7 @@ export function BookingSection({
 /** The way out of every booking page that does not work for somebody: a mail to us. */
 export function HelpLine({ text }: { text: string | null }) {
   return (
-    <div className="border-t border-hairline">
+    <div className="border-t">
       <Container className="flex flex-wrap items-baseline justify-between gap-x-6 py-5 text-small md:py-6">
         <a href={bookingHelp.href} className="more">
           {bookingHelp.label}

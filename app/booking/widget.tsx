@@ -71,7 +71,7 @@ export function BookingWidget({
 
 function Cover({ children }: { children: ReactNode }) {
   return (
-    <div className="absolute inset-0 flex flex-col items-center justify-center gap-6 border-hairline bg-paper-0 p-5 text-center max-md:border-y sm:p-8 md:rounded-card md:border">
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-6 bg-paper-0 p-5 text-center max-md:border-y sm:p-8 md:rounded-card md:border">
       {children}
     </div>
   );

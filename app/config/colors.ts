@@ -13,9 +13,9 @@ export const paper0 = "#FFFFFF";
 export const paper50 = "#FAFAF6";
 export const paper100 = "#F2F3EC";
 export const paper200 = "#D9DDD1";
-export const fg = "#0F1F1A";
-export const muted = "#46564F";
-export const subtle = "#5F6D66";
+export const onLight = "#0F1F1A";
+export const onLightMuted = "#46564F";
+export const onLightSubtle = "#5F6D66";
 export const onDark = "#F4F7F2";
 export const onDarkMuted = "#B4C5BD";
 export const onDarkSubtle = "#8FA69B";
@@ -70,11 +70,8 @@ export const shadows = {
   e1: "0 1px 2px rgb(9 30 22 / 0.08)",
   e2: "0 8px 24px -8px rgb(9 30 22 / 0.14)",
   e3: "0 24px 60px -24px rgb(10 60 44 / 0.35)",
-  dark: "0 30px 80px -20px rgb(0 0 0 / 0.6)",
   /** Dims the page below an open menu. */
   scrim: "0 0 0 100vh rgb(6 16 13 / 0.6)",
-  primary: "inset 0 1px 0 rgb(255 255 255 / 0.16), 0 1px 2px rgb(9 30 22 / 0.2)",
-  signal: "inset 0 1px 0 rgb(255 255 255 / 0.5), 0 1px 2px rgb(0 0 0 / 0.3)",
 } as const;
 
 export const mail = {
@@ -82,8 +79,8 @@ export const mail = {
     ground: paper0,
     card: paper0,
     edge: paper200,
-    text: fg,
-    quiet: muted,
+    text: onLight,
+    quiet: onLightMuted,
     link: pine700,
     button: pine600,
     onButton: paper0,

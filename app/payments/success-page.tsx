@@ -183,7 +183,7 @@ const openStates: readonly PaymentState[] = ["loading", "processing", "unavailab
 /** Lime means go: not before something was paid. */
 function toneOf(state: PaymentState): string {
   if (state === "failed") return "text-danger-on-dark";
-  return state === "paid" || state === "unavailable" ? "text-lime-300" : "text-on-dark-muted";
+  return state === "paid" || state === "unavailable" ? "text-lime-300" : "text-muted";
 }
 
 /** What became of the payment, in the same room whatever it is, so that nothing jumps when it is known. */
@@ -191,7 +191,7 @@ function Verdict({ view: { state, email, version = null } }: { view: PaymentView
   const { heading, text } = words.states[state];
   const isOpen = openStates.includes(state);
   return (
-    <section className="on-ink hero-glow">
+    <section className="on-ink overflow-clip">
       <Container className="grid min-h-180 md:min-h-140 content-center justify-items-center py-12 text-center">
         <div className={toneOf(state)}>
           {state === "loading" ? (
@@ -202,17 +202,17 @@ function Verdict({ view: { state, email, version = null } }: { view: PaymentView
         </div>
         <div role="status">
           <h1 className="mx-auto mt-6 max-w-[18ch] text-h1">{heading}</h1>
-          <p className="mx-auto mt-5 max-w-[56ch] text-lede text-on-dark-muted wrap-anywhere">
+          <p className="mx-auto mt-5 max-w-[56ch] text-lede text-muted wrap-anywhere">
             {text(email)}
           </p>
         </div>
         {state === "paid" || state === "unavailable" ? (
-          <ActionLink action={words.guide} variant="signal" className="mt-8 max-phone:w-full" />
+          <ActionLink action={words.guide} variant="primary" className="mt-8 max-phone:w-full" />
         ) : null}
         {isOpen ? <CheckAgain state={state} /> : null}
         {state === "failed" ? <TryAgain version={version} /> : null}
         {state === "unknown" ? <InfoOrAsk /> : null}
-        {state === "processing" || state === "busy" ? <BackLink action={words.back} dark /> : null}
+        {state === "processing" || state === "busy" ? <BackLink action={words.back} /> : null}
       </Container>
     </section>
   );
@@ -226,12 +226,12 @@ function TryAgain({ version }: { version: TemplateVersion | null }) {
       <div className="mt-8 flex flex-wrap justify-center gap-3 max-phone:w-full max-phone:*:w-full">
         <ActionLink
           action={{ label, to: version === null ? info.to : to[version] }}
-          variant="signal"
+          variant="primary"
         />{" "}
-        <ActionLink action={ask} variant="ghost" />
+        <ActionLink action={ask} variant="secondary" />
       </div>
       <div className="mt-5">
-        <BackLink action={info} dark />
+        <BackLink action={info} />
       </div>
     </>
   );
@@ -242,7 +242,7 @@ function InfoOrAsk() {
   const { ask, info } = words.retry;
   return (
     <div className="mt-8 flex flex-wrap justify-center gap-3 max-phone:w-full max-phone:*:w-full">
-      <ActionLink action={info} variant="signal" /> <ActionLink action={ask} variant="ghost" />
+      <ActionLink action={info} variant="primary" /> <ActionLink action={ask} variant="secondary" />
     </div>
   );
 }
@@ -252,7 +252,7 @@ function CheckAgain({ state }: { state: PaymentState }) {
   const { search } = useLocation();
   const hidden = state === "loading" ? "hidden no-script:block" : "";
   return (
-    <p className={`mt-4 max-w-[56ch] text-on-dark-subtle ${hidden}`}>
+    <p className={`mt-4 max-w-[56ch] text-subtle ${hidden}`}>
       {state === "unavailable" ? `${words.unconfirmed} ` : null}
       <a
         href={search}

@@ -64,22 +64,21 @@ function ConsentStrip({ state }: { state: string }) {
     <aside
       aria-label={consent.label}
       data-pixel={state}
-      className="on-ink no-print border-b border-ink-700 bg-ink-900 py-4 not-data-[pixel=ask]:hidden"
+      className="on-ink no-print border-b py-4 not-data-[pixel=ask]:hidden"
     >
       <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <div className="max-w-[72ch] text-small text-on-dark-muted">
+        <div className="max-w-[72ch] text-small text-muted">
           <p>
-            <strong className="font-semibold text-on-dark">{consent.question}</strong>{" "}
-            {consent.text}{" "}
+            <strong className="font-semibold text-fg">{consent.question}</strong> {consent.text}{" "}
             <a
               href={href("privacy", { hash: "pixel" })}
-              className="text-on-dark underline underline-offset-4 hover:text-lime-200"
+              className="text-fg underline underline-offset-4 hover:text-lime-200"
             >
               {consent.more}
             </a>
           </p>
         </div>
-        <ConsentButtons variant="ghost" />
+        <ConsentButtons variant="secondary" />
       </Container>
     </aside>
   );

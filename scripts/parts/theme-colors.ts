@@ -5,9 +5,6 @@ import type * as Colors from "../../app/config/colors.ts";
 
 const source = fileURLToPath(new URL("../../app/config/colors.ts", import.meta.url));
 
-/** What `app/styles/print.css` sets anew must be variables; all others stand in the utilities themselves. */
-const othersInPrint = ["paper100", "onDark", "onDarkMuted", "onDarkSubtle"];
-
 /** The PostCSS plugin of `package.json` that puts Tailwind's theme in the place of `@theme-colors`. */
 export const postcss: Plugin = {
   postcssPlugin: "theme-colors",
@@ -34,12 +31,9 @@ async function readColors(): Promise<typeof Colors> {
 
 export function themeOf({ shadows, ...colors }: typeof Colors): string {
   const flat = Object.entries(colors).filter(([, value]) => typeof value === "string");
-  const property = ([name, value]: (typeof flat)[number]) =>
-    `--color-${cssNameOf(name)}: ${value};`;
-  const variables = flat.filter(([name]) => othersInPrint.includes(name)).map(property);
-  const values = flat.filter(([name]) => !othersInPrint.includes(name)).map(property);
-  const shades = Object.entries(shadows).map(([name, value]) => `--shadow-${name}: ${value};`);
-  return `@theme inline { ${[...values, ...shades].join(" ")} } @theme { ${variables.join(" ")} }`;
+  const values = flat.map(([name, value]) => `--color-${cssNameOf(name)}: ${value};`);
+  const shades = Object.entries(shadows).map(([name, value]) => `--shade-${name}: ${value};`);
+  return `@theme inline { ${[...values, ...shades].join(" ")} }`;
 }
 
 /** `ink900` as `ink-900`, `onDarkMuted` as `on-dark-muted`. */

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, openHydrated, test } from "../support/e2e.ts";
 
-const panel = (page: Page) => page.locator("nav .menu-hover ul");
-const button = (page: Page) => page.locator("nav .menu-hover summary");
+const panel = (page: Page) => page.locator("nav .menu ul");
+const button = (page: Page) => page.locator("nav .menu summary");
 
 test.describe("the Pricing menu", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -12,7 +12,7 @@ test.describe("the Pricing menu", () => {
   }) => {
     await openHydrated(page, "/");
     // Not the running animations: on a busy machine they may be over by now.
-    const delayed = page.locator("nav .menu-hover .menu-panel");
+    const delayed = page.locator("nav .menu .menu-panel");
     await expect(panel(page)).toBeHidden();
     await button(page).hover();
     await expect(delayed).toHaveCSS("transition-delay", "0.1s");
@@ -60,7 +60,7 @@ test.describe("the mobile menu", () => {
   test("opens and closes by its button, without script too", async ({ page, noScriptPage }) => {
     for (const tab of [page, noScriptPage]) {
       await tab.goto("/");
-      const toggle = tab.locator("nav summary[aria-label]");
+      const toggle = tab.locator("nav summary");
       const link = tab.locator("nav").getByRole("link", { name: /^Automation/ });
       await expect(link).toBeHidden();
       await toggle.click();

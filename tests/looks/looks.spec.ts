@@ -52,7 +52,7 @@ test("addresses that lead nowhere", async ({ page }) => {
 
 test("what lies over a page", async ({ page }) => {
   await page.goto("/terms-of-use");
-  await page.locator("nav .menu-hover summary").click();
+  await page.locator("nav .menu summary").click();
   await expectLook(page, "menu", "window");
   await openHydrated(page, "/social?version=creator");
   await expectLook(page, "social-creator");

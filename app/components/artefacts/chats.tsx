@@ -51,13 +51,13 @@ export function Chat({ icon, title, state, call, lines, done }: ChatWords) {
 /** The head of a phone on which somebody is speaking. */
 function Ringing({ from, number, length }: NonNullable<ChatWords["call"]>) {
   return (
-    <div className="flex items-center gap-3.5 bg-ink-800 px-5 py-4 text-on-dark">
+    <div className="flex items-center gap-3.5 on-ink bg-ink-800 px-5 py-4">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-lime-300 text-ink-900">
-        <Icon name="phone" className="size-5" />
+        <Icon name="phone" />
       </span>
       <span>
         <span className="block font-semibold">{from}</span>
-        <span className="block text-fine whitespace-nowrap text-on-dark-subtle">{number}</span>
+        <span className="block text-fine whitespace-nowrap text-subtle">{number}</span>
       </span>
       <svg
         viewBox="0 0 120 32"

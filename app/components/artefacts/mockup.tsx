@@ -9,7 +9,7 @@ export function Mockup({ of, first = false }: { of: ArtefactWords; first?: boole
       <p className="sr-only">{of.caption}</p>
       <div
         aria-hidden="true"
-        className={`frame on-paper text-small ${dark ? "border-ink-700 bg-ink-800" : "border-paper-200 bg-paper-0"}`}
+        className={`frame text-small ${dark ? "on-ink bg-ink-800" : "on-paper bg-paper-0"}`}
       >
         {of.kind === "chat" ? <Chat {...of} /> : <Picture {...of} first={first} />}
       </div>

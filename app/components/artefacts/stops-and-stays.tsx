@@ -19,7 +19,7 @@ export function StopsAndStays({ icon, title, state, rows }: StopsAndStaysWords) 
   return (
     <div className="on-paper overflow-hidden rounded-card bg-paper-0 text-small">
       <TitleBar icon={icon} title={title} state={state} />
-      <ul className="divide-y divide-paper-200">
+      <ul className="divide-y">
         {rows.map((row) => (
           <Row key={row.label} {...row} />
         ))}

@@ -142,7 +142,7 @@ export function SelectField({
         </select>
         <Icon
           name="chevron-down"
-          className="pointer-events-none absolute right-3.5 top-1/2 size-5 -translate-y-1/2 text-subtle"
+          className="pointer-events-none absolute right-3.5 top-1/2 -translate-y-1/2 text-subtle"
         />
       </div>
     </FieldFrame>

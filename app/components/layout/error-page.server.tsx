@@ -10,6 +10,6 @@ import { InkScreen } from "./ink-screen";
 export function ErrorPage({ next, isDone, ...words }: ErrorWords) {
   if (!next) return <ErrorScreen {...words} />;
   if (isDone) return <InkScreen {...words} next={next} />;
-  const way = <ActionLink action={next} variant="ghost" className="mt-8" />;
+  const way = <ActionLink action={next} variant="secondary" className="mt-8" />;
   return <InkScreen {...words} actions={way} />;
 }

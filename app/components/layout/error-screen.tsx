@@ -14,10 +14,7 @@ import { Container } from "../ui/container";
 /** What was tried, and where it ended: the line to the step that failed breaks off. */
 function FailedRun({ title, steps, result }: RunLog) {
   return (
-    <div
-      aria-hidden="true"
-      className="rounded-card border border-ink-700 bg-ink-800 p-5 text-small"
-    >
+    <div aria-hidden="true" className="rounded-card border bg-ink-800 p-5 text-small">
       <p className="mb-5 text-ui font-semibold">{title}</p>
       {steps.map(({ text, state, ok }, nth) => (
         <Fragment key={text}>
@@ -27,11 +24,11 @@ function FailedRun({ title, steps, result }: RunLog) {
           >
             <Icon
               name={ok ? "check" : "x"}
-              className={`size-5 shrink-0 ${ok ? "text-lime-300" : "text-danger-on-dark"}`}
+              className={ok ? "text-lime-300" : "text-danger-on-dark"}
             />
             {text}
             <span
-              className={`ml-auto whitespace-nowrap ${ok ? "text-on-dark-subtle" : "text-danger-on-dark"}`}
+              className={`ml-auto whitespace-nowrap ${ok ? "text-subtle" : "text-danger-on-dark"}`}
             >
               {state}
             </span>
@@ -63,11 +60,11 @@ function Join({ whole }: { whole: boolean }) {
  */
 export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
   return (
-    <section className="on-ink hero-glow">
+    <section className="on-ink overflow-clip">
       <Container className="section-pad grid gap-8 lg:grid-cols-2 lg:gap-14">
         <div>
           <h1 className="text-h1">{heading}</h1>
-          <p className="mt-5 text-lede text-on-dark-muted">{text}</p>
+          <p className="mt-5 text-lede text-muted">{text}</p>
           <p className="mt-8 flex">
             <a
               href={href(errorHome.page)}
@@ -76,18 +73,18 @@ export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
               {errorHome.label}
             </a>
           </p>
-          <ul className="mt-8 border-b border-ink-700">
+          <ul className="mt-8 border-b">
             {errorLinks.map(({ page, label, text }) => (
-              <li key={page} className="border-t border-ink-700">
+              <li key={page} className="border-t">
                 <a
                   href={href(page)}
                   className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-lime-300"
                 >
                   <span>
                     <span className="font-semibold">{label}</span>
-                    <span className="block text-small text-on-dark-muted">{text}</span>
+                    <span className="block text-small text-muted">{text}</span>
                   </span>
-                  <Icon name="arrow-right" className="size-5 shrink-0 text-on-dark-subtle" />
+                  <Icon name="arrow-right" className="text-subtle" />
                 </a>
               </li>
             ))}
@@ -95,11 +92,11 @@ export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
         </div>
         <div className="flex flex-col lg:mt-2.5">
           <FailedRun {...run} />
-          <p className="mt-6 text-small text-on-dark-muted">
+          <p className="mt-6 text-small text-muted">
             {errorHelp.text}{" "}
             <a
               href={`mailto:${errorHelp.email}`}
-              className="font-semibold text-on-dark hover:text-lime-300"
+              className="font-semibold text-fg hover:text-lime-300"
             >
               {errorHelp.email}
             </a>

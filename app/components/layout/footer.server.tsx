@@ -14,8 +14,8 @@ export function Footer({ current }: { current: PageId | undefined }) {
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1.3fr_4fr]">
           <div className="-mt-2">
             <Brand />
-            <p className="mt-2 max-w-68 text-on-dark-muted">
-              {promise} <strong className="font-semibold text-on-dark">{proof}</strong>
+            <p className="mt-2 max-w-68 text-muted">
+              {promise} <strong className="font-semibold text-fg">{proof}</strong>
             </p>
           </div>
           <div className="foot gap-x-10 sm:grid sm:grid-cols-[2fr_1fr_1fr]">
@@ -25,7 +25,7 @@ export function Footer({ current }: { current: PageId | undefined }) {
                 <details>
                   <summary>
                     {column.title}
-                    <Icon name="chevron-down" className="menu-sign size-5" />
+                    <Icon name="chevron-down" className="menu-sign" />
                   </summary>
                 </details>
                 <ul className={nth === 0 ? "mt-2 gap-x-6 sm:columns-2" : "mt-2"}>
@@ -39,7 +39,7 @@ export function Footer({ current }: { current: PageId | undefined }) {
             ))}
           </div>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-ink-700 pt-3 text-fine text-on-dark-subtle sm:mt-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t pt-3 text-fine text-subtle sm:mt-8">
           <ul className="foot flex flex-wrap gap-x-5 sm:order-2">
             {legal.map((link) => (
               <li key={link.label}>

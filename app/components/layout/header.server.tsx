@@ -8,139 +8,81 @@ import figtree from "~/styles/fonts/figtree-core.woff2";
 import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
 import { Container } from "../ui/container";
 
-/**
- * The link past it all, then brand, the one Pricing menu, one button. Both menus open through `<details>` without script; the
- * panels are its siblings, so that a style sheet alone can also open the first one on hover.
- */
+/** Skip link, brand, the Pricing menu and one button. `current` is undefined on a page that is not in the table. */
 export function Header({ current }: { current: PageId | undefined }) {
+  const { line, headerCall = "loud" } = pages.find(({ id }) => id === current) ?? {};
+  const call =
+    headerCall === "none" ? null : (
+      <ButtonLink
+        href={href(site.bookCall.page)}
+        variant={headerCall === "quiet" ? "secondary" : "primary"}
+        size="sm"
+        className="max-phone:hidden"
+      >
+        {site.bookCall.label}
+      </ButtonLink>
+    );
   return (
     <>
       <FontPreloads />
       <a
         href="#main"
-        className="no-print absolute left-4 -top-20 z-50 rounded-small bg-paper-0 px-4 py-2.5 font-semibold text-fg focus:top-3"
+        className="no-print absolute left-4 -top-20 z-50 rounded-small bg-paper-0 px-4 py-2.5 font-semibold focus:top-3"
       >
         {site.skipLink}
       </a>
-      <header
-        className={`on-ink no-print relative z-40 border-b border-ink-800 bg-ink-900 ${lineOf(current)}`}
-      >
-        <Container className="relative flex h-header items-center justify-between gap-3">
-          <Brand />
-          <div className="flex items-center gap-3 md:gap-6">
-            <nav aria-label={site.navigationLabel} className="flex items-center md:last:-mr-3">
-              <PricingMenu current={current} />
-              <MobileMenu current={current} />
-            </nav>
-            {callOf(current) === "none" ? null : (
-              <ButtonLink
-                href={href(site.bookCall.page)}
-                variant={callOf(current) === "quiet" ? "ghost" : "signal"}
-                size="sm"
-                className="-order-1 max-phone:hidden md:order-none"
-              >
-                {site.bookCall.label}
-              </ButtonLink>
-            )}
-          </div>
+      <header className={`on-ink no-print relative z-40 border-b ${line ? `line-${line}` : ""}`}>
+        <Container className="relative flex h-header items-center justify-end gap-3 md:gap-6">
+          <Brand className="mr-auto" />
+          <nav aria-label={site.navigationLabel} className="max-md:order-last max-md:-mr-2.5">
+            <Menu current={current} call={headerCall !== "none"} />
+          </nav>
+          {call}
         </Container>
       </header>
     </>
   );
 }
 
-function pageOf(current: PageId | undefined) {
-  return pages.find(({ id }) => id === current);
-}
-
-/** The style sheet gives the page the tint of its line by this class. */
-const lines = {
-  workspace: "line-workspace",
-  automation: "line-automation",
-  agents: "line-agents",
-  social: "line-social",
-  community: "line-community",
-};
-
-function lineOf(current: PageId | undefined) {
-  const line = pageOf(current)?.line;
-  return line ? lines[line] : "";
-}
-
-function callOf(current: PageId | undefined) {
-  return pageOf(current)?.headerCall ?? "loud";
-}
-
-function PricingMenu({ current }: { current: PageId | undefined }) {
+/** Opens through `<details>` without script; its panel is a sibling, so that hovering opens it too (`styles/menu.css`). */
+function Menu({ current, call }: { current: PageId | undefined; call: boolean }) {
   return (
-    <div className="menu menu-hover max-md:hidden">
+    <div className="menu">
       <details>
-        <summary className="flex min-h-11 items-center gap-1.5 rounded-small px-3 text-small text-on-dark-muted eased hover:text-on-dark">
-          {site.pricing.label}
-          <Icon name="chevron-down" className="menu-sign size-4" />
+        <summary className="flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-small text-small eased hover:text-fg md:px-3 md:text-muted">
+          <span className="max-md:hidden">{site.pricing.label}</span>
+          <Icon name="chevron-down" className="menu-sign size-4 max-md:hidden" />
+          <Icon name="menu" className="size-6 in-open:hidden md:hidden" label={site.menuLabel} />
+          <Icon name="x" className="hidden size-6 max-md:in-open:block" label={site.menuLabel} />
         </summary>
       </details>
-      <div className="menu-panel absolute right-6 top-14 w-90 pt-4">
-        <ul className="menu-card on-paper rounded-button bg-paper-0 p-2">
-          <PricingRows current={current} className="hover:bg-paper-100" />
-        </ul>
+      <div className="menu-panel">
+        <div className="menu-card on-paper">
+          <p className="px-3 py-2 text-small font-semibold text-subtle md:hidden">
+            {site.pricing.label}
+          </p>
+          <ul>
+            {site.pricing.items.map((item) => (
+              <li key={item.page}>
+                <a
+                  href={href(item.page)}
+                  aria-current={current === item.page ? "page" : undefined}
+                  className="block min-h-12 rounded-small px-3 py-2.5 text-small eased hover:bg-paper-100"
+                >
+                  <b className="block">{item.label}</b>{" "}
+                  <span className="block text-fine text-muted">{item.text}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          {call ? (
+            <ButtonLink href={href(site.bookCall.page)} block className="mt-4 md:hidden">
+              {site.bookCall.label}
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
     </div>
-  );
-}
-
-function MobileMenu({ current }: { current: PageId | undefined }) {
-  return (
-    <div className="menu md:hidden">
-      <details>
-        <summary
-          aria-label={site.menuLabel}
-          className="-mr-2.5 grid size-11 place-items-center rounded-small"
-        >
-          <Icon name="menu" className="size-6 in-open:hidden" />
-          <Icon name="x" className="hidden size-6 in-open:block" />
-        </summary>
-      </details>
-      <div className="menu-panel absolute inset-x-0 top-full border-b border-ink-700 bg-ink-900 px-5 pb-6 pt-3 menu-scrim">
-        <p className="px-3 py-2 text-small font-semibold text-on-dark-subtle">
-          {site.pricing.label}
-        </p>
-        <ul>
-          <PricingRows current={current} className="hover:bg-paper-0/6" />
-        </ul>
-        {callOf(current) === "none" ? null : (
-          <ButtonLink
-            href={href(site.bookCall.page)}
-            variant={callOf(current) === "quiet" ? "ghost" : "signal"}
-            block
-            className="mt-4"
-          >
-            {site.bookCall.label}
-          </ButtonLink>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function PricingRows({ current, className }: { current: PageId | undefined; className: string }) {
-  return (
-    <>
-      {site.pricing.items.map((item) => (
-        <li key={item.page}>
-          <a
-            href={href(item.page)}
-            aria-current={current === item.page ? "page" : undefined}
-            className={`flex min-h-12 items-center rounded-small px-3 py-2.5 eased ${className}`}
-          >
-            <span>
-              <span className="block text-small font-semibold">{item.label}</span>{" "}
-              <span className="mt-0.5 block text-fine opacity-80">{item.text}</span>
-            </span>
-          </a>
-        </li>
-      ))}
-    </>
   );
 }
 
@@ -162,14 +104,14 @@ function FontPreloads() {
   ));
 }
 
-export function Brand() {
+export function Brand({ className = "" }: { className?: string }) {
   return (
     <a
       href={href("home")}
       aria-label={site.homeLabel}
-      className="flex min-h-11 items-center gap-2 font-display text-body font-semibold text-on-dark"
+      className={`flex min-h-11 items-center gap-2 font-display text-body font-semibold ${className}`}
     >
-      <Icon name="mark" className="size-8 text-lime-300" />
+      <Icon name="mark" className="size-8 text-accent" />
       {names.brand}
     </a>
   );

@@ -27,7 +27,7 @@ export function InkScreen({
   const task = children ? <div className="on-paper">{children}</div> : null;
   const beside = aside ?? task;
   return (
-    <section className="on-ink hero-glow">
+    <section className="on-ink overflow-clip">
       <Container className="min-h-[60vh] pt-8 pb-16 lg:pt-14 lg:pb-24">
         <div
           className={
@@ -39,8 +39,8 @@ export function InkScreen({
           <div>
             {next ? <Icon name="circle-check" className="mb-6 size-14 text-lime-300" /> : null}
             <h1 className="max-w-[20ch] text-h1">{heading}</h1>
-            <p className="mt-5 max-w-[52ch] text-lede text-on-dark-muted">{text}</p>
-            {next ? <ActionLink action={next} variant="ghost" className="mt-8" /> : null}
+            <p className="mt-5 max-w-[52ch] text-lede text-muted">{text}</p>
+            {next ? <ActionLink action={next} variant="secondary" className="mt-8" /> : null}
             {actions}
             {aside && task ? <div className="mt-9">{task}</div> : null}
           </div>

@@ -52,7 +52,7 @@ export function OneButtonScreen({
         <ul className="mt-4 space-y-3 text-small text-muted">
           {points.points.map((point) => (
             <li key={point} className="grid grid-cols-[20px_1fr] gap-3">
-              <Icon name="info" className="mt-0.5 size-5 text-pine-600" />
+              <Icon name="info" className="mt-0.5 text-pine-600" />
               <span>{point}</span>
             </li>
           ))}

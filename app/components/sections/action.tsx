@@ -25,22 +25,22 @@ export function ActionLink({
 /** A row of actions: the first one is what the page asks for. */
 export function ActionRow({
   actions,
-  dark = false,
   quiet = false,
   className = "",
 }: {
   actions: readonly Action[];
-  dark?: boolean;
   /** A form beside them holds what the page asks for. */
   quiet?: boolean;
   className?: string;
 }) {
-  const [loud, other] = dark ? (["signal", "ghost"] as const) : (["primary", "secondary"] as const);
   return (
     <div className={`no-print flex flex-wrap gap-3 max-phone:*:w-full ${className}`}>
       {actions.map((action, nth) => (
         <Fragment key={action.label}>
-          <ActionLink action={action} variant={nth === 0 && !quiet ? loud : other} />{" "}
+          <ActionLink
+            action={action}
+            variant={nth === 0 && !quiet ? "primary" : "secondary"}
+          />{" "}
         </Fragment>
       ))}
     </div>
@@ -69,12 +69,11 @@ export function TextLink({ action, className = "" }: { action: Action; className
 }
 
 /** The way back, above a page's title. */
-export function BackLink({ action, dark = false }: { action: Action; dark?: boolean }) {
-  const look = dark ? "text-on-dark-muted hover:text-on-dark" : "text-muted hover:text-fg";
+export function BackLink({ action }: { action: Action }) {
   return (
     <a
       href={linkTo(action.to).href}
-      className={`no-print inline-flex min-h-11 items-center gap-2 text-small ${look}`}
+      className="no-print inline-flex min-h-11 items-center gap-2 text-small text-muted hover:text-fg"
     >
       <Icon name="arrow-left" className="size-4" />
       {action.label}

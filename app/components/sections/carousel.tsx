@@ -102,13 +102,13 @@ function ExampleCard({ icon, name, text, steps }: Example) {
   return (
     <div className="h-full border-t border-fg pt-4">
       <h3 className="flex items-center gap-2.5 text-h3">
-        <Icon name={icon} className="size-5 text-pine-600" />
+        <Icon name={icon} className="text-pine-600" />
         {name}
       </h3>
       <p className="mt-2 text-muted">{text}</p>
       <ol className="mt-4 text-small">
         {steps.map((step) => (
-          <li key={step} className="border-t border-hairline py-2">
+          <li key={step} className="border-t py-2">
             {step}
           </li>
         ))}

@@ -81,7 +81,7 @@ function ClauseText(clause: Clause & { number: number; titles: string }) {
       ));
   return (
     <section aria-labelledby={id} className="space-y-4">
-      <h2 id={id} className={`scroll-mt-8 font-display tracking-tight ${titles}`}>
+      <h2 id={id} className={`scroll-mt-8 font-display ${titles}`}>
         {number}. {title}
       </h2>
       {paragraphs.map((paragraph) => (

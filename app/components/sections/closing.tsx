@@ -15,7 +15,7 @@ export function Closing({
   ink = false,
 }: ClosingSection) {
   return (
-    <section id={id} className={`section-pad no-print ${ink ? "on-ink bg-ink-900" : "on-tint"}`}>
+    <section id={id} className={`section-pad no-print ${ink ? "on-ink" : "on-tint"}`}>
       <Container className="grid gap-x-6 gap-y-8 lg:grid-cols-2">
         <div>
           {people ? (
@@ -23,13 +23,13 @@ export function Closing({
               {people.map((person) => (
                 <Portrait key={person.portrait} of={person} className="size-14 rounded-full" />
               ))}
-              <span className="ml-2 text-(--quiet)">{peopleNote}</span>
+              <span className="ml-2 text-muted">{peopleNote}</span>
             </p>
           ) : null}
           <h2 className={steps ? "max-w-[14em] text-h2" : "text-claim"}>{title}</h2>
           {steps ? (
             <div className="mt-3.5">
-              <Ask text={text} actions={actions} ink={ink} />
+              <Ask text={text} actions={actions} />
             </div>
           ) : null}
         </div>
@@ -38,19 +38,19 @@ export function Closing({
             {steps.map((step) => (
               <li
                 key={step.title}
-                className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-t border-hairline py-4 first:border-link md:grid-cols-[7rem_1fr] md:py-6"
+                className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-t py-4 first:border-link md:grid-cols-[7rem_1fr] md:py-6"
               >
                 <p className="text-small text-link">{step.when}</p>
                 <div>
                   <h3 className="text-h3">{step.title}</h3>
-                  <p className="mt-1 text-ui leading-normal text-(--quiet)">{step.text}</p>
+                  <p className="mt-1 text-ui text-muted">{step.text}</p>
                 </div>
               </li>
             ))}
           </ol>
         ) : (
           <div>
-            <Ask text={text} actions={actions} ink={ink} />
+            <Ask text={text} actions={actions} />
           </div>
         )}
       </Container>
@@ -58,11 +58,11 @@ export function Closing({
   );
 }
 
-function Ask({ text, actions, ink }: Pick<ClosingSection, "text" | "actions"> & { ink: boolean }) {
+function Ask({ text, actions }: Pick<ClosingSection, "text" | "actions">) {
   return (
     <>
-      <p className={`max-w-116 text-lede ${ink ? "text-on-dark-muted" : "text-muted"}`}>{text}</p>
-      <ActionRow actions={actions} dark={ink} className="go-last mt-6" />
+      <p className="max-w-116 text-lede text-muted">{text}</p>
+      <ActionRow actions={actions} className="go-last mt-6" />
     </>
   );
 }

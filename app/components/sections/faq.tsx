@@ -12,8 +12,8 @@ export function Faq({ id, title, items, ask, why }: FaqSection) {
         {items.map(({ question, answer }) => (
           <li key={question}>
             <div>
-              <h3 className="text-[1.125rem] leading-snug">{question}</h3>
-              <p className="mt-2 max-w-132 text-ui leading-normal text-muted">{answer}</p>
+              <h3 className="text-[1.125rem]">{question}</h3>
+              <p className="mt-2 max-w-132 text-ui text-muted">{answer}</p>
             </div>
           </li>
         ))}

@@ -11,7 +11,7 @@ export function Figures({ id, title, lede, figures, source }: FiguresSection) {
             <dt className="mt-2 text-muted">{text}</dt>
             <dd className="font-display text-price">
               {`${figure} `}
-              <span className="text-h3 tracking-normal text-muted">{unit}</span>
+              <span className="text-h3 text-muted">{unit}</span>
             </dd>
           </div>
         ))}
@@ -34,13 +34,13 @@ export function Cells({
       {cells.map(({ figure, title, text }) => (
         <li
           key={title}
-          className="border-hairline pt-5 max-lg:pr-3 max-lg:pb-5 max-lg:even:border-l max-lg:even:pl-4 max-lg:nth-[-n+2]:border-b lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0"
+          className="pt-5 max-lg:pr-3 max-lg:pb-5 max-lg:even:border-l max-lg:even:pl-4 max-lg:nth-[-n+2]:border-b lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0"
         >
-          <p className="font-display text-[2rem] leading-none font-semibold tracking-tight md:text-[2.5rem]">
+          <p className="font-display text-[2rem] leading-none font-semibold md:text-[2.5rem]">
             {figure}
           </p>
           <h3 className="mt-3 text-h3">{title}</h3>
-          <p className="mt-1 text-small leading-normal text-muted md:text-ui">{text}</p>
+          <p className="mt-1 text-small text-muted md:text-ui">{text}</p>
         </li>
       ))}
     </ul>

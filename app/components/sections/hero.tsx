@@ -19,7 +19,7 @@ export function Hero({ picture, ...hero }: HeroSection & { picture: ReactNode })
   const standing = besideIs === "picture" ? picture : drawn;
   const aside = standing ? null : video ? <VideoFrame {...video} /> : picture;
   return (
-    <section className={`overflow-clip ${ink ? "on-ink bg-ink-900" : "on-tint"}`}>
+    <section className={`overflow-clip ${ink ? "on-ink" : "on-tint"}`}>
       <Container
         className={
           wide
@@ -45,7 +45,7 @@ function Title({ badge, back, title, ink = false }: HeroSection) {
     <>
       {back ? (
         <p className="-mt-6 mb-3">
-          <BackLink action={back} dark={ink} />
+          <BackLink action={back} />
         </p>
       ) : null}
       {badge ? (
@@ -60,20 +60,18 @@ function Title({ badge, back, title, ink = false }: HeroSection) {
   );
 }
 
-function Ask({ lede, actions, note, besideIs, ink = false }: HeroSection) {
-  const quiet = ink ? "text-on-dark-muted" : "text-muted";
+function Ask({ lede, actions, note, besideIs }: HeroSection) {
   return (
     <>
-      <p className={`max-w-132 text-lede ${quiet}`}>
+      <p className="max-w-132 text-lede text-muted">
         <Unbroken>{lede}</Unbroken>
       </p>
       <ActionRow
         actions={actions}
-        dark={ink}
         quiet={besideIs === "form"}
         className={`mt-5 md:mt-7 ${besideIs === "form" ? "go-first max-lg:hidden" : "go-first"}`}
       />
-      {note ? <p className={`mt-3.5 max-w-132 text-fine ${quiet}`}>{note}</p> : null}
+      {note ? <p className="mt-3.5 max-w-132 text-fine text-muted">{note}</p> : null}
     </>
   );
 }

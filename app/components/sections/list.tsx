@@ -47,7 +47,7 @@ function Rows({ items, columns }: { items: readonly ListItem[]; columns: keyof t
             className={`min-w-0 flex-1 ${item.points && columns < 3 ? "gap-x-6 md:grid md:grid-cols-2" : ""}`}
           >
             <div>
-              <h3 className="text-[1.0625rem] leading-snug font-semibold">{item.title}</h3>
+              <h3 className="text-[1.0625rem] font-semibold">{item.title}</h3>
               {item.text ? <p className="mt-0.5 text-small text-muted">{item.text}</p> : null}
             </div>
             {item.points ? (

@@ -65,7 +65,7 @@ export function Offer(offer: OfferSection) {
 function Point({ of: point }: { of: OfferSection["points"][number] }) {
   const { label, text, amount } = typeof point === "string" ? { label: point } : point;
   return (
-    <li className="flex items-baseline justify-between gap-6 border-t border-hairline py-3">
+    <li className="flex items-baseline justify-between gap-6 border-t py-3">
       <span>
         {label.split("*").map((part, nth) => (nth % 2 === 0 ? part : <b key={part}>{part}</b>))}
         {text ? <span className="block text-small text-muted">{text}</span> : null}

@@ -15,11 +15,7 @@ export function PictureBand({
   more,
 }: PictureSection) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="section-open border-t border-hairline pb-0!"
-    >
+    <section id={id} aria-labelledby={`${id}-title`} className="section-open border-t pb-0!">
       <Container>
         <Heading id={`${id}-title`} title={title} lede={lede} claim={claim} />
         {points.length > 0 ? (

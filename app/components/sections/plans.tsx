@@ -44,9 +44,7 @@ function PlanColumn(plan: Plan) {
       </div>
       <div>
         {plan.includesLead ? (
-          <p className="mb-3 border-t border-hairline pt-3.5 text-small font-semibold">
-            {plan.includesLead}
-          </p>
+          <p className="mb-3 border-t pt-3.5 text-small font-semibold">{plan.includesLead}</p>
         ) : null}
         <CheckList items={plan.includes.slice(0, shown)} ruled />
         {more.length > 0 ? (

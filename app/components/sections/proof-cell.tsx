@@ -14,10 +14,10 @@ export function Cell({
 }) {
   return (
     <div className="cell max-md:grid max-md:grid-cols-[7.25rem_1fr] max-md:gap-x-4 max-md:py-4 md:py-7">
-      <p className="font-display text-[1.5rem] leading-none font-semibold tracking-tight md:text-[2.5rem]">
+      <p className="font-display text-[1.5rem] leading-none font-semibold md:text-[2.5rem]">
         {figure}
       </p>
-      <div className="text-small md:mt-2.5 md:text-body md:leading-snug">
+      <div className="text-small md:mt-2.5 md:text-body">
         <p>{text}</p>
         <p className="mt-1 text-fine text-subtle">
           {method} {children}

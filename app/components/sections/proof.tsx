@@ -14,7 +14,7 @@ export function Proof({ label, names, seconds, cells = [] }: ProofSection) {
           <Marquee label={label} pause={labels.pauseNames} names={names} seconds={seconds} />
         </div>
         {cells.length > 0 ? (
-          <div className="cells-row border-t border-hairline">
+          <div className="cells-row border-t">
             {cells.map((cell) => (
               <LinkedCell key={cell.text} {...cell} />
             ))}

@@ -41,7 +41,7 @@ export function Said({
         </p>
       ) : null}
       <figure>
-        <blockquote className={large ? "said-large" : "text-lede"}>“{quote}”</blockquote>
+        <blockquote className={large ? "said-large" : "text-lede"}>{`“${quote}”`}</blockquote>
         <Signed by={by}>{action ? <TextLink action={action} /> : null}</Signed>
       </figure>
     </div>
@@ -51,9 +51,10 @@ export function Said({
 /** Name, post and company in one line. */
 export function Signed({ by, children }: Pick<Quote, "by"> & { children?: ReactNode }) {
   return (
-    <figcaption className="mt-4 text-small text-(--quiet)">
-      <b className="text-(--said)">{by.name}</b>, {by.role}, {by.company}
-      {children ? <>. {children}</> : null}
+    <figcaption className="mt-4 text-small text-muted">
+      <b className="text-fg">{by.name}</b>
+      {`, ${by.role}, ${by.company}${children ? ". " : ""}`}
+      {children}
     </figcaption>
   );
 }

@@ -12,7 +12,7 @@ export function Steps({ id, title, lede, ends, steps }: StepsSection) {
         {steps.map((step) => (
           <li
             key={step.title}
-            className="border-hairline py-3.5 max-md:grid max-md:grid-cols-[5.5rem_1fr] max-md:gap-x-3 max-md:border-t md:py-0"
+            className="py-3.5 max-md:grid max-md:grid-cols-[5.5rem_1fr] max-md:gap-x-3 max-md:border-t md:py-0"
           >
             <p className="text-small font-semibold text-tint-ink">{step.when}</p>
             <div>

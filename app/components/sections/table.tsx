@@ -70,8 +70,8 @@ export function Table(section: TableSection) {
 function Value({ value }: { value: string | boolean }) {
   if (typeof value === "string") return value;
   return value ? (
-    <Icon name="check" className="size-5 text-pine-600" label={labels.yes} />
+    <Icon name="check" className="text-pine-600" label={labels.yes} />
   ) : (
-    <Icon name="minus" className="size-5 text-subtle" label={labels.no} />
+    <Icon name="minus" className="text-subtle" label={labels.no} />
   );
 }

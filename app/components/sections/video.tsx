@@ -16,7 +16,7 @@ const shapes: Readonly<Record<VideoFacade["ratio"], Shape>> = {
  * somebody wants to watch. A file of ours plays in the browser's own player; a provider's player takes
  * the poster's place in its frame, without script of ours.
  */
-export function VideoFrame({ dark = false, ...video }: VideoFacade & { dark?: boolean }) {
+export function VideoFrame(video: VideoFacade) {
   const { title, duration, ratio, source } = video;
   return (
     <figure className={ratio === "9:16" ? "mx-auto max-w-50 lg:mr-0 lg:max-w-96" : ""}>
@@ -25,9 +25,7 @@ export function VideoFrame({ dark = false, ...video }: VideoFacade & { dark?: bo
       ) : (
         <>
           <Player {...video} {...source} />
-          <figcaption
-            className={`mt-3 flex items-center gap-2 text-small ${dark ? "text-on-dark-subtle" : "text-subtle"}`}
-          >
+          <figcaption className="mt-3 flex items-center gap-2 text-small text-subtle">
             <Icon name="video" className="size-4" />
             <a
               href={videoProviders[source.provider].page(source.id)}
@@ -61,14 +59,14 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
       <a
         href={src}
         data-film=""
-        className="group relative block w-full cursor-pointer overflow-hidden rounded-card bg-ink-900"
+        className="group relative block w-full cursor-pointer overflow-hidden rounded-card on-ink"
       >
         <picture>
           <source type="image/avif" srcSet={`${poster}.avif`} />
           <img
             src={`${poster}.webp`}
             alt=""
-            className={`${className} rounded-card border border-ink-700`}
+            className={`${className} rounded-card border`}
             {...size}
           />
         </picture>
@@ -85,7 +83,7 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
             <span className="sr-only">{labels.play}: </span>
             {title}
           </span>{" "}
-          <span className="text-on-dark-subtle">{duration}</span>
+          <span className="text-subtle">{duration}</span>
         </span>
       </a>
       <template>

@@ -32,7 +32,7 @@ export function Alert({
       role={role}
       className={`flex gap-3 rounded-tile border p-4 text-small ${className}`}
     >
-      <Icon name={icon} className="mt-px size-5" />
+      <Icon name={icon} className="mt-px" />
       <div className="min-w-0 space-y-1.5">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children}

@@ -6,7 +6,7 @@ export type Tone =
 export const tintOf: Record<Tone, string> = {
   pine: "bg-pine-100 text-pine-700",
   signal: "bg-lime-300 text-ink-900",
-  ink: "border border-ink-700 bg-ink-800 text-on-dark-muted",
+  ink: "border bg-ink-800 text-muted",
   /** In the ink of the page's line. */
   line: "bg-tint-ink text-paper-0",
   workspace: "bg-workspace-tint text-workspace",

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { Icon } from "./icon";
 
-/** `primary` and `secondary` stand on paper, `signal` (lime) and `ghost` on ink. `danger` does what cannot be undone, `danger-quiet` leads there. */
+/** `danger` does what cannot be undone, `danger-quiet` leads there. */
 export type ButtonLook = {
-  variant?: "primary" | "secondary" | "signal" | "ghost" | "danger" | "danger-quiet";
+  variant?: "primary" | "secondary" | "danger" | "danger-quiet";
   size?: "md" | "sm";
   /** As wide as its parent; keeps its width while the label changes. */
   block?: boolean;
@@ -12,8 +12,6 @@ export type ButtonLook = {
 const variants = {
   primary: "button-primary",
   secondary: "button-secondary",
-  signal: "button-signal",
-  ghost: "button-ghost",
   danger: "button-danger",
   "danger-quiet": "button-danger-quiet",
 };

@@ -6,32 +6,20 @@ import { Icon } from "./icon";
  */
 export function CheckList({
   items,
-  dark = false,
   ruled = false,
   className = "",
 }: {
   items: readonly string[];
-  dark?: boolean;
   ruled?: boolean;
   className?: string;
 }) {
   return (
     <ul
-      className={`grid text-small ${ruled ? "" : "gap-2.5"} ${dark ? "text-on-dark-muted" : ruled ? "" : "text-muted"} ${className}`}
+      className={`grid text-small ${ruled ? "" : "gap-2.5"} ${ruled ? "" : "text-muted"} ${className}`}
     >
       {items.map((item) => (
-        <li
-          key={item}
-          className={
-            ruled ? "border-t border-hairline py-2.5" : "grid grid-cols-[18px_1fr] gap-2.5"
-          }
-        >
-          {ruled ? null : (
-            <Icon
-              name="check"
-              className={`mt-0.5 size-4.5 ${dark ? "text-lime-300" : "text-pine-600"}`}
-            />
-          )}
+        <li key={item} className={ruled ? "border-t py-2.5" : "grid grid-cols-[18px_1fr] gap-2.5"}>
+          {ruled ? null : <Icon name="check" className="mt-0.5 size-4.5 text-accent" />}
           <span>
             {item.split("*").map((text, nth) => (nth % 2 === 0 ? text : <b key={text}>{text}</b>))}
           </span>

@@ -1,13 +1,10 @@
 import type { IconName } from "./icon-names";
 import sprite from "./sprite.svg";
 
-/**
- * One icon of the sprite, in the colour of the text. Decorative unless it carries a `label`. Its class
- * says how large it is; the attributes do where no style sheet is applied.
- */
+/** One icon of the sprite, 20 px large unless its class says otherwise. Decorative unless it carries a `label`. */
 export function Icon({
   name,
-  className = "size-5",
+  className,
   label,
 }: {
   name: IconName;
@@ -18,7 +15,7 @@ export function Icon({
     <svg
       width="20"
       height="20"
-      className={`shrink-0 ${className}`}
+      className={className}
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
       <use href={`${sprite}#${name}`} />

@@ -25,7 +25,7 @@ export function LiveTabs({
             value={tab.id}
             id={`${panelId}-${tab.id}`}
             aria-controls={tab.id === chosen ? panelId : undefined}
-            className="min-h-11 rounded-small px-2 text-small leading-tight font-semibold text-muted hover:text-fg aria-selected:bg-ink-900 aria-selected:text-on-dark sm:px-5"
+            className="min-h-11 rounded-small px-2 text-small font-semibold text-muted hover:text-fg aria-selected:bg-ink-900 aria-selected:text-paper-0 sm:px-5"
           >
             {tab.label}
           </Trigger>

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from "react";
 import { Container } from "./container";
 
 const grounds = {
-  plain: "border-t border-hairline",
+  plain: "border-t",
   tint: "on-tint",
-  ink: "on-ink bg-ink-900",
+  ink: "on-ink",
 };
 
 const densities = { tight: "section-tight", normal: "section-pad", open: "section-open" };

@@ -13,7 +13,7 @@ export function addToast({ title, text }: ToastWords, tone: ToastTone): void {
   const message = (
     <>
       <p className="font-semibold">{title}</p>
-      <p className="mt-0.5 text-small text-on-dark-muted">{text}</p>
+      <p className="mt-0.5 text-small text-muted">{text}</p>
     </>
   );
   const options = { duration: shownMs, removeDelay: removeDelayMs };
@@ -76,7 +76,7 @@ function ToastCard({
     <div
       {...swipe}
       data-destructive={one.type === "error" || undefined}
-      className="group/toast on-ink relative flex touch-pan-y gap-3 overflow-hidden rounded-tile border border-paper-0/12 bg-ink-900 py-3.5 pl-5 pr-2 shadow-e2 transition-opacity duration-[180ms] select-none starting:opacity-0"
+      className="toast group/toast on-ink relative flex gap-3 overflow-hidden rounded-tile border py-3.5 pl-5 pr-2 shadow-e2 select-none"
     >
       <span
         aria-hidden="true"
@@ -87,7 +87,7 @@ function ToastCard({
         type="button"
         aria-label={closeLabel}
         onClick={onClose}
-        className="-mt-1.5 grid size-11 shrink-0 place-items-center rounded-small text-on-dark-muted hover:text-on-dark"
+        className="-mt-1.5 grid size-11 shrink-0 place-items-center rounded-small text-muted hover:text-fg"
       >
         <Icon name="x" />
       </button>

@@ -70,7 +70,7 @@ export function UrlTabs<Tab extends UrlTab>({
               href={`${path}?${new URLSearchParams({ tab: tab.id })}`}
               data-tab={tab.id}
               aria-current={tab.id === chosen.id ? "page" : undefined}
-              className="grid min-h-11 place-items-center rounded-small px-2 text-center text-small leading-tight font-semibold text-muted hover:text-fg aria-[current]:bg-ink-900 aria-[current]:text-on-dark sm:px-5"
+              className="grid min-h-11 place-items-center rounded-small px-2 text-center text-small font-semibold text-muted hover:text-fg aria-[current]:bg-ink-900 aria-[current]:text-paper-0 sm:px-5"
             >
               {tab.label}
             </a>

@@ -24,7 +24,7 @@ export function HostSteps({
       <h2 id="host-steps" className="text-h3">
         {urgent ? words.title : words.later}
       </h2>
-      <p className="mt-2 text-small text-on-dark-muted">
+      <p className="mt-2 text-small text-muted">
         {urgent ? timeLeft(minutesLeft) : admitWords.intro}
       </p>
       <ol className="mt-4 grid gap-3">
@@ -33,18 +33,16 @@ export function HostSteps({
             <span
               aria-hidden="true"
               className={`grid size-7 place-items-center rounded-full text-fine font-semibold tabular-nums ${
-                urgent ? "bg-lime-300 text-ink-900" : "border border-ink-700 text-on-dark-muted"
+                urgent ? "bg-lime-300 text-ink-900" : "border text-muted"
               }`}
             >
               {nth + 1}
             </span>
-            <span className={urgent ? "font-medium" : "text-small text-on-dark-muted"}>{step}</span>
+            <span className={urgent ? "font-medium" : "text-small text-muted"}>{step}</span>
           </li>
         ))}
       </ol>
-      <p className={`mt-4 text-small ${urgent ? "" : "text-on-dark-muted"}`}>
-        {admitWords.onPhone}
-      </p>
+      <p className={`mt-4 text-small ${urgent ? "" : "text-muted"}`}>{admitWords.onPhone}</p>
     </section>
   );
 }
@@ -56,7 +54,7 @@ function timeLeft(minutes: number | null): string {
 /** Above the title of a page that keeps itself up to date. */
 export function LiveMark() {
   return (
-    <p className="mb-4 flex items-center gap-2 text-fine text-on-dark-subtle">
+    <p className="mb-4 flex items-center gap-2 text-fine text-subtle">
       <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-lime-300" />
       <span className="no-script:hidden">{liveWords.updates}</span>
       <span className="hidden no-script:inline">{liveWords.reload}</span>

@@ -18,7 +18,7 @@ export function LivePanel({ token, botName }: { token: string; botName: string |
         {changed}
       </p>
       {state === "waiting" ? (
-        <div className="on-ink mt-4 rounded-card bg-ink-900">
+        <div className="on-ink mt-4 rounded-card">
           <HostSteps urgent minutesLeft={minutesLeft} botName={botName ?? names.notetakerName} />
         </div>
       ) : null}

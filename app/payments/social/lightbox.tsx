@@ -71,7 +71,7 @@ export function Lightbox({ words }: { words: LightboxWords }) {
               </button>
             </div>
             <Pannable key={shown.src} {...shown} />
-            <div className="flex items-center justify-center gap-3 text-small tabular-nums text-on-dark-muted">
+            <div className="flex items-center justify-center gap-3 text-small tabular-nums text-muted">
               <Step to={shown.place.before} icon="arrow-left" label={words.before} open={open} />
               <span aria-live="polite">
                 {shown.place.nth} / {shown.place.of}

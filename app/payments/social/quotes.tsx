@@ -46,7 +46,7 @@ function QuoteCard({ repeated = false, ...item }: Testimonial & { repeated?: boo
           <a href={link} target="_blank" rel="noopener" className="relative shrink-0 rounded-full">
             {photo}
             <span className="sr-only">{by.name}</span>
-            <span className="absolute -bottom-0.5 -right-1 grid size-5 place-items-center rounded-full border border-hairline bg-paper-0 text-pine-700">
+            <span className="absolute -bottom-0.5 -right-1 grid size-5 place-items-center rounded-full border bg-paper-0 text-pine-700">
               <Icon name="arrow-up-right" className="size-3" label={labels.newTab} />
             </span>
           </a>

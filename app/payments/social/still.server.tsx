@@ -134,7 +134,7 @@ export function SocialClosing(led: Led) {
 
 function Maker() {
   return (
-    <section className="section-tight border-t border-hairline">
+    <section className="section-tight border-t">
       <Container className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
         <h2 className="flex items-center gap-4 text-h2">
           <Headshot of={maker.member} className="size-14 rounded-full" />
@@ -189,7 +189,7 @@ function ShotCards({ shots }: { shots: readonly Shot[] }) {
                 width={340}
                 height={288}
                 loading="lazy"
-                className="w-full rounded-small border border-hairline bg-paper-100 group-hover:border-fg"
+                className="w-full rounded-small border bg-paper-100 group-hover:border-fg"
               />
             </picture>
             <span className="block pt-3 pb-4">

@@ -37,7 +37,7 @@ export function Actions({ view, form }: { view: StatusView; form: FormState }) {
       <h2 id="actions" className="text-h3">
         {statusWords.actionsTitle}
       </h2>
-      <Card className="mt-5 divide-y divide-paper-200 py-2! sm:py-2!">
+      <Card className="mt-5 divide-y py-2! sm:py-2!">
         {rows.map((action) => (
           <Row key={action} action={action} view={view} form={form} />
         ))}

@@ -42,7 +42,7 @@ export function SampleScreen() {
       <WatchHead
         title={words.title}
         facts={[...words.facts, results.lasted]}
-        link={<BackLink dark action={words.back} />}
+        link={<BackLink action={words.back} />}
       />
       <Container className="relative -mt-28 grid gap-5 pb-16 print:mt-0 print:block lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0 space-y-5">

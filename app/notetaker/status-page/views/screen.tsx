@@ -50,7 +50,7 @@ export function StatusScreen({
           link={
             <a
               href="#share"
-              className="-my-0.5 inline-flex min-h-6 items-center underline underline-offset-3 hover:text-on-dark"
+              className="-my-0.5 inline-flex min-h-6 items-center underline underline-offset-3 hover:text-fg"
             >
               {statusWords.share.jump[view.shareUrl === null ? "share" : "stop_sharing"]}
             </a>
@@ -74,7 +74,7 @@ export function StatusScreen({
   }
   return (
     <>
-      <section className="on-ink hero-glow">
+      <section className="on-ink overflow-clip">
         <Container className="grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[1fr_400px] lg:pt-14 lg:pb-24">
           <div className="min-w-0">
             {outcome}
@@ -83,12 +83,12 @@ export function StatusScreen({
             <p role="status" className="sr-only">
               {changed}
             </p>
-            <p className="mt-5 max-w-[52ch] text-lede text-on-dark-muted">{text}</p>
+            <p className="mt-5 max-w-[52ch] text-lede text-muted">{text}</p>
             {view.reason === null ? null : (
               <Note title={statusWords.failure.todo}>{failureReasonWords[view.reason].todo}</Note>
             )}
             {view.phase === "cancelled" ? (
-              <ActionLink action={statusWords.another} variant="ghost" className="mt-6" />
+              <ActionLink action={statusWords.another} variant="secondary" className="mt-6" />
             ) : null}
             {view.unstoppable ? <Note>{statusWords.unstoppable}</Note> : null}
             {view.mailFailure ? <Note>{statusWords.mailFailure[view.mailFailure]}</Note> : null}
@@ -156,7 +156,7 @@ function Outcome({
 
 function Note({ title, children }: { title?: string; children: string }) {
   return (
-    <div className="mt-6 max-w-column rounded-card border border-ink-700 bg-ink-800 p-6 text-small wrap-anywhere">
+    <div className="mt-6 max-w-column rounded-card border bg-ink-800 p-6 text-small wrap-anywhere">
       {title === undefined ? null : <h2 className="mb-2 text-h3">{title}</h2>}
       <p>{children}</p>
     </div>
@@ -182,18 +182,18 @@ function Pending({
       {alone ? null : (
         <>
           <h2 className="text-h3">{words.title}</h2>
-          <p className="mt-2 text-small text-on-dark-muted">{words.text}</p>
+          <p className="mt-2 text-small text-muted">{words.text}</p>
         </>
       )}
-      <Card className="on-paper mt-4 divide-y divide-paper-200 py-1! sm:py-1!">
+      <Card className="on-paper mt-4 divide-y py-1! sm:py-1!">
         {pending.map((row) => (
           <Row key={row.id} row={row} token={token} />
         ))}
       </Card>
       {alone ? null : (
         <div className="mt-6 space-y-3">
-          <p className="text-small text-on-dark-muted">{actions.none_mine.text}</p>
-          <ActionForm action="none_mine" token={token} look={{ variant: "ghost" }}>
+          <p className="text-small text-muted">{actions.none_mine.text}</p>
+          <ActionForm action="none_mine" token={token} look={{ variant: "secondary" }}>
             {actions.none_mine.button}
           </ActionForm>
         </div>

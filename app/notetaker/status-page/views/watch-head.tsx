@@ -18,17 +18,17 @@ export function WatchHead({
   children?: ReactNode;
 }) {
   return (
-    <section className="on-ink hero-glow">
+    <section className="on-ink overflow-clip">
       <Container className="pt-6 pb-34 print:pb-4 lg:pt-8">
         <h1 className="text-h3 sm:text-h2">{title}</h1>
-        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-on-dark-muted">
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
           {facts
             .filter((fact) => fact !== "unknown")
             .map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           {daysLeft === undefined ? null : (
-            <span className="no-print -my-0.5 inline-flex min-h-badge items-center gap-1.5 rounded-full border border-ink-700 bg-ink-800 px-2.5 text-badge font-semibold">
+            <span className="no-print -my-0.5 inline-flex min-h-badge items-center gap-1.5 rounded-full border bg-ink-800 px-2.5 text-badge font-semibold">
               <Icon name="trash-2" className="size-3.5" />
               {statusWords.watch.deletion(daysLeft)}
             </span>

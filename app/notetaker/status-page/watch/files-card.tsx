@@ -26,7 +26,7 @@ export function FilesCard({
         <h2 id="downloads" className="text-h3">
           {words.downloads}
         </h2>
-        <ul className="mt-3 divide-y divide-paper-200">
+        <ul className="mt-3 divide-y">
           {files.map(({ resource, label, icon }) => (
             <li key={resource}>
               <a

@@ -107,13 +107,13 @@ function Poster({ results, onPlay }: { results: ShownResults; onPlay: () => void
     <button
       type="button"
       onClick={onPlay}
-      className="on-ink hero-glow absolute inset-0 flex size-full flex-col justify-between p-5 text-left sm:p-7 no-script:hidden"
+      className="on-ink overflow-clip absolute inset-0 flex size-full flex-col justify-between p-5 text-left sm:p-7 no-script:hidden"
     >
-      <span className="text-small text-on-dark-muted">{words.lasted(lasted)}</span>
+      <span className="text-small text-muted">{words.lasted(lasted)}</span>
       <span className="absolute inset-0 m-auto grid size-16 place-items-center rounded-full bg-lime-300 text-ink-900 sm:size-20">
         <Icon name="play" className="ml-1 size-7 sm:size-8" label={words.play} />
       </span>
-      <span className="flex flex-wrap gap-x-4 gap-y-1 text-fine text-on-dark-muted max-sm:hidden">
+      <span className="flex flex-wrap gap-x-4 gap-y-1 text-fine text-muted max-sm:hidden">
         {speakers.slice(0, 6).map((speaker, nth) => (
           <span key={speaker} className="inline-flex max-w-full items-center gap-2">
             <span aria-hidden="true" className={`size-2 rounded-full ${toneOf(nth).dot}`} />

@@ -27,7 +27,7 @@ export function SpeakersCard({
           <Icon name="chevron-down" className="size-5 group-open/names:rotate-180" />
         </summary>
         <p className="mt-3 text-small text-muted">{action.text}</p>
-        <ul className="mt-4 divide-y divide-paper-200">
+        <ul className="mt-4 divide-y">
           {speakers.map((row, nth) => (
             <Row key={row.speaker} row={row} nth={nth} token={token} />
           ))}

@@ -3,12 +3,12 @@ import { markClass, momentId, toneOf } from "./looks";
 import type { ShownResults } from "./results.server";
 import { transcriptRowsOf } from "./results.server";
 
-/** Rows that are laid out together once they come into sight (`styles/turns.css`). */
+/** Rows that are laid out together once they come into sight (`turns.css`). */
 const rowsOfBlock = 12;
 
 /**
  * The transcript, which the browser keeps as the server wrote it; scripts find a turn by its `data-at`. There may be
- * thousands of rows, so their looks are in `styles/turns.css`.
+ * thousands of rows, so their looks are in `turns.css`.
  */
 export function TranscriptRows({ results }: { results: ShownResults }) {
   const { turns, moments } = transcriptRowsOf(results);

@@ -31,7 +31,7 @@ const { hero } = home;
 export function HomeHero() {
   const [before, marked, joined, after] = hero.headline;
   return (
-    <section className="on-ink overflow-clip bg-ink-900">
+    <section className="on-ink overflow-clip">
       <Container className="pt-8 lg:pt-14">
         <h1 className="text-front">
           {before}
@@ -41,19 +41,18 @@ export function HomeHero() {
         </h1>
         <div className="mt-3.5 grid gap-x-6 gap-y-4 lg:mt-8 lg:grid-cols-2">
           <div>
-            <p className="max-w-132 text-lede text-on-dark-muted">{hero.lede}</p>
+            <p className="max-w-132 text-lede text-muted">{hero.lede}</p>
             <ActionRow
-              dark
               actions={[hero.packages, hero.call]}
               className="mt-4 max-phone:grid! max-phone:grid-cols-[auto_1fr] max-phone:gap-2 max-phone:*:px-3! lg:mt-6"
             />
-            <p className="mt-3 text-fine text-on-dark-subtle max-lg:hidden">{hero.note}</p>
+            <p className="mt-3 text-fine text-subtle max-lg:hidden">{hero.note}</p>
           </div>
           <div className="w-full max-w-132 lg:ml-auto">
             <Facts of={hero.facts} />
             <AppRow />
-            <p className="border-t border-hairline pt-3 text-small text-on-dark-muted">
-              <q className="text-on-dark">{hero.said.quote}</q> {hero.said.by}
+            <p className="border-t pt-3 text-small text-muted">
+              <q className="text-fg">{hero.said.quote}</q> {hero.said.by}
             </p>
           </div>
         </div>
@@ -69,7 +68,7 @@ function AppRow() {
   return (
     <ul
       aria-label={hero.appsLabel}
-      className="flex justify-between border-t border-hairline py-3 text-on-dark-muted max-lg:hidden"
+      className="flex justify-between border-t py-3 text-muted max-lg:hidden"
     >
       {hero.apps.map(({ icon, name }) => (
         <li key={name}>
@@ -100,7 +99,7 @@ export function HomeRest() {
       {names.shown.automationExamples ? <Examples {...automationExamples} /> : null}
       <Section id={home.stories.id} title={home.stories.title}>
         <Said {...home.stories.large} large />
-        <div className="mt-9 border-t border-hairline pt-8 lg:mt-14">
+        <div className="mt-9 border-t pt-8 lg:mt-14">
           <Said {...home.stories.small} />
         </div>
       </Section>
@@ -114,10 +113,7 @@ function Cost() {
   const { title, lede, stats, total } = home.cost;
   return (
     <Section id="cost" title={title} lede={lede} claim density="open">
-      <div
-        aria-hidden="true"
-        className="grid grid-cols-[480fr_20fr_25fr] gap-[3px] *:h-4 *:rounded-small md:*:h-6"
-      >
+      <div aria-hidden="true" className="year-bar">
         <span className="bg-pine-600" />
         <span className="bg-pine-200" />
         <span className="bg-pine-200" />
@@ -135,7 +131,7 @@ function Cost() {
               className={`font-display max-md:min-w-38 ${figure === total.figure ? "text-figure text-pine-700 max-md:text-price" : "text-price"}`}
             >
               {`${figure} `}
-              <span className="text-ui tracking-normal whitespace-nowrap text-muted">{unit}</span>
+              <span className="text-ui whitespace-nowrap text-muted">{unit}</span>
             </dd>
           </div>
         ))}
@@ -167,7 +163,7 @@ function Packages() {
                 </h3>
                 <p className="font-display text-price text-tint-ink">
                   {price}
-                  <span className="text-h3 tracking-normal">{suffix}</span>
+                  <span className="text-h3">{suffix}</span>
                 </p>
                 <p className="max-w-116 text-muted">{text}</p>
                 <CheckList items={points} />

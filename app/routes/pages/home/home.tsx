@@ -23,7 +23,7 @@ export default function Home() {
         <HomeTrust />
       </Still>
       <Container>
-        <div className="cells-row border-t border-hairline">
+        <div className="cells-row border-t">
           <CountCell {...words} {...task} />
           <Still id="proof">
             <HomeProof />

@@ -6,7 +6,7 @@ const { caption, title, keys, today, after, steps, runs, back, backShort, foot }
 const looks = {
   auto: "bg-pine-100",
   simple: "hatched",
-  hand: "bg-paper-0 ring-1 ring-edge ring-inset",
+  hand: "by-hand",
 };
 const keyLooks = [looks.auto, looks.simple, looks.hand];
 const scope = steps[5];
@@ -19,7 +19,7 @@ export function Process() {
     <figure className="process on-paper">
       <figcaption className="sr-only">{caption}</figcaption>
       <div aria-hidden="true">
-        <p className="flex flex-wrap items-baseline gap-x-6 border-b border-hairline pb-3 text-small text-muted lg:pb-4.5">
+        <p className="flex flex-wrap items-baseline gap-x-6 border-b pb-3 text-small text-muted lg:pb-4.5">
           <b className="mr-auto font-display text-[1.0625rem] font-semibold text-fg lg:text-h3">
             {title}
           </b>
@@ -39,9 +39,9 @@ export function Process() {
 
 function Wide() {
   return (
-    <div className="max-lg:hidden">
+    <div className="lanes max-lg:hidden">
       <Lane {...today} />
-      <div className="bar grid-cols-[10fr_25fr_40fr_15fr_35fr_30fr]">
+      <div className="bar">
         {steps.map(({ name, minutes, becomes }) => (
           <Step key={name} name={name} text={`${minutes} min`} look={looks[becomes]} />
         ))}
@@ -49,28 +49,26 @@ function Wide() {
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="wires">
         <path d="M3.23 0C3.23 60 12.5 40 12.5 100M14.52 0C14.52 60 37.5 40 37.5 100M53.23 0C53.23 60 62.5 40 62.5 100M69.35 0C69.35 60 87.5 40 87.5 100" />
       </svg>
-      <ol className="on-ink cells-row rounded-button bg-ink-900">
+      <ol className="on-ink cells-row rounded-button">
         {runs.map(({ icon, text, took }) => (
           <li
             key={text}
-            className="cell grid grid-cols-[auto_1fr_auto] items-center gap-3.5 px-5 py-4 text-small leading-tight font-semibold"
+            className="cell grid grid-cols-[auto_1fr_auto] items-center gap-3.5 px-5 py-4 text-small font-semibold"
           >
             <AppTile icon={icon} />
             {text}
-            <span className="font-normal text-lime-300">{took}</span>
+            <i className="text-link">{took}</i>
           </li>
         ))}
       </ol>
       <Lane {...after} />
-      <div className="bar grid-cols-[30fr_5fr_5fr_115fr]">
+      <div className="bar after">
         <Step name={scope.name} text={`${scope.minutes} min, by a person`} look={looks.hand} />
-        <span className={`py-3 text-center ${looks.auto}`}>5</span>
-        <span className={`py-3 text-center ${looks.auto}`}>5</span>
-        <span className="came-back flex items-center gap-5 px-8 font-display text-[2.5rem] tracking-tight">
-          {back.time}
-          <span className="max-w-52 font-body text-body leading-snug font-normal tracking-normal">
-            {back.text}
-          </span>
+        <span className={looks.auto}>5</span>
+        <span className={looks.auto}>5</span>
+        <span className="came-back flex items-center gap-5">
+          <b>{back.time}</b>
+          <span className="max-w-52 text-body">{back.text}</span>
         </span>
       </div>
     </div>
@@ -80,9 +78,7 @@ function Wide() {
 function Lane({ time, text }: { time: string; text: string }) {
   return (
     <p className="mt-6 mb-3 flex items-baseline gap-3.5 text-muted">
-      <b className="font-display text-[2.75rem] leading-none font-semibold tracking-tight text-fg">
-        {time}
-      </b>
+      <b>{time}</b>
       {text}
     </p>
   );
@@ -90,54 +86,50 @@ function Lane({ time, text }: { time: string; text: string }) {
 
 function Step({ name, text, look }: { name: string; text: string; look: string }) {
   return (
-    <span className={`min-w-0 py-3 pl-2 tracking-[-.01em] ${look}`}>
+    <span className={look}>
       {name}
-      <span className="block text-fine font-normal whitespace-nowrap text-muted">{text}</span>
+      <span>{text}</span>
     </span>
   );
 }
 
 function Tall() {
   return (
-    <div className="lg:hidden">
+    <div className="lanes columns lg:hidden">
       <div className="grid grid-cols-2 gap-3 pt-3.5">
         <div>
           <Total {...today} />
-          <div className="column-bar grid-rows-[10fr_25fr_40fr_15fr_35fr_30fr]">
+          <div className="column-bar">
             {steps.map(({ name, minutes, becomes }) => (
               <span key={name} className={`flex justify-between gap-1 px-2 ${looks[becomes]}`}>
                 {name}
-                <span className="font-normal whitespace-nowrap text-muted">{minutes}</span>
+                <span>{minutes}</span>
               </span>
             ))}
           </div>
         </div>
         <div>
           <Total {...after} />
-          <div className="column-bar grid-rows-[115fr_5fr_5fr_30fr]">
+          <div className="column-bar after">
             <span className="came-back flex flex-col p-3">
-              <span className="font-normal">
-                <b className="block font-display text-[2rem] leading-none font-semibold tracking-tight">
-                  {backShort.time}
-                </b>
-                {backShort.text}
-              </span>
-              <span className="mt-auto">
+              <b>{backShort.time}</b>
+              {backShort.text}
+              <ul className="mt-auto font-semibold">
                 {runs.map(({ short, took }) => (
-                  <span
+                  <li
                     key={short}
                     className="flex justify-between border-t border-ink-900/20 py-1.5"
                   >
-                    {short} <span className="font-normal">{took}</span>
-                  </span>
+                    {short} <i>{took}</i>
+                  </li>
                 ))}
-              </span>
+              </ul>
             </span>
             <span className="bg-pine-600" />
             <span className="bg-pine-600" />
             <span className={`flex justify-between px-2 ${looks.hand}`}>
               {scope.name}
-              <span className="font-normal text-muted">{scope.minutes}</span>
+              <span>{scope.minutes}</span>
             </span>
           </div>
         </div>
@@ -151,9 +143,7 @@ function Total({ lead, time }: { lead: string; time: string }) {
   return (
     <p className="text-fine text-muted">
       {lead}
-      <b className="block font-display text-[1.75rem] leading-none font-semibold tracking-tight text-fg">
-        {time}
-      </b>
+      <b>{time}</b>
     </p>
   );
 }

@@ -15,7 +15,7 @@ export function MembersIntro() {
     <div>
       <Badge tone="ink">{badge}</Badge>
       <h1 className="mt-4 text-h1">{heading}</h1>
-      <p className="mt-4 max-w-[46ch] text-lede text-on-dark-muted">{lede}</p>
+      <p className="mt-4 max-w-[46ch] text-lede text-muted">{lede}</p>
     </div>
   );
 }
@@ -25,7 +25,7 @@ export function MembersPoints() {
   return (
     <div>
       <h2 className="text-h3">{learnTitle}</h2>
-      <CheckList items={learn} dark className="mt-4" />
+      <CheckList items={learn} className="mt-4" />
     </div>
   );
 }

@@ -9,16 +9,16 @@ export { GuidesDone, GuidesForm } from "~/leads/guides-form";
 export function GuidesHero() {
   const { back, heading, lede, choose, proof } = freeResources;
   return (
-    <section className="on-ink hero-glow">
+    <section className="on-ink overflow-clip">
       <Container className="pt-6 lg:grid lg:grid-cols-[1fr_32rem] lg:items-end lg:gap-14">
         <div className="self-start lg:pb-24">
-          <BackLink action={back} dark />
+          <BackLink action={back} />
           <h1 className="mt-4 text-h1 max-phone:text-[min(2.375rem,8.8vw)] lg:mt-14">
             <Lines of={heading} />
           </h1>
-          <p className="mb-8 mt-5 max-w-[48ch] text-lede text-on-dark-muted">{lede}</p>
-          <ActionRow dark actions={[choose]} />
-          <p className="mt-3.5 text-fine text-on-dark-subtle">{proof}</p>
+          <p className="mb-8 mt-5 max-w-[48ch] text-lede text-muted">{lede}</p>
+          <ActionRow actions={[choose]} />
+          <p className="mt-3.5 text-fine text-subtle">{proof}</p>
         </div>
         <GuidePages />
       </Container>
@@ -81,7 +81,7 @@ function Page({
       </p>
       <p className="mt-4 font-display text-[1.625rem] leading-[1.15] font-semibold">{heading}</p>
       <p className="mt-3 text-muted">{lead}</p>
-      <ol className="mt-2 divide-y divide-paper-200 border-y border-paper-200">
+      <ol className="mt-2 divide-y border-y border-paper-200">
         {rows.map((row, nth) => (
           <li key={row} className="grid grid-cols-[1.5rem_1fr] py-2.5">
             <span className={`font-display font-semibold ${accentOf[tone]}`}>{nth + 1}</span>

@@ -12,7 +12,7 @@ export function WorkspaceIntro() {
   return (
     <div>
       <h1 className="text-h1">{heading}</h1>
-      <p className="mt-4 max-w-[46ch] text-lede text-on-dark-muted">{lede}</p>
+      <p className="mt-4 max-w-[46ch] text-lede text-muted">{lede}</p>
     </div>
   );
 }
@@ -24,8 +24,8 @@ export function WorkspaceVoice() {
   return (
     <figure className="mt-8 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
       <Portrait of={by} className="row-span-2 size-16 rounded-card" />
-      <blockquote className="max-w-[46ch] text-on-dark">“{quote}”</blockquote>
-      <figcaption className="text-small text-on-dark-subtle">
+      <blockquote className="max-w-[46ch] text-fg">“{quote}”</blockquote>
+      <figcaption className="text-small text-subtle">
         {by.name}, {by.role}, {by.company}
       </figcaption>
     </figure>
@@ -35,7 +35,7 @@ export function WorkspaceVoice() {
 export function WorkspacePoints() {
   return (
     <>
-      <CheckList items={points} dark className="content-start" />
+      <CheckList items={points} className="content-start" />
       <PreviewTitle {...preview} />
     </>
   );
@@ -47,7 +47,7 @@ function PreviewTitle({ id, title, lede }: typeof preview) {
       <h2 id={id} className="text-h2">
         {title}
       </h2>
-      <p className="max-w-[48ch] text-on-dark-muted">{lede}</p>
+      <p className="max-w-[48ch] text-muted">{lede}</p>
     </div>
   );
 }

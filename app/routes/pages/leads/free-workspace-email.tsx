@@ -38,7 +38,7 @@ export default function FreeWorkspaceEmail() {
 
   return (
     <>
-      <section className="on-ink hero-glow">
+      <section className="on-ink overflow-clip">
         <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pb-16 pt-8 lg:grid-cols-[1fr_440px] lg:grid-rows-[auto_1fr_auto] lg:pb-48 lg:pt-14">
           <Still id="intro">
             <WorkspaceIntro />

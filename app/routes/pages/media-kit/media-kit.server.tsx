@@ -58,7 +58,7 @@ export function MediaKitRest({ page }: { page: PageId }) {
   const { name } = kit.member;
   const { title, text, ask, book } = words.invite;
   return (
-    <section className="section-tight no-print border-t border-hairline">
+    <section className="section-tight no-print border-t">
       <Container className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
         <h2 className="text-h2">{title(name)}</h2>
         <div>

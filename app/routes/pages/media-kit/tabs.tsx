@@ -66,7 +66,7 @@ function Pictures({ name, portrait, headshot }: Pictured) {
         <Headshot of={{ name, portrait }} className="size-40 rounded-card" />
       </Asset>
       <Asset {...dark}>
-        <Logo file={dark.file} ground="border border-hairline bg-paper-0" />
+        <Logo file={dark.file} ground="border bg-paper-0" />
       </Asset>
       <Asset {...light}>
         <Logo file={light.file} ground="border border-ink-900 bg-ink-900" />

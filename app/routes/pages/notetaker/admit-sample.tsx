@@ -6,10 +6,10 @@ const { caption, title, people, who, asks, deny, admit, press, note } = admitSam
 /** The host's dialog, drawn in HTML; screen readers get one sentence instead. */
 export function AdmitSample() {
   return (
-    <figure className="self-start rounded-card border border-ink-700 bg-ink-800 p-5">
+    <figure className="self-start rounded-card border bg-ink-800 p-5">
       <figcaption className="sr-only">{caption}</figcaption>
       <div aria-hidden="true">
-        <div className="flex flex-wrap items-center justify-between gap-2 text-fine text-on-dark-subtle">
+        <div className="flex flex-wrap items-center justify-between gap-2 text-fine text-subtle">
           <span className="flex items-center gap-2">
             <Icon name="video" className="size-4" />
             {title}
@@ -37,7 +37,7 @@ export function AdmitSample() {
           {press}
           <Icon name="arrow-up-right" className="size-5 -rotate-45" />
         </p>
-        <p className="mt-2 text-small text-on-dark-muted">{note}</p>
+        <p className="mt-2 text-small text-muted">{note}</p>
       </div>
     </figure>
   );

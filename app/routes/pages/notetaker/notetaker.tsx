@@ -99,7 +99,7 @@ export default function NotetakerPage() {
 
   return (
     <>
-      <section className="on-ink overflow-clip bg-ink-900">
+      <section className="on-ink overflow-clip">
         <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-4 pt-1 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:pt-8">
           <Still id="intro">
             <div>

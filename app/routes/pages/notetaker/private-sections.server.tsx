@@ -41,7 +41,7 @@ function Folder() {
                 {access.people.map((person) => (
                   <span
                     key={person}
-                    className="grid size-9 place-items-center rounded-full border-2 border-paper-0 bg-ink-700 text-badge font-semibold text-on-dark"
+                    className="grid size-9 place-items-center rounded-full border-2 border-paper-0 bg-ink-700 text-badge font-semibold text-paper-0"
                   >
                     {person}
                   </span>

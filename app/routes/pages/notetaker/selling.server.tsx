@@ -11,9 +11,9 @@ const { facts, hurdle, voice, result, how, why, more } = notetakerSelling;
 export function Intro() {
   return (
     <>
-      <BackLink dark action={{ label: notetaker.backHome, to: { page: "home" } }} />
+      <BackLink action={{ label: notetaker.backHome, to: { page: "home" } }} />
       <h1 className="mt-1 text-h1 lg:mt-7">{notetaker.heading}</h1>
-      <p className="mt-2 max-w-104 text-lede text-on-dark-muted lg:mt-6">{notetaker.lede}</p>
+      <p className="mt-2 max-w-104 text-lede text-muted lg:mt-6">{notetaker.lede}</p>
       <Facts of={facts} cells className="mt-3 max-w-116 lg:mt-9" />
     </>
   );
@@ -21,10 +21,10 @@ export function Intro() {
 
 export function Hurdle() {
   return (
-    <ol className="cells-row border-t border-hairline text-fine">
+    <ol className="cells-row border-t text-fine">
       {hurdle.map((step) => (
         <li key={step.title} className={`cell py-2 ${"isTheirs" in step ? "text-lime-300" : ""}`}>
-          <b>{step.title}</b> <span className="text-on-dark-muted">{step.text}</span>
+          <b>{step.title}</b> <span className="text-muted">{step.text}</span>
         </li>
       ))}
     </ol>
@@ -36,7 +36,7 @@ export function ClientVoice() {
   return (
     <p className="max-w-116">
       “{quote}”{" "}
-      <span className="text-small text-on-dark-muted">{`${by.name}, ${by.role}, ${by.company}`}</span>
+      <span className="text-small text-muted">{`${by.name}, ${by.role}, ${by.company}`}</span>
     </p>
   );
 }
@@ -49,7 +49,7 @@ export function Result() {
   return (
     <figure className="process on-paper">
       <figcaption className="sr-only">{caption}</figcaption>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-hairline pb-3.5 text-small text-muted">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b pb-3.5 text-small text-muted">
         <h2 className="text-h2 text-fg">{title}</h2>
         <span>
           {example} <TextLink action={sampleResult} />
@@ -68,19 +68,22 @@ export function Result() {
                 d={turns.map(([from, width]) => `M${from} 1h${width}v6h-${width}z`).join("")}
                 className="fill-pine-200"
               />
-              <path d={marks} className="wire" />
+              <path
+                d={marks}
+                className="stroke-pine-600 stroke-2 [vector-effect:non-scaling-stroke]"
+              />
             </svg>
           </div>
         ))}
-        <ol className="on-ink cells-row mt-3 rounded-button bg-ink-900 lg:ml-16">
+        <ol className="on-ink cells-row mt-3 rounded-button lg:ml-16">
           {decisions.map(({ at, title: decided, text }) => (
             <li
               key={at}
-              className="cell flex items-center justify-between gap-4 px-4 py-3 leading-snug font-semibold"
+              className="cell flex items-center justify-between gap-4 px-4 py-3 font-semibold"
             >
               <span>
                 {decided}
-                <span className="block text-fine font-normal text-on-dark-muted">{text}</span>
+                <span className="block text-fine font-normal text-muted">{text}</span>
               </span>
               <span className="font-normal text-lime-300">{at}</span>
             </li>
@@ -88,7 +91,7 @@ export function Result() {
         </ol>
         <Lane {...email} />
       </div>
-      <ul className="cells-row border-t border-hairline">
+      <ul className="cells-row border-t">
         {parts.map(({ title: part, text }) => (
           <li key={part} className="cell py-4">
             <h3 className="text-h3">{part}</h3>
@@ -103,7 +106,7 @@ export function Result() {
 function Lane({ figure, text }: { figure: string; text: string }) {
   return (
     <p className="mt-5 mb-3 items-baseline gap-3.5 text-muted md:flex lg:mt-6">
-      <b className="block font-display text-[2.25rem] leading-none font-semibold tracking-tight text-fg lg:text-[2.75rem]">
+      <b className="block font-display text-[2.25rem] leading-none font-semibold text-fg lg:text-[2.75rem]">
         {figure}
       </b>
       {text}
@@ -138,7 +141,7 @@ export function HowAndWhy() {
           </ul>
         </div>
       </Container>
-      <div className="border-t border-hairline">
+      <div className="border-t">
         <Container className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-5 md:py-6">
           <p>
             <b>{more.title}</b> <span className="text-muted">{more.text}</span>

@@ -25,7 +25,7 @@ export function Calculator({ query }: { query: URLSearchParams }) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="halves section-tight border-y border-hairline max-lg:pb-0!"
+      className="halves section-tight border-y max-lg:pb-0!"
     >
       <Container className="grid grid-cols-[minmax(0,1fr)] gap-y-8 lg:grid-cols-2">
         <div className="lg:pr-18">
@@ -63,7 +63,7 @@ export function Calculator({ query }: { query: URLSearchParams }) {
 
 function Figure({ figure, unit, size }: { figure: string; unit: string; size: string }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-hairline py-4 first:border-0">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t py-4 first:border-0">
       <dt>{unit}</dt>
       <dd className={`font-display ${size}`}>{figure}</dd>
     </div>

@@ -6,10 +6,10 @@ import { partners as words, thirtyDays } from "~/content/pages/launch";
 
 type Partner = (typeof words.partners)[number];
 
-/** A list and its clone scroll in a loop while a highlight moves through both (`styles/loops.css`). */
+/** A list and its clone scroll in a loop while a highlight moves through both (`own-parts.css`). */
 export function Partners() {
   return (
-    <section className="pausable group py-3" aria-label={words.label}>
+    <section className="group py-3" aria-label={words.label}>
       <Container className="flex items-center gap-4 md:gap-8">
         <p className="max-w-24 shrink-0 text-small text-subtle md:max-w-none">{words.label}</p>
         <div className="edge-fade min-w-0 flex-1 motion-reduce:[mask-image:none]">
@@ -66,7 +66,7 @@ function PartnerText({ name, icon, subtitle }: Partner) {
 const { caption, steps } = thirtyDays;
 const last = steps.at(-1)?.ends ?? 0;
 
-const looks = ["bg-ink-900 text-on-dark", "bg-pine-200", "bg-pine-600 text-paper-0", "bg-pine-100"];
+const looks = ["on-ink", "bg-pine-200", "bg-pine-600 text-paper-0", "bg-pine-100"];
 
 /** One cell per day in the color of its step; launch day stands out. */
 export function ThirtyDays() {

@@ -31,7 +31,7 @@ function Bar({
   look: string;
 }) {
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-hairline pt-2.5 pb-3 last:border-fg last:font-semibold">
+    <div className="grid grid-cols-[1fr_auto] gap-x-4 border-t pt-2.5 pb-3 last:border-fg last:font-semibold">
       <dt className="text-small">{label}</dt>
       <dd className="font-display font-semibold">{amount}</dd>
       <dd aria-hidden="true" className="col-span-2 mt-1.5">

@@ -35,12 +35,12 @@ export function ProcessMap() {
           ))}
         </div>
         {lanes.map(({ who, steps }) => (
-          <div key={who} className={`${row} items-center gap-y-1 border-t border-hairline py-3`}>
+          <div key={who} className={`${row} items-center gap-y-1 border-t py-3`}>
             <span className="text-badge font-semibold max-sm:col-span-4">{who}</span>
             {steps.map(({ day, text, tone, ...step }) => (
               <span
                 key={text}
-                className={`flex h-full flex-col rounded-small p-2 text-badge leading-tight font-medium ${phoneColumnOf[day]} ${columnOf[day]} ${tintOf[tone]}`}
+                className={`flex h-full flex-col rounded-small p-2 text-badge font-medium ${phoneColumnOf[day]} ${columnOf[day]} ${tintOf[tone]}`}
               >
                 {"nth" in step ? (
                   <span className="opacity-75">{step.nth}</span>

@@ -68,7 +68,7 @@ function Meter() {
         ))}
       </div>
       <div className="mt-2 grid grid-cols-5 gap-1.5">
-        <p className="col-span-3 col-start-3 border-l-2 border-on-dark-subtle pl-2.5 text-fine text-on-dark-muted">
+        <p className="col-span-3 col-start-3 border-l-2 border-subtle pl-2.5 text-fine text-muted">
           {rule}
         </p>
       </div>
@@ -80,7 +80,7 @@ function Outcome({ title, text, className }: Answer & { className: string }) {
   return (
     <div className={className}>
       <p className="font-display text-h3 sm:text-[1.75rem]">{title}</p>
-      <p className="mt-1.5 text-small text-on-dark-muted">{text}</p>
+      <p className="mt-1.5 text-small text-muted">{text}</p>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function Seats() {
 export function Ticker() {
   const { lead, topics, text } = ticker;
   return (
-    <section className="pausable group section-tight on-tint">
+    <section className="ticker-band section-tight on-tint">
       <Container className="grid grid-cols-[1fr_auto] items-start gap-y-3">
         <div className="flex flex-wrap items-baseline gap-x-[.25em] gap-y-1 font-display text-h2 font-semibold lg:text-claim">
           <h2 className="shrink-0 max-md:w-full">{lead}</h2>

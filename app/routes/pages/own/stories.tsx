@@ -11,14 +11,14 @@ const words = labels.story;
 /** Links to the stories, each with its old and new time. */
 export function StoryIndex() {
   return (
-    <ol className="border-b border-hairline lg:mt-2.5">
+    <ol className="border-b lg:mt-2.5">
       {clientStories.map(({ id, industry, company, before, after, per }) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex items-baseline justify-between gap-4 border-t border-hairline py-2.5 hover:text-tint-ink lg:py-3.5"
+            className="flex items-baseline justify-between gap-4 border-t py-2.5 hover:text-tint-ink lg:py-3.5"
           >
-            <span className="font-display text-[1.0625rem] leading-snug font-semibold">
+            <span className="font-display text-[1.0625rem] font-semibold">
               {industry}
               <span className="block font-body text-small font-normal text-muted">{company}</span>
             </span>
@@ -38,11 +38,7 @@ export function Story({ story }: { story: StoryWords }) {
   const { id, before, after, per, saved, results, quote } = story;
   const isFirst = story === clientStories[0];
   return (
-    <article
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="section-tight border-t border-hairline"
-    >
+    <article id={id} aria-labelledby={`${id}-title`} className="section-tight border-t">
       <Container>
         <Head {...story} />
         <div className="mt-6 grid gap-6 md:mt-9">
@@ -64,9 +60,9 @@ export function Story({ story }: { story: StoryWords }) {
               {results.map(({ figure, title, text }) => (
                 <li
                   key={title}
-                  className="grid grid-cols-[8.75rem_1fr] items-baseline gap-x-4 border-hairline py-4 not-first:border-t md:grid-cols-[12rem_1fr]"
+                  className="grid grid-cols-[8.75rem_1fr] items-baseline gap-x-4 py-4 not-first:border-t md:grid-cols-[12rem_1fr]"
                 >
-                  <p className="font-display text-[1.75rem] leading-none font-semibold tracking-tight whitespace-nowrap md:text-[2.5rem]">
+                  <p className="font-display text-[1.75rem] leading-none font-semibold whitespace-nowrap md:text-[2.5rem]">
                     {figure}
                   </p>
                   <div>
@@ -136,7 +132,7 @@ function Lane({
       <p className="mb-2.5 flex flex-wrap items-baseline gap-x-3.5 text-muted">
         <span className="min-w-12 text-small">{label}</span>
         <b
-          className={`font-display font-semibold ${large ? "text-figure max-md:text-price" : "text-[1.75rem] leading-none tracking-tight whitespace-nowrap md:text-[2.5rem]"} ${kept ? "text-fg" : ""}`}
+          className={`font-display font-semibold ${large ? "text-figure max-md:text-price" : "text-[1.75rem] leading-none whitespace-nowrap md:text-[2.5rem]"} ${kept ? "text-fg" : ""}`}
         >
           {time}
         </b>

@@ -79,7 +79,7 @@ export default function Social() {
         <Still id="quotes">
           <SocialQuotes />
         </Still>
-        <section id={below.id} className="section-pad border-t border-hairline">
+        <section id={below.id} className="section-pad border-t">
           <Container>
             <Still id="views">
               <SocialViews />
