@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { partsOfHtml, renamedInHtml, usedCss } from "../../app/lib/render/split-css.ts";
-import { classesIn, shortNamesFor, splitCss } from "./split-css.ts";
+import { partsOfHtml, usedCss } from "../../app/lib/render/split-css.ts";
+import { classesIn, splitCss } from "./split-css.ts";
 
 /** The rules that HTML gets of a style sheet. */
 function used(css: string, html: string): string {
   const parts = partsOfHtml(html);
-  return usedCss({ parts: splitCss(css) }, (need) => parts.has(need));
+  return usedCss(splitCss(css), (need) => parts.has(need));
 }
 
 test("a rule comes with its class or element, whatever state it speaks of", () => {
@@ -57,24 +57,6 @@ test("values, animations and registrations come with the rules that read them", 
 test("what older browsers need is left out", () => {
   const css = "@layer properties{@supports (top:0){*{--tw-a:0}}}.x{top:0}";
   expect(used(css, '<p class="x">')).toBe(".x{top:0}");
-});
-
-test("utilities have short names, other classes their own", () => {
-  const css = String.raw`@layer components{.menu{top:0}}@layer utilities{.mt-1\.5{top:1px}.menu .flex{top:2px}}`;
-  const parts = splitCss(css);
-  const shortNames = shortNamesFor(parts);
-  expect(shortNames).toEqual({ "mt-1.5": "AA", flex: "AB" });
-  expect(shortNamesFor(parts, (name) => (name === "flex" ? 9 : 1))).toEqual({
-    "mt-1.5": "AA",
-    flex: "A",
-  });
-  const nameOf = (name: string) => shortNames[name];
-  expect(usedCss({ parts }, () => true, nameOf)).toBe(
-    "@layer components{.menu{top:0}}@layer utilities{.AA{top:1px}.menu .AB{top:2px}}",
-  );
-  expect(renamedInHtml('<p class="menu mt-1.5 "><b class="a&amp;b flex">', nameOf)).toBe(
-    '<p class="menu AA"><b class="a&amp;b AB">',
-  );
 });
 
 test("an at-rule around nothing is left out; a layer keeps its place", () => {

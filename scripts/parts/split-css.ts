@@ -136,35 +136,3 @@ export function classesIn(parts: readonly Part[]): Set<string> {
   });
   return new Set(needs.filter((need) => need.startsWith(".")));
 }
-
-/**
- * Names of one letter for the utilities that the code speaks of most, of two for the others. No class that
- * somebody has written has a capital in its name, or only one letter. What other rules speak of keeps its
- * name, for scripts and tests to find.
- */
-export function shortNamesFor(
-  parts: readonly Part[],
-  countOf: (name: string) => number = () => 0,
-): Record<string, string> {
-  const isUtilities = (part: Part) => "parts" in part && part.open === "@layer utilities";
-  const others = classesIn(parts.filter((part) => !isUtilities(part)));
-  const utilities = [...classesIn(parts.filter(isUtilities))].filter((one) => !others.has(one));
-  // CSS writes a digit at the beginning of a name in another way.
-  const named = utilities.map((one) => one.slice(1)).filter((name) => !/^\d|[A-Z]/.test(name));
-  if (named.length > letters.length ** 2) throw new Error("two letters no longer suffice");
-  const often = named
-    .filter((name) => countOf(name) > 1)
-    .sort((one, other) => countOf(other) - countOf(one))
-    .slice(0, letters.length);
-  return Object.fromEntries(
-    named.map((name, nth) => [name, letters[often.indexOf(name)] ?? lettersOf(nth)]),
-  );
-}
-
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-
-/** Begins with a capital as long as they suffice for all utilities. */
-function lettersOf(nth: number): string {
-  const { length } = letters;
-  return `${letters[Math.floor(nth / length)]}${letters[nth % length]}`;
-}

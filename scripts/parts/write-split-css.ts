@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { SplitCss } from "../../app/lib/render/split-css.ts";
 import { filesByRoute, readMetafile } from "./browser-files.ts";
 import { root } from "./root.ts";
-import { classesIn, shortNamesFor, splitCss } from "./split-css.ts";
+import { classesIn, splitCss } from "./split-css.ts";
 
 const folder = join(root, "public/build/_assets");
 
@@ -25,8 +25,7 @@ export async function writeSplitCss(): Promise<void> {
     const parts = splitCss(await readFile(join(folder, name), "utf8"));
     const classes = [...classesIn(parts)];
     const named = words.map((ofFile) => classes.filter((one) => mayName(ofFile, one.slice(1))));
-    const shortNames = shortNamesFor(parts, await countInSources());
-    const split: SplitCss = { parts, scripts: named, routes, shortNames };
+    const split: SplitCss = { parts, scripts: named, routes };
     await writeFile(join(folder, `${name}.json`), JSON.stringify(split));
   }
 }
@@ -38,19 +37,6 @@ export async function writeSplitCss(): Promise<void> {
 function wordsOf(script: string): Set<string> {
   const words = script.split(/[\s"'`]+|\$\{|\}/).map((word) => word.replaceAll("\\\\", "\\"));
   return new Set(words.flatMap((word) => [word, word.replace(/^\./, "")]));
-}
-
-/** How often the components name a class. */
-async function countInSources(): Promise<(name: string) => number> {
-  const app = join(root, "app");
-  const files = (await readdir(app, { recursive: true })).filter((file) => file.endsWith(".tsx"));
-  const counts = new Map<string, number>();
-  for (const file of files) {
-    for (const word of (await readFile(join(app, file), "utf8")).split(/[\s"'`]+/)) {
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-    }
-  }
-  return (name) => counts.get(name) ?? 0;
 }
 
 /** A class with a quote or brace in its name is cut into pieces above: any script may then name it. */

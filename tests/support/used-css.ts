@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
-import { type Part, renamed, type SplitCss } from "../../app/lib/render/split-css.ts";
+import { type Part, type SplitCss } from "../../app/lib/render/split-css.ts";
 import { browserSite } from "./site-vars.ts";
 
 /*
@@ -27,16 +27,12 @@ function readAsset(ending: ".css" | ".css.json"): string {
   return readFileSync(join(folder, name ?? `app-*${ending}`), "utf8");
 }
 
-function readSplit(): SplitCss {
-  return JSON.parse(readAsset(".css.json")) as SplitCss;
-}
-
 /**
  * From now on every page complains in the console, which fails its test, as soon as an element is in it
  * that the site has a rule for and the document has not.
  */
 export async function watchUsedCss(context: BrowserContext): Promise<void> {
-  const { parts } = readSplit();
+  const { parts } = JSON.parse(readAsset(".css.json")) as SplitCss;
   await context.addInitScript(
     complainOfMissingRules,
     knownIn(parts).filter(([, needs]) => needs.every((all) => all.length > 0)),
@@ -99,20 +95,7 @@ let wholeSheet: string | undefined;
 
 function readWholeSheet(): string {
   // The document's own fonts stay; the same ones anew would be loaded anew.
-  const sheet = readAsset(".css").replaceAll(/@font-face\{[^}]*\}/g, "");
-  return withBothNames(sheet, readSplit());
-}
-
-/** The style sheet for documents that call utilities by their short names, by their long ones, or by both. */
-function withBothNames(sheet: string, { shortNames }: SplitCss): string {
-  return renamed(sheet, (name) => shortNames[name] && `\u0000${name}\u0000`).replaceAll(
-    /\.\u0000([^\u0000]+)\u0000/g,
-    (_mark, name: string) => `:is(.${escaped(name)},.${shortNames[name]})`,
-  );
-}
-
-function escaped(name: string): string {
-  return name.replaceAll(/[^\w-]/g, "\\$&");
+  return readAsset(".css").replaceAll(/@font-face\{[^}]*\}/g, "");
 }
 
 /** An element, or a pseudo-element of it: the value of each property. */

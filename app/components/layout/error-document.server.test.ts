@@ -13,12 +13,11 @@ const options = {
   css: {
     parts: [
       rule("body", "color:red"),
-      rule(".hero-glow", "color:green"),
+      rule(".overflow-clip", "color:green"),
       rule(".on-no-error-page", "color:blue"),
     ],
     scripts: [],
     routes: {},
-    shortNames: {},
   },
 };
 
@@ -36,7 +35,7 @@ test("an error document is a whole page with the status it was given", async () 
 
 test("its style carries the nonce and its own rules; without any it links to the file", async () => {
   expect(await errorDocument(options).text()).toContain(
-    '<style nonce="n0nce">body{color:red}.hero-glow{color:green}</style>',
+    '<style nonce="n0nce">body{color:red}.overflow-clip{color:green}</style>',
   );
   const linked = await errorDocument({ ...options, css: null }).text();
   expect(linked).toContain('<link rel="stylesheet"');

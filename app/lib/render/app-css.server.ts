@@ -1,5 +1,5 @@
 import cssHref from "~/styles/app.css";
-import { partsOfHtml, renamedInHtml, type SplitCss, usedCss } from "./split-css";
+import { partsOfHtml, type SplitCss, usedCss } from "./split-css";
 
 /** The value, not a promise of it: a promise of a request that was cancelled never settles for the next one. */
 let read: SplitCss | null = null;
@@ -23,7 +23,6 @@ async function fetchSplit(assets: Fetcher): Promise<SplitCss | null> {
 /**
  * Fills the empty `style` element of a rendered document. What stands in the document decides; where
  * the browser goes on with it (`hydratedBy`, ids of routes), so does all that their scripts may show.
- * Utilities that no script of the page names have short names there: a tenth of the document.
  */
 export function withUsedCss(
   html: string,
@@ -35,13 +34,12 @@ export function withUsedCss(
   const parts = partsOfHtml(html);
   const scripts = new Set(hydratedBy.flatMap((id) => css.routes[id] ?? []));
   const inScripts = new Set([...scripts].flatMap((nth) => css.scripts[nth] ?? []));
-  const nameOf = (name: string) => (inScripts.has(`.${name}`) ? undefined : css.shortNames[name]);
   // Which elements a script makes is not known; React itself names them all.
   const has = (need: string) =>
     parts.has(need) || inScripts.has(need) || (scripts.size > 0 && !need.startsWith("."));
-  const rules = usedCss(css, has, nameOf);
+  const rules = usedCss(css.parts, has);
   // React escapes them in text and between double quotes, where they mean nothing.
-  const short = renamedInHtml(html, nameOf).replaceAll("&#x27;", "'");
+  const short = html.replaceAll("&#x27;", "'");
   const at = short.indexOf("</style>");
   return `${short.slice(0, at)}${rules}${short.slice(at)}`;
 }

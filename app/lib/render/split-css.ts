@@ -9,8 +9,6 @@ export type SplitCss = {
   readonly scripts: readonly (readonly string[])[];
   /** Which of `scripts` the page of a route may load, now or after a click, by the route's id. */
   readonly routes: Readonly<Record<string, readonly number[]>>;
-  /** What a utility is called in a document whose scripts do not name it; without a dot. */
-  readonly shortNames: Readonly<Record<string, string>>;
 };
 
 export type Part = Rule | Definition | Group;
@@ -31,15 +29,8 @@ type Definition = { readonly defines: string; readonly text: string };
 /** An at-rule around others, up to its brace. The order of layers counts, so an empty one stays. */
 type Group = { readonly open: string; readonly parts: readonly Part[] };
 
-/**
- * The rules for a document that consists of what `has` says yes to, in the order of the style sheet;
- * `nameOf` says what a class is called there.
- */
-export function usedCss(
-  { parts }: Pick<SplitCss, "parts">,
-  has: (need: string) => boolean,
-  nameOf: (name: string) => string | undefined = () => undefined,
-): string {
+/** The rules for a document that consists of what `has` says yes to, in the order of the style sheet. */
+export function usedCss(parts: readonly Part[], has: (need: string) => boolean): string {
   const used = new Set<string>();
   const selectorsOf = ({ selectors }: Rule) =>
     selectors.filter(({ needs }) => needs.some((all) => all.every(has))).map(({ text }) => text);
@@ -57,27 +48,11 @@ export function usedCss(
       return inner || part.open.startsWith("@layer") ? `${part.open}{${inner}}` : "";
     }
     const selectors = selectorsOf(part);
-    return selectors.length > 0 ? `${renamed(selectors.join(","), nameOf)}{${part.body}}` : "";
+    return selectors.length > 0 ? `${selectors.join(",")}{${part.body}}` : "";
   }
 
   parts.forEach(noteUses);
   return parts.map(textOf).join("");
-}
-
-/** CSS with other names for its classes; one that `nameOf` knows nothing of keeps its own. */
-export function renamed(css: string, nameOf: (name: string) => string | undefined): string {
-  return css.replaceAll(/\.((?:\\.|[\w-])+)/g, (selector: string, escaped: string) => {
-    const name = nameOf(escaped.replaceAll(/\\(.)/g, "$1"));
-    return name === undefined ? selector : `.${name}`;
-  });
-}
-
-/** The same for the `class` attributes of rendered HTML: nowhere else in it stands a bare quote. */
-export function renamedInHtml(html: string, nameOf: (name: string) => string | undefined): string {
-  return html.replaceAll(/\sclass="([^"]*)"/g, (_attribute, classes: string) => {
-    const names = classes.split(/\s+/).filter((name) => name !== "");
-    return ` class="${names.map((name) => nameOf(unescaped(name)) ?? name).join(" ")}"`;
-  });
 }
 
 /** The classes and elements of rendered HTML, as rules need them. */
