@@ -46,7 +46,7 @@ export function DiscoveryDialog({
       aria-labelledby={titleId}
       onCancel={onClosed}
       onClose={onClosed}
-      className="on-paper m-auto max-h-dvh w-full max-w-page bg-paper-0 shadow-e3 backdrop:bg-ink-950/70 max-sm:h-dvh max-sm:max-w-none sm:max-h-[calc(100dvh-2rem)] sm:w-[min(60rem,100%-2rem)] sm:rounded-panel"
+      className="on-paper m-auto max-h-dvh w-full max-w-page bg-paper-0 shadow-e3 backdrop:bg-ink-950/70 max-sm:h-dvh max-sm:max-w-none sm:max-h-[calc(100dvh-2rem)] sm:w-[min(60rem,100%-2rem)]"
     >
       <div className="p-5 sm:p-7">
         <div className="mb-5 flex items-start justify-between gap-4">

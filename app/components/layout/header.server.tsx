@@ -25,10 +25,7 @@ export function Header({ current }: { current: PageId | undefined }) {
   return (
     <>
       <FontPreloads />
-      <a
-        href="#main"
-        className="no-print absolute left-4 -top-20 z-50 rounded-small bg-paper-0 px-4 py-2.5 font-semibold focus:top-3"
-      >
+      <a href="#main" className="skip-link no-print">
         {site.skipLink}
       </a>
       <header className={`on-ink no-print relative z-40 border-b ${line ? `line-${line}` : ""}`}>

@@ -30,15 +30,10 @@ export function Cells({
   of: readonly { readonly figure: string; readonly title: string; readonly text: string }[];
 }) {
   return (
-    <ul id={id} className="mt-8 grid grid-cols-2 border-t border-fg md:mt-12 lg:grid-cols-4">
+    <ul id={id} className="reasons">
       {cells.map(({ figure, title, text }) => (
-        <li
-          key={title}
-          className="pt-5 max-lg:pr-3 max-lg:pb-5 max-lg:even:border-l max-lg:even:pl-4 max-lg:nth-[-n+2]:border-b lg:border-l lg:px-6 lg:first:border-l-0 lg:first:pl-0"
-        >
-          <p className="font-display text-[2rem] leading-none font-semibold md:text-[2.5rem]">
-            {figure}
-          </p>
+        <li key={title}>
+          <b>{figure}</b>
           <h3 className="mt-3 text-h3">{title}</h3>
           <p className="mt-1 text-small text-muted md:text-ui">{text}</p>
         </li>
