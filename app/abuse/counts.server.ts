@@ -25,6 +25,8 @@ export type Counted = {
     | "unproven"
     /** Questions to a mailbox whether what is pending is its own. */
     | "question"
+    /** Answers to invites of a mailbox that book nothing. */
+    | "answer"
     /** Forms about guides and offers for a mailbox. */
     | "lead";
   /** A keyed hash of what is counted. */

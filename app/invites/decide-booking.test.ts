@@ -62,5 +62,5 @@ test("with nothing to come it is kept for its time, counted from its end or the 
   expect(decided(emptyPlan, ended)).toEqual({ step: "wait", until });
   const known = { id: "id", plan: emptyPlan, booking: ended, version: 1, heardAt: 0 };
   expect(decide(known, ended.endsAt + retentionMs - 1)).toMatchObject({ step: "wait" });
-  expect(decide(known, ended.endsAt + retentionMs)).toEqual({ step: "erase" });
+  expect(decide(known, ended.endsAt + retentionMs)).toEqual({ step: "delete" });
 });

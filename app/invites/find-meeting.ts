@@ -3,13 +3,12 @@ import { plainText, type Component } from "./calendar/calendar.ts";
 import { costs } from "./calendar/limits.ts";
 import type { StepBudget } from "./calendar/step-budget.ts";
 
-/** Finds the meeting that a text names; the notetaker's own reader, which says why where there is none. */
 export type LinkReader = (
   text: string,
 ) =>
   { readonly ok: true; readonly code: string } | { readonly ok: false; readonly message: string };
 
-/** The same at the expense of a budget. A series and its exceptions name the same link: it is read once. */
+/** Spends from a budget, and reads a link that a series and its exceptions share only once. */
 export function countedLinks(readLink: LinkReader, budget: StepBudget): LinkReader {
   const known = new Map<string, ReturnType<LinkReader>>();
   return (text) => {
@@ -23,7 +22,7 @@ export function countedLinks(readLink: LinkReader, budget: StepBudget): LinkRead
   };
 }
 
-/** Where calendars put the link of a video call, the surest place first; every other property comes after these. */
+/** Properties that hold the link of a video call, the most reliable first. */
 const places = [
   "x-google-conference",
   "x-microsoft-skypeteamsmeetingurl",
@@ -37,19 +36,13 @@ const places = [
   "attach",
 ];
 
-/** Properties that name people and things, not the meeting. */
 const elsewhere = new Set(["attendee", "organizer", "contact", "uid", "related-to", "x-source"]);
 
 const noLinkMessage = `We looked at the event's conference details, location, link, description, title and attachments, and found no ${names.meetingService.name} link.`;
 
-/** The reader takes no more than this at once; the link stands near the words that announce it. */
-const window = 4_000;
+const mostText = 64_000;
 
-/**
- * The meeting of an event: in the first place that names one we can join. Otherwise `problem` is what the
- * first place with a link to something else says, or the sentence for no link at all. A place that names
- * two meetings is not believed.
- */
+/** Reads the first place that names exactly one meeting; `problem` is what is wrong with the first link. */
 export function meetingOf(
   { properties }: Component,
   readLink: LinkReader,
@@ -70,9 +63,9 @@ export function meetingOf(
   return { code: null, problem: problem ?? noLinkMessage };
 }
 
-/** Only links are looked at, each for itself: prose around them and numbers to dial would mislead the reader. */
+/** Links alone: prose and phone numbers around them would mislead the reader. */
 function linksIn(text: string, budget: StepBudget): string[] {
-  const plain = text.slice(0, 16 * window);
+  const plain = text.slice(0, mostText);
   budget.spend(plain.length * costs.readCharacter);
   const links =
     plain.match(/\b(?:https?:\/\/|zoommtg:|msteams:|meet\.google\.com\/)[^\s<>"'\\]{1,2000}/gi) ??

@@ -1,5 +1,4 @@
 import { closedAfterObjectionHours, seriesYears } from "../config/facts.ts";
-import { amount } from "../lib/text/amount.ts";
 import { names } from "../config/names.ts";
 import { letterWords } from "../email/layout.ts";
 import {
@@ -10,13 +9,13 @@ import {
   paragraph,
   type RenderedMail,
 } from "../email/letter.ts";
+import { amount } from "../lib/text/amount.ts";
 
 const bot = names.notetakerName;
 const service = names.meetingService.name;
 
 const invitedFooter = `You're getting this email because ${names.joinAddress} was invited to a meeting from your calendar.`;
 
-/** To somebody who wrote to the join address instead of inviting it. */
 const inviteMissingMailWords = {
   subject: "Add the notetaker to a calendar invite instead",
   preview: "There was no calendar invite in your email.",
@@ -31,7 +30,6 @@ const inviteMissingMailWords = {
   footer: `You're getting this email because you wrote to ${names.joinAddress}. No one reads that inbox. For questions, use the address below.`,
 } as const;
 
-/** To somebody whose invite names a meeting to which no notetaker can be sent just now. */
 export const inviteRefusedMailWords = {
   subject: (when: string) => `No notetaker for your meeting yet: ${when}`,
   title: "The notetaker can't come to this meeting yet",
@@ -47,7 +45,6 @@ export const inviteRefusedMailWords = {
     "We're keeping your invite and will try again automatically. If it can be booked before the meeting starts, we'll email you.",
 } as const;
 
-/** To somebody whose invite books nothing, or not all that it says. */
 export const inviteUnreadMailWords = {
   subject: "The notetaker isn't booked for your event",
   preview: "Why, and what you can do.",
@@ -77,14 +74,20 @@ export const inviteUnreadMailWords = {
     too_complicated:
       "It has more dates, exceptions or time zones than the notetaker can handle. Nothing was changed. Create a new event for the next meeting only, without repeats.",
     unproven_change:
-      "A change to it came from an address that isn't yours, so we changed nothing. If the meeting has moved or is off, use the link in our confirmation.",
+      "A change to it came from an address that isn't yours. If the meeting has moved or is off, use the link in our confirmation.",
+    nothing_to_cancel:
+      "You canceled it, but we have no notetaker for it from this address. If you booked one another way, cancel it with the link in our confirmation.",
+  },
+  unchanged: {
+    subject: "Nothing changed for your event",
+    preview: "Why, and what you can do.",
+    intro: `We got a message to the ${bot} about an event of yours, but changed nothing:`,
   },
   earlier:
     "If the notetaker was booked for this event before, check the time in our latest email. Use the link in it to reschedule or cancel.",
   form: "Or paste the meeting link into the form, for now or for later:",
 } as const;
 
-/** To somebody who invited the notetaker to a meeting that it cannot join. */
 const inviteUnsupportedMailWords = {
   subject: `The notetaker can only join ${service}`,
   preview: "Your invite doesn't include a meeting the notetaker can join.",
@@ -94,10 +97,7 @@ const inviteUnsupportedMailWords = {
 } as const;
 
 type Person = { readonly name: string };
-type WithForm = Person & {
-  /** The form, which books without an invite. */
-  readonly formUrl: string;
-};
+type WithForm = Person & { readonly formUrl: string };
 
 const strong = (text: string): Block => ({ kind: "strong", text });
 
@@ -116,7 +116,6 @@ function toForm(text: string, url: string): Block[] {
   return [paragraph(text), { kind: "button", label: "Send a notetaker", url }];
 }
 
-/** The reply to a mail that is no calendar invite. */
 export function inviteMissingMail({ name, formUrl }: WithForm): RenderedMail {
   const words = inviteMissingMailWords;
   const steps: Block = { kind: "steps", items: words.steps };
@@ -124,14 +123,13 @@ export function inviteMissingMail({ name, formUrl }: WithForm): RenderedMail {
   return inviteLetter(words, name, blocks, words);
 }
 
-type InviteRefusedMailProps = Person & {
-  /** Date and time of the meeting as text, in its own zone. */
-  readonly when: string;
-  readonly reason: keyof typeof inviteRefusedMailWords.reasons;
-};
+type RefusalReason = keyof typeof inviteRefusedMailWords.reasons;
 
-/** The reply to an invite whose meeting is closed or full, or whose sender has sent too many. */
-export function inviteRefusedMail({ name, when, reason }: InviteRefusedMailProps): RenderedMail {
+export function inviteRefusedMail({
+  name,
+  when,
+  reason,
+}: Person & { readonly when: string; readonly reason: RefusalReason }): RenderedMail {
   const words = inviteRefusedMailWords;
   const blocks: Block[] = [
     { kind: "facts", facts: [[letterWords.when, when]] },
@@ -141,36 +139,34 @@ export function inviteRefusedMail({ name, when, reason }: InviteRefusedMailProps
   return inviteLetter({ ...words, subject: words.subject(when) }, name, blocks, words);
 }
 
-export function isRefusalReason(text: string): text is InviteRefusedMailProps["reason"] {
+export function isRefusalReason(text: string): text is RefusalReason {
   return Object.hasOwn(inviteRefusedMailWords.reasons, text);
 }
 
 export type UnreadReason = keyof typeof inviteUnreadMailWords.reasons;
 
-/** The reply to an invite to an event that cannot be followed. */
 export function inviteUnreadMail({
   name,
   reason,
   formUrl,
 }: WithForm & { readonly reason: UnreadReason }): RenderedMail {
   const words = inviteUnreadMailWords;
-  const blocks = [strong(words.reasons[reason]), paragraph(words.earlier)];
-  return inviteLetter(words, name, [...blocks, ...toForm(words.form, formUrl)]);
+  const isUnchanged = reason === "unproven_change" || reason === "nothing_to_cancel";
+  const why = strong(words.reasons[reason]);
+  return isUnchanged
+    ? inviteLetter(words.unchanged, name, [why])
+    : inviteLetter(words, name, [why, paragraph(words.earlier), ...toForm(words.form, formUrl)]);
 }
 
 export function isUnreadReason(text: string): text is UnreadReason {
   return Object.hasOwn(inviteUnreadMailWords.reasons, text);
 }
 
-/** The reply to an invite without a meeting that the notetaker can join; `problem`: what is wrong with the link. */
 export function inviteUnsupportedMail({
   name,
   problem,
 }: Person & { readonly problem: string }): RenderedMail {
-  const words = inviteUnsupportedMailWords;
-  return inviteLetter(words, name, [
-    paragraph(words.reason),
-    strong(problem),
-    paragraph(words.todo),
-  ]);
+  const { reason, todo } = inviteUnsupportedMailWords;
+  const blocks = [paragraph(reason), strong(problem), paragraph(todo)];
+  return inviteLetter(inviteUnsupportedMailWords, name, blocks);
 }

@@ -7,10 +7,10 @@ import { href } from "~/lib/render/href";
 import { formatInstant } from "~/lib/time/wall-time";
 import { wallClockAt } from "~/lib/time/zone-clock";
 import type { World } from "~/world.server";
-import { limits } from "./calendar/limits";
-import { nextOf, upcoming } from "./calendar/occurrences";
-import { stepBudget, withinBudget } from "./calendar/step-budget";
 import { countedTime } from "./calendar/calendar-time";
+import { limits } from "./calendar/limits";
+import { upcoming } from "./calendar/occurrences";
+import { stepBudget, withinBudget } from "./calendar/step-budget";
 import { lifetimeMs } from "./decide-booking";
 import {
   inviteMissingMail,
@@ -22,12 +22,7 @@ import {
 } from "./invite-mails";
 import { findInvite, type Invite } from "./invite-store.server";
 
-/** A calendar may name a zone that we do not know by its name. */
-function timeText(instant: number, zone: string): string {
-  return formatInstant(instant, wallClockAt(instant, zone) === null ? "UTC" : zone);
-}
-
-/** What the outbox does with the replies to invites. Names, addresses and plans are read at send time. */
+/** Outbox handlers of the replies to invites. Names, addresses and plans are read at send time. */
 export function inviteHandlers(world: World): OutboxHandlers<InviteMessage> {
   const formUrl = `${world.env.siteUrl}${href("notetaker")}`;
   return {
@@ -42,9 +37,11 @@ export function inviteHandlers(world: World): OutboxHandlers<InviteMessage> {
       reply(world, message, ({ name, plan }) => {
         const [reason = "", at = ""] = (message.variant ?? "").split(".");
         const startsAt = Number(at);
+        if (!isRefusalReason(reason) || startsAt <= world.clock()) return null;
         const zone = plan.master?.appointment?.start.zone ?? "UTC";
-        const isAhead = isRefusalReason(reason) && startsAt > world.clock();
-        return isAhead ? inviteRefusedMail({ name, reason, when: timeText(startsAt, zone) }) : null;
+        const isKnown = wallClockAt(startsAt, zone) !== null;
+        const when = formatInstant(startsAt, isKnown ? zone : "UTC");
+        return inviteRefusedMail({ name, reason, when });
       }),
     invite_unsupported: (message) =>
       reply(world, message, (invite) => {
@@ -68,11 +65,10 @@ async function reply(
   return sendMail(env, { ...mail, to: invite.email, headers }, key);
 }
 
-/** What is wrong with the next meeting of an invite; null once the organiser has put it right. */
 function problemOf({ clock }: World, { plan }: Invite): string | null {
   const now = clock();
   const counted = countedTime(stepBudget(limits.stepsOfPlan));
-  const look = withinBudget(() => nextOf(upcoming(plan, now, now + lifetimeMs, counted)));
+  const look = withinBudget(() => upcoming(plan, now, now + lifetimeMs, counted).next().value);
   if (!look.ok || look.result?.code !== null) return null;
   const appointments = [plan.master, ...plan.exceptions].map((one) => one?.appointment);
   return appointments.find((one) => one?.code === null)?.problem ?? null;

@@ -1,6 +1,6 @@
 import type { EventProblem, InviteEvent, RefusedEvent } from "./calendar/event.ts";
 import { limits } from "./calendar/limits.ts";
-import { hasSlot, isWithin, nextOf, placeIn, upcoming } from "./calendar/occurrences.ts";
+import { hasSlot, isWithin, placeIn, upcoming } from "./calendar/occurrences.ts";
 import { stepBudget, type StepBudget, tooMuch } from "./calendar/step-budget.ts";
 import { atWall, countedTime, type CountedTime, dayMs } from "./calendar/calendar-time.ts";
 import { lifetimeMs } from "./decide-booking.ts";
@@ -15,23 +15,18 @@ import {
 
 export type Merged = {
   readonly plan: Plan;
-  /** Why nothing of it is kept; null when something is. */
   readonly why: Why | null;
-  /** What the sender has to be told of. */
   readonly notices: readonly Notice[];
-  /** The newest event whose meeting we cannot join, if that meeting is still to come. */
+  /** The event whose meeting we cannot join, if it is the next one. */
   readonly problemIn: InviteEvent | null;
 };
 
 type Why =
   | EventProblem
-  /** We know this version, or a newer one. */
   | "stale"
-  /** We know another event of this very version. */
   | "unclear_version"
   /** It names an occurrence that the series does not have. */
   | "unplaced"
-  /** Our address is not among those invited, and never was. */
   | "not_invited"
   | "past"
   | "too_far";
@@ -40,10 +35,7 @@ export type Notice = Pick<RefusedEvent, "sequence" | "organizer"> & {
   readonly why: Exclude<Why, "stale"> | RefusedEvent["why"];
 };
 
-/**
- * What becomes of a meeting once its events have come in; `known` is what was known of it. A plan that is
- * kept can be looked at within `limits.stepsOfPlan` from now on too.
- */
+/** Merges the events of one meeting. Throws BudgetError if finding its next occurrence is too much work. */
 export function mergeEvents(
   known: Plan | null,
   events: readonly InviteEvent[],
@@ -55,20 +47,13 @@ export function mergeEvents(
   const counted: InviteEvent[] = [];
   const notices: Notice[] = [];
   let first: Why | null = null;
-  // The series first: an exception in the same mail is one to it.
-  for (const event of [...events].sort(
-    (a, b) => Number(a.named !== null) - Number(b.named !== null),
-  )) {
+  const isException = ({ named }: InviteEvent) => named !== null;
+  for (const event of events.toSorted((a, b) => +isException(a) - +isException(b))) {
     budget.spend(1 + plan.exceptions.length / 8);
     const merged = merge(plan, event, now, time);
     const why = typeof merged === "string" ? merged : event.problem;
-    if (
-      why !== null &&
-      why !== "stale" &&
-      (event.invited || event.cancelled || why === "not_invited")
-    ) {
-      notices.push({ ...event, why });
-    }
+    const isAnswered = event.invited || event.cancelled || why === "not_invited";
+    if (why !== null && why !== "stale" && isAnswered) notices.push({ ...event, why });
     if (typeof merged === "string") first ??= merged;
     else {
       plan = merged;
@@ -80,26 +65,24 @@ export function mergeEvents(
 
   const look = countedTime(stepBudget(limits.stepsOfPlan, budget));
   const isNew = known === null && !events.some(({ cancelled }) => cancelled);
-  // A meeting we have not heard of before must still take place; a cancellation may have come first.
   const whyNot = isNew ? whyNotKept(plan, now, look) : null;
   const [newest] = counted;
   if (whyNot !== null && newest) {
     return { ...nothing, why: whyNot, notices: [...notices, { ...newest, why: whyNot }] };
   }
-  const next = nextOf(upcoming(plan, now, now + lifetimeMs, look));
+  const next = upcoming(plan, now, now + lifetimeMs, look).next().value;
   const refused = counted.find(({ appointment }) => appointment?.code === null);
   return { plan, why: null, notices, problemIn: next?.code === null ? (refused ?? null) : null };
 }
 
 function whyNotKept(plan: Plan, now: number, time: CountedTime): "too_far" | "past" | null {
-  if (nextOf(upcoming(plan, now, now + lifetimeMs, time))) return null;
-  return nextOf(upcoming(plan, now, Infinity, time)) ? "too_far" : "past";
+  if (!upcoming(plan, now, now + lifetimeMs, time).next().done) return null;
+  return upcoming(plan, now, Infinity, time).next().done ? "past" : "too_far";
 }
 
 /**
- * What is known of a meeting once an event has come in, after RFC 5546 2.1.4 and 2.1.5, or why it does not
- * count. A CANCEL counts with an equal SEQUENCE too. An exception touches its own occurrence only, and may
- * come before the series. Left out of the guests, or sent in a way that cannot be followed: off.
+ * Merges one event (RFC 5546 2.1.4 and 2.1.5), or returns why it does not count. An event that no longer
+ * invites us, or that we cannot follow, cancels what was known.
  */
 function merge(plan: Plan, event: InviteEvent, now: number, time: CountedTime): Plan | Why {
   const { named, sequence } = event;
@@ -119,7 +102,16 @@ function merge(plan: Plan, event: InviteEvent, now: number, time: CountedTime): 
   const whyNot = known && whyNotNewer(event, known, appointment);
   if (whyNot) return whyNot;
 
-  const current = { ...versionOf(event, known), appointment };
+  // A CANCEL may have an older stamp, or a lower SEQUENCE, than what it cancels.
+  const latest = (part: keyof Version) =>
+    event.byCancel && known ? Math.max(event[part] ?? 0, known[part] ?? 0) : event[part];
+  const current = {
+    sequence: Math.max(sequence, known?.sequence ?? 0),
+    dtstamp: latest("dtstamp"),
+    modified: latest("modified"),
+    mailed: latest("mailed"),
+    appointment,
+  };
   if (named === null || occurrence === null) return withMaster(plan, current, isWanted, time);
   const series = plan.master?.appointment ?? null;
   const isPlaced =
@@ -138,17 +130,7 @@ function merge(plan: Plan, event: InviteEvent, now: number, time: CountedTime): 
   return { master, exceptions: bounded([...others, exception], now) };
 }
 
-/** A CANCEL of the same SEQUENCE may be older than what it cancels, and outdates it all the same. */
-function versionOf({ byCancel, sequence, ...event }: InviteEvent, known: Version | null): Version {
-  const latest = (part: "dtstamp" | "modified" | "mailed") =>
-    byCancel && known ? Math.max(event[part] ?? 0, known[part] ?? 0) : event[part];
-  return {
-    ...{ sequence, dtstamp: latest("dtstamp") },
-    ...{ modified: latest("modified"), mailed: latest("mailed") },
-  };
-}
-
-/** A cancellation holds for the same day of a series that has moved to another time of day. */
+/** Exceptions by day follow a series that moves to another time of day. */
 function withMaster(
   { exceptions }: Plan,
   master: NonNullable<Plan["master"]>,
@@ -167,7 +149,7 @@ function withMaster(
   return { master, exceptions: placed };
 }
 
-/** Without a series, the exception of which we know to the same day is meant. */
+/** Without a series, a known exception on the same day is meant. */
 function occurrenceOf(
   { master, exceptions }: Plan,
   { appointment }: InviteEvent,
@@ -187,7 +169,7 @@ function occurrenceOf(
   return same?.occurrence ?? instant ?? atWall(wall, zone, time)?.instant ?? wall;
 }
 
-/** What is over is not needed any more. An exception that is forgotten would be a meeting again. */
+/** Drops past exceptions only: without its exception an occurrence would take place again. */
 function bounded(exceptions: readonly Exception[], now: number): Exception[] {
   if (exceptions.length <= limits.exceptions) return [...exceptions];
   const needed = exceptions.filter(
@@ -199,16 +181,19 @@ function bounded(exceptions: readonly Exception[], now: number): Exception[] {
   return needed;
 }
 
-/** By the first of SEQUENCE, DTSTAMP, LAST-MODIFIED and the mail's Date that both have and that differs. */
+const stamps = ["dtstamp", "modified", "mailed"] as const;
+
+/** Compares the first of SEQUENCE, DTSTAMP, LAST-MODIFIED and Date that both have and that differs. */
 function whyNotNewer(
   event: InviteEvent,
   known: NonNullable<Plan["master"]>,
   appointment: InviteEvent["appointment"],
 ): "stale" | "unclear_version" | null {
-  if (event.byCancel && event.sequence === known.sequence) {
-    return known.appointment === null ? "stale" : null;
-  }
-  for (const part of ["sequence", "dtstamp", "modified", "mailed"] as const) {
+  const isOff = known.appointment === null;
+  if (event.byCancel && event.sequence === known.sequence) return isOff ? "stale" : null;
+  // Some calendars do not raise SEQUENCE to cancel: a later cancellation counts anyway.
+  const isLow = event.cancelled && !isOff && event.sequence < known.sequence;
+  for (const part of isLow ? stamps : (["sequence", ...stamps] as const)) {
     const [mine, theirs] = [event[part], known[part]];
     if (mine === null || theirs === null || mine === theirs) continue;
     return mine > theirs ? null : "stale";

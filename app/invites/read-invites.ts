@@ -1,56 +1,35 @@
 import PostalMime, { type Email } from "postal-mime";
+import { foldEmail } from "../lib/text/addresses.ts";
 import { parseInstant } from "../lib/time/instant.ts";
-import { type Sifting, siftMail } from "./calendar/calendar-parts.ts";
+import { countedTime } from "./calendar/calendar-time.ts";
+import { siftMail } from "./calendar/calendar-parts.ts";
 import { type Component, readCalendars, textOf } from "./calendar/calendar.ts";
 import {
   type EventContext,
   type InviteEvent,
-  mailboxOf,
   type Method,
   readEvent,
   type RefusedEvent,
 } from "./calendar/event.ts";
 import { limits } from "./calendar/limits.ts";
 import { type StepBudget, withinBudget } from "./calendar/step-budget.ts";
-import { countedTime } from "./calendar/calendar-time.ts";
 import { zonesOf } from "./calendar/zones.ts";
 import { countedLinks, type LinkReader } from "./find-meeting.ts";
 
-export type InviteTools = {
+type InviteTools = {
   readonly readLink: LinkReader;
-  /** Our own mailbox, folded. */
   readonly joinAddress: string;
-  /** Epoch milliseconds. */
   readonly now: number;
 };
 
-export type InvitesReading = {
-  /** The events of each UID, in the order of the mail. */
-  readonly meetings: readonly (readonly [InviteEvent, ...InviteEvent[]])[];
-  /** Events that change nothing, and of which the sender is told. */
-  readonly refused: readonly RefusedEvent[];
-  /** Why something was left out, each reason once. */
-  readonly ignored: readonly string[];
-  /** Whether there was an event, readable or not. */
-  readonly hasEvent: boolean;
-  /** Whether it, or a part of it, is beyond what is read. */
-  readonly isTooComplicated: boolean;
-};
-
-/** What the calendars of a mail ask of us. Never throws; the work is bounded by `limits` and `budget`. */
-export function readInvites(mail: Email, tools: InviteTools, budget: StepBudget): InvitesReading {
-  const texts = calendarTexts(mail);
-  const reading = withinBudget(() => readTexts(texts, mail, tools, budget));
+/** Reads the calendars of a mail within `limits` and `budget`. Never throws. */
+export function readInvites(mail: Email, tools: InviteTools, budget: StepBudget) {
+  const reading = withinBudget(() => readTexts(mail, tools, budget));
   if (reading.ok) return reading.result;
   return { meetings: [], refused: [], ignored: [], hasEvent: true, isTooComplicated: true };
 }
 
-function readTexts(
-  texts: ReturnType<typeof calendarTexts>,
-  mail: Email,
-  { readLink, joinAddress, now }: InviteTools,
-  budget: StepBudget,
-): InvitesReading {
+function readTexts(mail: Email, { readLink, joinAddress, now }: InviteTools, budget: StepBudget) {
   const counted = countedTime(budget);
   const shared = {
     ...{ joinAddress, readLink: countedLinks(readLink, budget) },
@@ -61,10 +40,10 @@ function readTexts(
   const refused = new Map<string, RefusedEvent>();
   const events = new Map<string, InviteEvent>();
   let count = 0;
-  for (const { text, method } of texts) {
-    const reading = readCalendars(text, budget);
-    if (!reading.ok) ignored.add(reading.why);
-    for (const calendar of reading.ok ? reading.calendars : []) {
+  for (const { text, method } of calendarTexts(mail)) {
+    const calendars = readCalendars(text, budget);
+    if (typeof calendars === "string") ignored.add(calendars);
+    for (const calendar of typeof calendars === "string" ? [] : calendars) {
       const context: EventContext = { ...shared, zones: zonesOf(calendar, counted, now) };
       for (const component of calendar.components.filter(({ name }) => name === "vevent")) {
         count += 1;
@@ -78,9 +57,14 @@ function readTexts(
           continue;
         }
         const read = readEvent(component, asked, context);
-        // The same event often comes twice, as a part to show and as a file to save.
-        if ("refused" in read) refused.set(read.refused.uid, read.refused);
-        else events.set(identityOf(read.event), events.get(identityOf(read.event)) ?? read.event);
+        if ("refused" in read) {
+          refused.set(read.refused.uid, read.refused);
+          continue;
+        }
+        // An event often comes twice, as a readable part and as a file.
+        const { uid, sequence, named, byCancel } = read.event;
+        const identity = JSON.stringify([uid, sequence, named, byCancel]);
+        if (!events.has(identity)) events.set(identity, read.event);
       }
     }
   }
@@ -100,10 +84,7 @@ function readTexts(
   };
 }
 
-/**
- * Servers say METHOD of the calendar, of the event and of the MIME part, and not always the same. Whatever
- * says "less" counts before all others; PUBLISH, or nothing, is a request where it is plainly one to us.
- */
+/** METHOD of the event, the calendar and the MIME part may differ: CANCEL wins. */
 function methodOf(event: Component, calendar: Component, ofPart: string): Method | "REPLY" {
   const said = [textOf(event, "method"), textOf(calendar, "method"), ofPart]
     .map((method) => method.trim().toUpperCase())
@@ -117,48 +98,34 @@ function methodOf(event: Component, calendar: Component, ofPart: string): Method
 
 function isToAlone({ to = [], cc = [] }: Email, joinAddress: string): boolean {
   const all = [...to, ...cc].flatMap((one) => one.group ?? [one]);
-  return all.length > 0 && all.every(({ address = "" }) => mailboxOf(address) === joinAddress);
+  return all.length > 0 && all.every(({ address = "" }) => foldEmail(address) === joinAddress);
 }
 
-function identityOf({ uid, sequence, named, byCancel }: InviteEvent): string {
-  return JSON.stringify([uid, sequence, named, byCancel]);
-}
-
-/** A mail as Cloudflare hands it over. */
+/** A mail as Cloudflare hands it over; `from` and `to` are the envelope's. */
 export type IncomingMail = {
-  /** The envelope's sender and recipient. */
   readonly from: string;
   readonly to: string;
   readonly raw: ReadableStream<Uint8Array>;
-  /** Bytes. */
   readonly rawSize: number;
 };
 
-type MailReading =
-  | { readonly ok: true; readonly mail: Email; readonly bytes: Uint8Array<ArrayBuffer> }
-  | Extract<Sifting, { ok: false }>
-  | { readonly ok: false; readonly why: "mail_unreadable" };
-
-/** Reads a mail within `limits`; what is larger is not read at all. Rejects only when the stream does. */
-export async function readMail({ raw, rawSize }: IncomingMail): Promise<MailReading> {
-  if (rawSize > limits.mail) return { ok: false, why: "mail_too_large" };
-  const sifted = siftMail(new Uint8Array(await new Response(raw).arrayBuffer()));
-  if (!sifted.ok) return sifted;
-  const { bytes } = sifted;
+export async function readMail({ raw, rawSize }: IncomingMail) {
+  if (rawSize > limits.mail) return "mail_too_large";
+  const bytes = siftMail(new Uint8Array(await new Response(raw).arrayBuffer()));
+  if (typeof bytes === "string") return bytes;
   try {
     const mail = await PostalMime.parse(bytes, {
       maxNestingDepth: limits.depth,
       maxHeadersSize: limits.headers,
-      // A forwarded mail is somebody else's: its calendar is not taken for the sender's.
+      // The calendar of a forwarded mail is not the sender's.
       forceRfc822Attachments: true,
     });
-    return { ok: true, mail, bytes };
+    return { mail, bytes };
   } catch {
-    return { ok: false, why: "mail_unreadable" };
+    return "mail_unreadable";
   }
 }
 
-/** The calendars of a mail as text, the surest kind of part first; the same text once. */
 export function calendarTexts({ attachments }: Email): { text: string; method: string }[] {
   const kinds = [
     ({ mimeType }: Email["attachments"][number]) => mimeType === "text/calendar",

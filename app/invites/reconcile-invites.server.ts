@@ -1,60 +1,46 @@
-import type { Db } from "~/db/client.server";
 import { drain, kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { clockText, dateOf } from "./calendar/calendar-time";
 import { decide, retentionMs, type Decision } from "./decide-booking";
-import type { Booking } from "./meeting-plan";
 import {
   claimDue,
   claimOne,
-  erase,
+  deleteInvite,
   fileRefusal,
-  noteBooking,
-  noteConfirmed,
+  noteProgress,
   release,
   type Invite,
 } from "./invite-store.server";
+import type { Booking } from "./meeting-plan";
 
-/** When and where the notetaker is wanted; wall times are those of `timezone`. */
-type WantedAppointment = {
-  /** Epoch milliseconds. */
-  readonly startsAt: number;
-  readonly wallDate: string;
-  readonly wallTime: string;
-  readonly timezone: string;
-  readonly meetingCode: string;
-};
+type WantedAppointment = ReturnType<typeof wantedOf>;
 
 export type Changed =
   | { readonly outcome: "done" }
   | { readonly outcome: "refused"; readonly why: "gone" | "too_late" | "over" | "not_possible" }
   | { readonly outcome: "unavailable" };
 
-/** What can be asked of the notetaker, which is another feature. The same twice is once. */
+/** The notetaker feature as invites use it. Every call may be repeated. */
 export type Notetaker = {
   readonly book: (
     person: { readonly name: string; readonly email: string },
     wanted: WantedAppointment,
     key: string,
-    /** Nobody knows that the person sent it: they are asked, and nothing happens until they answer. */
     isUnproven: boolean,
   ) => Promise<
     | { readonly outcome: "booked"; readonly requestId: string }
-    /** What is unproven is asked for once, or not at all. */
     | { readonly outcome: "declined" }
-    /** `why`: what the organiser is told; null for what passes by itself. */
+    /** `why`: for the mail to the organizer; null for a temporary fault. */
     | { readonly outcome: "later"; readonly afterMs: number; readonly why: string | null }
   >;
-  /** Whether the person said that an unproven invite was theirs. */
   readonly isConfirmed: (requestId: string) => Promise<boolean>;
   readonly reschedule: (requestId: string, to: WantedAppointment) => Promise<Changed>;
   readonly cancel: (requestId: string) => Promise<Changed>;
 };
 
-export type Reconciling = World & { readonly notetaker: Notetaker };
+type Reconciling = World & { readonly notetaker: Notetaker };
 
-/** More changes than these one after another wait for the next tick. */
 const mostSteps = 4;
 const mostRounds = 3;
 const retryMs = 60_000;
@@ -67,7 +53,6 @@ export async function reconcileInvite(world: Reconciling, id: string): Promise<v
   }
 }
 
-/** The same for every invite that is due: series whose meeting is over, and what could not be done before. */
 export function reconcileDue(
   world: Reconciling,
   bounds: { limit: number; budgetMs: number },
@@ -80,34 +65,41 @@ export function reconcileDue(
   );
 }
 
-/** Answers whether there is more to do, because a message came in meanwhile. */
+/** Returns whether a message came in meanwhile, so that there is more to do. */
 async function reconcileClaimed(world: Reconciling, claimed: Invite): Promise<boolean> {
   const { db, clock } = world;
   let invite = claimed;
   let booking = invite.booking;
   let nextAt = clock() + retryMs;
-  // What is held for whoever was asked is kept as long as this.
   const answerBy = invite.heardAt + retentionMs;
+  const end = async () => {
+    await deleteInvite(db, invite);
+    return false;
+  };
 
   for (let count = 0; count < mostSteps; count += 1) {
     const decision = decide({ ...invite, booking }, clock());
+    if (decision.step === "delete") return end();
     const isDue = clock() >= answerBy || (decision.step === "book" && booking?.requestId != null);
-    if (decision.step !== "erase" && isDue) {
-      const proof = await proofNow(world, invite, booking?.requestId ?? null);
-      if (proof !== null) invite = { ...invite, proof };
-      else return gone(db, invite);
+    if (isDue && invite.proof === "claimed") {
+      // Without an answer to the question about its first meeting an unproven invite ends.
+      const requestId = booking?.requestId ?? null;
+      if (requestId === null || !(await world.notetaker.isConfirmed(requestId))) return end();
+      if (!(await noteProgress(db, invite, { proof: "confirmed" }))) return end();
+      invite = { ...invite, proof: "confirmed" };
     }
-    if (decision.step === "erase") return gone(db, invite);
     if (decision.step === "wait") {
       if (booking && decision.endsAt !== undefined)
         booking = { ...booking, endsAt: decision.endsAt };
       nextAt = invite.proof === "claimed" ? Math.min(decision.until, answerBy) : decision.until;
       break;
     }
-    if (decision.step === "book" && !(await noteBooking(db, invite, decision.booking)))
+    const { booking: wanted } = decision;
+    if (decision.step === "book" && !(await noteProgress(db, invite, { booking: wanted }))) {
       return false;
+    }
     const acted = await act(world, invite, decision);
-    if (acted === "declined") return gone(db, invite);
+    if (acted === "declined") return end();
     booking = acted.booking;
     if (acted.refused) await fileRefusal(db, invite, acted.refused, clock());
     if (acted.afterMs !== undefined) {
@@ -115,32 +107,12 @@ async function reconcileClaimed(world: Reconciling, claimed: Invite): Promise<bo
       break;
     }
   }
-  return (await release(db, invite, { booking, nextAt }, clock())).overtaken;
-}
-
-async function gone(db: Db, invite: Invite): Promise<false> {
-  await erase(db, invite);
-  return false;
-}
-
-/**
- * How we know by now that an invite is its sender's: one that nobody vouches for by the answer to the
- * question about its first meeting. null when there was none.
- */
-async function proofNow(
-  { db, notetaker }: Reconciling,
-  invite: Invite,
-  requestId: string | null,
-): Promise<Invite["proof"] | null> {
-  if (invite.proof !== "claimed") return invite.proof;
-  if (requestId === null || !(await notetaker.isConfirmed(requestId))) return null;
-  return (await noteConfirmed(db, invite)) ? "confirmed" : null;
+  return release(db, invite, { booking, nextAt }, clock());
 }
 
 type Acted = {
   readonly booking: Booking | null;
   readonly afterMs?: number;
-  /** What could not be booked, and why the organiser is to know of it. */
   readonly refused?: { readonly why: string; readonly booking: Booking } | null;
 };
 
@@ -165,7 +137,10 @@ async function act(
       return { booking: { ...booking, requestId: booked.requestId } };
     }
 
-    const moved = step === "reschedule" ? movedTo(booking, decision.next) : null;
+    const moved =
+      step === "reschedule"
+        ? { ...booking, ...decision.next, code: decision.next.code ?? "" }
+        : null;
     const requestId = booking.requestId ?? "";
     const changed = moved
       ? await notetaker.reschedule(requestId, wantedOf(moved))
@@ -179,28 +154,19 @@ async function act(
 }
 
 function afterChange(booking: Booking, moved: Booking | null, changed: Changed): Acted {
-  switch (changed.outcome) {
-    case "done":
-      return { booking: moved };
-    case "unavailable":
-      return { booking, afterMs: retryMs };
-    case "refused":
-      // What is being recorded stays as it is; what is over or gone stands in nobody's way.
-      if (changed.why === "too_late") return { booking: { ...booking, left: true } };
-      return changed.why === "not_possible"
-        ? { booking, afterMs: 10 * retryMs }
-        : { booking: null };
+  if (changed.outcome === "done") return { booking: moved };
+  if (changed.outcome === "unavailable") return { booking, afterMs: retryMs };
+  switch (changed.why) {
+    case "too_late":
+      return { booking: { ...booking, left: true } };
+    case "not_possible":
+      return { booking, afterMs: 10 * retryMs };
+    default:
+      return { booking: null };
   }
 }
 
-function movedTo(
-  booking: Booking,
-  { occurrence, start, endsAt, code }: Extract<Decision, { step: "reschedule" }>["next"],
-): Booking {
-  return { ...booking, occurrence, start, endsAt, code: code ?? "" };
-}
-
-function wantedOf({ start, code }: Booking): WantedAppointment {
+function wantedOf({ start, code }: Booking) {
   return {
     startsAt: start.instant,
     wallDate: dateOf(start.wall),

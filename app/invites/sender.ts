@@ -3,32 +3,25 @@ import { foldEmail, mailAddress } from "../lib/text/addresses.ts";
 import { visibleLine } from "../lib/text/trim.ts";
 import type { InviteEvent } from "./calendar/event.ts";
 
-/** Whom a mail is from. */
 export type Sender = {
-  /** Lower case. */
   readonly address: string;
   readonly name: string;
-  /**
-   * Who says so: `domain`, its own domain, or `google`, Google Calendar for its own customers, if the
-   * event's organiser is the same. Of `nobody` all we have is what the mail says of itself.
-   */
+  /** Authenticated by its own `domain`; by `google` Calendar, for an organizer with the same address; or not. */
   readonly proof: "domain" | "google" | "nobody";
 };
 
-/** How Cloudflare's mail servers sign what they found out about a mail (RFC 8601). */
+/** authserv-id of Cloudflare's mail servers (RFC 8601). */
 const trustedServer = "mx.cloudflare.net";
 
 type MailHead = Pick<Email, "headers" | "from" | "sender" | "messageId">;
 
 /**
- * The address in From, and whether the server that took the mail in vouches for it: DMARC passed, or DKIM
- * or SPF passed for the same domain. Only the topmost results count: what stands below them came with the
- * mail, and anybody can write that. null where there is no such address, or its domain wants mails of this
- * kind refused. Recordings go to this address and to no other.
+ * The address in From, authenticated by DMARC, or by DKIM or SPF for the same domain. Only the topmost
+ * results count: those below came with the mail. null if the domain's policy refuses it.
  */
 export function senderOf(mail: MailHead): Sender | null {
   const { headers, from } = mail;
-  // Two From lines are read one way by who checks and another by who shows.
+  // Servers and readers may each use another of two From lines.
   const fromLines = headers.filter(({ key }) => key === "from");
   if (fromLines.length !== 1 || from?.address === undefined) return null;
   const address = mailAddress(from.address.trim().toLowerCase());
@@ -37,7 +30,6 @@ export function senderOf(mail: MailHead): Sender | null {
 
   const results = trustedResults(headers);
   const failures = results.filter((result) => result.startsWith("dmarc=fail"));
-  // A domain may ask for more than we would: what its own policy calls a failure is one.
   if (failures.some((result) => valueOf(result, "policy.dmarc") !== "none")) return null;
   const isVouchedFor =
     failures.length === 0 && results.some((result) => vouchesFor(domain, result));
@@ -45,16 +37,11 @@ export function senderOf(mail: MailHead): Sender | null {
   return { address, name: nameOf(from.name, address), proof };
 }
 
-/** Whom a meeting belongs to. */
-export type Organizer = Pick<Sender, "address" | "name"> & {
-  /** Whether the mail proves that they sent it: it is from the very mailbox that organizes all of its events. */
-  readonly isProven: boolean;
-};
+type Organizer = Pick<Sender, "address" | "name"> & { readonly isProven: boolean };
 
 /**
- * Calendar servers, booking tools, rooms, lists and ticket systems send everybody's invites from a mailbox of
- * theirs: a mail that proves its domain proves nothing about the organizer that it names. null when there is
- * none, or more than one.
+ * The person a meeting belongs to; null without exactly one. Proven only if the mail is authenticated and from
+ * the organizer's own mailbox: booking tools, rooms, lists and ticket systems send invites for many people.
  */
 export function organizerOf(
   { address, name, proof }: Sender,
@@ -64,7 +51,7 @@ export function organizerOf(
   const sender = { address, name, isProven: true };
   const isOwn = events.every(({ organizer }) => organizer.some(isSender));
   if (proof !== "nobody" && isOwn) return sender;
-  // Who calls off a meeting of theirs need not say again whose it is.
+  // Some cancellations leave out the ORGANIZER.
   const isOff = events.every(({ organizer, cancelled }) => cancelled && organizer.length === 0);
   if (proof === "domain" && isOff) return sender;
   const [first, ...others] = new Set(events.map(({ organizer }) => organizer[0] ?? ""));
@@ -72,7 +59,6 @@ export function organizerOf(
   return { address: first, name: nameOf("", first), isProven: false };
 }
 
-/** Nobody reads what is answered to a list, or to a mailbox that says so. */
 export function isAutomatic(mail: Email): boolean {
   const [mailbox = ""] = (mail.from?.address ?? "").toLowerCase().split("@");
   const isUnread = /^(?:no|do-?not|dont)[-._]?reply|^mailer-daemon$|^postmaster$|^bounces?\b/.test(
@@ -85,15 +71,14 @@ export function isByHand(mail: Email): boolean {
   return ["", "no"].includes(headerOf(mail, "auto-submitted"));
 }
 
-/** The first value of a header, trimmed and in lower case; "" when there is none. */
 export function headerOf({ headers }: Pick<Email, "headers">, name: string): string {
   const header = headers.find(({ key }) => key === name);
   return header?.value.trim().toLowerCase() ?? "";
 }
 
 /**
- * Whether Google Calendar sent it. Google signs the invites of a Workspace domain that has set up no DKIM
- * as google.com, which is not the domain in From: https://support.google.com/a/answer/174124.
+ * Recognizes Google Calendar, which signs as google.com for Workspace domains without their own DKIM:
+ * https://support.google.com/a/answer/174124.
  */
 function isOfGoogleCalendar({ headers, sender, messageId }: MailHead, results: readonly string[]) {
   const isOnce = (name: string) => headers.filter(({ key }) => key === name).length === 1;
@@ -111,7 +96,6 @@ function listsSeveral(line: Header | undefined): boolean {
   return bare === null || (bare.match(/@/g) ?? []).length > 1;
 }
 
-/** "dmarc=pass header.from=example.com", one each; none when the topmost results are somebody else's. */
 function trustedResults(headers: readonly Header[]): readonly string[] {
   const names = ["authentication-results", "arc-authentication-results"];
   const top = headers.find(({ key }) => names.includes(key));
@@ -122,10 +106,7 @@ function trustedResults(headers: readonly Header[]): readonly string[] {
   return parts[0]?.split(/\s/)[0] === trustedServer ? parts.slice(1) : [];
 }
 
-/**
- * Without comments and quoted texts, in which a sender's own words may stand. null when they do not end:
- * then nobody knows what is whose.
- */
+/** Removes comments and quoted texts, which may hold the sender's own words. null if they do not end. */
 function withoutRemarks(value: string): string | null {
   let bare = "";
   let depth = 0;
@@ -157,13 +138,13 @@ function vouchesFor(domain: string, result: string): boolean {
   }
 }
 
-/** Of a property of one result: "firm.example" in "dkim=pass header.d=firm.example". */
+/** "firm.example" for `header.d` in "dkim=pass header.d=firm.example". */
 function valueOf(result: string, name: string): string {
   const property = result.split(/\s+/).find((one) => one.startsWith(`${name}=`));
   return property?.slice(name.length + 1) ?? "";
 }
 
-/** The same domain, or one above it that is not a public one such as "com". */
+/** The same domain or a parent of it, but no top-level domain. */
 function isAligned(domain: string, signer: string): boolean {
   return domain === signer || (signer.includes(".") && domain.endsWith(`.${signer}`));
 }

@@ -1,38 +1,38 @@
 import type { Email } from "postal-mime";
-import { retryWrite } from "~/db/client.server";
+import { addCount, countIn, selectCounts } from "~/abuse/counts.server";
+import { quotaKey } from "~/abuse/mailboxes.server";
+import { retryWrite, runBatch } from "~/db/client.server";
 import { hex } from "~/lib/crypto/bytes";
 import { keyedHash } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
 import { foldEmail } from "~/lib/text/addresses";
 import type { World } from "~/world.server";
-import { mailboxOf, type InviteEvent } from "./calendar/event";
+import { dayMs } from "./calendar/calendar-time";
+import type { InviteEvent } from "./calendar/event";
 import { limits } from "./calendar/limits";
 import { stepBudget, withinBudget, type StepBudget } from "./calendar/step-budget";
-import { dayMs } from "./calendar/calendar-time";
-import { isUnreadReason, type UnreadReason } from "./invite-mails";
 import type { LinkReader } from "./find-meeting";
-import { mergeEvents, type Merged, type Notice } from "./merge-events";
-import { emptyPlan, isSamePlan, offPlan, outdated } from "./meeting-plan";
-import type { Notetaker } from "./reconcile-invites.server";
-import { type IncomingMail, readInvites, readMail } from "./read-invites";
-import { headerOf, isAutomatic, isByHand, organizerOf, senderOf, type Sender } from "./sender";
+import type { UnreadReason } from "./invite-mails";
 import { findInvite, isReceived, storeHeard, type Heard, type Invite } from "./invite-store.server";
+import { emptyPlan, isSamePlan, offPlan, outdated } from "./meeting-plan";
+import { mergeEvents } from "./merge-events";
+import { type IncomingMail, readInvites, readMail } from "./read-invites";
+import type { Notetaker } from "./reconcile-invites.server";
+import { headerOf, isAutomatic, isByHand, organizerOf, senderOf, type Sender } from "./sender";
 
-export type Taking = World & {
+type Taking = World & {
   readonly readLink: LinkReader;
-  /** Whether the person said that an unproven invite was theirs. */
   readonly isConfirmed: Notetaker["isConfirmed"];
 };
 
-/** Somebody else changed the row in between: as often as this it is read anew. */
 const mostTries = 5;
-/** Answers to one mail. */
 const mostAnswers = 3;
+/** Limit per mailbox and 24 hours, so that a flood of mails does not use up our sending quota. */
+export const answersPerDay = 20;
 
 /**
- * Takes a mail to the join address in. What it changes is stored before anything is done about it; the
- * answer names the invites to reconcile, in order. A mail that asks nothing of us is logged with the reason
- * and leaves no trace. Rejects only when D1 or the stream does: the sender's server then tries again.
+ * Takes a mail to the join address and returns the ids of the invites to reconcile, in order. Throws only when
+ * D1 or the stream does: the sender's server then delivers it again.
  */
 export async function takeMail(world: Taking, incoming: IncomingMail): Promise<string[]> {
   const ignore = (why: string): string[] => {
@@ -41,10 +41,10 @@ export async function takeMail(world: Taking, incoming: IncomingMail): Promise<s
   };
   const joinAddress = foldEmail(world.env.joinAddress);
   if (incoming.from === "" || incoming.from === "<>") return ignore("bounce");
-  if (mailboxOf(incoming.to) !== joinAddress) return ignore("other_recipient");
+  if (foldEmail(incoming.to.trim()) !== joinAddress) return ignore("other_recipient");
 
   const received = await readMail(incoming);
-  if (!received.ok) return ignore(received.why);
+  if (typeof received === "string") return ignore(received);
   const { mail, bytes } = received;
   const loop = loopOf(mail);
   if (loop !== null) return ignore(loop);
@@ -53,19 +53,21 @@ export async function takeMail(world: Taking, incoming: IncomingMail): Promise<s
   if (isOurs(world, sender.address)) return ignore("own_mail");
 
   const budget = stepBudget(limits.steps);
-  const reading = readInvites(mail, { ...world, joinAddress, now: world.clock() }, budget);
+  const tools = { readLink: world.readLink, joinAddress, now: world.clock() };
+  const reading = readInvites(mail, tools, budget);
   for (const why of reading.ignored) ignore(why);
   const mayReply =
     sender.proof !== "nobody" && !isAutomatic(mail) && (reading.hasEvent || isByHand(mail));
   const letter: Letter = { sender, receipt: await receiptOf(mail, bytes), mayReply, budget };
-  if (!reading.hasEvent && !reading.isTooComplicated)
-    await answerSender(world, letter, "no_calendar");
 
-  // One after the other: which of them is too much must not depend on how fast D1 answers.
   const taken: Taken[] = [];
   for (const events of reading.meetings) taken.push(await takeMeeting(world, letter, events));
-  if (reading.isTooComplicated || taken.includes("too_complicated")) {
-    await answerSender(world, letter, "too_complicated");
+  const isTooComplicated = reading.isTooComplicated || taken.includes("too_complicated");
+  if (isTooComplicated || !reading.hasEvent) {
+    const why = isTooComplicated ? "too_complicated" : "no_calendar";
+    ignore(why);
+    const today = Math.floor(world.clock() / dayMs);
+    if (mayReply) await answer(world, sender, { about: why, version: today, why });
   }
   for (const { uid, ...notice } of reading.refused) {
     ignore(notice.why);
@@ -76,17 +78,13 @@ export async function takeMail(world: Taking, incoming: IncomingMail): Promise<s
 
 type Letter = {
   readonly sender: Sender;
-  /** Hash of the Message-ID. */
   readonly receipt: string;
-  /** Whether the sender is known to have written it, or had a calendar write it, and reads what we answer. */
+  /** The sender is authenticated and reads replies. */
   readonly mayReply: boolean;
   readonly budget: StepBudget;
 };
 
-/**
- * Answers to mail, and what is sent to many, are no invites. Calendars that send invites by themselves
- * say `auto-generated`, truly: those are taken.
- */
+/** Refuses auto-replies and bulk mail. Calendars that send invites automatically say `auto-generated`. */
 function loopOf(mail: Email): string | null {
   const submitted = headerOf(mail, "auto-submitted").split(/[;\s]/)[0];
   if (!["", "no", "auto-generated"].includes(submitted ?? "")) return "auto_submitted";
@@ -103,7 +101,6 @@ async function receiptOf({ messageId }: Email, bytes: Uint8Array<ArrayBuffer>): 
   return hex(new Uint8Array(digest));
 }
 
-/** Ids of the invites that there is something to do about. */
 type Taken = readonly string[] | "too_complicated";
 
 async function takeMeeting(
@@ -140,21 +137,28 @@ async function takeMeeting(
       log({ event: "invite.taken", inviteId, repeated: true });
       return [inviteId];
     }
-    // Versions that somebody else may have made up do not outdate those of the person.
+    // The person's own mail is newer than any version that others claimed.
     const before =
       known && isProven && known.proof !== "vouched" ? outdated(known.plan) : known?.plan;
     const work = withinBudget(() => mergeEvents(before ?? null, events, now, letter.budget));
     if (!work.ok) return "too_complicated";
     const merged = work.result;
-    // What anybody may have sent changes nothing that is known already, from whomever that came.
     if (!isProven && known) {
       log({ event: "invite.ignored", why: "not_authenticated", inviteId });
-      await tellOfChange(world, known, merged);
+      const isUnclear = merged.notices.some(({ why }) => why === "unclear_version");
+      if (isUnclear || !isSamePlan(merged.plan, known.plan)) {
+        const notice = { about: known.id, version: Math.floor(now / dayMs) };
+        const owner = { name: "", address: known.email };
+        await answer(world, owner, { ...notice, why: "unproven_change" });
+      }
       return [];
     }
     const isTaken = isProven || isAskable(events, merged.problemIn);
     const why = merged.why ?? (isTaken ? null : "not_organizer");
-    const notices = why === "not_organizer" ? [{ ...newest, why }] : merged.notices;
+    const isUnheard = !vouched && !claimed && events.every(({ cancelled }) => cancelled);
+    let notices: readonly Notice[] = merged.notices;
+    if (isUnheard) notices = [{ ...newest, why: "nothing_to_cancel" }];
+    if (why === "not_organizer") notices = [{ ...newest, why }];
     await answerEvents(world, letter, uid, notices);
     if (why !== null) {
       log({ event: "invite.ignored", why, inviteId });
@@ -166,109 +170,74 @@ async function takeMeeting(
         : null;
     const proof = isProven ? "vouched" : "claimed";
     const heard = { proof, receiptId, reply, plan: merged.plan } as const;
-    if (!(await store(world, { ...heard, id: inviteId, known, ...organizer }))) continue;
+    if (!(await store(world, organizer, { ...heard, id: inviteId, known }))) continue;
     log({ event: "invite.taken", inviteId, repeated: false });
     if (!isProven || !isPending || known === claimed) return [inviteId];
-    // The person has now sent it, so that nobody needs to be asked about it any more.
-    const off = { ...heard, plan: offPlan, reply: null, proof: "claimed" } as const;
-    const end = { ...off, receiptId: `mail:${letter.receipt}:${claimedId}`, known: claimed };
-    await store(world, { ...end, id: claimedId, ...organizer });
+    const off = { proof: "claimed", reply: null, plan: offPlan, id: claimedId } as const;
+    const obsolete = { ...off, receiptId: `mail:${letter.receipt}:${claimedId}`, known: claimed };
+    await store(world, organizer, obsolete);
     return [claimedId, inviteId];
   }
   throw new Error("an invite changed again and again");
 }
 
-/** The answer is noted in the row when it is due for the first time; until then the notetaker knows it. */
 async function isConfirmed(world: Taking, { proof, booking }: Invite): Promise<boolean> {
   const requestId = booking?.requestId ?? null;
   return proof !== "claimed" || (requestId !== null && (await world.isConfirmed(requestId)));
 }
 
-/** False when another message changed the row meanwhile. */
+type Person = Pick<Sender, "name" | "address">;
+
 function store(
   { db, clock, random }: Taking,
-  {
-    known,
-    name,
-    address,
-    ...heard
-  }: Omit<Heard, "version" | "email"> & { readonly known: Invite | null; readonly address: string },
+  { name, address }: Person,
+  { known, ...heard }: Omit<Heard, "version" | "name" | "email"> & { known: Invite | null },
 ): Promise<boolean> {
-  const version = known?.version ?? 0;
-  const { id, proof, plan, receiptId, reply } = heard;
-  const row: Heard = { id, name, email: address, proof, plan, version, receiptId, reply };
+  const row: Heard = { ...heard, name, email: address, version: known?.version ?? 0 };
   return retryWrite(() => storeHeard(db, row, clock()), random);
 }
 
-/**
- * Whether the organizer can be asked about it: an invitation to one meeting that we can join. Whoever says yes
- * to a series does not say yes to other links, which an exception might bring.
- */
+/** The organizer is asked only about one link that we can join: an exception may bring another one. */
 function isAskable(events: readonly InviteEvent[], problemIn: InviteEvent | null): boolean {
   const codes = new Set(events.map(({ appointment }) => appointment?.code ?? null));
   return problemIn === null && codes.size === 1 && events.every(({ cancelled }) => !cancelled);
 }
 
-/** Tells the sender why nothing comes of a mail, where that is not the fault of one meeting; once a day. */
-async function answerSender(
-  world: Taking,
-  letter: Letter,
-  why: "no_calendar" | "too_complicated",
-): Promise<void> {
-  const { sender } = letter;
-  const id = await keyedHash(world.env.siteSecret, "invite-sender", sender.address);
-  log({ event: "invite.ignored", why, inviteId: id });
-  if (!letter.mayReply) return;
-  const today = Math.floor(world.clock() / dayMs);
-  const reply =
-    why === "no_calendar"
-      ? { kind: "invite_missing" as const, variant: today }
-      : { kind: "invite_unread" as const, variant: `${today}.${why}` };
-  await fileAnswer(world, sender, { id, receiptId: `mail:${letter.receipt}:${id}`, reply });
-}
+type Notice = Pick<InviteEvent, "sequence" | "organizer"> & { readonly why: UnreadReason };
 
-/** Tells the sender of events why they are not booked as they are, once for each SEQUENCE of a meeting. */
+/** Tells the sender why events are not booked as they are, once for each SEQUENCE of a meeting. */
 async function answerEvents(
   world: Taking,
   { sender, mayReply }: Letter,
   uid: string,
-  notices: readonly (Omit<Notice, "why"> & { readonly why: string })[],
+  notices: readonly Notice[],
 ): Promise<void> {
-  const id = await keyedHash(world.env.siteSecret, "invite-answer", `${sender.address}\n${uid}`);
   for (const { sequence, organizer, why } of notices.slice(0, mostAnswers)) {
     const isKnown = sender.proof === "domain" || organizer.includes(sender.address);
-    if (mayReply && isKnown && isUnreadReason(why)) {
-      await fileUnread(world, sender, id, sequence, why);
-    }
+    if (mayReply && isKnown) await answer(world, sender, { about: uid, version: sequence, why });
   }
 }
 
-/** Tells the organizer that a change came from elsewhere, once a day for each meeting. */
-async function tellOfChange(world: Taking, known: Invite, merged: Merged): Promise<void> {
-  const isUnclear = merged.notices.some(({ why }) => why === "unclear_version");
-  if (!isUnclear && isSamePlan(merged.plan, known.plan)) return;
-  const id = await keyedHash(world.env.siteSecret, "invite-change", known.id);
-  const organizer = { name: "", address: known.email };
-  await fileUnread(world, organizer, id, Math.floor(world.clock() / dayMs), "unproven_change");
-}
-
-function fileUnread(
+/** Files one answer for each `version` of what it is about. */
+async function answer(
   world: Taking,
-  to: Pick<Sender, "name" | "address">,
-  id: string,
-  version: number,
-  why: UnreadReason,
+  to: Person,
+  { about, version, why }: { about: string; version: number; why: UnreadReason | "no_calendar" },
 ): Promise<void> {
-  const reply = { kind: "invite_unread" as const, variant: `${version}.${why}` };
-  return fileAnswer(world, to, { id, receiptId: `answer:${id}:${version}`, reply });
-}
-
-async function fileAnswer(
-  world: Taking,
-  to: Pick<Sender, "name" | "address">,
-  answer: Pick<Heard, "id" | "receiptId" | "reply">,
-): Promise<void> {
-  const known = await findInvite(world.db, answer.id);
-  // Two at once: the other one gets its reply.
-  await store(world, { ...answer, ...to, known, proof: "vouched", plan: emptyPlan });
+  const { db, env, clock } = world;
+  const id = await keyedHash(env.siteSecret, "invite-answer", `${to.address}\n${about}`);
+  const counted = { kind: "answer", key: await quotaKey(env.siteSecret, to.address) } as const;
+  const counts = await selectCounts(db, [counted], clock());
+  if (countIn(counts, counted, clock()).count >= answersPerDay) {
+    log({ event: "invite.ignored", why: "too_many_answers", inviteId: id });
+    return;
+  }
+  const reply =
+    why === "no_calendar"
+      ? { kind: "invite_missing" as const, variant: version }
+      : { kind: "invite_unread" as const, variant: `${version}.${why}` };
+  const known = await findInvite(db, id);
+  const row = { id, known, reply, receiptId: `answer:${id}:${version}` };
+  const isNew = await store(world, to, { ...row, proof: "vouched", plan: emptyPlan });
+  if (isNew) await runBatch(db, [addCount(db, counted, clock())]);
 }

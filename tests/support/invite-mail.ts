@@ -1,8 +1,16 @@
-import { bookings } from "./invites";
-import { allNotetakers, outboxRows } from "./pipeline";
+import PostalMime from "postal-mime";
+import { countedTime } from "~/invites/calendar/calendar-time";
+import { limits } from "~/invites/calendar/limits";
+import { upcoming } from "~/invites/calendar/occurrences";
+import { stepBudget } from "~/invites/calendar/step-budget";
+import { lifetimeMs } from "~/invites/decide-booking";
+import type { Plan } from "~/invites/meeting-plan";
+import { mergeEvents } from "~/invites/merge-events";
+import { readInvites } from "~/invites/read-invites";
+import { parseMeetingLink } from "~/notetaker/request/meeting-link";
 
 /** An invite as some calendar might send it; each part may be replaced. */
-type Parts = {
+export type Parts = {
   /** Lines of the mail's head that come before the others. */
   readonly head?: string;
   readonly from?: string;
@@ -83,22 +91,36 @@ export function inviteMail(parts: Parts = {}): { readonly raw: string } {
   return { raw: `${head.join("\n")}\n\n${calendar.join("\n")}` };
 }
 
-/** When each booking is ("2026-12-10T13:00"), with "off" for those that were cancelled. */
-export async function times(): Promise<string[]> {
-  return (await bookings()).map(
-    (one) => one.slice(13, 29) + (one.endsWith("cancelled") ? " off" : ""),
-  );
-}
+export const inviteTools = {
+  readLink: parseMeetingLink,
+  joinAddress: "notes@larkfield.example",
+  now: Date.UTC(2026, 10, 20, 15),
+};
 
-/** The replies that were filed, each with what it is about; and the questions to those who may have sent an invite. */
-export async function answers(): Promise<string[]> {
-  const rows = (await outboxRows()).filter(({ kind }) => /^invite_|^unproven_invite$/.test(kind));
-  return rows.map(({ kind, key }) => {
-    const variant = key.split(`:${kind}`)[1]?.slice(1) ?? "";
-    return kind === "invite_unread" ? variant.replace(/^\d+\./, "") : kind;
-  });
-}
-
-export async function meetingCodes(): Promise<(string | null)[]> {
-  return (await allNotetakers()).map(({ meetingCode }) => meetingCode);
+/** Reads mails of one sender in sequence: starts ("2026-12-10T13:00"), zones and codes, and answers. */
+export async function afterMails(...mails: readonly Parts[]) {
+  const { now } = inviteTools;
+  const plans = new Map<string, Plan>();
+  const answers: string[] = [];
+  for (const parts of mails) {
+    const mail = await PostalMime.parse(inviteMail(parts).raw);
+    const budget = stepBudget(limits.steps);
+    const { meetings, refused } = readInvites(mail, inviteTools, budget);
+    answers.push(...refused.map(({ why }) => why));
+    for (const events of meetings) {
+      const { uid } = events[0];
+      const merged = mergeEvents(plans.get(uid) ?? null, events, now, budget);
+      answers.push(...merged.notices.map(({ why }) => why));
+      if (merged.problemIn) answers.push("unsupported");
+      if (merged.why === null) plans.set(uid, merged.plan);
+    }
+  }
+  const time = countedTime(stepBudget(Infinity));
+  const found = [...plans.values()].flatMap((plan) => [
+    ...upcoming(plan, now, now + lifetimeMs, time),
+  ]);
+  const ahead = found.filter(({ code }) => code !== null);
+  const starts = ahead.map(({ start }) => new Date(start.instant).toISOString().slice(0, 16));
+  const zones = ahead.map(({ start }) => start.zone);
+  return { starts, zones, codes: ahead.map(({ code }) => code), answers };
 }

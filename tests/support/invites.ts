@@ -1,11 +1,11 @@
-import { beforeEach, vi } from "vitest";
+import { beforeEach, type MockInstance, vi } from "vitest";
 import { openDb } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
 import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { inviteReplies, receiveEmail, reconcileInvites } from "../../workers/inbound-email";
 import { invites, type InviteName } from "../fixtures/invites";
-import { db, env, plenty, allNotetakers, type TestWorld, withWork } from "./pipeline";
+import { allNotetakers, db, env, outboxRows, plenty, type TestWorld, withWork } from "./pipeline";
 
 /** Hands a mail to the Worker as Cloudflare would, and lets what it started come to an end. */
 export async function post(
@@ -56,6 +56,22 @@ export async function bookings(): Promise<string[]> {
   });
 }
 
+/** When each booking is ("2026-12-10T13:00"), with "off" for those that were canceled. */
+export async function times(): Promise<string[]> {
+  return (await bookings()).map(
+    (one) => one.slice(13, 29) + (one.endsWith("cancelled") ? " off" : ""),
+  );
+}
+
+/** Replies that were filed, each with its reason, and questions to organizers. */
+export async function answers(): Promise<string[]> {
+  const rows = (await outboxRows()).filter(({ kind }) => /^invite_|^unproven_invite$/.test(kind));
+  return rows.map(({ kind, key }) => {
+    const variant = key.split(`:${kind}`)[1]?.slice(1) ?? "";
+    return kind === "invite_unread" ? variant.replace(/^\d+\./, "") : kind;
+  });
+}
+
 /** Sends what is due, replies among it, as a tick does. */
 export async function sendAll(world: TestWorld): Promise<void> {
   const count = async () => ({ outcome: "sent" }) as const;
@@ -63,20 +79,14 @@ export async function sendAll(world: TestWorld): Promise<void> {
   await sendDue(world, handlers, plenty);
 }
 
-/** Keeps the log off the screen. The function it answers with tells why mails or events were ignored. */
-export function watchLog(): () => string[] {
-  const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
+/** Begins each test with a silent log. The function returns why mails or events were ignored. */
+export function beginSilent(): () => string[] {
+  let logged: MockInstance<typeof console.log>;
+  beforeEach(() => void (logged = vi.spyOn(console, "log").mockImplementation(() => undefined)));
   return () => {
     const entries = logged.mock.calls.map(([entry]) => entry as { event: string; why?: string });
     return entries.flatMap(({ event, why }) =>
       event === "invite.ignored" && why !== undefined ? [why] : [],
     );
   };
-}
-
-/** Begins each test with a silent log. The function tells why mails or events were ignored. */
-export function beginSilent(): () => string[] {
-  let ignoredReasons = () => [] as string[];
-  beforeEach(() => void (ignoredReasons = watchLog()));
-  return () => ignoredReasons();
 }

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { answers, ida, inviteMail, times } from "../support/invite-mail";
-import { inviteRows, post } from "../support/invites";
+import { ida, inviteMail, type Parts } from "../support/invite-mail";
+import { answers, inviteRows, post, times } from "../support/invites";
 import { hour, allNotetakers, outboxRows, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 
 /** Whose meeting it is, when the mailbox that sent the invite may be anybody's. */
-
-type Parts = NonNullable<Parameters<typeof inviteMail>[0]>;
 
 const booking = "Booking <noreply@booking.example>";
 const byBooking: Parts = { from: booking, head: "Reply-To: ida@firm.example" };

@@ -62,19 +62,6 @@ test("what is booked is noted before it is asked for, for whoever goes on after 
   expect(stored).toMatchObject({ ...(asked as object), requestId: null });
 });
 
-test("a cancellation counts with the SEQUENCE of what it cancels", async () => {
-  const world = createWorld();
-  await post(world, changed("utc", ["20261119T090000Z", "20261119T100000Z"]));
-  const cancel = changed(
-    "utc",
-    ["METHOD:REQUEST", "METHOD:CANCEL"],
-    ["method=REQUEST", "method=CANCEL"],
-    ["<utc@", "<cancel@"],
-  );
-  await post(world, cancel);
-  expect(await bookings()).toEqual([`${before} cancelled`]);
-});
-
 /** No notetaker joins it for an hour. */
 async function close(world: TestWorld) {
   const meetingKey = await meetingKeyOf(env.siteSecret, other);

@@ -4,17 +4,16 @@ import { db, minute } from "../support/pipeline";
 import { emptyPlan, type Booking } from "~/invites/meeting-plan";
 import {
   claimOne,
-  erase,
+  deleteInvite,
   findInvite,
-  noteBooking,
-  noteConfirmed,
+  noteProgress,
   release,
   storeHeard,
   type Heard,
   type Invite,
 } from "~/invites/invite-store.server";
 
-/** Two who write about one invite at once: a mail that comes in, and the cron that settles it. */
+/** Concurrent writers of one invite: an incoming mail and the cron that reconciles it. */
 
 const id = "invite-1";
 const now = Date.parse("2026-12-01T12:00:00Z");
@@ -30,7 +29,7 @@ const booking: Booking = {
   left: false,
 };
 
-/** A mail about the invite by somebody of that name, who has read it when its row had this version. */
+/** A mail from a person of that name, handled when the row had this version. */
 function mail(version: number, name: string): Heard {
   const receiptId = `${name}-${version}`;
   const sender = { name, email: "ida@firm.example", proof: "vouched" } as const;
@@ -45,7 +44,7 @@ async function claimed(): Promise<Invite> {
 
 const row = async () => (await inviteRows())[0];
 
-test("of two mails that have read the same version one has to read again", async () => {
+test("of two mails that read the same version one has to read it again", async () => {
   await storeHeard(db, mail(0, "Ida"), now);
   expect(await storeHeard(db, mail(1, "Bo"), now)).toBe(true);
   expect(await storeHeard(db, mail(1, "Cy"), now)).toBe(false);
@@ -54,7 +53,7 @@ test("of two mails that have read the same version one has to read again", async
   expect(await row()).toMatchObject({ name: "Cy", version: 3 });
 });
 
-test("a mail leaves an invite to whoever is settling it, for as long as the lease lasts", async () => {
+test("a mail does not take the lease from the cron", async () => {
   await storeHeard(db, mail(0, "Ida"), now);
   const { nextAt, leaseToken } = await claimed();
   await storeHeard(db, mail(1, "Bo"), now + 1);
@@ -63,36 +62,36 @@ test("a mail leaves an invite to whoever is settling it, for as long as the leas
   expect(await claimOne(db, id, nextAt)).toMatchObject({ name: "Bo" });
 });
 
-test("a mail that comes in while an invite is settled makes it due again at once", async () => {
+test("a mail during a reconciliation makes the invite due again", async () => {
   await storeHeard(db, mail(0, "Ida"), now);
   const undisturbed = await release(db, await claimed(), { booking, nextAt: later }, now);
-  expect(undisturbed).toEqual({ overtaken: false });
+  expect(undisturbed).toBe(false);
   expect(await row()).toMatchObject({ nextAt: later, leaseToken: null });
 
   const invite = await claimed();
   await storeHeard(db, mail(1, "Bo"), now);
-  expect(await release(db, invite, { booking, nextAt: later }, now)).toEqual({ overtaken: true });
+  expect(await release(db, invite, { booking, nextAt: later }, now)).toBe(true);
   expect(await row()).toMatchObject({ nextAt: now, leaseToken: null });
 });
 
-test("an invite is not erased under a mail that has come in since it was read", async () => {
+test("an invite is not deleted if a mail came in since it was read", async () => {
   await storeHeard(db, mail(0, "Ida"), now);
   const stale = await claimed();
   await storeHeard(db, mail(1, "Bo"), now);
-  await erase(db, stale);
+  await deleteInvite(db, stale);
   expect(await row()).toMatchObject({ name: "Bo", version: 2 });
   const invite = await claimOne(db, id, stale.nextAt);
-  if (invite) await erase(db, invite);
+  if (invite) await deleteInvite(db, invite);
   expect(await findInvite(db, id)).toBeNull();
 });
 
-test("whoever has lost the lease writes nothing", async () => {
+test("a lost lease writes nothing", async () => {
   await storeHeard(db, mail(0, "Ida"), now);
   const slow = await claimed();
   const quick = await claimOne(db, id, slow.nextAt);
-  expect(await noteBooking(db, slow, booking)).toBe(false);
-  expect(await noteConfirmed(db, slow)).toBe(false);
-  expect(await release(db, slow, { booking, nextAt: now }, now)).toEqual({ overtaken: false });
-  await erase(db, slow);
+  expect(await noteProgress(db, slow, { booking })).toBe(false);
+  expect(await noteProgress(db, slow, { proof: "confirmed" })).toBe(false);
+  expect(await release(db, slow, { booking, nextAt: now }, now)).toBe(false);
+  await deleteInvite(db, slow);
   expect(await row()).toMatchObject({ booking: null, leaseToken: quick?.leaseToken });
 });

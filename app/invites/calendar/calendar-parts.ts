@@ -2,11 +2,6 @@ import { limits } from "./limits.ts";
 
 type Refusal = "mail_too_large" | "too_many_parts" | "too_many_lines";
 
-/** What of a mail is parsed, or why none of it is. */
-export type Sifting =
-  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly ok: false; readonly why: Refusal };
-
 const lineFeed = 10;
 const carriageReturn = 13;
 const dash = 45;
@@ -17,8 +12,8 @@ const latin1 = new TextDecoder("latin1");
  * beside an invite is not decoded. The result reads like the mail with its other parts empty. A line that
  * begins with two dashes may be a boundary; where it is none, a few more lines are kept.
  */
-export function siftMail(bytes: Uint8Array): Sifting {
-  if (bytes.length > limits.mail) return { ok: false, why: "mail_too_large" };
+export function siftMail(bytes: Uint8Array): Uint8Array<ArrayBuffer> | Refusal {
+  if (bytes.length > limits.mail) return "mail_too_large";
   const kept = new Uint8Array(Math.min(bytes.length, limits.kept));
   const count = { kept: 0, keptLines: 0, lines: 0, parts: 0 };
   let place: "headers" | "kept" | "dropped" = "headers";
@@ -37,19 +32,18 @@ export function siftMail(bytes: Uint8Array): Sifting {
       place = mayBeCalendar(latin1.decode(bytes.subarray(headersFrom, at))) ? "kept" : "dropped";
     }
     if (isKept) {
-      if (count.kept + end - at > limits.kept) return { ok: false, why: "mail_too_large" };
+      if (count.kept + end - at > limits.kept) return "mail_too_large";
       kept.set(bytes.subarray(at, end), count.kept);
       count.kept += end - at;
       count.keptLines += 1;
     }
-    if (count.parts > limits.parts) return { ok: false, why: "too_many_parts" };
+    if (count.parts > limits.parts) return "too_many_parts";
     const isTooLong = count.lines > limits.mailLines || count.keptLines > limits.keptLines;
-    if (isTooLong) return { ok: false, why: "too_many_lines" };
+    if (isTooLong) return "too_many_lines";
   }
-  return { ok: true, bytes: kept.slice(0, count.kept) };
+  return kept.slice(0, count.kept);
 }
 
-/** By the headers of a part: a calendar by its type or its file's name, or something that has parts. */
 function mayBeCalendar(headers: string): boolean {
   const unfolded = headers.replace(/\r?\n[ \t]/g, " ");
   const lines = unfolded

@@ -2,12 +2,11 @@ import { wallClockAt } from "../../lib/time/zone-clock.ts";
 import { costs } from "./limits.ts";
 import type { StepBudget } from "./step-budget.ts";
 
-/** Milliseconds. */
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** Milliseconds of "PT1H30M", "P1D", "P2W"; null for anything else, and for a negative duration. */
+/** Milliseconds of "PT1H30M", "P1D" or "P2W"; null for anything else, such as a negative duration. */
 export function readDuration(text: string): number | null {
   const parts =
     /^\+?P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/.exec(
@@ -20,17 +19,13 @@ export function readDuration(text: string): number | null {
   return (weeks * 7 + days) * dayMs + hours * hourMs + minutes * minuteMs + seconds * 1_000;
 }
 
-/** A moment as a calendar names it. */
 export type At = {
-  /** What the clocks of the zone show, as if it were UTC; epoch milliseconds. */
+  /** Wall time of the zone as if it were UTC, epoch milliseconds. */
   readonly wall: number;
-  /** IANA name. */
   readonly zone: string;
-  /** Epoch milliseconds. */
   readonly instant: number;
 };
 
-/** Zone lookups that spend from a budget. */
 export type CountedTime = {
   readonly budget: StepBudget;
   readonly isZone: (name: string) => boolean;
@@ -83,22 +78,17 @@ export function atInstant(instant: number, zone: string, time: CountedTime): At 
 
 export const timeOfDay = (wall: number) => wall - Math.floor(wall / dayMs) * dayMs;
 
-/** "2026-06-12" */
 export function dateOf(wall: number): string {
   return new Date(wall).toISOString().slice(0, 10);
 }
 
-/** "3:30 PM" */
 export function clockText(wall: number): string {
   const hour = new Date(wall).getUTCHours();
   const minutes = new Date(wall).toISOString().slice(14, 16);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/**
- * Wall time of "20260612T153000", with or without its Z, or of "20260612"; null for anything else. Seconds
- * are dropped.
- */
+/** Reads "20260612T153000", with or without its Z, or "20260612"; null for anything else. Drops seconds. */
 export function readWall(text: string): number | null {
   const parts = /^(\d{4})(\d\d)(\d\d)(?:T([01]\d|2[0-3])([0-5]\d)\d\dZ?)?$/.exec(text);
   if (!parts) return null;

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { naughtyStrings } from "../../../tests/fixtures/naughty-strings";
 import { calendarTexts } from "../read-invites";
 import { propertyOf, readCalendars, textOf, type Component } from "./calendar";
+import { dayMs, hourMs, minuteMs, readDuration } from "./calendar-time";
 import { limits } from "./limits";
 import { stepBudget } from "./step-budget";
 
@@ -13,12 +14,12 @@ const mails = readdirSync(folder).filter((name) => name.endsWith(".eml"));
 
 function only(text: string): Component {
   const reading = readCalendars(text, stepBudget(limits.steps));
-  const [calendar] = reading.ok ? reading.calendars : [];
+  const [calendar] = typeof reading === "string" ? [] : reading;
   if (!calendar) throw new Error("unreadable");
   return calendar;
 }
 
-/** What ical.js finds when it reads the calendar whole: components, lines and parameters in their order. */
+/** Components, lines and parameters in order. */
 function asJcal(component: Component): unknown {
   return [
     component.name,
@@ -85,13 +86,25 @@ describe("a line", () => {
 });
 
 test.each([
-  ["BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR", false],
-  ["BEGIN:VCALENDAR", false],
-  ["END:VCALENDAR", false],
-  ["BEGIN:VCARD\nEND:VCARD", true],
-  ["", true],
-])("%j is readable: %s, and no calendar", (text, ok) => {
-  const reading = readCalendars(text, stepBudget(limits.steps));
-  expect(reading.ok).toBe(ok);
-  if (reading.ok) expect(reading.calendars).toEqual([]);
+  ["BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR", "calendar_unreadable"],
+  ["BEGIN:VCALENDAR", "calendar_unreadable"],
+  ["END:VCALENDAR", "calendar_unreadable"],
+  ["BEGIN:VCARD\nEND:VCARD", []],
+  ["", []],
+])("%j reads as %j", (text, expected) => {
+  expect(readCalendars(text, stepBudget(limits.steps))).toEqual(expected);
+});
+
+test.each([
+  ["PT45S", 45_000],
+  ["PT1H30M", hourMs + 30 * minuteMs],
+  ["+P1DT2H3M4S", dayMs + 2 * hourMs + 3 * minuteMs + 4_000],
+  ["P2W", 14 * dayMs],
+  ["P1W2D", 9 * dayMs],
+  ["PT0S", 0],
+  ...["-PT1H", "PT1.5H", "1H", "PT1H30", "P1M", "PT99999999S", " PT1H", "PT1H\n", ""].map(
+    (text): [string, null] => [text, null],
+  ),
+])("the duration %j is %j ms", (text, milliseconds) => {
+  expect(readDuration(text)).toBe(milliseconds);
 });

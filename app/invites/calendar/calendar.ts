@@ -1,7 +1,7 @@
 import { costs, limits } from "./limits.ts";
 import type { StepBudget } from "./step-budget.ts";
 
-/** A line of a calendar (RFC 5545 3.1). Names are in lower case; `value` is as it was written. */
+/** A line of a calendar (RFC 5545 3.1), with names in lower case and the value unread. */
 export type Property = {
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
@@ -9,32 +9,27 @@ export type Property = {
 };
 
 export type Component = {
-  /** "vevent" */
   readonly name: string;
   readonly properties: readonly Property[];
   readonly components: readonly Component[];
 };
 
-export type CalendarReading =
-  | { readonly ok: true; readonly calendars: readonly Component[] }
-  | { readonly ok: false; readonly why: "calendar_too_large" | "calendar_unreadable" };
-
 /**
- * Reads iCalendar text, as much of it as invites need: lines, parameters and components, not the meaning
- * of a value. Text that is larger than any real invite is not read. A line that is none is left out, as
- * calendars do; components that are not closed are an error. Throws only when the budget is spent.
+ * Reads lines, parameters and components of iCalendar text, not the meaning of values. Skips malformed
+ * lines, as calendars do; unclosed components are an error. Throws only when the budget is spent.
  *
- * Not by ical.js: it gives up a whole calendar for one bad line, and knows no colon within a parameter.
+ * Not ical.js: it refuses a whole calendar for one bad line, and an unquoted colon within a parameter.
  */
-export function readCalendars(text: string, budget: StepBudget): CalendarReading {
+export function readCalendars(
+  text: string,
+  budget: StepBudget,
+): readonly Component[] | "calendar_too_large" | "calendar_unreadable" {
   const lines = unfold(text, budget);
-  if (!lines) return { ok: false, why: "calendar_too_large" };
+  if (!lines) return "calendar_too_large";
   const calendars = readComponents(lines.flatMap((line) => readLine(line, budget) ?? []));
-  if (!calendars) return { ok: false, why: "calendar_unreadable" };
-  return { ok: true, calendars: calendars.filter(({ name }) => name === "vcalendar") };
+  return calendars?.filter(({ name }) => name === "vcalendar") ?? "calendar_unreadable";
 }
 
-/** The lines of a calendar, each whole again; null when there are too many of them, or too long ones. */
 function unfold(text: string, budget: StepBudget): readonly string[] | null {
   if (text.length > limits.calendar) return null;
   budget.spend(text.length * costs.character);
@@ -57,7 +52,6 @@ function unfold(text: string, budget: StepBudget): readonly string[] | null {
 
 type Open = { name: string; properties: Property[]; components: Component[] };
 
-/** The outermost components; null when they do not begin and end in pairs. */
 function readComponents(lines: readonly Property[]): readonly Component[] | null {
   const root: Open = { name: "", properties: [], components: [] };
   const open: Open[] = [];
@@ -78,7 +72,6 @@ function readComponents(lines: readonly Property[]): readonly Component[] | null
 
 const nameOf = ({ value }: Property) => value.trim().toLowerCase();
 
-/** "DTSTART;TZID=Europe/Paris:20261210T130000"; null for what is no such line. */
 function readLine(line: string, budget: StepBudget): Property | null {
   budget.spend(costs.line + (line.includes("\\") ? line.length * costs.readCharacter : 0));
   const head = line.slice(0, limits.head);
@@ -88,11 +81,9 @@ function readLine(line: string, budget: StepBudget): Property | null {
   const parameters = head.slice(name.length, end);
   if (!/^(?:;[\w-]+(?:=(?:"[^"]*"|[^";])*)?|;)*$/.test(parameters)) return null;
   const params: Record<string, string> = {};
-  for (const [, key = "", value = ""] of parameters.matchAll(
-    /;([a-z0-9-]+)=((?:"[^"]*"|[^";])*)/gi,
-  )) {
+  for (const [, key = "", text = ""] of parameters.matchAll(/;([\w-]+)=((?:"[^"]*"|[^";])*)/g)) {
     budget.spend(1);
-    if (key.toLowerCase() !== "value") params[key.toLowerCase()] = value.replaceAll('"', "");
+    if (key.toLowerCase() !== "value") params[key.toLowerCase()] = text.replaceAll('"', "");
   }
   return { name, params, value: line.slice(end + 1) };
 }
@@ -100,9 +91,8 @@ function readLine(line: string, budget: StepBudget): Property | null {
 const timeNames = /^(?:dt(?:start|end|stamp)|recurrence-id|exdate|rdate|last-modified)$/;
 
 /**
- * Where the parameters of a line end. Exchange and others write a parameter that holds a colon without the
- * quotes it needs (`TZID=tzone://Microsoft/Utc`, `CN=Team: Sales`): the value of a time holds no colon,
- * so there the last one ends them; an address begins with its scheme; anywhere else "://" belongs to a link.
+ * Index of the colon that ends the parameters. Exchange and others leave out the quotes around a colon in
+ * them: `TZID=tzone://Microsoft/Utc`, `CN=Team: Sales`.
  */
 function endOfParameters(name: string, head: string): number {
   if (head[name.length] === ":") return name.length;
@@ -125,7 +115,6 @@ export function propertyOf(component: Component, name: string): Property | undef
   return component.properties.find((property) => property.name === name);
 }
 
-/** The first value of a property as text, trimmed; "" when there is none. */
 export function textOf(component: Component, name: string): string {
   return plainText(propertyOf(component, name)?.value ?? "");
 }

@@ -8,21 +8,16 @@ import { readRule } from "./recurrence.ts";
 import { type At, atWall, dayMs, hourMs, readDuration, readWall } from "./calendar-time.ts";
 import { readTime, type Zones } from "./zones.ts";
 
-/** One VEVENT of an invite. */
 export type InviteEvent = Version & {
   readonly uid: string;
-  /** The occurrence that this is an exception to; null for the event itself. */
   readonly named: Named | null;
-  /** By METHOD:CANCEL, or STATUS:CANCELLED. */
   readonly cancelled: boolean;
-  /** Whether CANCEL said so: it counts with an equal SEQUENCE too. */
+  /** By METHOD:CANCEL, which counts with an equal SEQUENCE too. */
   readonly byCancel: boolean;
-  /** Whether it adds an occurrence to its series, as METHOD:ADD does. */
   readonly isAdded: boolean;
   readonly invited: boolean;
-  /** Addresses by which the organizer is known, the surest first; none when there is no organizer. */
+  /** Addresses of the organizer, the most reliable first. */
   readonly organizer: readonly string[];
-  /** null where a cancellation says no more than that, and where `problem` says why not. */
   readonly appointment: Appointment | null;
   readonly problem: EventProblem | null;
 };
@@ -30,7 +25,6 @@ export type InviteEvent = Version & {
 export type EventProblem =
   "no_start" | "all_day" | "unknown_zone" | "rule_unsupported" | "range_unsupported";
 
-/** An event that changes nothing, and why. */
 export type RefusedEvent = Pick<InviteEvent, "uid" | "sequence" | "organizer"> & {
   readonly why: "no_uid" | "not_a_request" | "unplaced";
 };
@@ -40,16 +34,10 @@ export type Method = "REQUEST" | "PUBLISH" | "ADD" | "CANCEL" | "other";
 export type EventContext = {
   readonly zones: Zones;
   readonly readLink: LinkReader;
-  /** Our own address, lower case. */
   readonly joinAddress: string;
-  /** Whether the mail went to us and to nobody else. */
   readonly isToUsAlone: boolean;
-  /** Date of the mail, epoch milliseconds. */
   readonly mailed: number | null;
 };
-
-/** Longer appointments are recorded at their start; a day without end is a mistake. */
-const longest = dayMs;
 
 export function readEvent(
   component: Component,
@@ -59,7 +47,7 @@ export function readEvent(
   const { zones, joinAddress, isToUsAlone, mailed } = context;
   zones.time.budget.spend(component.properties.length);
   const uid = textOf(component, "uid").slice(0, limits.uid);
-  const sequence = sequenceOf(component);
+  const sequence = Number(/^\d{1,15}$/.exec(textOf(component, "sequence"))?.[0] ?? 0);
   const known = { uid, sequence, organizer: organizerOf(component) };
   if (uid === "") return { refused: { ...known, why: "no_uid" } };
   if (method === "other") return { refused: { ...known, why: "not_a_request" } };
@@ -99,7 +87,6 @@ function rangeOf(parameter: string | undefined): Named["range"] {
   return range === "THISANDFUTURE" ? "after" : range === "THISANDPRIOR" ? "before" : null;
 }
 
-/** A value of RECURRENCE-ID, EXDATE or RDATE; its instant is null for a day, and in a zone that we do not know. */
 function momentOf(
   property: Property,
   value: string,
@@ -107,13 +94,12 @@ function momentOf(
 ): { wall: number; instant: number | null } | null {
   const wall = readWall(value.trim());
   if (wall === null) return null;
-  // Without a zone of its own it is in that of its series, which may be in another mail.
   const isZoned = value.trim().endsWith("Z") || property.params["tzid"] !== undefined;
   const time = isZoned ? readTime({ ...property, value }, zones) : null;
   return { wall, instant: time?.kind === "at" ? time.at.instant : null };
 }
 
-/** An exception stands for one occurrence, whatever it repeats of the rules of its series. */
+/** Ignores the rules of a series that an exception repeats. */
 function appointmentOf(
   component: Component,
   { zones, readLink }: EventContext,
@@ -122,15 +108,17 @@ function appointmentOf(
   const property = propertyOf(component, "dtstart");
   if (!property) return "no_start";
   const first = readTime(property, zones);
-  if (first.kind !== "at") return problemOf(first.kind);
+  if (first.kind !== "at") return problems[first.kind];
 
   const { properties } = component;
   const rulesOf = (wanted: string) =>
     isException ? [] : properties.filter(({ name }) => name === wanted);
   const [rules, exceptRules] = [rulesOf("rrule"), rulesOf("exrule")];
   if (rules.length > 0 && first.isInstant) return "unknown_zone";
-  const start =
-    rules.length > 0 && property.value.trim().endsWith("Z") ? asUtc(first.at) : first.at;
+  // A time in UTC repeats in UTC (RFC 5545 3.3.5), even if the calendar has another zone.
+  const { instant } = first.at;
+  const isUtc = rules.length > 0 && property.value.trim().endsWith("Z");
+  const start = isUtc ? { wall: instant, zone: "UTC", instant } : first.at;
   const [rule, exceptRule] = [rules[0], exceptRules[0]].map((one) =>
     one ? readRule(one.value, start, zones.time) : undefined,
   );
@@ -148,17 +136,9 @@ function appointmentOf(
   };
 }
 
-/** A time in UTC is repeated in UTC (RFC 5545 3.3.5), whatever zone the calendar is shown in. */
-function asUtc({ instant }: At): At {
-  return { wall: instant, zone: "UTC", instant };
-}
+const problems = { day: "all_day", unreadable: "no_start", unknown_zone: "unknown_zone" } as const;
 
-function problemOf(kind: "day" | "unreadable" | "unknown_zone"): EventProblem {
-  if (kind === "day") return "all_day";
-  return kind === "unreadable" ? "no_start" : kind;
-}
-
-/** By DTEND, else by DURATION, else an hour. */
+/** DTEND, else DURATION, else an hour; at most a day. */
 function durationOf(component: Component, start: At, zones: Zones): number {
   const property = propertyOf(component, "dtend");
   const end = property && readTime(property, zones);
@@ -166,13 +146,10 @@ function durationOf(component: Component, start: At, zones: Zones): number {
     end?.kind === "at"
       ? end.at.instant - start.instant
       : readDuration(textOf(component, "duration"));
-  return ms !== null && ms > 0 ? Math.min(ms, longest) : hourMs;
+  return ms !== null && ms > 0 ? Math.min(ms, dayMs) : hourMs;
 }
 
-/**
- * RDATE and EXDATE as instants. One that cannot be read is a problem of the whole series: nobody knows then
- * which of its meetings there are. Of EXDATE the day is enough, however its time is written.
- */
+/** RDATE and EXDATE as instants. One unreadable date refuses the whole series; for EXDATE the day is enough. */
 function datesOf(
   component: Component,
   start: At,
@@ -185,41 +162,22 @@ function datesOf(
       if (property.name !== name) continue;
       for (const listed of property.value.split(",", limits.dates + 1)) {
         zones.time.budget.spend(1);
-        // RDATE may list periods: "start/end" (RFC 5545 3.3.9).
         const [value = ""] = listed.trim().split("/", 1);
         if (value === "") continue;
         const instants = name === "rdate" ? added : excluded;
         if (instants.length >= limits.dates) return "rule_unsupported";
         const moment = momentOf(property, value, zones);
         if (!moment) return "rule_unsupported";
-        const instant =
-          name === "rdate"
-            ? addedAt(moment, property, value, start, zones)
-            : placeIn({ start, added }, moment, zones.time);
-        if (typeof instant === "string") return instant;
+        let { instant } = moment;
+        if (name === "exdate") instant = placeIn({ start, added }, moment, zones.time);
+        else if (instant === null && !value.includes("T")) return "rule_unsupported";
+        else if (instant === null && property.params["tzid"] !== undefined) return "unknown_zone";
+        else instant ??= atWall(moment.wall, start.zone, zones.time)?.instant ?? null;
         if (instant !== null) instants.push(instant);
       }
     }
   }
   return { added, excluded };
-}
-
-function addedAt(
-  { wall, instant }: { wall: number; instant: number | null },
-  { params }: Property,
-  value: string,
-  start: At,
-  { time }: Zones,
-): number | EventProblem | null {
-  if (instant !== null) return instant;
-  if (!value.includes("T")) return "rule_unsupported";
-  if (params["tzid"] !== undefined) return "unknown_zone";
-  return atWall(wall, start.zone, time)?.instant ?? null;
-}
-
-function sequenceOf(component: Component): number {
-  const text = textOf(component, "sequence");
-  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
 }
 
 /** DTSTAMP and LAST-MODIFIED are in UTC (RFC 5545 3.8.7), even where the Z is left out. */
@@ -231,29 +189,21 @@ function stampOf(component: Component, name: string, zones: Zones): number | nul
   return wall === undefined ? null : (instant ?? wall) + seconds * 1_000;
 }
 
-/**
- * Who is invited, without tags, for people invite us as `notes+sales@`. HCL Notes names some guests
- * in CN alone: `ATTENDEE;CN=notes@firm.example:invalid:nomail`.
- */
+/** Folded addresses. HCL Notes names some guests only in CN: `ATTENDEE;CN=notes@firm.example:invalid:nomail`. */
 function guestsOf(component: Component): ReadonlySet<string> {
   const addresses = component.properties.flatMap(({ name, params, value }) => {
     if (name !== "attendee") return [];
     const isAddress = /^mailto:|@/i.test(value.trim());
     return [value, params["email"] ?? "", isAddress ? "" : (params["cn"] ?? "")];
   });
-  return new Set(addresses.map(mailboxOf));
+  return new Set(addresses.map((address) => foldEmail(addressOf(address))));
 }
 
-/** EMAIL (RFC 7986 6.2) says more than the value, which some servers make a number or a path. */
+/** Prefers EMAIL (RFC 7986 6.2): some servers put a number or a path into the value. */
 function organizerOf(component: Component): string[] {
   const property = propertyOf(component, "organizer");
   const written = [property?.params["email"] ?? "", property?.value ?? ""];
   return written.flatMap((address) => mailAddress(addressOf(address)) ?? []);
-}
-
-/** "mailto:Notes+sales@firm.example" as `notes@firm.example`. */
-export function mailboxOf(address: string): string {
-  return foldEmail(addressOf(address));
 }
 
 function addressOf(value: string): string {

@@ -3,17 +3,14 @@ import { wallsBetween } from "./recurrence.ts";
 import { type At, atInstant, atWall, type CountedTime, dayMs, timeOfDay } from "./calendar-time.ts";
 
 export type Occurrence = {
-  /** The instant at which the series has it, whatever an exception says; null for a single event. */
+  /** Instant in the series, before any exception; null for a single event. */
   readonly occurrence: number | null;
   readonly start: At;
   readonly endsAt: number;
   readonly code: string | null;
 };
 
-/**
- * All occurrences that end after `now` and start by `until`, epoch milliseconds, the soonest first. Each
- * is worked out when it is asked for: whoever wants the next one does not pay for a year of them.
- */
+/** Occurrences that end after `now` and start by `until` (epoch milliseconds), in order, computed lazily. */
 export function* upcoming(
   plan: Plan,
   now: number,
@@ -30,7 +27,7 @@ export function* upcoming(
     .flatMap(([occurrence, to]) => (to ? [once(to, to.start, occurrence)] : []))
     .filter(isAhead)
     .sort((a, b) => a.start.instant - b.start.instant);
-  // Without its series an exception stands for itself; with it, it must be an exception to something.
+  // Without its series an exception stands for itself; otherwise the series must have that occurrence.
   const isReal = ({ occurrence }: Occurrence) =>
     series === null || occurrence === null || hasSlot(series, occurrence, time);
 
@@ -49,7 +46,6 @@ export function* upcoming(
 
 const isBefore = (one: Occurrence, other: Occurrence) => one.start.instant < other.start.instant;
 
-/** Whether a range includes the occurrence at `instant`. */
 export function isWithin(
   { named: { range }, occurrence }: Pick<Exception, "named" | "occurrence">,
   instant: number,
@@ -57,17 +53,8 @@ export function isWithin(
   return range === "after" ? instant >= occurrence : range === "before" && instant <= occurrence;
 }
 
-/** The first of `upcoming` that is wanted. */
-export function nextOf(
-  occurrences: Iterable<Occurrence>,
-  isWanted: (one: Occurrence) => boolean = () => true,
-): Occurrence | undefined {
-  for (const one of occurrences) if (isWanted(one)) return one;
-  return undefined;
-}
-
-/** Whether an occurrence was called off, as opposed to the series having moved away from under it. */
-export function isCalledOff(plan: Plan, occurrence: number | null): boolean {
+/** False when the series has moved away from the occurrence instead. */
+export function isCancelled(plan: Plan, occurrence: number | null): boolean {
   const series = plan.master?.appointment;
   if (occurrence === null || !series) return true;
   const exception = plan.exceptions.find((one) => one.occurrence === occurrence);
@@ -75,10 +62,7 @@ export function isCalledOff(plan: Plan, occurrence: number | null): boolean {
   return isOff || plan.exceptions.some((one) => isWithin(one, occurrence));
 }
 
-/**
- * The instant of the occurrence that is named: at the very time, else at the series' time on that day. The
- * day is the one that is written where no known zone or no time is, else the day in the series' zone.
- */
+/** Instant of a named occurrence: at exactly that time, else at the series' time on that day. */
 export function placeIn(
   { start, added }: Pick<Appointment, "start" | "added">,
   { wall, instant }: Pick<Named, "wall" | "instant">,
@@ -91,7 +75,6 @@ export function placeIn(
   return atWall(day - timeOfDay(day) + timeOfDay(start.wall), start.zone, time)?.instant ?? null;
 }
 
-/** What a series has between two instants and not much longer, in order. */
 function* ofSeries(
   series: Appointment,
   now: number,
@@ -103,7 +86,7 @@ function* ofSeries(
 
   time.budget.spend(added.length + excluded.length);
   const isExcluded = new Set(excluded);
-  // A day more on each side: readings of a clock are not instants.
+  // A day more on each side: wall times are not instants.
   const from = now - durationMs - dayMs;
   const last = Math.min(until, rule?.until ?? Infinity);
   const walls = rule
@@ -131,7 +114,6 @@ function* ofSeries(
   }
 }
 
-/** Whether EXRULE leaves out a start; to be asked in order. */
 function leftOutBy(
   { start, exceptRule }: Appointment,
   from: number,
@@ -148,7 +130,6 @@ function leftOutBy(
   };
 }
 
-/** Whether a series has an occurrence at an instant. */
 export function hasSlot(series: Appointment, instant: number, time: CountedTime): boolean {
   const { start, rule, added, excluded } = series;
   if (!rule && added.length === 0) return instant === start.instant;

@@ -2,8 +2,8 @@ import ICAL from "ical.js";
 import ical, { type VEvent } from "node-ical";
 import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
-import { parseMeetingLink } from "~/notetaker/request/meeting-link";
 import { cases } from "../../../tests/support/cases";
+import { inviteTools } from "../../../tests/support/invite-mail";
 import { generate } from "../../../tests/support/generated-invites";
 import { seededRandom } from "../../../tests/support/random";
 import { mergeEvents } from "../merge-events";
@@ -15,29 +15,22 @@ import { stepBudget, withinBudget } from "./step-budget";
 import { countedTime } from "./calendar-time";
 
 const count = cases(300, 2_200);
-const now = Date.UTC(2026, 10, 20, 15);
+const { now } = inviteTools;
 const until = now + 380 * 86_400_000;
 const most = 40;
 
-const tools = {
-  readLink: parseMeetingLink,
-  joinAddress: "notes@larkfield.example",
-  now,
-};
-
-/** When we would come; why not, where we refuse. */
+/** Starts by our reading, or why it is refused. */
 function ours(content: string): readonly string[] | string {
   const attachment = { filename: null, mimeType: "text/calendar", disposition: null, content };
   const mail: Email = { headers: [], headerLines: [], attachments: [attachment] };
   const budget = stepBudget(limits.steps);
-  const { meetings, ignored } = readInvites(mail, tools, budget);
+  const { meetings, ignored } = readInvites(mail, inviteTools, budget);
   const [events] = meetings;
   if (!events || ignored.length > 0) return ignored.join();
-  const judged = withinBudget(() => mergeEvents(null, events, now, budget));
-  if (!judged.ok) return "too_complicated";
-  const { plan, why, notices } = judged.result;
+  const merged = withinBudget(() => mergeEvents(null, events, now, budget));
+  if (!merged.ok) return "too_complicated";
+  const { plan, why, notices } = merged.result;
   if (why === "stale") return why;
-  // What is refused is answered.
   const [refusal] = notices.filter((one) => one.why !== "past" && one.why !== "too_far");
   if (refusal) return refusal.why;
   const time = countedTime(stepBudget(Infinity));
@@ -45,7 +38,7 @@ function ours(content: string): readonly string[] | string {
   return firstOf(starts.filter((instant) => instant > now));
 }
 
-/** When another library says that the meetings are. */
+/** Starts by node-ical. */
 function theirs(text: string): readonly string[] {
   const events = Object.values(ical.sync.parseICS(text)).filter(
     (one): one is VEvent => one?.type === "VEVENT",
@@ -55,7 +48,6 @@ function theirs(text: string): readonly string[] {
   return firstOf(starts.map(({ start }) => start.getTime()));
 }
 
-/** Two at the same time, of which one was moved there, are one. */
 function firstOf(instants: readonly number[]): readonly string[] {
   const sorted = [...new Set(instants)].sort((a, b) => a - b);
   return sorted.slice(0, most).map(isoOf);
@@ -75,7 +67,7 @@ function namedBy(text: string): unknown[] {
 
 function namedByUs(text: string): unknown[] {
   const reading = readCalendars(text, stepBudget(limits.steps));
-  const [calendar] = reading.ok ? reading.calendars : [];
+  const [calendar] = typeof reading === "string" ? [] : reading;
   const ids = calendar?.components.flatMap((event) => {
     const id = propertyOf(event, "recurrence-id");
     const isoOf = (value: string) =>
@@ -85,8 +77,8 @@ function namedByUs(text: string): unknown[] {
   return [calendar && textOf(calendar, "method"), ids];
 }
 
-// A reader that shares nothing with ours, neither grammar nor calculation: node-ical reckons with Temporal.
-test(`${count} generated events are when another library says, or are refused`, () => {
+// node-ical shares neither grammar nor arithmetic with our reader: it uses Temporal.
+test(`${count} generated events take place when another library says, or are refused`, () => {
   const random = seededRandom(20261122);
   const refused = new Map<string, number>();
   const differences: unknown[] = [];

@@ -13,13 +13,11 @@ import {
 } from "./calendar-time.ts";
 
 /**
- * The starts of a series between two wall times (inclusive), in order. UNTIL is left to the caller, who
- * knows the zone. Each start is worked out when it is asked for.
+ * Starts of a series between two wall times (inclusive), in order, computed lazily. UNTIL is left to the
+ * caller, who knows the zone. `isStartCounted`: DTSTART is always a start (RFC 5545 3.8.5.3).
  *
- * Not ical.js's iterator: it starts at DTSTART, which takes 30 ms for ten years of weekdays and 250 ms for
- * BYSETPOS since 2000, and one call may search forever (FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30).
- *
- * `isStartCounted`: whether DTSTART is a start even if the rule excludes it (RFC 5545 3.8.5.3).
+ * Not ical.js's iterator: it starts at DTSTART (30 ms for 10 years of weekdays, 250 ms for BYSETPOS since
+ * 2000), and one call may search forever (FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30).
  */
 export function* wallsBetween(
   rule: Rule,
@@ -45,13 +43,11 @@ export function* wallsBetween(
   }
 }
 
-/** No meeting is booked after it. */
 const endOfTime = Date.UTC(3000, 0, 1);
 
-/** Longer than any period, so that BYSETPOS sees the whole of the first one. */
+/** Days; BYSETPOS needs the whole first period. */
 const longestPeriod = 366;
 
-/** Days since 1970 that a rule names, in order. Some of them may be before `first`. */
 function* wantedDays(
   rule: Rule,
   startDay: number,
@@ -91,7 +87,6 @@ function atPositions(days: readonly number[], positions: readonly number[]): rea
   return days.filter((_, nth) => wanted.has(nth + 1) || wanted.has(nth - days.length));
 }
 
-/** Number of the day, week, month or year that a day is in. */
 function periodOf({ freq, weekStart }: Rule, day: number): number {
   const at = new Date(day * dayMs);
   switch (freq) {
@@ -107,7 +102,7 @@ function periodOf({ freq, weekStart }: Rule, day: number): number {
   }
 }
 
-/** Whether a day matches the lists of a rule; where it has none, the start says which days are meant. */
+/** Matches a day against the lists of a rule; without lists, the start says which days are meant. */
 function dayTest(rule: Rule, startDay: number): (day: number) => boolean {
   const { freq, byDay, byMonthDay, byMonth } = rule;
   const start = new Date(startDay * dayMs);
@@ -132,7 +127,6 @@ function dayTest(rule: Rule, startDay: number): (day: number) => boolean {
   };
 }
 
-/** One number for "the second Tuesday". */
 const placeOf = (nth: number, weekday: number) => nth * 7 + weekday;
 
 const numbers = (least: number, most: number) =>
@@ -152,7 +146,7 @@ const weekday = z
     day: weekdays.findIndex((name) => text.endsWith(name)),
   }));
 
-/** The parts of a rule. Those that no calendar's dialog makes (BYYEARDAY, BYWEEKNO …) are refused. */
+/** Refuses parts that no calendar's dialog makes (BYYEARDAY, BYWEEKNO …). */
 const ruleParts = z
   .object({
     FREQ: z.enum(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]),
@@ -174,9 +168,8 @@ const ruleParts = z
 const timeParts = ["BYHOUR", "BYMINUTE", "BYSECOND"];
 
 /**
- * Reads "FREQ=WEEKLY;BYDAY=MO"; null for an unsupported rule. UNTIL becomes an instant, in the zone of the
- * start. A time of day that the rule repeats must be the start's own, unless `isOnset`: HCL Notes repeats
- * the time of a change in a VTIMEZONE (BYHOUR=2;BYMINUTE=0), and sometimes a wrong one.
+ * Reads "FREQ=WEEKLY;BYDAY=MO"; null for an unsupported rule. BYHOUR and BYMINUTE must repeat the start,
+ * unless `isOnset`: HCL Notes writes them into a VTIMEZONE, sometimes wrong.
  */
 export function readRule(text: string, start: At, time: CountedTime, isOnset = false): Rule | null {
   if (text.length > limits.rule) return null;

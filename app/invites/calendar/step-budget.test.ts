@@ -1,28 +1,142 @@
 import { readdirSync, readFileSync } from "node:fs";
-import PostalMime from "postal-mime";
-import { describe, expect, test } from "vitest";
-import { parseMeetingLink } from "~/notetaker/request/meeting-link";
+import PostalMime, { type Email } from "postal-mime";
+import { expect, test } from "vitest";
+import { inviteTools } from "../../../tests/support/invite-mail";
+import { decide, retentionMs } from "../decide-booking";
+import type { Appointment, Plan } from "../meeting-plan";
 import { mergeEvents } from "../merge-events";
 import { readInvites } from "../read-invites";
-import { limits } from "./limits";
+import { costs, limits } from "./limits";
 import { stepBudget, withinBudget } from "./step-budget";
+import { hourMs } from "./calendar-time";
 
-describe("a budget", () => {
-  test("is never overdrawn, and what a part spends is spent by the whole", () => {
-    const whole = stepBudget(10);
-    const part = stepBudget(6, whole);
-    expect(withinBudget(() => part.spend(6))).toMatchObject({ ok: true });
-    expect(withinBudget(() => part.spend(1))).toEqual({ ok: false });
-    expect(withinBudget(() => stepBudget(6, whole).spend(5))).toEqual({ ok: false });
-    expect([part.spent(), whole.spent()]).toEqual([6, 6]);
-  });
+const { now } = inviteTools;
 
-  test("hides no other error", () => {
-    const fail = () => {
-      throw new RangeError("another");
-    };
-    expect(() => withinBudget(fail)).toThrow("another");
-  });
+function read(calendar: string, limit: number = limits.steps) {
+  const attachment = { filename: null, mimeType: "text/calendar", disposition: null };
+  const content = `BEGIN:VCALENDAR\nMETHOD:REQUEST\n${calendar}\nEND:VCALENDAR\n`;
+  const mail: Email = { headers: [], headerLines: [], attachments: [{ ...attachment, content }] };
+  const budget = stepBudget(limit);
+  const reading = readInvites(mail, inviteTools, budget);
+  return { ...reading, steps: budget.spent() };
+}
+
+const repeat = (count: number, line: (nth: number) => string) =>
+  Array.from({ length: count }, (_, nth) => line(nth)).join("\n");
+const event = (lines: string) =>
+  `BEGIN:VEVENT\nUID:1\nDTSTART:20261210T130000Z\nATTENDEE:mailto:notes@larkfield.example\n${lines}\nEND:VEVENT`;
+const observances = (count: number) =>
+  repeat(
+    count,
+    (nth) =>
+      `BEGIN:STANDARD\nDTSTART:16010101T0${nth % 10}0000\nTZOFFSETFROM:+0100\nTZOFFSETTO:+0017\n` +
+      `RRULE:FREQ=YEARLY;BYMONTH=${(nth % 12) + 1};BYDAY=-1SU\nEND:STANDARD`,
+  );
+const ownZone = (count: number) =>
+  `BEGIN:VTIMEZONE\nTZID:own\n${observances(count)}\nEND:VTIMEZONE\n`;
+const dates = (count: number) =>
+  `EXDATE;TZID=own:${repeat(count, (nth) => `202612${10 + (nth % 20)}T130000`).replaceAll("\n", ",")}`;
+
+test("a zone of two observances is followed through 200 dates", () => {
+  const { isTooComplicated, meetings } = read(ownZone(2) + event(dates(200)));
+  expect(isTooComplicated).toBe(false);
+  expect(meetings[0]?.[0].appointment?.excluded).toHaveLength(200);
+});
+
+test("observances are worked out once for each year, not for each date", () => {
+  const steps = (observed: number, dated: number) =>
+    read(ownZone(observed) + event(dates(dated)), Infinity).steps;
+  const perDate = (observed: number) => (steps(observed, 60) - steps(observed, 10)) / 50;
+  // Each date is compared with the two or three changes of an observance, and that is all.
+  expect(perDate(20) - perDate(10)).toBeLessThan(10 * 5);
+});
+
+test.each([
+  ["60 observances, 2 dates", ownZone(60) + event(dates(2))],
+  ["60 observances, 500 dates", ownZone(60) + event(dates(500))],
+  ["150 observances, 500 dates", ownZone(150) + event(dates(500))],
+])("%s: given up, or read within the steps", (_what, calendar) => {
+  const { isTooComplicated, meetings, steps } = read(calendar);
+  expect(steps).toBeLessThanOrEqual(limits.steps);
+  expect(meetings).toHaveLength(isTooComplicated ? 0 : 1);
+});
+
+test("a TZID is looked up once, whether it is a zone or not", () => {
+  const steps = (tzid: string, count: number) =>
+    read(event(repeat(count, () => `EXDATE;TZID=${tzid}:20261210T130000`))).steps;
+  expect(steps("Area/None", 20) - steps("Area/None", 10)).toBeLessThan(10 * costs.zoneName);
+  expect(steps("Europe/Oslo", 20) - steps("Europe/Oslo", 10)).toBeLessThan(10 * costs.zoneName);
+});
+
+test.each([
+  [
+    "1,500 TZIDs that are no zone",
+    repeat(1_500, (nth) => `EXDATE;TZID=a/b/No${nth}:20261210T130000`),
+  ],
+  [
+    "400 zones in one event",
+    Intl.supportedValuesOf("timeZone")
+      .slice(0, 400)
+      .map((zone) => `EXDATE;TZID=${zone}:20261210T130000`)
+      .join("\n"),
+  ],
+])("%s are given up", (_what, lines) => {
+  expect(read(event(lines)).isTooComplicated).toBe(true);
+});
+
+test("parameters without end are not looked for", () => {
+  const line = `X-A${";b=c".repeat(30_000)}:x`;
+  const { isTooComplicated, steps } = read(event(line));
+  expect(isTooComplicated).toBe(false);
+  expect(steps).toBeLessThan(limits.steps / 10);
+});
+
+const version = { sequence: 0, dtstamp: 0, modified: null, mailed: null };
+const rule: NonNullable<Appointment["rule"]> = {
+  freq: "DAILY",
+  interval: 1,
+  count: 4_000,
+  until: null,
+  byDay: [{ nth: 0, day: 1 }],
+  byMonthDay: [30],
+  byMonth: [2, 2, 2, 2, 2, 2],
+  bySetPos: [],
+  weekStart: 1,
+};
+const appointment: Appointment = {
+  start: { wall: Date.UTC(1, 0, 1), zone: "UTC", instant: Date.UTC(1, 0, 1) },
+  durationMs: hourMs,
+  rule,
+  exceptRule: null,
+  excluded: [],
+  added: [],
+  code: "abc-defg-hij",
+  problem: null,
+};
+
+test("a stored plan that takes too many steps changes nothing, and is deleted in the end", () => {
+  const plan: Plan = { master: { ...version, appointment }, exceptions: [] };
+  const known = { id: "id", plan, booking: null, version: 1, heardAt: now };
+  expect(decide(known, now)).toEqual({ step: "wait", until: now + retentionMs });
+  expect(decide(known, now + retentionMs)).toEqual({ step: "delete" });
+
+  const at = { wall: now, zone: "UTC", instant: now };
+  const held = { occurrence: null, start: at, endsAt: now + hourMs, code: "abc-defg-hij" };
+  const booking = { ...held, key: "key", requestId: "request", left: false };
+  expect(decide({ ...known, booking }, now)).toMatchObject({ step: "wait" });
+});
+
+test("a budget is never overdrawn, is spent from the whole, and hides no other error", () => {
+  const whole = stepBudget(10);
+  const part = stepBudget(6, whole);
+  expect(withinBudget(() => part.spend(6))).toMatchObject({ ok: true });
+  expect(withinBudget(() => part.spend(1))).toEqual({ ok: false });
+  expect(withinBudget(() => stepBudget(6, whole).spend(5))).toEqual({ ok: false });
+  expect([part.spent(), whole.spent()]).toEqual([6, 6]);
+  const fail = () => {
+    throw new RangeError("another");
+  };
+  expect(() => withinBudget(fail)).toThrow("another");
 });
 
 const folder = new URL("../../../tests/fixtures/invites/", import.meta.url);
@@ -31,15 +145,10 @@ const fixtures = readdirSync(folder).filter((name) => name.endsWith(".eml"));
 test.each(fixtures)("%s takes less than an eighth of the steps", async (name) => {
   const mail = await PostalMime.parse(readFileSync(new URL(name, folder)));
   const budget = stepBudget(limits.steps);
-  const joinAddress = "notes@larkfield.example";
-  const now = Date.UTC(2026, 10, 20, 15);
-  const tools = { readLink: parseMeetingLink, joinAddress, now };
-  const reading = readInvites(mail, tools, budget);
-  expect(reading.isTooComplicated).toBe(false);
-  for (const events of reading.meetings) {
-    expect(withinBudget(() => mergeEvents(null, events, now, budget))).toMatchObject({
-      ok: true,
-    });
-  }
+  const { meetings, isTooComplicated } = readInvites(mail, inviteTools, budget);
+  const merged = meetings.map((events) =>
+    withinBudget(() => mergeEvents(null, events, now, budget)),
+  );
+  expect([isTooComplicated, merged.every(({ ok }) => ok)]).toEqual([false, true]);
   expect(budget.spent()).toBeLessThan(limits.steps / 8);
 });

@@ -5,20 +5,18 @@ import { readRule, wallsBetween } from "./recurrence.ts";
 import type { StepBudget } from "./step-budget.ts";
 import { type CountedTime, dayMs, hourMs, minuteMs, readWall } from "./calendar-time.ts";
 
-/** Milliseconds east of UTC when the clocks show `wall`; null if nothing is said about that time. */
+/** Milliseconds east of UTC when the clocks show `wall`; null if undefined. */
 export type OffsetAt = (wall: number) => number | null;
 
 export type ZoneOffsets = {
   readonly offsetAt: OffsetAt;
-  /** The clocks' last reading of which something is said; Infinity where that has no end. */
+  /** Last wall time that is defined; Infinity without end. */
   readonly until: number;
 };
 
 /**
- * The IANA zone whose clocks show the same in the year after `wall`, up to the minute of each change: one of
- * `named`, else of those that people set their calendars to; null when there is none. Many servers list the
- * changes of a few years alone: of what comes after them only a zone's name can tell, if it has been right
- * until then.
+ * The IANA zone with the same offsets in the year after `wall`: one of `named`, else a common one. Many
+ * servers list the changes of a few years only: after those a name that was right until then decides.
  */
 export function zoneWithRules(
   { offsetAt, until }: ZoneOffsets,
@@ -47,7 +45,6 @@ export function zoneWithRules(
   return [...named, ...(wall > until ? [] : [...candidates, ...fixed])].find(fits) ?? null;
 }
 
-/** Times just before and just after the clocks change between two times, if they do. */
 function aroundChange(offsetAt: OffsetAt, from: number, to: number): number[] {
   const before = offsetAt(from);
   const after = offsetAt(to);
@@ -58,11 +55,9 @@ function aroundChange(offsetAt: OffsetAt, from: number, to: number): number[] {
     if (offsetAt(middle) === before) last = middle;
     else first = middle;
   }
-  // The readings that are skipped belong to neither.
   return [last, first + Math.max(0, after - before)];
 }
 
-/** One zone for each set of rules that is widely in use. */
 const candidates = [
   ...["Europe/Berlin", "America/New_York", "America/Chicago", "America/Los_Angeles"],
   ...["Europe/London", "America/Denver", "UTC", "Asia/Kolkata", "Asia/Shanghai", "Asia/Tokyo"],
@@ -74,11 +69,7 @@ const candidates = [
   ...["America/Santiago", "Atlantic/Azores", "Asia/Tehran", "Asia/Kabul", "Asia/Yangon"],
 ];
 
-/**
- * The offsets of a VTIMEZONE; null when one of its rules cannot be read, because a wrong time is worse
- * than none. Its changes are worked out once for each year that is asked for. ical.js would expand every
- * observance from its first year, which is 1601 in Outlook's, in a loop that nobody can count or stop.
- */
+/** Offsets of a VTIMEZONE, cached by year; null for an unreadable rule. (ical.js expands all from 1601 on.) */
 export function offsetByRules(description: Component, time: CountedTime): ZoneOffsets | null {
   const { budget } = time;
   const observances = description.components
@@ -106,31 +97,37 @@ export function offsetByRules(description: Component, time: CountedTime): ZoneOf
   return { offsetAt, until };
 }
 
-/** The last change that is known of. */
 function endOf({ start, dates, rule }: Observance): number {
   const repeated = rule === null ? start : (rule.until ?? (rule.count === null ? Infinity : start));
   return Math.max(repeated, ...dates);
 }
 
-/** The changes of a year, and the last one before it. */
+/** Changes in a year, and the last one before it. */
 function onsetsIn(year: number, read: readonly Observance[], budget: StepBudget): Onset[] {
-  const from = Date.UTC(year, 0, 1);
-  const onsets = read.flatMap((one) => onsetsOf(one, year, budget));
+  const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
+  const onsets = read.flatMap(({ offset, start, rule, dates }) => {
+    // UNTIL is an instant: a day more than a wall time.
+    const until = Math.min(to, (rule?.until ?? to) + dayMs);
+    const since = Math.min(from, until) - 800 * dayMs;
+    const repeated = rule ? wallsBetween(rule, start, since, until, budget) : [];
+    const walls = [start, ...repeated, ...dates];
+    budget.spend(walls.length);
+    return walls.map((wall) => ({ wall, offset }));
+  });
   const last = Math.max(...onsets.flatMap(({ wall }) => (wall <= from ? [wall] : [])));
-  return onsets.filter(({ wall }) => wall === last || wall > from);
+  return onsets.filter(({ wall }) => wall >= last && wall <= to);
 }
+
+type Onset = { readonly wall: number; readonly offset: number };
 
 type Observance = {
   readonly offset: number;
-  /** What the offset was until then; null where that is not said. */
   readonly before: number | null;
   readonly start: number;
   readonly rule: Rule | null;
-  /** When it begins besides. */
   readonly dates: readonly number[];
 };
 
-/** null for one that says something else than when it begins, or says that in a way we do not know. */
 function readObservance(component: Component, time: CountedTime): Observance | null {
   const offset = offsetOf(component, "tzoffsetto");
   const before = offsetOf(component, "tzoffsetfrom");
@@ -156,26 +153,6 @@ function valuesOf({ properties }: Component, name: string): string[] {
   return properties.flatMap((property) => (property.name === name ? [property.value.trim()] : []));
 }
 
-type Onset = { readonly wall: number; readonly offset: number };
-
-/** When this half of the zone's year begins in a year, and when it last began before. */
-function onsetsOf(observance: Observance, year: number, budget: StepBudget): Onset[] {
-  const { offset, start, rule, dates } = observance;
-  const from = Date.UTC(year, 0, 1);
-  const to = Date.UTC(year + 1, 0, 1);
-  // UNTIL is an instant: a day more than a reading of the clocks may be.
-  const until = Math.min(to, (rule?.until ?? to) + dayMs);
-  const since = Math.min(from, until) - 800 * dayMs;
-  const repeated = rule ? wallsBetween(rule, start, since, until, budget) : [];
-  const walls = [start, ...repeated, ...dates];
-  budget.spend(walls.length);
-  const last = Math.max(...walls.filter((wall) => wall <= from));
-  return walls
-    .filter((wall) => wall === last || (wall > from && wall <= to))
-    .map((wall) => ({ wall, offset }));
-}
-
-/** "+0530" in milliseconds. */
 function offsetOf(observance: Component, name: string): number | null {
   const parts = /^([+-])(\d\d)(\d\d)(?:\d\d)?$/.exec(textOf(observance, name));
   if (!parts) return null;

@@ -1,8 +1,4 @@
-/**
- * The zone names of Windows, which Outlook and Exchange write into calendars, and the IANA zone that CLDR
- * gives for each (windowsZones, territory 001); two old names stand beside their successors. "*" stands for
- * "Standard Time".
- */
+/** Windows' zone names and CLDR's IANA zone for each (windowsZones, territory 001); "*" is "Standard Time". */
 const zones = `
 Dateline * = Etc/GMT+12; UTC-11 = Etc/GMT+11; Aleutian * = America/Adak;
 Hawaiian * = Pacific/Honolulu; Marquesas * = Pacific/Marquesas; Alaskan * = America/Anchorage;
@@ -67,16 +63,13 @@ const byName = new Map(
   }),
 );
 
-/** The IANA zone of a Windows name, in any case; null for a name that Windows does not have. */
 export function zoneOfWindows(name: string): string | null {
   return byName.get(name.toLowerCase()) ?? null;
 }
 
 /**
- * Places in the display names of Windows' zones ("(UTC-08:00) Pacific Time (US & Canada); Tijuana"), which
- * old clients write as a TZID and of which each version has its own lists
- * (https://learn.microsoft.com/windows-hardware/manufacture/desktop/default-time-zones). Places whose clocks
- * show the same today stand together; ambiguous ones are in the last line.
+ * Places in Windows' display names, grouped by the same clocks today; the last line has ambiguous ones:
+ * https://learn.microsoft.com/windows-hardware/manufacture/desktop/default-time-zones.
  */
 const places: Readonly<Record<string, string>> = {
   UTC: "coordinated universal time",
@@ -158,12 +151,9 @@ const zoneOfPlace = new Map(
   Object.entries(places).flatMap(([zone, list]) => list.split(", ").map((place) => [place, zone])),
 );
 
-/** Real names have ten places at most. */
-const mostPlaces = 16;
-
 /**
- * The IANA zone of a display name, and the minutes east of UTC that it says its standard time has (null
- * where it says none). null unless all places of the name are known and show the same time.
+ * Reads "(UTC-08:00) Pacific Time (US & Canada); Tijuana", which old clients write as a TZID. `standard` is
+ * the offset in it, minutes east of UTC. null unless all places are known and in one group.
  */
 export function zoneOfPlaces(name: string): { zone: string; standard: number | null } | null {
   const parts =
@@ -175,10 +165,10 @@ export function zoneOfPlaces(name: string): { zone: string; standard: number | n
   const named = list
     .toLowerCase()
     .replaceAll("&", "and")
-    .split(/[,;:]/, mostPlaces + 1)
+    .split(/[,;:]/, 17)
     .map((place) => place.replace(/- new$/, "").trim())
     .filter((place) => place !== "");
-  if (named.length === 0 || named.length > mostPlaces) return null;
+  if (named.length === 0 || named.length > 16) return null;
   // "Eastern Time" is Australia's as well; "Eastern Time (US & Canada)" is not.
   if (named.length === 1 && !name.includes("(")) return null;
   const zones = new Set(named.map((place) => zoneOfPlace.get(place) ?? null));

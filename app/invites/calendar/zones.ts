@@ -4,23 +4,16 @@ import { type At, atInstant, atWall, type CountedTime, dayMs, readWall } from ".
 import { offsetByRules, zoneWithRules, type ZoneOffsets } from "./vtimezone.ts";
 import { zoneOfPlaces, zoneOfWindows } from "./windows-zones.ts";
 
-/** How the times of one calendar are to be read. */
 export type Zones = {
   readonly time: CountedTime;
-  /** Epoch milliseconds: what a zone did before does not matter any more. */
   readonly now: number;
-  /** The VTIMEZONE of each TZID in lower case; null where two of them contradict each other. */
+  /** VTIMEZONEs by TZID in lower case; null for two that differ. */
   readonly described: ReadonlyMap<string, Component | null>;
-  /** The TZID for times that name no zone; null where the calendar does not say which. */
+  /** TZID of times without one; null if unknown. */
   readonly home: string | null;
-  /** Results by TZID. */
-  readonly met: Map<string, Clocks>;
+  readonly read: Map<string, Clocks>;
 };
 
-/**
- * An IANA zone, or what a VTIMEZONE says that matches none of them, beside the zone that it is named after;
- * null for a TZID that means nothing, or more than one thing.
- */
 type Clocks =
   { readonly zone: string } | (ZoneOffsets & { readonly named: readonly string[] }) | null;
 
@@ -33,7 +26,7 @@ export function zonesOf(calendar: Component, time: CountedTime, now: number): Zo
     const isSame = other === undefined || JSON.stringify(other) === JSON.stringify(component);
     described.set(name, isSame ? component : null);
   }
-  return { time, now, described, home: homeOf(calendar, described), met: new Map() };
+  return { time, now, described, home: homeOf(calendar, described), read: new Map() };
 }
 
 const keyOf = (name: string) => name.trim().toLowerCase();
@@ -44,16 +37,17 @@ function homeOf(calendar: Component, described: ReadonlyMap<string, unknown>): s
   if (said !== "") return said;
   const events = calendar.components.filter(({ name }) => name === "vevent");
   const named = events.flatMap(({ properties }) =>
-    properties.flatMap(({ params }) => (params["tzid"] === undefined ? [] : keyOf(params["tzid"]))),
+    properties.flatMap(({ params }): [string, string][] =>
+      params["tzid"] === undefined ? [] : [[keyOf(params["tzid"]), params["tzid"]]],
+    ),
   );
-  const [only, ...others] = new Set(named.length > 0 ? named : described.keys());
+  const [only, ...others] = named.length > 0 ? new Map(named).values() : described.keys();
   return only !== undefined && others.length === 0 ? only : null;
 }
 
 export type ReadTime =
-  /** `isInstant`: its zone is not known, only its offset that day: it cannot be repeated. */
+  /** `isInstant`: only the offset of that day is known, so it cannot be repeated. */
   | { readonly kind: "at"; readonly at: At; readonly isInstant: boolean }
-  /** A whole day. */
   | { readonly kind: "day" }
   | { readonly kind: "unreadable" | "unknown_zone" };
 
@@ -69,7 +63,6 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   const name = isUtc ? home : (params["tzid"] ?? home);
   const clocks = name === null ? null : clocksOf(name, wall, zones);
   if (isUtc && contradicts(params["tzid"], wall, zones)) return { kind: "unknown_zone" };
-  // UTC needs no zone; it is shown in the calendar's own.
   if (isUtc) return asTime(atInstant(wall, clocks && "zone" in clocks ? clocks.zone : "UTC", time));
   if (clocks === null) return { kind: "unknown_zone" };
   if ("zone" in clocks) return asTime(atWall(wall, clocks.zone, time));
@@ -80,7 +73,7 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   return asTime(atInstant(instant, shown ?? "UTC", time), true);
 }
 
-/** A zone beside a time in UTC is an error (RFC 5545 3.2.19): was the Z added, or the zone? */
+/** TZID with a time in UTC is an error (RFC 5545 3.2.19): either may be wrong. */
 function contradicts(name: string | undefined, wall: number, zones: Zones): boolean {
   const clocks = name === undefined ? null : clocksOf(name, wall, zones);
   if (clocks === null) return false;
@@ -89,17 +82,16 @@ function contradicts(name: string | undefined, wall: number, zones: Zones): bool
 }
 
 function clocksOf(name: string, wall: number, zones: Zones): Clocks {
-  const known = zones.met.get(name);
+  const known = zones.read.get(name);
   if (known !== undefined) return known;
   const clocks = readClocks(name, wall, zones);
-  zones.met.set(name, clocks);
+  zones.read.set(name, clocks);
   return clocks;
 }
 
 /**
- * A TZID means what the VTIMEZONE of the same calendar says (RFC 5545 3.2.19), whatever it is called. Where
- * an IANA zone has the same rules, that zone it is: Intl knows the changes of the clocks better than a
- * calendar file. `wall` is a time at which the zone is needed.
+ * A TZID means what the VTIMEZONE of the same calendar says (RFC 5545 3.2.19). An IANA zone with the same
+ * rules is preferred: Intl knows more changes than a file. `wall` is a time at which the zone is needed.
  */
 function readClocks(name: string, wall: number, { time, now, described }: Zones): Clocks {
   const description = described.get(keyOf(name));
@@ -120,7 +112,7 @@ function asTime(at: At | null, isInstant = false): ReadTime {
   return at ? { kind: "at", at, isInstant } : { kind: "unreadable" };
 }
 
-/** A zone that Windows has moved to another offset since, as it did with Istanbul, is none that we know. */
+/** Refuses a zone that has since moved to another offset, as Istanbul did. */
 function clocksOfPlaces(name: string, wall: number, time: CountedTime): Clocks {
   time.budget.spend(name.length * costs.readCharacter);
   const named = zoneOfPlaces(name);
@@ -134,12 +126,11 @@ function clocksOfPlaces(name: string, wall: number, time: CountedTime): Clocks {
 
 const halfYearMs = 182 * dayMs;
 
-/** "America/Argentina/Buenos_Aires" is as long as names of zones get. */
 const mostSegments = 3;
 
 /**
- * The IANA zone of a name that has one meaning: Windows', or IANA's with or without a path before it. No
- * abbreviation is: BST is Britain and Bangladesh, CST America, China and Cuba.
+ * The IANA zone of an unambiguous name: Windows', or IANA's with or without a path before it. Abbreviations
+ * are ambiguous: BST is Britain and Bangladesh, CST is America, China and Cuba.
  */
 function zoneOfName(name: string, time: CountedTime): string | null {
   const bare = name
