@@ -73,6 +73,7 @@ function changedBy(outcome: ControlOutcome): Changed {
     case "already_there":
     case "too_many_names":
     case "no_such_speaker":
+    case "address_refused":
       return { outcome: "refused", why: "not_possible" };
     default:
       return { outcome: "refused", why: outcome.why };

@@ -175,6 +175,7 @@ export type ControlAction =
   | "reschedule"
   | "stop"
   | "send_again"
+  | "correct_address"
   | "share"
   | "stop_sharing"
   | "name_speaker"

@@ -154,6 +154,8 @@ async function confirm(world: World, pending: Notetaker): Promise<ControlOutcome
   const isConfirmed = await change(world, pending, {
     set: {
       ...movedTo("requested", now),
+      // A bot of an earlier address may be left to look up.
+      unconfirmedCalls: pending.unconfirmedCalls,
       ...{ startsAt, createdAt: now, sequence, nextStep: "dispatch", nextAt: now },
     },
     notify: [{ kind: "confirmation", variant: sequence }, ...remindersOf(pending, sequence, now)],

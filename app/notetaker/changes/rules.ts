@@ -35,6 +35,8 @@ export type ControlRefusal =
   | "already_there"
   /** The most speakers that may be renamed are. */
   | "too_many_names"
+  /** Mail may not be sent to the new address, or does not reach it. */
+  | "address_refused"
   | "no_such_speaker";
 
 type Read = Pick<Notetaker, "status" | "cancelledAt" | "stopRequestedAt" | "deleteRequestedAt">;
@@ -77,6 +79,15 @@ export function isErased({
   deleteRequestedAt,
 }: Pick<Notetaker, "status" | "deleteRequestedAt">): boolean {
   return status === "deleted" || status === "quarantined" || deleteRequestedAt !== null;
+}
+
+/** Whether it is booked and has no bot, so that its address may be corrected if mail does not reach it. */
+export function isAddressOpen({
+  ...notetaker
+}: Read & Pick<Notetaker, "scheduled" | "botId" | "formerBotId">): boolean {
+  const { status, scheduled, cancelledAt, botId, formerBotId } = notetaker;
+  const isOpen = status === "requested" && cancelledAt === null && !isErased(notetaker);
+  return isOpen && scheduled && botId === null && formerBotId === null;
 }
 
 function isRestartable(status: Status): boolean {

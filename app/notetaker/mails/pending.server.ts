@@ -16,6 +16,9 @@ const pendingMailWords = {
   title: "Did you ask for a notetaker?",
   preview: "We won't send anything until you say so.",
   intro: `Several notetakers were requested with your address today, so we're checking with you. The latest ones wait until you tell us which are yours.`,
+  /** Of a notetaker whose address was corrected. */
+  corrected:
+    "Someone who booked a notetaker gave your address for its notes, so we're checking with you. It waits until you tell us that it's yours.",
   button: "Review the requests",
   ignore: "If they aren't yours, just ignore this email. Nothing will be sent.",
 } as const;
@@ -34,12 +37,19 @@ const unprovenMailWords = {
   ignore: "If it wasn't you, just ignore this email. Nothing is booked.",
 } as const;
 
-type PendingMailProps = Pick<BookingProps, "statusUrl" | "notMeUrl">;
+type PendingMailProps = Pick<BookingProps, "statusUrl" | "notMeUrl"> & {
+  /** Whether the address was given later than the request. */
+  readonly isCorrected?: boolean;
+};
 
-export function pendingConfirmationMail({ statusUrl: url, notMeUrl }: PendingMailProps) {
-  const { intro, button, ignore, ...words } = pendingMailWords;
+export function pendingConfirmationMail({
+  statusUrl: url,
+  notMeUrl,
+  isCorrected = false,
+}: PendingMailProps) {
+  const { intro, corrected, button, ignore, ...words } = pendingMailWords;
   return personMail(words, { name: "", notMeUrl }, [
-    paragraph(intro),
+    paragraph(isCorrected ? corrected : intro),
     { kind: "button", label: button, url },
     quiet(ignore),
   ]);
@@ -73,7 +83,7 @@ export function sendUnprovenInvite(world: World, message: OutboxMessage) {
 async function sendPending(
   world: World,
   message: OutboxMessage,
-  render: (booking: BookingProps) => RenderedMail,
+  render: (booking: BookingProps & PendingMailProps) => RenderedMail,
 ): Promise<SendOutcome> {
   const addressee = await findAddressee(world, message);
   const { notetaker } = addressee ?? {};
@@ -81,6 +91,7 @@ async function sendPending(
     return dropped;
   }
   const url = await statusUrl(world, addressee);
-  const mail = render({ ...bookingOf(addressee), statusUrl: url });
+  const isCorrected = notetaker.sequence > 0;
+  const mail = render({ ...bookingOf(addressee), statusUrl: url, isCorrected });
   return sendMail(world.env, { ...mail, to: addressee.to }, message.key);
 }

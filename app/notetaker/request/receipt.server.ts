@@ -89,7 +89,8 @@ async function receiptOf(world: World, mark: string, notetaker: Notetaker): Prom
   const { id, email, status, startsAt, countedAt } = notetaker;
   const receipt = { mark, when: whenOf(notetaker), notesTo: maskEmail(email ?? "") };
   if (status === "pending_confirmation") {
-    const state = (await isAskedAbout(db, id)) ? "pending" : "pendingBefore";
+    const asked = notetaker.sequence > 0 ? "corrected" : "pending";
+    const state = (await isAskedAbout(db, notetaker)) ? asked : "pendingBefore";
     return { ...receipt, state, ...nothingMore };
   }
   const sent: Receipt = {
@@ -107,8 +108,9 @@ async function receiptOf(world: World, mark: string, notetaker: Notetaker): Prom
 }
 
 /** Whether the mailbox was sent a question because of this very notetaker. */
-async function isAskedAbout(db: Db, id: string): Promise<boolean> {
-  const isQuestion = and(eq(outbox.key, `${id}:pending_confirmation`), ne(outbox.state, "dead"));
+async function isAskedAbout(db: Db, { id, sequence }: Notetaker): Promise<boolean> {
+  const key = `${id}:pending_confirmation${sequence > 0 ? `:${sequence}` : ""}`;
+  const isQuestion = and(eq(outbox.key, key), ne(outbox.state, "dead"));
   const [question] = await db.select({ key: outbox.key }).from(outbox).where(isQuestion);
   return question !== undefined;
 }

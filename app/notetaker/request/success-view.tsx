@@ -72,7 +72,7 @@ export function SuccessView({
 
 /** Whether it waits until the owner of the mailbox says that it is theirs. */
 export function isPending(receipt: Receipt | null): boolean {
-  return receipt?.state === "pending" || receipt?.state === "pendingBefore";
+  return ["pending", "pendingBefore", "corrected"].includes(receipt?.state ?? "");
 }
 
 /** Whether a notetaker of theirs will be at the door. */

@@ -1,5 +1,7 @@
 import { verifyMailbox } from "~/abuse/mailboxes.server";
 import { readForm } from "~/components/forms/read-form.server";
+import { emailText } from "~/components/forms/schema-parts";
+import { notetakerFormWords as formWords } from "~/content/words/notetaker-form";
 import { refusalStatus } from "~/lib/http/read-body.server";
 import type { WithVisitor, World } from "~/world.server";
 import { mailTranscript, sendAgain } from "../changes/again.server";
@@ -11,10 +13,12 @@ import {
   stopBot,
   stopSharing,
 } from "../changes/change.server";
+import { correctAddress } from "../changes/correct-address.server";
 import { confirmPending, refusePending, rescheduleNotetaker } from "../changes/reschedule.server";
 import type { ControlOutcome, ControlRefusal } from "../changes/rules";
 import type { Notetaker } from "../notetaker";
 import { appointmentOfForm } from "../request/appointment";
+import { receiptMark } from "../request/receipt.server";
 import { cleanedName } from "../results/speakers";
 import type { ControlAction } from "../status";
 import { mintToken } from "../store/tokens.server";
@@ -22,9 +26,9 @@ import { statusWords as words } from "./status-words";
 
 /** `do` is the button's action, `pending` the notetaker that is confirmed, `name` the new one of a speaker. */
 const fields = ["do", "pending", "speaker", "name"] as const;
-const rescheduleFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
+const keptFields = ["scheduledDate", "scheduledTime", "timezone", "email"] as const;
 
-type Values = { readonly [K in (typeof rescheduleFields)[number] | "speaker" | "name"]?: string };
+type Values = { readonly [K in (typeof keptFields)[number] | "speaker" | "name"]?: string };
 
 type StatusRefusal = {
   readonly status: 400 | 409 | 413 | 415 | 422 | 429 | 503;
@@ -37,6 +41,8 @@ type StatusRefusal = {
 export type StatusPost =
   /** `token` opens the page that shows it. */
   | { readonly outcome: "done"; readonly action: ControlAction; readonly token: string }
+  /** The link has ended; `mark` opens a receipt. */
+  | { readonly outcome: "readdressed"; readonly mark: string }
   | { readonly outcome: "refused"; readonly refusal: StatusRefusal }
   | { readonly outcome: "gone" };
 
@@ -51,7 +57,7 @@ export async function postStatus(
   world: WithVisitor,
   { id, mailboxKey, token }: Opened,
 ): Promise<StatusPost> {
-  const form = await readForm(request, [...fields, ...rescheduleFields]);
+  const form = await readForm(request, [...fields, ...keptFields]);
   if (form.outcome !== "ok") {
     return refused(refusalStatus[form.outcome], words.problems.unreadable);
   }
@@ -71,6 +77,10 @@ export async function postStatus(
           ? { outcome: "gone" }
           : refused(409, words.problems[problemOf[outcome.why]], values);
       case "done": {
+        if (action === "correct_address") {
+          const mark = await receiptMark(world.env.siteSecret, id, world.clock());
+          return { outcome: "readdressed", mark };
+        }
         const { id: shown = id } = outcome;
         // The page of another notetaker of the same mailbox needs a link of its own.
         const link = shown === id ? token : await mintToken(world.db, shown, world.clock());
@@ -111,6 +121,12 @@ async function runAction(
   switch (action) {
     case "confirm":
       return { ...(await confirmPending(world, id, pending)), id: pending };
+    case "correct_address": {
+      const email = emailText(formWords.email).safeParse(values.email);
+      if (email.success) return correctAddress(world, id, email.data);
+      const errors = { email: formWords.email };
+      return { outcome: "invalid", refusal: { problem: null, errors } };
+    }
     case "name_speaker": {
       const { speaker = "", name: typed = "" } = values;
       const name = cleanedName(typed);
@@ -141,6 +157,7 @@ const problemOf = {
   meeting_closed: "closed",
   meeting_full: "meetingFull",
   already_there: "alreadyThere",
+  address_refused: "addressRefused",
   too_many_names: "tooManyNames",
   no_such_speaker: "noSuchSpeaker",
 } as const satisfies Record<Exclude<ControlRefusal, "gone">, keyof typeof words.problems>;

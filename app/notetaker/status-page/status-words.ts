@@ -91,6 +91,11 @@ const actions: Readonly<Record<ControlAction, ActionWords>> = {
     text: "We left it out of our email because anyone could have typed your address. Press the button once and you'll get it by email now and after every meeting.",
     button: mailTranscriptLabel,
   },
+  correct_address: {
+    title: "Correct the address",
+    text: "Is there a typo in it? Enter the right address and we'll email you there. Press the button in that email and the notetaker is booked again. This page's link stops working then.",
+    button: "Use this address",
+  },
   share: {
     title: "Share these notes",
     text: "Make a link to pass on. Anyone who has it can see and download everything on this page, but can't change or delete anything.",
@@ -138,6 +143,7 @@ const done: Readonly<Record<ControlAction, string>> = {
   confirm: "Thanks. This notetaker is on its way.",
   none_mine: "Done. We didn't send any of them, and we've deleted the list.",
   mail_transcript: "Thanks. The transcript is on its way to your inbox.",
+  correct_address: "Check your inbox.",
   share: "Your link is ready. Copy it and send it to anyone who should see these notes.",
   stop_sharing: "You're no longer sharing these notes. The old link doesn't work anymore.",
   name_speaker: "Done. The new name is on this page and in every file.",
@@ -230,9 +236,10 @@ export const statusWords = {
     "It was already on its way, so the notetaker may still show up at the old time. It leaves as soon as it's in, and nothing it records is kept. You can also just not let it in.",
   mailFailure: {
     bounced:
-      "Our emails to this address come back, so we've stopped sending them, and no notetaker joins until it can be reached. Check the address for a typo, and send a new request if there is one.",
+      "Our emails to this address come back, so we've stopped sending them, and no notetaker joins until it can be reached.",
     complained: `One of our emails to this address was marked as spam, so we've stopped sending them, and no notetaker joins. If that was a mistake, write to ${contactEmail}.`,
   },
+  newAddress: "Your email address",
   share: {
     field: "Link to these notes",
     copy: "Copy the link",
@@ -262,6 +269,8 @@ export const statusWords = {
       "We can't send a notetaker to this meeting right now: someone in it asked not to be recorded. Nothing was changed. Please check with the others first.",
     nameTooLong: `Please shorten the name to ${longestGivenName} characters. Nothing was changed.`,
     tooManyNames: `You can rename up to ${mostGivenNames} speakers in a meeting. Nothing was changed.`,
+    addressRefused:
+      "We can't send email to that address, so nothing was changed. Please enter another one.",
     noSuchSpeaker: "No one by that name spoke in this meeting. Nothing was changed.",
     alreadyThere:
       "You already have a notetaker at that meeting, so nothing was changed. Our earlier email has a link to it.",

@@ -1,7 +1,7 @@
 import { lobbyMinutes } from "~/config/facts";
 import { names } from "~/config/names";
 import { formatInstant } from "~/lib/time/wall-time";
-import { possibleActions } from "../changes/rules";
+import { isAddressOpen, possibleActions } from "../changes/rules";
 import { botNameFor } from "../mails/chat/announcement";
 import type { Notetaker } from "../notetaker";
 import { purgeAt } from "../schedule";
@@ -166,14 +166,16 @@ function timeline(
 
 function actionsFor(
   phase: Phase,
-  { notetaker, verified, shareUrl }: StatusFacts,
+  { notetaker, verified, shareUrl, mailFailure }: StatusFacts,
 ): readonly ControlAction[] {
   const possible = possibleActions(notetaker);
   // Removing and canceling are one thing to the person.
   const actions = possible.filter((one) => one !== "cancel" || !possible.includes("stop"));
   const shown = actions.map((one) => (one === "share" && shareUrl !== null ? "stop_sharing" : one));
   // An unverified mailbox was mailed no word of the meeting.
-  return phase === "ready" && !verified ? ["mail_transcript", ...shown] : shown;
+  if (phase === "ready" && !verified) return ["mail_transcript", ...shown];
+  const mayCorrect = mailFailure === "bounced" && isAddressOpen(notetaker);
+  return mayCorrect ? ["correct_address", ...shown] : shown;
 }
 
 /** `pipeline/remove.server.ts` notes that the provider had prepared the bot already. */
@@ -257,6 +259,9 @@ export function isSettled(action: ControlAction, facts: StatusFacts): boolean {
       return shareUrl !== null;
     case "stop_sharing":
       return shareUrl === null;
+    case "correct_address":
+      // The link ends with it.
+      return false;
     case "name_speaker":
       return notetaker.speakerNames !== null;
     case "cancel":

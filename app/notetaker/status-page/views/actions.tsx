@@ -111,7 +111,7 @@ function RescheduleForm({ view, form }: { view: StatusView; form: FormState }) {
     [errors, kept, view.chosen],
   );
   return (
-    <FoldOut label={statusWords.move} isOpen={Object.keys(errors).length > 0}>
+    <FoldOut label={statusWords.move} isOpen={fields.some((field) => errors[field] !== undefined)}>
       <form
         method="post"
         action={actionUrl(form.token)}

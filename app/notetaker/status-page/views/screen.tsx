@@ -11,6 +11,7 @@ import type { PendingRow, Phase, StatusView } from "../view";
 import type { ShownResults } from "../watch/results.server";
 import { ResultParts } from "../watch/result-parts";
 import { ActionForm, Actions, type FormState } from "./actions";
+import { CorrectAddress } from "./correct-address";
 import { FactsCard } from "./facts";
 import { ShareCard, ShareLink } from "./share-card";
 import { WatchHead } from "./watch-head";
@@ -92,6 +93,7 @@ export function StatusScreen({
             ) : null}
             {view.unstoppable ? <Note>{statusWords.unstoppable}</Note> : null}
             {view.mailFailure ? <Note>{statusWords.mailFailure[view.mailFailure]}</Note> : null}
+            {view.actions.includes("correct_address") ? <CorrectAddress form={form} /> : null}
             <Pending pending={view.pending} token={form.token} alone={view.phase === "invited"} />
             {waits || beforeTheDoor.includes(view.phase) ? (
               <div className="mt-8 max-w-column">

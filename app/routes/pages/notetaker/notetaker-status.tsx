@@ -15,6 +15,7 @@ import type { RouteHandle } from "~/lib/render/handle";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { statusWords as words } from "~/notetaker/status-page/status-words";
+import { markField } from "~/notetaker/request/submission";
 import {
   type Closed,
   openStatus,
@@ -75,6 +76,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const query = { token: posted.token, done: posted.action };
       return redirect(href("notetaker-status", { query }), 303);
     }
+    case "readdressed":
+      return redirect(href("notetaker", { query: { [markField]: posted.mark } }), 303);
     case "closed":
       throw closed(posted.closed);
     case "gone":
