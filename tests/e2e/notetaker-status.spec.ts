@@ -3,7 +3,7 @@ import { botNameFor } from "../../app/notetaker/mails/chat/announcement.ts";
 import { maskEmail } from "../../app/lib/text/addresses.ts";
 import { expect, expectWhole, openHydrated, test } from "../support/e2e.ts";
 import { takeClock } from "../support/live-clock.ts";
-import { aDayAhead, book } from "../support/notetaker-page.ts";
+import { aDayAhead, book, somebody } from "../support/notetaker-page.ts";
 import {
   askOnPage,
   botsOf,
@@ -53,6 +53,38 @@ test("a booked notetaker is moved, then called off, without script", async ({
   await expect(page.getByRole("button", { name: "Cancel the notetaker" })).toHaveCount(0);
   await page.getByRole("link", { name: "Send another notetaker" }).click();
   await expect(page).toHaveURL(/\/freenotetaker$/);
+});
+
+test("an address that mail does not reach is corrected without script", async ({
+  noScriptPage: page,
+  site,
+}) => {
+  const who = await book(page, "without");
+  const mail = await site.waitForMail(who.email, /booked/);
+  const link = await statusLink(site, who, /booked/);
+  await expectBots(site, who, 1);
+  await site.failMail(mail, "bounced");
+  await expect(async () => {
+    await site.tick();
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "Correct the address" })).toBeVisible();
+  }).toPass();
+  await expectWhole(page);
+
+  await page.getByLabel("Your email address").fill("nobody@");
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await expect(page.getByLabel("Your email address")).toHaveValue("nobody@");
+  await expect(page.locator(":focus")).toContainText("There is a problem");
+
+  const right = somebody();
+  await page.getByLabel("Your email address").fill(right.email);
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await expect(page.getByText(/We sent an email to .+ to check/)).toBeVisible();
+  expect((await page.goto(link))?.status()).toBe(404);
+
+  await page.goto(await statusLink(site, right, /Did you ask/));
+  await page.getByRole("button", { name: "It's mine, send it" }).click();
+  await site.waitForMail(right.email, /booked/);
 });
 
 test("every state is whole, also on a small screen", async ({ page, site }) => {

@@ -5,7 +5,7 @@ import { liveWords } from "./words";
 
 const words = liveWords.host;
 
-/** The exact clicks that let the bot in. `urgent` while it waits at the door. */
+/** The exact clicks that let the bot in. `urgent` while it waits in the lobby. */
 export function HostSteps({
   urgent,
   minutesLeft,
@@ -13,7 +13,7 @@ export function HostSteps({
 }: {
   urgent: boolean;
   minutesLeft: number | null;
-  /** What the lobby shows. */
+  /** Name in the lobby. */
   botName: string;
 }) {
   return (
@@ -106,7 +106,7 @@ export function DoorAlarm({ state }: { state: LiveState }) {
 const notes = [660, 880, 660, 880];
 const noteSeconds = 0.18;
 
-/** Four short notes. A browser plays nothing on a page that nobody has touched: then it is not asked. */
+/** Four short notes; none before the visitor has touched the page, because browsers refuse that. */
 function playChime(): void {
   const mayPlay = navigator.userActivation?.hasBeenActive ?? false;
   if (!mayPlay || !("AudioContext" in window)) return;

@@ -1,33 +1,30 @@
 import type { Phase } from "../status-page/view";
 
-/**
- * How far a notetaker has got, for whoever waits for it: no more than somebody standing outside of the
- * meeting's door could see. What became of it after that, and why, is told to its owner by email.
- */
+/** Progress of a notetaker, no more than people outside of the meeting could see. */
 export type LiveState =
   | "booked"
+  /** Mail to its owner bounces, so it does not come. */
+  | "unreachable"
   | "on_its_way"
   | "waiting"
   | "in_meeting"
   | "preparing"
   /** The notes went to the owner's inbox. */
   | "ready"
-  /** It does not come, or there is nothing of it to have; the reason is its owner's. */
+  /** It does not come, or has no results; only its owner is told why. */
   | "over";
 
-/** What the page asks for every few seconds. */
+/** Answer of `GET /api/notetaker/live`. */
 export type LiveAnswer = {
   readonly state: LiveState;
-  /** While it waits at the door: for how long still, minutes; null when we cannot say. */
+  /** Minutes that it will still wait in the lobby; null if unknown or not waiting. */
   readonly minutesLeft: number | null;
-  /** Seconds until it is worth asking again; null: never. */
+  /** Seconds until the next question; null for never. */
   readonly again: number | null;
 };
 
-/** At the door every second counts, and of ten minutes; before its time nothing happens. */
-const atTheDoor = 5;
-const elsewhere = 30;
-const longest = 600;
+/** Seconds between questions. */
+const pauses = { beforeTheDoor: 5, elsewhere: 30, longest: 600 } as const;
 /** A bot may arrive a little before its time. */
 const earlySeconds = 30;
 
@@ -55,24 +52,26 @@ export function liveStateOf(phase: Phase): LiveState | null {
   }
 }
 
-/** Somebody may have to act: the page asks also while nobody looks at it, to tell them by its title. */
+/** Whether a host may have to act: the page then asks in the background too, to alert by its title. */
 export function isBeforeTheDoor(state: LiveState): boolean {
   return state === "booked" || state === "on_its_way" || state === "waiting";
 }
 
-/** In how many seconds a page asks again. `startsAt` and `now` in epoch milliseconds. */
+/** Returns seconds until a page asks again, or null for never. `startsAt` and `now` in epoch ms. */
 export function askAgainAfter(state: LiveState, startsAt: number, now: number): number | null {
   switch (state) {
     case "booked": {
       const untilThen = Math.floor((startsAt - now) / 1000) - earlySeconds;
-      return Math.min(Math.max(untilThen, atTheDoor), longest);
+      return Math.min(Math.max(untilThen, pauses.beforeTheDoor), pauses.longest);
     }
     case "on_its_way":
     case "waiting":
-      return atTheDoor;
+      return pauses.beforeTheDoor;
     case "in_meeting":
     case "preparing":
-      return elsewhere;
+      return pauses.elsewhere;
+    case "unreachable":
+      return pauses.longest;
     case "ready":
     case "over":
       return null;

@@ -1,4 +1,4 @@
-/* Fetched by `tracking.tsx` once the form is sent: the page loads without it. */
+/* Fetched by the success view once the form is sent: the page loads without it. */
 
 import { names } from "~/config/names";
 import { useChangeText } from "../status-page/views/use-live-refresh";
@@ -7,7 +7,7 @@ import { isBeforeTheDoor } from "./live-state";
 import { useLiveState } from "./use-live-state";
 import { liveWords as words } from "./words";
 
-/** Where the notetaker is, below the words that follow a submission; empty until the first answer. */
+/** Live state below the words that follow a submission; empty until the first answer. */
 export function LivePanel({ token, botName }: { token: string; botName: string | null }) {
   const { state, minutesLeft } = useLiveState(token, { state: "booked", minutesLeft: null });
   const title = words.states[state];

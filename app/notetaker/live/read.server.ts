@@ -1,3 +1,4 @@
+import { mailRefusalOf } from "~/abuse/bounces.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
@@ -8,15 +9,14 @@ import { findByToken } from "../store/tokens.server";
 import { askAgainAfter, liveStateOf, type LiveAnswer } from "./live-state";
 
 /**
- * The token with which the success view follows its notetaker. The sender of a form has proven no mailbox,
- * so it opens nothing but the state of this one notetaker: no name, no address, no meeting, no result. It is
- * signed, not stored, and expires.
+ * Token with which the success view follows its notetaker. The sender of a form has proven no mailbox, so it
+ * opens nothing but the state: no name, no address, no meeting, no result. Signed, not stored; expires.
  */
 const purpose = "live";
 
 export const longestLiveToken = 200;
 
-/** After the start the notetaker has long come or not; the notes are in the inbox. */
+/** Lifetime of a token after the start of the meeting. */
 const shownMs = 12 * 60 * 60_000;
 
 /** `startsAt` and `now` in epoch milliseconds. A meeting that is moved later outlives its link. */
@@ -28,27 +28,27 @@ export function liveToken(
   return signedId(secret, purpose, `${id}.${Math.max(startsAt, now) + shownMs}`);
 }
 
-export type LiveReading =
-  { readonly outcome: "unknown" } | { readonly outcome: "live"; readonly live: LiveAnswer };
-
 /**
- * Where a notetaker is, by a live link or by the personal link of the status page. `unknown`: nobody was
- * given this link, its time is over, or the notetaker is none of this person's. Rejects when D1 does.
+ * Reads a notetaker's live state by a live token or the personal link. Returns null for an unknown or expired
+ * link and while the mailbox has not confirmed it. Rejects when D1 does.
  */
 export async function readLive(
   { env, db, clock }: Pick<World, "env" | "db" | "clock">,
   token: string,
-): Promise<LiveReading> {
+): Promise<LiveAnswer | null> {
   const now = clock();
   const notetaker = await findLive(env.siteSecret, db, token, now);
-  if (!notetaker) return { outcome: "unknown" };
-
-  const { id, status, startsAt } = notetaker;
-  const state = status === "deleted" ? "over" : liveStateOf(phaseOf(notetaker, now));
-  if (state === null) return { outcome: "unknown" };
+  if (!notetaker) return null;
+  const { id, status, startsAt, mailboxKey } = notetaker;
+  const reached = status === "deleted" ? "over" : liveStateOf(phaseOf(notetaker, now));
+  if (reached === null) return null;
+  const isBounced = reached === "booked" && mailboxKey && (await mailRefusalOf(db, mailboxKey));
+  const state = isBounced === "bounced" ? "unreachable" : reached;
   const since = state === "waiting" ? await waitingSinceOf(db, id) : null;
-  const again = askAgainAfter(state, startsAt, now);
-  return { outcome: "live", live: { state, minutesLeft: minutesLeft(since, now), again } };
+  return {
+    ...{ state, minutesLeft: minutesLeft(since, now) },
+    again: askAgainAfter(state, startsAt, now),
+  };
 }
 
 async function findLive(

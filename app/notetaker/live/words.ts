@@ -5,10 +5,11 @@ import type { LiveState } from "./live-state";
 
 const service = names.meetingService.name;
 
-/** What is said of a notetaker to whoever may know where it is and nothing else. */
 export const liveWords = {
   states: {
     booked: "The notetaker is booked",
+    unreachable:
+      "Our email to this address came back, so the notetaker won't join. Check the address for a typo and send another one.",
     on_its_way: "On its way",
     waiting: "Waiting to be let in",
     in_meeting: "In the meeting",

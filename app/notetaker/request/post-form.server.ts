@@ -63,7 +63,7 @@ export async function postForm(request: Request, world: WithVisitor): Promise<Fo
     case "accepted":
     case "repeated":
     case "quarantined":
-      return { outcome: "taken", mark: await markFor(siteSecret, result, world.clock()) };
+      return { outcome: "taken", mark: await markFor(world, result) };
     case "too_many":
       return refused(429, values, problems.tooMany, result.retryAfterSeconds);
     case "meeting_full":

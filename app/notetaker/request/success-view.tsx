@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { DoneHeading } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { notetaker } from "~/content/pages/notetaker";
 import { href } from "~/lib/render/href";
 import { dayText } from "~/lib/time/day-text";
-import { Tracking } from "../live/tracking";
 import type { Delivery } from "./send-with-retries";
 import type { Receipt, WallTime } from "./submission";
 
@@ -118,6 +117,20 @@ function Truth({ receipt, typedEmail }: { receipt: Receipt; typedEmail: string |
       ))}
     </div>
   );
+}
+
+type PanelProps = { readonly token: string; readonly botName: string | null };
+
+/** Follows the notetaker; its script is loaded after the form is sent. */
+function Tracking(props: PanelProps) {
+  const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
+  useEffect(() => {
+    import("../live/panel").then(
+      ({ LivePanel }) => setPanel(() => LivePanel),
+      () => undefined,
+    );
+  }, []);
+  return Panel ? <Panel {...props} /> : null;
 }
 
 function Row({ term, children }: { term: string; children: ReactNode }) {

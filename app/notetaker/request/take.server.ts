@@ -10,7 +10,6 @@ import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { runNow } from "../pipeline/run.server";
-import { dailyLimit, roomAt } from "../pipeline/daily-limit.server";
 import { isDueNow, purgeAt, reminderAt } from "../schedule";
 import { isInMeeting, sameMeetingWindowMs } from "../status";
 import {
@@ -20,18 +19,18 @@ import {
   selectClosure,
   selectNotetaker,
 } from "../store/notetakers.server";
-import { decide, type Decision, type Facts, limits, type SenderKind } from "./decide";
+import { decide, type Facts, limits, type SenderKind } from "./decide";
 import type { NotetakerInput } from "./schema";
 
-/** Who sent a request, and what is counted besides the mailbox. */
+/** The sender of a request. It decides which limits count besides the mailbox's. */
 export type Sender =
   /** A visitor: an IPv4 address, or an IPv6 address or network. */
   | { readonly kind: "web"; readonly network: string }
-  /** Somebody with a personal link. */
+  /** The holder of a personal link. */
   | { readonly kind: "link" }
   /** An authenticated calendar invite. */
   | { readonly kind: "proven_invite"; readonly domain: string }
-  /** An invite in somebody's name that nobody vouches for. */
+  /** An invite whose sender no mail server vouches for. */
   | { readonly kind: "unproven_invite" };
 
 export type NotetakerSubmission = {
@@ -43,14 +42,8 @@ export type NotetakerSubmission = {
 };
 
 export type RequestOutcome =
-  | {
-      readonly outcome: "accepted";
-      readonly id: string;
-      /** Waits until the owner of the mailbox confirms it. */
-      readonly pending: boolean;
-      /** When the site sends bots again, epoch ms; null while it does. */
-      readonly sentFrom: number | null;
-    }
+  /** `pending`: it waits until the owner of the mailbox confirms it. */
+  | { readonly outcome: "accepted"; readonly id: string; readonly pending: boolean }
   | { readonly outcome: "quarantined"; readonly id: string }
   /** `id`: the one that exists already; `own` if it is this very submission. */
   | { readonly outcome: "repeated"; readonly id: string; readonly own: boolean }
@@ -58,7 +51,7 @@ export type RequestOutcome =
       readonly outcome: "too_many" | "meeting_full" | "meeting_closed" | "unavailable";
       readonly retryAfterSeconds: number;
     }
-  /** The owner of the mailbox has told us to write to it no more. */
+  /** The owner of the mailbox wants no mail. */
   | { readonly outcome: "blocked" };
 
 const unavailable = { outcome: "unavailable", retryAfterSeconds: 30 } as const;
@@ -91,50 +84,87 @@ async function take(
   submission: NotetakerSubmission,
   keys: Keys,
 ): Promise<RequestOutcome> {
+  const { db, env } = world;
   const { sender, suspicion, input } = submission;
+  const { id } = keys;
   const now = world.clock();
-  const facts = await readFacts(world, submission, keys, now);
+  const facts = await readFacts(world, input, keys, now);
   const decision = decide(sender.kind, suspicion.honeypot, facts, now);
-  if (decision.kind !== "store") {
-    await countRefused(world, submission, keys, facts, now);
-    return refusal(decision, keys.id, now);
+  if (decision.kind !== "store") await countRefused(world, sender, keys, facts, now);
+  if (decision.kind === "repeat") {
+    log({ event: "notetaker.repeated" });
+    return { outcome: "repeated", id: decision.id, own: decision.id === id };
+  }
+  if (decision.kind === "refuse") {
+    const { why } = decision;
+    log({ event: "notetaker.refused", why });
+    if (why === "blocked") return { outcome: "blocked" };
+    const seconds = Math.ceil((decision.until - now) / 1000);
+    return { outcome: why, retryAfterSeconds: Math.max(1, seconds) };
   }
 
-  const row = rowOf(world, submission, keys, decision.status, now);
-  const [stored] = await runBatch(world.db, [
-    insertNotetaker(world.db, row),
-    ...countedFor(submission, keys, decision.status).map((one) => addCount(world.db, one, now)),
-    ...enqueue(world.db, firstMessages(row, facts, now), now),
-    ...(sender.kind === "proven_invite" ? [verifyMailbox(world.db, keys.mailbox, now)] : []),
-    ...(asksMailbox(row, facts) ? [addCount(world.db, keys.question, now)] : []),
+  const { status } = decision;
+  const isRequested = status === "requested";
+  const pending = status === "pending_confirmation";
+  const isUnproven = sender.kind === "unproven_invite";
+  const asks = pending && !isUnproven && !facts.isAsked;
+  const row = {
+    ...input,
+    ...{ id, status, mailboxKey: keys.mailbox, startsAt: input.startsAt ?? now },
+    ...{ source: sourceOf[sender.kind], provider: env.botProvider },
+    nextStep: isRequested ? ("dispatch" as const) : ("purge" as const),
+    nextAt: isRequested ? now : purgeAt(now),
+    ...{ createdAt: now, updatedAt: now },
+  };
+  const messages: readonly NewMessage[] = [
+    ...(isRequested ? [{ kind: "confirmation", subjectId: id } as const] : []),
+    ...(isRequested ? remindersOf(row, 0, now) : []),
+    ...(pending && isUnproven ? [{ kind: "unproven_invite", subjectId: id } as const] : []),
+    ...(asks ? [{ kind: "pending_confirmation", subjectId: id } as const] : []),
+  ];
+  const counted = [
+    // A honeypot and an unproven invite may be by strangers: they take nothing from the mailbox they name.
+    ...(status !== "quarantined" && !isUnproven ? [keys.quota] : []),
+    ...(isRequested ? [keys.meetingDay] : []),
+    ...(asks ? [keys.question] : []),
+    ...keys.origins.map((one) => one.counted),
+  ];
+  const [stored] = await runBatch(db, [
+    insertNotetaker(db, row),
+    ...counted.map((one) => addCount(db, one, now)),
+    ...enqueue(db, messages, now),
+    ...(sender.kind === "proven_invite" ? [verifyMailbox(db, keys.mailbox, now)] : []),
   ]);
   // Stored by an earlier run whose answer was lost, or by the same submission a moment ago.
-  if (stored?.meta.changes === 0) return { outcome: "repeated", id: keys.id, own: true };
+  if (stored?.meta.changes === 0) return { outcome: "repeated", id, own: true };
 
-  const { id, status } = row;
   if (status === "quarantined") {
     log({ event: "notetaker.quarantined", notetakerId: id });
     return { outcome: "quarantined", id };
   }
-  const pending = status === "pending_confirmation";
   const { scheduled } = input;
-  log({
-    ...{ event: "notetaker.requested", notetakerId: id },
-    ...{ scheduled, pending, token: suspicion.token },
-  });
-  if (!pending && isDueNow(row, now)) world.waitUntil(runNow(world, "dispatch", id));
-  return { outcome: "accepted", id, pending, sentFrom: pending ? null : facts.sentFrom };
+  const { token } = suspicion;
+  log({ event: "notetaker.requested", notetakerId: id, scheduled, pending, token });
+  if (isRequested && isDueNow(row, now)) world.waitUntil(runNow(world, "dispatch", id));
+  return { outcome: "accepted", id, pending };
 }
+
+const sourceOf = {
+  web: "web",
+  link: "web",
+  proven_invite: "invite",
+  unproven_invite: "unproven_invite",
+} as const satisfies Record<SenderKind, Notetaker["source"]>;
 
 type Keys = {
   /** Id of the row: the same submission has the same. */
   readonly id: string;
   readonly mailbox: string;
-  /** The meeting code's, by which it is closed. */
   readonly meeting: string;
   readonly quota: Counted;
   readonly question: Counted;
   readonly meetingDay: Counted;
+  /** Rate-limit keys besides the mailbox. */
   readonly origins: readonly { readonly counted: Counted; readonly most: number }[];
 };
 
@@ -162,7 +192,7 @@ async function keysOf(
   };
 }
 
-/** The key under which a meeting is counted and closed: its code cannot be read from it. */
+/** Keyed hash under which a meeting is counted and closed. */
 export function meetingKeyOf(secret: string, meetingCode: string): Promise<string> {
   return keyedHash(secret, "meeting", meetingCode);
 }
@@ -201,35 +231,20 @@ async function originsOf(
   }
 }
 
-/**
- * The /48 of an IPv6 network, which one customer of a provider may have
- * (https://www.rfc-editor.org/rfc/rfc6177); an IPv4 address is its own.
- */
+/** The /48 of an IPv6 network, which one customer may have (https://www.rfc-editor.org/rfc/rfc6177). */
 function customerNetwork(network: string): string {
   return network.includes(":") ? `${network.split(":").slice(0, 3).join(":")}::/48` : network;
 }
 
-type TakeFacts = Facts & {
-  readonly sentFrom: number | null;
-  /** Whether the mailbox was asked today to confirm what is pending. */
-  readonly isAsked: boolean;
-};
-
 async function readFacts(
-  { db, env }: World,
-  { input }: NotetakerSubmission,
+  { db }: World,
+  input: NotetakerInput,
   keys: Keys,
   now: number,
-): Promise<TakeFacts> {
+): Promise<Facts & { readonly isAsked: boolean }> {
   const startsAt = input.startsAt ?? now;
-  const { quota, question, meetingDay: ofMeeting } = keys;
-  const counted = [
-    quota,
-    question,
-    ofMeeting,
-    dailyLimit,
-    ...keys.origins.map((one) => one.counted),
-  ];
+  const { quota, question } = keys;
+  const counted = [quota, question, keys.meetingDay, ...keys.origins.map((one) => one.counted)];
   const [[same], atMeeting, [mailbox], [closure], counts] = await db.batch([
     selectNotetaker(db, keys.id),
     selectAtMeeting(db, input.meetingCode, startsAt),
@@ -243,8 +258,9 @@ async function readFacts(
     return { most, ...countIn(counts, one, now) };
   });
   const origin = origins.find(({ count, most }) => count >= most) ?? origins[0];
-  const meetingToday = countIn(counts, ofMeeting, now);
+  const day = countIn(counts, keys.meetingDay, now);
   const nextOver = Math.min(...atMeeting.map((one) => one.startsAt + dayMs));
+  const hasRoomAt = Number.isFinite(nextOver) ? Math.max(now, nextOver) : now;
   return {
     existingId: existing?.id ?? null,
     mailbox: {
@@ -254,19 +270,15 @@ async function readFacts(
     meeting: {
       closedUntil: closure?.closedUntil ?? null,
       live: atMeeting.length,
-      today: meetingToday.count,
+      today: day.count,
       // The next meeting of a series is booked while the last one is still being written up.
       ownInvites: theirs.filter((one) => one.source === "invite" && one.startsAt > now).length,
     },
     origin: origin ? { today: origin.count, most: origin.most } : null,
     freeAt: {
       origin: origin?.freeAt ?? now,
-      meeting:
-        meetingToday.count >= limits.meeting.perDay
-          ? meetingToday.freeAt
-          : Math.max(now, Number.isFinite(nextOver) ? nextOver : now),
+      meeting: day.count >= limits.meeting.perDay ? day.freeAt : hasRoomAt,
     },
-    sentFrom: roomAt(countIn(counts, dailyLimit, now), env.dailyBotLimit),
     isAsked: countIn(counts, question, now).count > 0,
   };
 }
@@ -274,74 +286,11 @@ async function readFacts(
 /** Starts within 15 minutes, or a bot that is there already while the meeting is to be now. */
 export function isSameMeeting(one: AtMeeting, startsAt: number, now: number): boolean {
   const isNow = Math.abs(startsAt - now) <= sameMeetingWindowMs;
-  return (
-    Math.abs(one.startsAt - startsAt) <= sameMeetingWindowMs || (isNow && isInMeeting(one.status))
-  );
+  const isClose = Math.abs(one.startsAt - startsAt) <= sameMeetingWindowMs;
+  return isClose || (isNow && isInMeeting(one.status));
 }
 
-type Row = Parameters<typeof insertNotetaker>[1] &
-  Pick<Notetaker, "id" | "status" | "startsAt" | "scheduled">;
-
-function rowOf(
-  { env }: World,
-  { input, sender }: NotetakerSubmission,
-  { id, mailbox }: Keys,
-  status: Extract<Decision, { kind: "store" }>["status"],
-  now: number,
-): Row {
-  return {
-    ...input,
-    ...{ id, status, mailboxKey: mailbox },
-    startsAt: input.startsAt ?? now,
-    source: sourceOf[sender.kind],
-    provider: env.botProvider,
-    ...(status === "requested"
-      ? { nextStep: "dispatch", nextAt: now }
-      : { nextStep: "purge", nextAt: purgeAt(now) }),
-    ...{ createdAt: now, updatedAt: now },
-  };
-}
-
-const sourceOf = {
-  web: "web",
-  link: "web",
-  proven_invite: "invite",
-  unproven_invite: "unproven_invite",
-} as const satisfies Record<SenderKind, Notetaker["source"]>;
-
-/** A machine's honeypot and an unproven invite may be a stranger's: they take nothing from the mailbox they name. */
-function countedFor(
-  { sender }: NotetakerSubmission,
-  { quota, meetingDay: ofMeeting, origins }: Keys,
-  status: Row["status"],
-): readonly Counted[] {
-  const isTheirs = status !== "quarantined" && sender.kind !== "unproven_invite";
-  return [
-    ...(isTheirs ? [quota] : []),
-    ...(status === "requested" ? [ofMeeting] : []),
-    ...origins.map(({ counted }) => counted),
-  ];
-}
-
-/** A mailbox is asked once a day to confirm what is pending, whatever tag stands behind its name. */
-function asksMailbox({ status, source }: Row, { isAsked }: TakeFacts): boolean {
-  return status === "pending_confirmation" && source !== "unproven_invite" && !isAsked;
-}
-
-function firstMessages(row: Row, facts: TakeFacts, now: number): readonly NewMessage[] {
-  const subjectId = row.id;
-  switch (row.status) {
-    case "requested":
-      return [{ kind: "confirmation", subjectId }, ...remindersOf(row, 0, now)];
-    case "pending_confirmation":
-      if (row.source === "unproven_invite") return [{ kind: "unproven_invite", subjectId }];
-      return asksMailbox(row, facts) ? [{ kind: "pending_confirmation", subjectId }] : [];
-    default:
-      return [];
-  }
-}
-
-/** The reminder of a meeting that is far enough away to be forgotten; one for each `sequence`. */
+/** Returns the reminder of a meeting that is far enough ahead to be forgotten; one for each `sequence`. */
 export function remindersOf(
   { id, startsAt, scheduled }: Pick<Notetaker, "id" | "startsAt" | "scheduled">,
   sequence: number,
@@ -353,35 +302,21 @@ export function remindersOf(
     : [{ kind: "reminder", subjectId: id, variant: sequence, dueAt } as const];
 }
 
-/** Refused and duplicate requests count too, so the form cannot be used to probe addresses. */
+/**
+ * Refused and duplicate requests count against their origin up to its limit, so the form cannot be used to
+ * probe addresses. Resends of one submission do not, nor do a person's own invites.
+ */
 async function countRefused(
   { db }: World,
-  { sender }: NotetakerSubmission,
+  sender: Sender,
   { id, origins }: Keys,
   { existingId, origin }: Facts,
   now: number,
 ): Promise<void> {
-  const isResent = existingId === id;
   const hasRoom = origin !== null && origin.today < origin.most;
-  if (isResent || !hasRoom || sender.kind === "proven_invite") return;
+  if (existingId === id || !hasRoom || sender.kind === "proven_invite") return;
   await runBatch(
     db,
     origins.map(({ counted }) => addCount(db, counted, now)),
   );
-}
-
-function refusal(
-  decision: Exclude<Decision, { kind: "store" }>,
-  id: string,
-  now: number,
-): RequestOutcome {
-  if (decision.kind === "repeat") {
-    log({ event: "notetaker.repeated" });
-    return { outcome: "repeated", id: decision.id, own: decision.id === id };
-  }
-  const { why } = decision;
-  log({ event: "notetaker.refused", why });
-  if (why === "blocked") return { outcome: "blocked" };
-  const seconds = Math.ceil((decision.until - now) / 1000);
-  return { outcome: why, retryAfterSeconds: Math.max(1, seconds) };
 }

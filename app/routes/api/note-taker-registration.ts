@@ -4,7 +4,7 @@ import { bodyLimitBytes, readJson } from "~/components/forms/read-form.server";
 import { registrationWords as words } from "~/content/words/registration";
 import { refusalStatus } from "~/lib/http/read-body.server";
 import { notetakerFormId } from "~/notetaker/request/post-form.server";
-import { receiptOfTaken } from "~/notetaker/request/receipt.server";
+import { markFor, readReceipt } from "~/notetaker/request/receipt.server";
 import { requestNotetaker } from "~/notetaker/request/take.server";
 import { idempotencyKeyIn, toNotetakerInput } from "~/notetaker/request/schema";
 
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     case "accepted":
     case "repeated":
     case "quarantined": {
-      const receipt = await receiptOfTaken(context, reading.input, result);
+      const receipt = await readReceipt(context, await markFor(context, result));
       return Response.json({ ok: true, receipt });
     }
     case "too_many":
