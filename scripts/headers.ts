@@ -28,7 +28,7 @@ export async function staticHeaders(publicFolder: string): Promise<string> {
     rule("/guides/*", set("Content-Disposition", "attachment")),
     rule("/*", ...Object.entries(everywhere).map(([name, value]) => set(name, value))),
     rule(`/${styledFolder}/*`, ...instead("Content-Security-Policy", styled)),
-    "\n# Other sites show these beside a link to ours.",
+    "\n# Other sites show these next to a link to this one.",
     rule(
       "/og/*",
       ...instead("Cross-Origin-Resource-Policy", "cross-origin"),

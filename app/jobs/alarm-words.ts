@@ -39,7 +39,7 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
   webhook_signature: {
     title: "Webhooks are not signed as they should be",
     means:
-      "Webhooks come in that are not signed with a secret of this site, or too late; or somebody forges them. The entry names the sender. Bots are polled meanwhile, so results are late rather than lost.",
+      "Webhooks come in that are not signed with a secret of this site, or too late; or they are forged. The entry names the sender. Bots are polled meanwhile, so results are late rather than lost.",
     action:
       "Compare RECALL_WEBHOOK_SECRETS, ATTENDEE_WEBHOOK_SECRETS or STRIPE_WEBHOOK_SECRETS with the sender's dashboard. If they agree, it is a forgery, and there is nothing to do.",
     quietMinutes: hour,
@@ -98,7 +98,7 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
   crash: {
     title: "Something crashed",
     means:
-      "A page, a step of the cron or an event of the mail service failed, or what somebody sent or pressed was not stored (they were told). The other steps went on.",
+      "A page, a step of the cron or an event of the mail service failed, or a visitor's input was not stored (they were told). The other steps went on.",
     action:
       "Look at “step” and “kind” below, or for “errorId” in Workers Logs. “SQLITE_FULL”: the database has reached its size; docs/growing.md says what to do.",
     quietMinutes: hour,

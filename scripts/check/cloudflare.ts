@@ -79,7 +79,7 @@ async function compareMigrations({ db, place }: CheckWorld): Promise<Note> {
   if (missing.length > 0) {
     const where = place === "deployed" ? "--remote" : "--local";
     throw new Wrong(
-      `${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} not applied: the site would fail wherever it needs what is in there.`,
+      `${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} not applied: the site would fail where it needs them.`,
       `npx wrangler d1 migrations apply DB ${where} (npm run deploy does it)`,
     );
   }

@@ -36,7 +36,7 @@ test("a sound site is in order", async () => {
 
 test.each([
   [503, '{"ok":false,"why":"database"}', "cannot read its tables"],
-  [503, '{"ok":false,"why":"mail"}', "has waited for ten minutes"],
+  [503, '{"ok":false,"why":"mail"}', "has waited for 10 minutes"],
   [503, '{"ok":false,"why":"cron"}', "but no cron within 5 minutes"],
   [500, "", "a variable or secret is missing, too weak or published"],
   [200, "<html>Buy this domain</html>", "Something else answers at this address: 200 with a page"],

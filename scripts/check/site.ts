@@ -47,7 +47,7 @@ async function checkHealth(world: CheckWorld): Promise<Note> {
   if (status === 503 && says === '{"ok":false,"why":"cron"}') return "but no cron within 5 minutes";
   if (status === 503 && says === '{"ok":false,"why":"mail"}') {
     throw new Wrong(
-      "Urgent mail, or mail about an alarm, has waited for ten minutes.",
+      "Urgent mail, or mail about an alarm, has waited for 10 minutes.",
       "npm run ops -- status --remote names it; “Mail” above says whether the domain may send.",
     );
   }

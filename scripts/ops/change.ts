@@ -144,6 +144,6 @@ export async function deleteData(
   }
   return {
     data: { now, id: notetaker.id },
-    text: "Nothing of it is shown any more. The next ticks delete it at the provider and send the receipt.",
+    text: "It is no longer shown. The next ticks delete it at the provider and send the receipt.",
   };
 }
