@@ -11,7 +11,7 @@ export const notetakerSample = {
   chat: "Chat",
   files: "Yours also comes as video, audio, text, subtitles and a task list.",
   send: { label: "Send your own notetaker", to: { page: "notetaker" } } satisfies Action,
-  /** What its owner typed for them. */
+  /** Names that the owner gave these speakers. */
   speakers: { "Unknown speaker": "Accountant", "Sam Lindqvist (2)": "Meeting room" },
   /** A model's draft: the page shows the lines that the transcript proves. */
   notes: [
@@ -29,9 +29,9 @@ export const notetakerSample = {
     },
     {
       kind: "decision",
-      text: "Start small: the enquiry form, one record for each job, and the quote written from it.",
+      text: "Start small: the inquiry form, one record for each job, and the quote written from it.",
       quote:
-        "I suggest we start small: enquiry form, one record for each job, and the quote written from it.",
+        "I suggest we start small: inquiry form, one record for each job, and the quote written from it.",
       ...{ at: null, owner: null, due: null },
     },
     {
@@ -42,8 +42,8 @@ export const notetakerSample = {
     },
     {
       kind: "task",
-      text: "Send the price list and the enquiries.",
-      quote: "I will send the price list and the enquiries on Thursday.",
+      text: "Send the price list and the inquiries.",
+      quote: "I will send the price list and the inquiries on Thursday.",
       ...{ at: null, owner: "Dana Fisher", due: "on Thursday" },
     },
     {

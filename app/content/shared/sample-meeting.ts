@@ -25,7 +25,7 @@ export const sampleTurns: readonly { readonly who: SamplePerson; readonly says: 
   { who: "caller", says: "Hello, yes, I can hear you." },
   {
     who: "maya",
-    says: "Great. Before we begin: the notetaker is recording this, so nobody has to type. Is that all right with everybody?",
+    says: "Great. Before we begin: the notetaker is recording this, so no one has to type. Is that all right with everyone?",
   },
   { who: "dana", says: "Fine by me." },
   { who: "caller", says: "Sure." },
@@ -33,13 +33,13 @@ export const sampleTurns: readonly { readonly who: SamplePerson; readonly says: 
   { who: "maya", says: "Then tell me, what takes up most of your week at the moment?" },
   {
     who: "sam",
-    says: "Quotes. Every enquiry comes in by e-mail, I copy it into a sheet, and then I chase people for the missing measurements.",
+    says: "Quotes. Every inquiry comes in by email, I copy it into a sheet, and then I chase people for the missing measurements.",
   },
   {
     who: "dana",
     says: "And when a quote is accepted, I type the same things again into the calendar and into the invoice. On a busy week that is a whole day gone.",
   },
-  { who: "maya", says: "How many enquiries are we talking about?" },
+  { who: "maya", says: "How many inquiries are we talking about?" },
   { who: "sam", says: "Around forty a week. In spring it is more like sixty." },
   {
     who: "caller",
@@ -47,7 +47,7 @@ export const sampleTurns: readonly { readonly who: SamplePerson; readonly says: 
   },
   {
     who: "maya",
-    says: "Good, that is the first thing we measure. I suggest we start small: enquiry form, one record for each job, and the quote written from it.",
+    says: "Good, that is the first thing we measure. I suggest we start small: inquiry form, one record for each job, and the quote written from it.",
   },
   { who: "dana", says: "Would I still be able to change a quote by hand?" },
   { who: "maya", says: "Always. The automation prepares it, you send it." },
@@ -55,11 +55,11 @@ export const sampleTurns: readonly { readonly who: SamplePerson; readonly says: 
   { who: "sam", says: "What do you need from us, and by when?" },
   {
     who: "maya",
-    says: "Three things by Friday: ten typical enquiries, your price list, and access to the calendar. Dana, could you send those?",
+    says: "Three things by Friday: ten typical inquiries, your price list, and access to the calendar. Dana, could you send those?",
   },
   {
     who: "dana",
-    says: "I will send the price list and the enquiries on Thursday. Calendar access I can give you right now.",
+    says: "I will send the price list and the inquiries on Thursday. Calendar access I can give you right now.",
   },
   {
     who: "maya",
