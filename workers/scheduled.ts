@@ -23,7 +23,7 @@ import { receiptRetentionMs } from "~/notetaker/schedule";
 import { runDue, type Run } from "~/notetaker/pipeline/run.server";
 import { forgetClosures } from "~/notetaker/store/notetakers.server";
 import { forgetReceipts } from "~/notetaker/store/webhook.server";
-import { paymentHandlers } from "~/payments/deliver.server";
+import { paymentHandlers } from "~/payments/deliver-order.server";
 import type { World } from "~/world.server";
 import { inviteReplies, reconcileInvites } from "./inbound-email";
 

@@ -7,7 +7,7 @@ import { campaignOf } from "~/lib/http/campaign";
 import { href } from "~/lib/render/href";
 import { bookingUrl } from "./booking-url";
 import type { Guest } from "./provider-script";
-import { BookingWidget } from "./widget";
+import { BookingWidget } from "./booking-widget";
 
 /** Open for as long as it is mounted. Trap and Esc are the element's own; `onClosed` gives the focus back. */
 export function DiscoveryDialog({

@@ -92,7 +92,7 @@ function wordFiles(): string[] {
     "app/notetaker/status-page/status-words.ts",
     "app/notetaker/live/words.ts",
     "app/invites/invite-mails.ts",
-    "app/payments/mails.ts",
+    "app/payments/order-mails.ts",
   ];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { moneyText, readReference, referenceIn, versionsBought } from "./bought";
-import { readEvent, readSession } from "./wire.server";
+import { readEvent, readSession } from "./stripe-objects.server";
 
 test.each([
   [2_700, "usd", null, ["creator"]],

@@ -1,5 +1,5 @@
 import { prices } from "~/content/shared/prices";
-import { type TemplateVersion, templateVersions } from "./status";
+import { type TemplateVersion, templateVersions } from "./payment-state";
 
 export type Sale = {
   /** In the currency's smallest unit. */

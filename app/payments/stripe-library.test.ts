@@ -2,8 +2,8 @@ import fc from "fast-check";
 import Stripe from "stripe";
 import { expect, test, vi } from "vitest";
 import { cases } from "../../tests/support/cases";
-import { createStripeSource, stripeVersion } from "./stripe.server";
-import { verifyEvent } from "./webhook.server";
+import { createStripeSource, stripeVersion } from "./stripe-api.server";
+import { verifyEvent } from "./stripe-webhook.server";
 
 /** Stripe's own library is the judge of what we say to Stripe and believe of it. */
 const key = "sk_test_0123456789";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { names } from "../../app/config/names.ts";
 import { href } from "../../app/lib/render/href.ts";
-import { templateVersions, type TemplateVersion } from "../../app/payments/status.ts";
+import { templateVersions, type TemplateVersion } from "../../app/payments/payment-state.ts";
 import { call, refusalOf, type Vendor } from "./http.ts";
 import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
 
-/** Objects that `app/payments/stripe.server.ts` reads; a restricted key has a permission for each. */
+/** Objects that `app/payments/stripe-api.server.ts` reads; a restricted key has a permission for each. */
 const readByTheSite = [
   ["payment intents", "/v1/payment_intents"],
   ["charges", "/v1/charges"],
@@ -13,7 +13,7 @@ const readByTheSite = [
   ["checkout sessions", "/v1/checkout/sessions"],
 ] as const;
 
-/** The only event that `app/payments/wire.server.ts` acts on. */
+/** The only event that `app/payments/stripe-objects.server.ts` acts on. */
 const wantedEvent = "payment_intent.succeeded";
 
 const link = z.object({

@@ -99,7 +99,7 @@ test.each([
   ["app/notetaker/request/card.tsx", 'import type { Outcome } from "./request.server";'],
   ["app/components/ui/alert.tsx", 'import { labels } from "~/content/words/labels";'],
   ["app/routes/pages/legal.tsx", 'import { privacy } from "~/content/pages/privacy";'],
-  ["app/booking/page.server.tsx", 'import { trackingOf } from "~/tracking/tracked-pages";'],
+  ["app/booking/booking-page.server.tsx", 'import { trackingOf } from "~/tracking/tracked-pages";'],
   ["app/content/failures.ts", 'import type { FailureReason } from "~/notetaker/status";'],
   ["app/content/mails.ts", 'import { retentionDays } from "~/notetaker/status";'],
   ["app/content/home.ts", 'import { type Section } from "~/components/sections/section";'],

@@ -35,7 +35,7 @@ test.each(toVisitors)("the mail $id begins every paragraph like a sentence", ({ 
 /** Folders with words of the app, including errors and states that no sample shows. */
 const folders = ["content", "notetaker/mails", "leads/mails", "email"];
 const files = ["notetaker/status-page/status-words"]
-  .concat("payments/mails", "invites/invite-mails")
+  .concat("payments/order-mails", "invites/invite-mails")
   .map((file) => `${file}.ts`);
 const legal = /content\/pages\/(?:terms|privacy)\.ts$/;
 

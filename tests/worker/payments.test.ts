@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { createWorld, env, hour, outboxRows, plenty, start } from "../support/pipeline";
 import { allOrders, intentOf, stripeFetch } from "../support/payments";
-import { confirmPayment } from "~/payments/confirm.server";
-import { paymentHandlers } from "~/payments/deliver.server";
-import { createStripeSource } from "~/payments/stripe.server";
+import { confirmPayment } from "~/payments/confirm-payment.server";
+import { paymentHandlers } from "~/payments/deliver-order.server";
+import { createStripeSource } from "~/payments/stripe-api.server";
 import { sendDue } from "~/jobs/send-due.server";
 
 const stripe = env.stripe!;

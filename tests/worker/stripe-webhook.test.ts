@@ -12,7 +12,7 @@ import {
   everythingSent,
 } from "../support/payments";
 import { webhookReceipts } from "~/db/schema.server";
-import { takeStripeWebhook } from "~/payments/webhook.server";
+import { takeStripeWebhook } from "~/payments/stripe-webhook.server";
 import { visit } from "./visit";
 
 const now = Date.UTC(2026, 10, 21);

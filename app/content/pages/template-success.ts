@@ -3,7 +3,7 @@ import { amount } from "~/lib/text/amount";
 import type { Action } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usdExact } from "~/lib/text/usd";
-import type { PaymentState } from "~/payments/status";
+import type { PaymentState } from "~/payments/payment-state";
 import { checkoutOf, plannerTemplate } from "../shared/planner";
 import { prices } from "../shared/prices";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { readBody, refusalStatus } from "~/lib/http/read-body.server";
 import { log } from "~/lib/log/log.server";
-import { takeStripeWebhook } from "~/payments/webhook.server";
+import { takeStripeWebhook } from "~/payments/stripe-webhook.server";
 import { sendOrders } from "../pages/shop/template-success.server";
 import { refuseForgery } from "./refuse-forgery.server";
 

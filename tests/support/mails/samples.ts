@@ -45,7 +45,7 @@ import {
   orderOperatorMail,
   orderTemplateMail,
   paymentReturnedMail,
-} from "../../../app/payments/mails.ts";
+} from "../../../app/payments/order-mails.ts";
 import { href } from "../../../app/lib/render/href.ts";
 import { usdExact } from "../../../app/lib/text/usd.ts";
 import { formatInstant } from "../../../app/lib/time/wall-time.ts";

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { MemberBooking } from "~/booking/member";
-import { type loader, MemberIntro, MemberProof } from "~/booking/member.server";
-import { HelpLine } from "~/booking/section";
+import { MemberBooking } from "~/booking/member-booking";
+import { type loader, MemberIntro, MemberProof } from "~/booking/member-page.server";
+import { HelpLine } from "~/booking/booking-section";
 import { Still } from "~/components/ui/still";
 import type { RouteHandle } from "~/lib/render/handle";
 
-export { loader, meta } from "~/booking/member.server";
+export { loader, meta } from "~/booking/member-page.server";
 
 /** `?tab=` selects the session. Only the calendar needs a script. */
 export const handle: RouteHandle = { hydrate: true };

@@ -7,13 +7,13 @@ import {
   BookingPageStart,
   BookingTitle,
   type loader,
-} from "~/booking/page.server";
-import { BookingSection } from "~/booking/section";
-import { BookingWidget } from "~/booking/widget";
+} from "~/booking/booking-page.server";
+import { BookingSection } from "~/booking/booking-section";
+import { BookingWidget } from "~/booking/booking-widget";
 import { Still } from "~/components/ui/still";
 import type { RouteHandle } from "~/lib/render/handle";
 
-export { loader, meta } from "~/booking/page.server";
+export { loader, meta } from "~/booking/booking-page.server";
 
 /** Serves pages of sections with a calendar; only the calendar needs a script. */
 export const handle: RouteHandle = { hydrate: true };

@@ -6,7 +6,7 @@ import { social } from "~/content/pages/social";
 import { agency, creator, type SocialVersion } from "~/content/pages/social-versions";
 import { chosenIn, useUrlChoice } from "~/lib/browser/url-choice";
 import type { RouteHandle } from "~/lib/render/handle";
-import { SocialHero } from "~/payments/social/hero";
+import { SocialHero } from "~/payments/social/social-hero";
 import { Lightbox } from "~/payments/social/lightbox";
 import {
   HeroActions,
@@ -18,10 +18,10 @@ import {
   SocialQuotes,
   SocialShots,
   SocialViews,
-} from "~/payments/social/still.server";
+} from "~/payments/social/social-static.server";
 import { VersionSwitch } from "~/payments/social/version-switch";
 
-export { meta } from "~/payments/social/still.server";
+export { meta } from "~/payments/social/social-static.server";
 
 /** Needs a script to switch versions, open pictures and copy the promo code. */
 export const handle: RouteHandle = { hydrate: true };

@@ -5,10 +5,10 @@ import { sendDue } from "~/jobs/send-due.server";
 import { isOverLimit } from "~/lib/http/rate-limit.server";
 import { createRecentKeys } from "~/lib/http/recent-keys";
 import { log } from "~/lib/log/log.server";
-import { confirmPayment, type Confirmation } from "~/payments/confirm.server";
-import { paymentHandlers } from "~/payments/deliver.server";
-import { orderEffects, type PaymentView } from "~/payments/status";
-import { createStripeSource, type PaymentSource } from "~/payments/stripe.server";
+import { confirmPayment, type Confirmation } from "~/payments/confirm-payment.server";
+import { paymentHandlers } from "~/payments/deliver-order.server";
+import { orderEffects, type PaymentView } from "~/payments/payment-state";
+import { createStripeSource, type PaymentSource } from "~/payments/stripe-api.server";
 import type { World } from "~/world.server";
 
 /** `waitUntil` ends 30 s after the response; this leaves a margin. */

@@ -5,7 +5,7 @@ import { rateLimitPeriod } from "~/lib/http/rate-limit.server";
 import type { RouteHandle } from "~/lib/render/handle";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { readReference, referenceIn } from "~/payments/bought";
-import type { PaymentView } from "~/payments/status";
+import type { PaymentView } from "~/payments/payment-state";
 import { SuccessPage } from "~/payments/success-page";
 import { personalHeaders } from "../../personal-headers.server";
 import { viewFor } from "./template-success.server";

@@ -79,7 +79,7 @@ export function HeroDrawing() {
 
 const { maker, closing } = social;
 
-export { SocialQuotes } from "./quotes";
+export { SocialQuotes } from "./social-quotes";
 
 /** What is above the second switch. */
 export function SocialViews() {

@@ -10,7 +10,7 @@ import { chosenIn } from "~/lib/browser/url-choice";
 import { href } from "~/lib/render/href";
 import { calendarMeta, pageMeta } from "~/lib/seo/seo.server";
 import { bookingUrl } from "./booking-url";
-import { SmallVoice } from "./page.server";
+import { SmallVoice } from "./booking-page.server";
 
 /** The parts of a page around the calendar of one person. */
 

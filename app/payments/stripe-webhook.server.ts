@@ -8,8 +8,8 @@ import { bytesOfHex, joinBytes } from "~/lib/crypto/bytes";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { versionsBought } from "./bought";
-import { orderEffects } from "./status";
-import { readEvent } from "./wire.server";
+import { orderEffects } from "./payment-state";
+import { readEvent } from "./stripe-objects.server";
 
 export type WebhookOutcome =
   | "refused"

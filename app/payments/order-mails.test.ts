@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderOperatorMail, orderTemplateMail } from "./mails";
+import { orderOperatorMail, orderTemplateMail } from "./order-mails";
 
 test("the operator reads what was bought, for how much, when, by whom, and where to look it up", () => {
   const order = {

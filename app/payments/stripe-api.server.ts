@@ -1,6 +1,6 @@
 import type { StripeConfig } from "~/config/env.server";
 import { userAgent } from "~/config/user-agent";
-import { readIntent, readSession, type Payment } from "./wire.server";
+import { readIntent, readSession, type Payment } from "./stripe-objects.server";
 
 type Finding =
   | { readonly outcome: "found"; readonly payment: Payment }

@@ -17,7 +17,7 @@ import { calendarMeta, pageMeta } from "~/lib/seo/seo.server";
 import { type Tracking as Wanted, trackingOf } from "~/tracking/tracked-pages";
 import { Tracking } from "~/tracking/views.server";
 import { bookingUrl, subjectOf } from "./booking-url";
-import { HelpLine } from "./section";
+import { HelpLine } from "./booking-section";
 
 /** The parts of a page around its calendar, each for a `Still`. */
 

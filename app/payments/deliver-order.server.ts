@@ -8,10 +8,10 @@ import { enqueue } from "~/jobs/outbox.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { moneyText } from "./bought";
-import { confirmPayment, findOrder, type Order } from "./confirm.server";
-import { orderOperatorMail, orderTemplateMail, paymentReturnedMail } from "./mails";
-import { orderEffects, templateVersions } from "./status";
-import { createStripeSource } from "./stripe.server";
+import { confirmPayment, findOrder, type Order } from "./confirm-payment.server";
+import { orderOperatorMail, orderTemplateMail, paymentReturnedMail } from "./order-mails";
+import { orderEffects, templateVersions } from "./payment-state";
+import { createStripeSource } from "./stripe-api.server";
 
 const dropped = { outcome: "dropped" } as const;
 

@@ -4,7 +4,7 @@ import { Container } from "~/components/ui/container";
 import type { PageId } from "~/config/pages";
 import { sessionWords as words } from "~/content/words/booking";
 import type { Member, Session } from "~/content/shared/team";
-import { BookingWidget } from "./widget";
+import { BookingWidget } from "./booking-widget";
 
 /** What every calendar of the page is told. */
 type Told = { readonly page: PageId; readonly reportTo: string };

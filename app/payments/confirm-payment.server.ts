@@ -8,9 +8,9 @@ import { log } from "~/lib/log/log.server";
 import { foldEmail, maskEmail } from "~/lib/text/addresses";
 import type { World } from "~/world.server";
 import { versionsBought } from "./bought";
-import { orderEffects, type TemplateVersion } from "./status";
-import type { PaymentSource } from "./stripe.server";
-import type { Payment } from "./wire.server";
+import { orderEffects, type TemplateVersion } from "./payment-state";
+import type { PaymentSource } from "./stripe-api.server";
+import type { Payment } from "./stripe-objects.server";
 
 export type Order = typeof orders.$inferSelect;
 
