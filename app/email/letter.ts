@@ -140,7 +140,7 @@ function htmlOf(block: Block): Html {
   }
 }
 
-/** Tables draw what Outlook lays out in no other way; no mail of ours loads a picture. */
+/** Outlook lays out tables alone. Mails load no picture. */
 function table(style: string, rows: readonly Html[]): Html {
   return html`<table
     role="presentation"

@@ -15,13 +15,11 @@ const largestBytes = 3 * 1024 * 1024;
 const longestSubject = 998;
 
 /**
- * The one door out for mail. A header that could begin a second header is refused, not repaired: what
- * made it is wrong. Never throws; `code` is fit for a log.
+ * Sends one mail. A line break in a header is refused, not repaired. Never throws; `code` is fit for a log.
  *
- * `key` stays the same on every try, so that a mail whose first try went out unnoticed can be told from a
- * new one. The service gives every copy a Message-ID of its own and takes none of ours
- * (https://developers.cloudflare.com/email-service/reference/headers/), so the key goes into References,
- * by which mail programs show copies as one conversation (RFC 5322, 3.6.4).
+ * `key` is the same on every try. The service gives every copy a Message-ID of its own and takes none
+ * (https://developers.cloudflare.com/email-service/reference/headers/), so the key goes into References, by which
+ * mail programs show copies as one conversation (RFC 5322, 3.6.4).
  */
 export async function sendMail(
   env: Pick<Env, "email" | "mailFrom">,
@@ -53,7 +51,7 @@ export async function sendMail(
   }
 }
 
-/** As bytes: a text would be read as base64. */
+/** Encodes to bytes: the service reads a text as base64. */
 function encoded({ filename, type, content }: Attachment) {
   const bytes = new TextEncoder().encode(content);
   return { disposition: "attachment", filename, type, content: bytes } as const;

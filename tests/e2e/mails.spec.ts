@@ -42,7 +42,7 @@ test("axe finds nothing in any mail, in light and dark, and each fits 320 px", a
       if (fresh.length === 0) return;
       for (const one of fresh) judged.add(one);
       expect(await axeFindings(page)).toEqual([]);
-      // Only the colours change.
+      // Only the colors change.
       await page.emulateMedia({ colorScheme: "dark" });
       expect(await axeFindings(page, ["color-contrast"])).toEqual([]);
     });

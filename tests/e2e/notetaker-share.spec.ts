@@ -11,7 +11,7 @@ import {
   statusLink,
 } from "../support/meeting-people.ts";
 
-/** The browser reports the page of a link that leads nowhere any more. */
+/** The browser reports the page of a link that no longer works. */
 test.use({ allowedMessages: [/status of 404/] });
 
 test("two people at one meeting have a notetaker each, and learn nothing of one another", async ({

@@ -18,7 +18,7 @@ import {
 import { seedStatus } from "../support/seeded-rows.ts";
 import type { Site } from "../support/site.ts";
 
-/** What the browser itself says of links that lead nowhere, refused forms and a lost connection. */
+/** Messages of the browser about dead links, refused forms and a lost connection. */
 test.use({ allowedMessages: [/status of (404|410|422)|ERR_FAILED/] });
 
 test.afterEach(({ site }) => site.recall.configure({ speed: 30 }));
@@ -127,7 +127,7 @@ test("the page follows the bot by itself, and tells the host what to press", asy
     await expect(tab.getByText(/About (9|10) minutes left/)).toBeVisible();
   }
 
-  // Whoever fills in a form is left alone.
+  // A form that is being filled in is left alone.
   await page.getByText("Choose another time").click();
   await page.getByLabel("Meeting Date").fill("2030-01-02");
   await step(site, who, 3);
@@ -138,7 +138,7 @@ test("the page follows the bot by itself, and tells the host what to press", asy
   await tenSeconds();
   await expectTitle(page, "Recording");
 
-  // What does not get through leaves the page as it was.
+  // A lost request leaves the page as it was.
   await page.route("**/notetaker-status.data*", (route) => route.abort());
   const failed = page.waitForEvent("requestfailed");
   await tenSeconds();
@@ -245,7 +245,6 @@ test("a mailbox that never answered waits from its fourth request on, until its 
   await expectBots(site, last!, 1);
 });
 
-/** Sends a notetaker at once, without the form. */
 async function sendNow(page: Page, site: Site): Promise<Person> {
   const { ada } = peopleAtOneMeeting();
   await sendAtOnce(page, site, ada);

@@ -58,7 +58,7 @@ test("links to a moment play it, and the transcript follows until somebody scrol
   await openWatched(page, `${address}#t=7`);
   await expect(current(page)).toContainText(second);
 
-  // Following stops for whoever scrolls.
+  // Scrolling stops the following.
   const back = page.getByRole("button", { name: "Back to now" });
   await expect(back).toHaveCount(0);
   // The page scrolls to its player meanwhile, away from under the mouse.

@@ -36,7 +36,7 @@ export async function send(world: TestWorld): Promise<void> {
   await sendDue(world, handlers, { ...plenty, only: "slow" });
 }
 
-/** As if a button had been pressed on a page opened from a mail to each of these addresses. */
+/** Verifies mailboxes as a button on a page from a mail would. */
 export async function verifyMailboxes(...addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const key = await mailboxKey(env.siteSecret, address);
@@ -74,7 +74,7 @@ export async function ready(world = createWorld()): Promise<TestWorld> {
   return world;
 }
 
-/** Enqueues a message as the pipeline does, whatever state its notetaker is in. */
+/** Enqueues a message for a notetaker in any state. */
 export async function enqueueMessage(
   world: TestWorld,
   kind: MessageKind,

@@ -37,7 +37,7 @@ export const workersAi = (): SummaryConfig => ({
 const post = (path: string, body: unknown = {}) =>
   fetch(new URL(path, inject("modelUrl")), { method: "POST", body: JSON.stringify(body) });
 
-/** What the next calls are answered with. */
+/** Queues answers of the simulated model. */
 export async function order(...answers: Parameters<ModelControl["order"]>[0]["answer"][]) {
   for (const answer of answers) await post("/__sim/orders", { answer });
 }
@@ -56,7 +56,7 @@ export function modelWorld(config: SummaryConfig | null = summary()): TestWorld 
   });
 }
 
-/** What people say, each as [second, name, words]. */
+/** Turns as [second, name, words]. */
 export type Script = readonly (readonly [second: number, name: string, says: string])[];
 
 export const kickoff: Script = [

@@ -179,7 +179,7 @@ describe("what hands a campaign on", () => {
       ]);
       expect(led.status).toBe(200);
       const html = await led.text();
-      // What was put in is gone, and the page is the one that everybody gets.
+      // The page is the shared one, without the query.
       expect(shared(html)).toBe(shared(await plain.text()));
       expect(html.length).toBeLessThan(400_000);
       const policy = (answer: Response) =>

@@ -4,7 +4,7 @@ import { day, db, hour, minute, outboxRows, start, theNotetaker } from "../suppo
 import { ended, poll, sent } from "../support/polling";
 import { notetakers } from "~/db/schema.server";
 
-/** What was filed since the bot left. */
+/** Mails since the bot left. */
 const told = async () =>
   (await outboxRows()).map(({ kind }) => kind).filter((kind) => kind !== "confirmation");
 

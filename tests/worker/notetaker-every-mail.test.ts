@@ -14,7 +14,7 @@ const cancelled = { cancelledAt: 1 };
 const deleting = { deleteRequestedAt: 1 };
 const begun = { status: "in_call" } as const;
 
-/** By mail: a state in which it is true, its variant, and changes after which nobody wants it any more. */
+/** For each mail: a state in which it is true, its variant, and changes after which it is dropped. */
 const table: Readonly<
   Record<Mail, { is: Partial<Notetaker>; variant?: number; unless: Partial<Notetaker>[] }>
 > = {
@@ -34,7 +34,7 @@ const mails = Object.keys(table) as Mail[];
 
 test("every mail is in the table", () => {
   const kinds = Object.keys(notetakerHandlers(createWorld()));
-  // A model is asked for notes; nobody is mailed.
+  // Asks a model for notes and mails no one.
   expect(kinds.filter((kind) => kind !== "notes").toSorted()).toEqual(mails.toSorted());
 });
 

@@ -18,7 +18,7 @@ import {
 } from "~/notetaker/store/tokens.server";
 
 /**
- * Who may see and do what, and when: the specification of it, cell by cell, over HTTP.
+ * Permissions, cell by cell, over HTTP: people, moments, pages and actions.
  *
  * Left of the bar: GET of the three pages, of the recording, of its sound, of the transcript in each of its
  * five formats, and of the chat. Right of it: the posts of the status page, and the one of the opt-out page.
@@ -252,7 +252,7 @@ async function post(site: OpenSite, person: Person, what: Post, { id, tokens }: 
   return person === "a stranger with the link of another notetaker" ? "theirs" : "same";
 }
 
-/** What was measured, for the reader of the test's output. */
+/** Figures for the test's output. */
 const measured: Record<string, Record<string, string>> = {};
 
 afterAll(() => {
@@ -274,7 +274,7 @@ describe(`${reads.join(" ")} | ${posts.join(" ")}`, () => {
     for (const what of reads) {
       const answers = await read(site, what, seeded.tokens[person]);
       seen.push([...new Set(answers.map(({ status }) => status))].join("/"));
-      // Where the provider keeps a recording is in its redirect alone.
+      // The redirect alone names the provider's address.
       const mayBeLed = person === "somebody with the share link" && moment === "ready";
       for (const { text, location, headers } of answers) {
         const led = mayBeLed ? "" : `${location ?? ""} ${[...headers.values()].join(" ")}`;

@@ -22,7 +22,7 @@ export type Addressee = {
 
 export const dropped = { outcome: "dropped" } as const;
 
-/** Whom a message is for, as things are now; null once the address is gone, or wants no mail of ours. */
+/** Returns the person of a message as of now; null if the address is gone or refuses mail. */
 export async function findAddressee(
   { env, db, clock }: World,
   { subjectId }: OutboxMessage,
@@ -36,7 +36,6 @@ export async function findAddressee(
   return { to, notetaker, notMeUrl: await notMeUrl(env, disowned, clock()) };
 }
 
-/** The same while the notetaker is neither cancelled nor deleted. */
 export async function findActive(world: World, message: OutboxMessage): Promise<Addressee | null> {
   const found = await findAddressee(world, message);
   const isActive = found && found.notetaker.cancelledAt === null && !isErased(found.notetaker);

@@ -22,9 +22,9 @@ export const commonMailWords = {
     "This link is personal: anyone who has it can change your booking. Please don't forward it.",
 } as const;
 
-/** What mails about a booking say. Dates and times are text in the visitor's zone. */
+/** Dates and times are text in the visitor's zone. */
 export type BookingProps = {
-  /** As entered; mails show what can be a first name. */
+  /** The typed name; mails show what can be a first name. */
   readonly name: string;
   /** "meet.google.com/abc-defg-hij" */
   readonly meeting: string;

@@ -31,8 +31,8 @@ export function calendarAttachments(
 }
 
 /**
- * The file that takes a meeting which is still ahead out of the calendar when it was not its owner who
- * called it off: nothing else has raised the number by which a calendar knows what is newer.
+ * Removes a coming meeting from the calendar that its owner did not cancel: `sequence` is still the old one, and a
+ * calendar ignores what is not newer.
  */
 export function withdrawalAttachments(world: World, addressee: Addressee): readonly Attachment[] {
   const { notetaker } = addressee;
@@ -70,7 +70,7 @@ export type CalendarEntry = {
   readonly now: number;
 };
 
-/** How long the meeting takes, nobody told us; an hour is what calendars assume too. */
+/** Assumed length of a meeting, as calendars do. */
 const lengthMs = 60 * 60_000;
 /** Octets of a line, without its end (RFC 5545 3.1). */
 const longestLine = 75;

@@ -36,8 +36,8 @@ export function notetakerHandlers(world: World): OutboxHandlers<NotetakerMessage
 }
 
 /**
- * The last mail to a person whose data is gone. Their address was kept for it, and goes with it: also when
- * nobody is to be told any more, or the mail service refuses it for good.
+ * Sends the last mail to a person whose data is gone. Their address was kept for it and is forgotten afterwards, also
+ * when the mail is dropped or refused for good.
  */
 async function sendLastMail(
   world: World,

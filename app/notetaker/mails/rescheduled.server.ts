@@ -27,7 +27,7 @@ export function notetakerRescheduledMail(
   ]);
 }
 
-/** Of several moves only the last one is mailed. */
+/** Mails only the last of several moves. */
 export async function sendRescheduled(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const addressee = await findActive(world, message);
   if (!addressee || !isCurrent(message, addressee) || !isAhead(addressee.notetaker)) return dropped;

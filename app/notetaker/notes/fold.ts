@@ -17,7 +17,7 @@ export function isUnspaced(text: string): boolean {
 
 const folded = new Map<string, string>();
 
-/** Letters and digits of one character, whatever its case, width, vowel points and numerals. */
+/** Returns the letters and digits of a character without case, width, vowel points and numerals. */
 function foldCharacter(character: string): string {
   let letters = folded.get(character);
   if (letters === undefined) {

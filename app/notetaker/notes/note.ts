@@ -3,7 +3,6 @@ export const noteKinds = ["summary", "decision", "task", "date", "question"] as 
 
 export type NoteKind = (typeof noteKinds)[number];
 
-/** What a model claims was said. */
 export type DraftNote = {
   readonly kind: NoteKind;
   readonly text: string;
@@ -16,7 +15,7 @@ export type DraftNote = {
 
 /** A line that the transcript proves (`prove.ts`). */
 export type Note = DraftNote & {
-  /** As the transcript has it, from the words of one speaker. */
+  /** Words of one speaker, as the transcript has them. */
   readonly quote: string;
   /** The name that the provider reported (`results/transcript.ts`). */
   readonly speaker: string;

@@ -14,8 +14,8 @@ const latin = /\p{Script=Latin}/u;
 const lookAlike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
 
 /**
- * Whether a text may stand in a mail and on a page: one visible line without links, markup or letters of two
- * alphabets in one word, and without hosts and addresses but those in `quote`.
+ * Returns true for one visible line without links, markup or letters of two alphabets in one word, and without hosts
+ * and addresses but those in `quote`.
  */
 export function isPlainText(text: string, quote: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(text) || invisible.test(text.replace(joiners, ""))) return false;

@@ -126,7 +126,6 @@ const nobodies = [
 ];
 
 type Attack = {
-  /** Whether nothing of it may pass, whatever the oracle says of its words. */
   readonly never: boolean;
   readonly make: (turns: readonly Turn[]) => DraftNote;
 };
@@ -278,8 +277,8 @@ const attacks: Readonly<Record<string, Attack>> = {
 };
 
 /**
- * What may be shown, decided in another way than by the code: whole texts in lower case, the platform's own
- * segmenter for words, regular expressions for names.
+ * Decides in another way than the code what may be shown: whole texts in lower case, the platform's segmenter for words,
+ * regular expressions for names.
  */
 function fault(line: Note, turns: readonly Turn[], meant: string): string | null {
   const segments = new Intl.Segmenter("en", { granularity: "word" });

@@ -9,7 +9,7 @@ const mostCharacters = { text: 240, quote: 500, owner: 60 } as const;
 const fewest = { words: 3, letters: 6 } as const;
 /** Turns before and after its quote that a line may paraphrase. */
 const turnsAround = 6;
-/** Part of a text's words that were said there; the rest belong to whoever sums up. */
+/** Part of a text's words that must have been said there. */
 const leastShare = 0.5;
 /** In German every noun has a capital, so a capital tells no name. */
 const mostCapitals = 0.2;
@@ -128,7 +128,7 @@ function placeAt(
   };
 }
 
-/** Whether a text has a number, amount, name or date that its quote does not have. */
+/** Finds a number, amount, name or date that is not in the quote. */
 function hasOtherFacts(text: string, { words: quote, speaker }: Place, meeting: Meeting): boolean {
   const said = new Set(wordsIn(`${quote}\n${speaker}`).map(({ letters }) => letters));
   const saidLetters = fold(quote);
@@ -185,7 +185,7 @@ function spokenNames(turns: readonly Turn[]) {
   };
 }
 
-/** Whether enough of a text's words were used near its quote, and one that means something in it. */
+/** Requires words that were used near the quote, and one that means something in it. */
 function isAbout(text: string, kind: Note["kind"], place: Place, meeting: Meeting): boolean {
   const { stems: stemsByTurn, allStems } = meeting;
   const stems = stemsOf(wordsIn(text));
@@ -204,7 +204,7 @@ function isAbout(text: string, kind: Note["kind"], place: Place, meeting: Meetin
 /** Two people may share a task. */
 const together = /[,&、،]| (?:and|und|et|y|e|と|和) /u;
 
-/** The owners by their full names, null if the quote does not name them, undefined for nobody who is known. */
+/** Returns full names, null if the quote does not name them, undefined for unknown people. */
 function ownerOf(wanted: string, place: Place, meeting: Meeting): string | null | undefined {
   if (wanted.length > mostCharacters.owner) return undefined;
   const whole = personOf(wanted, place, meeting);

@@ -7,7 +7,7 @@ import { cleanedQuery, patternOf, piecesOf, transcriptPage, turnsPerPage } from 
 import { notesWithSpeakerNames } from "./speakers";
 import { durationText, longParagraph, toTurns, transcriptAsJson, type Turn } from "./transcript";
 
-/** Where what is shown of a meeting ends, and where it begins anew. */
+/** Limits of what a meeting's page shows. */
 
 const ada = { id: 1, name: "Ada", isHost: null };
 const word = (text: string, start: number | null = null, end: number | null = null) => ({

@@ -10,7 +10,7 @@ type ChatMessage = {
   readonly text: string;
 };
 
-/** Whoever has this link can delete everything: it is for those who were in the meeting, not for readers. */
+/** Hides the link that deletes everything: it is for people in the meeting, not for readers. */
 function withoutOptOutLink(line: string): string {
   const isLink = (word: string) => word.toLowerCase().includes("notetaker-opt-out");
   return line
@@ -39,9 +39,8 @@ export function toChat(
 }
 
 /**
- * Who wrote what, by the names that the owner gave to speakers. Those are numbered in the order in which
- * they spoke, and people here in that in which they came: where two share a name, nobody can say which of
- * them was renamed, and both keep it.
+ * Names writers as the owner named speakers. Speakers are numbered in the order of speech and people here in the order
+ * of arrival: two who share a name keep it.
  */
 function chatNames(
   events: readonly ParticipantEvent[],

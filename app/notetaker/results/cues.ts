@@ -2,7 +2,7 @@ import type { TranscriptPart } from "../provider/bot-provider";
 import { shownName, type SpeakerNames } from "./speakers";
 import { joinWords, reportedNames, wordsOf } from "./transcript";
 
-/** What a player shows at once; `from` and `to` in seconds from the start of the recording. */
+/** One subtitle; `from` and `to` in seconds from the start of the recording. */
 export type Cue = {
   readonly speaker: string;
   /** One or two. */
@@ -14,7 +14,7 @@ export type Cue = {
 /** Two lines of 42 characters are what people read at a glance; a wide one counts twice. */
 const lineWidth = 42;
 const mostLines = 2;
-/** Seconds: nobody reads a cue for longer, and after a pause another begins. */
+/** Longest subtitle, and the pause after which another begins; seconds. */
 const longestCue = 7;
 const pause = 1.5;
 /** Reading speed where the provider gives no end; seconds for a character, and at least for a word. */
@@ -78,7 +78,7 @@ function unitsOf(text: string, from: number, to: number): Unit[] {
   });
 }
 
-/** Nothing is longer than a line: not even what somebody spells without a blank. */
+/** Cuts what is longer than a line, such as words without blanks. */
 function slicesOf(word: string): string[] {
   if (widthOf(word) <= lineWidth) return [word];
   const characters = [...word];

@@ -1,7 +1,8 @@
+import type { Notes } from "../notes/note";
 import type { TranscriptPart } from "../provider/bot-provider";
 import { toCues } from "./cues";
 import type { SpeakerNames } from "./speakers";
-import { clock, type Turn } from "./transcript";
+import { clock, shortClock, type Turn } from "./transcript";
 
 /** "01:02:03", then `point` and the milliseconds. */
 function cueTime(seconds: number, point: "." | ","): string {
@@ -81,4 +82,29 @@ export function escapeMarkdown(text: string): string {
     .replace(/^([-+=])|^(\d{1,9})([.)])/, (_, sign?: string, digits?: string, point?: string) =>
       sign === undefined ? `${digits ?? ""}\\${point ?? ""}` : `\\${sign}`,
     );
+}
+
+/**
+ * Tasks for ClickUp's importer: one row a task, assignees separated by a comma alone
+ * (https://help.clickup.com/hc/en-us/articles/6310821748759-Prepare-a-data-file-for-import). It takes no "by Friday"
+ * as a date, so that stands in the description.
+ */
+export function tasksAsCsv({ lines }: Notes): string {
+  const tasks = lines.filter(({ kind }) => kind === "task");
+  const rows = tasks.map(({ text, quote, speaker, at, owner, due }) => [
+    text,
+    [...(due === null ? [] : [`Due: ${due}.`]), `“${quote}” ${speaker} at ${shortClock(at)}`].join(
+      " ",
+    ),
+    owner?.replace(/, /g, ",") ?? "",
+  ]);
+  return [["Task Name", "Description", "Assignees"], ...rows]
+    .map((row) => `${row.map(cell).join(",")}\r\n`)
+    .join("");
+}
+
+/** Quotes as in RFC 4180. Spreadsheets read a formula after one of these signs. */
+function cell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -1,3 +1,4 @@
+import { createRecentValues } from "~/lib/http/recent-keys";
 import { isOverViewerBudget } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
@@ -18,19 +19,20 @@ import type {
 import { providerOf } from "../provider/open-provider.server";
 import type { Missing, Status } from "../status";
 import { findByToken } from "../store/tokens.server";
-import { createKept, type Found } from "./kept";
 import { toTurns } from "./transcript";
+
+type Found<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly missing: Missing };
 
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value; readonly notetaker: Notetaker }
   | { readonly ok: false; readonly missing: Missing };
 
-/** An address of the video, at most a minute old: the provider ends it after hours. */
+/** Returns an address of the video, at most a minute old; it ends after hours. */
 export async function freshVideoUrl(world: World, token: string): Promise<Result<string>> {
   return open(world, token, async ({ video }) => urlOf(video));
 }
 
-/** The same for the sound alone. */
 export async function freshAudioUrl(world: World, token: string): Promise<Result<string>> {
   return open(world, token, async ({ audio }) => urlOf(audio));
 }
@@ -67,8 +69,42 @@ export async function freshChat(
 type Source = { readonly provider: BotProvider; readonly notetaker: Notetaker };
 type Waiting = Pick<World, "clock" | "sleep">;
 
+const keptMs = 60_000;
+/** Time to wait for another request's answer. */
+const patienceMs = 4_000;
+const lookAgainMs = 100;
+
+/**
+ * Keeps at most `most` answers for a minute in this isolate's memory, so that the provider is asked once for each
+ * meeting. Workers may not await another request's promise, so a second reader looks again until it is there.
+ */
+function createKept<Value>(most: number) {
+  const entries = createRecentValues<{ readonly value: Value | null }>(keptMs, most);
+
+  return async (
+    { clock, sleep }: Pick<World, "clock" | "sleep">,
+    key: string,
+    find: () => Promise<Found<Value>>,
+  ): Promise<Found<Value>> => {
+    for (const began = clock(); clock() - began < patienceMs; await sleep(lookAgainMs)) {
+      const entry = entries.get(key, clock());
+      if (entry === null) break;
+      if (entry.value !== null) return { ok: true, value: entry.value };
+    }
+    entries.set(key, { value: null }, clock());
+    let found: Found<Value> = { ok: false, missing: "unavailable" };
+    try {
+      found = await find();
+      return found;
+    } finally {
+      if (found.ok) entries.set(key, { value: found.value }, clock());
+      else entries.forget(key);
+    }
+  };
+}
+
 const keptRecording = createKept<RecordingSnapshot>(500);
-/** Of a long meeting they take megabytes. */
+/** Transcripts of long meetings take megabytes. */
 const keptParts = createKept<readonly TranscriptPart[]>(8);
 const keptChat = createKept<readonly ParticipantEvent[]>(8);
 
@@ -115,7 +151,7 @@ export async function transcriptOf(
   return recording.ok ? fetchTranscript(provider, recording.value) : recording;
 }
 
-/** Which parts of a recording the page shows. The addresses themselves are fetched at each click. */
+/** Parts of a recording that the page shows. */
 export type Overview = {
   readonly video: Missing | "there";
   readonly audio: Missing | "there";
@@ -141,7 +177,6 @@ export async function overviewOf(
   };
 }
 
-/** Everybody who spoke, as reported. */
 export async function speakersOf(
   world: Waiting,
   provider: BotProvider | null,

@@ -8,7 +8,7 @@ export type ShownTurn = {
   readonly speaker: string;
   /** The speaker's place in the order in which people first speak, from 0. */
   readonly nth: number;
-  /** Seconds, for the player; null when nobody knows. */
+  /** Seconds; null if unknown. */
   readonly start: number | null;
   /** "1:05" */
   readonly at: string | null;
@@ -17,9 +17,9 @@ export type ShownTurn = {
 
 export type TranscriptPage = {
   readonly turns: readonly ShownTurn[];
-  /** What was searched for, cleaned; "" for the whole transcript. */
+  /** The cleaned query; "" for the whole transcript. */
   readonly query: string;
-  /** How many turns there are to page through: with a query, those that hold it. */
+  /** Turns to page through: with a query, those that contain it. */
   readonly total: number;
   /** How often the query occurs, … */
   readonly hits: number;
@@ -35,8 +35,8 @@ export const turnsPerPage = 2_000;
 const longestQuery = 100;
 
 /**
- * One page of a transcript, or of the turns in which the words of `query` stand, whatever their case.
- * A page that does not exist is the nearest one that does.
+ * Returns one page of a transcript, or of the turns that contain `query` in any case. A page beyond the last is the
+ * last.
  */
 export function transcriptPage(
   turns: readonly Turn[],
@@ -68,12 +68,12 @@ export function transcriptPage(
   };
 }
 
-/** As it is searched for: one line of at most a hundred characters. */
+/** Returns one line of at most a hundred characters. */
 export function cleanedQuery(typed: string): string {
   return visibleLine(typed.slice(0, longestQuery * 4).normalize("NFC")).slice(0, longestQuery);
 }
 
-/** null for an empty query. The words are looked for as they stand, with any blanks between them. */
+/** Returns a pattern for the words with any blanks between them; null for an empty query. */
 export function patternOf(query: string): RegExp | null {
   if (query === "") return null;
   const words = query.split(" ").map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));

@@ -24,7 +24,7 @@ export function givenName(names: SpeakerNames, speaker: string): string | null {
   return Object.hasOwn(names, speaker) ? (names[speaker] ?? null) : null;
 }
 
-/** A name as somebody typed it, on one line; "" for the reported one, null if it is too long. */
+/** Returns the typed name on one line; "" for the reported one, null if too long. */
 export function cleanedName(typed: string): string | null {
   const name = unlinked(visibleLine(typed));
   return [...name].length <= longestGivenName ? name : null;

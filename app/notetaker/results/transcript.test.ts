@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Participant, TranscriptPart } from "../provider/bot-provider";
 import { chatAsText, toChat } from "./chat";
 import { transcriptAsVtt } from "./formats";
-import { clock, toTurns, transcriptAsJson, transcriptAsText } from "./transcript";
+import { clock, durationText, toTurns, transcriptAsJson, transcriptAsText } from "./transcript";
 
 const person = (id: number | null, name: string | null): Participant => ({
   id,
@@ -142,4 +142,20 @@ test.each([
   [360_000, "100:00:00"],
 ])("%s seconds are shown as %s", (seconds, shown) => {
   expect(clock(seconds)).toBe(shown);
+});
+
+test.each([
+  [0, "less than a minute"],
+  [29_000, "less than a minute"],
+  [60_000, "1 minute"],
+  [47 * 60_000, "47 minutes"],
+  [60 * 60_000, "1 hour"],
+  [65 * 60_000, "1 hour 5 minutes"],
+  [240 * 60_000, "4 hours"],
+])("%s ms last %s", (ms, text) => {
+  expect(durationText(1_000, 1_000 + ms)).toBe(text);
+});
+
+test("without an end it is unknown", () => {
+  expect(durationText(1, null)).toBe("unknown");
 });

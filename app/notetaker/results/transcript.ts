@@ -18,7 +18,7 @@ function count(amount: number, unit: string): string {
   return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 }
 
-/** What one person said without being interrupted. Times are seconds from the start of the recording. */
+/** Speech of one person without interruption. Seconds from the start of the recording. */
 export type Turn = {
   readonly speaker: string;
   readonly start: number | null;

@@ -161,7 +161,7 @@ export async function readStatus(
   return { kind: "known", facts };
 }
 
-/** An invite in somebody's name that no mail server vouches for is a question of its own. */
+/** Lists an unproven invite alone: it is a question of its own. */
 async function pendingOf(db: Db, notetaker: Notetaker): Promise<readonly Notetaker[]> {
   const { source, status, mailboxKey } = notetaker;
   if (source === "unproven_invite") return status === "pending_confirmation" ? [notetaker] : [];

@@ -10,7 +10,6 @@ import { longestGivenName, mostGivenNames } from "../results/speakers";
 import type { ControlAction, Missing } from "../status";
 import type { Phase, TimelineEntry } from "./view";
 
-/** Of the button on the status page that has the transcript mailed. */
 export const mailTranscriptLabel = "Email me the transcript";
 
 const { notetakerName: bot, contactEmail } = names;
@@ -74,7 +73,6 @@ const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
   },
 };
 
-/** What can be done, one row each. */
 const actions: Readonly<Record<ControlAction, ActionWords>> = {
   confirm: {
     title: "It's mine",
@@ -138,7 +136,6 @@ const actions: Readonly<Record<ControlAction, ActionWords>> = {
   },
 };
 
-/** What the page says once it is done. */
 const done: Readonly<Record<ControlAction, string>> = {
   confirm: "Thanks. This notetaker is on its way.",
   none_mine: "Done. We didn't send any of them, and we've deleted the list.",
@@ -169,7 +166,6 @@ const steps: Readonly<Record<TimelineEntry["step"], string>> = {
   deleted: "Deleted",
 };
 
-/** Of what the meeting came to. */
 const notes = {
   title: "Notes",
   origin: "Written by AI. Under each line is what was said.",
@@ -231,7 +227,7 @@ export const statusWords = {
     over: "Too late",
   },
   canceledStillComing: `You canceled the ${bot}. There will be no notes from this meeting.`,
-  /** It had been set up for its meeting before it was called off or moved. */
+  /** Canceled or moved after the provider had prepared the bot. */
   unstoppable:
     "It was already on its way, so the notetaker may still show up at the old time. It leaves as soon as it's in, and nothing it records is kept. You can also just not let it in.",
   mailFailure: {
@@ -326,7 +322,6 @@ export const statusWords = {
     later: "Later",
     pages: "Parts of the transcript",
     missing,
-    /** Of the transcript: its row, and its files. */
     formats: {
       label: "Transcript",
       files: [

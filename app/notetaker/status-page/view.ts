@@ -72,7 +72,7 @@ const dayMs = 24 * 60 * 60_000;
 
 const doorMs = lobbyMinutes * 60_000;
 
-/** What the status page shows. `now` in epoch ms. */
+/** `now` in epoch ms. */
 export function statusView(facts: StatusFacts, now: number): StatusView {
   const { notetaker, shareUrl } = facts;
   const phase = phaseOf(notetaker, now);
@@ -244,7 +244,7 @@ export function minutesLeft(since: number | null, now: number): number | null {
   return Math.ceil((since + doorMs - now) / 60_000);
 }
 
-/** Whether an action has had its effect, so that the page may say it was done. */
+/** Returns true once an action has had its effect, so that the page may say so. */
 export function isSettled(action: ControlAction, facts: StatusFacts): boolean {
   const { pending, verified, shareUrl } = facts;
   const { status, sequence, cancelledAt, ...notetaker } = facts.notetaker;

@@ -139,7 +139,7 @@ function endMails(name: string): SampleMail[] {
   ];
 }
 
-/** One for each reason with a mail of this kind; a participant's wish has its own. */
+/** One for each reason; a participant's objection has a mail of its own. */
 function failureMails(name: string): SampleMail[] {
   return failureReasons
     .filter((reason) => reason !== "opted_out")

@@ -9,7 +9,7 @@ import {
   lateAnnouncement,
 } from "./announcement";
 
-/** As long as a site's own name may reasonably make it. */
+/** The longest name that a site may reasonably have. */
 const link = `https://notes.${"a-rather-long-name".repeat(3)}.example.com/notetaker-opt-out?token=${"x".repeat(59)}`;
 const longDomain = `${"long-".repeat(12)}.${"label.".repeat(20)}bank.example`;
 

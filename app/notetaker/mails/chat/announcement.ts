@@ -10,12 +10,12 @@ export const botNameLimit = 100;
 const greeting = `Hi, I'm the ${names.notetakerName}.`;
 const lateGreeting = "I'm recording this meeting";
 
-/** As entered; null once it is gone. */
+/** null once erased. */
 type Person = { readonly name: string | null; readonly email: string | null };
 
 /**
- * What the lobby shows: whose notetaker it is, so that a host tells their own from a stranger's before
- * letting it in. Of a domain that is too long its end is shown, which is what somebody had to own.
+ * Returns the bot's name in the lobby, which tells a host whose notetaker it is. A long domain is cut at its start: its
+ * end is what someone had to own.
  */
 export function botNameFor(email: string | null): string {
   if (email === null) return names.notetakerName;
@@ -24,10 +24,8 @@ export function botNameFor(email: string | null): string {
 }
 
 /**
- * What the bot writes into the meeting's chat on joining: who sent it and gets the notes, what it
- * records, for how long that is kept and how to have it leave. Everybody in the meeting reads it, so there
- * is no more of a person in it than a first name and a masked address; `optOutUrl` ends the recording
- * for all.
+ * Returns the bot's chat message on joining. Everyone in the meeting reads it, so it has no more of a person than a first
+ * name and a masked address. `optOutUrl` ends the recording for all.
  */
 export function announcement(sender: Person, optOutUrl: string): string {
   const begin = `${greeting} `;
@@ -39,13 +37,12 @@ export function announcement(sender: Person, optOutUrl: string): string {
   return begin + nameAndMaskWithin(sender, room) + rest;
 }
 
-/** What the bot writes whenever another guest comes: everybody who is there reads it again, so it is short. */
+/** Returns the short chat message for each later guest. */
 export function lateAnnouncement(sender: Person, optOutUrl: string): string {
   const by = nameAndMaskWithin(sender, 110);
   return `${lateGreeting} for ${by}. Anyone can remove me and have everything deleted: ${optOutUrl}`;
 }
 
-/** Whether a chat message is one of those that a bot of ours writes. */
 export function isAnnouncement(from: string | null, text: string): boolean {
   const isOurs = from?.startsWith(names.notetakerName) ?? false;
   return isOurs && (text.startsWith(greeting) || text.startsWith(lateGreeting));
@@ -56,7 +53,7 @@ export function nameAndMask(person: Person): string {
   return nameAndMaskWithin(person, 110);
 }
 
-/** Of a domain that is too long for `longest` characters in all the end is shown. */
+/** Cuts a long domain at its start, to `longest` characters in all. */
 function nameAndMaskWithin({ name, email }: Person, longest: number): string {
   const first = firstName(name ?? "");
   if (email === null) return first ?? "Someone";

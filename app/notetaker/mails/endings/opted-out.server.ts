@@ -33,7 +33,6 @@ export const optedOutMailWords = {
 } as const;
 
 type OptedOutMailProps = Pick<BookingProps, "name" | "when" | "notMeUrl"> & {
-  /** What becomes of this person's notetaker. */
   readonly what: keyof typeof optedOutMailWords.happened;
   readonly hasCalendarFile: boolean;
   readonly againUrl: string;

@@ -54,7 +54,7 @@ const resultMailWords = {
 
 export type ResultMailProps = BookingProps & {
   readonly deletedOn: string;
-  /** Whether its person was mailed that there is no recording. */
+  /** The person was mailed before that there is no recording. */
   readonly isAfterFailure?: boolean;
   readonly duration: string;
   readonly links: Readonly<Record<keyof typeof resultMailWords.files, string>>;

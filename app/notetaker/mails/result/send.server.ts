@@ -19,7 +19,7 @@ import { notetakerResultMail, type ResultMailProps } from "./letter";
 const patientAttempts = 4;
 
 /**
- * Mails the results once. Spoken words go to verified mailboxes alone: anybody can type an address and speak in a
+ * Mails the results once. Spoken words go to verified mailboxes alone: anyone can type an address and speak in a
  * meeting of their own.
  */
 export async function sendResult(world: World, message: OutboxMessage): Promise<SendOutcome> {

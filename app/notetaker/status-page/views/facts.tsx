@@ -6,7 +6,6 @@ import type { StatusView, TimelineEntry } from "../view";
 
 const words = statusWords.facts;
 
-/** Which meeting it is, how far the notetaker has got and when everything is deleted. */
 export function FactsCard({ view }: { view: StatusView }) {
   const { meeting, when, botName, timeline } = view;
   return (

@@ -49,7 +49,7 @@ type Question = {
   problem: string | null;
 };
 
-/** Who sent the bot, what it does, and the one button. Nothing else of the meeting is shown. */
+/** Shows nothing of the meeting but who sent the bot. */
 function AskToOptOut({ sender, past, token, problem }: Question) {
   const removal = past ? words.deletion : words.removal;
   return (
@@ -84,7 +84,7 @@ function AskToOptOut({ sender, past, token, problem }: Question) {
   );
 }
 
-/** No link, or one of no use: it can be pasted, or somebody asked, and there is nothing to buy. */
+/** Asks for the link, and names other ways. */
 function AskForLink({ wrong }: { wrong: boolean }) {
   const { none, field, button, press, ways, action, where } = words.unknown;
   return (

@@ -8,14 +8,12 @@ import type { StatusView } from "../view";
 const usualMs = 10_000;
 /** After an action, whose effect is awaited. */
 const soonMs = 3_000;
-/** Until the notetaker is in, its state is asked for by itself: of the whole page one turn in three is enough. */
+/** Until the bot is in, its state is polled apart: the whole page needs one turn in three. */
 const turnsWatched = 3;
 
 /**
- * Keeps the page of a notetaker up to date: asks for its data again while it is `live`, as long as
- * somebody can see it and nobody is filling in a field, and as soon as the notetaker's state is another
- * one. A tab that comes back into view is up to date at once. Returns the state, which is known also
- * where the page is left alone; null once nobody has to let the notetaker in.
+ * Refreshes a `live` page while it is visible and no field has the focus, as soon as the notetaker's state changes and
+ * when the tab comes back. Returns the state; null once no host has to let the notetaker in.
  */
 export function useLiveRefresh(
   { live, phase, minutesLeft }: Pick<StatusView, "live" | "phase" | "minutesLeft">,

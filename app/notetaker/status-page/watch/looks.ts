@@ -1,4 +1,4 @@
-/** What the server and the browser draw alike on the watch page, in one small module for both. */
+/** Drawn alike by the server and the browser, so it is a module of its own. */
 
 /** Width of the time line. */
 export const voiceSteps = 240;

@@ -126,7 +126,7 @@ function Poster({ results, onPlay }: { results: ShownResults; onPlay: () => void
   );
 }
 
-/** Where the recording stands and where the search hits; a click goes there. Seconds. */
+/** Shows position and matches in seconds; a click seeks. */
 function TimeLine({
   voices,
   hitsAt,

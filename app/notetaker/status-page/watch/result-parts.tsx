@@ -11,9 +11,8 @@ import { SpeakersCard } from "./speakers-card";
 import { TranscriptCard } from "./transcript-card";
 
 /**
- * What a meeting brought, the result first: the recording with its transcript beside it, then the notes. On a
- * phone the notes come before the transcript. Nothing in it changes anything but the names of speakers, and those
- * only where `results.naming` offers them.
+ * Recording and transcript side by side, then the notes; on a phone the notes come before the transcript. `rows` is the
+ * transcript as the server wrote it.
  */
 export function ResultParts({
   results,

@@ -44,7 +44,7 @@ export type ShownResults = Media & {
   readonly duration: number;
   /** "47 minutes" */
   readonly lasted: string;
-  /** null where nobody may rename speakers. */
+  /** null where speakers cannot be renamed. */
   readonly naming: readonly SpeakerRow[] | null;
 };
 
@@ -140,7 +140,7 @@ function speakersIn(turns: readonly Turn[]): string[] {
   return [...new Set(turns.map(({ speaker }) => speaker))];
 }
 
-/** Who spoke when, as lines to draw. A turn without an end is as long as a step. */
+/** Draws a line for each speaker. A turn without an end is one step long. */
 function voicesOf(turns: readonly Turn[], duration: number): Voice[] {
   if (duration <= 0) return [];
   const stepOf = (seconds: number) => Math.floor((seconds / duration) * voiceSteps);

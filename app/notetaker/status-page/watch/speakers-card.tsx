@@ -10,7 +10,7 @@ import type { SpeakerRow } from "./results.server";
 const words = statusWords.speakers;
 const { name_speaker: action } = statusWords.actions;
 
-/** Who is who, for the owner to say; one plain form for each speaker. */
+/** One plain form for each speaker. */
 export function SpeakersCard({
   speakers,
   token,

@@ -10,10 +10,7 @@ import type { useSearch } from "./hooks/use-search";
 
 const words = statusWords.results;
 
-/**
- * What was said beside the recording, in a box that scrolls by itself. The search is a plain GET form; with
- * script it marks the words while they are typed.
- */
+/** Scrolls in its own box. The search is a plain GET form; with script it marks while typing. */
 export function TranscriptCard({
   transcript,
   place,

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { toneOf, voiceSteps } from "./looks";
 import type { Voice } from "./results.server";
 
-/** Who spoke when, drawn to scale. */
 export function Voices({
   of: voices,
   hits = 0,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { freshNotes } from "~/notetaker/results/results.server";
 import { notesWithSpeakerNames, speakerNamesOf } from "~/notetaker/results/speakers";
-import { tasksAsCsv } from "~/notetaker/results/tasks";
+import { tasksAsCsv } from "~/notetaker/results/formats";
 import { answerResult, fileResponse } from "./result-response.server";
 
 /** The tasks of a meeting as a spreadsheet. */

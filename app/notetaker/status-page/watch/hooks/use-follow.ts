@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
-/** What a person does to scroll by themselves. */
+/** Keys that scroll. */
 const scrollingKeys = ["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown"];
 
 /**
- * Marks the turn that is being said and keeps it in sight, until the person scrolls. Answers whether it
- * follows, and how to go on. Turns are those with a `data-at` within `scroller`, in seconds.
+ * Marks the current turn and keeps it in sight until the person scrolls. Turns are elements with `data-at`, seconds,
+ * within `scroller`.
  */
 export function useFollow(
   scroller: RefObject<HTMLElement>,
@@ -74,8 +74,8 @@ function rowAt(
 }
 
 /**
- * A third from the top, in its own box: the page stays where it is. Rows out of sight have an estimated
- * height, so a long way is gone at once, and what is wrong about it is put right at the next look.
+ * Scrolls the box, not the page, until the row is a third from the top. Rows out of sight have an estimated height, so a
+ * long way is jumped and corrected at the next look.
  */
 export function bringIntoView(box: HTMLElement, row: HTMLElement): void {
   const away = row.getBoundingClientRect().top - box.getBoundingClientRect().top;

@@ -10,7 +10,7 @@ type Found = {
   readonly turns: number;
   /** When those turns begin; seconds. */
   readonly hitsAt: readonly number[];
-  /** Which hit the reader stands at, from 1; 0 before the first. */
+  /** The current match, from 1; 0 before the first. */
   readonly nth: number;
 };
 
