@@ -79,11 +79,6 @@ export const ai4b = {
   },
 
   voice: voices.firstJob,
-  closing: {
-    title: "Find the first task to hand to AI",
-    text: "One page, one hour, one number to prove it.",
-    actions: [{ label: "Send me the framework", to: { anchor: "get" } }],
-  },
 
   sample: {
     caption:

@@ -32,11 +32,6 @@ export const freeWorkspaceEmail = {
   },
 
   voice: voices.oneEmail,
-  closing: {
-    title: "Two free months, one email",
-    text: "A minute to read. One email. No follow-ups.",
-    actions: [{ label: "Email me the details", to: { anchor: "get" } }, offer],
-  },
 
   form: {
     title: "Get the details by email",

@@ -2,7 +2,6 @@ import { Badge } from "~/components/ui/badge";
 import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
-import { Closing } from "~/components/sections/closing";
 import { QuoteBand } from "~/components/sections/quote";
 import { ai4b } from "~/content/pages/ai4b";
 
@@ -31,7 +30,7 @@ export function MembersPoints() {
 }
 
 export function MembersPreview() {
-  const { preview, voice, closing } = ai4b;
+  const { preview, voice } = ai4b;
   const { id, title, lede } = preview;
   return (
     <>
@@ -47,7 +46,6 @@ export function MembersPreview() {
         </Container>
       </section>
       <QuoteBand {...voice} />
-      <Closing kind="closing" {...closing} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Closing } from "~/components/sections/closing";
 import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
 import { Portrait } from "~/components/ui/portrait";
@@ -17,7 +16,7 @@ export function WorkspaceIntro() {
   );
 }
 
-const { points, preview, voice, closing } = freeWorkspaceEmail;
+const { points, preview, voice } = freeWorkspaceEmail;
 
 export function WorkspaceVoice() {
   const { quote, by } = voice;
@@ -55,16 +54,13 @@ function PreviewTitle({ id, title, lede }: typeof preview) {
 export function WorkspacePreview() {
   const { id, picture, phonePicture } = preview;
   return (
-    <>
-      <section aria-labelledby={id} className="flow-root pb-12 lg:pb-24">
-        <Container>
-          <picture className="relative -mt-10 block overflow-hidden rounded-card border border-paper-200 bg-paper-0 lg:-mt-32">
-            <source media="(min-width: 40rem)" srcSet={picture} width={1120} height={520} />
-            <img src={phonePicture} alt="" width={440} height={596} className="w-full" />
-          </picture>
-        </Container>
-      </section>
-      <Closing kind="closing" {...closing} />
-    </>
+    <section aria-labelledby={id} className="flow-root pb-12 lg:pb-24">
+      <Container>
+        <picture className="relative -mt-10 block overflow-hidden rounded-card border border-paper-200 bg-paper-0 lg:-mt-32">
+          <source media="(min-width: 40rem)" srcSet={picture} width={1120} height={520} />
+          <img src={phonePicture} alt="" width={440} height={596} className="w-full" />
+        </picture>
+      </Container>
+    </section>
   );
 }
