@@ -8,7 +8,6 @@ import { mailboxes } from "~/db/schema.server";
  */
 export type Failure = "bounced" | "complained";
 
-/** Records it once: the first time counts. Rejects when D1 does. */
 export async function recordFailure(
   db: Db,
   key: string,
@@ -33,7 +32,6 @@ export async function mailRefusalOf(db: Db, key: string): Promise<MailRefusal | 
   return (await mailRefusals(db, [key])).get(key) ?? null;
 }
 
-/** The same for many, by their keys; those that may be sent mail are left out. */
 export async function mailRefusals(
   db: Db,
   keys: readonly (string | null)[],

@@ -9,9 +9,8 @@ import { counts } from "~/db/schema.server";
  */
 export type Counted = {
   readonly kind:
-    /** Requests that name a mailbox. */
+    /** Requests that name a mailbox; `own`: by its authenticated invites and personal links. */
     | "mailbox"
-    /** Requests by the mailbox's own authenticated invites and personal links. */
     | "own"
     /** IPv4 address or IPv6 /48. */
     | "network"
@@ -21,12 +20,12 @@ export type Counted = {
     | "meeting"
     /** Bots sent by the whole site. */
     | "site"
-    /** Questions about invites that nobody vouches for; of a mailbox, and of the site. */
+    /** Unproven invites; of a mailbox, and of the site. */
     | "unproven"
-    /** Questions to a mailbox whether what is pending is its own. */
-    | "question"
-    /** Answers to invites of a mailbox that book nothing. */
+    /** Automatic replies to an address's invites. */
     | "answer"
+    /** Mails that ask a mailbox to confirm what is pending. */
+    | "question"
     /** Forms about guides and offers for a mailbox. */
     | "lead";
   /** A keyed hash of what is counted. */
@@ -115,7 +114,6 @@ function hourOf(now: number): number {
 const intervalMs = 10 * 60_000;
 
 type ClaimedAlarm = {
-  /** Nobody has raised it within the interval: whoever asks is to do it. */
   readonly raised: boolean;
   /** How often it would have been raised since the last time. */
   readonly suppressed: number;
@@ -123,14 +121,13 @@ type ClaimedAlarm = {
 
 const quiet: ClaimedAlarm = { raised: false, suppressed: 0 };
 
-/** How often an isolate writes down what it has counted of forged webhooks, at most. */
 const writeEveryMs = 60_000;
 type Forged = { unwritten: number; writtenAt: number | null };
 const forgedOf = new WeakMap<Db, Forged>();
 
 /**
- * Counts a forged webhook in memory and writes the sum once a minute: a sender of thousands makes
- * us write one row. Without the headers it was nobody who ever had a secret, which alarms nobody.
+ * Counts forged webhooks in memory and writes the sum once a minute, so thousands cost one row. A request
+ * without signature headers raises no alarm.
  */
 export async function claimSignatureAlarm(db: Db, why: string, now: number): Promise<ClaimedAlarm> {
   if (why === "missing_header") return quiet;
@@ -144,9 +141,8 @@ export async function claimSignatureAlarm(db: Db, why: string, now: number): Pro
 }
 
 /**
- * Whether an alarm that strangers can set off is to be raised now: once in ten minutes for the whole
- * site, however many isolates it runs in. When D1 does not answer, it is. `now` in epoch milliseconds;
- * `times` it would have been raised, this one among them.
+ * Claims the raising of an alarm that strangers can set off, once in 10 minutes for all isolates; granted when
+ * D1 fails. `times` counts how often it was due, this one included.
  */
 export async function claimAlarm(
   db: Db,

@@ -17,12 +17,11 @@ export function mailboxKey(secret: string, address: string): Promise<string> {
   return keyedHash(secret, "mailbox", mailboxOf(address));
 }
 
-/** Counts its requests, whatever tag is put behind its name. */
+/** Key of a mailbox's limits: tags are cut, so they give no further requests. */
 export function quotaKey(secret: string, address: string): Promise<string> {
   return keyedHash(secret, "quota", foldEmail(address));
 }
 
-/** Statement: a button was pressed, or an authenticated invite came. */
 export function verifyMailbox(db: Db, key: string, now: number) {
   return db
     .insert(mailboxes)
@@ -33,7 +32,6 @@ export function verifyMailbox(db: Db, key: string, now: number) {
     });
 }
 
-/** Statement: what is known of a mailbox. */
 export function selectMailbox(db: Db, key: string) {
   return db.select().from(mailboxes).where(eq(mailboxes.key, key));
 }
@@ -48,20 +46,18 @@ export async function isVerified(db: Db, key: string): Promise<boolean> {
   return found !== undefined && found.verifiedAt !== null;
 }
 
-/** The mail whose reader says that they did not ask. */
 export type Disowned = {
   readonly mailboxKey: string;
   readonly about: "notetaker" | "lead";
-  /** Of the notetaker request or the lead. */
   readonly subjectId: string;
 };
 
 const purpose = "not-me";
 const dayMs = 24 * 60 * 60_000;
-/** The link ends nothing and blocks nobody after this: what came later is not what it was about. */
+/** Lifetime of the link: an old mail must not block what came later. */
 const notMeDays = 30;
 
-/** The link "This wasn't me" of a mail sent `now`. It holds keyed hashes and ids, never an address. */
+/** Link "This wasn't me": keyed hashes and ids, never an address. */
 export async function notMeUrl(
   env: Pick<Env, "siteUrl" | "siteSecret">,
   { mailboxKey, about, subjectId }: Disowned,
@@ -86,10 +82,7 @@ export async function readNotMe(
   return { about: about === "lead" ? "lead" : "notetaker", subjectId, mailboxKey, isOver };
 }
 
-/**
- * The mailbox gets no more mail of ours, and no marketing either should it be unblocked by mistake.
- * Rejects when D1 does.
- */
+/** Stops all mail to a mailbox. It stays unsubscribed from marketing if others unblock it. */
 export async function blockMailbox(db: Db, key: string, now: number): Promise<void> {
   await db.batch([
     db
@@ -103,10 +96,7 @@ export async function blockMailbox(db: Db, key: string, now: number): Promise<vo
   ]);
 }
 
-/**
- * Undoes `blockMailbox`, and the unsubscription that came with it: an earlier one stays. Rejects when D1
- * does.
- */
+/** Undoes `blockMailbox` and its unsubscription; an earlier unsubscription stays. */
 export async function unblockMailbox(db: Db, key: string, now: number): Promise<void> {
   const blockedAt = db
     .select({ at: mailboxes.blockedAt })

@@ -4,13 +4,13 @@ import type { Notetaker } from "./notetaker";
 import type { BotProvider, Refusal } from "./provider/bot-provider";
 import type { Status, Step } from "./status";
 
-/** When things are tried, and until when. Pure: clock and random are arguments. Milliseconds. */
+/** Times and pauses, in milliseconds. */
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long after its start a bot is still worth sending; `lookup` is added where one may exist already. */
+/** Time after the start in which a bot is still sent; `lookup` is added where one may exist already. */
 export const patienceMs = {
   now: 15 * minute,
   scheduled: 10 * minute,
@@ -26,22 +26,16 @@ export const leaseMs: Readonly<Record<Step, number>> = {
   forget: minute,
 };
 
-/**
- * After this long, every call that was under way when a job changed has had its effect or never will:
- * what it left behind can be found.
- */
+/** By then every call that was under way has had its effect, so its bot can be found. */
 export const settleMs = 2 * minute;
 
-/** The longest recording of one meeting: the provider knows no limit, and bills a forgotten one for days. */
+/** Longest recording; the provider has no limit and bills forgotten bots for days. */
 const recordingCapMs = 4 * hour;
 
 type Planned = Pick<Notetaker, "startsAt" | "scheduled" | "createdAt">;
 type Refused = Pick<Refusal, "retryAfterMs">;
 
-/**
- * A bot that comes later than this is of no use: the request is given up. A submission that reached us
- * only after its start has the same grace from then on.
- */
+/** Deadline for a bot, from the start or, for a submission that arrived after it, from its arrival. */
 export function dispatchDeadline(notetaker: Planned): number {
   return (
     Math.max(notetaker.startsAt, notetaker.createdAt) +
@@ -49,18 +43,17 @@ export function dispatchDeadline(notetaker: Planned): number {
   );
 }
 
-/** An answer to "was a bot made?" is worth waiting for a little past the deadline: it could be recording. */
+/** Deadline for looking up a bot whose creation was never answered; it may be recording. */
 export function lookupDeadline(notetaker: Planned): number {
   return dispatchDeadline(notetaker) + patienceMs.lookup;
 }
 
-/** The next moment at which an undispatched notetaker must be looked at, whatever else it waits for. */
 export function nextDeadline(notetaker: Planned, now: number): number {
   const deadline = dispatchDeadline(notetaker);
   return now < deadline ? deadline : Math.max(lookupDeadline(notetaker), now + second);
 }
 
-/** Bots are told of a start that is still to come, never of one that has passed, which is refused. */
+/** Returns null for a bot that is sent right away: providers refuse a time in the past. */
 export function joinAtFor(
   notetaker: Pick<Notetaker, "startsAt" | "scheduled">,
   now: number,
@@ -68,7 +61,7 @@ export function joinAtFor(
   return notetaker.scheduled && notetaker.startsAt > now + 30 * second ? notetaker.startsAt : null;
 }
 
-/** Whether a bot that waits can still be given another time, with a margin for the call. */
+/** Returns false when too little time is left for the call. */
 export function mayChangeBot(
   joinAt: number | null,
   { fixedAheadMs }: Pick<BotProvider, "fixedAheadMs">,
@@ -77,7 +70,7 @@ export function mayChangeBot(
   return joinAt !== null && joinAt > now + fixedAheadMs + 5 * second;
 }
 
-/** Whether a request cannot wait for the next tick: nearer than 10 minutes, no bot is reserved for it. */
+/** Providers reserve a bot only for meetings 10 minutes ahead, so nearer ones do not wait for the tick. */
 export function isDueNow(
   notetaker: Pick<Notetaker, "startsAt" | "scheduled">,
   now: number,
@@ -85,10 +78,7 @@ export function isDueNow(
   return !notetaker.scheduled || notetaker.startsAt - now < 10 * minute;
 }
 
-/**
- * Full jitter, floored by the provider's Retry-After. The further away the start, the longer the
- * pause may grow; the deadline itself is always a moment at which the job is looked at.
- */
+/** Full jitter, at least Retry-After; pauses grow longer for meetings further ahead. */
 export function nextDispatchAt(
   notetaker: Planned & Pick<Notetaker, "attempts">,
   refusal: Refused,
@@ -104,7 +94,7 @@ export function nextDispatchAt(
   );
 }
 
-/** 507: the pool of bots that are not reserved is empty; asked about every 30 s. */
+/** For 507: the provider's pool of bots is empty. */
 export function nextBotFromPoolAt(
   notetaker: Planned,
   refusal: Refused,
@@ -115,12 +105,10 @@ export function nextBotFromPoolAt(
   return atLatest(now + pause, nextDeadline(notetaker, now), now);
 }
 
-/** An hour before a meeting that was booked more than a day ahead; null for one that is nearer. */
 export function reminderAt(startsAt: number, now: number): number | null {
   return startsAt > now + 24 * hour ? startsAt - hour : null;
 }
 
-/** A bot that nobody wants is taken away again soon: it may be about to join. */
 export function nextRemoveAt(
   attempts: number,
   refusal: Refused,
@@ -131,16 +119,12 @@ export function nextRemoveAt(
   return now + Math.max(pause, 5 * second, refusal.retryAfterMs ?? 0);
 }
 
-/** How long nothing is sent after a 429 without a Retry-After: the provider counts by the minute. */
 export const rateLimitPauseMs = minute;
 
-/** How long nothing is sent after a 401 or 402. */
 export const breakerPauseMs = 5 * minute;
 
-/** How long nothing is sent after the provider refused three different notetakers in a row. */
 export const refusalPauseMs = 10 * minute;
 
-/** A job that was refused for good is tried again in case it was the provider's fault. */
 export function nextTryAfterRefusal(
   notetaker: Planned & Pick<Notetaker, "attempts">,
   refusal: Refused,
@@ -151,7 +135,6 @@ export function nextTryAfterRefusal(
   return atLatest(nextAt, nextDeadline(notetaker, now), now);
 }
 
-/** When a bot's state is asked for again, if no webhook comes first. */
 export function nextPollAt(status: Status, startsAt: number, now: number): number {
   switch (status) {
     case "scheduled":
@@ -167,7 +150,7 @@ export function nextPollAt(status: Status, startsAt: number, now: number): numbe
   }
 }
 
-/** A bot takes up to 11 seconds to leave; until it has, it is told again. */
+/** A bot takes up to 11 seconds to leave. */
 export function nextLookAfterStop(now: number): number {
   return now + 15 * second;
 }
@@ -182,21 +165,20 @@ export function nextPollAfterRefusal(
   return now + Math.max(pause, 10 * second, refusal.retryAfterMs ?? 0);
 }
 
-/** Where a job may not stay longer, counted from the moment the provider says it got there. */
+/** Longest stay in a status, counted from the provider's time of it. */
 export const stuckAfterMs = {
   joining: 15 * minute,
   waiting_room: 12 * minute,
   in_call: 75 * minute,
   recording: recordingCapMs + 10 * minute,
-  /** Then the bot has been told to leave and does not answer for its recording. */
+  /** Time for a recording to appear after the end. */
   ended: 60 * minute,
 } as const;
 
-/** After the end: how long a transcript may take before the rest is delivered without it. */
 export const transcriptPatienceMs = 60 * minute;
 export const transcriptTries = 3;
 
-/** A provider that cannot be asked about a bot for so long after its start has lost it. */
+/** After this a bot about which the provider gives no answer counts as lost. */
 export function pollDeadline(notetaker: Pick<Notetaker, "startsAt">): number {
   return notetaker.startsAt + 24 * hour;
 }
@@ -205,7 +187,6 @@ export function purgeAt(endedAt: number): number {
   return endedAt + retentionDays * 24 * hour;
 }
 
-/** A row past its date is tried for as long as it takes. */
 export function nextPurgeAt(
   attempts: number,
   refusal: Refused,
@@ -216,7 +197,6 @@ export function nextPurgeAt(
   return now + Math.max(pause, 30 * second, refusal.retryAfterMs ?? 0);
 }
 
-/** The last day of an address: until then its owner is told that everything else is gone. */
 export function forgetAt(deletedAt: number): number {
   return deletedAt + 24 * hour;
 }

@@ -3,13 +3,10 @@
  *
  *   requested → scheduled → joining → waiting_room → in_call → recording → processing → ready → delivered → deleted
  *
- * Side entries: `quarantined` (the honeypot was filled in; never forwarded) and `pending_confirmation`
- * (forwarded once the owner of the mailbox confirms it). Side exits: `cancelled`, `expired` (no bot was
- * tried in time), `failed` (with a reason that its mail explains).
+ * Also `quarantined` (the honeypot was filled; never forwarded), `pending_confirmation` (forwarded once the
+ * owner of the mailbox confirms it), and the ends canceled, expired (no bot was tried in time) and failed.
  *
- * It only moves forward, but for a meeting that is moved before its bot records, and always by
- * compare-and-set (`store/`): a move names the statuses it may leave, so a repeated, late or reordered event
- * changes nothing.
+ * A step moves it forward only, by compare-and-set: a repeated, late or reordered event changes nothing.
  */
 export const statuses = [
   "quarantined",
@@ -31,7 +28,6 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number];
 
-/** Statuses that may be left for the one named; every pair not listed is refused. */
 export const leavesFor: Readonly<Record<Status, readonly Status[]>> = {
   quarantined: [],
   pending_confirmation: [],
@@ -52,7 +48,7 @@ export const leavesFor: Readonly<Record<Status, readonly Status[]>> = {
     "processing",
   ],
   expired: ["requested"],
-  // From a recording on only together with its deletion: nobody will see what there is of it.
+  // From a recording on only together with its deletion.
   cancelled: [
     "requested",
     "scheduled",
@@ -85,7 +81,6 @@ export const leavesFor: Readonly<Record<Status, readonly Status[]>> = {
   ],
 };
 
-/** A bot is on its way or at work. */
 export const liveStatuses = [
   "requested",
   "scheduled",
@@ -95,10 +90,7 @@ export const liveStatuses = [
   "recording",
 ] as const satisfies readonly Status[];
 
-/**
- * A meeting that moves starts again at `requested` as long as nothing was recorded: `revision` rises, and
- * nothing of an older revision may write any more. So (revision, status) still only grows.
- */
+/** Statuses from which a moved meeting starts again at `requested`, under a higher `revision`. */
 export const restartableStatuses = [
   "requested",
   "scheduled",
@@ -117,7 +109,6 @@ export const unwantedStatuses: readonly Status[] = [
   "deleted",
 ];
 
-/** A bot is at the door or inside. */
 export const inMeetingStatuses = [
   "joining",
   "waiting_room",
@@ -125,10 +116,7 @@ export const inMeetingStatuses = [
   "recording",
 ] as const satisfies readonly Status[];
 
-/**
- * Next step of the pipeline, due at `next_at`; null once nothing is left to do. `remove` takes the bot of a
- * cancelled notetaker away, `forget` erases the address that a last mail still needed.
- */
+/** Steps of the pipeline. `remove` takes a canceled bot away, `forget` erases the address after the last mail. */
 export const steps = ["dispatch", "poll", "remove", "purge", "forget"] as const;
 export type Step = (typeof steps)[number];
 
@@ -166,7 +154,6 @@ export function mayMove(from: Status, to: Status): boolean {
   return leavesFor[to].includes(from);
 }
 
-/** What the person may do now; each is a button of the status page. */
 export type ControlAction =
   | "confirm"
   | "none_mine"
@@ -183,13 +170,9 @@ export type ControlAction =
 
 /** Why there is nothing to hand over. */
 export type Missing =
-  /** Nobody was given this link. */
   | "unknown"
-  /** Gone for good, as promised. */
   | "deleted"
-  /** There will be something later. */
   | "not_ready"
   /** It exists, but the provider cannot be reached just now. */
   | "unavailable"
-  /** It could not be made. */
   | "none";

@@ -7,10 +7,7 @@ import { requestNotetaker, type NotetakerSubmission } from "../request/take.serv
 import { isErased, isReady, possibleActions, refusalOf, type ControlOutcome } from "./rules";
 import { control, done, doneBefore, refused, write } from "./run.server";
 
-/**
- * Sends a bot again, now, after a failure: a new request of the same person, by the way that every
- * request takes. Asked for twice it is one. Returns the new notetaker's id.
- */
+/** Sends a bot again after a failure, as a new request; asked for twice it is one. Returns the new id. */
 export async function sendAgain(
   world: World,
   id: string,
@@ -42,7 +39,6 @@ export async function sendAgain(
   return newId === null ? outcome : { ...outcome, id: newId };
 }
 
-/** null once its data is gone. */
 function submissionOf(notetaker: Notetaker): NotetakerSubmission | null {
   const { id, sequence, name, email, timezone, meetingCode } = notetaker;
   if (name === null || email === null || meetingCode === null) return null;
@@ -55,10 +51,7 @@ function submissionOf(notetaker: Notetaker): NotetakerSubmission | null {
   };
 }
 
-/**
- * Mails the result once more to a mailbox that was verified by this very press, now with the transcript.
- * Asked for twice it is sent once.
- */
+/** Mails the result again, once, with the transcript, to a mailbox that this press has verified. */
 export function mailTranscript(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "mail_transcript", id, async (notetaker) => {
     if (isErased(notetaker)) return refused("gone");

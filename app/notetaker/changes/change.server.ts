@@ -74,7 +74,6 @@ async function cancelInstead(world: World, notetaker: Notetaker): Promise<Contro
   return isOver ? refused("over") : outcome;
 }
 
-/** Deletes everything now. Results answer "deleted" from here on. */
 export function deleteEverything(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "delete", id, async ({ status }) => {
     if (status === "quarantined") return refused("gone");
@@ -85,7 +84,6 @@ export function deleteEverything(world: World, id: string): Promise<ControlOutco
   });
 }
 
-/** Makes a read-only link to pass on; one at a time. */
 export function shareNotes(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "share", id, async (notetaker) => {
     if (isErased(notetaker)) return refused("gone");
@@ -100,7 +98,6 @@ export function shareNotes(world: World, id: string): Promise<ControlOutcome> {
   });
 }
 
-/** Ends the share link; a new one will be another link. */
 export function stopSharing(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "stop_sharing", id, async () => {
     const end = () => deleteShareToken(world.db, id).run();

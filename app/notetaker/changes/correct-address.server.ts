@@ -8,10 +8,9 @@ import { type ControlOutcome, isAddressOpen, isErased } from "./rules";
 import { change, control, done, doneBefore, overruled, refused } from "./run.server";
 
 /**
- * Gives a booked notetaker another address while mail to its own bounces. It then waits until the owner of
- * that mailbox confirms it: one question goes there, with no word of the sender's choosing. Every link from
- * before ends, so whoever holds one can neither confirm for the new owner nor see their results. A second
- * correction would need a link from the new mailbox, so each notetaker reaches one stranger at most.
+ * Gives a booked notetaker another address while mail to its own bounces; it then waits for a confirmation
+ * from there. All earlier links end, so their holder can neither confirm for the new owner nor see results,
+ * and each notetaker can mail one stranger at most.
  */
 export function correctAddress(world: World, id: string, email: string): Promise<ControlOutcome> {
   return control(world, "correct_address", id, async (notetaker) => {

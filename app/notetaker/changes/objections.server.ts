@@ -10,21 +10,19 @@ import { readOptOutToken } from "../store/tokens.server";
 import { isErased, isPast, type ControlOutcome } from "./rules";
 import { done, doneBefore, orUnavailable, refused, runSoon } from "./run.server";
 
-/** What the link in a meeting's chat leads to. */
 export type OptOutReading =
   | { readonly kind: "unknown" }
   /** Epoch milliseconds. */
   | { readonly kind: "deleted"; readonly at: number }
-  /** It is being removed and deleted already, whoever asked for it. */
   | { readonly kind: "done" }
-  /** Its notetaker has gone to another meeting, which is none of this meeting's business. */
+  /** Its notetaker was moved to another meeting. */
   | { readonly kind: "moved" }
   | {
       readonly kind: "open";
       readonly id: string;
       /** First name and masked address of who sent it. */
       readonly sender: string;
-      /** The meeting is long over, or its notetaker was called off: there is only something to delete. */
+      /** The meeting is long over or was canceled, so only deleting is left. */
       readonly past: boolean;
     };
 
@@ -46,8 +44,8 @@ export async function readOptOut(
 }
 
 /**
- * Somebody in the meeting objects: all notetakers of ours leave it, what they recorded is deleted, their
- * people are told why, and no other comes to this meeting for a day.
+ * Takes an objection of a participant: all our notetakers leave the meeting, what they recorded is deleted,
+ * their people are mailed, and no other joins this meeting for a day. Never throws.
  */
 export async function optOut(world: World, id: string): Promise<ControlOutcome> {
   const outcome = await orUnavailable(async () => {

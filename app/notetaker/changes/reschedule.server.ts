@@ -16,7 +16,6 @@ import { deleteEverything } from "./change.server";
 import { type ControlOutcome, isErased, possibleActions, refusalOf } from "./rules";
 import { change, control, done, doneBefore, overruled, refused, runSoon } from "./run.server";
 
-/** Where and when a meeting takes place. */
 type Destination = Pick<Notetaker, "startsAt" | "wallDate" | "wallTime" | "timezone"> & {
   readonly meetingCode: string;
 };

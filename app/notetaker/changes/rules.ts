@@ -8,12 +8,8 @@ import {
   type Status,
 } from "../status";
 
-/**
- * The answer to a change that the person, a calendar invite, a participant or an operator asks for. Asking
- * twice is asking once.
- */
 export type ControlOutcome =
-  /** It is so now; `changed` is false when it was so before. */
+  /** `changed` is false when it was so before. */
   | { readonly outcome: "done"; readonly changed: boolean }
   | { readonly outcome: "refused"; readonly why: ControlRefusal }
   /** The database did not answer: nothing was changed, or all of it. */
@@ -41,10 +37,7 @@ export type ControlRefusal =
 
 type Read = Pick<Notetaker, "status" | "cancelledAt" | "stopRequestedAt" | "deleteRequestedAt">;
 
-/**
- * The actions that are open now, in the order of their buttons. The cron and the provider may be faster:
- * an action that was open may still be refused.
- */
+/** Actions that are possible now, in the order of their buttons. */
 export function possibleActions(notetaker: Read): readonly ControlAction[] {
   const { status, cancelledAt, stopRequestedAt } = notetaker;
   if (isErased(notetaker)) return [];
@@ -60,20 +53,18 @@ export function possibleActions(notetaker: Read): readonly ControlAction[] {
   ];
 }
 
-/** There is a result that may be read, shared and whose speakers may be named. */
 export function isReady(notetaker: Read): boolean {
   const { status } = notetaker;
   return (status === "ready" || status === "delivered") && !isErased(notetaker);
 }
 
-/** Why an action that is not open is refused; the words belong to the page. */
 export function refusalOf(notetaker: Read): ControlRefusal {
   if (isErased(notetaker)) return "gone";
   if (notetaker.cancelledAt !== null) return "over";
   return recorded.includes(notetaker.status) ? "too_late" : "over";
 }
 
-/** Nothing of it is shown any more, even while it is still being removed. */
+/** Nothing of it is shown, even while it is still being removed. */
 export function isErased({
   status,
   deleteRequestedAt,
@@ -81,7 +72,7 @@ export function isErased({
   return status === "deleted" || status === "quarantined" || deleteRequestedAt !== null;
 }
 
-/** Whether it is booked and has no bot, so that its address may be corrected if mail does not reach it. */
+/** Booked and without a bot, so its address may be corrected if mail bounces. */
 export function isAddressOpen({
   ...notetaker
 }: Read & Pick<Notetaker, "scheduled" | "botId" | "formerBotId">): boolean {
@@ -96,10 +87,7 @@ function isRestartable(status: Status): boolean {
 
 const recorded: readonly Status[] = ["recording", "processing", "ready"];
 
-/**
- * Whether the meeting of an opt-out link has been over for so long that the link says nothing of the
- * meetings to which the same code leads now.
- */
+/** A meeting that is long over: its opt-out link no longer concerns those that use the same code now. */
 export function isPast({ status, endedAt }: Pick<Notetaker, "status" | "endedAt">, now: number) {
   if (liveStatuses.some((one) => one === status) || status === "processing") return false;
   return status === "cancelled" || endedAt === null || endedAt <= now - afterMs;

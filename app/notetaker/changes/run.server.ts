@@ -14,7 +14,6 @@ export const done = { outcome: "done", changed: true } as const;
 export const doneBefore = { outcome: "done", changed: false } as const;
 export const refused = (why: ControlRefusal) => ({ outcome: "refused", why }) as const;
 
-/** Columns of a person's change that void the work under way. */
 export const overruled = {
   leaseToken: null,
   attempts: 0,
@@ -61,7 +60,6 @@ export function change(world: World, notetaker: Notetaker, made: Change): Promis
   return write(world, () => changeAsRead(world.db, notetaker, made, world.clock()));
 }
 
-/** Repeats a write whose answer was lost. */
 export function write(world: World, make: () => Promise<boolean>): Promise<boolean> {
   return retryWrite(make, world.random);
 }

@@ -13,7 +13,6 @@ export function HostSteps({
 }: {
   urgent: boolean;
   minutesLeft: number | null;
-  /** Name in the lobby. */
   botName: string;
 }) {
   return (
@@ -51,7 +50,6 @@ function timeLeft(minutes: number | null): string {
   return minutes === null ? words.limit : words.minutesLeft(minutes);
 }
 
-/** Above the title of a page that keeps itself up to date. */
 export function LiveMark() {
   return (
     <p className="mb-4 flex items-center gap-2 text-fine text-subtle">

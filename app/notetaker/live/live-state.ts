@@ -23,7 +23,6 @@ export type LiveAnswer = {
   readonly again: number | null;
 };
 
-/** Seconds between questions. */
 const pauses = { beforeTheDoor: 5, elsewhere: 30, longest: 600 } as const;
 /** A bot may arrive a little before its time. */
 const earlySeconds = 30;
@@ -52,7 +51,7 @@ export function liveStateOf(phase: Phase): LiveState | null {
   }
 }
 
-/** Whether a host may have to act: the page then asks in the background too, to alert by its title. */
+/** A host may have to act, so the page asks in the background too, to alert by its title. */
 export function isBeforeTheDoor(state: LiveState): boolean {
   return state === "booked" || state === "on_its_way" || state === "waiting";
 }

@@ -16,7 +16,6 @@ const purpose = "live";
 
 export const longestLiveToken = 200;
 
-/** Lifetime of a token after the start of the meeting. */
 const shownMs = 12 * 60 * 60_000;
 
 /** `startsAt` and `now` in epoch milliseconds. A meeting that is moved later outlives its link. */

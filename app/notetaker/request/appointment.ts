@@ -14,10 +14,10 @@ export type AppointmentReading =
   | { readonly ok: false; readonly problems: readonly AppointmentProblem[] };
 
 const yearMs = 366 * 24 * 60 * 60_000;
-/** A page that could not reach us at once goes on trying; a start that passes meanwhile still counts. */
+/** Grace for a page that goes on sending after the start. */
 const lateMs = 15 * 60_000;
 
-/** The date, time and zone chosen in the form. All that is wrong is named at once. */
+/** Reads date, time and zone of the form; returns all problems together. */
 export function appointmentOfForm(chosen: WallTime, now: number): AppointmentReading {
   const { date, time, timezone } = chosen;
   const resolved = resolveWallTime(date, time, isTimezone(timezone) ? timezone : "UTC");
@@ -38,9 +38,8 @@ export function appointmentOfForm(chosen: WallTime, now: number): AppointmentRea
 }
 
 /**
- * The same from the JSON payload. The text and the zone are resolved here; the sender's own instants
- * must then agree, where a time that the clocks show twice may mean either. A text that cannot be read
- * leaves the instant to the sender.
+ * Reads the JSON payload. Its instants must agree with its text and zone; a time that the clocks show twice
+ * may mean either. Without a readable text the instant counts.
  */
 export function appointmentOfPayload(
   payload: Pick<
@@ -84,7 +83,7 @@ export function appointmentOfPayload(
   return inTime({ ...shown, timezone, instant }, now);
 }
 
-/** The clocks show this minute at this instant: what our own page sends, settled with one look at a clock. */
+/** True for everything our own page sends, and cheap. */
 function isShownAt(instant: number, { date, time, timezone }: WallTime): boolean {
   if (instant % 60_000 !== 0) return false;
   const shown = wallTimeAt(instant, timezone);

@@ -15,7 +15,6 @@ const words = notetaker.toasts;
 
 const untouched: Returned = { problem: null, errors: {}, kept: {} };
 
-/** The form, or the success view of a request that was posted without script. */
 export function RequestArea({
   receipt,
   ...card
@@ -25,9 +24,8 @@ export function RequestArea({
 }
 
 /**
- * The form, and in its place the success view once its answers are on their way. The form stays
- * mounted behind it, filled in, and comes back with the server's words if they are refused; a reset puts
- * an empty one there, and what is then still on its way tells its end above it.
+ * The form, and in its place the success view once it is sent. The form stays mounted, filled in, and comes
+ * back if the server refuses; requests that were left unconfirmed are listed above it.
  */
 function RequestCard({
   token,
@@ -43,7 +41,6 @@ function RequestCard({
   onSent: (payload: NotetakerPayload) => void;
   /** Asks for a fresh `token`: the next submission must not be taken for a repeat of this one. */
   onAnswered: () => void;
-  /** Whether what is shown is a notetaker that will ask to join. */
   onJoining: (joins: boolean) => void;
 }) {
   const { requests, submit, drop, dropConfirmed } = useRequests((end, isLatest) => {
@@ -53,7 +50,6 @@ function RequestCard({
   const [form, setForm] = useState({ nth: 0, returned });
   const { room, hold, release } = useSameRoom();
 
-  /** What stands in the fields stays: `kept` is their default. */
   const showProblem = (problem: string | null) => {
     setForm((current) => ({ ...current, returned: { ...current.returned, problem } }));
   };

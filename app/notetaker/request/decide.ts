@@ -8,11 +8,10 @@ import {
 
 /** Everything the decision depends on, read in one batch before it. Times in epoch ms. */
 export type Facts = {
-  /** The notetaker that this mailbox already has for this meeting, or that this very submission made before. */
+  /** Notetaker of this mailbox at this meeting, or of this very submission. */
   readonly existingId: string | null;
   readonly mailbox: {
     readonly state: "unverified" | "verified" | "blocked";
-    /** Requests that count against the sender's own limit. */
     readonly today: number;
   };
   readonly meeting: {
@@ -22,16 +21,12 @@ export type Facts = {
     /** Live notetakers there that this mailbox's own invites made. */
     readonly ownInvites: number;
   };
-  /** The sender's network, domain or, of unproven invites, mailbox; null for a personal link. */
+  /** Count of the sender's network, domain or mailbox; null for a personal link. */
   readonly origin: { readonly today: number; readonly most: number } | null;
-  /** When each full limit has room again. */
   readonly freeAt: { readonly origin: number; readonly meeting: number };
 };
 
-/**
- * `proven_invite`: authenticated, from the person's own mailbox. `link`: somebody with a personal link.
- * Requests of strangers never count against these two.
- */
+/** Requests of strangers never count against `link` and `proven_invite`. */
 export type SenderKind = "web" | "link" | "proven_invite" | "unproven_invite";
 
 export type Decision =
@@ -53,9 +48,8 @@ export const limits = {
     verified: requestsConfirmed,
     own: requestsOwn,
     network: 200,
-    /** Sender's domain of invites. */
     domain: 50,
-    /** Questions about invites that nobody vouches for; per mailbox, and of the whole site. */
+    /** Unproven invites; per mailbox, and of the whole site. */
     unproven: 3,
     unprovenSite: 300,
   },

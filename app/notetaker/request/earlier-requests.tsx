@@ -6,10 +6,7 @@ import type { Sent } from "./use-requests";
 
 const words = notetaker.earlier;
 
-/**
- * What became of the requests that were still on their way when their success view was left. Those that
- * were not taken have a way back to their answers.
- */
+/** Requests that were still on their way when their success view was left. */
 export function EarlierRequests({
   requests,
   onBack,
@@ -64,7 +61,6 @@ function lineOf(delivery: Delivery, link: string): string {
     : words[delivery.phase](meeting);
 }
 
-/** What has to stand in the form for a payload to come of it. */
 export function answersOf({
   name,
   email,

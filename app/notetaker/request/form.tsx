@@ -10,15 +10,13 @@ import { notetakerFields, type NotetakerPayload } from "./submission";
 
 const words = notetaker.form;
 
-/** What came back from the server after a post without script. */
+/** Server's answer to a post without script. */
 export type Returned = {
-  /** What is wrong beside the fields. */
   readonly problem: string | null;
   readonly errors: FieldTexts;
   readonly kept: FieldTexts;
 };
 
-/** Without script it posts to its own page; with script its answers are checked and go to `onValid`. */
 export function RequestForm({
   token,
   firstDay,
@@ -27,11 +25,9 @@ export function RequestForm({
   onProblem,
 }: {
   token: string;
-  /** The earliest day that the date field offers, "2026-06-12". */
   firstDay: string;
   returned: Returned;
   onValid: (payload: NotetakerPayload) => Promise<void>;
-  /** Hears of what is wrong beside the fields, and of null when it is out of date. */
   onProblem: (problem: string | null) => void;
 }) {
   return (

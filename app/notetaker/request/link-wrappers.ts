@@ -2,9 +2,8 @@ import { names } from "../../config/names.ts";
 import { trimEnd } from "../../lib/text/trim.ts";
 
 /**
- * Services that put a link of their own around another one which can be read out of it, without asking
- * anybody: mail filters of several makers in all of their generations, and what chat programs and search
- * engines do. Hosts are compared whole; one that begins with a dot stands for its sub-domains.
+ * Mail filters, chat programs and search engines whose links contain the original one. A host that begins
+ * with a dot stands for its sub-domains.
  *
  * Formats: https://learn.microsoft.com/defender-office-365/safe-links-about,
  * https://help.proofpoint.com/Threat_Insight_Dashboard/Concepts/How_do_I_decode_a_rewritten_URL%3F; of the
@@ -46,7 +45,6 @@ const wrappers: readonly (readonly [hosts: readonly string[], read: Reader])[] =
 
 type Reader = (url: URL) => string | null;
 
-/** The link within a link; null where there is none. */
 export function unwrap(url: URL): string | null {
   const { hostname, pathname, search } = url;
   const { host } = names.meetingService;

@@ -4,7 +4,7 @@ import { mailAddress } from "../../lib/text/addresses.ts";
 import { trimEnd, trimStart } from "../../lib/text/trim.ts";
 import { unwrap } from "./link-wrappers.ts";
 
-/** Hosts that are a meeting service by themselves or as the parent of any sub-domain. */
+/** Hosts of meeting services; their sub-domains count too. */
 const services: readonly (readonly [name: string, ...hosts: string[]])[] = [
   ["Zoom", "zoom.us", "zoom.com", "zoom.com.cn", "zoom-x.de", "zoomgov.com"],
   ["Microsoft Teams", "teams.microsoft.com", "teams.live.com", "teams.microsoft.us"],
@@ -27,12 +27,10 @@ const servicesByScheme: Readonly<Record<string, string>> = {
   "wbx:": "Webex",
 };
 
-/** Name of the service that an application link (`zoommtg://…`) opens. */
 function serviceOfScheme(protocol: string): string | null {
   return Object.hasOwn(servicesByScheme, protocol) ? (servicesByScheme[protocol] ?? null) : null;
 }
 
-/** The sentence for a host that is not the meeting service's but is known. */
 function serviceOfHost(hostname: string, pathname: string): string | null {
   if (hostname === "meet.new") return words.notStarted;
   if (hostname === "g.co" && /^\/meet(?:\/|$)/i.test(pathname)) return words.nickname;
@@ -47,7 +45,6 @@ function serviceOfHost(hostname: string, pathname: string): string | null {
   return service ? words.otherService(service[0]) : null;
 }
 
-/** The sentence for a path of the meeting service that is not a code; `first` is its first segment. */
 function refusedPath(first: string): string {
   switch (first.toLowerCase()) {
     case "":
@@ -70,23 +67,18 @@ function refusedPath(first: string): string {
 type MeetingLink =
   /** `code` is `abc-defg-hij`, `url` is `https://meet.google.com/abc-defg-hij`, both in lower case. */
   | { readonly ok: true; readonly code: string; readonly url: string }
-  /** `message` says what is wrong, in the words of `app/content/words/notetaker-form.ts`. */
   | { readonly ok: false; readonly message: string };
 
-/** A pasted calendar invitation fits; anything longer is not a link. */
+/** Long enough for a pasted calendar invitation. */
 const maxLength = 4_096;
-/** Mail filters wrap links they have already wrapped; more often than this nobody does. */
 const maxUnwraps = 5;
 const codeShape = /^[a-z]{3}-[a-z]{4}-[a-z]{3}$/;
 const codeWithoutDashes = /^[a-z]{10}$/;
-/** Ten letters, and what people type instead of a code. */
 const wordsOfTenLetters = new Set(["googlemeet", "meetgoogle"]);
 
 /**
- * Finds the one Google Meet meeting that a text names: a link in any of the shapes of
- * `tests/fixtures/meeting-links.ts`, a pasted invitation, or a bare code. Everything else is refused with
- * its reason. Nothing of the text but the letters of the code survives. Never throws, takes time linear in
- * the text, never touches the network.
+ * Finds the one Google Meet meeting that a text names: a link in any shape of
+ * `tests/fixtures/meeting-links.ts`, a pasted invitation, or a bare code. Never throws; linear time.
  */
 export function parseMeetingLink(text: string): MeetingLink {
   if (text.length > maxLength) return refuse(words.tooLong);
@@ -124,7 +116,6 @@ function refuse(message: string): MeetingLink {
   return { ok: false, message };
 }
 
-/** The words of a text that could be a link: cut at white space, brackets, quotes and commas. */
 function tokensOf(text: string): string[] {
   return (
     text
@@ -178,7 +169,7 @@ function readToken(token: string, unwrapsLeft: number): Finding {
   return { message: messageForHost(url) };
 }
 
-/** The token as a URL, or null when it is only a word. A link without a scheme gets https. */
+/** Returns null for a mere word. A link without a scheme gets https. */
 function toUrl(token: string): URL | null {
   const hasScheme = /^[a-z][a-z0-9+.-]{0,20}:(?!\d)/i.test(token) && !/^[^:]*\./.test(token);
   if (hasScheme) return parseUrl(token);

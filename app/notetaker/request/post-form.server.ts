@@ -17,10 +17,9 @@ const problems = notetaker.problems;
 type FormRefusal = {
   readonly status: 400 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly retryAfterSeconds: number | null;
-  /** What is wrong beside the fields. */
+  /** null if every problem is a field's. */
   readonly problem: string | null;
   readonly errors: Readonly<Record<string, string>>;
-  /** As typed, to stand in the form again. */
   readonly kept: NotetakerFormValues;
 };
 
@@ -29,10 +28,7 @@ export type FormOutcome =
   | { readonly outcome: "taken"; readonly mark: string }
   | { readonly outcome: "refused"; readonly refusal: FormRefusal };
 
-/**
- * The form as a browser without script posts it. From here on it is the same payload that the script
- * sends. A filled honeypot is answered like any other. Never throws.
- */
+/** Takes the form of a browser without script. A filled honeypot is answered like any other. Never throws. */
 export async function postForm(request: Request, world: WithVisitor): Promise<FormOutcome> {
   const fields = [...notetakerFields, tokenField, honeypotField] as const;
   const form = await readForm(request, fields);

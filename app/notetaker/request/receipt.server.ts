@@ -95,7 +95,6 @@ async function receiptOf(world: World, mark: string, notetaker: Notetaker): Prom
   return { ...sent, goesOnAt: formatInstant(room, timezone ?? "UTC"), isTooLate };
 }
 
-/** Whether the mailbox was mailed a question because of this notetaker. */
 async function questionOf({ db }: World, { id, sequence }: Notetaker): Promise<Receipt["state"]> {
   const key = `${id}:pending_confirmation${sequence > 0 ? `:${sequence}` : ""}`;
   const isQuestion = and(eq(outbox.key, key), ne(outbox.state, "dead"));

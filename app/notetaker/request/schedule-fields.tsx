@@ -11,18 +11,8 @@ const zoneNames = timezones.map((zone) => zone.value);
 
 type Chosen = { readonly date: string; readonly time: string; readonly zone: string };
 
-/**
- * The fields in which a meeting's date, time and zone are chosen, and the choice as a sentence.
- * `firstDay` ("2026-06-12") is the earliest day that any zone may offer.
- */
-export function ScheduleFields({
-  firstDay,
-  inRow = false,
-}: {
-  firstDay: string;
-  /** All three side by side where there is room; otherwise date and time alone. */
-  inRow?: boolean;
-}) {
+/** `firstDay` ("2026-06-12") is the earliest day in any zone. */
+export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; inRow?: boolean }) {
   const { kept } = useFormState();
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(kept));
   const [min, setMin] = useState(firstDay);
@@ -97,10 +87,7 @@ function preview({ date, time, zone }: Chosen) {
   );
 }
 
-/**
- * The box "Schedule for later" and what it reveals. The stylesheet alone opens the panel, so it works
- * before and without script. `firstDay` ("2026-06-12") is the earliest day that any zone may offer.
- */
+/** The style sheet alone opens the panel, so it works without script. */
 export function SchedulePanel({ firstDay }: { firstDay: string }) {
   return (
     <div className="max-sm:-mt-2 max-sm:mb-2.5">

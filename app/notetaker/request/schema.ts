@@ -18,7 +18,6 @@ import {
 import { parseMeetingLink } from "./meeting-link";
 import { type NotetakerPayload, writeWallTime } from "./submission";
 
-/** What the pipeline takes in, whichever entry it came by. */
 export type NotetakerInput = {
   readonly name: string;
   readonly email: string;
@@ -38,10 +37,7 @@ export type NotetakerReading =
   | { readonly ok: true; readonly input: NotetakerInput }
   | { readonly ok: false; readonly errors: FieldErrors };
 
-/**
- * The form, for the browser and for the page's action: text fields in, the payload out. `now` is epoch
- * milliseconds. Both halves are always checked, so that every mistake shows at once.
- */
+/** Turns the form's text fields into the payload. Both halves are checked, so every mistake shows together. */
 export function notetakerForm(now: number) {
   return person
     .and(formAppointment(now))
@@ -60,10 +56,7 @@ export function notetakerForm(now: number) {
     });
 }
 
-/**
- * The one way in: the page's action and the JSON endpoint both hand over a payload that nobody has
- * checked. `errors` names the fields of the payload.
- */
+/** Reads the payload of the JSON endpoint or the page's form. `errors` names its fields. */
 export function toNotetakerInput(payload: unknown, now: number): NotetakerReading {
   const result = notetakerPayload(now).safeParse(payload);
   if (!result.success) return { ok: false, errors: firstMessages(result.error, "payload") };
@@ -84,15 +77,11 @@ export function toNotetakerInput(payload: unknown, now: number): NotetakerReadin
   };
 }
 
-/** The body of `POST /api/note-taker-registration`; `now` in epoch milliseconds. */
 export function notetakerPayload(now: number) {
   return person.and(payloadAppointment(now));
 }
 
-/**
- * `Idempotency-Key` for a sender that cannot set headers: `navigator.sendBeacon` puts it into the body.
- * null when there is none.
- */
+/** `navigator.sendBeacon` cannot set headers, so it puts the idempotency key into the body. */
 export function idempotencyKeyIn(payload: unknown): string | null {
   const result = z.object({ idempotencyKey: z.string().min(1).max(200) }).safeParse(payload);
   return result.success ? result.data.idempotencyKey : null;
@@ -137,7 +126,7 @@ function payloadAppointment(now: number) {
       timezone: textOrNull,
     })
     .transform((payload, context) => {
-      // Of a meeting that runs now it is where its times are read.
+      // For a meeting that runs now it is the zone in which its person reads times.
       if (!payload.isScheduled) {
         return { appointment: null, timezone: knownZone(payload.timezone ?? "") };
       }
@@ -158,7 +147,6 @@ function reported(
   return z.NEVER;
 }
 
-/** The form's rules at a moment (epoch milliseconds), for the page's action and for its script. */
 export function notetakerValidator(now: number): Validator<NotetakerPayload> {
   return zodValidator(notetakerForm(now));
 }

@@ -3,30 +3,26 @@ import { tellConsole } from "~/lib/log/browser-console";
 import { href } from "~/lib/render/href";
 import type { NotetakerPayload, Receipt } from "./submission";
 
-/** Where a submission stands once the page has said that it is on its way. */
 export type Delivery =
   | { readonly phase: "waiting" | "unreachable" }
   /** `receipt` is null where the server did not say more. */
   | { readonly phase: "confirmed"; readonly receipt: Receipt | null }
-  /** `message` is the server's sentence, or empty. */
   | { readonly phase: "refused"; readonly message: string };
 
 export type Submission = { readonly payload: NotetakerPayload; readonly idempotencyKey: string };
 
-/** As specified, the visitor waits no longer than this for the first answer. */
 const firstTimeoutMs = 5_000;
 const laterTimeoutMs = 20_000;
-/** Pauses between attempts, the last one repeated: about half an hour in all. */
+/** Pauses between attempts, the last one repeated for about half an hour. */
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const;
 const mostAttempts = 35;
-/** A server that asks for more patience than this means "not today". */
+/** A longer Retry-After is a refusal. */
 const longestPauseMs = 10 * 60_000;
 
 /**
- * Sends a submission and goes on until the server has answered for good: same body, same idempotency
- * key, so that it is stored once however often it arrives. The promise settles with the first answer, or
- * after 5 s without one, and never rejects; `report` hears of the end where that was not it. What failed
- * is told to the console alone, as specified.
+ * Sends a submission again and again under one idempotency key until the server accepts or refuses it.
+ * Resolves with the first answer, or after 5 s without one; then `report` is called at the end. Never
+ * rejects; failures are written to the console only.
  */
 export async function deliver(
   submission: Submission,
@@ -80,7 +76,6 @@ async function attempt(submission: Submission, timeoutMs: number): Promise<Answe
   }
 }
 
-/** In place of the browser's own reason, which does not say that it was time. */
 function timedOut(ms: number): DOMException {
   return new DOMException(`The notetaker call had no answer within ${ms} ms`, "TimeoutError");
 }

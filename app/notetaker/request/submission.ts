@@ -1,6 +1,5 @@
-/** The shapes of a notetaker submission, as specified. No schema here: the page's script needs only these. */
+/** Shapes of a submission, without their schema: the page's script needs only these. */
 
-/** The fields of the form, in the order in which they stand on the page. */
 export const notetakerFields = [
   "name",
   "email",
@@ -13,7 +12,6 @@ export const notetakerFields = [
 
 type NotetakerField = (typeof notetakerFields)[number];
 
-/** As posted: text, and a box that is not ticked is absent. */
 export type NotetakerFormValues = { readonly [K in NotetakerField]?: string | undefined };
 
 /** The JSON body of `POST /api/note-taker-registration`. */
@@ -30,14 +28,11 @@ export type NotetakerPayload = {
   readonly agreeToTerms: true;
 };
 
-/** The query of a receipt's mark. */
 export const markField = "sent";
 
-/** What is true of a submission that was taken: the page shows it under its own words. */
 export type Receipt = {
-  /** Stands for the notetaker, for an hour, where its sender is known by nothing else. */
   readonly mark: string;
-  /** Of the page that shows where the bot is, and nothing else; null where none is sent. */
+  /** Token for its live state; null where no bot is sent. */
   readonly live: string | null;
   /** null for a meeting that runs now. */
   readonly when: WallTime | null;
@@ -49,11 +44,10 @@ export type Receipt = {
   readonly state: "sent" | "known" | "pending" | "pendingBefore" | "corrected";
   /** The masked address that the notes go to; null when we cannot say. */
   readonly notesTo: string | null;
-  /** What the lobby will show. */
   readonly botName: string | null;
   /** When the site sends bots again, as text; null while it does. */
   readonly goesOnAt: string | null;
-  /** Whether the meeting may well be over by then. */
+  /** The meeting may be over by then. */
   readonly isTooLate: boolean;
 };
 
@@ -64,7 +58,6 @@ export function writeWallTime({ date, time, timezone }: WallTime): string {
   return `${date} ${time} (${timezone})`;
 }
 
-/** The opposite; null for a text of any other shape. */
 export function readWallTime(text: string): WallTime | null {
   const parts = /^(\d{4}-\d{2}-\d{2}) (\d{1,2}:\d{2} ?[AaPp][Mm]) \(([\w/+-]{1,64})\)$/.exec(text);
   const [, date, time, timezone] = parts ?? [];

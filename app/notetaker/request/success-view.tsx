@@ -12,10 +12,8 @@ const words = notetaker.success;
 const truth = words.truth;
 
 /**
- * Replaces the form after a successful submit. `when` is null for a meeting that runs now. `typedEmail` is
- * the address as this page's visitor typed it, so that a typing error can be seen; without it the address
- * is masked. The button loads a clean page; with script `onReset` clears the form instead, `onBack` shows
- * it as it was.
+ * Replaces the form after a successful submit. `when` is null for a meeting that runs now. `typedEmail` shows
+ * the visitor their own typing errors; without it the address is masked.
  */
 export function SuccessView({
   when,
@@ -69,19 +67,16 @@ export function SuccessView({
   );
 }
 
-/** Whether it waits until the owner of the mailbox says that it is theirs. */
 export function isPending(receipt: Receipt | null): boolean {
   return ["pending", "pendingBefore", "corrected"].includes(receipt?.state ?? "");
 }
 
-/** Whether a notetaker of theirs will be at the door. */
 export function asksToJoin(delivery: Delivery): boolean {
   if (delivery.phase === "waiting") return true;
   if (delivery.phase !== "confirmed") return false;
   return delivery.receipt === null || delivery.receipt.state === "sent";
 }
 
-/** What follows, in three lines. `time`: when it asks to join. */
 function Next({ time }: { time: string }) {
   return (
     <ol className="mt-4 grid gap-2 text-small">
@@ -102,7 +97,6 @@ function Next({ time }: { time: string }) {
   );
 }
 
-/** What is true of this meeting, right under the words that every submission gets. */
 function Truth({ receipt, typedEmail }: { receipt: Receipt; typedEmail: string | null }) {
   const { state, botName, goesOnAt, isTooLate } = receipt;
   const lines = [
@@ -142,7 +136,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** What the server said, quietly: the view itself shows success whatever happened, as specified. */
+/** Reports the server's answer quietly: the view shows success before there is one. */
 function Progress({ delivery, onBack }: { delivery: Delivery; onBack: (() => void) | undefined }) {
   switch (delivery.phase) {
     case "confirmed":

@@ -57,9 +57,8 @@ export type RequestOutcome =
 const unavailable = { outcome: "unavailable", retryAfterSeconds: 30 } as const;
 
 /**
- * Takes a request for a notetaker: reads the facts, decides, stores. Nothing else happens before it is
- * stored; a bot that is wanted now is then sent within `waitUntil`, and by the next tick should that fail.
- * The same submission twice is one notetaker. Never throws.
+ * Reads the facts of a request, decides and stores. A bot that is wanted now is then sent within `waitUntil`,
+ * and by the next tick should that fail. Never throws.
  */
 export async function requestNotetaker(
   world: World,
@@ -192,7 +191,6 @@ async function keysOf(
   };
 }
 
-/** Keyed hash under which a meeting is counted and closed. */
 export function meetingKeyOf(secret: string, meetingCode: string): Promise<string> {
   return keyedHash(secret, "meeting", meetingCode);
 }
@@ -283,14 +281,12 @@ async function readFacts(
   };
 }
 
-/** Starts within 15 minutes, or a bot that is there already while the meeting is to be now. */
 export function isSameMeeting(one: AtMeeting, startsAt: number, now: number): boolean {
   const isNow = Math.abs(startsAt - now) <= sameMeetingWindowMs;
   const isClose = Math.abs(one.startsAt - startsAt) <= sameMeetingWindowMs;
   return isClose || (isNow && isInMeeting(one.status));
 }
 
-/** Returns the reminder of a meeting that is far enough ahead to be forgotten; one for each `sequence`. */
 export function remindersOf(
   { id, startsAt, scheduled }: Pick<Notetaker, "id" | "startsAt" | "scheduled">,
   sequence: number,

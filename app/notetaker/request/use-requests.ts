@@ -2,13 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type Delivery, deliver, type Submission } from "./send-with-retries";
 import type { NotetakerPayload } from "./submission";
 
-/** A submission that was handed over to be sent, and where it stands. */
 export type Sent = { readonly submission: Submission; readonly delivery: Delivery };
 
-/**
- * The submissions of this page that the server has not confirmed, or has just confirmed. What is still
- * unconfirmed when the page is left goes out once more as a beacon; nothing is kept beyond that.
- */
+/** Submissions of this page that the server has not confirmed, or just has. */
 export function useRequests(onEnd: (delivery: Delivery, isLatest: boolean) => void) {
   const [requests, setRequests] = useState<readonly Sent[]>([]);
   const usedKeys = useRef<string[]>([]);
@@ -25,7 +21,7 @@ export function useRequests(onEnd: (delivery: Delivery, isLatest: boolean) => vo
     setRequests((all) => all.filter((one) => !isSame(one, sent)));
   };
 
-  /** A fresh token may not have come: two requests under one key would be taken for one. */
+  /** Two requests under one token would be taken for one. */
   const submit = async (payload: NotetakerPayload, token: string): Promise<Sent> => {
     const isUsed = usedKeys.current.includes(token);
     const idempotencyKey = isUsed ? crypto.randomUUID() : token;

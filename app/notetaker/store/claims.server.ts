@@ -13,7 +13,7 @@ export type Claim = {
   readonly providers: readonly ProviderName[] | null;
   /** Only this one. */
   readonly id?: string;
-  /** Of a dispatch: those whose time is over, or all others. */
+  /** Takes only dispatches past their deadline; without it only those before. */
   readonly expired?: boolean;
 };
 
@@ -48,7 +48,7 @@ export async function claimDue(
       nextAt: now + leaseMs[step],
       leaseToken: crypto.randomUUID(),
       attempts: sql`${notetakers.attempts} + 1`,
-      // From here on a bot may exist of which nobody has heard.
+      // Until the answer is read a bot may exist.
       ...(isDispatch && !expired && { unconfirmedCalls: sql`${notetakers.unconfirmedCalls} + 1` }),
       updatedAt: now,
     })

@@ -15,9 +15,7 @@ import { inMeetingStatuses, liveStatuses, type Status } from "../status";
 import { applyChange, type Change, type Changes, move, release } from "./moves.server";
 import { deleteShareToken } from "./tokens.server";
 
-/** From a request to delete to the last personal column. */
-
-/** Columns of a change by which nobody will see what there still is: work under way is void. */
+/** Columns of a request to delete: work under way is void. */
 function deletion(now: number): Changes {
   return {
     ...{ leaseToken: null, attempts: 0, lastError: null },
@@ -41,7 +39,6 @@ export function storeDeletion(db: Db, id: string, now: number): Promise<boolean>
 
 export type Objection = {
   readonly meetingCode: string;
-  /** Keyed hash under which the meeting is closed. */
   readonly meetingKey: string;
   readonly closedUntil: number;
 };
@@ -73,7 +70,6 @@ export async function storeObjection(
     lt(notetakers.startsAt, closedUntil),
     isNull(notetakers.deleteRequestedAt),
   );
-  // Nobody is told of an end twice.
   const isTold = and(isNull(notetakers.cancelledAt), ne(notetakers.status, "pending_confirmation"));
   const changed = db.select({ id: notetakers.id }).from(notetakers).where(isChanged);
   const [purged, calledOff] = await runBatch(db, [
@@ -110,7 +106,6 @@ export async function storeObjection(
   return { purged: idsIn(purged), calledOff: idsIn(calledOff) };
 }
 
-/** Statuses in which a bot may have recorded what was said. */
 const recordingStatuses = [
   ...inMeetingStatuses,
   ...(["processing", "ready", "delivered"] as const),
@@ -123,7 +118,6 @@ function idsIn(result: D1Result | undefined): string[] {
 /** Sent after the data is gone; no other message is still true then. */
 const lastMails = ["deleted", "opted_out"];
 
-/** The counter of automated tasks needs nothing of what is erased. */
 const keptKinds = ["count", ...lastMails];
 
 /** The address, and the zone in which its owner reads times, stay until the last mail is out. */
@@ -166,7 +160,6 @@ export async function erase(
   });
 }
 
-/** Subquery for the two statements that erase an address. */
 function pendingLastMail(db: Db, id: string, except: string | null = null) {
   const kinds = lastMails.filter((kind) => kind !== except);
   return db

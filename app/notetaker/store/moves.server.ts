@@ -62,7 +62,7 @@ export function changeAsRead(
   return applyChange(db, id, sql`${notetakers.changeId} is ${changeId}`, change, now);
 }
 
-/** Puts a claimed notetaker back without moving it. False when the lease was lost: nothing was written. */
+/** Puts a claimed notetaker back without moving it. False if the lease was lost. */
 export async function release(
   db: Db,
   { id, leaseToken }: Notetaker,
@@ -82,10 +82,7 @@ export async function release(
   return isReleased;
 }
 
-/**
- * Moves a claimed notetaker to `to` and enqueues what its person is told of it, or `notify` instead. False
- * when its status may not be left for that or the lease was lost: nothing was written.
- */
+/** Moves a claimed notetaker and enqueues the mails about it, or `notify`. False if nothing was written. */
 export async function move(
   db: Db,
   notetaker: Notetaker,
@@ -138,7 +135,6 @@ const patientReasons: readonly (FailureReason | null)[] = [
   "nothing_recorded",
 ];
 
-/** Returns the messages about a move. */
 export function notificationsFor(
   { revision }: Pick<Notetaker, "revision">,
   to: Status,
@@ -146,7 +142,6 @@ export function notificationsFor(
 ): readonly Notification[] {
   switch (to) {
     case "waiting_room":
-      // One for each revision: a meeting that was moved has another wait.
       return [{ kind: "waiting", variant: revision || null, priority: "urgent" }];
     case "ready":
       return [{ kind: "result" }, { kind: "count", priority: "bulk" }];
@@ -160,7 +155,6 @@ export function notificationsFor(
   }
 }
 
-/** Columns for another bot: the present one becomes the former one, and its messages no longer count. */
 export function newRevision({ revision, botId, formerBotId }: Notetaker): Changes {
   return { revision: revision + 1, formerBotId: botId ?? formerBotId, botId: null };
 }
@@ -180,7 +174,6 @@ export async function resendBot(db: Db, notetaker: Notetaker, now: number): Prom
   if (await applyChange(db, id, where, { set }, now)) logMove(id, "requested");
 }
 
-/** Notes that the result mail was sent. */
 export async function storeDelivered(db: Db, id: string, now: number): Promise<void> {
   const set = { status: "delivered", deliveredAt: now } as const;
   await applyChange(db, id, eq(notetakers.status, "ready"), { set }, now);

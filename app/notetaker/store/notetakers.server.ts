@@ -9,7 +9,6 @@ export async function findNotetaker(db: Db, id: string): Promise<Notetaker | nul
   return found ?? null;
 }
 
-/** Statement for a batch of reads. */
 export function selectNotetaker(db: Db, id: string) {
   return db.select().from(notetakers).where(eq(notetakers.id, id));
 }
@@ -44,7 +43,6 @@ export function selectAtMeeting(db: Db, meetingCode: string, startsAt: number) {
 
 export type AtMeeting = Awaited<ReturnType<typeof selectAtMeeting>>[number];
 
-/** Statement: until when a meeting is closed because a participant objected; no row while it is open. */
 export function selectClosure(db: Db, meetingKey: string, now: number) {
   return db
     .select({ closedUntil: meetingClosures.closedUntil })
@@ -52,15 +50,11 @@ export function selectClosure(db: Db, meetingKey: string, now: number) {
     .where(and(eq(meetingClosures.meetingKey, meetingKey), gt(meetingClosures.closedUntil, now)));
 }
 
-/** Statement: repeating it with the same id stores nothing. */
 export function insertNotetaker(db: Db, row: typeof notetakers.$inferInsert) {
   return db.insert(notetakers).values(row).onConflictDoNothing();
 }
 
-/**
- * What a mailbox has pending, the newest first. Not the invites that nobody vouches for: each of those is
- * asked about on its own.
- */
+/** Finds a mailbox's pending notetakers, newest first, without unproven invites, which have their own mails. */
 export function findPending(db: Db, mailboxKey: string, limit: number): Promise<Notetaker[]> {
   return db
     .select()
@@ -77,7 +71,6 @@ export function findPending(db: Db, mailboxKey: string, limit: number): Promise<
     .limit(limit);
 }
 
-/** Forgets which meetings were closed once they are open again. Returns how many. */
 export async function forgetClosures(db: Db, now: number): Promise<number> {
   const isOver = lte(meetingClosures.closedUntil, now);
   const result = await db.delete(meetingClosures).where(isOver).run();

@@ -7,7 +7,7 @@ import type { Notetaker } from "../notetaker";
 
 type TokenKind = (typeof accessTokens.$inferSelect)["kind"];
 
-/** A new personal link for a notetaker: 256 random bits, of which only the hash is kept. */
+/** Makes a personal link of 256 random bits; only its hash is stored. */
 export async function mintToken(db: Db, notetakerId: string, now: number): Promise<string> {
   const token = randomText(32);
   const tokenHash = await sha256(token);
@@ -17,10 +17,6 @@ export async function mintToken(db: Db, notetakerId: string, now: number): Promi
   return token;
 }
 
-/**
- * The notetaker that a token opens, and as what; null for a token nobody was given. The same work either
- * way: one hash, one look into the index.
- */
 export async function findByToken(
   db: Db,
   token: string,
@@ -61,14 +57,12 @@ export function insertShareToken(
   return db.insert(accessTokens).select(row).onConflictDoNothing();
 }
 
-/** Statement: the share link of a notetaker leads nowhere any more. */
 export function deleteShareToken(db: Db, notetakerId: string) {
   return db
     .delete(accessTokens)
     .where(and(eq(accessTokens.notetakerId, notetakerId), eq(accessTokens.kind, "share")));
 }
 
-/** The live share link's token, for the person's own page; null while nothing is shared. */
 export async function findShareToken(
   db: Db,
   secret: string,
@@ -89,8 +83,8 @@ function shareToken(secret: string, notetakerId: string, salt: string): Promise<
 const optOutPurpose = "opt-out";
 
 /**
- * The link in a meeting's chat, by which anybody there ends the recording. Bound to the occasion for which
- * it was written, and always the same for that, because an idempotent call to the provider carries it.
+ * Token of the link in a meeting's chat. It is always the same for one revision, because an idempotent call
+ * to the provider carries it.
  */
 export function optOutToken(
   secret: string,
@@ -99,7 +93,6 @@ export function optOutToken(
   return signedId(secret, optOutPurpose, `${id}.${revision}`);
 }
 
-/** Null for a token that we did not make. The same work either way. */
 export async function readOptOutToken(
   secret: string,
   token: string,

@@ -10,17 +10,14 @@ import { selectNotetaker } from "./notetakers.server";
 export type WebhookEffect = {
   /** Sender of the message; it has no say about bots of another provider. */
   readonly provider: ProviderName;
-  /** Id that its receipt is stored under. */
   readonly messageId: string;
   readonly notetakerId: string;
   readonly botId: string | null;
-  /** Revision that the bot was made for; null when the message does not say. */
   readonly revision: number | null;
-  /** Status that the message reports; null when it reports none. */
   readonly to: Status | null;
   /** When to ask the provider next, epoch ms. */
   readonly pollAt: number;
-  /** Whether the provider has news, to be asked for even if the status does not change. */
+  /** The provider has news, to be asked for even if the status does not change. */
   readonly promising: boolean;
 };
 
@@ -31,8 +28,8 @@ export type Received = {
 };
 
 /**
- * Writes the receipt and the message's effect in one transaction, so the sender tries again unless both are
- * there. Decides again if the notetaker changed meanwhile. Rejects when D1 does.
+ * Writes the webhook receipt and the message's effect in one transaction, so the sender tries again unless
+ * both are there. Decides again if the notetaker changed meanwhile. Rejects when D1 does.
  */
 export async function receive(db: Db, effect: WebhookEffect, now: number): Promise<Received> {
   const { messageId, notetakerId: id, to } = effect;
@@ -76,10 +73,7 @@ export async function receive(db: Db, effect: WebhookEffect, now: number): Promi
   }
 }
 
-/**
- * Whether the message is about the notetaker's present bot. The former bot is not that, until it says that it
- * was changed into the present one.
- */
+/** The former bot counts only once it reports that it was changed into the present one. */
 function isOfItsBot({ botId, revision }: WebhookEffect, notetaker: Notetaker): boolean {
   if (revision === null && botId !== null && botId === notetaker.formerBotId) return false;
   const isOtherBot = botId !== null && notetaker.botId !== null && botId !== notetaker.botId;
