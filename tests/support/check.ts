@@ -7,7 +7,7 @@ import { readValues } from "../../scripts/check/deployed.ts";
 import { openTestDatabase } from "./sqlite-database.ts";
 import { unpublishedSecrets } from "./unpublished-secrets.ts";
 
-/** A deployed site with everything in place, as `npm run check` sees it; nobody listens anywhere. */
+/** Values of a deployed site with everything in place; its addresses answer no call. */
 export const soundValues = {
   ...unpublishedSecrets,
   STRIPE_SECRET_KEY: "rk_live_0123456789abcdefghij",

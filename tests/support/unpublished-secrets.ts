@@ -2,7 +2,7 @@ import { testSecrets } from "../../app/config/published-secrets.server.ts";
 
 const signing = `whsec_${btoa("a signing secret that nobody has published")}`;
 
-/** For a site with a public address, which refuses the secrets that the other tests start theirs with. */
+/** For a public site, which refuses published secrets. */
 export const unpublishedSecrets = {
   SITE_SECRET: `${testSecrets.SITE_SECRET}-of-nobody`,
   COUNTER_SECRET: `${testSecrets.COUNTER_SECRET}-of-nobody`,
