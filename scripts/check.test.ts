@@ -13,7 +13,6 @@ import { root } from "./parts/root.ts";
 
 /** The whole check, against the Worker itself; what each step says is in the tests under `check/`. */
 
-// What was built already is taken: other tests read it meanwhile.
 if (existsSync(`${root}build/index.js`)) process.env["SITE_BUILT"] = "yes";
 
 const patience = 240_000;

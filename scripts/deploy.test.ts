@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloudflare.close());
 
-/** Whoever runs the tests may have their own at hand: nothing is to be tried with those. */
+/** The machine may have values of its own, which must not be tried. */
 const nothingAtHand = Object.fromEntries(featureSecrets.map((name) => [name, ""]));
 
 function deploy(...args: string[]): Promise<{ code: number | null; output: string }> {

@@ -43,7 +43,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** As it is typed: from the folder of the project. */
 const here = () => ["--persist-to", relative(root, folder)];
 
 /** The process. */

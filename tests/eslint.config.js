@@ -145,7 +145,7 @@ export default defineConfig(
     rules: { "local/no-zoneless-date": "off" },
   },
   {
-    // What a test reads of a mail or page it may read as it is.
+    // Tests may read dates and nullable values as they are.
     files: ["**/*.test.{ts,tsx}", "tests/**/*.ts"],
     rules: {
       "@typescript-eslint/no-non-null-assertion": "off",

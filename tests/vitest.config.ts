@@ -7,12 +7,12 @@ import { testSecrets } from "../app/config/published-secrets.server";
 import { localConfig } from "../scripts/dev/site-config";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** Where no test that means to be answered calls: nothing listens on the port of "discard". */
+/** Address without an answer: nothing listens on the port of "discard". */
 const nobody = "http://127.0.0.1:9";
 const alias = { "~": `${root}app` };
-/** What is tested here has no looks: style sheets are not built. */
+/** No test here needs a style sheet. */
 const css = { postcss: { plugins: [] } };
-/** What `tests/support/cases.ts` asks for, inside of workerd too. */
+/** Read by `tests/support/cases.ts`, in workerd too. */
 const env = { FULL: process.env["FULL"] ?? "" };
 
 /** A refused connection would be printed by workerd as an uncaught exception, however well it is caught. */

@@ -5,7 +5,7 @@ import { startGroup } from "./process-group.ts";
 /** A shell that starts a child that ignores SIGTERM, and says both numbers. */
 const stubborn = "trap '' TERM; (trap '' TERM; sleep 60) & echo $$ $!; wait";
 
-/** Whether the process runs; the dead whom nobody has collected yet do not. */
+/** False for a zombie. */
 function exists(pid: number): boolean {
   const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
   return /^[^Z]/.test(stdout.trim());

@@ -51,7 +51,7 @@ export const ends = {
   /** A database runs one query at a time; each takes 1 ms. */
   queriesPerSecond: { most: 1_000, source: limits("d1") },
   databaseGb: { most: 10, source: limits("d1") },
-  /** Of one Durable Object. */
+  /** Calls of one Durable Object. */
   callsPerSecond: { most: 1_000, source: limits("durable-objects") },
   cronSeconds: { most: 900, source: limits("workers") },
 } as const;

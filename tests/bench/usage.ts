@@ -38,8 +38,8 @@ export async function measurePages(site: Required<SiteFolder>) {
 }
 
 /**
- * Mean usage of one notetaker from the request to the deletion a week later, by the local platform's spans
- * for D1, the counter and mails, and by the kernel for CPU, part of which is the simulated platform's.
+ * Mean usage of one notetaker until its deletion a week later: local spans for D1, the counter and mails, the
+ * kernel for CPU, which includes the simulated platform's.
  */
 export async function measureNotetaker(
   site: Required<SiteFolder>,

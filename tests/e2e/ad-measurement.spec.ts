@@ -8,7 +8,7 @@ test.use({ siteVars: otherSettings, keepsChoice: true });
 
 type Sent = { host: string; url: string; body: string | null; referrer: string | undefined };
 
-/** Answers for everybody but the site, as Meta's script would behave; tells what was asked of them. */
+/** Stands in for other hosts, as Meta's script would; records what was asked of them. */
 async function answerForOthers(context: BrowserContext, siteUrl: string): Promise<Sent[]> {
   const sent: Sent[] = [];
   const others = (url: URL) => url.origin !== siteUrl && url.protocol.startsWith("http");
@@ -148,7 +148,6 @@ test("a webhook of which no page may read the answer is told all the same", asyn
   context,
   extraHTTPHeaders,
 }) => {
-  // Where the pixel waits for a yes.
   await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, ...from("DE") });
   const bodies: (string | null)[] = [];
   await context.route(webhook, (route) => {

@@ -21,7 +21,7 @@ test("the pages about privacy name who runs the bots", async ({ page }) => {
 
 test("a visitor is taken from the form to the notes", async ({ page, site }) => {
   const who = somebody();
-  // The meeting waits for whoever lets the bot in.
+  // The bot waits in the lobby.
   site.attendee.configure({ speed: 0 });
   await openForm(page);
   await fillPerson(page, who);

@@ -120,7 +120,6 @@ test("closes the discovery dialog, and only then leaves the page", async ({ page
   await expect(opener).toBeFocused();
   await opener.press("Enter");
   await expect(dialog.locator("iframe")).toBeVisible();
-  // What the visitor did in the calendar has entries of its own.
   await dialog.frameLocator("iframe").getByRole("button").click();
   const frame = page.frames()[1];
   await frame?.evaluate(() => {

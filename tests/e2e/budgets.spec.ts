@@ -5,7 +5,7 @@ import { browserSite } from "../support/site-vars.ts";
 
 /** Bytes of brotli; no browser is asked. */
 const budgets = { script: 85_000, css: 8_000, other: 60_000 };
-/** Of pages with a form, whose own script comes when somebody turns to it. */
+/** Pages with a form, whose script is loaded on first use. */
 const scriptBudgets: ReadonlyMap<PageId, number> = new Map([
   ["ai4b", 80_000],
   ["free-resources", 80_000],
@@ -14,7 +14,7 @@ const scriptBudgets: ReadonlyMap<PageId, number> = new Map([
   ["notetaker", 90_000],
 ]);
 
-/** Of the document at brotli 4: ten segments, which a new connection carries in its first flight. */
+/** Document at brotli 4: ten segments, the first flight of a new connection. */
 const documentBudget = 14_600;
 
 const open = pages.filter(({ indexed }) => indexed);

@@ -14,7 +14,7 @@ test.use({ allowedMessages: [/status of (400|422|503)|: (400|503): /] });
 const summaryOf = (page: Page) =>
   page.getByRole("heading", { name: "There is a problem" }).locator("../..");
 const toastIn = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" });
-/** By itself it goes after 5 s. */
+/** It goes after 5 s. */
 const beforeItGoes = { timeout: 2_500 };
 
 test("a message goes with its cause, while the next field is not yet judged", async ({ page }) => {
@@ -35,7 +35,7 @@ test("a message goes with its cause, while the next field is not yet judged", as
   await expect(name).not.toHaveAttribute("aria-invalid");
   await expect(page.getByText("Please enter your name")).toHaveCount(0);
 
-  // Half a link is another mistake, which nobody has asked about yet.
+  // Half a link is another mistake, which no one has asked about yet.
   await page.getByLabel("Meeting Link").fill("meet.goo");
   await expect(messages).toHaveText(["Please enter a valid email address"]);
   await page.getByLabel("Email Address").fill("ada@example.com");

@@ -76,7 +76,6 @@ test.describe("the members' offer", () => {
   });
 });
 
-/** What a browser lets through, and our rules do not. */
 const wrongEmail = "ada@example";
 
 async function fillWrongly(page: Page): Promise<void> {
@@ -130,7 +129,6 @@ test.describe("the free workspace", () => {
     ).toBeVisible();
 
     await page.unroute("**/api/free-workspace-submission");
-    // Of a redirect that the page does not follow, the browser reports the request alone.
     const sent = page.waitForRequest("**/api/free-workspace-submission");
     await page.getByRole("button", send).click();
     await sent;

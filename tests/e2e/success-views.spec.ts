@@ -3,7 +3,7 @@ import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
 import { fillPerson, openForm, somebody, submit } from "../support/notetaker-page.ts";
 
 /*
- * What stands where a form stood: it is as high as the form was, so that nothing below it moves, and says
+ * Success views: as high as the form was, so that nothing below moves, they say
  * what comes next. The same with script and without.
  */
 
@@ -148,7 +148,6 @@ test("a toast stands under a phone's header, covers no button, and goes with its
     ]),
   ).toEqual(["1px", "hidden"]);
 
-  // What was wrong is put right: the summary and the toast go before anything is sent.
   await page.getByLabel("Email Address").fill(`${crypto.randomUUID().slice(0, 12)}@example.com`);
   await expect(page.getByRole("heading", { name: "There is a problem" })).toHaveCount(0);
   await expect(card).toHaveCount(0);

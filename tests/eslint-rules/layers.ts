@@ -1,5 +1,5 @@
 /**
- * The storeys of `app/`, from the ground up; each may use those below it that its row in `arrowsOut`
+ * The layers of `app/`, from the ground up; each may use those below it that its row in `arrowsOut`
  * names. A folder of `app/` that is none of them is a feature.
  */
 const storeys = [
@@ -7,12 +7,12 @@ const storeys = [
   ["styles", "styles"],
   ["lib", "lib"],
   ["db", "db"],
-  // The port to whoever runs the bots: knows neither jobs nor people.
+  // The port to bot providers: knows neither jobs nor people.
   ["notetaker/provider", "provider"],
   ["email", "email"],
   ["jobs", "jobs"],
   ["abuse", "abuse"],
-  // What forms, errors, controls and the frame of every page say.
+  // Words of forms, errors, controls and the frame of every page.
   ["content/words", "words"],
   ["components", "components"],
   ["content", "content"],
@@ -34,7 +34,7 @@ const everythingInApp: readonly Layer[] = [
 const ground = ["lib", "config"] as const;
 const views = ["content", "components", "words", "styles", ...ground] as const;
 
-/** What a layer may import beside itself. Features are checked for each other apart. */
+/** Layers that a layer may import beside itself. Features are checked for each other apart. */
 const arrowsOut: Readonly<Record<Layer, readonly Layer[]>> = {
   config: [],
   styles: [],

@@ -1,7 +1,7 @@
 import type { Rule } from "eslint";
 import type { CallExpression, Node } from "estree";
 
-/** What changes the page without loading a document, by the package that has it. */
+/** Exports that change the page without loading a document, by package. */
 const navigating: Readonly<Record<string, readonly string[]>> = {
   "@remix-run/react": [
     "Form",

@@ -2,7 +2,7 @@ import type { Rule } from "eslint";
 import type { Node } from "estree";
 import { TypeFlags, type Type } from "typescript";
 
-/** What the typescript-eslint parser adds for rules that ask for types. */
+/** Added by the typescript-eslint parser for typed rules. */
 type TypeServices = { readonly getTypeAtLocation: (node: Node) => Type };
 
 const instant = /(Z|[+-]\d\d:?\d\d)$/;

@@ -4,7 +4,6 @@ import type { NotetakerFormValues, NotetakerPayload } from "~/notetaker/request/
 /** 20 November 2026, 10:15 in UTC, 5:15 AM in New York. */
 export const now = Date.UTC(2026, 10, 20, 10, 15);
 
-/** What a visitor fills in who wants a bot now. */
 export const person = {
   name: "Ada Lovelace",
   email: "ada@example.com",
@@ -19,7 +18,6 @@ export const later = {
   timezone: "US/Eastern",
 };
 
-/** What the page makes of it. */
 export function payloadOf(values: NotetakerFormValues): NotetakerPayload {
   return notetakerForm(now).parse(values);
 }

@@ -36,7 +36,7 @@ export function calendarIn(mail: ReturnType<typeof sentMails>[number] | undefine
   return { ...file, method: String(calendar.getFirstPropertyValue("method")), value };
 }
 
-/** A booked meeting of which nobody has been told anything yet. */
+/** A booked meeting without any mail so far. */
 export async function quiet() {
   const world = createWorld();
   await ask(world, scheduledAt(start + 2 * day));

@@ -4,7 +4,6 @@ import type { BrowserContext, Page } from "@playwright/test";
 export const providerScript = "https://assets.calendly.com/**";
 const providerFrame = "https://calendly.com/**";
 
-/** What the provider's script does for an inline widget: a frame with the guest in its address. */
 export const widgetScript = `
   window.Calendly = {
     initInlineWidget({ url, parentElement, prefill }) {
@@ -30,7 +29,7 @@ const scheduled = say(
   JSON.stringify({ event: { uri: appointment.event }, invitee: { uri: appointment.invitee } }),
 );
 
-/** A calendar with one time; `silent` says nothing by itself. */
+/** A calendar with one time; `silent` sends no messages. */
 function calendarPage({ silent = false } = {}): string {
   return `<!doctype html><html lang="en"><title>Calendar</title><h1>Calendar</h1>
     <button onclick='${scheduled}'>Tomorrow at noon</button>

@@ -43,7 +43,6 @@ console.log(
 
 type Clock = (instant: number) => number;
 
-/** What the clocks show at an instant, written as if it were UTC. */
 function clockOf(zone: string): Clock {
   const format = new Intl.DateTimeFormat("sv-SE", {
     timeZone: zone,

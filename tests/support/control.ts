@@ -32,7 +32,6 @@ import {
   withWork,
 } from "./pipeline";
 
-/** What people do, as a request of the site does it: stored, then worked on until the work is done. */
 export function hand(world: TestWorld) {
   const act = <Outcome>(run: (control: World) => Promise<Outcome>) => withWork(world, run);
   return {

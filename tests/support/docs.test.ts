@@ -6,8 +6,6 @@ import { countsKeptDays, retentionDays } from "~/config/facts";
 import { names } from "~/config/names";
 import { root } from "../../scripts/parts/root";
 
-/** What the documents say is so. */
-
 const files = [
   ...["README.md", "SECURITY.md", "CHANGELOG.md"],
   ...["operating", "options", "growing", "own-bots", "notes", "webhooks", "framework"].map(
@@ -44,7 +42,6 @@ test.each(files)("the links and commands of %s lead somewhere", (file) => {
   for (const [, path = ""] of text.matchAll(
     /`((?:app|workers|scripts|tests|docs|public)\/[\w./-]+)`/g,
   )) {
-    // What the build writes, and a file of the framework after this one.
     const isElsewhere = path.startsWith("public/") || path === "app/routes.ts";
     expect([path, isElsewhere || existsSync(`${root}${path}`)]).toEqual([path, true]);
   }

@@ -29,7 +29,6 @@ type WorkerFixtures = {
 
 /** The pages of browsers without script. */
 const scriptless = new WeakSet<Page>();
-/** Of each browser: the tab in which copies of such pages are looked at. */
 const copyTabs = new WeakMap<Browser, Promise<Page>>();
 
 /** Playwright's `test` against the real Worker. Every console message or page error fails a test. */
@@ -146,7 +145,6 @@ function listen(context: BrowserContext, allowed: readonly RegExp[]): readonly s
   return heard;
 }
 
-/** What the site has left in the browser: cookies, and what stands in the storage of open pages. */
 async function keptOf(context: BrowserContext, origin: string): Promise<readonly string[]> {
   const { cookies, origins } = await context.storageState();
   const own = context.pages().filter((page) => page.url().startsWith(origin));

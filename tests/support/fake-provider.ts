@@ -15,18 +15,16 @@ import { createBody } from "../simulators/recall/create-body";
 
 export type FakeBot = {
   readonly id: string;
-  /** As the last update has left it. */
   asked: NewBot;
   readonly key: string;
   changes: BotChange[];
   recordings: RecordingSnapshot[];
-  /** What it wrote into the chat beside its announcement. */
   said: { readonly key: string; readonly message: string }[];
   removed: boolean;
 };
 
 type Call = keyof BotProvider;
-/** Instead of the usual answer: before the effect, or after it (`"lost"`: it happened, nobody heard). */
+/** Instead of the usual answer: before the effect, or after it (`"lost"`: the answer is missing). */
 type Fault = Refusal | { readonly lost: Refusal } | (() => Promise<void>);
 
 export type FakeProvider = BotProvider & {

@@ -10,7 +10,7 @@ import { vtimezone, zoneRules, zoneStyles, type ZoneRule } from "./generated-zon
 export type Generated = {
   readonly text: string;
   readonly plain: string;
-  /** What is in it, for whoever reads of a difference. */
+  /** Contents, for the report of a difference. */
   readonly shape: string;
 };
 
@@ -22,7 +22,7 @@ const names = ["Romance", "Eastern", "W. Europe", "Our office", "(UTC+01:00) Som
 const timesOfDay = ["003000", "013000", "023000", "031500", "090000", "143000", "233000"] as const;
 
 /**
- * Whether a zone skips this time once a year. Of a series RFC 5545 3.3.10 says of such a day both that it
+ * True if a zone skips this time once a year. Of a series RFC 5545 3.3.10 says of such a day both that it
  * is left out and that it is read like any DATE-TIME (https://www.rfc-editor.org/rfc/rfc5545#section-3.3.10):
  * node-ical does the one, we and most calendars the other.
  */
@@ -78,7 +78,6 @@ export function generate(random: Random): Generated {
         ? `${name}:${wallOf(at)}Z`
         : `${name};TZID=${quoted(zone)}:${wallOf(at)}`;
     };
-    // What names an occurrence is written in any of the shapes that calendars use.
     const naming = (name: string, at: number) => {
       const [, shape = "zone"] = shapeOf.find(([slot]) => slot === at) ?? [];
       if (isPlain || isAllDay || shape === "zone") return property(name, at);
@@ -123,7 +122,6 @@ export function generate(random: Random): Generated {
       "END:VCALENDAR",
       "",
     ].join("\r\n");
-  // Of a UTC event a zone says where its calendar is shown, which moves nothing.
   const isDescribed = isUtc || tzid === rule.zone ? chance(0.5) : true;
   const described = isDescribed ? [vtimezone(tzid ?? rule.zone, rule, style)] : [];
   const home = isFloating && tzid !== null ? [`X-WR-TIMEZONE:${tzid}`] : [];

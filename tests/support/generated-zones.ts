@@ -1,5 +1,5 @@
 /**
- * What the clocks of some zones do, as VTIMEZONEs say it: in the styles of several calendars, with names
+ * VTIMEZONEs of some zones: in the styles of several calendars, with names
  * that say nothing. The changes of a list are looked up in Intl, those of a rule are of 2026.
  */
 

@@ -37,7 +37,6 @@ export function changed(name: InviteName, ...changes: (readonly [from: string, t
   return { raw };
 }
 
-/** As the cron does it. */
 export async function reconcileAll(world: TestWorld): Promise<number> {
   return reconcileInvites({ ...world, env }, plenty);
 }

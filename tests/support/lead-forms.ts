@@ -14,7 +14,6 @@ export function leadsOf(site: Site, email: string) {
   );
 }
 
-/** Of each lead, one mail to the operator and one signed webhook at the owner's CRM. */
 export async function expectTold(site: Site, email: string, leads: number): Promise<void> {
   const isAboutThem = (told: unknown) => JSON.stringify(told).includes(email);
   await expect

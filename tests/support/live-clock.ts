@@ -1,6 +1,5 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
-/** Where a page asks how far its notetaker is. */
 export const askedFor = /\/api\/notetaker\/live\?/;
 
 /**

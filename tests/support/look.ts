@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** What has moved since the page began to load, by the measure of Core Web Vitals; fonts included. */
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -19,7 +18,7 @@ export async function layoutShift(page: Page): Promise<number> {
   });
 }
 
-/** Pixels by which the page moves behind what is open over it when somebody turns the wheel at its edge. */
+/** Pixels by which the page moves behind what is open over it when the wheel is turned at its edge. */
 export async function scrollBehind(page: Page): Promise<number> {
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();
@@ -31,7 +30,7 @@ export async function scrollBehind(page: Page): Promise<number> {
   return (await scrolled()) - before;
 }
 
-/** Text that its own or another box cuts off; what moves by itself passes behind edges on purpose. */
+/** Text that its own or another box cuts off; moving text passes behind edges on purpose. */
 export function cutOffText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cuts = new Map<Element, { x: boolean; y: boolean }>();

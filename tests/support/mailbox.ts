@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 
-/** A file that came with a mail; ours are all texts. */
+/** A file that came with a mail, as text. */
 export type SentFile = {
   readonly filename: string;
   readonly contentType: string;
@@ -66,7 +66,6 @@ export async function readMails(siteUrl: string, cwd: string): Promise<SentMail[
   return mails;
 }
 
-/** As miniflare names what it stores. */
 function extensionOf(filename: string): string {
   return /\.([A-Za-z0-9][A-Za-z0-9_-]*)$/.exec(filename)?.[1] ?? "bin";
 }

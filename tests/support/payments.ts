@@ -63,7 +63,7 @@ export function allOrders() {
   return db.select().from(orders);
 }
 
-/** What a request has left to `waitUntil` would otherwise go on into the next test. */
+/** Work left to `waitUntil` would otherwise run into the next test. */
 export async function everythingSent(): Promise<void> {
   await vi.waitFor(async () => {
     const [stored, rows] = await Promise.all([allOrders(), outboxRows()]);

@@ -55,14 +55,14 @@ export function input(other: Partial<NotetakerInput> = {}): NotetakerInput {
 
 export type TestWorld = World & {
   readonly provider: FakeProvider;
-  /** What its clock shows until it is moved, epoch milliseconds. */
+  /** Time of its clock until it is moved, epoch milliseconds. */
   time: number;
   readonly pass: (ms: number) => void;
 };
 
 /**
  * A world with a clock that stands until it is moved, a random that is always the middle, a fake provider
- * and no network. What outlives an answer is let go of; `withWork` waits for it.
+ * and no network. Work that outlives an answer is let go of; `withWork` waits for it.
  */
 export function createWorld(now = start): TestWorld {
   const world: TestWorld = {
@@ -92,12 +92,11 @@ export async function withWork<Given extends World, Outcome>(
   return outcome;
 }
 
-/** As if the provider had refused all of them for good, and taken another since: one more refusal is the end. */
 export async function refusedBefore(): Promise<void> {
   await db.update(schema.notetakers).set({ lastError: "refused_http_400" });
 }
 
-/** Stores a request for now of which nothing is forwarded yet, as if the isolate had died just then. */
+/** Stores a request for now that is not forwarded, as if the isolate had died. */
 export async function askOnly(world: TestWorld): Promise<void> {
   await ask(world, scheduledAt(world.time + day));
   await db.update(schema.notetakers).set({ scheduled: false, startsAt: world.time });

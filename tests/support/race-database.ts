@@ -6,7 +6,7 @@ type Batch = {
   readonly reject: (reason: unknown) => void;
 };
 
-/** As much of a prepared statement as drizzle and `runBatch` use. */
+/** The part of a prepared statement that drizzle and `runBatch` use. */
 type Prepared = {
   readonly inner: D1PreparedStatement;
   readonly bind: (...values: unknown[]) => Prepared;
@@ -23,7 +23,7 @@ export type RaceDatabase = {
 };
 
 /**
- * The real database for many races at once. What waits is run in one round trip: statements of different
+ * The real database for many races in parallel. Waiting statements run in one round trip: statements of different
  * races touch different rows, and those of one batch stay together, so each race sees what it would see
  * alone.
  */

@@ -85,7 +85,7 @@ function dieSoon(race: Race, isolate: Isolate): void {
   });
 }
 
-/** The request is stored; whoever was to forward it has died just then. */
+/** The request is stored; its isolate died before it was forwarded. */
 function store(order: Order, startsAt: number | null): void {
   const { meetingCode } = order;
   const when = startsAt === null ? {} : scheduledAt(startsAt);
@@ -153,7 +153,7 @@ function deliver(order: Order, body: string): void {
   });
 }
 
-/** So much time that whoever holds a lease has lost it. */
+/** Longer than any lease. */
 export function pass(order: Order): void {
   happen(order, async () => void (order.time += 95_000));
 }
@@ -167,7 +167,7 @@ export async function run(all: readonly Order[]): Promise<void> {
   }
 }
 
-/** Everybody has asked; about half of the bots are made, or half made, before the storm begins. */
+/** Everyone has asked; about half of the bots are made, or half made, before the storm begins. */
 export async function prepare(
   all: readonly Order[],
   startsAt: readonly (number | null)[],

@@ -63,7 +63,6 @@ const limits: readonly Fate[] = [
   [refusal("retry", { status: 503 }), "never"],
 ];
 
-/** What the provider was seen to answer, for reasons of its own, to a call that was right. */
 const refusalsOf: Readonly<Record<string, readonly Fate[]>> = {
   createBot: [
     ...limits,
@@ -93,7 +92,7 @@ export function isAlive({ removed, changes }: FakeBot): boolean {
 
 const life = ["joining_call", "in_waiting_room", "in_call_not_recording", "in_call_recording"];
 
-/** The next thing in a bot's life; its code, or null when nothing comes any more by itself. */
+/** The next thing in a bot's life; its code, or null when nothing more comes without a call. */
 export function live(bot: FakeBot, at: number): string | null {
   const code = isAlive(bot) ? life[bot.changes.length] : undefined;
   if (code === undefined) return null;

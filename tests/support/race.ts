@@ -1,17 +1,16 @@
 import type { RaceDatabase } from "./race-database";
 
 /**
- * One order of things that happen at once. Whoever takes part waits for a turn before each statement to
+ * One order of concurrent work. Each participant waits before each statement to
  * the database and around each call of the provider; which of the waiting goes on is decided by `random`.
  */
 export type Race = {
   readonly random: () => number;
   readonly isolate: () => Isolate;
-  /** Lets one of the waiting go on. Answers false once nobody is left. */
+  /** Lets one of the waiting go on; false if none is left. */
   readonly step: () => boolean;
 };
 
-/** What dies together: none of its work goes on afterwards. */
 export type Isolate = {
   readonly turn: () => Promise<void>;
   /** Starts work in it; a throw is the end of that work only. */
@@ -68,7 +67,7 @@ export async function runRaces(races: readonly Race[], database: RaceDatabase): 
   }
 }
 
-/** Whoever can go on without a turn does. */
+/** Resolves when every participant waits. */
 function elsewhere(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

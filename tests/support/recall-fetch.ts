@@ -10,13 +10,12 @@ import type {
 
 /**
  * A `fetch` by which the whole Worker reaches the fake provider: it answers the provider's addresses in
- * the vendor's wire format, and nothing else. So what a page shows and what the provider holds agree.
+ * the provider's wire format, and nothing else. So what a page shows and what the provider holds agree.
  */
 export function recallFetch(provider: FakeProvider): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    // As the provider's firewall has it.
     if (!request.headers.get("user-agent")) return new Response(null, { status: 403 });
     if (url.host === "media.test") return download(provider, url.pathname);
     if (!request.url.startsWith(`${env.recall?.baseUrl ?? ""}/api/v1/`)) {

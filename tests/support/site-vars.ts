@@ -1,7 +1,7 @@
 import { testSecrets } from "../../app/config/published-secrets.server.ts";
 import { root } from "../../scripts/parts/root.ts";
 
-/** Where the site of the browser tests is laid out (`freezeSite`). */
+/** Folder of the site of the browser tests (`freezeSite`). */
 export const browserSite = `${root}.wrangler/browser-site`;
 
 export const operatorEmail = "operator@example.test";
@@ -16,7 +16,7 @@ export const {
   SUMMARY_API_KEY: modelKey,
 } = testSecrets;
 
-/** What an owner may switch on: such specs share a site (`test.use({ siteVars })`). */
+/** Options that an owner may switch on: such specs share a site (`test.use({ siteVars })`). */
 export const otherSettings = {
   BOT_PROVIDER: "attendee",
   PIXEL_ID: "123456789012345",

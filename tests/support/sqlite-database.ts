@@ -44,7 +44,6 @@ export function openTestDatabase(): TestDatabase {
   };
 }
 
-/** What makes an empty database the site's, in order; drizzle-kit writes the mark between them. */
 export function migrationStatements(): readonly string[] {
   const files = readdirSync(`${root}migrations`).filter((file) => file.endsWith(".sql"));
   return files.sort().flatMap((file) => {

@@ -5,8 +5,8 @@ import { type Part, type SplitCss } from "../../app/lib/render/split-css.ts";
 import { browserSite } from "./site-vars.ts";
 
 /*
- * Two judges of what a document leaves out of the style sheet (`app/lib/render/split-css.ts`). One looks
- * on in every browser test, at whatever a page ever consists of; the other compares how everything looks.
+ * Two checks of what a document leaves out of the style sheet (`app/lib/render/split-css.ts`). One looks
+ * on in every browser test, at every element a page ever has; the other compares how everything looks.
  */
 
 /** A selector with what it needs: alternatives of classes, with their dot, and elements. */
@@ -51,7 +51,7 @@ function complainOfMissingRules(known: Known[]) {
   /** The selectors that the document has, in the pieces between their commas. */
   function ownPieces(): Set<string> | null {
     const style = document.querySelector("head style[nonce]")?.textContent;
-    // What a test or a provider's frame shows is no document of ours.
+    // Documents of a test or a provider's frame are skipped.
     return style?.includes("@layer base") ? new Set(style.split(/[{},;]/)) : null;
   }
 
@@ -84,7 +84,7 @@ function complainOfMissingRules(known: Known[]) {
 }
 
 /**
- * Where the page as it stands looks different from the same page with the whole style sheet: each
+ * Differences of the page from the same page with the whole style sheet: each
  * element and its pseudo-elements, in every property that the style sheet sets anywhere.
  */
 export function styleDifferences(page: Page): Promise<string[]> {
@@ -94,7 +94,7 @@ export function styleDifferences(page: Page): Promise<string[]> {
 let wholeSheet: string | undefined;
 
 function readWholeSheet(): string {
-  // The document's own fonts stay; the same ones anew would be loaded anew.
+  // The document's own fonts stay; otherwise they would be loaded again.
   return readAsset(".css").replaceAll(/@font-face\{[^}]*\}/g, "");
 }
 
@@ -117,7 +117,6 @@ async function compareStyles(wholeText: string): Promise<string[]> {
     }
   };
   collect(whole.cssRules);
-  // What is logical is computed into what is physical, which is in the list too.
   const names = [...properties].filter((name) => !/^--|-(?:inline|block)-/.test(name));
   const elements = [document.documentElement, ...document.querySelectorAll("body, body *")];
 
@@ -146,7 +145,7 @@ async function compareStyles(wholeText: string): Promise<string[]> {
   };
 
   const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  /** A document says some colors in another notation, and leaves out shadows that nobody sees. */
+  /** A document says some colors in another notation, and leaves out invisible shadows. */
   const inOneNotation = (value: string) =>
     value
       .replaceAll(
@@ -186,7 +185,6 @@ async function compareStyles(wholeText: string): Promise<string[]> {
       return differing ? [`<${element.localName} class="${element.className}">${differing}`] : [];
     });
   };
-  // What was under way between two looks has come to rest some frames later; a missing rule stays missing.
   let differences = compare();
   for (let round = 0; round < 12 && differences.length > 0; round += 1) {
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);

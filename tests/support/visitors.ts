@@ -11,7 +11,7 @@ import { site as origin } from "../worker/visit";
 
 /**
  * Everything that strangers can do to the site, as they do it: forms without script, JSON, calendar
- * mails and links, through the whole Worker. The clock is the world's, so days pass at once, and the
+ * mails and links, through the whole Worker. The clock is the world's, so days pass in no time, and the
  * provider is the fake one.
  */
 
@@ -32,7 +32,6 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
   vi.spyOn(globalThis, "fetch").mockImplementation(recallFetch(world.provider));
   const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
 
-  /** Answers once all that the request has started is done. By default each comes from another network. */
   async function visit(path: string, init: RequestInit & { network?: string } = {}) {
     visitors += 1;
     const { network = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` } = init;
@@ -57,7 +56,6 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
     visit,
     postForm,
 
-    /** What was logged under that name. */
     logged: (event: string) =>
       logged.mock.calls
         .map(([entry]) => entry as { readonly event: string; readonly count?: number })
@@ -73,7 +71,6 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
       return { status, page, mark };
     },
 
-    /** What the page's script sends, and programs. */
     async byJson({ name, email }: Who, { code, at }: Where, network?: string) {
       const time = at === null ? null : formTime(at);
       const payload = {
@@ -127,7 +124,6 @@ export function linkOf(mail: { readonly text: string } | undefined): string {
   return /notetaker-status\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-/** As a visitor in London chooses it; the site has half hours only. */
 export function formTime(at: number) {
   const iso = new Date(at).toISOString();
   const hour = Number(iso.slice(11, 13));

@@ -8,7 +8,7 @@ import { jsonSchema } from "../../app/routes/api/openapi.server";
 import { leadCreatedEvent, leadCreatedExamples } from "~/leads/webhook-event";
 import { root } from "../../scripts/parts/root";
 
-/** docs/webhooks.md and the code agree. `UPDATE_DOCS=1` writes the document's generated parts anew. */
+/** docs/webhooks.md and the code agree. `UPDATE_DOCS=1` writes the document's generated parts again. */
 
 const file = `${root}docs/webhooks.md`;
 const schema = jsonSchema(leadCreatedEvent) as Schema;
