@@ -1,7 +1,6 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { drawing } from "../shared/media";
-import { voices } from "../shared/clients";
 
 const tool = names.workspaceTool.name;
 
@@ -144,7 +143,6 @@ export const tutorial: PageContent = {
         },
       ],
     },
-    { ...voices.session },
     {
       kind: "closing",
       title: "30 lists and no free hour?",
