@@ -10,7 +10,7 @@ const everybody = [
   ...Object.values(clientPeople).filter((person) => "portrait" in person),
 ];
 
-test.each(everybody)("$name has a picture of one's own, cropped to a square", (person) => {
+test.each(everybody)("$name has a picture of their own, cropped to a square", (person) => {
   const others = everybody.filter(({ name }) => name !== person.name);
   const drawing = readFileSync(`public${person.portrait}`, "utf8");
   for (const other of others)

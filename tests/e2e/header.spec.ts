@@ -105,7 +105,7 @@ test("on a phone the footer's groups open by their names, without script too", a
   await expect(link).toBeVisible();
 });
 
-test("the footer leads whoever was recorded to what they can do", async ({ page }) => {
+test("the footer links to the section for people who were recorded", async ({ page }) => {
   await page.goto("/terms-of-use");
   const link = page.getByRole("link", { name: "Remove a notetaker" });
   await page.goto((await link.getAttribute("href"))!);

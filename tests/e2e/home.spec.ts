@@ -37,7 +37,7 @@ test("the logos of apps show on large screens only", async ({ page }) => {
   await expect(logos).toHaveCount(0);
 });
 
-test("the count is there without script, and no box waits for what cannot come", async ({
+test("without script the count shows, and nothing says it is loading", async ({
   noScriptPage: page,
 }) => {
   await page.goto("/");
@@ -76,7 +76,7 @@ test.describe("the task counter", () => {
   test.describe("when the server has no count", () => {
     test.use({ allowedMessages: [/status of 503/] });
 
-    test("rises by 2 a minute, until there is one", async ({ page }) => {
+    test("rises by 2 a minute until one arrives", async ({ page }) => {
       await page.clock.install();
       const answers = [{ json: { count: 0 } }, { json: {} }, { status: 503 }];
       await page.route("**/api/task-counter", (route) =>
@@ -95,7 +95,7 @@ test.describe("the task counter", () => {
   });
 });
 
-test("a link to a place on the page scrolls there, and does not jump", async ({ page }) => {
+test("an anchor link scrolls smoothly", async ({ page }) => {
   for (const [path, name, id] of [
     ["/", "See Packages", "packages"],
     ["/automate", "See packages & pricing", "packages"],
@@ -131,7 +131,7 @@ test("a link to a section lands at its top", async ({ page }) => {
   }
 });
 
-test("a typed apostrophe is set as a printer would set it", async ({ page }) => {
+test("a typed apostrophe is drawn curly", async ({ page }) => {
   await page.goto("/");
   const widths = await page.evaluate(async () => {
     await document.fonts.ready;

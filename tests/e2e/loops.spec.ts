@@ -45,7 +45,7 @@ async function roundOf(track: Locator) {
   });
 }
 
-test("the partners drift by in 40 s, and the mark moves on every 3 s", async ({ page }) => {
+test("the partners loop in 40 s, and the highlight moves every 3 s", async ({ page }) => {
   await page.goto("/liftoff-launch");
   const list = page.locator("ul:not([aria-hidden])", { has: page.locator(".partner") });
   expect(await roundOf(list.locator(".."))).toEqual({
@@ -64,9 +64,7 @@ test("the partners drift by in 40 s, and the mark moves on every 3 s", async ({ 
   }
 });
 
-test("every strip of names moves without an end, the one of all names in 120 s", async ({
-  page,
-}) => {
+test("every strip of names loops endlessly, on /automate in 120 s", async ({ page }) => {
   for (const path of ["/", "/clickup", "/automate"]) {
     await page.goto(path);
     const track = page.locator(".marquee ul").first().locator("..");
@@ -79,9 +77,7 @@ test("every strip of names moves without an end, the one of all names in 120 s",
   expect(await roundOf(names)).toMatchObject({ duration: 120_000, iterations: Infinity });
 });
 
-test("the strip of quotes moves on every 5 s, and after the last comes the first", async ({
-  page,
-}) => {
+test("the quotes advance every 5 s and start over after the last", async ({ page }) => {
   await page.goto("/social");
   const dots = page.locator(".carousel-dots input");
   const strip = page.locator(".carousel-strip");
@@ -139,7 +135,7 @@ test("the strip of quotes moves on every 5 s, and after the last comes the first
   await expect(moving.getByRole("radio")).toHaveCount(0);
 });
 
-test("the topic changes every 3 s; 1 s after the last the first is back, at rest", async ({
+test("the topic changes every 3 s and returns to the first 1 s after the last", async ({
   page,
 }) => {
   await page.goto("/clickup");

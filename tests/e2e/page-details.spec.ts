@@ -5,7 +5,7 @@ import { expect, test } from "../support/e2e.ts";
 
 const phone = { width: 390, height: 844 };
 
-test("what Automate90 delivers stands in two columns", async ({ page }) => {
+test("the Automate90 deliverables fill two columns", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/automate");
   const list = page.locator("#packages ul", { hasText: "Every department mapped" });
@@ -39,9 +39,7 @@ test("the members' framework prints on one sheet, A4 or Letter", async ({ page }
   }
 });
 
-test("a row of a wide table stands under its name on a phone, and nothing is left out", async ({
-  page,
-}) => {
+test("on a phone the cells of a wide table stack under the row's name", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/automation-blueprint");
   const row = page.getByRole("row", { name: /^Project / });
@@ -53,7 +51,7 @@ test("a row of a wide table stands under its name on a phone, and nothing is lef
   expect(new Set(boxes).size).toBe(4);
 });
 
-test("a result leaves the words beside it their width on a phone", async ({ page }) => {
+test("on a phone a result leaves enough width for the text beside it", async ({ page }) => {
   await page.setViewportSize(phone);
   for (const path of ["/movetheneedle", "/automatedroofer", "/blueprint"]) {
     await page.goto(path);
@@ -75,7 +73,7 @@ function shownOfBar(page: Page): Promise<number> {
   });
 }
 
-test("the price bar leaves while such a button is in view", async ({ page }) => {
+test("the price bar hides while its button is in view", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/automate");

@@ -52,9 +52,7 @@ const films = [
   { path: "/automate", file: "automation", ratio: 1 / 0.5625, press: "click" },
 ] as const;
 
-test("the play sign plays the film in the place of its poster, which has its shape", async ({
-  page,
-}) => {
+test("the play button replaces the poster with the film in the same size", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -101,7 +99,7 @@ test("without script the poster is a link to the film", async ({ noScriptPage, s
   await expect(noScriptPage.locator("video")).toHaveCount(0);
 });
 
-test("a provider's player takes the poster's place when it is asked for, and not before", async ({
+test("a provider's player loads only on request, in place of the poster", async ({
   page,
   noScriptPage,
   site,

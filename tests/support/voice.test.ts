@@ -5,7 +5,7 @@ import { sampleMails } from "./mails/samples";
 import { root } from "../../scripts/parts/root";
 import { bannedIn } from "./voice";
 
-test("names the phrase, why, and its sentence; the words of a law may be stiff", () => {
+test("names phrase, reason and sentence; legal pages may avoid contractions", () => {
   expect(bannedIn("All is well. Your mail is not here. Bye.")).toEqual([
     '"mail" (mail is what the postman brings: email): Your mail is not here.',
     "\"is not\" (a person says don't, isn't, can't): Your mail is not here.",
@@ -15,7 +15,7 @@ test("names the phrase, why, and its sentence; the words of a law may be stiff",
 
 const mails = sampleMails();
 
-test.each(mails)("the mail $id says nothing that we never say", ({ mail }) => {
+test.each(mails)("the email $id uses no banned phrase", ({ mail }) => {
   const [, preview = ""] = /max-height:0;overflow:hidden">([^<]*)</.exec(mail.html) ?? [];
   expect(preview).not.toBe("");
   expect(bannedIn([mail.subject, preview, mail.text].join("\n"))).toEqual([]);
@@ -23,7 +23,7 @@ test.each(mails)("the mail $id says nothing that we never say", ({ mail }) => {
 
 const toVisitors = mails.filter(({ id }) => !/^(?:check|lead-operator|order-operator)/.test(id));
 
-test.each(toVisitors)("the mail $id begins every paragraph like a sentence", ({ mail }) => {
+test.each(toVisitors)("the email $id begins every paragraph like a sentence", ({ mail }) => {
   const [first = ""] = mail.text.split("\n\n");
   const paragraphs = mail.text.split("\n\n").filter((one) => !/^(?:- |\d+\. )/.test(one));
   expect(first).toMatch(/^(?:Hello,|Hi \p{Lu}\S*,|[A-Z])/u);
@@ -46,7 +46,7 @@ test.each([
       .filter((name) => name.endsWith(".ts") && !/\.test\.ts$|^published/.test(name))
       .map((name) => `${folder}/${name}`),
   ),
-])("app/%s says nothing that we never say", (file) => {
+])("app/%s uses no banned phrase", (file) => {
   const text = readFileSync(`${root}app/${file}`, "utf8");
   const found = sentencesIn(text).flatMap((words) => bannedIn(words, { legal: legal.test(file) }));
   expect(found).toEqual([]);

@@ -38,7 +38,7 @@ test.each([
   expect([...typesOn(id)]).toEqual(expect.arrayContaining(types));
 });
 
-test.each(open)("$id: one document, and nothing behind it", ({ id }) => {
+test.each(open)("$id: nothing follows the document", ({ id }) => {
   const html = htmlOf(id).replace(/(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/g, "$1$3");
   expect(html).toMatch(/^<!DOCTYPE html><html[^>]*><head>.*<\/head><body>.*<\/body><\/html>$/s);
   const ends = ["</head>", "<body", "</body>", "</html>"].map((end) => html.split(end).length - 1);
@@ -71,7 +71,7 @@ const voids = new Set([
   "source",
 ]);
 
-test("every page that is found is also linked to", () => {
+test("every indexed page is linked from another", () => {
   const linked = (from: (id: string) => boolean) =>
     new Set(open.filter(({ id }) => from(id)).flatMap(({ id }) => pathsIn(htmlOf(id))));
   const unlinked = open.filter(
@@ -89,7 +89,7 @@ function pathsIn(html: string): string[] {
   return Array.from(html.matchAll(/<a\b[^>]*?href="(\/[^"?#]*)/g), ([, path = ""]) => path);
 }
 
-test.each(open)("$id: a shared link has words and a picture of its own", ({ id, paths }) => {
+test.each(open)("$id: a shared link has its own words and picture", ({ id, paths }) => {
   const meta = (name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(htmlOf(id))?.[1];
   expect(meta("og:url")).toBe(site + paths[0]);
@@ -102,7 +102,7 @@ test.each(open)("$id: a shared link has words and a picture of its own", ({ id, 
     expect(meta(name)).toMatch(/\S/);
 });
 
-test("the day of each page is that of its present words: `npm run stamp` notes it", async () => {
+test("the stored dates match the current words: run `npm run stamp`", async () => {
   const entries = open.map(async ({ id }) => [id, await fingerprint(pageFacts(htmlOf(id)))]);
   expect(fingerprints).toEqual(Object.fromEntries(await Promise.all(entries)));
 });
@@ -128,7 +128,7 @@ test("the sitemap tells the day on which each page changed", async () => {
   expect(days).toEqual(open.map(({ id }) => published[id]));
 });
 
-test("language models are told what each page that may be found is about", async () => {
+test("llms.txt describes every indexed page", async () => {
   const text = await (await visit("/llms.txt")).text();
   const lines = [...text.matchAll(/^- \[(.+)\]\(https?:\/\/[^/]+(\/[^)]*)\): .{40,}$/gm)];
   expect(lines.map(([, , path]) => path)).toEqual(open.map(({ paths }) => paths[0]));
@@ -137,7 +137,7 @@ test("language models are told what each page that may be found is about", async
   }
 });
 
-test("every page asks for its two fonts early, where they do not hold its first paint back", async () => {
+test("every page preloads its two fonts without delaying the first paint", async () => {
   const fonts =
     /<link rel="preload" as="font" type="font\/woff2" href="[^"]+-core-[^"]+\.woff2" crossorigin="anonymous"\/>/gi;
   const refusal = await visit("/terms-of-use", { method: "POST", headers: { Origin: "null" } });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(empty);
 
-test("2.1: the site has the specified pages with the specified paths, its own, and no others", () => {
+test("2.1: the site has exactly the specified paths and its own", () => {
   const table = Object.fromEntries(pages.map(({ id, paths }) => [id, paths]));
   expect(table).toEqual({ ...routes, ...ours });
 });

@@ -34,7 +34,7 @@ const addresses = [
   ...others.map((path) => [path, false] as const),
 ];
 
-test.each(addresses)("%s says nothing that we never say", async (path, isLegal) => {
+test.each(addresses)("%s uses no banned phrase", async (path, isLegal) => {
   const html = await (await visit(path)).text();
   expect(wordsOf(html)).toMatch(/\w+ \w+/);
   expect(bannedIn(wordsOf(html), { legal: isLegal })).toEqual([]);

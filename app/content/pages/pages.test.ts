@@ -23,7 +23,7 @@ const files: readonly string[] = [
   "routes/pages/notetaker/private-notetaker.tsx",
 ];
 
-test("every row that is served from sections has its content, and no other", () => {
+test("exactly the rows served from sections have section content", () => {
   const rows = pages.filter(({ file }) => files.includes(file)).map(({ id }) => id);
   expect([...sectionPageIds].sort()).toEqual([...rows].sort());
 });
@@ -34,7 +34,7 @@ test("titles and descriptions are unique", () => {
   expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
 });
 
-test.each(contents)("%s: a link to a place on the page finds it", (_, { sections }) => {
+test.each(contents)("%s: every anchor link has a target on the page", (_, { sections }) => {
   const ids = sections.flatMap((section) => [
     "id" in section ? section.id : undefined,
     section.inside,
@@ -42,11 +42,11 @@ test.each(contents)("%s: a link to a place on the page finds it", (_, { sections
   expect(ids).toEqual(expect.arrayContaining(anchorsIn(sections)));
 });
 
-test("the packages and the closing panel of the home page can be linked to", () => {
+test("the home page has the anchors packages and contact", () => {
   expect([home.packages.id, home.closing.id]).toEqual(["packages", "contact"]);
 });
 
-test("the terms name each way to have everything deleted: a mail's link, the chat's, a letter to us", () => {
+test("the terms name every way to delete everything: email link, chat link, writing to us", () => {
   const deletion = JSON.stringify(
     terms(botProviders.recall).sections.find(({ id }) => id === "deletion"),
   );
@@ -63,19 +63,23 @@ const light = ["proof", "quote", "booking"];
 /** Pages for which the specification demands more. */
 const longer: Readonly<Record<string, number>> = { automate: 8, launch: 7 };
 
-test.each(contents)("%s: no more bands than its budget", (page, { sections }) => {
+test.each(contents)("%s: stays within its budget of bands", (page, { sections }) => {
   const bands = sections.filter(({ kind }) => !light.includes(kind));
   expect(bands.length).toBeLessThanOrEqual(longer[page] ?? 6);
 });
 
-test.each(contents)("%s: one claim, one picture, one large quote", (_, { sections }) => {
-  const count = (is: (section: (typeof sections)[number]) => unknown) => sections.filter(is).length;
-  expect(count((one) => "claim" in one && one.claim)).toBeLessThanOrEqual(1);
-  expect(count((one) => one.kind === "quote" && one.large)).toBeLessThanOrEqual(1);
-  expect(count((one) => one.kind === "picture")).toBeLessThanOrEqual(1);
-});
+test.each(contents)(
+  "%s: has at most one claim, one picture and one large quote",
+  (_, { sections }) => {
+    const count = (is: (section: (typeof sections)[number]) => unknown) =>
+      sections.filter(is).length;
+    expect(count((one) => "claim" in one && one.claim)).toBeLessThanOrEqual(1);
+    expect(count((one) => one.kind === "quote" && one.large)).toBeLessThanOrEqual(1);
+    expect(count((one) => one.kind === "picture")).toBeLessThanOrEqual(1);
+  },
+);
 
-test.each(contents)("%s: no closing right behind an offer", (_, { sections }) => {
+test.each(contents)("%s: no closing directly follows an offer", (_, { sections }) => {
   const kinds = sections.map(({ kind }) => kind);
   expect(kinds.join(" ")).not.toContain("offer closing");
 });

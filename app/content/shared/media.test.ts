@@ -6,7 +6,7 @@ import { type FilmId, film, filmFormats } from "./media.ts";
 const pathOf = (file: string) => fileURLToPath(new URL(`../../../public${file}`, import.meta.url));
 const films = Object.keys(filmFormats) as FilmId[];
 
-test.each(films)("the film %s is a small MP4 of the length that pages tell", (id) => {
+test.each(films)("the film %s is a small MP4 as long as its page says", (id) => {
   const { source, duration } = film(id);
   const file = readFileSync(pathOf(source.src));
   expect(file.length).toBeLessThan(900_000);

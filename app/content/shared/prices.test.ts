@@ -20,7 +20,7 @@ test.each([
   expect(source.match(sum) ?? []).toEqual(found);
 });
 
-test("every sum is written once, in the modules of prices and packages", () => {
+test("every price is written once, in prices.ts", () => {
   const files = readdirSync(content, { recursive: true, encoding: "utf8" })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .filter((file) => ![source, written].includes(file));

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { errorWords } from "./errors";
 
-test("an address that does not exist is told in the words of the specification", () => {
+test("a 404 uses the specification's words", () => {
   expect(errorWords(404)).toMatchObject({
     heading: "404 Page Not Found",
     text: "Did you forget to add the page to the router?",
   });
 });
 
-test("only the page that is not found has a run of its own, which ends with what failed", () => {
+test("only the 404 has its own run log, ending with the failed step", () => {
   expect(errorWords(404).run?.steps.at(-1)).toMatchObject({
     text: "Open the page",
     ok: false,
@@ -18,7 +18,7 @@ test("only the page that is not found has a run of its own, which ends with what
   }
 });
 
-test("a status without words of its own is spoken of by its class", () => {
+test("an unlisted status falls back to the words of its class", () => {
   expect(errorWords(400)).toEqual(errorWords(418));
   expect(errorWords(500)).toEqual(errorWords(599));
   expect(errorWords(400)).not.toEqual(errorWords(500));

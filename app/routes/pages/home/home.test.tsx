@@ -17,7 +17,7 @@ async function restWith(isOn: boolean): Promise<string> {
   return renderToStaticMarkup(<HomeRest />);
 }
 
-test("the example automations are off until their switch is on, and leave no trace", async () => {
+test("the example automations appear only when switched on", async () => {
   const off = await restWith(false);
   const on = await restWith(true);
   for (const { name, steps } of automationExamples.items) {

@@ -19,11 +19,11 @@ test("a fraction of an hour counts", () => {
 
 const field = { label: "Hours", value: 20, min: 0.5, max: 400 };
 
-test.each(["12", "2.5", "0.5", "400", " 12 "])("%j is taken as it is", (text) => {
+test.each(["12", "2.5", "0.5", "400", " 12 "])("%j is used unchanged", (text) => {
   expect(numberIn(text, field)).toEqual({ number: Number(text) });
 });
 
-test("what nobody has filled in is no mistake", () => {
+test("a missing field falls back to the example without a message", () => {
   expect(numberIn(null, field)).toEqual({ number: 20 });
 });
 

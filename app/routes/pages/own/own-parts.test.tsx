@@ -18,20 +18,20 @@ test("links that leave the site open a new tab and say so", () => {
   expect(link).toContain("(opens in a new tab)");
 });
 
-test("the calculator answers the numbers of its form", () => {
+test("the calculator uses the numbers in the address", () => {
   expect(htmlOf("automate")).toContain("$148,200");
   const html = htmlOf("automate", "hours=30&rate=60");
   for (const figure of ["130", "$7,800", "$93,600"]) expect(html).toContain(`>${figure}</dd>`);
 });
 
-test("the calculator says what it took in place of an odd value", () => {
+test("the calculator says which number replaced an invalid one", () => {
   const html = htmlOf("automate", "hours=9999&rate=ten");
   expect(html).toMatch(/aria-describedby="hours-note"[\s\S]*id="hours-note"/);
   expect(html).toContain("We used 400, the maximum.");
   expect(html).toMatch(/id="rate-note"[\s\S]*so we used 95\./);
 });
 
-test("the calculator names the smallest plan that takes that much over", () => {
+test("the calculator names the smallest plan that covers the hours", () => {
   for (const [hours, plan] of [
     ["4", "Automation Basic"],
     ["11", "Automation Advanced"],
@@ -42,7 +42,7 @@ test("the calculator names the smallest plan that takes that much over", () => {
   }
 });
 
-test("every part that a page calls its own is there", () => {
+test("every own part that a page names exists, and no other", () => {
   for (const page of sectionPageIds.filter((id) => id !== "private-notetaker")) {
     const sections = sectionPageOf(page)?.sections ?? [];
     const called = sections.flatMap((section) =>
