@@ -6,14 +6,13 @@ export type Sale = {
   readonly amount: number;
   /** ISO 4217, lower case. */
   readonly currency: string;
-  /** What the payment says of itself: `template` in its metadata. */
+  /** `template` in the payment's metadata. */
   readonly template: string | null;
 };
 
 /**
- * Which versions of the template a payment is for; none, when the account sold something else. The
- * metadata decides. Without it the amount does, with or without the promo code: one that is a price of
- * both versions buys both, so that nobody goes without what was paid for.
+ * Versions a payment is for, by its metadata, else by its amount; none if the account sold something else. An
+ * amount that is a price of both versions buys both.
  */
 export function versionsBought({ amount, currency, template }: Sale): readonly TemplateVersion[] {
   const named = template?.trim().toLowerCase() ?? "";
@@ -32,7 +31,7 @@ const thousandths = new Set("BHD JOD KWD OMR TND".split(" "));
 /** `$27.00`, `¥2,700`: an amount in Stripe's smallest unit of its currency (ISO 4217, any case). */
 export function moneyText({ amount, currency }: { amount: number; currency: string }): string {
   const code = currency.toUpperCase();
-  // Intl would round to what is usual: to whole forints and krónur, which Stripe counts in hundredths.
+  // Intl would round forints and krónur to whole ones; Stripe counts them in hundredths.
   const digits = whole.has(code) ? 0 : thousandths.has(code) ? 3 : 2;
   try {
     const format = new Intl.NumberFormat("en-US", {
@@ -47,15 +46,11 @@ export function moneyText({ amount, currency }: { amount: number; currency: stri
   }
 }
 
-/**
- * The id of a payment intent (`pi_…`), or of a checkout session (`cs_…`), which is all that a Payment
- * Link can hand over. Whoever has one may see the buyer's masked address for an hour: it goes into no log.
- */
+/** Id of a payment intent or a checkout session. It shows the buyer's masked address for an hour: never log it. */
 export function readReference(text: unknown): string | null {
   return typeof text === "string" && /^(pi|cs)_\w{1,250}$/.test(text) ? text : null;
 }
 
-/** What the address of the success page says; null when it names no payment at all. */
 export function referenceIn(query: URLSearchParams): string | null {
   return query.get("payment_intent") || query.get("session_id") || null;
 }

@@ -19,11 +19,7 @@ export async function findOrder(db: Db, id: string): Promise<Order | null> {
   return order ?? null;
 }
 
-/**
- * Stores an order with all that follows from it, in one transaction: once per payment intent, however
- * many ask at once. False when it was there already. Safe to run again after an answer that never came.
- * Rejects when D1 does.
- */
+/** Stores an order and its effects in one transaction, once per payment. False for a known order. */
 async function storeOrder(db: Db, order: Order): Promise<boolean> {
   const [inserted] = await runBatch(db, [
     db.insert(orders).values(order).onConflictDoNothing().returning({ id: orders.id }),
@@ -44,24 +40,19 @@ async function storeOrder(db: Db, order: Order): Promise<boolean> {
 }
 
 export type Confirmation =
-  /** `email`: masked; null once the payment is older than an hour, or when Stripe knows none. */
+  /** `email`: masked; null without one, or an hour after the payment. */
   | { readonly outcome: "paid"; readonly email: string | null; readonly isNew: boolean }
   | { readonly outcome: "processing" }
-  /** `version`: what it was for; null where that is not known. */
   | { readonly outcome: "failed"; readonly version: TemplateVersion | null }
-  /** Refunded or disputed since. */
   | { readonly outcome: "returned" }
-  /** Unknown to Stripe, or for something else that the account sells. */
+  /** `foreign`: the account sold something else. */
   | { readonly outcome: "unknown" | "foreign" }
   | { readonly outcome: "unavailable"; readonly code: string };
 
-/** How long after a payment its link shows the masked address it was made with. */
+/** How long the link of a payment shows the masked address. */
 const revealMs = 60 * 60_000;
 
-/**
- * Asks Stripe whether a payment was made for a template, and records the order once.
- * `reference` as in `bought.ts`. What an order brings about is in the outbox then. Never throws.
- */
+/** Asks Stripe about a payment and stores the order once. `reference` as in `bought.ts`. Never throws. */
 export async function confirmPayment(
   world: World,
   source: PaymentSource,
@@ -113,7 +104,7 @@ async function toOrder(
   return { id, version, amount, currency, email, emailKey, paidAt, createdAt: clock() };
 }
 
-/** Whoever has the link of a payment may see this: enough for the buyer to know the address again. */
+/** Visible to anyone with the link of a payment. */
 function paid({ email, paidAt }: Order, now: number, isNew: boolean): Confirmation {
   const isShown = email !== null && now - paidAt <= revealMs;
   return { outcome: "paid", email: isShown ? maskEmail(email) : null, isNew };

@@ -15,7 +15,7 @@ import { createStripeSource } from "./stripe-api.server";
 
 const dropped = { outcome: "dropped" } as const;
 
-/** What the outbox does with the messages about payments. Addresses are read here, at send time. */
+/** Outbox handlers of payments. Addresses are read at send time. */
 export function paymentHandlers(world: World): OutboxHandlers<OrderMessage> {
   return {
     [orderEffects.confirm]: (message) => confirm(world, message),
@@ -41,7 +41,7 @@ async function confirm(world: World, { subjectId }: OutboxMessage): Promise<Send
       return dropped;
     case "unavailable":
       return { outcome: "retry", code: confirmation.code };
-    // Stripe said the opposite, with its signature: a key of another account, or of another mode.
+    // The signed webhook said otherwise: the API key is of another account or mode.
     case "unknown":
     case "processing":
     case "failed":
@@ -54,7 +54,7 @@ async function sendTemplate(world: World, message: OutboxMessage): Promise<SendO
   const order = await findOrder(db, message.subjectId);
   if (!order?.email) return dropped;
 
-  // It was paid for: the operator must hear that it cannot be delivered.
+  // The operator is notified that it cannot be delivered.
   const mailbox = await mailboxKey(env.siteSecret, order.email);
   const refusal = await mailRefusalOf(db, mailbox);
   if (refusal === "bounced" || refusal === "complained") {
@@ -67,9 +67,7 @@ async function sendTemplate(world: World, message: OutboxMessage): Promise<SendO
   return result;
 }
 
-/**
- * A mailed template is an automated job done. The mail is out: it is not sent again because of a number.
- */
+/** Counts an automated task. Never throws: the mail is sent already. */
 async function count({ db, clock, random }: World, { id }: Order): Promise<void> {
   const counted = { kind: "count", subjectId: id, priority: "bulk" } as const;
   const file = () => runBatch(db, enqueue(db, [counted], clock()));
@@ -95,7 +93,6 @@ async function tellOperator(world: World, message: OutboxMessage): Promise<SendO
     paidAt: `${new Date(order.paidAt).toISOString().slice(0, 16).replace("T", " ")} UTC`,
     email: order.email,
   });
-  // What no mail header may hold stands in the mail itself.
   const reply = order.email && isOneAddress(order.email) ? { replyTo: order.email } : {};
   return sendMail(env, { ...mail, ...reply, to: env.operatorEmail }, message.key);
 }

@@ -4,32 +4,23 @@ import { readIntent, readSession, type Payment } from "./stripe-objects.server";
 
 type Finding =
   | { readonly outcome: "found"; readonly payment: Payment }
-  /** Stripe knows no such payment. */
   | { readonly outcome: "unknown" }
-  /** Stripe did not say; `code` is fit for a log. */
+  /** `code` for the log. */
   | { readonly outcome: "unavailable"; readonly code: string };
 
 export type PaymentSource = {
-  /** `reference`: the id of a payment intent or of a checkout session (`bought.ts`). Never throws. */
+  /** `reference` as in `bought.ts`. Never throws. */
   readonly find: (reference: string) => Promise<Finding>;
 };
 
-/** For the whole exchange. It is not repeated here: whoever asks decides whether to ask again. */
 const stripeTimeoutMs = 10_000;
 
-/**
- * The shapes that `wire.server.ts` reads are this version's, whatever the account's default is
- * (https://docs.stripe.com/api/versioning). `stripe-library.test.ts` fails when the library of the day
- * speaks another one.
- */
+/** `stripe-objects.server.ts` reads this version's shapes (https://docs.stripe.com/api/versioning). */
 export const stripeVersion = "2026-10-28.endive";
 
 const expand = ["latest_charge", "customer"];
 
-/**
- * The one place that speaks to Stripe's API. Two objects are read and nothing is written, for which
- * Stripe's own library would be a fifth of the Worker.
- */
+/** Reads two objects of Stripe's API. Its own library would be a fifth of the Worker. */
 export function createStripeSource(
   { baseUrl, secretKey }: Pick<StripeConfig, "baseUrl" | "secretKey">,
   fetch: typeof globalThis.fetch,
@@ -45,7 +36,7 @@ export function createStripeSource(
             "Stripe-Version": stripeVersion,
             "User-Agent": userAgent,
           },
-          // The key goes to Stripe and nowhere else.
+          // The key must go only to Stripe.
           redirect: "manual",
           signal: AbortSignal.timeout(timeoutMs),
         });

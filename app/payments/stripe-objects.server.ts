@@ -2,7 +2,6 @@ import { z } from "zod";
 import { jsonOf } from "~/lib/crypto/bytes";
 import type { Sale } from "./bought";
 
-/** What we read of Stripe's objects, and in which shape: expanded or not, and whatever is missing. */
 const text = z.string().nullish().catch(null);
 const metadata = z.record(z.string()).nullish().catch(null);
 const orId = <Shape extends z.ZodTypeAny>(shape: Shape) =>
@@ -32,7 +31,7 @@ const session = z.object({
   customer_details: z.object({ email: text }).nullish().catch(null),
 });
 const paidSession = session.extend({ payment_intent: intent });
-/** A promotion code may leave nothing to pay: Stripe makes no payment intent then. */
+/** A promotion code may leave nothing to pay: then there is no payment intent. */
 const freeSession = session.extend({
   id: z.string().startsWith("cs_"),
   status: z.literal("complete"),
@@ -42,33 +41,30 @@ const freeSession = session.extend({
   created: z.number().int(),
 });
 
-const event = z.object({ id: z.string().startsWith("evt_").max(256), type: z.string().max(100) });
-const aboutObject = event.extend({ data: z.object({ object: z.unknown() }) });
-
-/** `returned`: paid, and refunded in full or disputed since. */
-type PaymentStatus = "paid" | "processing" | "failed" | "returned";
+const event = z.object({
+  id: z.string().startsWith("evt_").max(256),
+  type: z.string().max(100),
+  data: z.object({ object: z.unknown() }).catch({ object: null }),
+});
 
 export type Payment = Sale & {
-  /** Stripe's payment intent; the checkout session of one that cost nothing. */
+  /** Payment intent, or the checkout session of a free one. */
   readonly id: string;
-  /** In the currency's smallest unit; `amount` is what it would have cost without a promotion code. */
+  /** In the currency's smallest unit; `amount` is the price without a promotion code. */
   readonly paid: number;
-  readonly status: PaymentStatus;
+  /** `returned`: refunded in full, or disputed. */
+  readonly status: "paid" | "processing" | "failed" | "returned";
   readonly email: string | null;
-  /** Epoch milliseconds; of the attempt, while nothing is paid. */
+  /** Epoch milliseconds. */
   readonly paidAt: number;
 };
 
-/** null when it is not a payment intent. */
 export function readIntent(value: unknown): Payment | null {
   const parsed = intent.safeParse(value);
   return parsed.success ? toPayment(parsed.data, null, null) : null;
 }
 
-/**
- * The payment of a hosted checkout, which copies the metadata of its Payment Link to the session alone;
- * null when there is none yet.
- */
+/** Reads a hosted checkout, where only the session has the metadata of its Payment Link; null before payment. */
 export function readSession(value: unknown): Payment | null {
   const parsed = paidSession.safeParse(value);
   if (!parsed.success) return readFree(value);
@@ -89,21 +85,11 @@ function readFree(value: unknown): Payment | null {
   };
 }
 
-export type PaymentEvent = {
-  readonly id: string;
-  readonly type: string;
-  /** null unless it says that something was paid. */
-  readonly payment: Payment | null;
-};
-
-/** null when it is nothing we can use. */
-export function readEvent(rawBody: Uint8Array): PaymentEvent | null {
-  const value = jsonOf(rawBody);
-  const parsed = event.safeParse(value);
+export function readEvent(rawBody: Uint8Array) {
+  const parsed = event.safeParse(jsonOf(rawBody));
   if (!parsed.success) return null;
   const { id, type } = parsed.data;
-  const told = aboutObject.safeParse(value);
-  const object = told.success ? told.data.data.object : null;
+  const { object } = parsed.data.data;
   if (type === "checkout.session.completed") return { id, type, payment: readFree(object) };
   if (type !== "payment_intent.succeeded") return { id, type, payment: null };
   const payment = readIntent(object);
@@ -135,8 +121,7 @@ function toPayment(
   };
 }
 
-/** Money may still come while a bank, a person or the owner has something left to do. */
-function statusOf(status: string): PaymentStatus {
+function statusOf(status: string): Payment["status"] {
   if (status === "succeeded") return "paid";
   return ["processing", "requires_action", "requires_capture"].includes(status)
     ? "processing"

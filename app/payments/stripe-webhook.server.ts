@@ -13,17 +13,14 @@ import { readEvent } from "./stripe-objects.server";
 
 export type WebhookOutcome =
   | "refused"
-  /** It could not be stored: the sender is to try again. */
+  /** Not stored: the sender should try again. */
   | "failed"
-  /** Stored: there is a payment to ask Stripe about. */
+  /** Stripe is asked about the payment next. */
   | "stored"
-  /** Signed, and nothing to do: known already, or about something else. */
+  /** Known already, or about something else. */
   | "ignored";
 
-/**
- * Takes one webhook of Stripe's: signature, then receipt and message in one transaction. Who paid is
- * asked of Stripe afterwards, because the event names neither. Never throws.
- */
+/** Checks the signature, then stores receipt and message in one transaction. Never throws. */
 export async function takeStripeWebhook(
   { db, clock, random }: Pick<World, "db" | "clock" | "random">,
   secrets: readonly string[],
@@ -40,7 +37,6 @@ export async function takeStripeWebhook(
     return "refused";
   }
 
-  // Sent again it would be as useless: 2xx all the same.
   const event = readEvent(rawBody);
   if (!event?.payment) return ignored(event?.type ?? "", false);
   if (versionsBought(event.payment).length === 0) {
@@ -60,7 +56,7 @@ export async function takeStripeWebhook(
   }
 }
 
-/** False when this very event was here before. */
+/** Returns false for a repeated event. */
 async function store(db: Db, eventId: string, intentId: string, now: number): Promise<boolean> {
   const ordered = await db.select({ id: orders.id }).from(orders).where(eq(orders.id, intentId));
   const confirm = { kind: orderEffects.confirm, subjectId: intentId } as const;
@@ -86,20 +82,17 @@ type EventCheck =
   | {
       readonly ok: false;
       readonly why: "missing_header" | "stale" | "bad_signature";
-      /** How far the sender's clock is from ours, seconds; positive when the message is old. */
+      /** Our clock less the sender's. */
       readonly skewSeconds?: number;
     };
 
-/** A message may be this much older or younger than our clock. */
 const toleranceSeconds = 300;
-
-/** While a secret is rotated there are two; more than this is not a sender's work. */
+/** Two while a secret is rotated. */
 const mostSignatures = 10;
 
 /**
- * Checks `Stripe-Signature` over the body's exact bytes, as
- * https://docs.stripe.com/webhooks#verify-manually says. Any of `secrets` may match any of its `v1`
- * signatures, so a secret can be rotated. `now` in epoch milliseconds. Never throws.
+ * Checks `Stripe-Signature` over the exact bytes (https://docs.stripe.com/webhooks#verify-manually): any of
+ * `secrets` may match any `v1` signature. `now` in epoch milliseconds. Never throws.
  */
 export async function verifyEvent(
   header: string | null,
@@ -107,46 +100,30 @@ export async function verifyEvent(
   secrets: readonly string[],
   now: number,
 ): Promise<EventCheck> {
-  const signed = readHeader(header ?? "");
-  if (!signed) return { ok: false, why: "missing_header" };
-
-  const skewSeconds = Math.floor(now / 1000) - Number(signed.timestamp);
+  const parts = (header ?? "").split(",", 2 * mostSignatures).map((part) => part.split("=", 2));
+  const valuesOf = (scheme: string) =>
+    parts.filter(([name]) => name === scheme).map(([, value = ""]) => value);
+  const [timestamp = "", ...others] = valuesOf("t");
+  if (!/^\d{1,12}$/.test(timestamp) || others.length > 0) {
+    return { ok: false, why: "missing_header" };
+  }
+  const skewSeconds = Math.floor(now / 1000) - Number(timestamp);
   if (Math.abs(skewSeconds) > toleranceSeconds) return { ok: false, why: "stale", skewSeconds };
 
-  const content = joinBytes([new TextEncoder().encode(`${signed.timestamp}.`), rawBody]);
-  for (const secret of secrets) {
-    const key = await keyOf(secret);
-    for (const signature of key ? signed.signatures : []) {
-      // verify() compares in constant time and answers false to a signature of another length.
-      if (key && (await crypto.subtle.verify("HMAC", key, signature, content))) return { ok: true };
+  const encoder = new TextEncoder();
+  const content = joinBytes([encoder.encode(`${timestamp}.`), rawBody]);
+  const signatures = valuesOf("v1")
+    .slice(0, mostSignatures)
+    .flatMap((one) => bytesOfHex(one) ?? []);
+  // Anyone could sign with an empty secret.
+  for (const secret of secrets.filter((one) => one !== "")) {
+    const algorithm = { name: "HMAC", hash: "SHA-256" };
+    const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
+      "verify",
+    ]);
+    for (const signature of signatures) {
+      if (await crypto.subtle.verify("HMAC", key, signature, content)) return { ok: true };
     }
   }
   return { ok: false, why: "bad_signature", skewSeconds };
-}
-
-type SignedHeader = {
-  /** Epoch seconds, as the sender wrote them: these characters are signed. */
-  readonly timestamp: string;
-  readonly signatures: readonly Uint8Array<ArrayBuffer>[];
-};
-
-/** `t=<seconds>,v1=<hex>,v1=<hex>,v0=…`; null unless it says one time. */
-function readHeader(header: string): SignedHeader | null {
-  const parts = header.split(",", 2 * mostSignatures).map((part) => part.split("=", 2));
-  const valuesOf = (scheme: string) =>
-    parts.filter(([name]) => name === scheme).map(([, value = ""]) => value);
-
-  const [timestamp = "", ...others] = valuesOf("t");
-  if (!/^\d{1,12}$/.test(timestamp) || others.length > 0) return null;
-  const signatures = valuesOf("v1").slice(0, mostSignatures).map(bytesOfHex);
-  return { timestamp, signatures: signatures.filter((signature) => signature !== null) };
-}
-
-/** null for an empty secret, with which anybody could sign. */
-async function keyOf(secret: string): Promise<CryptoKey | null> {
-  if (secret === "") return null;
-  const bytes = new TextEncoder().encode(secret);
-  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [
-    "verify",
-  ]);
 }

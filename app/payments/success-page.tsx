@@ -14,10 +14,10 @@ import { tellConsole } from "~/lib/log/browser-console";
 import { href } from "~/lib/render/href";
 import type { PaymentState, PaymentView, TemplateVersion } from "./payment-state";
 
-/** Longer than the server waits for its own answer. */
+/** Longer than the server waits for Stripe. */
 const timeoutMs = 20_000;
 
-/** Asks our server, which asks Stripe. Whatever does not answer is "unavailable"; never rejects. */
+/** Asks our server, which asks Stripe. Never rejects. */
 async function askPayment(reference: string): Promise<PaymentView> {
   try {
     const response = await fetch(href("payment-success"), {
@@ -47,22 +47,21 @@ function viewOf({ success, customer, state, version = null }: Answer): PaymentVi
   return { state: state ?? "unknown", email: null, version };
 }
 
-/** `reference`: the payment that the page's address names, if it may be one. */
 export function SuccessPage({ view, reference }: { view: PaymentView; reference: string | null }) {
   const shown = useConfirmed(view, reference);
   const { state } = shown;
-  // While Stripe is asked there is room for what most likely follows; nothing in it says that it is paid.
+  // While loading, room is kept for the likely result, without saying that it is paid.
   const mayBePaid = state === "paid" || state === "unavailable" || state === "loading";
   return (
     <>
-      <Verdict view={shown} />
+      <PaymentResult view={shown} />
       {mayBePaid ? <AfterPayment isConfirmed={state === "paid"} /> : null}
       <Toaster label={words.toasts.label} closeLabel={words.toasts.close} />
     </>
   );
 }
 
-/** What the server could not find out in time is asked again from here; the end is said in a toast. */
+/** Asks again for what the server could not find out in time. */
 function useConfirmed(view: PaymentView, reference: string | null): PaymentView {
   const [shown, setShown] = useState(view);
   const asked = useRef(false);
@@ -85,7 +84,6 @@ function toastOf({ state, email }: PaymentView): void {
   if (state === "unavailable") showToast(words.toasts.unavailable);
 }
 
-/** What to do, beside what was bought. */
 function AfterPayment({ isConfirmed }: { isConfirmed: boolean }) {
   const { title, steps } = words.next;
   return (
@@ -153,7 +151,6 @@ function OrderDetails({ isConfirmed }: { isConfirmed: boolean }) {
   );
 }
 
-/** For those who would rather be shown: it stands under the steps. */
 function Help() {
   const { title, text, action } = words.help;
   return (
@@ -177,17 +174,16 @@ const icons: Readonly<Record<Exclude<PaymentState, "loading">, IconName>> = {
   unknown: "info",
 };
 
-/** What may be another answer a little later. */
+/** States that may change. */
 const openStates: readonly PaymentState[] = ["loading", "processing", "unavailable", "busy"];
 
-/** Lime means go: not before something was paid. */
 function toneOf(state: PaymentState): string {
   if (state === "failed") return "text-danger-on-dark";
   return state === "paid" || state === "unavailable" ? "text-lime-300" : "text-muted";
 }
 
-/** What became of the payment, in the same room whatever it is, so that nothing jumps when it is known. */
-function Verdict({ view: { state, email, version = null } }: { view: PaymentView }) {
+/** The same height in every state, so that nothing jumps. */
+function PaymentResult({ view: { state, email, version = null } }: { view: PaymentView }) {
   const { heading, text } = words.states[state];
   const isOpen = openStates.includes(state);
   return (
@@ -210,44 +206,35 @@ function Verdict({ view: { state, email, version = null } }: { view: PaymentView
           <ActionLink action={words.guide} variant="primary" className="mt-8 max-phone:w-full" />
         ) : null}
         {isOpen ? <CheckAgain state={state} /> : null}
-        {state === "failed" ? <TryAgain version={version} /> : null}
-        {state === "unknown" ? <InfoOrAsk /> : null}
+        {state === "failed" || state === "unknown" ? (
+          <NextActions state={state} version={version} />
+        ) : null}
         {state === "processing" || state === "busy" ? <BackLink action={words.back} /> : null}
       </Container>
     </section>
   );
 }
 
-/** Nothing was paid: the checkout once more, or us. */
-function TryAgain({ version }: { version: TemplateVersion | null }) {
+function NextActions({ state, version }: Pick<PaymentView, "state" | "version">) {
   const { label, to, ask, info } = words.retry;
+  const isFailed = state === "failed";
+  const again = { label, to: version ? to[version] : info.to };
   return (
     <>
       <div className="mt-8 flex flex-wrap justify-center gap-3 max-phone:w-full max-phone:*:w-full">
-        <ActionLink
-          action={{ label, to: version === null ? info.to : to[version] }}
-          variant="primary"
-        />{" "}
+        <ActionLink action={isFailed ? again : info} variant="primary" />{" "}
         <ActionLink action={ask} variant="secondary" />
       </div>
-      <div className="mt-5">
-        <BackLink action={info} />
-      </div>
+      {isFailed ? (
+        <div className="mt-5">
+          <BackLink action={info} />
+        </div>
+      ) : null}
     </>
   );
 }
 
-/** The template's own page, or us. */
-function InfoOrAsk() {
-  const { ask, info } = words.retry;
-  return (
-    <div className="mt-8 flex flex-wrap justify-center gap-3 max-phone:w-full max-phone:*:w-full">
-      <ActionLink action={info} variant="primary" /> <ActionLink action={ask} variant="secondary" />
-    </div>
-  );
-}
-
-/** A link to the very same address: works without script, and says nothing of it to anybody. */
+/** Links to the same address, so that it works without script. */
 function CheckAgain({ state }: { state: PaymentState }) {
   const { search } = useLocation();
   const hidden = state === "loading" ? "hidden no-script:block" : "";

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon-names";
 import { scrollBox } from "~/components/ui/scroll-box";
 import { linkOfPlainClick } from "~/lib/browser/plain-click";
 import { useOpened } from "~/lib/browser/use-opened";
 
-/** What the card of a picture says, on the page since it came (`ShotCards`), and which stand beside it. */
+/** Title and neighbors of a picture, read from its card (`ShotCards`). */
 function shotAt(src: string | null) {
   const card = document.querySelector<HTMLAnchorElement>(`a[data-shot][href="${src}"]`);
   if (!card || src === null) return null;
@@ -20,11 +21,8 @@ function shotAt(src: string | null) {
   return { src, title, alt: `${title}: ${text}`, place };
 }
 
-/**
- * Shows the pictures that the page's links lead to, one at a time and large. Esc closes it and the
- * focus returns by itself: both are the element's own.
- */
-export function Lightbox({ words }: { words: LightboxWords }) {
+/** Shows the linked pictures of the page, one at a time. */
+export function Lightbox({ words }: { words: Record<"close" | "before" | "after", string> }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { opened, open, close } = useOpened();
   const shown = opened === null ? null : shotAt(opened);
@@ -66,17 +64,32 @@ export function Lightbox({ words }: { words: LightboxWords }) {
           <div className="lightbox-frame relative z-10 grid w-full gap-4">
             <div className="flex items-center justify-between gap-4">
               <h2 className="text-h3">{shown.title}</h2>
-              <button type="button" aria-label={words.close} onClick={close} className={button}>
-                <Icon name="x" className="size-6" />
-              </button>
+              <IconButton icon="x" label={words.close} onClick={close} />
             </div>
-            <Pannable key={shown.src} {...shown} />
+            {/* Larger than a phone's screen, so that its words can be read. */}
+            <div
+              {...scrollBox}
+              key={shown.src}
+              role="group"
+              aria-label={shown.title}
+              className="overflow-auto rounded-card"
+            >
+              <img src={shown.src} alt={shown.alt} width={640} height={480} />
+            </div>
             <div className="flex items-center justify-center gap-3 text-small tabular-nums text-muted">
-              <Step to={shown.place.before} icon="arrow-left" label={words.before} open={open} />
+              <IconButton
+                icon="arrow-left"
+                label={words.before}
+                onClick={() => open(shown.place.before)}
+              />
               <span aria-live="polite">
                 {shown.place.nth} / {shown.place.of}
               </span>
-              <Step to={shown.place.after} icon="arrow-right" label={words.after} open={open} />
+              <IconButton
+                icon="arrow-right"
+                label={words.after}
+                onClick={() => open(shown.place.after)}
+              />
             </div>
           </div>
           {/* The last, for the focus comes to the first. */}
@@ -93,36 +106,16 @@ export function Lightbox({ words }: { words: LightboxWords }) {
   );
 }
 
-type LightboxWords = {
-  readonly close: string;
-  readonly before: string;
-  readonly after: string;
-};
+type IconButtonProps = { icon: IconName; label: string; onClick: () => void };
 
-const button = "grid size-11 place-items-center rounded-small hover:bg-paper-0/10";
-
-/** On phones the picture is larger than the screen, so that its words can be read, and moves under the finger. */
-function Pannable({ src, title, alt }: { src: string; title: string; alt: string }) {
+function IconButton({ icon, label, onClick }: IconButtonProps) {
   return (
-    <div {...scrollBox} role="group" aria-label={title} className="overflow-auto rounded-card">
-      <img src={src} alt={alt} width={640} height={480} />
-    </div>
-  );
-}
-
-function Step({
-  to,
-  icon,
-  label,
-  open,
-}: {
-  to: string;
-  icon: "arrow-left" | "arrow-right";
-  label: string;
-  open: (src: string) => void;
-}) {
-  return (
-    <button type="button" aria-label={label} onClick={() => open(to)} className={button}>
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-small hover:bg-paper-0/10"
+    >
       <Icon name={icon} className="size-6" />
     </button>
   );

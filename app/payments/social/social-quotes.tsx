@@ -8,7 +8,6 @@ import { labels } from "~/content/words/labels";
 
 type Testimonial = (typeof social.quotes.items)[number];
 
-/** What four people say who use it, in a strip that moves on by one every 5 s. */
 export function SocialQuotes() {
   const { id, title, items } = social.quotes;
   const [first, second, third, fourth] = items;
@@ -24,14 +23,11 @@ export function SocialQuotes() {
 }
 
 function itemOf(one: Testimonial) {
-  return {
-    name: one.by.name,
-    card: <QuoteCard {...one} />,
-    repeated: <QuoteCard {...one} repeated />,
-  };
+  const repeated = <QuoteCard {...one} repeated />;
+  return { name: one.by.name, card: <QuoteCard {...one} />, repeated };
 }
 
-/** A repeated card has nothing to reach. */
+/** A repeated card has no links. */
 function QuoteCard({ repeated = false, ...item }: Testimonial & { repeated?: boolean }) {
   const { quote, by, link } = item;
   const extraLink = "extraLink" in item ? item.extraLink : undefined;

@@ -16,7 +16,6 @@ import { pageMeta } from "~/lib/seo/seo.server";
 
 const { versions, badge, see } = social;
 
-/** What does not move on the page, each part for a `Still`. */
 export function HeroIntro() {
   return (
     <>
@@ -81,12 +80,10 @@ const { maker, closing } = social;
 
 export { SocialQuotes } from "./social-quotes";
 
-/** What is above the second switch. */
 export function SocialViews() {
   return <Heading title={social.features.title} lede={social.features.lede} />;
 }
 
-/** The pictures of all versions, below the second switch. */
 export function SocialShots() {
   return versions.map(({ id, shots }) => (
     <div key={id} className={`for-${id}`}>
@@ -95,7 +92,6 @@ export function SocialShots() {
   ));
 }
 
-/** From below the pictures to the end of what the bar to buy goes along with. */
 export function SocialDetails(led: Led) {
   return (
     <>
@@ -148,7 +144,6 @@ function Maker() {
   );
 }
 
-/** On small screens the price and the way to buy stay in reach between the hero and the closing. */
 function BuyBar(led: Led) {
   return (
     <div className="sticky-bar no-print sticky bottom-0 z-10 -mt-18 border-t border-paper-200 bg-paper-0 px-5 py-3 md:hidden">
@@ -169,10 +164,7 @@ function BuyBar(led: Led) {
 
 const { enlarge } = social.features;
 
-/**
- * Each card is a link to its picture; with script the `Lightbox` shows it over the page. Beside the one
- * that leads, the others are narrow: they show what a phone does.
- */
+/** Each card links to its picture; with script the `Lightbox` shows it. */
 function ShotCards({ shots }: { shots: readonly Shot[] }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -218,7 +210,6 @@ export const meta: MetaFunction<() => { readonly siteUrl: string }> = ({ data })
     siteUrl: data?.siteUrl ?? "",
   });
 
-/** The template is bought on this page, in one of its versions. */
 function template(siteUrl: string) {
   const { product: name, versions } = social;
   const offers = versions.map(({ id, label }) => ({ name: label, price: prices.social[id].now }));
