@@ -81,7 +81,7 @@ export const inviteUnreadMailWords = {
   unchanged: {
     subject: "Nothing changed for your event",
     preview: "Why, and what you can do.",
-    intro: `We got a message to the ${bot} about an event of yours, but changed nothing:`,
+    intro: `We got a message to the ${bot} about one of your events, but changed nothing:`,
   },
   earlier:
     "If the notetaker was booked for this event before, check the time in our latest email. Use the link in it to reschedule or cancel.",
