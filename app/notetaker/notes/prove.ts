@@ -78,7 +78,7 @@ function meetingOf(turns: readonly Turn[], duration: number | null, language: st
   });
   return {
     ...{ turns, language, letters, turnOf, offsetOf, starts, stems, people },
-    end: duration ?? Math.max(...starts.flat(), 0),
+    end: duration ?? (starts.reduce((most, [, to]) => Math.max(most, to), 0) || Infinity),
     allStems: new Set(stems.flatMap((of) => [...of])),
     names: spokenNames(turns),
   };
