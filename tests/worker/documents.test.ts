@@ -50,7 +50,10 @@ test.each(open)("$id", async ({ paths }) => {
 
 test("tabs, versions and addresses that lead nowhere", async () => {
   const documents: Documents = { nowhere: await shown("/no-such-page", 404) };
-  for (const path of ["/alex-kit?tab=bio", "/book-alex?tab=30min", "/social?version=creator"]) {
+  for (const path of [
+    ...["/alex-kit?tab=bio", "/book-alex?tab=30min", "/social?version=creator"],
+    "/notetaker-sample",
+  ]) {
     documents[path] = await shown(path);
   }
   for (const path of ["/notetaker-status", "/notetaker-opt-out"]) {

@@ -1,17 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { booked, calendarIn, set } from "../support/booking-mails";
 import { enqueueMessage, mailbox, send, sentMails, tokenIn } from "../support/delivery";
-import {
-  ask,
-  createWorld,
-  day,
-  db,
-  hour,
-  outboxRows,
-  scheduledAt,
-  start,
-} from "../support/pipeline";
-import type { Notetaker } from "~/notetaker/notetaker";
+import { ask, createWorld, day, db, hour, scheduledAt, start } from "../support/pipeline";
 import { findByToken } from "~/notetaker/store/tokens.server";
 
 describe("the confirmation mail", () => {
@@ -87,24 +77,6 @@ describe("the confirmation mail", () => {
     expect(mail?.attachments).toBeUndefined();
     expect(mail?.text).not.toContain("calendar file");
   });
-
-  test.each<[string, Partial<Notetaker>]>([
-    ["the bot is in the meeting", { status: "in_call" }],
-    ["it has failed", { status: "failed", reason: "denied" }],
-    ["it was cancelled", { cancelledAt: 1 }],
-    ["it is being deleted", { deleteRequestedAt: 1 }],
-    ["it is deleted", { status: "deleted" }],
-    ["it has moved, which is told by another mail", { sequence: 1 }],
-    ["the address is gone", { email: null }],
-  ])("is not sent once %s", async (_what, change) => {
-    const box = mailbox();
-    const world = createWorld();
-    await ask(world, scheduledAt(start + day));
-    await set(change);
-    await send(world);
-    expect(box).not.toHaveBeenCalled();
-    expect(await outboxRows()).toMatchObject([{ state: "done", lastError: "dropped" }]);
-  });
 });
 
 describe("the reminder", () => {
@@ -144,18 +116,5 @@ describe("the reminder", () => {
     await send(world);
     expect(sentMails(box)).toHaveLength(1);
     expect(sentMails(box)[0]?.subject).toContain("Mon, November 23, 2026");
-  });
-
-  test.each<[string, Partial<Notetaker>]>([
-    ["the meeting has begun", { startsAt: start - 1 }],
-    ["the bot is on its way", { status: "joining" }],
-    ["it was cancelled", { cancelledAt: 1 }],
-    ["it was deleted", { deleteRequestedAt: 1 }],
-  ])("is dropped once %s", async (_what, change) => {
-    const { box, world, id } = await booked();
-    await set({ status: "scheduled", sequence: 0, ...change });
-    await enqueueMessage(world, "reminder", id, 0);
-    await send(world);
-    expect(box).not.toHaveBeenCalled();
   });
 });

@@ -20,14 +20,6 @@ describe("the mail about a move", () => {
     );
     expect(mail?.text).toContain("/notetaker-status?token=");
   });
-
-  test("is dropped once it was cancelled after it", async () => {
-    const { box, world, id } = await booked();
-    await enqueueMessage(world, "rescheduled", id, 1);
-    await set({ sequence: 2, cancelledAt: world.time });
-    await send(world);
-    expect(box).not.toHaveBeenCalled();
-  });
 });
 
 describe("the receipt of a cancellation", () => {
@@ -46,18 +38,6 @@ describe("the receipt of a cancellation", () => {
       "Canceled: your notetaker for Sun, November 22, 2026, 10:00 AM US/Eastern",
     );
     expect(mail?.text).not.toContain("notetaker-status?token=");
-  });
-
-  test.each<[string, Partial<Notetaker>]>([
-    ["is not cancelled after all", { cancelledAt: null, status: "scheduled" }],
-    ["is of another version", { sequence: 3 }],
-    ["was deleted since, which has a receipt of its own", { deleteRequestedAt: 1 }],
-  ])("is dropped when the notetaker %s", async (_what, change) => {
-    const { box, world, id } = await booked();
-    await cancelled(world, change);
-    await enqueueMessage(world, "cancelled", id, 1);
-    await send(world);
-    expect(box).not.toHaveBeenCalled();
   });
 
   test.each([

@@ -13,21 +13,51 @@ type Mail = Exclude<NotetakerMessage, "notes">;
 const cancelled = { cancelledAt: 1 };
 const deleting = { deleteRequestedAt: 1 };
 const begun = { status: "in_call" } as const;
+/** Another mail tells of the new time. */
+const moved = { sequence: 1 };
 
 /** For each mail: a state in which it is true, its variant, and changes after which it is dropped. */
 const table: Readonly<
   Record<Mail, { is: Partial<Notetaker>; variant?: number; unless: Partial<Notetaker>[] }>
 > = {
-  confirmation: { is: { status: "scheduled" }, unless: [cancelled, deleting, begun] },
+  confirmation: {
+    is: { status: "scheduled" },
+    unless: [cancelled, deleting, begun, moved, { status: "failed" }, { status: "deleted" }],
+  },
   pending_confirmation: { is: { status: "pending_confirmation" }, unless: [deleting, begun] },
   unproven_invite: { is: { status: "pending_confirmation" }, unless: [deleting, begun] },
-  reminder: { is: { status: "scheduled" }, variant: 0, unless: [cancelled, deleting, begun] },
-  waiting: { is: { status: "waiting_room" }, unless: [cancelled, deleting, begun] },
-  rescheduled: { is: { status: "scheduled" }, variant: 0, unless: [cancelled, deleting] },
-  cancelled: { is: { status: "cancelled", ...cancelled }, variant: 0, unless: [deleting] },
-  failure: { is: { status: "failed", reason: "denied" }, unless: [cancelled, deleting, begun] },
-  result: { is: { status: "ready" }, unless: [cancelled, deleting] },
-  opted_out: { is: { status: "cancelled", reason: "opted_out" }, unless: [cancelled] },
+  reminder: {
+    is: { status: "scheduled" },
+    variant: 0,
+    unless: [cancelled, deleting, begun, moved, { status: "joining" }, { startsAt: start - 1 }],
+  },
+  waiting: {
+    is: { status: "waiting_room" },
+    unless: [
+      ...[cancelled, deleting, begun, { stopRequestedAt: 1 }],
+      ...(["requested", "recording", "failed", "cancelled", "ready"] as const).map((status) => {
+        return { status };
+      }),
+    ],
+  },
+  rescheduled: { is: { status: "scheduled" }, variant: 0, unless: [cancelled, deleting, moved] },
+  cancelled: {
+    is: { status: "cancelled", ...cancelled },
+    variant: 0,
+    unless: [deleting, moved, { cancelledAt: null, status: "scheduled" }],
+  },
+  failure: {
+    is: { status: "failed", reason: "denied" },
+    unless: [cancelled, deleting, begun, { status: "ready", reason: null }],
+  },
+  result: {
+    is: { status: "ready" },
+    unless: [cancelled, deleting, { status: "deleted", nextStep: null, nextAt: null }],
+  },
+  opted_out: {
+    is: { status: "cancelled", reason: "opted_out" },
+    unless: [cancelled, { reason: null }],
+  },
   deleted: { is: { status: "deleted", deletedAt: start }, unless: [{ deletedAt: null }] },
 };
 const mails = Object.keys(table) as Mail[];

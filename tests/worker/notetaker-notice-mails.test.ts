@@ -3,8 +3,6 @@ import { quiet, set } from "../support/booking-mails";
 import { enqueueMessage, send, sentMails } from "../support/delivery";
 import { day, env, start, theNotetaker } from "../support/pipeline";
 import { names } from "~/config/names";
-import type { Notetaker } from "~/notetaker/notetaker";
-import type { Status } from "~/notetaker/status";
 
 describe("the mail about a bot at the door", () => {
   test("is urgent, says exactly what to press and how long there is, and goes out once", async () => {
@@ -30,26 +28,9 @@ describe("the mail about a bot at the door", () => {
     );
     expect(mail?.text).toContain("/notetaker-status?token=");
   });
-
-  const over: Status[] = ["requested", "in_call", "recording", "failed", "cancelled", "ready"];
-  test.each(over)("is dropped once it is %s", async (status) => {
-    const { box, world, id } = await quiet();
-    await set({ status });
-    await enqueueMessage(world, "waiting", id);
-    await send(world);
-    expect(box).not.toHaveBeenCalled();
-  });
-
-  test("is dropped once the bot was told to leave", async () => {
-    const { box, world, id } = await quiet();
-    await set({ status: "waiting_room", stopRequestedAt: 1 });
-    await enqueueMessage(world, "waiting", id);
-    await send(world);
-    expect(box).not.toHaveBeenCalled();
-  });
 });
 
-describe("the mail about a participant's wish", () => {
+describe("the mail about a participant's objection", () => {
   test("goes out while it is being deleted and after, without a personal link", async () => {
     const { box, world, id } = await quiet();
     await set({ status: "cancelled", reason: "opted_out", deleteRequestedAt: 1 });
@@ -70,17 +51,6 @@ describe("the mail about a participant's wish", () => {
     await send(world);
     expect(sentMails(box)[0]?.text).toMatch(/^Hello,\n/);
     expect(await theNotetaker()).toMatchObject({ email: null, timezone: null });
-  });
-
-  test.each<[string, Partial<Notetaker>]>([
-    ["nobody opted out", { reason: null }],
-    ["the person had cancelled before", { reason: "opted_out", cancelledAt: 1 }],
-  ])("is dropped when %s", async (_what, change) => {
-    const { box, world, id } = await quiet();
-    await set(change);
-    await enqueueMessage(world, "opted_out", id);
-    await send(world);
-    expect(box).not.toHaveBeenCalled();
   });
 });
 
