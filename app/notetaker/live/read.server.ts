@@ -2,9 +2,8 @@ import { mailRefusalOf } from "~/abuse/bounces.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
-import { waitingSinceOf } from "../status-page/route.server";
 import { minutesLeft, phaseOf } from "../status-page/view";
-import { findNotetaker } from "../store/notetakers.server";
+import { findNotetaker, waitingSinceOf } from "../store/notetakers.server";
 import { findByToken } from "../store/tokens.server";
 import { askAgainAfter, liveStateOf, type LiveAnswer } from "./live-state";
 

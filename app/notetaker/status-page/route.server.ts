@@ -1,13 +1,11 @@
 /* Apart from the routes: the browser's bundle would take what they import. */
 
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { and, desc, eq } from "drizzle-orm";
 import { mailRefusalOf } from "~/abuse/bounces.server";
 import { isVerified } from "~/abuse/mailboxes.server";
 import type { ErrorWords } from "~/content/words/errors";
 import { invalidLinks } from "~/content/words/links";
 import type { Db } from "~/db/client.server";
-import { outbox } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
 import { isOpenedTooOften } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
@@ -19,7 +17,7 @@ import type { World } from "~/world.server";
 import { isReady } from "../changes/rules";
 import type { Notetaker } from "../notetaker";
 import type { ControlAction } from "../status";
-import { findPending } from "../store/notetakers.server";
+import { findPending, waitingSinceOf } from "../store/notetakers.server";
 import { findByToken, findShareToken } from "../store/tokens.server";
 import { isAction, postStatus, type StatusPost } from "./post.server";
 import { statusWords as words } from "./status-words";
@@ -166,17 +164,6 @@ async function pendingOf(db: Db, notetaker: Notetaker): Promise<readonly Notetak
   const { source, status, mailboxKey } = notetaker;
   if (source === "unproven_invite") return status === "pending_confirmation" ? [notetaker] : [];
   return mailboxKey === null ? [] : findPending(db, mailboxKey, mostPending);
-}
-
-/** Epoch ms: the move to the waiting room enqueued the mail about it. null if unknown. */
-export async function waitingSinceOf(db: Db, id: string): Promise<number | null> {
-  const [row] = await db
-    .select({ at: outbox.createdAt })
-    .from(outbox)
-    .where(and(eq(outbox.subjectId, id), eq(outbox.kind, "waiting")))
-    .orderBy(desc(outbox.createdAt))
-    .limit(1);
-  return row?.at ?? null;
 }
 
 function closed(reading: Exclude<StatusReading, { kind: "known" }>): Closed {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
-import { meetingClosures, notetakers } from "~/db/schema.server";
+import { meetingClosures, notetakers, outbox } from "~/db/schema.server";
 import type { Notetaker } from "../notetaker";
 import { liveStatuses } from "../status";
 
@@ -75,4 +75,15 @@ export async function forgetClosures(db: Db, now: number): Promise<number> {
   const isOver = lte(meetingClosures.closedUntil, now);
   const result = await db.delete(meetingClosures).where(isOver).run();
   return result.meta.changes;
+}
+
+/** Epoch ms: the move to the waiting room enqueued the mail about it. null if unknown. */
+export async function waitingSinceOf(db: Db, id: string): Promise<number | null> {
+  const [row] = await db
+    .select({ at: outbox.createdAt })
+    .from(outbox)
+    .where(and(eq(outbox.subjectId, id), eq(outbox.kind, "waiting")))
+    .orderBy(desc(outbox.createdAt))
+    .limit(1);
+  return row?.at ?? null;
 }
