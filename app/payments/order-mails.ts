@@ -1,5 +1,7 @@
 import { names } from "../config/names.ts";
 import { plannerTemplate as template, plannerTemplates } from "../content/shared/planner.ts";
+import { mailAddress } from "../lib/text/addresses.ts";
+import { unlinked } from "../lib/text/trim.ts";
 import {
   type Block,
   type Fact,
@@ -30,13 +32,15 @@ type OrderOperatorMailProps = {
 /** Everything that is known of an order, for the operator. */
 export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
   const { id, versions, isGuess, paid, paidAt, email } = props;
+  // A buyer types anything at the checkout.
+  const shown = email === null || mailAddress(email) !== null ? email : unlinked(email);
   const [first] = versions;
   const what = isGuess || !first ? "both versions" : plannerTemplates[first].label;
   const facts: Fact[] = [
     ["Template", `${template.name}, ${what}`],
     ["Paid", paid],
     ["Paid at", paidAt],
-    ...(email === null ? [] : [["Buyer", email] as const]),
+    ...(shown === null ? [] : [["Buyer", shown] as const]),
     paymentFact(id),
   ];
   const delivery =

@@ -5,23 +5,29 @@ import { mailbox, ready, send, sentMails } from "../support/delivery";
 import { changed, post as postMail, sendAll } from "../support/invites";
 import { leadWorld, receiver } from "../support/lead-delivery";
 import { guideTitles } from "../support/leads";
-import { createWorld, env, minute, plenty } from "../support/pipeline";
+import { intentOf, stripeFetch } from "../support/payments";
+import { createWorld, db, emptyTables, env, minute, plenty, start } from "../support/pipeline";
+import { runBatch } from "~/db/client.server";
 import { sendDue } from "~/jobs/send-due.server";
+import { enqueue } from "~/jobs/outbox.server";
 import { leadHandlers } from "~/leads/mails/handlers.server";
 import { base64 } from "~/lib/crypto/bytes";
 import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
 import * as members from "~/routes/api/ai4b-submission";
+import * as workspaceJson from "~/routes/api/free-workspace-submission";
 import * as booking from "~/routes/api/booking-scheduled";
 import * as guides from "~/routes/api/lead-magnet";
 import * as notetaker from "~/routes/api/note-taker-registration";
 import * as membersPage from "~/routes/pages/leads/ai4b";
 import * as guidesPage from "~/routes/pages/leads/free-resources";
 import * as workspace from "~/routes/pages/leads/free-workspace-email";
+import * as notetakerPage from "~/routes/pages/notetaker/notetaker";
+import { paymentHandlers } from "~/payments/deliver-order.server";
 
-/** What a stranger may try to put into somebody's mail: lines, escapes, marks of direction, what nobody sees. */
+/** Line breaks, escapes, direction marks and invisible characters, with a link. */
 const hostile =
   "Ana\r\nBcc: x@y.test\u001b[31m\u0007\u0085\u2028a\u2029b\u202Ec\u202D\u2066d\u2069\u200Be\uFEFF https://evil.example/x";
-/** Every control character but the line break of our own text, and whatever cannot be seen or turns the text. */
+/** Control characters but our own line break, invisible characters and direction marks. */
 const unseen =
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/;
 
@@ -80,8 +86,14 @@ test.each<readonly [string, Action, Request]>([
     guidesPage.action,
     form("/free-resources", { email, "clickup-mistakes": "on" }),
   ],
-  ["the workspace", workspace.action, form("/getfreeclickup", { email })],
+  ["the workspace's form", workspace.action, form("/getfreeclickup", { email })],
+  ["the workspace", workspaceJson.action, json("free-workspace-submission", { email })],
   ["a notetaker", notetaker.action, json("note-taker-registration", notetakerPayload)],
+  [
+    "the notetaker's form",
+    notetakerPage.action,
+    form("/freenotetaker", { email, name: short, meetingLink: notetakerPayload.meetingLink }),
+  ],
 ])(
   "%s brings no line, escape or invisible character into a mail or webhook",
   async (_name, action, request) => {
@@ -102,7 +114,24 @@ test.each<readonly [string, Action, Request]>([
   },
 );
 
-test("whatever the people in a meeting call themselves, write and say, its mail stays ours", async () => {
+test("a buyer's address brings no link or line into the operator's mail", async () => {
+  vi.spyOn(console, "log").mockReturnValue();
+  for (const customerEmail of [`${short}@example.test`, `buyer@example.test${hostile}`]) {
+    const box = mailbox();
+    const { fetch } = stripeFetch([intentOf({ customerEmail })]);
+    const world = Object.assign(createWorld(), { fetch });
+    await runBatch(db, enqueue(db, [{ kind: "payment-confirm", subjectId: "pi_one" }], start));
+    for (let time = 0; time < 2; time += 1) {
+      await sendDue(world, paymentHandlers(world), plenty);
+      world.time += minute;
+    }
+    expect(sentMails(box)).not.toHaveLength(0);
+    expectClean(sentMails(box));
+    await emptyTables();
+  }
+});
+
+test("the names that people have in a meeting, and their words, change nothing around them", async () => {
   const box = mailbox();
   const world = await ready();
   const participant = { id: 1, name: hostile.repeat(20), isHost: true };

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { everyWord } from "../../tests/support/every-word";
+import { botProviders, names } from "./names";
+
+type Names = typeof names;
+type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
+
+/** Replaces everything that a rebranding changes: a word stands for each name, in the site's order. */
+function branded(words: readonly string[], slugs: readonly string[]): Texts<Names> {
+  const [brand = "", company = "", notetaker = "", tool = "", offer = "", ...people] = words;
+  const [toolSlug = "", offerSlug = "", ...memberSlugs] = slugs;
+  const member = (nth: number) => ({ name: people[nth] ?? "", slug: memberSlugs[nth] ?? "" });
+  return {
+    ...names,
+    ...{ brand, company, notetakerName: notetaker, contactEmail: "hi@new.example" },
+    joinAddress: "join@new.example",
+    workspaceTool: { name: tool, slug: toolSlug, url: "https://tool.example/" },
+    automationTool: {
+      name: `${tool} Flow`,
+      slug: `${toolSlug}-flow`,
+      url: "https://flow.example/",
+    },
+    launchOffer: { name: offer, slug: offerSlug },
+    community: { ...names.community, name: `${brand} circle`, url: "https://circle.new.example" },
+    members: {
+      ...{
+        architect: member(0),
+        strategist: member(1),
+        engineer: member(2),
+        onboarding: member(3),
+      },
+    },
+    tutorialHash: "0123456789",
+  };
+}
+
+const brands = {
+  short: branded(
+    ["Oak", "Oak", "Oak Notes", "Wrike", "Go", "Al", "Bo", "Cy", "Di"],
+    ["wrike", "go", "al", "bo", "cy", "di"],
+  ),
+  "long, with signs": branded(
+    [
+      ...["O'Neill & Daughters", "O'Neill & Daughters Business Automation Co."],
+      ...["O'Neill & Daughters Meeting Notetaker", "monday.com", "Ready, Set & Launch"],
+      ...["Anne-Marie D'Arcy", "Bob & Bea", "Coco Ó Súilleabháin", "Dr. Dee"],
+    ],
+    ["monday", "ready-set", "anne-marie", "bob-bea", "coco", "dr-dee"],
+  ),
+  "not Latin": branded(
+    [
+      "ひばり",
+      "株式会社ひばり",
+      "ひばりノート",
+      "仕事箱",
+      "門出",
+      "あおい",
+      "Жанна",
+      "Χρύσα",
+      "דנה",
+    ],
+    ["shigoto", "kadode", "aoi", "zhanna", "chrysa", "dana"],
+  ),
+};
+
+const { brand, company, workspaceTool, automationTool, launchOffer, members } = names;
+const old = [
+  ...[brand, company, workspaceTool.name, automationTool.name, launchOffer.name],
+  ...[names.contactEmail, names.joinAddress, names.tutorialHash],
+  ...Object.values(members).map(({ name }) => name),
+];
+const traceOfOld = new RegExp(`(?<![\\p{L}])(?:${old.join("|")})(?![\\p{L}])`, "iu");
+
+afterEach(() => vi.doUnmock("./names"));
+afterAll(() => vi.resetModules());
+
+test.each(Object.entries(brands))(
+  "every page, mail and term of a %s brand is its own",
+  async (_, brand) => {
+    vi.doMock("./names", () => ({ botProviders, names: brand }));
+    const words = await everyWord();
+    // Ids, addresses and markup are no words; "ClickUp" is the vendor of an icon.
+    const texts = words.filter((text) => !/[<=]|^(?:https?:|\/|[a-z\d.-]+$|ClickUp$)/.test(text));
+    expect(texts.filter((text) => traceOfOld.test(text))).toEqual([]);
+    // A name that ends with a dot must not end a sentence.
+    const broken = /(?<!\.)\.\.(?!\.)|\S {2}\S/;
+    expect(texts.filter((text) => broken.test(text))).toEqual([]);
+    const own = [brand.brand, brand.workspaceTool.name, brand.launchOffer.name].map(escaped);
+    // No article fits every name.
+    const withArticle = new RegExp(`\\ban? (?:${own.join("|")})(?![\\p{L}])(?! \\p{Ll})`, "iu");
+    expect(texts.filter((text) => withArticle.test(text))).toEqual([]);
+    for (const name of [
+      brand.brand,
+      brand.company,
+      brand.notetakerName,
+      brand.workspaceTool.name,
+    ]) {
+      expect(texts.filter((text) => text.includes(name)).length, name).toBeGreaterThan(3);
+    }
+  },
+);
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
