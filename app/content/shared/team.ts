@@ -22,7 +22,6 @@ export type Member = {
   readonly headshot: string;
   readonly role: string;
   readonly text: string;
-  readonly bestFor: string;
   readonly heading: string;
   /** Names the session for newcomers if it isn't the first. */
   readonly hint?: string;
@@ -56,7 +55,6 @@ export const architect: Member = {
   ...person("architect"),
   role: `${tool} architect`,
   text: `Designs workspaces for whole companies. Previously spent years at ${tool} helping teams migrate.`,
-  bestFor: "For workspaces where no one can find anything",
   heading: `Book a Session with ${members.architect.name}`,
   description: `60, 30 or 15 minutes with ${members.architect.name}, ${tool} architect: a working session, one specific question or a first look.`,
   hint: "New here? Start with the 15 minute discovery.",
@@ -107,7 +105,6 @@ export const strategist: Member = {
   ...person("strategist"),
   role: "Automation strategist",
   text: `Helps owners decide what to automate, and in what order. Hosts the Framework Podcast.`,
-  bestFor: "For deciding what to automate, and in what order",
   heading: `Book a Session with ${members.strategist.name}`,
   description: `A strategy meeting, a guest appearance on the Framework Podcast or a free audit with ${members.strategist.name}, automation strategist.`,
   kit: "kit-strategist",
@@ -157,7 +154,6 @@ export const engineer: Member = {
   ...person("engineer"),
   role: "Automation engineer",
   text: "Builds the automations that look impossible, and fixes them when something breaks.",
-  bestFor: "For automations that break, or don't exist yet",
   heading: `Book a Meeting with ${members.engineer.name}`,
   description: `30 minutes on video with ${members.engineer.name}, automation engineer, about an automation you have or one you need.`,
   voice: voices.freight,
@@ -182,7 +178,6 @@ export const onboarding: Member = {
   ...person("onboarding"),
   role: "Onboarding lead",
   text: "Moves teams into their new workspace and trains every role until no one asks where things are.",
-  bestFor: "For moving a whole team without lost tasks",
   heading: `Book a Meeting with ${members.onboarding.name}`,
   description: `30 minutes on video with ${members.onboarding.name}, onboarding lead, about moving your team and its data into ${tool}.`,
   voice: voices.agency,
