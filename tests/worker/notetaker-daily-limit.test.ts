@@ -1,18 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { appointment, hand, person, work } from "../support/control";
 import { refusal } from "../support/fake-provider";
-import {
-  ask,
-  createWorld,
-  day,
-  db,
-  allNotetakers,
-  hour,
-  minute,
-  scheduledAt,
-  start,
-  type TestWorld,
-} from "../support/pipeline";
+import { createWorld, day, db, hour, minute, start, type TestWorld } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { counts } from "~/db/schema.server";
 
@@ -38,43 +27,6 @@ async function book(world: TestWorld, count: number, startsAt: number | null): P
 const alive = (world: TestWorld) => world.provider.bots.filter(isAlive).length;
 const counted = async () =>
   (await db.select().from(counts)).filter(({ kind }) => kind === "site").map(({ count }) => count);
-
-test("at the limit requests are kept, their people told when it goes on, and then they are sent", async () => {
-  const logged = vi.spyOn(console, "log");
-  const world = limitedWorld();
-  await book(world, limit + 2, start + 2 * day);
-  await work(world);
-  expect(alive(world)).toBe(limit);
-  const waiting = (await allNotetakers()).filter(({ status }) => status === "requested");
-  expect(waiting).toHaveLength(2);
-  for (const { attempts, unconfirmedCalls } of waiting) {
-    expect([attempts, unconfirmedCalls]).toEqual([0, 0]);
-  }
-
-  const told = await ask(world, { ...scheduledAt(start + 2 * day), email: "late@example.test" });
-  expect(told).toMatchObject({ outcome: "accepted" });
-  world.time = start + day - 1;
-  await work(world);
-  expect(alive(world)).toBe(limit);
-  world.pass(10 * minute);
-  await work(world);
-  expect(alive(world)).toBe(limit + 3);
-
-  const alarms = logged.mock.calls.map(([entry]) => entry);
-  expect(alarms.filter(({ event }) => event === "notetaker.daily_limit")).toMatchObject([
-    { count: limit, limit },
-  ]);
-});
-
-test("80 % of the limit raises an alarm, before it is reached", async () => {
-  const logged = vi.spyOn(console, "log");
-  const world = limitedWorld();
-  await book(world, 0.8 * limit, null);
-  const entries = logged.mock.calls.map(([entry]) => entry);
-  expect(entries.filter(({ event }) => event === "notetaker.daily_limit")).toMatchObject([
-    { count: 4, limit },
-  ]);
-});
 
 test("a bot counts once, however often it is tried and moved", async () => {
   const world = limitedWorld();

@@ -1,5 +1,5 @@
 import { runDue } from "~/notetaker/pipeline/run.server";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { hand, work } from "../support/control";
 import { verifyMailboxes } from "../support/delivery";
@@ -8,7 +8,6 @@ import { day, db, env, hour, allNotetakers, minute, plenty, start } from "../sup
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { textOf } from "./html";
 import { notetaker } from "~/content/pages/notetaker";
-import { counts } from "~/db/schema.server";
 import { statusWords } from "~/notetaker/status-page/status-words";
 import { limits } from "~/notetaker/request/decide";
 
@@ -183,26 +182,6 @@ describe("20 requests for a stranger's mailbox", () => {
 });
 
 describe("many networks and addresses of one sender", () => {
-  test("one /48 is one network: 200 a day, and the form keeps what was typed", async () => {
-    const site = openSite(start);
-    const [first, last] = ["2001:db8:1:1::1", "2001:db8:1:99::9"];
-    const who = (nth: number) => ({ name: "Ada", email: `ada${nth}@example.test` });
-    expect((await site.byForm(who(0), { code: codeOf(0), at: soon }, first)).status).toBe(303);
-    await db
-      .update(counts)
-      .set({ count: limits.perDay.network - 1 })
-      .where(eq(counts.kind, "network"));
-    expect((await site.byForm(who(1), { code: codeOf(1), at: soon }, last)).status).toBe(303);
-    const refused = await site.byForm(who(2), { code: codeOf(2), at: soon }, last);
-    expect(refused.status).toBe(429);
-    expect(refused.page).toContain('value="ada2@example.test"');
-    const elsewhere = await site.byForm(who(2), { code: codeOf(2), at: soon }, "2001:db8:2:1::1");
-    expect(elsewhere.status).toBe(303);
-    site.world.pass(day);
-    const nextDay = { code: codeOf(3), at: soon + day };
-    expect((await site.byForm(who(3), nextDay, last)).status).toBe(303);
-  });
-
   test("a catch-all domain's invites: 50 a day, and the others when there is room", async () => {
     const site = openSite(start);
     for (let nth = 0; nth < limits.perDay.domain + 3; nth += 1) {

@@ -72,6 +72,16 @@ test.each([
   expect(await book(world, host, null)).toMatchObject(accepted);
 });
 
+test("a full meeting takes its organizer's authenticated invite, as one notetaker", async () => {
+  const world = createWorld();
+  await strangers(world, limits.meeting.live, () => start + day);
+  const sender = { kind: "proven_invite", domain: "host.example" } as const;
+  const invite = (startsAt: number) =>
+    ask(world, { ...scheduledAt(startsAt), email: host }, { sender });
+  expect(await invite(start + day)).toMatchObject(accepted);
+  expect(await invite(start + day + hour)).toMatchObject(full);
+});
+
 test("moving to another day takes a place there, moving within the day takes none", async () => {
   const world = createWorld();
   const act = hand(world);

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { hand } from "../support/control";
 import { verifyMailboxes } from "../support/delivery";
@@ -15,6 +15,7 @@ import {
   scheduledAt,
   start,
   theNotetaker,
+  type TestWorld,
 } from "../support/pipeline";
 import { addCount } from "~/abuse/counts.server";
 import { blockMailbox, isBlocked, mailboxKey, quotaKey } from "~/abuse/mailboxes.server";
@@ -22,7 +23,11 @@ import { runBatch } from "~/db/client.server";
 import { counts, notetakers } from "~/db/schema.server";
 import { keyedHash } from "~/lib/crypto/secrets.server";
 import { limits } from "~/notetaker/request/decide";
-import { requestNotetaker, type Sender } from "~/notetaker/request/take.server";
+import {
+  requestNotetaker,
+  type NotetakerSubmission,
+  type Sender,
+} from "~/notetaker/request/take.server";
 
 /** Limits that `decide.test.ts` has as a table, as they are counted in the database. */
 
@@ -51,6 +56,23 @@ const countedBefore = async (
       : await quotaKey(env.siteSecret, of);
   await runBatch(db, [addCount(db, { kind, key }, at, by)]);
 };
+async function counted(): Promise<Record<string, number>> {
+  const rows = await db.all<{ kind: string; count: number }>(sql`
+    select kind, sum(count) as count from counts where kind <> 'site' group by kind`);
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+}
+
+/** A request by a personal link or an invite. */
+function askBy(world: TestWorld, other: Partial<NotetakerSubmission>) {
+  return requestNotetaker(world, {
+    input: input(scheduledAt(start + day)),
+    idempotencyKey: "k",
+    sender: link,
+    suspicion: { honeypot: false, token: "ok" },
+    ...other,
+  });
+}
+
 const questions = async () =>
   (await outboxRows()).filter(({ kind }) => kind === "pending_confirmation");
 
@@ -138,6 +160,54 @@ describe("requests of a day", () => {
     expect(await ask(world, { ...soon, email: victim })).toEqual({ outcome: "blocked" });
     expect(await countOf("network"), "of one that said no").toBe(3);
     expect(await countOf("mailbox"), "which cost the mailbox nothing").toBe(1);
+  });
+
+  test("an invite that nobody vouches for, against its questions and nothing else", async () => {
+    const world = createWorld();
+    const unproven = { sender: { kind: "unproven_invite" } } as const;
+    expect(await askBy(world, unproven)).toMatchObject({ outcome: "accepted", pending: true });
+    expect(await askBy(world, unproven)).toMatchObject({ outcome: "repeated" });
+    // Against the mailbox and against the site.
+    expect(await counted()).toEqual({ unproven: 2 });
+    expect((await outboxRows()).map(({ kind }) => kind)).toEqual(["unproven_invite"]);
+  });
+
+  test("a filled honeypot, against its network alone, and hides no honest request", async () => {
+    const world = createWorld();
+    for (let nth = 0; nth < 4; nth += 1)
+      await ask(world, { meetingCode: code(nth) }, { honeypot: true });
+    expect(await counted()).toEqual({ network: 4 });
+    for (let nth = 0; nth < limits.perDay.unverified; nth += 1) {
+      const honest = await ask(world, { meetingCode: code(nth) });
+      expect(honest).toMatchObject({ outcome: "accepted", pending: false });
+    }
+  });
+
+  test("counts against a network each time, and against no mailbox, meeting or domain", async () => {
+    const world = createWorld();
+    await ask(world);
+    await hand(world).optOut((await allNotetakers())[0]?.id ?? "");
+    await db.run(sql`delete from counts`);
+    for (const _ of [1, 2]) {
+      const again = await ask(world, { ...scheduledAt(start + hour), email: "bob@example.test" });
+      expect(again).toMatchObject({ outcome: "meeting_closed" });
+    }
+    const invite = { sender: { kind: "proven_invite", domain: "firm.example" } } as const;
+    expect(await askBy(world, invite)).toMatchObject({ outcome: "meeting_closed" });
+    expect(await counted()).toEqual({ network: 2 });
+  });
+
+  test("tells who is at a meeting to their own link, and to no network that asks without end", async () => {
+    const world = createWorld();
+    const meeting = scheduledAt(start + day);
+    await ask(world, meeting);
+    await db.run(sql`update counts set count = ${limits.perDay.network} where kind = 'network'`);
+    const stranger = await ask(world, { email: "bob@example.test", meetingCode: code(1) });
+    expect(stranger).toMatchObject({ outcome: "too_many" });
+    expect(await askBy(world, { idempotencyKey: "own" })).toMatchObject({
+      outcome: "repeated",
+      own: false,
+    });
   });
 });
 

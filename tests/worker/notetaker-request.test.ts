@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
 import { hand } from "../support/control";
-import { mailbox, send, sentMails } from "../support/delivery";
 import { refusal } from "../support/fake-provider";
 import {
   allNotetakers,
@@ -8,14 +7,13 @@ import {
   createWorld,
   day,
   env,
-  hour,
   minute,
   outboxRows,
   scheduledAt,
   start,
   theNotetaker,
 } from "../support/pipeline";
-import { limits } from "~/notetaker/request/decide";
+import {} from "~/notetaker/request/decide";
 
 const bob = { name: "Bob Stone", email: "bob@example.test" };
 const outcomes = (all: readonly { outcome: string }[]) => all.map(({ outcome }) => outcome);
@@ -124,65 +122,3 @@ describe("a repeat is harmless", () => {
 function at(ms: number) {
   return scheduledAt(start + ms);
 }
-
-test("two people at one meeting: two rows, two bots with two names, and no mail to one is about the other", async () => {
-  const box = mailbox();
-  const world = createWorld();
-  const all = await Promise.all([ask(world), ask(world, bob)]);
-  expect(outcomes(all)).toEqual(["accepted", "accepted"]);
-  await send(world);
-  const names = world.provider.bots.map(({ asked }) => asked.botName);
-  expect(names.map((name) => name.split(" · ")[1]).toSorted()).toEqual([
-    "a•••@example.test",
-    "b•••@example.test",
-  ]);
-  const mails = sentMails(box);
-  expect(mails.map(({ to }) => to).toSorted()).toEqual(["ada@example.test", bob.email]);
-  for (const { to, text, html } of mails) {
-    expect(text + html).not.toMatch(to === bob.email ? /Ada|a•••/ : /Bob|b•••/);
-  }
-});
-
-describe("one meeting code", () => {
-  const person = (nth: number) => ({ email: `ada${nth}@example.test` });
-
-  test("has three live notetakers at most, within a day of each other", async () => {
-    const world = createWorld();
-    for (let nth = 0; nth < limits.meeting.live; nth += 1) {
-      await ask(world, { ...at((nth + 2) * hour), ...person(nth) });
-    }
-    const fourth = { ...at(9 * hour), ...bob };
-    expect(await ask(world, fourth)).toMatchObject({ outcome: "meeting_full" });
-    expect(await ask(world, { ...at(9 * day), ...bob })).toMatchObject({ outcome: "accepted" });
-    await hand(world).cancel((await allNotetakers())[0]?.id ?? "");
-    expect(await ask(world, fourth)).toMatchObject({ outcome: "accepted" });
-  });
-
-  test("and six a day, called off or deleted or not; the answer says when it goes on", async () => {
-    const world = createWorld();
-    const act = hand(world);
-    for (let nth = 0; nth < limits.meeting.perDay; nth += 1) {
-      const asked = await ask(world, { ...at(2 * hour), ...person(nth) });
-      const id = "id" in asked ? asked.id : "";
-      await (nth % 2 === 0 ? act.cancel(id) : act.delete(id));
-    }
-    const refused = await ask(world, { ...at(2 * hour), ...bob });
-    expect(refused).toEqual({ outcome: "meeting_full", retryAfterSeconds: 86_400 });
-    world.pass(day);
-    expect(await ask(world, { ...at(2 * hour + day), ...bob })).toMatchObject({
-      outcome: "accepted",
-    });
-  });
-
-  test("is never full for its organizer's authenticated invite, which is one notetaker", async () => {
-    const world = createWorld();
-    for (let nth = 0; nth < limits.meeting.live; nth += 1) {
-      await ask(world, { ...at(day), ...person(nth) });
-    }
-    const sender = { kind: "proven_invite", domain: "host.example" } as const;
-    const host = { ...at(day), email: "hanna@host.example" };
-    expect(await ask(world, host, { sender })).toMatchObject({ outcome: "accepted" });
-    const second = { ...host, startsAt: start + day + hour };
-    expect(await ask(world, second, { sender })).toMatchObject({ outcome: "meeting_full" });
-  });
-});
