@@ -6,7 +6,11 @@ type Tables = {
     Name in keyof typeof schema as (typeof schema)[Name] extends Table ? Name : never
   ]: (typeof schema)[Name];
 };
-type Columns<T> = T extends Table ? keyof InferSelectModel<T> : never;
+type Row<T> = T extends Table ? InferSelectModel<T> : never;
+/** Columns that may hold any text; numbers, flags and fixed words say nothing of a person. */
+type Texts<T> = keyof {
+  [Column in keyof Row<T> as string extends Row<T>[Column] ? Column : never]: unknown;
+};
 
 /**
  * A `personal` column is null, its own id or its default once its person is erased, or the row is gone;
@@ -16,122 +20,42 @@ type Columns<T> = T extends Table ? keyof InferSelectModel<T> : never;
 export const personal = {
   notetakers: {
     id: "kept",
-    status: "kept",
-    reason: "kept",
     name: "personal",
     email: "personal",
     mailboxKey: "personal",
     meetingCode: "personal",
-    startsAt: "kept",
-    scheduled: "kept",
     wallDate: "personal",
     wallTime: "personal",
     timezone: "personal",
-    source: "kept",
-    sequence: "kept",
-    provider: "kept",
-    revision: "kept",
     botId: "kept",
     formerBotId: "kept",
     recordingId: "personal",
-    transcriptRequests: "kept",
     speakerNames: "personal",
-    startedAt: "kept",
-    endedAt: "kept",
-    nextStep: "kept",
-    nextAt: "kept",
     leaseToken: "kept",
-    attempts: "kept",
-    unconfirmedCalls: "kept",
-    countedAt: "kept",
     lastError: "kept",
     changeId: "kept",
-    cancelledAt: "kept",
-    stopRequestedAt: "kept",
-    deleteRequestedAt: "kept",
-    deliveredAt: "kept",
-    createdAt: "kept",
-    updatedAt: "kept",
-    deletedAt: "kept",
   },
-  accessTokens: {
-    tokenHash: "kept",
-    notetakerId: "kept",
-    kind: "kept",
-    salt: "kept",
-    createdAt: "kept",
-  },
-  circuitBreakers: {
-    provider: "kept",
-    openUntil: "kept",
-    alarmedAt: "kept",
-    refused: "kept",
-  },
-  webhookReceipts: {
-    id: "kept",
-    receivedAt: "kept",
-  },
-  outbox: {
-    key: "kept",
-    kind: "kept",
-    subjectId: "kept",
-    priority: "kept",
-    state: "kept",
-    dueAt: "kept",
-    attempts: "kept",
-    lastError: "kept",
-    createdAt: "kept",
-    finishedAt: "kept",
-  },
-  mailboxes: {
-    key: "kept",
-    verifiedAt: "kept",
-    blockedAt: "kept",
-    bouncedAt: "kept",
-    complainedAt: "kept",
-  },
-  counts: {
-    kind: "kept",
-    key: "kept",
-    hour: "kept",
-    count: "kept",
-  },
-  meetingClosures: {
-    meetingKey: "kept",
-    closedUntil: "kept",
-  },
-  alarms: {
-    name: "kept",
-    raisedAt: "kept",
-    suppressed: "kept",
-  },
-  operatorAlarms: {
-    alarm: "kept",
-    sinceAt: "kept",
-    seenAt: "kept",
-    mailedAt: "kept",
-    entry: "kept",
-  },
-  heartbeats: {
-    name: "kept",
-    beatAt: "kept",
-  },
+  accessTokens: { tokenHash: "kept", notetakerId: "kept", salt: "kept" },
+  circuitBreakers: { refused: "kept" },
+  webhookReceipts: { id: "kept" },
+  outbox: { key: "kept", kind: "kept", subjectId: "kept", lastError: "kept" },
+  mailboxes: { key: "kept" },
+  counts: { kind: "kept", key: "kept" },
+  meetingClosures: { meetingKey: "kept" },
+  alarms: { name: "kept" },
+  operatorAlarms: { alarm: "kept", entry: "kept" },
+  heartbeats: {},
   calendarInvites: {
     id: "kept",
     name: "personal",
     email: "personal",
-    proof: "kept",
     plan: "personal",
     booking: "personal",
-    version: "kept",
     message: "personal",
-    heardAt: "kept",
-    nextAt: "kept",
     leaseToken: "kept",
   },
   leads: {
     id: "kept",
-    kind: "kept",
     guideId: "kept",
     email: "personal",
     firstName: "personal",
@@ -139,38 +63,13 @@ export const personal = {
     booking: "personal",
     emailKey: "personal",
     attribution: "personal",
-    quarantined: "kept",
-    createdAt: "kept",
   },
-  unsubscribes: {
-    emailKey: "kept",
-    createdAt: "kept",
-    askedAt: "kept",
-  },
-  guideReleases: {
-    guideId: "kept",
-    link: "kept",
-    createdAt: "kept",
-  },
-  notetakerNotes: {
-    notetakerId: "kept",
-    state: "kept",
-    body: "personal",
-    createdAt: "kept",
-    finishedAt: "kept",
-  },
-  orders: {
-    id: "kept",
-    version: "kept",
-    amount: "kept",
-    currency: "kept",
-    email: "personal",
-    emailKey: "personal",
-    paidAt: "kept",
-    createdAt: "kept",
-  },
+  unsubscribes: { emailKey: "kept" },
+  guideReleases: { guideId: "kept", link: "kept" },
+  notetakerNotes: { notetakerId: "kept", body: "personal" },
+  orders: { id: "kept", currency: "kept", email: "personal", emailKey: "personal" },
 } as const satisfies {
-  readonly [Name in keyof Tables]: Readonly<Record<Columns<Tables[Name]>, "personal" | "kept">>;
+  readonly [Name in keyof Tables]: Readonly<Record<Texts<Tables[Name]>, "personal" | "kept">>;
 };
 
 type Personal = typeof personal;
