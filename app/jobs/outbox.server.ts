@@ -74,42 +74,14 @@ export function enqueueForEach(
 export const leaseMs = 120_000;
 
 /**
- * Leases up to `limit` due messages, at most `bulk` of them bulk: urgent first, then oldest first. The
- * messages of a crashed sender become due again when the lease ends.
+ * Leases up to `limit` due messages of these priorities, urgent first, then oldest first; with `only`, those
+ * of one subject or of some kinds. A crashed sender's messages become due again when the lease ends.
  */
-export async function claimDue(
+export async function claimMessages(
   db: Db,
-  { limit, bulk }: { readonly limit: number; readonly bulk: number },
+  of: readonly Priority[],
+  { limit, only }: { readonly limit: number; readonly only?: Only | undefined },
   now: number,
-): Promise<OutboxRow[]> {
-  const first = await claim(db, [priorities.urgent, priorities.personal], limit, now);
-  const room = Math.min(limit - first.length, bulk);
-  return room > 0 ? [...first, ...(await claim(db, [priorities.bulk], room, now))] : first;
-}
-
-/** Leases messages of one subject or of some kinds. */
-export function claimSome(
-  db: Db,
-  some: { readonly subjectId: string } | { readonly kinds: readonly string[] },
-  limit: number,
-  now: number,
-): Promise<OutboxRow[]> {
-  const { urgent, personal, bulk } = priorities;
-  const isMeant =
-    "kinds" in some ? inArray(outbox.kind, [...some.kinds]) : eq(outbox.subjectId, some.subjectId);
-  return claim(db, [urgent, personal, bulk], limit, now, isMeant);
-}
-
-export function claimSlow(db: Db, limit: number, now: number): Promise<OutboxRow[]> {
-  return claim(db, [priorities.slow], limit, now);
-}
-
-async function claim(
-  db: Db,
-  of: readonly number[],
-  limit: number,
-  now: number,
-  only?: SQL,
 ): Promise<OutboxRow[]> {
   const due = db
     .select({ key: outbox.key })
@@ -118,9 +90,13 @@ async function claim(
       and(
         // Literal, because a partial index is used only where the query repeats its condition.
         sql`${outbox.state} = 'pending'`,
-        inArray(outbox.priority, [...of]),
+        inArray(
+          outbox.priority,
+          of.map((priority) => priorities[priority]),
+        ),
         lte(outbox.dueAt, now),
-        only,
+        only && "subjectId" in only ? eq(outbox.subjectId, only.subjectId) : undefined,
+        only && "kinds" in only ? inArray(outbox.kind, [...only.kinds]) : undefined,
       ),
     )
     .orderBy(asc(outbox.priority), asc(outbox.dueAt))
@@ -134,18 +110,4 @@ async function claim(
   return claimed.toSorted((a, b) => a.priority - b.priority || a.createdAt - b.createdAt);
 }
 
-export type Ending =
-  | { readonly state: "done"; readonly lastError: string | null }
-  | { readonly state: "dead"; readonly lastError: string }
-  | { readonly state: "pending"; readonly lastError: string; readonly dueAt: number };
-
-/**
- * Statement that records an attempt's outcome, unless the lease was lost to another sender meanwhile.
- * `changes` of its result is 0 then.
- */
-export function finish(db: Db, { key, attempts }: OutboxRow, ending: Ending, now: number) {
-  return db
-    .update(outbox)
-    .set(ending.state === "pending" ? ending : { ...ending, finishedAt: now })
-    .where(and(eq(outbox.key, key), eq(outbox.attempts, attempts), eq(outbox.state, "pending")));
-}
+export type Only = { readonly subjectId: string } | { readonly kinds: readonly string[] };

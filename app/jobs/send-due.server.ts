@@ -1,23 +1,18 @@
+import { and, eq } from "drizzle-orm";
 import { runBatch } from "~/db/client.server";
+import { outbox } from "~/db/schema.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { drain } from "./drain.server";
-import { type OutboxHandlers, priorities, type SendOutcome } from "./message";
-import {
-  claimDue,
-  claimSlow,
-  claimSome,
-  finish,
-  type Ending,
-  type OutboxRow,
-} from "./outbox.server";
+import type { OutboxHandlers, SendOutcome } from "./message";
+import { claimMessages, type Only, type OutboxRow } from "./outbox.server";
 import { mostAttempts, nextAttemptAt } from "./retry-schedule";
 
 export type SendBounds = {
   readonly limit: number;
   readonly budgetMs: number;
-  /** `slow`: only the messages that take a minute each; else only those of a subject or of some kinds. */
-  readonly only?: "slow" | Parameters<typeof claimSome>[1];
+  /** `slow`: only messages that take a minute each; all others if omitted. */
+  readonly only?: "slow" | Only;
   /** Messages worked on at the same time; six if omitted. */
   readonly batchSize?: number;
   /** Called before each batch: false ends the run. */
@@ -37,11 +32,13 @@ export function sendDue(
   let bulk = Math.ceil(bounds.limit / 2);
   const claim = async (limit: number, now: number): Promise<readonly OutboxRow[]> => {
     if (!canGoOn()) return [];
-    if (only === "slow") return claimSlow(db, limit, now);
-    if (only !== undefined) return claimSome(db, only, limit, now);
-    const rows = await claimDue(db, { limit, bulk }, now);
-    bulk -= rows.filter(({ priority }) => priority === priorities.bulk).length;
-    return rows;
+    if (only === "slow") return claimMessages(db, ["slow"], { limit }, now);
+    if (only) return claimMessages(db, ["urgent", "personal", "bulk"], { limit, only }, now);
+    const first = await claimMessages(db, ["urgent", "personal"], { limit }, now);
+    const room = Math.min(limit - first.length, bulk);
+    const rest = room > 0 ? await claimMessages(db, ["bulk"], { limit: room }, now) : [];
+    bulk -= rest.length;
+    return [...first, ...rest];
   };
   return drain("outbox", { ...bounds, clock: world.clock }, claim, (rows) =>
     Promise.allSettled([sendBatch(world, handlers, rows)]),
@@ -56,10 +53,17 @@ async function sendBatch(
   const ended = await Promise.all(
     rows.map(async (row) => ({ row, ...endOf(world, row, await attempt(handlers, row)) })),
   );
-  const now = world.clock();
   const results = await runBatch(
     world.db,
-    ended.map(({ row, end }) => finish(world.db, row, end, now)),
+    ended.map(({ row: { key, attempts }, set }) =>
+      world.db
+        .update(outbox)
+        .set(set)
+        // Nothing is written if another sender has taken over the lease.
+        .where(
+          and(eq(outbox.key, key), eq(outbox.attempts, attempts), eq(outbox.state, "pending")),
+        ),
+    ),
   );
   for (const [nth, { row, event }] of ended.entries()) {
     const isOurs = (results[nth]?.meta.changes ?? 0) > 0;
@@ -87,38 +91,29 @@ async function attempt(handlers: OutboxHandlers<string>, row: OutboxRow): Promis
   }
 }
 
-type Ended = { readonly end: Ending; readonly event: Parameters<typeof log>[0] };
+type Ended = {
+  readonly set: Partial<OutboxRow>;
+  readonly event: Parameters<typeof log>[0];
+};
 
 function endOf({ clock, random }: World, row: OutboxRow, result: SendOutcome): Ended {
+  const now = clock();
   const about = inLog(row);
-  switch (result.outcome) {
-    case "sent":
-    case "dropped": {
-      const lastError = result.outcome === "sent" ? null : "dropped";
-      return {
-        end: { state: "done", lastError },
-        event: { event: `outbox.${result.outcome}`, ...about },
-      };
-    }
-
-    case "retry": {
-      const { code, afterMs } = result;
-      const dueAt = nextAttemptAt(row.attempts, clock(), random, afterMs);
-      if (dueAt === null) return dead(code);
-      return {
-        end: { state: "pending", dueAt, lastError: code },
-        event: { event: "outbox.retry", ...about, code },
-      };
-    }
-
-    case "permanent":
-      return dead(result.code);
-  }
-
-  function dead(code: string): Ended {
+  if (result.outcome === "sent" || result.outcome === "dropped") {
+    const lastError = result.outcome === "sent" ? null : "dropped";
     return {
-      end: { state: "dead", lastError: code },
-      event: { event: "outbox.dead", ...about, code },
+      set: { state: "done", lastError, finishedAt: now },
+      event: { event: `outbox.${result.outcome}`, ...about },
     };
   }
+  const { code } = result;
+  const dueAt =
+    result.outcome === "retry" ? nextAttemptAt(row.attempts, now, random, result.afterMs) : null;
+  if (dueAt !== null) {
+    return { set: { dueAt, lastError: code }, event: { event: "outbox.retry", ...about, code } };
+  }
+  return {
+    set: { state: "dead", lastError: code, finishedAt: now },
+    event: { event: "outbox.dead", ...about, code },
+  };
 }

@@ -19,7 +19,7 @@ import {
 export type MailboxOptions = {
   /** 0 takes any free port. */
   readonly port: number;
-  /** Where wrangler's own endpoints answer. */
+  /** Base URL of wrangler's own endpoints. */
   readonly siteUrl: string;
   /** The folder that wrangler runs in. */
   readonly cwd: string;
@@ -58,7 +58,7 @@ export function failMail(siteUrl: string, mail: SentMail, failure: MailFailure):
 }
 
 async function answer(options: MailboxOptions, url: URL, response: ServerResponse): Promise<void> {
-  // While the site starts or rebuilds there is nobody to ask.
+  // The site may be starting or rebuilding.
   const mails = await readMails(options.siteUrl, options.cwd).catch(() => null);
   const mail = mails?.find((one) => one.messageId === url.searchParams.get("id"));
   switch (url.pathname) {

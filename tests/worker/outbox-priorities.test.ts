@@ -5,7 +5,7 @@ import { meter } from "../support/meter";
 import { createWorld, db, hour, outboxRows, start } from "../support/pipeline";
 import { openDb, runBatch } from "~/db/client.server";
 import { type MessageKind, type OutboxMessage, priorities, type Priority } from "~/jobs/message";
-import { claimSome, claimDue, enqueue } from "~/jobs/outbox.server";
+import { claimMessages, enqueue } from "~/jobs/outbox.server";
 import { type SendBounds, sendDue } from "~/jobs/send-due.server";
 
 beforeEach(() => {
@@ -66,7 +66,9 @@ describe(`with ${many} bulk messages due for an hour`, () => {
     await fill("ada", "personal", 20);
     await fill("later", "urgent", 20, start + 2 * hour);
     const { sum, env } = meter();
-    expect(await claimDue(openDb(env.db), { limit: 6, bulk: 3 }, start + hour)).toHaveLength(6);
+    expect(
+      await claimMessages(openDb(env.db), ["urgent", "personal"], { limit: 6 }, start + hour),
+    ).toHaveLength(6);
     console.info(`a claim: ${JSON.stringify(sum)}`);
     expect(sum.read).toBeLessThanOrEqual(60);
   });
@@ -105,10 +107,13 @@ test("what is about one subject is claimed alone, whatever else waits, with the 
   const about = ["note", "count"] as unknown as MessageKind[];
   const messages = about.map((kind) => ({ kind, subjectId: "n", priority: "bulk" as const }));
   await runBatch(db, enqueue(db, messages, start));
+  const ofN = { limit: 10, only: { subjectId: "n" } };
   expect(
-    (await claimSome(db, { subjectId: "n" }, 10, start + hour)).map(({ key }) => key).toSorted(),
+    (await claimMessages(db, ["urgent", "personal", "bulk"], ofN, start + hour))
+      .map(({ key }) => key)
+      .toSorted(),
   ).toEqual(["n:count", "n:note"]);
-  expect(await claimSome(db, { subjectId: "n" }, 10, start + hour)).toEqual([]);
+  expect(await claimMessages(db, ["urgent", "personal", "bulk"], ofN, start + hour)).toEqual([]);
   expect(await send({ only: { subjectId: "door-1" } })).toEqual(["door"]);
   expect((await outboxRows()).filter(({ attempts }) => attempts > 0)).toHaveLength(3);
 });

@@ -7,18 +7,17 @@ import type { Settings, Sim, SimBot, SimCall } from "./state.ts";
 import { createWebhooks } from "./webhooks.ts";
 
 export type AttendeeSimulatorOptions = {
-  /** 0 takes any free port. */
   readonly port: number;
   readonly apiKey: string;
   /** Base64, as the project's settings show it. */
   readonly webhookSecret: string;
-  /** Of the project's own subscription; null: messages are sent to nobody. */
+  /** Endpoint of the project's own subscription; null sends messages to no one. */
   readonly webhookUrl: string | null;
   /** 1: a meeting takes about 30 s; 0: only `control.step` moves bots. Default 1. */
   readonly speed?: number;
   /** Default true, as in reality. */
   readonly rateLimits?: boolean;
-  /** Where time comes from; default the real clock. */
+  /** Clock; the real one by default. */
   readonly now?: () => number;
 };
 

@@ -8,8 +8,6 @@ import { planFor } from "./plan.ts";
 import { createBody, refusalOf, updateBody } from "./rules.ts";
 import { isInCall, isOver, type Sim, type SimBot } from "./state.ts";
 
-/** What the API does, once a call has got past the key and the throttle. */
-
 const pageSize = 25;
 const day = 24 * 3_600_000;
 
@@ -175,7 +173,6 @@ function refuse(sentence: string): Reply {
   return badRequest({ error: sentence });
 }
 
-/** Something went wrong within; the sentence says nothing of what. */
 export function brokenInside(): Reply {
   return refuse(`An error occurred while creating the bot. Error ID: ${randomUUID()}`);
 }

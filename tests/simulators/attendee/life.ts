@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { leave } from "./plan.ts";
 import { isOver, type BotState, type Sim, type SimBot } from "./state.ts";
 
-/** What happens to bots as time passes. Every change of state is sent by webhook. */
+/** Moves bots as time passes. Every change of state is sent by webhook. */
 
 /** On Meet a bot begins to join a moment before its time. */
 const setsOutBefore = 5_000;
 /** Chance has it between five minutes and ten. */
 const stagedBefore = 450_000;
-/** The scheduler passes over whoever is later than this, for ever. */
+/** The scheduler skips a bot that is later than this. */
 const mostLate = 5 * 60_000;
 
-/** Waits for its time; without one it leaves at once. */
+/** Waits for its time; without one it leaves right away. */
 export function startLife(sim: Sim, bot: SimBot): void {
   if (bot.joinAt === null) happen(sim, bot, "join_requested");
   schedule(sim, bot);
@@ -36,7 +36,7 @@ function nextMoment(sim: Sim, bot: SimBot): number | null {
   return next === undefined || speed === 0 ? null : now + next.after / speed;
 }
 
-/** The next thing in the bot's life happens now. False when nothing is left. */
+/** Takes the bot's next step; false if nothing is left. */
 export function takeStep(sim: Sim, bot: SimBot): boolean {
   if (bot.state === "scheduled") happen(sim, bot, "staged");
   else if (bot.state === "staged") happen(sim, bot, "join_requested");

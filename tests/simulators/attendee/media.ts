@@ -4,9 +4,8 @@ import { ranged, video, type FileReply } from "../frame/film.ts";
 import { botNameOf } from "../frame/meetings-page.ts";
 import type { Sim, SimBot } from "./state.ts";
 
-/** What a meeting leaves behind: times are those of the epoch, and no address but the film's is public. */
+/** Films, transcripts and chats; times in epoch ms. */
 
-/** How long the address of a film works. */
 const filmSeconds = 1_800;
 
 export function filmUrl(sim: Sim, recordingId: string): string {
@@ -32,7 +31,7 @@ function sign(sim: Sim, path: string, expires: string): string {
   return createHmac("sha256", sim.apiKey).update(`${path}\n${expires}`).digest("hex");
 }
 
-/** Whether anybody but the bot was there, and said something. */
+/** True if someone but the bot was there. */
 function hasPeople({ outcome, recordings, state }: SimBot): boolean {
   return state !== "data_deleted" && outcome !== "nobody_came" && recordings.length > 0;
 }

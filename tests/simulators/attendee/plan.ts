@@ -4,9 +4,9 @@ import type { Outcome } from "../frame/outcomes.ts";
 export type Step = { readonly after: number; readonly type: string; readonly sub?: string };
 
 const meetingLasts = 12_000;
-/** Ten minutes and more in reality; long enough to be seen. */
+/** 10 minutes and more in reality; long enough to be seen. */
 const waitsInVain = 20_000;
-/** Long enough to be told: nobody knows that it waits before it has been outside for 45 seconds. */
+/** Longer than the 45 seconds after which the site infers the lobby. */
 const waitsOutside = 90_000;
 const joined = step(9_000, "joined_meeting");
 const inCall = [joined, step(2_000, "recording_permission_granted")];
@@ -23,7 +23,6 @@ export function planFor(outcome: Outcome): readonly Step[] {
     case "ended_by_host":
       return [...inCall, step(meetingLasts, "meeting_ended"), finished];
     case "removed":
-      // Looks the same as the host's end.
       return [...inCall, step(meetingLasts / 2, "meeting_ended"), finished];
     case "nobody_came":
       return [...inCall, ...leave("auto_leave_silence", waitsInVain)];

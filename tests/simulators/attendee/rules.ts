@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the API takes of the fields that the site sends (`bots/serializers.py` of attendee-labs/attendee). */
+/** Fields that the site sends (`bots/serializers.py` of attendee-labs/attendee). */
 
 const noEmoji = (what: string) =>
   z
@@ -85,7 +85,7 @@ export const createBody = z
 
 export const updateBody = z.object(changeable).partial().strict();
 
-/** As the API words it: by field, unknown fields together. */
+/** Errors by field; unknown fields together. */
 export function refusalOf(error: z.ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const issue of error.issues) {

@@ -9,10 +9,10 @@ import { botCalls, brokenInside, createBot, listBots } from "./calls.ts";
 import { film } from "./media.ts";
 import type { Sim, SimCall } from "./state.ts";
 
-/** Of every POST of a project: https://github.com/attendee-labs/attendee, PROJECT_POST_THROTTLE_RATE. */
+/** Limit of every POST of a project: https://github.com/attendee-labs/attendee, PROJECT_POST_THROTTLE_RATE. */
 const postsPerMinute = 3_000;
 
-/** The API, the films, and at `/` a page of the meetings for whoever tries the local site. */
+/** The API, the films, and a page of the meetings at `/`. */
 export async function handle(
   sim: Sim,
   request: IncomingMessage,

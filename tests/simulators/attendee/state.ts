@@ -23,7 +23,7 @@ export type Settings = {
   /** Divides every duration of a bot's life; 0 stops time for bots, which are then stepped by hand. */
   speed: number;
   rateLimits: boolean;
-  /** Off as in an outage: nobody is staged meanwhile, and whoever is five minutes late never is. */
+  /** False during an outage: bots that are 5 minutes late by its end never start. */
   scheduler: boolean;
 };
 
@@ -36,7 +36,6 @@ export type SimBot = {
   outcome: Outcome;
   state: BotState;
   readonly events: SimEvent[];
-  /** What is still to happen. */
   plan: readonly Step[];
   recordingState: "not_started" | "in_progress" | "complete" | "failed";
   /** One once it has recorded; its id is part of the film's address. */
@@ -70,7 +69,7 @@ export type SimCall = {
   readonly operation: string;
   readonly path: string;
   readonly body: unknown;
-  /** What was answered; null for a connection that was cut. */
+  /** null for a connection that was cut. */
   status: number | null;
 };
 

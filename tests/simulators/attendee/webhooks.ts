@@ -3,14 +3,14 @@ import type { SimClock } from "../frame/clock.ts";
 import { createDelivery } from "../frame/delivery.ts";
 import type { BotState, SimBot, SimEvent } from "./state.ts";
 
-/** Three attempts within seconds, then never again; whoever installs it may raise the number. */
+/** 3 attempts within seconds, then never again. */
 const retryAfter = [1_000, 2_000];
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
 export function createWebhooks(clock: SimClock, target: { url: string | null; secret: string }) {
   const key = Buffer.from(target.secret, "base64");
-  /** What is signed, by message: the body on the wire is written otherwise. */
+  /** Signed text of each message; the body on the wire is written differently. */
   const signed = new Map<string, string>();
   const delivery = createDelivery(clock, target, {
     ...{ newId: randomUUID, retryAfter, timeoutMs: 10_000 },
@@ -35,7 +35,7 @@ export function createWebhooks(clock: SimClock, target: { url: string | null; se
 }
 
 function messageOf(id: string, bot: SimBot, { type, sub, at }: SimEvent, before: BotState) {
-  // The vendor's credits are a float, and names may be anything.
+  // Credits are a float, and names may be anything.
   const ended = { credits_consumed: new Literal("1.0"), note: "Grün – <ok> 🎉" };
   return {
     idempotency_key: id,

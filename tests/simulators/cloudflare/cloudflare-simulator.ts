@@ -5,7 +5,7 @@ import { readBody, send as reply, serve } from "../frame/http.ts";
 import { honest, transcriptIn } from "../model/answers.ts";
 import { readAiCall } from "../model/rules.ts";
 
-/** What the account of a site holds, as far as a look at it from outside may ask. Tests change it. */
+/** State of an account; tests change it. */
 export type CloudflareAccount = {
   /** Its D1 database; none if absent. */
   readonly database?: {
@@ -35,7 +35,7 @@ export type CloudflareAccount = {
       readonly worker: string;
       readonly enabled?: boolean;
     }[];
-    /** What becomes of mail to other addresses: goes to this Worker; null drops it. */
+    /** Worker that gets mail to other addresses; null drops it. */
     readonly catchAll?: string | null;
     readonly senders: readonly { readonly name: string; readonly enabled: boolean }[];
   }[];
@@ -45,7 +45,7 @@ export type CloudflareSimulator = {
   readonly account: CloudflareAccount;
   /** Method and path of the calls that would have changed something. */
   readonly refused: readonly string[];
-  /** What makes wrangler, or who asks beside it, ask here. */
+  /** Makes wrangler and the scripts ask here. */
   readonly env: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 };
@@ -210,7 +210,7 @@ function answer(account: CloudflareAccount, url: URL, response: ServerResponse):
         response,
         zone.senders.map(({ name, enabled }) => ({
           ...{ name, tag: name, email_sending_enabled: enabled },
-          // Of Email Routing, which is another matter.
+          // Email Routing is another product.
           enabled: zone.routing,
         })),
       );
@@ -219,7 +219,7 @@ function answer(account: CloudflareAccount, url: URL, response: ServerResponse):
   }
 }
 
-/** As `wrangler queues info` reads them; an older Worker's consumer has a `service` in place of a `script`. */
+/** Shape that `wrangler queues info` reads. */
 function queuesOf({ queues = [] }: CloudflareAccount, name: string | null) {
   return queues.flatMap((queue, nth) => {
     if (name !== null && queue.name !== name) return [];
@@ -228,7 +228,7 @@ function queuesOf({ queues = [] }: CloudflareAccount, name: string | null) {
   });
 }
 
-/** As `wrangler queues subscription list` reads them. */
+/** Shape that `wrangler queues subscription list` reads. */
 function subscriptionsOf({ queues = [] }: CloudflareAccount, id: string | null) {
   const found = queues.find((_, nth) => `queue${nth}` === id);
   return (found?.subscriptions ?? []).map(({ domain, events, enabled = true }, nth) => ({
@@ -243,7 +243,7 @@ function subscriptionsOf({ queues = [] }: CloudflareAccount, id: string | null) 
 
 type Zone = CloudflareAccount["zones"][number];
 
-/** Lists are given in pages, of which nobody gets all at once. */
+/** Lists come in pages. */
 function pageOf(all: readonly object[], query: URLSearchParams): readonly object[] {
   const size = Math.min(50, Number(query.get("per_page") ?? 20));
   const first = (Number(query.get("page") ?? 1) - 1) * size;

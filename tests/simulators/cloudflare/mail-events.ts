@@ -7,7 +7,7 @@ export type MailFailure = (typeof mailFailures)[number];
 type Sent = { readonly messageId: string; readonly from: string; readonly subject: string };
 
 /**
- * An event of Cloudflare's mail service as it stands in the queue, field for field as documented
+ * Event of Cloudflare's mail service in the queue
  * (https://developers.cloudflare.com/email-service/platform/event-subscriptions/). `at` in epoch
  * milliseconds.
  */

@@ -77,7 +77,7 @@ export async function startCrmSimulator(options: {
   function takeLead({ headers }: IncomingMessage, rawBody: string): Reply {
     const now = Date.now();
     const signed = verify(headers, rawBody, { secret, now, toleranceSeconds });
-    // As the firewalls in front of many a tool have it.
+    // Many firewalls refuse calls without it.
     if (!headers["user-agent"]) return { status: 403 };
     if (!signed.ok) return { status: 401 };
     const fault = takeFault(faults);

@@ -5,7 +5,7 @@ export type Signed =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly why: "missing_header" | "stale" | "bad_signature" };
 
-/** What every receiver of Standard Webhooks does before it believes a message. Instants in milliseconds. */
+/** Verifies a Standard Webhooks message. Instants in ms. */
 export function verify(
   headers: IncomingHttpHeaders,
   rawBody: string,

@@ -1,7 +1,4 @@
-/**
- * The simulator's time: the real clock, plus whatever a test has advanced it by. Everything that
- * happens later hangs on it, so advancing makes it happen at once and in order.
- */
+/** The real clock plus what a test has advanced. Advancing runs everything that is due meanwhile, in order. */
 export type SimClock = {
   readonly now: () => number;
   /** Runs `task` at the time given, replacing the task of the same key. */

@@ -60,7 +60,7 @@ export function createDelivery(
       await response.arrayBuffer();
       if (response.ok) return;
     } catch {
-      // Nobody answered: it comes again like one that was refused.
+      // No answer: tried again like a refusal.
     }
     const wait = wire.retryAfter[message.attempts - 1];
     if (wait === undefined) return;

@@ -2,7 +2,7 @@ import { names } from "../../../app/config/names.ts";
 import { escapeHtml } from "../../../app/email/html.ts";
 import { linked, page } from "./page.ts";
 
-/** A bot as everybody in its meeting sees it, whoever runs it. */
+/** A bot as the people in its meeting see it. */
 export type MeetingBot = {
   readonly id: string;
   readonly request: {
@@ -12,17 +12,16 @@ export type MeetingBot = {
   };
   readonly recordings: readonly { readonly id: string }[];
   readonly changes: readonly { readonly code: string }[];
-  /** What it wrote into the meeting's chat. */
+  /** Messages in the meeting's chat. */
   readonly chatSent: readonly { readonly text: string }[];
 };
 
-/** What tests ask of whichever vendor runs the bots. */
+/** Common to both providers of bots. */
 export type BotsControl = {
   readonly state: () => { readonly bots: readonly MeetingBot[] };
   readonly settled: () => Promise<void>;
 };
 
-/** The name under which everybody in the meeting sees it. */
 export function botNameOf({ request }: Pick<MeetingBot, "request">): string {
   return request.bot_name ?? "Meeting Notetaker";
 }

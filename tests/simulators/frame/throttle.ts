@@ -1,9 +1,9 @@
-/** Of every rate limit of the API. */
+/** Window of every rate limit. */
 const windowMs = 60_000;
 
 /**
- * Counts a call against a limit, unless that is used up. Answers how many milliseconds it has to wait; 0
- * when it is allowed. `counted` are the moments of the calls that were allowed so far.
+ * Counts a call against a limit unless that is used up. Returns how many ms it has to wait; 0
+ * when it is allowed. `counted`: times of the calls that were allowed so far.
  */
 export function countCall(counted: number[], perMinute: number, now: number): number {
   const recent = counted.filter((at) => at > now - windowMs);

@@ -13,7 +13,7 @@ export type VendorControl<Bot, Call, Settings> = {
   readonly reset: () => void;
   readonly fault: (rule: z.input<typeof faultRule>) => void;
   readonly configure: (settings: Partial<Settings & { url: string | null }>) => void;
-  /** Does the next `count` things in a bot's life at once; returns how many there were. */
+  /** Takes the next `count` steps of a bot right away; returns how many there were. */
   readonly step: (botId: string, count?: number) => number;
   /** Moves the clock on; everything due meanwhile happens, in order. Resolves when webhooks are out. */
   readonly advance: (milliseconds: number) => Promise<void>;

@@ -2,7 +2,7 @@ import type { ProviderName } from "../../../app/config/names";
 import type { FailureReason } from "../../../app/notetaker/status";
 import type { Outcome } from "../frame/outcomes";
 
-/** How each meeting ends for whoever asked for its notes: with notes (null), or with a reason. */
+/** Reason for which a meeting has no notes; null if it has. */
 const endings: Readonly<Record<Outcome, FailureReason | null>> = {
   recorded: null,
   ended_by_host: null,
@@ -34,7 +34,7 @@ type Difference = {
   readonly because: string;
 };
 
-/** Where a provider cannot tell what another tells. Everything that is not here ends the same. */
+/** Outcomes that a provider cannot tell apart. */
 const differences: readonly Difference[] = [
   {
     ...{ provider: "attendee", outcome: "sign_in_failed", ends: "sign_in_required" },

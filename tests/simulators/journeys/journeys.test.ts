@@ -204,7 +204,7 @@ describe("when the site changes over to another provider", () => {
     site.choose(old);
     const now = await site.ask(meetingFor("recorded"), null);
     const later = await site.ask(meetingFor("recorded"), hour);
-    // Nobody has heard whether there is a bot.
+    // The answer is lost.
     site[old].fault({ operation: "create_bot", fault: { kind: "reset", effect: "after" } });
     const lost = await site.ask(meetingFor("recorded"), null);
     site.choose(next);
@@ -216,7 +216,7 @@ describe("when the site changes over to another provider", () => {
     }
     expect(await site.notetaker(fresh)).toMatchObject({ status: "ready", provider: next });
 
-    // What is kept is deleted where it is.
+    // Recordings are deleted at their own provider.
     await site.pass(8 * day, day);
     await site.pass(2 * hour, 10 * minute);
     for (const id of [now, later, lost, fresh]) {

@@ -117,7 +117,7 @@ export async function openJourneySite() {
       recall.control.configure({ url: isOn ? `${receiverUrl}/recall` : null });
       attendee.control.configure({ url: isOn ? `${receiverUrl}/attendee` : null });
     },
-    /** Somebody asks for a notetaker; `startsIn` from now, null for at once. Returns its id. */
+    /** Requests a notetaker, `startsIn` ms from now or right away. Returns its id. */
     async ask(meetingCode: string, startsIn: number | null, email = `${meetingCode}@example.test`) {
       const when = { wallDate: "2026-11-20", wallTime: "12:00 PM", timezone: "UTC" };
       const asked = await requestNotetaker(world(), {
@@ -134,7 +134,7 @@ export async function openJourneySite() {
       await settle();
       return asked.id;
     },
-    /** All that a tick does at the providers, in its order. */
+    /** Runs a tick's steps. */
     async tick() {
       for (const step of ["remove", "dispatch", "expire", "poll", "purge"] as const) {
         await runDue(world(), step, plenty);
@@ -155,7 +155,7 @@ export async function openJourneySite() {
       if (!found) throw new Error("no such notetaker");
       return found;
     },
-    /** Its bots that wait for their time, are in a meeting, or on their way there. */
+    /** Ids of its bots that wait, are on their way or in the meeting. */
     alive(notetakerId: string): readonly string[] {
       const isOf = (bot: {
         request: { metadata?: Readonly<Record<string, string>> | undefined };
@@ -169,7 +169,7 @@ export async function openJourneySite() {
         ...attendee.control.state().bots.filter((bot) => isOf(bot) && !ended.has(bot.state)),
       ].map(({ id }) => id);
     },
-    /** How many of its bots have ever been inside its meeting. */
+    /** Counts its bots that were ever inside its meeting. */
     joined(notetakerId: string): number {
       const inside = /^(?:in_call_not_recording|joined_meeting)$/;
       const { bots } = recall.control.state();

@@ -1,4 +1,4 @@
-/** What the simulated model makes of a transcript: lines that rest on words that stand there. */
+/** Simulates a model: lines that quote the transcript. */
 
 export type Line = {
   readonly kind: "summary" | "decision" | "task" | "date" | "question";
@@ -68,15 +68,15 @@ function languageOf(said: readonly Said[]): string {
 
 /** Models that do not: each a way in which real ones go wrong. */
 export const dishonest = {
-  /** Nobody said that. */
+  /** Quotes that were never said. */
   invented: (said) => everyLine(said, (line) => ({ ...line, quote: "We all agreed to fire Dana" })),
   /** A word here and there is another. */
   changed_words: (said) =>
     everyLine(said, (line) => ({ ...line, quote: line.quote.replace(/\w+(?=\W*$)/, "never") })),
-  /** Somebody is to do it who was not there. */
+  /** Owners who were not there. */
   strangers: (said) =>
     everyLine(said, (line) => ({ ...line, kind: "task", owner: "Bartholomew Nobody" })),
-  /** What was said is not kept apart from what is shown. */
+  /** Markup in its texts. */
   html: (said) =>
     everyLine(said, (line) => ({
       ...line,
@@ -95,7 +95,7 @@ export const dishonest = {
     language: "fi",
     lines: honest(said).lines.map((line) => ({ ...line, text: "Päätettiin aloittaa pienestä." })),
   }),
-  /** Does what somebody in the meeting told it to do. */
+  /** Follows an instruction that someone in the meeting gave it. */
   obedient: (said) => {
     const order = said.find(({ text }) => /ignore (?:all|your|the) .*instructions/i.test(text));
     const [, wanted = "Everybody owes Eve money."] = /“([^”]+)”/.exec(order?.text ?? "") ?? [];
@@ -109,7 +109,7 @@ export const dishonest = {
       ],
     };
   },
-  /** A time at which there was no meeting any more. */
+  /** Times after the end of the meeting. */
   outside: (said) => everyLine(said, (line) => ({ ...line, at: 10_000_000 })),
   nothing: () => ({ language: "en", lines: [] }),
 } as const satisfies Record<string, (said: readonly Said[]) => Answer>;

@@ -6,7 +6,7 @@ import { type AiCall, apiError, readAiCall, readCall, type ApiError, type Call }
 
 const misdeeds = Object.keys(dishonest) as [keyof typeof dishonest];
 
-/** What the next calls are answered with. */
+/** Answer to the next calls. */
 const order = z.object({
   times: z.number().int().positive().default(1),
   answer: z.discriminatedUnion("kind", [
@@ -31,7 +31,7 @@ const order = z.object({
         "refusal",
         /** 50 KB of lines. */
         "huge",
-        /** More than anybody would read. */
+        /** 500 KB of lines. */
         "endless",
         /** An error that the status does not tell. */
         "error_in_200",
@@ -43,10 +43,10 @@ const order = z.object({
 type Order = z.output<typeof order>["answer"];
 
 export type ModelControl = {
-  /** The calls that were let in, oldest first, and their answers' status; null while nobody was told. */
+  /** Calls, oldest first, with the status of their answer; null if there was none. */
   readonly calls: readonly { readonly call: Call | AiCall | null; status: number | null }[];
   readonly order: (rule: z.input<typeof order>) => void;
-  /** As newer models of OpenAI are. */
+  /** Newer models of OpenAI refuse `max_tokens`. */
   readonly refuseMaxTokens: (refuses: boolean) => void;
   readonly reset: () => void;
 };
@@ -54,10 +54,9 @@ export type ModelControl = {
 /** `url` is for `SUMMARY_BASE_URL`. */
 export type ModelSimulator = Served & { readonly control: ModelControl };
 
-/** What it calls itself. */
 const simulatedModel = "local-model";
 
-/** What Workers AI does without a limit in the call. */
+/** Default of Workers AI. */
 const tokensUnlessSaid = 256;
 
 /**
@@ -126,7 +125,7 @@ export async function startModelSimulator(options: {
     finish(200, completionOf(taken, wanted));
   }
 
-  /** What the binding of Workers AI asks: https://github.com/cloudflare/workerd/blob/main/src/cloudflare/internal/ai-api.ts */
+  /** Called by the binding of Workers AI: https://github.com/cloudflare/workerd/blob/main/src/cloudflare/internal/ai-api.ts */
   function run(request: IncomingMessage, body: unknown, response: ServerResponse): void {
     const { inputs } = z.object({ inputs: z.unknown() }).parse(body);
     const taken = readAiCall(String(request.headers["cf-consn-model-id"]), inputs);

@@ -1,10 +1,9 @@
 import { z } from "zod";
 
 /**
- * What a chat completions call must look like to be taken by every server of that kind: the strictest
- * rule of each. OpenAI refuses what it does not know and schemas that are not strict
- * (https://platform.openai.com/docs/guides/structured-outputs#supported-schemas), both limits at once,
- * and one of them, by the model; Workers AI takes texts only as content
+ * The strictest rules of each chat completions server: OpenAI takes only strict schemas
+ * (https://platform.openai.com/docs/guides/structured-outputs#supported-schemas) and, by the model, one of the
+ * two limits; Workers AI takes texts only as content
  * (https://developers.cloudflare.com/workers-ai/configuration/open-ai-compatibility/).
  */
 
@@ -116,7 +115,6 @@ export type AiCall = z.output<typeof aiInputs>;
 /** https://developers.cloudflare.com/workers-ai/features/json-mode/ */
 const jsonModels = ["@cf/meta/llama-3.3-70b-instruct-fp8-fast", "@cf/meta/llama-3.1-8b-instruct"];
 
-/** What `env.AI.run` takes. */
 export function readAiCall(model: string, inputs: unknown): AiCall | AiError {
   if (!jsonModels.includes(model)) {
     return { status: 400, internalCode: 5007, description: `No such model ${model} or task` };

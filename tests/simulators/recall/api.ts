@@ -32,7 +32,7 @@ type Operation = {
 
 export type OperationName = keyof typeof operations;
 
-/** What the API does once a call has got past the firewall, the key, the limits and the key's memory. */
+/** Operations behind firewall, key, limits and remembered answers. */
 export const operations = {
   create_bot: { route: "POST bot", perMinute: 120, call: (sim, { body }) => createBot(sim, body) },
   list_bots: { route: "GET bot", perMinute: 60, call: (sim, { query }) => listBots(sim, query) },

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What "create bot" accepts of the fields that the site sends. An unknown field is refused, as the real API
- * refuses it. The bounds are known from clients that run in production and from what they were refused:
+ * Fields of "create bot" that the site sends. An unknown field is refused, as the real API
+ * does. The bounds are known from clients in production and from what they were refused:
  *
  * - https://github.com/twentyhq/twenty/pull/21820 (an explicit `activate_after: 0` is answered 400)
  * - https://github.com/twentyhq/twenty/pull/23053 (`bot_detection` timeouts below 10 are answered 400)
@@ -160,7 +160,7 @@ export const transcriptBody = z
   })
   .strict();
 
-/** A bot's pictures, tens of kilobytes each, need not be kept to know that they were sent. */
+/** Leaves out pictures, which are tens of kilobytes each. */
 export function withoutPictures<Body>(body: Body): Body {
   if (typeof body !== "object" || body === null || !("automatic_video_output" in body)) return body;
   const pictures = Object.keys(body.automatic_video_output ?? {});
@@ -190,10 +190,7 @@ function say(errors: FieldErrors, path: readonly (string | number)[], message: s
   else say(said, rest, message);
 }
 
-/**
- * Whether a body names an address of the firewall's own network. `publicOrigin` is one that stands for a
- * public one: the local site, which bots name in a meeting's chat.
- */
+/** True if a body names a local address other than `publicOrigin`, the local site that stands for a public one. */
 export function namesLocalAddress(rawBody: string, publicOrigin: string | null): boolean {
   const named = publicOrigin === null ? rawBody : rawBody.replaceAll(`${publicOrigin}/`, "");
   return /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])/i.test(named);

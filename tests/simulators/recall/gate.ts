@@ -10,10 +10,7 @@ import { namesLocalAddress, withoutPictures } from "./create-body.ts";
 import { download } from "./media.ts";
 import type { Sim, SimCall } from "./state.ts";
 
-/**
- * The HTTP side: the API behind firewall, key, limits and remembered answers, the downloads, and at `/` a
- * page of the meetings for whoever tries the local site.
- */
+/** The API behind firewall, key, limits and remembered answers, the downloads, and a page of the meetings at `/`. */
 export async function handle(
   sim: Sim,
   request: IncomingMessage,
@@ -130,10 +127,7 @@ async function act(
   return name ? operations[name].call(sim, { id, query, body }) : { status: 404 };
 }
 
-/**
- * What the API itself answered (400, 507) is remembered under the idempotency key, like any finished
- * answer; what stands in front of it (401, 402, 403, 429, 5xx) is not.
- */
+/** The API's own answers are remembered under the idempotency key, those of the servers in front of it are not. */
 function isRemembered({ status }: { readonly status: number }): boolean {
   return status === 507 || status === 400;
 }

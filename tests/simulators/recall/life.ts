@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { leave, type Step } from "./plan.ts";
 import type { Sim, SimBot, SimRecording, SimTranscript } from "./state.ts";
 
-/** What happens to bots as time passes. Every change is sent by webhook. */
+/** Moves bots as time passes. Every change is sent by webhook. */
 
 /** A moment before the meeting the bot is sent on its way, and can no longer be updated or deleted. */
 const dispatchedBefore = 1_000;
@@ -12,7 +12,7 @@ export function startLife(sim: Sim, bot: SimBot): void {
   scheduleStart(sim, bot);
 }
 
-/** Waits for `join_at`; without one the bot leaves at once. */
+/** Waits for `join_at`; without one the bot leaves right away. */
 export function scheduleStart(sim: Sim, bot: SimBot): void {
   if (bot.joinAt === null) return scheduleStep(sim, bot);
   sim.clock.schedule(`bot:${bot.id}`, bot.joinAt - dispatchedBefore, () => {
@@ -26,14 +26,13 @@ export function endLife(sim: Sim, bot: SimBot): void {
   sim.bots.delete(bot.id);
 }
 
-/** Takes the bot out of the call, whatever it was doing. */
 export function removeFromCall(sim: Sim, bot: SimBot, sub: string): void {
   const recording = bot.recordings.at(-1);
   bot.plan = leave(sub, 0, recording !== undefined && recording.completedAt === null);
   scheduleStep(sim, bot);
 }
 
-/** The next thing in the bot's life happens now; false when nothing is left. */
+/** Takes the bot's next step; false if nothing is left. */
 export function takeStep(sim: Sim, bot: SimBot): boolean {
   const [step, ...rest] = bot.plan;
   if (!step) return false;

@@ -21,7 +21,7 @@ const recording: readonly Step[] = [
 ];
 const inCall = [joining, waiting, admitted, ...recording];
 const meetingLasts = 12_000;
-/** Ten minutes in reality; long enough to be seen. */
+/** 10 minutes in reality; long enough to be seen. */
 const waitsInVain = 20_000;
 
 /** Everything that will happen to a bot that has this outcome; about 30 s in all when it is recorded. */
@@ -85,7 +85,7 @@ export function planFor(outcome: Outcome): readonly Step[] {
   }
 }
 
-/** The way out of a call, for whatever reason; with a recording it is finished on the way. */
+/** Steps out of a call; with a recording it is finished on the way. */
 export function leave(sub: string, after: number, recorded = false): readonly Step[] {
   const finish: readonly Step[] = [
     { does: "end_recording", after: 0 },

@@ -8,12 +8,11 @@ import type { Settings, Sim, SimBot, SimCall } from "./state.ts";
 import { createWebhooks } from "./webhooks.ts";
 
 export type RecallSimulatorOptions = {
-  /** 0 takes any free port. */
   readonly port: number;
   readonly apiKey: string;
   /** `whsec_` + base64. */
   readonly webhookSecret: string;
-  /** null: messages are sent to nobody. */
+  /** null sends messages to no one. */
   readonly webhookUrl: string | null;
   /** The site, whose address stands in what bots say although it is local; default none. */
   readonly publicOrigin?: string;
@@ -21,7 +20,7 @@ export type RecallSimulatorOptions = {
   readonly speed?: number;
   /** Default true, as in reality. */
   readonly rateLimits?: boolean;
-  /** Where time comes from; default the real clock. */
+  /** Clock; the real one by default. */
   readonly now?: () => number;
 };
 

@@ -14,7 +14,7 @@ export type Sim = {
   readonly settings: Settings;
   readonly bots: Map<string, SimBot>;
   readonly calls: SimCall[];
-  /** Answers remembered by idempotency key; null while the first call is still at work. */
+  /** Remembered by idempotency key; null while the first call is still at work. */
   readonly replies: Map<string, { readonly at: number; reply: Reply | null }>;
   readonly faults: FaultRule[];
   /** When calls were counted against a rate limit, by limit. */
@@ -28,9 +28,9 @@ export type Settings = {
   /** Divides every duration of a bot's life; 0 stops time for bots, which are then stepped by hand. */
   speed: number;
   rateLimits: boolean;
-  /** What is said in every meeting but a silent one. */
+  /** Transcript of every meeting but a silent one. */
   transcript: (startedAt: number) => readonly unknown[];
-  /** What DELETE of a bot on its way is answered: seen as 405 and as 400. */
+  /** Status for DELETE of a bot on its way: 405 and 400 were seen. */
   lateDeleteStatus: 400 | 405;
 };
 
@@ -41,13 +41,12 @@ export type SimBot = {
   request: BotRequest;
   joinAt: number | null;
   outcome: Outcome;
-  /** Has been sent on its way: neither update nor delete any more. */
+  /** Can be neither updated nor deleted. */
   dispatched: boolean;
   readonly changes: { readonly code: string; readonly sub: string | null; readonly at: number }[];
-  /** What is still to happen. */
   plan: readonly Step[];
   readonly recordings: SimRecording[];
-  /** What it wrote into the meeting's chat. */
+  /** Messages in the meeting's chat. */
   readonly chatSent: { readonly at: number; readonly text: string }[];
 };
 
@@ -73,7 +72,7 @@ export type SimCall = {
   readonly path: string;
   readonly idempotencyKey: string | null;
   readonly body: unknown;
-  /** What was answered; null for a connection that was cut. */
+  /** null for a connection that was cut. */
   status: number | null;
 };
 

@@ -9,7 +9,7 @@ import {
   type RecallSimulatorOptions,
 } from "./recall-simulator.ts";
 
-/** What the tests of the simulator and of the adapter share. */
+/** Set-up of tests of the simulator and the adapter. */
 
 export const apiKey = "an-api-key-for-tests";
 export const webhookSecret = `whsec_${btoa("a webhook secret for tests")}`;

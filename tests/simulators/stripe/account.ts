@@ -2,7 +2,7 @@ import { names } from "../../../app/config/names.ts";
 import type { Reply } from "../frame/http.ts";
 import { errorObject } from "./objects.ts";
 
-/** What a Stripe account holds beside payments, as its dashboard sets it up. */
+/** Settings of an account. */
 export type StripeAccount = {
   /** The key's own: what a restricted key may not read, by path under /v1. */
   readonly forbidden: Set<string>;
@@ -113,7 +113,7 @@ function endpointObject({ id, url, status, events }: SimEndpoint) {
   };
 }
 
-/** As in https://github.com/stripe/stripe-node/issues/2246. */
+/** https://github.com/stripe/stripe-node/issues/2246 */
 function forbidden(what: string): Reply {
   const right = `rak_${what.replace(/s$/, "").replace("/", "_")}_read`;
   const message =

@@ -16,7 +16,7 @@ export type SimIntent = {
   readonly customerEmail: string | null;
   readonly billingEmail: string | null;
   readonly receiptEmail: string | null;
-  /** Epoch milliseconds; null: whenever somebody asks. */
+  /** Epoch ms; null for the time of each call. */
   readonly paidAt: number | null;
   /** In the currency's smallest unit. */
   readonly refunded?: number;
@@ -28,7 +28,7 @@ export type SimSession = {
   readonly intentId: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly customerDetailsEmail: string | null;
-  /** Of a checkout that a promotion code made free: what it would have cost, in US cents. */
+  /** Price in US cents of a checkout that a promotion code made free. */
   readonly freeOf?: number;
 };
 

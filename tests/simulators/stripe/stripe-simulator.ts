@@ -13,7 +13,7 @@ import {
 } from "./objects.ts";
 import { postEvent, type EventOptions } from "./webhooks.ts";
 
-/** What a test may order for the next calls, whatever they ask for. */
+/** Fault for the next calls. */
 type StripeFault =
   | { readonly kind: "status"; readonly status: number }
   | { readonly kind: "slow"; readonly milliseconds: number }

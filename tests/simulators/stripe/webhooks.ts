@@ -39,7 +39,7 @@ export function eventBody(intent: SimIntent, id: string, type: string, now: numb
   );
 }
 
-/** Posts an event and answers with the status of each copy; 0 where nobody answered. */
+/** Posts an event. Returns the status of each copy; 0 without an answer. */
 export async function postEvent(
   target: { readonly url: string; readonly secret: string },
   intent: SimIntent,
