@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { MailReader } from "./sent-mails.ts";
 import type { Insist } from "./submitters.ts";
-import { isResultMail } from "./verdict.ts";
+import { isResultMail } from "./notetaker-promises.ts";
 
-/** What people press on the page behind their result mail. */
+/** Buttons of the page behind a result mail. */
 export type Press = "share" | "stop_sharing" | "delete";
 
 type Deed = {
   readonly email: string;
   readonly token: string;
-  /** Of the person's network: the site's limits count nobody with anybody else. */
+  /** Own network of the person, for the site's limits. */
   readonly address: string;
-  /** Done one after the other. */
   readonly presses: Press[];
   acknowledged: boolean;
 };
@@ -20,17 +19,17 @@ type Deed = {
 export type SharedLink = {
   readonly token: string;
   readonly email: string;
-  /** Somebody has pressed "Stop sharing" or "Delete", whether or not the answer came. */
+  /** "Stop sharing" or "Delete" was pressed, perhaps without an answer. */
   ended: boolean;
 };
 
 export type Deeds = {
   readonly pressed: ReadonlyMap<Press, number>;
-  /** Addresses of people who have pressed "Delete", whether or not the answer came. */
+  /** Addresses of people who pressed "Delete", perhaps without an answer. */
   readonly deleted: ReadonlySet<string>;
   readonly shared: readonly SharedLink[];
   readonly finish: () => Promise<void>;
-  /** Does what is left to do about the mails so far, while nothing is killed. */
+  /** Presses the remaining buttons while nothing is killed. */
   readonly finishReading: () => Promise<void>;
 };
 
@@ -44,7 +43,7 @@ type World = {
 
 const atOnce = 3;
 
-/** Reads everybody's result mail: some share it, some stop again, here and there one has all deleted. */
+/** Reads every result mail: some people share it, some stop sharing, some delete everything. */
 export function startDeeds(world: World): Deeds {
   const { random, isOpen, mail } = world;
   const pressed = new Map<Press, number>();
@@ -78,7 +77,7 @@ export function startDeeds(world: World): Deeds {
     seen = mail.mails.length;
   }
 
-  /** False when the site could not be reached: then there will be another time. */
+  /** False when the site could not be reached; tried again later. */
   async function perform(deed: Deed): Promise<boolean> {
     const { siteUrl, insist } = world;
     const { email, token, address, presses } = deed;
@@ -133,7 +132,6 @@ function from(address: string) {
   return { redirect: "manual", headers: { "cf-connecting-ip": address } } as const;
 }
 
-/** `chance` in [0, 1) */
 function choose(chance: number): Press[] {
   if (chance < 0.1) return ["delete"];
   if (chance < 0.2) return ["share", "delete"];

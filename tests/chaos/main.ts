@@ -22,26 +22,23 @@ import {
   stripeWebhookSecret,
   webhookSecret,
 } from "../support/site-vars.ts";
-import { judgeLeads } from "./leads.ts";
-import { judgePayments, startBuyers } from "./payments.ts";
-import { judgeCopies } from "./copies.ts";
 import { startDeeds } from "./deeds.ts";
+import { checkLeads } from "./leads.ts";
 import { createLeakCheck } from "./leaks.ts";
+import { checkCopies, checkNotetakers } from "./notetaker-promises.ts";
+import { checkPayments, startBuyers } from "./payments.ts";
 import { createMailReader } from "./sent-mails.ts";
 import { startStripeSimulator } from "../simulators/stripe/stripe-simulator.ts";
 import { startSubmitters, type Submitters } from "./submitters.ts";
-import { judge } from "./verdict.ts";
 
 /**
- * `npm run chaos`: while people ask for notetakers, share and delete their notes and leave their addresses,
- * and the cron ticks, the site's whole process group is killed at random moments and started again; the
- * provider and the CRM live outside of it. In the end nothing that was acknowledged may be missing, nobody
- * may have got two bots, every lead was reported once, and at no time may a link have opened anything that
- * was not its own, or that was deleted or no longer shared.
+ * `npm run chaos`: while people ask for notetakers, share and delete notes, leave addresses and pay, the
+ * site's process group is killed at random moments and started again. In the end nothing acknowledged may be
+ * missing or doubled, and at no time may a link have opened what is not its own.
  *
  *   --kills 200     how often    --seed 1   repeats the moments of a run
- *   --minutes 90    kills no more after so long and judges what there is
- *   --provider attendee    who runs the bots, instead of recall
+ *   --minutes 90    checks after so long, though there were fewer kills
+ *   --provider attendee    instead of recall
  */
 const { values } = parseArgs({
   options: {
@@ -57,12 +54,12 @@ const random = seededRandom(seed);
 const latestKill = Date.now() + Number(values.minutes) * 60_000;
 let killed = 0;
 
-/** Longer than every lease: what a tick at this distance finds leased belongs to the dead. */
+/** Longer than every lease. */
 const pastEveryLease = 125_000;
 const shortestLife = 300;
 const longestLife = 1_800;
 const livesWithVisitors = 0.8;
-/** On a machine that takes longer for it, everything takes longer, and so does a life. */
+/** A life is longer on a slower machine. */
 const usualFirstTick = 300;
 const submissionsPerKill = 40;
 
@@ -70,7 +67,6 @@ exitOnSignals();
 const sitePort = await freePort();
 const siteUrl = `http://127.0.0.1:${sitePort}`;
 const botProvider = values.provider === "attendee" ? "attendee" : "recall";
-// Fast enough to be over within seconds, slow enough for others to ask and be answered meanwhile.
 const pace = { port: 0, speed: 20, rateLimits: false };
 const provider =
   botProvider === "attendee"
@@ -95,7 +91,7 @@ const stripe = await startStripeSimulator({
 });
 const stripePort = Number(new URL(stripe.url).port);
 const providerPort = Number(new URL(provider.url).port);
-// The cron is told times that are still to come, and signs with them.
+// The cron signs with times that are still to come.
 const crm = await startCrmSimulator({ port: 0, secret: crmSecret, toleranceSeconds: 3_600 });
 const crmPort = Number(new URL(crm.url).port);
 
@@ -132,10 +128,11 @@ await stripe.close();
 mail.readToEnd();
 const { mails } = mail;
 const { bots } = provider.control.state();
-const verdict = judge(submitters.submissions, deeds.deleted, persistTo, mails, bots);
-const ofLeads = judgeLeads(submitters.leads, persistTo, mails, crm.control.state());
-const paid = judgePayments(buyers.payments, persistTo, mails);
-const sent = judgeCopies(mails, persistTo);
+const found = {
+  notetakers: checkNotetakers(submitters.submissions, deeds.deleted, persistTo, mails, bots),
+  leads: checkLeads(submitters.leads, persistTo, mails, crm.control.state()),
+  payments: checkPayments(buyers.payments, persistTo, mails),
+};
 report();
 
 async function killAgainAndAgain(people: Submitters) {
@@ -147,7 +144,6 @@ async function killAgainAndAgain(people: Submitters) {
     let announceOpen = () => {};
     const opened = new Promise<void>((resolve) => (announceOpen = resolve));
     const ticking = keepTicking(done.signal, people, () => announceOpen());
-    // Most lives begin with the first visitor, however slow the machine; some end before there is one.
     if (random() < livesWithVisitors) await opened;
     const slowness = Math.min(2, Math.max(1, (performance.now() - booted) / usualFirstTick));
     await sleep(slowness * (shortestLife + random() * (longestLife - shortestLife)));
@@ -164,8 +160,8 @@ async function killAgainAndAgain(people: Submitters) {
 }
 
 /**
- * The first tick comes as after a pause of two minutes, before anybody new has been let in: leases of
- * the dead have run out by then, and there are no others. From then on the cron has the real time.
+ * The first tick comes as after a pause of 2 minutes, before new visitors, when the leases of killed
+ * processes have ended. From then on the cron has the real time.
  */
 async function keepTicking(signal: AbortSignal, people: Submitters, onOpen: () => void) {
   await runCron(siteUrl, Date.now() + pastEveryLease);
@@ -185,11 +181,11 @@ async function finishInPeace() {
     await provider.control.settled();
     await deeds.finishReading();
     await sleep(300);
-    // "Missed" begins 15 minutes after a request: nothing may need that long.
+    // After 15 minutes a request counts as missed.
     if (isAllDone() || round * pastEveryLease > 12 * 60_000) break;
   }
   await leaks.check({ everything: true });
-  // Not asked to stop: wrangler would take the mails of its session with it.
+  // Killed, because wrangler deletes the mails of its session when it stops.
   await group.kill();
 }
 
@@ -200,7 +196,6 @@ function isAllDone(): boolean {
   return queryLocalDb(persistTo, open).length === 0;
 }
 
-/** One tick sends a limited number of messages. */
 async function tickUntilNothingIsDue(now: number) {
   const due = `select 1 from outbox where state = 'pending' and due_at <= ${now} limit 1`;
   for (let nth = 0; nth < 60; nth += 1) {
@@ -214,38 +209,27 @@ function boot(): Promise<ProcessGroup> {
 }
 
 function report() {
-  const { stored, acknowledged, mails, repeats } = verdict;
-  const { submissions, leads, refusals } = submitters;
+  const { submissions, refusals } = submitters;
   const violations = [
-    ...[...verdict.violations, ...leaks.violations],
-    ...[...ofLeads.violations, ...paid.violations, ...sent.violations],
+    ...Object.values(found).flatMap((findings) => findings.violations),
+    ...[...leaks.violations, ...checkCopies(mails, persistTo)],
   ];
-  console.log(`
-  kills                ${killed}
-  submissions          ${submissions.length}
-  acknowledged         ${acknowledged}
-  stored               ${stored}
-  result mails         ${mails}, of which ${repeats} repeated because a kill hid whether they were sent
-  pressed              ${listed(deeds.pressed)}
-  links tried          ${leaks.figures.tokens}, in ${leaks.figures.tries} tries: ${leaks.figures.refused} refused, ${leaks.figures.read} read what is theirs
-  read by others       ${leaks.violations.length}
-  leads                ${leads.length}, ${ofLeads.acknowledged} acknowledged, ${ofLeads.stored} stored
-  operator's mails     ${ofLeads.mails}, of which ${ofLeads.mailRepeats} repeated for the same reason
-  webhooks             ${ofLeads.webhooks}, of which ${ofLeads.webhookRepeats} repeated, under their old ids
-  payments             ${buyers.payments.length}, of which ${paid.acknowledged} acknowledged, ${paid.stored} stored
-  template mails       ${paid.mails}, of which ${paid.repeats} repeated for the same reason
-  mails of all kinds   ${sent.mails}, of which ${sent.copies} copies, with the reference of the first
-  refused              ${listed(refusals)}
-  broken promises      ${violations.length}`);
+  const { links, refused, read } = leaks.figures;
+  console.log(`\n  kills              ${killed}`);
+  for (const [what, { acknowledged, stored, mails: sent }] of Object.entries(found)) {
+    console.log(
+      `  ${what.padEnd(18)} ${acknowledged} acknowledged, ${stored} stored, ${sent} mails`,
+    );
+  }
+  console.log(`  pressed            ${listed(deeds.pressed)}
+  links              ${links}: ${refused} tries refused, ${read} read what is theirs
+  refused            ${listed(refusals)}
+  broken promises    ${violations.length}`);
   for (const violation of violations.slice(0, 20)) console.log(`    ${violation}`);
 
   const worked =
-    acknowledged > 0 &&
-    deeds.shared.length > 0 &&
-    leaks.figures.refused > 0 &&
-    leaks.figures.read > 0 &&
-    ofLeads.acknowledged > 0 &&
-    paid.acknowledged > 0 &&
+    Object.values(found).every(({ acknowledged }) => acknowledged > 0) &&
+    [deeds.shared.length, refused, read].every((count) => count > 0) &&
     submissions.length > killed;
   if (!worked) console.log("  Hardly anything was submitted: this run proves nothing.");
   process.exitCode = violations.length === 0 && worked ? 0 : 1;

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { StripeControl } from "../simulators/stripe/stripe-simulator.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 import type { Submitters } from "./submitters.ts";
+import type { Findings } from "./notetaker-promises.ts";
 import { countBy, type SentMail } from "./sent-mails.ts";
 
-/** In every mail with a template, and in no other. */
+/** Only mails with a template have this link. */
 const templateLink = "/social-planner-";
 
 export type BuyerPayment = {
   readonly id: string;
   readonly email: string;
-  /** The site said that it has it: to the visitor, or to Stripe. */
   acknowledged: boolean;
 };
 
@@ -19,10 +19,7 @@ export type Buyers = {
   readonly finish: () => Promise<void>;
 };
 
-/**
- * People who have paid. Of some the page asks, of some a webhook tells, of most both, in any order; what
- * was not answered is told again half of the time. They come while the submitters do.
- */
+/** People who have paid: the page, a webhook or both report it, in any order, half of the time again. */
 export function startBuyers(
   siteUrl: string,
   stripe: StripeControl,
@@ -43,10 +40,10 @@ export function startBuyers(
         acknowledged: false,
       };
       payments.push(payment);
-      const ways = [() => ask(payment), () => tell(payment)];
+      const ways = [() => ask(payment), () => sendWebhook(payment)];
       const chosen = random() < 0.6 ? ways : [ways[random() < 0.5 ? 0 : 1]!];
       await Promise.all(chosen.map((way) => way()));
-      if (!payment.acknowledged && random() < 0.5) await tell(payment);
+      if (!payment.acknowledged && random() < 0.5) await sendWebhook(payment);
     }
   })();
 
@@ -61,11 +58,11 @@ export function startBuyers(
       const { success } = (await answer.json()) as { success?: boolean };
       if (success === true) payment.acknowledged = true;
     } catch {
-      // The site was killed meanwhile: nobody knows whether it has the payment.
+      // Killed meanwhile: it may have the payment.
     }
   }
 
-  async function tell(payment: BuyerPayment): Promise<void> {
+  async function sendWebhook(payment: BuyerPayment): Promise<void> {
     const statuses = await stripe.sendEvent(payment.id, { copies: random() < 0.3 ? 2 : 1 });
     if (statuses.includes(200)) payment.acknowledged = true;
   }
@@ -79,45 +76,36 @@ export function startBuyers(
   };
 }
 
-/** Each paid intent that was acknowledged is one order with one mail; more only where a try was unclear. */
-export function judgePayments(
+/** Every acknowledged payment is one order with one mail, but for attempts that a kill hid. */
+export function checkPayments(
   payments: readonly BuyerPayment[],
   persistTo: string,
   sentMails: readonly SentMail[],
-) {
+): Findings {
   const violations: string[] = [];
-  const demand = (holds: boolean, otherwise: string) => {
-    if (!holds) violations.push(otherwise);
-  };
+  const demand = (holds: boolean, otherwise: string) => void (holds || violations.push(otherwise));
   const rows = queryLocalDb(
     persistTo,
-    `select orders.id as id, coalesce(mail.attempts, 0) as attempts, coalesce(told.attempts, 0) as told
+    `select orders.id as id, coalesce(mail.attempts, 0) as attempts, coalesce(report.attempts, 0) as reports
        from orders
        left join outbox mail on mail.key = orders.id || ':order-template'
-       left join outbox told on told.key = orders.id || ':order-operator'`,
+       left join outbox report on report.key = orders.id || ':order-operator'`,
   );
   const orders = new Map(rows.map((row) => [String(row["id"]), row]));
   const templates = sentMails.filter(({ text }) => text.includes(templateLink));
   const mailsOf = countBy(templates.flatMap(({ to }) => to));
-
   for (const { id, email, acknowledged } of payments) {
     const order = orders.get(id);
     const mails = mailsOf.get(email) ?? 0;
+    const attempts = Number(order?.["attempts"] ?? 0);
     demand(order !== undefined || !acknowledged, `${id}: acknowledged and lost`);
-    demand(order === undefined || mails >= 1, `${id}: no template mail`);
-    demand(order === undefined || Number(order["told"]) >= 1, `${id}: the operator was not told`);
-    demand(mails <= Number(order?.["attempts"] ?? 0), `${id}: ${mails} mails, more than tries`);
+    demand(!order || mails >= 1, `${id}: no template mail`);
+    demand(!order || Number(order["reports"]) >= 1, `${id}: not reported to the operator`);
+    demand(mails <= attempts, `${id}: ${mails} template mails, ${attempts} attempts`);
   }
   demand(orders.size <= payments.length, `${orders.size} orders for ${payments.length} payments`);
-
-  const counts = payments.map(({ email }) => mailsOf.get(email) ?? 0);
-  return {
-    violations,
-    stored: orders.size,
-    acknowledged: payments.filter((payment) => payment.acknowledged).length,
-    mails: counts.reduce((sum, count) => sum + count, 0),
-    repeats: counts.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
-  };
+  const acknowledged = payments.filter((payment) => payment.acknowledged).length;
+  return { violations, acknowledged, stored: orders.size, mails: templates.length };
 }
 
 function addressOf({ length }: readonly unknown[]): string {

@@ -12,21 +12,17 @@ const sentMail = z.object({
 export type SentMail = z.infer<typeof sentMail>;
 
 export type MailReader = {
-  /** Every mail that was read, of each session the oldest first. */
+  /** Oldest first within a session. */
   readonly mails: readonly SentMail[];
-  /** Looks for more; a session may still be writing. */
   readonly read: () => void;
-  /** Looks for the last time into what there is: its sessions were killed. */
+  /** Reads sessions that were killed for the last time. */
   readonly readToEnd: () => void;
 };
 
-/**
- * The mails of all the sessions that were killed, and of the one that runs. wrangler has a mail in the
- * store of its session before the Worker hears that it was sent; the files it writes as well come later.
- */
+/** Reads mails from wrangler's stores, where they are before the Worker hears that they were sent. */
 export function createMailReader(tmpDir: string): MailReader {
   const mails: SentMail[] = [];
-  /** Up to which row each store was read. */
+  /** Last row read of each store. */
   const readUpTo = new Map<string, number>();
   const ended = new Set<string>();
 
@@ -68,7 +64,7 @@ function readStore(file: string, after: number) {
       return { seq: Number(seq), mail: sentMail.parse(JSON.parse(String(data))) };
     });
   } catch {
-    // It has no table yet, or was killed before it had one.
+    // It has no table yet.
     return [];
   } finally {
     store.close();

@@ -8,42 +8,35 @@ export type Submission = {
   readonly name: string;
   readonly email: string;
   readonly key: string;
-  /** Rate limits count by network address: everybody is somewhere else. */
+  /** Own network of the person, for the site's limits. */
   readonly network: string;
-  /** The site said that it has it. */
   acknowledged: boolean;
 };
 
 export type Submitters = {
   readonly submissions: readonly Submission[];
   readonly leads: readonly LeadSubmission[];
-  /** Answers other than 200: how often each. */
+  /** Count of each status that was no acknowledgment. */
   readonly refusals: ReadonlyMap<number, number>;
-  /** While closed nothing is sent; what is under way goes on. */
+  /** While closed nothing new is sent. */
   readonly open: () => void;
   readonly close: () => void;
   readonly isOpen: () => boolean;
   readonly insist: Insist;
-  /** Ends all of them once what is under way is answered. */
   readonly finish: () => Promise<void>;
 };
 
-/** Sends something, and half of the time once more where no answer came. */
+/** Sends something, and half of the time again if no answer came. */
 export type Insist = (
   given: { acknowledged: boolean },
   send: () => Promise<Response>,
 ) => Promise<void>;
 
 const atOnce = 2;
-/** One person in this many also signs up for something. */
 const personsPerLead = 4;
-/** This many people ask for a notetaker at the same meeting, each for their own. */
 const personsPerMeeting = 3;
 
-/**
- * People who ask for notetakers, three for each meeting, and some for guides and offers, several at once. One who got no answer sends the same again half of the time, like the page does, and gives up
- * otherwise.
- */
+/** People who ask for notetakers, several for each meeting, and some for guides and offers. */
 export function startSubmitters(siteUrl: string, random: () => number, most: number): Submitters {
   const submissions: Submission[] = [];
   const leads: LeadSubmission[] = [];
@@ -77,12 +70,11 @@ export function startSubmitters(siteUrl: string, random: () => number, most: num
   async function submit(...[given, send]: Parameters<Insist>) {
     try {
       const answer = await send();
-      // A form that was taken leads on to its page.
       given.acknowledged = answer.ok || answer.status === 303;
       if (!given.acknowledged) refusals.set(answer.status, (refusals.get(answer.status) ?? 0) + 1);
       await answer.body?.cancel();
     } catch {
-      // The site was killed meanwhile: nobody knows whether it has it.
+      // Killed meanwhile: it may have it.
     }
   }
 
