@@ -4,7 +4,7 @@ import { eventRequest, intentOf, stripeFetch } from "../support/payments";
 import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { inOneMinute, postForm, visit } from "./visit";
 
-/** What `[[ratelimits]]` in wrangler.toml allows a network in a minute. */
+/** Requests a minute for a network, by `[[ratelimits]]` in wrangler.toml. */
 const limit = 30;
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-/** As the provider sends it: about a payment, or a bot, that is none of ours. */
+/** A signed message about an unknown payment or bot. */
 async function honest(path: string, id: string, at: number) {
   if (path.includes("stripe")) {
     const { headers, body } = eventRequest(intentOf({ amount: 1 }), { id: `evt_${id}`, at });
@@ -103,7 +103,7 @@ describe("page loads that have us ask Stripe", () => {
     inOneMinute(async (address) => {
       const { fetch, calls } = stripeFetch([]);
       vi.spyOn(globalThis, "fetch").mockImplementation(fetch);
-      // Of an id that was asked for a moment ago, nothing is counted: a second run needs its own.
+      // A repeated id is not counted, so each run needs new ones.
       const invented = address.replaceAll(".", "_");
       const statuses = await flood((nth) => open(`pi_${invented}_${nth}`, address));
       expect(statuses).toEqual([...allowed(404), ...braked(5)]);
@@ -116,7 +116,7 @@ describe("page loads that have us ask Stripe", () => {
       for (const words of ["One moment, please", "check again in a minute", "Check again"]) {
         expect(html).toContain(words);
       }
-      // What the page's script asks for is the same load.
+      // The page's script loads the same.
       expect((await open("pi_invented_data", address, ".data")).status).toBe(429);
       expect(calls).toHaveLength(limit);
     }));

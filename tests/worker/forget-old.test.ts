@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
 });
 
-/** A notetaker of which nothing personal is left, with its personal link. */
+/** An erased notetaker with its personal link. */
 async function deletedNotetaker(at: number): Promise<void> {
   await ask(createWorld(at), { email: `${crypto.randomUUID()}@example.test` });
   const request = (await allNotetakers()).at(-1);

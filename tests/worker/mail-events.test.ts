@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
 });
 
-/** What the queue hands over; returns what became of each message. */
+/** Delivers a batch of the queue; returns whether each was acknowledged or comes again. */
 async function deliver(bodies: readonly unknown[], world = createWorld(start + minute)) {
   const became: string[] = [];
   const messages = bodies.map((body, nth) => ({

@@ -17,7 +17,7 @@ import {
 } from "../support/pipeline";
 import { runDue } from "~/notetaker/pipeline/run.server";
 
-/** As a tick does. */
+/** Both steps of a tick. */
 async function dispatch(world: TestWorld): Promise<void> {
   await runDue(world, "dispatch", plenty);
   await runDue(world, "expire", plenty);

@@ -45,7 +45,7 @@ describe("deletion", () => {
       nextAt: world.time + day,
       deletedAt: world.time,
     });
-    // Whoever had a recording is told that it is gone; their address stays for that, a day at most.
+    // The owner is notified; the address stays for that, 1 day at most.
     expect((await outboxRows()).map(({ kind }) => kind)).toEqual(["count", "deleted"]);
     expect((await allNotetakers())[0]).toMatchObject({ name: null, email: "ada@example.test" });
     world.pass(day);

@@ -16,7 +16,7 @@ import {
 import { circuitBreakers } from "~/db/schema.server";
 import { runDue } from "~/notetaker/pipeline/run.server";
 
-/** As a tick does. */
+/** Both steps of a tick. */
 async function dispatch(world: TestWorld): Promise<void> {
   await runDue(world, "dispatch", plenty);
   await runDue(world, "expire", plenty);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fakeProvider, refusal, someBot } from "../support/fake-provider";
 import { removeBot } from "~/notetaker/pipeline/remove.server";
 
-/** What DELETE was refused with, and whether the bot is told to leave as well. */
+/** Refusal of DELETE, and whether the bot is told to leave as well. */
 const refusals = [
   ["400", refusal("permanent", { status: 400 }), true],
   ["400, too late", refusal("dispatched", { status: 400 }), true],

@@ -114,7 +114,7 @@ describe("an alarm by mail", () => {
       await tickAt(later + 30 * minute);
       expect(subjects()).toEqual([alarmWords.crash.title]);
 
-      // What a request raises meanwhile waits in its isolate.
+      // An alarm of a request waits in its isolate meanwhile.
       raise({ event: "payment.off" }, later);
       await keepAlarms({ db, clock: () => later });
     } finally {
@@ -151,7 +151,7 @@ describe("an alarm by mail", () => {
   });
 
   test("raised by a request reaches the next tick's mail", async () => {
-    // Long after whatever other tests of this isolate have raised.
+    // Later than alarms of other tests in this isolate.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30 * day });
     const { headers } = await signedWebhook(`whsec_${btoa("x".repeat(32))}`, {
       ...{ id: "m-1", at: Date.now(), body: "{}" },

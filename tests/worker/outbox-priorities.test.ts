@@ -21,7 +21,7 @@ async function fill(name: string, priority: Priority, count = 1, now = start): P
            'pending', ${now} + n, ${now} + n from numbers`);
 }
 
-/** Sends as a tick does, to nobody; returns the names in the order of sending. */
+/** Sends with a tick's bounds; returns the names in the order of sending. */
 async function send(
   bounds: Partial<SendBounds> = {},
   during: () => Promise<unknown> = async () => undefined,

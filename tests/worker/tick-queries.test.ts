@@ -15,7 +15,7 @@ import { receiptRetentionMs } from "~/notetaker/schedule";
 const counter = { getByName: () => ({ add: async () => 0 }) };
 const env = { ...realEnv, taskCounter: counter as unknown as typeof realEnv.taskCounter };
 
-/** To whom, in the order in which the mails left. */
+/** Recipients in the order of sending. */
 let mailed: string[] = [];
 
 beforeEach(() => {
