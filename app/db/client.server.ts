@@ -12,7 +12,6 @@ export function openDb(binding: D1Database): Db {
   return db;
 }
 
-/** Saves reading the whole schema each time. */
 const opened = new WeakMap<D1Database, Db>();
 
 const dialect = new SQLiteAsyncDialect();
@@ -70,7 +69,6 @@ export async function retryWrite<Value>(
   }
 }
 
-/** Looks at causes too: drizzle wraps D1's error. */
 export function isRetryable(error: unknown): boolean {
   let link = error;
   for (let depth = 0; depth < 5 && link instanceof Error; depth += 1) {

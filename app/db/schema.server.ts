@@ -31,7 +31,6 @@ export const notetakers = sqliteTable(
     /** When the bot should join; for "now", the moment of the request. */
     startsAt: integer("starts_at").notNull(),
     scheduled: integer({ mode: "boolean" }).notNull(),
-    /** Chosen by the visitor; null for "now". */
     wallDate: text("wall_date"),
     wallTime: text("wall_time"),
     timezone: text(),
@@ -39,15 +38,12 @@ export const notetakers = sqliteTable(
     /** Raised by each change that the person makes; SEQUENCE of the calendar file. */
     sequence: integer().notNull().default(0),
 
-    /** Stays the same when `BOT_PROVIDER` changes. */
     provider: text({ enum: ["recall", "attendee"] }).notNull(),
     /** Raised whenever another bot must be created; part of the provider's idempotency key. */
     revision: integer().notNull().default(0),
     botId: text("bot_id"),
-    /** Bot of the previous revision, until it is changed into the new one or removed. */
     formerBotId: text("former_bot_id"),
     recordingId: text("recording_id"),
-    /** The provider allows ten per recording. */
     transcriptRequests: integer("transcript_requests").notNull().default(0),
     /** JSON: names that the person gave to speakers, by the names that the provider reported. */
     speakerNames: text("speaker_names"),
@@ -57,11 +53,9 @@ export const notetakers = sqliteTable(
     nextStep: text("next_step", { enum: steps }),
     nextAt: integer("next_at"),
     leaseToken: text("lease_token"),
-    /** Claims of the current step; back to 0 with each move. */
     attempts: integer().notNull().default(0),
     /** Calls to create a bot whose answer was never read: raised by a claim, 0 once an answer is known. */
     unconfirmedCalls: integer("unconfirmed_calls").notNull().default(0),
-    /** When it was counted against the daily limit of the site; null before. */
     countedAt: integer("counted_at"),
     /** A code, never the provider's words, which may quote a link. */
     lastError: text("last_error"),
@@ -69,7 +63,6 @@ export const notetakers = sqliteTable(
     changeId: text("change_id"),
 
     cancelledAt: integer("cancelled_at"),
-    /** The bot is to leave; what it recorded until then is kept. */
     stopRequestedAt: integer("stop_requested_at"),
     /** From here on nothing of it is shown. */
     deleteRequestedAt: integer("delete_requested_at"),
@@ -100,7 +93,6 @@ export const accessTokens = sqliteTable(
     notetakerId: text("notetaker_id")
       .notNull()
       .references(() => notetakers.id),
-    /** `personal` may do everything, `share` may look and download. */
     kind: text({ enum: ["personal", "share"] }).notNull(),
     /** Random part of a share token, from which its page can show the link again; null for personal ones. */
     salt: text(),
@@ -118,9 +110,7 @@ export const accessTokens = sqliteTable(
 /** A provider that is left alone for a while because it refuses all of us, not one notetaker. */
 export const circuitBreakers = sqliteTable("circuit_breakers", {
   provider: text({ enum: ["recall", "attendee"] }).primaryKey(),
-  /** Nothing is sent before. Epoch ms. */
   openUntil: integer("open_until").notNull().default(0),
-  /** When the alarm of this outage was raised; null outside an outage. */
   alarmedAt: integer("alarmed_at"),
   /** JSON: ids of notetakers refused for good since the last success. */
   refused: text().notNull().default("[]"),
@@ -143,15 +133,12 @@ export const outbox = sqliteTable(
     /** `<subject>:<kind>[:<variant>]`: the idempotency key, here and outward. */
     key: text().primaryKey(),
     kind: text().notNull(),
-    /** Id of the notetaker, lead, order or invite that the message is about. */
     subjectId: text("subject_id").notNull(),
-    /** See `priorities` in `app/jobs/message.ts`. */
     priority: integer().notNull(),
     state: text({ enum: ["pending", "done", "dead"] }).notNull(),
     /** Epoch ms. Not claimed before; moved to the end of the lease by a claim. */
     dueAt: integer("due_at").notNull(),
     attempts: integer().notNull().default(0),
-    /** An error code, never a vendor's message. */
     lastError: text("last_error"),
     createdAt: integer("created_at").notNull(),
     finishedAt: integer("finished_at"),
@@ -172,9 +159,7 @@ export const mailboxes = sqliteTable("mailboxes", {
   verifiedAt: integer("verified_at"),
   /** When its owner pressed "This wasn't me"; null again once that was undone. */
   blockedAt: integer("blocked_at"),
-  /** When mail to it was refused for good. */
   bouncedAt: integer("bounced_at"),
-  /** When its owner marked one of our mails as spam. */
   complainedAt: integer("complained_at"),
 });
 
@@ -182,9 +167,7 @@ export const mailboxes = sqliteTable("mailboxes", {
 export const counts = sqliteTable(
   "counts",
   {
-    /** See `app/abuse/counts.server.ts`. */
     kind: text().notNull(),
-    /** HMAC of what is counted. */
     key: text().notNull(),
     /** Whole hours since 1970. */
     hour: integer().notNull(),
@@ -195,7 +178,6 @@ export const counts = sqliteTable(
 
 /** Meetings in which a participant objected: no notetaker goes there for a while. */
 export const meetingClosures = sqliteTable("meeting_closures", {
-  /** HMAC of the meeting code. */
   meetingKey: text("meeting_key").primaryKey(),
   closedUntil: integer("closed_until").notNull(),
 });
@@ -210,10 +192,8 @@ export const alarms = sqliteTable("alarms", {
 /** One row for each kind of alarm that the operator is mailed about (`app/jobs/alarms.server.ts`). */
 export const operatorAlarms = sqliteTable("operator_alarms", {
   alarm: text().primaryKey(),
-  /** When it began; null while it is over. */
   sinceAt: integer("since_at"),
   seenAt: integer("seen_at").notNull(),
-  /** When the operator was last mailed about it. */
   mailedAt: integer("mailed_at"),
   /** JSON of the log's last entry about it: ids, codes and counts. */
   entry: text().notNull(),
@@ -234,7 +214,6 @@ export const calendarInvites = sqliteTable(
     /** HMAC of sender, proof and UID, so that no one else's invite can change the row. */
     id: text().primaryKey(),
     name: text().notNull(),
-    /** The sender; the recording goes nowhere else. */
     email: text().notNull(),
     /** `claimed`: the sender has to confirm before anything is booked, and no further mail changes the row. */
     proof: text({ enum: proofs }).notNull().default("vouched"),
@@ -243,10 +222,8 @@ export const calendarInvites = sqliteTable(
     booking: text(),
     /** Raised with each message that counted; what is stored must still find the one it was made from. */
     version: integer().notNull(),
-    /** Id of the receipt of the message that made this version. */
     message: text().notNull(),
     heardAt: integer("heard_at").notNull(),
-    /** When to compare plan and booking again; the end of a lease meanwhile. */
     nextAt: integer("next_at").notNull(),
     leaseToken: text("lease_token"),
   },
@@ -260,12 +237,10 @@ export const leads = sqliteTable(
     /** Keyed hash of what makes two submissions one lead: kind, guide and folded address, or a submission's key. */
     id: text().primaryKey(),
     kind: text({ enum: ["guide", "members-offer", "free-workspace", "booking"] }).notNull(),
-    /** null for kinds without a guide. */
     guideId: text("guide_id"),
     email: text(),
     firstName: text("first_name"),
     lastName: text("last_name"),
-    /** JSON of `app/leads/booking.ts`. */
     booking: text(),
     /** HMAC of the folded address: finds all that is known of a person. */
     emailKey: text("email_key"),
@@ -311,22 +286,17 @@ export const notetakerNotes = sqliteTable("notetaker_notes", {
   finishedAt: integer("finished_at"),
 });
 
-/** A payment that Stripe has confirmed. */
 export const orders = sqliteTable(
   "orders",
   {
-    /** Stripe's payment intent. */
     id: text().primaryKey(),
-    /** Template that was bought; null if the payment does not say. */
     version: text({ enum: ["agency", "creator"] }),
     /** In the currency's smallest unit. */
     amount: integer().notNull(),
-    /** ISO 4217, lower case. */
     currency: text().notNull(),
     email: text(),
     /** HMAC of the folded address. */
     emailKey: text("email_key"),
-    /** When Stripe says it was paid, and when we learned of it. */
     paidAt: integer("paid_at").notNull(),
     createdAt: integer("created_at").notNull(),
   },

@@ -2,7 +2,6 @@ import { amount } from "../lib/text/amount.ts";
 import type { Alarm } from "../lib/log/log.server.ts";
 
 type AlarmWords = {
-  /** The subject of its mail, after the site's name. */
   readonly title: string;
   readonly means: string;
   readonly action: string;
@@ -112,7 +111,6 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
   },
 };
 
-/** How often the operator is mailed about the same alarm while it lasts, minutes. */
 export const alarmMailMinutes = hour;
 
 export const alarmMailWords = {

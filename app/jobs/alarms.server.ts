@@ -64,7 +64,6 @@ export async function mailAlarms(world: World): Promise<number> {
     const now = clock();
     const isOver = await hasEnded(db, row, now);
     const after = isOver ? { sinceAt: null } : { mailedAt: now };
-    // Without a mail that it began there is none that it ended.
     if (isOver && !wasMailed(row)) await claim(db, row, after, now);
     else if (isDue(row, isOver, now) && (await claim(db, row, after, now))) {
       const went = await send(world, row, isOver);
@@ -190,7 +189,6 @@ export function alarmMail(
   });
 }
 
-/** Fields of a log entry, or its text if it was cut. */
 function factsOf(entry: string): readonly Fact[] {
   try {
     const fields = JSON.parse(entry) as Readonly<Record<string, unknown>>;

@@ -3,7 +3,6 @@ import { letter, paragraph, type RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
 import type { OutboxHandlers } from "./message";
 
-/** To the operator, when `npm run check` tries whether mail goes out. */
 const checkMailWords = {
   subject: (host: string) => `Test email from ${host}`,
   title: "Your site's emails are getting through",

@@ -13,7 +13,6 @@ export type DueTimes = {
   /** Messages of every priority but bulk. */
   readonly message: number | null;
   readonly bulk: number | null;
-  /** When the oldest webhook came in. */
   readonly receipt: number | null;
 };
 

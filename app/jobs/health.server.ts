@@ -8,10 +8,8 @@ const tickOverdueMs = 5 * minute;
 const urgentOverdueMs = 10 * minute;
 /** An urgent message that failed this often has been due for more than five minutes. */
 const triesOfLate = 3;
-/** The operator is mailed about an alarm at most once an hour. */
 const alarmOverdueMs = 70 * minute;
 
-/** The part of the site that is out of order. */
 export type Ailment = "cron" | "mail";
 
 export async function beat(db: Db, now: number): Promise<void> {

@@ -23,14 +23,7 @@ export type OrderMessage = "payment-confirm" | "order-template" | "order-operato
 
 /** `workers/scheduled.ts` has a handler for each. */
 export type MessageKind =
-  | NotetakerMessage
-  | InviteMessage
-  | LeadMessage
-  | OrderMessage
-  /** Adds one to the counter of automated tasks. */
-  | "count"
-  /** Mail to the operator, sent by `npm run check`. */
-  | "check";
+  NotetakerMessage | InviteMessage | LeadMessage | OrderMessage | "count" | "check";
 
 /**
  * Lower is sent first. Bulk never takes more than half of a tick. `slow` messages take a minute each (a
@@ -47,13 +40,11 @@ export type OutboxMessage = {
   readonly subjectId: string;
   /** Distinguishes repeated effects of one kind, e.g. a revision; null for an effect that happens once. */
   readonly variant: string | null;
-  /** 1 on the first attempt. */
   readonly attempt: number;
 };
 
 export type SendOutcome =
   | { readonly outcome: "sent" }
-  /** The effect is no longer wanted (the subject was deleted). */
   | { readonly outcome: "dropped" }
   | { readonly outcome: "retry"; readonly code: string; readonly afterMs?: number }
   | { readonly outcome: "permanent"; readonly code: string };

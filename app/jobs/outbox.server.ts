@@ -10,9 +10,7 @@ type Effect = {
   readonly kind: MessageKind;
   /** Distinguishes repeated effects of one kind, e.g. a revision. */
   readonly variant?: string | number | null;
-  /** `personal` if omitted. */
   readonly priority?: Priority;
-  /** Epoch ms; now if omitted. */
   readonly dueAt?: number;
 };
 

@@ -13,9 +13,7 @@ export type SendBounds = {
   readonly budgetMs: number;
   /** `slow`: only messages that take a minute each; all others if omitted. */
   readonly only?: "slow" | Only;
-  /** Messages worked on at the same time; six if omitted. */
   readonly batchSize?: number;
-  /** Called before each batch: false ends the run. */
   readonly canGoOn?: () => boolean;
 };
 

@@ -18,9 +18,7 @@ export type Breaker = {
   readonly provider: ProviderName;
   /** Epoch ms. */
   openUntil: number;
-  /** An outage whose alarm was raised has not ended. */
   alarmed: boolean;
-  /** Ids of notetakers refused for good since the last success. */
   readonly refused: Set<string>;
 };
 
@@ -36,7 +34,6 @@ export async function readBreaker(db: Db, provider: ProviderName): Promise<Break
   };
 }
 
-/** The account is refused: returns the end of the pause, epoch ms. */
 export async function pauseForAccount(
   db: Db,
   provider: ProviderName,

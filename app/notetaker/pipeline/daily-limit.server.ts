@@ -27,7 +27,6 @@ export function roomAt({ count, freeAt }: DayCount, limit: number): number | nul
 
 export type Allowed = {
   readonly ids: ReadonlySet<string>;
-  /** When to try the others again, epoch ms. */
   readonly until: number;
 };
 

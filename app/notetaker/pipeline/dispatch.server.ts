@@ -40,7 +40,6 @@ import {
 import { countBots, type Allowed } from "./daily-limit.server";
 import { removeBot, removeBots } from "./remove.server";
 
-/** Sends a bot for each of these notetakers of one provider, unless it expires or has to wait. */
 export async function dispatch(
   world: WithProvider,
   claimed: readonly Notetaker[],
@@ -102,7 +101,6 @@ async function dispatchOne(
 async function cancelBlocked({ db, clock }: World, notetaker: Notetaker): Promise<void> {
   const now = clock();
   const changes = { endedAt: now, deleteRequestedAt: now, nextStep: "purge", nextAt: now } as const;
-  // Calls of an earlier claim are still looked up before everything is deleted.
   const unconfirmedCalls = notetaker.unconfirmedCalls - 1;
   await move(db, notetaker, "cancelled", { ...changes, unconfirmedCalls }, now);
 }
@@ -143,9 +141,8 @@ async function findOwn(
 
   const [own = null] = found.value.filter((bot) => bot.revision === revision);
   const kept = own?.botId ?? formerBotId;
-  const orphaned = found.value.filter(({ botId }) => botId !== kept);
+  const orphaned = found.value.map(({ botId }) => botId).filter((botId) => botId !== kept);
   const removed = await removeBots(provider, orphaned, id);
-  // Polling looks for the others again.
   return own || removed.ok ? { ok: true, value: own } : removed;
 }
 
@@ -153,7 +150,6 @@ function isNewer(bot: BotSnapshot, { revision }: Notetaker): boolean {
   return bot.revision !== null && bot.revision > revision;
 }
 
-/** Another claim has moved the notetaker on. */
 const staleClaim = {
   ok: false,
   class: "retry",
@@ -169,9 +165,9 @@ export async function removeOrphaned(
 ): Promise<void> {
   const found = await provider.findBots(notetaker.id);
   if (!found.ok) return;
-  const orphaned = found.value.filter(
-    (bot) => bot.botId !== notetaker.botId && !isNewer(bot, notetaker),
-  );
+  const orphaned = found.value
+    .filter((bot) => bot.botId !== notetaker.botId && !isNewer(bot, notetaker))
+    .map(({ botId }) => botId);
   await removeBots(provider, orphaned, notetaker.id);
 }
 
@@ -209,7 +205,6 @@ function untilItIsGone(refusal: Refusal): Refusal {
   return keeps ? refusal : { ...refusal, class: "retry" };
 }
 
-/** Stores the bot, or removes it if the claim was lost meanwhile. */
 async function adopt(
   { db, provider, clock }: WithProvider,
   notetaker: Notetaker,
@@ -231,7 +226,6 @@ async function adopt(
   await removeBot(provider, botId, id);
 }
 
-/** True if another claim keeps or removes the bot. */
 function isSpokenFor(current: Notetaker, claimed: Notetaker, botId: string): boolean {
   if (unwantedStatuses.includes(current.status)) return false;
   if (current.botId === botId || current.formerBotId === botId) return true;
@@ -291,10 +285,8 @@ async function refused(
   }
 }
 
-/** A `last_error`. */
 const overTheDay = "daily_limit";
 
-/** Waits without counting the attempt or the call. */
 async function hold(
   world: WithProvider,
   notetaker: Notetaker,
@@ -350,7 +342,6 @@ async function fail(
   const { db, clock } = world;
   const now = clock();
   const provider = providerOf(world, notetaker);
-  // No later step would remove it.
   if (provider && notetaker.formerBotId !== null) {
     await removeBot(provider, notetaker.formerBotId, notetaker.id);
   }

@@ -1,7 +1,6 @@
 import type { BotChange, BotSnapshot, RecordingSnapshot } from "../provider/bot-provider";
 import type { FailureReason, Status } from "../status";
 
-/** How far a bot got while its call lasted. */
 type LiveStatus = Extract<
   Status,
   "scheduled" | "joining" | "waiting_room" | "in_call" | "recording"
@@ -10,17 +9,13 @@ type LiveStatus = Extract<
 /** Meaning of a bot's snapshot. Times in epoch ms. */
 export type Reading = {
   readonly reached: LiveStatus;
-  /** null while it waits for its time. */
   readonly reachedAt: number | null;
-  /** null while the call lasts. */
   readonly endedAt: number | null;
   /** Its time is over, and the provider no longer sends it. */
   readonly overdue: boolean;
   /** The bot has shut down: no further recording will appear. */
   readonly finished: boolean;
-  /** Applies if there is no recording. */
   readonly reason: FailureReason;
-  /** The longest one that is usable. */
   readonly recording: RecordingSnapshot | null;
 };
 
@@ -41,7 +36,6 @@ const liveCodes: ReadonlyMap<string, LiveStatus> = new Map([
   ["in_call_recording", "recording"],
 ]);
 
-/** Returns the status of a webhook's code; null for other codes. */
 export function liveStatusOf(code: string): LiveStatus | "processing" | null {
   if (code === "call_ended" || code === "done") return "processing";
   return liveCodes.get(code) ?? null;
@@ -65,7 +59,6 @@ export function interpret(bot: BotSnapshot): Reading {
   };
 }
 
-/** Position on the way of a live bot; -1 for a status that is not on it. */
 export function liveRank(status: Status): number {
   return (order as readonly Status[]).indexOf(status);
 }

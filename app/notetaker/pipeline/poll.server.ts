@@ -82,7 +82,6 @@ async function live(world: WithProvider, notetaker: Notetaker, reading: Reading)
   await move(db, notetaker, reached, changes, clock());
 }
 
-/** Tells the bot to leave, again until the provider says that its call is over. */
 async function sendAway(world: WithProvider, notetaker: Notetaker): Promise<void> {
   const removed = await removeBot(world.provider, notetaker.botId ?? "", notetaker.id);
   if (!removed.ok) return refused(world, notetaker, removed);
@@ -169,7 +168,6 @@ async function followUp(
     return "kept";
   }
 
-  // Parts that do not come in time are left out; the mail says so.
   const patient = now < endedAt + transcriptPatienceMs;
   const transcript = await transcriptState(world, notetaker, recording, patient);
   const othersPending =
@@ -204,7 +202,6 @@ async function wait(world: WithProvider, notetaker: Notetaker, facts: Facts): Pr
   }
 }
 
-/** Asks for a transcript if there is none, and again after a failure, `transcriptTries` times in all. */
 async function transcriptState(
   world: WithProvider,
   notetaker: Notetaker,

@@ -9,7 +9,7 @@ import { release } from "../store/moves.server";
 import { uncount } from "./daily-limit.server";
 import { interpret } from "./interpret";
 import { pauseForAccount } from "./circuit-breaker.server";
-import { removeBot } from "./remove.server";
+import { allBotIds, removeBot } from "./remove.server";
 
 /**
  * Deletes the media at the provider, confirmed by looking again, then everything personal here. The row
@@ -38,13 +38,9 @@ async function deleteAtProvider(world: World, notetaker: Notetaker): Promise<Ans
   if (notetaker.status === "quarantined") return nothingLeft;
   if (!provider) return notConfirmed("provider_off");
 
-  // By metadata, because a lost answer may have left a bot that the row does not know.
-  const found = await provider.findBots(notetaker.id);
-  if (!found.ok && found.class !== "gone") return found;
-  const known = [notetaker.botId, notetaker.formerBotId].filter((botId) => botId !== null);
-  const bots = new Set([...known, ...(found.ok ? found.value.map(({ botId }) => botId) : [])]);
-
-  for (const botId of bots) {
+  const bots = await allBotIds(provider, notetaker);
+  if (!bots.ok) return bots;
+  for (const botId of bots.value) {
     const ended = await endCall(provider, botId, notetaker, clock());
     if (!ended.ok) return ended;
     const deleted = await deleteMedia(provider, botId);

@@ -18,7 +18,8 @@ export async function remove(world: WithProvider, notetaker: Notetaker): Promise
   if (!mayHaveBots(notetaker) || clock() > pollDeadline(notetaker))
     return finish(world, notetaker, cancelledAt);
 
-  const removed = await removeAllBots(world.provider, notetaker);
+  const bots = await allBotIds(world.provider, notetaker);
+  const removed = bots.ok ? await removeBots(world.provider, bots.value, notetaker.id) : bots;
   if (!removed.ok) {
     const { code } = removed;
     const nextAt =
@@ -34,32 +35,29 @@ export async function remove(world: WithProvider, notetaker: Notetaker): Promise
   await release(db, notetaker, { nextAt: settledAt, attempts: 0, lastError: null }, clock());
 }
 
-/** False if no provider was ever asked for a bot. */
 function mayHaveBots({ botId, formerBotId, unconfirmedCalls }: Notetaker): boolean {
   return botId !== null || formerBotId !== null || unconfirmedCalls > 0;
 }
 
-async function removeAllBots(provider: BotProvider, notetaker: Notetaker): Promise<Answer<void>> {
-  const { id, botId, formerBotId } = notetaker;
+/** By metadata as well, because a lost answer may have left a bot that the row does not know. */
+export async function allBotIds(
+  provider: BotProvider,
+  { id, botId, formerBotId }: Notetaker,
+): Promise<Answer<readonly string[]>> {
   const found = await provider.findBots(id);
   if (!found.ok && found.class !== "gone") return found;
-  const known = [botId, formerBotId].filter((one) => one !== null);
-  const all = new Set([...known, ...(found.ok ? found.value.map((bot) => bot.botId) : [])]);
-  return removeBots(
-    provider,
-    [...all].map((one) => ({ botId: one })),
-    id,
-  );
+  const others = found.ok ? found.value.map((bot) => bot.botId) : [];
+  const all = new Set([botId, formerBotId, ...others].filter((one) => one !== null));
+  return { ok: true, value: [...all] };
 }
 
-/** Removes each of these bots. Returns the last refusal, if there was one. */
 export async function removeBots(
   provider: BotProvider,
-  bots: readonly { readonly botId: string }[],
+  botIds: readonly string[],
   notetakerId: string,
 ): Promise<Answer<void>> {
   let outcome: Answer<void> = { ok: true, value: undefined };
-  for (const { botId } of bots) {
+  for (const botId of botIds) {
     const removed = await removeBot(provider, botId, notetakerId);
     if (!removed.ok) outcome = removed;
   }
@@ -127,6 +125,5 @@ async function lookAfter(
     const deleted = await provider.deleteBot(botId);
     if (deleted.ok || deleted.class === "gone" || deleted.class === "ambiguous") return deleted;
   }
-  // Soon it can be told to leave.
   return { ...notInCall, class: "retry" };
 }

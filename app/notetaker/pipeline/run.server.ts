@@ -17,7 +17,6 @@ export type Run = Step | "expire";
 type StepBounds = {
   readonly limit: number;
   readonly budgetMs: number;
-  /** Called before each batch: false ends the run. */
   readonly canGoOn?: () => boolean;
 };
 
@@ -66,7 +65,6 @@ type Target = {
   ) => Promise<readonly PromiseSettledResult<unknown>[]>;
 };
 
-/** Expiring and deleting our own data need no provider; every other step runs for each provider. */
 function targetsOf(world: World, run: Run): readonly Target[] {
   const ownWork = {
     expire: (notetaker: Notetaker) => giveUp(world, notetaker),

@@ -15,7 +15,6 @@ import { runNow } from "./run.server";
 
 export type WebhookOutcome =
   | { readonly outcome: "refused" }
-  /** Not stored; the sender has to try again. */
   | { readonly outcome: "failed" }
   /** `after` runs once the answer is out. */
   | {
@@ -44,7 +43,6 @@ export async function takeWebhook(
     return { outcome: "refused" };
   }
 
-  // Sending it again would not help: 2xx.
   const { event } = received;
   if (!event?.notetakerId) {
     await rememberForCheck(world, received.messageId);
