@@ -35,25 +35,24 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${body}`, { status, headers });
 }
 
-/** Says that something crashed, never what it said: a message may quote what a visitor typed. */
+/** Logs the kind of a crash, never its message, which may quote a visitor. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
-  // An address or method that does not exist is the visitor's 404 or 405, not a crash of ours.
+  // An unknown address or method is a 404 or 405, no crash.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const kind = error instanceof Error ? error.name : typeof error;
   log({ event: "request.crashed", errorId: context.errorId, kind });
 }
 
-/** Remix writes the data of the page behind the document, where HTML allows no element. */
+/** Remix writes the page's data behind the document, where HTML allows no element. */
 function withDataInBody(html: string): string {
   const end = html.lastIndexOf(documentEnd);
   const behind = html.slice(end + documentEnd.length).replaceAll(/<!--\/?\$-->/g, "");
   return `${html.slice(0, end)}${behind}${documentEnd}`;
 }
 
-/** Remix indents the list of the page's files as if for a reader. */
 function withoutIndents(html: string): string {
   return html.replace(/__remixManifest = \{[\s\S]*?\n\};/, (list) => list.replaceAll(/\n */g, ""));
 }
@@ -67,10 +66,9 @@ function handlesOf({ staticHandlerContext, routeModules }: EntryContext) {
 }
 
 /**
- * The same page with what its loaders answered read to the end. Remix hands that over as a stream for
- * the browser's half of the page, and a component that waits for a stream needs React's streaming
- * renderer: as much code again, and three times the work when measured. Our loaders defer nothing, so
- * there is nothing to wait for.
+ * Reads the loaders' data to the end. Remix streams it, and a component that waits for a stream
+ * needs React's streaming renderer: twice the code and three times the work. Our loaders defer
+ * nothing.
  */
 async function withLoadedData(remix: EntryContext): Promise<EntryContext> {
   if (!remix.serverHandoffStream) return remix;

@@ -10,10 +10,10 @@ import { isHydrated } from "~/lib/render/handle";
 
 export { meta } from "~/components/layout/page-frame.server";
 
-/** Those of what a route threw; every page that is shown brings its own. */
+/** Headers of a thrown response; pages bring their own. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
 
-/** An error needs no script at all. */
+/** An error page has no script. */
 export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const hydrate = isHydrated(useMatches()) && !error;
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <PageFooter />
         </Still>
       }
-      // Every link is a document navigation, so the browser restores scroll positions by itself.
+      // Links load documents, so the browser restores scroll positions.
       scripts={hydrate ? <Scripts nonce={nonce} /> : null}
     >
       {children}
@@ -64,8 +64,8 @@ export function ErrorBoundary() {
 }
 
 /**
- * Where the page is hydrated, a `.menu` also closes on Escape (focus goes back to its button), on a
- * click outside, and on a second click although the pointer still hovers it. Returns what ends it.
+ * On hydrated pages a `.menu` also closes on Escape (focus returns to its button), an outside
+ * click, and a second click while hovered. Returns a clean-up.
  */
 function dismissibleMenus(): () => void {
   const ending = new AbortController();

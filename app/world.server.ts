@@ -4,8 +4,8 @@ import type { BotProvider } from "~/notetaker/provider/bot-provider";
 import { openProviders, type Providers } from "~/notetaker/provider/open-provider.server";
 
 /**
- * What everything that acts needs of its surroundings. A function takes the whole or a `Pick` of it, and
- * never reaches for a clock, a database or a network of its own: so a test can hand it others.
+ * Everything a function needs of its surroundings, so a test can replace it: clock, database and
+ * network are never used directly.
  */
 export type World = Providers & {
   readonly env: Env;
@@ -21,18 +21,17 @@ export type World = Providers & {
   readonly waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** A world in which bots can be had. What is done about a job is done in one whose provider has its bot. */
+/** A world whose `provider` has the notetaker's bot. */
 export type WithProvider = World & { readonly provider: BotProvider };
 
-/** A world with a visitor in it. */
 export type WithVisitor = World & {
-  /** The visitor's address, IPv6 as its /64 network; personal data: never logged, stored only as a keyed hash. */
+  /** IPv4 address or IPv6 /64; personal: never logged, stored only as a keyed hash. */
   readonly network: string;
-  /** More posts came from this network than the brake allows: answer 429 with the form still filled in. */
+  /** Over the limit: answer 429 with the form still filled in. */
   readonly overLimit: boolean;
 };
 
-/** The one place that puts a world together; what is not given is the real one. */
+/** Creates a world; what is not given is real. */
 export function createWorld(
   env: Env,
   given: Pick<World, "clock" | "waitUntil"> & Partial<Omit<World, "env">>,
@@ -48,7 +47,7 @@ export function createWorld(
   };
 }
 
-/** A clock that shows `now`, epoch milliseconds, at first and then goes on with the machine's. */
+/** Starts a clock at `now`, epoch milliseconds. */
 export function clockFrom(now: number): () => number {
   const began = Date.now();
   return () => now + Date.now() - began;

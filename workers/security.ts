@@ -92,15 +92,15 @@ export function withoutTrailingSlash(url: URL): string | null {
 /** Bytes; routes have smaller limits. */
 const maxBodyBytes = 1_048_576;
 
-type Verdict =
-  | { readonly verdict: "redirect"; readonly to: string }
+type Decision =
+  | { readonly decision: "redirect"; readonly to: string }
   | {
-      readonly verdict: "refuse";
+      readonly decision: "refuse";
       readonly status: 403 | 405 | 413 | 429;
       readonly headers: Readonly<Record<string, string>>;
     }
   | {
-      readonly verdict: "pass";
+      readonly decision: "pass";
       /** Posts lose the headers that Remix would check again, by weaker rules. */
       readonly request: Request;
       readonly network: string;
@@ -128,7 +128,7 @@ const withoutRateLimit: readonly string[] = [
   href("field-measure"),
 ];
 
-export async function guard(request: Request, env: Env): Promise<Verdict> {
+export async function guard(request: Request, env: Env): Promise<Decision> {
   const url = new URL(request.url);
   const network = networkOf(request.headers);
   if (!methods.includes(request.method)) return refuse(405, "method");
@@ -137,8 +137,8 @@ export async function guard(request: Request, env: Env): Promise<Verdict> {
     const to = withoutTrailingSlash(url);
     // An unknown path is 404 without a redirect.
     const leads = to !== null && isInTable(new URL(to, url).pathname);
-    if (leads) return { verdict: "redirect", to };
-    return { verdict: "pass", request, network, overLimit: false };
+    if (leads) return { decision: "redirect", to };
+    return { decision: "pass", request, network, overLimit: false };
   }
 
   if (!fromAnySite.includes(url.pathname)) {
@@ -158,7 +158,7 @@ export async function guard(request: Request, env: Env): Promise<Verdict> {
   }
 
   if (overLimit) log({ event: "request.refused", why: "rate_limited" });
-  return { verdict: "pass", request: forRemix(request), network, overLimit };
+  return { decision: "pass", request: forRemix(request), network, overLimit };
 }
 
 /** Returns whether to answer in JSON; one form posts there as well. */
@@ -170,9 +170,9 @@ function refuse(
   status: 403 | 405 | 413 | 429,
   why: "method" | "cross_site" | "rate_limited" | "too_large",
   headers: Readonly<Record<string, string>> = {},
-): Verdict {
+): Decision {
   log({ event: "request.refused", why });
-  return { verdict: "refuse", status, headers };
+  return { decision: "refuse", status, headers };
 }
 
 /** Remix answers a foreign Origin with an empty 500. */

@@ -90,7 +90,7 @@ export function createSite(build: SiteBuild): Answer {
     try {
       const env = readEnv(raw);
       const result = await guard(request, env);
-      switch (result.verdict) {
+      switch (result.decision) {
         case "redirect":
           return new Response(null, { status: 301, headers: { Location: result.to } });
         case "refuse":

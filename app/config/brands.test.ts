@@ -79,7 +79,7 @@ test.each(Object.entries(brands))(
   async (_, brand) => {
     vi.doMock("./names", () => ({ botProviders, names: brand }));
     const words = await everyWord();
-    // Ids, addresses and markup are no words; "ClickUp" is the vendor of an icon.
+    // Ids, addresses and markup are no words; "ClickUp" names an icon.
     const texts = words.filter((text) => !/[<=]|^(?:https?:|\/|[a-z\d.-]+$|ClickUp$)/.test(text));
     expect(texts.filter((text) => traceOfOld.test(text))).toEqual([]);
     // A name that ends with a dot must not end a sentence.

@@ -27,7 +27,7 @@ type Row = {
   readonly header?: "without call" | "quiet call";
   /** Line of service, which sets the tint (`styles/app.css`). */
   readonly line?: "workspace" | "automation" | "agents" | "social" | "community";
-  /** As specified: the ad pixel counts views, and opening the page calls the automation webhook. */
+  /** Specified: the ad pixel counts views, and opening the page calls the automation webhook. */
   readonly pixel?: true;
   readonly webhook?: true;
 };

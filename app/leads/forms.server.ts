@@ -120,7 +120,7 @@ export function leadMeta({ page, words }: LeadForm, loaded: Loaded | undefined) 
   return pageMeta({ page, title, description, heading, siteUrl: loaded?.siteUrl ?? "" });
 }
 
-/** Answers a browser's post: 303 to the success view, or the form again with errors and answers. */
+/** Takes a browser's post: 303 to the success view, or the form again with errors and answers. */
 export async function leadAction(form: LeadForm, { request, context }: ActionFunctionArgs) {
   const { page, kind, fields, validator, unavailable } = form;
   const refused = (status: number, problem: Problem, typed = {}, retryAfterSeconds?: number) => {
@@ -154,8 +154,8 @@ export async function leadAction(form: LeadForm, { request, context }: ActionFun
 const retrySeconds = 30;
 
 /**
- * Answers a JSON call: `{ ok: true }`, or a `message` with 400, 413, 415, 422 (and `errors` by field) or 503.
- * Known and unknown addresses get the same answer.
+ * Takes a JSON call: `{ ok: true }`, or a `message` with 400, 413, 415, 422 (and `errors` by field)
+ * or 503. Known and unknown addresses get the same answer.
  */
 export async function leadEndpoint(form: LeadForm, { request, context }: ActionFunctionArgs) {
   const refused = (status: number, message: string, headers: HeadersInit = {}) =>

@@ -39,7 +39,7 @@ export async function takeLeads(
 ): Promise<readonly string[] | "unavailable"> {
   const { siteSecret } = world.env;
   const now = world.clock();
-  const { submissionId, verdict, referrer } = await readFormToken(siteSecret, page, token, now);
+  const { submissionId, check, referrer } = await readFormToken(siteSecret, page, token, now);
   const address = requests[0]?.email ?? "";
   const mailbox = await mailboxKey(siteSecret, address);
   const quota = { kind: "lead", key: `${kind}.${await quotaKey(siteSecret, address)}` } as const;
@@ -64,7 +64,7 @@ export async function takeLeads(
   const leads = await Promise.all(requests.map(toLead));
 
   try {
-    await storeLeads(world, leads, { mailbox, quota }, verdict);
+    await storeLeads(world, leads, { mailbox, quota }, check);
     return leads.map(({ id }) => id);
   } catch (error) {
     log({ event: "lead.refused", page, kind: kindOf(error) });

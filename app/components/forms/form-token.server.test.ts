@@ -12,7 +12,7 @@ test("a token is made of characters that need no escaping in HTML, JSON or a URL
 test("the same token gives the same submission, another token another", async () => {
   const token = await mintFormToken(secret, "notetaker", minted);
   const first = await readFormToken(secret, "notetaker", token, later);
-  expect(first.verdict).toBe("ok");
+  expect(first.check).toBe("ok");
   expect(await readFormToken(secret, "notetaker", token, later + 1)).toEqual(first);
 
   const other = await mintFormToken(secret, "notetaker", minted);
@@ -26,10 +26,10 @@ test.each([
   ["ok", 24 * 3_600_000],
   ["expired", 24 * 3_600_000 + 1],
   ["too_young", -1],
-] as const)("it is %s at an age of %i ms, and keeps its submission id", async (verdict, age) => {
+] as const)("it is %s at an age of %i ms, and keeps its submission id", async (check, age) => {
   const token = await mintFormToken(secret, "notetaker", minted);
   const reading = await readFormToken(secret, "notetaker", token, minted + age);
-  expect(reading).toEqual({ submissionId: token.split(".")[0], verdict, referrer: null });
+  expect(reading).toEqual({ submissionId: token.split(".")[0], check, referrer: null });
 });
 
 test("a changed token, another form's and another site's are forged", async () => {
@@ -49,10 +49,10 @@ test("a changed token, another form's and another site's are forged", async () =
     "x".repeat(100_000),
   ];
   for (const forgery of forgeries) {
-    expect((await readFormToken(secret, "notetaker", forgery, later)).verdict).toBe("forged");
+    expect((await readFormToken(secret, "notetaker", forgery, later)).check).toBe("forged");
   }
-  expect((await readFormToken(secret, "lead", token, later)).verdict).toBe("forged");
-  expect((await readFormToken(`${secret}!`, "notetaker", token, later)).verdict).toBe("forged");
+  expect((await readFormToken(secret, "lead", token, later)).check).toBe("forged");
+  expect((await readFormToken(`${secret}!`, "notetaker", token, later)).check).toBe("forged");
 });
 
 test("a key of the sender's own making is one submission however often it comes", async () => {
@@ -63,7 +63,7 @@ test("a key of the sender's own making is one submission however often it comes"
 test("no token at all gives a submission of its own each time", async () => {
   const first = await readFormToken(secret, "notetaker", undefined, later);
   const second = await readFormToken(secret, "notetaker", "", later);
-  expect([first.verdict, second.verdict]).toEqual(["missing", "missing"]);
+  expect([first.check, second.check]).toEqual(["missing", "missing"]);
   expect(first.submissionId).not.toBe(second.submissionId);
 });
 
@@ -74,11 +74,11 @@ test("an id is 16 bytes, whether it comes with a token or without; half a token 
   const missing = await readFormToken(secret, "notetaker", "", later);
   expect(missing).toEqual({
     submissionId: expect.stringMatching(/^[\w-]{22}$/),
-    verdict: "missing",
+    check: "missing",
     referrer: null,
   });
   const forged = await readFormToken(secret, "notetaker", `${id}.${issuedAt}`, later);
-  expect(forged.verdict).toBe("forged");
+  expect(forged.check).toBe("forged");
 });
 
 test("it carries the site that led to the page, unless that is too long for a token", async () => {

@@ -1,13 +1,13 @@
 import { base64url, bytesOfBase64url } from "~/lib/crypto/bytes";
 import { hmacKey, randomText } from "~/lib/crypto/secrets.server";
 
-/** Raises the spam score at most; no verdict refuses a form. */
-export type TokenVerdict = "ok" | "missing" | "forged" | "too_young" | "expired";
+/** Raises the spam score at most; none of them refuses a form. */
+export type TokenCheck = "ok" | "missing" | "forged" | "too_young" | "expired";
 
 export type FormTokenReading = {
   /** Idempotency key of the submission: the same for every resend of one rendered form. */
   readonly submissionId: string;
-  readonly verdict: TokenVerdict;
+  readonly check: TokenCheck;
   /** Origin of the site that linked to the form's page; null if unknown. */
   readonly referrer: string | null;
 };
@@ -45,7 +45,7 @@ export async function readFormToken(
   token: string | null | undefined,
   now: number,
 ): Promise<FormTokenReading> {
-  if (!token) return { submissionId: randomText(16), verdict: "missing", referrer: null };
+  if (!token) return { submissionId: randomText(16), check: "missing", referrer: null };
 
   const [id, issuedAt, origin, mac, ...rest] = token.length <= longestToken ? token.split(".") : [];
   const genuine =
@@ -57,13 +57,13 @@ export async function readFormToken(
     (await isSignature(secret, formId, `${id}.${issuedAt}.${origin}`, mac));
   if (!genuine) {
     const submissionId = await signature(secret, "foreign", token);
-    return { submissionId, verdict: "forged", referrer: null };
+    return { submissionId, check: "forged", referrer: null };
   }
 
   const age = now - parseInt(issuedAt, 36);
-  const verdict = age < youngestMs ? "too_young" : age > oldestMs ? "expired" : "ok";
+  const check = age < youngestMs ? "too_young" : age > oldestMs ? "expired" : "ok";
   const bytes = origin === "" ? null : bytesOfBase64url(origin);
-  return { submissionId: id, verdict, referrer: bytes && new TextDecoder().decode(bytes) };
+  return { submissionId: id, check, referrer: bytes && new TextDecoder().decode(bytes) };
 }
 
 async function signature(secret: string, formId: string, text: string): Promise<string> {

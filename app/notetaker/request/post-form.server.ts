@@ -43,7 +43,7 @@ export async function postForm(request: Request, world: WithVisitor): Promise<Fo
   if (!reading.ok) return invalid(values, reading.errors);
 
   const { siteSecret } = world.env;
-  const { submissionId, verdict } = await readFormToken(
+  const { submissionId, check } = await readFormToken(
     siteSecret,
     notetakerFormId,
     token,
@@ -53,7 +53,7 @@ export async function postForm(request: Request, world: WithVisitor): Promise<Fo
     input: reading.input,
     idempotencyKey: submissionId,
     sender: { kind: "web", network: world.network },
-    suspicion: { honeypot: Boolean(honeypot), token: verdict },
+    suspicion: { honeypot: Boolean(honeypot), token: check },
   });
   switch (result.outcome) {
     case "accepted":

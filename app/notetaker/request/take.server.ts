@@ -1,7 +1,7 @@
 import { addCount, countIn, type Counted, selectCounts } from "~/abuse/counts.server";
 import { mailboxKey, quotaKey, selectMailbox, verifyMailbox } from "~/abuse/mailboxes.server";
 import { isPublicMail } from "~/lib/text/public-mail";
-import type { TokenVerdict } from "~/components/forms/form-token.server";
+import type { TokenCheck } from "~/components/forms/form-token.server";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { kindOf } from "~/jobs/drain.server";
 import { enqueue, type NewMessage } from "~/jobs/outbox.server";
@@ -38,7 +38,7 @@ export type NotetakerSubmission = {
   /** The same for every resend of one submission; null when the sender has none. */
   readonly idempotencyKey: string | null;
   readonly sender: Sender;
-  readonly suspicion: { readonly honeypot: boolean; readonly token: TokenVerdict };
+  readonly suspicion: { readonly honeypot: boolean; readonly token: TokenCheck };
 };
 
 export type RequestOutcome =

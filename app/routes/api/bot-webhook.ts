@@ -11,14 +11,13 @@ import { takeWebhook } from "~/notetaker/pipeline/webhook.server";
 import { refuseForgery } from "./refuse-forgery.server";
 
 const bodyLimit = 256 * 1024;
-/** Two batches at most: the answer is out, and 30 s are left. */
+/** At most two batches: 30 s remain after the response. */
 const sendBounds = { limit: 10, budgetMs: 10_000 } as const;
 
 /**
- * `POST /api/bot-webhook` from Recall.ai, `POST /api/bot-webhook-attendee` from an installation of Attendee.
- * 2xx once stored, also for what we cannot use; 401 unsigned; 5xx when the fault is ours and the sender
- * should try again. What it has somebody told, that the bot waits at the door above all, is sent right after
- * the answer.
+ * `POST /api/bot-webhook` from Recall.ai, `POST /api/bot-webhook-attendee` from Attendee. 2xx once
+ * stored or of no use, 401 unsigned, 5xx to have it sent again. Its mails, such as "let me in",
+ * leave right after the response.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, waitUntil } = context;
@@ -45,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return answer(204);
 }
 
-/** What failed here is due in the database and done by the next tick. */
+/** The next tick retries. */
 function leaveToTick(error: unknown): void {
   log({ event: "tick.failed", step: "after_webhook", kind: kindOf(error) });
 }

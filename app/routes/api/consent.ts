@@ -4,8 +4,8 @@ import { href } from "~/lib/render/href";
 import { choiceCookies } from "~/tracking/consent.server";
 
 /**
- * `POST choice=granted|refused`: the visitor's choice about the ad pixel. Answers with the page that
- * it was sent from. 404 while no pixel is configured, 400 for anything else.
+ * `POST choice=granted|refused`: stores the choice about the ad pixel, and returns to the page it
+ * came from. 404 without a pixel, 400 for anything else.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env } = context;
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return answer;
 }
 
-/** The page of ours that the form was on, with its query: an ad's click id is still needed there. */
+/** Returns our page with its query, where an ad's click id is still needed. */
 function cameFrom(request: Request, ours: readonly string[]): string | null {
   const referrer = request.headers.get("Referer") ?? "";
   if (!URL.canParse(referrer)) return null;

@@ -7,8 +7,8 @@ import { writeFieldMeasure } from "~/tracking/field-measure.server";
 const bodyLimitBytes = 512;
 
 /**
- * `POST /api/field-measure`: what a browser has measured of a page. 204 also when it is over its network's
- * limit, of which nothing is written then; 404 while nothing is measured.
+ * `POST /api/field-measure`: stores a browser's measurements. 204 also over the limit, when nothing
+ * is written; 404 while measuring is off.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, network } = context;
@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
   const body = await readJson(request, bodyLimitBytes);
   if (body.outcome !== "ok") return new Response(null, { status: refusalStatus[body.outcome] });
-  // Apart from the limit of forms: a report must never cost somebody a form.
+  // A limit of its own: a report must never cost a person a form.
   if (await isOverLimit(env, `field-measure ${network}`))
     return new Response(null, { status: 204 });
   const written = writeFieldMeasure(env.fieldMeasure.dataset, body.value);

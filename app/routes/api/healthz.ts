@@ -4,9 +4,9 @@ import { ailmentOf } from "~/jobs/health.server";
 import { notetakers } from "~/db/schema.server";
 
 /**
- * `GET /healthz`, for an uptime monitor: 200, or 503 with the part that does not work. `database`: no
- * answer, or no tables. `cron`: no tick for five minutes. `mail`: an urgent mail, or one about an alarm,
- * has waited for ten.
+ * `GET /healthz` for an uptime monitor: 200, or 503 with `database` (no answer, or no tables),
+ * `cron` (no tick for 5 minutes) or `mail` (an urgent mail or one about an alarm has waited for 10
+ * minutes).
  */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { db, env, clock } = context;

@@ -9,8 +9,8 @@ import { requestNotetaker } from "~/notetaker/request/take.server";
 import { idempotencyKeyIn, toNotetakerInput } from "~/notetaker/request/schema";
 
 /**
- * `POST /api/note-taker-registration`: a request as JSON (`NotetakerPayload`), from our page's script or
- * anybody's. Answers `{ ok: true, receipt }`, or a `message` and perhaps `errors` by field.
+ * `POST /api/note-taker-registration`: takes a request as JSON (`NotetakerPayload`). Returns `{ ok:
+ * true, receipt }`, or a `message` and perhaps `errors` by field.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, network } = context;
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     input: reading.input,
     idempotencyKey: token.submissionId,
     sender: { kind: "web", network },
-    suspicion: { honeypot: false, token: token.verdict },
+    suspicion: { honeypot: false, token: token.check },
   });
   switch (result.outcome) {
     case "accepted":

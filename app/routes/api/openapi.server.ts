@@ -10,8 +10,8 @@ import { paymentBody } from "./payment-success";
 import { reportBody } from "./task-counter";
 
 /**
- * `/openapi.json`: the site's JSON calls, made from the schemas that parse them. `npm run build` writes it
- * to `public/`; the Worker does not hold it.
+ * Makes `/openapi.json` from the schemas that parse the calls. `npm run build` writes it to
+ * `public/`.
  */
 export function openApiDocument() {
   return {
@@ -57,7 +57,7 @@ const count = z.object({ count: z.number().int() });
 type Call = {
   readonly summary: string;
   readonly body?: ZodTypeAny;
-  /** What to say of fields; one whose schema takes any text says here that it is text. */
+  /** Descriptions of fields. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly example?: object;
   readonly isSecret?: boolean;
@@ -73,7 +73,7 @@ const refusals = {
 const tooMany = { 429: ["Too many; Retry-After says when to come back", message] } as const;
 const busy = { 503: ["Not taken; Retry-After says when to try again", message] } as const;
 
-/** By resource and method. The worker tests hold the site's answers against `answers`. */
+/** Calls by resource and method; a worker test checks the site's responses against them. */
 export const calls = {
   "note-taker-registration": {
     post: {
@@ -217,8 +217,8 @@ function webhook() {
 type JsonSchema = { [key: string]: unknown };
 
 /**
- * What a sender writes, for OpenAPI 3.1. A field that takes any text, and is then read in some way of its
- * own, has no type in zod: it is a text, or null where it may be left out.
+ * Returns the JSON schema of a body, for OpenAPI 3.1. zod has no type for a field of any text: it
+ * is text, or null where it may be left out.
  */
 export function jsonSchema(
   schema: ZodTypeAny,

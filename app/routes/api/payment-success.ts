@@ -11,9 +11,10 @@ const bodyLimit = 4 * 1024;
 export const paymentBody = z.object({ payment_intent_id: z.string() });
 
 /**
- * `POST /api/payment-success {payment_intent_id}` → `{success, customer?: {email}, state, version?}`, the
- * address masked, the version that of a payment that failed. What was not paid, or is unknown, is 200 with `success: false`; 503 when Stripe or the database did
- * not say. The id may be that of a checkout session.
+ * `POST /api/payment-success {payment_intent_id}`, or the id of a checkout session. Returns
+ * `{success, customer?: {email}, state, version?}` with a masked address and the version of a
+ * failed payment. Unpaid or unknown is 200 with `success: false`; 503 if Stripe or D1 did not
+ * respond.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const read = await readJson(request, bodyLimit);

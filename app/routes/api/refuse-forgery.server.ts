@@ -2,9 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isOverLimit, rateLimitPeriod } from "~/lib/http/rate-limit.server";
 
 /**
- * Answers what is not signed as it should be: 401, and 429 to a network that sends more of it than the
- * brake allows. Signatures are checked first all the same: a service that sends the webhooks of many
- * customers from the same addresses must not be kept out by one of them.
+ * Returns 401 for an unsigned webhook, or 429 over the network's limit. Signatures are checked
+ * first: one customer of a service must not block the webhooks of others from the same address.
  */
 export async function refuseForgery({
   env,

@@ -8,8 +8,8 @@ import { refuseForgery } from "./refuse-forgery.server";
 const bodyLimit = 256 * 1024;
 
 /**
- * `POST /api/stripe-webhook`, from Stripe. 2xx once stored, also for what is of no use; 401 unsigned;
- * 5xx when the fault is ours and Stripe should try again. The template is mailed right after the answer.
+ * `POST /api/stripe-webhook`. 2xx once stored or of no use, 401 unsigned, 5xx to have it sent
+ * again. The template is mailed right after the response.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, waitUntil } = context;

@@ -8,7 +8,7 @@ import { isOverLimit, rateLimitPeriod } from "~/lib/http/rate-limit.server";
 import { type BodyRefusal, readBody, refusalStatus } from "~/lib/http/read-body.server";
 import { createRecentKeys } from "~/lib/http/recent-keys";
 
-/** Networks that have guessed at the secret too often: for a while, no guess of theirs is looked at. */
+/** Networks with too many wrong secrets: their guesses are not checked for a while. */
 const guessers = createRecentKeys(rateLimitPeriod * 1_000, 1_000);
 
 /** `GET /api/task-counter` → `{"count": n}`, polled by the home page. 503 while nothing is known. */
@@ -19,9 +19,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
 }
 
 /**
- * `POST {"count": n}` with `Authorization: Bearer <COUNTER_SECRET>`: the operator's own automations
- * report what they have done. An `Idempotency-Key` makes repeats harmless. Reports with the right secret
- * have no limit; wrong ones count against their network's.
+ * `POST {"count": n}` with `Authorization: Bearer <COUNTER_SECRET>`: the operator's automations
+ * report their tasks. An `Idempotency-Key` makes repeats harmless. Only wrong secrets count against
+ * the network's limit.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, network } = context;
@@ -67,8 +67,7 @@ const keySchema = z.string().min(1).max(200);
 const maxBytes = 1_024;
 
 /**
- * What an automation reports to `POST /api/task-counter`. Without a configured `secret` (null) nobody
- * may report: 503. 401 for a wrong one, before anything of the body is read.
+ * Reads a report. 503 if no `secret` is configured; 401 for a wrong one, before the body is read.
  */
 async function readReport(request: Request, secret: string | null): Promise<Report> {
   if (secret === null) return refused(503, "Reporting is not set up: COUNTER_SECRET is missing.");

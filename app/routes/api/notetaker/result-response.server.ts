@@ -13,8 +13,8 @@ import { privateHeaders } from "~/lib/http/private-headers";
 const retryAfterSeconds = "60";
 
 /**
- * Answers with a result that a personal or a share link opens. If there is none, the answer is a page,
- * because a person clicked a link; 503 while the database fails.
+ * Returns a result for a personal or share link. Without one, the response is a page, because a
+ * person clicked a link; 503 while the provider or the database does not respond.
  */
 export async function answerResult<Value>(
   { request, context }: LoaderFunctionArgs,
