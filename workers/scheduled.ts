@@ -19,7 +19,7 @@ import { sendDue } from "~/jobs/send-due.server";
 import { leadHandlers } from "~/leads/mails/handlers.server";
 import { log } from "~/lib/log/log.server";
 import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
-import { receiptRetentionMs } from "~/notetaker/schedule";
+import { webhookReceiptRetentionMs } from "~/notetaker/schedule";
 import { runDue, type Run } from "~/notetaker/pipeline/run.server";
 import { forgetClosures } from "~/notetaker/store/notetakers.server";
 import { forgetReceipts } from "~/notetaker/store/webhook.server";
@@ -115,7 +115,7 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
     forgetBounces(db, now - keptDays.bounces * 24 * 3_600_000, oldRowsSeen),
   );
   await attempt("old", hourly, () => forgetOld(db, now, oldRowsSeen));
-  const oldest = now - receiptRetentionMs;
+  const oldest = now - webhookReceiptRetentionMs;
   await attempt("receipts", earliest.receipt !== null && earliest.receipt <= oldest, () =>
     forgetReceipts(db, oldest, receiptsForgotten),
   );

@@ -211,7 +211,7 @@ export function mayStillCome(
   return aheadMs !== null && botId !== null && startsAt - now < aheadMs;
 }
 
-export const receiptRetentionMs = keptDays.webhookIds * 24 * hour;
+export const webhookReceiptRetentionMs = keptDays.webhookIds * 24 * hour;
 
 function backoff(attempts: number, base: number, longest: number, random: () => number): number {
   const ceiling = Math.min(longest, base * 2 ** Math.min(Math.max(attempts, 1), 20));

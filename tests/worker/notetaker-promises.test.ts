@@ -172,9 +172,9 @@ describe("one of them", () => {
       .where(eq(notetakers.email, hanna.email));
     await work(site.world);
     const mails = await site.tick();
-    const receipt = mails.find(({ to }) => to === hanna.email);
-    expect(receipt?.subject).toBe("Deleted: your meeting notes");
-    expect(receipt?.text).toContain(deletedMailWords.what[0]);
+    const mail = mails.find(({ to }) => to === hanna.email);
+    expect(mail?.subject).toBe("Deleted: your meeting notes");
+    expect(mail?.text).toContain(deletedMailWords.what[0]);
     for (const link of links) {
       const { status, text } = await site.open(link);
       expect([status, text.includes(statusWords.deleted.heading)]).toEqual([410, true]);

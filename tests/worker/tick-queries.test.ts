@@ -9,7 +9,7 @@ import { addCount } from "~/abuse/counts.server";
 import { runBatch } from "~/db/client.server";
 import { counts, meetingClosures, webhookReceipts } from "~/db/schema.server";
 import { type LeadMessage, priorities, type Priority } from "~/jobs/message";
-import { receiptRetentionMs } from "~/notetaker/schedule";
+import { webhookReceiptRetentionMs } from "~/notetaker/schedule";
 
 /** Other files count what the isolate's counter says: these messages raise none. */
 const counter = { getByName: () => ({ add: async () => 0 }) };
@@ -96,7 +96,7 @@ test("what nobody looks back on is forgotten: counts and closures once an hour, 
     return { meetingKey: `${nth}`, closedUntil };
   });
   await db.insert(meetingClosures).values(closures);
-  const receipts = [start - receiptRetentionMs, start].map((receivedAt, nth) => {
+  const receipts = [start - webhookReceiptRetentionMs, start].map((receivedAt, nth) => {
     return { id: `${nth}`, receivedAt };
   });
   await db.insert(webhookReceipts).values(receipts);

@@ -24,7 +24,7 @@ export type WebhookOutcome =
     };
 
 /**
- * Takes one webhook: signature, then receipt and effect in one transaction. It only moves a notetaker
+ * Takes one webhook: signature, then webhook receipt and effect in one transaction. It only moves a notetaker
  * forward or has the provider asked, so messages in any order and number end the same. Never throws.
  */
 export async function takeWebhook(
@@ -58,7 +58,7 @@ export async function takeWebhook(
   }
 }
 
-/** Test event of the provider's dashboard: `npm run check` looks for its receipt. */
+/** Test event of the provider's dashboard: `npm run check` looks for its webhook receipt. */
 async function rememberForCheck({ db, clock }: World, messageId: string): Promise<void> {
   const receipt = db.insert(webhookReceipts).values({ id: messageId, receivedAt: clock() });
   try {

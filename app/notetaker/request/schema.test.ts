@@ -45,13 +45,6 @@ describe("the form", () => {
     });
   });
 
-  test("one letter is no name, and invisible letters do not count", () => {
-    expect(messages({ ...person, name: " A\u200B\u200D " })).toEqual({
-      name: "Please enter your name",
-    });
-    expect(messages({ ...person, name: "Al" })).toEqual({});
-  });
-
   test("spaces and invisible characters around an answer are not the visitor's mistake", () => {
     const pasted = {
       name: "  Ada \u00A0 Lovelace\u200B ",
@@ -73,72 +66,74 @@ describe("the form", () => {
     expect(payloadOf({ ...person, email, meetingLink })).toMatchObject({ email: taken });
   });
 
-  test.each([
-    "a@example.com marta",
-    "marta a@example.com",
-    "a @example.com",
-    "a@example.com\tb.org",
-  ])("%j is two things, and no address", (email) => {
-    expect(messages({ ...person, email })).toEqual({
-      email: "Please enter a valid email address",
-    });
-  });
+  const friday = { ...later, scheduledDate: "2026-11-20", scheduledTime: "11:30 PM" };
+  const saturdayInTokyo = Date.UTC(2026, 10, 20, 15, 30);
+  const noAddress = "Please enter a valid email address";
 
-  test("a name longer than 100 characters is asked to be shortened", () => {
-    expect(messages({ ...person, name: "a".repeat(101) })).toEqual({
-      name: "Please shorten your name to 100 characters",
-    });
-  });
-
-  test("another service's link is refused with its reason", () => {
-    expect(messages({ ...person, meetingLink: "https://zoom.us/j/123456789" }).meetingLink).toMatch(
-      /Zoom/,
-    );
-  });
-
-  test("a day before today in the chosen zone is refused, today there is not", () => {
-    const friday = { ...later, scheduledDate: "2026-11-20", scheduledTime: "11:30 PM" };
-    const saturdayInTokyo = Date.UTC(2026, 10, 20, 15, 30);
-    expect(messages({ ...friday, timezone: "Asia/Tokyo" }, saturdayInTokyo)).toEqual({
-      scheduledDate: "That day has passed. Please select today or a later date",
-    });
-    expect(messages({ ...friday, timezone: "UTC" }, saturdayInTokyo)).toEqual({});
-  });
-
-  test("a time of today that is over is refused with a way on", () => {
-    expect(messages({ ...later, scheduledTime: "5:00 AM" }).scheduledTime).toMatch(
-      /^That time has passed/,
-    );
-    expect(messages({ ...later, scheduledTime: "5:30 AM" })).toEqual({});
-  });
-
-  test("more than a year ahead is refused", () => {
-    expect(messages({ ...later, scheduledDate: "2027-11-22" })).toEqual({
-      scheduledDate: "Please select a date within the next year",
-    });
-  });
-
-  test("a time that the clocks skip is refused with both its neighbours", () => {
-    const skipped = { ...later, scheduledDate: "2027-03-14", scheduledTime: "2:30 AM" };
-    expect(messages(skipped).scheduledTime).toMatch(/2:30 AM doesn't exist.*1:30 AM.*3:30 AM/);
+  test.each<[string, NotetakerFormValues, Record<string, string | RegExp>, number?]>([
+    [
+      "invisible letters",
+      { ...person, name: " A\u200B\u200D " },
+      { name: "Please enter your name" },
+    ],
+    ["a short name", { ...person, name: "Al" }, {}],
+    [
+      "101 letters",
+      { ...person, name: "a".repeat(101) },
+      { name: "Please shorten your name to 100 characters" },
+    ],
+    ["two words", { ...person, email: "a@example.com marta" }, { email: noAddress }],
+    ["a name before it", { ...person, email: "marta a@example.com" }, { email: noAddress }],
+    ["a space within", { ...person, email: "a @example.com" }, { email: noAddress }],
+    ["a tab", { ...person, email: "a@example.com\tb.org" }, { email: noAddress }],
+    [
+      "another service",
+      { ...person, meetingLink: "https://zoom.us/j/123456789" },
+      { meetingLink: /Zoom/ },
+    ],
+    [
+      "yesterday in its zone",
+      { ...friday, timezone: "Asia/Tokyo" },
+      { scheduledDate: "That day has passed. Please select today or a later date" },
+      saturdayInTokyo,
+    ],
+    ["today in its zone", { ...friday, timezone: "UTC" }, {}, saturdayInTokyo],
+    [
+      "a time that is over",
+      { ...later, scheduledTime: "5:00 AM" },
+      { scheduledTime: /^That time has passed/ },
+    ],
+    ["the next half hour", { ...later, scheduledTime: "5:30 AM" }, {}],
+    [
+      "more than a year ahead",
+      { ...later, scheduledDate: "2027-11-22" },
+      { scheduledDate: "Please select a date within the next year" },
+    ],
+    [
+      "a time that the clocks skip",
+      { ...later, scheduledDate: "2027-03-14", scheduledTime: "2:30 AM" },
+      { scheduledTime: /2:30 AM doesn't exist.*1:30 AM.*3:30 AM/ },
+    ],
+    [
+      "choices that the lists do not contain",
+      { ...later, scheduledTime: "3:37 PM", timezone: "Mars/Olympus", scheduledDate: "2027-02-30" },
+      {
+        scheduledDate: "Please select a date",
+        scheduledTime: "Please select a time",
+        timezone: "Please select a timezone",
+      },
+    ],
+  ])("%s", (_what, values, expected, at) => {
+    const found = messages(values, at);
+    expect(Object.keys(found).toSorted()).toEqual(Object.keys(expected).toSorted());
+    for (const [field, message] of Object.entries(expected)) {
+      if (message instanceof RegExp) expect(found[field]).toMatch(message);
+      else expect(found[field]).toBe(message);
+    }
   });
 
   test("a time that the clocks show twice takes the first", () => {
     const twice = { ...later, scheduledDate: "2027-11-07", scheduledTime: "1:30 AM" };
     expect(payloadOf(twice).isoScheduledTime).toBe("2027-11-07T05:30:00.000Z");
-  });
-
-  test("choices that the lists do not hold are no choices", () => {
-    const tampered = {
-      ...later,
-      scheduledTime: "3:37 PM",
-      timezone: "Mars/Olympus",
-      scheduledDate: "2027-02-30",
-    };
-    expect(messages(tampered)).toEqual({
-      scheduledDate: "Please select a date",
-      scheduledTime: "Please select a time",
-      timezone: "Please select a timezone",
-    });
   });
 });

@@ -168,8 +168,8 @@ async function pendingOf(db: Db, notetaker: Notetaker): Promise<readonly Notetak
 
 function closed(reading: Exclude<StatusReading, { kind: "known" }>): Closed {
   if (reading.kind === "unknown") return { status: 404, words: invalidLinks.status };
-  const { text, ...receipt } = words.deleted;
-  return { status: 410, words: { ...receipt, text: text(formatInstant(reading.at, "UTC")) } };
+  const { text, ...rest } = words.deleted;
+  return { status: 410, words: { ...rest, text: text(formatInstant(reading.at, "UTC")) } };
 }
 
 function tokenOf(query: URLSearchParams): string {

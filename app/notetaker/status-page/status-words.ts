@@ -191,11 +191,6 @@ const missing: Readonly<Record<Missing, string>> = {
 
 type Download = { readonly resource: ResourceId; readonly label: string; readonly icon: IconName };
 
-const receipt = {
-  isDone: true,
-  next: { label: "Send a notetaker to another meeting", to: { page: "notetaker" } },
-} as const;
-
 /** Words of the page behind a personal link. */
 export const statusWords = {
   description: `See where your ${bot} is, and get its recording, transcript and chat log.`,
@@ -368,7 +363,8 @@ export const statusWords = {
   },
 
   deleted: {
-    ...receipt,
+    isDone: true,
+    next: { label: "Send a notetaker to another meeting", to: { page: "notetaker" } },
     heading: "Everything has been deleted",
     text: (date: string) =>
       `The recording and what you entered were deleted on ${date}, either ${amount(retentionDays, "day")} after the meeting or because someone asked. They can't be recovered.`,
