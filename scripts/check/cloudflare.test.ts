@@ -13,6 +13,7 @@ import {
   cronSubject,
   database,
   inboundMail,
+  mailEvents,
   routingRules,
   secretsOfWorker,
   sender,
@@ -207,4 +208,37 @@ test.each([
 test("without an operator the cron is tried all the same", async () => {
   const off = await run("state = 'done', last_error = 'dropped'", { OPERATOR_EMAIL: null });
   expect(off.tally).toEqual({ ok: 1, failed: 0, skipped: 1 });
+});
+
+const domain = "larkfield.example";
+const events = ["message.bounced", "message.complained", "message.delivered"];
+const queue = { name: "mail-events", consumers: [worker], subscriptions: [{ domain, events }] };
+
+test.each([
+  ["in order", queue, "✓ The mail service puts its events into the queue"],
+  ["missing", null, "npx wrangler queues create mail-events"],
+  ["of another name", { ...queue, name: "orders" }, "queues create mail-events"],
+  ["without consumer", { ...queue, consumers: [] }, "npm run deploy"],
+  ["of another Worker", { ...queue, consumers: ["shop"] }, "npm run deploy"],
+  ["without subscription", { ...queue, subscriptions: [] }, "subscription create mail-events"],
+  [
+    "of another domain",
+    { ...queue, subscriptions: [{ domain: "other.example", events }] },
+    "message.bounced and message.complained of larkfield.example do not come",
+  ],
+  [
+    "without complaints",
+    { ...queue, subscriptions: [{ domain, events: ["message.bounced"] }] },
+    "message.complained of larkfield.example do not come",
+  ],
+  [
+    "switched off",
+    { ...queue, subscriptions: [{ domain, events, enabled: false }] },
+    "--zone-id zone0 --domain larkfield.example --events message.bounced,message.complained",
+  ],
+])("a queue %s", async (what, found, said) => {
+  cloudflare.account.queues = found ? [found] : [];
+  const { text, tally } = await checkUp(mailEvents, world());
+  expect(text).toContain(said);
+  expect(tally.failed === 0).toBe(what === "in order");
 });

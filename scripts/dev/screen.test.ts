@@ -25,31 +25,29 @@ function shown(lines: readonly string[], showAfter: number): string[] {
   return printed;
 }
 
-test("a good start is silent, and what follows is shown", () => {
-  expect(shown(["[custom build] x", "Ready", "GET / 200"], 2)).toEqual(["GET / 200"]);
-});
+const tick = (dispatched: number) =>
+  ["{", "  event: 'tick',", `  dispatched: ${dispatched},`, "  oldestDueMs: 0", "}"] as const;
 
-test("an error while starting brings out everything so far", () => {
-  expect(shown(["before", "✘ [ERROR] x", "after"], 99)).toEqual(["before", "✘ [ERROR] x", "after"]);
-});
-
-test("a logged object comes on one line", () => {
-  const lines = ["{", "  event: 'outbox.sent',", "  id: 'x'", "}", "next"];
-  expect(shown(lines, 0)).toEqual(["{ event: 'outbox.sent', id: 'x' }", "next"]);
-});
-
-test("a tick that did nothing is left out, one that did something is not", () => {
-  const tick = (dispatched: number) => [
-    "{",
-    "  event: 'tick',",
-    `  dispatched: ${dispatched},`,
-    "  polled: 0,",
-    "  sent: 0,",
-    "  purged: 0,",
-    "  oldestDueMs: 0",
-    "}",
-  ];
-  expect(shown([...tick(0), ...tick(1)], 0)).toEqual([
-    "{ event: 'tick', dispatched: 1, polled: 0, sent: 0, purged: 0, oldestDueMs: 0 }",
-  ]);
+test.each([
+  ["a good start is silent", ["[custom build] x", "Ready", "GET / 200"], 2, ["GET / 200"]],
+  [
+    "an error while starting brings out everything so far",
+    ...([["before", "✘ [ERROR] x"], 99, ["before", "✘ [ERROR] x"]] as const),
+  ],
+  [
+    "a logged object comes on one line",
+    ["{", "  id: 'x'", "}", "next"],
+    0,
+    ["{ id: 'x' }", "next"],
+  ],
+  [
+    "an idle tick is left out",
+    ...([
+      [...tick(0), ...tick(1)],
+      0,
+      ["{ event: 'tick', dispatched: 1, oldestDueMs: 0 }"],
+    ] as const),
+  ],
+])("%s", (_, lines, showAfter, printed) => {
+  expect(shown(lines, showAfter)).toEqual(printed);
 });
