@@ -4,7 +4,7 @@ export type Demand =
   | RegExp
   | { readonly says: string; readonly times: number }
   | { readonly lacks: RegExp }
-  /** Every link of these words leads there; to a calendar also with the colours of the site. */
+  /** Every link of these words leads there; to a calendar also with the colors of the site. */
   | { readonly link: string | RegExp; readonly to: string }
   /** A selector finds so many. */
   | { readonly count: number; readonly of: string; readonly at: string };

@@ -99,12 +99,12 @@ test("titles and descriptions are unique", async () => {
   }
 });
 
-/** Told to everybody: an icon for the eyes, words for the others. */
+/** Told to everyone: an icon for the eyes, words for the others. */
 function isMarked(link: string): boolean {
   return link.includes("<svg") && link.includes("(opens in a new tab)");
 }
 
-/** What is at an address of ours, after at most one redirection; null when nothing is. */
+/** Content of a site address after at most one redirect; null for none. */
 async function target(address: string): Promise<string | null> {
   const known = resources.some(({ path }) => address.startsWith(path));
   let answer = await visit(address);

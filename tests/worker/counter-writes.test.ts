@@ -8,7 +8,6 @@ import type { OutboxMessage } from "~/jobs/message";
 import type { TaskCounter } from "../../workers/task-counter";
 
 const now = Date.UTC(2026, 10, 21);
-/** What an object holds outlives a run in a workerd that is kept, so each run has its own. */
 const run = crypto.randomUUID();
 const stubOf = (name: string) => env.TASK_COUNTER.getByName(`${name} ${run}`);
 const object = (name: string) => stubOf(name) as unknown as CounterObject;

@@ -16,7 +16,6 @@ const now = Date.UTC(2026, 10, 21);
 const day = 86_400_000;
 const site = readEnv(env);
 
-/** What an object holds outlives a run in a workerd that is kept, so each run has its own. */
 const run = crypto.randomUUID();
 const stubOf = (name: string) => env.TASK_COUNTER.getByName(`${name} ${run}`);
 const object = (name: string) => stubOf(name) as unknown as CounterObject;
@@ -81,7 +80,7 @@ describe("the Durable Object", () => {
   );
 });
 
-/** An environment whose counter does as told, with a data-centre cache of its own. */
+/** An environment whose counter does as told, with a data-center cache of its own. */
 function envWith(counter: Partial<CounterObject>, name: string): Env {
   const taskCounter = { getByName: () => counter } as unknown as Env["taskCounter"];
   return { ...site, siteUrl: `http://${name}.test`, taskCounter };

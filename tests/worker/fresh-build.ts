@@ -2,10 +2,9 @@ import { readdirSync, statSync } from "node:fs";
 import { root } from "../../scripts/parts/root";
 import { run } from "../../scripts/parts/run";
 
-/** What a build is made of. */
 const sources = ["app", "remix.config.js", "package-lock.json"];
 
-/** The tests run what was built: a build that is older than its sources is made anew. */
+/** The tests run what was built: a build that is older than its sources is made again. */
 export async function setup(): Promise<void> {
   const built = changedAt("build/index.js");
   if (built !== null && sources.flatMap(within).every((file) => (changedAt(file) ?? 0) <= built)) {

@@ -4,7 +4,7 @@ import { answers, inviteRows, post, times } from "../support/invites";
 import { hour, allNotetakers, outboxRows, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 
-/** Whose meeting it is, when the mailbox that sent the invite may be anybody's. */
+/** Owner of the meeting when the sender of the invite is unproven. */
 
 const booking = "Booking <noreply@booking.example>";
 const byBooking: Parts = { from: booking, head: "Reply-To: ida@firm.example" };

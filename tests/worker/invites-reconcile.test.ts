@@ -7,7 +7,7 @@ import { type Notetaker, reconcileInvite } from "~/invites/reconcile-invites.ser
 import { limits } from "~/notetaker/request/decide";
 import { meetingKeyOf } from "~/notetaker/request/take.server";
 
-/** What becomes of an invite that changes while it is settled, or to what cannot be booked now. */
+/** Invites that change while they are reconciled, or cannot be booked now. */
 
 beginSilent();
 

@@ -20,7 +20,7 @@ import { runDue } from "~/notetaker/pipeline/run.server";
 const ignoredReasons = beginSilent();
 
 const at = (text: string) => Date.parse(`${text}:00Z`);
-/** When each booking is, with "off" for those that were cancelled. */
+/** When each booking is, with "off" for those that were canceled. */
 async function times(): Promise<string[]> {
   const all = await bookings();
   return all.map((one) => one.slice(13, 29) + (one.endsWith("cancelled") ? " off" : ""));

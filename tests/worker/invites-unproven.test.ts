@@ -5,7 +5,7 @@ import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { statusWords } from "~/notetaker/status-page/status-words";
 import { limits } from "~/notetaker/request/decide";
 
-/** Invites of which nobody knows whether they are from whom they say: the owner of the address is asked. */
+/** Invites without proof of their sender: the owner of the address is asked. */
 
 const question = "Did you invite the notetaker?";
 const forged = (nth: number, ...changes: (readonly [string, string])[]) =>

@@ -80,7 +80,6 @@ test("the organizer is notified of each change once, by the notetaker's own mail
   expect(sentMails(mails)[0]?.text).toContain("Hi Gesa,");
 });
 
-/** What each fixture leads to: when it is booked, or how it is answered. */
 const outcomes: Partial<Record<InviteName, string>> = {
   utc: "2026-12-10T13:00Z, 2026-12-10 1:00 PM UTC",
   publish: "2026-12-10T13:00Z, 2026-12-10 1:00 PM UTC",
@@ -117,7 +116,7 @@ const outcomes: Partial<Record<InviteName, string>> = {
   "apple-cancel": "nothing_to_cancel",
   "fastmail-cancel": "nothing_to_cancel",
   "series-one-cancelled": "nothing_to_cancel",
-  // The only silence: an automatic answer of somebody's calendar.
+  // The only silence: an automatic answer of someone's calendar.
   reply: "",
 };
 const tested = vendors.flatMap(({ vendor }) => [`${vendor}-request`, `${vendor}-update`]);

@@ -10,8 +10,6 @@ import {
   findByInvitee,
 } from "~/leads/erase.server";
 
-/** What erasing a person leaves of the leads and orders: nothing that is theirs, all that is others'. */
-
 const [confirmation, operator, webhook] = [
   "lead-confirmation",
   "lead-operator",

@@ -58,7 +58,6 @@ test("says everything about the lead, signed as Standard Webhooks are", async ()
     },
   });
   expect(await webhookRow()).toMatchObject({ state: "done", lastError: null });
-  // What docs/webhooks.md says of it, field for field.
   const event = JSON.parse(call.body) as object;
   expect(Object.keys(leadCreatedEvent.strict().parse(event)).length).toBe(3);
   expect(leadCreatedEvent.parse(event)).toEqual(event);

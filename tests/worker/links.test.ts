@@ -51,7 +51,6 @@ type Kind = keyof typeof kinds;
 type Route = {
   readonly path: string;
   readonly key?: string;
-  /** Whose tokens it takes. */
   readonly takes: readonly Kind[];
   /** null: it answers programs, with nothing but a status. */
   readonly words: ErrorWords | null;
@@ -129,7 +128,6 @@ async function tokens(): Promise<{ [kind in Kind]: string } & Ground> {
 
 const other = (char: string) => (char === "A" ? "B" : "A");
 
-/** What is no link of this route's, by what is wrong with it. */
 function wrong({ takes }: Route, made: { [kind in Kind]: string }): Record<string, string> {
   const [own = "payment"] = takes;
   const right = made[own];

@@ -2,7 +2,6 @@ import type { TestProject } from "vitest/node";
 import { testSecrets } from "../../app/config/published-secrets.server";
 import { startModelSimulator } from "../simulators/model/model-simulator";
 
-/** What the Worker calls over HTTP must listen outside of it. */
 export async function setup(project: TestProject) {
   const model = await startModelSimulator({ port: 0, apiKey: testSecrets.SUMMARY_API_KEY });
   project.provide("modelUrl", model.url);

@@ -112,7 +112,7 @@ describe("whoever holds the link", () => {
     expect((await site.tick()).map(({ to }) => to)).toEqual([email]);
     expect(await isVerified(db, key ?? "")).toBe(false);
 
-    // The new mailbox bounces as well: whoever had the link has none for it.
+    // The new mailbox bounces as well: anyone who had the link has none for it.
     await bounces(site, email ?? "");
     expect((await correct(site, token, right)).status).toBe(404);
     expect(await site.tick()).toEqual([]);

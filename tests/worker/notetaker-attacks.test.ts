@@ -10,7 +10,7 @@ import { maskEmail } from "~/lib/text/addresses";
 import { botNameFor } from "~/notetaker/mails/chat/announcement";
 
 /**
- * Somebody knows the link of a meeting that is not theirs and wants its recording. They type any name,
+ * Someone knows the link of a meeting that is not theirs and wants its recording. They type any name,
  * the host's own among them; what they cannot do is read the host's mail. They may have a notetaker of
  * their own, whose name in the lobby tells it from the host's; they get nothing of the host's.
  */

@@ -12,12 +12,12 @@ import {
 } from "../support/pipeline";
 import { settleMs } from "~/notetaker/schedule";
 
-/** Calls of the provider that nobody heard the end of, and claims that are out of date. */
+/** Provider calls without an answer, and stale claims. */
 
 const aliveBots = (world: TestWorld) => world.provider.bots.filter(({ removed }) => !removed);
 const later = appointment(start + 2 * day);
 
-/** A request for tomorrow, whose first call for a bot nobody has heard of again. */
+/** A request for tomorrow, whose first call for a bot had no answer. */
 async function unheard() {
   const world = createWorld();
   world.provider.fail("createBot", refusal("ambiguous"));

@@ -11,7 +11,7 @@ import { notetaker } from "~/content/pages/notetaker";
 import { statusWords } from "~/notetaker/status-page/status-words";
 import { limits } from "~/notetaker/request/decide";
 
-/** Somebody who has much time, many addresses and many networks, and means it badly with one mailbox. */
+/** An attacker with time, many addresses and many networks floods one mailbox. */
 
 const problems = notetaker.problems;
 const { truth } = notetaker.success;

@@ -15,7 +15,7 @@ import { chatAsText, toChat } from "~/notetaker/results/chat";
 import { statusWords } from "~/notetaker/status-page/status-words";
 import { optOutToken } from "~/notetaker/store/tokens.server";
 
-/** Somebody in a meeting would rather not be recorded: what the link in its chat does, and does not. */
+/** Someone in a meeting would rather not be recorded: what the link in its chat does, and does not. */
 
 const code = "abc-defg-hij";
 const at = start + 2 * day;

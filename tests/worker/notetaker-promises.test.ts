@@ -12,7 +12,7 @@ import { deletedMailWords } from "~/notetaker/mails/endings/deleted.server";
 import { statusWords } from "~/notetaker/status-page/status-words";
 
 /**
- * Two people have notetakers at one meeting. What mails and pages say after each action of one of them,
+ * Two people have notetakers at one meeting. Mails and pages after each action of one of them,
  * against what the provider holds, what is stored and what every link that was ever mailed still opens.
  */
 
@@ -54,7 +54,7 @@ const botOf = (site: OpenSite, { email }: Who) => {
 const alive = (site: OpenSite) =>
   site.world.provider.bots.filter(isAlive).map(({ asked }) => asked.botName);
 
-/** The cron, at once. */
+/** Runs the cron now. */
 async function look(site: OpenSite) {
   await db.update(notetakers).set({ nextAt: site.world.time });
   await work(site.world);

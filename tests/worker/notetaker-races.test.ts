@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-/** The database itself refuses what `status.ts` does not allow, whoever writes it. */
+/** The database itself refuses moves that `status.ts` does not allow. */
 async function refuseBackwardMoves(): Promise<void> {
   const pairs = statuses.flatMap((to) => leavesFor[to].map((from) => `('${from}', '${to}')`));
   const restarts = restartableStatuses.map((status) => `'${status}'`).join(", ");
@@ -68,7 +68,6 @@ async function refuseBackwardMoves(): Promise<void> {
   ]);
 }
 
-/** What is left of each order, when all is over. */
 async function ends(all: readonly Order[]) {
   const byId = new Map((await allNotetakers()).map((notetaker) => [notetaker.id, notetaker]));
   return all.map((order) => {

@@ -5,8 +5,6 @@ import { postForm, visit } from "./visit";
 import { notetaker } from "~/content/pages/notetaker";
 import { names } from "~/config/names";
 
-/** What the page says right after a form that was sent without script. */
-
 const answers = {
   name: "Ada Lovelace",
   email: "ada.l@example.test",

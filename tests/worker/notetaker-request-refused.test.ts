@@ -43,7 +43,6 @@ const countOf = async (kind: string) => {
   const rows = await db.select().from(counts).where(eq(counts.kind, kind));
   return rows.reduce((sum, { count }) => sum + count, 0);
 };
-/** As if so many had been counted within the hour already. */
 const countedBefore = async (
   kind: "mailbox" | "own" | "network",
   of: string,
@@ -211,7 +210,6 @@ describe("requests of a day", () => {
   });
 });
 
-/** Who sees, deletes and blocks is the exact mailbox, except where the provider is known to cut a tag. */
 test.each([
   ["ana+x@corp.example", "ana@corp.example", false],
   ["ana+x@gmail.com", "a.na@googlemail.com", true],
@@ -245,7 +243,7 @@ test.each([
 });
 
 describe("when it cannot be stored", () => {
-  // Nothing is sent at once, which would use the database as well.
+  // No mail is sent right away, which would use the database as well.
   const submission = {
     input: input(scheduledAt(start + day)),
     idempotencyKey: "k",

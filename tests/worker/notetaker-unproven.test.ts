@@ -8,7 +8,7 @@ import { statusWords } from "~/notetaker/status-page/status-words";
 import { notetakers } from "~/db/schema.server";
 import { botNameFor } from "~/notetaker/mails/chat/announcement";
 
-/** Anybody can type an address that is not theirs, and say what they like in a meeting of their own. */
+/** Anyone can type an address that is not theirs, and say what they like in a meeting of their own. */
 
 const code = "abc-defg-hij";
 const at = start + 2 * day;

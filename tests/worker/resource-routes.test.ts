@@ -9,7 +9,6 @@ import { site, visit } from "./visit";
 const world = { clock: () => Date.UTC(2026, 10, 21), waitUntil: () => undefined };
 const realBuild = build as unknown as SiteBuild;
 
-/** What the site answers under /api/task-counter when the route's loader is this one. */
 function withLoader(loader: () => unknown, init: RequestInit = {}): Promise<Response> {
   const route = realBuild.routes["task-counter"];
   const routes = { ...realBuild.routes, "task-counter": { ...route, module: { loader } } };

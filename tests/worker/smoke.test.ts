@@ -7,6 +7,5 @@ test("a page with behaviour brings all its data with it", async () => {
   expect(html).toContain("window.__remixContext.streamController.enqueue(");
   expect(html).toContain("window.__remixContext.streamController.close();");
   expect(html.slice(html.indexOf("streamController.close"))).toMatch(/<\/script><\/body><\/html>$/);
-  // What React writes where a part of the page was not ready.
   expect(html).not.toMatch(/<!--\$[!?]-->/);
 });

@@ -14,7 +14,7 @@ const withPixel = ["automate", "automate-now", "automate90", "automated-roofer"]
 
 type Visitor = { country?: string | null; gpc?: boolean; cookie?: string };
 
-/** A site where that is configured; `country: null` is a visitor of whom none is known. */
+/** A site where that is configured; `country: null` is a visitor from an unknown country. */
 function siteWith(vars: Record<string, string>, origin = "https://site.test") {
   const site = createSite(realBuild);
   const raw = { ...env, ...unpublishedSecrets, SITE_URL: "https://www.site.test", ...vars };
