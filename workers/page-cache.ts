@@ -4,7 +4,6 @@ import { randomText } from "~/lib/crypto/secrets.server";
 
 export type KeepRule = {
   readonly key: string;
-  /** What is rendered; not always the path that was asked for. */
   readonly path: string;
   /** Only an answer with this status is kept. */
   readonly status: 200 | 404;
@@ -16,7 +15,7 @@ export type KeepRule = {
 const notFound: KeepRule = { key: "404", path: "/404", status: 404, forMs: Infinity };
 
 /**
- * Whether the answer may come from the page cache, and for how long: a GET or HEAD of a page whose row
+ * Rule for an answer from the page cache and its age: a GET or HEAD of a page whose row
  * allows it, with nothing in the query that the page reads, or of an address that does not exist. null:
  * ask Remix.
  */
@@ -32,12 +31,10 @@ export function keepRuleOf(method: string, url: URL): KeepRule | null {
   return { key: pathname, path: pathname, status: 200, forMs };
 }
 
-/** Whether the query says something that the page differs by. */
 function isRead({ reads }: Page, { search, searchParams }: URL): boolean {
   return search !== "" && reads.some((key) => searchParams.has(key));
 }
 
-/** Whether the table has the path, as a page or as a resource. */
 export function isInTable(pathname: string): boolean {
   return (pageAt(pathname) ?? resourceAt(pathname)) !== undefined;
 }
@@ -53,25 +50,24 @@ export function pageOf(url: URL): Page | undefined {
   return pageAt(documentPath(url));
 }
 
-/** Whether an address is somebody's own: a personal link, a download, a success view, an order. */
+/** True if an address is personal: a status link, a download, a success view, an order. */
 export function holdsToken(url: URL): boolean {
   return isPersonal(url) || [...url.searchParams.keys()].some((key) => tokenKeys.has(key));
 }
 
-/** Whether a URL is a page's that shows each visitor their own. */
 export function isPersonal(url: URL): boolean {
   return pageOf(url)?.kept === "never";
 }
 
 const tokenKeys = new Set(["token", "sent", "payment_intent", "session_id"]);
 
-/** Whether a URL is a page's that anybody may find: no personal link, no data request. */
+/** True if a URL is a public page: no personal link, no data request. */
 export function isIndexed({ pathname }: URL): boolean {
   return pageAt(pathname)?.indexed === true;
 }
 
 /**
- * Whether a request is in the way Remix asked for data before single fetch, which our pages never do
+ * True for a data request of Remix before single fetch, which our pages never do
  * (https://v2.remix.run/docs/guides/single-fetch/). Remix would still answer, and report an error each
  * time. A resource under its own path is called without Remix, and knows no such word.
  */
@@ -87,7 +83,7 @@ function isRemixs(pathname: string): boolean {
 /**
  * Rendered HTML of pages that are the same for every visitor, kept for the life of the isolate, hence
  * of the build. A page is rendered once with marks where its CSP nonce, its form token, the visitor's
- * pixel state and the campaign that led here belong, and cut at them: what is kept has holes, and every
+ * pixel state and the campaign that led here belong, and cut at them: what is kept has placeholders, and every
  * response fills in its own.
  *
  * The map is bounded by its keys: paths of the route table, and one for all unknown paths. No query is
@@ -96,7 +92,7 @@ function isRemixs(pathname: string): boolean {
 export type PageCache = {
   /** Stand-ins for what differs: letters and digits alone, which no escaping changes. */
   readonly marks: Marks;
-  /** What is kept for the key and not yet too old at `now` (epoch milliseconds). */
+  /** The cached page for the key, unless it is too old at `now` (epoch milliseconds). */
   readonly get: (key: string, now: number) => CutPage | null;
   readonly put: (key: string, page: CutPage, until: number) => void;
 };
@@ -108,7 +104,7 @@ type Marks = {
   readonly campaign: string;
 };
 
-/** What takes the marks' places in one response; it is asked for only if there is a hole for it. */
+/** Values of the placeholders in one response; each is called only if its placeholder is there. */
 type Fillings = {
   readonly nonce: string;
   readonly formToken: () => Promise<string>;
@@ -117,7 +113,7 @@ type Fillings = {
   readonly campaign: () => string;
 };
 
-/** HTML in pieces; between piece n and n + 1 belongs what `holes[n]` names. */
+/** HTML in pieces; the value of placeholder n belongs between piece n and n + 1. */
 export type CutPage = {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
@@ -172,7 +168,7 @@ export async function cutPage(response: Response, marks: Marks): Promise<CutPage
   };
 }
 
-/** A response with fresh values in the holes. */
+/** A response with fresh values in the placeholders. */
 export async function fillPage(page: CutPage, fillings: Fillings): Promise<Response> {
   const { holes } = page;
   const fresh: Marks = {

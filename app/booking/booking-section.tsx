@@ -30,7 +30,7 @@ export function BookingSection({
   );
 }
 
-/** The way out of every booking page that does not work for somebody: a mail to us. */
+/** The way out of a booking page that fails: a mail to us. */
 export function HelpLine({ text }: { text: string | null }) {
   return (
     <div className="border-t">

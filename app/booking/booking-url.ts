@@ -1,7 +1,7 @@
 import * as colors from "~/config/colors";
 import { bookingSubjects } from "~/content/shared/booking-subjects";
 
-/** Our colours, without their `#`, and no cookie banner inside the frame. */
+/** Our colors, without their `#`, and no cookie banner inside the frame. */
 const look = {
   primary_color: colors.pine600.slice(1),
   text_color: colors.onLight.slice(1),
@@ -10,7 +10,7 @@ const look = {
 } as const;
 
 /**
- * What the call is to be about, as `query` says it; null where it says nothing that a page of ours would
+ * Subject of the call in `query`; null where it says nothing that a page of the site would
  * have said.
  */
 export function subjectOf(query: URLSearchParams): string | null {
@@ -22,7 +22,7 @@ export function subjectOf(query: URLSearchParams): string | null {
 }
 
 /**
- * The provider's address of a calendar, with our colours, the subject that `query` names as the answer to
+ * The provider's address of a calendar, with our colors, the subject that `query` names as the answer to
  * the calendar's first question (https://help.calendly.com/hc/en-us/articles/226766767), and the campaign
  * as `lib/http/campaign.ts` writes it; nothing else of the query.
  */

@@ -9,7 +9,7 @@ export type FrameMessage =
 const { origin } = new URL(names.schedulingProvider.url);
 
 /**
- * What a message of the provider's frame tells us; null for any other window's or site's, as for one
+ * Content of a message of the provider's frame; null for another window's or site's, as for one
  * that we do not know. A frame that has left the page has no window: its late messages are null too.
  */
 export function readFrameMessage(

@@ -6,7 +6,6 @@ import { sessionWords as words } from "~/content/words/booking";
 import type { Member, Session } from "~/content/shared/team";
 import { BookingWidget } from "./booking-widget";
 
-/** What every calendar of the page is told. */
 type Told = { readonly page: PageId; readonly reportTo: string };
 
 /** The sessions with one person beside the `intro`. Their addresses are those of `bookingUrl`. */

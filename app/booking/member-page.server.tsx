@@ -14,7 +14,7 @@ import { SmallVoice } from "./booking-page.server";
 
 /** The parts of a page around the calendar of one person. */
 
-/** Who it is that can be booked on the page, for a `Still`. */
+/** The bookable person, for a `Still`. */
 export function MemberIntro({ page }: { page: PageId }) {
   const member = memberOf(page);
   if (!member) return null;

@@ -1,6 +1,6 @@
 import { names } from "~/config/names";
 
-/** Whom we know of the visitor. Handed to the provider's frame, and to nobody else. */
+/** Known data of the visitor, for the provider's frame alone. */
 export type Guest = { readonly name: string; readonly email: string };
 
 type InlineWidget = {
@@ -9,7 +9,6 @@ type InlineWidget = {
   readonly prefill: Guest | Record<string, never>;
 };
 
-/** What the provider's script leaves behind, once it has come. */
 type Provided = {
   readonly Calendly?: { readonly initInlineWidget?: (widget: InlineWidget) => void };
 };
@@ -41,9 +40,7 @@ export function openFrame(
       frame.title = title;
       return frame;
     }
-  } catch {
-    // As if the script were not there: the next attempt may do better.
-  }
+  } catch {}
   host.replaceChildren();
   return null;
 }
@@ -53,7 +50,7 @@ const mostPatience = 10_000;
 
 /**
  * Fetches the provider's script once the page has loaded and the browser has nothing to do, for the
- * booking page that may come next. The returned function calls it off.
+ * booking page that may come next. The returned function cancels it.
  */
 export function warmUpProvider(): () => void {
   const leaving = new AbortController();

@@ -27,7 +27,6 @@ export async function reportBooking(to: string, report: BookingReport): Promise<
   window.removeEventListener("pagehide", sendWhenLeft);
 }
 
-/** Whether asking again could not change the answer. */
 async function isSettled(to: string, body: string): Promise<boolean> {
   try {
     const { status } = await fetch(to, {

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from "react";
 import { type Appointment, readFrameMessage } from "./frame-message";
 import { type Guest, insertProviderScript, openFrame } from "./provider-script";
 
-/** Where a calendar stands. A failed one stays failed; the others may still become ready. */
 export type WidgetStatus =
   /** The provider's script has not done its part yet. */
   | { readonly phase: "loading"; readonly missed: number }
@@ -22,7 +21,7 @@ export type WidgetEvent =
   | "viewed"
   | "waited";
 
-/** The attempts are the specification's; how long a frame may say nothing is ours. Milliseconds. */
+/** The attempts are the specification's; the site's own choice is how long a frame may stay silent. Milliseconds. */
 export const timing = { firstAttempt: 300, retry: 500, mostAttempts: 10, silence: 10_000 } as const;
 
 export const atFirst: WidgetStatus = { phase: "loading", missed: 0 };
@@ -46,7 +45,6 @@ export function next(status: WidgetStatus, event: WidgetEvent): WidgetStatus {
 type Widget = {
   readonly url: string;
   readonly guest: Guest | null;
-  /** What a screen reader calls the frame. */
   readonly title: string;
 };
 
@@ -94,7 +92,7 @@ function runWidget(
   };
 }
 
-/** Runs one calendar in `host` for as long as the component is there; a new address starts it anew. */
+/** Runs one calendar in `host` for as long as the component is there; a new address restarts it. */
 export function useWidget(
   host: RefObject<HTMLElement>,
   { url, guest, title }: Widget,

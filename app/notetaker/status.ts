@@ -173,6 +173,6 @@ export type Missing =
   | "unknown"
   | "deleted"
   | "not_ready"
-  /** It exists, but the provider cannot be reached just now. */
+  /** It exists, but the provider cannot be reached right now. */
   | "unavailable"
   | "none";

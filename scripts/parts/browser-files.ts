@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { root } from "./root.ts";
 
-/** What `remix build` says of the files for the browser, by their paths in the project. */
+/** Metafile of `remix build` for the browser, by paths in the project. */
 const metafile = z.object({
   outputs: z.record(
     z.object({
@@ -14,7 +14,6 @@ const metafile = z.object({
 });
 type Metafile = z.infer<typeof metafile>;
 
-/** What it tells the browser about the routes: the paths of their files on the site. */
 const manifest = z.object({
   entry: z.object({ module: z.string() }),
   routes: z.record(z.object({ module: z.string() })),
@@ -26,7 +25,7 @@ export async function readMetafile(): Promise<Metafile> {
 }
 
 /**
- * The files that a page may load in the browser, by the id of its route: at once, and whenever it
+ * The files that a page may load in the browser, by the id of its route: on load, and whenever it
  * imports them later. Every page brings those of the root.
  */
 export async function filesByRoute({ outputs }: Metafile): Promise<Map<string, string[]>> {

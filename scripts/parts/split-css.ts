@@ -99,9 +99,8 @@ const ofFields =
   /^::(?:file-selector-button|placeholder|-webkit-(?:date|calendar|search|inner-spin|outer-spin))/;
 const fields: Needs = [["input"], ["textarea"]];
 
-/** What a selector says of states and attributes is left out: any may come. */
 function needsOf(selector: Selector): Needs {
-  // Tailwind's `[&_iframe]:size-full`: what it styles may be somebody else's, put there by their script.
+  // Tailwind's `[&_iframe]:size-full`: its target may come from a third-party script.
   const [aboutOthers] = classesOf(selector).filter((name) => name.includes("&"));
   if (aboutOthers !== undefined) return [[`.${aboutOthers}`]];
 

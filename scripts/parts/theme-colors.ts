@@ -23,7 +23,7 @@ export const postcss: Plugin = {
   },
 };
 
-/** As they are now: `npm start` builds again after each change, in the same process. */
+/** Current values: `npm start` builds again after each change, in the same process. */
 async function readColors(): Promise<typeof Colors> {
   const url = `${source}?${statSync(source).mtimeMs}`;
   return (await import(url)) as typeof Colors;

@@ -31,7 +31,7 @@ export async function writeSplitCss(): Promise<void> {
 }
 
 /**
- * What stands between spaces and quotes in a script: each of its class names is one of these, with a dot
+ * Tokens between spaces and quotes in a script: each of its class names is one of these, with a dot
  * where a selector begins with it.
  */
 function wordsOf(script: string): Set<string> {

@@ -8,7 +8,7 @@ test.use({ siteVars: otherSettings, keepsChoice: true });
 
 type Sent = { host: string; url: string; body: string | null; referrer: string | undefined };
 
-/** Stands in for other hosts, as Meta's script would; records what was asked of them. */
+/** Fake of other hosts, as Meta's script would; records what was asked of them. */
 async function answerForOthers(context: BrowserContext, siteUrl: string): Promise<Sent[]> {
   const sent: Sent[] = [];
   const others = (url: URL) => url.origin !== siteUrl && url.protocol.startsWith("http");

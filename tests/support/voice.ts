@@ -48,10 +48,52 @@ const fixed = ["We respect your privacy. Your email will not be shared."];
 export function bannedIn(text: string, { legal = false } = {}): string[] {
   const words = fixed.reduce((rest, one) => rest.replaceAll(one, " "), text);
   const rules = legal ? banned : [...banned, stiff];
-  return words.split(/(?<=[.!?])\s+|\n+/).flatMap((sentence) =>
-    rules.flatMap(([phrase, reason]) => {
-      const found = new RegExp(phrase.source, "iu").exec(sentence);
-      return found ? [`"${found[0]}" (${reason}): ${sentence.trim()}`] : [];
-    }),
-  );
+  return words.split(/(?<=[.!?])\s+|\n+/).flatMap((sentence) => foundBy(rules, "iu", sentence));
+}
+
+/** In comments, documents and messages of commands: words that no engineer greps for, and inverted sentences. */
+const untechnical: readonly (readonly [phrase: RegExp, reason: string])[] = [
+  [/(?<=[.;:] )(?:What|Who|Whose|Whoever|Whom) (?!if\b)/, "relative clause used as a noun"],
+  [/\bAnswers?\b (?:with |whether|the |what|null|which|true|how)/, "Returns"],
+  [/\b(?:ours|for want of|be (?:it|they)|thereof|the same at once)\b/, "plain English"],
+  [/\bas (?:it|they) stands?\b|\bso (?:many|much) (?:a|an|as)\b/, "plain English"],
+  [/\bnot a (?:word|thing)\b|\bhas not got\b|\bof wh(?:ich|om)\b/, "plain English"],
+  [/\b(?:wher|what)ever\b|\bsomewhere else than\b/, "plain English"],
+  [/\b(?:dice|disowned|stray|unsettled|settle[sd]?|verdicts?|judge[sd]?|standing)\b/, "trade word"],
+  [/\bkept (?:page|copy)|\bholes?\b|\btrap(?:ped|s)?\b|\bwish(?:es)?\b|\blanes?\b/, "trade word"],
+  [/\b(?:his|their|its) turn\b|\bstoreys?\b|\bthe house\b|\bknock\w*/, "trade word"],
+];
+const openings: readonly (readonly [phrase: RegExp, reason: string])[] = [
+  [
+    /^(?:What|Who|Whom|Whose|Whoever|Which|Whether|Of|Stands|Answers)\b(?!.*\?$)/,
+    "begin with a verb or a noun",
+  ],
+  [
+    /^(?:Where|As|So|How many|From which|By which|To whom|For whom|In which)\b(?![^.]*\?)/,
+    "begin with a verb or a noun",
+  ],
+];
+/** "Mail" and "tick" are words of the code. */
+const spoken = banned.filter(([, reason]) => !/mail is what|checks a box/.test(reason));
+
+/** Each phrase that does not belong in a comment, with the reason. */
+export function bannedInComment(text: string): string[] {
+  return [...foundBy(spoken, "iu", text), ...foundBy([...untechnical, ...openings], "u", text)];
+}
+
+/** The same of a document or message, whose sentences may begin as they like. */
+export function bannedInProse(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .flatMap((sentence) => [
+      ...foundBy(spoken, "iu", sentence),
+      ...foundBy(untechnical, "u", sentence),
+    ]);
+}
+
+function foundBy(rules: typeof banned, flags: string, text: string): string[] {
+  return rules.flatMap(([phrase, reason]) => {
+    const found = new RegExp(phrase.source, flags).exec(text);
+    return found ? [`"${found[0]}" (${reason}): ${text.trim()}`] : [];
+  });
 }

@@ -244,7 +244,7 @@ describe("once for each payment", () => {
     expect(sentTo()).toEqual(["operator@example.test"]);
     const [mail] = send.mock.calls.map(([one]) => one as unknown as { text: string });
     expect(mail).not.toHaveProperty("replyTo");
-    // As text: mail programs must make no link of what a buyer typed.
+    // Text without links: mail programs must make none of a buyer's words.
     expect(mail?.text).toContain("buyer@example. test, other@example. test");
   });
 

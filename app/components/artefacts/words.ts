@@ -13,7 +13,6 @@ export type ChatWords = Drawn<
     icon: IconName;
     title: string;
     state: string;
-    /** Who is on the phone, and for how long. */
     call?: { from: string; number: string; length: string };
     /** Phones leave out what is said `aside`. */
     lines: readonly { by: "person" | "agent"; text: string; at?: string; aside?: true }[];
@@ -28,7 +27,7 @@ export type PictureWords = Drawn<
     src: string;
     width: number;
     height: number;
-    /** The same on a phone, drawn anew so that it can be read there. */
+    /** The same on a phone, drawn again so that it can be read there. */
     phone?: { src: string; width: number; height: number };
     /** Drawn on ink. */
     dark?: true;

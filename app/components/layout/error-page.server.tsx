@@ -4,7 +4,7 @@ import { ErrorScreen } from "./error-screen";
 import { InkScreen } from "./ink-screen";
 
 /**
- * What stands in a page's place, as the server says it: quietly where the words name a way on. The browser
+ * Replaces a page, as the server renders it: quietly where the words name a way on. The browser
  * has no such case, and would need its rules on every page (`lib/browser/last-shown.ts` loads a document).
  */
 export function ErrorPage({ next, isDone, ...words }: ErrorWords) {

@@ -11,7 +11,6 @@ import {
 import { href } from "~/lib/render/href";
 import { Container } from "../ui/container";
 
-/** What was tried, and where it ended: the line to the step that failed breaks off. */
 function FailedRun({ title, steps, result }: RunLog) {
   return (
     <div aria-hidden="true" className="rounded-card border bg-ink-800 p-5 text-small">
@@ -55,7 +54,7 @@ function Join({ whole }: { whole: boolean }) {
 }
 
 /**
- * The ink screen in place of a page that could not be shown, with ways on. Every page with behaviour may
+ * The ink screen in place of a page that could not be shown, with ways on. Every page with behavior may
  * have to show it, and brings its rules: so they are those of the other parts.
  */
 export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {

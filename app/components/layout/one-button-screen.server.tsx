@@ -19,9 +19,8 @@ export function OneButtonScreen({
 }: {
   heading: string;
   text: string;
-  /** What went wrong when the button was pressed; null when nothing did. */
+  /** Error after the button was pressed; null for none. */
   problem: string | null;
-  /** Where the form goes. */
   action: string;
   /** A field that says which button it was, where a page has more than one. */
   hidden?: { readonly name: string; readonly value: string };

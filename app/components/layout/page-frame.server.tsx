@@ -11,7 +11,6 @@ import { Footer } from "./footer.server";
 import { Header } from "./header.server";
 import { wordsOfError } from "./route-error";
 
-/** What stands in the head of every page, around what is the page's own. */
 export function Head({ nonce, hasCss, children }: DocumentAssets & { children: ReactNode }) {
   return (
     <>
@@ -32,7 +31,6 @@ export function Head({ nonce, hasCss, children }: DocumentAssets & { children: R
 export const meta: MetaFunction = ({ error }) =>
   error ? errorMeta(wordsOfError(error).heading) : [];
 
-/** What surrounds the pages of the router; none of it changes in the browser. */
 export function PageHead() {
   const assets = useContext(DocumentAssetsContext);
   if (!assets) throw new Error("rendered outside a response");

@@ -4,7 +4,6 @@ import { errorWords, type ErrorWords } from "~/content/words/errors";
 import { DocumentAssetsContext } from "~/lib/render/document-assets";
 import { ErrorScreen } from "./error-screen";
 
-/** What stands in a page's place when its route threw. */
 export function RouteError({ error }: { error: unknown }) {
   return <ErrorScreen {...useErrorWords(error)} />;
 }

@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon";
 export type Action = {
   readonly label: string;
   readonly to: Target;
-  /** What opens over the page instead, where its script runs (`app/booking/discovery-call.tsx`). */
+  /** Dialog that opens instead, where its script runs (`app/booking/discovery-call.tsx`). */
   readonly opens?: "discovery-call";
 };
 

@@ -6,7 +6,6 @@ import { Section } from "../ui/section";
 import { PauseSwitch } from "./pause-switch";
 
 export type CarouselItem = {
-  /** Of its dot, and unique among the four. */
   readonly name: string;
   readonly card: ReactNode;
   /** The same to be seen only, with nothing in it to reach. The card itself if absent. */

@@ -147,7 +147,6 @@ function ClauseRows({ caption, columns, groups }: ClauseTable) {
   );
 }
 
-/** What compares better in columns than in sentences; the first cell names its row. */
 type ClauseTable = {
   readonly caption: string;
   readonly columns: readonly [string, string, string];
@@ -162,11 +161,10 @@ export type Clause = {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly table?: ClauseTable;
-  /** What stands between two `*` is what to find a point by. */
+  /** Text between two `*` is emphasized. */
   readonly points?: readonly string[];
   /** The points are done in their order. */
   readonly isNumbered?: true;
-  /** What it looks like on the screen. */
   readonly pictures?: readonly (PictureWords & {
     /** The point it shows, by its number: it stands under that one. */
     readonly after?: number;
@@ -195,7 +193,6 @@ export type LegalDocument = {
   readonly updated: string;
   readonly indexTitle: string;
   readonly summary: { readonly title: string; readonly points: readonly string[] };
-  /** What a reader may ask about. */
   readonly contact: string;
   readonly sections: readonly Clause[];
 };

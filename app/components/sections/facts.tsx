@@ -1,4 +1,3 @@
-/** Answers to a visitor's first questions: price, time, guarantee. */
 export type Fact = readonly [label: string, value: string];
 
 /** Label and value in rows; as `cells` they share one row on phones, where a calendar or a form has to follow. */

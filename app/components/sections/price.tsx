@@ -1,6 +1,5 @@
 import { labels } from "~/content/words/labels";
 
-/** What one thing costs. Words may stand in place of a sum ("Custom"). */
 export type Price = {
   readonly price: string;
   readonly was?: string;

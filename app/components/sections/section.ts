@@ -95,14 +95,12 @@ export type OfferSection = Price & {
   readonly points: readonly (
     string | { readonly label: string; readonly text?: string; readonly amount?: string }
   )[];
-  /** What the points are worth together; drawn struck through. */
   readonly total?: { readonly label: string; readonly amount: string };
   /** The other way to pay. */
   readonly payments?: string;
   readonly note?: string;
   readonly action: Action;
   readonly second?: Action;
-  /** Whom one meets, and what they say about it. */
   readonly host?: {
     readonly name: string;
     readonly role: string;
@@ -117,7 +115,6 @@ export type Plan = Price & {
   readonly description: string;
   readonly persona?: string;
   readonly note?: string;
-  /** What one unit of it comes to. */
   readonly each?: string;
   /** Above the list: what it builds on. */
   readonly includesLead?: string;
@@ -147,13 +144,10 @@ export type TableSection = Titled & {
   readonly rows: readonly {
     readonly label: string;
     readonly cells: readonly (string | boolean)[];
-    /** Whose the last cell is. */
     readonly client?: string;
   }[];
-  /** What the highlighted column comes to. */
   readonly total?: { readonly label: string; readonly amount: string };
   readonly actions?: readonly Action[];
-  /** Where to read on. */
   readonly more?: Action;
   /** Index within `columns` of the one recommended. */
   readonly highlighted?: number;
@@ -165,7 +159,6 @@ export type ListItem = {
   /** When it happened. */
   readonly when?: string;
   readonly points?: readonly string[];
-  /** What came of it, and for whom. */
   readonly result?: string;
   readonly client?: string;
 };
@@ -193,14 +186,13 @@ export type FiguresSection = Titled & {
     readonly unit: string;
     readonly text: string;
   }[];
-  /** What the figures are taken from. */
   readonly source?: string;
 };
 
 export type FaqSection = Titled & {
   readonly kind: "faq";
   readonly items: readonly { readonly question: string; readonly answer: string }[];
-  /** Who can be asked whatever the answers leave open. */
+  /** Contact for open questions. */
   readonly ask?: {
     readonly who: Pick<Quoted, "name" | "role" | "portrait">;
     readonly lead: string;
@@ -234,7 +226,7 @@ export type QuoteSection = Quote & {
 /** The provider's page and the specified height of its frame in pixels. */
 export type Calendar = { readonly url: string; readonly height: 600 | 700 | 850 };
 
-/** Two people of the team, of whom one is on a call. */
+/** Two people of the team, one of them on a call. */
 export type Hosts = readonly [Host, Host];
 type Host = Pick<Quoted, "name" | "role" | "portrait"> & { readonly slug: string };
 
@@ -244,15 +236,13 @@ export type BookingSection = {
   readonly id?: string;
   readonly title: string;
   readonly lede: string;
-  /** What the call is about, and what comes of it. */
   readonly covers: readonly string[];
   readonly next: readonly string[];
   readonly calendar: Calendar;
   readonly back?: Action;
   readonly facts?: readonly Fact[];
-  /** Whoever can speak of what the call is about. */
+  /** Person to speak with. */
   readonly voice?: Quote;
-  /** Who may be on the call, where it is not for every kind of work. */
   readonly hosts?: Hosts;
 };
 
@@ -263,10 +253,8 @@ export type ClosingSection = {
   readonly title: string;
   readonly text: string;
   readonly actions: readonly Action[];
-  /** Who may be on the call that it is about. */
   readonly people?: readonly Pick<Quoted, "portrait">[];
   readonly peopleNote?: string;
-  /** What the call leads to. */
   readonly steps?: readonly {
     readonly when: string;
     readonly title: string;
@@ -287,14 +275,14 @@ export type OwnSection = { readonly kind: "own"; readonly part: string; readonly
 
 export type VideoFacade = {
   readonly title: string;
-  /** As people write it: "2:10". */
+  /** Written as "2:10". */
   readonly duration: string;
   /** When it was published, in UTC: search engines want a zone beside the day. */
   readonly uploaded: `${string}T${string}Z`;
   readonly ratio: "16:9" | "9:16";
   /** A frame of it, there as `.avif` and as `.webp`, 1280 pixels long: the path without the ending. */
   readonly poster: string;
-  /** A file of ours plays in the browser's player, a provider's video in theirs, both in place. */
+  /** A file of the site plays in the browser's player, a provider's video in theirs, both in place. */
   readonly source:
     | { readonly kind: "file"; readonly src: string; readonly captions: string }
     | { readonly kind: "provider"; readonly provider: VideoProvider; readonly id: string };
@@ -334,11 +322,10 @@ export type PageContent = {
   readonly sections: readonly Section[];
   /** On small screens a bar with this action stays at the bottom between the hero and the closing. */
   readonly sticky?: StickyAction;
-  /** What it sells, if it sells one thing or the packages of one. */
   readonly service?: Service;
 };
 
-/** What a page sells, for search engines (`structured-data.server.ts`). Names and sums stand on the page. */
+/** Offers of a page, for search engines (`structured-data.server.ts`). Names and sums stand on the page. */
 export type Service = {
   readonly name: string;
   readonly offers: readonly ServiceOffer[];

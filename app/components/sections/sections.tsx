@@ -14,7 +14,6 @@ import type { Section, StickyAction } from "./section";
 import { Steps } from "./steps";
 import { Table } from "./table";
 
-/** What only this page shows, by the name that its sections call it. */
 export type OwnParts = Readonly<Record<string, ReactNode>>;
 
 /**

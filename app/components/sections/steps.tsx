@@ -2,7 +2,6 @@ import { CheckList } from "../ui/check-list";
 import { Section } from "../ui/section";
 import type { StepsSection } from "./section";
 
-/** What happens when: words, and where the steps differ in length a ruler of them. */
 export function Steps({ id, title, lede, ends, steps }: StepsSection) {
   const columns = steps.length === 4 ? "md:grid-cols-2 lg:grid-cols-4" : "md:grid-cols-3";
   return (
@@ -28,7 +27,6 @@ export function Steps({ id, title, lede, ends, steps }: StepsSection) {
   );
 }
 
-/** Where each step ends, on one line drawn to scale; the last one is what it is all for. */
 function Ruler({ ends }: { ends: readonly number[] }) {
   const last = ends.at(-1) ?? 1;
   return (

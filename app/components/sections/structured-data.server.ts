@@ -40,7 +40,7 @@ export function person(
   };
 }
 
-/** A thing that is bought by itself, on its page; more than one offer are its versions. */
+/** A product with its own page; more than one offer are its versions. */
 export function product(
   about: Service & { readonly description: string },
   page: PageId,

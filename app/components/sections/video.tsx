@@ -13,8 +13,8 @@ const shapes: Readonly<Record<VideoFacade["ratio"], Shape>> = {
 
 /**
  * Loads nothing but a poster before the click, so that a provider learns of a visitor only when
- * somebody wants to watch. A file of ours plays in the browser's own player; a provider's player takes
- * the poster's place in its frame, without script of ours.
+ * someone wants to watch. A file of the site plays in the browser's own player; a provider's player takes
+ * the poster's place in its frame, without script of the site.
  */
 export function VideoFrame(video: VideoFacade) {
   const { title, duration, ratio, source } = video;

@@ -5,7 +5,6 @@ import { Icon } from "./icon";
 export type ButtonLook = {
   variant?: "primary" | "secondary" | "danger" | "danger-quiet";
   size?: "md" | "sm";
-  /** As wide as its parent; keeps its width while the label changes. */
   block?: boolean;
 };
 
@@ -82,7 +81,7 @@ function buttonClass({
     .join(" ");
 }
 
-/** A 16 px ring in the colour of the text. Say what is going on in words beside it. */
+/** A 16 px ring in the color of the text. Say what is going on in words beside it. */
 export function Spinner({ className = "size-4" }: { className?: string }) {
   return (
     <span

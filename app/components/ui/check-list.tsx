@@ -1,8 +1,8 @@
 import { Icon } from "./icon";
 
 /**
- * A list of short lines, each behind a check mark, or `ruled` where the lines are to be compared. What stands
- * between two `*` is what to compare.
+ * A list of short lines, each behind a check mark, or `ruled` where the lines are to be compared. Text
+ * between two `*` is emphasized.
  */
 export function CheckList({
   items,

@@ -7,7 +7,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** As in a browser whose document has these parts. */
 function stubDocument(parts: Readonly<Record<string, string>>): void {
   const getElementById = (id: string) => (id in parts ? { innerHTML: parts[id] } : null);
   vi.stubGlobal("document", { getElementById });

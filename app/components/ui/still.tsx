@@ -2,14 +2,14 @@ import { useEffect, useState, type ReactNode } from "react";
 import { nonceOfThePage } from "~/lib/render/document-assets";
 
 /*
- * How a page is hydrated in part. A page without behaviour ships no script (`lib/render/handle.ts`). One
- * with behaviour is hydrated by React from the root down, but what does not move stands in a `Still`:
+ * How a page is hydrated in part. A page without behavior ships no script (`lib/render/handle.ts`). One
+ * with behavior is hydrated by React from the root down, but what does not move stands in a `Still`:
  * the server renders it, often from a `.server` file that the browser never gets, and the browser's
- * React takes its HTML from the document as it stands, without the code or the data that made it.
+ * React takes its HTML from the document, without the code or the data that made it.
  *
  * So a `Still` works only in a document that came from the server with that part in it. Every link and
  * every form loads a document; `local/no-client-navigation` keeps the router's other ways out of the
- * code, and a `Still` that comes later throws. What appears after a click belongs into a component that
+ * code, and a `Still` that comes later throws. Content that appears after a click belongs into a component that
  * the browser has.
  */
 
@@ -47,7 +47,7 @@ export function htmlInThePage(id: string, late: boolean): string {
   );
 }
 
-/** The document's head in the same way: whatever an extension added to it is left in peace. */
+/** The document's head in the same way: additions of an extension are left in peace. */
 export function StillHead({ children }: { children: ReactNode }) {
   const [html] = useState(() => globalThis.document && headOfThePage());
   if (html === undefined) return <head>{children}</head>;

@@ -35,7 +35,7 @@ export function dismissToast(): void {
 
 /**
  * The notification area, reached with F8. Its live region is there from the start, or a screen reader
- * would miss what appears in it; the code behind what appears comes when somebody turns to a form, or with the first toast.
+ * would miss what appears in it; the code behind what appears comes when someone turns to a form, or with the first toast.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [code, setCode] = useState<ToastCode | null>(null);

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { resolveValue, toast, useToaster, type Toast } from "react-hot-toast/headless";
 import { Icon } from "./icon";
 
-/** As specified: shown for 5 s, one at a time, kept for 1000 s once dismissed, swiped away to the right. */
+/** By the specification: shown for 5 s, one at a time, kept for 1000 s once dismissed, swiped away to the right. */
 const shownMs = 5_000;
 const removeDelayMs = 1_000_000;
 const swipePx = 50;
@@ -25,7 +25,6 @@ export function dismissToasts(): void {
   toast.dismiss();
 }
 
-/** What the notification area shows: in its live region, or as an alert, which is heard as it is inserted. */
 export function Toasts({
   status,
   held,
@@ -33,7 +32,7 @@ export function Toasts({
   onClose,
 }: {
   status: HTMLElement;
-  /** It stays as long as somebody is at it. */
+  /** It stays as long as someone is at it. */
   held: boolean;
   closeLabel: string;
   onClose: () => void;
@@ -42,7 +41,7 @@ export function Toasts({
   const { startPause, endPause } = handlers;
   const showing = toasts.find((one) => one.visible);
 
-  // At once, or it might go while the pause is on its way. `endPause` ends a pause of its own render
+  // Immediately, or it might go while the pause is on its way. `endPause` ends a pause of its own render
   // only, and is another one as soon as a pause has begun.
   useLayoutEffect(() => {
     if (held) startPause();

@@ -168,7 +168,7 @@ export type LogEvent =
       OfForm)
   /** D1 did not store it; the visitor was notified. */
   | { event: "lead.refused"; page: string; kind: string }
-  /** Nobody was notified: OPERATOR_EMAIL or LEADS_WEBHOOK_* is missing. */
+  /** No one was notified: OPERATOR_EMAIL or LEADS_WEBHOOK_* is missing. */
   | ({ event: "lead.unreported"; why: "no_operator" | "no_webhook" } & OfLead)
   /** It was forwarded, but the task counter does not include it. */
   | ({ event: "lead.uncounted"; kind: string } & OfLead)
@@ -210,7 +210,7 @@ export type LogEvent =
   /** A mail to the join address, or an event in it, that changed nothing. */
   | { event: "invite.ignored"; why: string; inviteId?: string }
   | ({ event: "invite.reconciled"; step: string; outcome: string } & OfInvite)
-  /** `withdrawn` bots of a mailbox that mail does not reach were cancelled. */
+  /** `withdrawn` bots of a mailbox that mail does not reach were canceled. */
   | { event: "mail.unreachable"; failure: "bounced" | "complained"; withdrawn: number }
   /** The mail service's event differs from its documentation. */
   | { event: "mail.event_unread" }

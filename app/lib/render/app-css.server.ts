@@ -1,7 +1,7 @@
 import cssHref from "~/styles/app.css";
 import { partsOfHtml, type SplitCss, usedCss } from "./split-css";
 
-/** The value, not a promise of it: a promise of a request that was cancelled never settles for the next one. */
+/** The value, not a promise of it: a promise of a canceled request never resolves for the next one. */
 let read: SplitCss | null = null;
 
 /** The style sheet in its rules, read once for each isolate; null when the asset cannot be read. */
@@ -21,7 +21,7 @@ async function fetchSplit(assets: Fetcher): Promise<SplitCss | null> {
 }
 
 /**
- * Fills the empty `style` element of a rendered document. What stands in the document decides; where
+ * Fills the empty `style` element of a rendered document. The document's elements decide; where
  * the browser goes on with it (`hydratedBy`, ids of routes), so does all that their scripts may show.
  */
 export function withUsedCss(
@@ -34,7 +34,6 @@ export function withUsedCss(
   const parts = partsOfHtml(html);
   const scripts = new Set(hydratedBy.flatMap((id) => css.routes[id] ?? []));
   const inScripts = new Set([...scripts].flatMap((nth) => css.scripts[nth] ?? []));
-  // Which elements a script makes is not known; React itself names them all.
   const has = (need: string) =>
     parts.has(need) || inScripts.has(need) || (scripts.size > 0 && !need.startsWith("."));
   const rules = usedCss(css.parts, has);

@@ -1,10 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** What the document needs of the response it is part of. */
 export type DocumentAssets = {
   /** The nonce of the response's Content-Security-Policy. */
   readonly nonce: string;
-  /** Whether the document gets its own rules (`withUsedCss`). If not, it links to the style sheet. */
+  /** True if the document gets its own rules (`withUsedCss`). If not, it links to the style sheet. */
   readonly hasCss: boolean;
   /** Names the response on its error page. */
   readonly errorId?: string;

@@ -1,6 +1,6 @@
-/** What a route module may export as `handle`. */
+/** A route module's `handle`. */
 export type RouteHandle = {
-  /** The page has behaviour: send its scripts. Without it the page ships none. */
+  /** The page has behavior: send its scripts. Without it the page ships none. */
   readonly hydrate?: boolean;
 };
 

@@ -25,7 +25,7 @@ export function linkTo(target: Target): { href: string; external: boolean } {
   return { href: href(page, rest), external: false };
 }
 
-/** Where a link leads: a page of ours, a place on the same page, somebody else's page, a mailbox. */
+/** Target of a link: a page of the site, a place on the same page, another site, a mailbox. */
 export type Target =
   | {
       readonly page: PageId;

@@ -7,7 +7,7 @@ export type SplitCss = {
   readonly parts: readonly Part[];
   /** The classes that each file for the browser names. */
   readonly scripts: readonly (readonly string[])[];
-  /** Which of `scripts` the page of a route may load, now or after a click, by the route's id. */
+  /** Scripts of `scripts` that the page of a route may load, now or after a click, by the route's id. */
   readonly routes: Readonly<Record<string, readonly number[]>>;
 };
 
@@ -20,10 +20,10 @@ type Rule = {
   readonly uses: readonly string[];
 };
 
-/** Alternatives, of each of which everything must be there: a class with its dot, an element. */
+/** Alternatives; every part of one must be there: a class with its dot, an element. */
 export type Needs = readonly (readonly string[])[];
 
-/** A theme value, `@property` or `@keyframes`: nothing by itself, there for the rules that use its name. */
+/** A theme value, `@property` or `@keyframes`, for the rules that use its name. */
 type Definition = { readonly defines: string; readonly text: string };
 
 /** An at-rule around others, up to its brace. The order of layers counts, so an empty one stays. */

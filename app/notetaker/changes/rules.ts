@@ -20,7 +20,7 @@ export type ControlRefusal =
   | "gone"
   /** The meeting is being recorded, or has been: it can only be stopped or deleted. */
   | "too_late"
-  /** Cancelled, failed or delivered: there is nothing left to change. */
+  /** Canceled, failed or delivered: there is nothing left to change. */
   | "over"
   /** The new time is the past, or the person has asked too often. */
   | "not_possible"

@@ -16,7 +16,6 @@ const pendingMailWords = {
   title: "Did you ask for a notetaker?",
   preview: "We won't send anything until you say so.",
   intro: `Several notetakers were requested with your address today, so we're checking with you. The latest ones wait until you tell us which are yours.`,
-  /** Of a notetaker whose address was corrected. */
   corrected:
     "Someone who booked a notetaker gave your address for its notes, so we're checking with you. It waits until you tell us that it's yours.",
   button: "Review the requests",
@@ -38,7 +37,6 @@ const unprovenMailWords = {
 } as const;
 
 type PendingMailProps = Pick<BookingProps, "statusUrl" | "notMeUrl"> & {
-  /** Whether the address was given later than the request. */
   readonly isCorrected?: boolean;
 };
 
