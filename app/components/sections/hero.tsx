@@ -3,51 +3,34 @@ import { Mockup } from "../artefacts/mockup";
 import { Badge } from "../ui/badge";
 import { Container } from "../ui/container";
 import { Lines, Unbroken } from "../ui/section";
-import { ActionRow, BackLink } from "./action";
+import { ActionRow } from "./action";
 import { Facts } from "./facts";
 import { InlinePrice } from "./price";
 import type { HeroSection } from "./section";
 import { VideoFrame } from "./video";
 
-/**
- * The first band of a page. A picture stands beside the words, on the band's lower edge; `wide` it stands
- * below them, wider than they are, and `picture` is what the page itself puts beside them.
- */
+/** The first band of a page. Its picture stands on the lower edge; `picture` is the page's own part beside the words. */
 export function Hero({ picture, ...hero }: HeroSection & { picture: ReactNode }) {
-  const { artefact, video, wide, besideIs, ink = false } = hero;
-  const drawn = artefact && !wide ? <Mockup of={artefact} first /> : null;
+  const { artefact, video, besideIs, ink = false } = hero;
+  const drawn = artefact ? <Mockup of={artefact} first /> : null;
   const standing = besideIs === "picture" ? picture : drawn;
   const aside = standing ? null : video ? <VideoFrame {...video} /> : picture;
   return (
     <section className={`overflow-clip ${ink ? "on-ink" : "on-tint"}`}>
       <Container
-        className={
-          wide
-            ? "pt-9 md:pt-18"
-            : `grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 pt-9 lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:pt-18 ${standing ? "" : "pb-9 lg:pb-16"}`
-        }
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 pt-9 lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:pt-18 ${standing ? "" : "pb-9 lg:pb-16"}`}
       >
-        {wide ? <Across {...hero} /> : <Words {...hero} />}
+        <Words {...hero} />
         {aside ? <div>{aside}</div> : null}
         {standing ? <div className="on-edge self-end">{standing}</div> : null}
       </Container>
-      {artefact && wide ? (
-        <div className="wide-column on-edge mt-8 lg:mt-14">
-          <Mockup of={artefact} first />
-        </div>
-      ) : null}
     </section>
   );
 }
 
-function Title({ badge, back, title, ink = false }: HeroSection) {
+function Title({ badge, title, ink = false }: HeroSection) {
   return (
     <>
-      {back ? (
-        <p className="-mt-6 mb-3">
-          <BackLink action={back} />
-        </p>
-      ) : null}
       {badge ? (
         <p className="mb-4">
           <Badge tone={ink ? "ink" : "line"}>{badge}</Badge>
@@ -96,21 +79,5 @@ function Words(hero: HeroSection) {
         <Numbers {...hero} />
       </div>
     </div>
-  );
-}
-
-function Across(hero: HeroSection) {
-  return (
-    <>
-      <Title {...hero} />
-      <div className="mt-4 grid gap-x-6 gap-y-5 md:mt-9 lg:grid-cols-2">
-        <div>
-          <Ask {...hero} />
-        </div>
-        <div className="lg:flex lg:justify-end">
-          <Numbers {...hero} />
-        </div>
-      </div>
-    </>
   );
 }

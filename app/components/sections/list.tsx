@@ -1,10 +1,9 @@
 import { Section } from "../ui/section";
-import { ActionLink, TextLink } from "./action";
 import type { ListItem, ListSection } from "./section";
 import { VideoFrame } from "./video";
 
 /** Equal parts in ruled rows, two columns of them where there is room; beside a film one. */
-export function List({ id, title, lede, claim, items, groups, video, more, action }: ListSection) {
+export function List({ id, title, lede, claim, items, groups, video }: ListSection) {
   return (
     <Section id={id} title={title} lede={lede} claim={claim} density={claim ? "open" : "normal"}>
       {video ? (
@@ -24,12 +23,6 @@ export function List({ id, title, lede, claim, items, groups, video, more, actio
           <Rows items={group.items} columns={1} />
         </div>
       ))}
-      {more ? (
-        <p className="mt-5">
-          <TextLink action={more} />
-        </p>
-      ) : null}
-      {action ? <ActionLink action={action} className="mt-8 max-phone:w-full" /> : null}
     </Section>
   );
 }

@@ -1,19 +1,10 @@
 import { Mockup } from "../artefacts/mockup";
 import { Container } from "../ui/container";
 import { Heading } from "../ui/section";
-import { TextLink } from "./action";
 import type { PictureSection } from "./section";
 
 /** The one large picture of a page, wider than its words and cut off by the band's lower edge; `points` say what to see in it. */
-export function PictureBand({
-  id,
-  title,
-  lede,
-  claim,
-  artefact,
-  points = [],
-  more,
-}: PictureSection) {
+export function PictureBand({ id, title, lede, claim, artefact, points = [] }: PictureSection) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="section-open border-t pb-0!">
       <Container>
@@ -27,11 +18,6 @@ export function PictureBand({
               </li>
             ))}
           </ul>
-        ) : null}
-        {more ? (
-          <p className="mb-8">
-            <TextLink action={more} />
-          </p>
         ) : null}
       </Container>
       <div className="wide-column on-tint overflow-clip rounded-t-card">

@@ -28,13 +28,10 @@ export type HeroSection = {
   readonly lede: string;
   readonly actions: readonly Action[];
   readonly note?: string;
-  readonly back?: Action;
   /** Price, time and guarantee: always in the first screen. */
   readonly price?: Price;
   readonly facts?: readonly Fact[];
   readonly artefact?: ArtefactWords;
-  /** The picture stands below the words, wider than they are. */
-  readonly wide?: true;
   readonly video?: VideoFacade;
   /** The part of the page's own that stands beside the words. */
   readonly beside?: string;
@@ -66,7 +63,6 @@ export type PictureSection = Titled & {
   readonly claim?: true;
   readonly artefact: ArtefactWords;
   readonly points?: readonly { readonly title: string; readonly text: string }[];
-  readonly more?: Action;
 };
 
 /** `ends`: where each step ends, in days or hours, for a ruler drawn to scale. */
@@ -78,9 +74,6 @@ export type StepsSection = Titled & {
     readonly when: string;
     readonly title: string;
     readonly text: string;
-    readonly points?: readonly string[];
-    /** How much of the visitor's own time it takes. */
-    readonly takes?: string;
   }[];
 };
 
@@ -174,8 +167,6 @@ export type ListSection = Titled & {
     readonly items: readonly ListItem[];
   }[];
   readonly video?: VideoFacade;
-  readonly more?: Action;
-  readonly action?: Action;
 };
 
 export type FiguresSection = Titled & {

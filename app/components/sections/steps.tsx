@@ -1,4 +1,3 @@
-import { CheckList } from "../ui/check-list";
 import { Section } from "../ui/section";
 import type { StepsSection } from "./section";
 
@@ -17,8 +16,6 @@ export function Steps({ id, title, lede, ends, steps }: StepsSection) {
             <div>
               <h3 className="text-h3 md:mt-1">{step.title}</h3>
               <p className="mt-1 max-w-[44ch] text-muted md:mt-2">{step.text}</p>
-              {step.points ? <CheckList items={step.points} className="mt-4" /> : null}
-              {step.takes ? <p className="mt-2 text-small font-semibold">{step.takes}</p> : null}
             </div>
           </li>
         ))}
