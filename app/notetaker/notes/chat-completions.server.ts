@@ -37,7 +37,6 @@ export function chatCompletions(server: SummaryServer, fetch: typeof globalThis.
   };
 }
 
-/** Twenty lines take 15 KB. */
 const mostAnswerBytes = 200_000;
 const mostRefusalBytes = 16_000;
 
@@ -66,7 +65,6 @@ async function post(
 
 const refusal = z.object({ error: z.object({ param: z.string().nullish() }) });
 
-/** Statuses after which another try may succeed. */
 const passing = [408, 409, 425, 429];
 
 async function refusalOf(response: Response): Promise<Drafted | "other_limit"> {

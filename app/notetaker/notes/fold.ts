@@ -60,7 +60,6 @@ export function foldWithOffsets(text: string) {
   return { letters, offsets };
 }
 
-/** Characters beside a quote in which its first and last word are looked for. */
 const longestWord = 100;
 
 /** The words from `begin` to `end`, never half of one, with the signs of a sum and the end of a sentence. */

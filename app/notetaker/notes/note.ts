@@ -1,4 +1,3 @@
-/** The order of the page and of the mail. */
 export const noteKinds = ["summary", "decision", "task", "date", "question"] as const;
 
 export type NoteKind = (typeof noteKinds)[number];
@@ -15,7 +14,6 @@ export type DraftNote = {
 
 /** A line that the transcript proves (`prove.ts`). */
 export type Note = DraftNote & {
-  /** Words of one speaker, as the transcript has them. */
   readonly quote: string;
   /** The name that the provider reported (`results/transcript.ts`). */
   readonly speaker: string;

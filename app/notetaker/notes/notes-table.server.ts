@@ -44,7 +44,6 @@ export async function askForNotes(
   };
 }
 
-/** The notetaker whose notes are still to be written; null if they are, or if its results are gone. */
 export async function findAsked(db: Db, id: string): Promise<Notetaker | null> {
   const [row] = await db
     .select({ id: notes.notetakerId })

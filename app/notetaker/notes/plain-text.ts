@@ -33,7 +33,6 @@ export function isPlainText(text: string, quote: string): boolean {
   );
 }
 
-/** Browsers read the full stops of other scripts as dots of a host. */
 function asDots(text: string): string {
   return text.replace(/[\u3002\u2024\uFE52](?=[a-z\d])/gu, ".");
 }

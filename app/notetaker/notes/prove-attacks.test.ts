@@ -68,7 +68,6 @@ const honest = (turns: readonly Turn[]): DraftNote => {
   return { kind: pick(noteKinds), text: quote, quote, at: null, owner: null, due: null };
 };
 
-/** Never said in any of the meetings, in whole or in part. */
 const inventions = [
   "everybody gets a pay rise of nine percent",
   "wir entlassen morgen die halbe Abteilung",
@@ -147,7 +146,6 @@ const claiming = (fields: (turns: readonly Turn[]) => Partial<DraftNote>): Attac
   return (turns) => ({ ...honest(turns), ...fields(turns) });
 };
 
-/** Nothing of these may pass. */
 const fatal: Readonly<Record<string, Attack>> = {
   "an invented quote": quoting(() => pick(inventions)),
   "a quote glued from two turns": quoting((_, turns) => gluedFrom(turns)),

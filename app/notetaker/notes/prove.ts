@@ -4,12 +4,12 @@ import { datesIn, isPlainText, numberWords } from "./plain-text";
 import { fold, foldWithOffsets, isUnspaced, stemsOf, wholeWords, wordsIn } from "./fold";
 
 const mostDrafts = 300;
+/** Bounds the work for words that a meeting repeats without end. */
+const mostPlaces = 200;
 const mostCharacters = { text: 240, quote: 500, owner: 60 } as const;
 /** A quote proves something from three words on, or six letters of a script without blanks. */
 const fewest = { words: 3, letters: 6 } as const;
-/** Turns before and after its quote that a line may paraphrase. */
 const turnsAround = 6;
-/** Part of a text's words that must have been said there. */
 const leastShare = 0.5;
 /** In German every noun has a capital, so a capital tells no name. */
 const mostCapitals = 0.2;
@@ -100,7 +100,10 @@ function placeOf(quote: string, claimed: number | null, meeting: Meeting): Place
   const isLong = isUnspaced(quote) || quote.trim().split(/\s+/).length >= fewest.words;
   if (!isLong || wanted.length < fewest.letters) return null;
   let nearest: Place | null = null;
-  for (let at = -1; (at = meeting.letters.indexOf(wanted, at + 1)) >= 0;) {
+  let at = -1;
+  for (let tries = 0; tries < mostPlaces; tries += 1) {
+    at = meeting.letters.indexOf(wanted, at + 1);
+    if (at < 0) break;
     const place = placeAt(at, wanted.length, meeting);
     if (fold(place.words) !== wanted) continue;
     if (claimed === null) return place;
@@ -128,7 +131,6 @@ function placeAt(
   };
 }
 
-/** Finds a number, amount, name or date that is not in the quote. */
 function hasOtherFacts(text: string, { words: quote, speaker }: Place, meeting: Meeting): boolean {
   const said = new Set(wordsIn(`${quote}\n${speaker}`).map(({ letters }) => letters));
   const saidLetters = fold(quote);
@@ -201,7 +203,6 @@ function isAbout(text: string, kind: Note["kind"], place: Place, meeting: Meetin
   return stems.filter(isNear).length >= stems.length * leastShare;
 }
 
-/** Two people may share a task. */
 const together = /[,&、،]| (?:and|und|et|y|e|と|和) /u;
 
 /** Returns full names, null if the quote does not name them, undefined for unknown people. */

@@ -16,9 +16,7 @@ import { workersAi } from "./workers-ai.server";
 const mostTries = 2;
 /** For all parts of a meeting. Together with the transcript's two calls it ends before the message's lease. */
 const tryMs = 40_000;
-/** The mail does not wait longer. */
 const longestPauseMs = 60_000;
-/** A Worker has six connections. */
 const partsAtOnce = 3;
 
 /** Codes that say nothing against the model. */
@@ -150,7 +148,6 @@ function linesOf({ speaker, start, text }: Turn): string[] {
   return pieces.map((piece) => head + piece);
 }
 
-/** With its line break. */
 function bytesOf(line: string): number {
   return new TextEncoder().encode(line).length + 1;
 }
