@@ -30,7 +30,6 @@ export function BookingSection({
   );
 }
 
-/** The way out of a booking page that fails: a mail to us. */
 export function HelpLine({ text }: { text: string | null }) {
   return (
     <div className="border-t">

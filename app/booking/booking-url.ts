@@ -1,7 +1,7 @@
 import * as colors from "~/config/colors";
 import { bookingSubjects } from "~/content/shared/booking-subjects";
 
-/** Our colors, without their `#`, and no cookie banner inside the frame. */
+/** Colors have no `#`. */
 const look = {
   primary_color: colors.pine600.slice(1),
   text_color: colors.onLight.slice(1),
@@ -9,10 +9,7 @@ const look = {
   hide_gdpr_banner: "1",
 } as const;
 
-/**
- * Subject of the call in `query`; null where it says nothing that a page of the site would
- * have said.
- */
+/** Subject of the call in `query`; null unless one of our pages links with it. */
 export function subjectOf(query: URLSearchParams): string | null {
   const seats = query.get("seats") ?? "";
   const count = /^\d{1,3}$/.test(seats) ? Number(seats) : 0;
@@ -22,9 +19,8 @@ export function subjectOf(query: URLSearchParams): string | null {
 }
 
 /**
- * The provider's address of a calendar, with our colors, the subject that `query` names as the answer to
- * the calendar's first question (https://help.calendly.com/hc/en-us/articles/226766767), and the campaign
- * as `lib/http/campaign.ts` writes it; nothing else of the query.
+ * Address of a calendar with our colors, the campaign (`lib/http/campaign.ts`), and the subject as the answer
+ * to its first question (https://help.calendly.com/hc/en-us/articles/226766767).
  */
 export function bookingUrl(link: string, query: URLSearchParams, campaign: string): string {
   const url = new URL(link);

@@ -1,6 +1,6 @@
 import { names } from "~/config/names";
 
-/** The provider's names for a time that was taken; they hold no personal data. */
+/** The provider's URIs, without personal data. */
 export type Appointment = { readonly event: string; readonly invitee: string };
 
 export type FrameMessage =
@@ -8,10 +8,7 @@ export type FrameMessage =
 
 const { origin } = new URL(names.schedulingProvider.url);
 
-/**
- * Content of a message of the provider's frame; null for another window's or site's, as for one
- * that we do not know. A frame that has left the page has no window: its late messages are null too.
- */
+/** Reads a message of the provider's frame; null for other windows, sites and kinds. */
 export function readFrameMessage(
   message: Pick<MessageEvent, "origin" | "source" | "data">,
   frame: Window | null | undefined,

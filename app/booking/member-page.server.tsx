@@ -14,7 +14,6 @@ import { SmallVoice } from "./booking-page.server";
 
 /** The parts of a page around the calendar of one person. */
 
-/** The bookable person, for a `Still`. */
 export function MemberIntro({ page }: { page: PageId }) {
   const member = memberOf(page);
   if (!member) return null;

@@ -1,6 +1,6 @@
 import { names } from "~/config/names";
 
-/** Known data of the visitor, for the provider's frame alone. */
+/** The visitor, passed only to the provider's frame. */
 export type Guest = { readonly name: string; readonly email: string };
 
 type InlineWidget = {
@@ -15,7 +15,7 @@ type Provided = {
 
 const { script: src } = names.schedulingProvider;
 
-/** Inserts the provider's script unless it is there. One that did not arrive makes room for another try. */
+/** Inserts the provider's script once; a failed one is removed, for another try. */
 export function insertProviderScript(): void {
   if (document.querySelector(`script[src="${src}"]`)) return;
 
@@ -27,7 +27,7 @@ export function insertProviderScript(): void {
   document.head.appendChild(script);
 }
 
-/** The frame, or null if the script is not there yet, threw or made none; then nothing is left in `host`. */
+/** Returns null if the script has not loaded or failed. */
 export function openFrame(
   host: HTMLElement,
   { url, guest, title }: { url: string; guest: Guest | null; title: string },
@@ -40,18 +40,17 @@ export function openFrame(
       frame.title = title;
       return frame;
     }
-  } catch {}
+  } catch {
+    // The next attempt may succeed.
+  }
   host.replaceChildren();
   return null;
 }
 
-/** How long a browser that never idles may be waited for, milliseconds. */
+/** Milliseconds to wait for an idle browser. */
 const mostPatience = 10_000;
 
-/**
- * Fetches the provider's script once the page has loaded and the browser has nothing to do, for the
- * booking page that may come next. The returned function cancels it.
- */
+/** Fetches the provider's script when the browser is idle. Returns a function that stops it. */
 export function warmUpProvider(): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;

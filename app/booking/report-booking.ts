@@ -8,11 +8,7 @@ export type BookingReport = Appointment & { readonly page: PageId; readonly serv
 const pauses = [1_000, 3_000, 10_000, 30_000, 60_000, 90_000, 120_000] as const;
 const timeoutMs = 15_000;
 
-/**
- * Tells the server, at the path `to`, of a booking until it has answered for good. The invitee's address
- * is the key: it is stored once however often it arrives. A page that is left meanwhile hands it to a
- * beacon.
- */
+/** Reports a booking to the path `to` until the server answers; a page that is left sends a beacon. */
 export async function reportBooking(to: string, report: BookingReport): Promise<void> {
   const body = JSON.stringify(report);
   const sendWhenLeft = () => {
@@ -22,12 +18,12 @@ export async function reportBooking(to: string, report: BookingReport): Promise<
   window.addEventListener("pagehide", sendWhenLeft);
   for (const pause of [0, ...pauses]) {
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-    if (await isSettled(to, body)) break;
+    if (await isAnswered(to, body)) break;
   }
   window.removeEventListener("pagehide", sendWhenLeft);
 }
 
-async function isSettled(to: string, body: string): Promise<boolean> {
+async function isAnswered(to: string, body: string): Promise<boolean> {
   try {
     const { status } = await fetch(to, {
       method: "POST",

@@ -21,7 +21,7 @@ export type WidgetEvent =
   | "viewed"
   | "waited";
 
-/** The attempts are the specification's; the site's own choice is how long a frame may stay silent. Milliseconds. */
+/** Milliseconds. */
 export const timing = { firstAttempt: 300, retry: 500, mostAttempts: 10, silence: 10_000 } as const;
 
 export const atFirst: WidgetStatus = { phase: "loading", missed: 0 };
@@ -48,10 +48,7 @@ type Widget = {
   readonly title: string;
 };
 
-/**
- * Brings the provider's calendar into `host`, which is its alone, and says how that goes. The returned
- * function ends it at any moment: no frame, timer or listener is left.
- */
+/** Shows the provider's calendar in `host`. Returns a function that removes frame, timers and listeners. */
 function runWidget(
   host: HTMLElement,
   widget: Widget,
@@ -92,7 +89,6 @@ function runWidget(
   };
 }
 
-/** Runs one calendar in `host` for as long as the component is there; a new address restarts it. */
 export function useWidget(
   host: RefObject<HTMLElement>,
   { url, guest, title }: Widget,

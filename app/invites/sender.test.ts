@@ -10,6 +10,7 @@ async function senderOf(from: string, ...results: readonly string[]) {
   return vouched([...lines, `From: ${from}`, "", ""].join("\r\n"));
 }
 
+/** Returns the sender if a mail server vouches for it. */
 async function vouched(raw: string) {
   const { proof, ...sender } = readSender(await PostalMime.parse(raw)) ?? { proof: "nobody" };
   return proof === "domain" ? sender : null;

@@ -5,7 +5,7 @@ import { readEvent, readSession } from "./stripe-objects.server";
 test.each([
   [2_700, "usd", null, ["creator"]],
   [29_700, "usd", null, ["agency"]],
-  // With the code for the one, without it for the other.
+  // With the code for one version, without it for the other: both are sent.
   [9_700, "usd", null, ["agency", "creator"]],
   [9_700, "usd", "agency", ["agency"]],
   [1, "eur", "creator", ["creator"]],

@@ -5,7 +5,7 @@ import { cases } from "../../tests/support/cases";
 import { createStripeSource, stripeVersion } from "./stripe-api.server";
 import { verifyEvent } from "./stripe-webhook.server";
 
-/** Stripe's own library checks our requests to Stripe, and the signatures that we accept. */
+/** Compares our requests and checks with those of Stripe's own library. */
 const key = "sk_test_0123456789";
 const secret = "whsec_0123456789abcdefghijklmn";
 const now = Date.UTC(2026, 10, 21);
@@ -123,7 +123,7 @@ function isTheirs(header: string, body: string): boolean {
   }
 }
 
-/** Errors of the library: one is an answer, the others are none. */
+/** Errors of the library for these answers. */
 test.each([
   [400, { outcome: "unknown" }],
   [404, { outcome: "unknown" }],

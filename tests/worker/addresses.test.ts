@@ -99,12 +99,12 @@ test("titles and descriptions are unique", async () => {
   }
 });
 
-/** Told to everyone: an icon for the eyes, words for the others. */
+/** Shown as an icon and said in words. */
 function isMarked(link: string): boolean {
   return link.includes("<svg") && link.includes("(opens in a new tab)");
 }
 
-/** Content of a site address after at most one redirect; null for none. */
+/** The page at one of our addresses after at most one redirection; null for none. */
 async function target(address: string): Promise<string | null> {
   const known = resources.some(({ path }) => address.startsWith(path));
   let answer = await visit(address);

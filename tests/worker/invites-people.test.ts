@@ -4,7 +4,7 @@ import { answers, inviteRows, post, times } from "../support/invites";
 import { hour, allNotetakers, outboxRows, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 
-/** Owner of the meeting when the sender of the invite is unproven. */
+/** The owner of a meeting whose invite another mailbox may have sent. */
 
 const booking = "Booking <noreply@booking.example>";
 const byBooking: Parts = { from: booking, head: "Reply-To: ida@firm.example" };

@@ -80,6 +80,7 @@ test("the organizer is notified of each change once, by the notetaker's own mail
   expect(sentMails(mails)[0]?.text).toContain("Hi Gesa,");
 });
 
+/** Booked time, or answer, of each fixture. */
 const outcomes: Partial<Record<InviteName, string>> = {
   utc: "2026-12-10T13:00Z, 2026-12-10 1:00 PM UTC",
   publish: "2026-12-10T13:00Z, 2026-12-10 1:00 PM UTC",
@@ -116,7 +117,7 @@ const outcomes: Partial<Record<InviteName, string>> = {
   "apple-cancel": "nothing_to_cancel",
   "fastmail-cancel": "nothing_to_cancel",
   "series-one-cancelled": "nothing_to_cancel",
-  // The only silence: an automatic answer of someone's calendar.
+  // The only silence: a calendar's automatic answer.
   reply: "",
 };
 const tested = vendors.flatMap(({ vendor }) => [`${vendor}-request`, `${vendor}-update`]);
