@@ -20,7 +20,7 @@ import { leadHandlers } from "~/leads/mails/handlers.server";
 import { log } from "~/lib/log/log.server";
 import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
 import { webhookReceiptRetentionMs } from "~/notetaker/schedule";
-import { runDue, type Run } from "~/notetaker/pipeline/run.server";
+import { runDue, type Run } from "~/notetaker/pipeline/run-steps.server";
 import { forgetClosures } from "~/notetaker/store/notetakers.server";
 import { forgetReceipts } from "~/notetaker/store/webhook.server";
 import { paymentHandlers } from "~/payments/deliver-order.server";

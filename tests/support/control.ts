@@ -16,7 +16,7 @@ import {
   rescheduleNotetaker,
 } from "~/notetaker/changes/reschedule.server";
 import { notetakers as table } from "~/db/schema.server";
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 import type { Status } from "~/notetaker/status";
 import type { World } from "~/world.server";
 import {

@@ -5,7 +5,7 @@ import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
 import type { MessageKind } from "~/jobs/message";
 import { enqueue } from "~/jobs/outbox.server";
 import { sendDue } from "~/jobs/send-due.server";
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 import { callThatEnded, recording } from "./fake-provider";
 import { ask, createWorld, db, env, minute, plenty, start, type TestWorld } from "./pipeline";
 

@@ -10,7 +10,7 @@ import {
   type Sender,
 } from "~/notetaker/request/take.server";
 import type { Notetaker } from "~/notetaker/notetaker";
-import { recallWebhooks } from "~/notetaker/provider/recall/webhook.server";
+import { recallWebhooks } from "~/notetaker/provider/recall/recall-webhook.server";
 import { claimDue } from "~/notetaker/store/claims.server";
 import type { World } from "~/world.server";
 import { fakeProvider, type FakeProvider } from "./fake-provider";

@@ -1,6 +1,6 @@
 import { callThatEnded, recording, type FakeBot } from "./fake-provider";
 import { ask, createWorld, minute, plenty, theNotetaker, type TestWorld } from "./pipeline";
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 /** A job whose bot has been sent, at the moment of its first poll. */
 export async function sent(): Promise<{ world: TestWorld; bot: FakeBot }> {

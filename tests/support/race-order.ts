@@ -9,8 +9,8 @@ import type { WithProvider } from "~/world.server";
 import { openDb } from "~/db/client.server";
 import type { ControlOutcome } from "~/notetaker/changes/rules";
 import { requestNotetaker } from "~/notetaker/request/take.server";
-import { takeWebhook } from "~/notetaker/pipeline/webhook.server";
-import { runNow } from "~/notetaker/pipeline/run.server";
+import { takeWebhook } from "~/notetaker/pipeline/take-webhook.server";
+import { runNow } from "~/notetaker/pipeline/run-steps.server";
 
 const seed = 20_261_120;
 /** Races run side by side, each with a notetaker of its own. */

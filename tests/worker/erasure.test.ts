@@ -15,7 +15,7 @@ import {
   findByAddress,
   findByInvitee,
 } from "~/leads/erase.server";
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 import { newShareLink } from "~/notetaker/store/tokens.server";
 
 /** After every erasure, no table has anything left in a column that is declared personal. */

@@ -23,7 +23,7 @@ import {
 import * as schema from "~/db/schema.server";
 import type { InviteName } from "../fixtures/invites";
 import { limits } from "~/notetaker/request/decide";
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 beginSilent();
 

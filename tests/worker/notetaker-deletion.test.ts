@@ -21,7 +21,7 @@ import { notetakers } from "~/db/schema.server";
 import { optOut } from "~/notetaker/changes/objections.server";
 import { forgetAddressAfter } from "~/notetaker/store/erase.server";
 import { optOutToken, readOptOutToken } from "~/notetaker/store/tokens.server";
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 async function booked() {
   const world = createWorld();

@@ -15,7 +15,7 @@ import {
   theNotetaker,
   type TestWorld,
 } from "../support/pipeline";
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 /** Both steps of a tick. */
 async function dispatch(world: TestWorld): Promise<void> {

@@ -14,7 +14,7 @@ import {
   type TestWorld,
 } from "../support/pipeline";
 import { notetakers } from "~/db/schema.server";
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 const dispatch = (world: TestWorld) => runDue(world, "dispatch", plenty);
 

@@ -20,7 +20,7 @@ import {
 import { blockMailbox } from "~/abuse/mailboxes.server";
 import { notetakers } from "~/db/schema.server";
 import { move } from "~/notetaker/store/moves.server";
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 import { names } from "~/config/names";
 
 const dispatch = (world: TestWorld) => runDue(world, "dispatch", plenty);

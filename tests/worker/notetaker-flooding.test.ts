@@ -1,4 +1,4 @@
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { hand, work } from "../support/control";

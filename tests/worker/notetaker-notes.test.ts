@@ -37,7 +37,7 @@ import { mailTranscript } from "~/notetaker/changes/again.server";
 import type { Notes } from "~/notetaker/notes/note";
 import { writeNotes } from "~/notetaker/notes/write.server";
 import { toTurns } from "~/notetaker/results/transcript";
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 beforeEach(async () => {
   await resetModel();

@@ -17,7 +17,7 @@ import {
 } from "../support/pipeline";
 import { notetakers } from "~/db/schema.server";
 import { optOut } from "~/notetaker/changes/objections.server";
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 describe("deletion", () => {
   test("comes seven days after the meeting, and not before", async () => {

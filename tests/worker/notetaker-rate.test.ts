@@ -14,7 +14,7 @@ import {
 } from "../support/pipeline";
 import { fillDue, ratedWorld, type RatedWorld } from "../support/provider-rate";
 import { tickAt } from "../support/tick";
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 beforeEach(() => {
   vi.spyOn(console, "log").mockReturnValue();

@@ -14,7 +14,7 @@ import {
   type TestWorld,
 } from "../support/pipeline";
 import { circuitBreakers } from "~/db/schema.server";
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 /** Both steps of a tick. */
 async function dispatch(world: TestWorld): Promise<void> {

@@ -17,7 +17,7 @@ import {
 } from "../support/pipeline";
 import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { notetakers } from "~/db/schema.server";
-import { takeWebhook } from "~/notetaker/pipeline/webhook.server";
+import { takeWebhook } from "~/notetaker/pipeline/take-webhook.server";
 
 /** One person whose bot is booked for tomorrow. */
 async function booked() {

@@ -6,7 +6,7 @@ import { ask, day, env, allNotetakers, minute, plenty, type TestWorld } from "..
 import { freshChat, freshTranscript, freshVideoUrl } from "~/notetaker/results/results.server";
 import { openStatus } from "~/notetaker/status-page/route.server";
 import { loader as media } from "~/routes/api/notetaker/media";
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 describe("personal links", () => {
   async function delivered(): Promise<{ world: TestWorld; token: string }> {

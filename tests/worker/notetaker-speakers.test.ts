@@ -12,7 +12,7 @@ import { mailboxKey } from "~/abuse/mailboxes.server";
 import { notetakerNotes, type notetakers } from "~/db/schema.server";
 import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
 import { mostGivenNames, speakerNamesOf } from "~/notetaker/results/speakers";
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 const says = (id: number, name: string | null, at: number, text: string): TranscriptPart => ({
   participant: { id, name, isHost: null },

@@ -23,8 +23,8 @@ import { notetakers } from "~/db/schema.server";
 import worker from "../../workers/app";
 import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { tickAt } from "../support/tick";
-import { runDue } from "~/notetaker/pipeline/run.server";
-import { takeWebhook } from "~/notetaker/pipeline/webhook.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
+import { takeWebhook } from "~/notetaker/pipeline/take-webhook.server";
 
 beforeEach(() => {
   vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });

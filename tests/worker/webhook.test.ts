@@ -19,10 +19,10 @@ import {
 import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { notetakers, webhookReceipts } from "~/db/schema.server";
 import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
-import { takeWebhook } from "~/notetaker/pipeline/webhook.server";
+import { takeWebhook } from "~/notetaker/pipeline/take-webhook.server";
 import { forgetReceipts } from "~/notetaker/store/webhook.server";
 import { sendDue } from "~/jobs/send-due.server";
-import { runDue } from "~/notetaker/pipeline/run.server";
+import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 const secrets = env.recall?.webhookSecrets ?? [];
 

@@ -3,7 +3,7 @@ import { kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
-import { runNow } from "../pipeline/run.server";
+import { runNow } from "../pipeline/run-steps.server";
 import { allOf } from "../provider/open-provider.server";
 import type { ControlAction, Step } from "../status";
 import { type Change, changeAsRead, type Changes } from "../store/moves.server";

@@ -1,11 +1,11 @@
 import type { Env } from "~/config/env.server";
 import type { ProviderName } from "~/config/names";
 import { createAttendeeProvider } from "./attendee/attendee.server";
-import { attendeeWebhooks } from "./attendee/webhook.server";
+import { attendeeWebhooks } from "./attendee/attendee-webhook.server";
 import type { BotProvider, WebhookReader } from "./bot-provider";
 import type { ClientLimits } from "./client.server";
 import { createRecallProvider } from "./recall/recall.server";
-import { recallWebhooks } from "./recall/webhook.server";
+import { recallWebhooks } from "./recall/recall-webhook.server";
 
 export type Providers = {
   /** Sends the bots of new notetakers; null if it is not configured. */

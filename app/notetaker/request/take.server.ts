@@ -9,7 +9,7 @@ import { keyedHash, keyedId, randomText } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
-import { runNow } from "../pipeline/run.server";
+import { runNow } from "../pipeline/run-steps.server";
 import { isDueNow, purgeAt, reminderAt } from "../schedule";
 import { isInMeeting, sameMeetingWindowMs } from "../status";
 import {

@@ -7,7 +7,7 @@ import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
 import { providerOf, webhooksOf } from "~/notetaker/provider/open-provider.server";
-import { takeWebhook } from "~/notetaker/pipeline/webhook.server";
+import { takeWebhook } from "~/notetaker/pipeline/take-webhook.server";
 import { refuseForgery } from "./refuse-forgery.server";
 
 const bodyLimit = 256 * 1024;

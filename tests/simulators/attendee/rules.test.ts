@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createBotBody } from "../../../app/notetaker/provider/attendee/bot-body.server";
-import { attendeeWebhooks } from "../../../app/notetaker/provider/attendee/webhook.server";
+import { attendeeWebhooks } from "../../../app/notetaker/provider/attendee/attendee-webhook.server";
 import { someBot } from "../../support/fake-provider";
 import { startReceiver } from "../recall/test-setup";
 import { startAttendeeSimulator, type AttendeeSimulator } from "./attendee-simulator";

@@ -11,7 +11,7 @@ import type { Notetaker } from "../notetaker";
 import { receive } from "../store/webhook.server";
 import { liveStatusOf } from "./interpret";
 import { removeBot } from "./remove.server";
-import { runNow } from "./run.server";
+import { runNow } from "./run-steps.server";
 
 export type WebhookOutcome =
   | { readonly outcome: "refused" }

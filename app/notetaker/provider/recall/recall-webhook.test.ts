@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { recallWebhooks } from "./webhook.server";
+import { recallWebhooks } from "./recall-webhook.server";
 
 const now = Date.UTC(2026, 10, 20, 12);
 const secret = `whsec_${btoa("the secret in use now")}`;

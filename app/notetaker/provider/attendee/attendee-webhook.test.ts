@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { attendeeWebhooks } from "./webhook.server";
+import { attendeeWebhooks } from "./attendee-webhook.server";
 
 const secret = "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=";
 const oldSecret = btoa("the secret of last month, 32 byt");
