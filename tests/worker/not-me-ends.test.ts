@@ -63,20 +63,6 @@ describe("a notetaker", () => {
     expect(pending).toMatchObject({ status: "deleted", email: null, mailboxKey: null });
   });
 
-  test("is ended by no mail that is older than 30 days, which blocks nobody either", async () => {
-    const site = openSite(start);
-    await site.byForm(victim, { code: "aaa-bbbb-cca", at: start + 100 * day });
-    await site.tick();
-    const old = mailAbout(site, "aaa-bbbb-cca");
-    site.world.pass(31 * day);
-    await press(site, old, 410);
-    expect([await deleted(), await isVictimBlocked()]).toEqual([0, false]);
-    await site.byForm(victim, { code: "new-meet-ing", at: site.world.time + day });
-    await site.tick();
-    await press(site, mailAbout(site, "new-meet-ing"));
-    expect([await deleted(), await isVictimBlocked()], "but by its own").toEqual([1, true]);
-  });
-
   test("is not sent for a mailbox that said so while it was being stored", async () => {
     const site = openSite(start);
     await site.byForm(victim, { code: "aaa-bbbb-cca", at });

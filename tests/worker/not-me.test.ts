@@ -165,14 +165,4 @@ describe("a blocked mailbox", () => {
     await sendLeads(leadWorld());
     expect(sentMails(box).filter(({ to }) => to === address)).toEqual([]);
   });
-
-  test("is named by the link in the mail itself", async () => {
-    const box = mailbox();
-    await take("members-offer", address);
-    await sendLeads(leadWorld());
-    const mail = sentMails(box).find(({ to }) => to === address);
-    const path = /This wasn't me:\nhttp:\/\/[^/]+(\/not-me\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
-    await press(path);
-    expect(await blocked("ada@gmail.com")).toBe(true);
-  });
 });

@@ -149,36 +149,6 @@ describe("20 requests for a stranger's mailbox", () => {
       .filter(({ text }) => text.includes("own-meet-ing"));
     expect(confirmed.at(-1)?.subject).toContain("Your notetaker is booked");
   });
-
-  test("by a mailbox that is known are 20 a day", async () => {
-    const site = openSite(start);
-    const who = { name: "Ada", email: "ada@example.test" };
-    await site.byForm(who, { code: codeOf(0), at: soon });
-    const [first] = await site.tick();
-    await site.press(linkOf(first), "share"); // Any button verifies the mailbox.
-    for (let nth = 1; nth < limits.perDay.verified; nth += 1) {
-      expect((await site.byForm(who, { code: codeOf(nth), at: soon })).status).toBe(303);
-    }
-    expect((await statuses()).filter((status) => status === "pending_confirmation")).toEqual([]);
-    await site.tick();
-    const before = site.mails().length;
-    for (let nth = 50; nth < 55; nth += 1) {
-      const beyond = await site.byForm(who, { code: codeOf(nth), at: soon });
-      expect(beyond.status).toBe(303);
-      const words = truth[nth === 50 ? "pending" : "pendingBefore"];
-      expect(textOf(beyond.page)).toContain(words("a•••@example.test"));
-    }
-    expect((await statuses()).filter((status) => status === "pending_confirmation")).toHaveLength(
-      5,
-    );
-    await site.tick();
-    expect(
-      site
-        .mails()
-        .slice(before)
-        .map(({ subject }) => subject),
-    ).toEqual(["Did you ask for a notetaker?"]);
-  });
 });
 
 describe("many networks and addresses of one sender", () => {

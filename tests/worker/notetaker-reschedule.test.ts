@@ -139,19 +139,6 @@ describe("a bot that is on its way", () => {
 });
 
 describe("calls that were under way", () => {
-  test("a creation for the old time: its late answer takes the bot away again", async () => {
-    const world = createWorld();
-    const id = await person(world, "ada@example.test", start + day);
-    const act = hand(world);
-    world.provider.fail("createBot", async () => {
-      await act.reschedule(id, appointment(start + 2 * day));
-    });
-    await work(world);
-    await ticks(world, 3);
-    expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day } }]);
-    expect(await theNotetaker()).toMatchObject({ status: "scheduled", startsAt: start + 2 * day });
-  });
-
   test("one that died between its claim and its call", async () => {
     const world = createWorld();
     const id = await person(world, "ada@example.test", start + day);
