@@ -108,16 +108,16 @@ test("on paper it is a document: title, notes and transcript on white", async ({
   const last = page.locator(".turns li").last();
   await expect(last).toBeVisible();
   const dark = await page.evaluate(() =>
-    Array.from(document.querySelectorAll("main, main *"), (part) => getComputedStyle(part))
-      .filter(({ display }) => display !== "none")
-      .map(({ backgroundColor }) => backgroundColor)
+    Array.from(document.querySelectorAll("main, main *"))
+      // The dots of the speakers stay.
+      .filter((part) => part.getBoundingClientRect().width > 20)
+      .map((part) => getComputedStyle(part).backgroundColor)
       .filter((color) => {
         const [red = 255, , , alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
         return alpha > 0 && red < 128;
       }),
   );
-  expect(dark.length).toBe(0);
-  await page.pdf({ path: "test-results/result.pdf", format: "A4" });
+  expect(dark).toEqual([]);
   await page.emulateMedia({ media: null });
 });
 

@@ -33,7 +33,7 @@ export function WatchHead({
               {statusWords.watch.deletion(daysLeft)}
             </span>
           )}
-          {link}
+          {link === undefined ? null : <span className="no-print">{link}</span>}
         </p>
         <div className="no-print *:mt-6 *:mb-0">{children}</div>
       </Container>
