@@ -118,6 +118,7 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[] | null)
   const { facts, ...words } = resultMailWords;
   const preview = (notes && firstOf(notes)) ?? words.preview;
   return personMail({ subject: words.subject(when), title: words.title, preview }, props, [
+    ...(props.isAfterFailure ? [paragraph(words.afterFailure)] : []),
     ...(notes === null ? [] : noteBlocks(notes, statusUrl)),
     paragraph(words.intro),
     ...(transcript === null ? [paragraph(words.unproven)] : []),

@@ -30,7 +30,7 @@ export function SampleScreen() {
     {
       media: { video: "none", audio: "none" },
       lasted: durationText(0, seconds * 1_000),
-      query: new URLSearchParams(),
+      asked: { query: "", page: 1 },
       mayRename: false,
     },
   );

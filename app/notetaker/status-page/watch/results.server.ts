@@ -89,7 +89,8 @@ export async function readResults(
   }
   const notes = await findWritten(db, notetaker.id);
   const said = { parts: transcript.value, notes, names: speakerNamesOf(notetaker), called };
-  return resultsOf(said, { media, lasted, query, mayRename });
+  const asked = { query: query.get("q") ?? "", page: Number(query.get("page") ?? "1") };
+  return resultsOf(said, { media, lasted, asked, mayRename });
 }
 
 /** `called`: length of the call in seconds; a recording is never shorter than what was said in it. */
@@ -103,15 +104,14 @@ export function resultsOf(
   page: {
     readonly media: Media;
     readonly lasted: string;
-    readonly query: URLSearchParams;
+    readonly asked: { readonly query: string; readonly page: number };
     readonly mayRename: boolean;
   },
 ): ShownResults {
   const { names, called } = said;
-  const { media, lasted, query, mayRename } = page;
+  const { media, lasted, asked, mayRename } = page;
   const reported = toTurns(said.parts);
   const turns = withSpeakerNames(reported, names);
-  const asked = { query: query.get("q") ?? "", page: Number(query.get("page") ?? "1") };
   const { turns: shown, ...transcript } = transcriptPage(turns, asked);
   const duration = turns.reduce(
     (most, turn) => Math.max(most, turn.end ?? turn.start ?? 0),

@@ -111,7 +111,7 @@ function Tall() {
         <div>
           <Total {...after} />
           <div className="column-bar after">
-            <span className="came-back flex flex-col p-3">
+            <div className="came-back flex flex-col p-3">
               <b>{backShort.time}</b>
               {backShort.text}
               <ul className="mt-auto font-semibold">
@@ -124,7 +124,7 @@ function Tall() {
                   </li>
                 ))}
               </ul>
-            </span>
+            </div>
             <span className="bg-pine-600" />
             <span className="bg-pine-600" />
             <span className={`flex justify-between px-2 ${looks.hand}`}>
