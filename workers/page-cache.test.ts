@@ -1,86 +1,60 @@
-import { describe, expect, test } from "vitest";
-import { createPageCache, cutPage, fillPage, type CutPage } from "./page-cache";
+import { expect, test } from "vitest";
+import { createPageCache, fillPage, splitPage } from "./page-cache";
 
 const html = (body: string, headers: HeadersInit = {}) =>
   new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
 
-const given = {
-  nonce: "n",
-  formToken: async () => "t",
-  pixelState: async () => "ask",
-  campaign: () => "&utm_source=c",
+const refuse = () => {
+  throw new Error("minted");
 };
 
-function page(body: string): CutPage {
-  return { status: 200, headers: [], pieces: [body], holes: [] };
-}
+test("fills each placeholder with the response's own value and changes nothing else", async () => {
+  const { placeholders } = createPageCache();
+  const { nonce, formToken, pixelState, campaign } = placeholders;
+  const body = `<script nonce="${nonce}">"${formToken}"</script>${formToken}<b nonce=${nonce} data-pixel=${pixelState}><a href="?a=1${campaign}">`;
+  const page = await splitPage(html(body, { Link: "</a.woff2>; rel=preload" }), placeholders);
+  if (!page) throw new Error("not shared");
 
-describe("a page with holes", () => {
-  test("gets a fresh nonce and token in every hole, and nothing else changes", async () => {
-    const { marks } = createPageCache();
-    const body = `<script nonce="${marks.nonce}">"${marks.formToken}"</script>${marks.formToken}<b nonce=${marks.nonce} data-pixel=${marks.pixelState}><a href="?a=1${marks.campaign}">`;
-    const cut = await cutPage(html(body, { Link: "</a.woff2>; rel=preload" }), marks);
-    if (!cut) throw new Error("not cut");
-
-    for (const [nonce, token] of [
-      ["n1", "t1"],
-      ["n2", "t2"],
-    ] as const) {
-      const filled = await fillPage(cut, { ...given, nonce, formToken: async () => token });
-      expect(filled.headers.get("Link")).toBe("</a.woff2>; rel=preload");
-      expect(filled.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-      expect(await filled.text()).toBe(
-        `<script nonce="${nonce}">"${token}"</script>${token}<b nonce=${nonce} data-pixel=ask><a href="?a=1&utm_source=c">`,
-      );
-    }
-  });
-
-  test("asks for no value that it has no hole for", async () => {
-    const { marks } = createPageCache();
-    const cut = await cutPage(html(`<p nonce="${marks.nonce}">`), marks);
-    const refuse = () => {
-      throw new Error("minted");
-    };
-    const refused = { formToken: refuse, pixelState: refuse, campaign: refuse };
-    const filled = cut && (await fillPage(cut, { nonce: "n", ...refused }));
-    expect(await filled?.text()).toBe('<p nonce="n">');
-  });
-
-  test("survives the escaping of HTML and JSON", () => {
-    for (const mark of Object.values(createPageCache().marks)) {
-      expect(mark).toMatch(/^[A-Za-z0-9]{20,}$/);
-      expect(encodeURIComponent(JSON.stringify(mark))).toBe(`%22${mark}%22`);
-    }
-  });
-
-  test("has marks of its own in every isolate", () => {
-    const marks = Array.from({ length: 100 }, () => Object.values(createPageCache().marks)).flat();
-    expect(new Set(marks).size).toBe(400);
-  });
-
-  test("a cookie or a mark in a header makes it nobody else's", async () => {
-    const { marks } = createPageCache();
-    expect(await cutPage(html("x", { "Set-Cookie": "a=b" }), marks)).toBeNull();
-    expect(await cutPage(html("x", { Link: `</a>; nonce=${marks.nonce}` }), marks)).toBeNull();
-    expect(await cutPage(html("x", { "X-Token": marks.formToken }), marks)).toBeNull();
-    expect(await cutPage(html("x", { "X-Pixel": marks.pixelState }), marks)).toBeNull();
-  });
-
-  test("keeps its status", async () => {
-    const { marks } = createPageCache();
-    const cut = await cutPage(new Response("gone", { status: 404 }), marks);
-    expect(cut && (await fillPage(cut, given)).status).toBe(404);
-  });
+  for (const nth of [1, 2]) {
+    const filled = await fillPage(page, {
+      nonce: () => `n${nth}`,
+      formToken: async () => `t${nth}`,
+      pixelState: async () => "ask",
+      campaign: () => "&utm_source=c",
+    });
+    expect(filled.headers.get("Link")).toBe("</a.woff2>; rel=preload");
+    expect(filled.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    expect(await filled.text()).toBe(
+      `<script nonce="n${nth}">"t${nth}"</script>t${nth}<b nonce=n${nth} data-pixel=ask><a href="?a=1&utm_source=c">`,
+    );
+  }
 });
 
-describe("the cache", () => {
-  test("keeps a page until its time, by the clock it is given", () => {
-    const cache = createPageCache();
-    cache.put("/", page("a"), 1_000);
-    expect(cache.get("/", 999)).toEqual(page("a"));
-    expect(cache.get("/", 1_000)).toBeNull();
-    cache.put("/", page("b"), Infinity);
-    expect(cache.get("/", Number.MAX_SAFE_INTEGER)).toEqual(page("b"));
-    expect(cache.get("/other", 0)).toBeNull();
-  });
+test("computes no value that the page has no placeholder for", async () => {
+  const { placeholders } = createPageCache();
+  const page = await splitPage(html(`<p nonce="${placeholders.nonce}">`), placeholders);
+  const values = { nonce: () => "n", formToken: refuse, pixelState: refuse, campaign: refuse };
+  expect(page && (await (await fillPage(page, values)).text())).toBe('<p nonce="n">');
+});
+
+test("placeholders survive the escaping of HTML and JSON, and differ in every isolate", () => {
+  const all = Array.from({ length: 100 }, () => Object.values(createPageCache().placeholders));
+  expect(new Set(all.flat()).size).toBe(400);
+  for (const placeholder of all.flat()) {
+    expect(placeholder).toMatch(/^[A-Za-z0-9]{30,}$/);
+    expect(encodeURIComponent(JSON.stringify(placeholder))).toBe(`%22${placeholder}%22`);
+  }
+});
+
+test("a cookie or a placeholder in a header keeps a page out of the cache", async () => {
+  const { placeholders } = createPageCache();
+  const headersOf: HeadersInit[] = [
+    { "Set-Cookie": "a=b" },
+    { Link: `</a>; nonce=${placeholders.nonce}` },
+    { "X-Token": placeholders.formToken },
+    { "X-Pixel": placeholders.pixelState },
+  ];
+  for (const headers of headersOf) {
+    expect(await splitPage(html("x", headers), placeholders)).toBeNull();
+  }
 });

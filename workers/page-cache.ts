@@ -2,32 +2,32 @@ import { type Page, pageAt } from "~/config/pages";
 import { resourceAt } from "~/config/resources";
 import { randomText } from "~/lib/crypto/secrets.server";
 
-export type KeepRule = {
+export type CacheRule = {
   readonly key: string;
+  /** Path to render; all unknown addresses share one. */
   readonly path: string;
-  /** Only an answer with this status is kept. */
+  /** Only a response with this status is cached. */
   readonly status: 200 | 404;
   /** Milliseconds. */
   readonly forMs: number;
 };
 
 /** One page for every address that does not exist, so that a flood of them costs nothing. */
-const notFound: KeepRule = { key: "404", path: "/404", status: 404, forMs: Infinity };
+const notFound: CacheRule = { key: "404", path: "/404", status: 404, forMs: Infinity };
 
 /**
- * Rule for an answer from the page cache and its age: a GET or HEAD of a page whose row
- * allows it, with nothing in the query that the page reads, or of an address that does not exist. null:
- * ask Remix.
+ * Returns how the page cache may serve a request: a GET or HEAD of a page whose row allows it and whose query holds
+ * nothing that the page reads, or of an unknown address. null: ask Remix.
  */
-export function keepRuleOf(method: string, url: URL): KeepRule | null {
+export function cacheRuleOf(method: string, url: URL): CacheRule | null {
   if (method !== "GET" && method !== "HEAD") return null;
 
   const { pathname } = url;
   const page = pageAt(pathname);
   if (!page) return isRemixs(pathname) || resourceAt(pathname) ? null : notFound;
-  if (page.kept === "never" || isRead(page, url)) return null;
+  if (page.cached === "never" || isRead(page, url)) return null;
 
-  const forMs = page.kept === "build" ? Infinity : page.kept * 1000;
+  const forMs = page.cached === "build" ? Infinity : page.cached * 1000;
   return { key: pathname, path: pathname, status: 200, forMs };
 }
 
@@ -45,150 +45,126 @@ export function documentPath({ pathname }: URL): string {
   return path === "/_root" ? "/" : path;
 }
 
-/** That page. */
 export function pageOf(url: URL): Page | undefined {
   return pageAt(documentPath(url));
 }
 
-/** True if an address is personal: a status link, a download, a success view, an order. */
+/** True for addresses with a secret in them: a personal link, a download, a success view, an order. */
 export function holdsToken(url: URL): boolean {
   return isPersonal(url) || [...url.searchParams.keys()].some((key) => tokenKeys.has(key));
 }
 
+/** True for pages that differ for each visitor. */
 export function isPersonal(url: URL): boolean {
-  return pageOf(url)?.kept === "never";
+  return pageOf(url)?.cached === "never";
 }
 
 const tokenKeys = new Set(["token", "sent", "payment_intent", "session_id"]);
 
-/** True if a URL is a public page: no personal link, no data request. */
+/** False for personal links and data requests. */
 export function isIndexed({ pathname }: URL): boolean {
   return pageAt(pathname)?.indexed === true;
 }
 
 /**
- * True for a data request of Remix before single fetch, which our pages never do
- * (https://v2.remix.run/docs/guides/single-fetch/). Remix would still answer, and report an error each
- * time. A resource under its own path is called without Remix, and knows no such word.
+ * True for Remix's data requests of before single fetch (https://v2.remix.run/docs/guides/single-fetch/). Our pages
+ * send none, and Remix reports an error for each.
  */
 export function isOldDataRequest({ pathname, searchParams }: URL): boolean {
   return searchParams.has("_data") && !resourceAt(pathname);
 }
 
-/** Addresses that Remix itself answers beside the routes. */
 function isRemixs(pathname: string): boolean {
   return pathname === "/__manifest" || pathname.endsWith(".data");
 }
 
 /**
- * Rendered HTML of pages that are the same for every visitor, kept for the life of the isolate, hence
- * of the build. A page is rendered once with marks where its CSP nonce, its form token, the visitor's
- * pixel state and the campaign that led here belong, and cut at them: what is kept has placeholders, and every
- * response fills in its own.
+ * Rendered HTML of pages that are the same for every visitor, cached as long as the isolate lives. A page is rendered
+ * once with placeholders for the CSP nonce, the form token, the pixel state and the campaign; each response fills in
+ * its own values.
  *
- * The map is bounded by its keys: paths of the route table, and one for all unknown paths. No query is
- * part of a key.
+ * Its keys are the paths of the route table and one for all unknown paths, so it cannot grow without limit.
  */
 export type PageCache = {
-  /** Stand-ins for what differs: letters and digits alone, which no escaping changes. */
-  readonly marks: Marks;
-  /** The cached page for the key, unless it is too old at `now` (epoch milliseconds). */
-  readonly get: (key: string, now: number) => CutPage | null;
-  readonly put: (key: string, page: CutPage, until: number) => void;
+  readonly placeholders: Placeholders;
+  /** The cached page, unless it has expired at `now` (epoch milliseconds). */
+  readonly get: (key: string, now: number) => CachedPage | null;
+  readonly put: (key: string, page: CachedPage, until: number) => void;
 };
 
-type Marks = {
-  readonly nonce: string;
-  readonly formToken: string;
-  readonly pixelState: string;
-  readonly campaign: string;
-};
+const names = ["nonce", "formToken", "pixelState", "campaign"] as const;
+type Name = (typeof names)[number];
 
-/** Values of the placeholders in one response; each is called only if its placeholder is there. */
-type Fillings = {
-  readonly nonce: string;
-  readonly formToken: () => Promise<string>;
-  readonly pixelState: () => Promise<string>;
-  /** Goes in as it is: `campaignOf` writes nothing that any place in a document could mistake. */
-  readonly campaign: () => string;
-};
+/** Letters and digits alone, which no escaping changes. */
+type Placeholders = Readonly<Record<Name, string>>;
 
-/** HTML in pieces; the value of placeholder n belongs between piece n and n + 1. */
-export type CutPage = {
+/** Computes only the values that a page has a placeholder for. */
+type Values = Readonly<Record<Name, () => string | Promise<string>>>;
+
+/** HTML in pieces; the value of `between[n]` belongs between piece n and n + 1. */
+export type CachedPage = {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly pieces: readonly string[];
-  readonly holes: readonly (keyof Marks)[];
+  readonly between: readonly Name[];
 };
 
 export function createPageCache(): PageCache {
-  const kept = new Map<string, { page: CutPage; until: number }>();
-  const marks = {
-    nonce: newMark(),
-    formToken: newMark(),
-    pixelState: newMark(),
-    campaign: newMark(),
-  };
-
+  const cached = new Map<string, { page: CachedPage; until: number }>();
   return {
-    marks,
+    placeholders: {
+      nonce: newPlaceholder(),
+      formToken: newPlaceholder(),
+      pixelState: newPlaceholder(),
+      campaign: newPlaceholder(),
+    },
     get(key, now) {
-      const entry = kept.get(key);
-      if (!entry || now >= entry.until) return null;
-      return entry.page;
+      const entry = cached.get(key);
+      return entry && now < entry.until ? entry.page : null;
     },
     put(key, page, until) {
-      kept.set(key, { page, until });
+      cached.set(key, { page, until });
     },
   };
 }
 
 /**
- * Cuts a response that was rendered with the marks. null when it may not be shared: a mark in a
- * header, or a cookie. Reads the body.
+ * Splits a response at its placeholders; reads the body. null when it must not be shared: a placeholder in a header,
+ * or a cookie.
  */
-export async function cutPage(response: Response, marks: Marks): Promise<CutPage | null> {
+export async function splitPage(
+  response: Response,
+  placeholders: Placeholders,
+): Promise<CachedPage | null> {
   const html = await response.text();
   const headers = [...response.headers];
-  const names = Object.keys(marks) as (keyof Marks)[];
-  const shared = headers.every(
-    ([name, value]) => name !== "set-cookie" && names.every((mark) => !value.includes(marks[mark])),
+  const isPersonal = headers.some(
+    ([header, value]) =>
+      header === "set-cookie" || names.some((name) => value.includes(placeholders[name])),
   );
-  if (!shared) return null;
+  if (isPersonal) return null;
 
-  const pieces = html.split(new RegExp(`(${names.map((name) => marks[name]).join("|")})`));
-  const holes = pieces
-    .filter((_, nth) => nth % 2 === 1)
-    .flatMap((mark) => names.find((name) => marks[name] === mark) ?? []);
+  const parts = html.split(new RegExp(`(${names.map((name) => placeholders[name]).join("|")})`));
   return {
     status: response.status,
     headers,
-    pieces: pieces.filter((_, nth) => nth % 2 === 0),
-    holes,
+    pieces: parts.filter((_, nth) => nth % 2 === 0),
+    between: parts.flatMap((part) => names.find((name) => placeholders[name] === part) ?? []),
   };
 }
 
-/** A response with fresh values in the placeholders. */
-export async function fillPage(page: CutPage, fillings: Fillings): Promise<Response> {
-  const { holes } = page;
-  const fresh: Marks = {
-    nonce: fillings.nonce,
-    formToken: holes.includes("formToken") ? await fillings.formToken() : "",
-    pixelState: holes.includes("pixelState") ? await fillings.pixelState() : "",
-    campaign: holes.includes("campaign") ? fillings.campaign() : "",
-  };
-  const [first = "", ...rest] = page.pieces;
-  const html = rest.reduce((text, piece, nth) => {
-    const hole = holes[nth];
-    return `${text}${hole ? fresh[hole] : ""}${piece}`;
-  }, first);
-  return new Response(html, {
-    status: page.status,
-    headers: [...page.headers] as [string, string][],
+export async function fillPage(page: CachedPage, values: Values): Promise<Response> {
+  const { status, headers, pieces, between } = page;
+  const fresh = new Map<Name, string>();
+  for (const name of new Set(between)) fresh.set(name, await values[name]());
+  const html = pieces.map((piece, nth) => {
+    const name = between[nth];
+    return name ? `${piece}${fresh.get(name)}` : piece;
   });
+  return new Response(html.join(""), { status, headers: [...headers] as [string, string][] });
 }
 
-/** Random, so that no page can contain it by accident or by design. */
-function newMark(): string {
-  return `mark${randomText(24).replaceAll(/[-_]/g, "0")}`;
+/** Random, so that no page contains it by accident or by design. */
+function newPlaceholder(): string {
+  return `placeholder${randomText(24).replaceAll(/[-_]/g, "0")}`;
 }

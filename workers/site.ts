@@ -13,16 +13,16 @@ import { pixelStateOf, visitorOf } from "~/tracking/consent.server";
 import { isMeasured, withFieldMeasure } from "~/tracking/field-measure.server";
 import { thirdPartiesOf, withSecurityHeaders } from "./headers";
 import {
+  type CacheRule,
+  cacheRuleOf,
   createPageCache,
-  cutPage,
   fillPage,
   holdsToken,
   isIndexed,
   isOldDataRequest,
-  type KeepRule,
-  keepRuleOf,
   type PageCache,
   pageOf,
+  splitPage,
 } from "./page-cache";
 import { createRemixByPath } from "./remix-by-path";
 import { guard, isApi } from "./security";
@@ -125,18 +125,18 @@ export function createSite(build: SiteBuild): Answer {
       mintFormToken(env.siteSecret, pageOf(visit.url)?.id ?? "none", visit.clock(), referrer);
     const pixelState = () => pixelStateOf(env, visitorOf(request));
     const campaign = () => campaignOf(visit.url, request.headers.get("Referer"));
-    const rule = keepRuleOf(request.method, visit.url);
+    const rule = cacheRuleOf(request.method, visit.url);
     const page =
       rule && (cache.get(rule.key, visit.clock()) ?? (await renderOnce(rule, env, visit, cache)));
-    if (page) return fillPage(page, { nonce: visit.nonce, formToken, pixelState, campaign });
+    if (page) return fillPage(page, { nonce: () => visit.nonce, formToken, pixelState, campaign });
     const world = { ...worldOf(env, visit), ...client };
     return runRemix(request, visit, { ...visit, ...world, formToken, pixelState, campaign });
   }
 
   /** Renders without this visitor's headers and host. */
-  async function renderOnce(rule: KeepRule, env: Env, visit: Visit, kept: PageCache) {
+  async function renderOnce(rule: CacheRule, env: Env, visit: Visit, cached: PageCache) {
     const request = new Request(`${env.siteUrl}${rule.path}`);
-    const { nonce, formToken, pixelState, campaign } = kept.marks;
+    const { nonce, formToken, pixelState, campaign } = cached.placeholders;
     const nobody = {
       ...{ nonce, network: "unknown", overLimit: false },
       formToken: () => Promise.resolve(formToken),
@@ -145,8 +145,8 @@ export function createSite(build: SiteBuild): Answer {
     };
     const world = worldOf(env, visit);
     const response = await runRemix(request, visit, { ...visit, ...world, ...nobody });
-    const page = await cutPage(response, kept.marks);
-    if (page?.status === rule.status) kept.put(rule.key, page, visit.clock() + rule.forMs);
+    const page = await splitPage(response, cached.placeholders);
+    if (page?.status === rule.status) cached.put(rule.key, page, visit.clock() + rule.forMs);
     return page;
   }
 

@@ -14,7 +14,7 @@ type Row = {
    * Seconds for which an isolate may cache the HTML; the life of the build if absent. "never" is
    * for pages that differ by visitor.
    */
-  readonly kept?: number | "never";
+  readonly cached?: number | "never";
   /** Query keys by which a cached page differs. All other keys get the cached page. */
   readonly reads?: readonly string[];
   /** Hidden from search engines and the sitemap. */
@@ -46,11 +46,11 @@ const member = {
 const mediaKit = { route: "media-kit/media-kit.tsx", reads: ["tab"] } as const;
 const leadForm = { reads: ["sent"] } as const;
 const quiet = { header: "quiet call" } as const;
-const personal = { kept: "never", indexed: false, ...quiet } as const;
+const personal = { cached: "never", indexed: false, ...quiet } as const;
 
 /** Every page of the site. How to add one: `app/README.md`. */
 export const pageRows = {
-  home: { paths: ["/"], route: "home/home.tsx", kept: 15, ...quiet },
+  home: { paths: ["/"], route: "home/home.tsx", cached: 15, ...quiet },
   "case-studies": { line: "community", paths: ["/case-studies"], ...quiet },
   book: { paths: ["/book", "/Book"], ...booking },
   "book-automate90": { line: "automation", paths: ["/book-automate90"], ...booking },
@@ -83,7 +83,7 @@ export const pageRows = {
   notetaker: {
     paths: ["/freenotetaker", "/notetaker"],
     route: "notetaker/notetaker.tsx",
-    kept: 60,
+    cached: 60,
     reads: ["sent"],
     calendar: "in a dialog",
     ...quiet,
@@ -217,7 +217,7 @@ export type Page = {
   readonly paths: Paths;
   /** Path in `app/`. */
   readonly file: string;
-  readonly kept: "build" | number | "never";
+  readonly cached: "build" | number | "never";
   readonly reads: readonly string[];
   readonly indexed: boolean;
   readonly calendar: Row["calendar"] | null;
@@ -235,7 +235,7 @@ function everyPage(): readonly Page[] {
     id: id as PageId,
     paths: row.paths,
     file: `routes/pages/${row.route ?? "page.tsx"}`,
-    kept: row.kept ?? "build",
+    cached: row.cached ?? "build",
     reads: row.reads ?? [],
     indexed: row.indexed ?? true,
     calendar: row.calendar ?? null,

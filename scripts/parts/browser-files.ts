@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { root } from "./root.ts";
 
-/** Metafile of `remix build` for the browser, by paths in the project. */
+/** Metafile of `remix build`: browser files by path. */
 const metafile = z.object({
   outputs: z.record(
     z.object({
@@ -14,6 +14,7 @@ const metafile = z.object({
 });
 type Metafile = z.infer<typeof metafile>;
 
+/** Manifest for the browser: paths of the routes' files. */
 const manifest = z.object({
   entry: z.object({ module: z.string() }),
   routes: z.record(z.object({ module: z.string() })),
@@ -24,10 +25,7 @@ export async function readMetafile(): Promise<Metafile> {
   return metafile.parse(JSON.parse(text));
 }
 
-/**
- * The files that a page may load in the browser, by the id of its route: on load, and whenever it
- * imports them later. Every page brings those of the root.
- */
+/** Returns the files that a page loads on start or imports later, by route id, with those of the root. */
 export async function filesByRoute({ outputs }: Metafile): Promise<Map<string, string[]>> {
   const { entry, routes } = await readManifest();
 

@@ -99,8 +99,9 @@ const ofFields =
   /^::(?:file-selector-button|placeholder|-webkit-(?:date|calendar|search|inner-spin|outer-spin))/;
 const fields: Needs = [["input"], ["textarea"]];
 
+/** Ignores states and attributes: any may come. */
 function needsOf(selector: Selector): Needs {
-  // Tailwind's `[&_iframe]:size-full`: its target may come from a third-party script.
+  // Tailwind's `[&_iframe]:size-full` may style elements of a provider's script.
   const [aboutOthers] = classesOf(selector).filter((name) => name.includes("&"));
   if (aboutOthers !== undefined) return [[`.${aboutOthers}`]];
 

@@ -23,7 +23,7 @@ export const postcss: Plugin = {
   },
 };
 
-/** Current values: `npm start` builds again after each change, in the same process. */
+/** Imports the file's current version: `npm start` rebuilds in the same process. */
 async function readColors(): Promise<typeof Colors> {
   const url = `${source}?${statSync(source).mtimeMs}`;
   return (await import(url)) as typeof Colors;

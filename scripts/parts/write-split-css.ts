@@ -30,10 +30,7 @@ export async function writeSplitCss(): Promise<void> {
   }
 }
 
-/**
- * Tokens between spaces and quotes in a script: each of its class names is one of these, with a dot
- * where a selector begins with it.
- */
+/** Splits at spaces and quotes; a leading dot of a selector is dropped too. */
 function wordsOf(script: string): Set<string> {
   const words = script.split(/[\s"'`]+|\$\{|\}/).map((word) => word.replaceAll("\\\\", "\\"));
   return new Set(words.flatMap((word) => [word, word.replace(/^\./, "")]));

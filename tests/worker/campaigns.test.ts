@@ -11,7 +11,7 @@ import { postForm, site, visit } from "./visit";
 
 const realBuild = build as unknown as SiteBuild;
 const start = Date.UTC(2026, 10, 21);
-const kept = pages.filter((page) => page.kept !== "never");
+const kept = pages.filter((page) => page.cached !== "never");
 const campaign = "utm_source=news&utm_medium=mail&utm_campaign=fall";
 const clicks = "gclid=googleclick&fbclid=f1&msclkid=m1";
 
@@ -123,7 +123,7 @@ describe("what hands a campaign on", () => {
         for (const url of found) expect(sent(url), path).toEqual(told);
         const state = html.slice(html.indexOf("Controller.enqueue")).replaceAll("\\u0026", "&");
         expect(state, path).toContain("&utm_source=news&utm_medium=mail&utm_campaign=fall");
-        expect(html, path).not.toMatch(/mark[A-Za-z0-9]{20,}|googleclick|fbclid/);
+        expect(html, path).not.toMatch(/placeholder[A-Za-z0-9]{20,}|googleclick|fbclid/);
         expect(sent(hrefs(mainOf(await (await visit(path)).text()), provider)[0]), path).toEqual(
           {},
         );

@@ -74,7 +74,7 @@ describe("the page cache", () => {
       expect(stateToken).toBe(token);
       expect(response.headers.get("Content-Security-Policy")).toContain(`'nonce-${nonce}'`);
       expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]*\.[\w-]+$/);
-      expect(html).not.toMatch(/mark[A-Za-z0-9]{20,}/);
+      expect(html).not.toMatch(/placeholder[A-Za-z0-9]{20,}/);
       nonces.add(nonce);
       tokens.add(token);
     }
@@ -142,7 +142,7 @@ describe("the page cache", () => {
   });
 
   test.each([500, 503, 302, 410])(
-    "keeps no answer with status %d, and lets no mark out with it",
+    "keeps no answer with status %d, and lets no placeholder out with it",
     async (status) => {
       const { get, loads } = spiedSite(
         (html) =>
@@ -151,7 +151,7 @@ describe("the page cache", () => {
       for (let nth = 1; nth <= 2; nth += 1) {
         const response = await get("/terms-of-use");
         expect(response.status).toBe(status);
-        expect(await response.text()).not.toMatch(/mark[A-Za-z0-9]{20,}/);
+        expect(await response.text()).not.toMatch(/placeholder[A-Za-z0-9]{20,}/);
         expect(loads).toHaveLength(nth);
       }
     },

@@ -106,8 +106,8 @@ describe("headers on every answer", () => {
 
   test("an address that holds a token is nobody's referrer", async () => {
     const policyAt = async (path: string) => (await visit(path)).headers.get("Referrer-Policy");
-    for (const { paths, kept } of pages) {
-      const own = kept === "never" ? "no-referrer" : "strict-origin-when-cross-origin";
+    for (const { paths, cached } of pages) {
+      const own = cached === "never" ? "no-referrer" : "strict-origin-when-cross-origin";
       expect([paths[0], await policyAt(paths[0])]).toEqual([paths[0], own]);
     }
     for (const path of [

@@ -48,7 +48,6 @@ export function Chat({ icon, title, state, call, lines, done }: ChatWords) {
   );
 }
 
-/** The head of a phone on which someone is speaking. */
 function Ringing({ from, number, length }: NonNullable<ChatWords["call"]>) {
   return (
     <div className="flex items-center gap-3.5 on-ink bg-ink-800 px-5 py-4">

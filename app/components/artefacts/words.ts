@@ -27,7 +27,7 @@ export type PictureWords = Drawn<
     src: string;
     width: number;
     height: number;
-    /** The same on a phone, drawn again so that it can be read there. */
+    /** Drawn for phones, with larger words. */
     phone?: { src: string; width: number; height: number };
     /** Drawn on ink. */
     dark?: true;

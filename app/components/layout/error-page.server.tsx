@@ -4,8 +4,8 @@ import { ErrorScreen } from "./error-screen";
 import { InkScreen } from "./ink-screen";
 
 /**
- * Replaces a page, as the server renders it: quietly where the words name a way on. The browser
- * has no such case, and would need its rules on every page (`lib/browser/last-shown.ts` loads a document).
+ * Replaces a page. The case with a way on is the server's alone: the browser loads a document instead
+ * (`lib/browser/last-shown.ts`).
  */
 export function ErrorPage({ next, isDone, ...words }: ErrorWords) {
   if (!next) return <ErrorScreen {...words} />;

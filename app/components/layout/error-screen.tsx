@@ -53,10 +53,7 @@ function Join({ whole }: { whole: boolean }) {
   );
 }
 
-/**
- * The ink screen in place of a page that could not be shown, with ways on. Every page with behavior may
- * have to show it, and brings its rules: so they are those of the other parts.
- */
+/** Replaces a page that failed. Each page with scripts carries its rules, so it reuses those of other parts. */
 export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
   return (
     <section className="on-ink overflow-clip">

@@ -19,7 +19,6 @@ export function OneButtonScreen({
 }: {
   heading: string;
   text: string;
-  /** Error after the button was pressed; null for none. */
   problem: string | null;
   action: string;
   /** A field that says which button it was, where a page has more than one. */

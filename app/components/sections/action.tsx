@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon";
 export type Action = {
   readonly label: string;
   readonly to: Target;
-  /** Dialog that opens instead, where its script runs (`app/booking/discovery-call.tsx`). */
+  /** A dialog to open instead of the link, if scripts run (`app/booking/discovery-call.tsx`). */
   readonly opens?: "discovery-call";
 };
 

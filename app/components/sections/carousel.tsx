@@ -6,9 +6,10 @@ import { Section } from "../ui/section";
 import { PauseSwitch } from "./pause-switch";
 
 export type CarouselItem = {
+  /** Label of its dot, unique among the four. */
   readonly name: string;
   readonly card: ReactNode;
-  /** The same to be seen only, with nothing in it to reach. The card itself if absent. */
+  /** Shown in the repeated part, without links. Defaults to the card. */
   readonly repeated?: ReactNode;
 };
 

@@ -147,6 +147,7 @@ function ClauseRows({ caption, columns, groups }: ClauseTable) {
   );
 }
 
+/** The first cell names its row. */
 type ClauseTable = {
   readonly caption: string;
   readonly columns: readonly [string, string, string];
@@ -161,7 +162,7 @@ export type Clause = {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly table?: ClauseTable;
-  /** Text between two `*` is emphasized. */
+  /** Text between two `*` is bold. */
   readonly points?: readonly string[];
   /** The points are done in their order. */
   readonly isNumbered?: true;

@@ -52,7 +52,7 @@ test("a provider's video loads nothing of the provider before the click", () => 
   expect(html).toContain(
     "&lt;a href=&quot;https://www.youtube-nocookie.com/embed/abc?autoplay=1&amp;amp;rel=0&quot;&gt;&lt;img src=&quot;/media/films/front-desk.webp&quot;",
   );
-  // An address in `src`, of the frame or of anything in it, would be requested immediately.
+  // Any `src` would be requested on load.
   expect(html.match(/ src=(?:"|&quot;)(?!\/media\/)|<script/g)).toBeNull();
 });
 

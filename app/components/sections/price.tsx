@@ -1,5 +1,6 @@
 import { labels } from "~/content/words/labels";
 
+/** Words may replace a sum ("Custom"). */
 export type Price = {
   readonly price: string;
   readonly was?: string;

@@ -88,6 +88,7 @@ export type OfferSection = Price & {
   readonly points: readonly (
     string | { readonly label: string; readonly text?: string; readonly amount?: string }
   )[];
+  /** Worth of all points, drawn struck through. */
   readonly total?: { readonly label: string; readonly amount: string };
   /** The other way to pay. */
   readonly payments?: string;
@@ -108,6 +109,7 @@ export type Plan = Price & {
   readonly description: string;
   readonly persona?: string;
   readonly note?: string;
+  /** Price per unit. */
   readonly each?: string;
   /** Above the list: what it builds on. */
   readonly includesLead?: string;
@@ -137,8 +139,10 @@ export type TableSection = Titled & {
   readonly rows: readonly {
     readonly label: string;
     readonly cells: readonly (string | boolean)[];
+    /** Client that the last cell is about. */
     readonly client?: string;
   }[];
+  /** Sum of the highlighted column. */
   readonly total?: { readonly label: string; readonly amount: string };
   readonly actions?: readonly Action[];
   readonly more?: Action;
@@ -183,7 +187,6 @@ export type FiguresSection = Titled & {
 export type FaqSection = Titled & {
   readonly kind: "faq";
   readonly items: readonly { readonly question: string; readonly answer: string }[];
-  /** Contact for open questions. */
   readonly ask?: {
     readonly who: Pick<Quoted, "name" | "role" | "portrait">;
     readonly lead: string;
@@ -217,7 +220,6 @@ export type QuoteSection = Quote & {
 /** The provider's page and the specified height of its frame in pixels. */
 export type Calendar = { readonly url: string; readonly height: 600 | 700 | 850 };
 
-/** Two people of the team, one of them on a call. */
 export type Hosts = readonly [Host, Host];
 type Host = Pick<Quoted, "name" | "role" | "portrait"> & { readonly slug: string };
 
@@ -232,8 +234,8 @@ export type BookingSection = {
   readonly calendar: Calendar;
   readonly back?: Action;
   readonly facts?: readonly Fact[];
-  /** Person to speak with. */
   readonly voice?: Quote;
+  /** Set where only some of the team take this call. */
   readonly hosts?: Hosts;
 };
 
@@ -266,14 +268,14 @@ export type OwnSection = { readonly kind: "own"; readonly part: string; readonly
 
 export type VideoFacade = {
   readonly title: string;
-  /** Written as "2:10". */
+  /** Minutes and seconds: "2:10". */
   readonly duration: string;
   /** When it was published, in UTC: search engines want a zone beside the day. */
   readonly uploaded: `${string}T${string}Z`;
   readonly ratio: "16:9" | "9:16";
   /** A frame of it, there as `.avif` and as `.webp`, 1280 pixels long: the path without the ending. */
   readonly poster: string;
-  /** A file of the site plays in the browser's player, a provider's video in theirs, both in place. */
+  /** A local file plays in the browser's player, a provider's video in the provider's. */
   readonly source:
     | { readonly kind: "file"; readonly src: string; readonly captions: string }
     | { readonly kind: "provider"; readonly provider: VideoProvider; readonly id: string };
@@ -316,7 +318,7 @@ export type PageContent = {
   readonly service?: Service;
 };
 
-/** Offers of a page, for search engines (`structured-data.server.ts`). Names and sums stand on the page. */
+/** Structured data for search engines (`structured-data.server.ts`). */
 export type Service = {
   readonly name: string;
   readonly offers: readonly ServiceOffer[];

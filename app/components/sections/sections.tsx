@@ -14,6 +14,7 @@ import type { Section, StickyAction } from "./section";
 import { Steps } from "./steps";
 import { Table } from "./table";
 
+/** Parts of one page, by the name in its sections. */
 export type OwnParts = Readonly<Record<string, ReactNode>>;
 
 /**

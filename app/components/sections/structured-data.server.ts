@@ -40,7 +40,7 @@ export function person(
   };
 }
 
-/** A product with its own page; more than one offer are its versions. */
+/** Several offers are versions of one product. */
 export function product(
   about: Service & { readonly description: string },
   page: PageId,

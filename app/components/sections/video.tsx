@@ -11,11 +11,7 @@ const shapes: Readonly<Record<VideoFacade["ratio"], Shape>> = {
   "9:16": { className: "aspect-9/16 w-full", width: 720, height: 1280 },
 };
 
-/**
- * Loads nothing but a poster before the click, so that a provider learns of a visitor only when
- * someone wants to watch. A file of the site plays in the browser's own player; a provider's player takes
- * the poster's place in its frame, without script of the site.
- */
+/** Loads only a poster before the click, so that the provider learns nothing of other visitors. */
 export function VideoFrame(video: VideoFacade) {
   const { title, duration, ratio, source } = video;
   return (
@@ -46,11 +42,7 @@ export function VideoFrame(video: VideoFacade) {
 
 type Source<Kind> = Extract<VideoFacade["source"], { kind: Kind }>;
 
-/**
- * The whole picture is one link to the file, named on the bar at its foot, where a player has its
- * controls. `public/film.js` makes a button of it, and puts the player
- * that waits beside it into its place.
- */
+/** A link to the file until `public/film.js` puts the player from the template in its place. */
 function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & Source<"file">) {
   const nonce = useNonce();
   const { className, ...size } = shapes[ratio];

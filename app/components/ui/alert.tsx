@@ -11,7 +11,7 @@ const looks: Record<AlertTone, { icon: IconName; className: string }> = {
   danger: { icon: "circle-alert", className: "border-danger/30 bg-danger-tint text-danger" },
 };
 
-/** A panel that says something went wrong or well. It announces nothing: pass `role` for that. */
+/** Announces nothing unless given a `role`. */
 export function Alert({
   tone = "info",
   title,

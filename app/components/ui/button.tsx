@@ -5,6 +5,7 @@ import { Icon } from "./icon";
 export type ButtonLook = {
   variant?: "primary" | "secondary" | "danger" | "danger-quiet";
   size?: "md" | "sm";
+  /** Fills its parent's width. */
   block?: boolean;
 };
 
@@ -81,7 +82,6 @@ function buttonClass({
     .join(" ");
 }
 
-/** A 16 px ring in the color of the text. Say what is going on in words beside it. */
 export function Spinner({ className = "size-4" }: { className?: string }) {
   return (
     <span

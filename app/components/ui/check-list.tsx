@@ -1,9 +1,6 @@
 import { Icon } from "./icon";
 
-/**
- * A list of short lines, each behind a check mark, or `ruled` where the lines are to be compared. Text
- * between two `*` is emphasized.
- */
+/** Text between two `*` is bold; `ruled` replaces the check marks with lines. */
 export function CheckList({
   items,
   ruled = false,

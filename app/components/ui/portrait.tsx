@@ -1,6 +1,6 @@
 import { portraitOf } from "~/content/words/labels";
 
-/** A speaker, with a square picture or a photo that is cropped to one. */
+/** `portrait` is a square picture or a photo cropped to one. */
 export type Quoted = {
   readonly name: string;
   readonly role: string;

@@ -2,15 +2,12 @@ import { useEffect, useState, type ReactNode } from "react";
 import { nonceOfThePage } from "~/lib/render/document-assets";
 
 /*
- * How a page is hydrated in part. A page without behavior ships no script (`lib/render/handle.ts`). One
- * with behavior is hydrated by React from the root down, but what does not move stands in a `Still`:
- * the server renders it, often from a `.server` file that the browser never gets, and the browser's
- * React takes its HTML from the document, without the code or the data that made it.
+ * Hydrates a page in part. React hydrates from the root down, but a `Still` holds a static part: the server renders
+ * it,
+ * often from a `.server` file, and the browser's React takes its HTML from the document without code or data.
  *
- * So a `Still` works only in a document that came from the server with that part in it. Every link and
- * every form loads a document; `local/no-client-navigation` keeps the router's other ways out of the
- * code, and a `Still` that comes later throws. Content that appears after a click belongs into a component that
- * the browser has.
+ * A `Still` therefore needs a document from the server with that part in it. Links and forms load documents,
+ * `local/no-client-navigation` forbids other navigation, and a `Still` that appears later throws.
  */
 
 /** React has taken the page over: a part that is asked for from now on did not come with it. */
@@ -47,7 +44,7 @@ export function htmlInThePage(id: string, late: boolean): string {
   );
 }
 
-/** The document's head in the same way: additions of an extension are left in peace. */
+/** Keeps the head of the document too, with additions by extensions. */
 export function StillHead({ children }: { children: ReactNode }) {
   const [html] = useState(() => globalThis.document && headOfThePage());
   if (html === undefined) return <head>{children}</head>;

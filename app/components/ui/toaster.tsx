@@ -34,8 +34,8 @@ export function dismissToast(): void {
 }
 
 /**
- * The notification area, reached with F8. Its live region is there from the start, or a screen reader
- * would miss what appears in it; the code behind what appears comes when someone turns to a form, or with the first toast.
+ * Notification area, reached with F8. Screen readers need its live region from the start; the code for toasts loads
+ * when a form gets the focus or with the first toast.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [code, setCode] = useState<ToastCode | null>(null);

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { resolveValue, toast, useToaster, type Toast } from "react-hot-toast/headless";
 import { Icon } from "./icon";
 
-/** By the specification: shown for 5 s, one at a time, kept for 1000 s once dismissed, swiped away to the right. */
+/** Specified: shown for 5 s, one at a time, kept for 1000 s after dismissal, dismissed by a swipe to the right. */
 const shownMs = 5_000;
 const removeDelayMs = 1_000_000;
 const swipePx = 50;
@@ -25,6 +25,7 @@ export function dismissToasts(): void {
   toast.dismiss();
 }
 
+/** Shows a toast in the live region, or an error as an alert, which is read on insertion. */
 export function Toasts({
   status,
   held,
@@ -32,7 +33,7 @@ export function Toasts({
   onClose,
 }: {
   status: HTMLElement;
-  /** It stays as long as someone is at it. */
+  /** Pauses the timer. */
   held: boolean;
   closeLabel: string;
   onClose: () => void;
@@ -41,8 +42,7 @@ export function Toasts({
   const { startPause, endPause } = handlers;
   const showing = toasts.find((one) => one.visible);
 
-  // Immediately, or it might go while the pause is on its way. `endPause` ends a pause of its own render
-  // only, and is another one as soon as a pause has begun.
+  // Layout effects: an effect could run after the toast is gone. `endPause` only ends a pause of its own render.
   useLayoutEffect(() => {
     if (held) startPause();
   }, [held, startPause]);

@@ -1,7 +1,7 @@
 import cssHref from "~/styles/app.css";
 import { partsOfHtml, type SplitCss, usedCss } from "./split-css";
 
-/** The value, not a promise of it: a promise of a canceled request never resolves for the next one. */
+/** A value, not a promise: the promise of a canceled request would stay pending for later ones. */
 let read: SplitCss | null = null;
 
 /** The style sheet in its rules, read once for each isolate; null when the asset cannot be read. */
@@ -21,8 +21,8 @@ async function fetchSplit(assets: Fetcher): Promise<SplitCss | null> {
 }
 
 /**
- * Fills the empty `style` element of a rendered document. The document's elements decide; where
- * the browser goes on with it (`hydratedBy`, ids of routes), so does all that their scripts may show.
+ * Fills the empty `style` element of a document with the rules that its elements can use, and those that the
+ * scripts of the `hydratedBy` routes may show.
  */
 export function withUsedCss(
   html: string,
@@ -34,6 +34,7 @@ export function withUsedCss(
   const parts = partsOfHtml(html);
   const scripts = new Set(hydratedBy.flatMap((id) => css.routes[id] ?? []));
   const inScripts = new Set([...scripts].flatMap((nth) => css.scripts[nth] ?? []));
+  // React's own code names every element, so scripts may create any.
   const has = (need: string) =>
     parts.has(need) || inScripts.has(need) || (scripts.size > 0 && !need.startsWith("."));
   const rules = usedCss(css.parts, has);

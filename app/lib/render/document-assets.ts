@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 export type DocumentAssets = {
   /** The nonce of the response's Content-Security-Policy. */
   readonly nonce: string;
-  /** True if the document gets its own rules (`withUsedCss`). If not, it links to the style sheet. */
+  /** False if the document must link to the style sheet. */
   readonly hasCss: boolean;
   /** Names the response on its error page. */
   readonly errorId?: string;

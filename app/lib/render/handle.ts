@@ -1,6 +1,6 @@
-/** A route module's `handle`. */
+/** Type of `handle` in a route module. */
 export type RouteHandle = {
-  /** The page has behavior: send its scripts. Without it the page ships none. */
+  /** Sends the page's scripts. */
   readonly hydrate?: boolean;
 };
 

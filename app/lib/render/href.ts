@@ -25,7 +25,6 @@ export function linkTo(target: Target): { href: string; external: boolean } {
   return { href: href(page, rest), external: false };
 }
 
-/** Target of a link: a page of the site, a place on the same page, another site, a mailbox. */
 export type Target =
   | {
       readonly page: PageId;

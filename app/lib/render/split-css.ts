@@ -1,13 +1,12 @@
 /**
- * The style sheet of the whole site in its rules, each with what must be in a document for it to apply
- * (`scripts/parts/split-css.ts` makes it after each build). A document gets the rules that what it
- * consists of can ever match: states like `:hover` or `[open]` are never asked for.
+ * Style sheet in rules, each with what a document must contain for it to apply (`scripts/parts/split-css.ts`).
+ * States such as `:hover` or `[open]` are ignored.
  */
 export type SplitCss = {
   readonly parts: readonly Part[];
   /** The classes that each file for the browser names. */
   readonly scripts: readonly (readonly string[])[];
-  /** Scripts of `scripts` that the page of a route may load, now or after a click, by the route's id. */
+  /** Indexes into `scripts` of the files that a route's page may load, by route id. */
   readonly routes: Readonly<Record<string, readonly number[]>>;
 };
 
@@ -20,10 +19,10 @@ type Rule = {
   readonly uses: readonly string[];
 };
 
-/** Alternatives; every part of one must be there: a class with its dot, an element. */
+/** Alternatives, each a list of classes (with dot) and elements that must all be present. */
 export type Needs = readonly (readonly string[])[];
 
-/** A theme value, `@property` or `@keyframes`, for the rules that use its name. */
+/** A theme value, `@property` or `@keyframes`: sent only with rules that use its name. */
 type Definition = { readonly defines: string; readonly text: string };
 
 /** An at-rule around others, up to its brace. The order of layers counts, so an empty one stays. */

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { pages, type Page } from "~/config/pages";
 import { resources } from "~/config/resources";
-import { keepRuleOf, pageOf } from "./page-cache";
+import { cacheRuleOf, pageOf } from "./page-cache";
 
 const rule = (path: string, method = "GET") =>
-  keepRuleOf(method, new URL(`http://site.test${path}`));
+  cacheRuleOf(method, new URL(`http://site.test${path}`));
 
 const rows: readonly Page[] = pages;
 
 test("a page is kept under each of its paths, for as long as its row says", () => {
   for (const page of rows) {
     for (const path of page.paths) {
-      if (page.kept === "never") {
+      if (page.cached === "never") {
         expect(rule(path)).toBeNull();
         continue;
       }
-      const forMs = page.kept === "build" ? Infinity : page.kept * 1000;
+      const forMs = page.cached === "build" ? Infinity : page.cached * 1000;
       expect(rule(path)).toEqual({ key: path, path, status: 200, forMs });
       expect(rule(path, "HEAD")).toEqual(rule(path));
     }
@@ -31,11 +31,11 @@ const campaigns = [
 ];
 
 test("a page is kept whatever a query says that it does not read", () => {
-  for (const { paths, kept } of rows) {
+  for (const { paths, cached } of rows) {
     for (const query of campaigns) {
       expect(rule(`${paths[0]}${query}`)).toEqual(rule(paths[0]));
     }
-    expect(rule(`${paths[0]}?utm_source=x`) === null).toBe(kept === "never");
+    expect(rule(`${paths[0]}?utm_source=x`) === null).toBe(cached === "never");
   }
 });
 
