@@ -51,7 +51,7 @@ export function ErrorSummary({
       ref={ref}
       tabIndex={-1}
       {...focusOnLoad}
-      className="mb-6 rounded-tile border-2 border-danger bg-danger-tint p-4 text-fg outline-offset-2 focus:outline-3 focus:outline-danger"
+      className="on-paper mb-6 rounded-tile border-2 border-danger bg-danger-tint p-4 text-fg outline-offset-2 focus:outline-3 focus:outline-danger"
     >
       <div role="alert">
         <Heading className="flex items-center gap-2 text-ui font-semibold text-danger">
