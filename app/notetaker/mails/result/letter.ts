@@ -120,7 +120,6 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[] | null)
   return personMail({ subject: words.subject(when), title: words.title, preview }, props, [
     ...(props.isAfterFailure ? [paragraph(words.afterFailure)] : []),
     ...(notes === null ? [] : noteBlocks(notes, statusUrl)),
-    ...(props.isAfterFailure ? [paragraph(words.afterFailure)] : []),
     paragraph(words.intro),
     ...(transcript === null ? [paragraph(words.unproven)] : []),
     { kind: "player", label: words.watch, detail: props.duration, url: statusUrl },
