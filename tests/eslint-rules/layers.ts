@@ -78,7 +78,7 @@ export function mayImport(importer: string, target: string): boolean {
   if (from === "a feature" && to === "a feature") return featureOf(importer) === featureOf(target);
   if (from === to || arrowsOut[from].includes(to)) return true;
   // A feature's state table has no imports of its own: the schema and the words share its lists.
-  const isStateTable = to === "a feature" && /\/status(\.ts)?$/.test(target);
+  const isStateTable = to === "a feature" && /\/(?:status|payment-state)(\.ts)?$/.test(target);
   return isStateTable && ["db", "provider", "words", "content"].includes(from);
 }
 

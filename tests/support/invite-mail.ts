@@ -39,7 +39,7 @@ export type Parts = {
 let sent = 0;
 
 export const ida = "Ida Iversen <ida@firm.example>";
-export const inUtc = "DTSTART:20261210T130000Z";
+const inUtc = "DTSTART:20261210T130000Z";
 const invited = "ATTENDEE;RSVP=TRUE:mailto:notes@larkfield.example";
 
 /** One VEVENT, for the exceptions of a series as well. */

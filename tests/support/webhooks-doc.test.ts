@@ -5,7 +5,7 @@ import addFormats from "ajv-formats";
 import { format } from "prettier";
 import { expect, test } from "vitest";
 import { jsonSchema } from "../../app/routes/api/openapi.server";
-import { leadCreatedEvent, leadCreatedExamples } from "~/leads/webhook-event";
+import { leadCreatedEvent, leadCreatedExamples } from "~/leads/webhook-event.server";
 import { root } from "../../scripts/parts/root";
 
 /** docs/webhooks.md and the code agree. `UPDATE_DOCS=1` writes the document's generated parts again. */

@@ -147,7 +147,7 @@ test("the status page of each state, and the page for others in the meeting", as
     const { token } = await seed(row);
     documents[JSON.stringify(row)] = await shown(statusPath(token));
   }
-  const { token, id } = await seed({ status: "recording", ...begun });
+  const { id } = await seed({ status: "recording", ...begun });
   const optOut = await optOutToken(env.siteSecret, { id, revision: 0 });
   documents["opt-out"] = await shown(`/notetaker-opt-out?token=${optOut}`);
   const booked = await seed();

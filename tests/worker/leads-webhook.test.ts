@@ -14,7 +14,7 @@ import { mailbox, sentMails } from "../support/delivery";
 import { db, env, hour, minute, outboxRows, start } from "../support/pipeline";
 import { tickAt } from "../support/tick";
 import { leads } from "~/db/schema.server";
-import { leadCreatedEvent } from "~/leads/webhook-event";
+import { leadCreatedEvent } from "~/leads/webhook-event.server";
 import { names } from "~/config/names";
 
 const secret = Buffer.from("test-lead-secret-test-1234");

@@ -9,7 +9,7 @@ import { retryAfterMs } from "~/lib/http/retry-after";
 import type { World } from "~/world.server";
 import { readAttribution } from "../attribution";
 import { bookingSchema } from "../booking";
-import type { LeadCreatedEvent } from "../webhook-event";
+import type { LeadCreatedEvent } from "../webhook-event.server";
 
 export type Lead = typeof leads.$inferSelect;
 

@@ -4,7 +4,7 @@ import { formKilobytes } from "~/config/facts";
 import { names } from "~/config/names";
 import { type ResourceId, resourceRows } from "~/config/resources";
 import { guideRequest, memberRequest } from "~/leads/schema";
-import { leadCreatedEvent, leadCreatedExamples } from "~/leads/webhook-event";
+import { leadCreatedEvent, leadCreatedExamples } from "~/leads/webhook-event.server";
 import { notetakerPayload } from "~/notetaker/request/schema";
 import { paymentBody } from "./payment-success";
 import { reportBody } from "./task-counter";
