@@ -55,7 +55,7 @@ const receiptsForgotten = 500;
 const oldRowsSeen = 2_000;
 
 /**
- * Runs every minute: invites, removals, dispatch, polling, outbox, purge, forget. Ticks may
+ * Runs every minute: invites, the steps of the notetakers, notes, outbox, old data. Ticks may
  * overlap, and a failed step does not stop the others. `scheduledAt` is the cron's time, epoch
  * milliseconds.
  */

@@ -70,7 +70,7 @@ export function mayChangeBot(
   return joinAt !== null && joinAt > now + fixedAheadMs + 5 * second;
 }
 
-/** Providers reserve a bot only for meetings 10 minutes ahead, so nearer ones do not wait for the tick. */
+/** Providers guarantee a bot only from 10 minutes ahead, so one for a nearer meeting does not wait for the tick. */
 export function isDueNow(
   notetaker: Pick<Notetaker, "startsAt" | "scheduled">,
   now: number,

@@ -75,7 +75,7 @@ async function dispatchOne(
   if (refusal !== null) return keepBack(world, notetaker);
   if (!allowed.ids.has(notetaker.id)) return hold(world, notetaker, allowed.until, overTheDay);
 
-  // This claim counts as one. A second means that an earlier call may have made a bot.
+  // This claim is counted too; more than one means that an earlier call may have made a bot.
   if (notetaker.unconfirmedCalls > 1) {
     const found = await findOwn(world, notetaker);
     if (!found.ok) return refused(world, notetaker, "find_bots", found, breaker);

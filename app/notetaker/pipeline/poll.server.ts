@@ -21,7 +21,7 @@ import { interpret, liveRank, type Reading } from "./interpret";
 import { pauseForAccount } from "./circuit-breaker.server";
 import { removeBot } from "./remove.server";
 
-/** Asks the provider about a bot. Only its answer makes a notetaker ready or failed, never a webhook. */
+/** Asks the provider about a bot. Its answer, never a webhook, decides whether a call brought a recording. */
 export async function poll(world: WithProvider, notetaker: Notetaker): Promise<void> {
   if (notetaker.botId === null) return fail(world, notetaker, "provider_down", null);
   if (notetaker.unconfirmedCalls > 0) await removeOrphaned(world, notetaker);

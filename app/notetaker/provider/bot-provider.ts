@@ -11,7 +11,7 @@ export type BotProvider = {
   readonly fixedAheadMs: number;
   /** From so long before its time until it joins a bot cannot even be told to leave, ms; null if it always can. */
   readonly unstoppableAheadMs: number | null;
-  /** A repeat with the same key within 1 hour returns the same bot. */
+  /** A repeat with the same key within 1 hour makes no second bot. */
   createBot: (bot: NewBot, idempotencyKey: string) => Promise<Answer<BotSnapshot>>;
   /** Returns every bot ever made for a notetaker, also by calls whose answer was lost. */
   findBots: (notetakerId: string) => Promise<Answer<readonly BotSnapshot[]>>;
@@ -60,7 +60,7 @@ export type Refusal = {
 
 /** https://docs.recall.ai/reference/errors */
 export type RefusalClass =
-  /** Nothing happened; repeat with the same key (409, 429, 502, 503, 504). */
+  /** Repeat with the same key (409: a call is still at work; 429, 502, 503, 504: nothing happened). */
   | "retry"
   /** Nothing happened, but a repeat needs a new key (507). */
   | "retry_new_key"

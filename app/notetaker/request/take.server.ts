@@ -89,7 +89,7 @@ async function take(
   const now = world.clock();
   const facts = await readFacts(world, input, keys, now);
   const decision = decide(sender.kind, suspicion.honeypot, facts, now);
-  if (decision.kind !== "store") await countRefused(world, sender, keys, facts, now);
+  if (decision.kind !== "store") await countNotStored(world, sender, keys, facts, now);
   if (decision.kind === "repeat") {
     log({ event: "notetaker.repeated" });
     return { outcome: "repeated", id: decision.id, own: decision.id === id };
@@ -302,7 +302,7 @@ export function remindersOf(
  * Refused and duplicate requests count against their origin up to its limit, so the form cannot be used to
  * probe addresses. Resends of one submission do not, nor do a person's own invites.
  */
-async function countRefused(
+async function countNotStored(
   { db }: World,
   sender: Sender,
   { id, origins }: Keys,
