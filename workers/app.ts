@@ -45,7 +45,7 @@ function surroundingsOf(raw: object, ctx: ExecutionContext) {
   return { clock: Date.now, waitUntil };
 }
 
-/** Stores raised alarms for the next tick to mail. If that fails, they are still in the log. */
+/** Stores raised alarms for the next tick to mail. If that fails, the log has them. */
 function keepRaised(raw: object, ctx: ExecutionContext): void {
   if (!hasRaised()) return;
   const kept = async () => keepAlarms(createWorld(readEnv(raw), surroundingsOf(raw, ctx)));

@@ -37,10 +37,7 @@ const nothingElse = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'
 
 const dataPolicy = `default-src 'none'; ${nothingElse}`;
 
-/**
- * For static files. A browser that opens a video puts it into its own document, which then loads
- * it. A drawing may have a style whose hash is known.
- */
+/** For static files: an opened video gets a document of its own, which loads it. */
 export function filePolicy(styleHashes: readonly string[] = []): string {
   const hashes = styleHashes.map((hash) => ` '${hash}'`).join("");
   const styles = hashes && ` style-src${hashes}; font-src data:;`;
@@ -49,7 +46,6 @@ export function filePolicy(styleHashes: readonly string[] = []): string {
 
 type SentDocument = {
   readonly nonce: string;
-  /** The visitor came by https. */
   readonly secure: boolean;
   /** Its address holds a token, which no request may send as a referrer. */
   readonly holdsToken: boolean;
@@ -58,10 +54,7 @@ type SentDocument = {
   readonly thirdParties: readonly ThirdParty[];
 };
 
-/**
- * Strict CSP (https://web.dev/articles/strict-csp). Browsers that know `'strict-dynamic'` ignore
- * `'unsafe-inline'` and `https:`, which are for older ones.
- */
+/** Strict CSP (https://web.dev/articles/strict-csp); the rest of the list is for older browsers. */
 export function contentSecurityPolicy(document: Omit<SentDocument, "holdsToken">): string {
   const { nonce, secure, playsMedia, thirdParties } = document;
   const theirs = (what: "frame" | "style" | "image" | "connect") =>
@@ -88,10 +81,7 @@ export function contentSecurityPolicy(document: Omit<SentDocument, "holdsToken">
   return directives.join("; ");
 }
 
-/**
- * Sources outside our origin. Scripts need none: `'strict-dynamic'` lets our nonced script load
- * theirs.
- */
+/** Sources outside our origin. Scripts need none, by `'strict-dynamic'`. */
 type ThirdParty = {
   readonly frame?: readonly string[];
   readonly style?: readonly string[];
@@ -113,13 +103,10 @@ const pixel: ThirdParty = {
 };
 
 type Configured = {
-  /** null if it is invalid. */
   readonly env: Pick<Env, "pixelId" | "automationWebhookUrl"> | null;
-  /** Players in the page's content. */
   readonly videoOrigins: readonly string[];
 };
 
-/** Returns the third parties of a page; none for anything else. */
 export function thirdPartiesOf(page: Page | undefined, { env, videoOrigins }: Configured) {
   const parties: ThirdParty[] = [];
   if (page?.calendar) parties.push(scheduling);

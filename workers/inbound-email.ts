@@ -17,10 +17,7 @@ import { requestNotetaker, type RequestOutcome } from "~/notetaker/request/take.
 import { findNotetaker } from "~/notetaker/store/notetakers.server";
 import type { World } from "~/world.server";
 
-/**
- * Stores a mail to the join address, then books, moves or cancels bots; the cron continues if that
- * is cut short. Rejects if it could not be stored: the sender's server then delivers it again.
- */
+/** Stores a mail to the join address, then books. Rejects if not stored; it is then sent again. */
 export async function receiveEmail(
   world: World,
   message: Pick<ForwardableEmailMessage, "from" | "to" | "raw" | "rawSize">,
@@ -41,10 +38,7 @@ async function reconcileInOrder(world: World, inviteIds: readonly string[]): Pro
   for (const id of inviteIds) await reconcileInvite(reconciling, id).catch(logFailure);
 }
 
-/**
- * Reconciles due invites and books the next meetings of series. Returns how many invites were
- * processed, once all their work has ended.
- */
+/** Processes due invites and books the next meetings of series. Returns how many. */
 export async function reconcileInvites(
   world: World,
   bounds: { limit: number; budgetMs: number },

@@ -6,11 +6,7 @@ import { log } from "~/lib/log/log.server";
 import { withdrawBots } from "~/notetaker/store/unreachable.server";
 import type { World } from "~/world.server";
 
-/**
- * Events about unreachable mailboxes
- * (https://developers.cloudflare.com/email-service/platform/event-subscriptions/). The service
- * itself refuses further mail to them.
- */
+/** Shape: https://developers.cloudflare.com/email-service/platform/event-subscriptions/ */
 const failed = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("cf.email.sending.message.bounced"),
@@ -28,10 +24,7 @@ const failed = z.discriminatedUnion("type", [
 
 const anyEvent = z.object({ type: z.string().startsWith("cf.email.sending.message.") });
 
-/**
- * Records bounces and complaints. The queue redelivers an event that could not be stored, but not
- * an unreadable one. Repeats change nothing.
- */
+/** Records bounces and complaints. The queue redelivers only events that could not be stored. */
 export async function takeMailEvents(
   world: World,
   { messages }: Pick<MessageBatch, "messages">,

@@ -4,21 +4,15 @@ import { randomText } from "~/lib/crypto/secrets.server";
 
 export type CacheRule = {
   readonly key: string;
-  /** Path to render; all unknown addresses share one. */
   readonly path: string;
-  /** Only a response with this status is cached. */
   readonly status: 200 | 404;
-  /** Milliseconds. */
   readonly forMs: number;
 };
 
 /** One page for every address that does not exist, so that a flood of them costs nothing. */
 const notFound: CacheRule = { key: "404", path: "/404", status: 404, forMs: Infinity };
 
-/**
- * Returns how the page cache may serve a request: a GET or HEAD of a page whose row allows it and whose query holds
- * nothing that the page reads, or of an unknown address. null: ask Remix.
- */
+/** Returns how the page cache may serve a request; null if Remix has to. */
 export function cacheRuleOf(method: string, url: URL): CacheRule | null {
   if (method !== "GET" && method !== "HEAD") return null;
 
@@ -39,7 +33,6 @@ export function isInTable(pathname: string): boolean {
   return (pageAt(pathname) ?? resourceAt(pathname)) !== undefined;
 }
 
-/** The path of the page that a URL, or Remix's data request for it, belongs to. */
 export function documentPath({ pathname }: URL): string {
   const path = pathname.replace(/\.data$/, "");
   return path === "/_root" ? "/" : path;
@@ -49,27 +42,22 @@ export function pageOf(url: URL): Page | undefined {
   return pageAt(documentPath(url));
 }
 
-/** True for addresses with a secret in them: a personal link, a download, a success view, an order. */
+/** True for personal links, downloads, success views and orders. */
 export function holdsToken(url: URL): boolean {
   return isPersonal(url) || [...url.searchParams.keys()].some((key) => tokenKeys.has(key));
 }
 
-/** True for pages that differ for each visitor. */
 export function isPersonal(url: URL): boolean {
   return pageOf(url)?.cached === "never";
 }
 
 const tokenKeys = new Set(["token", "sent", "payment_intent", "session_id"]);
 
-/** False for personal links and data requests. */
 export function isIndexed({ pathname }: URL): boolean {
   return pageAt(pathname)?.indexed === true;
 }
 
-/**
- * True for Remix's data requests of before single fetch (https://v2.remix.run/docs/guides/single-fetch/). Our pages
- * send none, and Remix reports an error for each.
- */
+/** Remix's data requests before single fetch: it would report an error for each. */
 export function isOldDataRequest({ pathname, searchParams }: URL): boolean {
   return searchParams.has("_data") && !resourceAt(pathname);
 }
@@ -78,16 +66,9 @@ function isRemixs(pathname: string): boolean {
   return pathname === "/__manifest" || pathname.endsWith(".data");
 }
 
-/**
- * Rendered HTML of pages that are the same for every visitor, cached as long as the isolate lives. A page is rendered
- * once with placeholders for the CSP nonce, the form token, the pixel state and the campaign; each response fills in
- * its own values.
- *
- * Its keys are the paths of the route table and one for all unknown paths, so it cannot grow without limit.
- */
+/** HTML of pages that are the same for all, with placeholders for what differs by visitor. */
 export type PageCache = {
   readonly placeholders: Placeholders;
-  /** The cached page, unless it has expired at `now` (epoch milliseconds). */
   readonly get: (key: string, now: number) => CachedPage | null;
   readonly put: (key: string, page: CachedPage, until: number) => void;
 };
@@ -128,10 +109,7 @@ export function createPageCache(): PageCache {
   };
 }
 
-/**
- * Splits a response at its placeholders; reads the body. null when it must not be shared: a placeholder in a header,
- * or a cookie.
- */
+/** Splits a response at its placeholders; null if it has one in a header, or a cookie. */
 export async function splitPage(
   response: Response,
   placeholders: Placeholders,

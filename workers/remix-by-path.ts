@@ -3,13 +3,7 @@ import { pages, routeIdOf } from "~/config/pages";
 import { resources } from "~/config/resources";
 import { documentPath } from "./page-cache";
 
-/**
- * A faster `createRequestHandler(build)`, which could replace it. Remix ranks all routes several
- * times per request; our paths have no parameters, so each gets a handler that knows the root and
- * one route (docs/framework.md).
- * A resource route's loader or action is called directly; what it throws is thrown here, unless it
- * is a Response.
- */
+/** A faster `createRequestHandler`, which ranks all routes per request (docs/framework.md). */
 export function createRemixByPath(build: ServerBuild): RequestHandler {
   const resourceModules = new Map(
     resources.map(({ id, path }) => [path, build.routes[id]?.module] as const),

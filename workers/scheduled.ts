@@ -54,11 +54,7 @@ const receiptsForgotten = 500;
 /** Rows of each table, oldest first, per hour. */
 const oldRowsSeen = 2_000;
 
-/**
- * Runs every minute: invites, the steps of the notetakers, notes, outbox, old data. Ticks may
- * overlap, and a failed step does not stop the others. `scheduledAt` is the cron's time, epoch
- * milliseconds.
- */
+/** Runs every minute. Ticks may overlap; a failed step does not stop the others. */
 export async function runTick(given: World, scheduledAt = given.clock()): Promise<void> {
   const { env, clock } = given;
   const now = clock();

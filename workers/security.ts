@@ -4,10 +4,7 @@ import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { isInTable, isPersonal } from "./page-cache";
 
-/**
- * Returns the IPv4 address or the /64 of an IPv6 address: a household or office. Only Cloudflare's
- * header is trusted.
- */
+/** Returns the IPv4 address or the IPv6 /64. Only Cloudflare's header is trusted. */
 export function networkOf(headers: Headers): string {
   const address = headers.get("CF-Connecting-IP")?.trim().slice(0, 64) ?? "";
   if (address === "") return "unknown";
@@ -28,17 +25,12 @@ function prefix64(address: string): string {
   return `${prefix.join(":")}::/64`;
 }
 
-/** Headers of the browser, which scripts cannot set. */
 type Initiator = {
   readonly site: string | null;
   readonly origin: string | null;
 };
 
-/**
- * Returns whether another site started the request. `Sec-Fetch-Site: same-site` is another
- * sub-domain, so foreign. Without both headers there is no browser and no visitor to deceive.
- * `Origin: null` is only trusted with a matching Sec-Fetch-Site.
- */
+/** `same-site` is another sub-domain, so foreign. Without both headers there is no browser. */
 export function isCrossSite({ site, origin }: Initiator, ours: readonly string[]): boolean {
   if (site === "cross-site" || site === "same-site") return true;
   if (origin === null) return false;
@@ -47,23 +39,17 @@ export function isCrossSite({ site, origin }: Initiator, ours: readonly string[]
   return from === null || !ours.includes(from);
 }
 
-/**
- * Returns whether a browser without Sec-Fetch-Site may hide our own origin: personal pages have
- * `no-referrer` (https://fetch.spec.whatwg.org/#append-a-request-origin-header), and a token that
- * other sites lack.
- */
+/** Personal pages have `no-referrer`, so a browser may hide our own origin; they have tokens. */
 function isHidden({ site, origin }: Initiator, url: URL): boolean {
   return site === null && origin === "null" && isPersonal(url);
 }
 
-/** Returns the public site and the host the request was sent to. */
 export function ownOrigins(request: Request, siteUrl: string): readonly string[] {
   const { origin, protocol } = new URL(request.url);
   const host = normalised(`${protocol}//${request.headers.get("Host") ?? ""}`);
   return host === null ? [origin, siteUrl] : [origin, siteUrl, host];
 }
 
-/** Returns the origin in lower case without a default port; null if it is none. */
 function normalised(origin: string): string | null {
   try {
     const url = new URL(origin);
@@ -74,10 +60,7 @@ function normalised(origin: string): string | null {
   }
 }
 
-/**
- * Returns the path without slashes at its end, or null if it has none. It starts with exactly one
- * slash, so `//evil.test/` and `/\evil.test/` lead to no other host.
- */
+/** Starts with exactly one slash, so `//evil.test/` leads to no other host; null if unchanged. */
 export function withoutTrailingSlash(url: URL): string | null {
   const { pathname, search } = url;
   if (pathname === "/" || !pathname.endsWith("/")) return null;
@@ -115,10 +98,7 @@ const fromAnySite: readonly string[] = [
   href("attendee-webhook"),
   href("stripe-webhook"),
 ];
-/**
- * Routes without a limit, or with one of their own. One-click unsubscribes of a whole list come
- * from a few addresses of a mail provider.
- */
+/** Routes without a limit or with their own; a list's unsubscribes come from a few addresses. */
 const withoutRateLimit: readonly string[] = [
   href("bot-webhook"),
   href("attendee-webhook"),

@@ -27,7 +27,6 @@ import {
 import { createRemixByPath } from "./remix-by-path";
 import { guard, isApi } from "./security";
 
-/** The Remix build with the extra exports of `app/entry.server.tsx`. */
 export type SiteBuild = ServerBuild & {
   readonly entry: {
     readonly module: {
@@ -195,7 +194,6 @@ function envOrNull(raw: object): Env | null {
   }
 }
 
-/** Returns the methods that a URL answers, for `Allow`. */
 function allowedAt(build: ServerBuild, url: URL): string {
   const resource = resourceAt(url.pathname);
   const module = build.routes[resource?.id ?? pageOf(url)?.id ?? "not-found"]?.module;

@@ -8,15 +8,10 @@ const rememberKeysMs = 30 * 86_400_000;
 /** Above 1, so the table shrinks after a busy time. */
 const forgetAtOnce = 10;
 
-/**
- * Counts tasks on top of the starting count; it only grows. Additions that arrive during a write
- * share the next one, so the disk sets the number of writes. A caller is answered once its
- * additions are on disk.
- */
+/** Counts tasks; additions that arrive during a write share the next one. */
 export class TaskCounter extends DurableObject implements CounterObject {
   readonly #sql: SqlStorage;
   #waiting: CounterAddition[] = [];
-  /** Takes everything in `#waiting`. */
   #next: Promise<void> | null = null;
   /** Resolves after the last requested write, even if it failed. */
   #over: Promise<void> = Promise.resolve();

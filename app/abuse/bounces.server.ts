@@ -2,10 +2,7 @@ import { inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { mailboxes } from "~/db/schema.server";
 
-/**
- * Mailboxes that cannot be reached: mail to them bounced for good, or their owner marked it as spam. The
- * address itself is not kept, only the key under which every table knows a mailbox.
- */
+/** Mailboxes that mail cannot reach. Only their key is stored, never the address. */
 export type Failure = "bounced" | "complained";
 
 export async function recordFailure(
@@ -24,7 +21,6 @@ export async function recordFailure(
     });
 }
 
-/** The reason to send a mailbox no mail: its owner told us "This wasn't me", or it cannot be reached. */
 export type MailRefusal = Failure | "blocked";
 
 /** null if mail may be sent. Rejects when D1 does. */

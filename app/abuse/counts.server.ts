@@ -3,10 +3,7 @@ import { countsKeptDays } from "~/config/facts";
 import { type Db, runBatch } from "~/db/client.server";
 import { counts } from "~/db/schema.server";
 
-/**
- * Events in a rolling day, counted by the hour, in a table that no deletion touches. Counts are read, then
- * written: two requests at the same moment may pass a limit by one.
- */
+/** Events in a rolling day, counted by the hour. Simultaneous requests may pass a limit by one. */
 export type Counted = {
   readonly kind:
     /** Requests that name a mailbox; `own`: by its authenticated invites and personal links. */
@@ -28,7 +25,6 @@ export type Counted = {
     | "question"
     /** Forms about guides and offers for a mailbox. */
     | "lead";
-  /** A keyed hash of what is counted. */
   readonly key: string;
 };
 
@@ -110,12 +106,10 @@ function hourOf(now: number): number {
   return Math.floor(now / hourMs);
 }
 
-/** Least time between two alarms that strangers can set off. */
 const intervalMs = 10 * 60_000;
 
 type ClaimedAlarm = {
   readonly raised: boolean;
-  /** How often it would have been raised since the last time. */
   readonly suppressed: number;
 };
 
@@ -125,10 +119,7 @@ const writeEveryMs = 60_000;
 type Forged = { unwritten: number; writtenAt: number | null };
 const forgedOf = new WeakMap<Db, Forged>();
 
-/**
- * Counts forged webhooks in memory and writes the sum once a minute, so thousands cost one row. A request
- * without signature headers raises no alarm.
- */
+/** Counts forged webhooks in memory and writes the sum once a minute, so thousands cost one row. */
 export async function claimSignatureAlarm(db: Db, why: string, now: number): Promise<ClaimedAlarm> {
   if (why === "missing_header") return quiet;
   const { unwritten, writtenAt } = forgedOf.get(db) ?? { unwritten: 0, writtenAt: null };
@@ -159,7 +150,6 @@ export async function claimAlarm(
       sql`update alarms set raised_at = ${now}, suppressed = 0 where name = ${name} and ${isOver}`,
     ]);
     const [row] = read?.results as [{ raised: number; suppressed: number }];
-    // The last one counted is this one.
     return { raised: row.raised === 1, suppressed: Math.max(0, row.suppressed - 1) };
   } catch {
     return { raised: true, suppressed: 0 };

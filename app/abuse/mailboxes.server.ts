@@ -7,10 +7,7 @@ import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { href } from "~/lib/render/href";
 import { foldEmail, mailboxOf } from "~/lib/text/addresses";
 
-/**
- * A mailbox is verified once a button was pressed on a page opened from one of our mails to it, or an
- * authenticated invite came from it. It is blocked while its owner has told us "This wasn't me".
- */
+/** Verified: a button behind one of our mails was pressed, or its own authenticated invite came. */
 
 /** Identifies a mailbox in every table: who sees, deletes and blocks. */
 export function mailboxKey(secret: string, address: string): Promise<string> {

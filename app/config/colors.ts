@@ -1,8 +1,4 @@
-/**
- * All colors of the site, its mails and pictures. `pine600` is `bg-pine-600` in a class and
- * `var(--color-pine-600)` in `app/styles/`. Import as `colors`, so a page's script gets only those
- * it uses.
- */
+/** All colors of the site. Import as `colors`, so a page's script gets only those that it uses. */
 export const ink950 = "#06100D";
 export const ink900 = "#0A1814";
 export const ink800 = "#10241E";
@@ -46,13 +42,11 @@ export const socialTint = "#FFE8F2";
 export const agents = "#0B6394";
 export const agentsTint = "#E1F2FC";
 
-/** Brand colors of other companies, by icon. */
 export const clickup = "#7B68EE";
 export const googledrive = "#4285F4";
 export const googlemeet = "#00897B";
 export const stripe = "#635BFF";
 
-/** Drawn portraits. */
 export const drawnPeople = {
   skins: { fair: "#F0C8A6", light: "#E3B48F", olive: "#CF9A74", brown: "#A86F4B", deep: "#7A4B33" },
   hair: {
@@ -70,7 +64,6 @@ export const shadows = {
   e1: "0 1px 2px rgb(9 30 22 / 0.08)",
   e2: "0 8px 24px -8px rgb(9 30 22 / 0.14)",
   e3: "0 24px 60px -24px rgb(10 60 44 / 0.35)",
-  /** Dims the page below an open menu. */
   scrim: "0 0 0 100vh rgb(6 16 13 / 0.6)",
 } as const;
 

@@ -5,7 +5,6 @@ import { resourceRows } from "./resources.ts";
 const binding = <T>() => z.custom<T>((value) => typeof value === "object" && value !== null);
 const orElse = <T extends ZodTypeAny>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
-/** null if absent or empty. */
 const optional = <T extends ZodTypeAny>(schema: T) =>
   orElse(schema.optional().transform((value: z.output<T> | undefined) => value ?? null));
 const baseUrl = z
@@ -87,7 +86,7 @@ const schema = variables
   })
   .transform(toEnv);
 
-/** The bindings, variables and secrets of the site. A feature whose variables are missing is null. */
+/** A feature whose variables are missing is null. */
 export type Env = Readonly<ReturnType<typeof toEnv>>;
 export type RecallConfig = NonNullable<Env["recall"]>;
 export type AttendeeConfig = NonNullable<Env["attendee"]>;
@@ -99,11 +98,9 @@ export type SummaryConfig =
 export type SummaryServer = {
   readonly kind: "server";
   readonly baseUrl: string;
-  /** null if the server asks for none. */
   readonly apiKey: string | null;
   readonly model: string;
 };
-/** The part of Workers AI that we use. */
 export type AiBinding = {
   readonly run: (
     model: string,
@@ -135,20 +132,15 @@ function toEnv(parsed: Variables) {
     summary: summaryConfig(parsed),
     /** Bots that the whole site sends in a day at most: each costs money. */
     dailyBotLimit: parsed.DAILY_BOT_LIMIT,
-    /** Bots that Recall.ai lets our workspace create per minute. */
     providerRatePerMinute: parsed.PROVIDER_RATE_PER_MINUTE,
     attendeeRatePerMinute: parsed.ATTENDEE_RATE_PER_MINUTE,
     /** Gets a mail about each lead, order and alarm. */
     operatorEmail: parsed.OPERATOR_EMAIL,
-    /** The owner's CRM or automation tool. */
     leadWebhook: leadWebhookConfig(parsed),
     /** Without it, payments cannot be confirmed. */
     stripe: stripeConfig(parsed),
-    /** The browser posts here when the automation page is opened. */
     automationWebhookUrl: parsed.AUTOMATION_WEBHOOK_URL,
-    /** The speed of real visits is written here. */
     fieldMeasure: fieldMeasureConfig(parsed),
-    /** The social-ad pixel, which asks for consent. */
     pixelId: parsed.PIXEL_ID,
   };
 }
@@ -230,7 +222,6 @@ export function readEnv(raw: object): Env {
   return result.data;
 }
 
-/** https, and not on this machine. */
 export function isPublic(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return (

@@ -1,12 +1,6 @@
-/**
- * Figures the site promises. Code and sentences both use them. Prices are in
- * `app/content/shared/prices.ts`. Single exports, so a page's script gets only those it uses.
- */
+/** Figures the site promises. Single exports, so a page's script gets only those it uses. */
 
-/**
- * Days after the meeting until recordings, notes and personal data are deleted; invites after their
- * last date.
- */
+/** Days after the meeting until everything about it is deleted; invites after their last date. */
 export const retentionDays = 7;
 /** Years after its last message for which a calendar series is followed. */
 export const seriesYears = 1;
@@ -25,7 +19,6 @@ export const notetakersPerMeetingDay = 6;
 /** Requests per mailbox and day, before and after it is verified. */
 export const requestsUnconfirmed = 3;
 export const requestsConfirmed = 20;
-/** By its own authenticated invites and personal links, counted apart. */
 export const requestsOwn = 50;
 
 /** Minutes in the lobby before Google ends the wait. */
@@ -35,9 +28,7 @@ export const arrivalSeconds = 60;
 
 /** Lead forms per mailbox and day that get a confirmation. */
 export const leadMailsPerDay = 3;
-/** Days between two questions to an unsubscribed mailbox. */
 export const askAgainDays = 7;
-/** Minutes until a bought template arrives. */
 export const deliveryMinutes = 10;
 /** Size limit of form and JSON bodies. */
 export const formKilobytes = 64;

@@ -1,4 +1,3 @@
-/** Providers of bots, as the privacy page names them. */
 export const botProviders = {
   recall: {
     name: "Recall.ai",
@@ -16,10 +15,7 @@ export const botProviders = {
 export type ProviderName = keyof typeof botProviders;
 export type BotProvider = (typeof botProviders)[ProviderName];
 
-/**
- * Every name that a rebranding changes. A `slug` is part of addresses: lower-case ASCII letters,
- * digits and hyphens. No other file spells one out; the words of pages are in `app/content/`.
- */
+/** Every name that a rebranding changes. A `slug` is lower-case ASCII letters, digits, hyphens. */
 export const names = {
   brand: "Larkfield",
   company: "Larkfield Automation",
@@ -58,13 +54,11 @@ export const names = {
       onboarding: "https://calendly.com/larkfield-sample-devon/30min",
     },
   },
-  /** Hosted checkout of the two templates. */
   checkout: {
     sample: true,
     agency: "https://buy.stripe.com/larkfield-sample-agency",
     creator: "https://buy.stripe.com/larkfield-sample-creator",
   },
-  /** The paid community. */
   community: {
     name: "Larkfield community",
     sample: true,
@@ -79,6 +73,5 @@ export const names = {
     onboarding: { name: "Devon", slug: "devon" },
   },
   tutorialHash: "7f3d9c2ab1",
-  /** Optional parts of pages. */
   shown: { automationExamples: false as boolean },
 } as const;

@@ -6,24 +6,18 @@ const { architect, strategist, engineer, onboarding } = members;
 export type Paths = readonly [string, ...string[]];
 
 type Row = {
-  /** Case-sensitive. The first is canonical; the others show the same page. */
+  /** Case-sensitive; the first is canonical. */
   readonly paths: Paths;
   /** File in `routes/pages/`; `page.tsx`, which draws sections, if absent. */
   readonly route?: string;
-  /**
-   * Seconds for which an isolate may cache the HTML; the life of the build if absent. "never" is
-   * for pages that differ by visitor.
-   */
+  /** Seconds for which an isolate may cache the HTML; "never" for pages that differ by visitor. */
   readonly cached?: number | "never";
   /** Query keys by which a cached page differs. All other keys get the cached page. */
   readonly reads?: readonly string[];
   /** Hidden from search engines and the sitemap. */
   readonly indexed?: false;
   readonly calendar?: "on the page" | "in a dialog";
-  /**
-   * A header without a call is for people who book or have just paid; a quiet one for pages with
-   * another first action.
-   */
+  /** Without a call where people book or have just paid; quiet beside another first action. */
   readonly header?: "without call" | "quiet call";
   /** Line of service, which sets the tint (`styles/app.css`). */
   readonly line?: "workspace" | "automation" | "agents" | "social" | "community";
@@ -211,11 +205,9 @@ export const pageRows = {
 
 export type PageId = keyof typeof pageRows;
 
-/** A row with its defaults filled in. */
 export type Page = {
   readonly id: PageId;
   readonly paths: Paths;
-  /** Path in `app/`. */
   readonly file: string;
   readonly cached: "build" | number | "never";
   readonly reads: readonly string[];
@@ -250,12 +242,10 @@ const pageByPath = /* @__PURE__ */ new Map(
   /* @__PURE__ */ pages.flatMap((page) => page.paths.map((path) => [path, page] as const)),
 );
 
-/** Returns the page of a path; case-sensitive. */
 export function pageAt(path: string): Page | undefined {
   return pageByPath.get(path);
 }
 
-/** Returns the Remix route id of the row's path number `nth`. */
 export function routeIdOf(id: PageId, nth: number): string {
   return nth === 0 ? id : `${id}~${nth}`;
 }

@@ -1,6 +1,5 @@
 /** Secrets that everyone can read in this repository: `readEnv` refuses them on a public site. */
 
-/** The same as in `.dev.vars.example`. */
 export const exampleSecrets = {
   SITE_SECRET: "local-site-secret-local-site-secret",
   COUNTER_SECRET: "local-counter-secret",
@@ -14,7 +13,6 @@ export const exampleSecrets = {
   SUMMARY_API_KEY: "local-summary-key",
 } as const;
 
-/** Secrets of the tests. */
 export const testSecrets = {
   SITE_SECRET: "test-site-secret-test-site-secret-test",
   COUNTER_SECRET: "test-counter-secret",
@@ -36,7 +34,6 @@ const published = new Set<string>(
   [exampleSecrets, testSecrets].flatMap((all) => Object.values(all)),
 );
 
-/** Checks a secret or a list of them. */
 export function isPublished(value: string | readonly string[] | undefined): boolean {
   const values = typeof value === "string" ? [value] : (value ?? []);
   return values.some((one) => published.has(one));

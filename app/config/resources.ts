@@ -1,4 +1,3 @@
-/** Every address that is no page, with its file in `routes/`. */
 export const resourceRows = {
   "task-counter": ["/api/task-counter", "api/task-counter"],
   "note-taker-registration": ["/api/note-taker-registration", "api/note-taker-registration"],
@@ -37,7 +36,6 @@ export type ResourceId = keyof typeof resourceRows;
 export type Resource = {
   readonly id: ResourceId;
   readonly path: string;
-  /** Path in `app/`. */
   readonly file: string;
 };
 

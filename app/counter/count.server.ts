@@ -20,9 +20,7 @@ export async function addToTaskCount(
   return count;
 }
 
-/**
- * Each `count` message adds one. The outbox starts a batch without a pause, so they share one call.
- */
+/** Each `count` message adds one. A batch of the outbox starts together and shares one call. */
 export function counterHandlers(env: Env): OutboxHandlers<"count"> {
   let keys: string[] = [];
   let call: Promise<number> | null = null;

@@ -14,10 +14,7 @@ type Known = { readonly count: number | null; readonly until: number };
 /** No promises: one of a canceled request never resolves for others. */
 let known: Known = { count: null, until: 0 };
 
-/**
- * Returns the count, at most 40 s old, or null if unknown. The Durable Object is read once per data
- * center and 30 s. `now` is epoch milliseconds.
- */
+/** Returns the count, at most 40 s old, or null if unknown. `now` is epoch milliseconds. */
 export async function readTaskCount(env: Env, now: number = Date.now()): Promise<number | null> {
   if (now < known.until) return known.count;
   if (known.count !== null) known = { count: known.count, until: now + timeoutMs };
@@ -26,7 +23,6 @@ export async function readTaskCount(env: Env, now: number = Date.now()): Promise
   return known.count;
 }
 
-/** Keeps a count unless a higher one is known: the count never falls. */
 export function rememberTaskCount(count: number | null, now: number): void {
   const highest = count === null ? known.count : Math.max(count, known.count ?? 0);
   known = { count: highest, until: now + isolateMs };
@@ -61,13 +57,9 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The Durable Object `workers/task-counter.ts`. */
 export type CounterObject = {
   read: () => Promise<number>;
-  /**
-   * Returns the count once at most 1,000 additions are on disk; a key counts once in 30 days.
-   * Throws RangeError, adding nothing, if `amount` is not an integer from 1 to 1,000,000.
-   */
+  /** Resolves once they are on disk. Throws RangeError unless amounts are integers up to 1,000,000. */
   add: (additions: readonly CounterAddition[]) => Promise<number>;
 };
 

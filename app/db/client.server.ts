@@ -16,7 +16,7 @@ const opened = new WeakMap<D1Database, Db>();
 
 const dialect = new SQLiteAsyncDialect();
 
-/** A transaction that also takes `sql` statements, unlike drizzle's own batch. Returns rows as D1 has them. */
+/** Runs a transaction that also takes `sql` statements, unlike drizzle's own batch. */
 export function runBatch(
   db: Db,
   statements: readonly (SQL | { toSQL: () => Query })[],
@@ -29,10 +29,7 @@ export function runBatch(
   return db.$client.batch(prepared);
 }
 
-/**
- * Counts the statements prepared for a database: D1 refuses more than 1,000 in one invocation
- * (https://developers.cloudflare.com/d1/platform/limits/).
- */
+/** D1 refuses 1,000 in one invocation: https://developers.cloudflare.com/d1/platform/limits/ */
 export function countQueries(binding: D1Database) {
   let spent = 0;
   const counted = new Proxy(binding, {
@@ -51,10 +48,7 @@ const retryable =
 
 const mostTries = 5;
 
-/**
- * Repeats a write after transient failures of D1, at most 5 times in all, with jitter. `write` must be
- * idempotent, because a lost answer may follow a commit. Rejects with the last error.
- */
+/** Repeats a write, 5 times in all. It must be idempotent: a lost answer may follow a commit. */
 export async function retryWrite<Value>(
   write: () => Promise<Value>,
   random: () => number,

@@ -4,10 +4,7 @@ import { type Db, runBatch } from "./client.server";
 
 const dayMs = 24 * 60 * 60_000;
 
-/**
- * Deletes messages that were sent or given up long ago, and erased notetakers. Looks at the `limit` oldest
- * rows of each table, by rowid, so that the cost does not grow with it. Returns how many rows went.
- */
+/** Deletes old messages and erased notetakers from the `limit` oldest rows of each table. */
 export async function forgetOld(db: Db, now: number, limit: number): Promise<number> {
   const deletedBefore = now - keptDays.deletedRows * dayMs;
   const old = await db.all<{ id: string }>(sql`

@@ -7,16 +7,11 @@ type Tables = {
   ]: (typeof schema)[Name];
 };
 type Row<T> = T extends Table ? InferSelectModel<T> : never;
-/** Columns that may hold any text; numbers, flags and fixed words say nothing of a person. */
 type Texts<T> = keyof {
   [Column in keyof Row<T> as string extends Row<T>[Column] ? Column : never]: unknown;
 };
 
-/**
- * A `personal` column is null, its own id or its default once its person is erased, or the row is gone;
- * `tests/worker/erasure.test.ts` fills them all and looks. Keyed hashes that outlive an erasure on purpose
- * are `kept`, as the privacy page says.
- */
+/** Columns emptied when a person is erased (`tests/worker/erasure.test.ts`); `kept` hashes stay. */
 export const personal = {
   notetakers: {
     id: "kept",

@@ -12,7 +12,6 @@ import { failureReasons, statuses, steps } from "../notetaker/status.ts";
 
 /** Times are epoch milliseconds. */
 
-/** One person, one meeting, one bot, one set of results. Personal columns are null once it is deleted. */
 export const notetakers = sqliteTable(
   "notetakers",
   {
@@ -23,7 +22,6 @@ export const notetakers = sqliteTable(
 
     name: text(),
     email: text(),
-    /** HMAC of the folded address. */
     mailboxKey: text("mailbox_key"),
 
     /** `abc-defg-hij`, lower case. */
@@ -64,7 +62,6 @@ export const notetakers = sqliteTable(
 
     cancelledAt: integer("cancelled_at"),
     stopRequestedAt: integer("stop_requested_at"),
-    /** From here on nothing of it is shown. */
     deleteRequestedAt: integer("delete_requested_at"),
     deliveredAt: integer("delivered_at"),
     createdAt: integer("created_at").notNull(),
@@ -107,7 +104,6 @@ export const accessTokens = sqliteTable(
   ],
 );
 
-/** A provider that is left alone for a while because it refuses all of us, not one notetaker. */
 export const circuitBreakers = sqliteTable("circuit_breakers", {
   provider: text({ enum: ["recall", "attendee"] }).primaryKey(),
   openUntil: integer("open_until").notNull().default(0),
@@ -153,7 +149,6 @@ export const outbox = sqliteTable(
 
 /** A mailbox that has reacted to a mail. No name, address or link here or below: only keyed hashes. */
 export const mailboxes = sqliteTable("mailboxes", {
-  /** HMAC of the folded address. */
   key: text().primaryKey(),
   /** When a button was first pressed on a page opened from a mail to it, or its own invite came. */
   verifiedAt: integer("verified_at"),
@@ -169,7 +164,6 @@ export const counts = sqliteTable(
   {
     kind: text().notNull(),
     key: text().notNull(),
-    /** Whole hours since 1970. */
     hour: integer().notNull(),
     count: integer().notNull(),
   },
@@ -195,7 +189,6 @@ export const operatorAlarms = sqliteTable("operator_alarms", {
   sinceAt: integer("since_at"),
   seenAt: integer("seen_at").notNull(),
   mailedAt: integer("mailed_at"),
-  /** JSON of the log's last entry about it: ids, codes and counts. */
   entry: text().notNull(),
 });
 
@@ -207,7 +200,6 @@ export const heartbeats = sqliteTable("heartbeats", {
 /** Vouched for by the mail servers, by no one, or confirmed by the sender. */
 export const proofs = ["vouched", "claimed", "confirmed"] as const;
 
-/** One row for each sender and UID of a calendar. */
 export const calendarInvites = sqliteTable(
   "calendar_invites",
   {
@@ -230,7 +222,6 @@ export const calendarInvites = sqliteTable(
   (invite) => [index("calendar_invites_due_idx").on(invite.nextAt)],
 );
 
-/** A person who asked to hear from us. The row is deleted when the person is erased. */
 export const leads = sqliteTable(
   "leads",
   {
@@ -242,7 +233,6 @@ export const leads = sqliteTable(
     firstName: text("first_name"),
     lastName: text("last_name"),
     booking: text(),
-    /** HMAC of the folded address: finds all that is known of a person. */
     emailKey: text("email_key"),
     /** JSON of `app/leads/attribution.ts`: campaign and referrer; null if neither is known. */
     attribution: text(),
@@ -268,7 +258,6 @@ export const unsubscribes = sqliteTable("unsubscribes", {
   askedAt: integer("asked_at"),
 });
 
-/** A guide that has come out: what everyone on its list is sent, once. */
 export const guideReleases = sqliteTable("guide_releases", {
   guideId: text("guide_id").primaryKey(),
   link: text().notNull(),
@@ -295,7 +284,6 @@ export const orders = sqliteTable(
     amount: integer().notNull(),
     currency: text().notNull(),
     email: text(),
-    /** HMAC of the folded address. */
     emailKey: text("email_key"),
     paidAt: integer("paid_at").notNull(),
     createdAt: integer("created_at").notNull(),

@@ -1,4 +1,3 @@
-/** HTML that is safe to insert. Only `html` and `joinHtml` make it. */
 export class Html {
   readonly source: string;
 

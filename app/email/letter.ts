@@ -38,10 +38,8 @@ export type Block =
       readonly language: string | null;
       readonly moments: readonly Moment[];
     }
-  /** A dialog with a ring around the button to press. */
   | { readonly kind: "dialog"; readonly who: string; readonly words: DialogWords }
   | ({ readonly kind: "player" } & Readonly<Record<"label" | "detail" | "url", string>>)
-  /** Words of one person under their name. */
   | { readonly kind: "spoken"; readonly heading: string; readonly text: string };
 
 /** A line of notes in the meeting's language, its quote, and a link to where that was said. */
@@ -81,7 +79,6 @@ export function htmlBytes(block: Block): number {
   return new TextEncoder().encode(htmlOf(visible(block)).source).length;
 }
 
-/** Puts each text on one line, as a person sees it. */
 function visible<Part>(part: Part): Part {
   if (typeof part === "string") return visibleLine(part) as Part;
   if (Array.isArray(part)) return part.map(visible) as Part;
@@ -140,7 +137,6 @@ function htmlOf(block: Block): Html {
   }
 }
 
-/** Outlook lays out tables alone. Mails load no picture. */
 function table(style: string, rows: readonly Html[]): Html {
   return html`<table
     role="presentation"

@@ -7,10 +7,7 @@ export type MailOutcome =
   | { readonly outcome: "retry"; readonly code: string; readonly afterMs?: number }
   | { readonly outcome: "permanent"; readonly code: string };
 
-/**
- * The service takes 5 MiB, encoded (https://developers.cloudflare.com/email-service/platform/limits/);
- * what we count is not encoded yet.
- */
+/** The limit is 5 MiB encoded: https://developers.cloudflare.com/email-service/platform/limits/ */
 const largestBytes = 3 * 1024 * 1024;
 const longestSubject = 998;
 
@@ -78,10 +75,7 @@ export function isOneAddress(address: string): boolean {
   return /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/.test(address);
 }
 
-/**
- * The service's own troubles pass, everything else stays as it is
- * (https://developers.cloudflare.com/email-service/api/send-emails/workers-api/).
- */
+/** The service's own troubles are temporary, all others permanent. */
 function failureOf(error: unknown): MailOutcome {
   const code = codeOf(error);
   switch (code) {

@@ -18,7 +18,6 @@ import { alarmMailMinutes, alarmMailWords as words, alarmWords } from "./alarm-w
 type Row = typeof operatorAlarms.$inferSelect;
 
 const minute = 60_000;
-/** Characters; an entry of the log is shorter unless it quotes a vendor. */
 const longestEntry = 1_000;
 
 /** Stores what was raised in this isolate since the last call; what D1 does not take waits for the next. */
@@ -46,11 +45,7 @@ function openAlarm({ alarm, entry }: Raised, now: number): OpenAlarm {
   return { alarm, sinceAt: now, seenAt: now, mailedAt: null, entry: text };
 }
 
-/**
- * Mails the operator about each alarm that is on, at most once an hour, and once when it is over. The mails
- * bypass the outbox: what is wrong may be the outbox, or a full database. Returns how many went out.
- * Rejects when D1 does not answer.
- */
+/** Mails each alarm, at most hourly, past the outbox. Returns how many. Rejects when D1 does. */
 export async function mailAlarms(world: World): Promise<number> {
   const { db, clock } = world;
   let sent = 0;
@@ -131,7 +126,6 @@ async function send({ env }: World, row: OpenAlarm, isOver: boolean): Promise<nu
 
 type OpenAlarm = Row & { readonly alarm: Alarm; readonly sinceAt: number };
 
-/** An older version of the site may have stored one that this one does not know. */
 function isKnownAlarm(row: Row): row is OpenAlarm {
   return Object.hasOwn(alarmWords, row.alarm) && row.sinceAt !== null;
 }

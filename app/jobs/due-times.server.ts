@@ -2,7 +2,7 @@ import { and, asc, gte, lte, or, sql } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { notetakers } from "~/db/schema.server";
 
-/** When the first row of each kind is, or was, due; null if there is none. Epoch ms. */
+/** Epoch ms of the first row of each kind; null if there is none. */
 export type DueTimes = {
   readonly dispatch: number | null;
   readonly poll: number | null;
@@ -16,10 +16,7 @@ export type DueTimes = {
   readonly receipt: number | null;
 };
 
-/**
- * Reads one row at the head of each index, however long the tables are. Steps and priorities are literals,
- * because a partial index is used only where the query repeats its condition.
- */
+/** Reads the head of each index. Literals, because a partial index needs its condition repeated. */
 export async function readDueTimes(db: Db): Promise<DueTimes> {
   return db.get<DueTimes>(sql`
     select
@@ -66,7 +63,6 @@ export async function overdueDeletions(db: Db, now: number, limit: number) {
     .from(notetakers)
     .where(
       and(
-        // Literal, for the partial index, which bounds what is read.
         sql`${notetakers.nextStep} = 'purge'`,
         lte(notetakers.nextAt, now + longestPause),
         or(gte(notetakers.attempts, triesInAnHour), lte(notetakers.nextAt, now - hour)),

@@ -21,14 +21,10 @@ export type LeadMessage =
 
 export type OrderMessage = "payment-confirm" | "order-template" | "order-operator";
 
-/** `workers/scheduled.ts` has a handler for each. */
 export type MessageKind =
   NotetakerMessage | InviteMessage | LeadMessage | OrderMessage | "count" | "check";
 
-/**
- * Lower is sent first. Bulk never takes more than half of a tick. `slow` messages take a minute each (a
- * model's notes) and are sent beside the others.
- */
+/** Lower is sent first. `slow` messages (a model's notes) take a minute each, beside the others. */
 export const priorities = { urgent: 0, personal: 1, bulk: 2, slow: 3 } as const;
 
 export type Priority = keyof typeof priorities;

@@ -8,7 +8,6 @@ export type OutboxRow = typeof outbox.$inferSelect;
 
 type Effect = {
   readonly kind: MessageKind;
-  /** Distinguishes repeated effects of one kind, e.g. a revision. */
   readonly variant?: string | number | null;
   readonly priority?: Priority;
   readonly dueAt?: number;
@@ -71,10 +70,7 @@ export function enqueueForEach(
 /** Longer than the slowest handler (four calls of 15 s). */
 export const leaseMs = 120_000;
 
-/**
- * Leases up to `limit` due messages of these priorities, urgent first, then oldest first; with `only`, those
- * of one subject or of some kinds. A crashed sender's messages become due again when the lease ends.
- */
+/** Leases up to `limit` due messages, urgent and oldest first; due again when the lease ends. */
 export async function claimMessages(
   db: Db,
   of: readonly Priority[],

@@ -17,10 +17,7 @@ export type SendBounds = {
   readonly canGoOn?: () => boolean;
 };
 
-/**
- * Hands every due message to the handler of its kind, at least once; at most half of them are bulk. Returns
- * how many were tried.
- */
+/** Sends due messages at least once; at most half of them bulk. Returns how many were tried. */
 export function sendDue(
   world: World,
   handlers: OutboxHandlers<string>,

@@ -3,9 +3,7 @@ import type { Env } from "~/config/env.server";
 import { consent } from "~/content/words/consent";
 import { sha256 } from "~/lib/crypto/secrets.server";
 
-/**
- * EU and EEA with their territories, UK with its dependencies, Switzerland (ISO 3166-1 alpha-2).
- */
+/** EU and EEA with territories, UK with dependencies, Switzerland (ISO 3166-1 alpha-2). */
 const withConsent = new Set(
   [
     "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK",
@@ -29,9 +27,7 @@ type Choice = "granted" | "refused";
 type PixelState = "run" | "ask" | "off";
 
 type Visitor = {
-  /** Global Privacy Control. */
   readonly optedOut: boolean;
-  /** ISO 3166-1 alpha-2; null if unknown. */
   readonly country: string | null;
   readonly cookies: string;
 };
@@ -50,15 +46,11 @@ export function visitorOf(request: Request): Visitor {
   };
 }
 
-/**
- * Global Privacy Control overrides a grant. A choice made under other words is asked again where
- * consent is needed; elsewhere a refusal stays.
- */
+/** Global Privacy Control overrides a grant; consent to other words is asked again. */
 export async function pixelStateOf(env: Env, visitor: Visitor): Promise<PixelState> {
   return env.pixelId === null ? "off" : choiceOf(visitor);
 }
 
-/** Applies the pixel's rule to measuring, without asking. */
 export async function mayMeasure(visitor: Visitor): Promise<boolean> {
   return (await choiceOf(visitor)) === "run";
 }
@@ -74,10 +66,7 @@ async function choiceOf(visitor: Visitor): Promise<PixelState> {
   return choice === "refused" ? "off" : "run";
 }
 
-/**
- * Returns `Set-Cookie` headers: choice, version of the words, epoch seconds. A refusal also expires
- * the pixel's cookies on each domain they may be set for.
- */
+/** Returns the choice's cookie. A refusal also expires the pixel's cookies on each domain. */
 export async function choiceCookies(choice: Choice, url: URL, now: number): Promise<string[]> {
   const value = `${choice}.${await wordsVersion()}.${Math.floor(now / 1000)}`;
   const keeping = `Path=/; SameSite=Lax; Max-Age=${keptSeconds}`;
@@ -98,7 +87,6 @@ function expiredPixelCookies(host: string): string[] {
 
 let version: string | null = null;
 
-/** Hash of the words of the choice. */
 async function wordsVersion(): Promise<string> {
   version ??= (await sha256(JSON.stringify(consent))).slice(0, 16);
   return version;

@@ -3,10 +3,7 @@ import type { Env } from "~/config/env.server";
 import { pageAt } from "~/config/pages";
 import { mayMeasure, visitorOf } from "./consent.server";
 
-/**
- * Core Web Vitals (https://web.dev/articles/vitals) of a share of the visits. Only numbers and the
- * page are written: no cookie, no address, nothing that links two visits.
- */
+/** Core Web Vitals of a share of the visits: only numbers and the page, nothing that links two. */
 
 const milliseconds = z.number().min(0).max(600_000);
 
@@ -35,10 +32,7 @@ export async function isMeasured(
   return mayMeasure(visitorOf(request));
 }
 
-/**
- * Adds a script that loads `public/field-measure.js` after everything else, and removes itself
- * before React hydrates.
- */
+/** Adds a script that loads after everything else and removes itself before React hydrates. */
 export function withFieldMeasure(response: Response, nonce: string): Response {
   const script =
     `<script nonce="${nonce}">document.currentScript.remove();` +

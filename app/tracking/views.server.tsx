@@ -30,7 +30,6 @@ export function Tracking({ state, ...wanted }: Wanted & { state: string }) {
   );
 }
 
-/** Lets a visitor make or change the choice. */
 export function ConsentForm({ state }: { state: string }) {
   const { title, text, signal, state: states } = consent.form;
   return (
@@ -55,10 +54,7 @@ export function ConsentForm({ state }: { state: string }) {
   );
 }
 
-/**
- * Asks whether the pixel may load, in the flow above the page, so that it covers nothing. It is in the
- * HTML of every visitor, because that is shared; `state` is this visitor's, and only `ask` shows it.
- */
+/** Asks, above the page, so that it covers nothing. In everyone's HTML, shown for `ask` alone. */
 function ConsentStrip({ state }: { state: string }) {
   return (
     <aside

@@ -1,8 +1,4 @@
-/**
- * Steps between history entries of one document, such as a chosen tab or an open dialog. Remix's
- * router would take them for navigations and ask the server. All links and forms load documents, so
- * no such step is the router's.
- */
+/** Steps between history entries of one document: Remix's router would ask the server for each. */
 
 const listeners = new Set<() => void>();
 
@@ -22,10 +18,7 @@ export function onPop(heard: () => void): () => void {
 
 type WithNavigation = { readonly navigation?: { readonly back: () => unknown } };
 
-/**
- * Goes to the previous entry of this page; `history.back()` would first undo steps in a frame that
- * was removed (https://developer.mozilla.org/docs/Web/API/Navigation/back).
- */
+/** Goes to the page's previous entry; `history.back()` would first undo steps in removed frames. */
 export function stepBack(): void {
   const { navigation }: WithNavigation = window as WithNavigation;
   (navigation ?? window.history).back();

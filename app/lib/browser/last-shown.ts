@@ -1,10 +1,7 @@
 import type { SerializeFrom } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 
-/**
- * Keeps the data of a page for a refresh that fails, which would otherwise show an error. A page
- * calls `remember` with its data. On 404 or 410 the page is loaded again from the server.
- */
+/** Keeps a page's data for a refresh that fails; on 404 or 410 the server's page is loaded. */
 export function lastShown<Loader>() {
   let shown: SerializeFrom<Loader> | null = null;
   return {

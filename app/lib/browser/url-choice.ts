@@ -13,10 +13,7 @@ export function chosenIn<T extends Choice>(
   return choices.find(({ id }) => id === wanted) ?? choices[0];
 }
 
-/**
- * Keeps a choice in the address, so reload, bookmark, link and Back work. `active` is the server's
- * choice.
- */
+/** Keeps a choice in the address, so reload and Back work. `active` is the server's choice. */
 export function useUrlChoice<T extends Choice>(
   choices: readonly [T, ...T[]],
   key: string,

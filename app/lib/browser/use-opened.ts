@@ -7,10 +7,7 @@ type Opened = {
   readonly close: () => void;
 };
 
-/**
- * Gives a dialog its own history entry: Back closes it, Forward and reload open it again. Use it
- * once per page.
- */
+/** Gives a dialog its own history entry: Back closes it. Use it once per page. */
 export function useOpened(): Opened {
   const [opened, setOpened] = useState<string | null>(null);
   const now = useRef<string | null>(null);

@@ -1,17 +1,13 @@
 import * as colors from "~/config/colors";
 
 type Facade = {
-  /** Nonce of the page's CSP, which applies here too. */
   readonly nonce: string;
   readonly player: string;
   readonly poster: string;
   readonly label: string;
 };
 
-/**
- * Returns the first document of a video's frame: a poster that links to the player. It needs no
- * script and no request to the provider.
- */
+/** Returns the first document of a video's frame: a poster that links to the player. */
 export function videoFacade({ nonce, player, poster, label }: Facade): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(label)}</title>`,
@@ -42,9 +38,7 @@ function escaped(text: string): string {
 
 type Provider = {
   readonly origin: string;
-  /** Starts playing. */
   readonly player: (id: string) => string;
-  /** Page at the provider. */
   readonly page: (id: string) => string;
 };
 

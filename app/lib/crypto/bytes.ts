@@ -39,10 +39,7 @@ export function joinBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer
   return whole;
 }
 
-/**
- * Returns undefined if the bytes are not JSON in UTF-8. `fatal: false` accepts invalid UTF-8, for
- * senders who quote others.
- */
+/** Returns undefined if the bytes are not JSON in UTF-8; `fatal: false` accepts invalid UTF-8. */
 export function jsonOf(bytes: Uint8Array, { fatal } = { fatal: true }): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal }).decode(bytes));
@@ -51,10 +48,7 @@ export function jsonOf(bytes: Uint8Array, { fatal } = { fatal: true }): unknown 
   }
 }
 
-/**
- * Returns null and drops everything if there are more than `limit` bytes. Rejects when the stream
- * does.
- */
+/** Returns null if there are more than `limit` bytes. Rejects when the stream does. */
 export async function readAtMost(
   body: ReadableStream | null,
   limit: number,

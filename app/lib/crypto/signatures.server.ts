@@ -3,10 +3,7 @@ import { keyedHash, sameSecret } from "./secrets.server";
 
 const macLength = 22;
 
-/**
- * Returns the same token for an id each time: the id and 132 bits of a keyed hash. `purpose` keeps
- * uses apart.
- */
+/** Returns the same token for an id each time. `purpose` keeps the uses of one secret apart. */
 export async function signedId(secret: string, purpose: string, id: string): Promise<string> {
   const mac = await keyedHash(secret, purpose, id);
   return `${id}.${mac.slice(0, macLength)}`;
@@ -24,10 +21,7 @@ export async function readSignedId(
   return isOurs ? id : null;
 }
 
-/**
- * Returns the key of a `whsec_` + base64 secret, or null: one mistyped secret must not break the
- * others.
- */
+/** Returns the key of a `whsec_` secret; null if mistyped, which must not break the others. */
 export async function webhookKey(
   secret: string,
   usage: "sign" | "verify",
@@ -37,7 +31,6 @@ export async function webhookKey(
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [usage]);
 }
 
-/** Characters; longer than any of our tokens. */
 const longest = 200;
 
 /** Cuts what a sentence puts around a copied link. No token begins or ends with any of that. */

@@ -7,10 +7,7 @@ const campaignKeys = [
   "utm_term",
 ] as const;
 
-/**
- * Characters that Stripe accepts. It drops values with marks other than - and _
- * (https://docs.stripe.com/payment-links/url-parameters).
- */
+/** The limit of Stripe, which drops values with marks other than - and _ (payment links). */
 const longestValue = 150;
 
 /**

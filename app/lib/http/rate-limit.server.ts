@@ -4,10 +4,7 @@ import { createRecentValues } from "./recent-keys";
 /** Seconds (`[[ratelimits]]` in wrangler.toml). */
 export const rateLimitPeriod = 60;
 
-/**
- * Counts a request and returns whether the network is over its limit. Cloudflare counts per
- * location, roughly. If the limiter fails, the request passes.
- */
+/** Returns whether a network is over its limit, roughly. If the limiter fails, it is not. */
 export async function isOverLimit(env: Pick<Env, "postLimit">, network: string): Promise<boolean> {
   try {
     const { success } = await env.postLimit.limit({ key: network });
@@ -28,7 +25,6 @@ function createBrake(most: number): (key: string, now: number) => boolean {
   };
 }
 
-/** 60 requests a minute per token. */
 export const isOpenedTooOften = createBrake(60);
 
 /** 100 calls a minute for people who look at results; jobs keep the rest of the provider's 300. */

@@ -1,16 +1,12 @@
 import { readAtMost } from "../crypto/bytes";
 
-/** Reasons to refuse a body, with their status. */
 export const refusalStatus = { too_large: 413, unsupported_type: 415, unreadable: 400 } as const;
 
 export type BodyRefusal = { outcome: keyof typeof refusalStatus };
 
 export type Body = { outcome: "ok"; mediaType: string; bytes: Uint8Array };
 
-/**
- * Reads at most `limit` bytes of a body with one of the `accepted` media types. Without a
- * Content-Length the bytes are counted as they arrive. A compressed body is refused. Never throws.
- */
+/** Reads at most `limit` bytes of one of the `accepted` media types, uncompressed. Never throws. */
 export async function readBody(
   request: Request,
   accepted: readonly string[],

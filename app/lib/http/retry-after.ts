@@ -1,9 +1,6 @@
 import { parseInstant } from "../time/instant";
 
-/**
- * Reads Retry-After (seconds or an HTTP date) as milliseconds; null if absent or invalid. A date is
- * compared with the answer's own Date, not our clock.
- */
+/** Reads Retry-After as milliseconds, by the answer's own Date; null if absent or invalid. */
 export function retryAfterMs(headers: Headers): number | null {
   const value = headers.get("retry-after")?.trim();
   if (!value) return null;

@@ -15,10 +15,9 @@ export type Alarm =
   | "configuration";
 
 const backlogAfterMs = 5 * 60_000;
-/** A list of 10,000 takes half an hour. */
+/** A list of 10,000 takes 30 minutes. */
 const bulkBacklogAfterMs = 2 * 60 * 60_000;
 
-/** Returns the alarm of a log entry; null for most. */
 export function alarmOf(entry: LogEvent): Alarm | null {
   switch (entry.event) {
     case "provider.paused":
@@ -67,7 +66,6 @@ export function alarmOf(entry: LogEvent): Alarm | null {
   }
 }
 
-/** Returns true if the service refuses this account, not one mail. */
 function refusesSender(code: string): boolean {
   return /^E_(SENDER_NOT_VERIFIED|SENDER_DOMAIN_NOT_AVAILABLE|DAILY_LIMIT_EXCEEDED)$/.test(code);
 }
@@ -80,10 +78,7 @@ type RaisedAlarm = {
   readonly suppressed?: number;
 };
 
-/**
- * Returns a function that raises an alarm, or counts it and returns null if it was raised in the last 10
- * minutes: strangers can trigger some alarms at will. `now` is epoch milliseconds.
- */
+/** Returns a function that gives null, and counts, for 10 minutes after it has raised an alarm. */
 export function createAlarms(): (alarm: Alarm, now: number) => RaisedAlarm | null {
   const known = new Map<Alarm, { readonly raisedAt: number; suppressed: number }>();
 
@@ -107,13 +102,9 @@ type OfNotetaker = { notetakerId: string };
 type OfLead = { leadId: string };
 type OfInvite = { inviteId: string };
 type OfMessage = { key: string; kind: string; attempts: number };
-/** `token` is the check of the form token. */
 type OfForm = { token: string };
 
-/**
- * Everything the system says about itself: ids, codes, counts and times, never a name, an address, a
- * link or another person's words. `wrangler tail` and Workers Logs index these fields.
- */
+/** Ids, codes, counts and times, never a name, an address, a link or another person's words. */
 export type LogEvent =
   | { event: "env.invalid"; keys: readonly string[] }
   | { event: "request.refused"; why: "cross_site" | "too_large" | "rate_limited" | "method" }
@@ -141,7 +132,6 @@ export type LogEvent =
   | { event: "provider.refused"; call: string; class: string; code: string; notetakerId?: string }
   /** Unreadable entries of a transcript or chat, which were left out. */
   | { event: "provider.entries_dropped"; list: string; count: number }
-  /** A key, address or webhook secret is missing: no requests are taken, no bots sent. */
   | { event: "provider.off"; provider: string }
   /** `notetakers` in a row were refused; `said` is the provider's reason. Nothing is sent meanwhile. */
   | {
@@ -166,15 +156,12 @@ export type LogEvent =
   | { event: "notes.failing"; code: string }
   | ({ event: "lead.stored" | "lead.repeated" | "lead.quarantined"; leadKind: string } & OfLead &
       OfForm)
-  /** D1 did not store it; the visitor was notified. */
   | { event: "lead.refused"; page: string; kind: string }
   /** No one was notified: OPERATOR_EMAIL or LEADS_WEBHOOK_* is missing. */
   | ({ event: "lead.unreported"; why: "no_operator" | "no_webhook" } & OfLead)
-  /** It was forwarded, but the task counter does not include it. */
   | ({ event: "lead.uncounted"; kind: string } & OfLead)
   /** `known`: the link was genuine, and its lead still there. */
   | { event: "unsubscribe.taken" | "resubscribe.taken"; known: boolean }
-  /** "This wasn't me", or its undoing. */
   | { event: "not_me.taken"; about: "notetaker" | "lead"; undone: boolean }
   | {
       event: "tick";
@@ -184,9 +171,8 @@ export type LogEvent =
       sent: number;
       purged: number;
       forgotten: number;
-      /** Milliseconds that the first bulk message has been due. */
+      /** How long the first bulk message has been due. */
       bulkDueMs: number;
-      /** The same for everything else. */
       oldestDueMs: number;
     }
   /** The provider has not confirmed the deletion yet. */
@@ -202,7 +188,6 @@ export type LogEvent =
         | "mail.event_failed"
         /** A button on a page behind a mail's link was pressed, and D1 did not store it. */
         | "unsubscribe.failed"
-        /** D1 did not answer for a personal page. */
         | "status.unavailable";
       kind: string;
     }
@@ -214,7 +199,6 @@ export type LogEvent =
   | { event: "mail.unreachable"; failure: "bounced" | "complained"; withdrawn: number }
   /** The mail service's event differs from its documentation. */
   | { event: "mail.event_unread" }
-  /** The operator could not be mailed about an alarm. */
   | { event: "alarm.unsent"; about: Alarm; code: string }
   | { event: "counter.unavailable" }
   /** STRIPE_SECRET_KEY or, for webhooks, STRIPE_WEBHOOK_SECRETS is missing. */
@@ -237,20 +221,15 @@ export function hasRaised(): boolean {
   return unkept.length > 0;
 }
 
-/** Takes the alarms raised since the last call, for `app/jobs/alarms.server.ts`. */
 export function takeRaised(): readonly Raised[] {
   return unkept.splice(0);
 }
 
-/** Puts back alarms that could not be stored, for the next `takeRaised`. */
 export function returnRaised(raised: readonly Raised[]): void {
   unkept.push(...raised);
 }
 
-/**
- * Prints the entry, with `alarm` if an operator must act on it: at most once in 10 minutes. `suppressed`
- * counts those in between, which are printed without the field.
- */
+/** Prints the entry, with `alarm` at most once in 10 minutes if an operator must act on it. */
 export function log(entry: LogEvent): void {
   const alarm = alarmOf(entry);
   const raised = alarm === null ? null : raiseAlarm(alarm, Date.now());

@@ -4,13 +4,11 @@ import { partsOfHtml, type SplitCss, usedCss } from "./split-css";
 /** A value, not a promise: the promise of a canceled request would stay pending for later ones. */
 let read: SplitCss | null = null;
 
-/** The style sheet in its rules, read once for each isolate; null when the asset cannot be read. */
 export async function readAppCss(assets: Fetcher): Promise<SplitCss | null> {
   read ??= await fetchSplit(assets);
   return read;
 }
 
-/** Beside the style sheet itself, which documents link to when this cannot be read. */
 async function fetchSplit(assets: Fetcher): Promise<SplitCss | null> {
   try {
     const response = await assets.fetch(new URL(`${cssHref}.json`, "https://assets.local"));
@@ -20,10 +18,7 @@ async function fetchSplit(assets: Fetcher): Promise<SplitCss | null> {
   }
 }
 
-/**
- * Fills the empty `style` element of a document with the rules that its elements can use, and those that the
- * scripts of the `hydratedBy` routes may show.
- */
+/** Fills the empty `style` element of a document with the rules that it and its scripts can use. */
 export function withUsedCss(
   html: string,
   css: SplitCss | null,

@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
 
 export type DocumentAssets = {
-  /** The nonce of the response's Content-Security-Policy. */
   readonly nonce: string;
   /** False if the document must link to the style sheet. */
   readonly hasCss: boolean;

@@ -1,6 +1,4 @@
-/** Type of `handle` in a route module. */
 export type RouteHandle = {
-  /** Sends the page's scripts. */
   readonly hydrate?: boolean;
 };
 

@@ -1,7 +1,6 @@
 import { type PageId, pageRows } from "~/config/pages";
 import { type ResourceId, resourceRows } from "~/config/resources";
 
-/** The canonical path of a page or resource, with an optional query and fragment. */
 export function href(
   id: PageId | ResourceId,
   options: { readonly query?: Readonly<Record<string, string>>; readonly hash?: string } = {},

@@ -1,7 +1,4 @@
-/**
- * Style sheet in rules, each with what a document must contain for it to apply (`scripts/parts/split-css.ts`).
- * States such as `:hover` or `[open]` are ignored.
- */
+/** A style sheet in rules, each with what a document needs to have for it; `:hover` is ignored. */
 export type SplitCss = {
   readonly parts: readonly Part[];
   /** The classes that each file for the browser names. */
@@ -25,7 +22,6 @@ export type Needs = readonly (readonly string[])[];
 /** A theme value, `@property` or `@keyframes`: sent only with rules that use its name. */
 type Definition = { readonly defines: string; readonly text: string };
 
-/** An at-rule around others, up to its brace. The order of layers counts, so an empty one stays. */
 type Group = { readonly open: string; readonly parts: readonly Part[] };
 
 /** The rules for a document that consists of what `has` says yes to, in the order of the style sheet. */
@@ -54,7 +50,6 @@ export function usedCss(parts: readonly Part[], has: (need: string) => boolean):
   return parts.map(textOf).join("");
 }
 
-/** The classes and elements of rendered HTML, as rules need them. */
 export function partsOfHtml(html: string): Set<string> {
   const found = new Set<string>();
   for (const [, element, classes] of html.matchAll(/<([a-z][\w-]*)|\sclass="([^"]*)"/g)) {

@@ -4,7 +4,6 @@ import type { PageId } from "~/config/pages";
 import { pages } from "~/config/pages";
 import { href } from "../render/href";
 
-/** Pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 export function shareImage(page: PageId): string {
@@ -34,10 +33,7 @@ function breadcrumbs(page: PageId, heading: string, siteUrl: string): Thing {
   };
 }
 
-/**
- * Returns title, description, canonical link, Open Graph and linked data of a page. `heading` is
- * its h1 if that differs from the title.
- */
+/** Returns a page's title, description, links and linked data; `heading` is its h1 if another. */
 export function pageMeta(options: {
   page: PageId;
   title: string;

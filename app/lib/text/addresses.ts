@@ -1,7 +1,4 @@
-/**
- * Masks an address: "a•••z@acme.example". The domain is in ASCII form, so look-alike letters are
- * visible.
- */
+/** Masks an address: "a•••z@acme.example". The domain is in ASCII, so look-alikes are visible. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf("@");
   const letters = [...address.slice(0, Math.max(at, 0))];
@@ -10,17 +7,11 @@ export function maskEmail(address: string): string {
   return `${first}•••${last}@${asciiDomain(address.slice(at + 1)) ?? "…"}`;
 }
 
-/**
- * HTML's definition (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address),
- * without domains of one part.
- */
+/** HTML's "valid email address", without domains of one part. */
 const addressShape =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/**
- * Returns the address with its domain in ASCII form ("xn--mnchen-3ya.example"); null if it is no
- * address.
- */
+/** Returns the address with its domain in ASCII ("xn--mnchen-3ya.example"); null if it is none. */
 export function mailAddress(text: string): string | null {
   const at = text.lastIndexOf("@");
   const domain = asciiDomain(text.slice(at + 1));
@@ -28,7 +19,6 @@ export function mailAddress(text: string): string | null {
   return domain !== null && addressShape.test(address) ? address : null;
 }
 
-/** Returns the ASCII form (IDNA), or null if it is no domain. */
 function asciiDomain(domain: string): string | null {
   if (!/[^a-z0-9.-]/i.test(domain)) return domain.toLowerCase();
   try {
@@ -48,10 +38,7 @@ const withTags: readonly string[] = [
   ...["icloud.com", "me.com", "mac.com", "proton.me", "protonmail.com", "pm.me", "fastmail.com"],
 ];
 
-/**
- * Returns one text per mailbox; tags and dots count unless the mail service ignores them. Decides
- * who sees, deletes and blocks.
- */
+/** Returns one text per mailbox, for access: drops tags and dots only where the service does. */
 export function mailboxOf(email: string): string {
   const { name, domain } = parts(email);
   return withTags.includes(domain) ? foldEmail(email) : `${name}@${domain}`;
@@ -73,10 +60,7 @@ function parts(email: string): { readonly name: string; readonly domain: string 
   return { name: folded.slice(0, Math.max(at, 0)), domain: asciiDomain(domain) ?? domain };
 }
 
-/**
- * Returns the first word of a name if it has only letters, marks, apostrophes and hyphens, 30 at
- * most; else null. So no stranger's link or sentence gets into a greeting or a meeting's chat.
- */
+/** Returns a first word of letters, 30 at most; else null, so nothing gets into a greeting. */
 export function firstName(fullName: string): string | null {
   const [first = ""] = fullName.trim().split(/\s/, 1);
   return /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : null;

@@ -1,8 +1,6 @@
 type CharacterTest = (character: string) => boolean;
 
-/**
- * Cuts loose characters at the start in linear time; a regular expression is quadratic at the end.
- */
+/** Runs in linear time; a regular expression is quadratic at the end. */
 export function trimStart(text: string, isLoose: CharacterTest): string {
   let start = 0;
   while (start < text.length && isLoose(text.charAt(start))) start += 1;
@@ -21,10 +19,7 @@ const controls = /[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu;
 /** Joiners shape letters inside a word (Persian, emoji), so only those at its ends go. */
 const isLoose = (character: string) => /[\u200C\u200D\s]/.test(character);
 
-/**
- * Returns one line as a person sees it: no controls or invisible characters, single spaces,
- * trimmed.
- */
+/** Returns one line as a person sees it: no control or invisible characters, single spaces. */
 export function visibleLine(text: string): string {
   const line = text.replace(invisible, "").replace(controls, " ");
   return trimStart(trimEnd(line, isLoose), isLoose);
@@ -32,10 +27,7 @@ export function visibleLine(text: string): string {
 
 const longestName = 80;
 
-/**
- * Returns a participant's name as one line of at most 80 characters, without anything a mail
- * program would link.
- */
+/** Returns a name as one line of at most 80 characters with nothing that mail programs link. */
 export function visibleName(name: string): string {
   const characters = [...unlinked(visibleLine(name.slice(0, 8 * longestName)))];
   if (characters.length <= longestName) return characters.join("");
@@ -49,9 +41,7 @@ export function unlinked(line: string): string {
     .replace(/\S[.。．｡](?=[\p{L}\p{M}\p{N}_])/gu, "$& ");
 }
 
-/**
- * Returns `visibleLine` without joiners. Spaces stay: two typed texts must not become one address.
- */
+/** Returns `visibleLine` without joiners; spaces stay, or two addresses would become one. */
 export function visibleAddress(text: string): string {
   return visibleLine(text).replace(/[\u200C\u200D]+/g, "");
 }

@@ -14,10 +14,7 @@ const months = [
   "December",
 ];
 
-/**
- * Returns "2026-06-12" as "Fri, June 12, 2026"; null if there is no such day. Without Intl, whose
- * punctuation differs between browsers and the server.
- */
+/** Returns "2026-06-12" as "Fri, June 12, 2026" on every browser; null if there is no such day. */
 export function dayText(date: string): string | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   const day = new Date(Date.UTC(Number(parts?.[1]), Number(parts?.[2]) - 1, Number(parts?.[3])));

@@ -41,15 +41,11 @@ export function knownZone(zone: string): string | null {
   return wallClockAt(0, zone) === null ? null : (otherNames.get(zone) ?? zone);
 }
 
-/** Returns the browser's zone, or null. */
 export function browserZone(): string | null {
   return knownZone(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "");
 }
 
-/**
- * Returns the day in a zone at `now` (epoch milliseconds) as "2026-06-12". Throws RangeError for an
- * unknown zone.
- */
+/** Returns the day at `now` (epoch ms) as "2026-06-12". Throws RangeError for an unknown zone. */
 export function todayIn(zone: string, now: number): string {
   const wall = wallClockAt(now, zone);
   if (!wall) throw new RangeError("not a time zone");

@@ -5,10 +5,7 @@ export type WallClock = {
   readonly offsetMinutes: number;
 };
 
-/**
- * Formatters are slow to build. Zone names come from outside, so the least recently used is
- * dropped.
- */
+/** Formatters are slow to build; zone names come from outside, so there is a limit. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const maxFormatters = 128;
 
