@@ -1,4 +1,4 @@
-import type { EventProblem, InviteEvent, RefusedEvent } from "./calendar/event.ts";
+import type { InviteEvent, Notice } from "./calendar/event.ts";
 import { limits } from "./calendar/limits.ts";
 import { hasSlot, isWithin, placeIn, upcoming } from "./calendar/occurrences.ts";
 import { stepBudget, type StepBudget, tooMuch } from "./calendar/step-budget.ts";
@@ -15,24 +15,10 @@ import {
 
 export type Merged = {
   readonly plan: Plan;
-  readonly why: Why | null;
+  readonly why: Notice["why"] | "stale" | null;
   readonly notices: readonly Notice[];
   /** The event whose meeting we cannot join, if it is the next one. */
   readonly problemIn: InviteEvent | null;
-};
-
-type Why =
-  | EventProblem
-  | "stale"
-  | "unclear_version"
-  /** It names an occurrence that the series does not have. */
-  | "unplaced"
-  | "not_invited"
-  | "past"
-  | "too_far";
-
-export type Notice = Pick<RefusedEvent, "sequence" | "organizer"> & {
-  readonly why: Exclude<Why, "stale"> | RefusedEvent["why"];
 };
 
 /** Merges the events of one meeting. Throws BudgetError if finding its next occurrence is too much work. */
@@ -46,7 +32,7 @@ export function mergeEvents(
   let plan = known ?? emptyPlan;
   const counted: InviteEvent[] = [];
   const notices: Notice[] = [];
-  let first: Why | null = null;
+  let first: Merged["why"] = null;
   const isException = ({ named }: InviteEvent) => named !== null;
   for (const event of events.toSorted((a, b) => +isException(a) - +isException(b))) {
     budget.spend(1 + plan.exceptions.length / 8);
@@ -84,7 +70,12 @@ function whyNotKept(plan: Plan, now: number, time: CountedTime): "too_far" | "pa
  * Merges one event (RFC 5546 2.1.4 and 2.1.5), or returns why it does not count. An event that no longer
  * invites us, or that we cannot follow, cancels what was known.
  */
-function merge(plan: Plan, event: InviteEvent, now: number, time: CountedTime): Plan | Why {
+function merge(
+  plan: Plan,
+  event: InviteEvent,
+  now: number,
+  time: CountedTime,
+): Plan | NonNullable<Merged["why"]> {
   const { named, sequence } = event;
   const isWanted = !event.cancelled && event.invited;
   const isKnown = plan.master !== null || plan.exceptions.length > 0;

@@ -8,8 +8,8 @@ import {
   type EventContext,
   type InviteEvent,
   type Method,
+  type Notice,
   readEvent,
-  type RefusedEvent,
 } from "./calendar/event.ts";
 import { limits } from "./calendar/limits.ts";
 import { type StepBudget, withinBudget } from "./calendar/step-budget.ts";
@@ -37,7 +37,7 @@ function readTexts(mail: Email, { readLink, joinAddress, now }: InviteTools, bud
     mailed: mail.date === undefined ? null : parseInstant(mail.date),
   };
   const ignored = new Set<string>();
-  const refused = new Map<string, RefusedEvent>();
+  const refused = new Map<string, Notice>();
   const events = new Map<string, InviteEvent>();
   let count = 0;
   for (const { text, method } of calendarTexts(mail)) {

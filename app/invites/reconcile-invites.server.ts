@@ -156,14 +156,8 @@ async function act(
 function afterChange(booking: Booking, moved: Booking | null, changed: Changed): Acted {
   if (changed.outcome === "done") return { booking: moved };
   if (changed.outcome === "unavailable") return { booking, afterMs: retryMs };
-  switch (changed.why) {
-    case "too_late":
-      return { booking: { ...booking, left: true } };
-    case "not_possible":
-      return { booking, afterMs: 10 * retryMs };
-    default:
-      return { booking: null };
-  }
+  if (changed.why === "too_late") return { booking: { ...booking, left: true } };
+  return changed.why === "not_possible" ? { booking, afterMs: 10 * retryMs } : { booking: null };
 }
 
 function wantedOf({ start, code }: Booking) {

@@ -8,7 +8,7 @@ import { log } from "~/lib/log/log.server";
 import { foldEmail } from "~/lib/text/addresses";
 import type { World } from "~/world.server";
 import { dayMs } from "./calendar/calendar-time";
-import type { InviteEvent } from "./calendar/event";
+import type { InviteEvent, Notice } from "./calendar/event";
 import { limits } from "./calendar/limits";
 import { stepBudget, withinBudget, type StepBudget } from "./calendar/step-budget";
 import type { LinkReader } from "./find-meeting";
@@ -69,9 +69,9 @@ export async function takeMail(world: Taking, incoming: IncomingMail): Promise<s
     const today = Math.floor(world.clock() / dayMs);
     if (mayReply) await answer(world, sender, { about: why, version: today, why });
   }
-  for (const { uid, ...notice } of reading.refused) {
+  for (const notice of reading.refused) {
     ignore(notice.why);
-    await answerEvents(world, letter, uid, [notice]);
+    await answerEvents(world, letter, [notice]);
   }
   return taken.flatMap((one) => (one === "too_complicated" ? [] : one));
 }
@@ -116,7 +116,7 @@ async function takeMeeting(
   if (!organizer || isOurs(world, organizer.address)) {
     const why = events.some(({ invited }) => invited) ? "no_organizer" : "not_invited";
     log({ event: "invite.ignored", why });
-    await answerEvents(world, letter, uid, [{ ...newest, why }]);
+    await answerEvents(world, letter, [{ ...newest, why }]);
     return [];
   }
   const { isProven } = organizer;
@@ -159,7 +159,7 @@ async function takeMeeting(
     let notices: readonly Notice[] = merged.notices;
     if (isUnheard) notices = [{ ...newest, why: "nothing_to_cancel" }];
     if (why === "not_organizer") notices = [{ ...newest, why }];
-    await answerEvents(world, letter, uid, notices);
+    await answerEvents(world, letter, notices);
     if (why !== null) {
       log({ event: "invite.ignored", why, inviteId });
       return [];
@@ -203,16 +203,13 @@ function isAskable(events: readonly InviteEvent[], problemIn: InviteEvent | null
   return problemIn === null && codes.size === 1 && events.every(({ cancelled }) => !cancelled);
 }
 
-type Notice = Pick<InviteEvent, "sequence" | "organizer"> & { readonly why: UnreadReason };
-
 /** Tells the sender why events are not booked as they are, once for each SEQUENCE of a meeting. */
 async function answerEvents(
   world: Taking,
   { sender, mayReply }: Letter,
-  uid: string,
   notices: readonly Notice[],
 ): Promise<void> {
-  for (const { sequence, organizer, why } of notices.slice(0, mostAnswers)) {
+  for (const { uid, sequence, organizer, why } of notices.slice(0, mostAnswers)) {
     const isKnown = sender.proof === "domain" || organizer.includes(sender.address);
     if (mayReply && isKnown) await answer(world, sender, { about: uid, version: sequence, why });
   }

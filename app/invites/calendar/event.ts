@@ -1,5 +1,6 @@
 import { foldEmail, mailAddress } from "../../lib/text/addresses.ts";
 import { meetingOf, type LinkReader } from "../find-meeting.ts";
+import type { UnreadReason } from "../invite-mails.ts";
 import type { Appointment, Named, Version } from "../meeting-plan.ts";
 import { propertyOf, textOf, type Component, type Property } from "./calendar.ts";
 import { limits } from "./limits.ts";
@@ -19,14 +20,12 @@ export type InviteEvent = Version & {
   /** Addresses of the organizer, the most reliable first. */
   readonly organizer: readonly string[];
   readonly appointment: Appointment | null;
-  readonly problem: EventProblem | null;
+  readonly problem: UnreadReason | null;
 };
 
-export type EventProblem =
-  "no_start" | "all_day" | "unknown_zone" | "rule_unsupported" | "range_unsupported";
-
-export type RefusedEvent = Pick<InviteEvent, "uid" | "sequence" | "organizer"> & {
-  readonly why: "no_uid" | "not_a_request" | "unplaced";
+/** Why an event is not booked as it is, for the answer to its sender. */
+export type Notice = Pick<InviteEvent, "uid" | "sequence" | "organizer"> & {
+  readonly why: UnreadReason;
 };
 
 export type Method = "REQUEST" | "PUBLISH" | "ADD" | "CANCEL" | "other";
@@ -43,7 +42,7 @@ export function readEvent(
   component: Component,
   method: Method,
   context: EventContext,
-): { readonly event: InviteEvent } | { readonly refused: RefusedEvent } {
+): { readonly event: InviteEvent } | { readonly refused: Notice } {
   const { zones, joinAddress, isToUsAlone, mailed } = context;
   zones.time.budget.spend(component.properties.length);
   const uid = textOf(component, "uid").slice(0, limits.uid);
@@ -104,7 +103,7 @@ function appointmentOf(
   component: Component,
   { zones, readLink }: EventContext,
   isException: boolean,
-): Appointment | EventProblem {
+): Appointment | UnreadReason {
   const property = propertyOf(component, "dtstart");
   if (!property) return "no_start";
   const first = readTime(property, zones);
@@ -154,7 +153,7 @@ function datesOf(
   component: Component,
   start: At,
   zones: Zones,
-): Pick<Appointment, "added" | "excluded"> | EventProblem {
+): Pick<Appointment, "added" | "excluded"> | UnreadReason {
   const added: number[] = [];
   const excluded: number[] = [];
   for (const name of ["rdate", "exdate"] as const) {

@@ -23,14 +23,11 @@ export function stepBudget(limit: number, whole?: StepBudget): StepBudget {
   };
 }
 
-export type Bounded<Result> =
-  { readonly ok: true; readonly result: Result } | { readonly ok: false };
-
-export function withinBudget<Result>(work: () => Result): Bounded<Result> {
+export function withinBudget<Result>(work: () => Result) {
   try {
-    return { ok: true, result: work() };
+    return { ok: true, result: work() } as const;
   } catch (error) {
-    if (error instanceof BudgetError) return { ok: false };
+    if (error instanceof BudgetError) return { ok: false } as const;
     throw error;
   }
 }
