@@ -1,13 +1,14 @@
+/*
+ * Entry of the server build (`server` in remix.config.js): compiled apart, shared modules would be in it
+ * twice. Code that no visitor waits for, such as the mail parsers, is loaded on first use, which keeps the
+ * cold start short.
+ */
+
 import type { keepAlarms as keep } from "~/jobs/alarms.server";
 import type { receiveEmail as receive } from "./inbound-email";
 import type { takeMailEvents as take } from "./mail-events";
 import type { runTick as tick } from "./scheduled";
 
-/**
- * The Worker as one build (`server` in remix.config.js): compiled apart, shared modules would be in
- * it twice. Code that no visitor waits for, such as the mail parsers, is loaded on first use, which
- * keeps the cold start short.
- */
 export * from "@remix-run/dev/server-build";
 export { EnvError, readEnv } from "~/config/env.server";
 export { hasRaised, log } from "~/lib/log/log.server";

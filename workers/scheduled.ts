@@ -1,9 +1,9 @@
+import { sql } from "drizzle-orm";
 import { forgetBounces } from "~/abuse/bounces.server";
 import { forgetCounts } from "~/abuse/counts.server";
 import { keptDays } from "~/config/ages";
 import { counterHandlers } from "~/counter/count.server";
-import { countQueries, openDb, type Db } from "~/db/client.server";
-import { forgetOld } from "~/db/forget.server";
+import { countQueries, openDb, runBatch, type Db } from "~/db/client.server";
 import { beat } from "~/jobs/health.server";
 import { mailAlarms } from "~/jobs/alarms.server";
 import { checkHandlers } from "~/jobs/check-mail.server";
@@ -40,6 +40,7 @@ export const bounds = {
   invites: { limit: 150, budgetMs: 40_000 },
 } as const;
 
+const dayMs = 24 * 3_600_000;
 const dispatchBudgetMs = 40_000;
 
 /** Queries after which a step ends: D1 takes 1,000 per invocation. Sending always gets a few. */
@@ -108,7 +109,7 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   await attempt("counts", hourly, () => forgetCounts(db, now, countsForgotten));
   await attempt("closures", hourly, () => forgetClosures(db, now));
   await attempt("bounces", hourly, () =>
-    forgetBounces(db, now - keptDays.bounces * 24 * 3_600_000, oldRowsSeen),
+    forgetBounces(db, now - keptDays.bounces * dayMs, oldRowsSeen),
   );
   await attempt("old", hourly, () => forgetOld(db, now, oldRowsSeen));
   const oldest = now - webhookReceiptRetentionMs;
@@ -127,6 +128,24 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   });
   await attempt("beat", true, () => beat(db, clock()).then(() => 0));
   await attempt("alarms", true, () => mailAlarms(world));
+}
+
+/** Deletes old messages and erased notetakers from the `limit` oldest rows of each table. */
+export async function forgetOld(db: Db, now: number, limit: number): Promise<number> {
+  const deletedBefore = now - keptDays.deletedRows * dayMs;
+  const old = await db.all<{ id: string }>(sql`
+    select id from notetakers
+    where rowid in (select rowid from notetakers order by rowid limit ${limit})
+      and status = 'deleted' and next_step is null and updated_at < ${deletedBefore}`);
+  const ids = JSON.stringify(old.map(({ id }) => id));
+  const results = await runBatch(db, [
+    sql`delete from outbox where rowid in (select rowid from outbox order by rowid limit ${limit})
+      and state <> 'pending' and finished_at < ${now - keptDays.sentMessages * dayMs}`,
+    sql`delete from access_tokens where notetaker_id in (select value from json_each(${ids}))`,
+    sql`delete from notetaker_notes where notetaker_id in (select value from json_each(${ids}))`,
+    sql`delete from notetakers where id in (select value from json_each(${ids}))`,
+  ]);
+  return results.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
 
 function isFirstOfHour(scheduledAt: number): boolean {

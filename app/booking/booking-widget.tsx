@@ -6,7 +6,6 @@ import type { PageId } from "~/config/pages";
 import { calendarWords as words } from "~/content/words/booking";
 import type { Appointment } from "./frame-message";
 import type { Guest } from "./provider-script";
-import { reportBooking } from "./report-booking";
 import { useWidget } from "./run-widget";
 
 const heights = {
@@ -122,4 +121,41 @@ function Thanks() {
       </div>
     </div>
   );
+}
+
+/** The body of `POST /api/booking-scheduled`. */
+type BookingReport = Appointment & { readonly page: PageId; readonly service?: string };
+
+/** Pauses between attempts, milliseconds: about five minutes in all. */
+const pauses = [1_000, 3_000, 10_000, 30_000, 60_000, 90_000, 120_000] as const;
+const timeoutMs = 15_000;
+
+/** Reports a booking to the path `to` until the server answers; a page that is left sends a beacon. */
+async function reportBooking(to: string, report: BookingReport): Promise<void> {
+  const body = JSON.stringify(report);
+  const sendWhenLeft = () => {
+    const blob = new Blob([body], { type: "application/json" });
+    navigator.sendBeacon(to, blob);
+  };
+  window.addEventListener("pagehide", sendWhenLeft);
+  for (const pause of [0, ...pauses]) {
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    if (await isAnswered(to, body)) break;
+  }
+  window.removeEventListener("pagehide", sendWhenLeft);
+}
+
+async function isAnswered(to: string, body: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(to, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+      keepalive: true,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return status !== 429 && status < 500;
+  } catch {
+    return false;
+  }
 }

@@ -13,7 +13,7 @@ import { storedLead } from "../support/lead-delivery";
 import { tickAt } from "../support/tick";
 import { keptDays } from "~/config/ages";
 import { accessTokens, leads, notetakers, outbox } from "~/db/schema.server";
-import { forgetOld } from "~/db/forget.server";
+import { forgetOld } from "../../workers/scheduled";
 import { mintToken } from "~/notetaker/store/tokens.server";
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
+// Border of the browser bundle: the server imports this page, and the browser loads `route-error.tsx` later.
 import { ErrorPage } from "./error-page.server";
 import { useErrorWords } from "./route-error";
 
-/** Server build: eager import. In the browser an empty module; the client lazy-loads `route-error.tsx`. */
 export function RouteError({ error }: { error: unknown }) {
   return <ErrorPage {...useErrorWords(error)} />;
 }

@@ -1,16 +1,19 @@
 import { Fragment, type ReactNode } from "react";
+import { Mockup } from "../artefacts/mockup";
+import { Container } from "../ui/container";
+import { Portrait } from "../ui/portrait";
+import { Heading, Section as SectionFrame } from "../ui/section";
+import { TextLink } from "./action";
 import { Article } from "./clauses";
 import { Closing, StickyBar } from "./closing";
-import { Faq } from "./faq";
-import { Figures } from "./figures";
+import { Cells, Figures } from "./figures";
 import { Hero } from "./hero";
 import { List } from "./list";
 import { Offer } from "./offer";
-import { PictureBand } from "./picture";
 import { Plans } from "./plans";
 import { Proof } from "./proof";
 import { QuoteBand } from "./quote";
-import type { Section, StickyAction } from "./section";
+import type { FaqSection, PictureSection, Section, StickyAction } from "./section";
 import { Steps } from "./steps";
 import { Table } from "./table";
 
@@ -105,4 +108,57 @@ export function SectionView({ section, own = {} }: { section: Section; own?: Own
     default:
       return section satisfies never;
   }
+}
+
+/** Questions and answers, all open; what there is besides to say stands in four cells below. */
+function Faq({ id, title, items, ask, why }: FaqSection) {
+  return (
+    <SectionFrame id={id} title={title}>
+      <ul className="rows rows-two">
+        {items.map(({ question, answer }) => (
+          <li key={question}>
+            <div>
+              <h3 className="text-[1.125rem]">{question}</h3>
+              <p className="mt-2 max-w-132 text-ui text-muted">{answer}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {ask ? (
+        <p className="mt-6 flex items-center gap-3 text-small">
+          <Portrait of={ask.who} />
+          <span>
+            {ask.lead} <TextLink action={ask.action} />
+          </span>
+        </p>
+      ) : null}
+      {why ? <Cells id={why.id} of={why.items} /> : null}
+    </SectionFrame>
+  );
+}
+
+/** The one large picture of a page, wider than its words and cut off by the band's lower edge; `points` say what to see in it. */
+function PictureBand({ id, title, lede, claim, artefact, points = [] }: PictureSection) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="section-open border-t pb-0!">
+      <Container>
+        <Heading id={`${id}-title`} title={title} lede={lede} claim={claim} />
+        {points.length > 0 ? (
+          <ul className="cells-row mb-8 border-t border-fg lg:mb-12">
+            {points.map((point) => (
+              <li key={point.title} className="cell pt-4 max-md:pb-4">
+                <h3 className="text-h3">{point.title}</h3>
+                <p className="mt-1 text-small text-muted">{point.text}</p>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Container>
+      <div className="wide-column on-tint overflow-clip rounded-t-card">
+        <div className="on-edge mx-auto max-w-280 pt-6 sm:px-10 sm:pt-12">
+          <Mockup of={artefact} />
+        </div>
+      </div>
+    </section>
+  );
 }

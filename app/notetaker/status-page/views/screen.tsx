@@ -1,6 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
+import { ErrorSummary } from "~/components/forms/error-summary";
+import { EmailField } from "~/components/forms/fields";
+import { FormContext } from "~/components/forms/form-context";
 import { ActionLink } from "~/components/sections/action";
 import { Alert } from "~/components/ui/alert";
+import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Container } from "~/components/ui/container";
 import { failureReasonWords } from "~/content/words/failures";
@@ -10,8 +14,7 @@ import { statusWords } from "../status-words";
 import type { PendingRow, Phase, StatusView } from "../view";
 import type { ShownResults } from "../watch/results.server";
 import { ResultParts } from "../watch/result-parts";
-import { ActionForm, Actions, type FormState } from "./actions";
-import { CorrectAddress } from "./correct-address";
+import { ActionForm, Actions, actionUrl, type FormState } from "./actions";
 import { FactsCard } from "./facts";
 import { ShareCard, ShareLink } from "./share-card";
 import { WatchHead } from "./watch-head";
@@ -220,5 +223,31 @@ function Row({ row: { id, meeting, when, open }, token }: { row: PendingRow; tok
         <p className="text-small text-muted">{words.over}</p>
       )}
     </div>
+  );
+}
+
+/** A form for another address while mail to the present one bounces. */
+function CorrectAddress({ form: { token, kept, errors } }: { form: FormState }) {
+  const state = useMemo(() => ({ errors, attempts: 0, kept, busy: false }), [errors, kept]);
+  return (
+    <Card className="on-paper mt-6 max-w-column">
+      <form
+        method="post"
+        action={actionUrl(token)}
+        aria-label={actions.correct_address.title}
+        noValidate
+        className="space-y-row"
+      >
+        <h2 className="text-h3">{actions.correct_address.title}</h2>
+        <p className="text-small text-muted">{actions.correct_address.text}</p>
+        <FormContext.Provider value={state}>
+          <ErrorSummary title={statusWords.problemTitle} fields={["email"]} />
+          <EmailField label={statusWords.newAddress} />
+        </FormContext.Provider>
+        <Button type="submit" name="do" value="correct_address">
+          {actions.correct_address.button}
+        </Button>
+      </form>
+    </Card>
   );
 }
