@@ -22,7 +22,6 @@ type Known = {
 
 /** How long a series is followed after its last message: this is a free service. */
 export const lifetimeMs = seriesYears * 366 * dayMs;
-/** How long the name and address are kept after that, as for a request. */
 export const retentionMs = retentionDays * dayMs;
 
 /** Compares the next occurrence with what is booked. A plan that exceeds the step budget changes nothing. */

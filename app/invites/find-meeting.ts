@@ -8,7 +8,6 @@ export type LinkReader = (
 ) =>
   { readonly ok: true; readonly code: string } | { readonly ok: false; readonly message: string };
 
-/** Spends from a budget, and reads a link that a series and its exceptions share only once. */
 export function countedLinks(readLink: LinkReader, budget: StepBudget): LinkReader {
   const known = new Map<string, ReturnType<LinkReader>>();
   return (text) => {
@@ -22,7 +21,6 @@ export function countedLinks(readLink: LinkReader, budget: StepBudget): LinkRead
   };
 }
 
-/** Properties that hold the link of a video call, the most reliable first. */
 const places = [
   "x-google-conference",
   "x-microsoft-skypeteamsmeetingurl",

@@ -22,7 +22,6 @@ import {
 } from "./invite-mails";
 import { findInvite, type Invite } from "./invite-store.server";
 
-/** Outbox handlers of the replies to invites. Names, addresses and plans are read at send time. */
 export function inviteHandlers(world: World): OutboxHandlers<InviteMessage> {
   const formUrl = `${world.env.siteUrl}${href("notetaker")}`;
   return {

@@ -81,7 +81,6 @@ export function claimDue(db: Db, limit: number, now: number): Promise<Invite[]> 
   return claim(db, inArray(invites.id, due), now);
 }
 
-/** Leases one invite, due or not; null if it is leased or gone. */
 export async function claimOne(db: Db, id: string, now: number): Promise<Invite | null> {
   const isFree = or(isNull(invites.leaseToken), lte(invites.nextAt, now));
   const [invite] = await claim(db, and(eq(invites.id, id), isFree), now);

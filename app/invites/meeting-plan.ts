@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-/* Stored as JSON in `calendar_invites`; times are epoch milliseconds. */
-
 const numbers = z.array(z.number()).readonly();
 const at = z.object({ wall: z.number(), zone: z.string(), instant: z.number() });
 
@@ -10,7 +8,6 @@ const rule = z.object({
   interval: z.number(),
   /** null without end, or with one beyond all that is ever looked at. */
   count: z.number().nullable(),
-  /** The last start as an instant, epoch milliseconds; null without end. */
   until: z.number().nullable(),
   /** `day` 0 is Sunday; `nth` 0 is every one, -1 the last of the month. */
   byDay: z.array(z.object({ nth: z.number(), day: z.number() })).readonly(),
@@ -27,7 +24,6 @@ const appointment = z.object({
   exceptRule: rule.nullable(),
   excluded: numbers,
   added: numbers,
-  /** `abc-defg-hij`; null with a `problem` when we cannot join the meeting. */
   code: z.string().nullable(),
   problem: z.string().nullable(),
 });
@@ -44,14 +40,12 @@ const current = version.extend({ appointment: appointment.nullable() });
 const named = z.object({
   /** Wall time as if it were UTC; midnight for a day. */
   wall: z.number(),
-  /** null for a day, or without a known zone. */
   instant: z.number().nullable(),
   range: z.enum(["after", "before"]).nullable(),
 });
 
 const exception = current.extend({
   named,
-  /** Instant of the occurrence before the exception. */
   occurrence: z.number(),
 });
 
@@ -99,7 +93,6 @@ export function isSameAppointment(one: Appointment | null, other: Appointment | 
   return JSON.stringify(mine) === JSON.stringify(theirs);
 }
 
-/** Compares the meetings and ignores their versions. */
 export function isSamePlan(one: Plan, other: Plan): boolean {
   const [mine, theirs] = [one, other].map((each) => outdated(plan.parse(each)));
   return JSON.stringify(mine) === JSON.stringify(theirs);

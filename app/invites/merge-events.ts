@@ -17,7 +17,6 @@ export type Merged = {
   readonly plan: Plan;
   readonly why: Notice["why"] | "stale" | null;
   readonly notices: readonly Notice[];
-  /** The event whose meeting we cannot join, if it is the next one. */
   readonly problemIn: InviteEvent | null;
 };
 
@@ -66,10 +65,7 @@ function whyNotKept(plan: Plan, now: number, time: CountedTime): "too_far" | "pa
   return upcoming(plan, now, Infinity, time).next().done ? "past" : "too_far";
 }
 
-/**
- * Merges one event (RFC 5546 2.1.4 and 2.1.5), or returns why it does not count. An event that no longer
- * invites us, or that we cannot follow, cancels what was known.
- */
+/** Merges one event (RFC 5546 2.1.4 and 2.1.5), or returns why it does not count. */
 function merge(
   plan: Plan,
   event: InviteEvent,
@@ -140,7 +136,6 @@ function withMaster(
   return { master, exceptions: placed };
 }
 
-/** Without a series, a known exception on the same day is meant. */
 function occurrenceOf(
   { master, exceptions }: Plan,
   { appointment }: InviteEvent,

@@ -21,7 +21,6 @@ export type Changed =
   | { readonly outcome: "refused"; readonly why: "gone" | "too_late" | "over" | "not_possible" }
   | { readonly outcome: "unavailable" };
 
-/** The notetaker feature as invites use it. Every call may be repeated. */
 export type Notetaker = {
   readonly book: (
     person: { readonly name: string; readonly email: string },
@@ -31,7 +30,6 @@ export type Notetaker = {
   ) => Promise<
     | { readonly outcome: "booked"; readonly requestId: string }
     | { readonly outcome: "declined" }
-    /** `why`: for the mail to the organizer; null for a temporary fault. */
     | { readonly outcome: "later"; readonly afterMs: number; readonly why: string | null }
   >;
   readonly isConfirmed: (requestId: string) => Promise<boolean>;
@@ -45,7 +43,6 @@ const mostSteps = 4;
 const mostRounds = 3;
 const retryMs = 60_000;
 
-/** Compares what is booked for an invite with what should be, and asks the notetaker for the difference. */
 export async function reconcileInvite(world: Reconciling, id: string): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     const invite = await claimOne(world.db, id, world.clock());
@@ -65,7 +62,6 @@ export function reconcileDue(
   );
 }
 
-/** Returns whether a message came in meanwhile, so that there is more to do. */
 async function reconcileClaimed(world: Reconciling, claimed: Invite): Promise<boolean> {
   const { db, clock } = world;
   let invite = claimed;

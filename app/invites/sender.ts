@@ -39,10 +39,7 @@ export function senderOf(mail: MailHead): Sender | null {
 
 type Organizer = Pick<Sender, "address" | "name"> & { readonly isProven: boolean };
 
-/**
- * The person a meeting belongs to; null without exactly one. Proven only if the mail is authenticated and from
- * the organizer's own mailbox: booking tools, rooms, lists and ticket systems send invites for many people.
- */
+/** Returns the owner of a meeting. Proven if authenticated and from the organizer's own mailbox. */
 export function organizerOf(
   { address, name, proof }: Sender,
   events: readonly Pick<InviteEvent, "organizer" | "cancelled">[],
@@ -76,10 +73,7 @@ export function headerOf({ headers }: Pick<Email, "headers">, name: string): str
   return header?.value.trim().toLowerCase() ?? "";
 }
 
-/**
- * Recognizes Google Calendar, which signs as google.com for Workspace domains without their own DKIM:
- * https://support.google.com/a/answer/174124.
- */
+/** Recognizes Google's own signature: https://support.google.com/a/answer/174124. */
 function isOfGoogleCalendar({ headers, sender, messageId }: MailHead, results: readonly string[]) {
   const isOnce = (name: string) => headers.filter(({ key }) => key === name).length === 1;
   return (
@@ -138,7 +132,6 @@ function vouchesFor(domain: string, result: string): boolean {
   }
 }
 
-/** "firm.example" for `header.d` in "dkim=pass header.d=firm.example". */
 function valueOf(result: string, name: string): string {
   const property = result.split(/\s+/).find((one) => one.startsWith(`${name}=`));
   return property?.slice(name.length + 1) ?? "";

@@ -30,10 +30,7 @@ const mostAnswers = 3;
 /** Limit per mailbox and 24 hours, so that a flood of mails does not use up our sending quota. */
 export const answersPerDay = 20;
 
-/**
- * Takes a mail to the join address and returns the ids of the invites to reconcile, in order. Throws only when
- * D1 or the stream does: the sender's server then delivers it again.
- */
+/** Returns the ids of invites to reconcile, in order. Throws when D1 or the stream does. */
 export async function takeMail(world: Taking, incoming: IncomingMail): Promise<string[]> {
   const ignore = (why: string): string[] => {
     log({ event: "invite.ignored", why });
@@ -79,7 +76,6 @@ export async function takeMail(world: Taking, incoming: IncomingMail): Promise<s
 type Letter = {
   readonly sender: Sender;
   readonly receipt: string;
-  /** The sender is authenticated and reads replies. */
   readonly mayReply: boolean;
   readonly budget: StepBudget;
 };
@@ -203,7 +199,6 @@ function isAskable(events: readonly InviteEvent[], problemIn: InviteEvent | null
   return problemIn === null && codes.size === 1 && events.every(({ cancelled }) => !cancelled);
 }
 
-/** Tells the sender why events are not booked as they are, once for each SEQUENCE of a meeting. */
 async function answerEvents(
   world: Taking,
   { sender, mayReply }: Letter,
@@ -215,7 +210,6 @@ async function answerEvents(
   }
 }
 
-/** Files one answer for each `version` of what it is about. */
 async function answer(
   world: Taking,
   to: Person,

@@ -2,18 +2,13 @@ import { prices } from "~/content/shared/prices";
 import { type TemplateVersion, templateVersions } from "./payment-state";
 
 export type Sale = {
-  /** In the currency's smallest unit. */
   readonly amount: number;
-  /** ISO 4217, lower case. */
   readonly currency: string;
   /** `template` in the payment's metadata. */
   readonly template: string | null;
 };
 
-/**
- * Versions a payment is for, by its metadata, else by its amount; none if the account sold something else. An
- * amount that is a price of both versions buys both.
- */
+/** Versions by metadata, else by amount; an amount that is a price of both buys both. */
 export function versionsBought({ amount, currency, template }: Sale): readonly TemplateVersion[] {
   const named = template?.trim().toLowerCase() ?? "";
   if (named !== "") return templateVersions.filter((version) => version === named);

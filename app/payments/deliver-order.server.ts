@@ -15,7 +15,6 @@ import { createStripeSource } from "./stripe-api.server";
 
 const dropped = { outcome: "dropped" } as const;
 
-/** Outbox handlers of payments. Addresses are read at send time. */
 export function paymentHandlers(world: World): OutboxHandlers<OrderMessage> {
   return {
     [orderEffects.confirm]: (message) => confirm(world, message),

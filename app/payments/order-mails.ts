@@ -17,19 +17,15 @@ import type { TemplateVersion } from "./payment-state.ts";
 const stripe = names.paymentProvider.name;
 
 type OrderOperatorMailProps = {
-  /** Stripe's payment intent. */
   readonly id: string;
   readonly versions: readonly TemplateVersion[];
   /** The amount is a price of both versions. */
   readonly isGuess: boolean;
   readonly paid: string;
-  /** Date and time as text. */
   readonly paidAt: string;
-  /** null when Stripe knows none. */
   readonly email: string | null;
 };
 
-/** Everything that is known of an order, for the operator. */
 export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
   const { id, versions, isGuess, paid, paidAt, email } = props;
   // A buyer types anything at the checkout.
@@ -57,7 +53,6 @@ export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
   });
 }
 
-/** To the operator, about a payment that was returned before the template was sent. */
 export function paymentReturnedMail(id: string): RenderedMail {
   const subject = "Not delivered: a payment that was refunded or disputed";
   const text =
@@ -79,7 +74,6 @@ function paymentFact(id: string): Fact {
   return [`${stripe} payment`, id, `https://dashboard.stripe.com/${path}${id}`];
 }
 
-/** To the buyer. `paid`: amount and currency as text. */
 export function orderTemplateMail({
   versions,
   paid,

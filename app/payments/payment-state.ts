@@ -2,7 +2,6 @@ export const templateVersions = ["agency", "creator"] as const;
 
 export type TemplateVersion = (typeof templateVersions)[number];
 
-/** Outbox messages about a payment intent. */
 export const orderEffects = {
   /** After a webhook: asks Stripe and stores the order. */
   confirm: "payment-confirm",
@@ -10,7 +9,6 @@ export const orderEffects = {
   operator: "order-operator",
 } as const;
 
-/** `busy`: rate-limited, so not looked up. */
 export type PaymentState =
   "loading" | "paid" | "processing" | "failed" | "unknown" | "unavailable" | "busy";
 

@@ -56,7 +56,6 @@ export async function takeStripeWebhook(
   }
 }
 
-/** Returns false for a repeated event. */
 async function store(db: Db, eventId: string, intentId: string, now: number): Promise<boolean> {
   const ordered = await db.select({ id: orders.id }).from(orders).where(eq(orders.id, intentId));
   const confirm = { kind: orderEffects.confirm, subjectId: intentId } as const;
@@ -90,10 +89,7 @@ const toleranceSeconds = 300;
 /** Two while a secret is rotated. */
 const mostSignatures = 10;
 
-/**
- * Checks `Stripe-Signature` over the exact bytes (https://docs.stripe.com/webhooks#verify-manually): any of
- * `secrets` may match any `v1` signature. `now` in epoch milliseconds. Never throws.
- */
+/** Checks `Stripe-Signature` over the exact bytes; any of `secrets` may match. Never throws. */
 export async function verifyEvent(
   header: string | null,
   rawBody: Uint8Array,

@@ -182,7 +182,6 @@ function toneOf(state: PaymentState): string {
   return state === "paid" || state === "unavailable" ? "text-lime-300" : "text-muted";
 }
 
-/** The same height in every state, so that nothing jumps. */
 function PaymentResult({ view: { state, email, version = null } }: { view: PaymentView }) {
   const { heading, text } = words.states[state];
   const isOpen = openStates.includes(state);
@@ -234,7 +233,6 @@ function NextActions({ state, version }: Pick<PaymentView, "state" | "version">)
   );
 }
 
-/** Links to the same address, so that it works without script. */
 function CheckAgain({ state }: { state: PaymentState }) {
   const { search } = useLocation();
   const hidden = state === "loading" ? "hidden no-script:block" : "";

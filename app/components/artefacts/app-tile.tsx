@@ -8,7 +8,6 @@ const brandInk: Partial<Record<IconName, string>> = {
   googlemeet: "text-googlemeet",
 };
 
-/** The mark of an app, in its own color. */
 export function AppTile({ icon }: { icon: IconName }) {
   return (
     <span

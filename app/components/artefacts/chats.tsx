@@ -4,7 +4,6 @@ import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import type { ChatWords } from "./words";
 
-/** The head of a drawn window. */
 export function TitleBar({
   icon,
   title,
@@ -25,7 +24,6 @@ export function TitleBar({
   );
 }
 
-/** A conversation with an agent, written or spoken, and what came of it. */
 export function Chat({ icon, title, state, call, lines, done }: ChatWords) {
   return (
     <>

@@ -17,7 +17,6 @@ export function Mockup({ of, first = false }: { of: ArtefactWords; first?: boole
   );
 }
 
-/** Drawn into a file. */
 function Picture({ phone, first, ...of }: PictureWords & { first: boolean }) {
   const image = (
     <img

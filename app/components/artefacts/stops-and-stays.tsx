@@ -2,7 +2,6 @@ import { TitleBar } from "./chats";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 
-/** Effects of a button, row by row. */
 export type StopsAndStaysWords = {
   readonly icon: IconName;
   readonly title: string;

@@ -1,12 +1,11 @@
 import type { IconName } from "../ui/icon-names";
 
-/** Products drawn for a page. `caption` is what screen readers hear in place of the drawing. */
+/** Products drawn for a page; screen readers hear `caption` instead. */
 type Drawn<Kind extends string, Words> = Words & {
   readonly kind: Kind;
   readonly caption: string;
 };
 
-/** A conversation with an agent, written or spoken, and what came of it. */
 export type ChatWords = Drawn<
   "chat",
   {
@@ -27,9 +26,7 @@ export type PictureWords = Drawn<
     src: string;
     width: number;
     height: number;
-    /** Drawn for phones, with larger words. */
     phone?: { src: string; width: number; height: number };
-    /** Drawn on ink. */
     dark?: true;
   }
 >;

@@ -21,15 +21,11 @@ import {
 } from "./form-context";
 import { FormIsLive } from "./late-form";
 
-/** A problem of no single field; its title heads the error summary. */
 export type Problem = { readonly title?: string; readonly text: string };
 
 /**
- * A form that works without script. With script the server's own validator checks the answers, and valid
- * ones go to `onValid` instead of being posted.
- *
- * Fields stay uncontrolled, which keeps answers typed before the script ran or restored by Back. A post goes
- * to the address of the page with its query, which names the campaign.
+ * Works without script. With script the server's validator checks the answers, and valid ones go to
+ * `onValid`. Fields stay uncontrolled, which keeps answers typed before the script ran.
  */
 export function CheckedForm<Data>({
   labelledBy,
@@ -45,7 +41,6 @@ export function CheckedForm<Data>({
   className = "",
   children,
 }: {
-  /** The id of the form's heading. */
   labelledBy: string;
   token: string;
   /** In the order of the form. */

@@ -4,7 +4,7 @@ import { fieldId, useFormState } from "./form-context";
 
 const prefix = "Error: ";
 
-/** Marks the title, which a screen reader says first. */
+/** A screen reader says the title first. */
 export function withErrorPrefix(title: string): string {
   return `${prefix}${title}`;
 }
@@ -12,11 +12,7 @@ export function withErrorPrefix(title: string): string {
 /** React writes `autofocus` into the HTML, which takes the focus on the 422 page without script. */
 const focusOnLoad = { autoFocus: true };
 
-/**
- * Errors of the enclosing CheckedForm with links to their fields
- * (https://design-system.service.gov.uk/components/error-summary/). `problem` is of no single field. Takes
- * the focus when it appears and after each attempt.
- */
+/** Errors of a CheckedForm with links to their fields; takes the focus after each attempt. */
 export function ErrorSummary({
   title,
   fields,

@@ -3,7 +3,6 @@ import { createContext, useContext } from "react";
 export type FieldTexts = Readonly<Record<string, string | undefined>>;
 
 type FormState = {
-  /** A message for each field that is wrong. */
   readonly errors: FieldTexts;
   /** Counts the submissions that were checked: each moves the focus to the error summary. */
   readonly attempts: number;
@@ -28,7 +27,6 @@ export function useFormField(name: string): {
   return { error: errors[name], defaultValue: kept[name] };
 }
 
-/** The id of a control, for its label and its link in the error summary. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }

@@ -19,9 +19,8 @@ const longestToken = 200;
 const longestReferrer = 90;
 
 /**
- * Returns `<submission id>.<issued at>.<referrer>.<signature>`, only of A-Z a-z 0-9 _ - and dots: the page
- * cache puts it into finished HTML. `now` is epoch milliseconds; `referrer` is the origin that linked to the
- * page, which a post's own referrer doesn't say.
+ * Returns `<submission id>.<issued at>.<referrer>.<signature>` with nothing to escape, for cached
+ * HTML. `now` is epoch milliseconds; `referrer` is the origin that linked to the page.
  */
 export async function mintFormToken(
   secret: string,
@@ -35,10 +34,7 @@ export async function mintFormToken(
   return `${signed}.${await signature(secret, formId, signed)}`;
 }
 
-/**
- * Reads a token; any text gives a submission id. A text that we didn't issue, such as an API client's own
- * key, gives an id derived from it, so its resends are one submission too. No text gives a random id.
- */
+/** Reads a token. Any other text gives an id derived from it, so that its resends are one too. */
 export async function readFormToken(
   secret: string,
   formId: string,

@@ -13,7 +13,6 @@ import {
 import { formWords } from "~/content/words/form-parts";
 import { ErrorSummary } from "./error-summary";
 
-/** Called by the form once its script has taken over. */
 export const FormIsLive = createContext<() => void>(() => undefined);
 
 type Options = {
@@ -23,11 +22,7 @@ type Options = {
   readonly eager?: boolean;
 };
 
-/**
- * Loads a form's script, with schema and success view, when a field gets the focus. Until then its HTML
- * waits in a suspended boundary, which React hydrates later (https://react.dev/reference/react/Suspense)
- * and keeps what was typed. `rendered` comes from a `.server` module, which the browser does not have.
- */
+/** Loads a form's script once a field gets the focus; until then React keeps its HTML suspended. */
 export function lateForm<Props extends object>(
   rendered: ComponentType<Props>,
   load: () => Promise<ComponentType<Props>>,

@@ -12,11 +12,7 @@ export const valueLimit = 8192;
 const urlencoded = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data";
 
-/**
- * Picks the fields in `names` from a form body and drops all others, so a sender's own name, such as
- * `__proto__.x`, never reaches a path parser. The first value of a name wins; files are ignored; an unticked
- * box is absent. Never throws.
- */
+/** Picks the fields in `names` and drops all others; a name's first value wins. Never throws. */
 export async function readForm<Name extends string>(
   request: Request,
   names: readonly Name[],

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The HTML document around every page: pages of the router and error pages outside it. */
 export function Document({
   head,
   header,
@@ -8,7 +7,6 @@ export function Document({
   scripts,
   children,
 }: {
-  /** The `head` element; the others stand in the body. */
   head: ReactNode;
   header: ReactNode;
   footer: ReactNode;

@@ -9,7 +9,6 @@ import { Footer } from "./footer.server";
 import { Header } from "./header.server";
 import { Head } from "./page-frame.server";
 
-/** The error page as a whole response, for refusals that happen outside the router. */
 export function errorDocument({
   status,
   nonce,
@@ -19,7 +18,6 @@ export function errorDocument({
 }: ErrorWords & {
   status: number;
   nonce: string;
-  /** The style sheet (`readAppCss`), or null to link to it. */
   css: SplitCss | null;
   headers?: HeadersInit;
 }): Response {

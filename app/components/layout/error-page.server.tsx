@@ -3,10 +3,7 @@ import { ActionLink } from "../sections/action";
 import { ErrorScreen } from "./error-screen";
 import { InkScreen } from "./ink-screen";
 
-/**
- * Replaces a page. The case with a way on is the server's alone: the browser loads a document instead
- * (`lib/browser/last-shown.ts`).
- */
+/** The case with a way on is the server's: the browser loads a document instead. */
 export function ErrorPage({ next, isDone, ...words }: ErrorWords) {
   if (!next) return <ErrorScreen {...words} />;
   if (isDone) return <InkScreen {...words} next={next} />;

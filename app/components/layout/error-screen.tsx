@@ -39,7 +39,6 @@ function FailedRun({ title, steps, result }: RunLog) {
   );
 }
 
-/** From one step to the next, under its sign; or only a little of the way. */
 function Join({ whole }: { whole: boolean }) {
   return (
     <svg width="32" height="48" className="text-lime-300">

@@ -8,7 +8,6 @@ import figtree from "~/styles/fonts/figtree-core.woff2";
 import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
 import { Container } from "../ui/container";
 
-/** Skip link, brand, the Pricing menu and one button. `current` is undefined on a page that is not in the table. */
 export function Header({ current }: { current: PageId | undefined }) {
   const { line, headerCall = "loud" } = pages.find(({ id }) => id === current) ?? {};
   const call =
@@ -41,7 +40,7 @@ export function Header({ current }: { current: PageId | undefined }) {
   );
 }
 
-/** Opens through `<details>` without script; its panel is a sibling, so that hovering opens it too (`styles/menu.css`). */
+/** Opens through `<details>` without script, by hovering too (`styles/menu.css`). */
 function Menu({ current, call }: { current: PageId | undefined; call: boolean }) {
   return (
     <div className="menu">
@@ -83,11 +82,7 @@ function Menu({ current, call }: { current: PageId | undefined; call: boolean })
   );
 }
 
-/**
- * The two fonts that every page shows. They stand in the body, because browsers hold the first paint
- * back for those of a `Link` header or the head: on a slow phone that cost a third of the time to it,
- * and the fonts come 30 ms later. The fallbacks have the same measures, so nothing moves.
- */
+/** Preloads in the body: in the head or a `Link` header they would hold the first paint back. */
 function FontPreloads() {
   return [funnelDisplay, figtree].map((font) => (
     <link

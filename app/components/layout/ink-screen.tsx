@@ -4,11 +4,7 @@ import type { Action } from "../sections/section";
 import { Icon } from "../ui/icon";
 import { Container } from "../ui/container";
 
-/**
- * A page of one thing on dark ground: a heading and a sentence, and beside them what is to be done.
- * `next`: it has been done, and this is where to go from here. `aside` is a drawing of what it is about:
- * it takes the place beside the words, and what is to be done stands below them.
- */
+/** A page of one thing on dark ground. `next`: it has been done. `aside`: a drawing of it. */
 export function InkScreen({
   heading,
   text,

@@ -5,7 +5,6 @@ import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 
-/** A page behind a link in a mail: the question, the one button, and what it does and does not do. */
 export function OneButtonScreen({
   heading,
   text,
@@ -21,13 +20,11 @@ export function OneButtonScreen({
   text: string;
   problem: string | null;
   action: string;
-  /** A field that says which button it was, where a page has more than one. */
+  /** Says which button it was. */
   hidden?: { readonly name: string; readonly value: string };
   button: string;
-  /** "secondary" where the page does not ask for it to be pressed. */
   variant?: "primary" | "secondary" | undefined;
   points: { readonly title: string; readonly points: readonly string[] };
-  /** A drawing of what the button changes. */
   aside?: ReactNode;
 }) {
   return (

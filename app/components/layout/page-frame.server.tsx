@@ -27,7 +27,6 @@ export function Head({ nonce, hasCss, children }: DocumentAssets & { children: R
   );
 }
 
-/** For an error in place of a page; every page that is shown brings its own. */
 export const meta: MetaFunction = ({ error }) =>
   error ? errorMeta(wordsOfError(error).heading) : [];
 
@@ -50,7 +49,6 @@ export function PageFooter() {
   return <Footer current={useCurrentPage()} />;
 }
 
-/** None for an address that is not in the table. */
 function useCurrentPage() {
   return pageAt(useLocation().pathname)?.id;
 }

@@ -8,7 +8,6 @@ export function RouteError({ error }: { error: unknown }) {
   return <ErrorScreen {...useErrorWords(error)} />;
 }
 
-/** Its words; a crash names the id that the log has too. */
 export function useErrorWords(error: unknown): ErrorWords {
   const errorId = useContext(DocumentAssetsContext)?.errorId;
   const words = wordsOfError(error);

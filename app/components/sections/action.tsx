@@ -22,14 +22,12 @@ export function ActionLink({
   );
 }
 
-/** A row of actions: the first one is what the page asks for. */
 export function ActionRow({
   actions,
   quiet = false,
   className = "",
 }: {
   actions: readonly Action[];
-  /** A form beside them holds what the page asks for. */
   quiet?: boolean;
   className?: string;
 }) {
@@ -47,7 +45,6 @@ export function ActionRow({
   );
 }
 
-/** A link in words that name its goal. */
 export function TextLink({ action, className = "" }: { action: Action; className?: string }) {
   const { href, external } = linkTo(action.to);
   return (
@@ -68,7 +65,6 @@ export function TextLink({ action, className = "" }: { action: Action; className
   );
 }
 
-/** The way back, above a page's title. */
 export function BackLink({ action }: { action: Action }) {
   return (
     <a

@@ -6,7 +6,6 @@ import { Section } from "../ui/section";
 import { PauseSwitch } from "./pause-switch";
 
 export type CarouselItem = {
-  /** Label of its dot, unique among the four. */
   readonly name: string;
   readonly card: ReactNode;
   /** Shown in the repeated part, without links. Defaults to the card. */
@@ -19,11 +18,7 @@ type Words = {
   readonly show: (name: string) => string;
 };
 
-/**
- * Four cards in a strip that moves on by one every 5 s (`styles/carousel.css`), without script, until one
- * is chosen by its dot or the motion is paused. With reduced motion, all of them are in view. `group`
- * names the dots and is the page's only one.
- */
+/** Four cards that move on every 5 s without script; `group` is unique on the page. */
 export function Carousel({
   group,
   words,
@@ -69,11 +64,9 @@ type Example = {
   readonly icon: IconName;
   readonly name: string;
   readonly text: string;
-  /** From what sets it off to what is done. */
   readonly steps: readonly string[];
 };
 
-/** Automations as examples, in a strip. */
 export type ExamplesWords = {
   readonly id: string;
   readonly title: string;

@@ -5,7 +5,6 @@ import type { PictureWords } from "../artefacts/words";
 import { Section } from "../ui/section";
 import type { ArticleSection } from "./section";
 
-/** Running text at a readable measure: paragraphs, lists, links and second-level headings. */
 function Prose({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <div
@@ -16,7 +15,6 @@ function Prose({ className = "", children }: { className?: string; children: Rea
   );
 }
 
-/** Running text under numbered headings; its index stays in sight on wide screens. */
 export function Clauses({
   indexTitle,
   clauses,
@@ -24,7 +22,6 @@ export function Clauses({
 }: {
   indexTitle: string;
   clauses: readonly Clause[];
-  /** How large the titles of the clauses are. */
   titles?: string;
 }) {
   return (
@@ -147,7 +144,6 @@ function ClauseRows({ caption, columns, groups }: ClauseTable) {
   );
 }
 
-/** The first cell names its row. */
 type ClauseTable = {
   readonly caption: string;
   readonly columns: readonly [string, string, string];
@@ -164,10 +160,8 @@ export type Clause = {
   readonly table?: ClauseTable;
   /** Text between two `*` is bold. */
   readonly points?: readonly string[];
-  /** The points are done in their order. */
   readonly isNumbered?: true;
   readonly pictures?: readonly (PictureWords & {
-    /** The point it shows, by its number: it stands under that one. */
     readonly after?: number;
   })[];
 };
@@ -184,7 +178,6 @@ export function Article({ id, indexTitle, clauses }: ArticleSection) {
   );
 }
 
-/** Terms, privacy and the like: a summary in plain words, then numbered clauses. */
 export type LegalDocument = {
   readonly title: string;
   readonly description: string;

@@ -3,7 +3,6 @@ import { Portrait } from "../ui/portrait";
 import { ActionLink, ActionRow } from "./action";
 import type { ClosingSection, StickyAction } from "./section";
 
-/** The last band of a page that ends with a question instead of a price. */
 export function Closing({
   id,
   title,

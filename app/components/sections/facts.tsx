@@ -1,7 +1,6 @@
-/** Price, time, guarantee: a visitor's first questions. */
 export type Fact = readonly [label: string, value: string];
 
-/** Label and value in rows; as `cells` they share one row on phones, where a calendar or a form has to follow. */
+/** Label and value in rows; as `cells` they share one row on phones. */
 export function Facts({
   of: facts,
   cells = false,

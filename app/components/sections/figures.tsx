@@ -1,7 +1,6 @@
 import { Section } from "../ui/section";
 import type { FiguresSection } from "./section";
 
-/** Figures in cells parted by hairlines, each with its unit and what it counts. */
 export function Figures({ id, title, lede, figures, source }: FiguresSection) {
   return (
     <Section id={id} title={title} lede={lede}>
@@ -21,7 +20,6 @@ export function Figures({ id, title, lede, figures, source }: FiguresSection) {
   );
 }
 
-/** Reasons in cells, each headed by a figure. */
 export function Cells({
   id,
   of: cells,

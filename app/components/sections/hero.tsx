@@ -9,7 +9,6 @@ import { InlinePrice } from "./price";
 import type { HeroSection } from "./section";
 import { VideoFrame } from "./video";
 
-/** The first band of a page. Its picture stands on the lower edge; `picture` is the page's own part beside the words. */
 export function Hero({ picture, ...hero }: HeroSection & { picture: ReactNode }) {
   const { artefact, video, besideIs, ink = false } = hero;
   const drawn = artefact ? <Mockup of={artefact} first /> : null;

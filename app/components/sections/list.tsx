@@ -2,7 +2,6 @@ import { Section } from "../ui/section";
 import type { ListItem, ListSection } from "./section";
 import { VideoFrame } from "./video";
 
-/** Equal parts in ruled rows, two columns of them where there is room; beside a film one. */
 export function List({ id, title, lede, claim, items, groups, video }: ListSection) {
   return (
     <Section id={id} title={title} lede={lede} claim={claim} density={claim ? "open" : "normal"}>

@@ -1,9 +1,6 @@
 import { PauseSwitch } from "./pause-switch";
 
-/**
- * Names that drift by: one real list and its clone. It stops under the pointer, under focus and with
- * the switch (WCAG 2.2.2), without script; with reduced motion the names stand in columns.
- */
+/** Names that drift by, one list and its clone, and stop without script (WCAG 2.2.2). */
 export function Marquee({
   label,
   pause,

@@ -5,7 +5,6 @@ import { ActionRow } from "./action";
 import { PriceTag } from "./price";
 import type { OfferSection } from "./section";
 
-/** One price, as large as a price can be, and its contents line by line. */
 export function Offer(offer: OfferSection) {
   const { id, badge, title, text, points, total, payments, note, host, action, second, ...price } =
     offer;
@@ -61,7 +60,6 @@ export function Offer(offer: OfferSection) {
   );
 }
 
-/** The text between two `*` is the one to compare. */
 function Point({ of: point }: { of: OfferSection["points"][number] }) {
   const { label, text, amount } = typeof point === "string" ? { label: point } : point;
   return (

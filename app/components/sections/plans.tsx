@@ -10,7 +10,6 @@ import type { Plan, PlansSection } from "./section";
 /** A plan shows this many deliverables, as specified; the others open on request. */
 const shown = 4;
 
-/** Columns parted by hairlines, whose rows stand on common lines; phones move them sideways. */
 export function Plans({ id, title, lede, plans }: PlansSection) {
   return (
     <Section id={id} title={title} lede={lede}>

@@ -4,11 +4,9 @@ import { labels } from "~/content/words/labels";
 export type Price = {
   readonly price: string;
   readonly was?: string;
-  /** Unit and period: "once", "/month", "per task". */
   readonly suffix?: string;
 };
 
-/** Price, unit and what it replaces, readable in one glance. A short one may be as large as the page allows. */
 export function PriceTag({ price, suffix, was, giant = false }: Price & { giant?: boolean }) {
   const isSum = price.length <= 7;
   const size = giant ? (isSum ? "text-giant" : "text-claim") : isSum ? "text-price" : "text-h2";
@@ -21,7 +19,6 @@ export function PriceTag({ price, suffix, was, giant = false }: Price & { giant?
   );
 }
 
-/** The price as the first of a page's facts. */
 export function InlinePrice({ price, was, suffix }: Price) {
   return (
     <dl className="facts">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A figure, what it counts, and how. Apart from `proof.tsx`: the home page's script draws one, and would fetch what the others need. */
+/** Apart from `proof.tsx`, whose other parts the home page's script would fetch. */
 export function Cell({
   figure,
   text,

@@ -5,7 +5,6 @@ import { Marquee } from "./marquee";
 import { Cell } from "./proof-cell";
 import type { ProofCell, ProofSection } from "./section";
 
-/** Clients and counted results: once per page, right under the hero. */
 export function Proof({ label, names, seconds, cells = [] }: ProofSection) {
   return (
     <section aria-label={label}>

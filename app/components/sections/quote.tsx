@@ -19,7 +19,6 @@ export function QuoteBand({ id, video, large, ...quote }: QuoteSection) {
   );
 }
 
-/** A client's words in one of two sizes, with the number behind them and their name in a line. */
 export function Said({
   quote,
   by,
@@ -48,7 +47,6 @@ export function Said({
   );
 }
 
-/** Name, post and company in one line. */
 export function Signed({ by, children }: Pick<Quote, "by"> & { children?: ReactNode }) {
   return (
     <figcaption className="mt-4 text-small text-muted">

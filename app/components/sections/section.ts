@@ -6,8 +6,6 @@ import type { Clause } from "./clauses";
 import type { Fact } from "./facts";
 import type { Price } from "./price";
 
-/** The bands that pages are made of. Each page shows at most six, and one large picture. */
-
 export type { Action } from "./action";
 export type { Price } from "./price";
 
@@ -17,7 +15,6 @@ type Titled = {
   readonly lede?: string;
 };
 
-/** The first band of a page, with its only h1. */
 export type HeroSection = {
   readonly kind: "hero";
   /** Ink instead of the tint of the page's line. */
@@ -33,13 +30,12 @@ export type HeroSection = {
   readonly facts?: readonly Fact[];
   readonly artefact?: ArtefactWords;
   readonly video?: VideoFacade;
-  /** The part of the page's own that stands beside the words. */
   readonly beside?: string;
   /** It is a form, which holds what the page asks for; or a picture, which stands on the band's lower edge. */
   readonly besideIs?: "form" | "picture";
 };
 
-/** Names that drift by in a loop of `seconds`, and what was counted, with how. */
+/** Names that drift by in a loop of `seconds`. */
 export type ProofSection = {
   readonly kind: "proof";
   readonly sample?: boolean;
@@ -90,7 +86,6 @@ export type OfferSection = Price & {
   )[];
   /** Worth of all points, drawn struck through. */
   readonly total?: { readonly label: string; readonly amount: string };
-  /** The other way to pay. */
   readonly payments?: string;
   readonly note?: string;
   readonly action: Action;
@@ -109,14 +104,11 @@ export type Plan = Price & {
   readonly description: string;
   readonly persona?: string;
   readonly note?: string;
-  /** Price per unit. */
   readonly each?: string;
-  /** Above the list: what it builds on. */
   readonly includesLead?: string;
   /** The first 4 show; the rest opens behind "+ N more features". */
   readonly includes: readonly string[];
   readonly action?: Action;
-  /** The one recommended among its neighbours. */
   readonly popular?: boolean;
 };
 
@@ -131,29 +123,24 @@ export type TableSection = Titled & {
   readonly kind: "table";
   readonly sample?: true;
   readonly claim?: true;
-  /** Names the table to those who do not see the heading above it. */
   readonly caption: string;
-  /** Headings of the columns; the first stands above the row labels. */
   readonly columns: readonly string[];
   /** `cells` has one entry for each column after the first. */
   readonly rows: readonly {
     readonly label: string;
     readonly cells: readonly (string | boolean)[];
-    /** Client that the last cell is about. */
     readonly client?: string;
   }[];
-  /** Sum of the highlighted column. */
   readonly total?: { readonly label: string; readonly amount: string };
   readonly actions?: readonly Action[];
   readonly more?: Action;
-  /** Index within `columns` of the one recommended. */
+  /** Index within `columns`. */
   readonly highlighted?: number;
 };
 
 export type ListItem = {
   readonly title: string;
   readonly text?: string;
-  /** When it happened. */
   readonly when?: string;
   readonly points?: readonly string[];
   readonly result?: string;
@@ -202,7 +189,6 @@ export type FaqSection = Titled & {
   };
 };
 
-/** A client's words, with the number behind them: what it is a share of, and since when. */
 export type Quote = {
   readonly quote: string;
   readonly by: Omit<Quoted, "portrait">;
@@ -223,7 +209,7 @@ export type Calendar = { readonly url: string; readonly height: 600 | 700 | 850 
 export type Hosts = readonly [Host, Host];
 type Host = Pick<Quoted, "name" | "role" | "portrait"> & { readonly slug: string };
 
-/** With `back` it is the whole page and holds the h1; without, a part of a longer page. */
+/** Part of a longer page without `back`. */
 export type BookingSection = {
   readonly kind: "booking";
   readonly id?: string;
@@ -235,7 +221,6 @@ export type BookingSection = {
   readonly back?: Action;
   readonly facts?: readonly Fact[];
   readonly voice?: Quote;
-  /** Set where only some of the team take this call. */
   readonly hosts?: Hosts;
 };
 
@@ -255,7 +240,6 @@ export type ClosingSection = {
   }[];
 };
 
-/** Running text under numbered headings, with an index beside it. */
 export type ArticleSection = {
   readonly kind: "article";
   readonly id: string;
@@ -263,7 +247,6 @@ export type ArticleSection = {
   readonly clauses: readonly Clause[];
 };
 
-/** A band that no other page has: its view stands beside the page's route. */
 export type OwnSection = { readonly kind: "own"; readonly part: string; readonly id?: string };
 
 export type VideoFacade = {
@@ -305,7 +288,6 @@ type AnySection =
   | ClosingSection
   | OwnSection;
 
-/** An action with what it costs: "$63 one-time". */
 export type StickyAction = Action & { readonly price?: string };
 
 export type PageContent = {
@@ -328,6 +310,5 @@ export type ServiceOffer = {
   readonly name?: string;
   /** US dollars. */
   readonly price: number;
-  /** Once when missing. */
   readonly per?: "month";
 };

@@ -17,13 +17,9 @@ import type { FaqSection, PictureSection, Section, StickyAction } from "./sectio
 import { Steps } from "./steps";
 import { Table } from "./table";
 
-/** Parts of one page, by the name in its sections. */
 export type OwnParts = Readonly<Record<string, ReactNode>>;
 
-/**
- * With `sticky`, small screens keep that action in reach between the hero and the closing: a bar at
- * the end of what lies between them, which sticks to the bottom while any of it is on screen.
- */
+/** With `sticky`, small screens keep that action in reach between the hero and the closing. */
 export function Sections({
   sections,
   sticky,
@@ -62,7 +58,6 @@ export function Sections({
 
 type Group = { readonly id: string | undefined; readonly members: readonly Section[] };
 
-/** A section that stands in no anchor is a group of its own. */
 function grouped(sections: readonly Section[]): readonly Group[] {
   return sections.reduce<readonly Group[]>((groups, section) => {
     const last = groups.at(-1);

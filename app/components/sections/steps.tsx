@@ -24,7 +24,6 @@ export function Steps({ id, title, lede, ends, steps }: StepsSection) {
   );
 }
 
-/** Ends of the steps on one line, to scale; the last step is in the tint's ink. */
 function Ruler({ ends }: { ends: readonly number[] }) {
   const last = ends.at(-1) ?? 1;
   return (

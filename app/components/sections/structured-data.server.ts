@@ -60,7 +60,6 @@ export function product(
   };
 }
 
-/** The h1 of a page of sections, and what search engines understand of it: service, questions, films. */
 export function aboutSections({
   page,
   content: { title, sections, service: sold },

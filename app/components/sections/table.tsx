@@ -5,10 +5,6 @@ import { Section } from "../ui/section";
 import { ActionRow, TextLink } from "./action";
 import type { TableSection } from "./section";
 
-/**
- * A comparison in ruled rows. On phones each row stands under its name: two columns share the width, more
- * follow each other.
- */
 export function Table(section: TableSection) {
   const { id, title, lede, claim, caption, columns, rows, highlighted, total, actions, more } =
     section;

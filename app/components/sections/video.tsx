@@ -11,7 +11,7 @@ const shapes: Readonly<Record<VideoFacade["ratio"], Shape>> = {
   "9:16": { className: "aspect-9/16 w-full", width: 720, height: 1280 },
 };
 
-/** Loads only a poster before the click, so that the provider learns nothing of other visitors. */
+/** Loads only a poster before the click: the provider learns nothing of other visitors. */
 export function VideoFrame(video: VideoFacade) {
   const { title, duration, ratio, source } = video;
   return (
@@ -42,7 +42,6 @@ export function VideoFrame(video: VideoFacade) {
 
 type Source<Kind> = Extract<VideoFacade["source"], { kind: Kind }>;
 
-/** A link to the file until `public/film.js` puts the player from the template in its place. */
 function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & Source<"file">) {
   const nonce = useNonce();
   const { className, ...size } = shapes[ratio];

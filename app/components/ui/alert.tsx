@@ -44,7 +44,6 @@ export function Alert({
 /** React writes `autofocus` into the HTML, for where no script takes the focus: in a `Still`, or without any. */
 const focusOnLoad = { autoFocus: true };
 
-/** The title of what stands where a form stood; it takes the focus that the form had. */
 export function DoneHeading({ icon, title }: { icon: IconName; title: string }) {
   return (
     <div className="flex items-center gap-4">

@@ -7,7 +7,6 @@ export const tintOf: Record<Tone, string> = {
   pine: "bg-pine-100 text-pine-700",
   signal: "bg-lime-300 text-ink-900",
   ink: "border bg-ink-800 text-muted",
-  /** In the ink of the page's line. */
   line: "bg-tint-ink text-paper-0",
   workspace: "bg-workspace-tint text-workspace",
   automation: "bg-automation-tint text-automation",

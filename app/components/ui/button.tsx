@@ -5,7 +5,6 @@ import { Icon } from "./icon";
 export type ButtonLook = {
   variant?: "primary" | "secondary" | "danger" | "danger-quiet";
   size?: "md" | "sm";
-  /** Fills its parent's width. */
   block?: boolean;
 };
 
@@ -39,7 +38,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. `external` opens a new tab, marked with an icon. */
 export function ButtonLink({
   variant,
   size,

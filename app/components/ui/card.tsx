@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A white sheet with a hairline, for what is filled in or was done. */
 export function Card({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <div className={`rounded-card border border-paper-200 bg-paper-0 p-6 sm:p-7 ${className}`}>
@@ -9,7 +8,6 @@ export function Card({ className = "", children }: { className?: string; childre
   );
 }
 
-/** A form with its title; `id` is the title's, for `labelledBy`. */
 export function FormCard({
   id,
   title,

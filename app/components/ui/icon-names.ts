@@ -1,4 +1,3 @@
-/** The symbols of `sprite.svg`: icons of lucide (ISC) and simple-icons (CC0), and the mark. */
 export type IconName =
   | "arrow-left"
   | "arrow-right"

@@ -1,7 +1,6 @@
 // Border of the browser bundle: fetched after the page, which shows links until then.
 import { List, Root, Trigger } from "@radix-ui/react-tabs";
 
-/** The tabs alone; what they choose is a panel of the parent's with the id `panelId`. */
 export function LiveTabs({
   label,
   tabs,

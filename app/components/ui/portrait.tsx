@@ -8,7 +8,6 @@ export type Quoted = {
   readonly portrait: string;
 };
 
-/** Beside the name, which says who it is. */
 export function Portrait({
   of: { portrait },
   className = "size-12 rounded-full",
@@ -28,7 +27,6 @@ export function Portrait({
   );
 }
 
-/** A member of the team. */
 export function Headshot({
   of: { name, portrait },
   className = "size-24 rounded-card",

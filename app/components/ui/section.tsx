@@ -9,7 +9,6 @@ const grounds = {
 
 const densities = { tight: "section-tight", normal: "section-pad", open: "section-open" };
 
-/** A full-width band. With `title` it is a region labelled by its heading. */
 export function Section({
   id,
   title,
@@ -22,7 +21,6 @@ export function Section({
   id?: string | undefined;
   title?: string;
   lede?: string | undefined;
-  /** The one claim of the page: its heading is the largest below the h1. */
   claim?: boolean | undefined;
   ground?: keyof typeof grounds;
   density?: keyof typeof densities;
@@ -43,7 +41,6 @@ export function Section({
   );
 }
 
-/** The heading, and beside it, on the baseline of its last line, one sentence. */
 export function Heading({
   id,
   title,
@@ -65,7 +62,7 @@ export function Heading({
   );
 }
 
-/** A heading whose author has chosen where it breaks: `\n` is a new line on every screen. */
+/** `\n` is a new line on every screen. */
 export function Lines({ of }: { of: string }) {
   return of.split("\n").map((line, nth) => (
     <Fragment key={line}>

@@ -1,16 +1,11 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { nonceOfThePage } from "~/lib/render/document-assets";
 
-/*
- * Hydrates a page in part. React hydrates from the root down, but a `Still` holds a static part: the server renders
- * it,
- * often from a `.server` file, and the browser's React takes its HTML from the document without code or data.
- *
- * A `Still` therefore needs a document from the server with that part in it. Links and forms load documents,
- * `local/no-client-navigation` forbids other navigation, and a `Still` that appears later throws.
+/**
+ * Hydrates a page in part: React takes a `Still` from the HTML that came, without code or data. It
+ * needs a document from the server (`local/no-client-navigation`); one that appears later throws.
  */
 
-/** React has taken the page over: a part that is asked for from now on did not come with it. */
 let takenOver = false;
 
 /** Give it only what is still: no handler in it would ever run. `id` must be the page's only one. */

@@ -4,19 +4,14 @@ import type { ToastWords, ToastTone } from "./toasts.client";
 
 type ToastCode = typeof Toasts;
 
-/** Tells the page's Toaster that there is something to show. */
 let arrived: (code: ToastCode) => void = () => undefined;
 
-/** Takes away the toast that the page's Toaster shows, and what it knows of it. */
 let taken: () => void = () => undefined;
 
 /** Counts what was said: a toast whose code comes late must not appear after it was dismissed. */
 let latest = 0;
 
-/**
- * Replaces the toast that is showing. Never the only carrier of an error: the first toast waits for its
- * code, and without it there is none.
- */
+/** Replaces the toast. Never the only carrier of an error: without its code there is none. */
 export function showToast(words: ToastWords, tone: ToastTone = "blank"): void {
   const nth = (latest += 1);
   const show = (code: ToastCode) => {
@@ -27,16 +22,12 @@ export function showToast(words: ToastWords, tone: ToastTone = "blank"): void {
   import("./toasts.client").then(show, () => undefined);
 }
 
-/** For when what the toast said is no longer what the page shows. */
 export function dismissToast(): void {
   latest += 1;
   taken();
 }
 
-/**
- * Notification area, reached with F8. Screen readers need its live region from the start; the code for toasts loads
- * when a form gets the focus or with the first toast.
- */
+/** Notification area (F8): a live region from the start, its code with the first form or toast. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [code, setCode] = useState<ToastCode | null>(null);
   const [held, setHeld] = useState(false);

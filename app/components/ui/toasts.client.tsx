@@ -25,7 +25,6 @@ export function dismissToasts(): void {
   toast.dismiss();
 }
 
-/** Shows a toast in the live region, or an error as an alert, which is read on insertion. */
 export function Toasts({
   status,
   held,
@@ -33,7 +32,6 @@ export function Toasts({
   onClose,
 }: {
   status: HTMLElement;
-  /** Pauses the timer. */
   held: boolean;
   closeLabel: string;
   onClose: () => void;

@@ -7,11 +7,7 @@ const panelId = "tab-panel";
 /** Beside each other on any screen: a name that does not fit breaks within its tab. */
 const tabListClass = "grid auto-cols-fr grid-flow-col rounded-tile bg-paper-200 p-1 sm:inline-grid";
 
-/**
- * Tabs whose choice lives in `?tab=`: links until their script has come, and without it. Only the
- * chosen panel is there, and a switch ends one before the next begins. `active` is what the server
- * read from the address. One set for a page.
- */
+/** Tabs in `?tab=`, links without script; `active` is the server's. One set for a page. */
 export function UrlTabs<Tab extends UrlTab>({
   label,
   tabs,
@@ -31,7 +27,6 @@ export function UrlTabs<Tab extends UrlTab>({
   const focused = useRef<string | undefined>(undefined);
 
   useEffect(() => {
-    // Without it the links go on doing their part.
     import("./live-tabs.client").then(
       ({ LiveTabs: Tabs }) => {
         const link = document.activeElement;

@@ -7,11 +7,7 @@ const carriageReturn = 13;
 const dash = 45;
 const latin1 = new TextDecoder("latin1");
 
-/**
- * Keeps the headers of a mail and of its parts, and the parts that may be calendars: the agenda of 8 MiB
- * beside an invite is not decoded. The result reads like the mail with its other parts empty. A line that
- * begins with two dashes may be a boundary; where it is none, a few more lines are kept.
- */
+/** Keeps the headers and the parts that may be calendars: an agenda of 8 MiB is not decoded. */
 export function siftMail(bytes: Uint8Array): Uint8Array<ArrayBuffer> | Refusal {
   if (bytes.length > limits.mail) return "mail_too_large";
   const kept = new Uint8Array(Math.min(bytes.length, limits.kept));

@@ -20,7 +20,6 @@ export function readDuration(text: string): number | null {
 }
 
 export type At = {
-  /** Wall time of the zone as if it were UTC, epoch milliseconds. */
   readonly wall: number;
   readonly zone: string;
   readonly instant: number;
@@ -56,10 +55,7 @@ export function countedTime(budget: StepBudget): CountedTime {
   };
 }
 
-/**
- * The moment at which the clocks of `zone` show `wall`. A time shown twice is the first, one that is skipped
- * is read with the offset before the change (RFC 5545 3.3.5). null for an unknown zone.
- */
+/** The first instant of a wall time; in a gap by the offset before it (RFC 5545 3.3.5). */
 export function atWall(wall: number, zone: string, time: CountedTime): At | null {
   const [before, after] = [wall - dayMs, wall + dayMs].map((nearby) => {
     const clock = time.wallClockAt(nearby, zone);

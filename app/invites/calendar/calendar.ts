@@ -1,7 +1,6 @@
 import { costs, limits } from "./limits.ts";
 import type { StepBudget } from "./step-budget.ts";
 
-/** A line of a calendar (RFC 5545 3.1), with names in lower case and the value unread. */
 export type Property = {
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
@@ -15,10 +14,8 @@ export type Component = {
 };
 
 /**
- * Reads lines, parameters and components of iCalendar text, not the meaning of values. Skips malformed
- * lines, as calendars do; unclosed components are an error. Throws only when the budget is spent.
- *
- * Not ical.js: it refuses a whole calendar for one bad line, and an unquoted colon within a parameter.
+ * Reads lines, parameters and components. Skips malformed lines; throws when the budget is spent.
+ * Not ical.js, which refuses a whole calendar for one bad line.
  */
 export function readCalendars(
   text: string,
@@ -90,10 +87,7 @@ function readLine(line: string, budget: StepBudget): Property | null {
 
 const timeNames = /^(?:dt(?:start|end|stamp)|recurrence-id|exdate|rdate|last-modified)$/;
 
-/**
- * Index of the colon that ends the parameters. Exchange and others leave out the quotes around a colon in
- * them: `TZID=tzone://Microsoft/Utc`, `CN=Team: Sales`.
- */
+/** Exchange leaves out quotes around a colon: `TZID=tzone://Microsoft/Utc`. */
 function endOfParameters(name: string, head: string): number {
   if (head[name.length] === ":") return name.length;
   if (timeNames.test(name)) return head.lastIndexOf(":");

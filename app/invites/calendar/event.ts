@@ -98,7 +98,6 @@ function momentOf(
   return { wall, instant: time?.kind === "at" ? time.at.instant : null };
 }
 
-/** Ignores the rules of a series that an exception repeats. */
 function appointmentOf(
   component: Component,
   { zones, readLink }: EventContext,

@@ -1,4 +1,3 @@
-/** Limits on a stranger's mail. Real invites stay far below. */
 export const limits = {
   /** Steps (`StepBudget`) for one mail, and for one evaluation of a stored plan. */
   steps: 50_000,

@@ -13,11 +13,8 @@ import {
 } from "./calendar-time.ts";
 
 /**
- * Starts of a series between two wall times (inclusive), in order, computed lazily. UNTIL is left to the
- * caller, who knows the zone. `isStartCounted`: DTSTART is always a start (RFC 5545 3.8.5.3).
- *
- * Not ical.js's iterator: it starts at DTSTART (30 ms for 10 years of weekdays, 250 ms for BYSETPOS since
- * 2000), and one call may search forever (FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30).
+ * Computes the starts between two wall times (inclusive) lazily, without UNTIL. `isStartCounted`:
+ * DTSTART is always one (RFC 5545 3.8.5.3). Not ical.js: one call may search forever.
  */
 export function* wallsBetween(
   rule: Rule,
@@ -102,7 +99,6 @@ function periodOf({ freq, weekStart }: Rule, day: number): number {
   }
 }
 
-/** Matches a day against the lists of a rule; without lists, the start says which days are meant. */
 function dayTest(rule: Rule, startDay: number): (day: number) => boolean {
   const { freq, byDay, byMonthDay, byMonth } = rule;
   const start = new Date(startDay * dayMs);

@@ -10,7 +10,6 @@ export function tooMuch(): never {
   throw new BudgetError();
 }
 
-/** Steps are spent from `whole` as well. */
 export function stepBudget(limit: number, whole?: StepBudget): StepBudget {
   let spent = 0;
   return {

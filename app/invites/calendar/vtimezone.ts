@@ -102,7 +102,6 @@ function endOf({ start, dates, rule }: Observance): number {
   return Math.max(repeated, ...dates);
 }
 
-/** Changes in a year, and the last one before it. */
 function onsetsIn(year: number, read: readonly Observance[], budget: StepBudget): Onset[] {
   const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
   const onsets = read.flatMap(({ offset, start, rule, dates }) => {

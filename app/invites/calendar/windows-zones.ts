@@ -67,10 +67,7 @@ export function zoneOfWindows(name: string): string | null {
   return byName.get(name.toLowerCase()) ?? null;
 }
 
-/**
- * Places in Windows' display names, grouped by the same clocks today; the last line has ambiguous ones:
- * https://learn.microsoft.com/windows-hardware/manufacture/desktop/default-time-zones.
- */
+/** Places in Windows' display names, by clocks; the last line has ambiguous ones. */
 const places: Readonly<Record<string, string>> = {
   UTC: "coordinated universal time",
   "Atlantic/Reykjavik": "monrovia, reykjavik",

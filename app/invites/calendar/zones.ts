@@ -51,7 +51,6 @@ export type ReadTime =
   | { readonly kind: "day" }
   | { readonly kind: "unreadable" | "unknown_zone" };
 
-/** DTSTART and its like. A time without TZID is in the calendar's own zone. */
 export function readTime({ params, value }: Omit<Property, "name">, zones: Zones): ReadTime {
   const text = value.trim();
   const wall = readWall(text);
@@ -89,10 +88,7 @@ function clocksOf(name: string, wall: number, zones: Zones): Clocks {
   return clocks;
 }
 
-/**
- * A TZID means what the VTIMEZONE of the same calendar says (RFC 5545 3.2.19). An IANA zone with the same
- * rules is preferred: Intl knows more changes than a file. `wall` is a time at which the zone is needed.
- */
+/** Reads a TZID by the calendar's VTIMEZONE (RFC 5545 3.2.19), or an IANA zone with its rules. */
 function readClocks(name: string, wall: number, { time, now, described }: Zones): Clocks {
   const description = described.get(keyOf(name));
   if (description === null) return null;
@@ -128,10 +124,7 @@ const halfYearMs = 182 * dayMs;
 
 const mostSegments = 3;
 
-/**
- * The IANA zone of an unambiguous name: Windows', or IANA's with or without a path before it. Abbreviations
- * are ambiguous: BST is Britain and Bangladesh, CST is America, China and Cuba.
- */
+/** Returns the IANA zone of an unambiguous name: BST is Britain and Bangladesh, so none. */
 function zoneOfName(name: string, time: CountedTime): string | null {
   const bare = name
     .trim()
@@ -141,7 +134,6 @@ function zoneOfName(name: string, time: CountedTime): string | null {
   if (windows) return windows;
   if (/^(?:GMT|Z|Zulu)$/i.test(bare)) return "UTC";
   if (/^[A-Z]{3}\d[A-Z]{3}$/i.test(bare)) return time.isZone(bare) ? bare : null;
-  // "/example.org/2026a/Europe/Berlin": the longest end that is a zone.
   const segments = bare.split("/").slice(-mostSegments);
   for (let from = 0; from < segments.length - 1; from += 1) {
     const end = segments.slice(from).join("/");

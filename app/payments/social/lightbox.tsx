@@ -5,7 +5,6 @@ import { scrollBox } from "~/components/ui/scroll-box";
 import { linkOfPlainClick } from "~/lib/browser/plain-click";
 import { useOpened } from "~/lib/browser/use-opened";
 
-/** Title and neighbors of a picture, read from its card (`ShotCards`). */
 function shotAt(src: string | null) {
   const card = document.querySelector<HTMLAnchorElement>(`a[data-shot][href="${src}"]`);
   if (!card || src === null) return null;
@@ -21,14 +20,12 @@ function shotAt(src: string | null) {
   return { src, title, alt: `${title}: ${text}`, place };
 }
 
-/** Shows the linked pictures of the page, one at a time. */
 export function Lightbox({ words }: { words: Record<"close" | "before" | "after", string> }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { opened, open, close } = useOpened();
   const shown = opened === null ? null : shotAt(opened);
   const isOpen = shown !== null;
-  // The element says that it was closed in a task of its own, and by then it may be open again
-  // (https://html.spec.whatwg.org/multipage/interactive-elements.html#close-the-dialog).
+  // The event comes in a task of its own, and by then the dialog may be open again.
   const closed = () => {
     if (!dialog.current?.open) close();
   };

@@ -14,7 +14,6 @@ type SocialHeroProps = {
   drawing: ReactNode;
 };
 
-/** Its promo codes can be copied; the parts that it is given are still. */
 export function SocialHero({
   choice,
   offers,

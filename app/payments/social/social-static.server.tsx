@@ -38,7 +38,6 @@ export function HeroIntro() {
   );
 }
 
-/** `campaign`: as `lib/http/campaign.ts` writes it, for every link to the checkout. */
 type Led = { readonly campaign: string };
 
 function toBuy({ buy }: SocialVersion, { campaign }: Led) {

@@ -12,10 +12,7 @@ const track = "version-switch rounded-button";
 const option =
   "version-option relative flex min-h-11 cursor-pointer items-center justify-center rounded-small px-5 text-center text-small font-semibold";
 
-/**
- * Chooses the version that the page shows. Links until the script has come, and without it: then the
- * document that they load shows the section `below`, where the switch stands.
- */
+/** Links until the script has come; then the document they load shows the section `below`. */
 export function VersionSwitch({
   legend,
   versions,
