@@ -95,6 +95,17 @@ describe("one webhook", () => {
     expect((await theNotetaker()).nextAt).toBe(nextAt);
   });
 
+  test("of two at the same moment the slower one has its effect too", async () => {
+    const { world, bot } = await sent();
+    await Promise.all([
+      deliver(world, "m1", botEvent("bot.joining_call", bot)),
+      deliver(world, "m2", botEvent("bot.in_waiting_room", bot)),
+    ]);
+    expect((await theNotetaker()).status).toBe("waiting_room");
+    expect((await outboxRows()).filter(({ kind }) => kind === "waiting")).toHaveLength(1);
+    expect(await db.select().from(webhookReceipts)).toHaveLength(2);
+  });
+
   test("what an older poll found out is written no more", async () => {
     const { world, bot } = await sent();
     world.pass(2 * minute);

@@ -1,7 +1,7 @@
-import { asc, eq, inArray, lte } from "drizzle-orm";
+import { asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { ProviderName } from "~/config/names";
 import type { Db } from "~/db/client.server";
-import { webhookReceipts as receipts } from "~/db/schema.server";
+import { notetakers, webhookReceipts as receipts } from "~/db/schema.server";
 import type { Notetaker } from "../notetaker";
 import { liveStatuses, mayMove, type Status } from "../status";
 import { type Change, changeAsRead, logMove, movedTo, notificationsFor } from "./moves.server";
@@ -27,13 +27,16 @@ export type Received = {
   readonly notetaker: Notetaker | null;
 };
 
+/** Decisions taken again because another change was faster, at most; then the sender tries again. */
+const mostTries = 8;
+
 /**
  * Writes the webhook receipt and the message's effect in one transaction, so the sender tries again unless
  * both are there. Decides again if the notetaker changed meanwhile. Rejects when D1 does.
  */
 export async function receive(db: Db, effect: WebhookEffect, now: number): Promise<Received> {
   const { messageId, notetakerId: id, to } = effect;
-  for (;;) {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
     const [known, [found]] = await db.batch([
       db.select().from(receipts).where(eq(receipts.id, messageId)),
       selectNotetaker(db, id),
@@ -41,17 +44,13 @@ export async function receive(db: Db, effect: WebhookEffect, now: number): Promi
     const notetaker = found?.provider === effect.provider ? found : null;
     if (known.length > 0) return { repeated: true, notetaker };
 
-    const receipt = db
-      .insert(receipts)
-      .values({ id: messageId, receivedAt: now })
-      .onConflictDoNothing();
     const move = notetaker && to !== null && mayMove(notetaker.status, to) ? to : null;
     if (
       notetaker === null ||
       !isOfItsBot(effect, notetaker) ||
       !(move ?? isWorthAsking(effect, notetaker))
     ) {
-      await receipt;
+      await db.insert(receipts).values({ id: messageId, receivedAt: now }).onConflictDoNothing();
       return { repeated: false, notetaker };
     }
     const { botId, formerBotId } = notetaker;
@@ -64,13 +63,26 @@ export async function receive(db: Db, effect: WebhookEffect, now: number): Promi
         ...{ leaseToken: null, attempts: 0 },
       },
       notify: move === null ? [] : notificationsFor(notetaker, move),
-      also: () => [receipt],
+      also: (isApplied) => [insertReceipt(db, messageId, isApplied, now)],
     };
     if (await changeAsRead(db, notetaker, change, now)) {
       if (move !== null) logMove(id, move);
       return { repeated: false, notetaker };
     }
   }
+  throw new Error("the notetaker changed faster than its webhook was stored");
+}
+
+/** Statement: stores the receipt only with its effect, so a message that lost a race is decided on again. */
+function insertReceipt(db: Db, messageId: string, isApplied: SQL, now: number) {
+  const row = db
+    .select({
+      id: sql<string>`${messageId}`.as("id"),
+      receivedAt: sql<number>`${now}`.as("received_at"),
+    })
+    .from(notetakers)
+    .where(isApplied);
+  return db.insert(receipts).select(row).onConflictDoNothing();
 }
 
 /** The former bot counts only once it reports that it was changed into the present one. */
