@@ -13,7 +13,8 @@ const permissionsPolicy = [
 export const constantHeaders: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
   "X-Content-Type-Options": "nosniff",
-  // With `no-referrer` browsers send `Origin: null`.
+  // `no-referrer` makes browsers send `Origin: null`
+  // (https://fetch.spec.whatwg.org/#append-a-request-origin-header).
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",

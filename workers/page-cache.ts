@@ -57,7 +57,10 @@ export function isIndexed({ pathname }: URL): boolean {
   return pageAt(pathname)?.indexed === true;
 }
 
-/** Remix's data requests before single fetch: it would report an error for each. */
+/**
+ * True for Remix's data requests of before single fetch, which it reports as errors
+ * (https://v2.remix.run/docs/guides/single-fetch/).
+ */
 export function isOldDataRequest({ pathname, searchParams }: URL): boolean {
   return searchParams.has("_data") && !resourceAt(pathname);
 }

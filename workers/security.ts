@@ -30,7 +30,11 @@ type Initiator = {
   readonly origin: string | null;
 };
 
-/** `same-site` is another sub-domain, so foreign. Without both headers there is no browser. */
+/**
+ * Returns whether another site started the request. `same-site` is another sub-domain, so foreign.
+ * Without both headers there is no browser and no visitor to deceive. `Origin: null` is only
+ * trusted with a matching Sec-Fetch-Site.
+ */
 export function isCrossSite({ site, origin }: Initiator, ours: readonly string[]): boolean {
   if (site === "cross-site" || site === "same-site") return true;
   if (origin === null) return false;
@@ -39,7 +43,10 @@ export function isCrossSite({ site, origin }: Initiator, ours: readonly string[]
   return from === null || !ours.includes(from);
 }
 
-/** Personal pages have `no-referrer`, so a browser may hide our own origin; they have tokens. */
+/**
+ * Returns whether an old browser may hide our own origin: personal pages have `no-referrer`, and a
+ * token that other sites lack.
+ */
 function isHidden({ site, origin }: Initiator, url: URL): boolean {
   return site === null && origin === "null" && isPersonal(url);
 }
@@ -60,7 +67,7 @@ function normalised(origin: string): string | null {
   }
 }
 
-/** Starts with exactly one slash, so `//evil.test/` leads to no other host; null if unchanged. */
+/** Returns null if there is none. Starts with exactly one slash: `//evil.test/` is another host. */
 export function withoutTrailingSlash(url: URL): string | null {
   const { pathname, search } = url;
   if (pathname === "/" || !pathname.endsWith("/")) return null;

@@ -119,7 +119,10 @@ const writeEveryMs = 60_000;
 type Forged = { unwritten: number; writtenAt: number | null };
 const forgedOf = new WeakMap<Db, Forged>();
 
-/** Counts forged webhooks in memory and writes the sum once a minute, so thousands cost one row. */
+/**
+ * Counts forged webhooks in memory and writes the sum once a minute, so thousands cost one row. A
+ * request without signature headers raises no alarm.
+ */
 export async function claimSignatureAlarm(db: Db, why: string, now: number): Promise<ClaimedAlarm> {
   if (why === "missing_header") return quiet;
   const { unwritten, writtenAt } = forgedOf.get(db) ?? { unwritten: 0, writtenAt: null };

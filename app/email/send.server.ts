@@ -75,7 +75,10 @@ export function isOneAddress(address: string): boolean {
   return /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/.test(address);
 }
 
-/** The service's own troubles are temporary, all others permanent. */
+/**
+ * The service's own troubles pass, others stay
+ * (https://developers.cloudflare.com/email-service/api/send-emails/workers-api/).
+ */
 function failureOf(error: unknown): MailOutcome {
   const code = codeOf(error);
   switch (code) {

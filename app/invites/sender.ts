@@ -39,7 +39,10 @@ export function senderOf(mail: MailHead): Sender | null {
 
 type Organizer = Pick<Sender, "address" | "name"> & { readonly isProven: boolean };
 
-/** Returns the owner of a meeting. Proven if authenticated and from the organizer's own mailbox. */
+/**
+ * Returns the owner of a meeting; null without exactly one. Proven only by an authenticated mail
+ * from the organizer's own mailbox: booking tools, rooms and lists send invites for many people.
+ */
 export function organizerOf(
   { address, name, proof }: Sender,
   events: readonly Pick<InviteEvent, "organizer" | "cancelled">[],

@@ -171,7 +171,6 @@ export const stuckAfterMs = {
   waiting_room: 12 * minute,
   in_call: 75 * minute,
   recording: recordingCapMs + 10 * minute,
-  /** Time for a recording to appear after the end. */
   ended: 60 * minute,
 } as const;
 

@@ -89,7 +89,11 @@ const toleranceSeconds = 300;
 /** Two while a secret is rotated. */
 const mostSignatures = 10;
 
-/** Checks `Stripe-Signature` over the exact bytes; any of `secrets` may match. Never throws. */
+/**
+ * Checks `Stripe-Signature` over the exact bytes
+ * (https://docs.stripe.com/webhooks#verify-manually): any of `secrets` may match any `v1`
+ * signature. `now` in epoch milliseconds. Never throws.
+ */
 export async function verifyEvent(
   header: string | null,
   rawBody: Uint8Array,

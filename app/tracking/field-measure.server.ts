@@ -3,7 +3,10 @@ import type { Env } from "~/config/env.server";
 import { pageAt } from "~/config/pages";
 import { mayMeasure, visitorOf } from "./consent.server";
 
-/** Core Web Vitals of a share of the visits: only numbers and the page, nothing that links two. */
+/**
+ * Core Web Vitals (https://web.dev/articles/vitals) of a share of the visits: only numbers and the
+ * page, nothing that links two visits.
+ */
 
 const milliseconds = z.number().min(0).max(600_000);
 

@@ -12,7 +12,10 @@ export function withErrorPrefix(title: string): string {
 /** React writes `autofocus` into the HTML, which takes the focus on the 422 page without script. */
 const focusOnLoad = { autoFocus: true };
 
-/** Errors of a CheckedForm with links to their fields; takes the focus after each attempt. */
+/**
+ * Errors of a CheckedForm with links to their fields; takes the focus after each attempt
+ * (https://design-system.service.gov.uk/components/error-summary/).
+ */
 export function ErrorSummary({
   title,
   fields,

@@ -5,7 +5,7 @@ import { Container } from "../ui/container";
 import { Icon } from "../ui/icon";
 import { Brand } from "./header.server";
 
-/** On phones each group opens by its name, to keep the foot short. */
+/** Groups open by their names on phones, to keep the foot short. */
 export function Footer({ current }: { current: PageId | undefined }) {
   const { promise, proof, columns, legal, copyright } = footer;
   return (

@@ -67,7 +67,10 @@ export function zoneOfWindows(name: string): string | null {
   return byName.get(name.toLowerCase()) ?? null;
 }
 
-/** Places in Windows' display names, by clocks; the last line has ambiguous ones. */
+/**
+ * Places in Windows' display names, by clocks; the last line has ambiguous ones:
+ * https://learn.microsoft.com/windows-hardware/manufacture/desktop/default-time-zones.
+ */
 const places: Readonly<Record<string, string>> = {
   UTC: "coordinated universal time",
   "Atlantic/Reykjavik": "monrovia, reykjavik",

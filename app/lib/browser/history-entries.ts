@@ -18,7 +18,10 @@ export function onPop(heard: () => void): () => void {
 
 type WithNavigation = { readonly navigation?: { readonly back: () => unknown } };
 
-/** Goes to the page's previous entry; `history.back()` would first undo steps in removed frames. */
+/**
+ * Goes to the page's previous entry; `history.back()` would first undo steps in removed frames
+ * (https://developer.mozilla.org/docs/Web/API/Navigation/back).
+ */
 export function stepBack(): void {
   const { navigation }: WithNavigation = window as WithNavigation;
   (navigation ?? window.history).back();

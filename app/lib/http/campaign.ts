@@ -7,7 +7,10 @@ const campaignKeys = [
   "utm_term",
 ] as const;
 
-/** The limit of Stripe, which drops values with marks other than - and _ (payment links). */
+/**
+ * Characters that Stripe accepts, with no mark but - and _
+ * (https://docs.stripe.com/payment-links/url-parameters).
+ */
 const longestValue = 150;
 
 /**

@@ -7,7 +7,7 @@ import { requestNotetaker, type NotetakerSubmission } from "../request/take.serv
 import { isErased, isReady, possibleActions, refusalOf, type ControlOutcome } from "./rules";
 import { control, done, doneBefore, refused, write } from "./run.server";
 
-/** Sends a bot again after a failure, as a new request; asked for twice it is one. Returns the new id. */
+/** Sends a bot again after a failure, as a new request, once. Returns the new id. */
 export async function sendAgain(
   world: World,
   id: string,

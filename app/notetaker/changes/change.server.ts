@@ -48,10 +48,7 @@ async function cancel(world: World, notetaker: Notetaker): Promise<ControlOutcom
   return done;
 }
 
-/**
- * Has the bot leave the meeting now; what it recorded until then is kept. Before it is inside, stopping is
- * canceling.
- */
+/** Has the bot leave now; its recording is kept. Before it is inside, stopping is canceling. */
 export function stopBot(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "stop", id, async (notetaker) => {
     const { status, stopRequestedAt } = notetaker;
@@ -106,10 +103,7 @@ export function stopSharing(world: World, id: string): Promise<ControlOutcome> {
   });
 }
 
-/**
- * Renames a speaker of the transcript; "" restores the reported name. The change is made to the names as they
- * are when it is stored, so two tabs that rename two speakers both succeed.
- */
+/** Renames a speaker; "" restores the reported name. Two tabs may rename two speakers. */
 export function nameSpeaker(
   world: World,
   id: string,

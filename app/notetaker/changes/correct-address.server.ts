@@ -7,11 +7,6 @@ import { purgeAt } from "../schedule";
 import { type ControlOutcome, isAddressOpen, isErased } from "./rules";
 import { change, control, done, doneBefore, overruled, refused } from "./run.server";
 
-/**
- * Gives a booked notetaker another address while mail to its own bounces; it then waits for a confirmation
- * from there. All earlier links end, so their holder can neither confirm for the new owner nor see results,
- * and each notetaker can mail one stranger at most.
- */
 export function correctAddress(world: World, id: string, email: string): Promise<ControlOutcome> {
   return control(world, "correct_address", id, async (notetaker) => {
     const { db, env } = world;

@@ -15,7 +15,6 @@ export type OptOutReading =
   /** Epoch milliseconds. */
   | { readonly kind: "deleted"; readonly at: number }
   | { readonly kind: "done" }
-  /** Its notetaker was moved to another meeting. */
   | { readonly kind: "moved" }
   | {
       readonly kind: "open";
@@ -26,7 +25,6 @@ export type OptOutReading =
       readonly past: boolean;
     };
 
-/** Rejects when D1 does. */
 export async function readOptOut(
   db: Db,
   secret: string,
@@ -43,10 +41,7 @@ export async function readOptOut(
   return { kind: "open", id, sender: nameAndMask(notetaker), past: isPast(notetaker, now) };
 }
 
-/**
- * Takes an objection of a participant: all our notetakers leave the meeting, what they recorded is deleted,
- * their people are mailed, and no other joins this meeting for a day. Never throws.
- */
+/** Takes an objection: deletes, mails, and closes the meeting for a day. Never throws. */
 export async function optOut(world: World, id: string): Promise<ControlOutcome> {
   const outcome = await orUnavailable(async () => {
     const { db, env, random } = world;

@@ -27,10 +27,7 @@ export type NewAppointment = Omit<Destination, "meetingCode"> &
 /** Each move costs calls at the provider. */
 const mostMoves = 50;
 
-/**
- * Moves the meeting to another time, and perhaps another link: the notetaker starts again there. Its limits
- * are those of a new request by a personal link.
- */
+/** Moves the meeting to another time or link, within the limits of a request by a personal link. */
 export function rescheduleNotetaker(
   world: World,
   id: string,
@@ -85,7 +82,6 @@ type Room = {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Returns why a meeting does not take this notetaker, or the limits that it then counts against. */
 async function readRoom(
   { db, env }: World,
   { id, email, mailboxKey, meetingCode, startsAt, status }: Notetaker,
@@ -120,13 +116,9 @@ async function readRoom(
   return { counted, refusal: hasHadItsDay ? "not_possible" : null };
 }
 
-/** Pending notetakers of a mailbox that one press deletes, at most. */
 const mostRefused = 200;
 
-/**
- * Confirms a pending notetaker for the owner of its mailbox: it goes on if its meeting is open and still to
- * come. `id` is of the page, `pendingId` of any notetaker of its mailbox.
- */
+/** Confirms a pending notetaker for the owner of its mailbox; `id` is of the page that it is on. */
 export function confirmPending(
   world: World,
   id: string,

@@ -9,14 +9,12 @@ import {
 } from "../status";
 
 export type ControlOutcome =
-  /** `changed` is false when it was so before. */
   | { readonly outcome: "done"; readonly changed: boolean }
   | { readonly outcome: "refused"; readonly why: ControlRefusal }
   /** The database did not answer: nothing was changed, or all of it. */
   | { readonly outcome: "unavailable" };
 
 export type ControlRefusal =
-  /** There is no such notetaker, or its data is gone. */
   | "gone"
   /** The meeting is being recorded, or has been: it can only be stopped or deleted. */
   | "too_late"
@@ -27,9 +25,7 @@ export type ControlRefusal =
   /** A participant objected: the meeting is closed for a while. */
   | "meeting_closed"
   | "meeting_full"
-  /** The same mailbox has a notetaker at that meeting. */
   | "already_there"
-  /** The most speakers that may be renamed are. */
   | "too_many_names"
   /** Mail may not be sent to the new address, or does not reach it. */
   | "address_refused"
@@ -37,7 +33,6 @@ export type ControlRefusal =
 
 type Read = Pick<Notetaker, "status" | "cancelledAt" | "stopRequestedAt" | "deleteRequestedAt">;
 
-/** Actions that are possible now, in the order of their buttons. */
 export function possibleActions(notetaker: Read): readonly ControlAction[] {
   const { status, cancelledAt, stopRequestedAt } = notetaker;
   if (isErased(notetaker)) return [];

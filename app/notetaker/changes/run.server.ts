@@ -23,10 +23,7 @@ export const overruled = {
 /** Decisions taken again because another change was faster, at most. */
 const mostTries = 8;
 
-/**
- * Decides on a notetaker as it is now. `decide` returns null when its `change` came too late: then it is asked
- * again. Never throws.
- */
+/** Decides on a notetaker as it is now, again while a faster change intervenes. Never throws. */
 export async function control(
   world: World,
   action: ControlAction,
@@ -55,7 +52,6 @@ export async function orUnavailable(work: () => Promise<ControlOutcome>): Promis
   }
 }
 
-/** Stores a decision; false if the notetaker has changed since it was read. */
 export function change(world: World, notetaker: Notetaker, made: Change): Promise<boolean> {
   return write(world, () => changeAsRead(world.db, notetaker, made, world.clock()));
 }
@@ -64,7 +60,6 @@ export function write(world: World, make: () => Promise<boolean>): Promise<boole
   return retryWrite(make, world.random);
 }
 
-/** Runs the next step after the answer; the tick does should it fail. */
 export function runSoon(world: World, step: Exclude<Step, "forget">, id: string): void {
   if (allOf(world).length > 0) world.waitUntil(runNow(world, step, id));
 }

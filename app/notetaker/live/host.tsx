@@ -60,10 +60,7 @@ export function LiveMark() {
   );
 }
 
-/**
- * Alerts the visitor while the notetaker is in the lobby: by the tab's title, and by a short sound if the
- * browser allows it and the visitor has not turned it off. Renders the switch for the sound.
- */
+/** Alerts by the tab's title and a short sound while the notetaker is in the lobby. */
 export function DoorAlarm({ state }: { state: LiveState }) {
   const [isMuted, setMuted] = useState<boolean | null>(null);
   const muted = useRef(false);

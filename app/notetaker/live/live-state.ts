@@ -3,7 +3,6 @@ import type { Phase } from "../status-page/view";
 /** Progress of a notetaker, no more than people outside of the meeting could see. */
 export type LiveState =
   | "booked"
-  /** Mail to its owner bounces, so it does not come. */
   | "unreachable"
   | "on_its_way"
   | "waiting"
@@ -14,7 +13,6 @@ export type LiveState =
   /** It does not come, or has no results; only its owner is told why. */
   | "over";
 
-/** Answer of `GET /api/notetaker/live`. */
 export type LiveAnswer = {
   readonly state: LiveState;
   /** Minutes that it will still wait in the lobby; null if unknown or not waiting. */
@@ -27,7 +25,6 @@ const pauses = { beforeTheDoor: 5, elsewhere: 30, longest: 600 } as const;
 /** A bot may arrive a little before its time. */
 const earlySeconds = 30;
 
-/** null while the mailbox has not confirmed it. */
 export function liveStateOf(phase: Phase): LiveState | null {
   switch (phase) {
     case "pending":
@@ -56,7 +53,6 @@ export function isBeforeTheDoor(state: LiveState): boolean {
   return state === "booked" || state === "on_its_way" || state === "waiting";
 }
 
-/** Returns seconds until a page asks again, or null for never. `startsAt` and `now` in epoch ms. */
 export function askAgainAfter(state: LiveState, startsAt: number, now: number): number | null {
   switch (state) {
     case "booked": {

@@ -7,7 +7,6 @@ import { isBeforeTheDoor } from "./live-state";
 import { useLiveState } from "./use-live-state";
 import { liveWords as words } from "./words";
 
-/** Live state below the words that follow a submission; empty until the first answer. */
 export function LivePanel({ token, botName }: { token: string; botName: string | null }) {
   const { state, minutesLeft } = useLiveState(token, { state: "booked", minutesLeft: null });
   const title = words.states[state];

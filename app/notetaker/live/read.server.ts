@@ -7,10 +7,7 @@ import { findNotetaker, waitingSinceOf } from "../store/notetakers.server";
 import { findByToken } from "../store/tokens.server";
 import { askAgainAfter, liveStateOf, type LiveAnswer } from "./live-state";
 
-/**
- * Token with which the success view follows its notetaker. The sender of a form has proven no mailbox, so it
- * opens nothing but the state: no name, no address, no meeting, no result. Signed, not stored; expires.
- */
+/** The sender of a form has proven no mailbox, so this token opens only the state. */
 const purpose = "live";
 
 export const longestLiveToken = 200;
@@ -26,10 +23,7 @@ export function liveToken(
   return signedId(secret, purpose, `${id}.${Math.max(startsAt, now) + shownMs}`);
 }
 
-/**
- * Reads a notetaker's live state by a live token or the personal link. Returns null for an unknown or expired
- * link and while the mailbox has not confirmed it. Rejects when D1 does.
- */
+/** Returns null for an unknown link and until the mailbox has confirmed. Rejects when D1 does. */
 export async function readLive(
   { env, db, clock }: Pick<World, "env" | "db" | "clock">,
   token: string,

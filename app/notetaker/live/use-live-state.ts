@@ -10,9 +10,8 @@ const timeoutMs = 10_000;
 export type Live = Pick<LiveAnswer, "state" | "minutesLeft">;
 
 /**
- * Returns a notetaker's live state, asked for as often as the last answer says. Before the bot is inside, a
- * hidden tab goes on asking, because its title alerts its reader; afterwards it asks when it is shown again.
- * Asks nothing if `token` is null; `onChange` is called with each new state.
+ * Returns a notetaker's live state. Before the bot is inside, a hidden tab goes on asking, because
+ * its title alerts its reader. Asks nothing if `token` is null.
  */
 export function useLiveState(
   token: string | null,
@@ -82,7 +81,6 @@ function keepAsking(token: string, onAnswer: (answer: LiveAnswer) => void): () =
   };
 }
 
-/** Returns `over` for an unknown or expired link. */
 async function question(token: string): Promise<LiveAnswer | "over" | "failed"> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(href("live-state", { query: { token } }), { signal });

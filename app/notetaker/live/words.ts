@@ -21,7 +21,6 @@ export const liveWords = {
   updates: "Updates automatically",
   reload: "Reload this page to see what's new.",
 
-  /** The tab's title while the bot is in the lobby. */
   alarmTitle: "(1) Let your notetaker in now",
   sound: {
     what: "A short chime plays when the host has to admit it.",

@@ -16,7 +16,6 @@ import { botNameFor } from "./chat/announcement";
 export type Addressee = {
   readonly to: string;
   readonly notetaker: Notetaker;
-  /** The link "This wasn't me". */
   readonly notMeUrl: string;
 };
 
@@ -60,7 +59,6 @@ export function isAhead({ status }: Notetaker): boolean {
 
 const statusesAhead: readonly Status[] = ["requested", "scheduled", "joining", "waiting_room"];
 
-/** Text for a mail: who, where, and when in the visitor's zone, and what the notetaker is called. */
 export function bookingOf({ notetaker, notMeUrl: url }: Addressee) {
   return {
     name: notetaker.name ?? "",
@@ -90,7 +88,6 @@ export async function statusUrl(
   return `${env.siteUrl}${href("notetaker-status", { query: { token } })}`;
 }
 
-/** The form, for another meeting. */
 export function againUrl({ env }: World): string {
   return `${env.siteUrl}${href("notetaker")}`;
 }

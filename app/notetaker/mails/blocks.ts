@@ -22,7 +22,6 @@ export const commonMailWords = {
     "This link is personal: anyone who has it can change your booking. Please don't forward it.",
 } as const;
 
-/** Dates and times are text in the visitor's zone. */
 export type BookingProps = {
   /** The typed name; mails show what can be a first name. */
   readonly name: string;
@@ -31,15 +30,12 @@ export type BookingProps = {
   readonly when: string;
   /** The bot's name in the lobby. */
   readonly botName: string;
-  /** The personal link. */
   readonly statusUrl: string;
-  /** The link "This wasn't me". */
   readonly notMeUrl: string;
 };
 
 type MailWords = Readonly<Record<"subject" | "title" | "preview", string>>;
 
-/** A mail to the person of a notetaker. */
 export function personMail(
   { subject, title, preview }: MailWords,
   { name, notMeUrl }: Pick<BookingProps, "name" | "notMeUrl">,

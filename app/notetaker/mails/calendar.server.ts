@@ -6,10 +6,7 @@ import { admitWords } from "../../content/words/failures.ts";
 import { retentionDays } from "../../config/facts.ts";
 import { type Addressee, meetingOf } from "./addressee.server";
 
-/**
- * The calendar file of a booking, for its owner. There is none for a meeting that runs now, and none for
- * who sent a calendar invite: the event is in their calendar already.
- */
+/** No file for a meeting that runs now or came by invite: that is in the calendar already. */
 export function calendarAttachments(
   { env, clock }: World,
   { notetaker }: Addressee,
@@ -30,10 +27,7 @@ export function calendarAttachments(
   return [{ filename: calendarWords.fileName, type: "text/calendar", content }];
 }
 
-/**
- * Removes a coming meeting from the calendar that its owner did not cancel: `sequence` is still the old one, and a
- * calendar ignores what is not newer.
- */
+/** Keeps the old `sequence`: a calendar ignores what is not newer. */
 export function withdrawalAttachments(world: World, addressee: Addressee): readonly Attachment[] {
   const { notetaker } = addressee;
   if (notetaker.startsAt <= world.clock()) return [];
@@ -54,17 +48,13 @@ export const calendarWords = {
 } as const;
 
 export type CalendarEntry = {
-  /** CANCEL takes the entry of the same `uid` out of the calendar again. */
   readonly method: "PUBLISH" | "CANCEL";
   /** The same for every file about one request. */
   readonly uid: string;
-  /** Raised with each change; a calendar ignores what is older than what it has. */
   readonly sequence: number;
-  /** Epoch milliseconds. */
   readonly startsAt: number;
   /** "meet.google.com/abc-defg-hij" */
   readonly meeting: string;
-  /** The address the mail comes from. */
   readonly organizer: string;
   /** When the file is written, epoch milliseconds. */
   readonly now: number;
@@ -76,9 +66,8 @@ const lengthMs = 60 * 60_000;
 const longestLine = 75;
 
 /**
- * An iCalendar file (RFC 5545) with one entry. Times are UTC, so it needs no time zone rules; the hour
- * counts as free, because the meeting itself has an entry of its own. It carries no personal link:
- * calendars are shared with others.
+ * Times are UTC, so there are no zone rules; the hour counts as free, because the meeting has an
+ * entry. Calendars are shared, so no personal link is in it.
  */
 export function calendarFile(entry: CalendarEntry): string {
   const { method, startsAt } = entry;

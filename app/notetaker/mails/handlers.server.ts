@@ -14,10 +14,7 @@ import { sendRescheduled } from "./rescheduled.server";
 import { sendResult } from "./result/send.server";
 import { sendWaiting } from "./waiting.server";
 
-/**
- * The outbox's handlers for the notetaker, one file a mail. Names, addresses and states are read here, at
- * send time: a message that is no longer true by then is dropped.
- */
+/** Reads everything at send time: a message that is no longer true by then is dropped. */
 export function notetakerHandlers(world: World): OutboxHandlers<NotetakerMessage> {
   return {
     confirmation: (message) => sendConfirmation(world, message),
@@ -35,10 +32,7 @@ export function notetakerHandlers(world: World): OutboxHandlers<NotetakerMessage
   };
 }
 
-/**
- * Sends the last mail to a person whose data is gone. Their address was kept for it and is forgotten afterwards, also
- * when the mail is dropped or refused for good.
- */
+/** Forgets the address afterwards, also when the mail is dropped or refused for good. */
 async function sendLastMail(
   world: World,
   message: OutboxMessage,

@@ -26,7 +26,6 @@ export function notetakerReminderMail(props: BookingProps): RenderedMail {
   ]);
 }
 
-/** An hour before the start. */
 export async function sendReminder(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const addressee = await findActive(world, message);
   if (!addressee || !isCurrent(message, addressee)) return dropped;

@@ -27,8 +27,8 @@ const mostLinesRead = 40;
 const mostCharacters = { text: 300, quote: 500, owner: 80, due: 120 } as const;
 
 /**
- * Tokens: twenty lines of 110 each, and as many for a model that thinks first. Workers AI stops after 256
- * without it (https://developers.cloudflare.com/workers-ai/models/llama-3.3-70b-instruct-fp8-fast/).
+ * Tokens: twenty lines of 110 each, and as many for a model that thinks first. Workers AI stops
+ * after 256 without it.
  */
 const mostAnswerTokens = 4_000;
 
@@ -71,8 +71,8 @@ function instructionsFor(mark: string): string {
 const textOrNull = { type: ["string", "null"] } as const;
 
 /**
- * The answer's shape in the subset of JSON Schema that every server enforces: all properties required, none
- * beyond them, no lengths (https://platform.openai.com/docs/guides/structured-outputs#supported-schemas).
+ * The subset of JSON Schema that every server enforces
+ * (https://platform.openai.com/docs/guides/structured-outputs#supported-schemas).
  */
 export const answerSchema = {
   type: "object",

@@ -19,11 +19,7 @@ export type AskedNotes = {
   readonly mailDueAt: number;
 };
 
-/**
- * Returns what makes a model write notes and the result mail wait for them, for the transaction in which the
- * result becomes ready. null without a model, and for an unverified mailbox: typing a stranger's address must
- * cost nothing.
- */
+/** Returns what asks for notes. null for an unverified mailbox, which must cost nothing. */
 export async function askForNotes(
   { env, db }: World,
   { id, mailboxKey }: Notetaker,
@@ -53,10 +49,7 @@ export async function findAsked(db: Db, id: string): Promise<Notetaker | null> {
   return notetaker && isReady(notetaker) ? notetaker : null;
 }
 
-/**
- * Stores the notes, or null for none, and sends the mail that waits for them. Returns false, and writes
- * nothing, if another worker was faster or the results are to be deleted.
- */
+/** Stores notes or null, and sends the waiting mail. False if another worker was faster. */
 export async function finishAsking(
   db: Db,
   id: string,

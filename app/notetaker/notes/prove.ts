@@ -15,10 +15,9 @@ const leastShare = 0.5;
 const mostCapitals = 0.2;
 
 /**
- * Keeps the lines that were said. A line is dropped if no speaker said its quote, if it claims a second outside
- * of the recording, an owner who is neither a speaker nor a name that was spoken, links or markup, a number,
- * amount, name or date that is not in its quote, or words that were not used near it. `duration` in seconds,
- * null if unknown; `language` is BCP 47.
+ * Keeps the lines that the transcript proves. A line is dropped if no speaker said its quote, or if
+ * it claims a time, owner, link, number, name or date that the transcript does not have there.
+ * `duration` in seconds, null if unknown; `language` is BCP 47.
  */
 export function proven(
   drafts: readonly DraftNote[],
@@ -84,7 +83,6 @@ function meetingOf(turns: readonly Turn[], duration: number | null, language: st
   };
 }
 
-/** Start and end of each turn, seconds; a turn without times is at the end of the one before. */
 function secondsOf(turns: readonly Turn[]): (readonly [from: number, to: number])[] {
   let last = 0;
   return turns.map(({ start, end }) => {
@@ -94,7 +92,6 @@ function secondsOf(turns: readonly Turn[]): (readonly [from: number, to: number]
   });
 }
 
-/** Finds a quote as whole words of one speaker, nearest to the second that a line claims. */
 function placeOf(quote: string, claimed: number | null, meeting: Meeting): Place | null {
   const wanted = fold(quote);
   const isLong = isUnspaced(quote) || quote.trim().split(/\s+/).length >= fewest.words;
@@ -187,7 +184,6 @@ function spokenNames(turns: readonly Turn[]) {
   };
 }
 
-/** Requires words that were used near the quote, and one that means something in it. */
 function isAbout(text: string, kind: Note["kind"], place: Place, meeting: Meeting): boolean {
   const { stems: stemsByTurn, allStems } = meeting;
   const stems = stemsOf(wordsIn(text));

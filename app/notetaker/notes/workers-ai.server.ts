@@ -10,8 +10,8 @@ import {
 } from "./model";
 
 /**
- * A model of Workers AI through the Worker's binding, without a key. It takes the bare schema and answers with
- * the object (https://developers.cloudflare.com/workers-ai/features/json-mode/).
+ * Calls Workers AI through the binding, without a key
+ * (https://developers.cloudflare.com/workers-ai/features/json-mode/).
  */
 export function workersAi(ai: AiBinding, model: string): NotesModel {
   return async (transcript, signal) => {

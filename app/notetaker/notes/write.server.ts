@@ -25,8 +25,8 @@ const blameless = ["off", "silent", "too_long", "no_transcript", "nothing_noted"
 const dropped = { outcome: "dropped" } as const;
 
 /**
- * Handles the message `notes`: has a model write notes of a meeting and stores the proven ones. Safe to run twice
- * and to die anywhere. Costs at most two tries of `mostParts` calls for each bot that was sent.
+ * Has a model write notes and stores the proven ones. Safe to run twice and to die anywhere. Costs
+ * at most two tries of `mostParts` calls for each bot that was sent.
  */
 export async function writeNotes(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const { db, clock } = world;
@@ -113,10 +113,7 @@ function durationOf({ startedAt, endedAt }: Notetaker, turns: readonly Turn[]): 
   return Math.max((endedAt - startedAt) / 1000, last?.end ?? last?.start ?? 0);
 }
 
-/**
- * Bytes of UTF-8 per call: 12,000 tokens of a European language, 16,000 of others, so that prompt and answer fit
- * a context of 24,000 tokens.
- */
+/** Bytes of UTF-8 per call, 12,000 to 16,000 tokens: they fit a context of 24,000. */
 const partBytes = 48_000;
 /** Bytes that the next part repeats, so that nothing is cut in two. */
 const overlapBytes = 1_500;
@@ -125,7 +122,6 @@ const mostParts = 12;
 /** Characters of at most three bytes; a longer turn is several lines. */
 const longestLine = 10_000;
 
-/** A meeting as texts for a model: one turn a line, "[754] Ada: …". null if `mostParts` cannot hold it. */
 function partsOf(turns: readonly Turn[]): readonly string[] | null {
   const parts: string[] = [];
   const part: string[] = [];

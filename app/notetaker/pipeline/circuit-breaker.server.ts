@@ -16,7 +16,6 @@ import { breakerPauseMs, refusalPauseMs } from "../schedule";
  */
 export type Breaker = {
   readonly provider: ProviderName;
-  /** Epoch ms. */
   openUntil: number;
   alarmed: boolean;
   readonly refused: Set<string>;
@@ -56,7 +55,6 @@ export async function pauseForRate(db: Db, breaker: Breaker, until: number): Pro
     });
 }
 
-/** Opens the breaker; true if this is the first time in an outage. */
 async function open(
   db: Db,
   provider: ProviderName,

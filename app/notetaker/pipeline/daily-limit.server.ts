@@ -30,7 +30,6 @@ export type Allowed = {
   readonly until: number;
 };
 
-/** Counts the bots of claimed notetakers, each once however often it is tried, while the day has room. */
 export async function countBots(
   db: Db,
   claimed: readonly Notetaker[],
@@ -62,8 +61,8 @@ function warn(before: number, count: number, limit: number): void {
 }
 
 /**
- * Statements that free the slot of a bot that was canceled before its meeting, for the batch that ends it.
- * One that was moved may have been in a lobby before, so it keeps its slot.
+ * Statements that free the slot of a bot canceled before its meeting, for the batch that ends it.
+ * One that was moved may have been in a lobby before.
  */
 export function uncount(db: Db, notetaker: Notetaker, isApplied: SQL) {
   const { countedAt, endedAt, startsAt, revision } = notetaker;

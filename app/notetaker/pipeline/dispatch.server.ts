@@ -127,8 +127,8 @@ export async function botFor(
 }
 
 /**
- * Returns the bot of this revision, if a call without an answer has made one. Removes every other bot of
- * the notetaker but the former one, which may still be changed.
+ * Returns the bot of this revision, if a call without an answer has made one. Removes every other
+ * bot but the former one, which may still be changed.
  */
 async function findOwn(
   { provider }: WithProvider,
@@ -174,8 +174,8 @@ export async function removeOrphaned(
 type FormerCall = "update_bot" | "remove_bot";
 
 /**
- * Moves the former bot to the new time if that is far enough ahead; else removes it, and `value` is null.
- * While an earlier call is without an answer it is removed, since that call might move it back.
+ * Moves the former bot to the new time if that is far enough ahead; else removes it, and `value` is
+ * null. An earlier call without an answer might move it back, so then it is removed too.
  */
 async function reuseFormer(
   { provider, clock }: WithProvider,

@@ -6,12 +6,10 @@ type LiveStatus = Extract<
   "scheduled" | "joining" | "waiting_room" | "in_call" | "recording"
 >;
 
-/** Meaning of a bot's snapshot. Times in epoch ms. */
 export type Reading = {
   readonly reached: LiveStatus;
   readonly reachedAt: number | null;
   readonly endedAt: number | null;
-  /** Its time is over, and the provider no longer sends it. */
   readonly overdue: boolean;
   /** The bot has shut down: no further recording will appear. */
   readonly finished: boolean;

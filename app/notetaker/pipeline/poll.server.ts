@@ -44,7 +44,6 @@ export async function poll(world: WithProvider, notetaker: Notetaker): Promise<v
   return fail(world, notetaker, withoutRecording(notetaker, reading.reason), reading.endedAt);
 }
 
-/** A bot that its owner stopped early recorded nothing for that reason. */
 function withoutRecording(notetaker: Notetaker, reason: FailureReason): FailureReason {
   return notetaker.stopRequestedAt === null ? reason : "removed_before_recording";
 }
@@ -151,7 +150,6 @@ async function backToPurge(world: WithProvider, notetaker: Notetaker): Promise<v
   await release(world.db, notetaker, changes, world.clock());
 }
 
-/** Waits for a recording, has it transcribed and delivers. Returns "lost" if it did not come in time. */
 async function followUp(
   world: WithProvider,
   notetaker: Notetaker,

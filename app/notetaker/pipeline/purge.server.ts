@@ -11,10 +11,7 @@ import { interpret } from "./interpret";
 import { pauseForAccount } from "./circuit-breaker.server";
 import { allBotIds, removeBot } from "./remove.server";
 
-/**
- * Deletes the media at the provider, confirmed by looking again, then everything personal here. The row
- * stays due until then.
- */
+/** Deletes the media, confirmed by looking again, then everything personal. Due until then. */
 export async function purge(world: World, notetaker: Notetaker): Promise<void> {
   const { db, clock, random } = world;
   const answer = await deleteAtProvider(world, notetaker);

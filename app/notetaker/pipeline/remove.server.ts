@@ -8,10 +8,7 @@ import { uncount } from "./daily-limit.server";
 import { interpret } from "./interpret";
 import { pauseForAccount } from "./circuit-breaker.server";
 
-/**
- * Removes the bots of a canceled notetaker: now, and again after `settleMs`, when a call that was under way
- * can no longer make one.
- */
+/** Removes a canceled bot now, and again after `settleMs`, when no call can still make one. */
 export async function remove(world: WithProvider, notetaker: Notetaker): Promise<void> {
   const { db, clock, random } = world;
   const cancelledAt = notetaker.endedAt ?? notetaker.startsAt;
@@ -79,8 +76,8 @@ async function finish(
 type RemovingProvider = Pick<BotProvider, "deleteBot" | "leaveCall" | "getBot">;
 
 /**
- * Deletes a bot that waits for its time, and tells one on its way to leave. A bot that joins a canceled
- * meeting is the worst case, so it is told to leave after almost every refusal of DELETE.
+ * Deletes a bot that waits for its time, and tells one on its way to leave, also after almost every
+ * refusal of DELETE: a bot that joins a canceled meeting is the worst case.
  */
 export async function removeBot(
   provider: RemovingProvider,
@@ -111,7 +108,6 @@ function mayBeOnItsWay({ class: refusalClass, status }: Refusal): boolean {
   return refusalClass !== "paused" && refusalClass !== "gone" && status !== 429 && status !== null;
 }
 
-/** "Not in a call" may mean that the bot still waits or that it has left. */
 async function lookAfter(
   provider: RemovingProvider,
   botId: string,

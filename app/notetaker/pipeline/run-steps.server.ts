@@ -11,7 +11,6 @@ import { poll } from "./poll.server";
 import { purge } from "./purge.server";
 import { remove } from "./remove.server";
 
-/** `expire` ends dispatches whose time is over; it makes no call, so the provider's rate does not bind it. */
 export type Run = Step | "expire";
 
 type StepBounds = {
@@ -21,8 +20,8 @@ type StepBounds = {
 };
 
 /**
- * Claims the notetakers that are due for a step and works them off. A failure is logged and left to the
- * end of its lease. Returns how many were worked on.
+ * Works off the notetakers that are due for a step; a failure is logged and left to the end of its
+ * lease. Returns how many were worked on.
  */
 export async function runDue(world: World, run: Run, bounds: StepBounds): Promise<number> {
   const { canGoOn = () => true, limit, budgetMs } = bounds;
@@ -40,10 +39,7 @@ export async function runDue(world: World, run: Run, bounds: StepBounds): Promis
   return count;
 }
 
-/**
- * Runs a step of one notetaker that cannot wait for the next tick, if it is due and not claimed. Never
- * throws: the next tick tries again.
- */
+/** Runs a step that cannot wait for the tick, if due and free. Never throws. */
 export async function runNow(world: World, step: Step, id: string): Promise<void> {
   try {
     for (const { claim, work } of targetsOf(world, step)) {

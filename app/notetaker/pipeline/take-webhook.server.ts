@@ -24,8 +24,8 @@ export type WebhookOutcome =
     };
 
 /**
- * Takes one webhook: signature, then webhook receipt and effect in one transaction. It only moves a notetaker
- * forward or has the provider asked, so messages in any order and number end the same. Never throws.
+ * Takes one webhook: signature, then receipt and effect in one transaction. Messages in any order
+ * and number end the same. Never throws.
  */
 export async function takeWebhook(
   world: WithProvider,
@@ -109,14 +109,12 @@ function statusReportedBy({ event, code }: BotEvent): Status | null {
   return liveStatusOf(code ?? event.slice("bot.".length));
 }
 
-/** True if the provider's next snapshot decides what comes next. */
 function isPromising({ event }: BotEvent): boolean {
   return /^(bot\.(call_ended|done|fatal)|(recording|transcript|video_mixed|audio_mixed|participant_events)\.(done|failed))$/.test(
     event,
   );
 }
 
-/** The sender's word for the log, if it looks like the name of an event. */
 function nameOf(event: BotEvent | null): string {
   return event && /^[a-z_.]{1,60}$/.test(event.event) ? event.event : "unknown";
 }

@@ -2,8 +2,8 @@ import type { ProviderName } from "~/config/names";
 
 /**
  * Port to a provider of meeting bots. The codes are Recall.ai's
- * (https://docs.recall.ai/docs/bot-status-change-events), read by `pipeline/interpret.ts`; another
- * provider's adapter translates its own.
+ * (https://docs.recall.ai/docs/bot-status-change-events); another provider's adapter translates its
+ * own.
  */
 export type BotProvider = {
   readonly name: ProviderName;
@@ -23,7 +23,6 @@ export type BotProvider = {
   leaveCall: (botId: string) => Promise<Answer<void>>;
   /** Deletes every recording, transcript and event of the bot. */
   deleteMedia: (botId: string) => Promise<Answer<void>>;
-  /** The provider detects the language. */
   requestTranscript: (recordingId: string, idempotencyKey: string) => Promise<Answer<void>>;
   fetchTranscript: (url: string) => Promise<Answer<readonly TranscriptPart[]>>;
   fetchParticipantEvents: (url: string) => Promise<Answer<readonly ParticipantEvent[]>>;
@@ -48,9 +47,7 @@ export type Answer<Value> = { readonly ok: true; readonly value: Value } | Refus
 export type Refusal = {
   readonly ok: false;
   readonly class: RefusalClass;
-  /** HTTP status, or null when no answer came. */
   readonly status: number | null;
-  /** From Retry-After, milliseconds. */
   readonly retryAfterMs: number | null;
   /** Short code for logs and `last_error`, without the provider's words. */
   readonly code: string;
@@ -70,9 +67,7 @@ export type RefusalClass =
   | "permanent"
   /** Our account is refused, not this request (401, 402). */
   | "paused"
-  /** Bot or media no longer exist (404, 410). */
   | "gone"
-  /** The bot is already on its way. */
   | "dispatched"
   /** The bot has not joined yet, or has left already. */
   | "not_in_call";
@@ -82,16 +77,12 @@ export type BotSnapshot = {
   /** From the bot's metadata. */
   readonly notetakerId: string | null;
   readonly revision: number | null;
-  /** Oldest first, by the provider's own time. */
   readonly changes: readonly BotChange[];
   readonly recordings: readonly RecordingSnapshot[];
 };
 
 export type BotChange = {
-  /**
-   * `joining_call`, `in_waiting_room`, …; new codes appear. `overdue` is our own: a bot that waited for its
-   * time, was skipped, and will not come.
-   */
+  /** `joining_call`, `in_waiting_room`, …; new ones appear. `overdue` is our own: skipped. */
   readonly code: string;
   readonly subCode: string | null;
   readonly at: number;
@@ -110,10 +101,7 @@ export type RecordingSnapshot = {
 
 export type ArtifactStatus = "absent" | "processing" | "done" | "failed" | "deleted";
 
-/**
- * `url` is short-lived: fetch a fresh snapshot for each use, never store it. A video's is an address that a
- * browser can open; the others mean something to the provider's own `fetch…` alone.
- */
+/** `url` is short-lived: fetch a fresh snapshot for each use. Only a video's opens in a browser. */
 export type Artifact = { readonly status: ArtifactStatus; readonly url: string | null };
 
 export type Participant = {
@@ -136,7 +124,6 @@ export type TranscriptPart = {
 export type ParticipantEvent = {
   readonly action: string;
   readonly participant: Participant;
-  /** Seconds from the start of the recording. */
   readonly at: number | null;
   /** Text of a chat message; null for other actions. */
   readonly text: string | null;
@@ -145,7 +132,6 @@ export type ParticipantEvent = {
 /** Verifies and reads a provider's webhooks. Never throws. */
 export type WebhookReader = {
   readonly name: ProviderName;
-  /** `now` in epoch ms. */
   readonly receive: (
     headers: Headers,
     rawBody: Uint8Array,

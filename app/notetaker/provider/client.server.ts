@@ -7,14 +7,12 @@ import type { Answer, Refusal, RefusalClass } from "./bot-provider";
 export type ProviderClient = {
   /** Calls the API; `value` is the parsed JSON of a 2xx, null for a call that expects `nothing`. */
   readonly call: (call: ProviderCall) => Promise<Answer<unknown>>;
-  /** Fetches a presigned address, without our key. */
   readonly download: (url: string) => Promise<Answer<unknown>>;
 };
 
 export type ClientConfig = {
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Returns a refusal's class and the provider's own code; `body` is its JSON, else null. */
   readonly classify: (
     status: number,
     body: unknown,
@@ -47,7 +45,6 @@ const defaultLimits: ClientLimits = {
 /** A firewall in front of Recall.ai refuses calls without it, and `fetch` in Workers sends none. */
 const identified = { "user-agent": userAgent };
 
-/** Speaks HTTP to a provider. Never throws. */
 export function createClient(
   config: ClientConfig,
   fetch: typeof globalThis.fetch,
@@ -178,8 +175,8 @@ export function done(answer: Answer<unknown>): Answer<void> {
 const longest = 240;
 
 /**
- * Returns a refusal's JSON for the operator's log, at most 240 characters, without addresses, links, our key
- * and texts of the body that was sent. null if there is none.
+ * Returns a refusal's JSON for the operator's log, at most 240 characters, without addresses, our
+ * key and texts of the body that was sent. null if there is none.
  */
 export function wordsOf(answer: unknown, sent: unknown, apiKey: string): string | null {
   if (answer === null) return null;

@@ -8,9 +8,7 @@ import { createRecallProvider } from "./recall/recall.server";
 import { recallWebhooks } from "./recall/recall-webhook.server";
 
 export type Providers = {
-  /** Sends the bots of new notetakers; null if it is not configured. */
   readonly provider: BotProvider | null;
-  /** Other configured providers, which may have bots and recordings of older notetakers. */
   readonly otherProviders: readonly BotProvider[];
 };
 
@@ -33,7 +31,6 @@ export function allOf({ provider, otherProviders }: Providers): readonly BotProv
   return provider ? [provider, ...otherProviders] : otherProviders;
 }
 
-/** null if the notetaker's provider is not configured. */
 export function providerOf(
   providers: Providers,
   notetaker: { readonly provider: ProviderName },
@@ -41,7 +38,6 @@ export function providerOf(
   return allOf(providers).find(({ name }) => name === notetaker.provider) ?? null;
 }
 
-/** null if the provider is not configured. */
 export function webhooksOf(
   { recall, attendee }: Pick<Env, "recall" | "attendee">,
   name: ProviderName,

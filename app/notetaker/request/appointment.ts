@@ -37,10 +37,7 @@ export function appointmentOfForm(chosen: WallTime, now: number): AppointmentRea
   return { ok: true, appointment: { ...chosen, instant } };
 }
 
-/**
- * Reads the JSON payload. Its instants must agree with its text and zone; a time that the clocks show twice
- * may mean either. Without a readable text the instant counts.
- */
+/** Reads the JSON payload: instants must agree with text and zone. */
 export function appointmentOfPayload(
   payload: Pick<
     NotetakerPayload,

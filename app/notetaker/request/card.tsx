@@ -23,10 +23,7 @@ export function RequestArea({
   return <SuccessView when={receipt.when} delivery={{ phase: "confirmed", receipt }} />;
 }
 
-/**
- * The form, and in its place the success view once it is sent. The form stays mounted, filled in, and comes
- * back if the server refuses; requests that were left unconfirmed are listed above it.
- */
+/** The form stays mounted, filled in, and comes back if the server refuses. */
 function RequestCard({
   token,
   firstDay,

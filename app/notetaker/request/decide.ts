@@ -6,7 +6,6 @@ import {
   requestsUnconfirmed,
 } from "~/config/facts";
 
-/** Everything the decision depends on, read in one batch before it. Times in epoch ms. */
 export type Facts = {
   /** Notetaker of this mailbox at this meeting, or of this very submission. */
   readonly existingId: string | null;
@@ -57,8 +56,8 @@ export const limits = {
 } as const;
 
 /**
- * Decides whether a request is stored. Pure: the table in `decide.test.ts` is its specification. Two
- * requests at the same moment may both pass a limit; only duplicates are ruled out, by unique keys.
+ * Decides whether a request is stored; the table in `decide.test.ts` is its specification. Two at
+ * the same moment may pass a limit; unique keys rule out duplicates.
  */
 export function decide(
   sender: SenderKind,

@@ -6,7 +6,6 @@ import type { Sent } from "./use-requests";
 
 const words = notetaker.earlier;
 
-/** Requests that were still on their way when their success view was left. */
 export function EarlierRequests({
   requests,
   onBack,

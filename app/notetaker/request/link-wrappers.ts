@@ -2,12 +2,8 @@ import { names } from "../../config/names.ts";
 import { trimEnd } from "../../lib/text/trim.ts";
 
 /**
- * Mail filters, chat programs and search engines whose links contain the original one. A host that begins
- * with a dot stands for its sub-domains.
- *
- * Formats: https://learn.microsoft.com/defender-office-365/safe-links-about,
- * https://help.proofpoint.com/Threat_Insight_Dashboard/Concepts/How_do_I_decode_a_rewritten_URL%3F; of the
- * others links in public mailing lists and issues.
+ * Hosts that wrap links; one that begins with a dot stands for its sub-domains. Formats:
+ * https://learn.microsoft.com/defender-office-365/safe-links-about; the others from public lists.
  */
 const wrappers: readonly (readonly [hosts: readonly string[], read: Reader])[] = [
   [

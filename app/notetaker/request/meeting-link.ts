@@ -76,10 +76,7 @@ const codeShape = /^[a-z]{3}-[a-z]{4}-[a-z]{3}$/;
 const codeWithoutDashes = /^[a-z]{10}$/;
 const wordsOfTenLetters = new Set(["googlemeet", "meetgoogle"]);
 
-/**
- * Finds the one Google Meet meeting that a text names: a link in any shape of
- * `tests/fixtures/meeting-links.ts`, a pasted invitation, or a bare code. Never throws; linear time.
- */
+/** Finds the one Google Meet meeting in a link, an invitation or a bare code, in linear time. */
 export function parseMeetingLink(text: string): MeetingLink {
   if (text.length > maxLength) return refuse(words.tooLong);
 

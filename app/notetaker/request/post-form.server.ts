@@ -17,7 +17,6 @@ const problems = notetaker.problems;
 type FormRefusal = {
   readonly status: 400 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly retryAfterSeconds: number | null;
-  /** null if every problem is a field's. */
   readonly problem: string | null;
   readonly errors: Readonly<Record<string, string>>;
   readonly kept: NotetakerFormValues;

@@ -19,10 +19,7 @@ import { findNotetaker } from "../store/notetakers.server";
 import type { Receipt } from "./submission";
 import type { RequestOutcome } from "./take.server";
 
-/**
- * A receipt says what became of a submission. Its page is opened by a mark that lives for an hour. A mark
- * proves nothing about a mailbox, so the receipt shows a masked address and controls nothing.
- */
+/** A mark lives for an hour and proves no mailbox, so the receipt shows a masked address. */
 
 const purpose = "sent";
 const shownMs = 60 * 60_000;

@@ -11,7 +11,6 @@ const zoneNames = timezones.map((zone) => zone.value);
 
 type Chosen = { readonly date: string; readonly time: string; readonly zone: string };
 
-/** `firstDay` ("2026-06-12") is the earliest day in any zone. */
 export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; inRow?: boolean }) {
   const { kept } = useFormState();
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(kept));

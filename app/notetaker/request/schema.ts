@@ -21,10 +21,8 @@ import { type NotetakerPayload, writeWallTime } from "./submission";
 export type NotetakerInput = {
   readonly name: string;
   readonly email: string;
-  /** `abc-defg-hij` */
   readonly meetingCode: string;
   readonly scheduled: boolean;
-  /** Epoch milliseconds; null for "now". */
   readonly startsAt: number | null;
   readonly wallDate: string | null;
   readonly wallTime: string | null;

@@ -20,9 +20,8 @@ const mostAttempts = 35;
 const longestPauseMs = 10 * 60_000;
 
 /**
- * Sends a submission under one idempotency key until the server accepts or refuses it, at most 35 times.
- * Resolves with the first clear answer, or once the first attempt failed; then `report` is called at the end. Never
- * rejects; failures are written to the console only.
+ * Sends under one idempotency key until the server answers clearly, at most 35 times. Resolves with
+ * that, or once the first attempt failed; then `report` is called at the end. Never rejects.
  */
 export async function deliver(
   submission: Submission,

@@ -14,7 +14,6 @@ type NotetakerField = (typeof notetakerFields)[number];
 
 export type NotetakerFormValues = { readonly [K in NotetakerField]?: string | undefined };
 
-/** The JSON body of `POST /api/note-taker-registration`. */
 export type NotetakerPayload = {
   readonly email: string;
   readonly name: string;
@@ -34,7 +33,6 @@ export type Receipt = {
   readonly mark: string;
   /** Token for its live state; null where no bot is sent. */
   readonly live: string | null;
-  /** null for a meeting that runs now. */
   readonly when: WallTime | null;
   /**
    * `known`: this address has a notetaker for the meeting already. `pending`: the mailbox was asked to
@@ -42,7 +40,6 @@ export type Receipt = {
    * `corrected`: it was asked because the address was corrected.
    */
   readonly state: "sent" | "known" | "pending" | "pendingBefore" | "corrected";
-  /** The masked address that the notes go to; null when we cannot say. */
   readonly notesTo: string | null;
   readonly botName: string | null;
   /** When the site sends bots again, as text; null while it does. */

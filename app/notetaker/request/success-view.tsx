@@ -11,10 +11,7 @@ import type { Receipt, WallTime } from "./submission";
 const words = notetaker.success;
 const truth = words.truth;
 
-/**
- * Replaces the form after a successful submit. `when` is null for a meeting that runs now. `typedEmail` shows
- * the visitor their own typing errors; without it the address is masked.
- */
+/** `when` is null for "now". `typedEmail` shows visitors their own typing errors. */
 export function SuccessView({
   when,
   delivery,
@@ -115,7 +112,6 @@ function Truth({ receipt, typedEmail }: { receipt: Receipt; typedEmail: string |
 
 type PanelProps = { readonly token: string; readonly botName: string | null };
 
-/** Follows the notetaker; its script is loaded after the form is sent. */
 function Tracking(props: PanelProps) {
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
   useEffect(() => {

@@ -24,11 +24,8 @@ import type { NotetakerInput } from "./schema";
 
 /** The sender of a request. It decides which limits count besides the mailbox's. */
 export type Sender =
-  /** A visitor: an IPv4 address, or an IPv6 address or network. */
   | { readonly kind: "web"; readonly network: string }
-  /** The holder of a personal link. */
   | { readonly kind: "link" }
-  /** An authenticated calendar invite. */
   | { readonly kind: "proven_invite"; readonly domain: string }
   /** An invite whose sender no mail server vouches for. */
   | { readonly kind: "unproven_invite" };
@@ -56,10 +53,7 @@ export type RequestOutcome =
 
 const unavailable = { outcome: "unavailable", retryAfterSeconds: 30 } as const;
 
-/**
- * Reads the facts of a request, decides and stores. A bot that is wanted now is then sent within `waitUntil`,
- * and by the next tick should that fail. Never throws.
- */
+/** Reads the facts, decides and stores. A bot wanted now is sent in `waitUntil`. Never throws. */
 export async function requestNotetaker(
   world: World,
   submission: NotetakerSubmission,
@@ -156,7 +150,6 @@ const sourceOf = {
 } as const satisfies Record<SenderKind, Notetaker["source"]>;
 
 type Keys = {
-  /** Id of the row: the same submission has the same. */
   readonly id: string;
   readonly mailbox: string;
   readonly meeting: string;
@@ -298,10 +291,7 @@ export function remindersOf(
     : [{ kind: "reminder", subjectId: id, variant: sequence, dueAt } as const];
 }
 
-/**
- * Refused and duplicate requests count against their origin up to its limit, so the form cannot be used to
- * probe addresses. Resends of one submission do not, nor do a person's own invites.
- */
+/** Counts refused and duplicate requests against the origin: the form must not probe addresses. */
 async function countNotStored(
   { db }: World,
   sender: Sender,

@@ -19,10 +19,7 @@ function withoutOptOutLink(line: string): string {
     .join(" ");
 }
 
-/**
- * The chat log is what is left of the participants' events without the coming and going, and without
- * what the bot itself announced there. `given`: the names that the owner gave to speakers.
- */
+/** Returns the chat without comings, goings and the bot. `given`: the owner's names. */
 export function toChat(
   events: readonly ParticipantEvent[],
   given: SpeakerNames = {},
@@ -38,10 +35,7 @@ export function toChat(
     }));
 }
 
-/**
- * Names writers as the owner named speakers. Speakers are numbered in the order of speech and people here in the order
- * of arrival: two who share a name keep it.
- */
+/** Names writers as the owner named speakers; two who share a name keep it. */
 function chatNames(
   events: readonly ParticipantEvent[],
   given: SpeakerNames,

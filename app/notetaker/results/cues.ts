@@ -5,7 +5,6 @@ import { joinWords, reportedNames, wordsOf } from "./transcript";
 /** One subtitle; `from` and `to` in seconds from the start of the recording. */
 export type Cue = {
   readonly speaker: string;
-  /** One or two. */
   readonly lines: readonly string[];
   readonly from: number;
   readonly to: number;
@@ -35,10 +34,7 @@ export function widthOf(text: string): number {
 
 type Unit = { readonly text: string; readonly from: number; readonly to: number };
 
-/**
- * The transcript cut into cues. Where the provider gives no times, they follow from those before; every cue ends
- * after it starts and none starts before the one ahead of it.
- */
+/** Cuts a transcript into cues in order; times that the provider lacks follow from those before. */
 export function toCues(parts: readonly TranscriptPart[], names: SpeakerNames): Cue[] {
   const nameOf = reportedNames(parts.map(({ participant }) => participant));
   const cues: Cue[] = [];
@@ -78,7 +74,6 @@ function unitsOf(text: string, from: number, to: number): Unit[] {
   });
 }
 
-/** Cuts what is longer than a line, such as words without blanks. */
 function slicesOf(word: string): string[] {
   if (widthOf(word) <= lineWidth) return [word];
   const characters = [...word];

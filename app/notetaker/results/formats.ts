@@ -71,10 +71,7 @@ export function transcriptAsMarkdown(turns: readonly Turn[], title: string): str
   return [`# ${escapeMarkdown(title)}\n`, ...paragraphs].join("\n");
 }
 
-/**
- * One line of text in which nothing is markup: no emphasis, link, address, HTML, list, heading or rule.
- * CommonMark lets every ASCII punctuation character be escaped; the rest of them stay readable.
- */
+/** Returns one line in which nothing is markup. CommonMark takes any escaped ASCII punctuation. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_~[\]<>&|$#@]/g, "\\$&")
@@ -85,9 +82,8 @@ export function escapeMarkdown(text: string): string {
 }
 
 /**
- * Tasks for ClickUp's importer: one row a task, assignees separated by a comma alone
- * (https://help.clickup.com/hc/en-us/articles/6310821748759-Prepare-a-data-file-for-import). It takes no "by Friday"
- * as a date, so that stands in the description.
+ * One row a task for ClickUp's importer (https://help.clickup.com/hc/en-us/articles/6310821748759).
+ * It takes no "by Friday" as a date, so that stands in the description.
  */
 export function tasksAsCsv({ lines }: Notes): string {
   const tasks = lines.filter(({ kind }) => kind === "task");

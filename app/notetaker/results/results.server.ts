@@ -28,7 +28,7 @@ export type Result<Value> =
   | { readonly ok: true; readonly value: Value; readonly notetaker: Notetaker }
   | { readonly ok: false; readonly missing: Missing };
 
-/** Returns an address of the video, at most a minute old; it ends after hours. */
+/** Returns an address of the video, at most a minute old. */
 export async function freshVideoUrl(world: World, token: string): Promise<Result<string>> {
   return open(world, token, async ({ video }) => urlOf(video));
 }
@@ -65,19 +65,14 @@ export async function freshChat(
   );
 }
 
-/** Provider that has the recording of a notetaker. */
 type Source = { readonly provider: BotProvider; readonly notetaker: Notetaker };
 type Waiting = Pick<World, "clock" | "sleep">;
 
 const keptMs = 60_000;
-/** Time to wait for another request's answer. */
 const patienceMs = 4_000;
 const lookAgainMs = 100;
 
-/**
- * Keeps at most `most` answers for a minute in this isolate's memory, so that the provider is asked once for each
- * meeting. Workers may not await another request's promise, so a second reader looks again until it is there.
- */
+/** Keeps `most` answers for a minute. Workers may not await another request's promise. */
 function createKept<Value>(most: number) {
   const entries = createRecentValues<{ readonly value: Value | null }>(keptMs, most);
 
@@ -151,7 +146,6 @@ export async function transcriptOf(
   return recording.ok ? fetchTranscript(provider, recording.value) : recording;
 }
 
-/** Parts of a recording that the page shows. */
 export type Overview = {
   readonly video: Missing | "there";
   readonly audio: Missing | "there";

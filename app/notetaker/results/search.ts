@@ -1,14 +1,12 @@
 import { visibleLine } from "~/lib/text/trim";
 import { shortClock, type Turn } from "./transcript";
 
-/** A piece of what was said; `hit` where it is what the reader looks for. */
 type Piece = { readonly text: string; readonly hit: boolean };
 
 export type ShownTurn = {
   readonly speaker: string;
   /** The speaker's place in the order in which people first speak, from 0. */
   readonly nth: number;
-  /** Seconds; null if unknown. */
   readonly start: number | null;
   /** "1:05" */
   readonly at: string | null;
@@ -25,7 +23,6 @@ export type TranscriptPage = {
   readonly hits: number;
   /** … and when the turns begin that hold it; seconds. Empty without a query. */
   readonly hitsAt: readonly number[];
-  /** 1 for the first. */
   readonly page: number;
   readonly pages: number;
 };
@@ -34,10 +31,7 @@ export type TranscriptPage = {
 export const turnsPerPage = 2_000;
 const longestQuery = 100;
 
-/**
- * Returns one page of a transcript, or of the turns that contain `query` in any case. A page beyond the last is the
- * last.
- */
+/** Returns a page of a transcript or of its turns with `query`; beyond the last, the last. */
 export function transcriptPage(
   turns: readonly Turn[],
   asked: { readonly query: string; readonly page: number },
@@ -68,7 +62,6 @@ export function transcriptPage(
   };
 }
 
-/** Returns one line of at most a hundred characters. */
 export function cleanedQuery(typed: string): string {
   return visibleLine(typed.slice(0, longestQuery * 4).normalize("NFC")).slice(0, longestQuery);
 }

@@ -6,7 +6,6 @@ import type { Turn } from "./transcript";
 /** The names that the person gave, by those that `toTurns` gives. */
 export type SpeakerNames = Readonly<Record<string, string>>;
 
-/** Characters of a given name. */
 export const longestGivenName = 80;
 /** Renamed speakers per meeting. Google Meet lets more people in, but few of them speak. */
 export const mostGivenNames = 100;
@@ -38,7 +37,6 @@ export function withName(names: SpeakerNames, speaker: string, name: string): Sp
   return all.length > mostGivenNames ? null : Object.fromEntries(all);
 }
 
-/** The turns under the names that were given. */
 export function withSpeakerNames(turns: readonly Turn[], names: SpeakerNames): Turn[] {
   return turns.map((turn) => ({ ...turn, speaker: shownName(names, turn.speaker) }));
 }

@@ -26,13 +26,9 @@ export type Turn = {
   readonly text: string;
 };
 
-/** A speech that is longer goes on in a new paragraph at the next pause; characters. */
 export const longParagraph = 900;
 
-/**
- * Turns of speech, one for each change of speaker. People are told apart by the provider's id, never by
- * name: two may share one, and a name may be missing where they first speak.
- */
+/** Returns turns of speech. People are told apart by id: two may share a name. */
 export function toTurns(parts: readonly TranscriptPart[]): Turn[] {
   const nameOf = reportedNames(parts.map(({ participant }) => participant));
   const turns: Turn[] = [];
@@ -53,7 +49,6 @@ export function toTurns(parts: readonly TranscriptPart[]): Turn[] {
   return turns;
 }
 
-/** One paragraph for each turn, its speaker and time above it. */
 export function transcriptAsText(turns: readonly Turn[]): string {
   return turns
     .map(({ speaker, start, text }) => `${heading(speaker, start)}\n${text}\n`)

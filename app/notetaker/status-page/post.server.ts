@@ -32,7 +32,6 @@ type Values = { readonly [K in (typeof keptFields)[number] | "speaker" | "name"]
 
 type StatusRefusal = {
   readonly status: 400 | 409 | 413 | 415 | 422 | 429 | 503;
-  /** null if the problem is a field's. */
   readonly problem: string | null;
   readonly errors: Readonly<Record<string, string>>;
   readonly kept: Values;
@@ -48,10 +47,7 @@ export type StatusPost =
 
 type Opened = Pick<Notetaker, "id" | "mailboxKey"> & { readonly token: string };
 
-/**
- * Does what one of the page's forms asks for; sent twice it is done once. The personal link came by mail, so
- * pressing a button verifies the mailbox. Never throws.
- */
+/** Does what a form of the page asks for, once. A press verifies the mailbox. Never throws. */
 export async function postStatus(
   request: Request,
   world: WithVisitor,

@@ -43,7 +43,6 @@ export type SharedPageData = {
   readonly token: string;
   /** null if the sharer's name does not begin with one. */
   readonly firstName: string | null;
-  /** "Friday, November 20, 2026" */
   readonly day: string;
   readonly daysLeft: number;
   readonly results: ShownResults;
@@ -130,7 +129,6 @@ export async function postToStatus(
 
 type StatusReading =
   | { readonly kind: "unknown" }
-  /** Epoch ms. */
   | { readonly kind: "deleted"; readonly at: number }
   | { readonly kind: "known"; readonly facts: StatusFacts };
 
@@ -176,7 +174,6 @@ function tokenOf(query: URLSearchParams): string {
   return query.get("token")?.slice(0, longestToken) ?? "";
 }
 
-/** The earliest day that it is anywhere, "2026-06-12". */
 function firstDay(now: number): string {
   return timezones.map((zone) => todayIn(zone.value, now)).toSorted()[0] ?? "";
 }

@@ -17,7 +17,6 @@ const { notetakerName: bot, contactEmail } = names;
 type PhaseWords = { readonly title: string; readonly text: string };
 type ActionWords = { readonly title: string; readonly text: string; readonly button: string };
 
-/** Headings of the page, by phase. A failure has words of its own. */
 const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
   pending: {
     title: "Was it you?",
@@ -151,7 +150,6 @@ const done: Readonly<Record<ControlAction, string>> = {
   delete: "Deletion has started. This meeting is no longer shown.",
 };
 
-/** The entries of the timeline. */
 const steps: Readonly<Record<TimelineEntry["step"], string>> = {
   booked: "Booked",
   on_its_way: "On its way",
@@ -191,7 +189,6 @@ const missing: Readonly<Record<Missing, string>> = {
 
 type Download = { readonly resource: ResourceId; readonly label: string; readonly icon: IconName };
 
-/** Words of the page behind a personal link. */
 export const statusWords = {
   description: `See where your ${bot} is, and get its recording, transcript and chat log.`,
   phases,

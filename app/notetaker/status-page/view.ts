@@ -7,7 +7,6 @@ import type { Notetaker } from "../notetaker";
 import { purgeAt } from "../schedule";
 import type { ControlAction, FailureReason } from "../status";
 
-/** Progress as the page and the live view name it. */
 export type Phase =
   | "pending"
   | "invited"
@@ -26,13 +25,10 @@ export type Phase =
 
 export type StatusFacts = {
   readonly notetaker: Notetaker;
-  /** Unconfirmed notetakers of the same mailbox. */
   readonly pending: readonly Notetaker[];
-  /** The mailbox is verified. */
   readonly verified: boolean;
   readonly mailFailure: "bounced" | "complained" | null;
   readonly shareUrl: string | null;
-  /** Start of the wait in the lobby, epoch ms; null if unknown. */
   readonly waitingSince: number | null;
 };
 
@@ -47,7 +43,6 @@ export type StatusView = {
   readonly phase: Phase;
   /** The page refreshes itself. */
   readonly live: boolean;
-  /** null unless failed. */
   readonly reason: FailureReason | null;
   /** "meet.google.com/abc-defg-hij" */
   readonly meeting: string;
@@ -115,7 +110,6 @@ const exits = ["cancelled", "failed", "opted_out", "deleting"] as const;
 export type TimelineEntry = {
   readonly step: (typeof way)[number] | (typeof exits)[number] | "deleted";
   readonly state: "done" | "now" | "ahead";
-  /** In the visitor's zone; null if unknown. */
   readonly at: string | null;
 };
 
@@ -238,7 +232,6 @@ export function daysUntilDeletion(notetaker: Notetaker, now: number): number {
   return Math.max(0, Math.ceil((deletionAt(notetaker) - now) / dayMs));
 }
 
-/** null if the wait is over. Epoch ms. */
 export function minutesLeft(since: number | null, now: number): number | null {
   if (since === null || now < since || now >= since + doorMs) return null;
   return Math.ceil((since + doorMs - now) / 60_000);

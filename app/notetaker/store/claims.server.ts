@@ -17,10 +17,7 @@ export type Claim = {
   readonly expired?: boolean;
 };
 
-/**
- * Leases up to `limit` notetakers that are due for a step: dispatch the earliest meeting first, everything
- * else the longest due first. A crashed worker's claim ends with its lease.
- */
+/** Leases up to `limit` notetakers due for a step; a crashed worker's claim ends with the lease. */
 export async function claimDue(
   db: Db,
   { step, limit, providers, id, expired = false }: Claim,

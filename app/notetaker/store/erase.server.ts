@@ -15,7 +15,6 @@ import { inMeetingStatuses, liveStatuses, type Status } from "../status";
 import { applyChange, type Change, type Changes, move, release } from "./moves.server";
 import { deleteShareToken } from "./tokens.server";
 
-/** Columns of a request to delete: work under way is void. */
 function deletion(now: number): Changes {
   return {
     ...{ leaseToken: null, attempts: 0, lastError: null },
@@ -44,9 +43,8 @@ export type Objection = {
 };
 
 /**
- * Stores a participant's objection. It asks for the deletion of every notetaker that is in the meeting or was
- * there at the same time, cancels those that would come while the meeting is closed, and mails their people.
- * Without `objection` it is about the one notetaker alone. Returns the ids.
+ * Stores an objection: requests the deletion of every notetaker that was there, cancels those to
+ * come and mails their people. Without `objection` it is about one alone. Returns the ids.
  */
 export async function storeObjection(
   db: Db,
@@ -126,8 +124,8 @@ const erased = emptied("notetakers", ["email", "timezone"]);
 const erasedAddress = { email: null, timezone: null } as const satisfies Changes;
 
 /**
- * Erases a notetaker's data; the row stays, so that old links can say why they lead nowhere. A person who had
- * a recording, or asked for the deletion, is mailed; the step `forget` follows. Fenced by the lease.
+ * Erases a notetaker's data; the row stays, so that old links can say why they lead nowhere. The
+ * last mail and the step `forget` follow. Fenced by the lease.
  */
 export async function erase(
   db: Db,

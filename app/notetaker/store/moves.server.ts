@@ -49,10 +49,7 @@ export async function applyChange(
   return (result?.meta.changes ?? 0) > 0;
 }
 
-/**
- * Makes a change that was decided on a notetaker as it was read. Returns false if another change was faster:
- * nothing was written; read it again.
- */
+/** Makes a change decided on a notetaker as read. False if another one was faster. */
 export function changeAsRead(
   db: Db,
   { id, changeId }: Notetaker,

@@ -82,10 +82,7 @@ function shareToken(secret: string, notetakerId: string, salt: string): Promise<
 
 const optOutPurpose = "opt-out";
 
-/**
- * Token of the link in a meeting's chat. It is always the same for one revision, because an idempotent call
- * to the provider carries it.
- */
+/** The same for one revision, because an idempotent call to the provider carries it. */
 export function optOutToken(
   secret: string,
   { id, revision }: Pick<Notetaker, "id" | "revision">,

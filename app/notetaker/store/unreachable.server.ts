@@ -6,10 +6,7 @@ import { allOf } from "../provider/open-provider.server";
 /** In `last_error`: mail does not reach its owner. */
 export const unreachableError = "mail_unreachable";
 
-/**
- * Puts the booked notetakers of a mailbox that mail does not reach back to `requested`, as a move does.
- * Dispatch then removes their bots and sends no other before the mailbox can be reached. Returns how many.
- */
+/** Puts booked notetakers back to `requested`; dispatch removes their bots. Returns how many. */
 export async function withdrawBots(world: World, mailboxKey: string): Promise<number> {
   const { db, clock } = world;
   const now = clock();

@@ -31,8 +31,8 @@ export type Received = {
 const mostTries = 8;
 
 /**
- * Writes the webhook receipt and the message's effect in one transaction, so the sender tries again unless
- * both are there. Decides again if the notetaker changed meanwhile. Rejects when D1 does.
+ * Writes the webhook receipt and the effect in one transaction, so the sender repeats unless both
+ * are there. Decides again after a change. Rejects when D1 does.
  */
 export async function receive(db: Db, effect: WebhookEffect, now: number): Promise<Received> {
   const { messageId, notetakerId: id, to } = effect;

@@ -25,7 +25,8 @@ export function Lightbox({ words }: { words: Record<"close" | "before" | "after"
   const { opened, open, close } = useOpened();
   const shown = opened === null ? null : shotAt(opened);
   const isOpen = shown !== null;
-  // The event comes in a task of its own, and by then the dialog may be open again.
+  // The event comes in a task of its own, and by then the dialog may be open again
+  // (https://html.spec.whatwg.org/multipage/interactive-elements.html#close-the-dialog).
   const closed = () => {
     if (!dialog.current?.open) close();
   };

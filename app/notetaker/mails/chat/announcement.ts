@@ -13,20 +13,14 @@ const lateGreeting = "I'm recording this meeting";
 /** null once erased. */
 type Person = { readonly name: string | null; readonly email: string | null };
 
-/**
- * Returns the bot's name in the lobby, which tells a host whose notetaker it is. A long domain is cut at its start: its
- * end is what someone had to own.
- */
+/** Returns the bot's name in the lobby. A long domain is cut at its start. */
 export function botNameFor(email: string | null): string {
   if (email === null) return names.notetakerName;
   const label = `${names.notetakerName} · `;
   return label + shortened(maskEmail(email), botNameLimit - label.length);
 }
 
-/**
- * Returns the bot's chat message on joining. Everyone in the meeting reads it, so it has no more of a person than a first
- * name and a masked address. `optOutUrl` ends the recording for all.
- */
+/** Returns the bot's chat message, which everyone reads. `optOutUrl` ends the recording. */
 export function announcement(sender: Person, optOutUrl: string): string {
   const begin = `${greeting} `;
   const rest =
@@ -37,7 +31,6 @@ export function announcement(sender: Person, optOutUrl: string): string {
   return begin + nameAndMaskWithin(sender, room) + rest;
 }
 
-/** Returns the short chat message for each later guest. */
 export function lateAnnouncement(sender: Person, optOutUrl: string): string {
   const by = nameAndMaskWithin(sender, 110);
   return `${lateGreeting} for ${by}. Anyone can remove me and have everything deleted: ${optOutUrl}`;

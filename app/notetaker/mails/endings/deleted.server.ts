@@ -27,7 +27,6 @@ export const deletedMailWords = {
 
 type DeletedMailProps = {
   readonly name: string;
-  /** When the meeting began, in the visitor's zone. */
   readonly when: string;
   readonly deletedOn: string;
   readonly hasCalendarFile: boolean;

@@ -103,7 +103,6 @@ export function notetakerResultMail(props: ResultMailProps): RenderedMail {
   ]);
 }
 
-/** The link from which a transcript goes on that is cut before this second. */
 function restOf({ statusUrl }: ResultMailProps, second: number): readonly Block[] {
   const label = resultMailWords.transcript.readOn(clock(second));
   return [
@@ -164,7 +163,6 @@ const noteMailWords = {
 /** Bytes of HTML that the notes may take of the mail. */
 const mostBytes = 50_000;
 
-/** Notes for the top of a mail: each line with a link to its moment. */
 function noteBlocks({ language, lines }: Notes, statusUrl: string): readonly Block[] {
   if (lines.length === 0) return [];
   let left = mostBytes;

@@ -18,10 +18,7 @@ import { notetakerResultMail, type ResultMailProps } from "./letter";
 /** Tries after which the mail goes out without its transcript. */
 const patientAttempts = 4;
 
-/**
- * Mails the results once. Spoken words go to verified mailboxes alone: anyone can type an address and speak in a
- * meeting of their own.
- */
+/** Spoken words go to verified mailboxes alone: anyone can type an address and speak. */
 export async function sendResult(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const { env, db, clock } = world;
   const addressee = await findActive(world, message);

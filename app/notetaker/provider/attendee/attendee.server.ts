@@ -31,11 +31,7 @@ const most = {
 } as const;
 const nothing: Remains = { film: null, deserted: false };
 
-/**
- * Attendee as a provider of bots
- * (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml). In place of an idempotency key it
- * has a deduplication key, the notetaker's id: only one bot with the same key is alive. Never throws.
- */
+/** Attendee's deduplication key is the notetaker's id. Never throws. */
 export function createAttendeeProvider(
   config: Omit<AttendeeConfig, "webhookSecrets">,
   fetch: typeof globalThis.fetch,
@@ -152,10 +148,7 @@ async function look({ call }: ProviderClient, botId: string): Promise<Answer<Wir
   return read(wireBot, await call({ method: "GET", path: botPath(botId), expect: "json" }));
 }
 
-/**
- * Returns the bot that holds the deduplication key if a lost call made it for this revision. One of an
- * earlier revision is removed by the search that follows an ambiguous answer.
- */
+/** Returns the bot of the key for this revision; of an earlier one, the search removes it. */
 function ownOf(found: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Answer<BotSnapshot> {
   if (!found.ok) return found;
   const isAlive = ({ changes }: BotSnapshot) =>
@@ -164,7 +157,6 @@ function ownOf(found: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Ans
   return own ? { ok: true, value: own } : refused("ambiguous", "former_bot_alive");
 }
 
-/** Reads the film and whether the meeting was empty: without a participant and without a word. */
 async function remainsOf(
   client: ProviderClient,
   baseUrl: string,
@@ -247,7 +239,6 @@ const sentences: readonly (readonly [RegExp, RefusalClass, string])[] = [
   [/not allowed when bot is in state|not in a state/i, "not_in_call", "wrong_state"],
 ];
 
-/** `body` is the parsed JSON of the refusal, null if there is none. */
 export function classify(status: number, body: unknown): Classified {
   const said = wireRefusal.safeParse(body);
   if (status === 400)

@@ -4,9 +4,8 @@ import { botPicture } from "../bot-picture.server";
 import type { NewBot } from "../bot-provider";
 
 /**
- * Bodies of "create bot" and "update bot", which does not take an announcement
- * (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml). Durations in seconds. Attendee has
- * no message for guests who come later.
+ * Durations in seconds. An update takes no announcement, and there is no message for later guests
+ * (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml).
  */
 export function updateBotBody(bot: NewBot) {
   return {

@@ -2,10 +2,7 @@ import type { z } from "zod";
 import type { ParticipantEvent, TranscriptPart } from "../bot-provider";
 import type { wireChat, wireTranscript } from "./wire.server";
 
-/**
- * Transcript and chat. Attendee has calls with a key in place of addresses, and times in epoch ms in place
- * of seconds from the start of the recording.
- */
+/** Attendee has calls with a key in place of addresses, and epoch ms in place of seconds. */
 
 type Kind = "transcript" | "chat";
 

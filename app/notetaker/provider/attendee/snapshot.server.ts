@@ -24,7 +24,6 @@ export function isOver({ state }: Pick<WireBot, "state">): boolean {
   return state === "ended" || state === "fatal_error";
 }
 
-/** `now` in epoch ms. */
 export function toSnapshot(bot: WireBot, remains: Remains, now: number): BotSnapshot {
   const events = bot.events
     .map(({ type, sub_type, created_at }) => ({ type, sub: sub_type ?? null, at: created_at ?? 0 }))
@@ -61,10 +60,7 @@ function asDeserted(change: BotChange): BotChange {
     : change;
 }
 
-/**
- * Returns one recording once there is something to delete. If nothing was recorded, or an empty room, it has
- * failed but keeps its addresses until Attendee has deleted the data.
- */
+/** Returns one recording once there is something to delete; an empty one has failed. */
 function recordingsOf(
   bot: WireBot,
   changes: readonly BotChange[],

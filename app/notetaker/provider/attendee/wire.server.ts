@@ -3,9 +3,8 @@ import { parseInstant } from "~/lib/time/instant";
 import { soundEntries } from "../sound-entries.server";
 
 /**
- * Shapes of Attendee's answers and webhooks
- * (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml). An optional field that cannot be
- * read is null.
+ * An optional field that cannot be read is null
+ * (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml).
  */
 
 const text = z.string().max(500).nullish().catch(null);
@@ -43,7 +42,6 @@ export function wirePage<Item extends z.ZodTypeAny>(item: Item) {
   return z.object({ next: z.string().nullish(), results: z.array(item) });
 }
 
-/** The address expires after 30 minutes. */
 export const wireRecording = z.object({
   url: z
     .string()

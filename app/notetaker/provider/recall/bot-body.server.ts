@@ -5,10 +5,7 @@ import type { NewBot } from "../bot-provider";
 
 const minutes = 60;
 
-/**
- * Body of "create bot" and "update bot" (https://docs.recall.ai/reference/bot_create). The metadata outlives
- * every deletion at the provider, so it holds nothing personal. Durations in seconds; 0 is refused.
- */
+/** The metadata outlives every deletion, so nothing personal is in it. Seconds; 0 is refused. */
 export function createBotBody(bot: NewBot, googleLoginGroupId: string | null) {
   return {
     meeting_url: bot.meetingUrl,

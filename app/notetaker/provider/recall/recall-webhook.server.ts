@@ -10,9 +10,9 @@ const longestMessageId = 256;
 const mostSignatures = 10;
 
 /**
- * Recall.ai's webhooks, with Standard Webhooks (`webhook-*`) or Svix (`svix-*`) headers
- * (https://docs.recall.ai/docs/authenticating-requests-from-recallai). `secrets` are `whsec_` + base64; any
- * of them may have signed, so that one can be rotated.
+ * Takes Standard Webhooks' or Svix's headers
+ * (https://docs.recall.ai/docs/authenticating-requests-from-recallai). Any of the `whsec_` secrets
+ * may have signed, so that one can be rotated.
  */
 export function recallWebhooks(secrets: readonly string[]): WebhookReader {
   return {
@@ -64,14 +64,12 @@ async function isSigned(
   for (const secret of secrets) {
     const key = await webhookKey(secret, "verify");
     for (const signature of key ? signatures : []) {
-      // verify() compares in constant time.
       if (key && (await crypto.subtle.verify("HMAC", key, signature, content))) return true;
     }
   }
   return false;
 }
 
-/** null for what we cannot use. */
 function readEvent(rawBody: Uint8Array, messageId: string): BotEvent | null {
   const parsed = wireEvent.safeParse(jsonOf(rawBody));
   if (!parsed.success) return null;

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { parseInstant } from "~/lib/time/instant";
 import { soundEntries } from "../sound-entries.server";
 
-/**
- * Shapes of Recall.ai's answers and webhooks (https://docs.recall.ai/reference). An optional field that
- * cannot be read is null.
- */
+/** An optional field that cannot be read is null (https://docs.recall.ai/reference). */
 
 const text = z.string().max(500).nullish().catch(null);
 const seconds = z.number().finite().nullish().catch(null);

@@ -12,7 +12,6 @@ import type { StatusView } from "../view";
 
 export type FormState = {
   readonly token: string;
-  /** The earliest day that the date field offers, "2026-06-12". */
   readonly firstDay: string;
   readonly kept: FieldTexts;
   readonly errors: FieldTexts;
@@ -28,7 +27,6 @@ const looks: Partial<Record<ControlAction, ButtonLook>> = {
   delete: { variant: "danger" },
 };
 
-/** The actions that are possible now, one row each. Every one is a plain form. */
 export function Actions({ view, form }: { view: StatusView; form: FormState }) {
   const rows = view.actions.filter((action) => looks[action] !== undefined);
   if (rows.length === 0) return null;
@@ -76,7 +74,6 @@ export function actionUrl(token: string): string {
   return href("notetaker-status", { query: { token } });
 }
 
-/** One button that posts its action; the page comes back with the outcome. */
 export function ActionForm({
   action,
   token,
@@ -131,7 +128,6 @@ function RescheduleForm({ view, form }: { view: StatusView; form: FormState }) {
   );
 }
 
-/** Lists what will be gone above the button that does it. */
 function DeleteForm({ view, children }: { view: StatusView; children: ReactNode }) {
   const { lede, points, shared } = statusWords.confirm;
   return (

@@ -12,14 +12,12 @@ import { optOutWords as words } from "~/content/pages/notetaker-opt-out";
 import { invalidLinks } from "~/content/words/links";
 import { href } from "~/lib/render/href";
 
-/** The page of a participant, by the state of the meeting. */
 export function OptOutScreen({
   kind,
   on,
   ...question
 }: {
   kind: "unknown" | "unavailable" | "too_often" | "deleted" | "done" | "moved" | "open";
-  /** When it was deleted, in words. */
   on: string;
 } & Question) {
   switch (kind) {
@@ -41,7 +39,6 @@ export function OptOutScreen({
 }
 
 type Question = {
-  /** First name and masked address of the person who sent it. */
   sender: string;
   /** The meeting is over: there is only something to delete. */
   past: boolean;
@@ -49,7 +46,6 @@ type Question = {
   problem: string | null;
 };
 
-/** Shows nothing of the meeting but who sent the bot. */
 function AskToOptOut({ sender, past, token, problem }: Question) {
   const removal = past ? words.deletion : words.removal;
   return (
@@ -84,7 +80,6 @@ function AskToOptOut({ sender, past, token, problem }: Question) {
   );
 }
 
-/** Asks for the link, and names other ways. */
 function AskForLink({ wrong }: { wrong: boolean }) {
   const { none, field, button, press, ways, action, where } = words.unknown;
   return (
@@ -121,7 +116,6 @@ function AskForLink({ wrong }: { wrong: boolean }) {
   );
 }
 
-/** Not now: other ways to the same end. */
 function OtherWays(screen: { heading: string; text: string }) {
   const { action, ...ways } = words.otherWays;
   return (

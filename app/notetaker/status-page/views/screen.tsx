@@ -22,7 +22,6 @@ import { useChangeText, useLiveRefresh } from "./use-live-refresh";
 
 const beforeTheDoor: readonly Phase[] = ["booked", "on_its_way"];
 
-/** The page behind a personal link: progress, what the host has to do, results and actions. */
 export function StatusScreen({
   view,
   results,

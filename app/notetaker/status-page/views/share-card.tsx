@@ -7,7 +7,6 @@ import { ActionForm } from "./actions";
 
 const { share: words, actions } = statusWords;
 
-/** Makes the link to the shared page, or shows it and ends it. */
 export function ShareCard({ shareUrl, token }: { shareUrl: string | null; token: string }) {
   const action = shareUrl === null ? "share" : "stop_sharing";
   const { title, text, button } = actions[action];
@@ -33,7 +32,6 @@ export function ShareCard({ shareUrl, token }: { shareUrl: string | null; token:
   );
 }
 
-/** The link in a field with a button that copies it; without script as text. */
 export function ShareLink({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState("");

@@ -4,17 +4,12 @@ import { isBeforeTheDoor, liveStateOf, type LiveState } from "../../live/live-st
 import { useLiveState } from "../../live/use-live-state";
 import type { StatusView } from "../view";
 
-/** How often a page that may change is asked for again. Milliseconds. */
 const usualMs = 10_000;
-/** After an action, whose effect is awaited. */
 const soonMs = 3_000;
 /** Until the bot is in, its state is polled apart: the whole page needs one turn in three. */
 const turnsWatched = 3;
 
-/**
- * Refreshes a `live` page while it is visible and no field has the focus, as soon as the notetaker's state changes and
- * when the tab comes back. Returns the state; null once no host has to let the notetaker in.
- */
+/** Refreshes a live page while it is visible and no field has the focus. Returns the state. */
 export function useLiveRefresh(
   { live, phase, minutesLeft }: Pick<StatusView, "live" | "phase" | "minutesLeft">,
   token: string,

@@ -6,7 +6,6 @@ import type { Place } from "./results.server";
 
 const words = statusWords.results;
 
-/** Everything as files, fetched at each click. */
 export function FilesCard({
   place: { page, token },
   has,

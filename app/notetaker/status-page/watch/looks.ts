@@ -1,5 +1,3 @@
-/** Drawn alike by the server and the browser, so it is a module of its own. */
-
 /** Width of the time line. */
 export const voiceSteps = 240;
 

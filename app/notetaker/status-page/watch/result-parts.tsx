@@ -10,10 +10,7 @@ import type { Place, ShownResults } from "./results.server";
 import { SpeakersCard } from "./speakers-card";
 import { TranscriptCard } from "./transcript-card";
 
-/**
- * Recording and transcript side by side, then the notes; on a phone the notes come before the transcript. `rows` is the
- * transcript as the server wrote it.
- */
+/** Notes come before the transcript on a phone; `rows` is as the server wrote it. */
 export function ResultParts({
   results,
   place,
@@ -22,9 +19,7 @@ export function ResultParts({
 }: {
   results: ShownResults;
   place: Place;
-  /** The turns of the transcript, as the server has written them. */
   rows: ReactNode;
-  /** Below the files. */
   children?: ReactNode;
 }) {
   const { token } = place;

@@ -18,7 +18,6 @@ import type { Missing } from "../../status";
 import { voiceSteps } from "./looks";
 
 export type SpeakerRow = {
-  /** The reported name. */
   readonly speaker: string;
   readonly given: string | null;
   /** Start of their first turn, seconds; null if unknown. */
@@ -27,7 +26,6 @@ export type SpeakerRow = {
 
 export type Voice = {
   readonly speaker: string;
-  /** SVG path over `voiceSteps` units of width. */
   readonly path: string;
 };
 
@@ -40,7 +38,6 @@ export type ShownResults = Media & {
     | { readonly ok: false; readonly missing: Missing };
   readonly notes: Notes | null;
   readonly voices: readonly Voice[];
-  /** Seconds. */
   readonly duration: number;
   /** "47 minutes" */
   readonly lasted: string;
@@ -140,7 +137,6 @@ function speakersIn(turns: readonly Turn[]): string[] {
   return [...new Set(turns.map(({ speaker }) => speaker))];
 }
 
-/** Draws a line for each speaker. A turn without an end is one step long. */
 function voicesOf(turns: readonly Turn[], duration: number): Voice[] {
   if (duration <= 0) return [];
   const stepOf = (seconds: number) => Math.floor((seconds / duration) * voiceSteps);

@@ -10,7 +10,6 @@ import type { SpeakerRow } from "./results.server";
 const words = statusWords.speakers;
 const { name_speaker: action } = statusWords.actions;
 
-/** One plain form for each speaker. */
 export function SpeakersCard({
   speakers,
   token,

@@ -130,7 +130,6 @@ export function TranscriptCard({
   );
 }
 
-/** The box of the transcript. */
 export function TranscriptFrame({ children }: { children: ReactNode }) {
   return (
     <section

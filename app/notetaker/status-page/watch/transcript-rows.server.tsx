@@ -6,10 +6,7 @@ import { transcriptRowsOf } from "./results.server";
 /** Rows that are laid out together once they come into sight (`turns.css`). */
 const rowsOfBlock = 12;
 
-/**
- * The transcript, which the browser keeps as the server wrote it; scripts find a turn by its `data-at`. There may be
- * thousands of rows, so their looks are in `turns.css`.
- */
+/** Stays as the server wrote it; thousands of rows, so their looks are in `turns.css`. */
 export function TranscriptRows({ results }: { results: ShownResults }) {
   const { turns, moments } = transcriptRowsOf(results);
   const taken = new Set<number>();

@@ -3,10 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 /** Keys that scroll. */
 const scrollingKeys = ["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown"];
 
-/**
- * Marks the current turn and keeps it in sight until the person scrolls. Turns are elements with `data-at`, seconds,
- * within `scroller`.
- */
+/** Marks the current turn and keeps it in sight until the person scrolls. */
 export function useFollow(
   scroller: RefObject<HTMLElement>,
   time: number,
@@ -73,10 +70,7 @@ function rowAt(
   return turns[from - 1]?.row ?? null;
 }
 
-/**
- * Scrolls the box, not the page, until the row is a third from the top. Rows out of sight have an estimated height, so a
- * long way is jumped and corrected at the next look.
- */
+/** Scrolls the box alone; rows out of sight have estimated heights, so it corrects itself later. */
 export function bringIntoView(box: HTMLElement, row: HTMLElement): void {
   const away = row.getBoundingClientRect().top - box.getBoundingClientRect().top;
   const by = away - box.clientHeight / 3;

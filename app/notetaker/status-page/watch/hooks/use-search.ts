@@ -6,18 +6,13 @@ import { bringIntoView } from "./use-follow";
 type Found = {
   readonly query: string;
   readonly hits: number;
-  /** Turns that hold it. */
   readonly turns: number;
-  /** When those turns begin; seconds. */
   readonly hitsAt: readonly number[];
   /** The current match, from 1; 0 before the first. */
   readonly nth: number;
 };
 
-/**
- * The search while the page is open: marks in the words that the server wrote, which React never touches.
- * `first` is what the document came with.
- */
+/** Marks words that the server wrote, which React never touches. `first` is of the document. */
 export function useSearch(scroller: RefObject<HTMLElement>, first: Omit<Found, "nth">) {
   const [found, setFound] = useState<Found>({ ...first, nth: 0 });
 
