@@ -15,10 +15,12 @@ import {
 
 export type Merged = {
   readonly plan: Plan;
-  readonly why: Notice["why"] | "stale" | null;
+  readonly why: Why | null;
   readonly notices: readonly Notice[];
   readonly problemIn: InviteEvent | null;
 };
+
+type Why = Notice["why"] | "stale";
 
 /** Merges the events of one meeting. Throws BudgetError if finding its next occurrence is too much work. */
 export function mergeEvents(
@@ -31,7 +33,7 @@ export function mergeEvents(
   let plan = known ?? emptyPlan;
   const counted: InviteEvent[] = [];
   const notices: Notice[] = [];
-  let first: Merged["why"] = null;
+  let first: Why | null = null;
   const isException = ({ named }: InviteEvent) => named !== null;
   for (const event of events.toSorted((a, b) => +isException(a) - +isException(b))) {
     budget.spend(1 + plan.exceptions.length / 8);
@@ -66,12 +68,7 @@ function whyNotKept(plan: Plan, now: number, time: CountedTime): "too_far" | "pa
 }
 
 /** Merges one event (RFC 5546 2.1.4 and 2.1.5), or returns why it does not count. */
-function merge(
-  plan: Plan,
-  event: InviteEvent,
-  now: number,
-  time: CountedTime,
-): Plan | NonNullable<Merged["why"]> {
+function merge(plan: Plan, event: InviteEvent, now: number, time: CountedTime): Plan | Why {
   const { named, sequence } = event;
   const isWanted = !event.cancelled && event.invited;
   const isKnown = plan.master !== null || plan.exceptions.length > 0;

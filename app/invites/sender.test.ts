@@ -1,5 +1,6 @@
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
+import { ownerOf, type Parts, vevent } from "../../tests/support/invite-mail";
 import { senderOf as readSender } from "./sender";
 
 const ida = "Ida Iversen <ida@firm.example>";
@@ -166,4 +167,75 @@ describe("an invite of Google Calendar, which its own domain did not sign", () =
       expect(await proofOf(results(failed))).toBeNull();
     },
   );
+});
+
+const organizer = (mailbox: string) => `ORGANIZER:mailto:${mailbox}`;
+const her = "ida@firm.example";
+const asked = `${her} asked`;
+const booking = "Booking <noreply@booking.example>";
+const otherName = vevent({
+  organizer: organizer("bo@firm.example"),
+  event: "RECURRENCE-ID:20261211T130000Z",
+});
+const viaGoogle = { auth: "none", head: "Sender: calendar-notification@google.com" };
+
+test.each<[string, Parts, string | null]>([
+  ["herself", {}, her],
+  ["her address in another case", { from: "Ida <IDA@Firm.Example>" }, "ida@firm.example"],
+  ["her address with a tag", { from: "Ida <ida+work@firm.example>" }, "ida+work@firm.example"],
+  [
+    "another spelling of a domain",
+    {
+      from: "Ida <ida@xn--mnchen-3ya.example>",
+      organizer: organizer("ida@münchen.example"),
+    },
+    "ida@xn--mnchen-3ya.example",
+  ],
+  [
+    "a shared mailbox",
+    {
+      from: "Sales <sales@firm.example>",
+      head: `Sender: ${her}`,
+      organizer: organizer("sales@firm.example"),
+    },
+    "sales@firm.example",
+  ],
+  [
+    "EMAIL beside a number (RFC 7986 6.2)",
+    { organizer: `ORGANIZER;EMAIL=${her}:mailto:2_GEYTM@imip.example` },
+    her,
+  ],
+  [
+    "an address with an ampersand",
+    { from: "O <o&leary@firm.example>", organizer: organizer("o&leary@firm.example") },
+    "o&leary@firm.example",
+  ],
+  [
+    "a cancellation that names nobody",
+    { method: "CANCEL", mime: "CANCEL", organizer: "X-NO:organizer" },
+    her,
+  ],
+  ["a booking tool", { from: booking, head: `Reply-To: ${her}` }, asked],
+  ["a room", { from: "Room 3 <room3@firm.example>" }, asked],
+  ["a ticket system", { from: "Support <support@desk.example>", head: "X-Ticket: 1" }, asked],
+  ["a list", { from: "Team <team@lists.example>", head: "List-Id: <team.lists.example>" }, asked],
+  [
+    "an assistant",
+    {
+      from: "Bo <bo@firm.example>",
+      organizer: `ORGANIZER;SENT-BY="mailto:bo@firm.example":mailto:${her}`,
+    },
+    asked,
+  ],
+  ["a sender whom nobody vouches for", { from: booking, auth: "none" }, asked],
+  [
+    "Google's servers, for another's domain",
+    { from: "E <eve@studio.example>", ...viaGoogle },
+    asked,
+  ],
+  ["no organizer", { organizer: "X-NO:organizer" }, null],
+  ["an organizer that is no address", { organizer: "ORGANIZER:urn:uuid:1" }, null],
+  ["two organizers", { event: "RRULE:FREQ=DAILY", more: otherName }, null],
+])("an invite by %s", async (_what, parts, owner) => {
+  expect(await ownerOf(parts)).toBe(owner);
 });

@@ -37,8 +37,6 @@ export function senderOf(mail: MailHead): Sender | null {
   return { address, name: nameOf(from.name, address), proof };
 }
 
-type Organizer = Pick<Sender, "address" | "name"> & { readonly isProven: boolean };
-
 /**
  * Returns the owner of a meeting; null without exactly one. Proven only by an authenticated mail
  * from the organizer's own mailbox: booking tools, rooms and lists send invites for many people.
@@ -46,7 +44,7 @@ type Organizer = Pick<Sender, "address" | "name"> & { readonly isProven: boolean
 export function organizerOf(
   { address, name, proof }: Sender,
   events: readonly Pick<InviteEvent, "organizer" | "cancelled">[],
-): Organizer | null {
+): (Pick<Sender, "address" | "name"> & { readonly isProven: boolean }) | null {
   const isSender = (other: string) => foldEmail(other) === foldEmail(address);
   const sender = { address, name, isProven: true };
   const isOwn = events.every(({ organizer }) => organizer.some(isSender));

@@ -1,12 +1,12 @@
-import PostalMime from "postal-mime";
 import { countedTime } from "~/invites/calendar/calendar-time";
 import { limits } from "~/invites/calendar/limits";
 import { upcoming } from "~/invites/calendar/occurrences";
-import { stepBudget } from "~/invites/calendar/step-budget";
+import { stepBudget, withinBudget } from "~/invites/calendar/step-budget";
 import { lifetimeMs } from "~/invites/decide-booking";
 import type { Plan } from "~/invites/meeting-plan";
 import { mergeEvents } from "~/invites/merge-events";
-import { readInvites } from "~/invites/read-invites";
+import { readInvites, readMail } from "~/invites/read-invites";
+import { organizerOf, senderOf } from "~/invites/sender";
 import { parseMeetingLink } from "~/notetaker/request/meeting-link";
 
 /** An invite as some calendar might send it; each part may be replaced. */
@@ -97,19 +97,40 @@ export const inviteTools = {
   now: Date.UTC(2026, 10, 20, 15),
 };
 
+type Raw = { readonly raw: string | Uint8Array<ArrayBuffer> };
+
+/** Reads a mail within its limits. `rawSize` is 0: the reader may not rely on it. */
+function receive(mail: Parts | Raw) {
+  const { raw } = "raw" in mail ? mail : inviteMail(mail);
+  return readMail({ from: "", to: "", raw: new Blob([raw]).stream(), rawSize: 0 });
+}
+
 /** Reads mails of one sender in sequence: starts ("2026-12-10T13:00"), zones and codes, and answers. */
-export async function afterMails(...mails: readonly Parts[]) {
+export async function afterMails(...mails: readonly (Parts | Raw)[]) {
   const { now } = inviteTools;
   const plans = new Map<string, Plan>();
+  const ignored: string[] = [];
   const answers: string[] = [];
-  for (const parts of mails) {
-    const mail = await PostalMime.parse(inviteMail(parts).raw);
+  for (const one of mails) {
+    const received = await receive(one);
+    if (typeof received === "string") {
+      ignored.push(received);
+      continue;
+    }
     const budget = stepBudget(limits.steps);
-    const { meetings, refused } = readInvites(mail, inviteTools, budget);
-    answers.push(...refused.map(({ why }) => why));
-    for (const events of meetings) {
+    const reading = readInvites(received.mail, inviteTools, budget);
+    ignored.push(...reading.ignored);
+    if (reading.isTooComplicated) answers.push("too_complicated");
+    else if (!reading.hasEvent) answers.push("no_calendar");
+    answers.push(...reading.refused.map(({ why }) => why));
+    for (const events of reading.meetings) {
       const { uid } = events[0];
-      const merged = mergeEvents(plans.get(uid) ?? null, events, now, budget);
+      const work = withinBudget(() => mergeEvents(plans.get(uid) ?? null, events, now, budget));
+      if (!work.ok) {
+        answers.push("too_complicated");
+        continue;
+      }
+      const merged = work.result;
       answers.push(...merged.notices.map(({ why }) => why));
       if (merged.problemIn) answers.push("unsupported");
       if (merged.why === null) plans.set(uid, merged.plan);
@@ -122,5 +143,15 @@ export async function afterMails(...mails: readonly Parts[]) {
   const ahead = found.filter(({ code }) => code !== null);
   const starts = ahead.map(({ start }) => new Date(start.instant).toISOString().slice(0, 16));
   const zones = ahead.map(({ start }) => start.zone);
-  return { starts, zones, codes: ahead.map(({ code }) => code), answers };
+  return { starts, zones, codes: ahead.map(({ code }) => code), ignored, answers };
+}
+
+/** Whose meeting a mail is about: "ida@firm.example", with "asked" if that is not proven; null for nobody's. */
+export async function ownerOf(parts: Parts): Promise<string | null> {
+  const received = await receive(parts);
+  const sender = typeof received === "string" ? null : senderOf(received.mail);
+  if (typeof received === "string" || !sender) return null;
+  const [events] = readInvites(received.mail, inviteTools, stepBudget(limits.steps)).meetings;
+  const organizer = events ? organizerOf(sender, events) : null;
+  return organizer && `${organizer.address}${organizer.isProven ? "" : " asked"}`;
 }
