@@ -22,7 +22,7 @@ const update = changed(
 const before = "var-iant-abc 2026-12-10T13:00Z, 2026-12-10 1:00 PM UTC, ida@firm.example";
 const after = `${other} 2026-12-10T15:00Z, 2026-12-10 3:00 PM UTC, ida@firm.example`;
 
-test("an update that comes in while the invite is settled is settled in the same go", async () => {
+test("an update that comes in while its invite is reconciled is followed in the same run", async () => {
   const world = createWorld();
   const deaf = { env: { ...env, recall: null } };
   await post(world, "utc", deaf);
@@ -44,22 +44,34 @@ test("an update that comes in while the invite is settled is settled in the same
   expect(asked).toEqual(["book var-iant-abc", `move request-1 to ${other}`]);
 });
 
-test("what is booked is noted before it is asked for, for whoever goes on after a death", async () => {
+test("what is booked is noted before it is asked for: after a crash in between it is asked for again", async () => {
   const world = createWorld();
-  await post(world, "utc", { env: { ...env, recall: null } });
+  const deaf = { env: { ...env, recall: null } };
+  await post(world, "utc", deaf);
   world.pass(minute);
-  const noted: unknown[] = [];
-  const notetaker = {
-    async book(_person, { meetingCode }, key) {
-      const [row] = await inviteRows();
-      noted.push(JSON.parse(row?.booking ?? "null"), { code: meetingCode, key });
-      return { outcome: "booked", requestId: "request-1" };
-    },
-  } as Partial<Notetaker> as Notetaker;
+  const asked: string[] = [];
   const [invite] = await inviteRows();
-  await reconcileInvite({ ...world, env, notetaker }, invite?.id ?? "");
-  const [stored, asked] = noted;
-  expect(stored).toMatchObject({ ...(asked as object), requestId: null });
+  const run = (book: () => Promise<unknown>) => {
+    const notetaker = {
+      book(_person, { meetingCode }, key) {
+        asked.push(`book ${meetingCode} ${key}`);
+        return book();
+      },
+      reschedule(_id, { meetingCode }) {
+        asked.push(`move to ${meetingCode}`);
+        return Promise.resolve({ outcome: "done" });
+      },
+    } as Partial<Notetaker> as Notetaker;
+    return reconcileInvite({ ...world, env, notetaker }, invite?.id ?? "");
+  };
+  await new Promise<void>((crash) => {
+    void run(() => new Promise(() => crash()));
+  });
+  // A message that comes in meanwhile raises the version, which is part of the key of a new booking.
+  await post(world, update, deaf);
+  world.pass(2 * minute);
+  await run(() => Promise.resolve({ outcome: "booked", requestId: "request-1" }));
+  expect(asked).toEqual([asked[0], asked[0], `move to ${other}`]);
 });
 
 /** No notetaker joins it for an hour. */
