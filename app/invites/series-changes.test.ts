@@ -147,6 +147,12 @@ test.each([
   expect(await days(9, daily, { start, event: "SEQUENCE:1" })).toEqual([[], [why]]);
 });
 
+test("a meeting of a series whose new time cannot be read is off, and answered", async () => {
+  const start = "DTSTART;TZID=Nowhere:20261209T150000";
+  const moved = { start, event: "SEQUENCE:1\nRECURRENCE-ID:20261209T080000Z" };
+  expect(await days(11, daily, moved)).toEqual([[7, 8, 10, 11], ["unknown_zone"]]);
+});
+
 test.each([
   ["RECURRENCE-ID;TZID=Europe/Berlin:20261209T090000"],
   ["RECURRENCE-ID;VALUE=DATE:20261209"],
