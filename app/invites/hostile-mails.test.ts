@@ -3,9 +3,9 @@ import { afterMails, inviteMail, type Parts, vevent } from "../../tests/support/
 
 /** Mails made to break the reader: each is booked, or refused for one reason, with bounded work. */
 
-type Mail = Parts | { readonly raw: string };
+type Mail = Parts | { readonly raw: string | Uint8Array<ArrayBuffer> };
 
-async function outcome(mail: Parameters<typeof afterMails>[0]) {
+async function outcome(mail: Mail) {
   const { starts, ignored, answers } = await afterMails(mail);
   return [...starts.slice(0, 1), ...ignored, ...answers];
 }

@@ -50,7 +50,7 @@ test("the UID of another person's meeting leads nowhere", async () => {
         ["SEQUENCE:0", "SEQUENCE:9"],
         ["d=firm", "d=evil"],
         ["from=firm", "from=evil"],
-        ["From: Ida Iversen <ida@firm.example>", "From: Ida Iversen <eve@evil.example>"],
+        ["ida@firm.example", "eve@evil.example"],
         ["20261210T130000Z", "20261212T130000Z"],
       ),
     );

@@ -14,7 +14,16 @@ import {
   sendAll,
   times,
 } from "../support/invites";
-import { allNotetakers, createWorld, day, db, env, hour, minute } from "../support/pipeline";
+import {
+  allNotetakers,
+  createWorld,
+  day,
+  db,
+  env,
+  hour,
+  minute,
+  outboxRows,
+} from "../support/pipeline";
 
 const ignoredReasons = beginSilent();
 
@@ -215,19 +224,26 @@ test("a series is followed for a year after its last message", async () => {
   expect(await inviteRows()).toEqual([]);
 });
 
+const refusedBy = (policy: string) =>
+  [
+    "dmarc=pass header.from=firm.example policy.dmarc=none",
+    `dmarc=fail policy.dmarc=${policy}`,
+  ] as const;
 test.each([
   ["bounce", { from: "" }, [] as const],
   ["other_recipient", { to: "hello@larkfield.example" }, [] as const],
   ["auto_submitted", {}, ["MIME-Version", "Auto-Submitted: auto-replied\nMIME-Version"] as const],
   ["bulk_mail", {}, ["MIME-Version", "Precedence: Bulk\nMIME-Version"] as const],
   ["not_authenticated", {}, ["To: notes", "From: Eve <eve@evil.example>\nTo: notes"] as const],
+  ["not_authenticated", {}, refusedBy("reject")],
+  ["not_authenticated", {}, refusedBy("quarantine")],
   ["own_mail", {}, ["firm.example", "larkfield.example"] as const],
 ])("loop protection: %s", async (why, envelope, change) => {
   const changes = change.length === 0 ? [] : [change];
   const own = why === "own_mail" ? [["ida@", "notes@"] as const] : [];
   await post(createWorld(), changed("utc", ...changes, ...own), envelope);
   expect(ignoredReasons()).toEqual([why]);
-  expect(await allNotetakers()).toEqual([]);
+  expect([await outboxRows(), await allNotetakers(), await inviteRows()]).toEqual([[], [], []]);
 });
 
 test("what was stored is done by the cron when the Worker died right after it", async () => {
