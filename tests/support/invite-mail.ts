@@ -146,7 +146,7 @@ export async function afterMails(...mails: readonly (Parts | Raw)[]) {
   return { starts, zones, codes: ahead.map(({ code }) => code), ignored, answers };
 }
 
-/** Whose meeting a mail is about: "ida@firm.example", with "asked" if that is not proven; null for nobody's. */
+/** Owner of the meeting of a mail ("ida@firm.example"), with "asked" if that is not proven; null without one. */
 export async function ownerOf(parts: Parts): Promise<string | null> {
   const received = await receive(parts);
   const sender = typeof received === "string" ? null : senderOf(received.mail);

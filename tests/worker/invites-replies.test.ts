@@ -26,7 +26,7 @@ const unending = "DTSTART:19700101T130000Z\nRRULE:FREQ=DAILY;COUNT=4000;BYMONTH=
 const noLink =
   "We looked at the event's conference details, location, link, description, title and attachments, and found no Google Meet link.";
 
-/** Answers to five mails on one day: one for each SEQUENCE, or one in all. */
+/** Posts five mails on one day: each SEQUENCE is answered, or the day once. */
 test.each<[InviteName, string, number, ...(readonly [string, string])[]]>([
   ["teams", "this is a Microsoft Teams link", 2],
   ["zoom", "this is a Zoom link", 2],
