@@ -1,7 +1,7 @@
 import { copyFile, writeFile } from "node:fs/promises";
 import "./parts/app-modules.ts";
 import { root } from "./parts/root.ts";
-import { run } from "./parts/run.ts";
+import { run } from "./parts/run-program.ts";
 import { writeSplitCss } from "./parts/write-split-css.ts";
 
 /**

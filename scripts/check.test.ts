@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queryLocalDb } from "../tests/support/local-db.ts";
 import { readMails } from "../tests/support/mailbox.ts";
 import { startLocalWorld, type LocalWorld } from "./check/local-world.ts";
-import { runSubjects, type CheckWorld, type Subject } from "./check/run.ts";
+import { runSubjects, type CheckWorld, type Subject } from "./check/run-subjects.ts";
 import { allSubjects } from "./check/deployed.ts";
 import { readValues } from "./check/deployed.ts";
 import { root } from "./parts/root.ts";

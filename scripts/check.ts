@@ -11,7 +11,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 await runCommandLine(async () => {
   const options = readTyped("check", { remote: boolean, "dry-run": boolean })?.values;
   if (!options) return 0;
-  const { runSubjects, summary } = await import("./check/run.ts");
+  const { runSubjects, summary } = await import("./check/run-subjects.ts");
   const { allSubjects } = await import("./check/deployed.ts");
   const dryRun = options["dry-run"];
   const world = await openWorld(options.remote || dryRun);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import "./parts/app-modules.ts";
 import { boolean, readTyped, runCommandLine, table } from "./parts/terminal.ts";
 import { root } from "./parts/root.ts";
-import { run } from "./parts/run.ts";
+import { run } from "./parts/run-program.ts";
 
 async function deploy(): Promise<number> {
   const switches = { "dry-run": boolean, "allow-sample": boolean, "skip-check": boolean };

@@ -12,7 +12,7 @@ import { runBatch } from "../app/db/client.server.ts";
 import { openDatabase } from "./cloudflare/database.ts";
 import { readArguments } from "./ops/arguments.ts";
 import type { Report } from "./ops/print.ts";
-import { runCommand } from "./ops/run.ts";
+import { runCommand } from "./ops/run-command.ts";
 import { root } from "./parts/root.ts";
 
 /** The command itself, on a real local D1; what each one does is in the tests under `ops/`. */

@@ -109,7 +109,7 @@ async function startSimulators(options: {
 }): Promise<void> {
   let announceReady = () => {};
   const ready = new Promise<void>((resolve) => (announceReady = resolve));
-  const group = startGroup(process.execPath, [`${root}tests/simulators/main.ts`], {
+  const group = startGroup(process.execPath, [`${root}tests/simulators/start-simulators.ts`], {
     cwd: root,
     env: {
       SITE_URL: options.siteUrl,

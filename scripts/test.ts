@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { botProviders } from "../app/config/names.ts";
 import { findOrInstallChromium } from "./parts/chromium.ts";
 import { root } from "./parts/root.ts";
-import { run, runAside } from "./parts/run.ts";
+import { run, runAside } from "./parts/run-program.ts";
 import { totalsOf, type Totals } from "./parts/totals.ts";
 
 /**
@@ -65,7 +65,7 @@ async function killAside(): Aside {
   for (const provider of Object.keys(botProviders)) {
     const modules = ["--import", `${root}scripts/parts/app-modules.ts`];
     const kills = ["--kills", String(killsPerProvider), "--provider", provider];
-    const args = [...modules, "tests/chaos/main.ts", ...kills];
+    const args = [...modules, "tests/chaos/chaos.ts", ...kills];
     const options = { env: built, signal: failure.signal };
     const { code, output } = await runAside(process.execPath, args, options);
     outputs.push(output);

@@ -90,7 +90,7 @@ export default defineConfig({
           setupFiles: ["tests/worker/setup.ts"],
           globalSetup: [
             "tests/worker/fresh-build.ts",
-            "tests/worker/model.ts",
+            "tests/worker/start-model.ts",
             "tests/worker/html-judge.ts",
           ],
         },

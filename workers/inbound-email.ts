@@ -11,7 +11,7 @@ import type { InviteMessage, OutboxHandlers } from "~/jobs/message";
 import { log } from "~/lib/log/log.server";
 import { cancelNotetaker, deleteEverything } from "~/notetaker/changes/change.server";
 import { rescheduleNotetaker } from "~/notetaker/changes/reschedule.server";
-import { isErased, type ControlOutcome } from "~/notetaker/changes/rules";
+import { isErased, type ControlOutcome } from "~/notetaker/changes/possible-actions";
 import { parseMeetingLink } from "~/notetaker/request/meeting-link";
 import { requestNotetaker, type RequestOutcome } from "~/notetaker/request/take.server";
 import { findNotetaker } from "~/notetaker/store/notetakers.server";

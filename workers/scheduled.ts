@@ -16,9 +16,9 @@ import {
 } from "~/jobs/due-times.server";
 import type { MessageKind, OutboxHandlers } from "~/jobs/message";
 import { sendDue } from "~/jobs/send-due.server";
-import { leadHandlers } from "~/leads/mails/handlers.server";
+import { leadHandlers } from "~/leads/mails/lead-handlers.server";
 import { log } from "~/lib/log/log.server";
-import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
+import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
 import { webhookReceiptRetentionMs } from "~/notetaker/schedule";
 import { runDue, type Run } from "~/notetaker/pipeline/run-steps.server";
 import { forgetClosures } from "~/notetaker/store/notetakers.server";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "~/components/ui/container";
-import { bookingHelp } from "~/content/words/booking";
+import { bookingHelp } from "~/content/words/booking-words";
 
 /**
  * A calendar with its `title` and what is to say `beside` it; on a phone from edge to edge, between the two.

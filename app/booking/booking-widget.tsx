@@ -3,7 +3,7 @@ import type { Calendar } from "~/components/sections/section";
 import { ButtonLink, Spinner } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import type { PageId } from "~/config/pages";
-import { calendarWords as words } from "~/content/words/booking";
+import { calendarWords as words } from "~/content/words/booking-words";
 import type { Appointment } from "./frame-message";
 import type { Guest } from "./provider-script";
 import { useWidget } from "./run-widget";

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "~/components/ui/icon";
 import { names } from "~/config/names";
 import { pageAt } from "~/config/pages";
-import { discoveryDialog as words } from "~/content/words/booking";
+import { discoveryDialog as words } from "~/content/words/booking-words";
 import { campaignOf } from "~/lib/http/campaign";
 import { href } from "~/lib/render/href";
 import { bookingUrl } from "./booking-url";

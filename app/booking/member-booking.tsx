@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { UrlTabs } from "~/components/ui/url-tabs";
 import { Container } from "~/components/ui/container";
 import type { PageId } from "~/config/pages";
-import { sessionWords as words } from "~/content/words/booking";
+import { sessionWords as words } from "~/content/words/booking-words";
 import type { Member, Session } from "~/content/shared/team";
 import { BookingWidget } from "./booking-widget";
 

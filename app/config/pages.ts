@@ -196,7 +196,7 @@ export const pageRows = {
     calendar: "in a dialog",
     ...quiet,
   },
-  booking: { paths: ["/booking"], route: "booking/booking.ts", ...personal },
+  booking: { paths: ["/booking"], route: "booking/booking-redirect.ts", ...personal },
   unsubscribe: { paths: ["/unsubscribe"], route: "mailbox/unsubscribe.tsx", ...personal },
   resubscribe: { paths: ["/resubscribe"], route: "mailbox/resubscribe.tsx", ...personal },
   "not-me": { paths: ["/not-me"], route: "mailbox/not-me.tsx", ...personal },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { names } from "~/config/names";
-import { marketingMailWords } from "~/leads/mails/words";
+import { marketingMailWords } from "~/leads/mails/lead-mail-words";
 import { notetakerResultMail, type ResultMailProps } from "~/notetaker/mails/result/letter";
 import { sampleMails } from "../../tests/support/mails/samples";
 import { someOf } from "../../tests/support/cases";

@@ -12,7 +12,7 @@ import { log } from "~/lib/log/log.server";
 import { foldEmail } from "~/lib/text/addresses";
 import type { World } from "~/world.server";
 import { attributionOf } from "./attribution";
-import type { Booking } from "./booking";
+import type { Booking } from "./booking-report";
 import { decideLeads, type LeadFacts, type NewLead } from "./decide";
 import type { LeadForm } from "./forms.server";
 import type { LeadDetails } from "./schema";

@@ -5,7 +5,7 @@ import type { Answer, BotProvider, Refusal } from "../../app/notetaker/provider/
 import { createRecallProvider } from "../../app/notetaker/provider/recall/recall.server.ts";
 import { botFor } from "../../app/notetaker/pipeline/dispatch.server.ts";
 import { overhear, refusalOf, type Reply, type Vendor } from "./http.ts";
-import { NotTried, step, Wrong, type CheckWorld, type Subject } from "./run.ts";
+import { NotTried, step, Wrong, type CheckWorld, type Subject } from "./run-subjects.ts";
 
 /** Marks every bot that a check makes, so that a later check finds one that an earlier check left behind. */
 const notetakerId = "npm-run-check";

@@ -9,7 +9,7 @@ import { checkKind } from "../../app/jobs/check-mail.server.ts";
 import { enqueue, type OutboxRow } from "../../app/jobs/outbox.server.ts";
 import type { CloudflareAnswer } from "../cloudflare/api.ts";
 import { root } from "../parts/root.ts";
-import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
+import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run-subjects.ts";
 
 type Asker = Pick<CheckWorld, "cloudflare">;
 

@@ -1,6 +1,6 @@
 import { postSigned } from "../../app/leads/mails/forward.server.ts";
 import { overhear } from "./http.ts";
-import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
+import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run-subjects.ts";
 
 /** The owner's CRM or automation tool: whether it takes events that the site signs. */
 export const crm: Subject = {

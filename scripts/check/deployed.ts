@@ -9,10 +9,10 @@ import { botsSubject } from "./bots.ts";
 import { cronSubject, database, inboundMail, mailEvents, sender } from "./cloudflare.ts";
 import { crm } from "./crm.ts";
 import { model } from "./model.ts";
-import { runSubjects, summary } from "./run.ts";
-import type { CheckEnv, CheckWorld, Subject } from "./run.ts";
+import { runSubjects, summary } from "./run-subjects.ts";
+import type { CheckEnv, CheckWorld, Subject } from "./run-subjects.ts";
 import { featureSecrets, settingsSubjects, valuesFile } from "./secrets.ts";
-import { site, siteSecretsSubject } from "./site.ts";
+import { site, siteSecretsSubject } from "./site-health.ts";
 import { stripe } from "./stripe.ts";
 
 /** Everything that a check looks at, in its order. Some hold state: each run needs its own. */

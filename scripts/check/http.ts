@@ -1,5 +1,5 @@
 import { userAgent } from "../../app/config/user-agent.ts";
-import { Wrong } from "./run.ts";
+import { Wrong } from "./run-subjects.ts";
 
 const timeoutMs = 15_000;
 const mostCharacters = 200_000;

@@ -23,7 +23,7 @@ import { startTicker } from "../dev/ticker.ts";
 import { startWranglerDev } from "../cloudflare/wrangler.ts";
 import { domainOf } from "./cloudflare.ts";
 import { readValues } from "./deployed.ts";
-import type { CheckWorld } from "./run.ts";
+import type { CheckWorld } from "./run-subjects.ts";
 import { featureSecrets } from "./secrets.ts";
 
 const config = wranglerConfig();

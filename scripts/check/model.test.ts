@@ -5,8 +5,8 @@ import {
   startModelSimulator,
   type ModelSimulator,
 } from "../../tests/simulators/model/model-simulator";
-import { honest, transcriptIn } from "../../tests/simulators/model/answers";
-import { readAiCall } from "../../tests/simulators/model/rules";
+import { honest, transcriptIn } from "../../tests/simulators/model/model-answers";
+import { readAiCall } from "../../tests/simulators/model/model-api-rules";
 import type { CloudflareAnswer } from "../cloudflare/api";
 import { model as subject } from "./model";
 

@@ -1,9 +1,9 @@
 import { type AiBinding, isPublic } from "../../app/config/env.server.ts";
 import { chatCompletions } from "../../app/notetaker/notes/chat-completions.server.ts";
-import type { Drafted, NotesModel } from "../../app/notetaker/notes/model.ts";
+import type { Drafted, NotesModel } from "../../app/notetaker/notes/notes-model.ts";
 import { workersAi } from "../../app/notetaker/notes/workers-ai.server.ts";
 import { overhear, refusalOf, type Vendor } from "./http.ts";
-import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
+import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run-subjects.ts";
 
 /** The model that writes notes: whether it answers as the site will ask it. */
 export const model: Subject = {

@@ -1,7 +1,7 @@
 import { isPublic } from "../../app/config/env.server.ts";
 import { isPublished, secretNames } from "../../app/config/published-secrets.server.ts";
 import { secretsOfWorker } from "./cloudflare.ts";
-import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
+import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run-subjects.ts";
 
 /** File for the deployed site's secrets, which this check reads; git ignores it. */
 export const valuesFile = ".prod.vars";

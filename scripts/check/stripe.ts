@@ -3,7 +3,7 @@ import { names } from "../../app/config/names.ts";
 import { href } from "../../app/lib/render/href.ts";
 import { templateVersions, type TemplateVersion } from "../../app/payments/payment-state.ts";
 import { call, refusalOf, type Vendor } from "./http.ts";
-import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
+import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run-subjects.ts";
 
 /** Objects that `app/payments/stripe-api.server.ts` reads; a restricted key has a permission for each. */
 const readByTheSite = [

@@ -6,7 +6,7 @@ import { storeDeletion } from "../../app/notetaker/store/erase.server.ts";
 import type { Step } from "../../app/notetaker/status.ts";
 import { Sentence } from "../parts/terminal.ts";
 import type { Report } from "./print.ts";
-import type { Confirm } from "./run.ts";
+import type { Confirm } from "./run-command.ts";
 import { findDossier, type Message, type Notetaker } from "./show.ts";
 
 /**

@@ -4,7 +4,7 @@ import { rowsFor } from "../../tests/support/pipeline-rows.ts";
 import { openTestDatabase, type TestDatabase } from "../../tests/support/sqlite-database.ts";
 import { priorities } from "../../app/jobs/message.ts";
 import { guideReady } from "./guide-ready.ts";
-import type { Confirm } from "./run.ts";
+import type { Confirm } from "./run-command.ts";
 
 const now = Date.UTC(2026, 10, 20, 15);
 const minute = 60_000;

@@ -9,7 +9,7 @@ import { wranglerConfig } from "../cloudflare/api.ts";
 import { root } from "../parts/root.ts";
 import { Sentence } from "../parts/terminal.ts";
 import type { Report } from "./print.ts";
-import type { Confirm } from "./run.ts";
+import type { Confirm } from "./run-command.ts";
 
 /** Mails filed in one statement. */
 const chunk = 500;

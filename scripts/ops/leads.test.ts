@@ -7,7 +7,7 @@ import { rowsFor } from "../../tests/support/pipeline-rows.ts";
 import { openTestDatabase, type TestDatabase } from "../../tests/support/sqlite-database.ts";
 import { deleteData, retry } from "./change.ts";
 import { csv, eraseLeads, exportLeads } from "./leads.ts";
-import type { Confirm } from "./run.ts";
+import type { Confirm } from "./run-command.ts";
 import { show } from "./show.ts";
 import { status } from "./status.ts";
 

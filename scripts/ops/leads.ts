@@ -8,7 +8,7 @@ import { eraseTraces, findByAddress, findByInvitee } from "../../app/leads/erase
 import { root } from "../parts/root.ts";
 import { Sentence } from "../parts/terminal.ts";
 import type { Report } from "./print.ts";
-import type { Confirm } from "./run.ts";
+import type { Confirm } from "./run-command.ts";
 
 /** `leads export --csv [FILE]`: all leads but erased and quarantined ones, in a file that only its owner can read. */
 export async function exportLeads(db: Db, file = `${root}.cache/leads.csv`): Promise<Report> {

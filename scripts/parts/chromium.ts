@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { root } from "./root.ts";
-import { run } from "./run.ts";
+import { run } from "./run-program.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const onMac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";

@@ -7,7 +7,7 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { runWrangler, type SiteFolder } from "../../scripts/cloudflare/wrangler.ts";
 import { freePort } from "../../scripts/dev/ports.ts";
 import { root } from "../../scripts/parts/root.ts";
-import { runAside } from "../../scripts/parts/run.ts";
+import { runAside } from "../../scripts/parts/run-program.ts";
 import { ask, cpuOf, median, type Sent } from "./load.ts";
 
 const rounds = 9;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { newLead, postLead, type LeadSubmission } from "./leads.ts";
+import { newLead, postLead, type LeadSubmission } from "./chaos-leads.ts";
 
 /** One request for a notetaker, as the client knows it. */
 export type Submission = {

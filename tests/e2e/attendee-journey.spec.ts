@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/e2e.ts";
 import { fillPerson, openForm, somebody, submit } from "../support/notetaker-page.ts";
 import { otherSettings } from "../support/site-vars.ts";
-import type { Site } from "../support/site.ts";
+import type { Site } from "../support/running-site.ts";
 
 /** The journey with bots of the owner's own: an installation of Attendee in place of Recall.ai. */
 test.use({ siteVars: otherSettings, allowedMessages: [/status of 410/] });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../support/e2e.ts";
-import type { Site } from "../support/site.ts";
+import type { Site } from "../support/running-site.ts";
 
 const who = "gesa@mail.example";
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectSound, test } from "../support/e2e.ts";
 
 import { book, fillPerson, openForm, somebody, submit } from "../support/notetaker-page.ts";
-import type { Site } from "../support/site.ts";
+import type { Site } from "../support/running-site.ts";
 
 const day = 24 * 60 * 60_000;
 

@@ -16,7 +16,7 @@ import {
   type Person,
 } from "../support/meeting-people.ts";
 import { seedStatus } from "../support/seeded-rows.ts";
-import type { Site } from "../support/site.ts";
+import type { Site } from "../support/running-site.ts";
 
 /** Messages of the browser about dead links, refused forms and a lost connection. */
 test.use({ allowedMessages: [/status of (404|410|422)|ERR_FAILED/] });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import { layoutShift } from "../support/look.ts";
 import { peopleAtOneMeeting, sendAtOnce, withNotes } from "../support/meeting-people.ts";
-import type { Site } from "../support/site.ts";
+import type { Site } from "../support/running-site.ts";
 
 /** The recording that the provider's simulator has is twelve seconds long. */
 const second = "Morning, Maya.";

@@ -26,7 +26,11 @@ test.each([
   ["db may not import a feature", "app/db/client.server.ts", "../notetaker/store/moves.server.ts"],
   ["email may not import a feature", "app/email/send.server.ts", "~/notetaker/schema"],
   ["email may not import db", "app/email/send.server.ts", "~/db/client.server"],
-  ["jobs may not import a feature", "app/jobs/run.server.ts", "~/notetaker/mails/handlers.server"],
+  [
+    "jobs may not import a feature",
+    "app/jobs/run.server.ts",
+    "~/notetaker/mails/notetaker-handlers.server",
+  ],
   ["forms may not import a feature", "app/components/forms/fields.tsx", "~/leads/schema"],
   ["lib may not import a feature", "app/lib/json.ts", "~/notetaker/status"],
   ["lib may not import content", "app/lib/render/href.ts", "~/content/section"],

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach } from "vitest";
-import { runSubjects, type CheckWorld, type Subject } from "../../scripts/check/run.ts";
+import { runSubjects, type CheckWorld, type Subject } from "../../scripts/check/run-subjects.ts";
 import { readValues } from "../../scripts/check/deployed.ts";
 import { openTestDatabase } from "./sqlite-database.ts";
 import { unpublishedSecrets } from "./unpublished-secrets.ts";

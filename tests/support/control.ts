@@ -1,4 +1,4 @@
-import type { ControlOutcome } from "~/notetaker/changes/rules";
+import type { ControlOutcome } from "~/notetaker/changes/possible-actions";
 import { sendAgain } from "~/notetaker/changes/again.server";
 import {
   cancelNotetaker,

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { mailboxKey, verifyMailbox } from "~/abuse/mailboxes.server";
 import { runBatch } from "~/db/client.server";
-import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
+import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
 import type { MessageKind } from "~/jobs/message";
 import { enqueue } from "~/jobs/outbox.server";
 import { sendDue } from "~/jobs/send-due.server";

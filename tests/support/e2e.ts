@@ -8,7 +8,7 @@ import {
 } from "@playwright/test";
 import { axeFindings } from "./accessibility.ts";
 import { answerProvider } from "./calendar.ts";
-import { startSite, type Site } from "./site.ts";
+import { startSite, type Site } from "./running-site.ts";
 import { styleDifferences, watchUsedCss } from "./used-css.ts";
 
 type TestFixtures = {

@@ -13,7 +13,7 @@ function wordFiles(): string[] {
   return [
     ...files,
     "app/notetaker/status-page/status-words.ts",
-    "app/notetaker/live/words.ts",
+    "app/notetaker/live/live-words.ts",
     "app/invites/invite-mails.ts",
     "app/payments/order-mails.ts",
   ];

@@ -1,7 +1,7 @@
 import { beforeEach, type MockInstance, vi } from "vitest";
 import { openDb } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
-import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
+import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { inviteReplies, receiveEmail, reconcileInvites } from "../../workers/inbound-email";
 import { invites, type InviteName } from "../fixtures/invites";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./e2e.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./running-site.ts";
 import { operatorEmail } from "./site-vars.ts";
 
 export function somebody(): string {

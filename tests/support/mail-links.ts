@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { rowsFor } from "./pipeline-rows.ts";
 import { insertInto } from "./seeded-rows.ts";
 import { siteVars } from "./site-vars.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./running-site.ts";
 
 const { SITE_SECRET } = siteVars({ sitePort: 1, recallPort: 1 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./e2e.ts";
 import type { SentMail } from "./mailbox.ts";
 import { fillPerson, openForm, somebody, submit } from "./notetaker-page.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./running-site.ts";
 
 /** People who want a notetaker at one meeting, for the browser tests. */
 export type Person = ReturnType<typeof somebody>;

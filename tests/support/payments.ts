@@ -6,7 +6,7 @@ import {
   type SimIntent,
   type SimSession,
 } from "../simulators/stripe/objects";
-import { eventBody, signatureOf } from "../simulators/stripe/webhooks";
+import { eventBody, signatureOf } from "../simulators/stripe/stripe-events";
 import { db, env, outboxRows } from "./pipeline";
 import { orders } from "~/db/schema.server";
 

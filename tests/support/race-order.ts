@@ -7,7 +7,7 @@ import { seededRandom } from "./random";
 import { botEvent, signedWebhook } from "./signed-webhook";
 import type { WithProvider } from "~/world.server";
 import { openDb } from "~/db/client.server";
-import type { ControlOutcome } from "~/notetaker/changes/rules";
+import type { ControlOutcome } from "~/notetaker/changes/possible-actions";
 import { requestNotetaker } from "~/notetaker/request/take.server";
 import { takeWebhook } from "~/notetaker/pipeline/take-webhook.server";
 import { runNow } from "~/notetaker/pipeline/run-steps.server";

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { rowsFor } from "./pipeline-rows.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./running-site.ts";
 
 type Row = Readonly<Record<string, string | number | null>>;
 

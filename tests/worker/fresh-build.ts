@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { root } from "../../scripts/parts/root";
-import { run } from "../../scripts/parts/run";
+import { run } from "../../scripts/parts/run-program";
 
 const sources = ["app", "remix.config.js", "package-lock.json"];
 

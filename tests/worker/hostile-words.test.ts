@@ -10,9 +10,9 @@ import { createWorld, db, emptyTables, env, minute, plenty, start } from "../sup
 import { runBatch } from "~/db/client.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { enqueue } from "~/jobs/outbox.server";
-import { leadHandlers } from "~/leads/mails/handlers.server";
+import { leadHandlers } from "~/leads/mails/lead-handlers.server";
 import { base64 } from "~/lib/crypto/bytes";
-import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
+import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
 import * as members from "~/routes/api/ai4b-submission";
 import * as workspaceJson from "~/routes/api/free-workspace-submission";
 import * as booking from "~/routes/api/booking-scheduled";

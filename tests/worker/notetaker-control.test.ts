@@ -20,7 +20,7 @@ import {
   start,
   theNotetaker,
 } from "../support/pipeline";
-import { possibleActions } from "~/notetaker/changes/rules";
+import { possibleActions } from "~/notetaker/changes/possible-actions";
 import { statuses, type Status } from "~/notetaker/status";
 
 type Answers = Readonly<Record<"cancel" | "reschedule" | "stop" | "delete" | "send_again", string>>;

@@ -5,7 +5,7 @@ import { createWorld, db, env, outboxRows, start, theNotetaker } from "../suppor
 import { blockMailbox, mailboxKey } from "~/abuse/mailboxes.server";
 import { mailboxes, notetakers, outbox } from "~/db/schema.server";
 import type { NotetakerMessage } from "~/jobs/message";
-import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
+import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
 import type { Notetaker } from "~/notetaker/notetaker";
 
 type Mail = Exclude<NotetakerMessage, "notes">;

@@ -9,7 +9,7 @@ import { open, seed, statusPath } from "../support/status-page";
 import { site, visit } from "./visit";
 import { outbox } from "~/db/schema.server";
 import { failureReasonWords } from "~/content/words/failures";
-import { liveWords } from "~/notetaker/live/words";
+import { liveWords } from "~/notetaker/live/live-words";
 import { statusWords } from "~/notetaker/status-page/status-words";
 import { freshTranscript, freshVideoUrl, overviewOf } from "~/notetaker/results/results.server";
 import { findNotetaker } from "~/notetaker/store/notetakers.server";

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pages } from "~/config/pages";
-import { calls, forms } from "../specification/answers";
+import { calls, forms } from "../specification/form-answers";
 import type { Demand, Demands } from "../specification/demand";
 import { offers } from "../specification/offers";
 import { ours, routes } from "../specification/routes";
-import { frame, site } from "../specification/site";
+import { frame, site } from "../specification/pages-without-offers";
 import { emptyLeads } from "../support/leads";
 import { intentOf, stripeFetch } from "../support/payments";
 import { emptyTables } from "../support/pipeline";

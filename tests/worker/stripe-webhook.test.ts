@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { cases } from "../support/cases";
-import { signatureOf } from "../simulators/stripe/webhooks";
+import { signatureOf } from "../simulators/stripe/stripe-events";
 import { createWorld, db, env, outboxRows } from "../support/pipeline";
 import {
   allOrders,

@@ -18,7 +18,7 @@ import {
 } from "../support/pipeline";
 import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { notetakers, webhookReceipts } from "~/db/schema.server";
-import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
+import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
 import { takeWebhook } from "~/notetaker/pipeline/take-webhook.server";
 import { forgetReceipts } from "~/notetaker/store/webhook.server";
 import { sendDue } from "~/jobs/send-due.server";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
-import type { ChatWords } from "./words";
+import type { ChatWords } from "./artefact-words";
 
 export function TitleBar({
   icon,

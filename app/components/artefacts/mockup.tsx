@@ -1,5 +1,5 @@
 import { Chat } from "./chats";
-import type { ArtefactWords, PictureWords } from "./words";
+import type { ArtefactWords, PictureWords } from "./artefact-words";
 
 /** A drawn product; screen readers hear its caption instead. `first`: it is seen as the page opens. */
 export function Mockup({ of, first = false }: { of: ArtefactWords; first?: boolean }) {

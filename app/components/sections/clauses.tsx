@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageId } from "~/config/pages";
 import { Mockup } from "../artefacts/mockup";
-import type { PictureWords } from "../artefacts/words";
+import type { PictureWords } from "../artefacts/artefact-words";
 import { Section } from "../ui/section";
 import type { ArticleSection } from "./section";
 

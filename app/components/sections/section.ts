@@ -1,5 +1,5 @@
 import type { VideoProvider } from "~/lib/browser/video";
-import type { ArtefactWords } from "../artefacts/words";
+import type { ArtefactWords } from "../artefacts/artefact-words";
 import type { Quoted } from "../ui/portrait";
 import type { Action } from "./action";
 import type { Clause } from "./clauses";

@@ -1,4 +1,4 @@
-import type { ChatWords } from "~/components/artefacts/words";
+import type { ChatWords } from "~/components/artefacts/artefact-words";
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";

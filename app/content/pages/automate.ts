@@ -1,7 +1,7 @@
 import type { Action, PageContent, Plan, TableSection } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { film } from "../shared/media";
+import { film } from "../shared/films-and-drawings";
 import {
   billingSuffix,
   otherPayment,

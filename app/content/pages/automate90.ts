@@ -2,7 +2,7 @@ import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { callBelow, callNote } from "../shared/calls";
-import { drawing, film } from "../shared/media";
+import { drawing, film } from "../shared/films-and-drawings";
 import {
   billingSuffix,
   otherPayment,

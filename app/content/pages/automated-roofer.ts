@@ -1,8 +1,8 @@
-import type { ChatWords } from "~/components/artefacts/words";
+import type { ChatWords } from "~/components/artefacts/artefact-words";
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { film } from "../shared/media";
+import { film } from "../shared/films-and-drawings";
 import { prices } from "../shared/prices";
 import { askOnCall, engineer } from "../shared/team";
 import { voices } from "../shared/clients";

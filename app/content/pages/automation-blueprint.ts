@@ -1,7 +1,7 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { drawing } from "../shared/media";
+import { drawing } from "../shared/films-and-drawings";
 import { prices } from "../shared/prices";
 import { engineer, askOnCall } from "../shared/team";
 import { voices } from "../shared/clients";

@@ -1,7 +1,7 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { film } from "../shared/media";
+import { film } from "../shared/films-and-drawings";
 import { prices } from "../shared/prices";
 import { architect, askOnCall } from "../shared/team";
 import { voices } from "../shared/clients";

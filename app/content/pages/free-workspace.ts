@@ -1,7 +1,7 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { drawing } from "../shared/media";
+import { drawing } from "../shared/films-and-drawings";
 import { callNote, launchCall } from "../shared/calls";
 import { prices } from "../shared/prices";
 import { askOnCall } from "../shared/team";

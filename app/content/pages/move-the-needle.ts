@@ -1,7 +1,7 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
-import { drawing } from "../shared/media";
+import { drawing } from "../shared/films-and-drawings";
 import { call, callNote } from "../shared/calls";
 import { clientPeople } from "../shared/clients";
 import { engineer } from "../shared/team";

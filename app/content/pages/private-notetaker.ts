@@ -3,7 +3,7 @@ import { retentionDays } from "~/config/facts";
 import { type BotProvider, names } from "~/config/names";
 import { amount } from "~/lib/text/amount";
 import { voices } from "../shared/clients";
-import { discoveryDialog } from "../words/booking";
+import { discoveryDialog } from "../words/booking-words";
 
 const { meetingService } = names;
 

@@ -3,7 +3,7 @@ import { amount } from "~/lib/text/amount";
 import type { Action, TableSection } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { clientPeople } from "~/content/shared/clients";
-import { drawing } from "~/content/shared/media";
+import { drawing } from "~/content/shared/films-and-drawings";
 import { architect } from "~/content/shared/team";
 import { agency, creator } from "./social-versions";
 

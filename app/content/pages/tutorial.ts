@@ -1,6 +1,6 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { drawing } from "../shared/media";
+import { drawing } from "../shared/films-and-drawings";
 
 const tool = names.workspaceTool.name;
 

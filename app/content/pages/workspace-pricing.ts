@@ -1,6 +1,6 @@
 import type { PageContent, Plan } from "~/components/sections/section";
 import { names } from "~/config/names";
-import { drawing } from "../shared/media";
+import { drawing } from "../shared/films-and-drawings";
 import { bookingSubjects } from "../shared/booking-subjects";
 import { proof, clients } from "../shared/clients";
 import { askOnCall } from "../shared/team";

@@ -8,7 +8,7 @@ import { webhookKey } from "~/lib/crypto/signatures.server";
 import { retryAfterMs } from "~/lib/http/retry-after";
 import type { World } from "~/world.server";
 import { readAttribution } from "../attribution";
-import { bookingSchema } from "../booking";
+import { bookingSchema } from "../booking-report";
 import type { LeadCreatedEvent } from "../webhook-event.server";
 
 export type Lead = typeof leads.$inferSelect;

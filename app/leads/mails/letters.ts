@@ -9,7 +9,7 @@ import {
   type RenderedMail,
 } from "../../email/letter.ts";
 import { unlinked } from "../../lib/text/trim.ts";
-import type { Booking } from "../booking.ts";
+import type { Booking } from "../booking-report.ts";
 import type { NewLead } from "../decide.ts";
 import {
   freeWorkspaceMailWords,
@@ -19,7 +19,7 @@ import {
   leadQuestionMailWords,
   marketingMailWords,
   membersOfferMailWords,
-} from "./words.ts";
+} from "./lead-mail-words.ts";
 
 export function freeWorkspaceMail(props: {
   readonly bookUrl: string;

@@ -121,7 +121,7 @@ export type LogEvent =
     } & OfNotetaker)
   /** A step wanted a move that `leavesFor` in `app/notetaker/status.ts` rules out. */
   | ({ event: "notetaker.move_refused"; from: string; to: string } & OfNotetaker)
-  /** A person's change (`app/notetaker/changes/rules.ts`), and whether it was made. */
+  /** A person's change (`app/notetaker/changes/possible-actions.ts`), and whether it was made. */
   | ({
       event: "notetaker.control";
       action: string;

@@ -4,7 +4,13 @@ import type { World } from "~/world.server";
 import { askForNotes } from "../notes/notes-table.server";
 import type { Notetaker } from "../notetaker";
 import { requestNotetaker, type NotetakerSubmission } from "../request/take.server";
-import { isErased, isReady, possibleActions, refusalOf, type ControlOutcome } from "./rules";
+import {
+  isErased,
+  isReady,
+  possibleActions,
+  refusalOf,
+  type ControlOutcome,
+} from "./possible-actions";
 import { control, done, doneBefore, refused, write } from "./run.server";
 
 /** Sends a bot again after a failure, as a new request, once. Returns the new id. */

@@ -6,7 +6,13 @@ import { shownName, speakerNamesOf, withName } from "../results/speakers";
 import { storeDeletion } from "../store/erase.server";
 import { logMove } from "../store/moves.server";
 import { deleteShareToken, insertShareToken, newShareLink } from "../store/tokens.server";
-import { type ControlOutcome, isErased, isReady, possibleActions, refusalOf } from "./rules";
+import {
+  type ControlOutcome,
+  isErased,
+  isReady,
+  possibleActions,
+  refusalOf,
+} from "./possible-actions";
 import {
   change,
   control,

@@ -4,7 +4,7 @@ import { mailboxKey, quotaKey, selectMailbox } from "~/abuse/mailboxes.server";
 import { accessTokens, notetakers } from "~/db/schema.server";
 import type { World } from "~/world.server";
 import { purgeAt } from "../schedule";
-import { type ControlOutcome, isAddressOpen, isErased } from "./rules";
+import { type ControlOutcome, isAddressOpen, isErased } from "./possible-actions";
 import { change, control, done, doneBefore, overruled, refused } from "./run.server";
 
 export function correctAddress(world: World, id: string, email: string): Promise<ControlOutcome> {

@@ -7,7 +7,7 @@ import { meetingKeyOf } from "../request/take.server";
 import { storeObjection } from "../store/erase.server";
 import { findNotetaker } from "../store/notetakers.server";
 import { readOptOutToken } from "../store/tokens.server";
-import { isErased, isPast, type ControlOutcome } from "./rules";
+import { isErased, isPast, type ControlOutcome } from "./possible-actions";
 import { done, doneBefore, orUnavailable, refused, runSoon } from "./run.server";
 
 export type OptOutReading =

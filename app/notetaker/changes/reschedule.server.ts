@@ -13,7 +13,7 @@ import {
   selectClosure,
 } from "../store/notetakers.server";
 import { deleteEverything } from "./change.server";
-import { type ControlOutcome, isErased, possibleActions, refusalOf } from "./rules";
+import { type ControlOutcome, isErased, possibleActions, refusalOf } from "./possible-actions";
 import { change, control, done, doneBefore, overruled, refused, runSoon } from "./run.server";
 
 type Destination = Pick<Notetaker, "startsAt" | "wallDate" | "wallTime" | "timezone"> & {

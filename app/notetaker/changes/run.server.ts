@@ -8,7 +8,7 @@ import { allOf } from "../provider/open-provider.server";
 import type { ControlAction, Step } from "../status";
 import { type Change, changeAsRead, type Changes } from "../store/moves.server";
 import { findNotetaker } from "../store/notetakers.server";
-import type { ControlOutcome, ControlRefusal } from "./rules";
+import type { ControlOutcome, ControlRefusal } from "./possible-actions";
 
 export const done = { outcome: "done", changed: true } as const;
 export const doneBefore = { outcome: "done", changed: false } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { admitWords } from "~/content/words/failures";
 import type { LiveState } from "./live-state";
-import { liveWords } from "./words";
+import { liveWords } from "./live-words";
 
 const words = liveWords.host;
 

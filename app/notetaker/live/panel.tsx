@@ -5,7 +5,7 @@ import { useChangeText } from "../status-page/views/use-live-refresh";
 import { DoorAlarm, HostSteps } from "./host";
 import { isBeforeTheDoor } from "./live-state";
 import { useLiveState } from "./use-live-state";
-import { liveWords as words } from "./words";
+import { liveWords as words } from "./live-words";
 
 export function LivePanel({ token, botName }: { token: string; botName: string | null }) {
   const { state, minutesLeft } = useLiveState(token, { state: "booked", minutesLeft: null });

@@ -6,7 +6,7 @@ import { href } from "~/lib/render/href";
 import { formatInstant } from "~/lib/time/wall-time";
 import { wallClockAt } from "~/lib/time/zone-clock";
 import type { World } from "~/world.server";
-import { isErased } from "../changes/rules";
+import { isErased } from "../changes/possible-actions";
 import type { Notetaker } from "../notetaker";
 import type { Status } from "../status";
 import { findNotetaker } from "../store/notetakers.server";

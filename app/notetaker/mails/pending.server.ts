@@ -3,7 +3,7 @@ import { paragraph, quiet, type RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
 import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import type { World } from "~/world.server";
-import { isErased } from "../changes/rules";
+import { isErased } from "../changes/possible-actions";
 import { bookingOf, dropped, findAddressee, statusUrl } from "./addressee.server";
 import { type BookingProps, commonMailWords as common, meetingFact, personMail } from "./blocks";
 

@@ -10,7 +10,7 @@ import {
   failure,
   type NotesModel,
   readContent,
-} from "./model";
+} from "./notes-model";
 
 /**
  * A model behind OpenAI's chat completions, which vLLM, llama.cpp and Ollama answer as well

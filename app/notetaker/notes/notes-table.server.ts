@@ -4,7 +4,7 @@ import { isVerified } from "~/abuse/mailboxes.server";
 import { type Db, runBatch } from "~/db/client.server";
 import { notetakerNotes as notes, notetakers, outbox } from "~/db/schema.server";
 import type { World } from "~/world.server";
-import { isReady } from "../changes/rules";
+import { isReady } from "../changes/possible-actions";
 import type { Notetaker } from "../notetaker";
 import type { Notification } from "../store/moves.server";
 import { findNotetaker } from "../store/notetakers.server";

@@ -7,7 +7,7 @@ import {
   failure,
   type NotesModel,
   readContent,
-} from "./model";
+} from "./notes-model";
 
 /**
  * Calls Workers AI through the binding, without a key

@@ -6,7 +6,7 @@ import { providerOf } from "../provider/open-provider.server";
 import { transcriptOf } from "../results/results.server";
 import { toTurns, type Turn } from "../results/transcript";
 import { chatCompletions } from "./chat-completions.server";
-import { type Failure, failure, type NotesModel } from "./model";
+import { type Failure, failure, type NotesModel } from "./notes-model";
 import { type DraftNote, type Note, noteKinds, type Notes } from "./note";
 import { findAsked, finishAsking, isFailing } from "./notes-table.server";
 import { proven } from "./prove";

@@ -9,7 +9,7 @@ import { log } from "~/lib/log/log.server";
 import { maskEmail } from "~/lib/text/addresses";
 import { formatInstant } from "~/lib/time/wall-time";
 import type { World } from "~/world.server";
-import { isErased } from "../changes/rules";
+import { isErased } from "../changes/possible-actions";
 import { liveToken } from "../live/read.server";
 import { botNameFor } from "../mails/chat/announcement";
 import type { Notetaker } from "../notetaker";

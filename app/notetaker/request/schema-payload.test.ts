@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { later, now, payloadOf, person } from "../../../tests/support/answers";
+import { later, now, payloadOf, person } from "../../../tests/support/notetaker-form";
 import { toNotetakerInput } from "./schema";
 
 describe("the payload", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { later, now, payloadOf, person } from "../../../tests/support/answers";
+import { later, now, payloadOf, person } from "../../../tests/support/notetaker-form";
 import { notetakerForm } from "./schema";
 import type { NotetakerFormValues } from "./submission";
 

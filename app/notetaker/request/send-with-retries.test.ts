@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { payloadOf, person } from "../../../tests/support/answers";
+import { payloadOf, person } from "../../../tests/support/notetaker-form";
 import { deliver, type Delivery } from "./send-with-retries";
 
 const submission = { payload: payloadOf(person), idempotencyKey: "key-of-the-form" };

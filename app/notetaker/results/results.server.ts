@@ -2,7 +2,7 @@ import { createRecentValues } from "~/lib/http/recent-keys";
 import { isOverViewerBudget } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
-import { isErased, isReady } from "../changes/rules";
+import { isErased, isReady } from "../changes/possible-actions";
 import type { Notetaker } from "../notetaker";
 import type { Notes } from "../notes/note";
 import { findWritten } from "../notes/notes-table.server";

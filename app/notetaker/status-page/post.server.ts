@@ -15,7 +15,7 @@ import {
 } from "../changes/change.server";
 import { correctAddress } from "../changes/correct-address.server";
 import { confirmPending, refusePending, rescheduleNotetaker } from "../changes/reschedule.server";
-import type { ControlOutcome, ControlRefusal } from "../changes/rules";
+import type { ControlOutcome, ControlRefusal } from "../changes/possible-actions";
 import type { Notetaker } from "../notetaker";
 import { appointmentOfForm } from "../request/appointment";
 import { receiptMark } from "../request/receipt.server";

@@ -14,7 +14,7 @@ import { firstName } from "~/lib/text/addresses";
 import { timezones, todayIn } from "~/lib/time/time-choices";
 import { formatInstant } from "~/lib/time/wall-time";
 import type { World } from "~/world.server";
-import { isReady } from "../changes/rules";
+import { isReady } from "../changes/possible-actions";
 import type { Notetaker } from "../notetaker";
 import type { ControlAction } from "../status";
 import { findPending, waitingSinceOf } from "../store/notetakers.server";

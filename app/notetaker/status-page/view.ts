@@ -1,7 +1,7 @@
 import { lobbyMinutes } from "~/config/facts";
 import { names } from "~/config/names";
 import { formatInstant } from "~/lib/time/wall-time";
-import { isAddressOpen, possibleActions } from "../changes/rules";
+import { isAddressOpen, possibleActions } from "../changes/possible-actions";
 import { botNameFor } from "../mails/chat/announcement";
 import type { Notetaker } from "../notetaker";
 import { purgeAt } from "../schedule";

@@ -5,7 +5,7 @@ import { sendDue } from "~/jobs/send-due.server";
 import { readBody, refusalStatus } from "~/lib/http/read-body.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
-import { notetakerHandlers } from "~/notetaker/mails/handlers.server";
+import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
 import { providerOf, webhooksOf } from "~/notetaker/provider/open-provider.server";
 import { takeWebhook } from "~/notetaker/pipeline/take-webhook.server";
 import { refuseForgery } from "./refuse-forgery.server";

@@ -1,10 +1,10 @@
 import { createClock } from "../frame/clock.ts";
 import { serve, type Served } from "../frame/http.ts";
 import { createVendorControl, type VendorControl } from "../frame/vendor-control.ts";
-import { schedule, takeStep } from "./life.ts";
+import { schedule, takeStep } from "./attendee-bot-life.ts";
 import { handle } from "./server.ts";
-import type { Settings, Sim, SimBot, SimCall } from "./state.ts";
-import { createWebhooks } from "./webhooks.ts";
+import type { Settings, Sim, SimBot, SimCall } from "./attendee-state.ts";
+import { createWebhooks } from "./attendee-webhooks.ts";
 
 export type AttendeeSimulatorOptions = {
   readonly port: number;

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { parseInstant } from "../../../app/lib/time/instant.ts";
 import type { Reply } from "../frame/http.ts";
 import { outcomeOf } from "../frame/outcomes.ts";
-import { endLife, happen, leaveNow, schedule, startLife } from "./life.ts";
-import { chatOf, filmUrl, participantsOf, transcriptOf } from "./media.ts";
-import { planFor } from "./plan.ts";
-import { createBody, refusalOf, updateBody } from "./rules.ts";
-import { isInCall, isOver, type Sim, type SimBot } from "./state.ts";
+import { endLife, happen, leaveNow, schedule, startLife } from "./attendee-bot-life.ts";
+import { chatOf, filmUrl, participantsOf, transcriptOf } from "./attendee-media.ts";
+import { planFor } from "./attendee-bot-plan.ts";
+import { createBody, refusalOf, updateBody } from "./attendee-body-rules.ts";
+import { isInCall, isOver, type Sim, type SimBot } from "./attendee-state.ts";
 
 const pageSize = 25;
 const day = 24 * 3_600_000;

@@ -6,8 +6,8 @@ import { pageHeaders } from "../frame/page.ts";
 import { countCall } from "../frame/throttle.ts";
 import { keepCall } from "../frame/vendor-control.ts";
 import { botCalls, brokenInside, createBot, listBots } from "./calls.ts";
-import { film } from "./media.ts";
-import type { Sim, SimCall } from "./state.ts";
+import { film } from "./attendee-media.ts";
+import type { Sim, SimCall } from "./attendee-state.ts";
 
 /** Limit of every POST of a project: https://github.com/attendee-labs/attendee, PROJECT_POST_THROTTLE_RATE. */
 const postsPerMinute = 3_000;

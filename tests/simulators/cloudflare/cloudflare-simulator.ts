@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import type { Answer, Statement } from "../../../scripts/cloudflare/d1-client.ts";
 import { readBody, send as reply, serve } from "../frame/http.ts";
-import { honest, transcriptIn } from "../model/answers.ts";
-import { readAiCall } from "../model/rules.ts";
+import { honest, transcriptIn } from "../model/model-answers.ts";
+import { readAiCall } from "../model/model-api-rules.ts";
 
 /** State of an account; tests change it. */
 export type CloudflareAccount = {

@@ -8,7 +8,7 @@ import { rescheduleNotetaker } from "../../../app/notetaker/changes/reschedule.s
 import { outbox } from "../../../app/db/schema.server";
 import { outcomeNames } from "../frame/outcomes";
 import { endingOf } from "./endings";
-import { day, meetingFor, minute, openJourneySite, second, type JourneySite } from "./site";
+import { day, meetingFor, minute, openJourneySite, second, type JourneySite } from "./journey-site";
 
 let site: JourneySite;
 beforeEach(async () => {

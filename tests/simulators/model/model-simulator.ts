@@ -1,8 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { parseJson, readBody, send as reply, serve, type Served } from "../frame/http.ts";
-import { dishonest, honest, transcriptIn } from "./answers.ts";
-import { type AiCall, apiError, readAiCall, readCall, type ApiError, type Call } from "./rules.ts";
+import { dishonest, honest, transcriptIn } from "./model-answers.ts";
+import {
+  type AiCall,
+  apiError,
+  readAiCall,
+  readCall,
+  type ApiError,
+  type Call,
+} from "./model-api-rules.ts";
 
 const misdeeds = Object.keys(dishonest) as [keyof typeof dishonest];
 
@@ -60,7 +67,7 @@ const simulatedModel = "local-model";
 const tokensUnlessSaid = 256;
 
 /**
- * A model behind `POST /v1/chat/completions`, as strict as the real ones (`rules.ts`). It answers from the
+ * A model behind `POST /v1/chat/completions`, as strict as the real ones (`model-api-rules.ts`). It answers from the
  * transcript itself, or as `POST /__sim/orders` says; `GET /__sim/calls` tells what it was asked, and
  * `POST /__sim/reset` forgets everything. Rejects when the port is taken.
  */

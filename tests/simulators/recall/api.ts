@@ -10,10 +10,16 @@ import {
   updateBody,
   withoutPictures,
 } from "./create-body.ts";
-import { addTranscript, endLife, removeFromCall, scheduleStart, startLife } from "./life.ts";
-import { wireBot, wireTranscript } from "./media.ts";
-import { planFor } from "./plan.ts";
-import { findRecording, isOver, mediaGone, type Sim, type SimBot } from "./state.ts";
+import {
+  addTranscript,
+  endLife,
+  removeFromCall,
+  scheduleStart,
+  startLife,
+} from "./recall-bot-life.ts";
+import { wireBot, wireTranscript } from "./recall-media.ts";
+import { planFor } from "./recall-bot-plan.ts";
+import { findRecording, isOver, mediaGone, type Sim, type SimBot } from "./recall-state.ts";
 
 export type ApiRequest = {
   /** The bot or recording of the path. */

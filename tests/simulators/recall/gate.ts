@@ -7,8 +7,8 @@ import { pageHeaders } from "../frame/page.ts";
 import { countCall } from "../frame/throttle.ts";
 import { type OperationName, operations } from "./api.ts";
 import { namesLocalAddress, withoutPictures } from "./create-body.ts";
-import { download } from "./media.ts";
-import type { Sim, SimCall } from "./state.ts";
+import { download } from "./recall-media.ts";
+import type { Sim, SimCall } from "./recall-state.ts";
 
 /** The API behind firewall, key, limits and remembered answers, the downloads, and a page of the meetings at `/`. */
 export async function handle(

@@ -3,9 +3,9 @@ import { type VendorControl, createVendorControl } from "../frame/vendor-control
 import { createClock } from "../frame/clock.ts";
 import { serve, type Served } from "../frame/http.ts";
 import { handle } from "./gate.ts";
-import { rescheduleAll, takeStep } from "./life.ts";
-import type { Settings, Sim, SimBot, SimCall } from "./state.ts";
-import { createWebhooks } from "./webhooks.ts";
+import { rescheduleAll, takeStep } from "./recall-bot-life.ts";
+import type { Settings, Sim, SimBot, SimCall } from "./recall-state.ts";
+import { createWebhooks } from "./recall-webhooks.ts";
 
 export type RecallSimulatorOptions = {
   readonly port: number;

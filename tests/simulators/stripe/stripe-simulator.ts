@@ -11,7 +11,7 @@ import {
   type SimIntent,
   type SimSession,
 } from "./objects.ts";
-import { postEvent, type EventOptions } from "./webhooks.ts";
+import { postEvent, type EventOptions } from "./stripe-events.ts";
 
 /** Fault for the next calls. */
 type StripeFault =

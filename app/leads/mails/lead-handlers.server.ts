@@ -13,7 +13,7 @@ import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import type { World } from "~/world.server";
 import { readAttribution } from "../attribution";
-import { bookingSchema } from "../booking";
+import { bookingSchema } from "../booking-report";
 import { mailingLink } from "../unsubscribe.server";
 import { guideTitle, type Lead, leadCreated, postSigned } from "./forward.server";
 import {
@@ -23,7 +23,7 @@ import {
   leadQuestionMail,
   membersOfferMail,
 } from "./letters";
-import { leadQuestionMailWords } from "./words";
+import { leadQuestionMailWords } from "./lead-mail-words";
 
 const dropped = { outcome: "dropped" } as const;
 

@@ -9,7 +9,7 @@ import { startRecallSimulator } from "./recall/recall-simulator.ts";
 import { startStripeSimulator } from "./stripe/stripe-simulator.ts";
 
 /**
- * Everything outside of the local site, in one process: `node tests/simulators/main.ts`.
+ * Everything outside of the local site, in one process: `node tests/simulators/start-simulators.ts`.
  * Ports and secrets come from the environment, else from `.dev.vars`, so that both sides agree.
  */
 const root = fileURLToPath(new URL("../..", import.meta.url));

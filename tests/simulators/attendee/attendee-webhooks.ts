@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { SimClock } from "../frame/clock.ts";
 import { createDelivery } from "../frame/delivery.ts";
-import type { BotState, SimBot, SimEvent } from "./state.ts";
+import type { BotState, SimBot, SimEvent } from "./attendee-state.ts";
 
 /** 3 attempts within seconds, then never again. */
 const retryAfter = [1_000, 2_000];

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { SimClock } from "../frame/clock.ts";
 import { createDelivery } from "../frame/delivery.ts";
-import type { SimBot } from "./state.ts";
+import type { SimBot } from "./recall-state.ts";
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 

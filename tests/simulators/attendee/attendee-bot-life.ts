@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { leave } from "./plan.ts";
-import { isOver, type BotState, type Sim, type SimBot } from "./state.ts";
+import { leave } from "./attendee-bot-plan.ts";
+import { isOver, type BotState, type Sim, type SimBot } from "./attendee-state.ts";
 
 /** Moves bots as time passes. Every change of state is sent by webhook. */
 

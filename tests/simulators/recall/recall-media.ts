@@ -2,7 +2,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { sampleParticipantEvents } from "../../fixtures/sample-meeting.ts";
 import { type FileReply, ranged, silence, video } from "../frame/film.ts";
 import { botNameOf } from "../frame/meetings-page.ts";
-import { findRecording, mediaGone, type Sim, type SimBot, type SimRecording } from "./state.ts";
+import {
+  findRecording,
+  mediaGone,
+  type Sim,
+  type SimBot,
+  type SimRecording,
+} from "./recall-state.ts";
 
 /** Bots and recordings as the API answers them, and the files behind their presigned addresses. */
 

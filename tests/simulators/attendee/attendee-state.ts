@@ -1,8 +1,8 @@
 import type { SimClock } from "../frame/clock.ts";
 import type { FaultRule } from "../frame/faults.ts";
 import type { Outcome } from "../frame/outcomes.ts";
-import type { Step } from "./plan.ts";
-import type { Webhooks } from "./webhooks.ts";
+import type { Step } from "./attendee-bot-plan.ts";
+import type { Webhooks } from "./attendee-webhooks.ts";
 
 /** Everything the simulator knows. Times are epoch milliseconds of its own clock. */
 export type Sim = {

@@ -4,7 +4,7 @@ import { verify } from "../../tests/simulators/crm/verify";
 import { checkUp, checkWorld, endServers, serve, soundValues } from "../../tests/support/check";
 import { constantHeaders, isolation } from "../../workers/constant-headers";
 import { openTestDatabase } from "../../tests/support/sqlite-database";
-import { siteSecretsSubject, site } from "./site.ts";
+import { siteSecretsSubject, site } from "./site-health.ts";
 
 endServers();
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { sampleTurns, type SamplePerson } from "../../fixtures/sample-meeting.ts";
 import { ranged, video, type FileReply } from "../frame/film.ts";
 import { botNameOf } from "../frame/meetings-page.ts";
-import type { Sim, SimBot } from "./state.ts";
+import type { Sim, SimBot } from "./attendee-state.ts";
 
 /** Films, transcripts and chats; times in epoch ms. */
 

@@ -5,7 +5,7 @@ import { href } from "../../app/lib/render/href.ts";
 import { constantHeaders, isolation } from "../../workers/constant-headers.ts";
 import { day, relative } from "../ops/print.ts";
 import { call, noAnswer, wordsOf, type Reply } from "./http.ts";
-import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run.ts";
+import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run-subjects.ts";
 
 /** Served without the Worker in every deployment. */
 const sampleFile = "/favicon.svg";

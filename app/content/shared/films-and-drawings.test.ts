@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { type FilmId, film, filmFormats } from "./media.ts";
+import { type FilmId, film, filmFormats } from "./films-and-drawings.ts";
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../../../public${file}`, import.meta.url));
 const films = Object.keys(filmFormats) as FilmId[];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { leave, type Step } from "./plan.ts";
-import type { Sim, SimBot, SimRecording, SimTranscript } from "./state.ts";
+import { leave, type Step } from "./recall-bot-plan.ts";
+import type { Sim, SimBot, SimRecording, SimTranscript } from "./recall-state.ts";
 
 /** Moves bots as time passes. Every change is sent by webhook. */
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { findOrInstallChromium } from "../../scripts/parts/chromium.ts";
 import { root } from "../../scripts/parts/root.ts";
-import { run } from "../../scripts/parts/run.ts";
+import { run } from "../../scripts/parts/run-program.ts";
 
 /**
  * `npm run looks`: builds the site and compares every page and main state with the accepted pictures.

@@ -12,7 +12,7 @@ import {
   Wrong,
   type Step,
   type Subject,
-} from "./run.ts";
+} from "./run-subjects.ts";
 import { readDeployedValues } from "./deployed.ts";
 
 afterEach(() => void vi.useRealTimers());

@@ -23,7 +23,7 @@ import {
   webhookSecret,
 } from "../support/site-vars.ts";
 import { startDeeds } from "./deeds.ts";
-import { checkLeads } from "./leads.ts";
+import { checkLeads } from "./chaos-leads.ts";
 import { createLeakCheck } from "./leaks.ts";
 import { checkCopies, checkNotetakers } from "./notetaker-promises.ts";
 import { checkPayments, startBuyers } from "./payments.ts";

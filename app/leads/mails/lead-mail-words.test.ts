@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
-import { freeWorkspaceMailWords } from "./words";
+import { freeWorkspaceMailWords } from "./lead-mail-words";
 
 test("the free workspace's page says of the call what its mail says", () => {
   const [firstStep] = freeWorkspaceMailWords.steps;
