@@ -81,7 +81,7 @@ export function contentSecurityPolicy(document: Omit<SentDocument, "holdsToken">
   return directives.join("; ");
 }
 
-/** Sources outside our origin. Scripts need none: `'strict-dynamic'` lets our script load theirs. */
+/** Sources outside our origin. Scripts need none: `'strict-dynamic'` covers theirs. */
 type ThirdParty = {
   readonly frame?: readonly string[];
   readonly style?: readonly string[];

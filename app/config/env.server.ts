@@ -222,6 +222,7 @@ export function readEnv(raw: object): Env {
   return result.data;
 }
 
+/** https, and not on this machine. */
 export function isPublic(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return (

@@ -19,6 +19,7 @@ export const notetakersPerMeetingDay = 6;
 /** Requests per mailbox and day, before and after it is verified. */
 export const requestsUnconfirmed = 3;
 export const requestsConfirmed = 20;
+/** By its own authenticated invites and personal links, counted apart. */
 export const requestsOwn = 50;
 
 /** Minutes in the lobby before Google ends the wait. */

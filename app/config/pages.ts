@@ -242,6 +242,7 @@ const pageByPath = /* @__PURE__ */ new Map(
   /* @__PURE__ */ pages.flatMap((page) => page.paths.map((path) => [path, page] as const)),
 );
 
+/** Returns the page of a path; case-sensitive. */
 export function pageAt(path: string): Page | undefined {
   return pageByPath.get(path);
 }

@@ -149,6 +149,7 @@ export const outbox = sqliteTable(
 
 /** A mailbox that has reacted to a mail. No name, address or link here or below: only keyed hashes. */
 export const mailboxes = sqliteTable("mailboxes", {
+  /** HMAC of the folded address. */
   key: text().primaryKey(),
   /** When a button was first pressed on a page opened from a mail to it, or its own invite came. */
   verifiedAt: integer("verified_at"),
@@ -164,6 +165,7 @@ export const counts = sqliteTable(
   {
     kind: text().notNull(),
     key: text().notNull(),
+    /** Whole hours since 1970. */
     hour: integer().notNull(),
     count: integer().notNull(),
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+/* Stored as JSON in `calendar_invites`; times are epoch milliseconds. */
 const numbers = z.array(z.number()).readonly();
 const at = z.object({ wall: z.number(), zone: z.string(), instant: z.number() });
 
@@ -8,6 +9,7 @@ const rule = z.object({
   interval: z.number(),
   /** null without end, or with one beyond all that is ever looked at. */
   count: z.number().nullable(),
+  /** The last start as an instant, epoch milliseconds; null without end. */
   until: z.number().nullable(),
   /** `day` 0 is Sunday; `nth` 0 is every one, -1 the last of the month. */
   byDay: z.array(z.object({ nth: z.number(), day: z.number() })).readonly(),

@@ -18,6 +18,7 @@ import { alarmMailMinutes, alarmMailWords as words, alarmWords } from "./alarm-w
 type Row = typeof operatorAlarms.$inferSelect;
 
 const minute = 60_000;
+/** Characters; an entry of the log is shorter unless it quotes a vendor. */
 const longestEntry = 1_000;
 
 /** Stores what was raised in this isolate since the last call; what D1 does not take waits for the next. */

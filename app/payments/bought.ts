@@ -2,6 +2,7 @@ import { prices } from "~/content/shared/prices";
 import { type TemplateVersion, templateVersions } from "./payment-state";
 
 export type Sale = {
+  /** In the currency's smallest unit. */
   readonly amount: number;
   readonly currency: string;
   /** `template` in the payment's metadata. */

@@ -50,10 +50,12 @@ const event = z.object({
 export type Payment = Sale & {
   /** Payment intent, or the checkout session of a free one. */
   readonly id: string;
+  /** In the currency's smallest unit; `amount` is the price without a promotion code. */
   readonly paid: number;
   /** `returned`: refunded in full, or disputed. */
   readonly status: "paid" | "processing" | "failed" | "returned";
   readonly email: string | null;
+  /** Epoch milliseconds. */
   readonly paidAt: number;
 };
 

@@ -20,6 +20,7 @@ export function readDuration(text: string): number | null {
 }
 
 export type At = {
+  /** Wall time of the zone as if it were UTC, epoch milliseconds. */
   readonly wall: number;
   readonly zone: string;
   readonly instant: number;

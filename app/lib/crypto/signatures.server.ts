@@ -31,6 +31,7 @@ export async function webhookKey(
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [usage]);
 }
 
+/** Characters; longer than any of our tokens. */
 const longest = 200;
 
 /** Cuts what a sentence puts around a copied link. No token begins or ends with any of that. */

@@ -4,6 +4,7 @@ import type { PageId } from "~/config/pages";
 import { pages } from "~/config/pages";
 import { href } from "../render/href";
 
+/** Pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 export function shareImage(page: PageId): string {

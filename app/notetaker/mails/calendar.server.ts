@@ -52,6 +52,7 @@ export type CalendarEntry = {
   /** The same for every file about one request. */
   readonly uid: string;
   readonly sequence: number;
+  /** Epoch milliseconds. */
   readonly startsAt: number;
   /** "meet.google.com/abc-defg-hij" */
   readonly meeting: string;

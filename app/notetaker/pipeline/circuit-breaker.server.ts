@@ -16,6 +16,7 @@ import { breakerPauseMs, refusalPauseMs } from "../schedule";
  */
 export type Breaker = {
   readonly provider: ProviderName;
+  /** Epoch ms. */
   openUntil: number;
   alarmed: boolean;
   readonly refused: Set<string>;

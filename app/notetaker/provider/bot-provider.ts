@@ -47,6 +47,7 @@ export type Answer<Value> = { readonly ok: true; readonly value: Value } | Refus
 export type Refusal = {
   readonly ok: false;
   readonly class: RefusalClass;
+  /** HTTP status, or null when no answer came. */
   readonly status: number | null;
   readonly retryAfterMs: number | null;
   /** Short code for logs and `last_error`, without the provider's words. */
@@ -67,7 +68,9 @@ export type RefusalClass =
   | "permanent"
   /** Our account is refused, not this request (401, 402). */
   | "paused"
+  /** Bot or media no longer exist (404, 410). */
   | "gone"
+  /** The bot is already on its way. */
   | "dispatched"
   /** The bot has not joined yet, or has left already. */
   | "not_in_call";
@@ -77,6 +80,7 @@ export type BotSnapshot = {
   /** From the bot's metadata. */
   readonly notetakerId: string | null;
   readonly revision: number | null;
+  /** Oldest first, by the provider's own time. */
   readonly changes: readonly BotChange[];
   readonly recordings: readonly RecordingSnapshot[];
 };
@@ -124,6 +128,7 @@ export type TranscriptPart = {
 export type ParticipantEvent = {
   readonly action: string;
   readonly participant: Participant;
+  /** Seconds from the start of the recording. */
   readonly at: number | null;
   /** Text of a chat message; null for other actions. */
   readonly text: string | null;
@@ -132,6 +137,7 @@ export type ParticipantEvent = {
 /** Verifies and reads a provider's webhooks. Never throws. */
 export type WebhookReader = {
   readonly name: ProviderName;
+  /** `now` in epoch ms. */
   readonly receive: (
     headers: Headers,
     rawBody: Uint8Array,

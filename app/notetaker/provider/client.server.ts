@@ -7,6 +7,7 @@ import type { Answer, Refusal, RefusalClass } from "./bot-provider";
 export type ProviderClient = {
   /** Calls the API; `value` is the parsed JSON of a 2xx, null for a call that expects `nothing`. */
   readonly call: (call: ProviderCall) => Promise<Answer<unknown>>;
+  /** Fetches a presigned address, without our key. */
   readonly download: (url: string) => Promise<Answer<unknown>>;
 };
 
@@ -45,6 +46,7 @@ const defaultLimits: ClientLimits = {
 /** A firewall in front of Recall.ai refuses calls without it, and `fetch` in Workers sends none. */
 const identified = { "user-agent": userAgent };
 
+/** Never throws. */
 export function createClient(
   config: ClientConfig,
   fetch: typeof globalThis.fetch,

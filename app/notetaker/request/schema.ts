@@ -23,6 +23,7 @@ export type NotetakerInput = {
   readonly email: string;
   readonly meetingCode: string;
   readonly scheduled: boolean;
+  /** Epoch milliseconds; null for "now". */
   readonly startsAt: number | null;
   readonly wallDate: string | null;
   readonly wallTime: string | null;

@@ -7,6 +7,7 @@ export type ShownTurn = {
   readonly speaker: string;
   /** The speaker's place in the order in which people first speak, from 0. */
   readonly nth: number;
+  /** Seconds; null if unknown. */
   readonly start: number | null;
   /** "1:05" */
   readonly at: string | null;

@@ -26,6 +26,7 @@ export type Turn = {
   readonly text: string;
 };
 
+/** A speech that is longer goes on in a new paragraph at the next pause; characters. */
 export const longParagraph = 900;
 
 /** Returns turns of speech. People are told apart by id: two may share a name. */

@@ -129,6 +129,7 @@ export async function postToStatus(
 
 type StatusReading =
   | { readonly kind: "unknown" }
+  /** Epoch ms. */
   | { readonly kind: "deleted"; readonly at: number }
   | { readonly kind: "known"; readonly facts: StatusFacts };
 

@@ -70,6 +70,7 @@ async function isSigned(
   const content = new TextEncoder().encode(text);
   for (const secret of secrets) {
     const key = await webhookKey(secret, "verify");
+    // verify() compares in constant time.
     if (key && (await crypto.subtle.verify("HMAC", key, signature, content))) return true;
   }
   return false;

@@ -42,6 +42,7 @@ export function wirePage<Item extends z.ZodTypeAny>(item: Item) {
   return z.object({ next: z.string().nullish(), results: z.array(item) });
 }
 
+/** The address expires after 30 minutes. */
 export const wireRecording = z.object({
   url: z
     .string()

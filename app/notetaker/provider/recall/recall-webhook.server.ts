@@ -64,6 +64,7 @@ async function isSigned(
   for (const secret of secrets) {
     const key = await webhookKey(secret, "verify");
     for (const signature of key ? signatures : []) {
+      // verify() compares in constant time.
       if (key && (await crypto.subtle.verify("HMAC", key, signature, content))) return true;
     }
   }

@@ -1,3 +1,5 @@
+/** Drawn alike by the server and the browser, so it is a module of its own. */
+
 /** Width of the time line. */
 export const voiceSteps = 240;
 

@@ -38,6 +38,7 @@ export type ShownResults = Media & {
     | { readonly ok: false; readonly missing: Missing };
   readonly notes: Notes | null;
   readonly voices: readonly Voice[];
+  /** Seconds. */
   readonly duration: number;
   /** "47 minutes" */
   readonly lasted: string;

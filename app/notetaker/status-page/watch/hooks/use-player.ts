@@ -3,6 +3,7 @@ import { linkOfPlainClick } from "~/lib/browser/plain-click";
 import { momentId, momentIn } from "../looks";
 
 export type Player = {
+  /** Seconds. */
   readonly time: number;
   readonly started: boolean;
   readonly failed: boolean;

@@ -7,6 +7,7 @@ type Found = {
   readonly query: string;
   readonly hits: number;
   readonly turns: number;
+  /** When those turns begin; seconds. */
   readonly hitsAt: readonly number[];
   /** The current match, from 1; 0 before the first. */
   readonly nth: number;
