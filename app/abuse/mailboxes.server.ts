@@ -7,7 +7,10 @@ import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { href } from "~/lib/render/href";
 import { foldEmail, mailboxOf } from "~/lib/text/addresses";
 
-/** Verified: a button behind one of our mails was pressed, or its own authenticated invite came. */
+/**
+ * Verified mailboxes pressed a button behind one of our mails, or sent an authenticated invite.
+ * Blocked ones pressed "This wasn't me".
+ */
 
 /** Identifies a mailbox in every table: who sees, deletes and blocks. */
 export function mailboxKey(secret: string, address: string): Promise<string> {

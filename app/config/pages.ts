@@ -10,7 +10,10 @@ type Row = {
   readonly paths: Paths;
   /** File in `routes/pages/`; `page.tsx`, which draws sections, if absent. */
   readonly route?: string;
-  /** Seconds for which an isolate may cache the HTML; "never" for pages that differ by visitor. */
+  /**
+   * Seconds for which an isolate may cache the HTML; the life of the build if absent. "never" is
+   * for pages that differ by visitor.
+   */
   readonly cached?: number | "never";
   /** Query keys by which a cached page differs. All other keys get the cached page. */
   readonly reads?: readonly string[];

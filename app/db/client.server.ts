@@ -48,7 +48,10 @@ const retryable =
 
 const mostTries = 5;
 
-/** Repeats a write, 5 times in all. It must be idempotent: a lost answer may follow a commit. */
+/**
+ * Repeats a write after transient failures of D1, 5 times in all. It must be idempotent: a lost
+ * answer may follow a commit. Rejects with the last error.
+ */
 export async function retryWrite<Value>(
   write: () => Promise<Value>,
   random: () => number,

@@ -124,7 +124,7 @@ const halfYearMs = 182 * dayMs;
 
 const mostSegments = 3;
 
-/** Returns the IANA zone of an unambiguous name: BST is Britain and Bangladesh, so none. */
+/** Returns the IANA zone of an unambiguous name; null for one like BST (Britain, Bangladesh). */
 function zoneOfName(name: string, time: CountedTime): string | null {
   const bare = name
     .trim()

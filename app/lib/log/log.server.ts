@@ -78,7 +78,10 @@ type RaisedAlarm = {
   readonly suppressed?: number;
 };
 
-/** Returns a function that gives null, and counts, for 10 minutes after it has raised an alarm. */
+/**
+ * Returns a function that raises an alarm; for the next 10 minutes it counts and returns null,
+ * because strangers can trigger some. `now` is epoch milliseconds.
+ */
 export function createAlarms(): (alarm: Alarm, now: number) => RaisedAlarm | null {
   const known = new Map<Alarm, { readonly raisedAt: number; suppressed: number }>();
 
@@ -221,10 +224,12 @@ export function hasRaised(): boolean {
   return unkept.length > 0;
 }
 
+/** Takes the alarms raised since the last call, for `app/jobs/alarms.server.ts`. */
 export function takeRaised(): readonly Raised[] {
   return unkept.splice(0);
 }
 
+/** Puts back alarms that could not be stored, for the next `takeRaised`. */
 export function returnRaised(raised: readonly Raised[]): void {
   unkept.push(...raised);
 }

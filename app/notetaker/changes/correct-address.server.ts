@@ -7,6 +7,10 @@ import { purgeAt } from "../schedule";
 import { type ControlOutcome, isAddressOpen, isErased } from "./possible-actions";
 import { change, control, done, doneBefore, overruled, refused } from "./run.server";
 
+/**
+ * Gives a booked notetaker another address while mail to its own bounces. All earlier links end, so
+ * their holder can neither confirm for the new owner nor see results.
+ */
 export function correctAddress(world: World, id: string, email: string): Promise<ControlOutcome> {
   return control(world, "correct_address", id, async (notetaker) => {
     const { db, env } = world;

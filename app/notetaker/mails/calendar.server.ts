@@ -27,7 +27,7 @@ export function calendarAttachments(
   return [{ filename: calendarWords.fileName, type: "text/calendar", content }];
 }
 
-/** Keeps the old `sequence`: a calendar ignores what is not newer. */
+/** Cancels an entry that its owner did not: a calendar ignores a `sequence` that is not newer. */
 export function withdrawalAttachments(world: World, addressee: Addressee): readonly Attachment[] {
   const { notetaker } = addressee;
   if (notetaker.startsAt <= world.clock()) return [];

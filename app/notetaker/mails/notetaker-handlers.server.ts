@@ -32,7 +32,7 @@ export function notetakerHandlers(world: World): OutboxHandlers<NotetakerMessage
   };
 }
 
-/** Forgets the address afterwards, also when the mail is dropped or refused for good. */
+/** Sends the last mail, then forgets its address, even if it is dropped or refused for good. */
 async function sendLastMail(
   world: World,
   message: OutboxMessage,

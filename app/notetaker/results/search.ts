@@ -63,6 +63,7 @@ export function transcriptPage(
   };
 }
 
+/** Returns one line of at most 100 characters. */
 export function cleanedQuery(typed: string): string {
   return visibleLine(typed.slice(0, longestQuery * 4).normalize("NFC")).slice(0, longestQuery);
 }

@@ -82,7 +82,7 @@ function shareToken(secret: string, notetakerId: string, salt: string): Promise<
 
 const optOutPurpose = "opt-out";
 
-/** The same for one revision, because an idempotent call to the provider carries it. */
+/** Token of the chat's link: the same for one revision, because an idempotent call carries it. */
 export function optOutToken(
   secret: string,
   { id, revision }: Pick<Notetaker, "id" | "revision">,

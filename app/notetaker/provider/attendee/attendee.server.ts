@@ -31,7 +31,11 @@ const most = {
 } as const;
 const nothing: Remains = { film: null, deserted: false };
 
-/** Attendee's deduplication key is the notetaker's id. Never throws. */
+/**
+ * Attendee as a provider of bots
+ * (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml). Only one bot with the
+ * same deduplication key, the notetaker's id, is alive. Never throws.
+ */
 export function createAttendeeProvider(
   config: Omit<AttendeeConfig, "webhookSecrets">,
   fetch: typeof globalThis.fetch,
@@ -148,7 +152,7 @@ async function look({ call }: ProviderClient, botId: string): Promise<Answer<Wir
   return read(wireBot, await call({ method: "GET", path: botPath(botId), expect: "json" }));
 }
 
-/** Returns the bot of the key for this revision; of an earlier one, the search removes it. */
+/** Returns the bot of the key if a lost call made it for this revision; a search removes others. */
 function ownOf(found: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Answer<BotSnapshot> {
   if (!found.ok) return found;
   const isAlive = ({ changes }: BotSnapshot) =>
@@ -239,6 +243,7 @@ const sentences: readonly (readonly [RegExp, RefusalClass, string])[] = [
   [/not allowed when bot is in state|not in a state/i, "not_in_call", "wrong_state"],
 ];
 
+/** `body` is the parsed JSON of the refusal, null if there is none. */
 export function classify(status: number, body: unknown): Classified {
   const said = wireRefusal.safeParse(body);
   if (status === 400)

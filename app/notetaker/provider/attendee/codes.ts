@@ -44,6 +44,7 @@ export function codeOf(type: string): string | null {
   return codes.get(type) ?? null;
 }
 
+/** `left`: why the bot was told to leave, if it was. */
 export function subCodeOf(type: string, sub: string | null, left: string | null): string | null {
   switch (type) {
     case "left_meeting":
@@ -60,6 +61,7 @@ export function subCodeOf(type: string, sub: string | null, left: string | null)
   }
 }
 
+/** Returns the events of a bot, oldest first, as changes. */
 export function changesOf(events: readonly Happened[]): BotChange[] {
   let left: string | null = null;
   const has = (one: string) => events.some(({ type }) => type === one);

@@ -24,6 +24,7 @@ export function isOver({ state }: Pick<WireBot, "state">): boolean {
   return state === "ended" || state === "fatal_error";
 }
 
+/** `now` in epoch ms. */
 export function toSnapshot(bot: WireBot, remains: Remains, now: number): BotSnapshot {
   const events = bot.events
     .map(({ type, sub_type, created_at }) => ({ type, sub: sub_type ?? null, at: created_at ?? 0 }))
