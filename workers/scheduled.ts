@@ -64,7 +64,7 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   const world = { ...given, db };
   const handlers: OutboxHandlers<MessageKind> = {
     ...notetakerHandlers(world),
-    ...counterHandlers(env),
+    ...counterHandlers(world),
     ...inviteReplies(world),
     ...leadHandlers(world),
     ...paymentHandlers(world),

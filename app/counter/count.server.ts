@@ -1,5 +1,6 @@
 import type { Env } from "~/config/env.server";
 import type { OutboxHandlers } from "~/jobs/message";
+import type { World } from "~/world.server";
 import { type CounterAddition, counterObject, rememberTaskCount } from "./read.server";
 
 /**
@@ -9,7 +10,7 @@ import { type CounterAddition, counterObject, rememberTaskCount } from "./read.s
 export async function addToTaskCount(
   env: Env,
   additions: readonly Pick<CounterAddition, "amount" | "key">[],
-  now: number = Date.now(),
+  now: number,
 ): Promise<number> {
   const dated = additions.map((addition) => ({ ...addition, now }));
   // A deploy breaks calls under way.
@@ -21,7 +22,10 @@ export async function addToTaskCount(
 }
 
 /** Each `count` message adds one. A batch of the outbox starts together and shares one call. */
-export function counterHandlers(env: Env): OutboxHandlers<"count"> {
+export function counterHandlers({
+  env,
+  clock,
+}: Pick<World, "env" | "clock">): OutboxHandlers<"count"> {
   let keys: string[] = [];
   let call: Promise<number> | null = null;
 
@@ -29,7 +33,7 @@ export function counterHandlers(env: Env): OutboxHandlers<"count"> {
     const additions = keys.map((key) => ({ amount: 1, key }));
     keys = [];
     call = null;
-    return addToTaskCount(env, additions);
+    return addToTaskCount(env, additions, clock());
   }
 
   return {

@@ -6,20 +6,23 @@ export const startingCount = 1_392_278;
 
 /** An isolate answers from memory, a data center from its cache. */
 const isolateMs = 10_000;
-const dataCentreSeconds = 30;
+const dataCenterSeconds = 30;
 const timeoutMs = 1_500;
 
 type Known = { readonly count: number | null; readonly until: number };
 
-/** No promises: one of a canceled request never resolves for others. */
+/** Caches values, not promises: a canceled request's promise never settles. */
 let known: Known = { count: null, until: 0 };
 
-/** Returns the count, at most 40 s old, or null if unknown. `now` is epoch milliseconds. */
-export async function readTaskCount(env: Env, now: number = Date.now()): Promise<number | null> {
+/**
+ * Returns the count, or null if unknown. It is at most 40 s old, or older while the Durable Object
+ * fails. `now` is epoch milliseconds.
+ */
+export async function readTaskCount(env: Env, now: number): Promise<number | null> {
   if (now < known.until) return known.count;
   if (known.count !== null) known = { count: known.count, until: now + timeoutMs };
 
-  rememberTaskCount(await fromDataCentre(env), now);
+  rememberTaskCount(await fromDataCenter(env), now);
   return known.count;
 }
 
@@ -28,15 +31,15 @@ export function rememberTaskCount(count: number | null, now: number): void {
   known = { count: highest, until: now + isolateMs };
 }
 
-async function fromDataCentre(env: Env): Promise<number | null> {
-  const key = new Request(`${env.siteUrl}/api/task-counter?from=data-centre`);
+async function fromDataCenter(env: Env): Promise<number | null> {
+  const key = new Request(`${env.siteUrl}/api/task-counter?from=data-center`);
   try {
     const cache = await caches.open("task-counter");
     const cached = await cache.match(key);
     if (cached) return Number(await cached.text());
 
     const count = await withTimeout(counterObject(env).read());
-    const headers = { "Cache-Control": `public, max-age=${dataCentreSeconds}` };
+    const headers = { "Cache-Control": `public, max-age=${dataCenterSeconds}` };
     await cache.put(key, new Response(String(count), { headers }));
     return count;
   } catch {

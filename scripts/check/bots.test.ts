@@ -1,5 +1,5 @@
 import { withoutPictures } from "../../tests/simulators/recall/create-body.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createBotBody } from "../../app/notetaker/provider/recall/bot-body.server";
 import { apiKey, setUpSimulator } from "../../tests/simulators/recall/test-setup";
 import { checkUp, checkWorld, endServers, serve } from "../../tests/support/check";
@@ -160,6 +160,27 @@ test("a bot of which no answer told is found and canceled", async () => {
   simulator().control.fault({ operation: "create_bot", fault: lost });
   const { about, text } = await run();
   expect(about("A bot is booked")).toContain("did not answer");
+  expect(text).toContain("✓ Take back what was made");
+  expect(bots()).toEqual([]);
+});
+
+test("a bot whose booking is given up after its time is found and canceled", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let isBooked = () => {};
+  const booked = new Promise<void>((resolve) => (isBooked = resolve));
+  const neverTold: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    if (init?.method !== "POST") return answer;
+    isBooked();
+    return new Promise(() => {});
+  };
+  const values = { RECALL_BASE_URL: simulator().url, RECALL_API_KEY: apiKey };
+  const running = run(checkWorld(values, { fetch: neverTold }));
+  await booked;
+  await vi.advanceTimersByTimeAsync(60_000);
+  const { text } = await running;
+  vi.useRealTimers();
+  expect(text).toContain("had not come to an end");
   expect(text).toContain("✓ Take back what was made");
   expect(bots()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { createAttendeeProvider } from "../../app/notetaker/provider/attendee/at
 import type { Answer, BotProvider, Refusal } from "../../app/notetaker/provider/bot-provider.ts";
 import { createRecallProvider } from "../../app/notetaker/provider/recall/recall.server.ts";
 import { botFor } from "../../app/notetaker/pipeline/dispatch.server.ts";
-import { overhear, refusalOf, type Reply, type Vendor } from "./http.ts";
+import { recordReplies, refusalOf, type Reply, type Vendor } from "./http.ts";
 import { NotTried, step, Wrong, type CheckWorld, type Subject } from "./run-subjects.ts";
 
 /** Marks every bot that a check makes, so that a later check finds one that an earlier check left behind. */
@@ -43,7 +43,9 @@ export function botsSubject(name: ProviderName): Subject {
         async (world) => {
           const { provider, must } = open(name, world);
           const key = `${notetakerId}.${crypto.randomUUID()}`;
-          const made = await provider.createBot(await botAt(world, 2 * day), key);
+          const bot = await botAt(world, 2 * day);
+          mayBe = true;
+          const made = await provider.createBot(bot, key);
           mayBe = made.ok || ["ambiguous", "retry"].includes(made.class);
           botId = must(made).botId;
           return undefined;
@@ -58,9 +60,9 @@ export function botsSubject(name: ProviderName): Subject {
         "It is found by the site's own mark",
         "lists the bots with the mark and looks whether it is that one alone",
         async (world) => {
-          const { provider, must, heard } = open(name, world);
+          const { provider, must, replies } = open(name, world);
           const found = must(await provider.findBots(notetakerId));
-          const { data } = listed.safeParse(heard.last?.json);
+          const { data } = listed.safeParse(replies.last?.json);
           const strangers =
             data?.results.filter((bot) => bot.metadata?.["job_id"] !== notetakerId) ?? [];
           if (strangers.length > 0) {
@@ -95,18 +97,18 @@ function open(name: ProviderName, world: CheckWorld) {
   if (!apiKey || !baseUrl) {
     throw new NotTried(`${vars}${apiKey ? "_BASE_URL" : "_API_KEY"} is not at hand or not right`);
   }
-  const heard = overhear(fetch);
+  const replies = recordReplies(fetch);
   const googleLoginGroupId = sound("RECALL_GOOGLE_LOGIN_GROUP_ID") ?? null;
   const webhookUrl = env.attendee?.webhookUrl ?? null;
   const provider: BotProvider =
     name === "recall"
-      ? createRecallProvider({ baseUrl, apiKey, googleLoginGroupId }, heard.fetch)
-      : createAttendeeProvider({ baseUrl, apiKey, webhookUrl }, heard.fetch, clock);
+      ? createRecallProvider({ baseUrl, apiKey, googleLoginGroupId }, replies.fetch)
+      : createAttendeeProvider({ baseUrl, apiKey, webhookUrl }, replies.fetch, clock);
   const must = <Value>(answer: Answer<Value>): Value => {
     if (answer.ok) return answer.value;
-    throw refused(vendorOf(name, new URL(baseUrl).host), answer, heard.last);
+    throw refused(vendorOf(name, new URL(baseUrl).host), answer, replies.last);
   };
-  return { provider, heard, must };
+  return { provider, replies, must };
 }
 
 function gone(answer: Answer<unknown>): Answer<unknown> {

@@ -1,5 +1,5 @@
 import { postSigned } from "../../app/leads/mails/forward.server.ts";
-import { overhear } from "./http.ts";
+import { recordReplies } from "./http.ts";
 import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run-subjects.ts";
 
 /** The owner's CRM or automation tool: whether it takes events that the site signs. */
@@ -28,12 +28,12 @@ async function postTestEvent({ env, fetch, clock, values }: CheckWorld): Promise
   const timestamp = new Date(clock()).toISOString();
   const body = JSON.stringify({ type: "check", timestamp, data: {} });
   const message = { id: `check_${crypto.randomUUID()}`, body };
-  const heard = overhear(fetch);
-  const answer = await postSigned({ clock, fetch: heard.fetch }, leadWebhook, message);
+  const replies = recordReplies(fetch);
+  const answer = await postSigned({ clock, fetch: replies.fetch }, leadWebhook, message);
   if (answer.outcome === "sent") return undefined;
-  if (heard.last !== null) {
+  if (replies.last !== null) {
     // Without its words: they may quote the address, which is a secret.
-    const { status } = heard.last;
+    const { status } = replies.last;
     const [wrong, todo] = meaning(status);
     throw new Wrong(`It answers ${status}. ${wrong}`, todo);
   }

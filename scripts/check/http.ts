@@ -18,28 +18,28 @@ export async function call(
   url: string,
   init: RequestInit = {},
 ): Promise<Reply | null> {
-  const heard = overhear(fetch);
+  const replies = recordReplies(fetch);
   const signal = AbortSignal.timeout(timeoutMs);
-  await heard.fetch(url, { ...init, redirect: "manual", signal }).catch(() => null);
-  return heard.last;
+  await replies.fetch(url, { ...init, redirect: "manual", signal }).catch(() => null);
+  return replies.last;
 }
 
 /** The same fetch with our user agent. Keeps the last answer, which the app's own adapters drop on purpose. */
-export function overhear(fetch: typeof globalThis.fetch) {
-  const heard = {
+export function recordReplies(fetch: typeof globalThis.fetch) {
+  const replies = {
     last: null as Reply | null,
     async fetch(...[input, init]: Parameters<typeof globalThis.fetch>) {
-      heard.last = null;
+      replies.last = null;
       const sent = new Headers(init?.headers);
       if (!sent.has("user-agent")) sent.set("user-agent", userAgent);
       const response = await fetch(input, { ...init, headers: sent });
       const text = (await response.clone().text()).slice(0, mostCharacters);
       const { status, headers } = response;
-      heard.last = { status, headers, text, json: jsonOf(text) };
+      replies.last = { status, headers, text, json: jsonOf(text) };
       return response;
     },
   };
-  return heard;
+  return replies;
 }
 
 /** A service that is called, and what an operator can do about its refusals. */
@@ -89,7 +89,7 @@ export function wordsOf({ text, json }: Reply): string {
 
 export function noAnswer(who: string, where: string): Wrong {
   return new Wrong(
-    `${who} did not answer at ${where} within ${timeoutMs / 1000} seconds.`,
+    `${who} did not answer at ${where}: no connection, or nothing within ${timeoutMs / 1000} seconds.`,
     "See whether this machine is online and that address is right, then run the check again.",
   );
 }

@@ -2,7 +2,7 @@ import { type AiBinding, isPublic } from "../../app/config/env.server.ts";
 import { chatCompletions } from "../../app/notetaker/notes/chat-completions.server.ts";
 import type { Drafted, NotesModel } from "../../app/notetaker/notes/notes-model.ts";
 import { workersAi } from "../../app/notetaker/notes/workers-ai.server.ts";
-import { overhear, refusalOf, type Vendor } from "./http.ts";
+import { recordReplies, refusalOf, type Vendor } from "./http.ts";
 import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run-subjects.ts";
 
 /** The model that writes notes: whether it answers as the site will ask it. */
@@ -38,13 +38,13 @@ async function askModel(world: CheckWorld): Promise<Note> {
       "Put the model behind https, for instance with a Cloudflare Tunnel.",
     );
   }
-  const heard = overhear(fetch);
-  const answer = await draftBy(chatCompletions(summary, heard.fetch));
+  const replies = recordReplies(fetch);
+  const answer = await draftBy(chatCompletions(summary, replies.fetch));
   if (answer.ok) return noteOf(answer);
-  if (answer.code === "timeout" || (heard.last !== null && heard.last.status < 300)) {
+  if (answer.code === "timeout" || (replies.last !== null && replies.last.status < 300)) {
     throw wrongAnswer(answer.code);
   }
-  throw refusalOf(vendorOf(summary.baseUrl), heard.last);
+  throw refusalOf(vendorOf(summary.baseUrl), replies.last);
 }
 
 /** Over Cloudflare's API, since only a Worker has the binding; both take the same inputs. */

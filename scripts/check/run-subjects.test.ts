@@ -51,8 +51,8 @@ test("each step is told in its own words, all are counted, and what was made is 
       "      What to do:    Put that right, then run the check again.",
     ].join("\n"),
   );
-  expect(summary(tally)).toBe("3 wrong, 1 in order, 1 not tried.");
-  expect(summary({ ok: 2, failed: 0, skipped: 0 })).toBe("All in order: 2 in order.");
+  expect(summary(tally)).toBe("3 failed, 1 passed, 1 skipped.");
+  expect(summary({ ok: 2, failed: 0, skipped: 0 })).toBe("All in order: 2 passed.");
 });
 
 test("a step without an end is given up after its time", async () => {
@@ -62,6 +62,24 @@ test("a step without an end is given up after its time", async () => {
   const { text, tally } = await running;
   expect(text).toContain("It had not come to an end after 60 seconds.");
   expect(tally).toEqual({ ok: 1, failed: 1, skipped: 0 });
+});
+
+test("a chain says whether the step before it failed or was only not tried", async () => {
+  const off = failing(new NotTried("it is off"));
+  const bad = failing(new Wrong("It is broken.", "Mend it."));
+  const skipped = await checkUp(subject([off, good], { chained: true }), checkWorld());
+  expect(skipped.text).toContain("Step 1: not tried, because “Step 0” was not tried");
+  expect(skipped.tally).toEqual({ ok: 0, failed: 0, skipped: 2 });
+  const failed = await checkUp(subject([bad, good], { chained: true }), checkWorld());
+  expect(failed.text).toContain("Step 1: not tried, because “Step 0” failed");
+});
+
+test("a cleanup without an end is given up after its time", async () => {
+  vi.useFakeTimers();
+  const cleanUp = () => new Promise<never>(() => {});
+  const running = checkUp(subject([good], { cleanUp }), checkWorld());
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect((await running).text).toContain("It had not come to an end after 120 seconds.");
 });
 
 test("an interruption ends the run after the step at work, and takes back what it made", async () => {

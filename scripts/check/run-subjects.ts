@@ -68,7 +68,7 @@ export type Subject = {
   readonly steps: readonly Step[];
   /** No step is tried after one that failed. */
   readonly chained?: boolean;
-  /** Takes back what the steps have made, however they ended; false if there was nothing. */
+  /** Takes back what the steps have made, even if their time ran out; false if there was nothing. */
   readonly cleanUp?: (world: CheckWorld) => Promise<boolean>;
 };
 
@@ -81,7 +81,7 @@ export async function runSubjects(
   options: {
     readonly dryRun?: boolean;
     readonly print: (line: string) => void;
-    /** Ends the run after the current step; what that made is taken back all the same. */
+    /** Ends the run after the current step; what it made is still taken back. */
     readonly signal?: AbortSignal;
   },
 ): Promise<Tally> {
@@ -91,47 +91,58 @@ export async function runSubjects(
     tally[result] += 1;
     for (const line of lines) print(redact(line, world.values));
   };
-  /** Returns whether it went well. */
-  const attempt = async (name: string, work: () => Promise<Note | false>) => {
+  const attempt = async (name: string, work: () => Promise<Note | false>): Promise<keyof Tally> => {
     try {
       const note = await work();
       if (note !== false) report("ok", `  ✓ ${name}${note === undefined ? "" : `: ${note}`}`);
-      return true;
+      return "ok";
     } catch (thrown) {
       if (thrown instanceof NotTried) {
         report("skipped", `  – ${name}: not tried, ${thrown.message}`);
-        return false;
+        return "skipped";
       }
       const { message, todo } = thrown instanceof Wrong ? thrown : crash(thrown, world);
       const lines = [`      What is wrong: ${message}`, `      What to do:    ${todo}`];
       report("failed", `  ✗ ${name}`, ...lines);
-      return false;
+      return "failed";
     }
   };
   for (const { name, steps, chained, cleanUp } of subjects) {
     if (signal?.aborted) break;
     print(`\n${name}`);
-    let broken: string | null = null;
+    /** Why the next steps of a chain are not tried. */
+    let because: string | null = null;
     for (const one of steps) {
       if (signal?.aborted) break;
-      if (dryRun) print(`  · ${one.name}: ${one.would}`);
-      else if (chained && broken !== null)
-        report("skipped", `  – ${one.name}: not tried, because “${broken}” failed`);
-      else if (!(await attempt(one.name, () => inTime(one, world)))) broken = one.name;
+      if (dryRun) {
+        print(`  · ${one.name}: ${one.would}`);
+      } else if (chained && because !== null) {
+        report("skipped", `  – ${one.name}: not tried, because ${because}`);
+      } else {
+        const result = await attempt(one.name, () => inTime(one.run(world), one.limitMs));
+        if (result !== "ok") {
+          because = `“${one.name}” ${result === "failed" ? "failed" : "was not tried"}`;
+        }
+      }
     }
     if (dryRun || !cleanUp) continue;
-    await attempt("Take back what was made", async () => (await cleanUp(world)) && undefined);
+    await attempt(
+      "Take back what was made",
+      async () => (await inTime(cleanUp(world), cleanUpLimitMs)) && undefined,
+    );
   }
   return tally;
 }
 
 /** The line that ends a run. */
 export function summary({ ok, failed, skipped }: Tally): string {
-  const parts = [`${ok} in order`, ...(skipped > 0 ? [`${skipped} not tried`] : [])].join(", ");
-  return failed === 0 ? `All in order: ${parts}.` : `${failed} wrong, ${parts}.`;
+  const parts = [`${ok} passed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(", ");
+  return failed === 0 ? `All in order: ${parts}.` : `${failed} failed, ${parts}.`;
 }
 
-async function inTime({ run, limitMs }: Step, world: CheckWorld): Promise<Note> {
+const cleanUpLimitMs = 120_000;
+
+async function inTime<T>(work: T | Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {
     const late = new Wrong(
@@ -141,7 +152,7 @@ async function inTime({ run, limitMs }: Step, world: CheckWorld): Promise<Note> 
     timer = setTimeout(() => reject(late), limitMs);
   });
   try {
-    return await Promise.race([run(world), over]);
+    return await Promise.race([work, over]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,8 @@
-import { createServer } from "node:net";
-import { expect, test } from "vitest";
+import { createServer, Server } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
 import { demandFree, freePort, localPorts } from "./ports.ts";
+
+afterEach(() => void vi.restoreAllMocks());
 
 test("ports have defaults and are chosen by variables", () => {
   expect(localPorts({})).toEqual({
@@ -17,6 +19,22 @@ test("ports have defaults and are chosen by variables", () => {
 
 test.each(["0", "http", "70000", "1.5", ""])("PORT=%j is refused by name", (PORT) => {
   expect(() => localPorts({ PORT })).toThrow("PORT must be a port number");
+});
+
+test.each([{ MODEL_PORT: "8787" }, { PORT: "8795" }])("two roles at one port: %j", (variables) => {
+  expect(() => localPorts(variables)).toThrow(/^PORT and MODEL_PORT are both 87\d\d/);
+});
+
+test("a port that may not be used is not called taken", async () => {
+  const denied = Object.assign(new Error("denied"), { code: "EACCES" });
+  vi.spyOn(Server.prototype, "listen").mockImplementation(function (this: Server) {
+    process.nextTick(() => this.emit("error", denied));
+    return this;
+  });
+  const attempt = demandFree(localPorts({ PORT: "80" }));
+  await expect(attempt).rejects.toThrow(
+    "Port 80 cannot be used (EACCES). Choose another port: PORT=8787 npm start",
+  );
 });
 
 test("a taken port is named, with the way to choose another", async () => {

@@ -20,7 +20,7 @@ export function portVariables(ports: LocalPorts): Readonly<Record<string, string
   return Object.fromEntries(roles.map((role) => [localPortNames[role][0], String(ports[role])]));
 }
 
-/** Throws a sentence about a variable that holds no port. */
+/** Throws a sentence about a variable that holds no port, or the port of another one. */
 export function localPorts(env: NodeJS.ProcessEnv): LocalPorts {
   const ports = { site: 0, recall: 0, mailbox: 0, crm: 0, stripe: 0, attendee: 0, model: 0 };
   for (const role of roles) {
@@ -29,24 +29,34 @@ export function localPorts(env: NodeJS.ProcessEnv): LocalPorts {
     if (!Number.isInteger(ports[role]) || ports[role] < 1 || ports[role] > 65_535) {
       throw new Error(`${variable} must be a port number, 1 to 65535.`);
     }
+    const other = roles.find((one) => one !== role && ports[one] === ports[role]);
+    if (other !== undefined) {
+      const names = `${localPortNames[other][0]} and ${variable}`;
+      throw new Error(`${names} are both ${ports[role]}. Choose another for one of them.`);
+    }
   }
   return ports;
 }
 
-/** Throws a sentence that names the first port that is taken and how to choose another. */
+/** Throws a sentence that names the first port that cannot be used and how to choose another. */
 export async function demandFree(ports: LocalPorts): Promise<void> {
   for (const role of roles) {
-    if (await isFree(ports[role])) continue;
-    const [variable] = localPortNames[role];
+    const port = ports[role];
+    const error = await listenError(port);
+    if (error === null) continue;
+    const [variable, usual] = localPortNames[role];
     throw new Error(
-      `Port ${ports[role]} is taken by another program. End it, or choose another port: ` +
-        `${variable}=${ports[role] + 100} npm start`,
+      error.code === "EADDRINUSE"
+        ? `Port ${port} is taken by another program. End it, or choose another port: ` +
+            `${variable}=${port + 100} npm start`
+        : `Port ${port} cannot be used (${error.code}). Choose another port: ` +
+            `${variable}=${usual} npm start`,
     );
   }
 }
 
-async function isFree(port: number): Promise<boolean> {
-  return (await listens(port, "127.0.0.1")) && (await listens(port, "::1"));
+async function listenError(port: number): Promise<NodeJS.ErrnoException | null> {
+  return (await errorAt(port, "127.0.0.1")) ?? (await errorAt(port, "::1"));
 }
 
 /**
@@ -56,17 +66,20 @@ async function isFree(port: number): Promise<boolean> {
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_768);
-    if (await isFree(port)) return port;
+    if ((await listenError(port)) === null) return port;
   }
 }
 
-function listens(port: number, host: string): Promise<boolean> {
+function errorAt(port: number, host: string): Promise<NodeJS.ErrnoException | null> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      // Without IPv6 the port is free as well.
-      resolve(error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT");
-    });
-    server.listen(port, host, () => server.close(() => resolve(true)));
+    // Without IPv6 the port is free as well.
+    server.once("error", (error) => resolve(isNoSuchAddress(error) ? null : error));
+    server.listen(port, host, () => server.close(() => resolve(null)));
   });
+}
+
+/** Whether the machine does not have the address that a server was to listen at. */
+export function isNoSuchAddress({ code }: NodeJS.ErrnoException): boolean {
+  return code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT";
 }

@@ -33,6 +33,31 @@ test("kill ends the whole group at once", async () => {
   await expect.poll(() => pids.map(exists)).toEqual([false, false]);
 });
 
+test("its last line is heard before it has ended, and nothing of it is left to end", async () => {
+  const listeners = process.listenerCount("exit");
+  const lines: string[] = [];
+  const onLine = (line: string) => lines.push(line);
+  const group = startGroup("sh", ["-c", "seq 50000"], { cwd: "/", onLine });
+  expect(process.listenerCount("exit")).toBe(listeners + 1);
+  expect(await group.ended).toBe(0);
+  expect(lines.at(-1)).toBe("50000");
+  expect(process.listenerCount("exit")).toBe(listeners);
+});
+
+test("a child that is left behind and holds the output does not hide the end", async () => {
+  const group = startGroup("sh", ["-c", "sleep 60 & exit 3"], { cwd: "/" });
+  expect(await group.ended).toBe(3);
+  await group.kill();
+});
+
+test("a letter that comes in two parts is one letter", async () => {
+  const lines: string[] = [];
+  const onLine = (line: string) => lines.push(line);
+  const script = "printf '\\303'; sleep 0.2; printf '\\274\\n'";
+  await startGroup("sh", ["-c", script], { cwd: "/", onLine }).ended;
+  expect(lines).toEqual(["ü"]);
+});
+
 test("a program that does not exist ends with 127", async () => {
   const group = startGroup("/no/such/program", [], { cwd: "/" });
   expect(await group.ended).toBe(127);

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 /** A program in its own process group: wrangler starts several processes, which only a group signal reaches. */
 export type ProcessGroup = {
   readonly child: ChildProcess;
-  /** Exit code of the first process; null if a signal ended it. */
+  /** Exit code of the first process, after its last output; null if a signal ended it. */
   readonly ended: Promise<number | null>;
   /** SIGTERM, then SIGKILL after `patienceMs`; resolves when no process is left. */
   readonly stop: (patienceMs?: number) => Promise<void>;
@@ -16,6 +16,8 @@ export type ProcessGroup = {
 
 /** Halves the memory of esbuild while it waits (https://pkg.go.dev/runtime#hdr-Environment_Variables). */
 export const lean = { GOGC: "25" };
+
+const outputMs = 1_000;
 
 export function startGroup(
   command: string,
@@ -34,7 +36,9 @@ export function startGroup(
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<number | null>((resolve) => {
-    child.once("exit", (code) => resolve(code));
+    child.once("close", (code) => resolve(code));
+    // A process that it leaves behind may hold its output open for ever.
+    child.once("exit", (code) => setTimeout(resolve, outputMs, code).unref());
     child.once("error", () => resolve(127));
   });
   for (const stream of [child.stdout, child.stderr]) eachLine(stream, options.onLine);
@@ -43,10 +47,12 @@ export function startGroup(
   // The group does not outlive this process.
   const killOnExit = () => pid !== undefined && signalGroup(pid, "SIGKILL");
   process.once("exit", killOnExit);
+  const forget = () => process.off("exit", killOnExit);
+  void ended.then(() => (pid === undefined || !groupExists(pid)) && forget());
 
   const end = async (signal: "SIGTERM" | "SIGKILL", patienceMs: number) => {
     if (pid !== undefined) await endGroup(pid, signal, patienceMs);
-    process.off("exit", killOnExit);
+    forget();
   };
   return {
     child,
@@ -118,8 +124,9 @@ function statOf(process: string): string[] {
 
 function eachLine(stream: NodeJS.ReadableStream | null, onLine?: (line: string) => void) {
   let rest = "";
-  stream?.on("data", (chunk: Buffer) => {
-    const lines = (rest + chunk.toString()).split("\n");
+  stream?.setEncoding("utf8");
+  stream?.on("data", (chunk: string) => {
+    const lines = (rest + chunk).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) onLine?.(stripVTControlCharacters(line));
   });

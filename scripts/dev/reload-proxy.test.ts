@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "./ports.ts";
@@ -69,6 +70,14 @@ test("an open page hears of a rebuild", async () => {
   expect(await next()).toBe(": open\n\n");
   proxy.reload();
   expect(await next()).toContain("event: reload");
+});
+
+test("a port that is taken is an error, not a missing address", async () => {
+  const ports = { site: await freePort(), listen: await freePort() };
+  const other = createServer().listen(ports.listen, "::1");
+  endings.push(() => other.close());
+  await once(other, "listening");
+  await expect(startReloadProxy(ports)).rejects.toThrow("EADDRINUSE");
 });
 
 test("while the site restarts there is a sentence", async () => {

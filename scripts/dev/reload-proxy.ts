@@ -1,4 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+import { isNoSuchAddress } from "./ports.ts";
 
 const eventsPath = "/__reload";
 
@@ -36,11 +37,11 @@ export async function startReloadProxy(ports: {
     },
   };
 
-  /** null on a machine without that address. */
+  /** Resolves with null on a machine without that address. */
   function listen(host: string) {
     const server = createServer(handle);
-    return new Promise<typeof server | null>((resolve) => {
-      server.once("error", () => resolve(null));
+    return new Promise<typeof server | null>((resolve, reject) => {
+      server.once("error", (error) => (isNoSuchAddress(error) ? resolve(null) : reject(error)));
       server.listen(ports.listen, host, () => resolve(server));
     });
   }

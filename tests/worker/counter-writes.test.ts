@@ -106,7 +106,10 @@ test("more than 1,000 additions in one call are refused", async () => {
 test("the messages of a batch go to the counter in one call", async () => {
   const add = vi.fn((additions: readonly CounterAddition[]) => Promise.resolve(additions.length));
   const taskCounter = { getByName: () => ({ add }) } as unknown as DurableObjectNamespace;
-  const { count } = counterHandlers({ ...readEnv(env), taskCounter });
+  const { count } = counterHandlers({
+    env: { ...readEnv(env), taskCounter },
+    clock: () => now,
+  });
   const message = { key: "" } as OutboxMessage;
   const handOut = (...keys: string[]) => Promise.all(keys.map((key) => count({ ...message, key })));
 
@@ -116,6 +119,7 @@ test("the messages of a batch go to the counter in one call", async () => {
     ["a", "b", "c"],
     ["d"],
   ]);
+  expect(add.mock.calls.flat(2).every((addition) => addition.now === now)).toBe(true);
   add.mockRejectedValue(new Error("away"));
   const failed = await Promise.allSettled([
     count({ ...message, key: "e" }),

@@ -154,7 +154,7 @@ describe("adding to the count", () => {
 
   test("throws when the counter stays away", async () => {
     const away = envWith({ add: () => Promise.reject(new Error("reset")) }, "away");
-    await expect(addToTaskCount(away, [job])).rejects.toThrow("reset");
+    await expect(addToTaskCount(away, [job], now)).rejects.toThrow("reset");
   });
 });
 

@@ -111,6 +111,13 @@ describe("the page", () => {
     expect(await blocked()).toBe(false);
   });
 
+  test("changes nothing when the form cannot be read", async () => {
+    const path = await pathFor("lead");
+    const json = { "Content-Type": "application/json" };
+    expect((await postForm(path, {}, json)).status).toBe(503);
+    expect(await blocked()).toBe(false);
+  });
+
   test("says so when nothing can be read or stored", async () => {
     const path = await pathFor("lead");
     await db.run("alter table mailboxes rename to hidden");

@@ -46,6 +46,7 @@ test.each<[LogEvent, string | null]>([
   [{ event: "tick.failed", step: "send", kind: "Error" }, "crash"],
   [{ event: "request.crashed", errorId: "e", kind: "Error" }, "crash"],
   [{ event: "unsubscribe.failed", kind: "Error" }, "crash"],
+  [{ event: "not_me.failed", kind: "Error" }, "crash"],
   [{ event: "notetaker.refused", why: "storage", kind: "Error SQLITE_FULL" }, "crash"],
   [{ event: "notetaker.refused", why: "too_many" }, null],
   [{ event: "lead.refused", page: "ai4b", kind: "Error SQLITE_FULL" }, "crash"],

@@ -54,6 +54,7 @@ export function alarmOf(entry: LogEvent): Alarm | null {
     case "request.crashed":
     case "tick.failed":
     case "unsubscribe.failed":
+    case "not_me.failed":
     case "mail.event_unread":
     case "mail.event_failed":
       return "crash";
@@ -191,6 +192,8 @@ export type LogEvent =
         | "mail.event_failed"
         /** A button on a page behind a mail's link was pressed, and D1 did not store it. */
         | "unsubscribe.failed"
+        | "not_me.failed"
+        | "not_me.unavailable"
         | "status.unavailable";
       kind: string;
     }

@@ -44,14 +44,9 @@ export function pageMeta(options: {
   siteUrl: string;
   indexed?: boolean;
 }): MetaDescriptor[] {
-  const {
-    page,
-    description,
-    heading = options.title,
-    about = [],
-    siteUrl,
-    indexed = isIndexed(page),
-  } = options;
+  const { page, description, about = [], siteUrl, indexed = isIndexed(page) } = options;
+  // A line break in a heading is for the screen.
+  const heading = (options.heading ?? options.title).replaceAll("\n", " ");
   const title = options.title.includes(names.brand)
     ? options.title
     : `${options.title} · ${names.brand}`;

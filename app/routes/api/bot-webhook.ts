@@ -11,13 +11,13 @@ import { takeWebhook } from "~/notetaker/pipeline/take-webhook.server";
 import { refuseForgery } from "./refuse-forgery.server";
 
 const bodyLimit = 256 * 1024;
-/** At most two batches: 30 s remain after the response. */
+/** Allows two batches, because work may go on for 30 s after the response. */
 const sendBounds = { limit: 10, budgetMs: 10_000 } as const;
 
 /**
  * `POST /api/bot-webhook` from Recall.ai, `POST /api/bot-webhook-attendee` from Attendee. 2xx once
- * stored or of no use, 401 unsigned, 5xx to have it sent again. Its mails, such as "let me in",
- * leave right after the response.
+ * stored or ignored, 401 if unsigned, 5xx to have it sent again. Its mails, such as "let me in",
+ * are sent right after the response.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, waitUntil } = context;
@@ -33,19 +33,19 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (taken.outcome === "refused") return refuseForgery(context);
   if (taken.outcome === "failed") return answer(500);
 
-  const handlers = { ...notetakerHandlers(context), ...counterHandlers(env) };
+  const handlers = { ...notetakerHandlers(context), ...counterHandlers(context) };
   const finish = async () => {
     await taken.after?.();
     const { notetakerId } = taken;
     if (notetakerId === null) return;
     await sendDue(context, handlers, { ...sendBounds, only: { subjectId: notetakerId } });
   };
-  waitUntil(finish().catch(leaveToTick));
+  waitUntil(finish().catch(logFailure));
   return answer(204);
 }
 
 /** The next tick retries. */
-function leaveToTick(error: unknown): void {
+function logFailure(error: unknown): void {
   log({ event: "tick.failed", step: "after_webhook", kind: kindOf(error) });
 }
 

@@ -59,7 +59,7 @@ async function readLink(
   const disowned = await readNotMe(env.siteSecret, tokenIn(request), clock());
   if (disowned === null) throw closedLink(invalidLinks.notMe, 404);
   const blocked = await isBlocked(db, disowned.mailboxKey).catch((error: unknown) => {
-    log({ event: "status.unavailable", kind: kindOf(error) });
+    log({ event: "not_me.unavailable", kind: kindOf(error) });
     return null;
   });
   if (blocked === null) return null;
@@ -69,7 +69,10 @@ async function readLink(
 
 const undoField = { name: "do", value: "undo" } as const;
 
-/** Returns false if a part failed. Blocks the mailbox first, so pressing again retries the deletion. */
+/**
+ * Returns false if the form could not be read or a part failed. Blocks the mailbox first, so pressing
+ * again retries the deletion.
+ */
 async function press(
   request: Request,
   context: AppLoadContext,
@@ -78,7 +81,8 @@ async function press(
   const { db } = context;
   const now = context.clock();
   const form = await readForm(request, [undoField.name]);
-  const isUndo = form.outcome === "ok" && form.values[undoField.name] === undoField.value;
+  if (form.outcome !== "ok") return false;
+  const isUndo = form.values[undoField.name] === undoField.value;
   if (isOver && !isUndo) return true;
   try {
     if (isUndo) await unblockMailbox(db, mailboxKey, now);
@@ -87,7 +91,7 @@ async function press(
       await deleteMailboxLeads(db, { leadId: subjectId, mailboxKey });
     }
   } catch (error) {
-    log({ event: "unsubscribe.failed", kind: kindOf(error) });
+    log({ event: "not_me.failed", kind: kindOf(error) });
     return false;
   }
   log({ event: "not_me.taken", about, undone: isUndo });

@@ -98,7 +98,7 @@ function patience(): Promise<{ outcome: "loading" }> {
 
 /** Confirms orders reported by webhooks, then sends their emails. Never rejects. */
 export async function sendOrders(world: World): Promise<void> {
-  const handlers = { ...paymentHandlers(world), ...counterHandlers(world.env) };
+  const handlers = { ...paymentHandlers(world), ...counterHandlers(world) };
   const { confirm, template, operator } = orderEffects;
   try {
     for (const kinds of [[confirm], [template, operator], ["count"]]) {
