@@ -35,6 +35,7 @@ test.each<[string, string, string]>([
   ["1 MB of headers", `X-Long: ${long}\n${raw}`, "mail_unreadable"],
   ["30,000 headers", `${"X-A: b\n".repeat(30_000)}${raw}`, "mail_unreadable"],
   ["300,000 lines", `${plainHeaders}\n${"\n".repeat(300_000)}`, "too_many_lines"],
+  ["2 MB of a calendar", `${headers}\n\n${long.repeat(2)}`, "mail_too_large"],
   ["50,000 lines of a calendar", `${headers}\n\n${"\n".repeat(50_000)}`, "too_many_lines"],
   ["no mail at all", "\0\u0001\xff".repeat(10_000), "no_calendar"],
   ["nothing", "", "no_calendar"],
@@ -50,10 +51,11 @@ const alarms = `${"BEGIN:VALARM\n".repeat(2_000)}${"END:VALARM\n".repeat(2_000)}
 const seconds = [...Array(60).keys()].join(",");
 
 test.each<[string, Mail, string[]]>([
-  ["one line of 1 MB", { event: `SUMMARY:${long}` }, large],
+  ["a line of 200 KB", { event: `SUMMARY:${"x".repeat(200_000)}` }, large],
+  ["1 MB", { event: "X-A:b\n".repeat(4_000) + `X-A:${"x".repeat(100_000)}\n`.repeat(10) }, large],
   ["30,000 properties", { event: "X-A:b\n".repeat(30_000) }, large],
   ["100,000 dates", { event: `RDATE:${dates(100_000)}` }, large],
-  ["a folded line of 1 MB", { event: `X-A:b\n${` ${"x".repeat(70)}\n`.repeat(15_000)}` }, large],
+  ["a folded line of 200 KB", { event: `X-A:b\n${` ${"x".repeat(70)}\n`.repeat(3_000)}` }, large],
   ["alarms in each other", { event: alarms }, large],
   ["zones in each other", { calendar: "BEGIN:VTIMEZONE\n".repeat(1_000) }, large],
   ["an end that never comes", { raw: raw.replace(/END:/g, "X-END:") }, unreadable],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inviteMail, type Parts, vevent } from "../support/invite-mail";
 import { answers, inviteRows, post, times } from "../support/invites";
-import { hour, allNotetakers, outboxRows, start } from "../support/pipeline";
+import { allNotetakers, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 
 /** The owner of a meeting whose invite another mailbox may have sent. */
@@ -95,18 +95,4 @@ describe("what was booked", () => {
     expect(await statuses()).toEqual(["deleted", "requested"]);
     expect((await times()).at(-1)).toBe(meeting);
   });
-});
-
-test("the owner of a mailbox is told of strangers' changes once a day and meeting", async () => {
-  const site = openSite(start);
-  await post(site.world, inviteMail());
-  for (let nth = 1; nth <= 20; nth += 1) {
-    site.world.pass(hour / 10);
-    await post(
-      site.world,
-      inviteMail({ ...byBooking, event: `SEQUENCE:${nth}`, method: "CANCEL" }),
-    );
-  }
-  const told = (await outboxRows()).filter(({ kind }) => kind === "invite_unread");
-  expect(told).toHaveLength(1);
 });

@@ -60,21 +60,6 @@ test("the UID of another person's meeting leads nowhere", async () => {
   expect([[first], mine]).toEqual(before);
 });
 
-test("a link that is replaced moves the booking to the other meeting", async () => {
-  const world = createWorld();
-  await post(world, "utc");
-  await post(
-    world,
-    changed(
-      "utc",
-      ["var-iant-abc", "oth-erme-ets"],
-      ["SEQUENCE:0", "SEQUENCE:1"],
-      ["<utc@", "<link@"],
-    ),
-  );
-  expect(await bookings()).toEqual([expect.stringContaining("oth-erme-ets 2026-12-10T13:00Z")]);
-});
-
 test("an event that is changed in its words only changes nothing", async () => {
   const world = createWorld();
   await post(world, "utc");

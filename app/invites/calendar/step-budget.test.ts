@@ -68,19 +68,8 @@ test("a TZID is looked up once, whether it is a zone or not", () => {
   expect(steps("Europe/Oslo", 20) - steps("Europe/Oslo", 10)).toBeLessThan(10 * costs.zoneName);
 });
 
-test.each([
-  [
-    "1,500 TZIDs that are no zone",
-    repeat(1_500, (nth) => `EXDATE;TZID=a/b/No${nth}:20261210T130000`),
-  ],
-  [
-    "400 zones in one event",
-    Intl.supportedValuesOf("timeZone")
-      .slice(0, 400)
-      .map((zone) => `EXDATE;TZID=${zone}:20261210T130000`)
-      .join("\n"),
-  ],
-])("%s are given up", (_what, lines) => {
+test("1,500 TZIDs that are no zone are given up", () => {
+  const lines = repeat(1_500, (nth) => `EXDATE;TZID=a/b/No${nth}:20261210T130000`);
   expect(read(event(lines)).isTooComplicated).toBe(true);
 });
 
