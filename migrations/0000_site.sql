@@ -143,6 +143,7 @@ CREATE TABLE `operator_alarms` (
 	`since_at` integer,
 	`seen_at` integer NOT NULL,
 	`mailed_at` integer,
+	`lease_until` integer,
 	`entry` text NOT NULL
 );
 --> statement-breakpoint

@@ -71,16 +71,18 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
     ...checkHandlers(world),
   };
   const earliest = await look(db);
-  const isDue = (at: number | null) => at !== null && at <= now;
+  // If the reading failed, every step is tried: some may still work.
+  const isDue = (kind: keyof DueTimes, by = now) =>
+    earliest === null || (earliest[kind] !== null && earliest[kind] <= by);
   const until = (most: number) => () => queries.spent() < most;
   const run = (name: keyof typeof bounds & Run) =>
-    attempt(name, isDue(earliest[name === "expire" ? "dispatch" : name]), () =>
+    attempt(name, isDue(name === "expire" ? "dispatch" : name), () =>
       runDue(world, name, bounds[name]),
     );
 
-  await attempt("invites", isDue(earliest.invite), () => reconcileInvites(world, bounds.invites));
+  await attempt("invites", isDue("invite"), () => reconcileInvites(world, bounds.invites));
   const removed = await run("remove");
-  const dispatched = await attempt("dispatch", isDue(earliest.dispatch), () =>
+  const dispatched = await attempt("dispatch", isDue("dispatch"), () =>
     runDue(world, "dispatch", {
       limit: env.providerRatePerMinute,
       budgetMs: dispatchBudgetMs,
@@ -90,7 +92,7 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   const expired = await run("expire");
   const polled = await run("poll");
   // Mails about notetakers that just expired or finished leave in this tick.
-  const hasMail = isDue(earliest.message) || isDue(earliest.bulk) || expired + polled > 0;
+  const hasMail = isDue("message") || isDue("bulk") || expired + polled > 0;
   const mostQueries = Math.max(queriesUntilSent, queries.spent() + queriesForSending);
   const sent = await attempt("send", hasMail, () =>
     sendDue(world, handlers, { ...bounds.send, canGoOn: until(mostQueries) }),
@@ -113,7 +115,7 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   );
   await attempt("old", hourly, () => forgetOld(db, now, oldRowsSeen));
   const oldest = now - webhookReceiptRetentionMs;
-  await attempt("receipts", earliest.receipt !== null && earliest.receipt <= oldest, () =>
+  await attempt("receipts", isDue("receipt", oldest), () =>
     forgetReceipts(db, oldest, receiptsForgotten),
   );
 
@@ -123,8 +125,8 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   log({
     event: "tick",
     ...{ dispatched, polled, removed, sent, purged, forgotten },
-    bulkDueMs: left.bulk === null ? 0 : Math.max(0, clock() - left.bulk),
-    oldestDueMs: longestWait(left, clock()),
+    bulkDueMs: left && Math.max(0, clock() - (left.bulk ?? Infinity)),
+    oldestDueMs: left && longestWait(left, clock()),
   });
   await attempt("beat", true, () => beat(db, clock()).then(() => 0));
   await attempt("alarms", true, () => mailAlarms(world));
@@ -152,16 +154,12 @@ function isFirstOfHour(scheduledAt: number): boolean {
   return scheduledAt % 3_600_000 < 60_000;
 }
 
-/** If this fails, every step is tried: some may still work. */
-async function look(db: Db): Promise<DueTimes> {
+async function look(db: Db): Promise<DueTimes | null> {
   try {
     return await readDueTimes(db);
   } catch (error) {
     log({ event: "tick.failed", step: "look", kind: kindOf(error) });
-    return {
-      ...{ dispatch: 0, poll: 0, remove: 0, purge: 0, forget: 0 },
-      ...{ invite: 0, message: 0, bulk: 0, receipt: 0 },
-    };
+    return null;
   }
 }
 

@@ -39,8 +39,8 @@ export async function mailRefusals(
   const refusals = new Map<string, MailRefusal>();
   for (const { key, blockedAt, bouncedAt, complainedAt } of rows) {
     if (blockedAt !== null) refusals.set(key, "blocked");
-    if (bouncedAt !== null) refusals.set(key, "bounced");
-    if (complainedAt !== null) refusals.set(key, "complained");
+    else if (complainedAt !== null) refusals.set(key, "complained");
+    else if (bouncedAt !== null) refusals.set(key, "bounced");
   }
   return refusals;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Env } from "~/config/env.server";
 import { type Db } from "~/db/client.server";
 import { mailboxes, unsubscribes } from "~/db/schema.server";
@@ -82,7 +82,7 @@ export async function readNotMe(
   return { about: about === "lead" ? "lead" : "notetaker", subjectId, mailboxKey, isOver };
 }
 
-/** Stops all mail to a mailbox. It stays unsubscribed from marketing if others unblock it. */
+/** Stops all mail to a mailbox and unsubscribes it. Repeats keep the time of the first block. */
 export async function blockMailbox(db: Db, key: string, now: number): Promise<void> {
   await db.batch([
     db
@@ -92,20 +92,29 @@ export async function blockMailbox(db: Db, key: string, now: number): Promise<vo
         target: mailboxes.key,
         set: { blockedAt: sql`coalesce(${mailboxes.blockedAt}, ${now})` },
       }),
-    db.insert(unsubscribes).values({ emailKey: key, createdAt: now }).onConflictDoNothing(),
+    // The same time marks the unsubscription as one that unblocking lifts.
+    db
+      .insert(unsubscribes)
+      .values({ emailKey: key, createdAt: sql`(${blockedAtOf(db, key)})` })
+      .onConflictDoNothing(),
   ]);
+}
+
+function blockedAtOf(db: Db, key: string) {
+  return db.select({ at: mailboxes.blockedAt }).from(mailboxes).where(eq(mailboxes.key, key));
 }
 
 /** Undoes `blockMailbox` and its unsubscription; an earlier unsubscription stays. */
 export async function unblockMailbox(db: Db, key: string, now: number): Promise<void> {
-  const blockedAt = db
-    .select({ at: mailboxes.blockedAt })
-    .from(mailboxes)
-    .where(and(eq(mailboxes.key, key), isNotNull(mailboxes.blockedAt)));
   await db.batch([
     db
       .delete(unsubscribes)
-      .where(and(eq(unsubscribes.emailKey, key), eq(unsubscribes.createdAt, sql`(${blockedAt})`))),
+      .where(
+        and(
+          eq(unsubscribes.emailKey, key),
+          eq(unsubscribes.createdAt, sql`(${blockedAtOf(db, key)})`),
+        ),
+      ),
     db
       .insert(mailboxes)
       .values({ key, verifiedAt: now })

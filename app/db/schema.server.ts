@@ -191,6 +191,8 @@ export const operatorAlarms = sqliteTable("operator_alarms", {
   sinceAt: integer("since_at"),
   seenAt: integer("seen_at").notNull(),
   mailedAt: integer("mailed_at"),
+  /** While a tick mails it; epoch ms. */
+  leaseUntil: integer("lease_until"),
   entry: text().notNull(),
 });
 

@@ -81,7 +81,7 @@ async function reconcileClaimed(world: Reconciling, claimed: Invite): Promise<bo
       // Without an answer to the question about its first meeting an unproven invite ends.
       const requestId = booking?.requestId ?? null;
       if (requestId === null || !(await world.notetaker.isConfirmed(requestId))) return end();
-      if (!(await noteProgress(db, invite, { proof: "confirmed" }))) return end();
+      if (!(await noteProgress(db, invite, { proof: "confirmed" }))) return false;
       invite = { ...invite, proof: "confirmed" };
     }
     if (decision.step === "wait") {

@@ -21,16 +21,21 @@ const minute = 60_000;
 /** Characters; an entry of the log is shorter unless it quotes a vendor. */
 const longestEntry = 1_000;
 
-/** Stores what was raised in this isolate since the last call; what D1 does not take waits for the next. */
-export async function keepAlarms({ db, clock }: Pick<World, "db" | "clock">): Promise<void> {
-  const untaken: Raised[] = [];
-  for (const raised of takeRaised()) {
-    await keepAlarm(db, raised, clock()).catch(() => untaken.push(raised));
-  }
-  returnRaised(untaken);
+/** Stores what was raised in this isolate since the last call; what D1 refuses waits for the next. */
+export async function keepAlarms(world: Pick<World, "db" | "clock">): Promise<void> {
+  for (const refused of await storeRaised(world)) returnRaised(refused);
 }
 
-async function keepAlarm(db: Db, raised: Raised, now: number): Promise<void> {
+/** Returns what D1 refused. */
+async function storeRaised({ db, clock }: Pick<World, "db" | "clock">): Promise<Raised[]> {
+  const refused: Raised[] = [];
+  for (const raised of takeRaised()) {
+    await storeAlarm(db, raised, clock()).catch(() => refused.push(raised));
+  }
+  return refused;
+}
+
+async function storeAlarm(db: Db, raised: Raised, now: number): Promise<void> {
   const { alarm, sinceAt, seenAt, entry } = openAlarm(raised, now);
   await db
     .insert(operatorAlarms)
@@ -43,34 +48,53 @@ async function keepAlarm(db: Db, raised: Raised, now: number): Promise<void> {
 
 function openAlarm({ alarm, entry }: Raised, now: number): OpenAlarm {
   const text = JSON.stringify(entry).slice(0, longestEntry);
-  return { alarm, sinceAt: now, seenAt: now, mailedAt: null, entry: text };
+  return { alarm, sinceAt: now, seenAt: now, mailedAt: null, leaseUntil: null, entry: text };
 }
 
 /** Mails each alarm, at most hourly, past the outbox. Returns how many. Rejects when D1 does. */
 export async function mailAlarms(world: World): Promise<number> {
   const { db, clock } = world;
   let sent = 0;
-  await keepAlarms(world);
-  for (const raised of takeRaised()) {
-    const row = openAlarm(raised, clock());
-    if (claimHere(row.alarm, clock())) sent += await send(world, row, false);
+  for (const refused of await storeRaised(world)) {
+    const row = openAlarm(refused, clock());
+    if (claimHere(row.alarm, clock()) && (await send(world, row, false))) sent += 1;
+    else returnRaised(refused);
   }
   const open = await db.select().from(operatorAlarms).where(isNotNull(operatorAlarms.sinceAt));
   for (const row of open.filter(isKnownAlarm)) {
     const now = clock();
     const isOver = await hasEnded(db, row, now);
-    const after = isOver ? { sinceAt: null } : { mailedAt: now };
-    if (isOver && !wasMailed(row)) await claim(db, row, after, now);
-    else if (isDue(row, isOver, now) && (await claim(db, row, after, now))) {
-      const went = await send(world, row, isOver);
-      sent += went;
-      if (went === 0) await putBack(db, row);
-    }
+    if (isOver && !wasMailed(row)) await change(db, row, { sinceAt: null }).catch(() => false);
+    else if (isDue(row, isOver, now) && (await mail(world, row, isOver, now))) sent += 1;
   }
   return sent;
 }
 
-/** When this isolate mailed an alarm that D1 took no note of, so that it is not repeated each minute. */
+/** Longer than a mail takes. If the Worker dies meanwhile, a later tick mails the alarm again. */
+const leaseMs = 2 * minute;
+
+/** Returns false if another tick is mailing the alarm, or it could not be sent. */
+async function mail(world: World, row: OpenAlarm, isOver: boolean, now: number): Promise<boolean> {
+  const { db } = world;
+  const leased = { ...row, leaseUntil: now + leaseMs };
+  try {
+    if (!(await change(db, row, { leaseUntil: leased.leaseUntil }))) return false;
+  } catch {
+    // A full database stores no lease; the mail matters more.
+    return claimHere(row.alarm, now) && send(world, row, isOver);
+  }
+  const wasSent = await send(world, row, isOver);
+  const end = isOver ? { sinceAt: null } : { mailedAt: now };
+  try {
+    await change(db, leased, { leaseUntil: null, ...(wasSent && end) }, isOver);
+    unnoted.delete(row.alarm);
+  } catch {
+    if (wasSent) unnoted.set(row.alarm, now);
+  }
+  return wasSent;
+}
+
+/** When this isolate mailed an alarm and D1 did not store it, so that it is not repeated each minute. */
 const unnoted = new Map<Alarm, number>();
 
 function isMailedHere(alarm: Alarm, now: number): boolean {
@@ -84,45 +108,38 @@ function claimHere(alarm: Alarm, now: number): boolean {
   return true;
 }
 
-/** Notes the mail before it is sent; false if another tick has sent it. */
-async function claim(
+/** Changes the row if it is as it was read; unless `isSeenOnce` is false, it was not seen since. */
+async function change(
   db: Db,
-  { alarm, sinceAt, mailedAt }: OpenAlarm,
+  { alarm, sinceAt, seenAt, mailedAt, leaseUntil }: OpenAlarm,
   after: Partial<Row>,
-  now: number,
+  isSeenOnce = true,
 ): Promise<boolean> {
-  const isUnchanged = and(
-    eq(operatorAlarms.alarm, alarm),
-    eq(operatorAlarms.sinceAt, sinceAt),
-    sql`${operatorAlarms.mailedAt} is ${mailedAt}`,
-  );
-  try {
-    const { meta } = await db.update(operatorAlarms).set(after).where(isUnchanged).run();
-    unnoted.delete(alarm);
-    return meta.changes > 0;
-  } catch {
-    // A full database takes no note; the mail matters more.
-    return claimHere(alarm, now);
-  }
-}
-
-async function putBack(db: Db, { alarm, sinceAt, mailedAt }: OpenAlarm): Promise<void> {
-  await db
+  const { meta } = await db
     .update(operatorAlarms)
-    .set({ sinceAt, mailedAt })
-    .where(eq(operatorAlarms.alarm, alarm))
-    .catch(() => undefined);
+    .set(after)
+    .where(
+      and(
+        eq(operatorAlarms.alarm, alarm),
+        eq(operatorAlarms.sinceAt, sinceAt),
+        isSeenOnce ? eq(operatorAlarms.seenAt, seenAt) : undefined,
+        sql`${operatorAlarms.mailedAt} is ${mailedAt}`,
+        sql`${operatorAlarms.leaseUntil} is ${leaseUntil}`,
+      ),
+    )
+    .run();
+  return meta.changes > 0;
 }
 
-async function send({ env }: World, row: OpenAlarm, isOver: boolean): Promise<number> {
-  if (env.operatorEmail === null) return 0;
-  const mail = alarmMail(row, { isOver, host: new URL(env.siteUrl).host });
+async function send({ env }: World, row: OpenAlarm, isOver: boolean): Promise<boolean> {
+  if (env.operatorEmail === null) return false;
+  const message = alarmMail(row, { isOver, host: new URL(env.siteUrl).host });
   const id = `alarm-${row.alarm}-${row.sinceAt}-${isOver ? "over" : row.seenAt}`;
-  const result = await sendMail(env, { ...mail, to: env.operatorEmail }, id);
-  if (result.outcome === "sent") return 1;
+  const result = await sendMail(env, { ...message, to: env.operatorEmail }, id);
+  if (result.outcome === "sent") return true;
   unnoted.delete(row.alarm);
   log({ event: "alarm.unsent", about: row.alarm, code: result.code });
-  return 0;
+  return false;
 }
 
 type OpenAlarm = Row & { readonly alarm: Alarm; readonly sinceAt: number };
@@ -132,6 +149,7 @@ function isKnownAlarm(row: Row): row is OpenAlarm {
 }
 
 function isDue(row: OpenAlarm, isOver: boolean, now: number): boolean {
+  if ((row.leaseUntil ?? 0) > now) return false;
   if (isOver) return true;
   const isNews = row.mailedAt === null || row.seenAt > row.mailedAt;
   const isTime = now - (row.mailedAt ?? 0) >= alarmMailMinutes * minute;
@@ -154,7 +172,7 @@ async function hasEnded(db: Db, { alarm, seenAt }: OpenAlarm, now: number): Prom
 }
 
 export function alarmMail(
-  { alarm, sinceAt, seenAt, entry }: Omit<OpenAlarm, "mailedAt">,
+  { alarm, sinceAt, seenAt, entry }: Omit<OpenAlarm, "mailedAt" | "leaseUntil">,
   { isOver, host }: { readonly isOver: boolean; readonly host: string },
 ): RenderedMail {
   const { title, means, action, quietMinutes } = alarmWords[alarm];

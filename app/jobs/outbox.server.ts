@@ -15,7 +15,7 @@ type Effect = {
 
 export type NewMessage = Effect & { readonly subjectId: string };
 
-/** D1 binds 100 values in a statement; a row has six. */
+/** D1 binds 100 values in a statement; a row has eight. */
 const rowsPerStatement = 12;
 
 /** Statements for the batch that makes the effects due. Running them twice enqueues once. */

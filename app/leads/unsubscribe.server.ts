@@ -76,8 +76,9 @@ export async function resubscribe(world: Surroundings, token: string): Promise<b
   const guides = held.leads.filter(
     ({ id, guideId }) => held.released.has(guideId ?? "") && !held.guideMails.has(id),
   );
+  // Named after the unsubscription, so that two presses at a time enqueue one mail.
   const again = (kind: LeadMessage) => (one: { readonly id: string }) => {
-    return { kind, subjectId: one.id, variant: `again-${now}` };
+    return { kind, subjectId: one.id, variant: `again-${held.since}` };
   };
   const messages = [
     ...(workspace ? [workspace] : []).map(again("lead-confirmation")),
@@ -94,7 +95,7 @@ export async function resubscribe(world: Surroundings, token: string): Promise<b
 /** Reads since when a mailbox is unsubscribed, its leads, newest first, and the guides that it was sent. */
 async function readHeldBack({ db }: Surroundings, mailboxKey: string) {
   const isTheirs = and(eq(leads.emailKey, mailboxKey), eq(leads.quarantined, false));
-  const isSentOrWaits = or(
+  const isSentOrPending = or(
     eq(outbox.state, "pending"),
     and(eq(outbox.state, "done"), isNull(outbox.lastError)),
   );
@@ -110,7 +111,7 @@ async function readHeldBack({ db }: Surroundings, mailboxKey: string) {
       .select({ id: leads.id })
       .from(leads)
       .innerJoin(outbox, eq(outbox.subjectId, leads.id))
-      .where(and(isTheirs, eq(outbox.kind, "guide-ready" satisfies LeadMessage), isSentOrWaits)),
+      .where(and(isTheirs, eq(outbox.kind, "guide-ready" satisfies LeadMessage), isSentOrPending)),
   ]);
   return {
     /** Epoch ms; Infinity while the mailbox is not unsubscribed. */

@@ -1,5 +1,4 @@
-import { mailRefusalOf } from "~/abuse/bounces.server";
-import { mailboxKey } from "~/abuse/mailboxes.server";
+import { mailboxKey, selectMailbox } from "~/abuse/mailboxes.server";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { isOneAddress, sendMail } from "~/email/send.server";
 import { kindOf } from "~/jobs/drain.server";
@@ -55,8 +54,8 @@ async function sendTemplate(world: World, message: OutboxMessage): Promise<SendO
 
   // The operator is notified that it cannot be delivered.
   const mailbox = await mailboxKey(env.siteSecret, order.email);
-  const refusal = await mailRefusalOf(db, mailbox);
-  if (refusal === "bounced" || refusal === "complained") {
+  const [known] = await selectMailbox(db, mailbox);
+  if (known && (known.bouncedAt !== null || known.complainedAt !== null)) {
     return { outcome: "permanent", code: "mail_unreachable" };
   }
 
@@ -71,7 +70,7 @@ async function count({ db, clock, random }: World, { id }: Order): Promise<void>
   const counted = { kind: "count", subjectId: id, priority: "bulk" } as const;
   const file = () => runBatch(db, enqueue(db, [counted], clock()));
   await retryWrite(file, random).catch((error: unknown) => {
-    log({ event: "tick.failed", step: "count_order", kind: kindOf(error) });
+    log({ event: "payment.uncounted", kind: kindOf(error) });
   });
 }
 

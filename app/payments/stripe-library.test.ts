@@ -12,6 +12,15 @@ const now = Date.UTC(2026, 10, 21);
 
 type Call = { readonly method: string; readonly url: string; readonly headers: Headers };
 
+test.each([
+  [null, "missing_header"],
+  ["", "unreadable_header"],
+  [`t=1,t=1,v1=${"0".repeat(64)}`, "unreadable_header"],
+  [`t=${now / 1000},v1=${"0".repeat(64)}`, "bad_signature"],
+])("an event signed %j is refused: %s", async (header, why) => {
+  expect(await verifyEvent(header, new Uint8Array(), [secret], now)).toMatchObject({ why });
+});
+
 function recorder() {
   const calls: Call[] = [];
   const fetch = (input: RequestInfo | URL, init?: RequestInit) => {

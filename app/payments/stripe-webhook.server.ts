@@ -80,13 +80,13 @@ type EventCheck =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      readonly why: "missing_header" | "stale" | "bad_signature";
+      readonly why: "missing_header" | "unreadable_header" | "stale" | "bad_signature";
       /** Our clock less the sender's. */
       readonly skewSeconds?: number;
     };
 
 const toleranceSeconds = 300;
-/** Two while a secret is rotated. */
+/** Stripe sends two during rotation; bounds the work. */
 const mostSignatures = 10;
 
 /**
@@ -105,7 +105,7 @@ export async function verifyEvent(
     parts.filter(([name]) => name === scheme).map(([, value = ""]) => value);
   const [timestamp = "", ...others] = valuesOf("t");
   if (!/^\d{1,12}$/.test(timestamp) || others.length > 0) {
-    return { ok: false, why: "missing_header" };
+    return { ok: false, why: header === null ? "missing_header" : "unreadable_header" };
   }
   const skewSeconds = Math.floor(now / 1000) - Number(timestamp);
   if (Math.abs(skewSeconds) > toleranceSeconds) return { ok: false, why: "stale", skewSeconds };

@@ -6,6 +6,7 @@ import { overLimit, postForm, visit } from "./visit";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import { guideReleases, mailboxes, unsubscribes } from "~/db/schema.server";
 import { takeLeads } from "~/leads/take.server";
+import { resubscribe } from "~/leads/unsubscribe.server";
 import { guideTitles, submissionOf } from "../support/leads";
 import { names } from "~/config/names";
 
@@ -159,6 +160,16 @@ describe("the link in that mail", () => {
       `It's out: 10 Mistakes to Avoid When Building a ${names.workspaceTool.name} Workspace`,
       `Your 2 free months of ${names.workspaceTool.name} Business Plus`,
     ]);
+  });
+
+  test("pressed twice at a time sends one mail", async () => {
+    await unsubscribed();
+    const path = await linkFor("workspace");
+    const token = new URLSearchParams(path.split("?")[1]).get("token") ?? "";
+    const now = Date.now();
+    const press = (at: number) => resubscribe({ db, env, clock: () => at }, token);
+    const mails = await mailsAfter(() => Promise.all([press(now), press(now + 1)]), now + minute);
+    expect(mails).toHaveLength(1);
   });
 
   test("delivers no guide a second time", async () => {

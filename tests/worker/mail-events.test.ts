@@ -16,7 +16,7 @@ import {
 } from "../support/pipeline";
 import { tickAt } from "../support/tick";
 import { forgetBounces, mailRefusalOf } from "~/abuse/bounces.server";
-import { mailboxKey } from "~/abuse/mailboxes.server";
+import { blockMailbox, mailboxKey } from "~/abuse/mailboxes.server";
 import { mailboxes } from "~/db/schema.server";
 import { mintToken } from "~/notetaker/store/tokens.server";
 import { visit } from "./visit";
@@ -63,6 +63,12 @@ describe("the mail service's events", () => {
   test("a temporary failure that was given up is no bounce: the mailbox may exist", async () => {
     expect(await deliver([event("softly_bounced")])).toEqual(["ack"]);
     expect(await known()).toBeNull();
+  });
+
+  test("a bounce does not hide that the owner has blocked all mail", async () => {
+    await blockMailbox(db, await mailboxKey(env.siteSecret, ada), start);
+    await deliver([event("bounced")]);
+    expect(await known()).toBe("blocked");
   });
 
   test("the same event again changes nothing", async () => {

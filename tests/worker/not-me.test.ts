@@ -12,7 +12,13 @@ import {
   start,
 } from "../support/pipeline";
 import { overLimit, postForm, visit } from "./visit";
-import { isBlocked, mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
+import {
+  blockMailbox,
+  isBlocked,
+  mailboxKey,
+  notMeUrl,
+  unblockMailbox,
+} from "~/abuse/mailboxes.server";
 import { guideReleases, mailboxes, unsubscribes } from "~/db/schema.server";
 import { takeLeads } from "~/leads/take.server";
 import { guideTitles, submissionOf } from "../support/leads";
@@ -99,6 +105,15 @@ describe("the page", () => {
     await press(path);
     await press(path, { do: "undo" });
     expect(await db.select().from(unsubscribes)).toHaveLength(1);
+  });
+
+  test("takes a second block back as a whole, though its owner resubscribed in between", async () => {
+    const key = await mailboxKey(env.siteSecret, address);
+    await blockMailbox(db, key, start);
+    await db.delete(unsubscribes);
+    await blockMailbox(db, key, start + day);
+    await unblockMailbox(db, key, start + 2 * day);
+    expect(await db.select().from(unsubscribes)).toEqual([]);
   });
 
   test("is held back when posts come too fast, and when another site sends them", async () => {

@@ -62,7 +62,7 @@ const table: Readonly<Record<Status, Answers>> = {
   recording: { ...tooLate, stop: "done" },
   processing: { ...tooLate, stop: "over" },
   ready: { ...tooLate, stop: "over" },
-  delivered: over,
+  delivered: { ...tooLate, stop: "over" },
   failed: { ...over, send_again: "done" },
   expired: { ...over, send_again: "done" },
   cancelled: over,

@@ -2,7 +2,7 @@ import { env as bindings } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hand } from "../support/control";
-import { mailbox, verifyMailboxes, ready, send, sentMails } from "../support/delivery";
+import { mailbox, verifyMailboxes, ready, send, sentMails, tokenIn } from "../support/delivery";
 import { refusal } from "../support/fake-provider";
 import {
   aiBinding,
@@ -36,6 +36,7 @@ import { mailboxes, notetakers, outbox } from "~/db/schema.server";
 import { mailTranscript } from "~/notetaker/changes/again.server";
 import type { Notes } from "~/notetaker/notes/note";
 import { writeNotes } from "~/notetaker/notes/write.server";
+import { readNotes } from "~/notetaker/results/results.server";
 import { toTurns } from "~/notetaker/results/transcript";
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
@@ -85,6 +86,9 @@ describe("notes by a model", () => {
     });
     await send(world);
     const [mail] = sentMails(box);
+    world.provider.fail("getBot", refusal("retry"));
+    const read = await readNotes(world, tokenIn(mail?.text ?? ""));
+    expect(read, "also in an outage of the provider").toMatchObject({ ok: true, value: notes });
     expect(mail?.text).toMatch(/^Hi Ada,\n\nSUMMARY\n\n- /);
     expect(mail?.text).toMatch(/Dana at 00:00:41: http\S+\/notetaker-status\?token=[\w-]+#t=41\n/);
     expect(await modelCalls()).toHaveLength(1);

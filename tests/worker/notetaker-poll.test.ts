@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { callThatEnded, refusal } from "../support/fake-provider";
 import {
   claimAndDie,
@@ -97,6 +97,18 @@ describe("stuck", () => {
     await poll(world);
     expect(await theNotetaker()).toMatchObject({ status: "failed", reason, nextStep: "purge" });
     expect(world.provider.countOf("deleteBot")).toBe(1);
+  });
+
+  test("a refused removal is logged once, under its own name", async () => {
+    const logged = vi.spyOn(console, "log").mockReturnValue();
+    const { world } = await sent();
+    world.time = start + 18 * minute;
+    world.provider.fail("deleteBot", refusal("retry", { status: 429 }));
+    await poll(world);
+    const refusals = logged.mock.calls
+      .map(([entry]) => entry as { event: string; call?: string })
+      .filter(({ event }) => event === "provider.refused");
+    expect(refusals.map(({ call }) => call)).toEqual(["remove_bot"]);
   });
 
   test("recording past the cap: told to leave, and its recording is still awaited", async () => {

@@ -3,7 +3,7 @@ import { mailbox, ready, send, sentMails, tokenIn } from "../support/delivery";
 import { callAction } from "../support/call-action";
 import { recording, refusal } from "../support/fake-provider";
 import { ask, day, env, allNotetakers, minute, plenty, type TestWorld } from "../support/pipeline";
-import { freshChat, freshTranscript, freshVideoUrl } from "~/notetaker/results/results.server";
+import { readChat, readTranscript, readVideoUrl } from "~/notetaker/results/results.server";
 import { openStatus } from "~/notetaker/status-page/route.server";
 import { loader as media } from "~/routes/api/notetaker/media";
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
@@ -18,11 +18,11 @@ describe("personal links", () => {
 
   test("lead to fresh addresses and contents", async () => {
     const { world, token } = await delivered();
-    expect(await freshVideoUrl(world, token)).toMatchObject({
+    expect(await readVideoUrl(world, token)).toMatchObject({
       value: "https://media.test/video.mp4",
     });
-    expect(await freshTranscript(world, token)).toMatchObject({ value: world.provider.transcript });
-    expect(await freshChat(world, token)).toMatchObject({ value: world.provider.events });
+    expect(await readTranscript(world, token)).toMatchObject({ value: world.provider.transcript });
+    expect(await readChat(world, token)).toMatchObject({ value: world.provider.events });
   });
 
   test("lead to the recording that was delivered, however long another one is", async () => {
@@ -30,7 +30,7 @@ describe("personal links", () => {
     const video = { status: "done", url: "https://media.test/other.mp4" } as const;
     const other = recording(0, 9 * day, { recordingId: "other", video });
     world.provider.bots[0]?.recordings.push(other);
-    expect(await freshVideoUrl(world, token)).toMatchObject({
+    expect(await readVideoUrl(world, token)).toMatchObject({
       value: "https://media.test/video.mp4",
     });
   });
@@ -44,7 +44,7 @@ describe("personal links", () => {
       ["gone", "deleted"],
     ] as const) {
       world.provider.fail("getBot", refusal(kind));
-      expect(await freshVideoUrl(world, token)).toEqual({ ok: false, missing });
+      expect(await readVideoUrl(world, token)).toEqual({ ok: false, missing });
     }
     const [bot] = world.provider.bots;
     if (!bot) throw new Error("no bot");
@@ -56,7 +56,7 @@ describe("personal links", () => {
     ] as const) {
       bot.recordings = [recording(0, 1, { video: { status, url: null } })];
       world.pass(minute);
-      expect(await freshVideoUrl(world, token)).toEqual({ ok: false, missing });
+      expect(await readVideoUrl(world, token)).toEqual({ ok: false, missing });
     }
   });
 
@@ -90,14 +90,14 @@ describe("personal links", () => {
     const patient = { ...world, sleep };
     await Promise.all(
       Array.from({ length: 20 }, (_, nth) =>
-        nth % 2 ? freshTranscript(patient, token) : freshChat(patient, token),
+        nth % 2 ? readTranscript(patient, token) : readChat(patient, token),
       ),
     );
     expect(world.provider.countOf("fetchParticipantEvents")).toBe(1);
     // One of them went into the mail.
     expect(world.provider.countOf("fetchTranscript")).toBe(2);
     world.pass(minute);
-    await freshTranscript(world, token);
+    await readTranscript(world, token);
     expect(world.provider.countOf("fetchTranscript")).toBe(3);
   });
 
@@ -105,19 +105,19 @@ describe("personal links", () => {
     const { world, token } = await delivered();
     const busy = refusal("retry", { status: 429, retryAfterMs: 10 * minute });
     world.provider.fail("getBot", busy);
-    expect(await freshVideoUrl(world, token)).toEqual({ ok: false, missing: "unavailable" });
+    expect(await readVideoUrl(world, token)).toEqual({ ok: false, missing: "unavailable" });
     const before = world.provider.countOf("createBot");
     await ask(world, { meetingCode: "xyz-abcd-xyz", email: "bob@example.test" });
     expect(world.provider.countOf("createBot")).toBe(before + 1);
     expect((await allNotetakers()).map(({ status }) => status)).toContain("scheduled");
-    expect(await freshVideoUrl(world, token)).toMatchObject({ ok: true });
+    expect(await readVideoUrl(world, token)).toMatchObject({ ok: true });
   });
 
   test("say 'deleted' for as long as the table exists", async () => {
     const { world, token } = await delivered();
     world.pass(8 * day);
     await runDue(world, "purge", plenty);
-    for (const read of [freshVideoUrl, freshTranscript, freshChat]) {
+    for (const read of [readVideoUrl, readTranscript, readChat]) {
       expect(await read(world, token)).toEqual({ ok: false, missing: "deleted" });
     }
   });

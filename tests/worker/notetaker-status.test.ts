@@ -11,7 +11,7 @@ import { outbox } from "~/db/schema.server";
 import { failureReasonWords } from "~/content/words/failures";
 import { liveWords } from "~/notetaker/live/live-words";
 import { statusWords } from "~/notetaker/status-page/status-words";
-import { freshTranscript, freshVideoUrl, overviewOf } from "~/notetaker/results/results.server";
+import { readTranscript, readVideoUrl, overviewOf } from "~/notetaker/results/results.server";
 import { findNotetaker } from "~/notetaker/store/notetakers.server";
 import { readStatus } from "~/notetaker/status-page/route.server";
 
@@ -150,7 +150,7 @@ describe("the results", () => {
   test("are gone the moment somebody wants them deleted", async () => {
     const { token } = await seed({ status: "delivered", deleteRequestedAt: 1 });
     const world = createWorld();
-    expect(await freshVideoUrl(world, token)).toEqual({ ok: false, missing: "deleted" });
+    expect(await readVideoUrl(world, token)).toEqual({ ok: false, missing: "deleted" });
     const file = await visit(`/api/notetaker/transcript.srt?token=${token}`);
     expect(file.status).toBe(410);
     expect(world.provider.calls).toEqual([]);
@@ -159,7 +159,7 @@ describe("the results", () => {
   test("are nobody's once it is cancelled", async () => {
     const { token } = await seed({ status: "delivered", cancelledAt: 1 });
     const world = createWorld();
-    expect(await freshTranscript(world, token)).toEqual({ ok: false, missing: "deleted" });
+    expect(await readTranscript(world, token)).toEqual({ ok: false, missing: "deleted" });
     expect((await open(token)).html).not.toContain(statusWords.results.transcript);
   });
 

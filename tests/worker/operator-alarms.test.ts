@@ -134,6 +134,51 @@ describe("an alarm by mail", () => {
     }
   });
 
+  test("that is neither stored nor sent waits for the next tick", async () => {
+    const later = start + 20 * day;
+    await bindings.DB.exec(
+      "create trigger full before insert on operator_alarms begin select raise(abort, 'full'); end",
+    );
+    send.mockRejectedValue(Object.assign(new Error("no"), { code: "E" }));
+    raise(given, later);
+    await tickAt(later);
+    await bindings.DB.exec("drop trigger full");
+    send.mockResolvedValue({ messageId: "m" });
+    await tickAt(later + minute);
+    await tickAt(later + 2 * minute);
+    expect(subjects()).toEqual([dead, dead]);
+  });
+
+  test("is mailed by a later tick if the Worker dies while it is sent", async () => {
+    let answer = (_: { messageId: string }): void => undefined;
+    send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    raise(given, start);
+    const dying = tickAt(start);
+    await vi.waitFor(() => expect(mails()).toHaveLength(1));
+    await tickAt(start + minute);
+    expect(subjects(), "while the first tick may be at it").toEqual([dead]);
+    await tickAt(start + 3 * minute);
+    expect(subjects()).toEqual([dead, dead]);
+    answer({ messageId: "m" });
+    await dying;
+    await tickAt(start + 4 * minute);
+    expect(subjects()).toEqual([dead, dead]);
+  });
+
+  test("that is seen again while its end is mailed stays open", async () => {
+    raise(given, start);
+    await tickAt(start);
+    const over = start + alarmWords.dead_letter.quietMinutes * minute;
+    send.mockImplementationOnce(async () => {
+      raise(given, over);
+      await keepAlarms({ db, clock: () => over });
+      return { messageId: "m" };
+    });
+    await tickAt(over);
+    await tickAt(over + 2 * minute);
+    expect(subjects()).toEqual([dead, `Over: ${dead}`, dead]);
+  });
+
   test("is mailed once by two ticks that overlap, when it begins and when it is over", async () => {
     raise(given, start);
     await keepAlarms({ db, clock: () => start });

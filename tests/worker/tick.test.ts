@@ -137,7 +137,13 @@ test("a step that fails does not keep the others from running, and the tick is l
   const failed = { event: "tick.failed", step: "send", kind: "Error" };
   expect(events).toContainEqual(expect.objectContaining(failed));
   expect(events).toContainEqual(
-    expect.objectContaining({ event: "tick", dispatched: 1, purged: 1 }),
+    expect.objectContaining({
+      event: "tick",
+      dispatched: 1,
+      purged: 1,
+      bulkDueMs: null,
+      oldestDueMs: null,
+    }),
   );
 });
 

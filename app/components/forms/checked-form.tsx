@@ -85,9 +85,12 @@ export function CheckedForm<Data>({
     sending.current = true;
     setBusy(true);
     dismissToast();
-    await submit(event.currentTarget);
-    sending.current = false;
-    setBusy(false);
+    try {
+      await submit(event.currentTarget);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
   };
 
   /** Removes messages whose cause is gone; new ones wait for the next attempt. */

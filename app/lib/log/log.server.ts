@@ -36,7 +36,8 @@ export function alarmOf(entry: LogEvent): Alarm | null {
     case "purge.overdue":
       return "deletions_overdue";
     case "tick":
-      return entry.oldestDueMs > backlogAfterMs || entry.bulkDueMs > bulkBacklogAfterMs
+      return (entry.oldestDueMs ?? 0) > backlogAfterMs ||
+        (entry.bulkDueMs ?? 0) > bulkBacklogAfterMs
         ? "backlog"
         : null;
     case "notetaker.daily_limit":
@@ -175,9 +176,9 @@ export type LogEvent =
       sent: number;
       purged: number;
       forgotten: number;
-      /** How long the first bulk message has been due. */
-      bulkDueMs: number;
-      oldestDueMs: number;
+      /** How long the first bulk message has been due; null if it could not be read. */
+      bulkDueMs: number | null;
+      oldestDueMs: number | null;
     }
   /** The provider has not confirmed the deletion yet. */
   | ({ event: "purge.waiting"; code: string; attempts: number } & OfNotetaker)
@@ -213,34 +214,36 @@ export type LogEvent =
   /** A payment for something else that the account sells: nothing of it is kept. */
   | { event: "payment.foreign" }
   | { event: "payment.returned" }
+  | { event: "payment.uncounted"; kind: string }
   | { event: "payment.unavailable"; code: string }
   | { event: "payment.webhook"; name: string; repeated: boolean }
   | ({ event: "payment.webhook_refused" } & Refusal);
 
 export type Raised = { readonly alarm: Alarm; readonly entry: LogEvent };
 
-/** Raised in this isolate and not stored yet. Bounded: all kinds of alarm together are fewer. */
-const unkept: Raised[] = [];
-const maxUnkept = 50;
+/** Raised in this isolate and not stored yet: the latest entry of each kind. */
+const unkept = new Map<Alarm, LogEvent>();
 
 export function hasRaised(): boolean {
-  return unkept.length > 0;
+  return unkept.size > 0;
 }
 
 /** Takes the alarms raised since the last call, for `app/jobs/alarms.server.ts`. */
 export function takeRaised(): readonly Raised[] {
-  return unkept.splice(0);
+  const raised = Array.from(unkept, ([alarm, entry]) => ({ alarm, entry }));
+  unkept.clear();
+  return raised;
 }
 
-/** Puts back alarms that could not be stored, for the next `takeRaised`. */
-export function returnRaised(raised: readonly Raised[]): void {
-  unkept.push(...raised);
+/** Takes back what was neither stored nor sent. A later entry of the same kind stays. */
+export function returnRaised({ alarm, entry }: Raised): void {
+  if (!unkept.has(alarm)) unkept.set(alarm, entry);
 }
 
 /** Prints the entry, with `alarm` at most once in 10 minutes if an operator must act on it. */
 export function log(entry: LogEvent): void {
   const alarm = alarmOf(entry);
   const raised = alarm === null ? null : raiseAlarm(alarm, Date.now());
-  if (raised !== null && unkept.length < maxUnkept) unkept.push({ alarm: raised.alarm, entry });
+  if (raised !== null) unkept.set(raised.alarm, entry);
   console.log(raised === null ? entry : { ...entry, ...raised });
 }

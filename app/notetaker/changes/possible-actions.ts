@@ -18,7 +18,7 @@ export type ControlRefusal =
   | "gone"
   /** The meeting is being recorded, or has been: it can only be stopped or deleted. */
   | "too_late"
-  /** Canceled, failed or delivered: there is nothing left to change. */
+  /** Canceled or failed: there is nothing left to change. */
   | "over"
   /** The new time is the past, or the person has asked too often. */
   | "not_possible"
@@ -80,9 +80,9 @@ function isRestartable(status: Status): boolean {
   return restartableStatuses.some((one) => one === status);
 }
 
-const recorded: readonly Status[] = ["recording", "processing", "ready"];
+const recorded: readonly Status[] = ["recording", "processing", "ready", "delivered"];
 
-/** A meeting that is long over: its opt-out link no longer concerns those that use the same code now. */
+/** Long over: its opt-out link no longer concerns meetings that use the same code now. */
 export function isPast({ status, endedAt }: Pick<Notetaker, "status" | "endedAt">, now: number) {
   if (liveStatuses.some((one) => one === status) || status === "processing") return false;
   return status === "cancelled" || endedAt === null || endedAt <= now - afterMs;

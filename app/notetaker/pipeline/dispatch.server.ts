@@ -127,8 +127,8 @@ export async function botFor(
 }
 
 /**
- * Returns the bot of this revision, if a call without an answer has made one. Removes every other
- * bot but the former one, which may still be changed.
+ * Returns the bot of this revision, if a call without an answer has made one, and removes all
+ * others. Without one the former bot stays, since it may still be changed.
  */
 async function findOwn(
   { provider }: WithProvider,
@@ -191,7 +191,7 @@ async function reuseFormer(
   }
 
   const removed = await removeBot(provider, formerBotId, id);
-  const answer = removed.ok ? { ok: true as const, value: null } : untilItIsGone(removed);
+  const answer = removed.ok ? { ok: true as const, value: null } : asRetryable(removed);
   return { call: "remove_bot", answer };
 }
 
@@ -200,7 +200,7 @@ function mayYetSucceed(refusal: Refusal): boolean {
 }
 
 /** Two bots are worse than a late one, so a removal is tried again after any refusal. */
-function untilItIsGone(refusal: Refusal): Refusal {
+function asRetryable(refusal: Refusal): Refusal {
   const keeps = refusal.class === "paused" || refusal.class === "ambiguous";
   return keeps ? refusal : { ...refusal, class: "retry" };
 }
@@ -297,7 +297,7 @@ async function hold(
   const changes = {
     attempts: notetaker.attempts - 1,
     unconfirmedCalls: notetaker.unconfirmedCalls - 1,
-    // A refusal for good is remembered until the provider takes a notetaker.
+    // A permanent refusal is remembered until the provider takes a notetaker.
     ...(!wasRefused(notetaker) && { lastError }),
     nextAt: Math.min(until, nextDeadline(notetaker, now)),
   };

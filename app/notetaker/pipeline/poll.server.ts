@@ -27,7 +27,12 @@ export async function poll(world: WithProvider, notetaker: Notetaker): Promise<v
   if (notetaker.unconfirmedCalls > 0) await removeOrphaned(world, notetaker);
 
   const answer = await world.provider.getBot(notetaker.botId);
-  if (!answer.ok) return refused(world, notetaker, answer);
+  if (!answer.ok) {
+    const { class: refusalClass, code } = answer;
+    const call = "get_bot";
+    log({ event: "provider.refused", call, class: refusalClass, code, notetakerId: notetaker.id });
+    return refused(world, notetaker, answer);
+  }
 
   const reading = interpret(answer.value);
   if (reading.endedAt === null) return live(world, notetaker, reading);
@@ -69,9 +74,9 @@ async function live(world: WithProvider, notetaker: Notetaker, reading: Reading)
   }
   if (notetaker.stopRequestedAt !== null) return sendAway(world, notetaker);
 
-  const further =
+  const hasAdvanced =
     liveRank(reached) > liveRank(notetaker.status) && mayMove(notetaker.status, reached);
-  if (!further) return stay(world, notetaker);
+  if (!hasAdvanced) return stay(world, notetaker);
   const nextAt = nextPollAt(reached, notetaker.startsAt, clock());
   const changes = {
     nextStep: "poll",
@@ -112,13 +117,6 @@ async function stay(world: WithProvider, notetaker: Notetaker): Promise<void> {
 async function refused(world: WithProvider, notetaker: Notetaker, refusal: Refusal): Promise<void> {
   const { db, clock, random } = world;
   const { code } = refusal;
-  log({
-    event: "provider.refused",
-    call: "get_bot",
-    class: refusal.class,
-    code,
-    notetakerId: notetaker.id,
-  });
   if (refusal.class === "gone" || clock() > pollDeadline(notetaker)) {
     return fail(world, notetaker, withoutRecording(notetaker, "provider_down"), notetaker.endedAt);
   }
@@ -211,7 +209,7 @@ async function transcriptState(
   if (status === "processing") return { pending: true, requests: asked };
   if (status === "done" || status === "deleted") return { pending: false, requests: asked };
 
-  // Repeating a request under its key changes nothing.
+  // The key makes a repeated request harmless; a new number asks for a new transcript.
   const requests = status === "failed" ? asked + 1 : Math.max(asked, 1);
   if (requests > transcriptTries || !patient) return { pending: false, requests: asked };
 

@@ -29,29 +29,31 @@ export type Result<Value> =
   | { readonly ok: false; readonly missing: Missing };
 
 /** Returns an address of the video, at most a minute old. */
-export async function freshVideoUrl(world: World, token: string): Promise<Result<string>> {
+export async function readVideoUrl(world: World, token: string): Promise<Result<string>> {
   return open(world, token, async ({ video }) => urlOf(video));
 }
 
-export async function freshAudioUrl(world: World, token: string): Promise<Result<string>> {
+export async function readAudioUrl(world: World, token: string): Promise<Result<string>> {
   return open(world, token, async ({ audio }) => urlOf(audio));
 }
 
-export async function freshTranscript(
+export async function readTranscript(
   world: World,
   token: string,
 ): Promise<Result<readonly TranscriptPart[]>> {
   return open(world, token, (recording, of) => keptTranscript(world, of, recording));
 }
 
-export async function freshNotes(world: World, token: string): Promise<Result<Notes>> {
-  return open(world, token, async (_recording, { notetaker }) => {
-    const notes = await findWritten(world.db, notetaker.id);
-    return notes ? { ok: true, value: notes } : { ok: false, missing: "none" };
-  });
+/** Reads our own database alone, so notes show while the provider is down. */
+export async function readNotes(world: World, token: string): Promise<Result<Notes>> {
+  const found = await findReady(world, token);
+  if (!found.ok) return found;
+  const { value: notetaker } = found;
+  const notes = await findWritten(world.db, notetaker.id);
+  return notes ? { ok: true, value: notes, notetaker } : { ok: false, missing: "none" };
 }
 
-export async function freshChat(
+export async function readChat(
   world: World,
   token: string,
 ): Promise<Result<readonly ParticipantEvent[]>> {
@@ -81,10 +83,12 @@ function createKept<Value>(most: number) {
     key: string,
     find: () => Promise<Found<Value>>,
   ): Promise<Found<Value>> => {
-    for (const began = clock(); clock() - began < patienceMs; await sleep(lookAgainMs)) {
+    const began = clock();
+    while (clock() - began < patienceMs) {
       const entry = entries.get(key, clock());
       if (entry === null) break;
       if (entry.value !== null) return { ok: true, value: entry.value };
+      await sleep(lookAgainMs);
     }
     entries.set(key, { value: null }, clock());
     let found: Found<Value> = { ok: false, missing: "unavailable" };
@@ -212,12 +216,9 @@ async function open<Value>(
   token: string,
   take: (recording: RecordingSnapshot, source: Source) => Promise<Found<Value>>,
 ): Promise<Result<Value>> {
-  const found = await findByToken(world.db, token);
-  if (!found) return { ok: false, missing: "unknown" };
-
-  const { notetaker, kind } = found;
-  const missing = isReady(notetaker) ? null : kind === "share" ? "unknown" : missingOf(notetaker);
-  if (missing !== null) return { ok: false, missing };
+  const found = await findReady(world, token);
+  if (!found.ok) return found;
+  const { value: notetaker } = found;
   const provider = providerOf(world, notetaker);
   if (!provider) return { ok: false, missing: "unavailable" };
 
@@ -225,6 +226,14 @@ async function open<Value>(
   const recording = await recordingFor(world, source);
   const result = recording.ok ? await take(recording.value, source) : recording;
   return result.ok ? { ...result, notetaker } : result;
+}
+
+async function findReady({ db }: World, token: string): Promise<Found<Notetaker>> {
+  const found = await findByToken(db, token);
+  if (!found) return { ok: false, missing: "unknown" };
+  const { notetaker, kind } = found;
+  if (isReady(notetaker)) return { ok: true, value: notetaker };
+  return { ok: false, missing: kind === "share" ? "unknown" : missingOf(notetaker) };
 }
 
 /** Why there is no result; a share link says no more than that it leads nowhere. */

@@ -53,6 +53,17 @@ describe("what happened to a bot", () => {
     expect(read).toMatchObject({ notetakerId: null, revision: null });
   });
 
+  test("takes an event without a readable time for simultaneous with the one before it", () => {
+    const lost = { ...event("joined_meeting", 0), created_at: "soon" };
+    const timesOf = (events: object[], fields = {}) =>
+      toSnapshot(bot({ events, ...fields }), nothing, joinAt + 7).changes.map(
+        ({ at }) => at - joinAt,
+      );
+    expect(timesOf([event("join_requested", 1), lost])).toEqual([60_000, 60_000]);
+    expect(timesOf([lost, event("join_requested", 1)])).toEqual([60_000, 60_000]);
+    expect([timesOf([lost]), timesOf([lost], { join_at: null })]).toEqual([[0], [7]]);
+  });
+
   test("is overdue five and a half minutes after its time, and not before", () => {
     const overdueMs = 5.5 * 60_000;
     const codesAt = (now: number, fields = {}) =>

@@ -26,8 +26,14 @@ export function isOver({ state }: Pick<WireBot, "state">): boolean {
 
 /** `now` in epoch ms. */
 export function toSnapshot(bot: WireBot, remains: Remains, now: number): BotSnapshot {
+  const first = bot.events.find(({ created_at }) => created_at !== null)?.created_at;
+  let last = first ?? bot.join_at ?? now;
   const events = bot.events
-    .map(({ type, sub_type, created_at }) => ({ type, sub: sub_type ?? null, at: created_at ?? 0 }))
+    .map(({ type, sub_type, created_at }) => {
+      // An event without a readable time counts as simultaneous with the one before it.
+      last = created_at ?? last;
+      return { type, sub: sub_type ?? null, at: last };
+    })
     .sort((a, b) => a.at - b.at);
   const changes = withState(bot, changesOf(events), now);
   const lobby = bot.state === "joining" ? lobbyOf(events, now) : null;

@@ -7,7 +7,7 @@ import {
   transcriptAsSrt,
   transcriptAsVtt,
 } from "~/notetaker/results/formats";
-import { freshTranscript } from "~/notetaker/results/results.server";
+import { readTranscript } from "~/notetaker/results/results.server";
 import { type SpeakerNames, speakerNamesOf, withSpeakerNames } from "~/notetaker/results/speakers";
 import {
   toTurns,
@@ -63,7 +63,7 @@ export function loader(args: LoaderFunctionArgs): Promise<Response> {
   const id = resourceAt(new URL(args.request.url).pathname)?.id;
   if (id === undefined || !isFormat(id)) throw new Response(null, { status: 404 });
   const { write, ...file } = formats[id];
-  return answerResult(args, freshTranscript, (parts, notetaker) => {
+  return answerResult(args, readTranscript, (parts, notetaker) => {
     return fileResponse(write(parts, speakerNamesOf(notetaker)), {
       ...file,
       name: "transcript",
