@@ -174,22 +174,12 @@ export function SelectField({
   );
 }
 
-export function CheckboxField({
-  name,
-  value,
-  children,
-}: {
-  name: string;
-  value?: string;
-  children: ReactNode;
-}) {
+export function CheckboxField({ name, children }: { name: string; children: ReactNode }) {
   const { error, defaultValue } = useFormField(name);
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 text-small font-semibold">
       <input
         type="checkbox"
-        // React would replace the box's default "on" with an undefined value.
-        {...(value === undefined ? {} : { value })}
         {...controlProps({ name, error })}
         defaultChecked={Boolean(defaultValue)}
         className="size-5 shrink-0 accent-pine-600"

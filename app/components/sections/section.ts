@@ -54,7 +54,6 @@ export type ProofCell = {
 
 export type PictureSection = Titled & {
   readonly kind: "picture";
-  readonly sample?: true;
   readonly id: string;
   readonly claim?: true;
   readonly artefact: ArtefactWords;
@@ -64,7 +63,6 @@ export type PictureSection = Titled & {
 /** `ends`: where each step ends, in days or hours, for a ruler drawn to scale. */
 export type StepsSection = Titled & {
   readonly kind: "steps";
-  readonly sample?: true;
   readonly ends?: readonly number[];
   readonly steps: readonly {
     readonly when: string;
