@@ -1,19 +1,37 @@
+import type { ReactNode } from "react";
 import { Chat } from "./chats";
 import type { ArtefactWords, PictureWords } from "./artefact-words";
 
-/** A drawn product; screen readers hear its caption instead. `first`: it is seen as the page opens. */
+/** A framed drawing; screen readers hear its caption instead. */
+export function Drawing({
+  caption,
+  className,
+  children,
+}: {
+  caption: string;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <p className="sr-only">{caption}</p>
+      <div aria-hidden="true" className={className}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A drawn product. `first`: it is seen as the page opens. */
 export function Mockup({ of, first = false }: { of: ArtefactWords; first?: boolean }) {
   const dark = of.kind === "picture" && of.dark;
   return (
-    <div>
-      <p className="sr-only">{of.caption}</p>
-      <div
-        aria-hidden="true"
-        className={`frame text-small ${dark ? "on-ink bg-ink-800" : "on-paper bg-paper-0"}`}
-      >
-        {of.kind === "chat" ? <Chat {...of} /> : <Picture {...of} first={first} />}
-      </div>
-    </div>
+    <Drawing
+      caption={of.caption}
+      className={`frame text-small ${dark ? "on-ink bg-ink-800" : "on-paper bg-paper-0"}`}
+    >
+      {of.kind === "chat" ? <Chat {...of} /> : <Picture {...of} first={first} />}
+    </Drawing>
   );
 }
 

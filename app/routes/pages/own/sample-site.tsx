@@ -1,3 +1,4 @@
+import { Drawing } from "~/components/artefacts/mockup";
 import { Icon } from "~/components/ui/icon";
 import { sampleSite } from "~/content/pages/site-by-tonight";
 
@@ -5,42 +6,37 @@ const { caption, address, brand, menu, headline, text, button } = sampleSite;
 
 export function SampleSite() {
   return (
-    <div>
-      <p className="sr-only">{caption}</p>
-      <div aria-hidden="true" className="frame on-paper border-paper-200 bg-paper-0">
-        <div className="flex items-center gap-2 border-b border-paper-200 px-5 py-2 text-fine text-subtle">
-          <Icon name="lock" className="size-3.5" />
-          {address}
-        </div>
-        <div className="flex items-center justify-between px-5 py-3.5 text-fine font-medium sm:px-7">
-          <span className="flex items-center gap-2 font-display text-ui">
-            <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-current" strokeWidth="2">
-              <path d="M2 13 12 4l10 9M6 12v8h12v-8" />
-            </svg>
-            {brand}
-          </span>
-          <span className="flex gap-5 text-muted">
-            {menu.map((item) => (
-              <span key={item} className="not-last:max-sm:hidden">
-                {item}
-              </span>
-            ))}
-          </span>
-        </div>
-        <div className="bg-agents text-paper-0">
-          <div className="px-5 pb-6 pt-7 sm:px-7 lg:pt-12">
-            <span className="block max-w-[17ch] font-display text-h2 lg:text-claim">
-              {headline}
-            </span>
-            <span className="mt-3 block max-w-[34ch]">{text}</span>
-            <span className="mt-5 inline-block rounded-small bg-paper-0 px-4 py-2.5 font-semibold text-agents">
-              {button}
-            </span>
-          </div>
-          <Roof />
-        </div>
+    <Drawing caption={caption} className="frame on-paper border-paper-200 bg-paper-0">
+      <div className="flex items-center gap-2 border-b border-paper-200 px-5 py-2 text-fine text-subtle">
+        <Icon name="lock" className="size-3.5" />
+        {address}
       </div>
-    </div>
+      <div className="flex items-center justify-between px-5 py-3.5 text-fine font-medium sm:px-7">
+        <span className="flex items-center gap-2 font-display text-ui">
+          <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-current" strokeWidth="2">
+            <path d="M2 13 12 4l10 9M6 12v8h12v-8" />
+          </svg>
+          {brand}
+        </span>
+        <span className="flex gap-5 text-muted">
+          {menu.map((item) => (
+            <span key={item} className="not-last:max-sm:hidden">
+              {item}
+            </span>
+          ))}
+        </span>
+      </div>
+      <div className="bg-agents text-paper-0">
+        <div className="px-5 pb-6 pt-7 sm:px-7 lg:pt-12">
+          <span className="block max-w-[17ch] font-display text-h2 lg:text-claim">{headline}</span>
+          <span className="mt-3 block max-w-[34ch]">{text}</span>
+          <span className="mt-5 inline-block rounded-small bg-paper-0 px-4 py-2.5 font-semibold text-agents">
+            {button}
+          </span>
+        </div>
+        <Roof />
+      </div>
+    </Drawing>
   );
 }
 
