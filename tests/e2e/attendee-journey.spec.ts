@@ -59,8 +59,8 @@ test("a visitor is taken from the form to the notes", async ({ page, site }) => 
     if (name === "video") expect(answer.headers()["content-type"]).toBe("video/mp4");
   }
 
-  await page.getByRole("link", { name: /Delete everything/ }).click();
-  await page.getByRole("button", { name: /Delete/ }).click();
+  await page.getByText("Delete everything …").click();
+  await page.getByRole("button", { name: "Delete everything now" }).click();
   await expect(async () => {
     await site.tick();
     expect(botsOf(site, who.link).map(({ state }) => state)).toEqual(["data_deleted"]);

@@ -83,8 +83,6 @@ export const notetaker = {
         `Several notetakers were requested with ${to} today, so we sent an email to check that it was you. Open it and tell us which are yours, and we'll send them.`,
       pendingBefore: (to: string) =>
         `Several notetakers were requested with ${to} today, so this one waits too. We send one email a day to check, so no new one was sent: look for the earlier one and tell us which are yours. Can't find it? Email ${contactEmail}.`,
-      corrected: (to: string) =>
-        `We sent an email to ${to} to check that this address is yours. Press the button in it, and the notetaker is booked again. The link from before no longer works.`,
       known: () =>
         "There's already a notetaker for this address and this meeting, so nothing new was sent. Our earlier email has a link to its page.",
       goesOn: (when: string) =>

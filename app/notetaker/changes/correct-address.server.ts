@@ -1,66 +1,59 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { addCount, countIn, type Counted, selectCounts } from "~/abuse/counts.server";
-import { mailboxKey, quotaKey, selectMailbox } from "~/abuse/mailboxes.server";
-import { accessTokens, notetakers } from "~/db/schema.server";
-import type { World } from "~/world.server";
-import { purgeAt } from "../schedule";
+import { mailboxKey, selectMailbox } from "~/abuse/mailboxes.server";
+import type { WithVisitor } from "~/world.server";
+import { requestNotetaker, type RequestOutcome } from "../request/take.server";
+import { findNotetaker } from "../store/notetakers.server";
+import { cancelNotetaker } from "./change.server";
 import { type ControlOutcome, isAddressOpen, isErased } from "./possible-actions";
-import { change, control, done, doneBefore, overruled, refused } from "./run.server";
+import { refused } from "./run.server";
+
+/** `taken`: the request that replaces this one. */
+export type CorrectionOutcome =
+  | { readonly outcome: "readdressed"; readonly taken: Extract<RequestOutcome, { id: string }> }
+  | Exclude<ControlOutcome, { outcome: "done" }>;
 
 /**
- * Gives a booked notetaker another address while mail to its own bounces. All earlier links end, so
- * their holder can neither confirm for the new owner nor see results.
+ * Replaces a booked notetaker by a new request for another address while mail to its own bounces. The new one
+ * has links and limits of its own, like any request of this visitor, so this one's links open nothing of it.
+ * Never throws.
  */
-export function correctAddress(world: World, id: string, email: string): Promise<ControlOutcome> {
-  return control(world, "correct_address", id, async (notetaker) => {
-    const { db, env } = world;
-    const now = world.clock();
-    const [key, quota] = await Promise.all([
-      mailboxKey(env.siteSecret, email),
-      quotaKey(env.siteSecret, email),
-    ]);
-    if (isErased(notetaker)) return refused("gone");
-    if (notetaker.status === "pending_confirmation" && notetaker.mailboxKey === key) {
-      return doneBefore;
-    }
-    if (!isAddressOpen(notetaker) || notetaker.startsAt <= now) return refused("over");
+export async function correctAddress(
+  world: WithVisitor,
+  id: string,
+  email: string,
+): Promise<CorrectionOutcome> {
+  const { db, env, network } = world;
+  const notetaker = await findNotetaker(db, id);
+  if (!notetaker || isErased(notetaker)) return refused("gone");
+  const { name, meetingCode, startsAt, wallDate, wallTime, timezone } = notetaker;
+  if (!isAddressOpen(notetaker) || startsAt <= world.clock()) return refused("over");
+  const [mailbox] = await selectMailbox(db, notetaker.mailboxKey ?? "");
+  if (!mailbox?.bouncedAt || mailbox.complainedAt) return refused("over");
+  if ((await mailboxKey(env.siteSecret, email)) === notetaker.mailboxKey) {
+    return refused("address_refused");
+  }
 
-    const question: Counted = { kind: "question", key: quota };
-    const [[old], [mailbox], counts] = await db.batch([
-      selectMailbox(db, notetaker.mailboxKey ?? ""),
-      selectMailbox(db, key),
-      selectCounts(db, [question], now),
-    ]);
-    if (!old?.bouncedAt || old.complainedAt) return refused("over");
-    if (mailbox?.blockedAt || mailbox?.bouncedAt || mailbox?.complainedAt) {
-      return refused("address_refused");
-    }
-    const isAsked = countIn(counts, question, now).count > 0;
-    const { revision } = notetaker;
-    const sequence = notetaker.sequence + 1;
-    const isMade = await change(world, notetaker, {
-      set: {
-        ...overruled,
-        ...{ status: "pending_confirmation", email, mailboxKey: key },
-        ...{ revision: revision + 1, sequence, nextStep: "purge", nextAt: purgeAt(now) },
-      },
-      notify: isAsked ? [] : [{ kind: "pending_confirmation", variant: sequence }],
-      also: (isApplied) => [
-        addCount(db, { kind: "mailbox", key: quota }, now),
-        ...(isAsked ? [] : [addCount(db, question, now)]),
-        db
-          .delete(accessTokens)
-          .where(
-            and(
-              eq(accessTokens.kind, "personal"),
-              inArray(
-                accessTokens.notetakerId,
-                db.select({ id: notetakers.id }).from(notetakers).where(isApplied),
-              ),
-            ),
-          ),
-      ],
-    });
-    return isMade ? done : null;
+  const meeting = { meetingCode: meetingCode ?? "", startsAt, wallDate, wallTime, timezone };
+  const result = await requestNotetaker(world, {
+    input: { name: name ?? "", email, scheduled: true, ...meeting },
+    idempotencyKey: `corrected.${id}`,
+    sender: { kind: "web", network },
+    suspicion: { honeypot: false, token: "ok" },
   });
+  switch (result.outcome) {
+    case "accepted":
+    case "repeated":
+    case "quarantined":
+      // Without a bot and unreachable, this one costs nothing should its end be lost: it expires.
+      await cancelNotetaker(world, id);
+      return { outcome: "readdressed", taken: result };
+    case "blocked":
+      return refused("address_refused");
+    case "meeting_closed":
+    case "meeting_full":
+      return refused(result.outcome);
+    case "too_many":
+      return refused("not_possible");
+    case "unavailable":
+      return { outcome: "unavailable" };
+  }
 }

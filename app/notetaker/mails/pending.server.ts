@@ -16,8 +16,6 @@ const pendingMailWords = {
   title: "Did you ask for a notetaker?",
   preview: "We won't send anything until you say so.",
   intro: `Several notetakers were requested with your address today, so we're checking with you. The latest ones wait until you tell us which are yours.`,
-  corrected:
-    "Someone who booked a notetaker gave your address for its notes, so we're checking with you. It waits until you tell us that it's yours.",
   button: "Review the requests",
   ignore: "If they aren't yours, just ignore this email. Nothing will be sent.",
 } as const;
@@ -36,18 +34,12 @@ const unprovenMailWords = {
   ignore: "If it wasn't you, just ignore this email. Nothing is booked.",
 } as const;
 
-type PendingMailProps = Pick<BookingProps, "statusUrl" | "notMeUrl"> & {
-  readonly isCorrected?: boolean;
-};
+type PendingMailProps = Pick<BookingProps, "statusUrl" | "notMeUrl">;
 
-export function pendingConfirmationMail({
-  statusUrl: url,
-  notMeUrl,
-  isCorrected = false,
-}: PendingMailProps) {
-  const { intro, corrected, button, ignore, ...words } = pendingMailWords;
+export function pendingConfirmationMail({ statusUrl: url, notMeUrl }: PendingMailProps) {
+  const { intro, button, ignore, ...words } = pendingMailWords;
   return personMail(words, { name: "", notMeUrl }, [
-    paragraph(isCorrected ? corrected : intro),
+    paragraph(intro),
     { kind: "button", label: button, url },
     quiet(ignore),
   ]);
@@ -89,7 +81,6 @@ async function sendPending(
     return dropped;
   }
   const url = await statusUrl(world, addressee);
-  const isCorrected = notetaker.sequence > 0;
-  const mail = render({ ...bookingOf(addressee), statusUrl: url, isCorrected });
+  const mail = render({ ...bookingOf(addressee), statusUrl: url });
   return sendMail(world.env, { ...mail, to: addressee.to }, message.key);
 }

@@ -92,10 +92,8 @@ async function receiptOf(world: World, mark: string, notetaker: Notetaker): Prom
   return { ...sent, goesOnAt: formatInstant(room, timezone ?? "UTC"), isTooLate };
 }
 
-async function questionOf({ db }: World, { id, sequence }: Notetaker): Promise<Receipt["state"]> {
-  const key = `${id}:pending_confirmation${sequence > 0 ? `:${sequence}` : ""}`;
-  const isQuestion = and(eq(outbox.key, key), ne(outbox.state, "dead"));
+async function questionOf({ db }: World, { id }: Notetaker): Promise<Receipt["state"]> {
+  const isQuestion = and(eq(outbox.key, `${id}:pending_confirmation`), ne(outbox.state, "dead"));
   const [question] = await db.select({ key: outbox.key }).from(outbox).where(isQuestion);
-  if (!question) return "pendingBefore";
-  return sequence > 0 ? "corrected" : "pending";
+  return question ? "pending" : "pendingBefore";
 }

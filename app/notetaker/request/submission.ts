@@ -36,10 +36,10 @@ export type Receipt = {
   readonly when: WallTime | null;
   /**
    * `known`: this address has a notetaker for the meeting already. `pending`: the mailbox was asked to
-   * confirm it; `pendingBefore`: it was asked about an earlier one that day, and is mailed nothing more;
-   * `corrected`: it was asked because the address was corrected.
+   * confirm it; `pendingBefore`: it was asked about an earlier one that day, and is mailed nothing more.
    */
-  readonly state: "sent" | "known" | "pending" | "pendingBefore" | "corrected";
+  readonly state: "sent" | "known" | "pending" | "pendingBefore";
+  /** The masked address that the notes go to; null when we cannot say. */
   readonly notesTo: string | null;
   readonly botName: string | null;
   /** When the site sends bots again, as text; null while it does. */

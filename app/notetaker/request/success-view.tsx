@@ -65,7 +65,7 @@ export function SuccessView({
 }
 
 export function isPending(receipt: Receipt | null): boolean {
-  return ["pending", "pendingBefore", "corrected"].includes(receipt?.state ?? "");
+  return ["pending", "pendingBefore"].includes(receipt?.state ?? "");
 }
 
 export function asksToJoin(delivery: Delivery): boolean {

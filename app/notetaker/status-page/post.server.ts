@@ -3,7 +3,7 @@ import { readForm } from "~/components/forms/read-form.server";
 import { emailText } from "~/components/forms/schema-parts";
 import { notetakerFormWords as formWords } from "~/content/words/notetaker-form";
 import { refusalStatus } from "~/lib/http/read-body.server";
-import type { WithVisitor, World } from "~/world.server";
+import type { WithVisitor } from "~/world.server";
 import { mailTranscript, sendAgain } from "../changes/again.server";
 import {
   cancelNotetaker,
@@ -13,12 +13,12 @@ import {
   stopBot,
   stopSharing,
 } from "../changes/change.server";
-import { correctAddress } from "../changes/correct-address.server";
+import { correctAddress, type CorrectionOutcome } from "../changes/correct-address.server";
 import { confirmPending, refusePending, rescheduleNotetaker } from "../changes/reschedule.server";
 import type { ControlOutcome, ControlRefusal } from "../changes/possible-actions";
 import type { Notetaker } from "../notetaker";
 import { appointmentOfForm } from "../request/appointment";
-import { receiptMark } from "../request/receipt.server";
+import { markFor } from "../request/receipt.server";
 import { cleanedName } from "../results/speakers";
 import type { ControlAction } from "../status";
 import { mintToken } from "../store/tokens.server";
@@ -40,7 +40,7 @@ type StatusRefusal = {
 export type StatusPost =
   /** `token` opens the page that shows it. */
   | { readonly outcome: "done"; readonly action: ControlAction; readonly token: string }
-  /** The link has ended; `mark` opens a receipt. */
+  /** Another notetaker replaces this one; `mark` opens its receipt. */
   | { readonly outcome: "readdressed"; readonly mark: string }
   | { readonly outcome: "refused"; readonly refusal: StatusRefusal }
   | { readonly outcome: "gone" };
@@ -72,11 +72,9 @@ export async function postStatus(
         return outcome.why === "gone"
           ? { outcome: "gone" }
           : refused(409, words.problems[problemOf[outcome.why]], values);
+      case "readdressed":
+        return { outcome: "readdressed", mark: await markFor(world, outcome.taken) };
       case "done": {
-        if (action === "correct_address") {
-          const mark = await receiptMark(world.env.siteSecret, id, world.clock());
-          return { outcome: "readdressed", mark };
-        }
         const { id: shown = id } = outcome;
         // The page of another notetaker of the same mailbox needs a link of its own.
         const link = shown === id ? token : await mintToken(world.db, shown, world.clock());
@@ -104,12 +102,13 @@ const plainActions = {
 } as const;
 
 type ActionOutcome =
+  | CorrectionOutcome
   | (ControlOutcome & { readonly id?: string })
   | { readonly outcome: "invalid"; readonly refusal: Pick<StatusRefusal, "problem" | "errors"> };
 
 async function runAction(
   action: ControlAction,
-  world: World,
+  world: WithVisitor,
   id: string,
   pending: string,
   { scheduledDate: date = "", scheduledTime: time = "", timezone = "", ...values }: Values,

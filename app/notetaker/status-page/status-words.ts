@@ -90,7 +90,7 @@ const actions: Readonly<Record<ControlAction, ActionWords>> = {
   },
   correct_address: {
     title: "Correct the address",
-    text: "Is there a typo in it? Enter the right address and we'll email you there. Press the button in that email and the notetaker is booked again. This page's link stops working then.",
+    text: "Is there a typo in it? Enter the right address, and we'll book the notetaker again for it and email you there. The booking on this page is canceled.",
     button: "Use this address",
   },
   share: {
