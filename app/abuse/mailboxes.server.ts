@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Env } from "~/config/env.server";
+import { notMeDays } from "~/config/facts";
 import { type Db } from "~/db/client.server";
 import { mailboxes, unsubscribes } from "~/db/schema.server";
 import { keyedHash } from "~/lib/crypto/secrets.server";
@@ -54,9 +55,6 @@ export type Disowned = {
 
 const purpose = "not-me";
 const dayMs = 24 * 60 * 60_000;
-/** Lifetime of the link: an old mail must not block what came later. */
-const notMeDays = 30;
-
 /** Link "This wasn't me": keyed hashes and ids, never an address. */
 export async function notMeUrl(
   env: Pick<Env, "siteUrl" | "siteSecret">,

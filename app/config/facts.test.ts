@@ -30,6 +30,7 @@ const sentences: Readonly<Record<Fact, (count: number) => string>> = {
   arrivalSeconds: (count) => `(?:within|up to) ${count} seconds|^${count} s$`,
   leadMailsPerDay: (count) => `more than ${figure(count)} times today`,
   askAgainDays: (count) => `at most once (?:every ${figure(count)} days|a week)`,
+  notMeDays: (count) => `It worked for ${count} days`,
   deliveryMinutes: (count) =>
     `(?:template|inbox|Delivered|sent|receive)[^.]*${figure(count)} minutes|No email after ${count} minutes`,
   formKilobytes: (count) => `limit is ${count} KB`,

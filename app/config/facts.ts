@@ -30,6 +30,8 @@ export const arrivalSeconds = 60;
 /** Lead forms per mailbox and day that get a confirmation. */
 export const leadMailsPerDay = 3;
 export const askAgainDays = 7;
+/** Days for which "This wasn't me" works: an old mail must not block what came later. */
+export const notMeDays = 30;
 export const deliveryMinutes = 10;
 /** Size limit of form and JSON bodies. */
 export const formKilobytes = 64;

@@ -1,6 +1,6 @@
 /** Written by `npm run stamp`. Don't edit by hand: dates of the last change to each page's words. */
 export const published: Readonly<Record<string, string>> = {
-  home: "2026-11-25",
+  home: "2026-11-26",
   "case-studies": "2026-11-25",
   book: "2026-11-25",
   "book-automate90": "2026-11-25",
@@ -21,7 +21,7 @@ export const published: Readonly<Record<string, string>> = {
   ai4b: "2026-11-25",
   "automation-blueprint": "2026-11-25",
   blueprint: "2026-11-25",
-  automate90: "2026-11-25",
+  automate90: "2026-11-26",
   "site-by-tonight": "2026-11-25",
   "move-the-needle": "2026-11-25",
   "automate-now": "2026-11-25",

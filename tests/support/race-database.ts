@@ -88,6 +88,7 @@ export function createRaceDatabase(real: D1Database): RaceDatabase {
 /** A batch answers with objects, in which columns of two tables that have the same name would be one. */
 function withUniqueNames(query: string): string {
   const join = query.indexOf(" inner join ");
+  if (/ (?!inner )\w+ join /.test(query)) throw new Error(`only inner joins: ${query}`);
   if (join === -1) return query;
   const from = query.lastIndexOf(" from ", join);
   const named = query

@@ -78,7 +78,7 @@ export const automate90: PageContent = {
         { title: `${plan.automations} automations`, text: "Each with unlimited runs." },
         { title: "Full audit", text: "Every department mapped." },
         { title: "Dedicated engineer", text: "The same one from Day 1 to Day 90." },
-        { title: "Weekly session", text: "One decision-maker. You decide, we build." },
+        { title: "Weekly session", text: "With one decision-maker: you decide, we build." },
         { title: "Connected tools", text: "The ones you have, from sales to finance." },
         { title: "Dashboards", text: "Runs, failures, hours saved." },
         { title: "Team training", text: "Recorded, for every role." },
@@ -101,7 +101,7 @@ export const automate90: PageContent = {
         },
       ],
       source:
-        "Hours and errors are counted by your team in the audit and again in the last two weeks; finished work is counted in your workspace.",
+        "Your team counts hours and errors in the audit and again in the last two weeks. Finished work is counted in your workspace.",
     },
     {
       kind: "offer",
@@ -127,7 +127,7 @@ export const automate90: PageContent = {
       title: "Book your free discovery call",
       lede: "You'll hear what the first 30 days would deliver.",
       covers: [
-        "Where the most time is lost",
+        "Where you lose the most time",
         "What the first month delivers",
         "What it would save",
       ],

@@ -58,7 +58,7 @@ export const home = {
     after: {
       lead: "After",
       time: "40 min",
-      text: "after: the scope talk, and 5 minutes each to check project and invoice",
+      text: "after: the scoping call, and 5 minutes each to check project and invoice",
     },
     steps: [
       { name: "Contract", minutes: 10, becomes: "auto" },
@@ -66,7 +66,7 @@ export const home = {
       { name: `Project in ${tool}`, minutes: 40, becomes: "simple" },
       { name: "Invoice", minutes: 15, becomes: "auto" },
       { name: "Booking the call", minutes: 35, becomes: "auto" },
-      { name: "Scope questions", minutes: 30, becomes: "hand" },
+      { name: "Scoping call", minutes: 30, becomes: "hand" },
     ],
     runs: [
       { icon: "file-text", text: "Contract filed", short: "Contract", took: "0.4 s" },
@@ -75,7 +75,7 @@ export const home = {
       { icon: "googlemeet", text: "Kickoff call booked", short: "Kickoff", took: "0.7 s" },
     ],
     back: { time: "1 h 55 min back", text: "for every new client, from the day it goes live" },
-    backShort: { time: "1 h 55", text: "back, per client. This part runs in 3.1 s:" },
+    backShort: { time: "1 h 55 min", text: "back, per client. This part runs in 3.1 s:" },
     foot: "Drawn to scale. Green bars: project and invoice, 5 minutes each, checked by a person.",
   },
   counter: {
@@ -88,8 +88,8 @@ export const home = {
   trusted: { ...clients, label: "Trusted by 50+ teams", seconds: 40 },
   proof: [proof.media, proof.article],
   cost: {
-    title: "Manual work costs each person 13 weeks a year",
-    lede: "Three habits add up to 525 hours in the first year. Most of them go into work that is done by hand, every day.",
+    title: "Manual work costs 13 weeks per person a year",
+    lede: "Three things add up to 525 hours in the first year. Most of them go into work that is done by hand, every day.",
     /** Add up to the total: 480 + 20 + 25 hours. */
     stats: [
       { figure: "40", unit: "hours / month", text: "spent on manual processes: 480 a year" },
@@ -167,7 +167,7 @@ export const home = {
       {
         when: "Build",
         title: "Watch it run",
-        text: "Built in your accounts, tested with your data, the handover recorded.",
+        text: "Built in your accounts, tested with your data, with a recorded handover.",
       },
     ],
   } satisfies ClosingSection,

@@ -1,6 +1,13 @@
+import { notMeDays } from "~/config/facts";
 import { names } from "~/config/names";
+import { amount } from "~/lib/text/amount";
 
 const { brand, contactEmail, notetakerName: bot } = names;
+
+const alwaysPoints = [
+  "We won't email you again, no matter who enters your address. You'll still get receipts for anything you pay for.",
+  "We keep your address only as a one-way code. You can undo this on the same page.",
+];
 
 /** Words of the page behind "This wasn't me" in our mails. */
 export const notMeWords = {
@@ -12,22 +19,20 @@ export const notMeWords = {
   notetaker: {
     title: "What the button does",
     points: [
-      `Every ${bot} requested with your address that you haven't used yourself stays away or leaves, and its data is deleted. Notes that are already finished are deleted on their scheduled date.`,
-      "We won't email you again, no matter who enters your address. You'll still get receipts for anything you pay for.",
-      "We keep your address only as a code no one can read. You can undo this on the same page.",
+      `Any ${bot} someone else requested with your address won't join, or leaves, and its data is deleted. Notes that are already finished are deleted on their scheduled date.`,
+      ...alwaysPoints,
     ],
   },
   lead: {
     title: "What the button does",
     points: [
       `The request made with your address is deleted. No ${bot} joins a meeting in your name, unless you've used it yourself.`,
-      "We won't email you again, no matter who enters your address. You'll still get receipts for anything you pay for.",
-      "We keep your address only as a code no one can read. You can undo this on the same page.",
+      ...alwaysPoints,
     ],
   },
   done: {
     title: "Done: we won't email you again",
-    heading: "Done. We won't email you again",
+    heading: "Done. We won't email you again.",
     text: `An email that was already on its way may still arrive. If you get another one after that, email ${contactEmail}.`,
     button: "Undo: email me again",
     after: {
@@ -40,7 +45,7 @@ export const notMeWords = {
   },
   over: {
     heading: "This link has expired",
-    text: `It was good for 30 days after its email, and nothing has changed. If someone is using your address now, press “This wasn't me” in the newest email from us, or email ${contactEmail}.`,
+    text: `It worked for ${amount(notMeDays, "day")}. Nothing was changed. If someone is using your address now, press “This wasn't me” in the newest email from us, or email ${contactEmail}.`,
   },
   unavailable: {
     heading: "We're temporarily unavailable",

@@ -1,6 +1,7 @@
 import { arrivalSeconds, closedAfterObjectionHours, notetakersPerMeeting } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
 import { names } from "~/config/names";
+import { admitDialog } from "../words/admit-dialog";
 
 const { contactEmail, meetingService, notetakerName } = names;
 
@@ -39,7 +40,7 @@ export const notetaker = {
     tooMany:
       "You've reached today's limit. Nothing was sent. Your answers are still in the form, so please try again later.",
     meetingFull: `${amount(notetakersPerMeeting, "notetaker")} are already booked for this meeting, which is the limit. Nothing was sent. Ask someone who sent one to share the notes with you, or try again later.`,
-    closed: `Someone in this meeting asked not to be recorded, so we won't send a notetaker there for ${amount(closedAfterObjectionHours, "hour")}. Nothing was sent. Please check with everyone first, then try again.`,
+    closed: `Someone in this meeting asked not to be recorded, so we won't send a notetaker there for ${amount(closedAfterObjectionHours, "hour")} after that. Nothing was sent. Please check with everyone first, then try again.`,
     blocked:
       "The owner of this address asked us not to email it, so nothing was sent. Is it yours? Open the last email you have from us, choose “This wasn't me”, then “Undo”.",
     tooFast:
@@ -71,7 +72,7 @@ export const notetaker = {
       soon: `${arrivalSeconds} s`,
       joins: "it asks to join",
       steps: [
-        ["You", "press “Admit” in the meeting"],
+        ["The host", "presses “Admit” in the meeting"],
         ["Notes", "by email after the call"],
       ],
     },
@@ -108,7 +109,7 @@ export const notetaker = {
     confirmed: (meeting: string) =>
       `Your notetaker for ${meeting}: confirmed. We've received your request.`,
     refused: (meeting: string, why: string) =>
-      `Your notetaker for ${meeting}: our server didn't accept the request, so nothing was sent${why === "" ? "." : `: ${why}`}`,
+      `Your notetaker for ${meeting}: our server didn't accept the request, so nothing was sent.${why === "" ? "" : ` ${why}`}`,
     unreachable: (meeting: string) =>
       `Your notetaker for ${meeting}: our server hasn't confirmed the request. If you don't get an email about it, please send it again.`,
     back: "Back to these answers",
@@ -135,9 +136,6 @@ export const admitSample = {
   title: "Your meeting",
   people: "1 person is waiting",
   who: notetakerName,
-  asks: "wants to join",
-  deny: "Deny",
-  admit: "Admit",
-  press: "Press this",
+  ...admitDialog,
   note: "No pop-up? It's under People, sometimes as “With potential risks”.",
 } as const;

@@ -1,6 +1,7 @@
 import { lobbyMinutes } from "../../config/facts.ts";
 import { amount } from "../../lib/text/amount.ts";
 import { names } from "../../config/names.ts";
+import { admitDialog } from "./admit-dialog.ts";
 import type { FailureReason } from "../../notetaker/status.ts";
 
 const bot = names.notetakerName;
@@ -18,7 +19,7 @@ export const admitWords = {
     "Choose “Admit”.",
   ],
   /** Words of the drawn dialog that the host sees. */
-  dialog: { asks: "wants to join", deny: "Deny", admit: "Admit", press: "Press this one" },
+  dialog: admitDialog,
   /** Source: https://support.google.com/meet/answer/9303164 */
   onPhone: `On a phone, tap the meeting name at the top left of the screen, open the People tab, and tap “Admit”.`,
   sentence: `When the ${bot} asks to join, the host has about ${lobby} to admit it. If no “Admit” button pops up, open People in ${service}. The ${bot} is listed there, sometimes under “With potential risks”. Click the three dots next to it and choose “Admit”.`,
@@ -35,8 +36,8 @@ export const failureMailWords = {
   preview: "There's no recording of your meeting. Here's why, and what to do next.",
   todoHeading: "What you can do",
   facts: { meeting: "Meeting", when: "Time" },
-  statusButton: "Send it again to the same meeting",
-  again: "Send it to another meeting",
+  sameMeeting: "Send it again to the same meeting",
+  anotherMeeting: "Send it to another meeting",
   deletion: (date: string) =>
     `What you entered will be deleted on ${date}. There's no recording of this meeting.`,
 } as const;
@@ -44,7 +45,7 @@ export const failureMailWords = {
 export const failureReasonWords: Readonly<Record<FailureReason, FailureWords>> = {
   not_admitted: {
     title: "The notetaker wasn't let in",
-    happened: `The ${bot} waited in the lobby for ${lobby} and no one admitted it, so ${service} ended the wait.`,
+    happened: `The ${bot} waited in the lobby for ${lobby} and no one admitted it, so ${service} turned it away.`,
     todo: admitWords.sentence,
   },
   denied: {
@@ -89,7 +90,7 @@ export const failureReasonWords: Readonly<Record<FailureReason, FailureWords>> =
   },
   meeting_full: {
     title: "The meeting was full",
-    happened: `The meeting had reached its limit, so the ${bot} couldn't join.`,
+    happened: `The meeting had reached its participant limit, so the ${bot} couldn't join.`,
     todo: `Guests count toward the limit of a ${service} meeting. Send the notetaker before everyone is in, or use a meeting with a higher limit.`,
   },
   sign_in_required: {

@@ -73,7 +73,8 @@ type GateCall = {
 
 async function pass(sim: Sim, call: GateCall): Promise<Reply> {
   const { fault, name } = call;
-  if (fault?.kind === "status" && !isRemembered(fault)) return faultReply(fault);
+  // A download has no key whose answers could be remembered.
+  if (fault?.kind === "status" && (!name || !isRemembered(fault))) return faultReply(fault);
   // The firewall refuses a call without a user agent, which `fetch` in Workers does not send.
   if (!call.userAgent || namesLocalAddress(call.rawBody, sim.publicOrigin)) {
     return faultReply({ status: 403 });
@@ -95,7 +96,7 @@ function waitOf(sim: Sim, name: OperationName, id: string): number {
   return countCall(counted, operations[name].perMinute, sim.clock.now());
 }
 
-const keyLivesMs = 3_600_000;
+const keyLifetimeMs = 3_600_000;
 
 /**
  * One effect for each key and path within an hour; a second call meanwhile meets 409
@@ -105,7 +106,7 @@ async function remembered(sim: Sim, call: GateCall, run: () => Promise<Reply>): 
   if (call.idempotencyKey === null || call.method === "GET") return run();
   const key = `${call.path.replace(/\/$/, "")} ${call.idempotencyKey}`;
   const known = sim.replies.get(key);
-  if (known && known.at > sim.clock.now() - keyLivesMs) {
+  if (known && known.at > sim.clock.now() - keyLifetimeMs) {
     return known.reply ?? faultReply({ status: 409 });
   }
   const entry = { at: sim.clock.now(), reply: null as Reply | null };

@@ -166,6 +166,12 @@ test.each([
   expect([await again(), await again()]).toEqual([status, next]);
 });
 
+test.each([400, 403, 507])("an ordered %i answers a download without a key", async (status) => {
+  simulator().control.fault({ operation: "download", fault: { kind: "status", status } });
+  const { url } = simulator();
+  expect((await fetch(`${url}/media/any`)).status).toBe(status);
+});
+
 test("a scheduled bot that is sent to another meeting goes as that one does, at its time", async () => {
   const id = await create({ join_at: inAnHour() });
   const change = (body: object) => statusOf(`/api/v1/bot/${id}/`, body, { method: "PATCH" });

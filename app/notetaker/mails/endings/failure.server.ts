@@ -25,8 +25,8 @@ export function notetakerFailureMail(props: FailureMailProps): RenderedMail {
     paragraph(happened),
     heading(words.todoHeading),
     paragraph(todo),
-    ...statusBlocks(props, words.statusButton),
-    { kind: "link", label: words.again, url: props.againUrl },
+    ...statusBlocks(props, words.sameMeeting),
+    { kind: "link", label: words.anotherMeeting, url: props.againUrl },
     {
       kind: "facts",
       facts: [
