@@ -1,4 +1,4 @@
-import { fold } from "./fold";
+import { fold, wordsIn } from "./fold";
 
 const link = /\b[a-z][a-z\d+.-]{1,20}:\S|\/\/|\\|\bwww\./iu;
 /** Mail programs make links of hosts and addresses. */
@@ -37,16 +37,49 @@ function asDots(text: string): string {
   return text.replace(/[\u3002\u2024\uFE52](?=[a-z\d])/gu, ".");
 }
 
-/** Words of numbers in the commonest languages of meetings, as far as they mean nothing else. */
-export const numberWords: ReadonlySet<string> = new Set(
+/** Numbers and ordinals of the languages most meetings are in, without the articles ("ein", "un"). */
+const numberWords: ReadonlySet<string> = new Set(
   [
-    "two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred thousand million billion half twice",
-    "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig fünfzig hundert tausend millionen halbe doppelt",
-    "deux trois quatre cinq sept huit dix onze douze vingt trente cinquante cent mille millions moitié",
-    "dos tres cuatro cinco siete ocho nueve diez doce veinte treinta cincuenta cien mil millones mitad",
-    "dois três quatro sete oito dez doze vinte trinta cinquenta cem milhões metade 二 三 四 五 六 七 八 九 十 百 千 万 億 亿",
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
+    "twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion trillion hundreds thousands millions billions",
+    "dozen dozens half quarter twice double triple first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth",
+    "halbe halber halben hälfte drittel viertel doppelt dutzend erste ersten erster erstes dritte dritten dritter drittes siebte siebten achte achter achtes",
+    "deux trois quatre cinq sept huit dix onze douze treize quatorze quinze seize vingt vingts trente quarante cinquante soixante septante nonante cent cents mille million milliard milliards moitié tiers double douzaine premier première deuxième seconde troisième quatrième cinquième sixième septième huitième neuvième dixième",
+    "dos tres cuatro cinco seis siete ocho nueve diez doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve treinta cuarenta cincuenta sesenta setenta ochenta noventa cien ciento cientos doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos mil miles millón millones mitad doble docena primero primera primer segundo segunda tercero tercera tercer cuarto cuarta quinto quinta sexto séptimo octavo noveno décimo",
+    "dois duas três quatro sete oito nove dez doze treze catorze quatorze quinze dezesseis dezasseis dezessete dezassete dezoito dezenove dezanove vinte trinta quarenta cinquenta sessenta oitenta cem cento centos duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos milhão milhões metade dobro dúzia primeiro primeira terceiro terceira quarto quarta sexta sétimo oitavo nono",
+    "二 三 四 五 六 七 八 九 十 百 千 万 億 亿",
   ].flatMap((words) => words.split(" ").map(fold)),
 );
+
+/** German writes a number as one word, such as "sechzigtausend"; `fold` turns "ü" into "u". */
+const germanParts =
+  "zwei|zwo|drei|vier|funf|sechs?|sieb(?:en)?|acht|neun|zehn|elf|zwolf|zwanzig|zig|ssig|hundert|tausend|million(?:en)?|milliarden?";
+const germanNumber = new RegExp(
+  `^(?:ein(?:und)?)?(?:(?:${germanParts})(?:und|eins?)*)+(?:s?te[nrsm]?)?$`,
+);
+
+/** `letters` as `fold` returns them. */
+export function isNumberWord(letters: string): boolean {
+  return numberWords.has(letters) || germanNumber.test(letters);
+}
+
+const negations: ReadonlySet<string> = new Set(
+  [
+    "not never no none nobody nothing cannot nt t",
+    "dont doesnt didnt wont wouldnt cant couldnt shouldnt isnt arent wasnt werent hasnt havent hadnt mustnt neednt aint",
+    "nicht nie niemals nichts niemand pas jamais rien nunca jamás nada ninguno não",
+  ].flatMap((words) => words.split(" ").map(fold)),
+);
+
+/** Returns whether a text has a negation. Portuguese "no" is none: it means "in the". */
+export function isNegated(text: string, language: string | null): boolean {
+  const isPortuguese = language?.startsWith("pt");
+  return wordsIn(text).some(
+    ({ letters }) =>
+      (negations.has(letters) && !(isPortuguese && letters === "no")) ||
+      /^kein(?:e[mnrs]?)?$/.test(letters),
+  );
+}
 
 const calendars =
   "en de fr es pt it nl pl sv da nb fi cs ro hu tr ru uk el he ar fa hi ja zh ko th vi id".split(

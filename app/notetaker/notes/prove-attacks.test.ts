@@ -116,6 +116,13 @@ const nobodies = [
 
 type Attack = (turns: readonly Turn[]) => DraftNote;
 
+const otherNumbers =
+  "one sixteen sixty ninety dozen third neunzig sechzigtausend einundzwanzig dritte treize soixante deuxième sesenta quince noventa primera sessenta dezoito terceira".split(
+    " ",
+  );
+const negatives = ["not", "never", "nicht", "keine", "pas", "jamais", "no", "nunca", "não"];
+const negation = /(?<!\p{L})(?:not|never|no|nicht|keine|pas|jamais|nunca|não)(?!\p{L})|n['’]t/iu;
+
 const cut = () => 1 + Math.floor(random() * 3);
 const inserted = (text: string, mark: string) => {
   const at = 1 + Math.floor(random() * (text.length - 2));
@@ -155,6 +162,7 @@ const fatal: Readonly<Record<string, Attack>> = {
   "a quote from after the recording": quoting((_, turns) => turns.at(-1)?.text ?? ""),
   "an invisible character in the text": texting((text) => inserted(text, pick(marks))),
   "markup in the text": texting((text) => changedAt(text, (word) => `${word} ${pick(markups)}`)),
+  "another number as a word": texting((text) => changedAt(text, () => pick(otherNumbers))),
   "another day": texting(
     (_, turns) =>
       `${pick(turns).text.slice(0, 40)} ${pick(["Sunday", "Dienstag", "samedi", "domingo", "Oktober"])}`,
@@ -192,6 +200,8 @@ const doubtful: Readonly<Record<string, Attack>> = {
     kind: "task",
     due: pick(["by Christmas", "in 99 days", "Sunday"]),
   })),
+  "a negation added": texting((text) => changedAt(text, (word) => `${pick(negatives)} ${word}`)),
+  "a negation taken away": texting((text) => text.replace(negation, "")),
   "a number changed": texting((text) => {
     const changed = text.replace(/\d+/, (number) =>
       String(Number(number) + 1 + Math.floor(random() * 99)),
@@ -241,6 +251,7 @@ function fault(line: Note, turns: readonly Turn[], meant: string): string | null
   const numbers = new Set(everything.match(/\d+/g));
   if ((line.text.match(/\d+/g) ?? []).some((number) => !numbers.has(number)))
     return "another number";
+  if (negation.test(line.text) !== negation.test(line.quote)) return "the opposite";
   if (/\p{sc=Latin}/u.test(line.text) && /\p{sc=Cyrillic}/u.test(line.text)) return "a homoglyph";
   return null;
 }

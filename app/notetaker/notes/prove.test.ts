@@ -193,6 +193,54 @@ describe("the text", () => {
   });
 });
 
+test.each([
+  ["en", "The budget is sixty thousand euros", "ninety"],
+  ["en", "We have a third of thirteen dozen servers", "seventeen"],
+  ["de", "Das Budget sind sechzigtausend Euro", "neunzigtausend"],
+  ["de", "Wir treffen uns am einundzwanzigsten wieder", "einunddreißigsten"],
+  ["fr", "Le budget est de soixante mille euros", "quarante"],
+  ["es", "El presupuesto es de sesenta mil euros", "noventa"],
+  ["pt", "O orçamento é de sessenta mil euros", "oitenta"],
+])("%s: %s, and no other number: %s", (language, quote, number) => {
+  const meeting = [say("Ken", `${quote}.`, 0)];
+  const numeral =
+    /sixty|thirteen|sechzigtausend|einundzwanzigsten|soixante|sesenta|sessenta/u.exec(quote)?.[0] ??
+    "";
+  const linesOf = (text: string) =>
+    proven([{ ...ship, at: null, quote, text }], meeting, 100, language).lines;
+  expect(linesOf(quote)).toHaveLength(1);
+  expect(linesOf(quote.replace(numeral, number))).toEqual([]);
+});
+
+test.each([
+  ["en", "We will sign the contract", "We will not sign the contract"],
+  ["en", "We will sign the contract", "We won't sign the contract"],
+  ["en", "We will sign the contract", "We won\u2032t sign the contract"],
+  ["de", "Wir unterschreiben den Vertrag", "Wir unterschreiben den Vertrag nicht"],
+  ["de", "Wir haben den Vertrag unterschrieben", "Wir haben keinen Vertrag unterschrieben"],
+  ["fr", "On renouvelle le contrat", "On ne renouvelle pas le contrat"],
+  ["es", "Renovamos el contrato ahora", "No renovamos el contrato ahora"],
+  ["pt", "Renovamos o contrato no banco", "Não renovamos o contrato no banco"],
+])("%s: what was said is not turned around: %s", (language, yes, no) => {
+  for (const [said, opposite] of [
+    [yes, no],
+    [no, yes],
+  ] as const) {
+    const meeting = [say("Ken", said, 0)];
+    const linesOf = (text: string) =>
+      proven([{ ...ship, at: null, quote: said, text }], meeting, 100, language).lines;
+    expect(linesOf(said)).toHaveLength(1);
+    expect(linesOf(opposite)).toEqual([]);
+  }
+});
+
+test("a quote whose words stand far apart in the transcript is none", () => {
+  const meeting = (signs: number) => [say("Ken", `We will${" … ".repeat(signs)}sign it`, 0)];
+  const draft = { ...ship, at: null, quote: "We will sign it", text: "We will sign it" };
+  expect(proven([draft], meeting(300), 100, "en").lines).toHaveLength(1);
+  expect(proven([draft], meeting(400), 100, "en").lines).toEqual([]);
+});
+
 test("thousands of lines are dropped unread, and counted", () => {
   const many = Array.from({ length: 5_000 }, () => ship);
   expect(proven(many, turns, 200, "en")).toMatchObject({ dropped: 4_700 });

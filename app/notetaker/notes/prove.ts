@@ -1,12 +1,12 @@
 import type { Turn } from "../results/transcript";
 import type { DraftNote, Note } from "./note";
-import { datesIn, isPlainText, numberWords } from "./plain-text";
+import { datesIn, isNegated, isNumberWord, isPlainText } from "./plain-text";
 import { fold, foldWithOffsets, isUnspaced, stemsOf, wholeWords, wordsIn } from "./fold";
 
 const mostDrafts = 300;
 /** Bounds the work for words that a meeting repeats without end. */
 const mostPlaces = 200;
-const mostCharacters = { text: 240, quote: 500, owner: 60 } as const;
+const mostCharacters = { text: 240, quote: 500, place: 1_000, owner: 60 } as const;
 /** A quote proves something from three words on, or six letters of a script without blanks. */
 const fewest = { words: 3, letters: 6 } as const;
 const turnsAround = 6;
@@ -16,7 +16,8 @@ const mostCapitals = 0.2;
 
 /**
  * Keeps the lines that the transcript proves. A line is dropped if no speaker said its quote, or if
- * it claims a time, owner, link, number, name or date that the transcript does not have there.
+ * it claims a time, owner, link, number, name, date or negation that the transcript does not have
+ * there, or leaves a negation out.
  * `duration` in seconds, null if unknown; `language` is BCP 47.
  */
 export function proven(
@@ -58,26 +59,26 @@ function prove({ kind, at, due, ...draft }: DraftNote, meeting: Meeting): Note |
 
 function meetingOf(turns: readonly Turn[], duration: number | null, language: string | null) {
   let letters = "";
-  const turnOf: number[] = [];
-  const offsetOf: number[] = [];
+  const turnAtLetter: number[] = [];
+  const offsetAtLetter: number[] = [];
   for (const [nth, { text, speaker }] of turns.entries()) {
     const said = foldWithOffsets(text);
     // No quote goes on into another speaker's words.
     const border = nth > 0 && turns[nth - 1]?.speaker !== speaker ? "\n" : "";
     letters += border + said.letters;
     for (const offset of border === "" ? said.offsets : [0, ...said.offsets]) {
-      turnOf.push(nth);
-      offsetOf.push(offset);
+      turnAtLetter.push(nth);
+      offsetAtLetter.push(offset);
     }
   }
-  const starts = secondsOf(turns);
+  const spans = secondsOf(turns);
   const stems = turns.map(({ text }) => new Set(stemsOf(wordsIn(text))));
   const people = [...new Set(turns.map(({ speaker }) => speaker))].map((name) => {
     return { name, words: wordsIn(name.replace(/ \(\d+\)$/, "")).map((word) => word.letters) };
   });
   return {
-    ...{ turns, language, letters, turnOf, offsetOf, starts, stems, people },
-    end: duration ?? (starts.reduce((most, [, to]) => Math.max(most, to), 0) || Infinity),
+    ...{ turns, language, letters, turnAtLetter, offsetAtLetter, spans, stems, people },
+    end: duration ?? (spans.reduce((most, [, to]) => Math.max(most, to), 0) || Infinity),
     allStems: new Set(stems.flatMap((of) => [...of])),
     names: spokenNames(turns),
   };
@@ -102,7 +103,8 @@ function placeOf(quote: string, claimed: number | null, meeting: Meeting): Place
     at = meeting.letters.indexOf(wanted, at + 1);
     if (at < 0) break;
     const place = placeAt(at, wanted.length, meeting);
-    if (fold(place.words) !== wanted) continue;
+    // Signs between the words are no letters, so a place may be far longer than its quote.
+    if (place.words.length > mostCharacters.place || fold(place.words) !== wanted) continue;
     if (claimed === null) return place;
     if (!nearest || Math.abs(place.at - claimed) < Math.abs(nearest.at - claimed)) nearest = place;
   }
@@ -112,15 +114,15 @@ function placeOf(quote: string, claimed: number | null, meeting: Meeting): Place
 function placeAt(
   first: number,
   length: number,
-  { turns, starts, turnOf, offsetOf }: Meeting,
+  { turns, spans, turnAtLetter, offsetAtLetter }: Meeting,
 ): Place {
   const last = first + length - 1;
-  const [turn = 0, lastTurn = 0] = [turnOf[first], turnOf[last]];
-  const [begin = 0, end = 0] = [offsetOf[first], offsetOf[last]];
+  const [turn = 0, lastTurn = 0] = [turnAtLetter[first], turnAtLetter[last]];
+  const [begin = 0, end = 0] = [offsetAtLetter[first], offsetAtLetter[last]];
   const words = turns.slice(turn, lastTurn + 1).map(({ text }, nth) => {
     return wholeWords(text, nth === 0 ? begin : 0, turn + nth === lastTurn ? end : text.length - 1);
   });
-  const [from, to] = starts[turn] ?? [0, 0];
+  const [from, to] = spans[turn] ?? [0, 0];
   const share = begin / Math.max(1, turns[turn]?.text.length ?? 0);
   return {
     ...{ turn, speaker: turns[turn]?.speaker ?? "", words: words.join(" ") },
@@ -134,18 +136,17 @@ function hasOtherFacts(text: string, { words: quote, speaker }: Place, meeting: 
   const words = wordsIn(text);
   const hasOtherWord = words.some(({ letters, begin }, nth) => {
     if (said.has(letters)) return false;
+    // The word after a number, such as "euros" in "40 euros".
     const isUnit =
       /\d/.test(words[nth - 1]?.letters ?? "") && (letters.length > 2 || isUnspaced(letters));
     return (
-      isUnit ||
-      /\d/.test(letters) ||
-      numberWords.has(letters) ||
-      isName(letters, begin, text, meeting)
+      isUnit || /\d/.test(letters) || isNumberWord(letters) || isName(letters, begin, text, meeting)
     );
   });
   const signs = text.normalize("NFKC").match(/[\p{Sc}%‰]/gu) ?? [];
   return (
     hasOtherWord ||
+    isNegated(text, meeting.language) !== isNegated(quote, meeting.language) ||
     signs.some((sign) => !quote.normalize("NFKC").includes(sign)) ||
     datesIn(text, meeting.language).some((date) => !saidLetters.includes(fold(date))) ||
     meeting.people.some(
@@ -167,7 +168,7 @@ function beginsSentence(text: string, at: number): boolean {
   return /(?:^|[.!?…:])[\s"'“”„«»(]*$/u.test(text.slice(Math.max(0, at - 8), at));
 }
 
-/** Words that the transcript writes with a capital and never without: anywhere, and within a sentence. */
+/** Words always written with a capital; `within` has those that stand inside a sentence. */
 function spokenNames(turns: readonly Turn[]) {
   const all = turns.map(({ text }) => text).join("\n");
   const find = (pattern: RegExp) => (all.match(pattern) ?? []).map(fold);
@@ -227,7 +228,7 @@ function personOf(wanted: string, place: Place, { people, names, ...meeting }: M
   const isSpoken =
     datesIn(wanted, meeting.language).length === 0 &&
     meeting.letters.includes(fold(wanted)) &&
-    words.every((word) => word.length > 1 && !numberWords.has(word) && names.isName(word));
+    words.every((word) => word.length > 1 && !isNumberWord(word) && names.isName(word));
   return isSpoken ? { name: quoted ?? wanted, isQuoted: quoted !== null } : null;
 }
 
