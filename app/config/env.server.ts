@@ -3,17 +3,17 @@ import { isPublished, secretNames } from "./published-secrets.server.ts";
 import { resourceRows } from "./resources.ts";
 
 const binding = <T>() => z.custom<T>((value) => typeof value === "object" && value !== null);
-const orElse = <T extends ZodTypeAny>(schema: T) =>
+const emptyAsMissing = <T extends ZodTypeAny>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
 const optional = <T extends ZodTypeAny>(schema: T) =>
-  orElse(schema.optional().transform((value: z.output<T> | undefined) => value ?? null));
+  emptyAsMissing(schema.optional().transform((value: z.output<T> | undefined) => value ?? null));
 const baseUrl = z
   .string()
   .url()
   .transform((url) => url.replace(/(?<!\/)\/+$/, ""));
-const key = optional(z.string().min(16));
-const wholeNumber = (byDefault: number) =>
-  orElse(z.coerce.number().int().min(1).max(100_000).default(byDefault));
+const optionalKey = optional(z.string().min(16));
+const wholeNumber = (fallback: number) =>
+  emptyAsMissing(z.coerce.number().int().min(1).max(100_000).default(fallback));
 /** Several secrets are valid while one is being rotated. */
 const severalOf = (secret: z.ZodString) =>
   z.preprocess(
@@ -44,26 +44,26 @@ const variables = z.object({
   SITE_SECRET: z.string().min(32),
   MAIL_FROM: z.string().email(),
   JOIN_ADDRESS: z.string().email().toLowerCase(),
-  COUNTER_SECRET: key,
-  BOT_PROVIDER: orElse(z.enum(["recall", "attendee"]).default("recall")),
+  COUNTER_SECRET: optionalKey,
+  BOT_PROVIDER: emptyAsMissing(z.enum(["recall", "attendee"]).default("recall")),
   RECALL_BASE_URL: baseUrl,
-  RECALL_API_KEY: key,
+  RECALL_API_KEY: optionalKey,
   RECALL_WEBHOOK_SECRETS: severalOf(standardSecret),
   RECALL_GOOGLE_LOGIN_GROUP_ID: optional(z.string().uuid()),
   ATTENDEE_BASE_URL: optional(baseUrl),
-  ATTENDEE_API_KEY: key,
+  ATTENDEE_API_KEY: optionalKey,
   ATTENDEE_WEBHOOK_SECRETS: severalOf(attendeeSecret),
   OPERATOR_EMAIL: optional(z.string().email()),
   LEADS_WEBHOOK_URL: optional(z.string().url()),
   LEADS_WEBHOOK_SECRET: optional(standardSecret),
   STRIPE_BASE_URL: baseUrl,
-  STRIPE_SECRET_KEY: key,
+  STRIPE_SECRET_KEY: optionalKey,
   STRIPE_WEBHOOK_SECRETS: severalOf(stripeSecret),
   AUTOMATION_WEBHOOK_URL: optional(z.string().url()),
   AI: optional(binding<AiBinding>()),
-  SUMMARY: orElse(z.enum(["on", "off"]).default("on")),
+  SUMMARY: emptyAsMissing(z.enum(["on", "off"]).default("on")),
   SUMMARY_BASE_URL: optional(baseUrl),
-  SUMMARY_API_KEY: key,
+  SUMMARY_API_KEY: optionalKey,
   SUMMARY_MODEL: optional(z.string().max(200)),
   DAILY_BOT_LIMIT: wholeNumber(500),
   // The limit of a workspace by https://docs.recall.ai/reference/bot_create.
@@ -71,7 +71,7 @@ const variables = z.object({
   // A fifth of an installation's default limit (its PROJECT_POST_THROTTLE_RATE).
   ATTENDEE_RATE_PER_MINUTE: wholeNumber(600),
   FIELD_MEASURE: optional(binding<AnalyticsEngineDataset>()),
-  FIELD_MEASURE_PERCENT: orElse(z.coerce.number().min(0).max(100).default(0)),
+  FIELD_MEASURE_PERCENT: emptyAsMissing(z.coerce.number().min(0).max(100).default(0)),
   PIXEL_ID: optional(z.string().regex(/^\d{5,20}$/)),
 });
 
@@ -199,7 +199,7 @@ export class EnvError extends Error {
 
   constructor(keys: readonly string[]) {
     super(
-      `missing, invalid or not secret: ${keys.join(", ")}. Set them in .dev.vars locally, ` +
+      `missing, invalid or a published sample: ${keys.join(", ")}. Set them in .dev.vars locally, ` +
         "in wrangler.toml [vars] or with `wrangler secret put` in production.",
     );
     this.name = "EnvError";

@@ -13,7 +13,7 @@ export const botProviders = {
 } as const;
 
 export type ProviderName = keyof typeof botProviders;
-export type BotProvider = (typeof botProviders)[ProviderName];
+export type BotProviderLabels = (typeof botProviders)[ProviderName];
 
 /** Every name that a rebranding changes. A `slug` is lower-case ASCII letters, digits, hyphens. */
 export const names = {

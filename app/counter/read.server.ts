@@ -11,7 +11,7 @@ const timeoutMs = 1_500;
 
 type Known = { readonly count: number | null; readonly until: number };
 
-/** Caches values, not promises: a canceled request's promise never settles. */
+/** Caches values, not promises: a canceled request's promise never resolves or rejects. */
 let known: Known = { count: null, until: 0 };
 
 /**

@@ -239,8 +239,9 @@ function textOf(block: Block): string {
   }
 }
 
-function factText([term, value, url = `https://${value}`]: Fact): string {
-  return url === `https://${value}` ? `${term}: ${value}` : `${term}:\n${url}`;
+function factText([term, value, url]: Fact): string {
+  const isShown = url === undefined || url === `https://${value}`;
+  return isShown ? `${term}: ${value}` : `${term}:\n${url}`;
 }
 
 function momentText({ text, quote, details, label, url }: Moment): string {

@@ -84,7 +84,7 @@ function failureOf(error: unknown): MailOutcome {
   switch (code) {
     case "E_DAILY_LIMIT_EXCEEDED":
       return { outcome: "retry", code, afterMs: 6 * 60 * 60_000 };
-    // The operator puts that right, and what was to be sent meanwhile is sent then.
+    // Retries until the operator has put that right.
     case "E_SENDER_NOT_VERIFIED":
     case "E_SENDER_DOMAIN_NOT_AVAILABLE":
       return { outcome: "retry", code, afterMs: 10 * 60_000 };
@@ -97,7 +97,7 @@ function failureOf(error: unknown): MailOutcome {
   }
 }
 
-/** An error without the service's code is the connection's: whether the mail went out is not known. */
+/** Returns E_UNKNOWN for a broken connection, after which the mail may have gone out or not. */
 function codeOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return typeof code === "string" && /^E_[A-Z_]{1,60}$/.test(code) ? code : "E_UNKNOWN";

@@ -46,23 +46,22 @@ export function visitorOf(request: Request): Visitor {
   };
 }
 
-/** Global Privacy Control overrides a grant; consent to other words is asked again. */
+/** Global Privacy Control overrides a grant; a choice about older wording is asked again. */
 export async function pixelStateOf(env: Env, visitor: Visitor): Promise<PixelState> {
-  return env.pixelId === null ? "off" : choiceOf(visitor);
+  return env.pixelId === null ? "off" : stateFor(visitor);
 }
 
 export async function mayMeasure(visitor: Visitor): Promise<boolean> {
-  return (await choiceOf(visitor)) === "run";
+  return (await stateFor(visitor)) === "run";
 }
 
-async function choiceOf(visitor: Visitor): Promise<PixelState> {
+async function stateFor(visitor: Visitor): Promise<PixelState> {
   if (visitor.optedOut) return "off";
 
-  const asked = needsConsent(visitor.country);
   const made = /(?:^|;\s*)(?:__Host-)?consent=(granted|refused)\.([\w-]+)\./.exec(visitor.cookies);
   const [, choice, version] = made ?? [];
   if (choice && version === (await wordsVersion())) return choice === "granted" ? "run" : "off";
-  if (asked) return "ask";
+  if (needsConsent(visitor.country)) return "ask";
   return choice === "refused" ? "off" : "run";
 }
 

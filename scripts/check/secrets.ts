@@ -10,7 +10,7 @@ type SecretKind = {
   readonly name: string;
   /** null: the site does not answer without it. */
   readonly feature: string | null;
-  /** Without this one the feature stays off although it is set itself. */
+  /** Another secret that the feature needs as well. */
   readonly needs?: string;
   /** Form of a right one. */
   readonly right: string;
@@ -20,7 +20,7 @@ type SecretKind = {
 };
 
 const whsec = "`whsec_` and at least 24 random bytes as base64";
-/** Without a prefix by which another kind is known. */
+/** Matches a secret without the prefix of another kind. */
 const plain = /^(?!Token |Bearer |whsec_|[prs]k_)/i;
 
 const secretKinds: readonly SecretKind[] = [
@@ -114,7 +114,7 @@ const secretKinds: readonly SecretKind[] = [
 
 export const featureSecrets: readonly string[] = secretKinds.map(({ name }) => name);
 
-/** Checks that each secret is set and of the right kind, the indispensable one first. */
+/** Checks that each secret is set and of the right kind, the required one first. */
 export function settingsSubjects(): readonly Subject[] {
   /** null: unknown. */
   let onWorker: readonly string[] | null = null;

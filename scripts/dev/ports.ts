@@ -79,7 +79,7 @@ function errorAt(port: number, host: string): Promise<NodeJS.ErrnoException | nu
   });
 }
 
-/** Whether the machine does not have the address that a server was to listen at. */
+/** Tells an address that the machine does not have from other errors of listening. */
 export function isNoSuchAddress({ code }: NodeJS.ErrnoException): boolean {
   return code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT";
 }

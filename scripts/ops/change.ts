@@ -71,7 +71,7 @@ function retryStep(db: Db, id: string, nextStep: Step, now: number) {
     .returning({ id: notetakers.id });
 }
 
-/** Leaves a message alone that is due within the length of a lease: it may be on its way. */
+/** Skips a message that is due within the length of a lease: it may be on its way. */
 function retryMessage(db: Db, { key }: Message, now: number) {
   const isWaiting = or(eq(outbox.attempts, 0), gt(outbox.dueAt, now + leaseMs));
   return db
@@ -114,8 +114,8 @@ export async function resend(db: Db, id: string, now: number): Promise<Report> {
 }
 
 /**
- * `delete ID`: what the person can do on their status page. The next ticks take the recording from the
- * provider, then erase.
+ * `delete ID`: the same as the button on the status page. The next ticks delete the recording at the
+ * provider, then erase the rest.
  */
 export async function deleteData(
   db: Db,
@@ -126,7 +126,7 @@ export async function deleteData(
   const { notetaker, target } = await findDossier(db, id);
   if (target.type === "lead") {
     throw new Sentence(
-      "That is a lead. `leads erase EMAIL` erases all that is known of a person, or a booking by its guest's link.",
+      "That is a lead. `leads erase EMAIL` erases a person's leads; `leads erase INVITEE-LINK` erases one booking.",
     );
   }
   if (notetaker === null || target.type === "message") {

@@ -28,8 +28,8 @@ export function splitCss(text: string): SplitCss["parts"] {
   function usesOf(css: string, found = new Set<string>()): Set<string> {
     const variables = Array.from(css.matchAll(/var\(\s*(--[\w-]+)/g), ([, name = ""]) => name);
     const words = new Set(css.match(/[\w-]+/g));
-    const moving = animations.filter((name) => words.has(name.slice(1)));
-    for (const name of [...variables, ...moving].filter((one) => !found.has(one))) {
+    const usedAnimations = animations.filter((name) => words.has(name.slice(1)));
+    for (const name of [...variables, ...usedAnimations].filter((one) => !found.has(one))) {
       found.add(name);
       for (const value of values.get(name) ?? []) usesOf(value, found);
     }
@@ -54,7 +54,8 @@ export function splitCss(text: string): SplitCss["parts"] {
     if (groups.includes(node.name) && node.nodes) {
       return { open, parts: node.nodes.flatMap(partOf) };
     }
-    if (!node.nodes) throw new Error(`${open} is a statement: it must not depend on its place`);
+    if (!node.nodes)
+      throw new Error(`${open} has no block, so its place in the style sheet could matter`);
     const body = bodyOf(node);
     return { selectors: [{ text: open, needs: [[]] }], body, uses: [...usesOf(body)] };
   }
@@ -94,7 +95,7 @@ function bodyOf({ nodes = [] }: Rule | AtRule): string {
   return nodes.map(String).join(";");
 }
 
-/** Pseudo-elements that only these have; a browser would find none of them elsewhere. */
+/** Pseudo-elements that only form fields have. */
 const ofFields =
   /^::(?:file-selector-button|placeholder|-webkit-(?:date|calendar|search|inner-spin|outer-spin))/;
 const fields: Needs = [["input"], ["textarea"]];

@@ -66,7 +66,7 @@ export function someBot(fields: Partial<NewBot> = {}): NewBot {
   };
 }
 
-/** A provider that keeps its bots in memory and honours idempotency keys and bounds, as the real one does. */
+/** A provider that keeps its bots in memory and honors idempotency keys and bounds, as the real one does. */
 export function fakeProvider(): FakeProvider {
   const bots: FakeBot[] = [];
   const calls: { call: Call; args: readonly unknown[] }[] = [];

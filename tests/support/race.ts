@@ -7,7 +7,7 @@ import type { RaceDatabase } from "./race-database";
 export type Race = {
   readonly random: () => number;
   readonly isolate: () => Isolate;
-  /** Lets one of the waiting go on; false if none is left. */
+  /** Resumes one waiting participant; returns false once all work has ended. */
   readonly step: () => boolean;
 };
 
@@ -61,13 +61,13 @@ export async function runRaces(races: readonly Race[], database: RaceDatabase): 
   let left = [...races];
   while (left.length > 0) {
     left = left.filter((race) => race.step());
-    await elsewhere();
+    await nextMacrotask();
     await database.flush();
-    await elsewhere();
+    await nextMacrotask();
   }
 }
 
 /** Resolves when every participant waits. */
-function elsewhere(): Promise<void> {
+function nextMacrotask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

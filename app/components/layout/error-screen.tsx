@@ -17,7 +17,7 @@ function FailedRun({ title, steps, result }: RunLog) {
       <p className="mb-5 text-ui font-semibold">{title}</p>
       {steps.map(({ text, state, ok }, nth) => (
         <Fragment key={text}>
-          {nth > 0 ? <Join whole={ok} /> : null}
+          {nth > 0 ? <Connector complete={ok} /> : null}
           <p
             className={`flex items-center gap-3 rounded-small border bg-ink-900 p-5 ${ok ? "border-ink-700" : "border-danger-on-dark"}`}
           >
@@ -39,20 +39,20 @@ function FailedRun({ title, steps, result }: RunLog) {
   );
 }
 
-function Join({ whole }: { whole: boolean }) {
+function Connector({ complete }: { complete: boolean }) {
   return (
     <svg width="32" height="48" className="text-lime-300">
       <path
         d="M31 0v48"
         stroke="currentColor"
         strokeWidth="2"
-        strokeDasharray={whole ? undefined : "12 6 4 6 4 99"}
+        strokeDasharray={complete ? undefined : "12 6 4 6 4 99"}
       />
     </svg>
   );
 }
 
-/** Replaces a page that failed. Each page with scripts carries its rules, so it reuses those of other parts. */
+/** Replaces a page that failed. Uses styles of other parts only, because every page with scripts carries its own. */
 export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
   return (
     <section className="on-ink overflow-clip">

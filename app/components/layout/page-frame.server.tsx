@@ -32,7 +32,7 @@ export const meta: MetaFunction = ({ error }) =>
 
 export function PageHead() {
   const assets = useContext(DocumentAssetsContext);
-  if (!assets) throw new Error("rendered outside a response");
+  if (!assets) throw new Error("PageHead needs a DocumentAssetsContext");
   return (
     <Head {...assets}>
       <Meta />

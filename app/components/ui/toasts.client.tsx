@@ -40,7 +40,7 @@ export function Toasts({
   const { startPause, endPause } = handlers;
   const showing = toasts.find((one) => one.visible);
 
-  // Layout effects: an effect could run after the toast is gone. `endPause` only ends a pause of its own render.
+  // Uses layout effects: others could run after the toast is gone. `endPause` only ends a pause of its own render.
   useLayoutEffect(() => {
     if (held) startPause();
   }, [held, startPause]);
@@ -92,7 +92,7 @@ function ToastCard({
   );
 }
 
-/** The card follows the pointer by a rule set on the element itself: a style attribute is not allowed. */
+/** Moves the card with the pointer via CSSOM; the CSP forbids style attributes. */
 function useSwipeRight(onSwiped: () => void) {
   const start = useRef<number | null>(null);
   const moved = (event: PointerEvent) =>

@@ -7,7 +7,10 @@ const panelId = "tab-panel";
 /** Beside each other on any screen: a name that does not fit breaks within its tab. */
 const tabListClass = "grid auto-cols-fr grid-flow-col rounded-tile bg-paper-200 p-1 sm:inline-grid";
 
-/** Tabs in `?tab=`, links without script; `active` is the server's. One set for a page. */
+/**
+ * Tabs in `?tab=`: plain links until the script loads; `active` is the server's. One set for a page.
+ * Only the chosen panel is mounted; switching unmounts it.
+ */
 export function UrlTabs<Tab extends UrlTab>({
   label,
   tabs,

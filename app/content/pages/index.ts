@@ -1,6 +1,6 @@
 import type { LegalDocument } from "~/components/sections/clauses";
 import type { BookingSection, PageContent } from "~/components/sections/section";
-import { type BotProvider, botProviders, type ProviderName } from "~/config/names";
+import { type BotProviderLabels, botProviders, type ProviderName } from "~/config/names";
 import type { PageId } from "~/config/pages";
 import { videoProviders } from "~/lib/browser/video";
 import { automate } from "./automate";
@@ -23,7 +23,7 @@ import { tutorial } from "./tutorial";
 import { workspacePricing } from "./workspace-pricing";
 
 /** A function if the words name the meeting-bot provider. */
-type About<Content> = Content | ((bots: BotProvider) => Content);
+type About<Content> = Content | ((bots: BotProviderLabels) => Content);
 
 /** Pages made of sections. `routes/pages/page.tsx` serves those without a script. */
 const sectionPages: Partial<Record<PageId, About<PageContent>>> = {
@@ -92,7 +92,7 @@ export function videoOriginsOf(pageId: string | undefined): readonly string[] {
 }
 
 export const legalDocuments: Partial<
-  Record<PageId, (bots: BotProvider, hasPixel: boolean) => LegalDocument>
+  Record<PageId, (bots: BotProviderLabels, hasPixel: boolean) => LegalDocument>
 > = {
   "terms-of-use": terms,
   privacy,

@@ -1,5 +1,5 @@
 import type { LegalDocument } from "~/components/sections/clauses";
-import { type BotProvider, names } from "~/config/names";
+import { type BotProviderLabels, names } from "~/config/names";
 import * as facts from "~/config/facts";
 import { amount } from "~/lib/text/amount";
 
@@ -22,7 +22,7 @@ const pixelCookies = [
 ] as const;
 
 /** `hasPixel`: an ad pixel is configured; it sets cookies and asks for consent. */
-export const privacy = (bots: BotProvider, hasPixel: boolean): LegalDocument => ({
+export const privacy = (bots: BotProviderLabels, hasPixel: boolean): LegalDocument => ({
   title: "Privacy",
   description: `What ${company} stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.`,
   heading: "Privacy",

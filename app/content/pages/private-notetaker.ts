@@ -1,6 +1,6 @@
 import type { PageContent } from "~/components/sections/section";
 import { retentionDays } from "~/config/facts";
-import { type BotProvider, names } from "~/config/names";
+import { type BotProviderLabels, names } from "~/config/names";
 import { amount } from "~/lib/text/amount";
 import { voices } from "../shared/clients";
 import { discoveryDialog } from "../words/booking-words";
@@ -42,7 +42,7 @@ export const matterFolder = {
   },
 } as const;
 
-export const privateNotetaker = (bots: BotProvider): PageContent => ({
+export const privateNotetaker = (bots: BotProviderLabels): PageContent => ({
   title: "Private AI notetaker for your company",
   description:
     "A notetaker under your name and your rules: storage, retention and who can open the notes. For healthcare, legal and financial teams.",

@@ -1,13 +1,13 @@
 import type { LegalDocument } from "~/components/sections/clauses";
 import * as facts from "~/config/facts";
-import { type BotProvider, names } from "~/config/names";
+import { type BotProviderLabels, names } from "~/config/names";
 import { amount } from "~/lib/text/amount";
 
 const { company, notetakerName, meetingService, contactEmail, joinAddress } = names;
 const kept = amount(facts.retentionDays, "day");
 const closed = amount(facts.closedAfterObjectionHours, "hour");
 
-export const terms = (bots: BotProvider): LegalDocument => ({
+export const terms = (bots: BotProviderLabels): LegalDocument => ({
   title: "Terms of Use for the Free AI Notetaker",
   description: `What the ${notetakerName} records, who processes it, how consent works, and how everything is deleted ${kept} after the meeting.`,
   heading: "Terms of Use",

@@ -19,7 +19,7 @@ export const quiz = {
     "Do they have the same custom fields?",
     "Do tasks move or get copied from one to the other?",
   ],
-  rule: "2 or more yes answers mean merge the lists.",
+  threshold: "2 or more yes answers mean merge the lists.",
   answers: {
     none: { title: "0 of 5 so far", text: "Check a question to see the answer." },
     one: { title: "Keep them apart", text: "One thing in common isn't enough to merge." },

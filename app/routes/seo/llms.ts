@@ -32,15 +32,18 @@ export function loader({ context }: LoaderFunctionArgs): Response {
 }
 
 const otherPages: Partial<Record<PageId, Head>> = {
-  ...{ ai4b, home, notetaker, social },
+  ai4b,
+  home,
+  notetaker,
+  social,
   "free-resources": freeResources,
   "free-workspace-email": freeWorkspaceEmail,
 };
 
 /** Booking page or media kit of a team member. */
 function personPage(id: PageId): Head | undefined {
-  const booked = memberOf(id);
-  if (booked) return { title: booked.heading, description: booked.description };
+  const member = memberOf(id);
+  if (member) return { title: member.heading, description: member.description };
   const kit = mediaKits[id]?.member;
   return (
     kit && {

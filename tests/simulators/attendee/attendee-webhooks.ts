@@ -4,7 +4,7 @@ import { createDelivery } from "../frame/delivery.ts";
 import type { BotState, SimBot, SimEvent } from "./attendee-state.ts";
 
 /** 3 attempts within seconds, then never again. */
-const retryAfter = [1_000, 2_000];
+const retryDelaysMs = [1_000, 2_000];
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
@@ -13,7 +13,7 @@ export function createWebhooks(clock: SimClock, target: { url: string | null; se
   /** Signed text of each message; the body on the wire is written differently. */
   const signed = new Map<string, string>();
   const delivery = createDelivery(clock, target, {
-    ...{ newId: randomUUID, retryAfter, timeoutMs: 10_000 },
+    ...{ newId: randomUUID, retryDelaysMs, timeoutMs: 10_000 },
     headers: ({ id }) => ({
       "content-type": "application/json",
       "user-agent": "Attendee-Webhook/1.0",

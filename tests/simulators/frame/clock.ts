@@ -8,8 +8,8 @@ export type SimClock = {
   readonly clear: () => void;
 };
 
-const longestTimer = 60_000;
-const shortestTimer = 5;
+const longestTimerMs = 60_000;
+const shortestTimerMs = 5;
 
 export function createClock(realNow: () => number = Date.now): SimClock {
   const tasks = new Map<string, { at: number; task: () => void }>();
@@ -59,7 +59,7 @@ export function createClock(realNow: () => number = Date.now): SimClock {
     const next = earliest();
     if (next === undefined) return;
     const wait = (tasks.get(next)?.at ?? 0) - now();
-    timer = setTimeout(fire, Math.min(longestTimer, Math.max(shortestTimer, wait)));
+    timer = setTimeout(fire, Math.min(longestTimerMs, Math.max(shortestTimerMs, wait)));
     timer.unref();
   }
 

@@ -18,7 +18,7 @@ export type Wire = {
   readonly newId: () => string;
   readonly headers: (message: WebhookMessage, now: number) => Readonly<Record<string, string>>;
   /** Milliseconds until each further attempt. */
-  readonly retryAfter: readonly number[];
+  readonly retryDelaysMs: readonly number[];
   readonly timeoutMs: number;
 };
 
@@ -62,7 +62,7 @@ export function createDelivery(
     } catch {
       // No answer: tried again like a refusal.
     }
-    const wait = wire.retryAfter[message.attempts - 1];
+    const wait = wire.retryDelaysMs[message.attempts - 1];
     if (wait === undefined) return;
     clock.schedule(`webhook:${message.id}`, clock.now() + wait, () => deliver(message));
   }

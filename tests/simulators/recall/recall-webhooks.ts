@@ -9,13 +9,13 @@ export type Webhooks = ReturnType<typeof createWebhooks>;
  * Svix (https://docs.svix.com/retries): now, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 10 h; here each minute is
  * a second.
  */
-const retryAfter = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000].map((s) => (s * 1000) / 60);
+const retryDelaysMs = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000].map((s) => (s * 1000) / 60);
 
 export function createWebhooks(clock: SimClock, target: { url: string | null; secret: string }) {
   const key = Buffer.from(target.secret.replace(/^whsec_/, ""), "base64");
   const delivery = createDelivery(clock, target, {
     newId: () => `msg_${randomUUID().replaceAll("-", "")}`,
-    retryAfter,
+    retryDelaysMs,
     timeoutMs: 15_000,
     headers: ({ id, body }, now) => {
       const timestamp = String(Math.floor(now / 1000));

@@ -48,10 +48,10 @@ export function useTaskCount(initial: number, path: string): TaskCount {
   const [state, setState] = useState<TaskCount>({ count: initial, polled: false });
 
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     const poll = async () => {
       const counted = await fetchCount(path);
-      if (isLeft) return;
+      if (isUnmounted) return;
       setState(({ count }) => ({ count: Math.max(count, counted ?? 0), polled: true }));
     };
     const timer = setInterval(() => {
@@ -62,7 +62,7 @@ export function useTaskCount(initial: number, path: string): TaskCount {
 
     return () => {
       clearInterval(timer);
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [path]);
 

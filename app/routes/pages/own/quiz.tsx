@@ -2,9 +2,9 @@ import { quiz } from "~/content/pages/tutorial";
 
 type Answer = { readonly title: string; readonly text: string };
 
-const { id, title, lede, legend, questions, rule, answers } = quiz;
+const { id, title, lede, legend, questions, threshold, answers } = quiz;
 
-/** Native checkboxes, counted by the style sheet: none, one, or two and more. */
+/** Native checkboxes, counted by the style sheet: none, one, two or more. */
 export function Quiz() {
   const titleId = `${id}-title`;
   return (
@@ -58,7 +58,7 @@ function Question({ id, question }: { id: string; question: string }) {
   );
 }
 
-/** One cell per yes, lit by `styles/shared.css`; the rule begins under the second. */
+/** One cell per yes, lit by `styles/shared.css`; the threshold begins under the second. */
 function Meter() {
   return (
     <div>
@@ -69,7 +69,7 @@ function Meter() {
       </div>
       <div className="mt-2 grid grid-cols-5 gap-1.5">
         <p className="col-span-3 col-start-3 border-l-2 border-subtle pl-2.5 text-fine text-muted">
-          {rule}
+          {threshold}
         </p>
       </div>
     </div>
