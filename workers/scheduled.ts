@@ -18,6 +18,7 @@ import type { MessageKind, OutboxHandlers } from "~/jobs/message";
 import { sendDue } from "~/jobs/send-due.server";
 import { leadHandlers } from "~/leads/mails/lead-handlers.server";
 import { log } from "~/lib/log/log.server";
+import { dayMs } from "~/lib/time/instant";
 import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
 import { webhookReceiptRetentionMs } from "~/notetaker/schedule";
 import { runDue, type Run } from "~/notetaker/pipeline/run-steps.server";
@@ -40,7 +41,6 @@ export const bounds = {
   invites: { limit: 150, budgetMs: 40_000 },
 } as const;
 
-const dayMs = 24 * 3_600_000;
 const dispatchBudgetMs = 40_000;
 
 /** Queries after which a step ends: D1 takes 1,000 per invocation. Sending always gets a few. */

@@ -126,12 +126,12 @@ const forgedOf = new WeakMap<Db, Forged>();
 export async function claimSignatureAlarm(db: Db, why: string, now: number): Promise<ClaimedAlarm> {
   if (why === "missing_header") return quiet;
   const { unwritten, writtenAt } = forgedOf.get(db) ?? { unwritten: 0, writtenAt: null };
-  const isWritten = writtenAt !== null && Math.abs(now - writtenAt) < writeEveryMs;
+  const wroteRecently = writtenAt !== null && Math.abs(now - writtenAt) < writeEveryMs;
   forgedOf.set(
     db,
-    isWritten ? { unwritten: unwritten + 1, writtenAt } : { unwritten: 0, writtenAt: now },
+    wroteRecently ? { unwritten: unwritten + 1, writtenAt } : { unwritten: 0, writtenAt: now },
   );
-  return isWritten ? quiet : claimAlarm(db, "webhook_signature", now, unwritten + 1);
+  return wroteRecently ? quiet : claimAlarm(db, "webhook_signature", now, unwritten + 1);
 }
 
 /**

@@ -7,6 +7,7 @@ import { keyedHash } from "~/lib/crypto/secrets.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { href } from "~/lib/render/href";
 import { foldEmail, mailboxOf } from "~/lib/text/addresses";
+import { dayMs } from "~/lib/time/instant";
 
 /**
  * Verified mailboxes pressed a button behind one of our mails, or sent an authenticated invite.
@@ -54,7 +55,6 @@ export type Disowned = {
 };
 
 const purpose = "not-me";
-const dayMs = 24 * 60 * 60_000;
 /** Link "This wasn't me": keyed hashes and ids, never an address. */
 export async function notMeUrl(
   env: Pick<Env, "siteUrl" | "siteSecret">,

@@ -12,6 +12,7 @@ import {
 } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
 import { type Alarm, log, type Raised, returnRaised, takeRaised } from "~/lib/log/log.server";
+import { utcText } from "~/lib/time/instant";
 import type { World } from "~/world.server";
 import { alarmMailMinutes, alarmMailWords as words, alarmWords } from "./alarm-words";
 
@@ -191,8 +192,8 @@ export function alarmMail(
         kind: "facts",
         facts: [
           [words.facts.alarm, `${alarm} (${host})`],
-          [words.facts.since, utc(sinceAt)],
-          [words.facts.seen, utc(seenAt)],
+          [words.facts.since, utcText(sinceAt)],
+          [words.facts.seen, utcText(seenAt)],
           ...factsOf(entry),
         ],
       },
@@ -209,8 +210,4 @@ function factsOf(entry: string): readonly Fact[] {
   } catch {
     return [["entry", entry]];
   }
-}
-
-function utc(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

@@ -94,16 +94,16 @@ const refusedPosts = new WeakSet<AppLoadContext>();
 
 /** `sent` is null unless the address names leads that its sender has just made. */
 export async function leadLoader({ page }: LeadForm, { request, context }: LoaderFunctionArgs) {
-  const mark = new URL(request.url).searchParams.get("sent");
-  const sent = mark === null ? null : await readSent(context, page, mark);
-  if (mark !== null && sent === null) throw closedLink(invalidSent(page), 404);
+  const sentToken = new URL(request.url).searchParams.get("sent");
+  const sent = sentToken === null ? null : await readSent(context, page, sentToken);
+  if (sentToken !== null && sent === null) throw closedLink(invalidSent(page), 404);
   const loaded = {
     token: await context.formToken(),
     sent,
     siteUrl: context.env.siteUrl,
     refused: refusedPosts.has(context),
   };
-  return data(loaded, { headers: mark === null ? {} : privateHeaders });
+  return data(loaded, { headers: sentToken === null ? {} : privateHeaders });
 }
 
 export const leadHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
@@ -181,24 +181,24 @@ export async function leadEndpoint(form: LeadForm, { request, context }: ActionF
 }
 
 /** How long a success view can be opened. */
-const shownMs = 60 * 60_000;
+const successViewTtlMs = 60 * 60_000;
 
 /** Returns the query of a success view: it names the leads of one page, for an hour. */
 function markFor({ env, clock }: AppLoadContext, page: string, leadIds: readonly string[]) {
-  const value = `${leadIds.join(",")}.${clock() + shownMs}`;
+  const value = `${leadIds.join(",")}.${clock() + successViewTtlMs}`;
   return signedId(env.siteSecret, `sent ${page}`, value);
 }
 
 /**
  * Reads the mail's address, null while D1 doesn't answer, and the chosen guides. Returns null for an expired
- * or forged mark. Never throws.
+ * or forged token. Never throws.
  */
 async function readSent(
   { env, db, clock }: AppLoadContext,
   page: string,
-  mark: string,
+  sentToken: string,
 ): Promise<{ readonly address: string | null; readonly titles: readonly string[] } | null> {
-  const signed = await readSignedId(env.siteSecret, `sent ${page}`, mark);
+  const signed = await readSignedId(env.siteSecret, `sent ${page}`, sentToken);
   const [leadIds = "", until = ""] = (signed ?? "").split(".");
   if (Number(until) <= clock()) return null;
   try {

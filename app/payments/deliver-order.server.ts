@@ -5,6 +5,7 @@ import { kindOf } from "~/jobs/drain.server";
 import type { OrderMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
 import { enqueue } from "~/jobs/outbox.server";
 import { log } from "~/lib/log/log.server";
+import { utcText } from "~/lib/time/instant";
 import type { World } from "~/world.server";
 import { moneyText } from "./bought";
 import { confirmPayment, findOrder, type Order } from "./confirm-payment.server";
@@ -88,7 +89,7 @@ async function tellOperator(world: World, message: OutboxMessage): Promise<SendO
     versions: versionsOf(order),
     isGuess: order.version === null,
     paid: moneyText(order),
-    paidAt: `${new Date(order.paidAt).toISOString().slice(0, 16).replace("T", " ")} UTC`,
+    paidAt: utcText(order.paidAt),
     email: order.email,
   });
   const reply = order.email && isOneAddress(order.email) ? { replyTo: order.email } : {};

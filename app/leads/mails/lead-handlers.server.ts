@@ -11,6 +11,7 @@ import type { LeadMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/
 import { enqueue } from "~/jobs/outbox.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
+import { utcText } from "~/lib/time/instant";
 import type { World } from "~/world.server";
 import { readAttribution } from "../attribution";
 import { bookingSchema } from "../booking-report";
@@ -123,7 +124,7 @@ const mailOperator: Send = async (world, found, message) => {
   const mail = leadOperatorMail({
     ...{ ...lead, isBlocked, hasUnsubscribed, guide: guideTitle(lead) },
     booking: booking === null ? null : (bookingSchema.safeParse(JSON.parse(booking)).data ?? null),
-    at: `${new Date(createdAt).toISOString().slice(0, 16).replace("T", " ")} UTC`,
+    at: utcText(createdAt),
     cameFrom: readAttribution(lead.attribution),
   });
   // An address that no mail header may hold is in the mail's text.

@@ -5,3 +5,10 @@ export function parseInstant(text: string): number | null {
   const at = Date.parse(text);
   return Number.isNaN(at) ? null : at;
 }
+
+export const dayMs = 24 * 60 * 60_000;
+
+/** Returns "2026-06-12 15:30 UTC". Throws RangeError for a number that is no time. */
+export function utcText(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}

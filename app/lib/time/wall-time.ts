@@ -1,5 +1,6 @@
 import { fromZonedTime } from "date-fns-tz";
 import { dayTextAt } from "./day-text.ts";
+import { dayMs } from "./instant.ts";
 import { wallClockAt } from "./zone-clock.ts";
 
 export type ResolvedWallTime =
@@ -10,7 +11,6 @@ export type ResolvedWallTime =
   | { readonly kind: "overlap"; readonly instants: readonly [number, number] }
   | { readonly kind: "invalid" };
 
-const dayMs = 86_400_000;
 const firstYear = 1970;
 const lastYear = 2999;
 
@@ -24,7 +24,7 @@ export function resolveWallTime(date: string, time: string, zone: string): Resol
   if (wall === null || !wallClockAt(wall, zone)) return { kind: "invalid" };
 
   const proposed = [wall - dayMs, wall, wall + dayMs].map(
-    (nearby) => fromZonedTime(isoMinute(nearby), zone).getTime() + (wall - nearby),
+    (nearby) => fromZonedTime(isoLocal(nearby), zone).getTime() + (wall - nearby),
   );
   const instants = [...new Set(proposed)]
     .filter((instant) => wallClockAt(instant, zone)?.asUtc === wall)
@@ -83,7 +83,7 @@ function neighbourText(neighbour: number, wall: number): string {
   return sameDay ? timeText(neighbour) : `${dayTextAt(neighbour)}, ${timeText(neighbour)}`;
 }
 
-function isoMinute(wall: number): string {
+function isoLocal(wall: number): string {
   return new Date(wall).toISOString().slice(0, 19);
 }
 

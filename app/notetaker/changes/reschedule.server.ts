@@ -1,6 +1,7 @@
 import { addCount, countIn, type Counted, selectCounts } from "~/abuse/counts.server";
 import { quotaKey } from "~/abuse/mailboxes.server";
 import { log } from "~/lib/log/log.server";
+import { dayMs } from "~/lib/time/instant";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { limits } from "../request/decide";
@@ -80,8 +81,6 @@ type Room = {
   readonly counted: readonly Counted[];
 };
 
-const dayMs = 24 * 60 * 60_000;
-
 async function readRoom(
   { db, env }: World,
   { id, email, mailboxKey, meetingCode, startsAt, status }: Notetaker,
@@ -96,7 +95,7 @@ async function readRoom(
     selectAtMeeting(db, to.meetingCode, to.startsAt),
     selectCounts(db, [own, ofMeeting], now),
   ]);
-  // Within a day of where it was it has its place already.
+  // A move of less than a day keeps its place.
   const stays =
     status !== "pending_confirmation" &&
     to.meetingCode === meetingCode &&
@@ -112,8 +111,8 @@ async function readRoom(
   if (closure) return { counted, refusal: "meeting_closed" };
   if (isThere) return { counted, refusal: "already_there" };
   if (!stays && isFull) return { counted, refusal: "meeting_full" };
-  const hasHadItsDay = countIn(counts, own, now).count >= perDay.own;
-  return { counted, refusal: hasHadItsDay ? "not_possible" : null };
+  const isOverDailyLimit = countIn(counts, own, now).count >= perDay.own;
+  return { counted, refusal: isOverDailyLimit ? "not_possible" : null };
 }
 
 const mostRefused = 200;

@@ -131,9 +131,9 @@ async function refusalOf(
   sent: unknown,
 ): Promise<Refusal> {
   const body = await refusalBody(response);
-  const classifyd = classify(response.status, body);
-  const code = `http_${response.status}${classifyd.code === null ? "" : `_${classifyd.code}`}`;
-  return refused(classifyd.class, code, response, wordsOf(body, sent, apiKey));
+  const classified = classify(response.status, body);
+  const code = `http_${response.status}${classified.code === null ? "" : `_${classified.code}`}`;
+  return refused(classified.class, code, response, wordsOf(body, sent, apiKey));
 }
 
 /** 400 and 403 of a presigned address mean that it has expired; a fresh snapshot brings another. */
@@ -159,7 +159,7 @@ async function readJson(response: Response, mostBytes: number): Promise<Answer<u
   return { ok: true, value };
 }
 
-export function read<Schema extends z.ZodTypeAny>(
+export function parseAnswer<Schema extends z.ZodTypeAny>(
   schema: Schema,
   answer: Answer<unknown>,
 ): Answer<z.output<Schema>> {
@@ -170,7 +170,7 @@ export function read<Schema extends z.ZodTypeAny>(
     : refused("ambiguous", "unexpected_shape");
 }
 
-export function done(answer: Answer<unknown>): Answer<void> {
+export function withoutValue(answer: Answer<unknown>): Answer<void> {
   return answer.ok ? { ok: true, value: undefined } : answer;
 }
 

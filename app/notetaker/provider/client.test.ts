@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { someBot } from "../../../tests/support/fake-provider";
 import { retryAfterMs } from "~/lib/http/retry-after";
-import { createClient, read, wordsOf } from "./client.server";
+import { createClient, parseAnswer, wordsOf } from "./client.server";
 import { createBotBody } from "./recall/bot-body.server";
 import { wireBot } from "./recall/wire.server";
 
@@ -68,7 +68,10 @@ describe("an answer", () => {
     const odd = clientOf(() => new Response(new Uint8Array([0x22, 0x61, 0xff, 0x22])));
     const answer = await odd.call(get);
     expect(answer).toEqual({ ok: true, value: "a\uFFFD" });
-    expect(read(wireBot, answer)).toMatchObject({ class: "ambiguous", code: "unexpected_shape" });
+    expect(parseAnswer(wireBot, answer)).toMatchObject({
+      class: "ambiguous",
+      code: "unexpected_shape",
+    });
   });
 
   test("that breaks off is none", async () => {

@@ -182,7 +182,8 @@ export async function speakersOf(
 ): Promise<Found<readonly string[]>> {
   const { transcript } = await overviewOf(world, provider, notetaker);
   if (!transcript.ok) return transcript;
-  return { ok: true, value: toTurns(transcript.value).map(({ speaker }) => speaker) };
+  const speakers = toTurns(transcript.value).map(({ speaker }) => speaker);
+  return { ok: true, value: [...new Set(speakers)] };
 }
 
 function nothingFor(missing: Missing): Overview {

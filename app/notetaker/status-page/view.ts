@@ -1,5 +1,6 @@
 import { lobbyMinutes } from "~/config/facts";
 import { names } from "~/config/names";
+import { dayMs } from "~/lib/time/instant";
 import { formatInstant } from "~/lib/time/wall-time";
 import { isAddressOpen, possibleActions } from "../changes/possible-actions";
 import { botNameFor } from "../mails/chat/announcement";
@@ -63,8 +64,6 @@ export type StatusView = {
   readonly chosen: Readonly<Record<"scheduledDate" | "scheduledTime" | "timezone", string>>;
 };
 
-const dayMs = 24 * 60 * 60_000;
-
 const doorMs = lobbyMinutes * 60_000;
 
 /** `now` in epoch ms. */
@@ -77,7 +76,7 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
   const isPending = notetaker.status === "pending_confirmation";
   return {
     phase,
-    live: !restful.includes(phase) || unstoppable,
+    live: !settledPhases.includes(phase) || unstoppable,
     reason: phase === "failed" ? (notetaker.reason ?? "missed") : null,
     meeting: meetingText(notetaker),
     when: timeText(notetaker.startsAt),
@@ -182,7 +181,7 @@ function meetingText({ meetingCode }: Pick<Notetaker, "meetingCode">): string {
 }
 
 /** Phases that only a person or the deletion ends. */
-const restful: readonly Phase[] = ["pending", "invited", "ready", "cancelled", "failed"];
+const settledPhases: readonly Phase[] = ["pending", "invited", "ready", "cancelled", "failed"];
 
 export function phaseOf(notetaker: Notetaker, now: number): Phase {
   const { reason, source, scheduled, startsAt } = notetaker;

@@ -113,7 +113,7 @@ function idsIn(result: D1Result | undefined): string[] {
   return ((result?.results ?? []) as readonly { readonly id: string }[]).map(({ id }) => id);
 }
 
-/** Sent after the data is gone; no other message is still true then. */
+/** Sent after the data is gone; every other message is obsolete by then. */
 const lastMails = ["deleted", "opted_out"];
 
 const keptKinds = ["count", ...lastMails];

@@ -122,7 +122,7 @@ export function logMove(notetakerId: string, to: Status, reason: Notetaker["reas
   log({ event: "notetaker.moved", notetakerId, to, ...(reason !== null && { reason }) });
 }
 
-/** Failures whose mail may wait: there may be no meeting, or it is too late to act. */
+/** Not urgent: there may be no meeting, or it is too late to act. */
 const patientReasons: readonly (FailureReason | null)[] = [
   "refused_by_provider",
   "meeting_not_found",

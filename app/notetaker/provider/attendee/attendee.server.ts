@@ -4,9 +4,9 @@ import type { Answer, BotProvider, BotSnapshot, NewBot, RefusalClass } from "../
 import {
   type ClientLimits,
   createClient,
-  done,
+  withoutValue,
   type ProviderClient,
-  read,
+  parseAnswer,
   refused,
 } from "../client.server";
 import { createBotBody, updateBotBody } from "./bot-body.server";
@@ -29,7 +29,7 @@ const most = {
   bots: { pages: 5, isPartEnough: false },
   messages: { pages: 80, isPartEnough: true },
 } as const;
-const nothing: Remains = { film: null, deserted: false };
+const nothing: Remains = { video: null, deserted: false };
 
 /**
  * Attendee as a provider of bots
@@ -60,7 +60,7 @@ export function createAttendeeProvider(
   };
 
   const deleteBot = async (botId: string) =>
-    done(await call({ method: "DELETE", path: botPath(botId), expect: "nothing" }));
+    withoutValue(await call({ method: "DELETE", path: botPath(botId), expect: "nothing" }));
 
   return {
     name: "attendee",
@@ -73,7 +73,10 @@ export function createAttendeeProvider(
     createBot: async (bot) => {
       const body = createBotBody(bot, webhookUrl);
       const answer = seen(
-        read(wireBot, await call({ method: "POST", path: "/api/v1/bots", body, expect: "json" })),
+        parseAnswer(
+          wireBot,
+          await call({ method: "POST", path: "/api/v1/bots", body, expect: "json" }),
+        ),
       );
       if (answer.ok || !answer.code.endsWith(keyInUse)) return answer;
       return ownOf(await findBots(bot.notetakerId), bot);
@@ -90,11 +93,13 @@ export function createAttendeeProvider(
     updateBot: async (botId, bot) => {
       const body = updateBotBody(bot);
       const path = botPath(botId);
-      return seen(read(wireBot, await call({ method: "PATCH", path, body, expect: "json" })));
+      return seen(
+        parseAnswer(wireBot, await call({ method: "PATCH", path, body, expect: "json" })),
+      );
     },
 
     leaveCall: async (botId) => {
-      const answer = done(await order(botId, "leave"));
+      const answer = withoutValue(await order(botId, "leave"));
       if (answer.ok || answer.class !== "not_in_call") return answer;
       const bot = await look(client, botId);
       if (!bot.ok) return bot;
@@ -106,7 +111,7 @@ export function createAttendeeProvider(
     },
 
     deleteMedia: async (botId) => {
-      const answer = done(await order(botId, "delete_data"));
+      const answer = withoutValue(await order(botId, "delete_data"));
       if (answer.ok || answer.class !== "not_in_call") return answer;
       const bot = await look(client, botId);
       if (!bot.ok) return bot;
@@ -122,7 +127,10 @@ export function createAttendeeProvider(
       const place = readMediaAddress(url, "transcript");
       if (!place) return refused("permanent", "bad_download_url");
       const path = `${botPath(place.botId)}/transcript?split_on_turns=true`;
-      const said = read(wireTranscript, await call({ method: "GET", path, expect: "large json" }));
+      const said = parseAnswer(
+        wireTranscript,
+        await call({ method: "GET", path, expect: "large json" }),
+      );
       return said.ok ? { ok: true, value: toTranscript(said.value, place.startedAt) } : said;
     },
 
@@ -149,7 +157,7 @@ function botPath(botId: string): string {
 }
 
 async function look({ call }: ProviderClient, botId: string): Promise<Answer<WireBot>> {
-  return read(wireBot, await call({ method: "GET", path: botPath(botId), expect: "json" }));
+  return parseAnswer(wireBot, await call({ method: "GET", path: botPath(botId), expect: "json" }));
 }
 
 /** Returns the bot of the key if a lost call made it for this revision; a search removes others. */
@@ -167,20 +175,20 @@ async function remainsOf(
   bot: WireBot,
 ): Promise<Answer<Remains>> {
   const path = botPath(bot.id);
-  const [film, people] = await Promise.all([
+  const [video, people] = await Promise.all([
     client.call({ method: "GET", path: `${path}/recording`, expect: "json" }),
     client.call({ method: "GET", path: `${path}/participants`, expect: "json" }),
   ]);
-  const recording = read(wireRecording, film);
+  const recording = parseAnswer(wireRecording, video);
   if (!recording.ok && recording.class !== "gone") return recording;
-  const participants = read(wirePage(wireParticipant), people);
+  const participants = parseAnswer(wirePage(wireParticipant), people);
   if (!participants.ok) return participants;
 
   const joined = bot.events.some(({ type }) => type === "joined_meeting");
   const asked = bot.events.some(({ sub_type }) => sub_type === "user_requested");
   const mayBeEmpty = joined && !asked && participants.value.results.length === 0;
   const said = mayBeEmpty
-    ? read(
+    ? parseAnswer(
         z.array(z.unknown()),
         await client.call({ method: "GET", path: `${path}/transcript`, expect: "large json" }),
       )
@@ -190,7 +198,7 @@ async function remainsOf(
   return {
     ok: true,
     value: {
-      film: url !== null && mayOpen(url, baseUrl) ? { url, startedAt: startedAt ?? null } : null,
+      video: url !== null && mayOpen(url, baseUrl) ? { url, startedAt: startedAt ?? null } : null,
       deserted: bot.state === "ended" && said?.value.length === 0,
     },
   };
@@ -217,7 +225,7 @@ async function pages<Item extends z.ZodTypeAny>(
     const parts = [query, cursor].filter(Boolean).join("&");
     const target = parts === "" ? path : `${path}?${parts}`;
     const answer = await call({ method: "GET", path: target, expect: "json" });
-    const list = read(wirePage(item), answer);
+    const list = parseAnswer(wirePage(item), answer);
     if (!list.ok) return list;
     all.push(...(list.value.results.slice(0, pageSize) as z.output<Item>[]));
     const { next } = list.value;

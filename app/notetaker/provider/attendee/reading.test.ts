@@ -8,7 +8,7 @@ import { wireBot, wireTranscript } from "./wire.server";
 
 /** How Attendee's answers are read, where its simulator has no such answer. */
 
-const nothing = { film: null, deserted: false };
+const nothing = { video: null, deserted: false };
 const joinAt = Date.parse("2026-11-20T15:00:00Z");
 
 const bot = (fields: object) =>

@@ -12,7 +12,7 @@ import type { WireBot } from "./wire.server";
 
 /** Read in calls of their own once the meeting is over. */
 export type Remains = {
-  readonly film: { readonly url: string; readonly startedAt: number | null } | null;
+  readonly video: { readonly url: string; readonly startedAt: number | null } | null;
   /** No one but the bot was there. */
   readonly deserted: boolean;
 };
@@ -71,22 +71,22 @@ function asDeserted(change: BotChange): BotChange {
 function recordingsOf(
   bot: WireBot,
   changes: readonly BotChange[],
-  { film, deserted }: Remains,
+  { video, deserted }: Remains,
 ): RecordingSnapshot[] {
   const isDeleted = bot.state === "data_deleted";
   const hasBegun = bot.recording_state !== "not_started" && bot.recording_state !== null;
   if (!hasBegun && !isOver(bot) && !isDeleted) return [];
 
   const at = (code: string) => changes.find((change) => change.code === code)?.at ?? null;
-  const startedAt = film?.startedAt ?? at("in_call_recording");
-  const status = statusOf(bot, film !== null, hasBegun && !deserted);
+  const startedAt = video?.startedAt ?? at("in_call_recording");
+  const status = statusOf(bot, video !== null, hasBegun && !deserted);
   return [
     {
       recordingId: bot.id,
       startedAt,
       completedAt: at("call_ended") ?? at("fatal"),
       status,
-      video: filmOf(status, film?.url ?? null),
+      video: videoOf(status, video?.url ?? null),
       audio: { status: "absent", url: null },
       transcript: artifact(bot, status, mediaAddress(bot.id, "transcript", startedAt)),
       participantEvents: artifact(bot, status, mediaAddress(bot.id, "chat", startedAt)),
@@ -94,15 +94,15 @@ function recordingsOf(
   ];
 }
 
-function statusOf(bot: WireBot, hasFilm: boolean, isResult: boolean): ArtifactStatus {
+function statusOf(bot: WireBot, hasVideo: boolean, isResult: boolean): ArtifactStatus {
   if (bot.state === "data_deleted") return "deleted";
   if (!isOver(bot)) return "processing";
   if (!isResult) return "failed";
-  if (hasFilm || bot.recording_state === "complete") return "done";
+  if (hasVideo || bot.recording_state === "complete") return "done";
   return bot.recording_state === "failed" ? "failed" : "processing";
 }
 
-function filmOf(status: ArtifactStatus, url: string | null): Artifact {
+function videoOf(status: ArtifactStatus, url: string | null): Artifact {
   if (status === "done") return url === null ? { status: "failed", url } : { status, url };
   return { status, url };
 }

@@ -3,9 +3,9 @@ import type { Answer, BotProvider, BotSnapshot, RefusalClass } from "../bot-prov
 import {
   type ClientLimits,
   createClient,
-  done,
+  withoutValue,
   type ProviderClient,
-  read,
+  parseAnswer,
   refused,
 } from "../client.server";
 import { createBotBody, transcriptBody } from "./bot-body.server";
@@ -64,7 +64,7 @@ export function createRecallProvider(
 
     deleteBot: async (botId) => {
       const path = botPath(botId);
-      const answer = done(await call({ method: "DELETE", path, expect: "nothing" }));
+      const answer = withoutValue(await call({ method: "DELETE", path, expect: "nothing" }));
       // Answered with 405 or 400.
       const tooLate = !answer.ok && answer.code.endsWith("_cannot_delete_bot");
       return tooLate ? { ...answer, class: "dispatched" } : answer;
@@ -72,7 +72,7 @@ export function createRecallProvider(
 
     leaveCall: async (botId) => {
       const path = `${botPath(botId)}leave_call/`;
-      const answer = done(await call({ method: "POST", path, expect: "nothing" }));
+      const answer = withoutValue(await call({ method: "POST", path, expect: "nothing" }));
       if (answer.ok) return answer;
       if (answer.code === "http_400_cannot_command_completed_bot")
         return { ok: true, value: undefined };
@@ -82,13 +82,13 @@ export function createRecallProvider(
     },
 
     deleteMedia: async (botId) =>
-      done(
+      withoutValue(
         // POST, although the reference's heading says DELETE.
         await call({ method: "POST", path: `${botPath(botId)}delete_media/`, expect: "nothing" }),
       ),
 
     requestTranscript: async (recordingId, idempotencyKey) =>
-      done(
+      withoutValue(
         await call({
           method: "POST",
           path: `/api/v1/recording/${encodeURIComponent(recordingId)}/create_transcript/`,
@@ -98,9 +98,9 @@ export function createRecallProvider(
         }),
       ),
 
-    fetchTranscript: async (url) => read(wireTranscript, await download(url)),
+    fetchTranscript: async (url) => parseAnswer(wireTranscript, await download(url)),
 
-    fetchParticipantEvents: async (url) => read(wireParticipantEvents, await download(url)),
+    fetchParticipantEvents: async (url) => parseAnswer(wireParticipantEvents, await download(url)),
   };
 }
 
@@ -117,7 +117,7 @@ async function findBots(
   const bots: BotSnapshot[] = [];
   let path = `/api/v1/bot/?${new URLSearchParams({ metadata__job_id: notetakerId }).toString()}`;
   for (let page = 1; page <= mostPages; page += 1) {
-    const answer = read(wireBotList, await call({ method: "GET", path, expect: "json" }));
+    const answer = parseAnswer(wireBotList, await call({ method: "GET", path, expect: "json" }));
     if (!answer.ok) return answer;
 
     bots.push(...answer.value.results.map(toSnapshot));
@@ -132,7 +132,7 @@ async function findBots(
 }
 
 function readBot(answer: Answer<unknown>): Answer<BotSnapshot> {
-  const bot = read(wireBot, answer);
+  const bot = parseAnswer(wireBot, answer);
   return bot.ok ? { ok: true, value: toSnapshot(bot.value) } : bot;
 }
 
