@@ -11,7 +11,7 @@ async function outcome(mail: Mail) {
 }
 
 const { raw } = inviteMail();
-const [headers = "", calendar = ""] = raw.split(/\n\n(?=BEGIN:VCALENDAR)/);
+const [headers = ""] = raw.split(/\n\n(?=BEGIN:VCALENDAR)/);
 const plainHeaders = headers.replace(/Content-Type:[\s\S]*$/, "");
 const part = "--b\nContent-Type: text/calendar; method=REQUEST\n\nx\n".repeat(10_000);
 const long = "x".repeat(1024 * 1024);

@@ -38,7 +38,7 @@ export type Parts = {
 
 let sent = 0;
 
-export const ida = "Ida Iversen <ida@firm.example>";
+const ida = "Ida Iversen <ida@firm.example>";
 const inUtc = "DTSTART:20261210T130000Z";
 const invited = "ATTENDEE;RSVP=TRUE:mailto:notes@larkfield.example";
 
