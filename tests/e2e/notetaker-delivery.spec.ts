@@ -243,7 +243,7 @@ test("a request that is refused after the reset of its form says so, with its an
   await expect(earlier).toContainText("still waiting");
 
   refuses = true;
-  await waitWhileTimePasses(page, `nothing was sent: ${message}`);
+  await waitWhileTimePasses(page, `nothing was sent. ${message}`);
   await expectSound(page);
   await page.getByRole("button", { name: "Back to these answers" }).click();
   await expect(earlier).toHaveCount(0);

@@ -38,7 +38,7 @@ test("“This wasn't me” asks first, blocks, and can be undone", async ({ page
     site.db("select key from mailboxes where key = 'mailbox-1' and blocked_at is not null");
   await open(page, mailLink(site, "not-me", "lead.some-lead.mailbox-1"));
   expect(blocked()).toEqual([]);
-  await press(page, "This wasn't me", "Done. We won't email you again");
+  await press(page, "This wasn't me", "Done. We won't email you again.");
   expect(blocked()).toHaveLength(1);
   await press(page, "Undo: email me again", "Someone else used your address?");
   expect(blocked()).toEqual([]);
