@@ -118,7 +118,7 @@ test("the status page in each state", async ({ page, site }) => {
     ["on-its-way", "joining", {}],
     ["waiting", "waiting_room", {}],
     ["recording", "recording", {}],
-    ["held", "held", fixed],
+    ["pending", "pending_confirmation", fixed],
     ["canceled", "cancelled", fixed],
     ["failed", "failed", { ...fixed, reason: "denied" }],
     ["stopped", "cancelled", { ...fixed, reason: "opted_out", delete_requested_at: 1 }],
