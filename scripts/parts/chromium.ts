@@ -5,10 +5,12 @@ import { chromium } from "@playwright/test";
 import { root } from "./root.ts";
 import { run } from "./run-program.ts";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** The same engine without a window: pages open in two thirds of the time. */
+const shell = "chromium-headless-shell";
+const browsers = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const onMac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** `CHROMIUM_PATH`, else Playwright's own, else the system's; null if there is none. Throws if the variable names no file. */
+/** `CHROMIUM_PATH`, else the system's headless shell, Playwright's own, or the system's browser; null if there is none. Throws if the variable names no file. */
 export function findChromium(): string | null {
   const named = process.env["CHROMIUM_PATH"];
   if (named) {
@@ -17,20 +19,24 @@ export function findChromium(): string | null {
   }
   const searched: string = process.env["PATH"] ?? "";
   const folders = searched.split(delimiter);
-  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [chromium.executablePath(), ...inPath, onMac].find((path) => existsSync(path)) ?? null;
+  const inPath = (name: string) => folders.map((folder) => join(folder, name));
+  const places = [...inPath(shell), chromium.executablePath(), ...browsers.flatMap(inPath), onMac];
+  return places.find((path) => existsSync(path)) ?? null;
 }
 
-/** Installs Chromium if there is none; null, with a sentence, if that fails. */
+/** Installs Debian's headless shell where it can, else Playwright's Chromium if there is none; null, with a sentence, if that fails. */
 export async function findOrInstallChromium(): Promise<string | null> {
   const byApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (byApt && !hasFallbackFont()) await installByApt("fontconfig", "fonts-liberation");
   const found = findChromium();
-  if (found !== null) return found;
-  const tool = byApt ? "apt-get" : "Playwright";
-  console.log(`No Chromium on this machine: installing one with ${tool} …`);
-  if (byApt) await installByApt("chromium");
-  else await run(`${root}node_modules/.bin/playwright`, ["install", "chromium"]);
+  const quickest =
+    found !== null && (Boolean(process.env["CHROMIUM_PATH"]) || found.endsWith(shell));
+  if (quickest || (found !== null && !byApt)) return found;
+  console.log("Installing Chromium's headless shell …");
+  if (byApt) await installByApt(shell);
+  if (findChromium() === null) {
+    await run(`${root}node_modules/.bin/playwright`, ["install", "chromium"]);
+  }
   const installed = findChromium();
   if (installed === null) {
     console.error("Chromium could not be installed. Name one: CHROMIUM_PATH=… npm test");
