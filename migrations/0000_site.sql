@@ -9,12 +9,6 @@ CREATE TABLE `access_tokens` (
 --> statement-breakpoint
 CREATE INDEX `access_tokens_notetaker_idx` ON `access_tokens` (`notetaker_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `access_tokens_share_idx` ON `access_tokens` (`notetaker_id`) WHERE "access_tokens"."kind" = 'share';--> statement-breakpoint
-CREATE TABLE `alarms` (
-	`name` text PRIMARY KEY NOT NULL,
-	`raised_at` integer NOT NULL,
-	`suppressed` integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `calendar_invites` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -143,7 +137,7 @@ CREATE TABLE `operator_alarms` (
 	`since_at` integer,
 	`seen_at` integer NOT NULL,
 	`mailed_at` integer,
-	`lease_until` integer,
+	`lease_until` integer DEFAULT 0 NOT NULL,
 	`entry` text NOT NULL
 );
 --> statement-breakpoint

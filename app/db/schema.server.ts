@@ -9,6 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { failureReasons, statuses, steps } from "../notetaker/status.ts";
+import { personal } from "./personal.server.ts";
 
 /** Times are epoch milliseconds. */
 
@@ -20,18 +21,18 @@ export const notetakers = sqliteTable(
     status: text({ enum: statuses }).notNull(),
     reason: text({ enum: failureReasons }),
 
-    name: text(),
-    email: text(),
-    mailboxKey: text("mailbox_key"),
+    name: personal(),
+    email: personal(),
+    mailboxKey: personal("mailbox_key"),
 
     /** `abc-defg-hij`, lower case. */
-    meetingCode: text("meeting_code"),
+    meetingCode: personal("meeting_code"),
     /** When the bot should join; for "now", the moment of the request. */
     startsAt: integer("starts_at").notNull(),
     scheduled: integer({ mode: "boolean" }).notNull(),
-    wallDate: text("wall_date"),
-    wallTime: text("wall_time"),
-    timezone: text(),
+    wallDate: personal("wall_date"),
+    wallTime: personal("wall_time"),
+    timezone: personal(),
     source: text({ enum: ["web", "invite", "unproven_invite"] }).notNull(),
     /** Raised by each change that the person makes; SEQUENCE of the calendar file. */
     sequence: integer().notNull().default(0),
@@ -41,10 +42,10 @@ export const notetakers = sqliteTable(
     revision: integer().notNull().default(0),
     botId: text("bot_id"),
     formerBotId: text("former_bot_id"),
-    recordingId: text("recording_id"),
+    recordingId: personal("recording_id"),
     transcriptRequests: integer("transcript_requests").notNull().default(0),
     /** JSON: names that the person gave to speakers, by the names that the provider reported. */
-    speakerNames: text("speaker_names"),
+    speakerNames: personal("speaker_names"),
     startedAt: integer("started_at"),
     endedAt: integer("ended_at"),
 
@@ -178,21 +179,14 @@ export const meetingClosures = sqliteTable("meeting_closures", {
   closedUntil: integer("closed_until").notNull(),
 });
 
-/** Alarms that strangers can set off: when last raised, and how often suppressed since. */
-export const alarms = sqliteTable("alarms", {
-  name: text().primaryKey(),
-  raisedAt: integer("raised_at").notNull(),
-  suppressed: integer().notNull().default(0),
-});
-
 /** One row for each kind of alarm that the operator is mailed about (`app/jobs/alarms.server.ts`). */
 export const operatorAlarms = sqliteTable("operator_alarms", {
   alarm: text().primaryKey(),
   sinceAt: integer("since_at"),
   seenAt: integer("seen_at").notNull(),
   mailedAt: integer("mailed_at"),
-  /** While a tick mails it; epoch ms. */
-  leaseUntil: integer("lease_until"),
+  /** While a tick mails it; each claim and its end change it. */
+  leaseUntil: integer("lease_until").notNull().default(0),
   entry: text().notNull(),
 });
 
@@ -209,16 +203,16 @@ export const calendarInvites = sqliteTable(
   {
     /** HMAC of sender, proof and UID, so that no one else's invite can change the row. */
     id: text().primaryKey(),
-    name: text().notNull(),
-    email: text().notNull(),
+    name: personal().notNull(),
+    email: personal().notNull(),
     /** `claimed`: the sender has to confirm before anything is booked, and no further mail changes the row. */
     proof: text({ enum: proofs }).notNull().default("vouched"),
     /** JSON of `app/invites/meeting-plan.ts`: when and where the meetings are, and what was booked last. */
-    plan: text().notNull(),
-    booking: text(),
+    plan: personal().notNull(),
+    booking: personal(),
     /** Raised with each message that counted; what is stored must still find the one it was made from. */
     version: integer().notNull(),
-    message: text().notNull(),
+    message: personal().notNull(),
     heardAt: integer("heard_at").notNull(),
     nextAt: integer("next_at").notNull(),
     leaseToken: text("lease_token"),
@@ -233,13 +227,13 @@ export const leads = sqliteTable(
     id: text().primaryKey(),
     kind: text({ enum: ["guide", "members-offer", "free-workspace", "booking"] }).notNull(),
     guideId: text("guide_id"),
-    email: text(),
-    firstName: text("first_name"),
-    lastName: text("last_name"),
-    booking: text(),
-    emailKey: text("email_key"),
+    email: personal(),
+    firstName: personal("first_name"),
+    lastName: personal("last_name"),
+    booking: personal(),
+    emailKey: personal("email_key"),
     /** JSON of `app/leads/attribution.ts`: campaign and referrer; null if neither is known. */
-    attribution: text(),
+    attribution: personal(),
     /** The honeypot was filled: kept, but not forwarded. */
     quarantined: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
@@ -274,7 +268,7 @@ export const notetakerNotes = sqliteTable("notetaker_notes", {
   /** `asked`: the model has still to answer. `written`: see `body`. `given_up`: there are no notes. */
   state: text({ enum: ["asked", "written", "given_up"] }).notNull(),
   /** JSON of `Notes` (`app/notetaker/notes/note.ts`); null until written. */
-  body: text(),
+  body: personal(),
   createdAt: integer("created_at").notNull(),
   finishedAt: integer("finished_at"),
 });
@@ -287,8 +281,8 @@ export const orders = sqliteTable(
     /** In the currency's smallest unit. */
     amount: integer().notNull(),
     currency: text().notNull(),
-    email: text(),
-    emailKey: text("email_key"),
+    email: personal(),
+    emailKey: personal("email_key"),
     paidAt: integer("paid_at").notNull(),
     createdAt: integer("created_at").notNull(),
   },

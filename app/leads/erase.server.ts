@@ -47,7 +47,7 @@ export async function findByInvitee(db: Db, invitee: string): Promise<Traces> {
 export async function eraseTraces(db: Db, traces: Traces): Promise<void> {
   const gone = chunksOf(traces.leads).flatMap((ids) => deleting(db, inArray(leads.id, ids)));
   const updates = chunksOf(traces.orders).map((ids) =>
-    db.update(orders).set(emptied("orders")).where(inArray(orders.id, ids)),
+    db.update(orders).set(emptied(orders)).where(inArray(orders.id, ids)),
   );
   const [first, ...others] = [...gone, ...updates];
   if (first) await db.batch([first, ...others]);

@@ -1,4 +1,5 @@
-import { getTableColumns, getTableName, sql, type Table } from "drizzle-orm";
+import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
+import { SQLiteCustomColumn, SQLiteTable, SQLiteText } from "drizzle-orm/sqlite-core";
 import { expect, test, vi } from "vitest";
 import { mailbox, ready, send } from "../support/delivery";
 import { reconcileAll } from "../support/invites";
@@ -6,7 +7,6 @@ import { marker, storedLead } from "../support/lead-delivery";
 import { createWorld, day, db, env, plenty, start, theNotetaker } from "../support/pipeline";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import { retentionDays } from "~/config/facts";
-import { personal } from "~/db/personal.server";
 import * as schema from "~/db/schema.server";
 import { type Booking, emptyPlan } from "~/invites/meeting-plan";
 import {
@@ -23,13 +23,29 @@ import { newShareLink } from "~/notetaker/store/tokens.server";
 type Row = Readonly<Record<string, string | number | null>>;
 type Named = readonly [table: string, columns: readonly string[]];
 
-const tables = Object.entries(personal).map(([name, columns]): Named => {
-  const table: Table = schema[name as keyof typeof personal];
-  const wanted = Object.entries(columns).filter(([, kind]) => kind === "personal");
-  return [
-    getTableName(table),
-    wanted.map(([column]) => getTableColumns(table)[column]?.name ?? column),
-  ];
+const columns = Object.values<unknown>(schema)
+  .filter((table) => is(table, SQLiteTable))
+  .map((table) => [getTableName(table), Object.values(getTableColumns(table))] as const);
+const isPersonal = (column: unknown) => is(column, SQLiteCustomColumn);
+
+const tables = columns
+  .map(([table, all]): Named => [table, all.filter(isPersonal).map(({ name }) => name)])
+  .filter(([, personal]) => personal.length > 0);
+
+test("each free text is personal, or stays because it identifies nobody", () => {
+  const kept = columns.flatMap(([table, all]) =>
+    all
+      .filter((column) => is(column, SQLiteText) && column.enumValues === undefined)
+      .filter(({ name }) => !/(?:^|_)(?:id|key|hash|salt|token|kind|error)$/.test(name))
+      .map(({ name }) => `${table}.${name}`),
+  );
+  expect(kept).toEqual([
+    "circuit_breakers.refused",
+    "operator_alarms.alarm",
+    "operator_alarms.entry",
+    "guide_releases.link",
+    "orders.currency",
+  ]);
 });
 
 const isEmpty = (value: Row[string] | undefined, row: Row) =>

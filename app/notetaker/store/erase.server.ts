@@ -119,7 +119,7 @@ const lastMails = ["deleted", "opted_out"];
 const keptKinds = ["count", ...lastMails];
 
 /** The address, and the zone in which its owner reads times, stay until the last mail is out. */
-const erased = emptied("notetakers", ["email", "timezone"]);
+const erased = emptied(notetakers, ["email", "timezone"]);
 
 const erasedAddress = { email: null, timezone: null } as const satisfies Changes;
 
