@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import { countsKeptDays } from "~/config/facts";
-import { type Db, runBatch } from "~/db/client.server";
+import type { Db } from "~/db/client.server";
 import { counts } from "~/db/schema.server";
 
 /** Events in a rolling day, counted by the hour. Simultaneous requests may pass a limit by one. */
@@ -104,57 +104,4 @@ export async function forgetCounts(db: Db, now: number, limit: number): Promise<
 
 function hourOf(now: number): number {
   return Math.floor(now / hourMs);
-}
-
-const intervalMs = 10 * 60_000;
-
-type ClaimedAlarm = {
-  readonly raised: boolean;
-  readonly suppressed: number;
-};
-
-const quiet: ClaimedAlarm = { raised: false, suppressed: 0 };
-
-const writeEveryMs = 60_000;
-type Forged = { unwritten: number; writtenAt: number | null };
-const forgedOf = new WeakMap<Db, Forged>();
-
-/**
- * Counts forged webhooks in memory and writes the sum once a minute, so thousands cost one row. A
- * request without signature headers raises no alarm.
- */
-export async function claimSignatureAlarm(db: Db, why: string, now: number): Promise<ClaimedAlarm> {
-  if (why === "missing_header") return quiet;
-  const { unwritten, writtenAt } = forgedOf.get(db) ?? { unwritten: 0, writtenAt: null };
-  const wroteRecently = writtenAt !== null && Math.abs(now - writtenAt) < writeEveryMs;
-  forgedOf.set(
-    db,
-    wroteRecently ? { unwritten: unwritten + 1, writtenAt } : { unwritten: 0, writtenAt: now },
-  );
-  return wroteRecently ? quiet : claimAlarm(db, "webhook_signature", now, unwritten + 1);
-}
-
-/**
- * Claims the raising of an alarm that strangers can set off, once in 10 minutes for all isolates; granted when
- * D1 fails. `times` counts how often it was due, this one included.
- */
-export async function claimAlarm(
-  db: Db,
-  name: string,
-  now: number,
-  times = 1,
-): Promise<ClaimedAlarm> {
-  const isOver = sql`abs(${now} - raised_at) >= ${intervalMs}`;
-  try {
-    const [, read] = await runBatch(db, [
-      sql`insert into alarms (name, raised_at, suppressed) values (${name}, 0, ${times})
-          on conflict (name) do update set suppressed = suppressed + excluded.suppressed`,
-      sql`select ${isOver} as raised, suppressed from alarms where name = ${name}`,
-      sql`update alarms set raised_at = ${now}, suppressed = 0 where name = ${name} and ${isOver}`,
-    ]);
-    const [row] = read?.results as [{ raised: number; suppressed: number }];
-    return { raised: row.raised === 1, suppressed: Math.max(0, row.suppressed - 1) };
-  } catch {
-    return { raised: true, suppressed: 0 };
-  }
 }

@@ -17,163 +17,125 @@ import type { World } from "~/world.server";
 import { alarmMailMinutes, alarmMailWords as words, alarmWords } from "./alarm-words";
 
 type Row = typeof operatorAlarms.$inferSelect;
+type OpenAlarm = Row & { readonly alarm: Alarm; readonly sinceAt: number };
 
 const minute = 60_000;
+const intervalMs = alarmMailMinutes * minute;
+/** Longer than a mail takes. If the Worker dies meanwhile, a later tick mails the alarm again. */
+const leaseMs = 2 * minute;
 /** Characters; an entry of the log is shorter unless it quotes a vendor. */
-const longestEntry = 1_000;
+const maxEntryLength = 1_000;
 
 /** Stores what was raised in this isolate since the last call; what D1 refuses waits for the next. */
-export async function keepAlarms(world: Pick<World, "db" | "clock">): Promise<void> {
-  for (const refused of await storeRaised(world)) returnRaised(refused);
-}
-
-/** Returns what D1 refused. */
-async function storeRaised({ db, clock }: Pick<World, "db" | "clock">): Promise<Raised[]> {
-  const refused: Raised[] = [];
+export async function keepAlarms({ db, clock }: Pick<World, "db" | "clock">): Promise<void> {
   for (const raised of takeRaised()) {
-    await storeAlarm(db, raised, clock()).catch(() => refused.push(raised));
+    const { alarm, sinceAt, seenAt, entry } = openAlarm(raised, clock());
+    const set = { sinceAt: sql`coalesce(${operatorAlarms.sinceAt}, ${sinceAt})`, seenAt, entry };
+    await db
+      .insert(operatorAlarms)
+      .values({ alarm, sinceAt, seenAt, entry })
+      .onConflictDoUpdate({ target: operatorAlarms.alarm, set })
+      .catch(() => returnRaised(raised));
   }
-  return refused;
-}
-
-async function storeAlarm(db: Db, raised: Raised, now: number): Promise<void> {
-  const { alarm, sinceAt, seenAt, entry } = openAlarm(raised, now);
-  await db
-    .insert(operatorAlarms)
-    .values({ alarm, sinceAt, seenAt, entry })
-    .onConflictDoUpdate({
-      target: operatorAlarms.alarm,
-      set: { sinceAt: sql`coalesce(${operatorAlarms.sinceAt}, ${now})`, seenAt, entry },
-    });
 }
 
 function openAlarm({ alarm, entry }: Raised, now: number): OpenAlarm {
-  const text = JSON.stringify(entry).slice(0, longestEntry);
-  return { alarm, sinceAt: now, seenAt: now, mailedAt: null, leaseUntil: null, entry: text };
+  const text = JSON.stringify(entry).slice(0, maxEntryLength);
+  return { alarm, sinceAt: now, seenAt: now, mailedAt: null, leaseUntil: 0, entry: text };
 }
 
 /** Mails each alarm, at most hourly, past the outbox. Returns how many. Rejects when D1 does. */
 export async function mailAlarms(world: World): Promise<number> {
   const { db, clock } = world;
   let sent = 0;
-  for (const refused of await storeRaised(world)) {
-    const row = openAlarm(refused, clock());
-    if (claimHere(row.alarm, clock()) && (await send(world, row, false))) sent += 1;
+  await keepAlarms(world);
+  for (const refused of takeRaised()) {
+    const isMailed = !isMailedHere(refused.alarm, clock());
+    if (isMailed && (await send(world, openAlarm(refused, clock()), false))) sent += 1;
     else returnRaised(refused);
   }
   const open = await db.select().from(operatorAlarms).where(isNotNull(operatorAlarms.sinceAt));
   for (const row of open.filter(isKnownAlarm)) {
     const now = clock();
+    const mailedAt = row.mailedAt ?? -Infinity;
     const isOver = await hasEnded(db, row, now);
-    if (isOver && !wasMailed(row)) await change(db, row, { sinceAt: null }).catch(() => false);
-    else if (isDue(row, isOver, now) && (await mail(world, row, isOver, now))) sent += 1;
+    const isNews = row.seenAt > mailedAt && now - mailedAt >= intervalMs;
+    if (isOver && mailedAt < row.sinceAt) await changeRow(db, row, { sinceAt: null }, true);
+    else if (row.leaseUntil > now || !(isOver || isNews)) continue;
+    else if (await mailRow(world, row, isOver)) sent += 1;
   }
   return sent;
 }
 
-/** Longer than a mail takes. If the Worker dies meanwhile, a later tick mails the alarm again. */
-const leaseMs = 2 * minute;
-
 /** Returns false if another tick is mailing the alarm, or it could not be sent. */
-async function mail(world: World, row: OpenAlarm, isOver: boolean, now: number): Promise<boolean> {
-  const { db } = world;
+async function mailRow(world: World, row: OpenAlarm, isOver: boolean): Promise<boolean> {
+  const { db, clock } = world;
+  const now = clock();
   const leased = { ...row, leaseUntil: now + leaseMs };
-  try {
-    if (!(await change(db, row, { leaseUntil: leased.leaseUntil }))) return false;
-  } catch {
-    // A full database stores no lease; the mail matters more.
-    return claimHere(row.alarm, now) && send(world, row, isOver);
-  }
+  const claimed = await changeRow(db, row, { leaseUntil: leased.leaseUntil });
+  // A full database stores no lease; the mail matters more.
+  const mayMail = claimed ?? (!isOver && !isMailedHere(row.alarm, now));
+  if (!mayMail) return false;
   const wasSent = await send(world, row, isOver);
-  const end = isOver ? { sinceAt: null } : { mailedAt: now };
-  try {
-    await change(db, leased, { leaseUntil: null, ...(wasSent && end) }, isOver);
-    unnoted.delete(row.alarm);
-  } catch {
-    if (wasSent) unnoted.set(row.alarm, now);
-  }
+  const after = isOver ? { sinceAt: null } : { mailedAt: now };
+  await changeRow(db, leased, { leaseUntil: now, ...(wasSent && after) }, isOver);
   return wasSent;
 }
 
-/** When this isolate mailed an alarm and D1 did not store it, so that it is not repeated each minute. */
-const unnoted = new Map<Alarm, number>();
+/**
+ * Changes the row if no other tick has claimed it, and with `isUnseen` only if it was not seen since it was
+ * read. null if D1 failed.
+ */
+async function changeRow(
+  db: Db,
+  { alarm, leaseUntil, seenAt }: OpenAlarm,
+  set: Partial<Row>,
+  isUnseen = false,
+): Promise<boolean | null> {
+  const isSame = and(eq(operatorAlarms.alarm, alarm), eq(operatorAlarms.leaseUntil, leaseUntil));
+  try {
+    const { meta } = await db
+      .update(operatorAlarms)
+      .set(set)
+      .where(isUnseen ? and(isSame, eq(operatorAlarms.seenAt, seenAt)) : isSame)
+      .run();
+    return meta.changes > 0;
+  } catch {
+    return null;
+  }
+}
+
+/** When this isolate last mailed an alarm: a full database does not know it. */
+const mailedHere = new Map<Alarm, number>();
 
 function isMailedHere(alarm: Alarm, now: number): boolean {
-  const last = unnoted.get(alarm);
-  return last !== undefined && Math.abs(now - last) < alarmMailMinutes * minute;
+  return Math.abs(now - (mailedHere.get(alarm) ?? -Infinity)) < intervalMs;
 }
 
-function claimHere(alarm: Alarm, now: number): boolean {
-  if (isMailedHere(alarm, now)) return false;
-  unnoted.set(alarm, now);
-  return true;
-}
-
-/** Changes the row if it is as it was read; unless `isSeenOnce` is false, it was not seen since. */
-async function change(
-  db: Db,
-  { alarm, sinceAt, seenAt, mailedAt, leaseUntil }: OpenAlarm,
-  after: Partial<Row>,
-  isSeenOnce = true,
-): Promise<boolean> {
-  const { meta } = await db
-    .update(operatorAlarms)
-    .set(after)
-    .where(
-      and(
-        eq(operatorAlarms.alarm, alarm),
-        eq(operatorAlarms.sinceAt, sinceAt),
-        isSeenOnce ? eq(operatorAlarms.seenAt, seenAt) : undefined,
-        sql`${operatorAlarms.mailedAt} is ${mailedAt}`,
-        sql`${operatorAlarms.leaseUntil} is ${leaseUntil}`,
-      ),
-    )
-    .run();
-  return meta.changes > 0;
-}
-
-async function send({ env }: World, row: OpenAlarm, isOver: boolean): Promise<boolean> {
+async function send({ env, clock }: World, row: OpenAlarm, isOver: boolean): Promise<boolean> {
   if (env.operatorEmail === null) return false;
   const message = alarmMail(row, { isOver, host: new URL(env.siteUrl).host });
   const id = `alarm-${row.alarm}-${row.sinceAt}-${isOver ? "over" : row.seenAt}`;
   const result = await sendMail(env, { ...message, to: env.operatorEmail }, id);
-  if (result.outcome === "sent") return true;
-  unnoted.delete(row.alarm);
-  log({ event: "alarm.unsent", about: row.alarm, code: result.code });
-  return false;
+  const isSent = result.outcome === "sent";
+  if (isSent) mailedHere.set(row.alarm, clock());
+  else log({ event: "alarm.unsent", about: row.alarm, code: result.code });
+  return isSent;
 }
-
-type OpenAlarm = Row & { readonly alarm: Alarm; readonly sinceAt: number };
 
 function isKnownAlarm(row: Row): row is OpenAlarm {
   return Object.hasOwn(alarmWords, row.alarm) && row.sinceAt !== null;
-}
-
-function isDue(row: OpenAlarm, isOver: boolean, now: number): boolean {
-  if ((row.leaseUntil ?? 0) > now) return false;
-  if (isOver) return true;
-  const isNews = row.mailedAt === null || row.seenAt > row.mailedAt;
-  const isTime = now - (row.mailedAt ?? 0) >= alarmMailMinutes * minute;
-  return isNews && isTime && !isMailedHere(row.alarm, now);
-}
-
-function wasMailed({ mailedAt, sinceAt }: OpenAlarm): boolean {
-  return mailedAt !== null && mailedAt >= sinceAt;
 }
 
 /** A paused provider is logged only once, so its alarm lasts as long as its circuit breaker. */
 async function hasEnded(db: Db, { alarm, seenAt }: OpenAlarm, now: number): Promise<boolean> {
   if (now - seenAt < alarmWords[alarm].quietMinutes * minute) return false;
   if (alarm !== "provider_account" && alarm !== "provider_refuses") return true;
-  const paused = await db
-    .select({ provider: circuitBreakers.provider })
-    .from(circuitBreakers)
-    .where(gt(circuitBreakers.openUntil, now));
-  return paused.length === 0;
+  return (await db.$count(circuitBreakers, gt(circuitBreakers.openUntil, now))) === 0;
 }
 
 export function alarmMail(
-  { alarm, sinceAt, seenAt, entry }: Omit<OpenAlarm, "mailedAt" | "leaseUntil">,
+  { alarm, sinceAt, seenAt, entry }: Pick<OpenAlarm, "alarm" | "sinceAt" | "seenAt" | "entry">,
   { isOver, host }: { readonly isOver: boolean; readonly host: string },
 ): RenderedMail {
   const { title, means, action, quietMinutes } = alarmWords[alarm];

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { claimSignatureAlarm } from "~/abuse/counts.server";
 import { type Db, retryWrite, runBatch } from "~/db/client.server";
 import { orders, webhookReceipts } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
@@ -32,8 +31,7 @@ export async function takeStripeWebhook(
   if (!check.ok) {
     const { why, skewSeconds } = check;
     const skew = skewSeconds === undefined ? {} : { skewSeconds };
-    const claim = await claimSignatureAlarm(db, why, now);
-    log({ event: "payment.webhook_refused", why, ...skew, ...claim });
+    log({ event: "payment.webhook_refused", why, ...skew });
     return "refused";
   }
 

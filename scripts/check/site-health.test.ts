@@ -148,8 +148,8 @@ async function lastEvent(taken: number | null, refused: number | null) {
   receipt("a".repeat(64), minute);
   receipt("check_1", minute);
   if (taken !== null) receipt("msg_2abc", taken);
-  const alarm = { name: "webhook_signature", raised_at: now - (refused ?? 0), suppressed: 0 };
-  if (refused !== null) insert("alarms", alarm);
+  const alarm = { alarm: "webhook_signature", seen_at: now - (refused ?? 0), entry: "{}" };
+  if (refused !== null) insert("operator_alarms", alarm);
   const world = checkWorld({ SITE_URL: "http://127.0.0.1:9" }, { db, clock: () => now });
   return (await checkUp(siteSecretsSubject(), world)).about(last);
 }

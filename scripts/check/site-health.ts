@@ -243,7 +243,7 @@ type LastEvents = { readonly taken: number | null; readonly refused: number | nu
 const lastEvents = sql`
   select (select max(received_at) from webhook_receipts
           where id glob '*[^0-9a-f]*' and id not glob 'evt_*' and id not glob '*check_*') as taken,
-         (select raised_at from alarms where name = 'webhook_signature') as refused`;
+         (select seen_at from operator_alarms where alarm = 'webhook_signature') as refused`;
 
 async function checkLastEvent({ db, clock }: CheckWorld): Promise<Note> {
   const { taken, refused } = await db.get<LastEvents>(lastEvents);

@@ -32,7 +32,8 @@ export function alarmOf(entry: LogEvent): Alarm | null {
       return /^http_40[13]$/.test(entry.code) ? "payment_account" : null;
     case "webhook.refused":
     case "payment.webhook_refused":
-      return entry.raised ? "webhook_signature" : null;
+      // Unsigned requests are no sign of a wrong secret.
+      return entry.why === "missing_header" ? null : "webhook_signature";
     case "purge.overdue":
       return "deletions_overdue";
     case "tick":
@@ -101,8 +102,7 @@ export function createAlarms(): (alarm: Alarm, now: number) => RaisedAlarm | nul
 
 const raiseAlarm = createAlarms();
 
-/** `suppressed` counts refusals since the alarm was last raised. */
-type Refusal = { why: string; skewSeconds?: number; raised: boolean; suppressed: number };
+type Refusal = { why: string; skewSeconds?: number };
 type OfNotetaker = { notetakerId: string };
 type OfLead = { leadId: string };
 type OfInvite = { inviteId: string };

@@ -1,4 +1,3 @@
-import { claimSignatureAlarm } from "~/abuse/counts.server";
 import { retryWrite } from "~/db/client.server";
 import { webhookReceipts } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
@@ -37,9 +36,8 @@ export async function takeWebhook(
   const received = await reader.receive(headers, rawBody, now);
   if (!received.ok) {
     const { why, skewSeconds } = received;
-    const claim = await claimSignatureAlarm(world.db, why, now);
     const skew = skewSeconds === undefined ? {} : { skewSeconds };
-    log({ event: "webhook.refused", provider: reader.name, why, ...skew, ...claim });
+    log({ event: "webhook.refused", provider: reader.name, why, ...skew });
     return { outcome: "refused" };
   }
 
