@@ -100,7 +100,7 @@ export async function held(status: Status) {
   const bot = world.provider.bots[0];
   if (!bot) throw new Error("no bot");
   if (!["requested", "scheduled", "expired"].includes(status)) {
-    bot.changes = [{ code: "joining_call", subCode: null, at: world.time }];
+    bot.changes = [{ to: "joining", reason: null, at: world.time }];
   }
   await db.update(table).set({ status });
   return { world, id, bot, act: hand(world) };

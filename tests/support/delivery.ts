@@ -51,8 +51,8 @@ export async function ready(world = createWorld()): Promise<TestWorld> {
   const bot = world.provider.bots[0];
   if (!bot) throw new Error("no bot");
   bot.changes = callThatEnded(world.time).slice(0, 4);
-  bot.changes.push({ code: "call_ended", subCode: null, at: world.time + 31 * minute });
-  bot.changes.push({ code: "done", subCode: null, at: world.time + 31 * minute });
+  bot.changes.push({ to: "left", reason: null, at: world.time + 31 * minute });
+  bot.changes.push({ to: "finished", reason: null, at: world.time + 31 * minute });
   bot.recordings = [recording(world.time + minute, world.time + 31 * minute)];
   world.provider.transcript = [
     {

@@ -10,6 +10,7 @@ import type {
   RefusalClass,
   TranscriptPart,
 } from "~/notetaker/provider/bot-provider";
+import { inMeetingStatuses } from "~/notetaker/status";
 import { createBotBody } from "~/notetaker/provider/recall/bot-body.server";
 import { createBody } from "../simulators/recall/create-body";
 
@@ -164,10 +165,10 @@ function isAccepted(asked: NewBot): boolean {
 
 /** Out of the call, and shut down; once is enough. */
 function leave(bot: FakeBot): void {
-  if (bot.changes.some(({ code }) => code === "call_ended")) return;
+  if (bot.changes.some(({ to }) => to === "left")) return;
   const at = bot.changes.at(-1)?.at ?? 0;
-  bot.changes.push({ code: "call_ended", subCode: "bot_received_leave_call", at });
-  bot.changes.push({ code: "done", subCode: null, at });
+  bot.changes.push({ to: "left", reason: "nothing_recorded", at });
+  bot.changes.push({ to: "finished", reason: null, at });
 }
 
 function snapshotOf(bot: FakeBot): BotSnapshot {
@@ -176,6 +177,7 @@ function snapshotOf(bot: FakeBot): BotSnapshot {
     notetakerId: bot.asked.notetakerId,
     revision: bot.asked.revision,
     changes: bot.changes,
+    isOverdue: false,
     recordings: bot.recordings,
   };
 }
@@ -201,21 +203,8 @@ export function recording(
 }
 
 /** The changes of a call that went well, one second apart. */
-export function callThatEnded(
-  start: number,
-  subCode = "timeout_exceeded_everyone_left",
-): BotChange[] {
-  const codes = [
-    "joining_call",
-    "in_waiting_room",
-    "in_call_not_recording",
-    "in_call_recording",
-    "call_ended",
-    "done",
-  ];
-  return codes.map((code, index) => ({
-    code,
-    subCode: code === "call_ended" ? subCode : null,
-    at: start + index * 1_000,
-  }));
+export function callThatEnded(start: number): BotChange[] {
+  return [...inMeetingStatuses, "left" as const, "finished" as const].map((to, nth) => {
+    return { to, reason: null, at: start + nth * 1_000 };
+  });
 }

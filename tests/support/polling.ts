@@ -20,8 +20,8 @@ export async function poll(world: TestWorld): Promise<void> {
 }
 
 /** Half an hour later the call is over, and its recording can be fetched. */
-export const ended = (bot: FakeBot, world: TestWorld, subCode?: string) => {
-  bot.changes = callThatEnded(world.time, subCode);
+export const ended = (bot: FakeBot, world: TestWorld) => {
+  bot.changes = callThatEnded(world.time);
   bot.recordings = [recording(world.time, world.time + 30 * minute)];
   world.pass(30 * minute);
 };

@@ -131,11 +131,7 @@ export function meet(order: Order, joins: (joinAt: number | null) => boolean): v
       const code = bot && live(bot, order.time);
       const { notetakerId, revision } = bot?.asked ?? { notetakerId: "", revision: 0 };
       if (bot && code && race.random() < 0.8) {
-        const body = botEvent(
-          `bot.${code}`,
-          { id: bot.id, notetakerId, revision },
-          { at: order.time },
-        );
+        const body = botEvent(`bot.${code}`, { id: bot.id, notetakerId, revision });
         deliver(order, body);
         if (race.random() < 0.3) deliver(order, body);
       }

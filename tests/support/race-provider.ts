@@ -1,4 +1,5 @@
 import type { Answer, BotProvider, Refusal } from "~/notetaker/provider/bot-provider";
+import { inMeetingStatuses } from "~/notetaker/status";
 import { refusal, type FakeBot, type FakeProvider } from "./fake-provider";
 import type { Isolate, Race } from "./race";
 
@@ -87,15 +88,13 @@ const refusalsOf: Readonly<Record<string, readonly Fate[]>> = {
 
 /** It waits for its time, is in a meeting, or on its way there. */
 export function isAlive({ removed, changes }: FakeBot): boolean {
-  return !removed && !changes.some(({ code }) => code === "call_ended");
+  return !removed && !changes.some(({ to }) => to === "left");
 }
 
-const life = ["joining_call", "in_waiting_room", "in_call_not_recording", "in_call_recording"];
-
-/** The next thing in a bot's life; its code, or null when nothing more comes without a call. */
+/** The next thing in a bot's life; null when nothing more comes without a call. */
 export function live(bot: FakeBot, at: number): string | null {
-  const code = isAlive(bot) ? life[bot.changes.length] : undefined;
-  if (code === undefined) return null;
-  bot.changes.push({ code, subCode: null, at });
-  return code;
+  const to = isAlive(bot) ? inMeetingStatuses[bot.changes.length] : undefined;
+  if (to === undefined) return null;
+  bot.changes.push({ to, reason: null, at });
+  return to;
 }

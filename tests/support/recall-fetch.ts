@@ -4,6 +4,7 @@ import type {
   Answer,
   Artifact,
   BotSnapshot,
+  BotState,
   NewBot,
   RecordingSnapshot,
 } from "~/notetaker/provider/bot-provider";
@@ -91,12 +92,21 @@ function wireBot({ botId, notetakerId, revision, changes, recordings }: BotSnaps
   return {
     id: botId,
     metadata: { job_id: notetakerId, revision },
-    status_changes: changes.map(({ code, subCode, at }) => {
-      return { code, sub_code: subCode, created_at: new Date(at).toISOString() };
+    status_changes: changes.map(({ to, at }) => {
+      return { code: codes[to], sub_code: null, created_at: new Date(at).toISOString() };
     }),
     recordings: recordings.map(wireRecording),
   };
 }
+
+const codes: Readonly<Record<BotState, string>> = {
+  joining: "joining_call",
+  waiting_room: "in_waiting_room",
+  in_call: "in_call_not_recording",
+  recording: "in_call_recording",
+  left: "call_ended",
+  finished: "done",
+};
 
 function wireRecording(one: RecordingSnapshot) {
   const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());

@@ -26,19 +26,8 @@ export async function signedWebhook(
 /** The body of an event of a bot. */
 export function botEvent(
   event: string,
-  bot: { id: string; notetakerId: string; revision?: number },
-  other: { subCode?: string; at?: number } = {},
+  { id, notetakerId, revision = 0 }: { id: string; notetakerId: string; revision?: number },
 ): string {
-  const { subCode = null, at = 0 } = other;
-  return JSON.stringify({
-    event,
-    data: {
-      data: {
-        code: event.split(".")[1],
-        sub_code: subCode,
-        updated_at: new Date(at).toISOString(),
-      },
-      bot: { id: bot.id, metadata: { job_id: bot.notetakerId, revision: bot.revision } },
-    },
-  });
+  const bot = { id, metadata: { job_id: notetakerId, revision } };
+  return JSON.stringify({ event, data: { data: { code: event.split(".")[1] }, bot } });
 }

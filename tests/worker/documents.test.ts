@@ -167,7 +167,7 @@ test("the page of a recorded meeting, and what a search found in it", async () =
   });
   await provider.createBot(someBot({ notetakerId: id }), `${id}.0`);
   const [bot] = provider.bots;
-  bot?.changes.push({ code: "done", subCode: null, at: start });
+  bot?.changes.push({ to: "finished", reason: null, at: start });
   if (bot) bot.recordings = [recording(start - hour, start)];
   provider.transcript = [
     {

@@ -13,7 +13,7 @@ describe("after the call", () => {
     const { world, bot } = await sent();
     ended(bot, world);
     await poll(world);
-    const endedAt = bot.changes.find(({ code }) => code === "call_ended")?.at ?? 0;
+    const endedAt = bot.changes.find(({ to }) => to === "left")?.at ?? 0;
     expect(await theNotetaker()).toMatchObject({
       ...{ status: "ready", recordingId: "recording-1", endedAt },
       ...{ nextStep: "purge", nextAt: endedAt + 7 * day },
@@ -104,7 +104,7 @@ describe("after the call", () => {
     ended(bot, world);
     bot.changes = [
       ...bot.changes.slice(0, 4),
-      { code: "fatal", subCode: "bot_errored", at: world.time },
+      { to: "finished", reason: "provider_down", at: world.time },
     ];
     await poll(world);
     expect((await theNotetaker()).status).toBe("ready");
@@ -125,9 +125,9 @@ describe("after the call", () => {
   test("without a recording the reason is the provider's", async () => {
     const { world, bot } = await sent();
     bot.changes = [
-      { code: "in_waiting_room", subCode: null, at: world.time },
-      { code: "call_ended", subCode: "bot_kicked_from_waiting_room", at: world.time + 1 },
-      { code: "done", subCode: null, at: world.time + 2 },
+      { to: "waiting_room", reason: null, at: world.time },
+      { to: "left", reason: "denied", at: world.time + 1 },
+      { to: "finished", reason: null, at: world.time + 2 },
     ];
     await poll(world);
     expect(await theNotetaker()).toMatchObject({ status: "failed", reason: "denied" });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { work } from "../support/control";
 import { verifyMailboxes } from "../support/delivery";
-import { recording } from "../support/fake-provider";
+import { callThatEnded, recording } from "../support/fake-provider";
 import { allNotetakers, db, day, minute, outboxRows, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { formTime, linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
@@ -72,10 +72,7 @@ const botOf = ({ world }: OpenSite, { email }: Who) => {
 async function begin(site: OpenSite, who: Who): Promise<void> {
   site.world.time = Math.max(site.world.time, at + 5 * minute);
   await work(site.world);
-  const codes = ["joining_call", "in_waiting_room", "in_call_not_recording", "in_call_recording"];
-  botOf(site, who).changes = codes.map((one, nth) => {
-    return { code: one, subCode: null, at: at + nth * 1_000 };
-  });
+  botOf(site, who).changes = callThatEnded(at).slice(0, 4);
   await poll(site);
 }
 
@@ -83,8 +80,8 @@ async function end(site: OpenSite, who: Who): Promise<void> {
   const { world } = site;
   const bot = botOf(site, who);
   world.pass(30 * minute);
-  bot.changes.push({ code: "call_ended", subCode: null, at: world.time });
-  bot.changes.push({ code: "done", subCode: null, at: world.time });
+  bot.changes.push({ to: "left", reason: null, at: world.time });
+  bot.changes.push({ to: "finished", reason: null, at: world.time });
   bot.recordings = [recording(at, world.time)];
   const participant = { id: 1, name: "Hanna", isHost: true };
   world.provider.transcript = [{ participant, words: [{ text: secret, start: 1, end: 2 }] }];

@@ -34,8 +34,7 @@ async function booked() {
 
 async function recorded() {
   const { world, ada, bot, act } = await booked();
-  const codes = ["joining_call", "in_call_recording"];
-  bot.changes = codes.map((code) => ({ code, subCode: null, at: world.time }));
+  bot.changes = [{ to: "recording", reason: null, at: world.time }];
   bot.recordings = [recording(start, start + minute)];
   await db.update(notetakers).set({ status: "recording", recordingId: "recording-1" });
   return { world, ada, bot, act };
@@ -52,7 +51,7 @@ async function ticks(world: TestWorld, count: number): Promise<void> {
 }
 
 const isAtWork = ({ removed, changes }: FakeBot) =>
-  !removed && !changes.some(({ code }) => code === "call_ended");
+  !removed && !changes.some(({ to }) => to === "left");
 
 describe("deleting everything", () => {
   test("of a delivered meeting takes the media and the data at once, and confirms it", async () => {

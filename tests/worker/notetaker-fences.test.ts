@@ -10,6 +10,7 @@ import {
   theNotetaker,
   type TestWorld,
 } from "../support/pipeline";
+import type { BotChange } from "~/notetaker/provider/bot-provider";
 import { settleMs } from "~/notetaker/schedule";
 
 /** Provider calls without an answer, and stale claims. */
@@ -168,7 +169,7 @@ describe("a bot that is made after all", () => {
 });
 
 describe("nothing counts as deleted", () => {
-  const inCall = () => [{ code: "in_call_recording", subCode: null, at: start }];
+  const inCall = (): BotChange[] => [{ to: "recording", reason: null, at: start }];
 
   test("while the bot that was told to leave is still at work", async () => {
     const { world, id, bot, act } = await held("recording");

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { appointment, hand, work } from "../support/control";
-import { recording } from "../support/fake-provider";
+import { callThatEnded, recording } from "../support/fake-provider";
 import { allNotetakers, day, db, env, hour, minute, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { formTime, linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
@@ -9,6 +9,7 @@ import { closedAfterObjectionHours } from "~/config/facts";
 import { optOutWords } from "~/content/pages/notetaker-opt-out";
 import { notetaker as page } from "~/content/pages/notetaker";
 import { notetakers } from "~/db/schema.server";
+import { inMeetingStatuses } from "~/notetaker/status";
 import { announcement, botNameFor, lateAnnouncement } from "~/notetaker/mails/chat/announcement";
 import { optedOutMailWords } from "~/notetaker/mails/endings/opted-out.server";
 import { chatAsText, toChat } from "~/notetaker/results/chat";
@@ -37,14 +38,17 @@ async function poll({ world }: OpenSite) {
   await work(world);
 }
 
-async function begin(site: OpenSite, who: Who, from: number, until = "in_call_recording") {
+async function begin(
+  site: OpenSite,
+  who: Who,
+  from: number,
+  until: (typeof inMeetingStatuses)[number] = "recording",
+) {
   site.world.time = Math.max(site.world.time, from + 5 * minute);
   await work(site.world);
   const bot = botOf(site, who);
   if (!bot) throw new Error("the bot did not come");
-  const codes = ["joining_call", "in_waiting_room", "in_call_not_recording", "in_call_recording"];
-  const reached = codes.slice(0, codes.indexOf(until) + 1);
-  bot.changes = reached.map((one, nth) => ({ code: one, subCode: null, at: from + nth * 1_000 }));
+  bot.changes = callThatEnded(from).slice(0, inMeetingStatuses.indexOf(until) + 1);
   await poll(site);
   return bot;
 }
@@ -52,8 +56,8 @@ async function begin(site: OpenSite, who: Who, from: number, until = "in_call_re
 /** The call is over, and what was said is there. */
 async function end(site: OpenSite, who: Who, from: number) {
   const bot = botOf(site, who);
-  for (const code of ["call_ended", "done"]) {
-    bot?.changes.push({ code, subCode: null, at: site.world.time });
+  for (const to of ["left", "finished"] as const) {
+    bot?.changes.push({ to, reason: null, at: site.world.time });
   }
   if (bot) bot.recordings = [recording(from, site.world.time)];
   await poll(site);
@@ -90,7 +94,7 @@ describe("an objection", () => {
     await site.byForm(dan, { code, at: at + 2 * day });
     await work(site.world);
     await site.tick();
-    const bots = [await begin(site, bob, at, "in_waiting_room"), await begin(site, ana, at)];
+    const bots = [await begin(site, bob, at, "waiting_room"), await begin(site, ana, at)];
     await end(site, bob, at);
     await site.tick();
     expect(await object(site, ana)).toContain(optOutWords.removal.points[0]);

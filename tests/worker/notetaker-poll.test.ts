@@ -12,7 +12,7 @@ import {
 } from "../support/pipeline";
 import { ended, poll, sent } from "../support/polling";
 import { notetakers } from "~/db/schema.server";
-import { leavesFor, mayMove, statuses, type Status } from "~/notetaker/status";
+import { inMeetingStatuses, leavesFor, mayMove, statuses, type Status } from "~/notetaker/status";
 import { move } from "~/notetaker/store/moves.server";
 
 describe("every move", () => {
@@ -38,15 +38,9 @@ test("the table of moves has a row for each status", () => {
 });
 
 describe("while the call lasts", () => {
-  test.each([
-    ["joining_call", "joining"],
-    ["in_waiting_room", "waiting_room"],
-    ["in_call_not_recording", "in_call"],
-    ["recording_permission_allowed", "in_call"],
-    ["in_call_recording", "recording"],
-  ])("%s becomes %s", async (code, status) => {
+  test.each(inMeetingStatuses)("a bot that is %s moves its notetaker", async (status) => {
     const { world, bot } = await sent();
-    bot.changes = [{ code, subCode: null, at: world.time }];
+    bot.changes = [{ to: status, reason: null, at: world.time }];
     await poll(world);
     expect(await theNotetaker()).toMatchObject({
       status,
@@ -56,9 +50,8 @@ describe("while the call lasts", () => {
     });
   });
 
-  test("an unknown word changes nothing, and the bot is asked again", async () => {
-    const { world, bot } = await sent();
-    bot.changes = [{ code: "in_breakout_room_soon", subCode: null, at: world.time }];
+  test("without news it is asked again", async () => {
+    const { world } = await sent();
     await poll(world);
     const notetaker = await theNotetaker();
     expect(notetaker).toMatchObject({ status: "scheduled", nextStep: "poll" });
@@ -85,12 +78,12 @@ describe("while the call lasts", () => {
 describe("stuck", () => {
   test.each([
     ["nothing", [], 16, "provider_down"],
-    ["joining", ["joining_call"], 16, "provider_down"],
-    ["waiting room", ["joining_call", "in_waiting_room"], 13, "not_admitted"],
-    ["in the call", ["joining_call", "in_call_not_recording"], 76, "nothing_recorded"],
-  ] as const)("%s: removed and failed after its limit", async (_where, codes, minutes, reason) => {
+    ["joining", ["joining"], 16, "provider_down"],
+    ["waiting room", ["joining", "waiting_room"], 13, "not_admitted"],
+    ["in the call", ["joining", "in_call"], 76, "nothing_recorded"],
+  ] as const)("%s: removed and failed after its limit", async (_where, states, minutes, reason) => {
     const { world, bot } = await sent();
-    bot.changes = codes.map((code) => ({ code, subCode: null, at: world.time }));
+    bot.changes = states.map((to) => ({ to, reason: null, at: world.time }));
     await poll(world);
     expect((await theNotetaker()).status).not.toBe("failed");
     world.time = start + 2 * minute + minutes * minute;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { work } from "../support/control";
 import { verifyMailboxes } from "../support/delivery";
-import { recording, refusal } from "../support/fake-provider";
+import { callThatEnded, recording, refusal } from "../support/fake-provider";
 import { allNotetakers, day, db, hour, minute, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { formTime, linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
@@ -62,12 +62,7 @@ async function look(site: OpenSite) {
 
 async function begin(site: OpenSite) {
   site.world.time = at + 5 * minute;
-  const codes = ["joining_call", "in_waiting_room", "in_call_not_recording", "in_call_recording"];
-  for (const who of [hanna, bob]) {
-    botOf(site, who).changes = codes.map((one, nth) => {
-      return { code: one, subCode: null, at: at + nth * 1_000 };
-    });
-  }
+  for (const who of [hanna, bob]) botOf(site, who).changes = callThatEnded(at).slice(0, 4);
   await look(site);
 }
 
@@ -76,8 +71,8 @@ async function end(site: OpenSite, ...whose: readonly Who[]) {
   world.pass(20 * minute);
   for (const who of whose) {
     const bot = botOf(site, who);
-    const ends = isAlive(bot) ? ["call_ended", "done"] : [];
-    for (const one of ends) bot.changes.push({ code: one, subCode: null, at: world.time });
+    const ends = isAlive(bot) ? (["left", "finished"] as const) : [];
+    for (const to of ends) bot.changes.push({ to, reason: null, at: world.time });
     bot.recordings = [recording(at, world.time)];
   }
   const participant = { id: 1, name: "Hanna", isHost: true };

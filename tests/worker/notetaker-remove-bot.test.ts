@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fakeProvider, refusal, someBot } from "../support/fake-provider";
+import type { BotChange } from "~/notetaker/provider/bot-provider";
 import { removeBot } from "~/notetaker/pipeline/remove.server";
 
 /** Refusal of DELETE, and whether the bot is told to leave as well. */
@@ -17,10 +18,10 @@ const refusals = [
   ["nothing", refusal("ambiguous"), false],
 ] as const;
 
-const inCall = { code: "in_call_recording", subCode: null, at: 1 };
-const gone = { code: "call_ended", subCode: null, at: 2 };
+const inCall: BotChange = { to: "recording", reason: null, at: 1 };
+const gone: BotChange = { to: "left", reason: null, at: 2 };
 
-async function botAt(changes: (typeof inCall)[]) {
+async function botAt(changes: BotChange[]) {
   const provider = fakeProvider();
   await provider.createBot(someBot(), "k");
   const [bot] = provider.bots;
@@ -36,7 +37,7 @@ describe("a bot in a call, whose DELETE is refused", () => {
     const answer = await removeBot(provider, "bot-1", "job-1");
     expect(provider.countOf("leaveCall")).toBe(leaves ? 1 : 0);
     expect(answer.ok).toBe(leaves);
-    expect(bot.changes.some(({ code }) => code === "call_ended")).toBe(leaves);
+    expect(bot.changes.some(({ to }) => to === "left")).toBe(leaves);
   });
 
   test("is gone already: 404 is the end of it", async () => {
@@ -63,7 +64,7 @@ describe("`cannot_command_unstarted_bot` is said of a bot that waits and of one 
   });
 
   test("one on its way is told again later", async () => {
-    const { provider } = await botAt([{ ...inCall, code: "joining_call" }]);
+    const { provider } = await botAt([{ ...inCall, to: "joining" }]);
     provider.fail("leaveCall", tooEarlyOrTooLate);
     expect(await removeBot(provider, "bot-1", "job-1")).toMatchObject({
       ok: false,

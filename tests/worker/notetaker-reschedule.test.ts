@@ -106,10 +106,10 @@ describe("a bot that is on its way", () => {
   test("has to leave before another is made", async () => {
     const { world, id, act } = await booked();
     const bot = world.provider.bots[0];
-    bot?.changes.push({ code: "joining_call", subCode: null, at: world.time });
+    bot?.changes.push({ to: "joining", reason: null, at: world.time });
     await act.reschedule(id, appointment(start + 2 * day));
     expect(callsOf(world)).toEqual(["updateBot", "deleteBot", "leaveCall", "createBot"]);
-    expect(bot?.changes.map(({ code }) => code)).toContain("call_ended");
+    expect(bot?.changes.map(({ to }) => to)).toContain("left");
     expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-2" });
   });
 
@@ -163,6 +163,7 @@ describe("webhooks", () => {
     const { world, id, act } = await booked();
     world.provider.fail("updateBot", { lost: refusal("ambiguous") });
     await act.reschedule(id, appointment(start + 2 * day));
+    world.provider.bots[0]?.changes.push({ to: "joining", reason: null, at: world.time });
     await webhook(world, "bot.joining_call", 1);
     expect(await theNotetaker()).toMatchObject({
       status: "joining",

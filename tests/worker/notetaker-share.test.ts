@@ -142,7 +142,7 @@ async function seed(site: OpenSite, moment: Moment): Promise<Seeded> {
   await provider.createBot(someBot({ notetakerId: theirs }), `${theirs}.0`);
   const [bot] = provider.bots;
   if (!bot) throw new Error("no bot");
-  if (moment !== "booked") bot.changes.push({ code: "in_call_recording", subCode: null, at: now });
+  if (moment !== "booked") bot.changes.push({ to: "recording", reason: null, at: now });
   if (moment !== "booked" && moment !== "recording") bot.recordings = [recording(now - hour, now)];
   const who = { id: 1, name: "Bob", isHost: true };
   provider.transcript = [{ participant: who, words: [{ text: spoken, start: 5, end: 7 }] }];

@@ -36,7 +36,7 @@ async function watched(row: Partial<typeof notetakers.$inferInsert> = {}) {
   await provider.createBot(someBot({ notetakerId: ada.id }), `${ada.id}.0`);
   const [bot] = provider.bots;
   if (!bot) throw new Error("no bot");
-  bot.changes.push({ code: "done", subCode: null, at: start });
+  bot.changes.push({ to: "finished", reason: null, at: start });
   bot.recordings = [recording(start - hour, start)];
   provider.transcript = [
     says(1, "Ada", 5, "Good morning, everyone."),

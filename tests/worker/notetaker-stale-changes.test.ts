@@ -14,7 +14,7 @@ import {
   storeDelivered,
 } from "~/notetaker/store/moves.server";
 import { withdrawBots } from "~/notetaker/store/unreachable.server";
-import { receive } from "~/notetaker/store/webhook.server";
+import { receiveWebhook } from "~/notetaker/store/webhook.server";
 
 const now = start + 1;
 
@@ -45,12 +45,11 @@ const writers: readonly (readonly [string, Status, (read: Notetaker) => Promise<
     "a webhook",
     "scheduled",
     ({ id, botId, revision }) =>
-      receive(
+      receiveWebhook(
         db,
-        {
-          ...{ provider: "recall", messageId: "m", notetakerId: id, botId, revision },
-          ...{ to: "joining", pollAt: now, promising: false },
-        },
+        "recall",
+        "m",
+        { name: "bot.x", notetakerId: id, botId: botId ?? "", revision },
         now,
       ),
   ],

@@ -8,13 +8,13 @@ const kinds = async () => (await outboxRows()).map(({ kind }) => kind);
 describe("stopping", () => {
   test("a recording: the bot leaves, and what it recorded is delivered", async () => {
     const { world, id, bot, act } = await held("recording");
-    bot.changes.push({ code: "in_call_recording", subCode: null, at: world.time });
+    bot.changes.push({ to: "recording", reason: null, at: world.time });
     expect(await act.stop(id)).toEqual(done);
     expect(await theNotetaker()).toMatchObject({
       status: "recording",
       stopRequestedAt: world.time,
     });
-    expect(bot.changes.map(({ code }) => code)).toContain("call_ended");
+    expect(bot.changes.map(({ to }) => to)).toContain("left");
 
     bot.recordings = [recording(start, world.time)];
     expect(await act.stop(id)).toEqual(doneBefore);
@@ -26,12 +26,12 @@ describe("stopping", () => {
 
   test("is repeated until the call is over", async () => {
     const { world, id, bot, act } = await held("recording");
-    bot.changes.push({ code: "in_call_recording", subCode: null, at: world.time });
+    bot.changes.push({ to: "recording", reason: null, at: world.time });
     world.provider.fail("leaveCall", refusal("retry"), { lost: refusal("ambiguous") });
     await act.stop(id);
     world.pass(minute);
     await work(world);
-    expect(bot.changes.map(({ code }) => code)).toContain("call_ended");
+    expect(bot.changes.map(({ to }) => to)).toContain("left");
   });
 
   test("before a recording is a cancellation", async () => {
@@ -43,7 +43,7 @@ describe("stopping", () => {
 
   test("while we still take it for not recording: what it recorded is kept", async () => {
     const { world, id, bot, act } = await held("in_call");
-    bot.changes.push({ code: "in_call_recording", subCode: null, at: world.time });
+    bot.changes.push({ to: "recording", reason: null, at: world.time });
     world.pass(20 * minute);
     bot.recordings = [recording(start, world.time)];
     expect(await act.stop(id)).toEqual(done);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { verifyMailboxes } from "../support/delivery";
 import { work } from "../support/control";
-import { recording } from "../support/fake-provider";
+import { callThatEnded, recording } from "../support/fake-provider";
 import { day, db, minute, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { statusWords } from "~/notetaker/status-page/status-words";
@@ -22,8 +22,7 @@ async function meet({ world }: OpenSite, owner: string): Promise<void> {
   const bot = world.provider.bots.find(({ asked }) => asked.botName === botNameFor(owner));
   if (!bot) throw new Error("no bot");
   world.time = at + 30 * minute;
-  const codes = ["joining_call", "in_waiting_room", "in_call_recording", "call_ended", "done"];
-  bot.changes = codes.map((one, nth) => ({ code: one, subCode: null, at: at + nth * 1_000 }));
+  bot.changes = callThatEnded(at);
   bot.recordings = [recording(at, world.time)];
   const participant = { id: 1, name: "Support evil-prize.example", isHost: true };
   world.provider.transcript = [{ participant, words: [{ text: bait, start: 1, end: 2 }] }];

@@ -62,7 +62,7 @@ test("while every webhook is refused for a wrong secret, polling brings the resu
   const after = async (changes: number, now: number) => {
     bot.changes = callThatEnded(began).slice(0, changes);
     world.time = now;
-    for (const { code } of bot.changes) await refuseWebhook(code, now);
+    for (const { to } of bot.changes) await refuseWebhook(to, now);
     await tick(now);
     return (await theNotetaker()).status;
   };

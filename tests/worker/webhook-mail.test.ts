@@ -26,6 +26,7 @@ async function sent() {
 
 test("the webhook that says that the bot waits at the door sends the urgent mail at once", async () => {
   const world = await sent();
+  world.provider.bots[0]?.changes.push({ to: "waiting_room", reason: null, at: world.time });
   expect((await hear(world, "bot.in_waiting_room")).status).toBe(204);
   expect(await outboxRows()).toMatchObject([{ kind: "waiting", state: "done", lastError: null }]);
 });

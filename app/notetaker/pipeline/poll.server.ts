@@ -17,7 +17,7 @@ import {
 import { type FailureReason, mayMove } from "../status";
 import { move, notificationsFor, release, resendBot } from "../store/moves.server";
 import { removeOrphaned } from "./dispatch.server";
-import { interpret, liveRank, type Reading } from "./interpret";
+import { interpret, type Reading } from "./interpret";
 import { pauseForAccount } from "./circuit-breaker.server";
 import { removeBot } from "./remove.server";
 
@@ -56,6 +56,11 @@ function withoutRecording(notetaker: Notetaker, reason: FailureReason): FailureR
 async function live(world: WithProvider, notetaker: Notetaker, reading: Reading): Promise<void> {
   const { db, provider, clock } = world;
   const { reached } = reading;
+  if (notetaker.status === "failed") {
+    // Its person was mailed that none comes.
+    await removeBot(provider, notetaker.botId ?? "", notetaker.id);
+    return backToPurge(world, notetaker);
+  }
   if (
     reading.overdue &&
     notetaker.status === "scheduled" &&
@@ -74,9 +79,7 @@ async function live(world: WithProvider, notetaker: Notetaker, reading: Reading)
   }
   if (notetaker.stopRequestedAt !== null) return sendAway(world, notetaker);
 
-  const hasAdvanced =
-    liveRank(reached) > liveRank(notetaker.status) && mayMove(notetaker.status, reached);
-  if (!hasAdvanced) return stay(world, notetaker);
+  if (!mayMove(notetaker.status, reached)) return stay(world, notetaker);
   const nextAt = nextPollAt(reached, notetaker.startsAt, clock());
   const changes = {
     nextStep: "poll",

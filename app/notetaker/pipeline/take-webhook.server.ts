@@ -1,14 +1,11 @@
 import { retryWrite } from "~/db/client.server";
-import { webhookReceipts } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
-import type { WithProvider, World } from "~/world.server";
+import type { WithProvider } from "~/world.server";
 import type { BotEvent, WebhookReader } from "../provider/bot-provider";
-import { nextPollAt } from "../schedule";
-import { unwantedStatuses, type Status } from "../status";
+import { unwantedStatuses } from "../status";
 import type { Notetaker } from "../notetaker";
-import { receive } from "../store/webhook.server";
-import { liveStatusOf } from "./interpret";
+import { insertReceipt, receiveWebhook } from "../store/webhook.server";
 import { removeBot } from "./remove.server";
 import { runNow } from "./run-steps.server";
 
@@ -23,8 +20,8 @@ export type WebhookOutcome =
     };
 
 /**
- * Takes one webhook: signature, then receipt and effect in one transaction. Messages in any order
- * and number end the same. Never throws.
+ * Takes one webhook: signature, receipt, and afterwards a poll, which reads what has happened. Messages in
+ * any order and number end the same. Never throws.
  */
 export async function takeWebhook(
   world: WithProvider,
@@ -41,78 +38,45 @@ export async function takeWebhook(
     return { outcome: "refused" };
   }
 
-  const { event } = received;
-  if (!event?.notetakerId) {
-    await rememberForCheck(world, received.messageId);
-    log({ event: "webhook.received", name: nameOf(event), notetakerId: null, repeated: false });
-    return { outcome: "taken", notetakerId: null, after: null };
-  }
-
+  const { messageId, event } = received;
   try {
-    return await take(world, { ...event, notetakerId: event.notetakerId });
+    return await take(world, messageId, event);
   } catch (error) {
     log({ event: "webhook.failed", kind: kindOf(error) });
     return { outcome: "failed" };
   }
 }
 
-/** Test event of the provider's dashboard: `npm run check` looks for its webhook receipt. */
-async function rememberForCheck({ db, clock }: World, messageId: string): Promise<void> {
-  const receipt = db.insert(webhookReceipts).values({ id: messageId, receivedAt: clock() });
-  try {
-    await receipt.onConflictDoNothing();
-  } catch (error) {
-    log({ event: "webhook.failed", kind: kindOf(error) });
-  }
-}
-
 async function take(
   world: WithProvider,
-  event: BotEvent & { readonly notetakerId: string },
+  messageId: string,
+  event: BotEvent | null,
 ): Promise<WebhookOutcome> {
-  const { db, provider, random } = world;
-  const now = world.clock();
-  const { notetakerId, botId, revision, messageId } = event;
-  const to = statusReportedBy(event);
-  const promising = isPromising(event);
-  const pollAt = promising || to === null ? now : nextPollAt(to, now, now);
-  const effect = {
-    ...{ provider: provider.name, messageId, notetakerId, botId, revision },
-    ...{ to, pollAt, promising },
-  };
-  const { repeated, notetaker } = await retryWrite(() => receive(db, effect, now), random);
-  log({ event: "webhook.received", name: nameOf(event), notetakerId, repeated });
+  const { db, clock, provider, random } = world;
+  if (event === null) {
+    // Test event of the provider's dashboard: `npm run check` looks for its receipt.
+    await insertReceipt(db, messageId, clock());
+    log({ event: "webhook.received", name: "unknown", notetakerId: null, repeated: false });
+    return { outcome: "taken", notetakerId: null, after: null };
+  }
 
-  if (botId !== null && !promising && notetaker && isUnwanted(notetaker, botId, revision)) {
+  const { name, notetakerId, botId } = event;
+  const { repeated, notetaker } = await retryWrite(
+    () => receiveWebhook(db, provider.name, messageId, event, clock()),
+    random,
+  );
+  log({ event: "webhook.received", name, notetakerId, repeated });
+  if (notetaker && isUnwanted(notetaker, event)) {
     const removeIt = async () => void (await removeBot(provider, botId, notetakerId));
     return { outcome: "taken", notetakerId, after: removeIt };
   }
-  if (repeated || !promising) return { outcome: "taken", notetakerId, after: null };
-  return { outcome: "taken", notetakerId, after: () => runNow(world, "poll", notetakerId) };
+  const after = repeated ? null : () => runNow(world, "poll", notetakerId);
+  return { outcome: "taken", notetakerId, after };
 }
 
 /** True for a bot of an ended notetaker or an old revision, but for the former bot, which dispatch moves. */
-function isUnwanted(
-  { status, revision: current, botId: ownBotId, formerBotId }: Notetaker,
-  botId: string,
-  revision: number | null,
-): boolean {
-  if (unwantedStatuses.includes(status)) return true;
-  const isOld = revision !== null && revision < current;
-  return isOld && botId !== ownBotId && botId !== formerBotId;
-}
-
-function statusReportedBy({ event, code }: BotEvent): Status | null {
-  if (!event.startsWith("bot.")) return null;
-  return liveStatusOf(code ?? event.slice("bot.".length));
-}
-
-function isPromising({ event }: BotEvent): boolean {
-  return /^(bot\.(call_ended|done|fatal)|(recording|transcript|video_mixed|audio_mixed|participant_events)\.(done|failed))$/.test(
-    event,
-  );
-}
-
-function nameOf(event: BotEvent | null): string {
-  return event && /^[a-z_.]{1,60}$/.test(event.event) ? event.event : "unknown";
+function isUnwanted({ status, revision, botId, formerBotId }: Notetaker, event: BotEvent): boolean {
+  // A poll removes the bot of a failed one, unless it has a recording after all.
+  if (status !== "failed" && unwantedStatuses.includes(status)) return true;
+  return event.revision < revision && event.botId !== botId && event.botId !== formerBotId;
 }

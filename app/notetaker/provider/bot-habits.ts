@@ -21,8 +21,3 @@ export const otherNotetakers: readonly string[] = [
   ...["fireflies", "otter.ai", "otterpilot", "fathom", "read.ai", "read ai", "tl;dv", "tldv"],
   ...["meetgeek", "sembly", "supernormal", "circleback", "avoma", "krisp", "tactiq", "airgram"],
 ];
-
-/** Reads `revision` of a bot's metadata. */
-export function readRevision(value: string | number | null | undefined): number | null {
-  return value !== undefined && /^\d{1,6}$/.test(String(value)) ? Number(value) : null;
-}

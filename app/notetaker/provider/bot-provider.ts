@@ -1,10 +1,7 @@
 import type { ProviderName } from "~/config/names";
+import type { FailureReason, inMeetingStatuses } from "../status";
 
-/**
- * Port to a provider of meeting bots. The codes are Recall.ai's
- * (https://docs.recall.ai/docs/bot-status-change-events); another provider's adapter translates its
- * own.
- */
+/** Port to a provider of meeting bots. Its adapter translates the provider's codes into statuses and reasons. */
 export type BotProvider = {
   readonly name: ProviderName;
   /** From so long before its time on a bot can be neither changed nor deleted, ms. */
@@ -80,15 +77,24 @@ export type BotSnapshot = {
   /** From the bot's metadata. */
   readonly notetakerId: string | null;
   readonly revision: number | null;
-  /** Oldest first, by the provider's own time. */
   readonly changes: readonly BotChange[];
+  /** The provider let the bot's time pass and will not send it. */
+  readonly isOverdue: boolean;
   readonly recordings: readonly RecordingSnapshot[];
 };
 
+export type BotState =
+  | (typeof inMeetingStatuses)[number]
+  /** Out of the meeting, or never in it. */
+  | "left"
+  /** Shut down: no further recording will appear. */
+  | "finished";
+
 export type BotChange = {
-  /** `joining_call`, `in_waiting_room`, …; new ones appear. `overdue` is our own: skipped. */
-  readonly code: string;
-  readonly subCode: string | null;
+  readonly to: BotState;
+  /** Why there is no recording, if the provider says so here. */
+  readonly reason: FailureReason | null;
+  /** Epoch ms, by the provider's clock. */
   readonly at: number;
 };
 
@@ -146,7 +152,7 @@ export type WebhookReader = {
 };
 
 export type ReceivedWebhook =
-  /** `event` is null for a signed message that is of no use. */
+  /** `event` is null for a signed message that concerns none of our bots. */
   | { readonly ok: true; readonly messageId: string; readonly event: BotEvent | null }
   | {
       readonly ok: false;
@@ -155,13 +161,11 @@ export type ReceivedWebhook =
       readonly skewSeconds?: number;
     };
 
+/** News of a bot, which `getBot` then tells in full. */
 export type BotEvent = {
-  readonly messageId: string;
-  readonly event: string;
-  readonly code: string | null;
-  readonly subCode: string | null;
-  readonly at: number | null;
-  readonly botId: string | null;
-  readonly notetakerId: string | null;
-  readonly revision: number | null;
+  /** For the log. */
+  readonly name: string;
+  readonly botId: string;
+  readonly notetakerId: string;
+  readonly revision: number;
 };

@@ -1,8 +1,7 @@
 import { bytesOfBase64, jsonOf } from "~/lib/crypto/bytes";
 import { webhookKey } from "~/lib/crypto/signatures.server";
-import { readRevision } from "../bot-habits";
-import type { BotEvent, ReceivedWebhook, WebhookReader } from "../bot-provider";
-import { codeOf, subCodeOf } from "./codes";
+import type { ReceivedWebhook, WebhookReader } from "../bot-provider";
+import { botEvent } from "../lenient.server";
 import { wireEvent } from "./wire.server";
 
 const signatureBytes = 32;
@@ -80,7 +79,7 @@ function read(rawBody: Uint8Array, now: number): ReceivedWebhook {
   const parsed = wireEvent.safeParse(jsonOf(rawBody));
   if (!parsed.success) return { ok: true, messageId: "attendee:unknown", event: null };
 
-  const { idempotency_key: key, trigger, data } = parsed.data;
+  const { idempotency_key: key, trigger, data, bot_id: botId, bot_metadata } = parsed.data;
   const messageId = `attendee:${key}`;
   const at = data?.created_at ?? null;
   if (at === null || trigger !== "bot.state_change") return { ok: true, messageId, event: null };
@@ -88,18 +87,6 @@ function read(rawBody: Uint8Array, now: number): ReceivedWebhook {
   const skewSeconds = Math.round((now - at) / 1000);
   if (Math.abs(skewSeconds) > toleranceSeconds) return { ok: false, why: "stale", skewSeconds };
 
-  const { bot_id: botId, bot_metadata: metadata } = parsed.data;
-  const type = data?.event_type ?? "";
-  const code = codeOf(type);
-  const event: BotEvent = {
-    messageId,
-    event: code === null ? `attendee.${type}` : `bot.${code}`,
-    code,
-    subCode: subCodeOf(type, data?.event_sub_type ?? null, null),
-    at,
-    botId: botId ?? null,
-    notetakerId: metadata?.job_id ?? null,
-    revision: readRevision(metadata?.revision),
-  };
+  const event = botId ? botEvent(`attendee.${data?.event_type}`, botId, bot_metadata) : null;
   return { ok: true, messageId, event };
 }

@@ -25,7 +25,7 @@ import {
 
 const pageSize = 25;
 /** A flooded chat is cut off after its beginning. */
-const most = {
+const max = {
   bots: { pages: 5, isPartEnough: false },
   messages: { pages: 80, isPartEnough: true },
 } as const;
@@ -52,7 +52,7 @@ export function createAttendeeProvider(
 
   const findBots = async (notetakerId: string): Promise<Answer<readonly BotSnapshot[]>> => {
     const query = `deduplication_key=${encodeURIComponent(notetakerId)}`;
-    const found = await pages(client, "/api/v1/bots", query, wireBot, most.bots);
+    const found = await pages(client, "/api/v1/bots", query, wireBot, max.bots);
     if (!found.ok) return found;
     const bots = found.value.map((bot) => toSnapshot(bot, nothing, clock()));
     // The API might ignore the filter.
@@ -138,7 +138,7 @@ export function createAttendeeProvider(
       const place = readMediaAddress(url, "chat");
       if (!place) return refused("permanent", "bad_download_url");
       const path = `${botPath(place.botId)}/chat_messages`;
-      const found = await pages(client, path, "", z.unknown(), most.messages);
+      const found = await pages(client, path, "", z.unknown(), max.messages);
       if (!found.ok) return found;
       return { ok: true, value: toChat(wireChat.parse(found.value), place.startedAt) };
     },
@@ -163,8 +163,7 @@ async function look({ call }: ProviderClient, botId: string): Promise<Answer<Wir
 /** Returns the bot of the key if a lost call made it for this revision; a search removes others. */
 function ownOf(found: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Answer<BotSnapshot> {
   if (!found.ok) return found;
-  const isAlive = ({ changes }: BotSnapshot) =>
-    !changes.some(({ code }) => ["done", "fatal", "media_expired"].includes(code));
+  const isAlive = ({ changes }: BotSnapshot) => !changes.some(({ to }) => to === "finished");
   const own = found.value.find((bot) => bot.revision === revision && isAlive(bot));
   return own ? { ok: true, value: own } : refused("ambiguous", "former_bot_alive");
 }
@@ -217,11 +216,11 @@ async function pages<Item extends z.ZodTypeAny>(
   path: string,
   query: string,
   item: Item,
-  { pages: mostPages, isPartEnough }: { readonly pages: number; readonly isPartEnough: boolean },
+  { pages: maxPages, isPartEnough }: { readonly pages: number; readonly isPartEnough: boolean },
 ): Promise<Answer<readonly z.output<Item>[]>> {
   const all: z.output<Item>[] = [];
   let cursor = "";
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const parts = [query, cursor].filter(Boolean).join("&");
     const target = parts === "" ? path : `${path}?${parts}`;
     const answer = await call({ method: "GET", path: target, expect: "json" });

@@ -93,15 +93,14 @@ describe("what a bot has left behind", () => {
       expect(await provider.deleteMedia(botId)).toMatchObject({ ok: true });
     }
     const { recordings, changes } = value(await provider.getBot(botId));
-    expect(changes.at(-1)?.code).toBe("media_expired");
+    expect(changes.at(-1)?.to).toBe("finished");
     expect(recordings[0]).toMatchObject({ status: "deleted", video: { url: null } });
   });
 
   test("a film of an empty room is no result, and is still there to be deleted", async () => {
     const botId = await recorded("https://meet.google.com/nob-defg-hij");
     const bot = value(await provider.getBot(botId));
-    const ended = bot.changes.find(({ code }) => code === "call_ended");
-    expect(ended?.subCode).toBe("timeout_exceeded_noone_joined");
+    expect(bot.changes.find(({ to }) => to === "left")?.reason).toBe("nobody_came");
     expect(bot.recordings[0]).toMatchObject({ status: "failed" });
     expect(bot.recordings[0]?.video.url).not.toBeNull();
   });
@@ -118,13 +117,13 @@ describe("what a bot has left behind", () => {
 describe("on its way", () => {
   test("after 45 s at the door it waits in the lobby, and no longer once it is in", async () => {
     const { botId } = await make();
-    const codes = async () => value(await provider.getBot(botId)).changes.map(({ code }) => code);
+    const states = async () => value(await provider.getBot(botId)).changes.map(({ to }) => to);
     await simulator.control.advance(44_000);
-    expect(await codes()).toEqual(["joining_call"]);
+    expect(await states()).toEqual(["joining"]);
     await simulator.control.advance(1_000);
-    expect(await codes()).toEqual(["joining_call", "in_waiting_room"]);
+    expect(await states()).toEqual(["joining", "waiting_room"]);
     simulator.control.step(botId);
-    expect(await codes()).toEqual(["joining_call", "in_call_not_recording"]);
+    expect(await states()).toEqual(["joining", "in_call"]);
   });
 
   test("staged, it can be neither changed, taken back nor sent away", async () => {
@@ -142,7 +141,7 @@ describe("on its way", () => {
     simulator.control.configure({ scheduler: false });
     const { botId } = await make({ joinAt: simulator.control.state().now + 60_000 });
     await simulator.control.advance(60_000 + 331_000);
-    expect(value(await provider.getBot(botId)).changes.at(-1)?.code).toBe("overdue");
+    expect(value(await provider.getBot(botId)).isOverdue).toBe(true);
     simulator.control.configure({ scheduler: true });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RefusalClass } from "../bot-provider";
 import { classify } from "./attendee.server";
-import { changesOf, codeOf, lobbyOf, subCodeOf } from "./codes";
+import { changesOf, lobbyOf } from "./codes";
 import { toChat, toTranscript } from "./media.server";
 import { isOver, toSnapshot } from "./snapshot.server";
 import { wireBot, wireTranscript } from "./wire.server";
@@ -48,8 +48,7 @@ describe("what happened to a bot", () => {
       event("join_requested", 1),
     ];
     const read = toSnapshot(bot({ state: "ended", events }), nothing, joinAt);
-    const codes = ["joining_call", "in_call_not_recording", "done"];
-    expect(read.changes.map(({ code }) => code)).toEqual(codes);
+    expect(read.changes.map(({ to }) => to)).toEqual(["joining", "in_call", "finished"]);
     expect(read).toMatchObject({ notetakerId: null, revision: null });
   });
 
@@ -66,82 +65,74 @@ describe("what happened to a bot", () => {
 
   test("is overdue five and a half minutes after its time, and not before", () => {
     const overdueMs = 5.5 * 60_000;
-    const codesAt = (now: number, fields = {}) =>
-      toSnapshot(bot(fields), nothing, now).changes.map(({ code, at }) => [code, at]);
-    expect(codesAt(joinAt + overdueMs)).toEqual([]);
-    expect(codesAt(joinAt + overdueMs + 1)).toEqual([["overdue", joinAt + overdueMs]]);
-    expect(codesAt(joinAt + overdueMs + 1, { join_at: null })).toEqual([]);
+    const isOverdue = (now: number, fields = {}) => toSnapshot(bot(fields), nothing, now).isOverdue;
+    expect(isOverdue(joinAt + overdueMs)).toBe(false);
+    expect(isOverdue(joinAt + overdueMs + 1)).toBe(true);
+    expect(isOverdue(joinAt + overdueMs + 1, { join_at: null })).toBe(false);
+    expect(isOverdue(joinAt + overdueMs + 1, { state: "staged" })).toBe(false);
   });
 
   test.each([
-    [{ state: "ended", events: [event("join_requested", 1)] }, "done", joinAt + 60_000],
-    [{ state: "fatal_error" }, "fatal", joinAt],
-    [{ state: "data_deleted", join_at: null }, "media_expired", joinAt + 7],
-  ])("ends with its state: %j", (fields, code, at) => {
-    expect(toSnapshot(bot(fields), nothing, joinAt + 7).changes.at(-1)).toMatchObject({ code, at });
+    [{ state: "ended", events: [event("join_requested", 1)] }, null, joinAt + 60_000],
+    [{ state: "fatal_error" }, "provider_down", joinAt],
+    [{ state: "data_deleted", join_at: null }, null, joinAt + 7],
+  ])("ends with its state: %j", (fields, reason, at) => {
+    const { changes } = toSnapshot(bot(fields), nothing, joinAt + 7);
+    expect(changes.at(-1)).toEqual({ to: "finished", reason, at });
   });
 
-  test.each([
-    ["join_requested", "joining_call"],
-    ["put_in_waiting_room", "in_waiting_room"],
-    ["joined_meeting", "in_call_not_recording"],
-    ["recording_permission_granted", "in_call_recording"],
-    ["recording_resumed", "in_call_recording"],
-    ["recording_permission_denied", "recording_permission_denied"],
-    ["left_meeting", "call_ended"],
-    ["meeting_ended", "call_ended"],
-    ["could_not_join_meeting", "fatal"],
-    ["fatal_error", "fatal"],
-    ["post_processing_completed", "done"],
-    ["data_deleted", "media_expired"],
-    ["leave_requested", null],
-  ])("%s is %s", (type, code) => {
-    expect(codeOf(type)).toBe(code);
-  });
+  const changeOf = (type: string, sub: string | null = null) =>
+    changesOf([{ type, sub, at: 1 }]).map(({ to, reason }) => [to, reason])[0];
 
   test.each([
-    ["could_not_join_meeting", "request_to_join_denied", "bot_kicked_from_waiting_room"],
-    ["could_not_join_meeting", "waiting_room_timeout_exceeded", "timeout_exceeded_waiting_room"],
-    ["could_not_join_meeting", "meeting_not_started_waiting_for_host", "meeting_not_started"],
-    ["could_not_join_meeting", "meeting_not_found", "meeting_not_found"],
-    ["could_not_join_meeting", "login_required", "meeting_requires_sign_in"],
-    ["could_not_join_meeting", "bot_login_attempt_failed", "meeting_requires_sign_in"],
-    ["could_not_join_meeting", "blocked_by_captcha", "google_meet_bot_blocked"],
-    ["could_not_join_meeting", "unable_to_connect_to_meeting", "google_meet_internal_error"],
-    ["could_not_join_meeting", null, null],
-    ["fatal_error", "heartbeat_timeout", "bot_errored"],
-    ["meeting_ended", null, "call_ended_by_host"],
-    ["left_meeting", null, null],
-  ])("%s for %s: %s", (type, sub, why) => {
-    expect(subCodeOf(type, sub, null)).toBe(why);
+    ["join_requested", null, ["joining", null]],
+    ["put_in_waiting_room", null, ["waiting_room", null]],
+    ["joined_meeting", null, ["in_call", null]],
+    ["recording_permission_granted", null, ["recording", null]],
+    ["recording_resumed", null, ["recording", null]],
+    ["recording_permission_denied", null, ["in_call", "recording_not_allowed"]],
+    ["left_meeting", null, ["left", "nothing_recorded"]],
+    ["meeting_ended", null, ["left", "nothing_recorded"]],
+    ["fatal_error", "heartbeat_timeout", ["finished", "provider_down"]],
+    ["post_processing_completed", null, ["finished", null]],
+    ["data_deleted", null, ["finished", null]],
+    ["leave_requested", "auto_leave_silence", undefined],
+    ["could_not_join_meeting", "request_to_join_denied", ["finished", "denied"]],
+    ["could_not_join_meeting", "waiting_room_timeout_exceeded", ["finished", "not_admitted"]],
+    [
+      "could_not_join_meeting",
+      "meeting_not_started_waiting_for_host",
+      ["finished", "meeting_not_started"],
+    ],
+    ["could_not_join_meeting", "meeting_not_found", ["finished", "meeting_not_found"]],
+    ["could_not_join_meeting", "login_required", ["finished", "sign_in_required"]],
+    ["could_not_join_meeting", "bot_login_attempt_failed", ["finished", "sign_in_required"]],
+    ["could_not_join_meeting", "blocked_by_captcha", ["finished", "blocked_by_meeting"]],
+    ["could_not_join_meeting", "unable_to_connect_to_meeting", ["finished", "provider_down"]],
+    ["could_not_join_meeting", null, ["finished", "provider_down"]],
+  ])("%s for %s", (type, sub, change) => {
+    expect(changeOf(type, sub)).toEqual(change);
   });
 
   const denied = { type: "recording_permission_denied", sub: null, at: 1 };
   const granted = { type: "recording_permission_granted", sub: null, at: 1 };
   test.each([
-    ["user_requested", [], "bot_received_leave_call"],
-    ["auto_leave_only_participant_in_meeting", [], "timeout_exceeded_everyone_left"],
-    ["auto_leave_silence", [], "timeout_exceeded_silence_detected"],
-    ["auto_leave_max_uptime_exceeded", [], "timeout_exceeded_in_call_recording"],
-    ["something_new", [], null],
     // A bot that may not record did not leave because of silence.
-    ["auto_leave_silence", [denied], "timeout_exceeded_recording_permission_denied"],
-    ["user_requested", [denied], "bot_received_leave_call"],
-    ["auto_leave_silence", [denied, granted], "timeout_exceeded_silence_detected"],
-  ])("told to leave (%s) it left for that", (sub, before, why) => {
+    ["auto_leave_silence", [denied], "recording_not_allowed"],
+    ["user_requested", [denied], "nothing_recorded"],
+    ["auto_leave_silence", [denied, granted], "nothing_recorded"],
+  ])("told to leave (%s) after %j: %s", (sub, before, reason) => {
     const left = [
       { type: "leave_requested", sub, at: 2 },
       { type: "left_meeting", sub: null, at: 3 },
     ];
-    expect(changesOf([...before, ...left]).at(-1)).toEqual({
-      ...{ code: "call_ended", subCode: why, at: 3 },
-    });
+    expect(changesOf([...before, ...left]).at(-1)).toEqual({ to: "left", reason, at: 3 });
   });
 
   test("at the door for 45 seconds it waits in the lobby, from then on", () => {
     const asked = [{ type: "join_requested", sub: null, at: joinAt }];
     expect(lobbyOf(asked, joinAt + 44_999)).toBeNull();
-    const waits = { code: "in_waiting_room", subCode: null, at: joinAt + 45_000 };
+    const waits = { to: "waiting_room", reason: null, at: joinAt + 45_000 };
     expect(lobbyOf(asked, joinAt + 45_000)).toEqual(waits);
     expect(lobbyOf([], joinAt + 45_000)).toBeNull();
   });

@@ -5,8 +5,7 @@ import type {
   BotSnapshot,
   RecordingSnapshot,
 } from "../bot-provider";
-import { readRevision } from "../bot-habits";
-import { changesOf, lobbyOf } from "./codes";
+import { changesOf, type Happened, lobbyOf } from "./codes";
 import { mediaAddress } from "./media.server";
 import type { WireBot } from "./wire.server";
 
@@ -27,64 +26,58 @@ export function isOver({ state }: Pick<WireBot, "state">): boolean {
 /** `now` in epoch ms. */
 export function toSnapshot(bot: WireBot, remains: Remains, now: number): BotSnapshot {
   const first = bot.events.find(({ created_at }) => created_at !== null)?.created_at;
-  let last = first ?? bot.join_at ?? now;
+  let latest = first ?? bot.join_at ?? now;
   const events = bot.events
     .map(({ type, sub_type, created_at }) => {
       // An event without a readable time counts as simultaneous with the one before it.
-      last = created_at ?? last;
-      return { type, sub: sub_type ?? null, at: last };
+      latest = created_at ?? latest;
+      return { type, sub: sub_type ?? null, at: latest };
     })
     .sort((a, b) => a.at - b.at);
-  const changes = withState(bot, changesOf(events), now);
+  // The state tells of an end whose event is missing or has a new name.
+  const end = endOf[bot.state];
+  if (end && !events.some(({ type }) => type === end)) {
+    events.push({ type: end, sub: null, at: events.at(-1)?.at ?? bot.join_at ?? now });
+  }
+  const changes = changesOf(events).map((change): BotChange =>
+    remains.deserted && change.to === "left" ? { ...change, reason: "nobody_came" } : change,
+  );
   const lobby = bot.state === "joining" ? lobbyOf(events, now) : null;
-  const all = lobby ? [...changes, lobby] : changes;
   return {
     botId: bot.id,
-    notetakerId: bot.metadata?.job_id ?? null,
-    revision: readRevision(bot.metadata?.revision),
-    changes: remains.deserted ? all.map(asDeserted) : all,
-    recordings: recordingsOf(bot, changes, remains),
+    ...bot.metadata,
+    changes: lobby ? [...changes, lobby] : changes,
+    isOverdue:
+      bot.state === "scheduled" && bot.join_at !== null && now > bot.join_at + overdueAfterMs,
+    recordings: recordingsOf(bot, events, remains),
   };
 }
 
-/** Adds the end that the state tells, in case its event is missing or has a new name. */
-function withState(bot: WireBot, changes: BotChange[], now: number): BotChange[] {
-  const has = (...codes: string[]) => changes.some(({ code }) => codes.includes(code));
-  const last = changes.at(-1)?.at ?? bot.join_at ?? now;
-  const say = (code: string, at = last): BotChange[] => [...changes, { code, subCode: null, at }];
-  if (bot.state === "ended" && !has("done")) return say("done");
-  if (bot.state === "fatal_error" && !has("fatal")) return say("fatal");
-  if (bot.state === "data_deleted" && !has("media_expired")) return say("media_expired");
-  if (bot.state === "scheduled" && bot.join_at !== null && now > bot.join_at + overdueAfterMs) {
-    return say("overdue", bot.join_at + overdueAfterMs);
-  }
-  return changes;
-}
-
-function asDeserted(change: BotChange): BotChange {
-  return change.code === "call_ended"
-    ? { ...change, subCode: "timeout_exceeded_noone_joined" }
-    : change;
-}
+const endOf: Readonly<Record<string, string>> = {
+  ended: "post_processing_completed",
+  fatal_error: "fatal_error",
+  data_deleted: "data_deleted",
+};
 
 /** Returns one recording once there is something to delete; an empty one has failed. */
 function recordingsOf(
   bot: WireBot,
-  changes: readonly BotChange[],
+  events: readonly Happened[],
   { video, deserted }: Remains,
 ): RecordingSnapshot[] {
   const isDeleted = bot.state === "data_deleted";
   const hasBegun = bot.recording_state !== "not_started" && bot.recording_state !== null;
   if (!hasBegun && !isOver(bot) && !isDeleted) return [];
 
-  const at = (code: string) => changes.find((change) => change.code === code)?.at ?? null;
-  const startedAt = video?.startedAt ?? at("in_call_recording");
+  const at = (...types: string[]) => events.find(({ type }) => types.includes(type))?.at ?? null;
+  const startedAt = video?.startedAt ?? at("recording_permission_granted", "recording_resumed");
   const status = statusOf(bot, video !== null, hasBegun && !deserted);
   return [
     {
       recordingId: bot.id,
       startedAt,
-      completedAt: at("call_ended") ?? at("fatal"),
+      completedAt:
+        at("left_meeting", "meeting_ended") ?? at("could_not_join_meeting", "fatal_error"),
       status,
       video: videoOf(status, video?.url ?? null),
       audio: { status: "absent", url: null },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { someBot } from "../../../../tests/support/fake-provider";
+import type { FailureReason } from "../../status";
 import type { RefusalClass } from "../bot-provider";
 import { createBotBody, transcriptBody } from "./bot-body.server";
+import { changeOf } from "./codes";
 import { classify } from "./recall.server";
-import { toSnapshot } from "./snapshot.server";
 import { wireBot, wireParticipantEvents } from "./wire.server";
 
 /** How Recall.ai's answers are read, where its simulator has no such answer. */
@@ -23,14 +24,12 @@ test.each<[RefusalClass, number[]]>([
 });
 
 const recordingWith = (media: object | null, fields: object = {}) =>
-  toSnapshot(
-    wireBot.parse({
-      id: "bot-1",
-      recordings: [
-        { id: "r", started_at: null, completed_at: null, media_shortcuts: media, ...fields },
-      ],
-    }),
-  ).recordings[0];
+  wireBot.parse({
+    id: "bot-1",
+    recordings: [
+      { id: "r", started_at: null, completed_at: null, media_shortcuts: media, ...fields },
+    ],
+  }).recordings[0];
 
 describe("a file of a recording", () => {
   const url = "https://store.example/a";
@@ -65,21 +64,71 @@ describe("a file of a recording", () => {
   });
 });
 
-test("changes are sorted by the provider's time; one without stays behind its forerunner", () => {
-  const bot = wireBot.parse({
+test("a change without a time stays behind its forerunner; a new code changes nothing", () => {
+  const at = Date.parse("2026-11-20T15:00:01.5Z");
+  const read = wireBot.parse({
     ...{ id: "b", metadata: null },
     status_changes: [
-      { code: "joining_call", created_at: "2026-11-20T15:00:01.5+00:00", extra: true },
-      { code: "brand_new_code", created_at: null },
-      { code: "done", created_at: "2026-11-20T15:00:09Z", sub_code: 7 },
       { code: "ready", created_at: "2026-11-20T15:00:00", sub_code: "a".repeat(501) },
+      { code: "joining_call", created_at: "2026-11-20T15:00:01.5+00:00", extra: true },
+      { code: "in_breakout_room_soon", created_at: null },
+      { code: "done", created_at: null, sub_code: 7 },
     ],
   });
-  const read = toSnapshot(bot);
-  const codes = ["ready", "joining_call", "brand_new_code", "done"];
-  expect(read.changes.map(({ code }) => code)).toEqual(codes);
-  expect(read.changes.map(({ subCode }) => subCode)).toEqual([null, null, null, null]);
-  expect(read).toMatchObject({ notetakerId: null, revision: null });
+  const changes = (["joining", "finished"] as const).map((to) => ({ to, reason: null, at }));
+  expect(read).toMatchObject({ notetakerId: null, revision: null, changes });
+});
+
+test.each([
+  ["joining_call", "joining", null],
+  ["in_waiting_room", "waiting_room", null],
+  ["in_call_not_recording", "in_call", null],
+  ["recording_permission_allowed", "in_call", null],
+  ["recording_permission_denied", "in_call", "recording_not_allowed"],
+  ["in_call_recording", "recording", null],
+  ["call_ended", "left", null],
+  ["done", "finished", null],
+  ["media_expired", "finished", null],
+  ["fatal", "finished", "provider_down"],
+])("the code %s is %s for %s", (code, to, reason) => {
+  for (const subCode of [null, "something_new", "constructor"]) {
+    expect(changeOf(code, subCode, 1)).toEqual({ to, reason, at: 1 });
+  }
+});
+
+test("codes of another kind are left out", () => {
+  for (const code of ["ready", "__proto__", ""]) expect(changeOf(code, null, 1)).toBeNull();
+});
+
+test.each<[FailureReason, readonly string[]]>([
+  [
+    "not_admitted",
+    ["timeout_exceeded_waiting_room", "call_ended_by_platform_waiting_room_timeout"],
+  ],
+  ["denied", ["bot_kicked_from_waiting_room"]],
+  ["removed_before_recording", ["bot_kicked_from_call"]],
+  ["nobody_came", ["timeout_exceeded_noone_joined"]],
+  ["nobody_came", ["timeout_exceeded_only_bots_detected_using_participant_names"]],
+  ["nobody_came", ["timeout_exceeded_only_bots_detected_using_participant_events"]],
+  ["recording_not_allowed", ["timeout_exceeded_recording_permission_denied"]],
+  ["nothing_recorded", ["call_ended_by_host"]],
+  ["meeting_not_found", ["meeting_not_found", "meeting_link_invalid", "meeting_link_expired"]],
+  ["meeting_not_started", ["meeting_not_started", "google_meet_meeting_room_not_ready"]],
+  ["sign_in_required", ["meeting_requires_sign_in"]],
+  ["sign_in_required", ["google_meet_sign_in_missing_login_credentials"]],
+  ["sign_in_failed", ["google_meet_sign_in_failed", "google_meet_sign_in_captcha_failed"]],
+  ["sign_in_failed", ["google_meet_sso_sign_in_failed"]],
+  ["sign_ins_in_use", ["google_meet_login_not_available"]],
+  ["blocked_by_meeting", ["google_meet_knocking_disabled", "google_meet_organisation_restricted"]],
+  ["blocked_by_meeting", ["google_meet_bot_blocked", "meeting_locked"]],
+  ["meeting_full", ["meeting_full"]],
+  ["meeting_ended", ["meeting_ended"]],
+  ["provider_down", ["bot_errored"]],
+])("%s stands for %j", (reason, subCodes) => {
+  for (const subCode of subCodes) {
+    expect(changeOf("call_ended", subCode, 1)?.reason).toBe(reason);
+    expect(changeOf("in_call_recording", subCode, 1)?.reason).toBeNull();
+  }
 });
 
 test("an event without its fields has nobody, no time and no text", () => {

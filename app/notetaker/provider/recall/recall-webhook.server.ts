@@ -1,13 +1,13 @@
 import { bytesOfBase64, joinBytes, jsonOf } from "~/lib/crypto/bytes";
 import { webhookKey } from "~/lib/crypto/signatures.server";
-import { readRevision } from "../bot-habits";
 import type { BotEvent, WebhookReader } from "../bot-provider";
+import { botEvent } from "../lenient.server";
 import { wireEvent } from "./wire.server";
 
 const toleranceSeconds = 300;
-const longestMessageId = 256;
+const maxMessageIdLength = 256;
 /** More than the two of a rotation. */
-const mostSignatures = 10;
+const maxSignatures = 10;
 
 /**
  * Takes Standard Webhooks' or Svix's headers
@@ -27,7 +27,7 @@ export function recallWebhooks(secrets: readonly string[]): WebhookReader {
       if (!(await isSigned(signed, rawBody, secrets))) {
         return { ok: false, why: "bad_signature", skewSeconds };
       }
-      return { ok: true, messageId, event: readEvent(rawBody, messageId) };
+      return { ok: true, messageId, event: readEvent(rawBody) };
     },
   };
 }
@@ -43,11 +43,11 @@ function readHeaders(headers: Headers, family: "webhook" | "svix"): SignedHeader
   const messageId = headers.get(`${family}-id`);
   const timestamp = headers.get(`${family}-timestamp`) ?? "";
   const signature = headers.get(`${family}-signature`);
-  if (!messageId || messageId.length > longestMessageId || !signature) return null;
+  if (!messageId || messageId.length > maxMessageIdLength || !signature) return null;
   if (!/^\d{1,12}$/.test(timestamp)) return null;
   // `v1,<base64> v1,<base64>`; other versions are passed over.
   const signatures = signature
-    .split(" ", mostSignatures)
+    .split(" ", maxSignatures)
     .filter((part) => part.startsWith("v1,"))
     .map((part) => bytesOfBase64(part.slice("v1,".length)))
     .filter((bytes) => bytes !== null);
@@ -71,19 +71,9 @@ async function isSigned(
   return false;
 }
 
-function readEvent(rawBody: Uint8Array, messageId: string): BotEvent | null {
+function readEvent(rawBody: Uint8Array): BotEvent | null {
   const parsed = wireEvent.safeParse(jsonOf(rawBody));
   if (!parsed.success) return null;
   const { event, data } = parsed.data;
-  const { bot, data: status } = data ?? {};
-  return {
-    messageId,
-    event,
-    code: status?.code ?? null,
-    subCode: status?.sub_code ?? null,
-    at: status?.updated_at ?? null,
-    botId: bot?.id ?? null,
-    notetakerId: bot?.metadata?.job_id ?? null,
-    revision: readRevision(bot?.metadata?.revision),
-  };
+  return botEvent(event, data.bot.id, data.bot.metadata);
 }

@@ -104,32 +104,21 @@ describe("what it says", () => {
     const taken = await receive(signed({ over: raw }), raw);
     return taken.ok ? taken.event : taken;
   };
-  const nothing = { code: null, subCode: null, at: null, botId: null, notetakerId: null };
+  const metadata = { job_id: "j1", revision: "0" };
+  const ours = { name: "bot.x", botId: "b1", notetakerId: "j1", revision: 0 };
 
   test.each([
-    [
-      {
-        data: { code: "call_ended", sub_code: "left", updated_at: "2026-11-20T12:00:00.500Z" },
-        bot: { id: "b1", metadata: { job_id: "j1", revision: "0" } },
-      },
-      { code: "call_ended", subCode: "left", at: now + 500, botId: "b1", notetakerId: "j1" },
-    ],
-    [
-      { data: { code: "done" }, bot: { id: "b1", metadata: null } },
-      { code: "done", botId: "b1" },
-    ],
-    [{ data: { code: "done" }, bot: null }, { code: "done" }],
-    [{ data: { updated_at: "2026-11-20T12:00:00.000001" } }, { at: now }],
-    // A name is kept although the fields are none that we know.
-    [undefined, {}],
-    [5, {}],
-    [{ data: [], bot: "b1" }, {}],
-    [{ data: { code: 5, updated_at: {} }, bot: { id: 5, metadata: 1 } }, {}],
-    [{ bot: { id: "x".repeat(10_000) } }, {}],
-  ])("%j", async (data, said) => {
-    const event = await eventOf(JSON.stringify({ event: "bot.x", data }));
-    const revision = "notetakerId" in said ? 0 : null;
-    expect(event).toEqual({ messageId: "msg_1", event: "bot.x", ...nothing, revision, ...said });
+    [{ bot: { id: "b1", metadata }, data: { code: "call_ended" } }, ours],
+    [{ bot: { id: "b1", metadata: { ...metadata, revision: 12 } } }, { ...ours, revision: 12 }],
+    [{ bot: { id: "b1", metadata: null } }, null],
+    [{ bot: { id: "b1", metadata: { ...metadata, revision: "-1" } } }, null],
+    [{ bot: null }, null],
+    [undefined, null],
+    [{ data: [], bot: "b1" }, null],
+    [{ bot: { id: 5, metadata: 1 } }, null],
+    [{ bot: { id: "x".repeat(10_000), metadata } }, null],
+  ])("%j", async (data, event) => {
+    expect(await eventOf(JSON.stringify({ event: "bot.x", data }))).toEqual(event);
   });
 
   test.each([

@@ -9,7 +9,6 @@ import {
   refused,
 } from "../client.server";
 import { createBotBody, transcriptBody } from "./bot-body.server";
-import { toSnapshot } from "./snapshot.server";
 import {
   wireBot,
   wireBotList,
@@ -18,7 +17,7 @@ import {
   wireTranscript,
 } from "./wire.server";
 
-const mostPages = 5;
+const maxPages = 5;
 
 /** Recall.ai as a provider of bots (API v1.11, https://docs.recall.ai/reference). Never throws. */
 export function createRecallProvider(
@@ -37,7 +36,8 @@ export function createRecallProvider(
     unstoppableAheadMs: null,
 
     createBot: async (bot, idempotencyKey) =>
-      readBot(
+      parseAnswer(
+        wireBot,
         await call({
           method: "POST",
           path: "/api/v1/bot/",
@@ -50,10 +50,11 @@ export function createRecallProvider(
     findBots: (notetakerId) => findBots(client, baseUrl, notetakerId),
 
     getBot: async (botId) =>
-      readBot(await call({ method: "GET", path: botPath(botId), expect: "json" })),
+      parseAnswer(wireBot, await call({ method: "GET", path: botPath(botId), expect: "json" })),
 
     updateBot: async (botId, bot) =>
-      readBot(
+      parseAnswer(
+        wireBot,
         await call({
           method: "PATCH",
           path: botPath(botId),
@@ -116,11 +117,11 @@ async function findBots(
 ): Promise<Answer<readonly BotSnapshot[]>> {
   const bots: BotSnapshot[] = [];
   let path = `/api/v1/bot/?${new URLSearchParams({ metadata__job_id: notetakerId }).toString()}`;
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const answer = parseAnswer(wireBotList, await call({ method: "GET", path, expect: "json" }));
     if (!answer.ok) return answer;
 
-    bots.push(...answer.value.results.map(toSnapshot));
+    bots.push(...answer.value.results);
     if (!answer.value.next) {
       // The API might ignore the filter.
       return { ok: true, value: bots.filter((bot) => bot.notetakerId === notetakerId) };
@@ -129,11 +130,6 @@ async function findBots(
     path = answer.value.next.slice(baseUrl.length);
   }
   return refused("ambiguous", "too_many_pages");
-}
-
-function readBot(answer: Answer<unknown>): Answer<BotSnapshot> {
-  const bot = parseAnswer(wireBot, answer);
-  return bot.ok ? { ok: true, value: toSnapshot(bot.value) } : bot;
 }
 
 const classes: Readonly<Record<number, RefusalClass>> = {

@@ -1,66 +1,80 @@
 import { z } from "zod";
 import { parseInstant } from "~/lib/time/instant";
-import { soundEntries } from "../sound-entries.server";
+import type { Artifact, ArtifactStatus, BotSnapshot, RecordingSnapshot } from "../bot-provider";
+import { botMetadata, lenient, soundEntries, text } from "../lenient.server";
+import { changeOf } from "./codes";
 
-/** An optional field that cannot be read is null (https://docs.recall.ai/reference). */
+/** Recall.ai's answers, read into the types of the port (https://docs.recall.ai/reference). */
 
-const text = z.string().max(500).nullish().catch(null);
-const seconds = z.number().finite().nullish().catch(null);
-const time = z
-  .string()
-  .nullish()
-  .catch(null)
-  .transform((value) => (value ? readTime(value) : null));
+const address = lenient(z.string());
+const time = address.transform((value) => (value ? readTime(value) : null));
+const status = lenient(z.object({ code: text })).transform((given) => given?.code ?? null);
 
-const metadata = z
-  .object({ job_id: text, revision: z.union([z.string(), z.number()]).nullish().catch(null) })
-  .nullish()
-  .catch(null);
-
-const status = z.object({ code: text }).nullish().catch(null);
-
-const artifact = z
-  .object({
+const artifact = lenient(
+  z.object({
     status,
-    data: z
-      .object({
-        download_url: z.string().nullish().catch(null),
-        participant_events_download_url: z.string().nullish().catch(null),
-      })
-      .nullish()
-      .catch(null),
+    data: lenient(
+      z.object({ download_url: address, participant_events_download_url: address }),
+    ).transform((data) => data?.download_url ?? data?.participant_events_download_url ?? null),
+  }),
+).transform((given): Artifact => {
+  if (!given) return { status: "absent", url: null };
+  // Some answers carry an address without a status.
+  const isDone = given.status === "done" || (given.status === null && given.data !== null);
+  return isDone
+    ? { status: "done", url: given.data }
+    : { status: statusOf(given.status), url: null };
+});
+
+/** Unknown codes, like `paused`, are states on the way. */
+function statusOf(code: string | null): ArtifactStatus {
+  return code === "done" || code === "failed" || code === "deleted" ? code : "processing";
+}
+
+const media = z.object({
+  video_mixed: artifact,
+  audio_mixed: artifact,
+  transcript: artifact,
+  participant_events: artifact,
+});
+
+const recording = z
+  .object({
+    id: z.string(),
+    started_at: time,
+    completed_at: time,
+    status,
+    media_shortcuts: lenient(media).transform((given) => given ?? media.parse({})),
   })
-  .nullish()
-  .catch(null);
+  .transform((given): RecordingSnapshot => ({
+    recordingId: given.id,
+    startedAt: given.started_at,
+    completedAt: given.completed_at,
+    status: statusOf(given.status),
+    video: given.media_shortcuts.video_mixed,
+    audio: given.media_shortcuts.audio_mixed,
+    transcript: given.media_shortcuts.transcript,
+    participantEvents: given.media_shortcuts.participant_events,
+  }));
 
-const recording = z.object({
-  id: z.string(),
-  started_at: time,
-  completed_at: time,
-  status,
-  media_shortcuts: z
-    .object({
-      video_mixed: artifact,
-      audio_mixed: artifact,
-      transcript: artifact,
-      participant_events: artifact,
-    })
-    .nullish()
-    .catch(null),
-});
+const statusChange = z.object({ code: z.string(), sub_code: text, created_at: time });
 
-export const wireBot = z.object({
-  id: z.string().min(1).max(200),
-  metadata,
-  status_changes: z
-    .array(z.object({ code: z.string(), sub_code: text, created_at: time }))
-    .nullish()
-    .transform((changes) => changes ?? []),
-  recordings: z
-    .array(recording)
-    .nullish()
-    .transform((recordings) => recordings ?? []),
-});
+export const wireBot = z
+  .object({
+    id: z.string().min(1).max(200),
+    metadata: botMetadata,
+    status_changes: z.array(statusChange).nullish(),
+    recordings: z.array(recording).nullish(),
+  })
+  .transform(({ id, metadata, status_changes, recordings }): BotSnapshot => {
+    let latest = 0;
+    const changes = (status_changes ?? []).flatMap(({ code, sub_code, created_at }) => {
+      // A change without a time counts as simultaneous with the one before it.
+      latest = created_at ?? latest;
+      return changeOf(code, sub_code ?? null, latest) ?? [];
+    });
+    return { botId: id, ...metadata, changes, isOverdue: false, recordings: recordings ?? [] };
+  });
 
 export const wireBotList = z.object({
   next: z.string().nullish(),
@@ -69,25 +83,21 @@ export const wireBotList = z.object({
 
 export const wireRefusal = z.object({ code: z.string().regex(/^[a-z0-9_]{1,60}$/) });
 
-const participant = z
-  .object({
-    id: z.number().nullish().catch(null),
-    name: z.string().nullish().catch(null),
-    is_host: z.boolean().nullish().catch(null),
-  })
-  .nullish()
-  .catch(null)
-  .transform((person) => ({
-    id: person?.id ?? null,
-    name: person?.name ?? null,
-    isHost: person?.is_host ?? null,
-  }));
+const participant = lenient(
+  z.object({
+    id: lenient(z.number()),
+    name: lenient(z.string()),
+    is_host: lenient(z.boolean()),
+  }),
+).transform((person) => ({
+  id: person?.id ?? null,
+  name: person?.name ?? null,
+  isHost: person?.is_host ?? null,
+}));
 
-const moment = z
-  .object({ relative: seconds })
-  .nullish()
-  .catch(null)
-  .transform((value) => value?.relative ?? null);
+const moment = lenient(z.object({ relative: lenient(z.number().finite()) })).transform(
+  (value) => value?.relative ?? null,
+);
 
 const word = z
   .object({ text: z.string(), start_timestamp: moment, end_timestamp: moment })
@@ -106,10 +116,7 @@ export const wireParticipantEvents = soundEntries(
       action: z.string(),
       participant,
       timestamp: moment,
-      data: z
-        .object({ text: z.string().nullish().catch(null) })
-        .nullish()
-        .catch(null),
+      data: lenient(z.object({ text: lenient(z.string()) })),
     })
     .transform((event) => ({
       action: event.action,
@@ -121,14 +128,8 @@ export const wireParticipantEvents = soundEntries(
 );
 
 export const wireEvent = z.object({
-  event: z.string().min(1).max(100),
-  data: z
-    .object({
-      data: z.object({ code: text, sub_code: text, updated_at: time }).nullish().catch(null),
-      bot: z.object({ id: text, metadata }).nullish().catch(null),
-    })
-    .nullish()
-    .catch(null),
+  event: z.string().regex(/^[a-z_.]{1,60}$/),
+  data: z.object({ bot: z.object({ id: z.string().min(1).max(200), metadata: botMetadata }) }),
 });
 
 /** Epoch ms of an ISO 8601 time, UTC if it has no zone; null if it cannot be read. */

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { log } from "~/lib/log/log.server";
+import type { BotEvent } from "./bot-provider";
+
+/** Schemas of answers: what is optional and cannot be read is null. */
+
+export function lenient<Schema extends z.ZodTypeAny>(schema: Schema) {
+  return schema.nullish().catch(null);
+}
+
+export const text = lenient(z.string().max(500));
+
+/** Metadata that each of our bots carries. */
+export const botMetadata = lenient(
+  z.object({ job_id: text, revision: lenient(z.union([z.string(), z.number()])) }),
+).transform((metadata) => ({
+  notetakerId: metadata?.job_id ?? null,
+  revision: /^\d{1,6}$/.test(String(metadata?.revision)) ? Number(metadata?.revision) : null,
+}));
+
+/** null if it is not one of our bots. */
+export function botEvent(
+  name: string,
+  botId: string,
+  { notetakerId, revision }: z.output<typeof botMetadata>,
+): BotEvent | null {
+  if (notetakerId === null || revision === null) return null;
+  return { name, botId, notetakerId, revision };
+}
+
+/** Keeps the entries of a list that can be read, and logs how many cannot. */
+export function soundEntries<Entry extends z.ZodTypeAny>(entry: Entry, list: string) {
+  return z.array(z.unknown()).transform((all): z.output<Entry>[] => {
+    const sound = all.flatMap((one): z.output<Entry>[] => {
+      const read = entry.safeParse(one);
+      return read.success ? [read.data as z.output<Entry>] : [];
+    });
+    const count = all.length - sound.length;
+    if (count > 0) log({ event: "provider.entries_dropped", list, count });
+    return sound;
+  });
+}
