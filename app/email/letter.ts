@@ -24,32 +24,8 @@ export type Mail = {
 
 export type RenderedMail = Omit<Mail, "to">;
 
-/** `url`: where a click on the value leads. */
-export type Fact = readonly [term: string, value: string, url?: string];
-
-/** A piece of a mail, rendered as HTML and as text. */
-export type Block =
-  | { readonly kind: "paragraph" | "quiet" | "strong" | "heading"; readonly text: string }
-  | { readonly kind: "facts"; readonly facts: readonly Fact[] }
-  | { readonly kind: "list" | "steps"; readonly items: readonly string[] }
-  | { readonly kind: "button" | "link"; readonly label: string; readonly url: string }
-  | {
-      readonly kind: "moments";
-      readonly language: string | null;
-      readonly moments: readonly Moment[];
-    }
-  | { readonly kind: "dialog"; readonly who: string; readonly words: DialogWords }
-  | ({ readonly kind: "player" } & Readonly<Record<"label" | "detail" | "url", string>>)
-  | { readonly kind: "spoken"; readonly heading: string; readonly text: string };
-
-/** A line of notes in the meeting's language, its quote, and a link to where that was said. */
-export type Moment = {
-  readonly text: string;
-  readonly quote: string;
-  readonly details: readonly string[];
-  readonly label: string;
-  readonly url: string;
-};
+/** A piece of a mail: the same as HTML and as plain text. */
+export type Block = { readonly html: Html; readonly text: string };
 
 type Letter = {
   readonly subject: string;
@@ -63,20 +39,16 @@ type Letter = {
 };
 
 /** HTML and text that say the same, escaped, without line breaks or invisible characters from outside. */
-export function letter(mail: Letter): RenderedMail {
-  const { subject, title, preview, blocks, footer, notMe = null } = visible(mail);
-  const body = joinHtml(blocks.map(htmlOf));
+export function letter({ blocks, ...mail }: Letter): RenderedMail {
+  const { subject, title, preview, footer, notMe = null } = visible(mail);
+  const body = joinHtml(blocks.map((block) => block.html));
   const wayOut = notMe === null ? [] : [`${letterWords.notMe}:\n${notMe}`];
-  const paragraphs = [...blocks.map(textOf), footer, ...wayOut].join("\n\n");
+  const paragraphs = [...blocks.map(({ text }) => text), footer, ...wayOut].join("\n\n");
   return {
     subject,
     html: mailDocument({ title, preview, body, footer, notMe }),
     text: `${paragraphs}\n\n${names.company}\n${names.contactEmail}\n`,
   };
-}
-
-export function htmlBytes(block: Block): number {
-  return new TextEncoder().encode(htmlOf(visible(block)).source).length;
 }
 
 function visible<Part>(part: Part): Part {
@@ -88,66 +60,37 @@ function visible<Part>(part: Part): Part {
   ) as Part;
 }
 
-function htmlOf(block: Block): Html {
-  switch (block.kind) {
-    case "paragraph":
-    case "quiet":
-      return html`<p class="${block.kind}" style="${looks[block.kind]}">${block.text}</p> `;
-    case "strong":
-      return html`<p style="${looks.paragraph}"><strong>${block.text}</strong></p> `;
-    case "heading":
-      return html`<h2 style="${looks.heading}">${block.text}</h2> `;
-    case "facts":
-      return table("margin:0 0 20px", block.facts.map(factHtml));
-    case "list":
-      return html`<ul style="${looks.list}">
-        ${itemsHtml(block.items)}
-      </ul> `;
-    case "steps":
-      return html`<ol style="${looks.list}">
-        ${itemsHtml(block.items)}
-      </ol> `;
-    case "button":
-      return html`<p style="margin:8px 0 24px">
-        <a class="button" style="${looks.button}" href="${block.url}">${block.label}</a>
-      </p> `;
-    case "link":
-      return html`<p style="${looks.paragraph}">${anchor(block.label, block.url)}</p> `;
-    case "moments":
-      return html`<ul style="${looks.list}">
-        ${joinHtml(block.moments.map((moment) => momentHtml(moment, block.language)))}
-      </ul> `;
-    case "dialog":
-      return dialogHtml(block.who, block.words);
-    case "player":
-      return table("margin:8px 0 20px", [
-        html`<tr>
-          <td class="picture" height="220" style="${looks.player}">
-            <a class="on-picture" style="${looks.playerLink}" href="${block.url}"
-              ><span aria-hidden="true" style="${looks.play}">&#9654;&#65038;</span
-              ><br />${block.label}</a
-            ><br /><span class="on-picture" style="${looks.playerDetail}">${block.detail}</span>
-          </td>
-        </tr>`,
-      ]);
-    case "spoken":
-      // A transcript has hundreds: their style is that of the cell around them.
-      return html`<h3${direction(block.heading)}>${block.heading}</h3>
-        <p${direction(block.text)}>${block.text}</p> `;
-  }
+/** Every text that a block is made of becomes one visible line first. */
+function block<Texts extends readonly unknown[]>(render: (...texts: Texts) => Block) {
+  return (...texts: Texts): Block => render(...visible(texts));
 }
 
-function table(style: string, rows: readonly Html[]): Html {
-  return html`<table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    style="${style}"
-  >
-    ${joinHtml(rows)}
-  </table> `;
+function line(render: (text: string) => Html) {
+  return block((text: string) => ({ html: render(text), text }));
 }
+
+export const paragraph = line((text) => html`<p style="${looks.paragraph}">${text}</p> `);
+export const quiet = line((text) => html`<p class="quiet" style="${looks.quiet}">${text}</p> `);
+export const strong = line(
+  (text) => html`<p style="${looks.paragraph}"><strong>${text}</strong></p> `,
+);
+
+export const heading = block((text: string) => ({
+  html: html`<h2 style="${looks.heading}">${text}</h2> `,
+  text: text.toUpperCase(),
+}));
+
+export function greeting(name: string): Block {
+  return paragraph(letterWords.greeting(firstName(name) ?? ""));
+}
+
+/** `url`: where a click on the value leads. */
+export type Fact = readonly [term: string, value: string, url?: string];
+
+export const facts = block((...rows: readonly Fact[]) => ({
+  html: table("margin:0 0 20px", rows.map(factHtml)),
+  text: rows.map(factText).join("\n"),
+}));
 
 function factHtml([term, value, url]: Fact): Html {
   return html`<tr>
@@ -155,6 +98,83 @@ function factHtml([term, value, url]: Fact): Html {
     <td class="fact" style="${looks.fact}">${url === undefined ? value : anchor(value, url)}</td>
   </tr>`;
 }
+
+function factText([term, value, url]: Fact): string {
+  const isShown = url === undefined || url === `https://${value}`;
+  return isShown ? `${term}: ${value}` : `${term}:\n${url}`;
+}
+
+export const list = block((items: readonly string[]) => ({
+  html: html`<ul style="${looks.list}">
+    ${itemsHtml(items)}
+  </ul> `,
+  text: items.map((item) => `- ${item}`).join("\n"),
+}));
+
+export const steps = block((items: readonly string[]) => ({
+  html: html`<ol style="${looks.list}">
+    ${itemsHtml(items)}
+  </ol> `,
+  text: items.map((item, index) => `${index + 1}. ${item}`).join("\n"),
+}));
+
+function itemsHtml(items: readonly string[]): Html {
+  return joinHtml(items.map((item) => html`<li style="${looks.item}">${item}</li>`));
+}
+
+export const button = block((label: string, url: string) => ({
+  html: html`<p style="margin:8px 0 24px">
+    <a class="button" style="${looks.button}" href="${url}">${label}</a>
+  </p> `,
+  text: `${label}:\n${url}`,
+}));
+
+export const link = block((label: string, url: string) => ({
+  html: html`<p style="${looks.paragraph}">${anchor(label, url)}</p> `,
+  text: `${label}:\n${url}`,
+}));
+
+/** A picture that looks like a video. */
+export const player = block((label: string, detail: string, url: string) => ({
+  html: table("margin:8px 0 20px", [
+    html`<tr>
+      <td class="picture" height="220" style="${looks.player}">
+        <a class="on-picture" style="${looks.playerLink}" href="${url}"
+          ><span aria-hidden="true" style="${looks.play}">&#9654;&#65038;</span><br />${label}</a
+        ><br /><span class="on-picture" style="${looks.playerDetail}">${detail}</span>
+      </td>
+    </tr>`,
+  ]),
+  text: `${label}:\n${url}`,
+}));
+
+/** A turn of speech. A transcript has hundreds: their style is that of the cell around them. */
+export const spoken = block((above: string, text: string) => ({
+  html: html`<h3${direction(above)}>${above}</h3>
+    <p${direction(text)}>${text}</p> `,
+  text: `${above}\n${text}`,
+}));
+
+function direction(text: string): Html {
+  return hasRightToLeft(text) ? html` dir="auto"` : html``;
+}
+
+/** A line of notes, its quote, and a link to where that was said. */
+export type Moment = {
+  readonly text: string;
+  readonly quote: string;
+  readonly details: readonly string[];
+  readonly label: string;
+  readonly url: string;
+};
+
+/** `language`: BCP 47, null if unknown. */
+export const moments = block((language: string | null, lines: readonly Moment[]) => ({
+  html: html`<ul style="${looks.list}">
+    ${joinHtml(lines.map((moment) => momentHtml(moment, language)))}
+  </ul> `,
+  text: lines.map(momentText).join("\n"),
+}));
 
 function momentHtml({ text, quote, details, label, url }: Moment, language: string | null): Html {
   const lang = language === null ? html`` : html`lang="${language}"`;
@@ -167,21 +187,15 @@ function momentHtml({ text, quote, details, label, url }: Moment, language: stri
   </li>`;
 }
 
-function direction(text: string): Html {
-  return hasRightToLeft(text) ? html` dir="auto"` : html``;
-}
-
-function anchor(label: string, url: string): Html {
-  return html`<a style="${looks.link}" href="${url}">${label}</a>`;
-}
-
-function itemsHtml(items: readonly string[]): Html {
-  return joinHtml(items.map((item) => html`<li style="${looks.item}">${item}</li>`));
+function momentText({ text, quote, details, label, url }: Moment): string {
+  const said = details.length === 0 ? [] : [`  ${details.join(". ")}`];
+  return [`- ${text}`, `  “${quote}”`, ...said, `  ${label}: ${url}`].join("\n");
 }
 
 type DialogWords = Readonly<Record<"asks" | "deny" | "admit" | "press", string>>;
 
-function dialogHtml(who: string, { asks, deny, admit, press }: DialogWords): Html {
+/** The dialog that the host sees, drawn. */
+export const dialog = block((who: string, { asks, deny, admit, press }: DialogWords) => {
   const buttons = html`<table
     role="presentation"
     cellpadding="0"
@@ -200,61 +214,31 @@ function dialogHtml(who: string, { asks, deny, admit, press }: DialogWords): Htm
       <td class="ring" style="${looks.press}">&#8593;&nbsp;${press}</td>
     </tr>
   </table>`;
-  return table("margin:8px 0 20px", [
-    html`<tr>
-      <td class="picture" style="${looks.dialog}">
-        <strong class="on-picture" style="${looks.onPicture}">${who}</strong><br />
-        <span class="on-picture" style="${looks.onPicture}">${asks}</span> ${buttons}
-      </td>
-    </tr>`,
-  ]);
+  return {
+    html: table("margin:8px 0 20px", [
+      html`<tr>
+        <td class="picture" style="${looks.dialog}">
+          <strong class="on-picture" style="${looks.onPicture}">${who}</strong><br />
+          <span class="on-picture" style="${looks.onPicture}">${asks}</span> ${buttons}
+        </td>
+      </tr>`,
+    ]),
+    text: `${who} ${asks}\n[ ${deny} ]  [ ${admit} ] <- ${press}`,
+  };
+});
+
+function table(style: string, rows: readonly Html[]): Html {
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="${style}"
+  >
+    ${joinHtml(rows)}
+  </table> `;
 }
 
-function textOf(block: Block): string {
-  switch (block.kind) {
-    case "paragraph":
-    case "quiet":
-    case "strong":
-      return block.text;
-    case "heading":
-      return block.text.toUpperCase();
-    case "facts":
-      return block.facts.map(factText).join("\n");
-    case "list":
-      return block.items.map((item) => `- ${item}`).join("\n");
-    case "steps":
-      return block.items.map((item, index) => `${index + 1}. ${item}`).join("\n");
-    case "button":
-    case "link":
-    case "player":
-      return `${block.label}:\n${block.url}`;
-    case "dialog": {
-      const { asks, deny, admit, press } = block.words;
-      return `${block.who} ${asks}\n[ ${deny} ]  [ ${admit} ] <- ${press}`;
-    }
-    case "moments":
-      return block.moments.map(momentText).join("\n");
-    case "spoken":
-      return `${block.heading}\n${block.text}`;
-  }
-}
-
-function factText([term, value, url]: Fact): string {
-  const isShown = url === undefined || url === `https://${value}`;
-  return isShown ? `${term}: ${value}` : `${term}:\n${url}`;
-}
-
-function momentText({ text, quote, details, label, url }: Moment): string {
-  const said = details.length === 0 ? [] : [`  ${details.join(". ")}`];
-  return [`- ${text}`, `  “${quote}”`, ...said, `  ${label}: ${url}`].join("\n");
-}
-
-export const paragraph = (text: string): Block => ({ kind: "paragraph", text });
-
-export const quiet = (text: string): Block => ({ kind: "quiet", text });
-
-export const heading = (text: string): Block => ({ kind: "heading", text });
-
-export function greeting(name: string): Block {
-  return paragraph(letterWords.greeting(firstName(name) ?? ""));
+function anchor(label: string, url: string): Html {
+  return html`<a style="${looks.link}" href="${url}">${label}</a>`;
 }

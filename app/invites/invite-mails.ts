@@ -3,11 +3,15 @@ import { names } from "../config/names.ts";
 import { letterWords } from "../email/layout.ts";
 import {
   type Block,
+  button,
+  facts,
   greeting,
   heading,
   letter,
   paragraph,
   type RenderedMail,
+  steps,
+  strong,
 } from "../email/letter.ts";
 import { amount } from "../lib/text/amount.ts";
 
@@ -99,8 +103,6 @@ const inviteUnsupportedMailWords = {
 type Person = { readonly name: string };
 type WithForm = Person & { readonly formUrl: string };
 
-const strong = (text: string): Block => ({ kind: "strong", text });
-
 function inviteLetter(
   words: { readonly subject: string; readonly preview: string; readonly intro: string },
   name: string,
@@ -113,13 +115,12 @@ function inviteLetter(
 }
 
 function toForm(text: string, url: string): Block[] {
-  return [paragraph(text), { kind: "button", label: "Send a notetaker", url }];
+  return [paragraph(text), button("Send a notetaker", url)];
 }
 
 export function inviteMissingMail({ name, formUrl }: WithForm): RenderedMail {
   const words = inviteMissingMailWords;
-  const steps: Block = { kind: "steps", items: words.steps };
-  const blocks = [heading(words.heading), steps, ...toForm(words.form, formUrl)];
+  const blocks = [heading(words.heading), steps(words.steps), ...toForm(words.form, formUrl)];
   return inviteLetter(words, name, blocks, words);
 }
 
@@ -131,8 +132,8 @@ export function inviteRefusedMail({
   reason,
 }: Person & { readonly when: string; readonly reason: RefusalReason }): RenderedMail {
   const words = inviteRefusedMailWords;
-  const blocks: Block[] = [
-    { kind: "facts", facts: [[letterWords.when, when]] },
+  const blocks = [
+    facts([letterWords.when, when]),
     paragraph(words.reasons[reason]),
     paragraph(words.afterwards),
   ];

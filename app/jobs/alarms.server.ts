@@ -5,6 +5,7 @@ import { circuitBreakers, operatorAlarms } from "~/db/schema.server";
 import {
   type Block,
   type Fact,
+  facts,
   heading,
   letter,
   paragraph,
@@ -150,15 +151,12 @@ export function alarmMail(
     blocks: [
       ...about,
       heading(words.entry),
-      {
-        kind: "facts",
-        facts: [
-          [words.facts.alarm, `${alarm} (${host})`],
-          [words.facts.since, utcText(sinceAt)],
-          [words.facts.seen, utcText(seenAt)],
-          ...factsOf(entry),
-        ],
-      },
+      facts(
+        [words.facts.alarm, `${alarm} (${host})`],
+        [words.facts.since, utcText(sinceAt)],
+        [words.facts.seen, utcText(seenAt)],
+        ...factsOf(entry),
+      ),
       ...(isOver ? [] : [paragraph(words.rhythm)]),
     ],
     footer: words.footer,

@@ -120,7 +120,7 @@ export const inMeetingStatuses = [
 export const steps = ["dispatch", "poll", "remove", "purge", "forget"] as const;
 export type Step = (typeof steps)[number];
 
-/** Why it failed or expired; each has its own mail (`mails/endings/failure.server.ts`). */
+/** Why it failed or expired; each has its own mail (`content/words/failures.ts`). */
 export const failureReasons = [
   "not_admitted",
   "denied",

@@ -3,11 +3,13 @@ import { plannerTemplate as template, plannerTemplates } from "../content/shared
 import { mailAddress } from "../lib/text/addresses.ts";
 import { unlinked } from "../lib/text/trim.ts";
 import {
-  type Block,
+  button,
   type Fact,
+  facts,
   greeting,
   heading,
   letter,
+  link,
   paragraph,
   quiet,
   type RenderedMail,
@@ -32,13 +34,6 @@ export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
   const shown = email === null || mailAddress(email) !== null ? email : unlinked(email);
   const [first] = versions;
   const what = isGuess || !first ? "both versions" : plannerTemplates[first].label;
-  const facts: Fact[] = [
-    ["Template", `${template.name}, ${what}`],
-    ["Paid", paid],
-    ["Paid at", paidAt],
-    ...(shown === null ? [] : [["Buyer", shown] as const]),
-    paymentFact(id),
-  ];
   const delivery =
     email === null
       ? `${stripe} has no email address for the buyer, so the template wasn't sent. Look up the payment and send it by hand.`
@@ -48,7 +43,17 @@ export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
     subject: `Sold: ${what}, ${paid}`,
     title: "A template was sold",
     preview: "Who bought what, and for how much.",
-    blocks: [{ kind: "facts", facts }, paragraph(delivery), ...(isGuess ? [paragraph(guess)] : [])],
+    blocks: [
+      facts(
+        ["Template", `${template.name}, ${what}`],
+        ["Paid", paid],
+        ["Paid at", paidAt],
+        ...(shown === null ? [] : [["Buyer", shown] as const]),
+        paymentFact(id),
+      ),
+      paragraph(delivery),
+      ...(isGuess ? [paragraph(guess)] : []),
+    ],
     footer: operatorFooter,
   });
 }
@@ -61,7 +66,7 @@ export function paymentReturnedMail(id: string): RenderedMail {
     subject,
     title: subject,
     preview: "A template was paid for, and the payment was returned.",
-    blocks: [paragraph(text), { kind: "facts", facts: [paymentFact(id)] }],
+    blocks: [paragraph(text), facts(paymentFact(id))],
     footer: operatorFooter,
   });
 }
@@ -92,21 +97,11 @@ export function orderTemplateMail({
         `Thanks for buying the ${template.name}. Open it here and add it to your ${template.tool} workspace:`,
       ),
       ...(bought.length > 1 ? [paragraph(both)] : []),
-      ...bought.map(({ label, url }): Block => ({
-        kind: "button",
-        label: `Open the ${label}`,
-        url,
-      })),
+      ...bought.map(({ label, url }) => button(`Open the ${label}`, url)),
       heading("Set it up"),
       paragraph("Follow the setup video. One evening is all it takes."),
-      { kind: "link", label: "Watch the setup guide", url: template.setupGuide.url },
-      {
-        kind: "facts",
-        facts: [
-          ["Your order", order],
-          ["Paid", paid],
-        ],
-      },
+      link("Watch the setup guide", template.setupGuide.url),
+      facts(["Your order", order], ["Paid", paid]),
       quiet(
         `${stripe} sends your receipt separately. Something missing, or can't open the link? Email ${names.contactEmail}.`,
       ),

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { botNameFor } from "../../app/notetaker/mails/chat/announcement.ts";
+import { botNameFor } from "../../app/notetaker/mails/announcement.ts";
 import { expect, expectWhole, openHydrated, test } from "../support/e2e.ts";
 import {
   askOnPage,

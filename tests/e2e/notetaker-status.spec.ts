@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { botNameFor } from "../../app/notetaker/mails/chat/announcement.ts";
+import { botNameFor } from "../../app/notetaker/mails/announcement.ts";
 import { maskEmail } from "../../app/lib/text/addresses.ts";
 import { expect, expectWhole, openHydrated, test } from "../support/e2e.ts";
 import { takeClock } from "../support/live-clock.ts";

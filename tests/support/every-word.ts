@@ -28,7 +28,7 @@ export async function everyWord(): Promise<string[]> {
   }
   const { sampleMails } = await import("./mails/samples");
   for (const { mail } of sampleMails()) texts.add(`${mail.subject}\n${mail.text}`);
-  const { announcement } = await import("~/notetaker/mails/chat/announcement");
+  const { announcement } = await import("~/notetaker/mails/announcement");
   texts.add(announcement({ name: "Ada", email: "ada@example.com" }, "https://example.com/x"));
   return [...texts].flatMap((text) => text.split(/\n+|(?<=[.?!]) (?=[A-Z])/));
 }

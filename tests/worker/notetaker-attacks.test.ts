@@ -7,7 +7,7 @@ import { isAlive } from "../support/race-provider";
 import { formTime, linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
 import { notetakers } from "~/db/schema.server";
 import { maskEmail } from "~/lib/text/addresses";
-import { botNameFor } from "~/notetaker/mails/chat/announcement";
+import { botNameFor } from "~/notetaker/mails/announcement";
 
 /**
  * Someone knows the link of a meeting that is not theirs and wants its recording. They type any name,

@@ -3,7 +3,7 @@ import { booked, calendarIn, set } from "../support/booking-mails";
 import { hand, work } from "../support/control";
 import { enqueueMessage, send, sentMails } from "../support/delivery";
 import { day, start, type TestWorld } from "../support/pipeline";
-import { deletedMailWords } from "~/notetaker/mails/endings/deleted.server";
+import { deletedWords } from "~/notetaker/mails/ending-mails";
 import type { Notetaker } from "~/notetaker/notetaker";
 
 describe("the mail about a move", () => {
@@ -98,7 +98,7 @@ test.each([
   await send(world);
   const files = sentMails(box).filter(({ attachments = [] }) => attachments.length > 0);
   expect(files.map((mail) => calendarIn(mail).method)).toEqual(methods);
-  expect(sentMails(box).at(-1)?.subject).toBe(deletedMailWords.subject);
+  expect(sentMails(box).at(-1)?.subject).toBe(deletedWords.subject);
   const [file] = files.map(calendarIn);
   if (!file) return;
   expect(file.value("uid")).toBe(calendarIn(confirmation).value("uid"));

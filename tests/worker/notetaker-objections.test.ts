@@ -10,8 +10,8 @@ import { optOutWords } from "~/content/pages/notetaker-opt-out";
 import { notetaker as page } from "~/content/pages/notetaker";
 import { notetakers } from "~/db/schema.server";
 import { inMeetingStatuses } from "~/notetaker/status";
-import { announcement, botNameFor, lateAnnouncement } from "~/notetaker/mails/chat/announcement";
-import { optedOutMailWords } from "~/notetaker/mails/endings/opted-out.server";
+import { announcement, botNameFor, lateAnnouncement } from "~/notetaker/mails/announcement";
+import { optedOutWords } from "~/notetaker/mails/ending-mails";
 import { chatAsText, toChat } from "~/notetaker/results/chat";
 import { statusWords } from "~/notetaker/status-page/status-words";
 import { optOutToken } from "~/notetaker/store/tokens.server";
@@ -25,7 +25,7 @@ const ana = { name: "Ana", email: "ana@host.example" };
 const bob = { name: "Bob", email: "bob@else.example" };
 const cleo = { name: "Cleo", email: "cleo@third.example" };
 const dan = { name: "Dan", email: "dan@fourth.example" };
-const words = optedOutMailWords.happened;
+const words = optedOutWords.happened;
 
 const botOf = ({ world }: OpenSite, { email }: Who) =>
   world.provider.bots.find(({ asked }) => asked.botName === botNameFor(email));
@@ -112,7 +112,7 @@ describe("an objection", () => {
     const mails = await site.tick();
     expect(mails.map(({ to }) => to).toSorted()).toEqual([ana.email, bob.email, cleo.email]);
     expect(toldOf(mails, ana)[0]).toContain(words.removed);
-    expect(toldOf(mails, cleo)[0]).toContain(words.not_coming);
+    expect(toldOf(mails, cleo)[0]).toContain(words.notComing);
     const file = mails.find(({ to }) => to === cleo.email)?.attachments;
     expect(JSON.stringify(file), "her calendar's entry goes").toContain("text/calendar");
     const cleos = (await site.open(linkOf(site.mails(cleo.email)[0]))).text;

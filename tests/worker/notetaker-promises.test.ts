@@ -7,8 +7,8 @@ import { allNotetakers, day, db, hour, minute, start } from "../support/pipeline
 import { isAlive } from "../support/race-provider";
 import { formTime, linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
 import { notetakers } from "~/db/schema.server";
-import { botNameFor } from "~/notetaker/mails/chat/announcement";
-import { deletedMailWords } from "~/notetaker/mails/endings/deleted.server";
+import { botNameFor } from "~/notetaker/mails/announcement";
+import { deletedWords } from "~/notetaker/mails/ending-mails";
 import { statusWords } from "~/notetaker/status-page/status-words";
 
 /**
@@ -169,7 +169,7 @@ describe("one of them", () => {
     const mails = await site.tick();
     const mail = mails.find(({ to }) => to === hanna.email);
     expect(mail?.subject).toBe("Deleted: your meeting notes");
-    expect(mail?.text).toContain(deletedMailWords.what[0]);
+    expect(mail?.text).toContain(deletedWords.what[0]);
     for (const link of links) {
       const { status, text } = await site.open(link);
       expect([status, text.includes(statusWords.deleted.heading)]).toEqual([410, true]);

@@ -7,7 +7,7 @@ import { invalidLinks } from "~/content/words/links";
 import * as schema from "~/db/schema.server";
 import { randomText } from "~/lib/crypto/secrets.server";
 import { maskEmail } from "~/lib/text/addresses";
-import { botNameFor } from "~/notetaker/mails/chat/announcement";
+import { botNameFor } from "~/notetaker/mails/announcement";
 import { statusWords as words } from "~/notetaker/status-page/status-words";
 import {
   deleteShareToken,

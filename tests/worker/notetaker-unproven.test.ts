@@ -6,7 +6,7 @@ import { day, db, minute, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { statusWords } from "~/notetaker/status-page/status-words";
 import { notetakers } from "~/db/schema.server";
-import { botNameFor } from "~/notetaker/mails/chat/announcement";
+import { botNameFor } from "~/notetaker/mails/announcement";
 
 /** Anyone can type an address that is not theirs, and say what they like in a meeting of their own. */
 

@@ -1,12 +1,17 @@
 import {
   type Block,
+  button,
   type Fact,
+  facts,
   greeting,
   heading,
   letter,
+  link,
   paragraph,
   quiet,
   type RenderedMail,
+  steps,
+  strong,
 } from "../../email/letter.ts";
 import { unlinked } from "../../lib/text/trim.ts";
 import type { Booking } from "../booking-report.ts";
@@ -26,11 +31,11 @@ export function freeWorkspaceMail(props: {
   readonly unsubscribeUrl: string;
   readonly notMe: string;
 }): RenderedMail {
-  const { subject, title, preview, intro, steps, button } = freeWorkspaceMailWords;
-  return marketing(props, { subject, title, preview }, [
-    paragraph(intro),
-    { kind: "steps", items: steps },
-    { kind: "button", label: button, url: props.bookUrl },
+  const words = freeWorkspaceMailWords;
+  return marketing(props, words, [
+    paragraph(words.intro),
+    steps(words.steps),
+    button(words.button, props.bookUrl),
   ]);
 }
 
@@ -40,11 +45,11 @@ export function guideReadyMail(props: {
   readonly unsubscribeUrl: string;
   readonly notMe: string;
 }): RenderedMail {
-  const { subject, title, preview, intro, button } = guideReadyMailWords;
-  return marketing(props, { subject: subject(props.guide), title, preview }, [
-    paragraph(intro),
-    { kind: "strong", text: props.guide },
-    { kind: "button", label: button, url: props.url },
+  const words = guideReadyMailWords;
+  return marketing(props, { ...words, subject: words.subject(props.guide) }, [
+    paragraph(words.intro),
+    strong(props.guide),
+    button(words.button, props.url),
   ]);
 }
 
@@ -54,17 +59,17 @@ export function membersOfferMail(props: {
   readonly bookUrl: string;
   readonly notMe: string;
 }): RenderedMail {
-  const { subject, title, preview, intro, steps, sheet, outro } = membersOfferMailWords;
+  const { subject, title, preview, ...words } = membersOfferMailWords;
   return letter({
     ...{ subject, title, preview, footer: common.footer, notMe: props.notMe },
     blocks: [
       greeting(props.firstName),
-      paragraph(intro),
-      { kind: "steps", items: steps },
-      { kind: "button", label: sheet, url: props.sheetUrl },
-      paragraph(outro),
+      paragraph(words.intro),
+      steps(words.steps),
+      button(words.sheet, props.sheetUrl),
+      paragraph(words.outro),
       paragraph(common.book),
-      { kind: "link", label: common.bookButton, url: props.bookUrl },
+      link(common.bookButton, props.bookUrl),
     ],
   });
 }
@@ -82,9 +87,9 @@ export function leadQuestionMail(props: {
     blocks: [
       greeting(""),
       paragraph(words.intro),
-      { kind: "strong", text: props.what },
+      strong(props.what),
       paragraph(words.nothingSent),
-      { kind: "button", label: words.button, url: props.againUrl },
+      button(words.button, props.againUrl),
       quiet(words.otherwise),
       quiet(marketingMailWords.postal.address),
     ],
@@ -94,15 +99,15 @@ export function leadQuestionMail(props: {
 /** One click in the mailbox unsubscribes (RFC 8058); the page behind the link asks first. */
 function marketing(
   { unsubscribeUrl, notMe }: { readonly unsubscribeUrl: string; readonly notMe: string },
-  heads: { readonly subject: string; readonly title: string; readonly preview: string },
+  { subject, title, preview }: Readonly<Record<"subject" | "title" | "preview", string>>,
   blocks: readonly Block[],
 ): RenderedMail {
   const mail = letter({
-    ...{ ...heads, footer: common.footer, notMe },
+    ...{ subject, title, preview, footer: common.footer, notMe },
     blocks: [
       greeting(""),
       ...blocks,
-      { kind: "link", label: marketingMailWords.unsubscribe, url: unsubscribeUrl },
+      link(marketingMailWords.unsubscribe, unsubscribeUrl),
       quiet(marketingMailWords.postal.address),
     ],
   });
@@ -129,7 +134,7 @@ export function leadOperatorMail({
 }): RenderedMail {
   const words = leadOperatorMailWords;
   const heads = isBlocked ? words.notTheirs : words;
-  const facts = known([
+  const known = knownFacts([
     [words.facts.what, words.kinds[lead.kind]],
     [words.facts.guide, lead.guide],
     [words.facts.firstName, lead.firstName && unlinked(lead.firstName)],
@@ -149,15 +154,15 @@ export function leadOperatorMail({
     blocks: [
       ...(isBlocked ? [paragraph(words.notTheirs.text)] : []),
       ...(hasUnsubscribed && !isBlocked ? [paragraph(words.unsubscribed)] : []),
-      { kind: "facts", facts },
+      facts(...known),
       heading(words.cameFrom),
-      origin.length > 0 ? { kind: "facts", facts: origin } : paragraph(words.direct),
+      origin.length > 0 ? facts(...origin) : paragraph(words.direct),
     ],
   });
 }
 
-function known(facts: readonly (readonly [string, string | null | undefined])[]): Fact[] {
-  return facts.flatMap(([term, value]): Fact[] =>
+function knownFacts(rows: readonly (readonly [string, string | null | undefined])[]): Fact[] {
+  return rows.flatMap(([term, value]): Fact[] =>
     typeof value === "string" ? [[term, value]] : [],
   );
 }

@@ -2,7 +2,7 @@ import { closedAfterObjectionHours } from "~/config/facts";
 import { type Db, retryWrite } from "~/db/client.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
-import { nameAndMask } from "../mails/chat/announcement";
+import { nameAndMask } from "../mails/announcement";
 import { meetingKeyOf } from "../request/take.server";
 import { storeObjection } from "../store/erase.server";
 import { findNotetaker } from "../store/notetakers.server";

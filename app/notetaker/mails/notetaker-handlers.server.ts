@@ -1,45 +1,110 @@
+import { mailRefusalOf } from "~/abuse/bounces.server";
+import { mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
+import { sendMail } from "~/email/send.server";
 import type { NotetakerMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
 import { mostAttempts } from "~/jobs/retry-schedule";
+import { href } from "~/lib/render/href";
 import type { World } from "~/world.server";
+import type { Notetaker } from "../notetaker";
 import { writeNotes } from "../notes/write.server";
+import { providerOf } from "../provider/open-provider.server";
+import { mayStillCome } from "../schedule";
 import { forgetAddressAfter } from "../store/erase.server";
-import { sendConfirmation } from "./confirmation.server";
-import { sendCancelled } from "./endings/cancelled.server";
-import { sendDeleted } from "./endings/deleted.server";
-import { sendFailure } from "./endings/failure.server";
-import { sendOptedOut } from "./endings/opted-out.server";
-import { sendPendingConfirmation, sendUnprovenInvite } from "./pending.server";
-import { sendReminder } from "./reminder.server";
-import { sendRescheduled } from "./rescheduled.server";
-import { sendResult } from "./result/send.server";
-import { sendWaiting } from "./waiting.server";
+import { findNotetaker } from "../store/notetakers.server";
+import { mintToken } from "../store/tokens.server";
+import { confirmation, reminder, rescheduled, waiting } from "./booking-mails";
+import { calendarAttachments } from "./calendar.server";
+import { cancelled, deleted, failure, optedOut } from "./ending-mails";
+import type { NotetakerMail } from "./notetaker-mail";
+import { pendingConfirmation, unprovenInvite } from "./pending-mails";
+import { sendResult } from "./send-result.server";
 
 /** Reads everything at send time: a message that is no longer true by then is dropped. */
 export function notetakerHandlers(world: World): OutboxHandlers<NotetakerMessage> {
+  const send = (mail: NotetakerMail) => (message: OutboxMessage) => sendOne(world, message, mail);
+  const sendLast = (mail: NotetakerMail) => (message: OutboxMessage) =>
+    forgetAfter(world, message, sendOne(world, message, mail));
   return {
-    confirmation: (message) => sendConfirmation(world, message),
-    pending_confirmation: (message) => sendPendingConfirmation(world, message),
-    unproven_invite: (message) => sendUnprovenInvite(world, message),
-    reminder: (message) => sendReminder(world, message),
-    waiting: (message) => sendWaiting(world, message),
-    rescheduled: (message) => sendRescheduled(world, message),
-    cancelled: (message) => sendCancelled(world, message),
-    failure: (message) => sendFailure(world, message),
+    confirmation: send(confirmation),
+    pending_confirmation: send(pendingConfirmation),
+    unproven_invite: send(unprovenInvite),
+    reminder: send(reminder),
+    waiting: send(waiting),
+    rescheduled: send(rescheduled),
+    cancelled: send(cancelled),
+    failure: send(failure),
     notes: (message) => writeNotes(world, message),
-    result: (message) => sendResult(world, message),
-    opted_out: (message) => sendLastMail(world, message, sendOptedOut),
-    deleted: (message) => sendLastMail(world, message, sendDeleted),
+    result: async (message) => {
+      const addressee = await findAddressee(world, message);
+      return addressee ? sendResult(world, message, addressee) : dropped;
+    },
+    opted_out: sendLast(optedOut),
+    deleted: sendLast(deleted),
   };
 }
 
-/** Sends the last mail, then forgets its address, even if it is dropped or refused for good. */
-async function sendLastMail(
+const dropped = { outcome: "dropped" } as const;
+
+async function sendOne(
   world: World,
   message: OutboxMessage,
-  send: (world: World, message: OutboxMessage) => Promise<SendOutcome>,
+  mail: NotetakerMail,
 ): Promise<SendOutcome> {
-  const sent = await send(world, message);
-  const isOver = sent.outcome !== "retry" || message.attempt >= mostAttempts;
-  if (isOver) await forgetAddressAfter(world.db, message.subjectId, message.kind);
+  const { env, db, clock } = world;
+  const addressee = await findAddressee(world, message);
+  if (!addressee) return dropped;
+  const { notetaker, to, notMe } = addressee;
+  const isCurrent = !mail.isVersioned || (message.variant ?? "0") === String(notetaker.sequence);
+  if (!isCurrent || !mail.isTrue(notetaker, clock())) return dropped;
+
+  const { hasPersonalLink, calendarEntry } = mail;
+  // A new link each time: its token is nowhere but in the mail.
+  const token = hasPersonalLink ? await mintToken(db, notetaker.id, clock()) : null;
+  const status = token === null ? "" : href("notetaker-status", { query: { token } });
+  const attachments = calendarEntry ? calendarAttachments(world, notetaker, calendarEntry) : [];
+  const letter = mail.letter({
+    notetaker,
+    links: {
+      notMe,
+      status: `${env.siteUrl}${status}`,
+      again: `${env.siteUrl}${href("notetaker")}`,
+      sample: `${env.siteUrl}${href("notetaker-sample")}`,
+    },
+    hasCalendarFile: attachments.length > 0,
+    mayStillCome: mayStillCome(notetaker, providerOf(world, notetaker), clock()),
+  });
+  return sendMail(env, { ...letter, to, attachments }, message.key);
+}
+
+export type Addressee = {
+  readonly to: string;
+  readonly notetaker: Notetaker;
+  /** The link "This wasn't me". */
+  readonly notMe: string;
+};
+
+/** Returns the person of a message as of now; null if the address is gone or refuses mail. */
+async function findAddressee(
+  { env, db, clock }: World,
+  { subjectId }: OutboxMessage,
+): Promise<Addressee | null> {
+  const notetaker = await findNotetaker(db, subjectId);
+  const to = notetaker?.email;
+  if (!notetaker || !to) return null;
+  const key = await mailboxKey(env.siteSecret, to);
+  if (await mailRefusalOf(db, key)) return null;
+  const disowned = { mailboxKey: key, about: "notetaker", subjectId } as const;
+  return { to, notetaker, notMe: await notMeUrl(env, disowned, clock()) };
+}
+
+/** After the last mail its address is forgotten, even if it is dropped or refused for good. */
+async function forgetAfter(
+  { db }: World,
+  { subjectId, kind, attempt }: OutboxMessage,
+  sending: Promise<SendOutcome>,
+): Promise<SendOutcome> {
+  const sent = await sending;
+  const isOver = sent.outcome !== "retry" || attempt >= mostAttempts;
+  if (isOver) await forgetAddressAfter(db, subjectId, kind);
   return sent;
 }

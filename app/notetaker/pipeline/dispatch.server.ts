@@ -4,7 +4,7 @@ import { type MailRefusal, mailRefusals } from "~/abuse/bounces.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import type { WithProvider, World } from "~/world.server";
-import { announcement, botNameFor, lateAnnouncement } from "../mails/chat/announcement";
+import { announcement, botNameFor, lateAnnouncement } from "../mails/announcement";
 import type { Notetaker } from "../notetaker";
 import type { Answer, BotSnapshot, NewBot, Refusal } from "../provider/bot-provider";
 import { providerOf } from "../provider/open-provider.server";

@@ -11,7 +11,7 @@ import { formatInstant } from "~/lib/time/wall-time";
 import type { World } from "~/world.server";
 import { isErased } from "../changes/possible-actions";
 import { liveToken } from "../live/read.server";
-import { botNameFor } from "../mails/chat/announcement";
+import { botNameFor } from "../mails/announcement";
 import type { Notetaker } from "../notetaker";
 import { dailyLimit, roomAt } from "../pipeline/daily-limit.server";
 import { dispatchDeadline } from "../schedule";

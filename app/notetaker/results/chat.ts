@@ -1,5 +1,5 @@
 import { hasRightToLeft } from "~/lib/text/direction";
-import { isAnnouncement } from "../mails/chat/announcement.ts";
+import { isAnnouncement } from "../mails/announcement.ts";
 import type { Participant, ParticipantEvent } from "../provider/bot-provider";
 import { givenName, shownName, type SpeakerNames } from "./speakers";
 import { clock, oneLine, reportedNames } from "./transcript";

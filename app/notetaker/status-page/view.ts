@@ -3,7 +3,7 @@ import { names } from "~/config/names";
 import { dayMs } from "~/lib/time/instant";
 import { formatInstant } from "~/lib/time/wall-time";
 import { isAddressOpen, possibleActions } from "../changes/possible-actions";
-import { botNameFor } from "../mails/chat/announcement";
+import { botNameFor } from "../mails/announcement";
 import type { Notetaker } from "../notetaker";
 import { purgeAt } from "../schedule";
 import type { ControlAction, FailureReason } from "../status";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createBotBody } from "../../../app/notetaker/provider/recall/bot-body.server.ts";
-import { announcementLimit, botNameLimit } from "../../../app/notetaker/mails/chat/announcement.ts";
+import { announcementLimit, botNameLimit } from "../../../app/notetaker/mails/announcement.ts";
 import { someBot } from "../../support/fake-provider.ts";
 import {
   createBody,

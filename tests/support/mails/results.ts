@@ -1,47 +1,43 @@
-import {
-  notetakerResultMail,
-  type ResultMailProps,
-} from "../../../app/notetaker/mails/result/letter.ts";
 import type { Note, Notes } from "../../../app/notetaker/notes/note.ts";
+import { resultMail, type ResultMailProps } from "../../../app/notetaker/mails/result-mail.ts";
+import type { Notetaker } from "../../../app/notetaker/notetaker.ts";
 import type { SampleMail } from "./samples.ts";
 
-type Booking = Omit<ResultMailProps, "duration" | "links" | "notes" | "transcript">;
-
 /** The mail about a meeting that was recorded, in each of its variants. */
-export function resultMails(booking: Booking): SampleMail[] {
-  const { name, statusUrl } = booking;
-  const link = (file: string) => statusUrl.replace("/notetaker-status", `/api/notetaker/${file}`);
-  const result = {
-    ...booking,
-    duration: "31 minutes",
-    links: {
-      video: link("video"),
-      txt: link("transcript.txt"),
-      chat: link("chat.txt"),
-    },
+export function resultMails(
+  booked: Notetaker,
+  { notMe, status }: Readonly<Record<"notMe" | "status", string>>,
+): SampleMail[] {
+  const name = booked.name ?? "";
+  const link = (file: string) => status.replace("/notetaker-status", `/api/notetaker/${file}`);
+  const links = {
+    ...{ notMe, status, video: link("video") },
+    ...{ txt: link("transcript.txt"), chat: link("chat.txt") },
   };
-  const paragraphs = [
-    { heading: `${name} [00:00:05]`, at: 5, text: "Good morning, everyone. Can you all hear me?" },
-    { heading: "Grace [00:00:11]", at: 11, text: "Yes. Shall we start with the launch list?" },
+  const { startsAt } = booked;
+  const notetaker = { ...booked, startedAt: startsAt, endedAt: startsAt + 31 * 60_000 };
+  const turns = [
+    { speaker: name, start: 5, text: "Good morning, everyone. Can you all hear me?" },
+    { speaker: "Grace", start: 11, text: "Yes. Shall we start with the launch list?" },
     {
-      heading: "Unknown speaker [00:00:19]",
-      at: 19,
+      speaker: "Unknown speaker",
+      start: 19,
       text: `See https://example.com/${"long-".repeat(30)}`,
     },
-  ];
-  const said = { kind: "text", paragraphs } as const;
+  ].map((turn) => ({ ...turn, end: null }));
+  const sample = (
+    id: string,
+    transcript: ResultMailProps["transcript"],
+    notes: Notes | null = null,
+  ): SampleMail => ({ id, mail: resultMail({ notetaker, links, notes, transcript }) });
   return [
-    sample("result", { ...result, notes: notesOf(name), transcript: said }),
-    sample("result-without-notes", { ...result, notes: null, transcript: said }),
-    sample("result-silent", { ...result, notes: null, transcript: { ...said, paragraphs: [] } }),
-    sample("result-none", { ...result, notes: null, transcript: { kind: "none" } }),
-    sample("result-unproven", { ...result, notes: null, transcript: { kind: "unproven" } }),
-    sample("result-later", { ...result, notes: null, transcript: { kind: "later" } }),
+    sample("result", { kind: "text", turns }, notesOf(name)),
+    sample("result-without-notes", { kind: "text", turns }),
+    sample("result-silent", { kind: "text", turns: [] }),
+    sample("result-none", { kind: "none" }),
+    sample("result-unproven", { kind: "unproven" }),
+    sample("result-later", { kind: "later" }),
   ];
-}
-
-function sample(id: string, props: ResultMailProps): SampleMail {
-  return { id, mail: notetakerResultMail(props) };
 }
 
 function notesOf(name: string): Notes {

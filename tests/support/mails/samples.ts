@@ -1,15 +1,10 @@
 import { retentionDays } from "../../../app/config/facts.ts";
 import { names } from "../../../app/config/names.ts";
-import {
-  type CalendarEntry,
-  calendarFile,
-  calendarWords,
-} from "../../../app/notetaker/mails/calendar.server.ts";
-import { failureReasonWords } from "../../../app/content/words/failures.ts";
+import { calendarAttachments } from "../../../app/notetaker/mails/calendar.server.ts";
 import { guides } from "../../../app/content/shared/guides.ts";
 import { prices } from "../../../app/content/shared/prices.ts";
 import { meetingLinkWords } from "../../../app/content/words/notetaker-form.ts";
-import type { Attachment, RenderedMail } from "../../../app/email/letter.ts";
+import type { RenderedMail } from "../../../app/email/letter.ts";
 import {
   inviteMissingMail,
   inviteRefusedMail,
@@ -27,19 +22,21 @@ import {
   leadQuestionMail,
   membersOfferMail,
 } from "../../../app/leads/mails/letters.ts";
-import { notetakerCancelledMail } from "../../../app/notetaker/mails/endings/cancelled.server.ts";
-import { notetakerConfirmationMail } from "../../../app/notetaker/mails/confirmation.server.ts";
-import { notetakerDeletedMail } from "../../../app/notetaker/mails/endings/deleted.server.ts";
-import { notetakerFailureMail } from "../../../app/notetaker/mails/endings/failure.server.ts";
-import { notetakerOptedOutMail } from "../../../app/notetaker/mails/endings/opted-out.server.ts";
-import { notetakerReminderMail } from "../../../app/notetaker/mails/reminder.server.ts";
-import { notetakerRescheduledMail } from "../../../app/notetaker/mails/rescheduled.server.ts";
-import { botNameFor } from "../../../app/notetaker/mails/chat/announcement.ts";
 import {
-  pendingConfirmationMail,
-  unprovenInviteMail,
-} from "../../../app/notetaker/mails/pending.server.ts";
-import { notetakerWaitingMail } from "../../../app/notetaker/mails/waiting.server.ts";
+  confirmation,
+  reminder,
+  rescheduled,
+  waiting,
+} from "../../../app/notetaker/mails/booking-mails.ts";
+import {
+  cancelled,
+  deleted,
+  failure,
+  optedOut,
+} from "../../../app/notetaker/mails/ending-mails.ts";
+import type { CalendarEntry, NotetakerMail } from "../../../app/notetaker/mails/notetaker-mail.ts";
+import { pendingConfirmation, unprovenInvite } from "../../../app/notetaker/mails/pending-mails.ts";
+import type { Notetaker } from "../../../app/notetaker/notetaker.ts";
 import { failureReasons } from "../../../app/notetaker/status.ts";
 import {
   orderOperatorMail,
@@ -60,9 +57,6 @@ const token = "hV3mZ0s6w1yQe8Rk2TnB5uXcL9dFgJpA7oEiWvYxKqM";
 const statusUrl = `${site}/notetaker-status?token=${token}`;
 const againUrl = `${site}/freenotetaker`;
 const notMeUrl = `${site}/not-me?token=${token}`;
-const botName = botNameFor("ada.l@example.com");
-const meeting = `${names.meetingService.host}/abc-defg-hij`;
-
 const at = Date.UTC(2026, 10, 20, 15, 0, 0);
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -74,40 +68,54 @@ export function sampleMails(name = "Ada Lovelace"): readonly SampleMail[] {
     ...bookingMails(name),
     ...inviteMails(name),
     ...endMails(name),
-    ...resultMails({
-      ...{ name, meeting, when: text(at), deletedOn: text(at + retentionDays * day), botName },
-      ...{ notMeUrl, statusUrl },
-    }),
+    ...resultMails({ ...booked, name }, { notMe: notMeUrl, status: statusUrl }),
     ...failureMails(name),
     ...leadMails(name),
     ...orderMails(),
   ];
 }
 
+const booked = {
+  ...{ id: "5c0e7c3a-sample", status: "scheduled", email: "ada.l@example.com", source: "web" },
+  ...{ meetingCode: "abc-defg-hij", scheduled: true, startsAt: at, timezone: "US/Eastern" },
+  ...{ sequence: 0, cancelledAt: null, deleteRequestedAt: null, deletedAt: null, reason: null },
+  ...{ startedAt: null, endedAt: null, nextStep: null, nextAt: null },
+} as unknown as Notetaker;
+
+/** A mail of the notetaker as it is written for `booked` with these changes. */
+function notetakerSample(
+  id: string,
+  mail: NotetakerMail,
+  changes: Partial<Notetaker>,
+  { entry, mayStillCome = false }: { entry?: CalendarEntry; mayStillCome?: boolean } = {},
+): SampleMail {
+  const notetaker = { ...booked, ...changes };
+  const env = { siteUrl: `https://www.${domain}`, mailFrom: `notetaker@${domain}` };
+  const sender = { env, clock: () => at - 3 * day };
+  const attachments = entry && calendarAttachments(sender, notetaker, entry);
+  const sampleUrl = `${site}/notetaker-sample`;
+  const links = { status: statusUrl, notMe: notMeUrl, again: againUrl, sample: sampleUrl };
+  const about = { notetaker, links, hasCalendarFile: entry !== undefined, mayStillCome };
+  return { id, mail: { ...mail.letter(about), ...(attachments && { attachments }) } };
+}
+
 function bookingMails(name: string): SampleMail[] {
-  const booking = { name, meeting, when: text(at), botName, statusUrl, notMeUrl };
-  const moved = { ...booking, when: text(at + 2 * hour) };
-  const invited = { ...booking, hasCalendarFile: false, sampleUrl: `${site}/notetaker-sample` };
-  const off = { againUrl, stillComing: false };
-  const booked = { ...invited, hasCalendarFile: true };
+  const moved = { name, startsAt: at + 2 * hour, sequence: 1 };
+  const ended = { name, sequence: 2 };
+  const file = { entry: "booked" } as const;
   return [
-    sample("confirmation", notetakerConfirmationMail(booked), [file("PUBLISH", 0, at)]),
-    sample("confirmation-invited", notetakerConfirmationMail(invited)),
-    sample("confirmation-now", notetakerConfirmationMail({ ...invited, when: null })),
-    sample("pending-confirmation", pendingConfirmationMail(booking)),
-    sample("unproven-invite", unprovenInviteMail(booking)),
-    sample("waiting", notetakerWaitingMail(booking)),
-    sample("reminder", notetakerReminderMail(booking)),
-    sample("rescheduled", notetakerRescheduledMail({ ...moved, hasCalendarFile: true }), [
-      file("PUBLISH", 1, at + 2 * hour),
-    ]),
-    sample("rescheduled-invited", notetakerRescheduledMail({ ...moved, hasCalendarFile: false })),
-    sample("cancelled", notetakerCancelledMail({ ...booked, ...off }), [file("CANCEL", 2, at)]),
-    sample("cancelled-invited", notetakerCancelledMail({ ...invited, ...off })),
-    sample(
-      "cancelled-still-coming",
-      notetakerCancelledMail({ ...invited, againUrl, stillComing: true }),
-    ),
+    notetakerSample("confirmation", confirmation, { name }, file),
+    notetakerSample("confirmation-invited", confirmation, { name }),
+    notetakerSample("confirmation-now", confirmation, { name, scheduled: false }),
+    notetakerSample("pending-confirmation", pendingConfirmation, { name }),
+    notetakerSample("unproven-invite", unprovenInvite, { name }),
+    notetakerSample("waiting", waiting, { name }),
+    notetakerSample("reminder", reminder, { name }),
+    notetakerSample("rescheduled", rescheduled, moved, file),
+    notetakerSample("rescheduled-invited", rescheduled, moved),
+    notetakerSample("cancelled", cancelled, ended, { entry: "cancelled" }),
+    notetakerSample("cancelled-invited", cancelled, ended),
+    notetakerSample("cancelled-still-coming", cancelled, ended, { mayStillCome: true }),
   ];
 }
 
@@ -130,12 +138,11 @@ function inviteMails(name: string): SampleMail[] {
 }
 
 function endMails(name: string): SampleMail[] {
-  const end = { name, when: text(at), againUrl, notMeUrl, hasCalendarFile: false };
-  const deletion = { ...end, deletedOn: text(at + retentionDays * day) };
+  const reason = "opted_out";
   return [
-    sample("opted-out", notetakerOptedOutMail({ ...end, what: "removed" })),
-    sample("opted-out-booked", notetakerOptedOutMail({ ...end, what: "not_coming" })),
-    sample("deleted", notetakerDeletedMail({ ...deletion, name: "" })),
+    notetakerSample("opted-out", optedOut, { name, reason, deleteRequestedAt: at }),
+    notetakerSample("opted-out-booked", optedOut, { name, reason }),
+    notetakerSample("deleted", deleted, { name: null, deletedAt: at + retentionDays * day }),
   ];
 }
 
@@ -144,15 +151,8 @@ function failureMails(name: string): SampleMail[] {
   return failureReasons
     .filter((reason) => reason !== "opted_out")
     .map((reason) => {
-      const mail = notetakerFailureMail({
-        name,
-        meeting,
-        when: text(at),
-        deletedOn: text(at + retentionDays * day),
-        ...{ botName, statusUrl, notMeUrl, againUrl },
-        reason: failureReasonWords[reason],
-      });
-      return sample(`failure-${reason.replaceAll("_", "-")}`, mail);
+      const id = `failure-${reason.replaceAll("_", "-")}`;
+      return notetakerSample(id, failure, { name, reason });
     });
 }
 
@@ -240,19 +240,6 @@ const alarm = {
   }),
 } as const;
 
-function sample(id: string, mail: RenderedMail, attachments?: readonly Attachment[]): SampleMail {
-  return { id, mail: attachments ? { ...mail, attachments } : mail };
-}
-
-function file(method: CalendarEntry["method"], sequence: number, startsAt: number): Attachment {
-  const content = calendarFile({
-    method,
-    uid: `5c0e7c3a-sample@www.${domain}`,
-    sequence,
-    startsAt,
-    meeting,
-    organizer: `notetaker@${domain}`,
-    now: at - 3 * day,
-  });
-  return { filename: calendarWords.fileName, type: "text/calendar", content };
+function sample(id: string, mail: RenderedMail): SampleMail {
+  return { id, mail };
 }

@@ -1,7 +1,7 @@
-import { retentionDays } from "../../../config/facts.ts";
-import { names } from "../../../config/names.ts";
-import { firstName, maskEmail } from "../../../lib/text/addresses.ts";
-import { amount } from "../../../lib/text/amount.ts";
+import { retentionDays } from "../../config/facts.ts";
+import { names } from "../../config/names.ts";
+import { firstName, maskEmail } from "../../lib/text/addresses.ts";
+import { amount } from "../../lib/text/amount.ts";
 
 /** Google Meet takes no longer message in its chat, and no longer name. */
 export const announcementLimit = 500;

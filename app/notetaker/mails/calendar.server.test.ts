@@ -1,0 +1,65 @@
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import { names } from "~/config/names";
+import type { World } from "~/world.server";
+import type { Notetaker } from "../notetaker";
+import { calendarAttachments } from "./calendar.server";
+import type { CalendarEntry } from "./notetaker-mail";
+
+const startsAt = Date.UTC(2026, 10, 21, 15);
+const booked = {
+  ...{ id: "0b1f", source: "web", scheduled: true, startsAt },
+  ...{ sequence: 2, meetingCode: "abc-defg-hij" },
+} as Notetaker;
+const world = {
+  env: { siteUrl: "https://www.larkfield.example", mailFrom: "notetaker@larkfield.example" },
+  clock: () => Date.UTC(2026, 10, 20, 9, 8, 7, 654),
+} as World;
+
+function fileOf(entry: CalendarEntry): string {
+  return calendarAttachments(world, booked, entry)[0]?.content ?? "";
+}
+
+test("a file says when, where and what to press, in lines of 75 octets, and reads back the same", () => {
+  const file = fileOf("booked");
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
+  const [event, ...others] = calendar.getAllSubcomponents("vevent");
+  expect(others).toEqual([]);
+  const value = (name: string) => String(event?.getFirstPropertyValue(name));
+  expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+  expect(
+    Object.fromEntries(
+      ["uid", "dtstamp", "dtstart", "dtend", "location", "url", "transp", "organizer"].map(
+        (name) => [name, value(name)],
+      ),
+    ),
+  ).toEqual({
+    uid: "0b1f@www.larkfield.example",
+    dtstamp: "2026-11-20T09:08:07Z",
+    dtstart: "2026-11-21T15:00:00Z",
+    dtend: "2026-11-21T16:00:00Z",
+    location: "https://meet.google.com/abc-defg-hij",
+    url: "https://meet.google.com/abc-defg-hij",
+    transp: "TRANSPARENT",
+    organizer: "mailto:notetaker@larkfield.example",
+  });
+  expect(event?.getFirstProperty("organizer")?.getParameter("cn")).toBe(names.company);
+  expect(value("description")).toMatch(
+    /at this time\.\n\n.*“With potential risks”\. Click the three dots/,
+  );
+  for (const line of file.slice(0, -2).split("\r\n")) {
+    expect(line).not.toMatch(/[\r\n]/);
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  }
+});
+
+test.each([
+  ["booked", "PUBLISH", "CONFIRMED", 2],
+  ["cancelled", "CANCEL", "CANCELLED", 2],
+  ["withdrawn", "CANCEL", "CANCELLED", 3],
+] as const)("%s: %s, %s, version %i", (entry, method, status, sequence) => {
+  const lines = fileOf(entry).split("\r\n");
+  for (const line of [`METHOD:${method}`, `STATUS:${status}`, `SEQUENCE:${sequence}`]) {
+    expect(lines).toContain(line);
+  }
+});

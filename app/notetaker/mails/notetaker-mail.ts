@@ -1,0 +1,118 @@
+import { names } from "../../config/names.ts";
+import { admitWords } from "../../content/words/failures.ts";
+import { letterWords } from "../../email/layout.ts";
+import {
+  type Block,
+  button,
+  type Fact,
+  facts,
+  greeting,
+  heading,
+  letter,
+  paragraph,
+  quiet,
+  type RenderedMail,
+  steps,
+} from "../../email/letter.ts";
+import { formatInstant } from "../../lib/time/wall-time.ts";
+import { wallClockAt } from "../../lib/time/zone-clock.ts";
+import { isErased } from "../changes/possible-actions.ts";
+import type { Notetaker } from "../notetaker.ts";
+import { botNameFor } from "./announcement.ts";
+
+export type NotetakerMail = {
+  /** Returns false once the mail is no longer true; then it is dropped. */
+  readonly isTrue: (notetaker: Notetaker, now: number) => boolean;
+  /** It is enqueued for one version of the booking, so a later change makes it untrue. */
+  readonly isVersioned?: boolean;
+  readonly hasPersonalLink?: boolean;
+  readonly calendarEntry?: CalendarEntry;
+  readonly letter: (about: About) => RenderedMail;
+};
+
+/** `withdrawn`: the person did not cancel it, so their calendar still has it. */
+export type CalendarEntry = "booked" | "cancelled" | "withdrawn";
+
+/** Facts that a mail is written from. */
+export type About = {
+  readonly notetaker: Notetaker;
+  /** `status` is empty for a mail without a personal link. */
+  readonly links: Readonly<Record<"status" | "again" | "sample" | "notMe", string>>;
+  readonly hasCalendarFile: boolean;
+  /** The bot had set out when it was canceled. */
+  readonly mayStillCome: boolean;
+};
+
+export function isActive(notetaker: Notetaker): boolean {
+  return notetaker.cancelledAt === null && !isErased(notetaker);
+}
+
+export const commonWords = {
+  footer: `You're getting this email because your address was entered to have the ${names.notetakerName} join this meeting.`,
+  facts: { when: letterWords.when, meeting: "Meeting", name: "Name in the lobby" },
+  statusButton: "View, reschedule or cancel",
+  statusNote:
+    "This link is personal: anyone who has it can change your booking. Please don't forward it.",
+  removeEntry: "Open the attached file to remove it from your calendar.",
+  again: "Send a notetaker",
+} as const;
+
+type MailWords = Readonly<Record<"subject" | "title" | "preview", string>>;
+
+type PersonAndWayOut = Pick<About, "notetaker"> & { readonly links: { readonly notMe: string } };
+
+/** `name`: as it was typed; the greeting shows it only if it can be a first name. */
+export function personMail(
+  { subject, title, preview }: MailWords,
+  { notetaker, links }: PersonAndWayOut,
+  blocks: readonly Block[],
+  name = notetaker.name ?? "",
+): RenderedMail {
+  return letter({
+    ...{ subject, title, preview },
+    blocks: [greeting(name), ...blocks],
+    footer: commonWords.footer,
+    notMe: links.notMe,
+  });
+}
+
+export function timeFact(notetaker: Notetaker): Fact {
+  return [commonWords.facts.when, startText(notetaker)];
+}
+
+export function meetingFact(notetaker: Notetaker): Fact {
+  const meeting = meetingOf(notetaker);
+  return [commonWords.facts.meeting, meeting, `https://${meeting}`];
+}
+
+export function bookingFacts(notetaker: Notetaker): Block {
+  const name = [commonWords.facts.name, botNameFor(notetaker.email)] as const;
+  return facts(timeFact(notetaker), meetingFact(notetaker), name);
+}
+
+export function admitBlocks({ email }: Notetaker): readonly Block[] {
+  return [
+    heading(admitWords.heading),
+    paragraph(admitWords.intro),
+    steps(admitWords.stepsFor(botNameFor(email))),
+  ];
+}
+
+export function statusBlocks({ links }: About, label: string): readonly Block[] {
+  return [button(label, links.status), quiet(commonWords.statusNote)];
+}
+
+/** "meet.google.com/abc-defg-hij" */
+export function meetingOf({ meetingCode }: Pick<Notetaker, "meetingCode">): string {
+  return `${names.meetingService.host}/${meetingCode ?? ""}`;
+}
+
+export function startText(notetaker: Notetaker): string {
+  return timeText(notetaker, notetaker.startsAt);
+}
+
+/** `instant` in epoch ms; "now" may have no zone, and a calendar may have named a wrong one. */
+export function timeText({ timezone }: Pick<Notetaker, "timezone">, instant: number): string {
+  const isKnown = timezone !== null && wallClockAt(instant, timezone) !== null;
+  return formatInstant(instant, isKnown ? timezone : "UTC");
+}

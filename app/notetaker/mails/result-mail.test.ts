@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { naughtyStrings } from "../../../tests/fixtures/naughty-strings";
+import { someOf } from "../../../tests/support/cases";
+import { seededRandom } from "../../../tests/support/random";
+import { noteKinds, type Note } from "../notes/note";
+import type { Notetaker } from "../notetaker";
+import { resultMail, type ResultMailProps } from "./result-mail";
+
+const link =
+  "https://www.x.test/notetaker-status?token=hV3mZ0s6w1yQe8Rk2TnB5uXcL9dFgJpA7oEiWvYxKqM";
+const notetaker = {
+  ...{ name: "Ada", email: "ada@x.test", meetingCode: "abc-defg-hij", timezone: "UTC" },
+  ...{ startsAt: 0, startedAt: 0, endedAt: 0, reason: null, nextStep: null },
+} as Notetaker;
+const links = { status: link, notMe: link, video: link, txt: link, chat: link };
+
+type Transcript = ResultMailProps["transcript"];
+const said = (turns: readonly { speaker: string; start: number; text: string }[]): Transcript => ({
+  kind: "text",
+  turns: turns.map((turn) => ({ ...turn, end: null })),
+});
+const hello = said([{ speaker: "Ada", start: 1, text: "Hello." }]);
+const mailOf = (transcript: Transcript, lines: readonly Note[] | null = null) =>
+  resultMail({ notetaker, links, transcript, notes: lines && { language: "de", lines } });
+
+const line: Note = {
+  kind: "task",
+  text: "Send the price list.",
+  quote: "I will send the price list by Friday",
+  speaker: "Grace",
+  at: 754.9,
+  owner: "Dana",
+  due: "by Friday",
+};
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+const tags = (source: string) => source.replaceAll(` dir="auto"`, "").match(/<[^>]*>/g) ?? [];
+
+describe("the notes", () => {
+  const kinds = [...noteKinds].reverse().map((kind) => ({ ...line, kind, text: `Of ${kind}.` }));
+
+  test("stand before everything else, and the decision beside the subject", () => {
+    const { html, text } = mailOf(hello, kinds);
+    const order = ["Hi Ada", "SUMMARY", "Of summary", "Decisions", "Of decision", "Action items"];
+    const rest = ["Of task", "Dates", "Of date", "Open questions", "Of question", "Written by AI"];
+    const places = [...order, ...rest, "Your recording, transcript"].map((it) => text.indexOf(it));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(html).toContain('overflow:hidden">Of decision.</div>');
+    expect(mailOf(hello, []).text).not.toMatch(/SUMMARY|Written by AI/);
+  });
+
+  test("each have a quote, a moment, an owner and a date, in the language of the meeting", () => {
+    const { html, text } = mailOf(hello, [line]);
+    expect(text).toContain(
+      `- Send the price list.\n  “I will send the price list by Friday”\n  For Dana. Due: by Friday\n  Grace at 00:12:34: ${link}#t=754\n`,
+    );
+    expect(html).toContain(`href="${link}#t=754">Grace at 00:12:34</a>`);
+    expect(html).toContain('<div dir="auto" lang="de">Send the price list.</div>');
+    expect(html).toContain('<q lang="de">I will send the price list by Friday</q>');
+  });
+});
+
+test("whatever was spoken or noted, the mail keeps its tags", () => {
+  const hostile = (text: string) => {
+    const noted = { ...line, text, owner: text, due: text, speaker: text, quote: text };
+    return tags(mailOf(said([{ speaker: text, start: 0, text }]), [noted]).html);
+  };
+  const plain = hostile("Hello.");
+  for (const text of someOf(naughtyStrings, 60)) expect(hostile(text)).toEqual(plain);
+});
+
+test.each([
+  [{ kind: "none" }, "couldn't make a transcript"],
+  [{ kind: "later" }, "couldn't load the transcript"],
+  [{ kind: "unproven" }, "press “Email me the transcript” once on your notes page"],
+  [said([]), "No one spoke"],
+] as const)("says why there is no transcript: %j", (transcript, words) => {
+  expect(mailOf(transcript).text).toContain(words);
+});
+
+describe("the HTML stays within what Gmail shows", () => {
+  const maxBytes = 100_000;
+
+  test("90 minutes of English with a summary fit uncut", () => {
+    const text = "We looked at the numbers of last month and talked about what to do next. ";
+    const turns = Array.from({ length: 200 }, (_, index) => {
+      return { speaker: "Grace Hopper", start: index * 27, text: text.repeat(5) };
+    });
+    const mail = mailOf(said(turns), Array<Note>(15).fill(line));
+    expect(bytes(mail.html)).toBeLessThanOrEqual(maxBytes);
+    expect(mail.text).not.toContain("too long for one email");
+  });
+
+  test("whatever is said and noted: cut where the next turn would not fit", () => {
+    const random = seededRandom(18);
+    const alphabets = ["abc de ", "äöü ß ", "会議 の", "<&'\"> ", "🎉👩‍👩‍👧 "];
+    for (let round = 0; round < 20; round += 1) {
+      const letters = alphabets[round % alphabets.length] ?? "";
+      const words = (length: number) => letters.repeat(length).slice(0, length);
+      const lines = Array.from({ length: Math.floor(random() * 60) }, (): Note => {
+        return { ...line, text: words(300), quote: words(500), owner: words(80), due: words(120) };
+      });
+      const turns = Array.from({ length: 900 }, (_, index) => {
+        return { speaker: words(30), start: index * 10, text: words(random() * 1_500) };
+      });
+      const mail = mailOf(said(turns), lines);
+      expect(bytes(mail.html)).toBeLessThanOrEqual(maxBytes);
+      expect(bytes(mail.html)).toBeGreaterThan(maxBytes - 10_000);
+      const shown = mail.html.split("<h3>").length - 1;
+      expect(mail.text).toContain("too long for one email");
+      expect(mail.text).toContain(`${link}#t=${shown * 10}`);
+      expect(mail.html).toContain("This wasn&#39;t me");
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { isVerified } from "~/abuse/mailboxes.server";
+import type { ResourceId } from "~/config/resources";
+import { sendMail } from "~/email/send.server";
+import type { OutboxMessage, SendOutcome } from "~/jobs/message";
+import { href } from "~/lib/render/href";
+import type { World } from "~/world.server";
+import type { Notetaker } from "../notetaker";
+import { findWritten } from "../notes/notes-table.server";
+import { providerOf } from "../provider/open-provider.server";
+import { transcriptOf } from "../results/results.server";
+import { notesWithSpeakerNames, speakerNamesOf, withSpeakerNames } from "../results/speakers";
+import { toTurns } from "../results/transcript";
+import { storeDelivered } from "../store/moves.server";
+import { mintToken } from "../store/tokens.server";
+import type { Addressee } from "./notetaker-handlers.server";
+import { isActive } from "./notetaker-mail";
+import { resultMail, type ResultMailProps } from "./result-mail";
+
+/** Tries after which the mail goes out without its transcript. */
+const patientAttempts = 4;
+
+/** Spoken words go to verified mailboxes alone: anyone can type an address and speak. */
+export async function sendResult(
+  world: World,
+  message: OutboxMessage,
+  { notetaker, to, notMe }: Addressee,
+): Promise<SendOutcome> {
+  const { env, db, clock } = world;
+  const { id, status, deliveredAt, mailboxKey } = notetaker;
+  const isThere = isActive(notetaker) && (status === "ready" || status === "delivered");
+  // `npm run ops -- resend` gives the message a variant.
+  const isRepeat = deliveredAt !== null && message.variant === null;
+  if (!isThere || isRepeat) return { outcome: "dropped" };
+
+  const isVerifiedMailbox = mailboxKey !== null && (await isVerified(db, mailboxKey));
+  const said = isVerifiedMailbox
+    ? await saidIn(world, notetaker, message.attempt)
+    : without("unproven");
+  if (said === null) return { outcome: "retry", code: "transcript_unavailable" };
+
+  const token = await mintToken(db, id, clock());
+  const link = (of: ResourceId | "notetaker-status") =>
+    `${env.siteUrl}${href(of, { query: { token } })}`;
+  const links = {
+    ...{ notMe, status: link("notetaker-status"), video: link("result-video") },
+    ...{ txt: link("result-transcript-txt"), chat: link("result-chat") },
+  };
+  const sent = await sendMail(
+    env,
+    { ...resultMail({ notetaker, links, ...said }), to },
+    message.key,
+  );
+  if (sent.outcome === "sent") await storeDelivered(db, id, clock());
+  return sent;
+}
+
+type Said = Pick<ResultMailProps, "transcript" | "notes">;
+
+function without(kind: "none" | "later" | "unproven"): Said {
+  return { transcript: { kind }, notes: null };
+}
+
+/** null while another try may bring the transcript. */
+async function saidIn(world: World, notetaker: Notetaker, attempt: number): Promise<Said | null> {
+  const provider = providerOf(world, notetaker);
+  const found = provider && (await transcriptOf(provider, notetaker));
+  if (found?.ok) {
+    const names = speakerNamesOf(notetaker);
+    const notes = await findWritten(world.db, notetaker.id);
+    return {
+      transcript: { kind: "text", turns: withSpeakerNames(toTurns(found.value), names) },
+      notes: notes && notesWithSpeakerNames(notes, names),
+    };
+  }
+
+  // Polling has waited long enough for what is still "not ready".
+  if (found && found.missing !== "unavailable") return without("none");
+  return attempt < patientAttempts ? null : without("later");
+}
