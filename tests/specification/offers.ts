@@ -138,7 +138,7 @@ export const offers: Readonly<Record<string, Demands>> = {
       { count: 1, of: "video", at: "figure a[data-film]" },
       "$299 was $999",
       { count: 6, of: "benefit cards", at: "#benefits li" },
-      { count: 3, of: "stats", at: "#terms dl > div" },
+      { count: 3, of: "stats", at: "#terms h3" },
       { link: "Claim for $299", to: `${calendly}/roofer-agent` },
     ],
     "9": [

@@ -1,18 +1,10 @@
 import { Section } from "../ui/section";
 import type { ListItem, ListSection } from "./section";
-import { VideoFrame } from "./video";
 
-export function List({ id, title, lede, claim, items, groups, video }: ListSection) {
+export function List({ id, title, lede, claim, items, groups }: ListSection) {
   return (
     <Section id={id} title={title} lede={lede} claim={claim} density={claim ? "open" : "normal"}>
-      {video ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 lg:grid-cols-[7fr_5fr]">
-          <VideoFrame {...video} />
-          <Rows items={items} columns={1} />
-        </div>
-      ) : (
-        <Rows items={items} columns={items.length === 3 ? 3 : 2} />
-      )}
+      <Rows items={items} columns={items.length === 3 ? 3 : 2} />
       {groups?.map((group) => (
         <div key={group.title} className="group-of-rows">
           <div>

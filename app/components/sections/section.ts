@@ -155,7 +155,6 @@ export type ListSection = Titled & {
     readonly text: string;
     readonly items: readonly ListItem[];
   }[];
-  readonly video?: VideoFacade;
 };
 
 export type FiguresSection = Titled & {
@@ -171,7 +170,8 @@ export type FiguresSection = Titled & {
 
 export type FaqSection = Titled & {
   readonly kind: "faq";
-  readonly items: readonly { readonly question: string; readonly answer: string }[];
+  /** Answers by question. */
+  readonly items: Readonly<Record<string, string>>;
   readonly ask?: {
     readonly who: Pick<Quoted, "name" | "role" | "portrait">;
     readonly lead: string;
@@ -264,12 +264,7 @@ export type VideoFacade = {
 };
 
 /** A page is an ordered list of these; `components/sections/sections.tsx` draws each kind. */
-export type Section = AnySection & {
-  /** Consecutive sections with the same anchor stand together inside it. */
-  readonly inside?: string;
-};
-
-type AnySection =
+export type Section =
   | HeroSection
   | ProofSection
   | PictureSection

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Mockup } from "../artefacts/mockup";
 import { Container } from "../ui/container";
 import { Portrait } from "../ui/portrait";
@@ -29,18 +29,9 @@ export function Sections({
   sticky?: StickyAction | undefined;
   own?: OwnParts | undefined;
 }) {
-  const views = grouped(sections).map(({ id, members }, nth) => {
-    const shown = members.map((section, at) => (
-      <SectionView key={at} section={section} own={own} />
-    ));
-    return id === undefined ? (
-      <Fragment key={nth}>{shown}</Fragment>
-    ) : (
-      <div key={nth} id={id}>
-        {shown}
-      </div>
-    );
-  });
+  const views = sections.map((section, nth) => (
+    <SectionView key={nth} section={section} own={own} />
+  ));
   if (!sticky) return <>{views}</>;
 
   const end = sections.at(-1)?.kind === "closing" ? -1 : views.length;
@@ -54,18 +45,6 @@ export function Sections({
       {views.slice(end)}
     </>
   );
-}
-
-type Group = { readonly id: string | undefined; readonly members: readonly Section[] };
-
-function grouped(sections: readonly Section[]): readonly Group[] {
-  return sections.reduce<readonly Group[]>((groups, section) => {
-    const last = groups.at(-1);
-    const id = section.inside;
-    return id !== undefined && last?.id === id
-      ? [...groups.slice(0, -1), { id, members: [...last.members, section] }]
-      : [...groups, { id, members: [section] }];
-  }, []);
 }
 
 export function SectionView({ section, own = {} }: { section: Section; own?: OwnParts }) {
@@ -110,7 +89,7 @@ function Faq({ id, title, items, ask, why }: FaqSection) {
   return (
     <SectionFrame id={id} title={title}>
       <ul className="rows rows-two">
-        {items.map(({ question, answer }) => (
+        {Object.entries(items).map(([question, answer]) => (
           <li key={question}>
             <div>
               <h3 className="text-[1.125rem]">{question}</h3>

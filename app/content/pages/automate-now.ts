@@ -189,27 +189,15 @@ export const automateNow: PageContent = {
       id: "security",
       title: "Security and control",
       ask: askOnCall("book-engineer"),
-      items: [
-        {
-          question: "What can an agent see?",
-          answer:
-            "Only what its job requires, through accounts of its own that you can revoke at any time.",
-        },
-        {
-          question: "What does it do without asking?",
-          answer:
-            "Only what's in its job description. Sending money, deleting records and promising prices or dates go to a person, unless you decide otherwise.",
-        },
-        {
-          question: "Is our data used to train models?",
-          answer:
-            "We tell you the model provider and its terms before we connect anything, so you can say no. No data leaves your tools without your approval.",
-        },
-        {
-          question: "What if it says something wrong?",
-          answer: `It answers from your documents and hands off to a person when they don't cover the question. Every conversation is filed in ${workspaceTool.name} with a summary: you can step in at any time, and we find a mistake, fix it and test for it.`,
-        },
-      ],
+      items: {
+        "What can an agent see?":
+          "Only what its job requires, through accounts of its own that you can revoke at any time.",
+        "What does it do without asking?":
+          "Only what's in its job description. Sending money, deleting records and promising prices or dates go to a person, unless you decide otherwise.",
+        "Is our data used to train models?":
+          "We tell you the model provider and its terms before we connect anything, so you can say no. No data leaves your tools without your approval.",
+        "What if it says something wrong?": `It answers from your documents and hands off to a person when they don't cover the question. Every conversation is filed in ${workspaceTool.name} with a summary: you can step in at any time, and we find a mistake, fix it and test for it.`,
+      },
     },
     {
       kind: "closing",

@@ -169,17 +169,8 @@ export const automate: PageContent = {
       ],
     },
     {
-      kind: "list",
-      inside: "packages",
-      title: "Unlimited runs in every package. The risk is ours.",
-      lede: "1 task means unlimited runs: ten clients or a thousand, same price. 30-day money-back guarantee, and missed deliverables are finished for free.",
-      claim: true,
-      items: [],
-    },
-    {
       kind: "offer",
-      inside: "packages",
-      id: "program",
+      id: "packages",
       badge: automate90.badge,
       title: automate90.name,
       text: `${automate90.description} ${automate90.persona}.`,
@@ -192,46 +183,28 @@ export const automate: PageContent = {
     },
     {
       kind: "plans",
-      inside: "packages",
       title: "Monthly Automation Plans",
+      lede: "Unlimited runs in every package. The risk is ours. 1 task means unlimited runs: ten clients or a thousand, same price. 30-day money-back guarantee, and missed deliverables are finished for free.",
       plans: [planOf(basic), { ...planOf(advanced), popular: true }, planOf(pro)],
     },
-    { kind: "own", part: "calculator", id: calculator.id, inside: "packages" },
+    { kind: "own", part: "calculator", id: calculator.id },
     {
       kind: "faq",
-      inside: "packages",
       id: "faq",
       title: "What owners ask before they buy",
-      items: [
-        {
-          question: "Which tools do you work with?",
-          answer: `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them. If yours doesn't, we'll say so.`,
-        },
-        {
-          question: "How do you handle security and data access?",
-          answer:
-            "We work in your accounts, with only the permissions the job needs, and keep no copies. You can remove us at any time.",
-        },
-        {
-          question: "We tried automation before and it failed. What is different?",
-          answer:
-            "Most automation fails because no one mapped the process first or fixed it later. We do both, and test with real cases.",
-        },
-        {
-          question: "Who maintains the automations?",
-          answer: "We do, as long as you're on a plan. If you leave, you keep everything.",
-        },
-        {
-          question: "What if we have no workspace tool?",
-          answer:
-            "We automate between the tools you have, even an inbox and a spreadsheet. If a workspace would save you more, we'll tell you.",
-        },
-        {
-          question: "What does the guarantee cover?",
-          answer:
-            "You have 30 days to ask for your money back. If we miss a deliverable by Day 30, we finish it for free.",
-        },
-      ],
+      items: {
+        "Which tools do you work with?": `${workspaceTool.name} and ${automationTool.name} every day, and whatever connects to them. If yours doesn't, we'll say so.`,
+        "How do you handle security and data access?":
+          "We work in your accounts, with only the permissions the job needs, and keep no copies. You can remove us at any time.",
+        "We tried automation before and it failed. What is different?":
+          "Most automation fails because no one mapped the process first or fixed it later. We do both, and test with real cases.",
+        "Who maintains the automations?":
+          "We do, as long as you're on a plan. If you leave, you keep everything.",
+        "What if we have no workspace tool?":
+          "We automate between the tools you have, even an inbox and a spreadsheet. If a workspace would save you more, we'll tell you.",
+        "What does the guarantee cover?":
+          "You have 30 days to ask for your money back. If we miss a deliverable by Day 30, we finish it for free.",
+      },
       why: {
         id: "why",
         items: [

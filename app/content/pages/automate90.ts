@@ -2,7 +2,7 @@ import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { callBelow, callNote } from "../shared/calls";
-import { drawing, film } from "../shared/films-and-drawings";
+import { film } from "../shared/films-and-drawings";
 import {
   billingSuffix,
   otherPayment,
@@ -36,15 +36,7 @@ export const automate90: PageContent = {
         ["Live", "over 100 by Day 60"],
         ["Guarantee", "30 days, money back"],
       ],
-      artefact: {
-        ...drawing(
-          "burn-up",
-          `Example of a program: automations that are live, from 0 to ${plan.automations} over 90 days; 41 on Day 34.`,
-          [520, 416],
-          [340, 380],
-        ),
-        dark: true,
-      },
+      video: { title: `Introduction to ${plan.name}`, ...film("ninety-days") },
     },
     {
       kind: "steps",
@@ -70,22 +62,6 @@ export const automate90: PageContent = {
       ],
     },
     {
-      kind: "list",
-      id: "included",
-      title: "What's included",
-      video: { title: `Introduction to ${plan.name}`, ...film("ninety-days") },
-      items: [
-        { title: `${plan.automations} automations`, text: "Each with unlimited runs." },
-        { title: "Full audit", text: "Every department mapped." },
-        { title: "Dedicated engineer", text: "The same one from Day 1 to Day 90." },
-        { title: "Weekly session", text: "With one decision-maker: you decide, we build." },
-        { title: "Connected tools", text: "The ones you have, from sales to finance." },
-        { title: "Dashboards", text: "Runs, failures, hours saved." },
-        { title: "Team training", text: "Recorded, for every role." },
-        { title: "Monitoring", text: "We fix what breaks. From Day 91, it's all yours." },
-      ],
-    },
-    {
       kind: "figures",
       sample: true,
       id: "results",
@@ -105,18 +81,23 @@ export const automate90: PageContent = {
     },
     {
       kind: "offer",
-      id: "price",
+      id: "included",
       badge: plan.badge,
-      title: plan.name,
-      text: "All of it, at one price.",
+      title: "What's included",
+      text: `All of it, at one price. Saves ${timeSaved(plan)}.`,
       price: priceOf(plan),
       suffix: `upfront ${perAutomation(plan)}`,
       payments: otherPayment(plan),
+      note: "30-day money-back guarantee. Anything missed by Day 30, we finish for free.",
       points: [
-        `${plan.automations} automations built for you`,
-        `Saves ${timeSaved(plan)}`,
-        "30-day money-back guarantee",
-        "Anything missed by Day 30, we finish for free",
+        { label: `${plan.automations} automations`, text: "Each with unlimited runs." },
+        { label: "Full audit", text: "Every department mapped." },
+        { label: "Dedicated engineer", text: "The same one from Day 1 to Day 90." },
+        { label: "Weekly session", text: "With one decision-maker: you decide, we build." },
+        { label: "Connected tools", text: "The ones you have, from sales to finance." },
+        { label: "Dashboards", text: "Runs, failures, hours saved." },
+        { label: "Team training", text: "Recorded, for every role." },
+        { label: "Monitoring", text: "We fix what breaks. From Day 91, it's all yours." },
       ],
       action: callBelow,
       second: { label: `Join the community · ${communityPrice}`, to: { url: community.url } },

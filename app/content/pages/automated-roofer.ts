@@ -111,28 +111,6 @@ export const automatedRoofer: PageContent = {
       ],
     },
     {
-      kind: "figures",
-      id: "terms",
-      title: "What we need from you",
-      figures: [
-        {
-          figure: "30",
-          unit: "minutes",
-          text: "on the setup call: your area, your hours and the questions you ask",
-        },
-        {
-          figure: "2",
-          unit: "test calls",
-          text: "You play the homeowner. We fix what sounds off.",
-        },
-        {
-          figure: "1",
-          unit: "setting",
-          text: "on your phone, to forward the calls you miss; your number stays",
-        },
-      ],
-    },
-    {
       kind: "offer",
       id: "claim",
       host: {
@@ -158,28 +136,36 @@ export const automatedRoofer: PageContent = {
       id: "faq",
       title: "What roofers ask us",
       ask: askOnCall("book-onboarding"),
-      items: [
-        {
-          question: "What do I pay after that?",
-          answer:
-            "Nothing to us. Your phone provider and the voice service bill you for minutes at their own rates.",
-        },
-        {
-          question: "Will callers know it's not a person?",
-          answer:
-            "Yes, it tells them when it answers. People with a leak want an answer and a time, and they get both.",
-        },
-        {
-          question: "What if it doesn't know an answer?",
-          answer:
-            "It writes down the question and texts it to you. It doesn't make up prices or promise dates that aren't open on your calendar.",
-        },
-        {
-          question: "What if I don't like it?",
-          answer:
-            "There's no contract, and you get your money back within 30 days. Turn off call forwarding and everything is back to how it was.",
-        },
-      ],
+      items: {
+        "What do I pay after that?":
+          "Nothing to us. Your phone provider and the voice service bill you for minutes at their own rates.",
+        "Will callers know it's not a person?":
+          "Yes, it tells them when it answers. People with a leak want an answer and a time, and they get both.",
+        "What if it doesn't know an answer?":
+          "It writes down the question and texts it to you. It doesn't make up prices or promise dates that aren't open on your calendar.",
+        "What if I don't like it?":
+          "There's no contract, and you get your money back within 30 days. Turn off call forwarding and everything is back to how it was.",
+      },
+      why: {
+        id: "terms",
+        items: [
+          {
+            figure: "30 minutes",
+            title: "The setup call",
+            text: "Your area, your hours and the questions you ask.",
+          },
+          {
+            figure: "2 calls",
+            title: "The test",
+            text: "You play the homeowner. We fix what sounds off.",
+          },
+          {
+            figure: "1 setting",
+            title: "On your phone",
+            text: "It forwards the calls you miss. Your number stays.",
+          },
+        ],
+      },
     },
   ],
 };

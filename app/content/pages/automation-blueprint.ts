@@ -122,26 +122,15 @@ export const automationBlueprint: PageContent = {
       id: "faq",
       title: "Before you book",
       ask: askOnCall("book-architect"),
-      items: [
-        {
-          question: "What do I need to prepare?",
-          answer:
-            "Just the process and the person who does it. A real case from last week is better than a description.",
-        },
-        {
-          question: "Do you need access to our accounts?",
-          answer:
-            "No. For the audit we look at your shared screen. Access only matters when it's time to build.",
-        },
-        {
-          question: "Which tools can you cover?",
-          answer: `All of them. We build in ${workspaceTool.name} and ${automationTool.name} every day, and we'll tell you which of your tools connect to them and which don't.`,
-        },
-        {
-          question: "Do I have to let you build it?",
-          answer: "No. It's written so your own team, or any other consultant, can build from it.",
-        },
-      ],
+      items: {
+        "What do I need to prepare?":
+          "Just the process and the person who does it. A real case from last week is better than a description.",
+        "Do you need access to our accounts?":
+          "No. For the audit we look at your shared screen. Access only matters when it's time to build.",
+        "Which tools can you cover?": `All of them. We build in ${workspaceTool.name} and ${automationTool.name} every day, and we'll tell you which of your tools connect to them and which don't.`,
+        "Do I have to let you build it?":
+          "No. It's written so your own team, or any other consultant, can build from it.",
+      },
     },
   ],
 };

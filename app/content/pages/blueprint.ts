@@ -170,22 +170,13 @@ export const blueprint: PageContent = {
       id: "faq",
       title: "Questions owners ask first",
       ask: askOnCall("book-engineer"),
-      items: [
-        {
-          question: "We don't have a workspace tool yet. Is it too early?",
-          answer: `No, this is the cheapest time. You get a plan for ${workspaceTool.name} before anything has to be moved or undone.`,
-        },
-        {
-          question: "Who builds it afterwards?",
-          answer:
-            "Anyone you like. The plan names every step, so your own team can do it. If you want us to build it, we'll quote from the plan, not from a guess.",
-        },
-        {
-          question: "Will you see confidential data?",
-          answer:
-            "We look at how work moves, not at your records. You decide what's on screen, and sample data works just as well.",
-        },
-      ],
+      items: {
+        "We don't have a workspace tool yet. Is it too early?": `No, this is the cheapest time. You get a plan for ${workspaceTool.name} before anything has to be moved or undone.`,
+        "Who builds it afterwards?":
+          "Anyone you like. The plan names every step, so your own team can do it. If you want us to build it, we'll quote from the plan, not from a guess.",
+        "Will you see confidential data?":
+          "We look at how work moves, not at your records. You decide what's on screen, and sample data works just as well.",
+      },
     },
   ],
 };

@@ -84,26 +84,14 @@ export const freeWorkspace: PageContent = {
       id: "faq",
       title: "Good to know",
       ask: askOnCall("book-architect"),
-      items: [
-        {
-          question: "Who qualifies?",
-          answer: `Teams that launch with ${launchOffer.name} and are new to ${tool} or on a lower plan, an existing free workspace included. The decision-maker joins the call.`,
-        },
-        {
-          question: "Do I have to buy something?",
-          answer: `Only ${launchOffer.name}. The free months are included, the call is free, and you get the price in writing before you decide.`,
-        },
-        {
-          question: "Can we move to a smaller plan in month 3?",
-          // https://help.clickup.com/hc/en-us/articles/13673035695127-Downgrade-your-plan
-          answer:
-            "At any time. Your data stays in the workspace, and what you made with paid features can't be edited until you upgrade again. For Free Forever, your files must fit into 100 MB.",
-        },
-        {
-          question: "What about Enterprise?",
-          answer: `Enterprise licenses are normally ${seatPrice}/user/month and only worth it for some companies. We'll tell you on the call whether yours is one.`,
-        },
-      ],
+      items: {
+        "Who qualifies?": `Teams that launch with ${launchOffer.name} and are new to ${tool} or on a lower plan, an existing free workspace included. The decision-maker joins the call.`,
+        "Do I have to buy something?": `Only ${launchOffer.name}. The free months are included, the call is free, and you get the price in writing before you decide.`,
+        // https://help.clickup.com/hc/en-us/articles/13673035695127-Downgrade-your-plan
+        "Can we move to a smaller plan in month 3?":
+          "At any time. Your data stays in the workspace, and what you made with paid features can't be edited until you upgrade again. For Free Forever, your files must fit into 100 MB.",
+        "What about Enterprise?": `Enterprise licenses are normally ${seatPrice}/user/month and only worth it for some companies. We'll tell you on the call whether yours is one.`,
+      },
     },
   ],
 };

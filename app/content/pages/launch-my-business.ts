@@ -131,31 +131,16 @@ export const launchMyBusiness: PageContent = {
       id: "faq",
       title: "Before you join",
       ask: askOnCall("book-strategist"),
-      items: [
-        {
-          question: "I've never automated anything. Is that a problem?",
-          answer:
-            "No. You start with our ready-made workspace, and in week 2 we build your first automation together in a live session.",
-        },
-        {
-          question: "Which tools do I need?",
-          answer: `${tool} and ${automationTool.name}. The free plan of each is enough to start.`,
-        },
-        {
-          question: "What if I miss a session?",
-          answer:
-            "We record every session. Ask your questions in the forum or bring them to the next one.",
-        },
-        {
-          question: "How do I cancel?",
-          answer:
-            "In your membership settings, any time. Everything you built stays in your own accounts.",
-        },
-        {
-          question: "Can you build it for me instead?",
-          answer: "Yes. That's what our automation packages are for.",
-        },
-      ],
+      items: {
+        "I've never automated anything. Is that a problem?":
+          "No. You start with our ready-made workspace, and in week 2 we build your first automation together in a live session.",
+        "Which tools do I need?": `${tool} and ${automationTool.name}. The free plan of each is enough to start.`,
+        "What if I miss a session?":
+          "We record every session. Ask your questions in the forum or bring them to the next one.",
+        "How do I cancel?":
+          "In your membership settings, any time. Everything you built stays in your own accounts.",
+        "Can you build it for me instead?": "Yes. That's what our automation packages are for.",
+      },
     },
   ],
 };

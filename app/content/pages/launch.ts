@@ -185,23 +185,14 @@ export const launch: PageContent = {
       id: "faq",
       title: "Before you book",
       ask: askOnCall("book-onboarding"),
-      items: [
-        {
-          question: "What does it cost?",
-          answer:
-            "It depends on your seats and how much has to move. You get a fixed quote after the discovery call, before anything starts.",
-        },
-        {
-          question: "How much time does it take from us?",
-          answer:
-            "The discovery call, one conversation with each role during the audit, and the training. In between, we ask short questions in writing and keep building.",
-        },
-        {
-          question: `We already have a ${tool} workspace. Is that a problem?`,
-          answer:
-            "No. The audit shows what you actually use. We keep that, merge duplicates and archive the rest. Nothing is deleted without your approval.",
-        },
-      ],
+      items: {
+        "What does it cost?":
+          "It depends on your seats and how much has to move. You get a fixed quote after the discovery call, before anything starts.",
+        "How much time does it take from us?":
+          "The discovery call, one conversation with each role during the audit, and the training. In between, we ask short questions in writing and keep building.",
+        [`We already have a ${tool} workspace. Is that a problem?`]:
+          "No. The audit shows what you actually use. We keep that, merge duplicates and archive the rest. Nothing is deleted without your approval.",
+      },
     },
   ],
 };

@@ -126,28 +126,16 @@ export const privateNotetaker = (bots: BotProviderLabels): PageContent => ({
       kind: "faq",
       id: "faq",
       title: "Questions about your data",
-      items: [
-        {
-          question: "Where are the recordings stored?",
-          answer:
-            "In storage you own, in the region you choose. We don't keep a copy once we hand over the build.",
-        },
-        {
-          question: "Are our meetings used to train models?",
-          answer:
-            "We don't train models, and wherever a service lets us, we turn off training on your data. You'll see those settings before the trial.",
-        },
-        {
-          question: "Do participants know they're being recorded?",
-          answer:
-            "Yes. Everyone can see the notetaker's name, the host must admit it, and it says in the chat that it's recording.",
-        },
-        {
-          question: "Does it make us compliant?",
-          answer:
-            "No tool does that alone. We build to your counsel's policy and document every setting.",
-        },
-      ],
+      items: {
+        "Where are the recordings stored?":
+          "In storage you own, in the region you choose. We don't keep a copy once we hand over the build.",
+        "Are our meetings used to train models?":
+          "We don't train models, and wherever a service lets us, we turn off training on your data. You'll see those settings before the trial.",
+        "Do participants know they're being recorded?":
+          "Yes. Everyone can see the notetaker's name, the host must admit it, and it says in the chat that it's recording.",
+        "Does it make us compliant?":
+          "No tool does that alone. We build to your counsel's policy and document every setting.",
+      },
     },
     {
       kind: "closing",

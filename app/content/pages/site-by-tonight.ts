@@ -103,27 +103,15 @@ export const siteByTonight: PageContent = {
       id: "faq",
       title: "Fair questions",
       ask: askOnCall("book-onboarding"),
-      items: [
-        {
-          question: "How can you do it in one day?",
-          answer:
-            "Because no one waits. You answer our questions in 60 minutes, one team writes and builds straight through, and you approve it the same evening.",
-        },
-        {
-          question: "What do you need from me?",
-          answer:
-            "The consultation, your logo and photos if you have them, and 30 minutes in the evening to review. If you want it on your own domain, we'll need access to that too.",
-        },
-        {
-          question: "What if I want changes later?",
-          answer:
-            "Support and revisions are free for 30 days. After that, change it yourself or ask us for a quote.",
-        },
-        {
-          question: "What happens if you're late?",
-          answer: `You get the full ${price} back if your site isn't live 24 hours after the consultation ends.`,
-        },
-      ],
+      items: {
+        "How can you do it in one day?":
+          "Because no one waits. You answer our questions in 60 minutes, one team writes and builds straight through, and you approve it the same evening.",
+        "What do you need from me?":
+          "The consultation, your logo and photos if you have them, and 30 minutes in the evening to review. If you want it on your own domain, we'll need access to that too.",
+        "What if I want changes later?":
+          "Support and revisions are free for 30 days. After that, change it yourself or ask us for a quote.",
+        "What happens if you're late?": `You get the full ${price} back if your site isn't live 24 hours after the consultation ends.`,
+      },
     },
   ],
 };

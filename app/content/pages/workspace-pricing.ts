@@ -171,28 +171,16 @@ export const workspacePricing: PageContent = {
       id: "faq",
       title: "Moving to a new workspace",
       ask: askOnCall("book-onboarding"),
-      items: [
-        {
-          question: "What can you bring over?",
-          answer:
-            "Tasks, subtasks, owners, dates, comments and files, as long as your current tool can export them. On the call, we'll tell you what won't come across.",
-        },
-        {
-          question: "Can we keep working while you move us?",
-          answer:
-            "Yes. We move a copy first and you check it. Then we pick a day for everyone to switch, and move whatever changed in between.",
-        },
-        {
-          question: `We already pay for ${tool}. Does that matter?`,
-          answer:
-            "You keep your plan, and our quote covers our work. If a smaller plan would do, we'll tell you.",
-        },
-        {
-          question: "What if we add a seat later?",
-          answer:
-            "Views and automations work for new people from day one, and you don't pay us again.",
-        },
-      ],
+      items: {
+        "What can you bring over?":
+          "Tasks, subtasks, owners, dates, comments and files, as long as your current tool can export them. On the call, we'll tell you what won't come across.",
+        "Can we keep working while you move us?":
+          "Yes. We move a copy first and you check it. Then we pick a day for everyone to switch, and move whatever changed in between.",
+        [`We already pay for ${tool}. Does that matter?`]:
+          "You keep your plan, and our quote covers our work. If a smaller plan would do, we'll tell you.",
+        "What if we add a seat later?":
+          "Views and automations work for new people from day one, and you don't pay us again.",
+      },
     },
   ],
 };
