@@ -115,7 +115,7 @@ export const offers: Readonly<Record<string, Demands>> = {
   "/automatenow": {
     "2.15": [
       "11 agents in 4 categories",
-      { count: 4, of: "categories", at: "#agents .group-of-rows" },
+      { count: 4, of: "categories", at: "#agents h3.text-h3" },
       { count: 11, of: "agents", at: "#agents .rows > li ul" },
       { count: 11, of: "names", at: "#agents .rows > li h3" },
       "Lead qualifier Answers new inquiries",

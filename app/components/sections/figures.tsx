@@ -1,37 +1,22 @@
 import { Section } from "../ui/section";
-import type { FiguresSection } from "./section";
+import type { Cell, FiguresSection } from "./section";
 
 export function Figures({ id, title, lede, figures, source }: FiguresSection) {
   return (
     <Section id={id} title={title} lede={lede}>
-      <dl className="cells-row border-t border-fg">
-        {figures.map(({ figure, unit, text }) => (
-          <div key={text} className="cell flex flex-col-reverse justify-end pt-5 max-md:pb-5">
-            <dt className="mt-2 text-muted">{text}</dt>
-            <dd className="font-display text-price">
-              {`${figure} `}
-              <span className="text-h3 text-muted">{unit}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {source ? <p className="mt-5 text-small text-subtle">{source}</p> : null}
+      <Cells of={figures} />
+      <p className="mt-5 text-small text-subtle">{source}</p>
     </Section>
   );
 }
 
-export function Cells({
-  id,
-  of: cells,
-}: {
-  id: string;
-  of: readonly { readonly figure: string; readonly title: string; readonly text: string }[];
-}) {
+/** Figures and what they count, in a row parted by hairlines. */
+export function Cells({ id, of: cells }: { id?: string; of: readonly Cell[] }) {
   return (
-    <ul id={id} className="reasons">
+    <ul id={id} className="cells-row border-t border-fg">
       {cells.map(({ figure, title, text }) => (
-        <li key={title}>
-          <b>{figure}</b>
+        <li key={title} className="cell py-5 md:pb-0">
+          <b className="block font-display text-h2 whitespace-nowrap lg:text-[2.5rem]">{figure}</b>
           <h3 className="mt-3 text-h3">{title}</h3>
           <p className="mt-1 text-small text-muted md:text-ui">{text}</p>
         </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Mockup } from "../artefacts/mockup";
+import { labels } from "~/content/words/labels";
 import { Badge } from "../ui/badge";
 import { Container } from "../ui/container";
 import { Lines, Unbroken } from "../ui/section";
@@ -58,16 +59,8 @@ function Ask({ lede, actions, note, besideIs }: HeroSection) {
   );
 }
 
-function Numbers({ price, facts = [] }: HeroSection) {
-  return (
-    <div className="w-full max-w-132">
-      {price ? <InlinePrice {...price} /> : null}
-      <Facts of={facts} />
-    </div>
-  );
-}
-
 function Words(hero: HeroSection) {
+  const { price, facts = [] } = hero;
   return (
     <div className="lg:pb-16">
       <Title {...hero} />
@@ -75,7 +68,13 @@ function Words(hero: HeroSection) {
         <Ask {...hero} />
       </div>
       <div className="mt-5 md:mt-9">
-        <Numbers {...hero} />
+        <Facts
+          of={[
+            ...(price ? [[labels.price, <InlinePrice key="price" {...price} />] as const] : []),
+            ...facts,
+          ]}
+          className="w-full max-w-132"
+        />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ export function List({ id, title, lede, claim, items, groups }: ListSection) {
     <Section id={id} title={title} lede={lede} claim={claim} density={claim ? "open" : "normal"}>
       <Rows items={items} columns={items.length === 3 ? 3 : 2} />
       {groups?.map((group) => (
-        <div key={group.title} className="group-of-rows">
+        <div key={group.title} className="mt-10 grid gap-x-18 gap-y-4 lg:grid-cols-[1fr_2fr]">
           <div>
             <h3 className="text-h3">{group.title}</h3>
             <p className="mt-1 max-w-[36ch] text-small text-muted">{group.text}</p>
@@ -43,7 +43,9 @@ function Rows({ items, columns }: { items: readonly ListItem[]; columns: keyof t
             ) : null}
           </div>
           {item.result ? (
-            <p className="row-result">
+            <p
+              className={`row-result max-w-72 text-small font-semibold text-tint-ink ${item.client ? "" : "max-md:max-w-[30%]"}`}
+            >
               {item.result}
               {item.client ? (
                 <span className="block font-normal text-muted">{item.client}</span>

@@ -13,7 +13,12 @@ const shown = 4;
 export function Plans({ id, title, lede, plans }: PlansSection) {
   return (
     <Section id={id} title={title} lede={lede}>
-      <div {...scrollBox} role="group" aria-label={title} className="plan-columns go-plan">
+      <div
+        {...scrollBox}
+        role="group"
+        aria-label={title}
+        className="go-plan grid grid-flow-col grid-rows-[auto_auto_1fr_auto] max-md:-mx-(--gutter) max-md:auto-cols-[18rem] max-md:overflow-x-auto max-md:px-(--gutter) max-md:pt-4 max-md:pb-2 max-md:[scroll-padding:var(--gutter)] max-md:[scroll-snap-type:x_mandatory] md:auto-cols-fr md:border-t md:border-fg"
+      >
         {plans.map((plan) => (
           <PlanColumn key={plan.name} {...plan} />
         ))}
@@ -25,10 +30,10 @@ export function Plans({ id, title, lede, plans }: PlansSection) {
 function PlanColumn(plan: Plan) {
   const more = plan.includes.slice(shown);
   return (
-    <div>
+    <div className="relative row-span-4 grid snap-start grid-rows-subgrid gap-5 pt-6 not-first:border-l not-first:pl-5 max-md:border-t max-md:border-t-fg max-md:pr-5 md:pt-7 md:not-last:pr-4 lg:not-first:pl-8 lg:not-last:pr-8">
       <div>
         {plan.badge ? (
-          <p className="plan-badge">
+          <p className="absolute -top-3.25">
             <Badge tone="line">{plan.badge}</Badge>
           </p>
         ) : null}

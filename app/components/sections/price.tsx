@@ -19,20 +19,15 @@ export function PriceTag({ price, suffix, was, giant = false }: Price & { giant?
   );
 }
 
+/** A price among the facts of a hero. */
 export function InlinePrice({ price, was, suffix }: Price) {
   return (
-    <dl className="facts">
-      <div>
-        <dt>{labels.price}</dt>
-        <dd>
-          <span className="font-display text-h2">{price}</span>{" "}
-          {was ? <Struck>{was}</Struck> : null}
-          {suffix ? (
-            <span className="font-body text-small font-normal text-muted"> {suffix}</span>
-          ) : null}
-        </dd>
-      </div>
-    </dl>
+    <>
+      <span className="text-h2">{price}</span> {was ? <Struck>{was}</Struck> : null}
+      {suffix ? (
+        <span className="font-body text-small font-normal text-muted"> {suffix}</span>
+      ) : null}
+    </>
   );
 }
 

@@ -28,13 +28,15 @@ export function Said({
   stacked = false,
 }: Quote & { large?: boolean | undefined; stacked?: boolean }) {
   return (
-    <div className={figure && !stacked ? "said-beside" : "grid gap-5"}>
+    <div
+      className={`grid gap-x-6 gap-y-5 ${figure && !stacked ? "items-start lg:grid-cols-[1fr_2fr]" : ""}`}
+    >
       {figure ? (
-        <p className="gap-x-4 gap-y-2 max-md:flex max-md:flex-wrap max-md:items-center">
+        <p className="gap-x-4 gap-y-2 max-lg:flex max-lg:flex-wrap max-lg:items-center">
           <span className={`block font-display ${large ? "text-figure" : "text-price"}`}>
             {figure.figure}
           </span>
-          <span className="block max-w-68 min-w-40 flex-1 text-small text-muted md:mt-2.5">
+          <span className="block max-w-68 min-w-40 flex-1 text-small text-muted lg:mt-2.5">
             {figure.text}
           </span>
         </p>

@@ -160,13 +160,12 @@ export type ListSection = Titled & {
 export type FiguresSection = Titled & {
   readonly kind: "figures";
   readonly sample?: true;
-  readonly figures: readonly {
-    readonly figure: string;
-    readonly unit: string;
-    readonly text: string;
-  }[];
-  readonly source?: string;
+  readonly figures: readonly Cell[];
+  /** How they are counted. */
+  readonly source: string;
 };
+
+export type Cell = { readonly figure: string; readonly title: string; readonly text: string };
 
 export type FaqSection = Titled & {
   readonly kind: "faq";
@@ -179,11 +178,7 @@ export type FaqSection = Titled & {
   };
   readonly why?: {
     readonly id: string;
-    readonly items: readonly {
-      readonly figure: string;
-      readonly title: string;
-      readonly text: string;
-    }[];
+    readonly items: readonly Cell[];
   };
 };
 

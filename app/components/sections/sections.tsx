@@ -86,10 +86,11 @@ export function SectionView({ section, own = {} }: { section: Section; own?: Own
 
 /** Questions and answers, all open; what there is besides to say stands in four cells below. */
 function Faq({ id, title, items, ask, why }: FaqSection) {
+  const questions = Object.entries(items);
   return (
     <SectionFrame id={id} title={title}>
-      <ul className="rows rows-two">
-        {Object.entries(items).map(([question, answer]) => (
+      <ul className={`rows ${questions.length === 3 ? "rows-three" : "rows-two"}`}>
+        {questions.map(([question, answer]) => (
           <li key={question}>
             <div>
               <h3 className="text-[1.125rem]">{question}</h3>
@@ -106,7 +107,11 @@ function Faq({ id, title, items, ask, why }: FaqSection) {
           </span>
         </p>
       ) : null}
-      {why ? <Cells id={why.id} of={why.items} /> : null}
+      {why ? (
+        <div className="mt-8 lg:mt-12">
+          <Cells id={why.id} of={why.items} />
+        </div>
+      ) : null}
     </SectionFrame>
   );
 }

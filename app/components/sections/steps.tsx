@@ -31,7 +31,7 @@ function Ruler({ ends }: { ends: readonly number[] }) {
       aria-hidden="true"
       viewBox={`0 0 ${last} 1`}
       preserveAspectRatio="none"
-      className="scale mb-3 h-5 md:mb-0 md:h-11"
+      className="mb-3 h-5 w-full rounded-small md:mb-0 md:h-11"
     >
       {ends.map((end, nth) => {
         const from = ends[nth - 1] ?? 0;
@@ -51,6 +51,7 @@ function Ruler({ ends }: { ends: readonly number[] }) {
           .slice(0, -1)
           .map((end) => `M${end} 0v1`)
           .join("")}
+        className="fill-none stroke-paper-0 stroke-3 [vector-effect:non-scaling-stroke]"
       />
     </svg>
   );

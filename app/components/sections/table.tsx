@@ -5,37 +5,56 @@ import { Section } from "../ui/section";
 import { ActionRow, TextLink } from "./action";
 import type { TableSection } from "./section";
 
+/** On phones two columns share the width under the row's name; the cells of more follow each other. */
+const looks = {
+  pair: {
+    row: "max-md:grid max-md:grid-cols-2",
+    head: "max-md:first:hidden",
+    name: "max-md:col-span-2 max-md:pb-0",
+    cell: "max-md:nth-2:pl-0",
+    marked: "on-tint",
+  },
+  flow: {
+    row: "max-md:block max-md:py-3.5",
+    head: "max-md:hidden",
+    name: "max-md:py-0.5",
+    cell: "max-md:px-0 max-md:py-0.5",
+    marked: "on-tint max-md:my-1.5 max-md:px-3 max-md:py-1.5",
+  },
+};
+
 export function Table(section: TableSection) {
   const { id, title, lede, claim, caption, columns, rows, highlighted, total, actions, more } =
     section;
+  const look = looks[columns.length === 3 ? "pair" : "flow"];
   return (
     <Section id={id} title={title} lede={lede} claim={claim} density={claim ? "open" : "normal"}>
       <section {...scrollBox} aria-label={caption} className="overflow-x-auto">
-        <table className={`ruled ${columns.length === 3 ? "pair" : "flow"}`}>
+        <table className="w-full text-left">
           <caption className="sr-only">{caption}</caption>
           <thead>
-            <tr>
+            <tr className={look.row}>
               {columns.map((column, nth) => (
                 <th
                   key={column}
                   scope="col"
-                  className={nth === highlighted ? "on-tint" : undefined}
+                  className={`px-4 py-3 font-display text-ui font-semibold first:pl-0 ${look.head} ${look.cell} ${nth === highlighted ? look.marked : ""}`}
                 >
                   {column}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="align-baseline">
             {rows.map(({ label, cells, client }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
+              <tr key={label} className={`border-t first:border-fg ${look.row}`}>
+                <th scope="row" className={`py-4 pr-4 font-semibold max-md:block ${look.name}`}>
+                  {label}
+                </th>
                 {cells.map((value, nth) => (
                   <td
                     key={nth}
-                    className={
-                      nth + 1 === highlighted ? "on-tint font-semibold text-fg" : undefined
-                    }
+                    className={`px-4 py-4 max-md:block ${look.cell} ${nth + 1 === highlighted ? `font-semibold ${look.marked}` : "text-muted"}`}
                   >
                     <Value value={value} />
                     {client && nth === cells.length - 1 ? (

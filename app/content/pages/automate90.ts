@@ -68,11 +68,11 @@ export const automate90: PageContent = {
       title: "Expected results",
       lede: "Measured against your Day 1 audit.",
       figures: [
-        { figure: "50%", unit: "time savings", text: "on the processes that were mapped" },
-        { figure: "80%", unit: "error reduction", text: "in what used to be retyped" },
+        { figure: "50%", title: "time savings", text: "on the processes that were mapped" },
+        { figure: "80%", title: "error reduction", text: "in what used to be retyped" },
         {
           figure: "2x",
-          unit: "productivity",
+          title: "productivity",
           text: "work finished per person, with the same team",
         },
       ],

@@ -16,7 +16,7 @@ const scope = steps[5];
  */
 export function Process() {
   return (
-    <figure className="process on-paper">
+    <figure className="on-paper rounded-t-card bg-paper-0 px-4 pt-4.5 lg:px-10 lg:pt-7 lg:pb-10">
       <figcaption className="sr-only">{caption}</figcaption>
       <div aria-hidden="true">
         <p className="flex flex-wrap items-baseline gap-x-6 border-b pb-3 text-small text-muted lg:pb-4.5">

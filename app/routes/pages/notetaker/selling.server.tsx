@@ -47,7 +47,7 @@ export function Result() {
   const { title, example, sampleResult, caption, length, speakers, decisions, email, parts } =
     result;
   return (
-    <figure className="process on-paper">
+    <figure className="on-paper rounded-t-card bg-paper-0 px-4 pt-4.5 lg:px-10 lg:pt-7 lg:pb-10">
       <figcaption className="sr-only">{caption}</figcaption>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b pb-3.5 text-small text-muted">
         <h2 className="text-h2 text-fg">{title}</h2>
