@@ -5,7 +5,6 @@ import regexp from "eslint-plugin-regexp";
 import { defineConfig } from "eslint/config";
 import tseslint from "typescript-eslint";
 import { arrows } from "./eslint-rules/arrows.ts";
-import { noClientNavigation } from "./eslint-rules/no-client-navigation.ts";
 import { noZonelessDate } from "./eslint-rules/no-zoneless-date.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -18,6 +17,25 @@ const styleAttribute = {
 const rawMarkup = {
   selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
   message: "Markup comes from components, never from a string.",
+};
+
+const loadsDocuments =
+  "Every link and form loads a document, or a Still breaks (app/components/ui/still.tsx).";
+/** What changes the page without loading a document, and the router underneath, which has all of that. */
+const clientNavigation = {
+  paths: [
+    {
+      name: "@remix-run/react",
+      message: loadsDocuments,
+      importNames: [
+        ...["Form", "Link", "NavLink", "Navigate", "PrefetchPageLinks", "redirect", "replace"],
+        ...["useFetcher", "useFormAction", "useLinkClickHandler", "useNavigate"],
+        ...["useSearchParams", "useSubmit"],
+      ],
+    },
+    { name: "remix-validated-form", message: loadsDocuments, importNames: ["ValidatedForm"] },
+  ],
+  patterns: [{ regex: "^(react-router(-dom)?|@remix-run/router)(/|$)", message: loadsDocuments }],
 };
 
 export default defineConfig(
@@ -45,11 +63,7 @@ export default defineConfig(
     extends: [tseslint.configs.strict, jsxA11y.flatConfigs.recommended],
     plugins: {
       local: {
-        rules: {
-          arrows,
-          "no-client-navigation": noClientNavigation,
-          "no-zoneless-date": noZonelessDate,
-        },
+        rules: { arrows, "no-zoneless-date": noZonelessDate },
       },
     },
     languageOptions: {
@@ -81,7 +95,7 @@ export default defineConfig(
   },
   {
     files: ["app/**/*.{ts,tsx}"],
-    rules: { "local/no-client-navigation": "error" },
+    rules: { "no-restricted-imports": ["error", clientNavigation] },
   },
   {
     files: ["app/**/*.tsx"],

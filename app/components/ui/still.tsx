@@ -3,7 +3,7 @@ import { nonceOfThePage } from "~/lib/render/document-assets";
 
 /**
  * Hydrates a page in part: React takes a `Still` from the HTML that came, without code or data. It
- * needs a document from the server (`local/no-client-navigation`); one that appears later throws.
+ * needs a document from the server (see `tests/eslint.config.js`); one that appears later throws.
  */
 
 let takenOver = false;

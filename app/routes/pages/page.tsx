@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { aboutSections } from "~/components/sections/structured-data.server";
 import { Sections } from "~/components/sections/sections";
 import { pageAt } from "~/config/pages";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Page() {
   const { page, tracking, pixelState } = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const content = sectionPageOf(page);
   return (
     <>
