@@ -239,10 +239,10 @@ function refused({ secret, feature, right }: Proof, status: number, value: strin
 
 type LastEvents = { readonly taken: number | null; readonly refused: number | null };
 
-/** Receipts of calendar mails are hashes, those of Stripe's events begin with `evt_`. */
+/** Receipts of calendar mails are hashes. */
 const lastEvents = sql`
   select (select max(received_at) from webhook_receipts
-          where id glob '*[^0-9a-f]*' and id not glob 'evt_*' and id not glob '*check_*') as taken,
+          where id glob '*[^0-9a-f]*' and id not glob '*check_*') as taken,
          (select seen_at from operator_alarms where alarm = 'webhook_signature') as refused`;
 
 async function checkLastEvent({ db, clock }: CheckWorld): Promise<Note> {

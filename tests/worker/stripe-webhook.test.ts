@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { cases } from "../support/cases";
 import { signatureOf } from "../simulators/stripe/stripe-events";
-import { createWorld, db, env, outboxRows } from "../support/pipeline";
+import { createWorld, env, outboxRows } from "../support/pipeline";
 import {
   allOrders,
   eventRequest,
@@ -11,7 +11,6 @@ import {
   stripeSecret,
   everythingSent,
 } from "../support/payments";
-import { webhookReceipts } from "~/db/schema.server";
 import { takeStripeWebhook } from "~/payments/stripe-webhook.server";
 import { visit } from "./visit";
 
@@ -19,7 +18,6 @@ const now = Date.UTC(2026, 10, 21);
 const path = "/api/stripe-webhook";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const receipts = () => db.select().from(webhookReceipts);
 
 function take(
   signature: string | null,
@@ -29,65 +27,30 @@ function take(
   return takeStripeWebhook(createWorld(now), secrets, signature, body);
 }
 
+/** Headers in all their forms are compared with Stripe's library in `stripe-library.test.ts`. */
 describe("the signature", () => {
   const { body } = eventRequest(intentOf(), { at: now });
   const sign = (secret = stripeSecret, at = now, text = body) => signatureOf(text, secret, at);
-  const seconds = 1_000;
-  const mac = sign().split("v1=")[1] ?? "";
-  const t = now / 1000;
+  const bad = sign().replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+  const both = [stripeSecret, "whsec_old"];
 
-  test.each<[string, string | null, string, readonly string[], "stored" | "refused" | "ignored"]>([
+  test.each<[string, string, string, readonly string[], "stored" | "refused" | "ignored"]>([
     ["good", sign(), body, [stripeSecret], "stored"],
-    [
-      "bad",
-      sign().replace(/.$/, (last) => (last === "0" ? "1" : "0")),
-      body,
-      [stripeSecret],
-      "refused",
-    ],
-    ["truncated", sign().slice(0, -8), body, [stripeSecret], "refused"],
-    ["longer than one", `${sign()}00`, body, [stripeSecret], "refused"],
-    ["of another secret", sign("whsec_other"), body, [stripeSecret], "refused"],
-    [
-      "of the old secret while rotating",
-      sign("whsec_old"),
-      body,
-      [stripeSecret, "whsec_old"],
-      "stored",
-    ],
-    [
-      "of a body that was written anew",
-      sign(),
-      JSON.stringify(JSON.parse(body)),
-      [stripeSecret],
-      "refused",
-    ],
-    ["299 s old", sign(stripeSecret, now - 299 * seconds), body, [stripeSecret], "stored"],
-    ["299 s ahead", sign(stripeSecret, now + 299 * seconds), body, [stripeSecret], "stored"],
-    ["301 s old", sign(stripeSecret, now - 301 * seconds), body, [stripeSecret], "refused"],
-    ["301 s ahead", sign(stripeSecret, now + 301 * seconds), body, [stripeSecret], "refused"],
-    ["empty", "", body, [stripeSecret], "refused"],
-    ["missing", null, body, [stripeSecret], "refused"],
-    [
-      "two, one of them good",
-      `t=${t},v1=${"0".repeat(64)},v1=${mac}`,
-      body,
-      [stripeSecret],
-      "stored",
-    ],
-    ["of another scheme", `t=${t},v0=${mac}`, body, [stripeSecret], "refused"],
-    ["with two times", `t=${t},t=${t},v1=${mac}`, body, [stripeSecret], "refused"],
+    ["bad", bad, body, [stripeSecret], "refused"],
+    ["of the old secret while rotating", sign("whsec_old"), body, both, "stored"],
+    ["of a body written again", sign(), JSON.stringify(JSON.parse(body)), both, "refused"],
+    ["299 s ahead", sign(stripeSecret, now + 299_000), body, [stripeSecret], "stored"],
+    ["301 s ahead", sign(stripeSecret, now + 301_000), body, [stripeSecret], "refused"],
     ["of an empty body", signatureOf("", stripeSecret, now), "", [stripeSecret], "ignored"],
     ["without a secret of ours", sign(""), body, [], "refused"],
   ])("%s", async (_what, signature, text, secrets, outcome) => {
     expect(await take(signature, bytes(text), secrets)).toBe(outcome);
-    expect(await receipts()).toHaveLength(outcome === "stored" ? 1 : 0);
+    expect(await outboxRows()).toHaveLength(outcome === "stored" ? 1 : 0);
   });
 
   test("a message that comes again changes nothing", async () => {
     expect(await take(sign(), bytes(body))).toBe("stored");
     expect(await take(sign(), bytes(body))).toBe("ignored");
-    expect(await receipts()).toHaveLength(1);
     expect(await outboxRows()).toHaveLength(1);
   });
 });
@@ -105,7 +68,6 @@ describe("signed, and of no use", () => {
       "[".repeat(10_000),
     ];
     for (const body of bodies) expect(await signed(body), body.slice(0, 60)).toBe("ignored");
-    expect(await receipts()).toEqual([]);
     expect(await outboxRows()).toEqual([]);
   });
 
@@ -209,7 +171,7 @@ describe("the endpoint", () => {
     ["from another site", { headers: { "Sec-Fetch-Site": "cross-site" }, body: "" }, 415],
   ])("%s", async (_what, init, status) => {
     expect((await visit(path, { method: "POST", ...init })).status).toBe(status);
-    expect(await receipts()).toEqual([]);
+    expect(await outboxRows()).toEqual([]);
   });
 
   test("is not read", async () => {

@@ -214,7 +214,6 @@ export type LogEvent =
   /** A payment for something else that the account sells: nothing of it is kept. */
   | { event: "payment.foreign" }
   | { event: "payment.returned" }
-  | { event: "payment.uncounted"; kind: string }
   | { event: "payment.unavailable"; code: string }
   | { event: "payment.webhook"; name: string; repeated: boolean }
   | ({ event: "payment.webhook_refused" } & Refusal);

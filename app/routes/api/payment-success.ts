@@ -24,28 +24,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const reference = readReference(parsed.data.payment_intent_id);
   if (reference === null) return Response.json({ success: false, state: "unknown" });
 
-  const { answer, work } = confirmFor(context, reference);
-  context.waitUntil(work);
-  const confirmation = await answer;
-  switch (confirmation.outcome) {
-    case "paid": {
-      const { email } = confirmation;
-      const customer = email === null ? {} : { customer: { email } };
-      return Response.json({ success: true, ...customer, state: "paid" });
-    }
-    case "unavailable":
-      return refuse(503, words.unavailable, { "Retry-After": "30" });
-    case "foreign":
-      return Response.json({ success: false, state: "unknown" });
-    case "returned":
-      return Response.json({ success: false, state: "failed", version: null });
-    case "failed": {
-      const { version } = confirmation;
-      return Response.json({ success: false, state: "failed", version });
-    }
-    default:
-      return Response.json({ success: false, state: confirmation.outcome });
-  }
+  const answer = confirmFor(context, reference);
+  context.waitUntil(answer);
+  const { state, email, version } = await answer;
+  if (state === "unavailable") return refuse(503, words.unavailable, { "Retry-After": "30" });
+  const customer = email === null ? undefined : { email };
+  return Response.json({ success: state === "paid", customer, state, version });
 }
 
 function refuse(status: number, message: string, headers: HeadersInit = {}): Response {

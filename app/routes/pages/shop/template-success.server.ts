@@ -5,10 +5,10 @@ import { sendDue } from "~/jobs/send-due.server";
 import { isOverLimit } from "~/lib/http/rate-limit.server";
 import { createRecentKeys } from "~/lib/http/recent-keys";
 import { log } from "~/lib/log/log.server";
-import { confirmPayment, type Confirmation } from "~/payments/confirm-payment.server";
+import { confirmPayment } from "~/payments/confirm-payment.server";
 import { paymentHandlers } from "~/payments/deliver-order.server";
 import { orderEffects, type PaymentView } from "~/payments/payment-state";
-import { createStripeSource, type PaymentSource } from "~/payments/stripe-api.server";
+import { findPayment } from "~/payments/stripe-api.server";
 import type { World } from "~/world.server";
 
 /** `waitUntil` ends 30 s after the response; this leaves a margin. */
@@ -20,62 +20,25 @@ const unknownIds = createRecentKeys(60_000, 5_000);
 const rateLimited = "rate_limited";
 
 /**
- * Confirms a payment. `work` ends when the emails of a new order are sent; the next tick sends the rest.
- * `mayAsk` is called before Stripe.
+ * Confirms a payment, then sends the emails of a new order; the next tick sends the rest. `mayAsk` is
+ * called before Stripe. Never rejects.
  */
-export function confirmFor(
+export async function confirmFor(
   context: AppLoadContext,
   reference: string,
   mayAsk = () => Promise.resolve(true),
-): { answer: Promise<Confirmation>; work: Promise<unknown> } {
-  const { env } = context;
+): Promise<PaymentView> {
   const now = context.clock();
-  if (!env.stripe) {
-    log({ event: "payment.off" });
-    const off = Promise.resolve<Confirmation>({ outcome: "unavailable", code: "off" });
-    return { answer: off, work: off };
-  }
-
-  const source = withLimits(createStripeSource(env.stripe, context.fetch), now, mayAsk);
-  const answer = confirmPayment(context, source, reference);
-  const work = answer.then((confirmation) => {
-    return confirmation.outcome === "paid" && confirmation.isNew ? sendOrders(context) : undefined;
+  const confirmation = await confirmPayment(context, reference, async (account) => {
+    if (unknownIds.has(reference, now)) return { outcome: "unknown" };
+    if (!(await mayAsk())) return { outcome: "unavailable", code: rateLimited };
+    const finding = await findPayment(account, context.fetch, reference);
+    if (finding.outcome === "unknown") unknownIds.add(reference, now);
+    return finding;
   });
-  return { answer, work };
-}
-
-/** Skips calls that are over the limit, and ids that were unknown a moment ago. */
-function withLimits(
-  source: PaymentSource,
-  now: number,
-  mayAsk: () => Promise<boolean>,
-): PaymentSource {
-  return {
-    async find(reference) {
-      if (unknownIds.has(reference, now)) return { outcome: "unknown" };
-      if (!(await mayAsk())) return { outcome: "unavailable", code: rateLimited };
-      const finding = await source.find(reference);
-      if (finding.outcome === "unknown") unknownIds.add(reference, now);
-      return finding;
-    },
-  };
-}
-
-/** Milliseconds a page waits for Stripe. */
-const answerTimeoutMs = 2_000;
-
-/**
- * State of the payment; "loading" while Stripe is slow and the call goes on. A load that calls Stripe
- * counts as a post.
- */
-export async function viewFor(context: AppLoadContext, reference: string): Promise<PaymentView> {
-  const { env, network } = context;
-  const mayAsk = async () => !(await isOverLimit(env, network));
-  const { answer, work } = confirmFor(context, reference, mayAsk);
-  context.waitUntil(work);
-  const confirmation = await Promise.race([answer, patience()]);
   switch (confirmation.outcome) {
     case "paid":
+      if (confirmation.isNew) context.waitUntil(sendOrders(context));
       return { state: "paid", email: confirmation.email };
     case "foreign":
       return { state: "unknown", email: null };
@@ -90,10 +53,23 @@ export async function viewFor(context: AppLoadContext, reference: string): Promi
   }
 }
 
-function patience(): Promise<{ outcome: "loading" }> {
-  return new Promise((resolve) =>
-    setTimeout(resolve, answerTimeoutMs, { outcome: "loading" } as const),
-  );
+/** Milliseconds a page waits for Stripe. */
+const answerTimeoutMs = 2_000;
+
+/**
+ * State of the payment; "loading" while Stripe is slow and the call goes on. A load that calls Stripe
+ * counts as a post.
+ */
+export function viewFor(context: AppLoadContext, reference: string): Promise<PaymentView> {
+  const { env, network } = context;
+  const mayAsk = async () => !(await isOverLimit(env, network));
+  const answer = confirmFor(context, reference, mayAsk);
+  context.waitUntil(answer);
+  const loading: PaymentView = { state: "loading", email: null };
+  const timeout = new Promise<PaymentView>((resolve) => {
+    setTimeout(resolve, answerTimeoutMs, loading);
+  });
+  return Promise.race([answer, timeout]);
 }
 
 /** Confirms orders reported by webhooks, then sends their emails. Never rejects. */
@@ -101,7 +77,7 @@ export async function sendOrders(world: World): Promise<void> {
   const handlers = { ...paymentHandlers(world), ...counterHandlers(world) };
   const { confirm, template, operator } = orderEffects;
   try {
-    for (const kinds of [[confirm], [template, operator], ["count"]]) {
+    for (const kinds of [[confirm], [template, operator, "count"]]) {
       await sendDue(world, handlers, { ...sendBounds, only: { kinds } });
     }
   } catch (error) {
