@@ -3,65 +3,44 @@ import { BackLink } from "~/components/sections/action";
 import { StickyBar } from "~/components/sections/closing";
 import { Facts } from "~/components/sections/facts";
 import { Said } from "~/components/sections/quote";
-import type { Hosts, Quote, StickyAction } from "~/components/sections/section";
+import type { Hosts, Quote } from "~/components/sections/section";
 import { SectionView } from "~/components/sections/sections";
 import { aboutSections } from "~/components/sections/structured-data.server";
 import { Headshot } from "~/components/ui/portrait";
 import { Lines } from "~/components/ui/section";
 import { pageAt, type PageId } from "~/config/pages";
 import { discoveryCall as call } from "~/content/pages/booking";
-import { type BookingPage, bookingPageOf, sectionPageOf } from "~/content/pages/index";
+import { type BookingPage, bookingPageOf } from "~/content/pages/index";
 import { bookingSubjects } from "~/content/shared/booking-subjects";
 import { href } from "~/lib/render/href";
 import { calendarMeta, pageMeta } from "~/lib/seo/seo.server";
-import { type Tracking as Wanted, trackingOf } from "~/tracking/tracked-pages";
-import { Tracking } from "~/tracking/views.server";
+import { trackingOf } from "~/tracking/tracked-pages";
 import { bookingUrl, subjectOf } from "./booking-url";
 import { HelpLine } from "./booking-section";
 
 /** The parts of a page around its calendar, each for a `Still`. */
 
-export function BookingPageStart({
+/**
+ * The sections of one part; the calendar stands between `before` and `after`. The bar of `sticky`
+ * sticks while any of what surrounds it is on screen, as in `Sections`.
+ */
+export function SectionsAround({
   page,
-  tracking,
-  state,
+  part,
 }: {
   page: PageId;
-  tracking: Wanted | null;
-  state: string;
+  part: "start" | "before" | "after" | "end";
 }) {
+  const { start, nth, end, content, booking } = bookingPage(page);
+  const bounds = { start: [0, start], before: [start, nth], after: [nth + 1, end], end: [end] };
+  const isAfter = part === "after";
   return (
     <>
-      {tracking ? <Tracking {...tracking} state={state} /> : null}
-      <SomeSections page={page} to={bookingPage(page).start} />
-    </>
-  );
-}
-
-export function BeforeBooking({ page }: { page: PageId }) {
-  const { start, nth } = bookingPage(page);
-  return <SomeSections page={page} from={start} to={nth} />;
-}
-
-/** Sections `from` up to but without `to` of a page. */
-function SomeSections({
-  page,
-  from = 0,
-  to,
-  sticky,
-}: {
-  page: PageId;
-  from?: number;
-  to?: number;
-  sticky?: StickyAction | undefined;
-}) {
-  const sections = sectionPageOf(page)?.sections.slice(from, to) ?? [];
-  return (
-    <>
-      {sections.map((section, nth) => (
-        <SectionView key={nth} section={section} />
+      {isAfter ? <HelpLine text={booking.back ? call.proof : null} /> : null}
+      {content.sections.slice(...bounds[part]).map((section, at) => (
+        <SectionView key={at} section={section} />
       ))}
-      {sticky ? <StickyBar action={sticky} /> : null}
+      {isAfter && content.sticky ? <StickyBar action={content.sticky} /> : null}
     </>
   );
 }
@@ -165,21 +144,6 @@ export function SmallVoice({ quote, by }: Quote) {
   );
 }
 
-/** The bar of `sticky` sticks while any of what surrounds it is on screen, as in `Sections`. */
-export function AfterBooking({ page }: { page: PageId }) {
-  const { nth, end, content, booking } = bookingPage(page);
-  return (
-    <>
-      <HelpLine text={booking.back ? call.proof : null} />
-      <SomeSections page={page} from={nth + 1} to={end} sticky={content.sticky} />
-    </>
-  );
-}
-
-export function BookingPageEnd({ page }: { page: PageId }) {
-  return <SomeSections page={page} from={bookingPage(page).end} />;
-}
-
 function bookingPage(page: PageId): BookingPage {
   const found = bookingPageOf(page);
   if (!found) throw new Error(`no calendar on ${page}`);
@@ -205,7 +169,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, calendar, back } = booking;
   const { env } = context;
   return {
-    ...{ page, id, whole: back !== undefined, siteUrl: env.siteUrl },
+    page,
+    id,
+    whole: back !== undefined,
+    siteUrl: env.siteUrl,
     calendar: { ...calendar, url: bookingUrl(calendar.url, searchParams, context.campaign()) },
     subject: subjectOf(searchParams),
     reportTo: href("booking-scheduled"),

@@ -15,9 +15,8 @@ const heights = {
 } as const satisfies Record<Calendar["height"], string>;
 
 /**
- * The provider's calendar in a box whose height never changes. Until it shows, and without script, a
- * link to the provider's own page stands in its place. The calendar's address is that of `bookingUrl`.
- * A booking is told to the path `reportTo`, as one of `page`; `service` is what the call is to be about.
+ * The provider's calendar, with an address of `bookingUrl`, in a box of constant height. A link to the
+ * provider's page replaces it while it loads and without script. Bookings are reported to the path `reportTo`.
  */
 export function BookingWidget({
   calendar: { url, height },
@@ -43,7 +42,7 @@ export function BookingWidget({
     },
     [page, reportTo, service],
   );
-  const { phase } = useWidget(host, { url, guest, title: words.frame }, onScheduled);
+  const phase = useWidget(host, { url, guest, title: words.frame }, onScheduled);
   const shown = phase === "ready" || phase === "silent";
 
   return (

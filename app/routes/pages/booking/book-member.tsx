@@ -1,8 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { MemberBooking } from "~/booking/member-booking";
+import { BookingSection, HelpLine } from "~/booking/booking-section";
+import { BookingWidget } from "~/booking/booking-widget";
 import { type loader, MemberIntro, MemberProof } from "~/booking/member-page.server";
-import { HelpLine } from "~/booking/booking-section";
 import { Still } from "~/components/ui/still";
+import { UrlTabs } from "~/components/ui/url-tabs";
+import type { Session } from "~/content/shared/team";
+import { sessionWords as words } from "~/content/words/booking-words";
 import type { RouteHandle } from "~/lib/render/handle";
 
 export { loader, meta } from "~/booking/member-page.server";
@@ -12,19 +15,53 @@ export const handle: RouteHandle = { hydrate: true };
 
 export default function BookMember() {
   const { page, path, sessions, session, reportTo } = useLoaderData<typeof loader>();
-  const intro = (
-    <Still id="intro">
-      <MemberIntro page={page} />
-    </Still>
-  );
-  const beside = (
-    <Still id="beside">
-      <MemberProof page={page} />
-    </Still>
+  const calendarOf = ({ title, text, points, url }: Session) => (
+    <>
+      <div className="py-4 max-md:px-(--gutter)">
+        <h2 className="text-h3">{title}</h2>
+        <p className="mt-1 text-muted">{text}</p>
+        <ul
+          aria-label={words.points}
+          className="mt-3 gap-x-6 text-small text-muted max-md:hidden md:grid md:grid-cols-3"
+        >
+          {points.map((point) => (
+            <li key={point} className="border-t pt-2">
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <BookingWidget calendar={{ url, height: 700 }} page={page} reportTo={reportTo} />
+    </>
   );
   return (
     <>
-      <MemberBooking {...{ intro, beside, page, path, sessions, session, reportTo }} />
+      <BookingSection
+        id="calendar"
+        whole
+        title={
+          <Still id="intro">
+            <MemberIntro page={page} />
+          </Still>
+        }
+        beside={
+          <Still id="beside">
+            <MemberProof page={page} />
+          </Still>
+        }
+      >
+        {sessions.length > 1 ? (
+          <UrlTabs
+            label={words.tabs}
+            tabs={sessions}
+            path={path}
+            active={session}
+            panel={calendarOf}
+          />
+        ) : (
+          calendarOf(session)
+        )}
+      </BookingSection>
       <Still id="help">
         <HelpLine text={null} />
       </Still>

@@ -1,17 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import {
-  AfterBooking,
-  BeforeBooking,
   BesideBooking,
-  BookingPageEnd,
-  BookingPageStart,
   BookingTitle,
   type loader,
+  SectionsAround,
 } from "~/booking/booking-page.server";
 import { BookingSection } from "~/booking/booking-section";
 import { BookingWidget } from "~/booking/booking-widget";
 import { Still } from "~/components/ui/still";
 import type { RouteHandle } from "~/lib/render/handle";
+import { Tracking } from "~/tracking/views.server";
 
 export { loader, meta } from "~/booking/booking-page.server";
 
@@ -24,11 +22,12 @@ export default function BookingPage() {
   return (
     <>
       <Still id="start">
-        <BookingPageStart page={page} tracking={tracking} state={pixelState} />
+        {tracking ? <Tracking {...tracking} state={pixelState} /> : null}
+        <SectionsAround page={page} part="start" />
       </Still>
       <div>
         <Still id="before-calendar">
-          <BeforeBooking page={page} />
+          <SectionsAround page={page} part="before" />
         </Still>
         <BookingSection
           id={id}
@@ -52,11 +51,11 @@ export default function BookingPage() {
           />
         </BookingSection>
         <Still id="after-calendar">
-          <AfterBooking page={page} />
+          <SectionsAround page={page} part="after" />
         </Still>
       </div>
       <Still id="end">
-        <BookingPageEnd page={page} />
+        <SectionsAround page={page} part="end" />
       </Still>
     </>
   );
