@@ -10,11 +10,12 @@ import { Container } from "~/components/ui/container";
 import { Headshot } from "~/components/ui/portrait";
 import { Heading } from "~/components/ui/section";
 import { plannerMonth, social } from "~/content/pages/social";
-import type { Shot, SocialVersion } from "~/content/pages/social-versions";
+import { agency, creator, type Shot, type SocialVersion } from "~/content/pages/social-versions";
 import { prices } from "~/content/shared/prices";
 import { pageMeta } from "~/lib/seo/seo.server";
 
-const { versions, badge, see } = social;
+const { versions, badge, see, maker, closing } = social;
+const byId = { agency, creator };
 
 export function HeroIntro() {
   return (
@@ -45,26 +46,23 @@ function toBuy({ buy }: SocialVersion, { campaign }: Led) {
 }
 
 export function HeroOffer({ of }: { of: SocialVersion["id"] }) {
-  const version = versions.find(({ id }) => id === of);
-  if (!version) return null;
+  const { price, code } = byId[of];
   return (
     <>
       <div className="w-full">
-        <PriceTag {...version.price} />
+        <PriceTag {...price} />
       </div>
       <p className="text-small text-muted">
-        {social.promo} <strong className="font-semibold text-fg">{version.code}</strong>{" "}
-        {social.promoNote}
+        {social.promo} <strong className="font-semibold text-fg">{code}</strong> {social.promoNote}
       </p>
     </>
   );
 }
 
 export function HeroActions({ of, ...led }: Led & { of: SocialVersion["id"] }) {
-  const version = versions.find(({ id }) => id === of);
   return (
     <div className="flex flex-wrap gap-3 max-phone:*:w-full">
-      {version ? <ActionLink action={toBuy(version, led)} variant="primary" /> : null}
+      <ActionLink action={toBuy(byId[of], led)} variant="primary" />
       <ActionLink action={see} variant="secondary" />
       <p className="w-full text-small text-muted">{social.delivered}</p>
     </div>
@@ -74,8 +72,6 @@ export function HeroActions({ of, ...led }: Led & { of: SocialVersion["id"] }) {
 export function HeroDrawing() {
   return <Mockup of={plannerMonth} />;
 }
-
-const { maker, closing } = social;
 
 export { SocialQuotes } from "./social-quotes";
 

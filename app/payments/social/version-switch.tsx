@@ -1,72 +1,37 @@
-import { useEffect, useId, useRef, useState } from "react";
 import type { SocialVersion } from "~/content/pages/social-versions";
+import { linkOfPlainClick } from "~/lib/browser/plain-click";
 
-export type VersionSwitchProps = {
-  legend: string;
-  versions: readonly Pick<SocialVersion, "id" | "label">[];
-  chosen: SocialVersion["id"];
-  onChoose: (id: string) => void;
-};
-
-const track = "version-switch rounded-button";
-const option =
-  "version-option relative flex min-h-11 cursor-pointer items-center justify-center rounded-small px-5 text-center text-small font-semibold";
-
-/** Links until the script has come; then the document they load shows the section `below`. */
+/** Links, which work without script; the document they load then shows the section of `hash`. */
 export function VersionSwitch({
   legend,
   versions,
   chosen,
   onChoose,
-  below,
-}: VersionSwitchProps & { below?: { readonly id: string; readonly legend: string } }) {
-  const [live, setLive] = useState(false);
-  const links = useRef<HTMLElement>(null);
-  const hadFocus = useRef(false);
-  const group = useRef<HTMLFieldSetElement>(null);
-  const name = useId();
-  const title = below?.legend ?? legend;
-
-  useEffect(() => {
-    hadFocus.current = links.current?.contains(document.activeElement) ?? false;
-    setLive(true);
-  }, []);
-  useEffect(() => {
-    if (live && hadFocus.current) group.current?.querySelector<HTMLElement>(":checked")?.focus();
-  }, [live]);
-
-  if (!live) {
-    return (
-      <nav ref={links} aria-label={title} className={track}>
-        {versions.map(({ id, label }) => (
-          <a
-            key={id}
-            href={`?version=${id}${below ? `#${below.id}` : ""}`}
-            aria-current={id === chosen ? "true" : undefined}
-            className={option}
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
-    );
-  }
+  hash = "",
+}: {
+  legend: string;
+  versions: readonly Pick<SocialVersion, "id" | "label">[];
+  chosen: SocialVersion["id"];
+  onChoose: (id: string) => void;
+  hash?: string;
+}) {
   return (
-    <fieldset ref={group} className={track}>
-      <legend className="sr-only">{title}</legend>
+    <nav aria-label={legend} className="version-switch rounded-button">
       {versions.map(({ id, label }) => (
-        <label key={id} className={option}>
-          <input
-            type="radio"
-            name={name}
-            value={id}
-            checked={id === chosen}
-            onChange={() => onChoose(id)}
-            className="absolute inset-0 cursor-pointer appearance-none rounded-small"
-          />
+        <a
+          key={id}
+          href={`?version=${id}${hash}`}
+          aria-current={id === chosen ? "true" : undefined}
+          onClick={(event) => {
+            if (!linkOfPlainClick(event.nativeEvent)) return;
+            event.preventDefault();
+            onChoose(id);
+          }}
+          className="version-option flex min-h-11 items-center justify-center rounded-small px-5 text-center text-small font-semibold"
+        >
           {label}
-        </label>
+        </a>
       ))}
-    </fieldset>
+    </nav>
   );
 }

@@ -6,7 +6,7 @@ import { social } from "~/content/pages/social";
 import { agency, creator, type SocialVersion } from "~/content/pages/social-versions";
 import { chosenIn, useUrlChoice } from "~/lib/browser/url-choice";
 import type { RouteHandle } from "~/lib/render/handle";
-import { SocialHero } from "~/payments/social/social-hero";
+import { CopyCode } from "~/payments/social/copy-code";
 import { Lightbox } from "~/payments/social/lightbox";
 import {
   HeroActions,
@@ -47,34 +47,39 @@ export default function Social() {
   const { versions, active, legend, words, below, lightbox, campaign } =
     useLoaderData<typeof loader>();
   const [{ id: chosen }, onChoose] = useUrlChoice(versions, "version", active);
-  const choice = { legend, versions, chosen, onChoose };
+  const choice = { versions, chosen, onChoose };
   return (
     <div className="versions" data-version={chosen}>
-      <SocialHero
-        words={words}
-        choice={choice}
-        offers={versions}
-        intro={
-          <Still id="intro">
-            <HeroIntro />
-          </Still>
-        }
-        offer={(version) => (
-          <Still id={`offer-${version}`}>
-            <HeroOffer of={version} />
-          </Still>
-        )}
-        actions={(version) => (
-          <Still id={`actions-${version}`}>
-            <HeroActions of={version} campaign={campaign} />
-          </Still>
-        )}
-        drawing={
-          <Still id="drawing">
-            <HeroDrawing />
-          </Still>
-        }
-      />
+      <section className="on-tint overflow-clip">
+        <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 pt-9 lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:pt-18">
+          <div className="lg:pb-16">
+            <Still id="intro">
+              <HeroIntro />
+            </Still>
+            <VersionSwitch {...choice} legend={legend} />
+            <div className="version-stack">
+              {versions.map(({ id, code }) => (
+                <div key={id} className={`for-${id}`}>
+                  <div className="mb-6 mt-6 flex flex-wrap items-center gap-x-2 gap-y-3">
+                    <Still id={`offer-${id}`}>
+                      <HeroOffer of={id} />
+                    </Still>
+                    <CopyCode code={code} {...words} />
+                  </div>
+                  <Still id={`actions-${id}`}>
+                    <HeroActions of={id} campaign={campaign} />
+                  </Still>
+                </div>
+              ))}
+            </div>
+          </div>
+          <div className="on-edge self-end">
+            <Still id="drawing">
+              <HeroDrawing />
+            </Still>
+          </div>
+        </Container>
+      </section>
       <div>
         <Still id="quotes">
           <SocialQuotes />
@@ -85,7 +90,7 @@ export default function Social() {
               <SocialViews />
             </Still>
             <div className="mb-8">
-              <VersionSwitch {...choice} below={below} />
+              <VersionSwitch {...choice} legend={below.legend} hash={`#${below.id}`} />
             </div>
             <Still id="shots">
               <SocialShots />
