@@ -21,7 +21,7 @@ const rawMarkup = {
 
 const loadsDocuments =
   "Every link and form loads a document, or a Still breaks (app/components/ui/still.tsx).";
-/** What changes the page without loading a document, and the router underneath, which has all of that. */
+/** Exports that change the page without loading a document, and the router underneath. */
 const clientNavigation = {
   paths: [
     {
