@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
-export const askedFor = /\/api\/notetaker\/live\?/;
+export const askedFor = /\/api\/notetaker\/live\?|\/notetaker-status\.data\?/;
 
 /**
  * Stops a tab's clock in our hand; returns what lets ten seconds pass. Playwright's clock drives

@@ -73,7 +73,7 @@ const routes: readonly Route[] = [
   { path: "/not-me", takes: ["notMe"], words: invalidLinks.notMe, posts: true },
   { path: "/notetaker-status", takes: ["status"], words: invalidLinks.status, posts: true },
   { path: "/notetaker-shared", takes: ["shared"], words: invalidLinks.shared },
-  { path: "/api/notetaker/live", takes: ["live", "status"], words: null },
+  { path: "/api/notetaker/live", takes: ["live"], words: null },
   { path: "/notetaker-opt-out", takes: ["optOut"], words: invalidLinks.optOut, plain: 404 },
   ...["video", "audio", "transcript.txt", "transcript.vtt", "transcript.srt"].map(download),
   ...["transcript.md", "transcript.json", "chat.txt", "tasks.csv"].map(download),

@@ -110,26 +110,21 @@ describe("what it shows", () => {
     await put("waiting_room");
     expect(await live()).toMatchObject({ state: "waiting", again: 5 });
     await put("recording");
-    expect((await live())["again"]).toBe(30);
+    expect((await live())["again"]).toBe(10);
     await put("delivered");
     expect((await live())["again"]).toBeNull();
   });
 });
 
-describe("the answer", () => {
-  test("is kept by nobody and listed nowhere", async () => {
-    const { site, token } = await sent();
-    for (const { headers } of [await ask(site, token), await ask(site, "x")]) {
-      expect(headers.get("Cache-Control")).toBe("private, no-store");
-      expect(headers.get("X-Robots-Tag")).toBe("noindex");
-      expect(headers.get("Referrer-Policy")).toBe("no-referrer");
-      expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
-    }
-  });
-
-  test("to the personal link of the status page is the same", async () => {
-    const { site } = await sent();
-    const [mail] = await site.tick();
-    expect(JSON.parse((await ask(site, linkOf(mail))).text)).toMatchObject({ state: "on_its_way" });
-  });
+test("the answer is cached nowhere and listed nowhere; a personal link gets none", async () => {
+  const { site, token } = await sent();
+  const [mail] = await site.tick();
+  const answers = [await ask(site, token), await ask(site, linkOf(mail)), await ask(site, "x")];
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
+  for (const { headers } of answers) {
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  }
 });

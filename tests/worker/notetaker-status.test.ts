@@ -94,13 +94,13 @@ describe("the page", () => {
 
   test("tells how long the bot still waits, where that was noted", async () => {
     const { token, id } = await seed({ status: "waiting_room", ...begun });
-    expect((await open(token)).html).toContain(liveWords.host.limit);
+    expect((await open(token)).html).toContain(liveWords.host.limit(null));
     await db.insert(outbox).values({
       ...{ key: `${id}:waiting`, kind: "waiting", subjectId: id, priority: 0 },
       ...{ state: "done", dueAt: 0 },
       createdAt: Date.now() - 3.5 * minute,
     });
-    expect((await open(token)).html).toContain(liveWords.host.minutesLeft(7));
+    expect((await open(token)).html).toContain(liveWords.host.limit(7));
   });
 
   test("tells what was done only where it is so", async () => {

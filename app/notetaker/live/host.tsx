@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { admitWords } from "~/content/words/failures";
-import type { LiveState } from "./live-state";
+import type { LiveAnswer, LiveState } from "./live-state";
 import { liveWords } from "./live-words";
 
 const words = liveWords.host;
 
-/** The exact clicks that let the bot in. `urgent` while it waits in the lobby. */
+/** The exact clicks that let the bot in, urgent while it waits in the lobby. */
 export function HostSteps({
-  urgent,
-  minutesLeft,
+  live: { state, minutesLeft },
   botName,
 }: {
-  urgent: boolean;
-  minutesLeft: number | null;
+  live: LiveAnswer;
   botName: string;
 }) {
+  const urgent = state === "waiting";
   return (
     <section
       aria-labelledby="host-steps"
@@ -24,10 +23,10 @@ export function HostSteps({
         {urgent ? words.title : words.later}
       </h2>
       <p className="mt-2 text-small text-muted">
-        {urgent ? timeLeft(minutesLeft) : admitWords.intro}
+        {urgent ? words.limit(minutesLeft) : admitWords.intro}
       </p>
       <ol className="mt-4 grid gap-3">
-        {admitWords.stepsFor(botName).map((step, nth) => (
+        {admitWords.stepsFor(botName).map((step, index) => (
           <li key={step} className="grid grid-cols-[28px_1fr] items-start gap-3">
             <span
               aria-hidden="true"
@@ -35,7 +34,7 @@ export function HostSteps({
                 urgent ? "bg-lime-300 text-ink-900" : "border text-muted"
               }`}
             >
-              {nth + 1}
+              {index + 1}
             </span>
             <span className={urgent ? "font-medium" : "text-small text-muted"}>{step}</span>
           </li>
@@ -44,10 +43,6 @@ export function HostSteps({
       <p className={`mt-4 text-small ${urgent ? "" : "text-muted"}`}>{admitWords.onPhone}</p>
     </section>
   );
-}
-
-function timeLeft(minutes: number | null): string {
-  return minutes === null ? words.limit : words.minutesLeft(minutes);
 }
 
 export function LiveMark() {
@@ -98,24 +93,21 @@ export function DoorAlarm({ state }: { state: LiveState }) {
   );
 }
 
+/** Hertz, one after the other. */
 const notes = [660, 880, 660, 880];
 const noteSeconds = 0.18;
 
-/** Four short notes; none before the visitor has touched the page, because browsers refuse that. */
+/** None before the visitor has touched the page, because browsers refuse that. */
 function playChime(): void {
   const mayPlay = navigator.userActivation?.hasBeenActive ?? false;
   if (!mayPlay || !("AudioContext" in window)) return;
   const audio = new AudioContext();
-  const volume = audio.createGain();
-  volume.gain.value = 0.15;
-  volume.connect(audio.destination);
-  const last = notes.reduce<OscillatorNode | null>((_, frequency, nth) => {
-    const note = audio.createOscillator();
-    note.frequency.value = frequency;
-    note.connect(volume);
-    note.start(audio.currentTime + nth * noteSeconds);
-    note.stop(audio.currentTime + (nth + 0.8) * noteSeconds);
-    return note;
-  }, null);
-  last?.addEventListener("ended", () => void audio.close());
+  const tone = new OscillatorNode(audio);
+  notes.forEach((frequency, index) => {
+    tone.frequency.setValueAtTime(frequency, audio.currentTime + index * noteSeconds);
+  });
+  tone.connect(new GainNode(audio, { gain: 0.15 })).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + notes.length * noteSeconds);
+  tone.addEventListener("ended", () => void audio.close());
 }

@@ -1,3 +1,5 @@
+import { lobbyMinutes } from "~/config/facts";
+import type { Notetaker } from "../notetaker";
 import type { Phase } from "../status-page/view";
 
 /** Progress of a notetaker, no more than people outside of the meeting could see. */
@@ -21,54 +23,51 @@ export type LiveAnswer = {
   readonly again: number | null;
 };
 
-const pauses = { beforeTheDoor: 5, elsewhere: 30, longest: 600 } as const;
+/** The state of each phase, and seconds until the next question. */
+const phases: Readonly<Record<Phase, readonly [LiveState, again: number | null] | null>> = {
+  pending: null,
+  invited: null,
+  booked: ["booked", 600],
+  on_its_way: ["on_its_way", 5],
+  waiting: ["waiting", 5],
+  in_call: ["in_meeting", 10],
+  recording: ["in_meeting", 10],
+  stopping: ["in_meeting", 10],
+  preparing: ["preparing", 10],
+  ready: ["ready", null],
+  cancelled: ["over", null],
+  failed: ["over", null],
+  opted_out: ["over", 10],
+  deleting: ["over", 10],
+};
+
 /** A bot may arrive a little before its time. */
 const earlySeconds = 30;
+const lobbyMs = lobbyMinutes * 60_000;
 
-export function liveStateOf(phase: Phase): LiveState | null {
-  switch (phase) {
-    case "pending":
-    case "invited":
-      return null;
-    case "booked":
-    case "on_its_way":
-    case "waiting":
-    case "preparing":
-    case "ready":
-      return phase;
-    case "in_call":
-    case "recording":
-    case "stopping":
-      return "in_meeting";
-    case "cancelled":
-    case "failed":
-    case "opted_out":
-    case "deleting":
-      return "over";
-  }
+/** Times in epoch ms. Returns null until the mailbox has confirmed. */
+export function liveOf(
+  phase: Phase,
+  { startsAt }: Pick<Notetaker, "startsAt">,
+  waitingSince: number | null,
+  now: number,
+): LiveAnswer | null {
+  if (phases[phase] === null) return null;
+  const [state, again] = phases[phase];
+  const untilArrival = Math.floor((startsAt - now) / 1000) - earlySeconds;
+  return {
+    state,
+    minutesLeft: state === "waiting" ? minutesLeft(waitingSince, now) : null,
+    again: state === "booked" ? Math.min(Math.max(untilArrival, 5), 600) : again,
+  };
+}
+
+function minutesLeft(since: number | null, now: number): number | null {
+  if (since === null || now < since || now >= since + lobbyMs) return null;
+  return Math.ceil((since + lobbyMs - now) / 60_000);
 }
 
 /** A host may have to act, so the page asks in the background too, to alert by its title. */
-export function isBeforeTheDoor(state: LiveState): boolean {
+export function isBeforeTheDoor({ state }: LiveAnswer): boolean {
   return state === "booked" || state === "on_its_way" || state === "waiting";
-}
-
-export function askAgainAfter(state: LiveState, startsAt: number, now: number): number | null {
-  switch (state) {
-    case "booked": {
-      const untilThen = Math.floor((startsAt - now) / 1000) - earlySeconds;
-      return Math.min(Math.max(untilThen, pauses.beforeTheDoor), pauses.longest);
-    }
-    case "on_its_way":
-    case "waiting":
-      return pauses.beforeTheDoor;
-    case "in_meeting":
-    case "preparing":
-      return pauses.elsewhere;
-    case "unreachable":
-      return pauses.longest;
-    case "ready":
-    case "over":
-      return null;
-  }
 }

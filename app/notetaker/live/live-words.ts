@@ -31,8 +31,7 @@ export const liveWords = {
   host: {
     title: "Ask the host to do this now",
     later: "How to admit the notetaker",
-    minutesLeft: (minutes: number) =>
-      `${service} ends the wait after about ${amount(lobbyMinutes, "minute")}. About ${amount(minutes, "minute")} left.`,
-    limit: `${service} ends the wait after about ${amount(lobbyMinutes, "minute")}.`,
+    limit: (minutesLeft: number | null) =>
+      `${service} ends the wait after about ${amount(lobbyMinutes, "minute")}.${minutesLeft === null ? "" : ` About ${amount(minutesLeft, "minute")} left.`}`,
   },
 } as const;

@@ -1,28 +1,48 @@
 /* Fetched by the success view once the form is sent: the page loads without it. */
 
+import { useCallback, useState } from "react";
 import { names } from "~/config/names";
-import { useChangeText } from "../status-page/views/use-live-refresh";
+import { href } from "~/lib/render/href";
 import { DoorAlarm, HostSteps } from "./host";
-import { isBeforeTheDoor } from "./live-state";
-import { useLiveState } from "./use-live-state";
+import { isBeforeTheDoor, type LiveAnswer } from "./live-state";
 import { liveWords as words } from "./live-words";
+import { useAskAgain } from "./use-ask-again";
+
+const first: LiveAnswer = { state: "booked", minutesLeft: null, again: 5 };
+const timeoutMs = 10_000;
 
 export function LivePanel({ token, botName }: { token: string; botName: string | null }) {
-  const { state, minutesLeft } = useLiveState(token, { state: "booked", minutesLeft: null });
-  const title = words.states[state];
-  const changed = useChangeText(title);
+  const [live, setLive] = useState(first);
+  const ask = useCallback(() => {
+    question(token).then(
+      (answer) => setLive((before) => answer ?? { ...before, again: null }),
+      () => undefined,
+    );
+  }, [token]);
+  useAskAgain(live, ask);
+
+  const { state } = live;
+  const isNews = state !== first.state;
   return (
     <>
-      <p role="status" className="sr-only">
-        {changed}
+      <p role="status" className={isNews ? "mt-4 text-small font-semibold" : "sr-only"}>
+        {isNews ? words.states[state] : null}
       </p>
       {state === "waiting" ? (
         <div className="on-ink mt-4 rounded-card">
-          <HostSteps urgent minutesLeft={minutesLeft} botName={botName ?? names.notetakerName} />
+          <HostSteps live={live} botName={botName ?? names.notetakerName} />
         </div>
       ) : null}
-      {changed === "" ? null : <p className="mt-4 text-small font-semibold">{title}</p>}
-      {isBeforeTheDoor(state) ? <DoorAlarm state={state} /> : null}
+      {isBeforeTheDoor(live) ? <DoorAlarm state={state} /> : null}
     </>
   );
+}
+
+/** Returns null for an expired link. Rejects when there is no answer. */
+async function question(token: string): Promise<LiveAnswer | null> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(href("live-state", { query: { token } }), { signal });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return (await response.json()) as LiveAnswer;
 }

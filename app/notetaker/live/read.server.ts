@@ -1,16 +1,14 @@
 import { mailRefusalOf } from "~/abuse/bounces.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import type { World } from "~/world.server";
-import type { Notetaker } from "../notetaker";
-import { minutesLeft, phaseOf } from "../status-page/view";
+import { phaseOf } from "../status-page/view";
 import { findNotetaker, waitingSinceOf } from "../store/notetakers.server";
-import { findByToken } from "../store/tokens.server";
-import { askAgainAfter, liveStateOf, type LiveAnswer } from "./live-state";
+import { type LiveAnswer, liveOf } from "./live-state";
 
 /** The sender of a form has proven no mailbox, so this token opens only the state. */
 const purpose = "live";
 
-export const longestLiveToken = 200;
+export const maxLiveToken = 200;
 
 const shownMs = 12 * 60 * 60_000;
 
@@ -23,35 +21,22 @@ export function liveToken(
   return signedId(secret, purpose, `${id}.${Math.max(startsAt, now) + shownMs}`);
 }
 
-/** Returns null for an unknown link and until the mailbox has confirmed. Rejects when D1 does. */
+/** Returns null for an unknown or expired link and until the mailbox has confirmed. Rejects when D1 does. */
 export async function readLive(
   { env, db, clock }: Pick<World, "env" | "db" | "clock">,
   token: string,
 ): Promise<LiveAnswer | null> {
   const now = clock();
-  const notetaker = await findLive(env.siteSecret, db, token, now);
-  if (!notetaker) return null;
-  const { id, status, startsAt, mailboxKey } = notetaker;
-  const reached = status === "deleted" ? "over" : liveStateOf(phaseOf(notetaker, now));
-  if (reached === null) return null;
-  const isBounced = reached === "booked" && mailboxKey && (await mailRefusalOf(db, mailboxKey));
-  const state = isBounced === "bounced" ? "unreachable" : reached;
-  const since = state === "waiting" ? await waitingSinceOf(db, id) : null;
-  return {
-    ...{ state, minutesLeft: minutesLeft(since, now) },
-    again: askAgainAfter(state, startsAt, now),
-  };
-}
-
-async function findLive(
-  secret: string,
-  db: World["db"],
-  token: string,
-  now: number,
-): Promise<Notetaker | null> {
-  const signed = await readSignedId(secret, purpose, token);
+  const signed = await readSignedId(env.siteSecret, purpose, token);
   const [id = "", until = ""] = (signed ?? "").split(".");
-  if (id !== "") return Number(until) > now ? findNotetaker(db, id) : null;
-  const found = await findByToken(db, token);
-  return found?.kind === "personal" ? found.notetaker : null;
+  const notetaker = Number(until) > now ? await findNotetaker(db, id) : null;
+  if (notetaker === null) return null;
+  const { status, mailboxKey } = notetaker;
+  const waitingSince = status === "waiting_room" ? await waitingSinceOf(db, id) : null;
+  const live = liveOf(phaseOf(notetaker, now), notetaker, waitingSince, now);
+  if (live?.state === "booked" && mailboxKey !== null) {
+    const isBounced = (await mailRefusalOf(db, mailboxKey)) === "bounced";
+    if (isBounced) return { ...live, state: "unreachable", again: 600 };
+  }
+  return live && status === "deleted" ? { ...live, again: null } : live;
 }

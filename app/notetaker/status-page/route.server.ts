@@ -23,7 +23,7 @@ import { isAction, postStatus, type StatusPost } from "./post.server";
 import { statusWords as words } from "./status-words";
 import {
   daysUntilDeletion,
-  isSettled,
+  hasEffect,
   type StatusFacts,
   statusView,
   type StatusView,
@@ -71,7 +71,7 @@ export function openStatus(query: URLSearchParams, context: AppLoadContext) {
     const results = isShown ? await readResults(facts.notetaker, query, context, true) : null;
     // The query may say anything.
     const asked = query.get("done");
-    const done = isAction(asked) && isSettled(asked, facts) ? asked : null;
+    const done = isAction(asked) && hasEffect(asked, facts) ? asked : null;
     return { status: 200, page: { view, token, firstDay: firstDay(now), done, results } };
   });
 }

@@ -233,8 +233,6 @@ export const statusWords = {
     copy: "Copy the link",
     copied: "Copied.",
     byHand: "Your browser didn't let us copy. The link is selected: copy it yourself.",
-    /** Leads from the top of the page to the card. */
-    jump: { share: "Share these notes", stop_sharing: "Shared by link" },
   },
 
   confirm: {

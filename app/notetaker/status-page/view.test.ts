@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { failureReasonWords } from "~/content/words/failures";
 import type { Notetaker } from "../notetaker";
 import { type ControlAction, failureReasons, statuses, type Status } from "../status";
-import { isSettled, type Phase, type StatusFacts, statusView } from "./view";
+import { statusWords as words } from "./status-words";
+import { hasEffect, type Phase, type StatusFacts, statusView } from "./view";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -89,78 +91,58 @@ const phaseOfStatus: Record<Status, Phase> = {
 };
 
 describe("the phase", () => {
-  test.each(statuses)("%s", (status) => {
-    expect(view({ status }).phase).toBe(phaseOfStatus[status]);
+  test.each([
+    ...statuses.map((status) => [{ status }, phaseOfStatus[status]] as const),
+    ...statuses.map((status) => [{ status, cancelledAt: now }, "cancelled"] as const),
+    ...(["requested", "scheduled"] as const).flatMap((status) => [
+      [{ status, ...begun }, "on_its_way"] as const,
+      [{ status, scheduled: false }, "on_its_way"] as const,
+    ]),
+    ...(["joining", "waiting_room", "in_call", "recording"] as const).map(
+      (status) => [{ status, stopRequestedAt: now }, "stopping"] as const,
+    ),
+    [{ status: "pending_confirmation", source: "unproven_invite" }, "invited"],
+    [{ deleteRequestedAt: now, status: "cancelled", cancelledAt: now }, "deleting"],
+    [{ deleteRequestedAt: now, status: "cancelled", reason: "opted_out" }, "opted_out"],
+    [{ status: "cancelled", reason: "opted_out" }, "opted_out"],
+  ] satisfies readonly (readonly [Partial<Notetaker>, Phase])[])("of %j: %s", (row, phase) => {
+    const shown = view(row);
+    expect(shown.phase).toBe(phase);
+    if (phase !== "failed") expect(shown.title).toBe(words.phases[phase].title);
   });
 
-  test.each(["requested", "scheduled"] as const)(
-    "%s is on its way once the time has come",
-    (status) => {
-      expect(view({ status, ...begun }).phase).toBe("on_its_way");
-      expect(view({ status, scheduled: false }).phase).toBe("on_its_way");
-    },
-  );
-
-  test.each(["joining", "waiting_room", "in_call", "recording"] as const)(
-    "%s is leaving once the person wants it out",
-    (status) => {
-      expect(view({ status, stopRequestedAt: now })).toMatchObject({
-        phase: "stopping",
-        live: true,
-      });
-    },
-  );
-
-  test("an invite that nobody vouches for is a question of its own", () => {
-    const invite = { status: "pending_confirmation", source: "unproven_invite" } as const;
-    expect(view(invite).phase).toBe("invited");
-  });
-
-  test("a canceled notetaker is canceled, whatever its bot goes on to do", () => {
-    for (const status of statuses) {
-      expect(view({ status, cancelledAt: now }).phase).toBe("cancelled");
-    }
-  });
-
-  test("a deletion comes before a cancellation, a participant's objection before both", () => {
-    const deletion = { deleteRequestedAt: now, status: "cancelled", cancelledAt: now } as const;
-    expect(view(deletion).phase).toBe("deleting");
-    expect(view({ ...deletion, reason: "opted_out" }).phase).toBe("opted_out");
-    expect(view({ status: "cancelled", reason: "opted_out" }).phase).toBe("opted_out");
-  });
-
-  test("a failure has its reason, nothing else has one", () => {
+  test("a failure is told with its reason and what to do; nothing else is", () => {
     for (const reason of failureReasons) {
       if (reason === "opted_out") continue;
-      expect(view({ status: "failed", reason }).reason).toBe(reason);
+      const { title, happened: text, todo } = failureReasonWords[reason];
+      const notes = [{ title: words.failure.todo, text: todo }];
+      expect(view({ status: "failed", reason })).toMatchObject({ title, text, notes });
     }
-    expect(view({ status: "expired" }).reason).toBe("missed");
-    expect(view({ status: "ready", reason: "denied" }).reason).toBeNull();
+    expect(view({ status: "expired" }).title).toBe(failureReasonWords.missed.title);
+    expect(view({ status: "ready", reason: "denied" }).notes).toEqual([]);
   });
 
-  test("nothing changes by itself after an end", () => {
-    const still = statuses.filter((status) => !view({ status }).live);
+  test("the page refreshes itself until an end", () => {
+    const still = statuses.filter((status) => typeof view({ status }).live?.again !== "number");
     expect(still).toEqual([
-      "pending_confirmation",
-      "failed",
-      "expired",
-      "cancelled",
-      "ready",
-      "delivered",
+      ...["pending_confirmation", "failed", "expired", "cancelled", "ready", "delivered"],
     ]);
+    expect(view({ status: "recording", stopRequestedAt: now }).live?.again).toBe(10);
   });
 
   test("a bot that could not be stopped any more may still come", () => {
     const staged = { lastError: "bot_staged" } as const;
     expect(view({ ...staged, status: "cancelled", cancelledAt: now })).toMatchObject({
-      unstoppable: true,
-      live: true,
+      text: words.canceledStillComing,
+      notes: [{ text: words.unstoppable }],
+      live: { again: 10 },
     });
-    expect(view({ ...staged, status: "recording" }).unstoppable).toBe(false);
+    expect(view(staged).notes).toHaveLength(1);
+    expect(view({ ...staged, status: "recording" }).notes).toEqual([]);
   });
 });
 
-test("what waits for the mailbox is listed, and marked once its meeting has begun", () => {
+test("pending notetakers are listed, and marked once their meeting has begun", () => {
   const pending = [
     notetaker({ id: "later" }),
     notetaker({ id: "over", startsAt: now - hour, meetingCode: "xyz-abcd-xyz" }),
@@ -181,63 +163,51 @@ describe("times", () => {
 
   test("the day of deletion is the planned one, or follows from the end of the meeting", () => {
     const planned = { nextStep: "purge", nextAt: Date.UTC(2026, 11, 1, 15) } as const;
-    expect(view(planned).deletedOn).toContain("Tue, December 1, 2026, 10:00 AM");
-    expect(view(planned).daysLeft).toBe(11);
+    expect(view(planned)).toMatchObject({
+      deletedOn: "Tue, December 1, 2026, 10:00 AM US/Eastern",
+      daysLeft: 11,
+    });
     expect(view().deletedOn).toContain("Fri, November 27, 2026, 11:00 AM");
     expect(view({ endedAt: now }).deletedOn).toContain("Fri, November 27, 2026, 10:00 AM");
     expect(view({ ...planned, nextAt: now - hour }).daysLeft).toBe(0);
   });
 
   test.each([
-    ["just now", 0, 10],
-    ["for a minute and a second", minute + 1_000, 9],
-    ["for nearly ten minutes", 10 * minute - 1, 1],
-    ["for longer than can be", 10 * minute, null],
-    ["in another life", -minute, null],
-  ])("waiting %s leaves its minutes", (_, ago, left) => {
-    const waiting = view({ status: "waiting_room" }, { waitingSince: now - ago });
-    expect(waiting.minutesLeft).toBe(left);
-  });
-
-  test("no minutes where nothing waits or nobody noted when it began", () => {
-    expect(view({ status: "waiting_room" }).minutesLeft).toBeNull();
-    expect(view({ status: "recording" }, { waitingSince: now }).minutesLeft).toBeNull();
+    [0, 10],
+    [minute + 1_000, 9],
+    [10 * minute - 1, 1],
+    [10 * minute, null],
+    [-minute, null],
+    [null, null],
+  ])("waiting in the lobby for %s ms leaves %s minutes", (ago, left) => {
+    const waitingSince = ago === null ? null : now - ago;
+    expect(view({ status: "waiting_room" }, { waitingSince }).live?.minutesLeft).toBe(left);
+    expect(view({ status: "recording" }, { waitingSince }).live?.minutesLeft).toBeNull();
   });
 });
 
 describe("the timeline", () => {
-  const shown = (...parts: Parameters<typeof facts>) =>
-    view(...parts).timeline.map(({ step, state }) => `${step} ${state}`);
-
-  test("shows what is done, what is now and what is ahead", () => {
-    expect(shown({ status: "recording" })).toEqual([
-      "booked done",
-      "on_its_way done",
-      "waiting done",
-      "recording now",
-      "preparing ahead",
-      "ready ahead",
-      "deleted ahead",
-    ]);
+  test.each([
+    [
+      { status: "recording" },
+      "booked done, on_its_way done, waiting done, recording now, preparing ahead, ready ahead, deleted ahead",
+    ],
+    [{ status: "pending_confirmation" }, ""],
+    [{ status: "failed" }, "booked done, failed now, deleted ahead"],
+    [{ cancelledAt: now }, "booked done, cancelled now, deleted ahead"],
+  ] as const)("of %j", (row, shown) => {
+    const { timeline } = view(row);
+    expect(timeline.map(({ step, state }) => `${step} ${state}`).join(", ")).toBe(shown);
   });
 
   test.each(statuses.filter((status) => status !== "pending_confirmation"))(
-    "%s is somewhere, once",
+    "of %s has one current step",
     (status) => {
       const states = view({ status }).timeline.map(({ state }) => state);
       expect(states.filter((state) => state === "now")).toHaveLength(1);
       expect(states.indexOf("now")).toBeLessThan(states.length - 1);
     },
   );
-
-  test("is empty for a pending notetaker, which is not booked yet", () => {
-    expect(shown({ status: "pending_confirmation" })).toEqual([]);
-  });
-
-  test("an exit stands in place of the rest", () => {
-    expect(shown({ status: "failed" })).toEqual(["booked done", "failed now", "deleted ahead"]);
-    expect(shown({ cancelledAt: now })[1]).toBe("cancelled now");
-  });
 
   test("has the times we know, and no day for a deletion under way", () => {
     const ready = { status: "ready", startedAt: now - hour, endedAt: now - minute } as const;
@@ -248,62 +218,50 @@ describe("the timeline", () => {
     expect(view({ deleteRequestedAt: now }).timeline.at(-1)?.at).toBeNull();
   });
 
-  test("an end has the time at which it came", () => {
-    const at = (fields: Partial<Notetaker>) => view(fields).timeline[1]?.at;
-    const ended = { endedAt: now - minute } as const;
-    expect(at({ ...ended, status: "failed" })).toContain("9:59 AM");
-    expect(at({ ...ended, status: "cancelled", cancelledAt: now })).toContain("10:00 AM");
-    expect(at({ ...ended, status: "cancelled", reason: "opted_out" })).toContain("9:59 AM");
-    expect(at({ ...ended, deleteRequestedAt: now })).toContain("10:00 AM");
+  test.each([
+    [{ status: "failed" }, "9:59 AM"],
+    [{ status: "cancelled", cancelledAt: now }, "10:00 AM"],
+    [{ status: "cancelled", reason: "opted_out" }, "9:59 AM"],
+    [{ deleteRequestedAt: now }, "10:00 AM"],
+  ] as const)("has the time of the end: %j at %s", (row, at) => {
+    expect(view({ endedAt: now - minute, ...row }).timeline[1]?.at).toContain(at);
   });
 });
 
 describe("the buttons", () => {
   test.each([
-    ["pending_confirmation", ["delete"]],
-    ["scheduled", ["cancel", "reschedule", "delete"]],
-    ["waiting_room", ["reschedule", "stop", "delete"]],
-    ["recording", ["stop", "delete"]],
-    ["processing", ["delete"]],
-    ["ready", ["share", "delete"]],
-    ["failed", ["send_again", "delete"]],
-    ["cancelled", ["delete"]],
-    ["deleted", []],
-  ] as const)("%s", (status, actions) => {
-    expect(view({ status }).actions).toEqual(actions);
-  });
-
-  test("sharing ends where it has begun", () => {
-    const shared = view({ status: "delivered" }, { shareUrl });
-    expect(shared.actions).toEqual(["stop_sharing", "delete"]);
-    expect(shared.shareUrl).toBe(shareUrl);
-  });
-
-  test("the transcript by mail is offered where none was mailed yet", () => {
-    const actionsOf = (verified: boolean) => view({ status: "delivered" }, { verified }).actions;
-    expect(actionsOf(false)).toEqual(["mail_transcript", ...actionsOf(true)]);
-    expect(view({ status: "recording" }, { verified: false }).actions).not.toContain(
-      "mail_transcript",
-    );
+    [{ status: "pending_confirmation" }, {}, ["delete"]],
+    [{ status: "scheduled" }, {}, ["cancel", "reschedule", "delete"]],
+    [{ status: "waiting_room" }, {}, ["reschedule", "stop", "delete"]],
+    [{ status: "recording" }, { verified: false }, ["stop", "delete"]],
+    [{ status: "processing" }, {}, ["delete"]],
+    [{ status: "ready" }, {}, ["share", "delete"]],
+    [{ status: "delivered" }, { shareUrl }, ["stop_sharing", "delete"]],
+    [{ status: "delivered" }, { verified: false }, ["mail_transcript", "share", "delete"]],
+    [{ status: "failed" }, {}, ["send_again", "delete"]],
+    [{ status: "cancelled" }, {}, ["delete"]],
+    [{ status: "deleted" }, {}, []],
+  ] as const)("of %j, %j: %j", (row, rest, actions) => {
+    expect(view(row, rest).actions).toEqual(actions);
   });
 });
 
-describe("what was done is only told where it is so", () => {
-  const cases: readonly (readonly [ControlAction, StatusFacts, StatusFacts])[] = [
-    ["confirm", facts(), facts({ status: "pending_confirmation" })],
-    ["none_mine", facts(), facts({}, { pending: [notetaker()] })],
-    ["mail_transcript", facts(), facts({}, { verified: false })],
-    ["share", facts({}, { shareUrl }), facts()],
-    ["stop_sharing", facts(), facts({}, { shareUrl })],
-    ["name_speaker", facts({ speakerNames: "{}" }), facts()],
-    ["cancel", facts({ status: "cancelled", cancelledAt: now }), facts()],
-    ["reschedule", facts({ sequence: 1 }), facts()],
-    ["stop", facts({ stopRequestedAt: now }), facts()],
-    ["send_again", facts(), facts({ status: "cancelled" })],
-    ["delete", facts({ deleteRequestedAt: now }), facts()],
-  ];
-  test.each(cases)("%s", (action, settled, open) => {
-    expect(isSettled(action, settled)).toBe(true);
-    expect(isSettled(action, open)).toBe(false);
-  });
-});
+test.each([
+  ["confirm", facts(), facts({ status: "pending_confirmation" })],
+  ["none_mine", facts(), facts({}, { pending: [notetaker()] })],
+  ["mail_transcript", facts(), facts({}, { verified: false })],
+  ["share", facts({}, { shareUrl }), facts()],
+  ["stop_sharing", facts(), facts({}, { shareUrl })],
+  ["name_speaker", facts({ speakerNames: "{}" }), facts()],
+  ["cancel", facts({ status: "cancelled", cancelledAt: now }), facts()],
+  ["reschedule", facts({ sequence: 1 }), facts()],
+  ["stop", facts({ stopRequestedAt: now }), facts()],
+  ["send_again", facts(), facts({ status: "cancelled" })],
+  ["delete", facts({ deleteRequestedAt: now }), facts()],
+] as const satisfies readonly (readonly [ControlAction, StatusFacts, StatusFacts])[])(
+  "the page says that %s is done only once it is",
+  (action, done, open) => {
+    expect(hasEffect(action, done)).toBe(true);
+    expect(hasEffect(action, open)).toBe(false);
+  },
+);

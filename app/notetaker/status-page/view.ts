@@ -1,12 +1,14 @@
-import { lobbyMinutes } from "~/config/facts";
 import { names } from "~/config/names";
+import { failureReasonWords } from "~/content/words/failures";
 import { dayMs } from "~/lib/time/instant";
 import { formatInstant } from "~/lib/time/wall-time";
 import { isAddressOpen, possibleActions } from "../changes/possible-actions";
+import { liveOf } from "../live/live-state";
 import { botNameFor } from "../mails/announcement";
 import type { Notetaker } from "../notetaker";
 import { purgeAt } from "../schedule";
-import type { ControlAction, FailureReason } from "../status";
+import type { ControlAction } from "../status";
+import { statusWords as words } from "./status-words";
 
 export type Phase =
   | "pending"
@@ -33,51 +35,34 @@ export type StatusFacts = {
   readonly waitingSince: number | null;
 };
 
-export type PendingRow = {
-  readonly id: string;
-  readonly meeting: string;
-  readonly when: string;
-  readonly open: boolean;
-};
+export type StatusView = ReturnType<typeof statusView>;
 
-export type StatusView = {
-  readonly phase: Phase;
-  /** The page refreshes itself. */
-  readonly live: boolean;
-  readonly reason: FailureReason | null;
-  /** "meet.google.com/abc-defg-hij" */
-  readonly meeting: string;
-  readonly when: string;
-  readonly botName: string;
-  readonly pending: readonly PendingRow[];
-  readonly deletedOn: string;
-  readonly daysLeft: number;
-  /** Canceled or moved too late to stop the bot: it joins, then leaves. */
-  readonly unstoppable: boolean;
-  readonly mailFailure: StatusFacts["mailFailure"];
-  /** Left in the lobby; null if unknown. */
-  readonly minutesLeft: number | null;
-  readonly timeline: readonly TimelineEntry[];
-  readonly actions: readonly ControlAction[];
-  readonly shareUrl: string | null;
-  /** Start values of the form for a new time. */
-  readonly chosen: Readonly<Record<"scheduledDate" | "scheduledTime" | "timezone", string>>;
-};
-
-const doorMs = lobbyMinutes * 60_000;
-
-/** `now` in epoch ms. */
-export function statusView(facts: StatusFacts, now: number): StatusView {
-  const { notetaker, shareUrl } = facts;
+/** What the page shows of a notetaker; `now` in epoch ms. */
+export function statusView(facts: StatusFacts, now: number) {
+  const { notetaker, mailFailure, shareUrl, waitingSince } = facts;
   const phase = phaseOf(notetaker, now);
+  const live = liveOf(phase, notetaker, waitingSince, now);
   const timeText = (at: number) => formatInstant(at, notetaker.timezone ?? "UTC");
   const deletedOn = timeText(deletionAt(notetaker));
-  const unstoppable = isUnstoppable(phase, notetaker);
+  // The provider had prepared the bot already (`pipeline/remove.server.ts`).
+  const isStaged = notetaker.lastError === "bot_staged";
+  const mayStillCome = isStaged && (phase === "cancelled" || phase === "booked");
   const isPending = notetaker.status === "pending_confirmation";
+  const failure = failureReasonWords[notetaker.reason ?? "missed"];
+  const { title, text } =
+    phase === "failed" ? { title: failure.title, text: failure.happened } : words.phases[phase];
   return {
     phase,
-    live: !settledPhases.includes(phase) || unstoppable,
-    reason: phase === "failed" ? (notetaker.reason ?? "missed") : null,
+    title,
+    text: phase === "cancelled" && mayStillCome ? words.canceledStillComing : text,
+    notes: [
+      ...(phase === "failed" ? [{ title: words.failure.todo, text: failure.todo }] : []),
+      ...(mayStillCome ? [{ title: null, text: words.unstoppable }] : []),
+      ...(mailFailure ? [{ title: null, text: words.mailFailure[mailFailure] }] : []),
+    ],
+    /** null before the mailbox has confirmed. */
+    live: live && mayStillCome ? { ...live, again: 10 } : live,
+    /** "meet.google.com/abc-defg-hij" */
     meeting: meetingText(notetaker),
     when: timeText(notetaker.startsAt),
     botName: botNameFor(notetaker.email),
@@ -89,12 +74,10 @@ export function statusView(facts: StatusFacts, now: number): StatusView {
     })),
     deletedOn,
     daysLeft: daysUntilDeletion(notetaker, now),
-    unstoppable,
-    mailFailure: facts.mailFailure,
-    minutesLeft: phase === "waiting" ? minutesLeft(facts.waitingSince, now) : null,
     timeline: isPending ? [] : timeline(phase, facts, deletedOn, timeText),
     actions: actionsFor(phase, facts),
     shareUrl,
+    /** Start values of the form for a new time. */
     chosen: {
       scheduledDate: notetaker.wallDate ?? "",
       scheduledTime: notetaker.wallTime ?? "",
@@ -118,43 +101,30 @@ function timeline(
   deletedOn: string,
   timeText: (at: number) => string,
 ): TimelineEntry[] {
-  const { createdAt, cancelledAt, endedAt, deleteRequestedAt } = notetaker;
-  const text = (at: number | null) => (at === null ? null : timeText(at));
-  const deletedAt = deleteRequestedAt === null ? deletedOn : null;
-  const deleted = { step: "deleted", state: "ahead", at: deletedAt } as const;
-
-  const exit = exits.find((one) => one === phase);
-  if (exit) {
-    const at = {
-      cancelled: cancelledAt ?? endedAt,
-      deleting: deleteRequestedAt,
-      failed: deleteRequestedAt ?? endedAt,
-      opted_out: deleteRequestedAt ?? endedAt,
-    };
-    return [
-      { step: "booked", state: "done", at: text(createdAt) },
-      { step: exit, state: "now", at: text(at[exit]) },
-      deleted,
-    ];
-  }
-  const times = {
-    booked: createdAt,
+  const { cancelledAt, endedAt, deleteRequestedAt } = notetaker;
+  const times: Readonly<Record<Exclude<TimelineEntry["step"], "deleted">, number | null>> = {
+    booked: notetaker.createdAt,
     on_its_way: notetaker.startsAt,
     waiting: waitingSince,
     recording: notetaker.startedAt,
     preparing: endedAt,
     ready: notetaker.deliveredAt,
+    cancelled: cancelledAt ?? endedAt,
+    failed: deleteRequestedAt ?? endedAt,
+    opted_out: deleteRequestedAt ?? endedAt,
+    deleting: deleteRequestedAt,
   };
+  const exit = exits.find((one) => one === phase);
+  const steps = exit ? (["booked", exit] as const) : way;
   const current = phase === "in_call" || phase === "stopping" ? "recording" : phase;
-  const reached = Math.max(
-    0,
-    way.findIndex((step) => step === current),
-  );
-  const entries = way.map((step, nth): TimelineEntry => {
-    const state = nth < reached ? "done" : nth === reached ? "now" : "ahead";
-    return { step, state, at: text(times[step]) };
+  const reached = steps.findIndex((step) => step === current);
+  const entries = steps.map((step, index): TimelineEntry => {
+    const at = times[step];
+    const state = index < reached ? "done" : index === reached ? "now" : "ahead";
+    return { step, state, at: at === null ? null : timeText(at) };
   });
-  return [...entries, deleted];
+  const deletedAt = deleteRequestedAt === null ? deletedOn : null;
+  return [...entries, { step: "deleted", state: "ahead", at: deletedAt }];
 }
 
 function actionsFor(
@@ -171,17 +141,9 @@ function actionsFor(
   return mayCorrect ? ["correct_address", ...shown] : shown;
 }
 
-/** `pipeline/remove.server.ts` notes that the provider had prepared the bot already. */
-function isUnstoppable(phase: Phase, { lastError }: Pick<Notetaker, "lastError">): boolean {
-  return lastError === "bot_staged" && (phase === "cancelled" || phase === "booked");
-}
-
 function meetingText({ meetingCode }: Pick<Notetaker, "meetingCode">): string {
   return `${names.meetingService.host}/${meetingCode ?? ""}`;
 }
-
-/** Phases that only a person or the deletion ends. */
-const settledPhases: readonly Phase[] = ["pending", "invited", "ready", "cancelled", "failed"];
 
 export function phaseOf(notetaker: Notetaker, now: number): Phase {
   const { reason, source, scheduled, startsAt } = notetaker;
@@ -231,40 +193,25 @@ export function daysUntilDeletion(notetaker: Notetaker, now: number): number {
   return Math.max(0, Math.ceil((deletionAt(notetaker) - now) / dayMs));
 }
 
-export function minutesLeft(since: number | null, now: number): number | null {
-  if (since === null || now < since || now >= since + doorMs) return null;
-  return Math.ceil((since + doorMs - now) / 60_000);
-}
+type Effect = (facts: StatusFacts) => boolean;
 
-/** Returns true once an action has had its effect, so that the page may say so. */
-export function isSettled(action: ControlAction, facts: StatusFacts): boolean {
-  const { pending, verified, shareUrl } = facts;
-  const { status, sequence, cancelledAt, ...notetaker } = facts.notetaker;
-  switch (action) {
-    case "confirm":
-      return status !== "pending_confirmation";
-    case "none_mine":
-      return pending.length === 0;
-    case "mail_transcript":
-      return verified;
-    case "share":
-      return shareUrl !== null;
-    case "stop_sharing":
-      return shareUrl === null;
-    case "correct_address":
-      // The link ends with it.
-      return false;
-    case "name_speaker":
-      return notetaker.speakerNames !== null;
-    case "cancel":
-      return status === "cancelled";
-    case "reschedule":
-      return sequence > 0 && cancelledAt === null;
-    case "stop":
-      return notetaker.stopRequestedAt !== null || status === "cancelled";
-    case "send_again":
-      return status !== "cancelled";
-    case "delete":
-      return notetaker.deleteRequestedAt !== null;
-  }
+/** Whether an action has had its effect, so that the page may say so. */
+const effects: Readonly<Record<ControlAction, Effect>> = {
+  confirm: ({ notetaker }) => notetaker.status !== "pending_confirmation",
+  none_mine: ({ pending }) => pending.length === 0,
+  mail_transcript: ({ verified }) => verified,
+  share: ({ shareUrl }) => shareUrl !== null,
+  stop_sharing: ({ shareUrl }) => shareUrl === null,
+  // The link ends with it.
+  correct_address: () => false,
+  name_speaker: ({ notetaker }) => notetaker.speakerNames !== null,
+  cancel: ({ notetaker }) => notetaker.status === "cancelled",
+  reschedule: ({ notetaker }) => notetaker.sequence > 0 && notetaker.cancelledAt === null,
+  stop: ({ notetaker }) => notetaker.stopRequestedAt !== null || notetaker.status === "cancelled",
+  send_again: ({ notetaker }) => notetaker.status !== "cancelled",
+  delete: ({ notetaker }) => notetaker.deleteRequestedAt !== null,
+};
+
+export function hasEffect(action: ControlAction, facts: StatusFacts): boolean {
+  return effects[action](facts);
 }

@@ -1,3 +1,4 @@
+import { useRevalidator } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { EmailField } from "~/components/forms/fields";
@@ -7,20 +8,18 @@ import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Container } from "~/components/ui/container";
-import { failureReasonWords } from "~/content/words/failures";
 import { DoorAlarm, HostSteps, LiveMark } from "../../live/host";
+import { isBeforeTheDoor } from "../../live/live-state";
+import { useAskAgain } from "../../live/use-ask-again";
 import type { ControlAction } from "../../status";
 import { statusWords } from "../status-words";
-import type { PendingRow, Phase, StatusView } from "../view";
+import type { StatusView } from "../view";
 import type { ShownResults } from "../watch/results.server";
 import { ResultParts } from "../watch/result-parts";
 import { ActionForm, Actions, actionUrl, type FormState } from "./actions";
 import { FactsCard } from "./facts";
 import { ShareCard, ShareLink } from "./share-card";
 import { WatchHead } from "./watch-head";
-import { useChangeText, useLiveRefresh } from "./use-live-refresh";
-
-const beforeTheDoor: readonly Phase[] = ["booked", "on_its_way"];
 
 export function StatusScreen({
   view,
@@ -37,17 +36,16 @@ export function StatusScreen({
   problem: string | null;
   form: FormState;
 }) {
-  const awaited = useLiveRefresh(view, form.token, done !== null);
-  const { title, text } = phaseWords(view);
-  const changed = useChangeText(title);
-  const waits = view.phase === "waiting";
+  const { revalidate } = useRevalidator();
+  useAskAgain(view.live, revalidate);
+  const { live, title, text, phase, pending, actions } = view;
   const outcome = <Outcome done={done} problem={problem} shareUrl={view.shareUrl} />;
 
   if (results) {
     return (
       <>
         <WatchHead
-          title={statusWords.phases.ready.title}
+          title={title}
           facts={[view.when, results.lasted, view.meeting]}
           daysLeft={view.daysLeft}
           link={
@@ -55,12 +53,12 @@ export function StatusScreen({
               href="#share"
               className="-my-0.5 inline-flex min-h-6 items-center underline underline-offset-3 hover:text-fg"
             >
-              {statusWords.share.jump[view.shareUrl === null ? "share" : "stop_sharing"]}
+              {statusWords.actions[view.shareUrl === null ? "share" : "stop_sharing"].title}
             </a>
           }
         >
           {outcome}
-          <Pending pending={view.pending} token={form.token} alone={false} />
+          <Pending pending={pending} token={form.token} alone={false} />
         </WatchHead>
         <ResultParts
           results={results}
@@ -81,26 +79,23 @@ export function StatusScreen({
         <Container className="grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[1fr_400px] lg:pt-14 lg:pb-24">
           <div className="min-w-0">
             {outcome}
-            {view.live ? <LiveMark /> : null}
-            <h1 className="text-h1">{title}</h1>
-            <p role="status" className="sr-only">
-              {changed}
-            </p>
+            {live === null || live.again === null ? null : <LiveMark />}
+            <div role="status">
+              <h1 className="text-h1">{title}</h1>
+            </div>
             <p className="mt-5 max-w-[52ch] text-lede text-muted">{text}</p>
-            {view.reason === null ? null : (
-              <Note title={statusWords.failure.todo}>{failureReasonWords[view.reason].todo}</Note>
-            )}
-            {view.phase === "cancelled" ? (
+            {view.notes.map((note) => (
+              <Note key={note.text} {...note} />
+            ))}
+            {phase === "cancelled" ? (
               <ActionLink action={statusWords.another} variant="secondary" className="mt-6" />
             ) : null}
-            {view.unstoppable ? <Note>{statusWords.unstoppable}</Note> : null}
-            {view.mailFailure ? <Note>{statusWords.mailFailure[view.mailFailure]}</Note> : null}
-            {view.actions.includes("correct_address") ? <CorrectAddress form={form} /> : null}
-            <Pending pending={view.pending} token={form.token} alone={view.phase === "invited"} />
-            {waits || beforeTheDoor.includes(view.phase) ? (
+            {actions.includes("correct_address") ? <CorrectAddress form={form} /> : null}
+            <Pending pending={pending} token={form.token} alone={phase === "invited"} />
+            {live && isBeforeTheDoor(live) ? (
               <div className="mt-8 max-w-column">
-                <HostSteps urgent={waits} minutesLeft={view.minutesLeft} botName={view.botName} />
-                {awaited ? <DoorAlarm state={awaited} /> : null}
+                <HostSteps live={live} botName={view.botName} />
+                <DoorAlarm state={live.state} />
               </div>
             ) : null}
           </div>
@@ -116,19 +111,6 @@ export function StatusScreen({
       </div>
     </>
   );
-}
-
-export function phaseWords({
-  phase,
-  reason,
-  unstoppable,
-}: Pick<StatusView, "phase" | "reason" | "unstoppable">) {
-  if (phase === "cancelled" && unstoppable) {
-    return { title: statusWords.phases.cancelled.title, text: statusWords.canceledStillComing };
-  }
-  if (phase !== "failed") return statusWords.phases[phase];
-  const { title, happened } = failureReasonWords[reason ?? "missed"];
-  return { title, text: happened };
 }
 
 function Outcome({
@@ -158,11 +140,11 @@ function Outcome({
   );
 }
 
-function Note({ title, children }: { title?: string; children: string }) {
+function Note({ title, text }: StatusView["notes"][number]) {
   return (
     <div className="mt-6 max-w-column rounded-card border bg-ink-800 p-6 text-small wrap-anywhere">
-      {title === undefined ? null : <h2 className="mb-2 text-h3">{title}</h2>}
-      <p>{children}</p>
+      {title === null ? null : <h2 className="mb-2 text-h3">{title}</h2>}
+      <p>{text}</p>
     </div>
   );
 }
@@ -175,7 +157,7 @@ function Pending({
   token,
   alone,
 }: {
-  pending: readonly PendingRow[];
+  pending: StatusView["pending"];
   token: string;
   /** The page's title has asked the question. */
   alone: boolean;
@@ -191,7 +173,7 @@ function Pending({
       )}
       <Card className="on-paper mt-4 divide-y py-1! sm:py-1!">
         {pending.map((row) => (
-          <Row key={row.id} row={row} token={token} />
+          <Row key={row.id} {...row} token={token} />
         ))}
       </Card>
       {alone ? null : (
@@ -206,7 +188,9 @@ function Pending({
   );
 }
 
-function Row({ row: { id, meeting, when, open }, token }: { row: PendingRow; token: string }) {
+type PendingRow = StatusView["pending"][number] & { token: string };
+
+function Row({ id, meeting, when, open, token }: PendingRow) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5">
       <p className="min-w-0 grow basis-64 wrap-anywhere">

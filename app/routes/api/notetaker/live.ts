@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { kindOf } from "~/jobs/drain.server";
 import { isOpenedTooOften, rateLimitPeriod } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
-import { longestLiveToken, readLive } from "~/notetaker/live/read.server";
+import { maxLiveToken, readLive } from "~/notetaker/live/read.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 
 /**
@@ -10,7 +10,7 @@ import { privateHeaders } from "~/lib/http/private-headers";
  * 404 for an unknown or expired link.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const token = new URL(request.url).searchParams.get("token")?.slice(0, longestLiveToken) ?? "";
+  const token = new URL(request.url).searchParams.get("token")?.slice(0, maxLiveToken) ?? "";
   if (isOpenedTooOften(`live ${token}`, context.clock())) {
     return empty(429, { "Retry-After": `${rateLimitPeriod}` });
   }

@@ -23,7 +23,7 @@ import {
   retryAfter,
   type StatusPageData,
 } from "~/notetaker/status-page/route.server";
-import { phaseWords, StatusScreen } from "~/notetaker/status-page/views/screen";
+import { StatusScreen } from "~/notetaker/status-page/views/screen";
 import { TranscriptRows } from "~/notetaker/status-page/watch/transcript-rows.server";
 import { closedLink } from "~/components/layout/closed-link.server";
 import { personalHeaders } from "../../personal-headers.server";
@@ -35,7 +35,7 @@ export const handle: RouteHandle = { hydrate: true };
 const refusedPosts = new WeakSet<AppLoadContext>();
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
-  const title = loaded ? phaseWords(loaded.page.view).title : words.unavailable.heading;
+  const title = loaded ? loaded.page.view.title : words.unavailable.heading;
   return pageMeta({
     page: "notetaker-status",
     title: loaded?.refused ? withErrorPrefix(title) : title,

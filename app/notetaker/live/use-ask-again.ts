@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { isBeforeTheDoor, type LiveAnswer } from "./live-state";
+
+const maxRetryMs = 120_000;
+
+/**
+ * Calls `ask` when it is time for another answer: later and later until `live` is a new object, and
+ * right away when the tab is shown again. `ask` must be the same function in each render.
+ */
+export function useAskAgain(live: LiveAnswer | null, ask: () => void): void {
+  useEffect(() => {
+    if (live === null || live.again === null) return;
+    let pauseMs = live.again * 1_000;
+    let timer = setTimeout(next, pauseMs);
+
+    function next() {
+      const isShown = document.visibilityState === "visible";
+      if (live && (isShown ? !isFillingIn() : isBeforeTheDoor(live))) {
+        ask();
+        pauseMs = Math.max(pauseMs, Math.min(pauseMs * 2, maxRetryMs));
+      }
+      clearTimeout(timer);
+      timer = setTimeout(next, pauseMs);
+    }
+    const whenShown = () => {
+      if (document.visibilityState === "visible") next();
+    };
+    document.addEventListener("visibilitychange", whenShown);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", whenShown);
+    };
+  }, [live, ask]);
+}
+
+/** A refresh could take the form away from under its reader. */
+function isFillingIn(): boolean {
+  return document.hasFocus() && document.activeElement?.matches("input, select, textarea") === true;
+}
