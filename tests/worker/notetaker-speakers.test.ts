@@ -11,7 +11,7 @@ import { openSite } from "../support/visitors";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import { notetakerNotes, type notetakers } from "~/db/schema.server";
 import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
-import { mostGivenNames, speakerNamesOf } from "~/notetaker/results/speakers";
+import { maxGivenNames, speakerNamesOf } from "~/notetaker/results/speakers";
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 const says = (id: number, name: string | null, at: number, text: string): TranscriptPart => ({
@@ -169,7 +169,7 @@ describe("a hostile name", () => {
 
   test("is one of so many at most", async () => {
     const full = Object.fromEntries(
-      Array.from({ length: mostGivenNames }, (_, nth) => [`Speaker ${nth}`, "x"]),
+      Array.from({ length: maxGivenNames }, (_, nth) => [`Speaker ${nth}`, "x"]),
     );
     const { rename, names } = await watched({ speakerNames: JSON.stringify(full) });
     const answer = await rename(nameless, "x");

@@ -171,8 +171,12 @@ describe("the results", () => {
     const notetaker = await findNotetaker(db, id);
     if (!notetaker) throw new Error("no notetaker");
     const world = createWorld();
-    expect(await overviewOf(world, null, notetaker)).toMatchObject({ video: "unavailable" });
-    expect(await overviewOf(world, provider, notetaker)).toMatchObject({ video: "deleted" });
+    expect(await overviewOf(world, null, notetaker)).toMatchObject({
+      transcript: { missing: "unavailable" },
+    });
+    expect(await overviewOf(world, provider, notetaker)).toMatchObject({
+      transcript: { missing: "deleted" },
+    });
 
     const failed = { status: "failed", url: null } as const;
     for (const bot of provider.bots) {
@@ -180,8 +184,8 @@ describe("the results", () => {
     }
     world.pass(minute);
     expect(await overviewOf(world, provider, notetaker)).toEqual({
-      video: "there",
-      audio: "there",
+      hasVideo: true,
+      hasAudio: true,
       transcript: { ok: false, missing: "none" },
     });
   });

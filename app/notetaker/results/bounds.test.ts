@@ -50,7 +50,7 @@ describe("a page of a transcript", () => {
   });
 
   test("numbers who speaks, and tells where what was searched for stands", () => {
-    expect(page(3, 1).turns.map(({ nth }) => nth)).toEqual([0, 1, 1]);
+    expect(page(3, 1).turns.map(({ speakerIndex }) => speakerIndex)).toEqual([0, 1, 1]);
     expect(page(3, 1)).toMatchObject({ hits: 0, hitsAt: [] });
     expect(page(3, 1, "yes")).toMatchObject({ hits: 3, hitsAt: [0, 1, 2] });
     const timeless = transcriptPage([turn("Ada", "yes")], { page: 1, query: "yes" });

@@ -12,13 +12,13 @@ export type Cue = {
 
 /** Two lines of 42 characters are what people read at a glance; a wide one counts twice. */
 const lineWidth = 42;
-const mostLines = 2;
+const maxLines = 2;
 /** Longest subtitle, and the pause after which another begins; seconds. */
-const longestCue = 7;
+const maxCue = 7;
 const pause = 1.5;
 /** Reading speed where the provider gives no end; seconds for a character, and at least for a word. */
 const secondsPerCharacter = 0.07;
-const shortestWord = 0.3;
+const minWord = 0.3;
 /** From this width on a cue ends at a sentence; and at a comma from this one. */
 const endsAtSentence = 20;
 const endsAtClause = 56;
@@ -42,7 +42,7 @@ export function toCues(parts: readonly TranscriptPart[], names: SpeakerNames): C
   for (const { participant, words } of parts) {
     const units = wordsOf(words).flatMap((word) => {
       const from = Math.max(at, word.start ?? at);
-      const guess = Math.max(shortestWord, widthOf(word.text) * secondsPerCharacter);
+      const guess = Math.max(minWord, widthOf(word.text) * secondsPerCharacter);
       const to = Math.max(word.end ?? from + guess, from + 0.05);
       at = Math.max(from, word.end ?? to);
       return unitsOf(word.text, from, to);
@@ -77,9 +77,9 @@ function unitsOf(text: string, from: number, to: number): Unit[] {
 function slicesOf(word: string): string[] {
   if (widthOf(word) <= lineWidth) return [word];
   const characters = [...word];
-  const most = lineWidth / 2;
-  return Array.from({ length: Math.ceil(characters.length / most) }, (_, nth) =>
-    characters.slice(nth * most, (nth + 1) * most).join(""),
+  const size = lineWidth / 2;
+  return Array.from({ length: Math.ceil(characters.length / size) }, (_, index) =>
+    characters.slice(index * size, (index + 1) * size).join(""),
   );
 }
 
@@ -93,9 +93,9 @@ function groupsOf(units: readonly Unit[]): Unit[][] {
   for (const unit of units) {
     const [first] = group;
     const before = group.at(-1);
-    const isLong = first !== undefined && unit.to - first.from > longestCue;
+    const isLong = first !== undefined && unit.to - first.from > maxCue;
     const isPaused = before !== undefined && unit.from - before.to > pause;
-    if (isLong || isPaused || linesOf([...group, unit]).length > mostLines) close();
+    if (isLong || isPaused || linesOf([...group, unit]).length > maxLines) close();
     group.push(unit);
     const text = textOf(group);
     const width = widthOf(text);

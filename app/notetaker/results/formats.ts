@@ -7,14 +7,7 @@ import { clock, shortClock, type Turn } from "./transcript";
 /** "01:02:03", then `point` and the milliseconds. */
 function cueTime(seconds: number, point: "." | ","): string {
   const ms = Math.round(seconds * 1000);
-  const clock = [
-    Math.floor(ms / 3_600_000),
-    Math.floor(ms / 60_000) % 60,
-    Math.floor(ms / 1000) % 60,
-  ]
-    .map((part) => String(part).padStart(2, "0"))
-    .join(":");
-  return `${clock}${point}${String(ms % 1000).padStart(3, "0")}`;
+  return `${clock(ms / 1000)}${point}${String(ms % 1000).padStart(3, "0")}`;
 }
 
 /** SubRip: numbered cues, a line with the speaker where another begins. `names`: those that the owner gave. */
@@ -87,13 +80,11 @@ export function escapeMarkdown(text: string): string {
  */
 export function tasksAsCsv({ lines }: Notes): string {
   const tasks = lines.filter(({ kind }) => kind === "task");
-  const rows = tasks.map(({ text, quote, speaker, at, owner, due }) => [
-    text,
-    [...(due === null ? [] : [`Due: ${due}.`]), `“${quote}” ${speaker} at ${shortClock(at)}`].join(
-      " ",
-    ),
-    owner?.replace(/, /g, ",") ?? "",
-  ]);
+  const rows = tasks.map(({ text, quote, speaker, at, owner, due }) => {
+    const said = `“${quote}” ${speaker} at ${shortClock(at)}`;
+    const description = due === null ? said : `Due: ${due}. ${said}`;
+    return [text, description, owner?.replace(/, /g, ",") ?? ""];
+  });
   return [["Task Name", "Description", "Assignees"], ...rows]
     .map((row) => `${row.map(cell).join(",")}\r\n`)
     .join("");

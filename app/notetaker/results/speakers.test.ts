@@ -4,8 +4,8 @@ import type { Note, Notes } from "../notes/note";
 import { toChat } from "./chat";
 import {
   cleanedName,
-  longestGivenName,
-  mostGivenNames,
+  maxNameLength,
+  maxGivenNames,
   notesWithSpeakerNames,
   shownName,
   speakerNamesOf,
@@ -62,9 +62,9 @@ describe("the notes", () => {
 describe("a new name", () => {
   test("is one line of what can be seen, of a bounded length", () => {
     expect(cleanedName("  Da\u202Ena\n Fisher ")).toBe("Dana Fisher");
-    expect(cleanedName("x".repeat(longestGivenName))).toHaveLength(longestGivenName);
-    expect(cleanedName("x".repeat(longestGivenName + 1))).toBeNull();
-    expect(cleanedName("🎉".repeat(longestGivenName))).not.toBeNull();
+    expect(cleanedName("x".repeat(maxNameLength))).toHaveLength(maxNameLength);
+    expect(cleanedName("x".repeat(maxNameLength + 1))).toBeNull();
+    expect(cleanedName("🎉".repeat(maxNameLength))).not.toBeNull();
     for (const text of naughtyStrings) expect(cleanedName(text) ?? "").not.toMatch(/[\n\r\u202E]/);
   });
 
@@ -77,7 +77,7 @@ describe("a new name", () => {
 
   test("is one of a hundred at most", () => {
     const names = Object.fromEntries(
-      Array.from({ length: mostGivenNames }, (_, nth) => [`Speaker ${nth}`, "x"]),
+      Array.from({ length: maxGivenNames }, (_, nth) => [`Speaker ${nth}`, "x"]),
     );
     expect(withName(names, "one more", "x")).toBeNull();
     expect(withName(names, "Speaker 7", "y")?.["Speaker 7"]).toBe("y");

@@ -6,9 +6,9 @@ import type { Turn } from "./transcript";
 /** The names that the person gave, by those that `toTurns` gives. */
 export type SpeakerNames = Readonly<Record<string, string>>;
 
-export const longestGivenName = 80;
+export const maxNameLength = 80;
 /** Renamed speakers per meeting. Google Meet lets more people in, but few of them speak. */
-export const mostGivenNames = 100;
+export const maxGivenNames = 100;
 
 export function speakerNamesOf({ speakerNames }: Pick<Notetaker, "speakerNames">): SpeakerNames {
   return speakerNames === null ? {} : (JSON.parse(speakerNames) as SpeakerNames);
@@ -26,7 +26,7 @@ export function givenName(names: SpeakerNames, speaker: string): string | null {
 /** Returns the typed name on one line; "" for the reported one, null if too long. */
 export function cleanedName(typed: string): string | null {
   const name = unlinked(visibleLine(typed));
-  return [...name].length <= longestGivenName ? name : null;
+  return [...name].length <= maxNameLength ? name : null;
 }
 
 /** The names after `speaker` is renamed; "" and the reported name restore it. null if there are too many. */
@@ -34,7 +34,7 @@ export function withName(names: SpeakerNames, speaker: string, name: string): Sp
   const others = Object.entries(names).filter(([key]) => key !== speaker);
   const isGiven = name !== "" && name !== speaker;
   const all = isGiven ? [...others, [speaker, name] as const] : others;
-  return all.length > mostGivenNames ? null : Object.fromEntries(all);
+  return all.length > maxGivenNames ? null : Object.fromEntries(all);
 }
 
 export function withSpeakerNames(turns: readonly Turn[], names: SpeakerNames): Turn[] {

@@ -1,3 +1,4 @@
+import { amount } from "~/lib/text/amount";
 import { visibleName } from "~/lib/text/trim";
 import type { Participant, TranscriptPart } from "../provider/bot-provider";
 
@@ -6,16 +7,10 @@ export function durationText(startedAt: number | null, endedAt: number | null): 
   if (startedAt === null || endedAt === null) return "unknown";
 
   const minutes = Math.round((endedAt - startedAt) / 60_000);
+  const hours = amount(Math.floor(minutes / 60), "hour");
   if (minutes < 1) return "less than a minute";
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours > 0 ? count(hours, "hour") : "", rest > 0 ? count(rest, "minute") : ""]
-    .filter(Boolean)
-    .join(" ");
-}
-
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+  if (minutes < 60) return amount(minutes, "minute");
+  return minutes % 60 === 0 ? hours : `${hours} ${amount(minutes % 60, "minute")}`;
 }
 
 /** Speech of one person without interruption. Seconds from the start of the recording. */
@@ -48,6 +43,11 @@ export function toTurns(parts: readonly TranscriptPart[]): Turn[] {
     lastSpeaker = keyOf(participant);
   }
   return turns;
+}
+
+/** In the order in which people first speak. */
+export function speakersIn(turns: readonly Turn[]): string[] {
+  return [...new Set(turns.map(({ speaker }) => speaker))];
 }
 
 export function transcriptAsText(turns: readonly Turn[]): string {

@@ -68,7 +68,7 @@ export function openStatus(query: URLSearchParams, context: AppLoadContext) {
     const { facts } = reading;
     const view = statusView(facts, now);
     const isShown = view.phase === "ready";
-    const results = isShown ? await readResults(facts.notetaker, query, context, true) : null;
+    const results = isShown ? await readResults(facts.notetaker, query, context) : null;
     // The query may say anything.
     const asked = query.get("done");
     const done = isAction(asked) && hasEffect(asked, facts) ? asked : null;
@@ -89,7 +89,8 @@ export function openShared(query: URLSearchParams, context: AppLoadContext) {
       firstName: firstName(notetaker.name ?? ""),
       day: dayOf(notetaker),
       daysLeft: daysUntilDeletion(notetaker, now),
-      results: await readResults(notetaker, query, context, false),
+      // Speakers cannot be renamed here.
+      results: { ...(await readResults(notetaker, query, context)), naming: [] },
     };
     return { status: 200, page };
   });

@@ -6,7 +6,7 @@ import { names } from "~/config/names";
 import type { ResourceId } from "~/config/resources";
 import { notetakerFormWords } from "~/content/words/notetaker-form";
 import { resultPages } from "~/content/words/results";
-import { longestGivenName, mostGivenNames } from "../results/speakers";
+import { maxNameLength, maxGivenNames } from "../results/speakers";
 import type { ControlAction, Missing } from "../status";
 import type { Phase, TimelineEntry } from "./view";
 
@@ -253,8 +253,8 @@ export const statusWords = {
     over: "This request has ended, so there's nothing left to change.",
     closed:
       "We can't send a notetaker to this meeting right now: someone in it asked not to be recorded. Nothing was changed. Please check with the others first.",
-    nameTooLong: `Please shorten the name to ${longestGivenName} characters. Nothing was changed.`,
-    tooManyNames: `You can rename up to ${mostGivenNames} speakers in a meeting. Nothing was changed.`,
+    nameTooLong: `Please shorten the name to ${maxNameLength} characters. Nothing was changed.`,
+    tooManyNames: `You can rename up to ${maxGivenNames} speakers in a meeting. Nothing was changed.`,
     addressRefused:
       "We can't send email to that address, so nothing was changed. Please enter another one.",
     noSuchSpeaker: "No one by that name spoke in this meeting. Nothing was changed.",
@@ -305,7 +305,7 @@ export const statusWords = {
     seek: (at: string) => `Play from ${at}`,
     previousHit: "Previous match",
     nextHit: "Next match",
-    hitOf: (nth: number, hits: number) => `${nth} of ${hits}`,
+    hitOf: (current: number, hits: number) => `${current} of ${hits}`,
     backToNow: "Back to now",
     page: (page: number, pages: number) => `Part ${page} of ${pages}`,
     earlier: "Earlier",

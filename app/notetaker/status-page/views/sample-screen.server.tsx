@@ -25,15 +25,13 @@ export function SampleScreen() {
   });
   const { lines } = proven(words.notes, toTurns(parts), null, "en");
   const seconds = Math.max(...sampleChat.map(({ at }) => at));
-  const results = resultsOf(
-    { parts, notes: { language: "en", lines }, names: words.speakers, called: seconds },
-    {
-      media: { video: "none", audio: "none" },
-      lasted: durationText(0, seconds * 1_000),
-      asked: { query: "", page: 1 },
-      mayRename: false,
-    },
-  );
+  const results = {
+    ...{ hasVideo: false, hasAudio: false, lasted: durationText(0, seconds * 1_000) },
+    ...resultsOf(
+      { parts, notes: { language: "en", lines }, names: words.speakers, called: seconds },
+      { query: "", page: 1 },
+    ),
+  };
   const events = sampleChat.map(({ who, text, at }) => {
     return { action: "chat_message", participant: personOf(who), text, at };
   });

@@ -1,24 +1,24 @@
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
+import type { ResourceId } from "~/config/resources";
 import { href } from "~/lib/render/href";
 import { statusWords } from "../status-words";
-import type { Place } from "./results.server";
+import type { Place, ShownResults } from "./results.server";
 
 const words = statusWords.results;
 
 export function FilesCard({
+  results: { hasVideo, hasAudio, notes, transcript },
   place: { page, token },
-  has,
 }: {
+  results: ShownResults;
   place: Place;
-  has: Readonly<Record<"video" | "audio" | "transcript" | "tasks", boolean>>;
 }) {
-  const files = words.files.filter(({ resource }) => {
-    if (resource === "result-video") return has.video;
-    if (resource === "result-audio") return has.audio;
-    if (resource === "result-tasks") return has.tasks;
-    return true;
-  });
+  const hasTasks = notes?.lines.some(({ kind }) => kind === "task") ?? false;
+  const isThere: Partial<Record<ResourceId, boolean>> = {
+    ...{ "result-video": hasVideo, "result-audio": hasAudio, "result-tasks": hasTasks },
+  };
+  const files = words.files.filter(({ resource }) => isThere[resource] ?? true);
   return (
     <Card>
       <section aria-labelledby="downloads">
@@ -38,7 +38,7 @@ export function FilesCard({
               </a>
             </li>
           ))}
-          {has.transcript ? (
+          {transcript.ok ? (
             <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-small">
               <Icon name="file-text" className="size-5 text-subtle" />
               <span className="font-medium">{words.formats.label}</span>

@@ -17,9 +17,9 @@ const tones = [
   { dot: "bg-warn", line: "stroke-warn" },
 ] as const;
 
-/** `nth` speaker from 0; the seventh looks like the first. */
-export function toneOf(nth: number): (typeof tones)[number] {
-  return tones[nth % tones.length] ?? tones[0];
+/** Of the speaker at `index`; the seventh looks like the first. */
+export function toneOf(index: number): (typeof tones)[number] {
+  return tones[index % tones.length] ?? tones[0];
 }
 
 /** Fragment of a moment, as in `#t=754` (https://www.w3.org/TR/media-frags/#naming-time). */

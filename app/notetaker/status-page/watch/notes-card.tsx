@@ -7,7 +7,9 @@ import { momentId } from "./looks";
 const words = statusWords.notes;
 
 export function NotesCard({ notes }: { notes: Notes }) {
-  const groups = groupsOf(notes);
+  const groups = noteKinds
+    .map((kind) => ({ kind, lines: notes.lines.filter((line) => line.kind === kind) }))
+    .filter((group) => group.lines.length > 0);
   if (groups.length === 0) return null;
   return (
     <Card className="shadow-e2">
@@ -21,8 +23,8 @@ export function NotesCard({ notes }: { notes: Notes }) {
             <div key={kind}>
               <h3 className="text-small font-semibold text-pine-700">{words.kinds[kind]}</h3>
               <ul className="mt-1.5">
-                {lines.map((line, nth) => (
-                  <Line key={nth} line={line} lang={notes.language ?? undefined} />
+                {lines.map((line, index) => (
+                  <Line key={index} line={line} lang={notes.language ?? undefined} />
                 ))}
               </ul>
             </div>
@@ -35,7 +37,10 @@ export function NotesCard({ notes }: { notes: Notes }) {
 
 function Line({ line, lang }: { line: Note; lang: string | undefined }) {
   const { text, quote, speaker, at, owner, due } = line;
-  const about = [owner === null ? null : words.owner(owner), due === null ? null : words.due(due)];
+  const about = [
+    ...(owner === null ? [] : [words.owner(owner)]),
+    ...(due === null ? [] : [words.due(due)]),
+  ];
   return (
     <li>
       <a
@@ -55,19 +60,13 @@ function Line({ line, lang }: { line: Note; lang: string | undefined }) {
               {quote}
             </q>
           </span>
-          {about.some((one) => one !== null) ? (
+          {about.length > 0 ? (
             <span className="block text-fine font-medium">
-              <bdi dir="ltr">{about.filter((one) => one !== null).join(" · ")}</bdi>
+              <bdi dir="ltr">{about.join(" · ")}</bdi>
             </span>
           ) : null}
         </span>
       </a>
     </li>
   );
-}
-
-function groupsOf({ lines }: Notes) {
-  return noteKinds
-    .map((kind) => ({ kind, lines: lines.filter((line) => line.kind === kind) }))
-    .filter((group) => group.lines.length > 0);
 }

@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import { Alert } from "~/components/ui/alert";
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -6,9 +5,9 @@ import * as colors from "~/config/colors";
 import { href } from "~/lib/render/href";
 import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
-import type { Player } from "./hooks/use-player";
 import { toneOf, voiceSteps } from "./looks";
-import type { ShownResults, Voice } from "./results.server";
+import type { ShownResults } from "./results.server";
+import type { usePlayer } from "./use-player";
 import { Voices } from "./voices";
 
 const words = statusWords.watch;
@@ -22,66 +21,62 @@ const resultWords = statusWords.results;
 export function PlayerCard({
   results,
   token,
-  media,
   player,
   hitsAt,
 }: {
   results: ShownResults;
   token: string;
-  media: RefObject<HTMLMediaElement>;
-  player: Player;
+  player: ReturnType<typeof usePlayer>;
   hitsAt: readonly number[];
 }) {
-  const { transcript, voices, duration } = results;
-  const isVideo = results.video === "there";
-  if (!isVideo && results.audio !== "there") {
+  const { hasVideo, hasAudio, transcript, voices, duration } = results;
+  if (!hasVideo && !hasAudio) {
     return (
       <Alert>
         <p>{resultWords.videoMissing}</p>
       </Alert>
     );
   }
-  const captions = transcript.ok ? href("result-transcript-vtt", { query: { token } }) : undefined;
+  const src = href(hasVideo ? "result-video" : "result-audio", { query: { token } });
+  const captions = {
+    label: resultWords.captions,
+    src: transcript.ok ? href("result-transcript-vtt", { query: { token } }) : undefined,
+  };
   return (
     <div className="overflow-hidden rounded-card border border-paper-200 bg-paper-0 shadow-e2">
-      {isVideo ? (
+      {hasVideo ? (
         <div className="relative bg-ink-900">
           <video
-            ref={media as RefObject<HTMLVideoElement>}
+            {...player.element}
             controls
             preload="none"
             poster={ground}
             playsInline
             aria-label={resultWords.videoLabel}
-            src={href("result-video", { query: { token } })}
+            src={src}
             className="aspect-video w-full"
           >
-            <track kind="captions" label={resultWords.captions} src={captions} />
+            <track kind="captions" {...captions} />
           </video>
           {player.started ? null : <Poster results={results} onPlay={player.play} />}
         </div>
       ) : (
         <audio
-          ref={media as RefObject<HTMLAudioElement>}
+          {...player.element}
           controls
           preload="none"
           aria-label={resultWords.audioLabel}
-          src={href("result-audio", { query: { token } })}
+          src={src}
           className="mt-4 w-full px-4 sm:px-5"
         >
-          <track kind="captions" label={resultWords.captions} src={captions} />
+          <track kind="captions" {...captions} />
         </audio>
       )}
       <div className="space-y-3 p-4 sm:p-5">
-        <div className="flex flex-wrap items-start gap-2">
-          <ButtonLink
-            size="sm"
-            href={href(isVideo ? "result-video" : "result-audio", { query: { token } })}
-          >
-            <Icon name="download" className="size-4" />
-            {words.download}
-          </ButtonLink>
-        </div>
+        <ButtonLink size="sm" href={src} className="w-fit">
+          <Icon name="download" className="size-4" />
+          {words.download}
+        </ButtonLink>
         {player.failed ? (
           <Alert tone="danger" role="alert">
             <p>{resultWords.videoMissing}</p>
@@ -114,9 +109,9 @@ function Poster({ results, onPlay }: { results: ShownResults; onPlay: () => void
         <Icon name="play" className="ml-1 size-7 sm:size-8" label={words.play} />
       </span>
       <span className="flex flex-wrap gap-x-4 gap-y-1 text-fine text-muted max-sm:hidden">
-        {speakers.slice(0, 6).map((speaker, nth) => (
+        {speakers.slice(0, 6).map((speaker, index) => (
           <span key={speaker} className="inline-flex max-w-full items-center gap-2">
-            <span aria-hidden="true" className={`size-2 rounded-full ${toneOf(nth).dot}`} />
+            <span aria-hidden="true" className={`size-2 rounded-full ${toneOf(index).dot}`} />
             <bdi className="truncate">{speaker}</bdi>
           </span>
         ))}
@@ -134,7 +129,7 @@ function TimeLine({
   time,
   onSeek,
 }: {
-  voices: readonly Voice[];
+  voices: ShownResults["voices"];
   hitsAt: readonly number[];
   duration: number;
   time: number;
@@ -157,8 +152,8 @@ function TimeLine({
           className="peer absolute inset-0 z-10 m-0 size-full cursor-pointer opacity-0 no-script:hidden"
         />
         <Voices of={voices} hits={hitsAt.length}>
-          {hitsAt.map((at, nth) => (
-            <rect key={nth} x={placeOf(at)} width="0.7" height="40" className="fill-ink-900" />
+          {hitsAt.map((at, index) => (
+            <rect key={index} x={placeOf(at)} width="0.7" height="40" className="fill-ink-900" />
           ))}
           <rect width={placeOf(time)} height="40" className="fill-ink-900/12" />
           <rect x={placeOf(time)} width="0.8" height="40" className="fill-pine-700" />

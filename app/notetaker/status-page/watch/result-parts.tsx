@@ -1,14 +1,14 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { Container } from "~/components/ui/container";
 import { FilesCard } from "./files-card";
-import { useFollow } from "./hooks/use-follow";
-import { useMoments, usePlayer } from "./hooks/use-player";
-import { useSearch } from "./hooks/use-search";
 import { NotesCard } from "./notes-card";
 import { PlayerCard } from "./player-card";
 import type { Place, ShownResults } from "./results.server";
 import { SpeakersCard } from "./speakers-card";
 import { TranscriptCard } from "./transcript-card";
+import { useFollow } from "./use-follow";
+import { usePlayer } from "./use-player";
+import { useSearch } from "./use-search";
 
 /** Notes come before the transcript on a phone; `rows` is as the server wrote it. */
 export function ResultParts({
@@ -23,16 +23,10 @@ export function ResultParts({
   children?: ReactNode;
 }) {
   const { token } = place;
-  const media = useRef<HTMLMediaElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
-  const searchField = useRef<HTMLInputElement>(null);
   const { transcript, notes, naming } = results;
-
-  const player = usePlayer(media);
-  useMoments(player.seek, [results.video, results.audio].includes("there"));
-  const following = useFollow(scroller, player.time, player.started);
-  const { query, hits, total, hitsAt } = transcript.ok ? transcript : nothingFound;
-  const searching = useSearch(scroller, { query, hits, turns: total, hitsAt });
+  const player = usePlayer();
+  const following = useFollow(player.time, player.started);
+  const searching = useSearch(following.box, transcript);
 
   return (
     <Container className="relative -mt-28 grid gap-5 pb-16 print:mt-0 print:block lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -40,7 +34,6 @@ export function ResultParts({
         <PlayerCard
           results={results}
           token={token}
-          media={media}
           player={player}
           hitsAt={searching.found.hitsAt}
         />
@@ -52,28 +45,16 @@ export function ResultParts({
         <TranscriptCard
           transcript={transcript}
           place={place}
-          scroller={scroller}
-          searchField={searchField}
           searching={searching}
-          following={player.started ? following : null}
+          following={following}
           rows={rows}
         />
       </div>
       <div className="no-print min-w-0 space-y-5 lg:col-start-2 lg:row-start-2">
-        {naming ? <SpeakersCard speakers={naming} token={token} /> : null}
-        <FilesCard
-          place={place}
-          has={{
-            video: results.video === "there",
-            audio: results.audio === "there",
-            transcript: transcript.ok,
-            tasks: notes?.lines.some(({ kind }) => kind === "task") ?? false,
-          }}
-        />
+        <SpeakersCard speakers={naming} token={token} />
+        <FilesCard results={results} place={place} />
         {children}
       </div>
     </Container>
   );
 }
-
-const nothingFound = { query: "", hits: 0, total: 0, hitsAt: [] };

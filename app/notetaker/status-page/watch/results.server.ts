@@ -13,37 +13,29 @@ import {
   speakerNamesOf,
   withSpeakerNames,
 } from "../../results/speakers";
-import { durationText, toTurns, type Turn } from "../../results/transcript";
+import { durationText, speakersIn, toTurns, type Turn } from "../../results/transcript";
 import type { Missing } from "../../status";
 import { voiceSteps } from "./looks";
 
-export type SpeakerRow = {
-  readonly speaker: string;
-  readonly given: string | null;
-  /** Start of their first turn, seconds; null if unknown. */
-  readonly at: number | null;
-};
-
-export type Voice = {
-  readonly speaker: string;
-  readonly path: string;
-};
-
-type Media = Readonly<Record<"video" | "audio", Missing | "there">>;
-
 /** Loader data of the watch page. The turns are in the document alone. */
-export type ShownResults = Media & {
+export type ShownResults = {
+  readonly hasVideo: boolean;
+  readonly hasAudio: boolean;
+  /** "47 minutes" */
+  readonly lasted: string;
   readonly transcript:
     | ({ readonly ok: true; readonly speakers: readonly string[] } & Omit<TranscriptPage, "turns">)
     | { readonly ok: false; readonly missing: Missing };
   readonly notes: Notes | null;
-  readonly voices: readonly Voice[];
+  readonly voices: readonly { readonly speaker: string; readonly path: string }[];
   /** Seconds. */
   readonly duration: number;
-  /** "47 minutes" */
-  readonly lasted: string;
-  /** null where speakers cannot be renamed. */
-  readonly naming: readonly SpeakerRow[] | null;
+  /** Speakers with their given names, and when they first speak (seconds). */
+  readonly naming: readonly {
+    readonly speaker: string;
+    readonly given: string | null;
+    readonly at: number | null;
+  }[];
 };
 
 /** The page that shows the results, and the token that its links carry. */
@@ -53,93 +45,71 @@ export type Place = {
 };
 
 /** Rows of the document: as loader data too, three hours of talk would be sent twice. */
-export type TranscriptRows = {
-  readonly turns: readonly ShownTurn[];
-  /** Seconds to which the notes link. */
-  readonly moments: readonly number[];
-};
+const rowsOf = new WeakMap<ShownResults["transcript"], readonly ShownTurn[]>();
 
-const rowsOf = new WeakMap<ShownResults, TranscriptRows>();
-
-export function transcriptRowsOf(results: ShownResults): TranscriptRows {
-  return rowsOf.get(results) ?? { turns: [], moments: [] };
+export function transcriptRowsOf({ transcript }: ShownResults): readonly ShownTurn[] {
+  return rowsOf.get(transcript) ?? [];
 }
 
 /** A reader waits: what the provider does not send within this time is asked for later. */
 const providerPatienceMs = 4_000;
 
-/** Reads what a meeting brought. `mayRename`: the page offers new names for speakers. Rejects when D1 does. */
+/** Reads the results of a meeting. Rejects when D1 does. */
 export async function readResults(
   notetaker: Notetaker,
   query: URLSearchParams,
   { env, db, clock, sleep }: AppLoadContext,
-  mayRename: boolean,
 ): Promise<ShownResults> {
   const providers = openProviders(env, clock, { timeoutMs: providerPatienceMs });
   const provider = providerOf(providers, notetaker);
   const { transcript, ...media } = await overviewOf({ clock, sleep }, provider, notetaker);
   const { startedAt, endedAt } = notetaker;
   const called = startedAt === null || endedAt === null ? 0 : (endedAt - startedAt) / 1000;
-  const lasted = durationText(startedAt, endedAt);
+  const overview = { ...media, lasted: durationText(startedAt, endedAt) };
   if (!transcript.ok) {
-    const nothing = { notes: null, voices: [], naming: null };
-    return { ...media, ...nothing, transcript, duration: called, lasted };
+    return { ...overview, transcript, notes: null, voices: [], duration: called, naming: [] };
   }
   const notes = await findWritten(db, notetaker.id);
   const said = { parts: transcript.value, notes, names: speakerNamesOf(notetaker), called };
   const asked = { query: query.get("q") ?? "", page: Number(query.get("page") ?? "1") };
-  return resultsOf(said, { media, lasted, asked, mayRename });
+  return { ...overview, ...resultsOf(said, asked) };
 }
 
 /** `called`: length of the call in seconds; a recording is never shorter than what was said in it. */
 export function resultsOf(
-  said: {
+  {
+    parts,
+    notes,
+    names,
+    called,
+  }: {
     readonly parts: readonly TranscriptPart[];
     readonly notes: Notes | null;
     readonly names: SpeakerNames;
     readonly called: number;
   },
-  page: {
-    readonly media: Media;
-    readonly lasted: string;
-    readonly asked: { readonly query: string; readonly page: number };
-    readonly mayRename: boolean;
-  },
-): ShownResults {
-  const { names, called } = said;
-  const { media, lasted, asked, mayRename } = page;
-  const reported = toTurns(said.parts);
+  asked: { readonly query: string; readonly page: number },
+) {
+  const reported = toTurns(parts);
   const turns = withSpeakerNames(reported, names);
-  const { turns: shown, ...transcript } = transcriptPage(turns, asked);
-  const duration = turns.reduce(
-    (most, turn) => Math.max(most, turn.end ?? turn.start ?? 0),
-    called,
-  );
-  const notes = said.notes && notesWithSpeakerNames(said.notes, names);
-  const results: ShownResults = {
-    ...{ ...media, notes, duration, lasted },
-    transcript: { ok: true, ...transcript, speakers: speakersIn(turns) },
-    voices: voicesOf(turns, duration),
-    naming: mayRename ? speakersIn(reported).map(rowOf) : null,
+  const { turns: rows, ...page } = transcriptPage(turns, asked);
+  const transcript = { ok: true, ...page, speakers: speakersIn(turns) } as const;
+  rowsOf.set(transcript, rows);
+  const duration = Math.max(called, ...turns.map(({ start, end }) => end ?? start ?? 0));
+  return {
+    transcript,
+    notes: notes && notesWithSpeakerNames(notes, names),
+    voices: duration > 0 ? voicesOf(turns, duration) : [],
+    duration,
+    naming: speakersIn(reported).map((speaker) => ({
+      speaker,
+      given: givenName(names, speaker),
+      at: reported.find((turn) => turn.speaker === speaker)?.start ?? null,
+    })),
   };
-  rowsOf.set(results, {
-    turns: shown,
-    moments: (notes?.lines ?? []).map(({ at }) => Math.floor(at)),
-  });
-  return results;
-
-  function rowOf(speaker: string): SpeakerRow {
-    const first = reported.find((turn) => turn.speaker === speaker);
-    return { speaker, given: givenName(names, speaker), at: first?.start ?? null };
-  }
 }
 
-function speakersIn(turns: readonly Turn[]): string[] {
-  return [...new Set(turns.map(({ speaker }) => speaker))];
-}
-
-function voicesOf(turns: readonly Turn[], duration: number): Voice[] {
-  if (duration <= 0) return [];
+function voicesOf(turns: readonly Turn[], duration: number): ShownResults["voices"] {
   const stepOf = (seconds: number) => Math.floor((seconds / duration) * voiceSteps);
   return speakersIn(turns).map((speaker) => {
     const runs: [from: number, to: number][] = [];

@@ -5,7 +5,7 @@ import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
 import { actionUrl } from "../views/actions";
 import { momentId } from "./looks";
-import type { SpeakerRow } from "./results.server";
+import type { ShownResults } from "./results.server";
 
 const words = statusWords.speakers;
 const { name_speaker: action } = statusWords.actions;
@@ -14,7 +14,7 @@ export function SpeakersCard({
   speakers,
   token,
 }: {
-  speakers: readonly SpeakerRow[];
+  speakers: ShownResults["naming"];
   token: string;
 }) {
   if (speakers.length === 0) return null;
@@ -27,8 +27,8 @@ export function SpeakersCard({
         </summary>
         <p className="mt-3 text-small text-muted">{action.text}</p>
         <ul className="mt-4 divide-y">
-          {speakers.map((row, nth) => (
-            <Row key={row.speaker} row={row} nth={nth} token={token} />
+          {speakers.map((row, index) => (
+            <Row key={row.speaker} {...row} id={`speaker-${index}`} token={token} />
           ))}
         </ul>
       </details>
@@ -36,16 +36,9 @@ export function SpeakersCard({
   );
 }
 
-function Row({
-  row: { speaker, given, at },
-  nth,
-  token,
-}: {
-  row: SpeakerRow;
-  nth: number;
-  token: string;
-}) {
-  const id = `speaker-${nth}`;
+type RowProps = ShownResults["naming"][number] & { id: string; token: string };
+
+function Row({ speaker, given, at, id, token }: RowProps) {
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <form method="post" action={actionUrl(token)}>

@@ -1,12 +1,12 @@
-import { type FormEvent, type ReactNode, type RefObject } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { Alert } from "~/components/ui/alert";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
 import { statusWords } from "../status-words";
 import type { Place, ShownResults } from "./results.server";
-import type { useFollow } from "./hooks/use-follow";
-import type { useSearch } from "./hooks/use-search";
+import type { useFollow } from "./use-follow";
+import type { useSearch } from "./use-search";
 
 const words = statusWords.results;
 
@@ -14,21 +14,17 @@ const words = statusWords.results;
 export function TranscriptCard({
   transcript,
   place,
-  scroller,
-  searchField,
-  searching: { found, search, show },
+  searching,
   following,
   rows,
 }: {
   transcript: ShownResults["transcript"];
   place: Place;
-  scroller: RefObject<HTMLDivElement>;
-  searchField: RefObject<HTMLInputElement>;
   searching: ReturnType<typeof useSearch>;
-  /** null while nothing plays. */
-  following: ReturnType<typeof useFollow> | null;
+  following: ReturnType<typeof useFollow>;
   rows: ReactNode;
 }) {
+  const field = useRef<HTMLInputElement>(null);
   if (!transcript.ok) {
     return (
       <TranscriptFrame>
@@ -40,16 +36,17 @@ export function TranscriptCard({
       </TranscriptFrame>
     );
   }
+  const { found, current, search } = searching;
   // In a part of it, or among what was found, there is not everything to search in.
   const isWhole = transcript.query === "" && transcript.pages === 1;
   const step = (by: 1 | -1) => {
-    following?.stop();
-    show(found.nth + by < 1 ? found.hits : found.nth + by > found.hits ? 1 : found.nth + by);
+    following.stop();
+    searching.step(by);
   };
   const submit = (event: FormEvent) => {
     if (!isWhole) return;
     event.preventDefault();
-    search(searchField.current?.value ?? "");
+    search(field.current?.value ?? "");
     step(1);
   };
   return (
@@ -67,7 +64,7 @@ export function TranscriptCard({
               {words.searchLabel}
             </label>
             <input
-              ref={searchField}
+              ref={field}
               id="transcript-search"
               type="search"
               name="q"
@@ -103,7 +100,7 @@ export function TranscriptCard({
           <div className="mt-2 flex items-center gap-2 text-fine text-muted tabular-nums no-script:hidden">
             <HitButton label={words.previousHit} icon="rotate-180" onPress={() => step(-1)} />
             <HitButton label={words.nextHit} icon="" onPress={() => step(1)} />
-            {found.nth === 0 ? null : <span>{words.hitOf(found.nth, found.hits)}</span>}
+            {current === 0 ? null : <span>{words.hitOf(current, found.hits)}</span>}
           </div>
         ) : null}
       </div>
@@ -111,10 +108,14 @@ export function TranscriptCard({
         <p className="p-5 text-small text-muted">{words.silent}</p>
       ) : null}
       <div className="relative min-h-0 grow">
-        <div ref={scroller} className="h-full overflow-y-auto print:h-auto print:overflow-visible">
+        <div
+          ref={following.box}
+          {...following.scrolling}
+          className="h-full overflow-y-auto print:h-auto print:overflow-visible"
+        >
           {rows}
         </div>
-        {following && !following.follows ? (
+        {following.follows ? null : (
           <Button
             variant="primary"
             size="sm"
@@ -123,7 +124,7 @@ export function TranscriptCard({
           >
             {words.backToNow}
           </Button>
-        ) : null}
+        )}
       </div>
       <Pages transcript={transcript} place={place} />
     </TranscriptFrame>

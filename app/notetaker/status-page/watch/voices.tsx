@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { toneOf, voiceSteps } from "./looks";
-import type { Voice } from "./results.server";
+import type { ShownResults } from "./results.server";
 
 export function Voices({
   of: voices,
   hits = 0,
   children,
 }: {
-  of: readonly Voice[];
+  of: ShownResults["voices"];
   hits?: number;
   children?: ReactNode;
 }) {
@@ -20,8 +20,8 @@ export function Voices({
       className="h-11 w-full rounded-small bg-paper-100 outline-offset-2 outline-pine-600 peer-focus-visible:outline-3"
     >
       <g fill="none" strokeWidth="16">
-        {voices.map(({ speaker, path }, nth) => (
-          <path key={speaker} d={path} transform="translate(0 20)" className={toneOf(nth).line} />
+        {voices.map(({ speaker, path }, index) => (
+          <path key={speaker} d={path} transform="translate(0 20)" className={toneOf(index).line} />
         ))}
       </g>
       {children}

@@ -1,0 +1,42 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+
+/** Keys that scroll. */
+const scrollingKeys = ["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown"];
+
+/** Marks the current turn of the transcript in `box` and keeps it in sight until the person scrolls. */
+export function useFollow(time: number, plays: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const [follows, setFollows] = useState(true);
+
+  useEffect(() => {
+    if (!plays || !box.current) return;
+    const rows = Array.from(box.current.querySelectorAll<HTMLElement>("[data-at]"));
+    const row = rows.findLast(({ dataset }) => Number(dataset["at"]) <= time);
+    const before = box.current.querySelector("[aria-current]");
+    if (row !== before) {
+      before?.removeAttribute("aria-current");
+      row?.setAttribute("aria-current", "true");
+    }
+    if (row && follows) bringIntoView(box.current, row);
+  }, [time, plays, follows]);
+
+  const stop = () => setFollows(false);
+  const scrolling = {
+    onWheel: stop,
+    onTouchMove: stop,
+    onKeyDown: ({ key }: KeyboardEvent) => scrollingKeys.includes(key) && stop(),
+    // The bar at its side belongs to the box itself, what is said does not.
+    onPointerDown: ({ target, currentTarget }: PointerEvent) => target === currentTarget && stop(),
+  };
+  return { box, scrolling, follows: follows || !plays, stop, goOn: () => setFollows(true) };
+}
+
+/** Scrolls the box alone; rows out of sight have estimated heights, so it corrects itself later. */
+export function bringIntoView(box: HTMLElement, row: HTMLElement): void {
+  const away = row.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  const by = away - box.clientHeight / 3;
+  if (Math.abs(by) < 8) return;
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isFar = Math.abs(by) > box.clientHeight;
+  box.scrollBy({ top: by, behavior: isFar || isStill ? "instant" : "smooth" });
+}

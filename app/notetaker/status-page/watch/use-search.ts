@@ -1,0 +1,59 @@
+import { type RefObject, useState } from "react";
+import { cleanedQuery, patternOf, piecesOf, type TranscriptPage } from "../../results/search";
+import { chosenMarkClass, markClass } from "./looks";
+import type { ShownResults } from "./results.server";
+import { bringIntoView } from "./use-follow";
+
+type Found = Pick<TranscriptPage, "query" | "hits" | "hitsAt"> & { readonly turns: number };
+const nothingFound: Found = { query: "", hits: 0, turns: 0, hitsAt: [] };
+
+/** Marks words that the server wrote in `box`, which React never touches. */
+export function useSearch(box: RefObject<HTMLElement>, transcript: ShownResults["transcript"]) {
+  const [found, setFound] = useState<Found>(
+    transcript.ok ? { ...transcript, turns: transcript.total } : nothingFound,
+  );
+  /** The current match, from 1; 0 before the first. */
+  const [current, setCurrent] = useState(0);
+
+  const search = (typed: string) => {
+    const query = cleanedQuery(typed);
+    if (box.current) setFound(markIn(box.current, query));
+    setCurrent(0);
+  };
+  /** Shows the next match or the one before; from the last, the first. */
+  const step = (by: 1 | -1) => {
+    const marks = Array.from(box.current?.querySelectorAll("mark") ?? []);
+    const mark = marks.at(by === 1 ? current % marks.length : Math.max(current, 1) - 2);
+    if (!box.current || !mark) return;
+    for (const one of marks) one.className = markClass;
+    mark.className = `${markClass} ${chosenMarkClass}`;
+    bringIntoView(box.current, mark);
+    setCurrent(marks.indexOf(mark) + 1);
+  };
+  return { found, current, search, step };
+}
+
+function markIn(box: HTMLElement, query: string) {
+  const pattern = patternOf(query);
+  const found = { query, hits: 0, turns: 0, hitsAt: [] as number[] };
+  for (const words of box.querySelectorAll<HTMLElement>("li > p:last-child")) {
+    const pieces = piecesOf(words.textContent ?? "", pattern);
+    const hits = pieces.filter(({ hit }) => hit).length;
+    // Most turns neither have a mark nor get one.
+    if (hits === 0 && words.firstElementChild === null) continue;
+    words.replaceChildren(...pieces.map(({ text, hit }) => (hit ? marked(text) : text)));
+    if (hits === 0) continue;
+    found.hits += hits;
+    found.turns += 1;
+    const at = words.closest<HTMLElement>("[data-at]")?.dataset["at"];
+    if (at !== undefined) found.hitsAt.push(Number(at));
+  }
+  return found;
+}
+
+function marked(text: string): HTMLElement {
+  const mark = document.createElement("mark");
+  mark.className = markClass;
+  mark.textContent = text;
+  return mark;
+}
