@@ -37,7 +37,7 @@ export type StatusFacts = {
 
 export type StatusView = ReturnType<typeof statusView>;
 
-/** What the page shows of a notetaker; `now` in epoch ms. */
+/** Returns what the page shows of a notetaker; `now` in epoch ms. */
 export function statusView(facts: StatusFacts, now: number) {
   const { notetaker, mailFailure, shareUrl, waitingSince } = facts;
   const phase = phaseOf(notetaker, now);
@@ -195,7 +195,7 @@ export function daysUntilDeletion(notetaker: Notetaker, now: number): number {
 
 type Effect = (facts: StatusFacts) => boolean;
 
-/** Whether an action has had its effect, so that the page may say so. */
+/** Returns true once an action has had its effect, so that the page may say so. */
 const effects: Readonly<Record<ControlAction, Effect>> = {
   confirm: ({ notetaker }) => notetaker.status !== "pending_confirmation",
   none_mine: ({ pending }) => pending.length === 0,

@@ -17,7 +17,7 @@ const tones = [
   { dot: "bg-warn", line: "stroke-warn" },
 ] as const;
 
-/** Of the speaker at `index`; the seventh looks like the first. */
+/** Returns the colors of the speaker at `index`; the seventh looks like the first. */
 export function toneOf(index: number): (typeof tones)[number] {
   return tones[index % tones.length] ?? tones[0];
 }
