@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { forgetBounces } from "~/abuse/bounces.server";
 import { forgetCounts } from "~/abuse/counts.server";
 import { keptDays } from "~/config/ages";
-import { counterHandlers } from "~/counter/count.server";
+import { counterHandlers } from "~/counter/task-count.server";
 import { countQueries, openDb, runBatch, type Db } from "~/db/client.server";
 import { beat } from "~/jobs/health.server";
 import { mailAlarms } from "~/jobs/alarms.server";

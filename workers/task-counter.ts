@@ -1,20 +1,19 @@
 import { DurableObject } from "cloudflare:workers";
-import { type CounterAddition, type CounterObject, startingCount } from "~/counter/read.server";
+import {
+  type CounterAddition,
+  type CounterObject,
+  startingCount,
+} from "~/counter/task-count.server";
+import { dayMs } from "~/lib/time/instant";
 
 const maxAmount = 1_000_000;
 const maxKeyLength = 250;
-const maxAdditions = 1_000;
-const rememberKeysMs = 30 * 86_400_000;
-/** Above 1, so the table shrinks after a busy time. */
-const forgetAtOnce = 10;
+const rememberKeysMs = 30 * dayMs;
+/** Old keys deleted per addition: above 1, so that the table shrinks after a busy time. */
+const deletedPerAddition = 10;
 
-/** Counts tasks; additions that arrive during a write share the next one. */
 export class TaskCounter extends DurableObject implements CounterObject {
   readonly #sql: SqlStorage;
-  #waiting: CounterAddition[] = [];
-  #next: Promise<void> | null = null;
-  /** Resolves after the last requested write, even if it failed. */
-  #over: Promise<void> = Promise.resolve();
 
   constructor(ctx: DurableObjectState, env: object) {
     super(ctx, env as Cloudflare.Env);
@@ -35,61 +34,33 @@ export class TaskCounter extends DurableObject implements CounterObject {
     return this.#total();
   }
 
-  async add(additions: readonly CounterAddition[]): Promise<number> {
-    if (additions.length > maxAdditions) throw new RangeError("at most 1,000 additions at once");
-    additions.forEach(refuseUnsound);
-    this.#waiting.push(...additions);
-    await (this.#next ??= this.#writeAfter(this.#over));
-    return this.#total();
-  }
-
-  #writeAfter(before: Promise<void>): Promise<void> {
-    const write = before.then(() => this.#write());
-    this.#over = write.catch(() => undefined);
-    return write;
-  }
-
-  async #write(): Promise<void> {
-    const additions = this.#waiting;
-    this.#waiting = [];
-    this.#next = null;
-    this.ctx.storage.transactionSync(() => this.#record(additions));
-    await this.ctx.storage.sync();
-  }
-
-  #record(additions: readonly CounterAddition[]): void {
-    let sum = 0;
-    let latest = 0;
-    for (const { amount, key, now } of additions) {
+  /** The runtime holds the answer until the writes are on disk. */
+  async add({ amount, key, now }: CounterAddition): Promise<number> {
+    if (!Number.isInteger(amount) || amount < 1 || amount > maxAmount) {
+      throw new RangeError("amount must be an integer from 1 to 1,000,000");
+    }
+    if (key === "" || key.length > maxKeyLength) {
+      throw new RangeError("key must be 1 to 250 characters");
+    }
+    this.ctx.storage.transactionSync(() => {
       const inserted = this.#sql.exec(
         "INSERT OR IGNORE INTO additions (key, at) VALUES (?, ?) RETURNING key",
         key,
         now,
       );
-      if (inserted.toArray().length > 0) sum += amount;
-      latest = Math.max(latest, now);
-    }
-    if (sum === 0) return;
-
-    this.#sql.exec("UPDATE total SET recorded = recorded + ? WHERE id = 1", sum);
-    this.#sql.exec(
-      "DELETE FROM additions WHERE key IN (SELECT key FROM additions WHERE at < ? ORDER BY at LIMIT ?)",
-      latest - rememberKeysMs,
-      forgetAtOnce * additions.length,
-    );
+      if (inserted.toArray().length === 0) return;
+      this.#sql.exec("UPDATE total SET recorded = recorded + ? WHERE id = 1", amount);
+      this.#sql.exec(
+        "DELETE FROM additions WHERE key IN (SELECT key FROM additions WHERE at < ? ORDER BY at LIMIT ?)",
+        now - rememberKeysMs,
+        deletedPerAddition,
+      );
+    });
+    return this.#total();
   }
 
   #total(): number {
     const { recorded } = this.#sql.exec<{ recorded: number }>("SELECT recorded FROM total").one();
     return startingCount + recorded;
-  }
-}
-
-function refuseUnsound({ amount, key }: CounterAddition): void {
-  if (!Number.isInteger(amount) || amount < 1 || amount > maxAmount) {
-    throw new RangeError("amount must be an integer from 1 to 1,000,000");
-  }
-  if (key === "" || key.length > maxKeyLength) {
-    throw new RangeError("key must be 1 to 250 characters");
   }
 }

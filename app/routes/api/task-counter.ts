@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { addToTaskCount } from "~/counter/count.server";
-import { readTaskCount } from "~/counter/read.server";
+import { addToTaskCount, readTaskCount } from "~/counter/task-count.server";
 import { jsonOf } from "~/lib/crypto/bytes";
 import { randomText, sameSecret } from "~/lib/crypto/secrets.server";
 import { isOverLimit, rateLimitPeriod } from "~/lib/http/rate-limit.server";
@@ -31,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
   try {
     const { amount, key } = report;
-    const count = await addToTaskCount(env, [{ amount, key }], context.clock());
+    const count = await addToTaskCount(env, { amount, key, now: context.clock() });
     return Response.json({ count });
   } catch {
     return refuse(503, "The counter cannot be reached.", { "Retry-After": "10" });

@@ -13,7 +13,7 @@ import { Icon } from "~/components/ui/icon";
 import { Heading, Section } from "~/components/ui/section";
 import { names } from "~/config/names";
 import { automationExamples, home } from "~/content/pages/home";
-import { readTaskCount, startingCount } from "~/counter/read.server";
+import { readTaskCount, startingCount } from "~/counter/task-count.server";
 import { labels } from "~/content/words/labels";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { counterHandlers } from "~/counter/count.server";
+import { counterHandlers } from "~/counter/task-count.server";
 import { kindOf } from "~/jobs/drain.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { isOverLimit } from "~/lib/http/rate-limit.server";

@@ -1,5 +1,7 @@
 import type { Env } from "~/config/env.server";
+import type { OutboxHandlers } from "~/jobs/message";
 import { log } from "~/lib/log/log.server";
+import type { World } from "~/world.server";
 
 /** Specified. */
 export const startingCount = 1_392_278;
@@ -26,7 +28,7 @@ export async function readTaskCount(env: Env, now: number): Promise<number | nul
   return known.count;
 }
 
-export function rememberTaskCount(count: number | null, now: number): void {
+function rememberTaskCount(count: number | null, now: number): void {
   const highest = count === null ? known.count : Math.max(count, known.count ?? 0);
   known = { count: highest, until: now + isolateMs };
 }
@@ -62,10 +64,11 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
 
 export type CounterObject = {
   read: () => Promise<number>;
-  /** Resolves once they are on disk. Throws RangeError unless amounts are integers up to 1,000,000. */
-  add: (additions: readonly CounterAddition[]) => Promise<number>;
+  /** Returns the new count. Throws RangeError for an amount or a key out of bounds. */
+  add: (addition: CounterAddition) => Promise<number>;
 };
 
+/** `amount` is 1 to 1,000,000. A `key` (1 to 250 characters) counts once in 30 days. */
 export type CounterAddition = {
   readonly amount: number;
   readonly key: string;
@@ -73,6 +76,29 @@ export type CounterAddition = {
 };
 
 /** Each attempt needs a fresh stub: one that has thrown may be broken. */
-export function counterObject(env: Env): CounterObject {
+function counterObject(env: Env): CounterObject {
   return env.taskCounter.getByName("tasks") as unknown as CounterObject;
+}
+
+/** Adds finished tasks and returns the new count. Throws if two calls fail. */
+export async function addToTaskCount(env: Env, addition: CounterAddition): Promise<number> {
+  // A deploy breaks calls under way.
+  const count = await counterObject(env)
+    .add(addition)
+    .catch(() => counterObject(env).add(addition));
+  rememberTaskCount(count, addition.now);
+  return count;
+}
+
+/** Each `count` message adds one. */
+export function counterHandlers({
+  env,
+  clock,
+}: Pick<World, "env" | "clock">): OutboxHandlers<"count"> {
+  return {
+    count: async ({ key }) => {
+      await addToTaskCount(env, { amount: 1, key, now: clock() });
+      return { outcome: "sent" };
+    },
+  };
 }
