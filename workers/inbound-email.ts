@@ -1,4 +1,3 @@
-import { inviteHandlers } from "~/invites/invite-replies.server";
 import {
   reconcileDue,
   reconcileInvite,
@@ -7,7 +6,6 @@ import {
 } from "~/invites/reconcile-invites.server";
 import { takeMail } from "~/invites/take-mail.server";
 import { kindOf } from "~/jobs/drain.server";
-import type { InviteMessage, OutboxHandlers } from "~/jobs/message";
 import { log } from "~/lib/log/log.server";
 import { cancelNotetaker, deleteEverything } from "~/notetaker/changes/change.server";
 import { rescheduleNotetaker } from "~/notetaker/changes/reschedule.server";
@@ -48,10 +46,6 @@ export async function reconcileInvites(
   const reconciled = await reconcileDue({ ...world, notetaker }, bounds);
   await Promise.allSettled(started);
   return reconciled;
-}
-
-export function inviteReplies(world: World): OutboxHandlers<InviteMessage> {
-  return inviteHandlers(world);
 }
 
 function logFailure(error: unknown): void {

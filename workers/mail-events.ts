@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { type Failure, recordFailure } from "~/abuse/bounces.server";
-import { mailboxKey } from "~/abuse/mailboxes.server";
+import { mailboxKey, markMailbox } from "~/abuse/mailboxes.server";
 import { kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
 import { withdrawBots } from "~/notetaker/store/unreachable.server";
@@ -43,25 +42,17 @@ export async function takeMailEvents(
 async function takeMailEvent(world: World, body: unknown): Promise<void> {
   const { success, data } = failed.safeParse(body);
   if (!success) {
+    const { type = "" } = anyEvent.safeParse(body).data ?? {};
     // Other kinds of event are no error.
-    if (isFailure(body) || !anyEvent.safeParse(body).success) log({ event: "mail.event_unread" });
+    if (!type || /\.(bounced|complained)$/.test(type)) log({ event: "mail.event_unread" });
     return;
   }
-  const failure = failureIn(data);
-  if (failure === null) return;
+  const isComplaint = data.type === "cf.email.sending.message.complained";
+  if (!isComplaint && data.payload.bounce.type === "soft") return;
+  const failure = isComplaint ? "complained" : "bounced";
   const { env, db, clock } = world;
   const key = await mailboxKey(env.siteSecret, data.payload.recipient);
-  await recordFailure(db, key, failure, clock());
+  await markMailbox(db, key, `${failure}At`, clock());
   const withdrawn = await withdrawBots(world, key);
   log({ event: "mail.unreachable", failure, withdrawn });
-}
-
-function isFailure(body: unknown): boolean {
-  const { data } = anyEvent.safeParse(body);
-  return /\.(bounced|complained)$/.test(data?.type ?? "");
-}
-
-function failureIn(event: z.infer<typeof failed>): Failure | null {
-  if (event.type === "cf.email.sending.message.complained") return "complained";
-  return event.payload.bounce.type === "hard" ? "bounced" : null;
 }

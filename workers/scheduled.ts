@@ -1,9 +1,6 @@
-import { sql } from "drizzle-orm";
-import { forgetBounces } from "~/abuse/bounces.server";
-import { forgetCounts } from "~/abuse/counts.server";
-import { keptDays } from "~/config/ages";
 import { counterHandlers } from "~/counter/task-count.server";
-import { countQueries, openDb, runBatch, type Db } from "~/db/client.server";
+import { countQueries, openDb, type Db } from "~/db/client.server";
+import { inviteHandlers } from "~/invites/invite-replies.server";
 import { beat } from "~/jobs/health.server";
 import { mailAlarms } from "~/jobs/alarms.server";
 import { checkHandlers } from "~/jobs/check-mail.server";
@@ -14,19 +11,16 @@ import {
   overdueDeletions,
   readDueTimes,
 } from "~/jobs/due-times.server";
+import { forgetOld } from "~/jobs/forget-old.server";
 import type { MessageKind, OutboxHandlers } from "~/jobs/message";
 import { sendDue } from "~/jobs/send-due.server";
 import { leadHandlers } from "~/leads/mails/lead-handlers.server";
 import { log } from "~/lib/log/log.server";
-import { dayMs } from "~/lib/time/instant";
 import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
-import { webhookReceiptRetentionMs } from "~/notetaker/schedule";
 import { runDue, type Run } from "~/notetaker/pipeline/run-steps.server";
-import { forgetClosures } from "~/notetaker/store/notetakers.server";
-import { forgetReceipts } from "~/notetaker/store/webhook.server";
 import { paymentHandlers } from "~/payments/deliver-order.server";
 import type { World } from "~/world.server";
-import { inviteReplies, reconcileInvites } from "./inbound-email";
+import { reconcileInvites } from "./inbound-email";
 
 /** Limits per tick; the rest is due in the next one. */
 export const bounds = {
@@ -49,11 +43,7 @@ const queriesUntilSent = 850;
 const queriesForSending = 100;
 const queriesUntilEnd = 950;
 
-/** Rows per hour, more than an hour creates. */
-const countsForgotten = 20_000;
-const receiptsForgotten = 500;
-/** Rows of each table, oldest first, per hour. */
-const oldRowsSeen = 2_000;
+const maxOverdueRead = 2_000;
 
 /** Runs every minute. Ticks may overlap; a failed step does not stop the others. */
 export async function runTick(given: World, scheduledAt = given.clock()): Promise<void> {
@@ -65,17 +55,17 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   const handlers: OutboxHandlers<MessageKind> = {
     ...notetakerHandlers(world),
     ...counterHandlers(world),
-    ...inviteReplies(world),
+    ...inviteHandlers(world),
     ...leadHandlers(world),
     ...paymentHandlers(world),
     ...checkHandlers(world),
   };
-  const earliest = await look(db);
+  const earliest = await readDue(db);
   // If the reading failed, every step is tried: some may still work.
-  const isDue = (kind: keyof DueTimes, by = now) =>
-    earliest === null || (earliest[kind] !== null && earliest[kind] <= by);
+  const isDue = (kind: keyof DueTimes) =>
+    earliest === null || (earliest[kind] !== null && earliest[kind] <= now);
   const until = (most: number) => () => queries.spent() < most;
-  const run = (name: keyof typeof bounds & Run) =>
+  const run = (name: Exclude<Run, "dispatch">) =>
     attempt(name, isDue(name === "expire" ? "dispatch" : name), () =>
       runDue(world, name, bounds[name]),
     );
@@ -93,9 +83,9 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   const polled = await run("poll");
   // Mails about notetakers that just expired or finished leave in this tick.
   const hasMail = isDue("message") || isDue("bulk") || expired + polled > 0;
-  const mostQueries = Math.max(queriesUntilSent, queries.spent() + queriesForSending);
+  const maxQueries = Math.max(queriesUntilSent, queries.spent() + queriesForSending);
   const sent = await attempt("send", hasMail, () =>
-    sendDue(world, handlers, { ...bounds.send, canGoOn: until(mostQueries) }),
+    sendDue(world, handlers, { ...bounds.send, canGoOn: until(maxQueries) }),
   );
   // Slow messages run beside the others.
   const noted = attempt("notes", hasMail, () =>
@@ -103,25 +93,17 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   );
   const purged = await run("purge");
   const forgotten = await run("forget");
-  const hourly = isFirstOfHour(scheduledAt);
-  const overdue = await attempt("overdue", hourly, () =>
-    overdueDeletions(db, now, oldRowsSeen).then((rows) => rows.length),
-  );
-  if (overdue > 0) log({ event: "purge.overdue", notetakers: overdue });
-  await attempt("counts", hourly, () => forgetCounts(db, now, countsForgotten));
-  await attempt("closures", hourly, () => forgetClosures(db, now));
-  await attempt("bounces", hourly, () =>
-    forgetBounces(db, now - keptDays.bounces * dayMs, oldRowsSeen),
-  );
-  await attempt("old", hourly, () => forgetOld(db, now, oldRowsSeen));
-  const oldest = now - webhookReceiptRetentionMs;
-  await attempt("receipts", isDue("receipt", oldest), () =>
-    forgetReceipts(db, oldest, receiptsForgotten),
-  );
+  const isHourly = scheduledAt % 3_600_000 < 60_000;
+  await attempt("overdue", isHourly, async () => {
+    const { length } = await overdueDeletions(db, now, maxOverdueRead);
+    if (length > 0) log({ event: "purge.overdue", notetakers: length });
+    return length;
+  });
+  await attempt("old", isHourly, () => forgetOld(db, now));
 
   await noted;
   const worked = removed + dispatched + expired + polled + sent + purged + forgotten > 0;
-  const left = worked ? await look(db) : earliest;
+  const left = worked ? await readDue(db) : earliest;
   log({
     event: "tick",
     ...{ dispatched, polled, removed, sent, purged, forgotten },
@@ -132,29 +114,7 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   await attempt("alarms", true, () => mailAlarms(world));
 }
 
-/** Deletes old messages and erased notetakers from the `limit` oldest rows of each table. */
-export async function forgetOld(db: Db, now: number, limit: number): Promise<number> {
-  const deletedBefore = now - keptDays.deletedRows * dayMs;
-  const old = await db.all<{ id: string }>(sql`
-    select id from notetakers
-    where rowid in (select rowid from notetakers order by rowid limit ${limit})
-      and status = 'deleted' and next_step is null and updated_at < ${deletedBefore}`);
-  const ids = JSON.stringify(old.map(({ id }) => id));
-  const results = await runBatch(db, [
-    sql`delete from outbox where rowid in (select rowid from outbox order by rowid limit ${limit})
-      and state <> 'pending' and finished_at < ${now - keptDays.sentMessages * dayMs}`,
-    sql`delete from access_tokens where notetaker_id in (select value from json_each(${ids}))`,
-    sql`delete from notetaker_notes where notetaker_id in (select value from json_each(${ids}))`,
-    sql`delete from notetakers where id in (select value from json_each(${ids}))`,
-  ]);
-  return results.reduce((sum, { meta }) => sum + meta.changes, 0);
-}
-
-function isFirstOfHour(scheduledAt: number): boolean {
-  return scheduledAt % 3_600_000 < 60_000;
-}
-
-async function look(db: Db): Promise<DueTimes | null> {
+async function readDue(db: Db): Promise<DueTimes | null> {
   try {
     return await readDueTimes(db);
   } catch (error) {

@@ -1,5 +1,4 @@
-import { and, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
-import { countsKeptDays } from "~/config/facts";
+import { and, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { counts } from "~/db/schema.server";
 
@@ -86,20 +85,6 @@ export function countIn(
 ): DayCount {
   const row = rows.find((one) => one.kind === kind && one.key === key);
   return row ?? { count: 0, freeAt: now + hourMs };
-}
-
-/** Forgets up to `limit` counts that no window looks back on. Returns how many. */
-export async function forgetCounts(db: Db, now: number, limit: number): Promise<number> {
-  const old = db
-    .select({ row: sql`rowid` })
-    .from(counts)
-    .where(lt(counts.hour, hourOf(now) - countsKeptDays * hoursInADay))
-    .limit(limit);
-  const result = await db
-    .delete(counts)
-    .where(sql`rowid in ${old}`)
-    .run();
-  return result.meta.changes;
 }
 
 function hourOf(now: number): number {

@@ -9,11 +9,6 @@ import { href } from "~/lib/render/href";
 import { foldEmail, mailboxOf } from "~/lib/text/addresses";
 import { dayMs } from "~/lib/time/instant";
 
-/**
- * Verified mailboxes pressed a button behind one of our mails, or sent an authenticated invite.
- * Blocked ones pressed "This wasn't me".
- */
-
 /** Identifies a mailbox in every table: who sees, deletes and blocks. */
 export function mailboxKey(secret: string, address: string): Promise<string> {
   return keyedHash(secret, "mailbox", mailboxOf(address));
@@ -24,14 +19,19 @@ export function quotaKey(secret: string, address: string): Promise<string> {
   return keyedHash(secret, "quota", foldEmail(address));
 }
 
-export function verifyMailbox(db: Db, key: string, now: number) {
+/**
+ * `verifiedAt`: a button behind one of our mails was pressed, or an authenticated invite came.
+ * `blockedAt`: "This wasn't me" was pressed.
+ */
+export type Mark = "verifiedAt" | "blockedAt" | "bouncedAt" | "complainedAt";
+
+/** Statement that marks a mailbox; a repeat keeps the first time. */
+export function markMailbox(db: Db, key: string, mark: Mark, at: number) {
+  const first = sql`coalesce(${mailboxes[mark]}, ${at})`;
   return db
     .insert(mailboxes)
-    .values({ key, verifiedAt: now })
-    .onConflictDoUpdate({
-      target: mailboxes.key,
-      set: { verifiedAt: sql`coalesce(${mailboxes.verifiedAt}, ${now})` },
-    });
+    .values({ key, [mark]: at })
+    .onConflictDoUpdate({ target: mailboxes.key, set: { [mark]: first } });
 }
 
 export function selectMailbox(db: Db, key: string) {
@@ -39,13 +39,36 @@ export function selectMailbox(db: Db, key: string) {
 }
 
 export async function isBlocked(db: Db, key: string): Promise<boolean> {
-  const [found] = await selectMailbox(db, key);
-  return found !== undefined && found.blockedAt !== null;
+  return (await mailRefusalOf(db, key)) === "blocked";
 }
 
 export async function isVerified(db: Db, key: string): Promise<boolean> {
   const [found] = await selectMailbox(db, key);
   return found !== undefined && found.verifiedAt !== null;
+}
+
+export type MailRefusal = "blocked" | "complained" | "bounced";
+
+/** null if mail may be sent. Rejects when D1 does. */
+export async function mailRefusalOf(db: Db, key: string): Promise<MailRefusal | null> {
+  return (await mailRefusals(db, [key])).get(key) ?? null;
+}
+
+export async function mailRefusals(
+  db: Db,
+  keys: readonly (string | null)[],
+): Promise<ReadonlyMap<string, MailRefusal>> {
+  const rows = await db
+    .select()
+    .from(mailboxes)
+    .where(sql`${mailboxes.key} in (select value from json_each(${JSON.stringify(keys)}))`);
+  const refusals = new Map<string, MailRefusal>();
+  for (const { key, blockedAt, bouncedAt, complainedAt } of rows) {
+    if (blockedAt !== null) refusals.set(key, "blocked");
+    else if (complainedAt !== null) refusals.set(key, "complained");
+    else if (bouncedAt !== null) refusals.set(key, "bounced");
+  }
+  return refusals;
 }
 
 export type Disowned = {
@@ -83,13 +106,7 @@ export async function readNotMe(
 /** Stops all mail to a mailbox and unsubscribes it. Repeats keep the time of the first block. */
 export async function blockMailbox(db: Db, key: string, now: number): Promise<void> {
   await db.batch([
-    db
-      .insert(mailboxes)
-      .values({ key, blockedAt: now })
-      .onConflictDoUpdate({
-        target: mailboxes.key,
-        set: { blockedAt: sql`coalesce(${mailboxes.blockedAt}, ${now})` },
-      }),
+    markMailbox(db, key, "blockedAt", now),
     // The same time marks the unsubscription as one that unblocking lifts.
     db
       .insert(unsubscribes)

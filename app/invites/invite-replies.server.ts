@@ -1,5 +1,4 @@
-import { mailRefusalOf } from "~/abuse/bounces.server";
-import { mailboxKey } from "~/abuse/mailboxes.server";
+import { mailboxKey, mailRefusalOf } from "~/abuse/mailboxes.server";
 import type { RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
 import type { InviteMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";

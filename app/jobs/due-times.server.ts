@@ -13,7 +13,6 @@ export type DueTimes = {
   /** Messages of every priority but bulk. */
   readonly message: number | null;
   readonly bulk: number | null;
-  readonly receipt: number | null;
 };
 
 /** Reads the head of each index. Literals, because a partial index needs its condition repeated. */
@@ -31,15 +30,11 @@ export async function readDueTimes(db: Db): Promise<DueTimes> {
           order by due_at limit 1) as due_at
         from json_each('[0, 1, 3]') as priorities)) as message,
       (select due_at from outbox where state = 'pending' and priority = 2
-        order by due_at limit 1) as bulk,
-      (select received_at from webhook_receipts order by received_at limit 1) as receipt`);
+        order by due_at limit 1) as bulk`);
 }
 
 /** How long the longest waiting row has been due, ms, bulk left out; 0 if nothing is due. */
-export function longestWait(
-  { receipt: _kept, bulk: _bulk, ...due }: DueTimes,
-  now: number,
-): number {
+export function longestWait({ bulk: _bulk, ...due }: DueTimes, now: number): number {
   const times = Object.values(due).filter((at) => at !== null);
   return Math.max(0, now - Math.min(now, ...times));
 }

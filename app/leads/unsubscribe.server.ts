@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or } from "drizzle-orm";
-import { verifyMailbox } from "~/abuse/mailboxes.server";
+import { markMailbox } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
 import { runBatch } from "~/db/client.server";
 import { guideReleases, leads, outbox, unsubscribes } from "~/db/schema.server";
@@ -87,7 +87,7 @@ export async function resubscribe(world: Surroundings, token: string): Promise<b
   await runBatch(db, [
     ...enqueue(db, messages, now),
     db.delete(unsubscribes).where(eq(unsubscribes.emailKey, lead.mailboxKey)),
-    verifyMailbox(db, lead.mailboxKey, now),
+    markMailbox(db, lead.mailboxKey, "verifiedAt", now),
   ]);
   return true;
 }

@@ -1,4 +1,3 @@
-import { keptDays } from "~/config/ages";
 import { retentionDays } from "~/config/facts";
 import type { Notetaker } from "./notetaker";
 import type { BotProvider, Refusal } from "./provider/bot-provider";
@@ -209,8 +208,6 @@ export function mayStillCome(
   const aheadMs = provider?.unstoppableAheadMs ?? null;
   return aheadMs !== null && botId !== null && startsAt - now < aheadMs;
 }
-
-export const webhookReceiptRetentionMs = keptDays.webhookIds * 24 * hour;
 
 function backoff(attempts: number, base: number, longest: number, random: () => number): number {
   const ceiling = Math.min(longest, base * 2 ** Math.min(Math.max(attempts, 1), 20));

@@ -1,9 +1,10 @@
 import { beforeEach, type MockInstance, vi } from "vitest";
 import { openDb } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
+import { inviteHandlers } from "~/invites/invite-replies.server";
 import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
 import { sendDue } from "~/jobs/send-due.server";
-import { inviteReplies, receiveEmail, reconcileInvites } from "../../workers/inbound-email";
+import { receiveEmail, reconcileInvites } from "../../workers/inbound-email";
 import { invites, type InviteName } from "../fixtures/invites";
 import { allNotetakers, db, env, outboxRows, plenty, type TestWorld, withWork } from "./pipeline";
 
@@ -74,7 +75,7 @@ export async function answers(): Promise<string[]> {
 /** Sends what is due, replies among it, as a tick does. */
 export async function sendAll(world: TestWorld): Promise<void> {
   const count = async () => ({ outcome: "sent" }) as const;
-  const handlers = { ...notetakerHandlers(world), ...inviteReplies(world), count };
+  const handlers = { ...notetakerHandlers(world), ...inviteHandlers(world), count };
   await sendDue(world, handlers, plenty);
 }
 

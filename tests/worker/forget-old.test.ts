@@ -6,14 +6,28 @@ import {
   day,
   db,
   env,
+  hour,
+  minute,
   outboxRows,
   start,
 } from "../support/pipeline";
 import { storedLead } from "../support/lead-delivery";
 import { tickAt } from "../support/tick";
 import { keptDays } from "~/config/ages";
-import { accessTokens, leads, notetakers, outbox } from "~/db/schema.server";
-import { forgetOld } from "../../workers/scheduled";
+import { markMailbox } from "~/abuse/mailboxes.server";
+import { addCount } from "~/abuse/counts.server";
+import { runBatch } from "~/db/client.server";
+import {
+  accessTokens,
+  counts,
+  leads,
+  mailboxes,
+  meetingClosures,
+  notetakers,
+  outbox,
+  webhookReceipts,
+} from "~/db/schema.server";
+import { forgetOld } from "~/jobs/forget-old.server";
 import { mintToken } from "~/notetaker/store/tokens.server";
 
 beforeEach(() => {
@@ -67,4 +81,35 @@ test("one call looks at so many rows and no more", async () => {
   expect(await allNotetakers()).toHaveLength(3);
   await forgetOld(db, late, 10);
   expect(await allNotetakers()).toEqual([]);
+});
+
+test("counts, closures, webhook ids and bounces go once an hour; what is young stays, and complaints", async () => {
+  const counted = { kind: "lead", key: "k" } as const;
+  const bounced = start - keptDays.bounces * day - 1;
+  await runBatch(db, [
+    addCount(db, counted, start - 4 * day),
+    addCount(db, counted, start),
+    db.insert(meetingClosures).values([
+      { meetingKey: "old", closedUntil: start },
+      { meetingKey: "new", closedUntil: start + 2 * hour },
+    ]),
+    db.insert(webhookReceipts).values([
+      { id: "old", receivedAt: start - keptDays.webhookIds * day },
+      { id: "new", receivedAt: start + hour - keptDays.webhookIds * day + 1 },
+    ]),
+    markMailbox(db, "old", "bouncedAt", bounced),
+    markMailbox(db, "old", "complainedAt", bounced),
+    markMailbox(db, "new", "bouncedAt", start),
+  ]);
+  const left = async () => [
+    (await db.select().from(counts)).length,
+    (await db.select().from(meetingClosures)).length,
+    (await db.select().from(webhookReceipts)).length,
+    (await db.select().from(mailboxes)).map((row) => [row.bouncedAt, row.complainedAt]),
+  ];
+  await tickAt(start + minute);
+  const young = [start, null];
+  expect(await left()).toEqual([2, 2, 2, [[bounced, bounced], young]]);
+  await tickAt(start + hour);
+  expect(await left()).toEqual([1, 1, 1, [[null, bounced], young]]);
 });

@@ -15,8 +15,7 @@ import {
   theNotetaker,
 } from "../support/pipeline";
 import { tickAt } from "../support/tick";
-import { forgetBounces, mailRefusalOf } from "~/abuse/bounces.server";
-import { blockMailbox, mailboxKey } from "~/abuse/mailboxes.server";
+import { blockMailbox, mailboxKey, mailRefusalOf } from "~/abuse/mailboxes.server";
 import { mailboxes } from "~/db/schema.server";
 import { mintToken } from "~/notetaker/store/tokens.server";
 import { visit } from "./visit";
@@ -100,13 +99,6 @@ describe("the mail service's events", () => {
     expect(new Set(to)).toEqual(new Set(["bob@example.test"]));
     const rows = await outboxRows();
     expect(rows.find(({ state }) => state === "dead")).toBeUndefined();
-  });
-
-  test("a bounce is forgotten after its time, a complaint is not", async () => {
-    await deliver([event("bounced"), event("complained", "bob@example.test")]);
-    expect(await forgetBounces(db, start + minute, 10)).toBe(0);
-    expect(await forgetBounces(db, start + 2 * minute, 10)).toBe(1);
-    expect([await known(), await known("bob@example.test")]).toEqual([null, "complained"]);
   });
 });
 

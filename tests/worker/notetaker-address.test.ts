@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { work } from "../support/control";
 import { allNotetakers, day, db, env, minute, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
-import { recordFailure } from "~/abuse/bounces.server";
-import { blockMailbox, isVerified, mailboxKey } from "~/abuse/mailboxes.server";
+import { blockMailbox, isVerified, mailboxKey, markMailbox } from "~/abuse/mailboxes.server";
 import { mailboxes, notetakers } from "~/db/schema.server";
 import type { Notetaker } from "~/notetaker/notetaker";
 import { statusWords } from "~/notetaker/status-page/status-words";
@@ -22,7 +21,7 @@ const bots = ({ world }: OpenSite) => world.provider.bots.filter(({ removed }) =
 const keyOf = (address: string) => mailboxKey(env.siteSecret, address);
 
 async function bounces({ world }: OpenSite, address: string): Promise<void> {
-  await recordFailure(db, await keyOf(address), "bounced", world.time);
+  await markMailbox(db, await keyOf(address), "bouncedAt", world.time);
   await withdrawBots(world, await keyOf(address));
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db, day, env, minute, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
-import { recordFailure } from "~/abuse/bounces.server";
-import { mailboxKey } from "~/abuse/mailboxes.server";
+import { mailboxKey, markMailbox } from "~/abuse/mailboxes.server";
 import { notetakers } from "~/db/schema.server";
 import type { Status } from "~/notetaker/status";
 
@@ -85,7 +84,7 @@ describe("what it shows", () => {
 
   test("that mail to its owner comes back, so that its sender can send another", async () => {
     const { site, token } = await sent(later);
-    await recordFailure(db, await mailboxKey(env.siteSecret, ana.email), "bounced", start);
+    await markMailbox(db, await mailboxKey(env.siteSecret, ana.email), "bouncedAt", start);
     expect(JSON.parse((await ask(site, token)).text)).toEqual({
       ...{ state: "unreachable", minutesLeft: null, again: 600 },
     });

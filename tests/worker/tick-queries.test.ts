@@ -2,14 +2,10 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cases } from "../support/cases";
 import { meter } from "../support/meter";
-import { day, db, env as realEnv, hour, minute, outboxRows, start } from "../support/pipeline";
+import { day, db, env as realEnv, hour, outboxRows, start } from "../support/pipeline";
 import { fillDue } from "../support/provider-rate";
 import { tickAt } from "../support/tick";
-import { addCount } from "~/abuse/counts.server";
-import { runBatch } from "~/db/client.server";
-import { counts, meetingClosures, webhookReceipts } from "~/db/schema.server";
 import { type LeadMessage, priorities, type Priority } from "~/jobs/message";
-import { webhookReceiptRetentionMs } from "~/notetaker/schedule";
 
 /** Other files count what the isolate's counter says: these messages raise none. */
 const counter = { getByName: () => ({ add: async () => 0 }) };
@@ -87,29 +83,6 @@ test(
     expect(sum.statements).toBeLessThanOrEqual(950);
   },
 );
-
-test("what nobody looks back on is forgotten: counts and closures once an hour, receipts when due", async () => {
-  quiet();
-  const counted = { kind: "lead", key: "k" } as const;
-  await runBatch(db, [addCount(db, counted, start - 4 * day), addCount(db, counted, start)]);
-  const closures = [start, start + 2 * hour].map((closedUntil, nth) => {
-    return { meetingKey: `${nth}`, closedUntil };
-  });
-  await db.insert(meetingClosures).values(closures);
-  const receipts = [start - webhookReceiptRetentionMs, start].map((receivedAt, nth) => {
-    return { id: `${nth}`, receivedAt };
-  });
-  await db.insert(webhookReceipts).values(receipts);
-  const left = async () => [
-    (await db.select().from(counts)).length,
-    (await db.select().from(meetingClosures)).length,
-    (await db.select().from(webhookReceipts)).length,
-  ];
-  await tickAt(start + minute);
-  expect(await left()).toEqual([2, 2, 1]);
-  await tickAt(start + hour);
-  expect(await left()).toEqual([1, 1, 1]);
-});
 
 test("a personal mail that is late alarms, however much of other mail is moving", async () => {
   const logged = quiet();

@@ -20,7 +20,6 @@ import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { notetakers, webhookReceipts } from "~/db/schema.server";
 import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
 import { takeWebhook } from "~/notetaker/pipeline/take-webhook.server";
-import { forgetReceipts } from "~/notetaker/store/webhook.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
@@ -203,17 +202,6 @@ describe("what is not taken", () => {
     spy.mockRestore();
     expect(await deliver(world, "m1", botEvent("bot.joining_call", bot))).toBe("taken");
     expect((await theNotetaker()).status).toBe("joining");
-  });
-
-  test("old receipts are forgotten in batches", async () => {
-    const old = Array.from({ length: 20 }, (_, index) => ({
-      id: `old-${index}`,
-      receivedAt: start,
-    }));
-    await db.insert(webhookReceipts).values([...old, { id: "young", receivedAt: start + 8 * day }]);
-    expect(await forgetReceipts(db, start, 15)).toBe(15);
-    expect(await forgetReceipts(db, start, 15)).toBe(5);
-    expect(await db.select().from(webhookReceipts)).toMatchObject([{ id: "young" }]);
   });
 });
 

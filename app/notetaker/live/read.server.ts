@@ -1,4 +1,4 @@
-import { mailRefusalOf } from "~/abuse/bounces.server";
+import { mailRefusalOf } from "~/abuse/mailboxes.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import type { World } from "~/world.server";
 import { phaseOf } from "../status-page/view";

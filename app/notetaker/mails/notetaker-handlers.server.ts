@@ -1,5 +1,4 @@
-import { mailRefusalOf } from "~/abuse/bounces.server";
-import { mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
+import { mailboxKey, mailRefusalOf, notMeUrl } from "~/abuse/mailboxes.server";
 import { sendMail } from "~/email/send.server";
 import type { NotetakerMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
 import { mostAttempts } from "~/jobs/retry-schedule";

@@ -1,6 +1,6 @@
 import type { Env } from "~/config/env.server";
 import { names } from "~/config/names";
-import { type MailRefusal, mailRefusals } from "~/abuse/bounces.server";
+import { type MailRefusal, mailRefusals } from "~/abuse/mailboxes.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import type { WithProvider, World } from "~/world.server";

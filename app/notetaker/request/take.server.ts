@@ -1,5 +1,5 @@
 import { addCount, countIn, type Counted, selectCounts } from "~/abuse/counts.server";
-import { mailboxKey, quotaKey, selectMailbox, verifyMailbox } from "~/abuse/mailboxes.server";
+import { mailboxKey, quotaKey, selectMailbox, markMailbox } from "~/abuse/mailboxes.server";
 import { isPublicMail } from "~/lib/text/public-mail";
 import type { TokenCheck } from "~/components/forms/form-token.server";
 import { retryWrite, runBatch } from "~/db/client.server";
@@ -126,7 +126,7 @@ async function take(
     insertNotetaker(db, row),
     ...counted.map((one) => addCount(db, one, now)),
     ...enqueue(db, messages, now),
-    ...(sender.kind === "proven_invite" ? [verifyMailbox(db, keys.mailbox, now)] : []),
+    ...(sender.kind === "proven_invite" ? [markMailbox(db, keys.mailbox, "verifiedAt", now)] : []),
   ]);
   // Stored by an earlier run whose answer was lost, or by the same submission a moment ago.
   if (stored?.meta.changes === 0) return { outcome: "repeated", id, own: true };

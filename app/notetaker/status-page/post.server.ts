@@ -1,4 +1,4 @@
-import { verifyMailbox } from "~/abuse/mailboxes.server";
+import { markMailbox } from "~/abuse/mailboxes.server";
 import { readForm } from "~/components/forms/read-form.server";
 import { emailText } from "~/components/forms/schema-parts";
 import { notetakerFormWords as formWords } from "~/content/words/notetaker-form";
@@ -61,7 +61,7 @@ export async function postStatus(
   if (!isAction(action)) return refused(400, words.problems.unreadable);
   if (world.overLimit) return refused(429, words.problems.tooFast, values);
   try {
-    if (mailboxKey !== null) await verifyMailbox(world.db, mailboxKey, world.clock());
+    if (mailboxKey !== null) await markMailbox(world.db, mailboxKey, "verifiedAt", world.clock());
     const outcome = await runAction(action, world, id, pending, values);
     switch (outcome.outcome) {
       case "invalid":

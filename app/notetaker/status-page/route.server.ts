@@ -1,8 +1,7 @@
 /* Apart from the routes: the browser's bundle would take what they import. */
 
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { mailRefusalOf } from "~/abuse/bounces.server";
-import { isVerified } from "~/abuse/mailboxes.server";
+import { isVerified, mailRefusalOf } from "~/abuse/mailboxes.server";
 import type { ErrorWords } from "~/content/words/errors";
 import { invalidLinks } from "~/content/words/links";
 import type { Db } from "~/db/client.server";

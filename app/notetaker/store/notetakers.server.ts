@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { meetingClosures, notetakers, outbox } from "~/db/schema.server";
 import type { Notetaker } from "../notetaker";
@@ -69,12 +69,6 @@ export function findPending(db: Db, mailboxKey: string, limit: number): Promise<
     )
     .orderBy(desc(notetakers.createdAt))
     .limit(limit);
-}
-
-export async function forgetClosures(db: Db, now: number): Promise<number> {
-  const isOver = lte(meetingClosures.closedUntil, now);
-  const result = await db.delete(meetingClosures).where(isOver).run();
-  return result.meta.changes;
 }
 
 /** Epoch ms: the move to the waiting room enqueued the mail about it. null if unknown. */

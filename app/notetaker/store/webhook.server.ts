@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { ProviderName } from "~/config/names";
 import type { Db } from "~/db/client.server";
 import { notetakers, webhookReceipts as receipts } from "~/db/schema.server";
@@ -61,16 +61,4 @@ const undecidedStatuses = [...liveStatuses, "processing", "failed"] as const;
 /** Statement. */
 export function insertReceipt(db: Db, id: string, now: number) {
   return db.insert(receipts).values({ id, receivedAt: now }).onConflictDoNothing();
-}
-
-/** Forgets up to `limit` receipts from before `before`. Returns how many. */
-export async function forgetReceipts(db: Db, before: number, limit: number): Promise<number> {
-  const old = db
-    .select({ id: receipts.id })
-    .from(receipts)
-    .where(lte(receipts.receivedAt, before))
-    .orderBy(asc(receipts.receivedAt))
-    .limit(limit);
-  const result = await db.delete(receipts).where(inArray(receipts.id, old)).run();
-  return result.meta.changes;
 }
