@@ -115,18 +115,18 @@ export const pageRows = {
   "free-workspace-email": {
     line: "workspace",
     paths: [`/getfree${tool.slug}`],
-    route: "leads/free-workspace-email.tsx",
+    route: "leads/lead-page.tsx",
     ...leadForm,
     ...quiet,
   },
   "free-resources": {
     line: "community",
     paths: ["/free-resources", "/FREE"],
-    route: "leads/free-resources.tsx",
+    route: "leads/lead-page.tsx",
     ...leadForm,
     ...quiet,
   },
-  ai4b: { line: "agents", paths: ["/AI4B"], route: "leads/ai4b.tsx", ...leadForm, ...quiet },
+  ai4b: { line: "agents", paths: ["/AI4B"], route: "leads/lead-page.tsx", ...leadForm, ...quiet },
   "ai4b-framework": {
     paths: ["/ai4b-framework"],
     route: "leads/ai4b-framework.tsx",

@@ -1,9 +1,9 @@
 export const resourceRows = {
   "task-counter": ["/api/task-counter", "api/task-counter"],
   "note-taker-registration": ["/api/note-taker-registration", "api/note-taker-registration"],
-  "lead-magnet": ["/api/lead-magnet", "api/lead-magnet"],
-  "ai4b-submission": ["/api/ai4b-submission", "api/ai4b-submission"],
-  "free-workspace-submission": ["/api/free-workspace-submission", "api/free-workspace-submission"],
+  "lead-magnet": ["/api/lead-magnet", "api/lead"],
+  "ai4b-submission": ["/api/ai4b-submission", "api/lead"],
+  "free-workspace-submission": ["/api/free-workspace-submission", "api/lead"],
   "booking-scheduled": ["/api/booking-scheduled", "api/booking-scheduled"],
   "bot-webhook": ["/api/bot-webhook", "api/bot-webhook"],
   "attendee-webhook": ["/api/bot-webhook-attendee", "api/bot-webhook"],

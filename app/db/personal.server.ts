@@ -4,6 +4,15 @@ import { customType, SQLiteCustomColumn } from "drizzle-orm/sqlite-core";
 /** Text column that is emptied when a person is erased (`tests/worker/erasure.test.ts`). */
 export const personal = customType<{ data: string }>({ dataType: () => "text" });
 
+/** The same for data that is stored as JSON. */
+export function personalJson<Data>(name?: string) {
+  return customType<{ data: Data; driverData: string }>({
+    dataType: () => "text",
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (text) => JSON.parse(text) as Data,
+  })(name as string);
+}
+
 type Columns<T extends Table> = T["_"]["columns"];
 type PersonalColumn<T extends Table> = {
   [C in keyof Columns<T>]: Columns<T>[C]["_"]["columnType"] extends "SQLiteCustomColumn"

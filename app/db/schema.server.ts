@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { failureReasons, statuses, steps } from "../notetaker/status.ts";
-import { personal } from "./personal.server.ts";
+import { personal, personalJson } from "./personal.server.ts";
 
 /** Times are epoch milliseconds. */
 
@@ -230,10 +230,16 @@ export const leads = sqliteTable(
     email: personal(),
     firstName: personal("first_name"),
     lastName: personal("last_name"),
-    booking: personal(),
+    booking: personalJson<{
+      readonly page: string;
+      readonly service?: string | undefined;
+      /** The scheduling provider's addresses of the event and of its guest. */
+      readonly event: string;
+      readonly invitee: string;
+    }>("booking"),
     emailKey: personal("email_key"),
-    /** JSON of `app/leads/attribution.ts`: campaign and referrer; null if neither is known. */
-    attribution: personal(),
+    /** Campaign and referrer by name (`app/leads/attribution.ts`); null if neither is known. */
+    attribution: personalJson<Readonly<Record<string, string | undefined>>>("attribution"),
     /** The honeypot was filled: kept, but not forwarded. */
     quarantined: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),

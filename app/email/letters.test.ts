@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { names } from "~/config/names";
-import { marketingMailWords } from "~/leads/mails/lead-mail-words";
+import { postal } from "~/leads/mails/letters";
 import { sampleMails } from "../../tests/support/mails/samples";
 import { someOf } from "../../tests/support/cases";
 import { naughtyStrings } from "../../tests/fixtures/naughty-strings";
@@ -110,7 +110,7 @@ test("only marketing has a way out, and it says where we are to be found", () =>
     );
     expect(mail.text.includes(`Unsubscribe:\n${url}`)).toBe(isMarketing);
     const saysWhere = isMarketing || id === "lead-question";
-    expect(mail.text.includes(marketingMailWords.postal.address)).toBe(saysWhere);
+    expect(mail.text.includes(postal.address)).toBe(saysWhere);
   }
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { attributionOf, foreignOrigin, readAttribution } from "./attribution";
+import { attributionOf, foreignOrigin } from "./attribution";
 
 const origin = "https://larkfield.example";
 
@@ -61,23 +61,4 @@ describe("a lead carries", () => {
     const query = value.startsWith("%") ? value : encodeURIComponent(value);
     expect(told(`/?utm_source=${query}`)).toBeNull();
   });
-});
-
-test("what is stored is read back by name; what we would not have stored is nothing", () => {
-  const stored = { page: "/AI4B", referrer: "https://blog.example", utm_source: "news" };
-  expect(readAttribution(JSON.stringify(stored))).toEqual(stored);
-  for (const bad of [
-    null,
-    "",
-    "{",
-    "[]",
-    '{"page":"//evil.test"}',
-    '{"page":"/a?token=1"}',
-    '{"referrer":"https://a.example/path"}',
-    '{"referrer":"javascript:alert(1)"}',
-    '{"utm_source":"<script>"}',
-  ]) {
-    expect(readAttribution(bad)).toEqual({});
-  }
-  expect(readAttribution('{"utm_source":"news","other":"x"}')).toEqual({ utm_source: "news" });
 });

@@ -39,11 +39,11 @@ export const attributionSchema = z
   })
   .partial();
 
-/** Stored as JSON in `leads.attribution`. */
-export type Attribution = z.infer<typeof attributionSchema>;
+/** Stored in `leads.attribution`. */
+type Attribution = z.infer<typeof attributionSchema>;
 
-/** UTF-8 bytes of the JSON. */
-const longestAttribution = 400;
+/** UTF-8 of the JSON. */
+const maxAttributionBytes = 400;
 
 /**
  * Returns the campaign in the address of the form's page, and the origin of the site that linked to it; null
@@ -66,7 +66,7 @@ export function attributionOf(
     const value = campaignText.safeParse(page.searchParams.get(key)?.trim());
     if (!value.success) continue;
     const longer = { ...found, [key]: value.data };
-    if (byteLength(longer) <= longestAttribution) found = longer;
+    if (byteLength(longer) <= maxAttributionBytes) found = longer;
   }
   if (Object.keys(found).length === 0) return null;
 
@@ -79,21 +79,6 @@ export function foreignOrigin(referrer: string | null, ours: string): string | n
   if (!URL.canParse(referrer ?? "")) return null;
   const { origin } = new URL(referrer ?? "");
   return origin === ours || !referrerText.safeParse(origin).success ? null : origin;
-}
-
-/** Reads `leads.attribution`; empty if nothing is known. Never throws. */
-export function readAttribution(stored: string | null): Readonly<Record<string, string>> {
-  const read = attributionSchema.safeParse(parsed(stored));
-  const values = Object.entries(read.data ?? {});
-  return Object.fromEntries(values.flatMap(([name, value]) => (value ? [[name, value]] : [])));
-}
-
-function parsed(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? "null");
-  } catch {
-    return null;
-  }
 }
 
 function byteLength(value: unknown): number {

@@ -4,7 +4,7 @@ import type { LeadMessage } from "~/jobs/message";
 import type { NewMessage } from "~/jobs/outbox.server";
 
 /** A lead about to be stored. Its id is a keyed hash of what makes it the same lead. */
-export type NewLead = Required<typeof leads.$inferInsert>;
+export type NewLead = typeof leads.$inferInsert;
 
 export type LeadFacts = {
   /** Ids of these leads that are stored already. */

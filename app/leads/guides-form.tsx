@@ -13,9 +13,9 @@ import { freeResources, guideFacts } from "~/content/pages/free-resources";
 import { type Guide, guides } from "~/content/shared/guides";
 import { tellConsole } from "~/lib/log/browser-console";
 import { leadToasts } from "~/content/words/lead-forms";
-import { LeadForm, type LeadFormProps } from "./lead-form";
+import { LeadFormView, type LeadFormProps } from "./lead-form";
 import { MailNotes, SentTo } from "./mail-notes";
-import { guidesField, guidesValidator } from "./schema";
+import { guidesField, guidesForm } from "./schema";
 
 const { form: words, guides: cardWords, success } = freeResources;
 
@@ -23,14 +23,12 @@ const { form: words, guides: cardWords, success } = freeResources;
 export function GuidesForm(props: LeadFormProps) {
   return (
     <>
-      <LeadForm
+      <LeadFormView
         {...props}
         titleId="guides-title"
         title={words.title}
         isCard={false}
-        fields={[guidesField, "email"]}
-        validator={guidesValidator}
-        endpoint="lead-magnet"
+        form={guidesForm}
         failed={(error) => {
           tellConsole(error);
           showToast(words.failed, "error");
@@ -48,7 +46,7 @@ export function GuidesForm(props: LeadFormProps) {
         )}
       >
         <Answers />
-      </LeadForm>
+      </LeadFormView>
       <Toaster label={leadToasts.label} closeLabel={leadToasts.close} />
     </>
   );

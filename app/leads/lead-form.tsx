@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import type { Validator } from "remix-validated-form";
 import { CheckedForm, type Problem } from "~/components/forms/checked-form";
 import type { FieldTexts } from "~/components/forms/form-context";
 import { Room, useSameRoom } from "~/components/forms/same-room";
@@ -7,7 +6,7 @@ import { FormCard } from "~/components/ui/card";
 import type { ResourceId } from "~/config/resources";
 import { refusedAnswer } from "~/lib/http/refused-answer";
 import { href } from "~/lib/render/href";
-import type { LeadDetails } from "./schema";
+import type { LeadDetails, LeadForm } from "./schema";
 
 /** Answer of a page's action to a post without script; the first two as `validationError` writes them. */
 type Returned = {
@@ -22,15 +21,13 @@ export type LeadFormProps = {
 };
 
 /** A lead form, replaced by `done` once all of its requests, sent at the same time, were taken. */
-export function LeadForm({
+export function LeadFormView({
   token,
   returned = {},
   titleId,
   title,
-  fields,
-  validator,
-  endpoint,
-  shortestMs = 0,
+  form: { fields, validator, endpoint },
+  minMs = 0,
   failed,
   onInvalid,
   onTaken,
@@ -41,11 +38,9 @@ export function LeadForm({
 }: LeadFormProps & {
   readonly titleId: string;
   readonly title: string;
-  readonly fields: readonly string[];
-  readonly validator: Validator<readonly LeadDetails[]>;
-  readonly endpoint: ResourceId;
+  readonly form: LeadForm;
   /** Milliseconds for which the button says at least that it is sending (specified). */
-  readonly shortestMs?: number;
+  readonly minMs?: number;
   /** Returns what to show when a request was not taken. */
   readonly failed: (error: unknown) => Problem;
   readonly onInvalid?: (errors: FieldTexts) => void;
@@ -62,7 +57,7 @@ export function LeadForm({
 
   const submit = async (leads: readonly LeadDetails[]) => {
     setProblem(null);
-    const pause = new Promise((resolve) => setTimeout(resolve, shortestMs));
+    const pause = new Promise((resolve) => setTimeout(resolve, minMs));
     const sent = Promise.all(leads.map((lead) => postJson(endpoint, lead, token)));
     await Promise.allSettled([sent, pause]);
     try {
@@ -75,7 +70,7 @@ export function LeadForm({
     setShown(done(leads));
   };
 
-  const form = (
+  const checkedForm = (
     <CheckedForm
       labelledBy={titleId}
       token={token}
@@ -100,14 +95,14 @@ export function LeadForm({
       {shown ??
         (isCard ? (
           <FormCard id={titleId} title={title}>
-            {form}
+            {checkedForm}
           </FormCard>
         ) : (
           <div>
             <h2 id={titleId} className="mb-6 text-h2 md:mb-11">
               {title}
             </h2>
-            {form}
+            {checkedForm}
           </div>
         ))}
     </Room>

@@ -7,25 +7,23 @@ import { ai4b } from "~/content/pages/ai4b";
 import { aiFramework } from "~/content/shared/ai-framework";
 import { sentToWords } from "~/content/shared/mail-notes";
 import { RefusedAnswer } from "~/lib/http/refused-answer";
-import { LeadForm, type LeadFormProps } from "./lead-form";
+import { LeadFormView, type LeadFormProps } from "./lead-form";
 import { MailNotes, SentTo } from "./mail-notes";
-import { memberFields, membersValidator } from "./schema";
+import { membersForm } from "./schema";
 
 const { form: words, success } = ai4b;
 
 export function MembersForm(props: LeadFormProps) {
   return (
-    <LeadForm
+    <LeadFormView
       {...props}
       titleId="members-form"
       title={words.title}
-      fields={memberFields}
-      validator={membersValidator}
+      form={membersForm}
       nativeRules
-      endpoint="ai4b-submission"
       failed={(error) => {
-        const said = error instanceof RefusedAnswer ? (error.said ?? words.failed) : words.network;
-        return { text: said };
+        if (!(error instanceof RefusedAnswer)) return { text: words.network };
+        return error.said === null ? words.failed : { text: error.said };
       }}
       done={([lead]) => <MembersDone address={lead?.email ?? null} />}
     >
@@ -34,7 +32,7 @@ export function MembersForm(props: LeadFormProps) {
       <EmailField label={words.email} />
       <SubmitButton idle={words.submit} busy={words.busy} />
       <p className="text-fine text-subtle">{words.privacy}</p>
-    </LeadForm>
+    </LeadFormView>
   );
 }
 

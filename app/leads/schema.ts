@@ -1,21 +1,27 @@
-import { z } from "zod";
+import type { Validator } from "remix-validated-form";
+import { z, type ZodType, type ZodTypeDef } from "zod";
 import { anyText, emailText, zodValidator } from "~/components/forms/schema-parts";
+import type { ResourceId } from "~/config/resources";
 import { asMessage, leadFormWords as words } from "~/content/words/lead-forms";
 import { visibleLine } from "~/lib/text/trim";
 import { guideNamed, guides } from "../content/shared/guides";
 
-/** The JSON body of a lead form's endpoint, as specified. */
-export type LeadDetails = {
-  readonly email: string;
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly guideName?: string;
+export type LeadForm = {
+  readonly page: "free-resources" | "ai4b" | "free-workspace-email";
+  readonly endpoint: ResourceId;
+  readonly kind: "guide" | "members-offer" | "free-workspace";
+  /** In the order of the page. */
+  readonly fields: readonly string[];
+  /** The JSON body of one request, as specified. */
+  readonly request: ZodType<LeadDetails, ZodTypeDef, unknown>;
+  /** Turns the answers of the page's form into requests, at least one. */
+  readonly validator: Validator<readonly LeadDetails[]>;
 };
 
 /** A missing field counts as empty; a body that is no object has a message of its own. */
 const notAnObject = { invalid_type_error: words.notAnObject };
 
-export const guideRequest = z.object(
+const guideRequest = z.object(
   {
     email: emailText(words.email),
     guideName: anyText
@@ -25,7 +31,7 @@ export const guideRequest = z.object(
   notAnObject,
 );
 
-export const memberRequest = z.object(
+const memberRequest = z.object(
   {
     firstName: nameText(words.firstName),
     lastName: nameText(words.lastName),
@@ -34,44 +40,62 @@ export const memberRequest = z.object(
   notAnObject,
 );
 
-export const workspaceRequest = z.object(
+const workspaceRequest = z.object(
   { email: emailText(asMessage(words.workspaceEmail)) },
   notAnObject,
 );
 
-/** Names of the checkboxes: one for each guide. */
-export const guideBoxes: readonly string[] = guides.map(({ id }) => id);
+export type LeadDetails = z.infer<typeof workspaceRequest> &
+  Partial<z.infer<typeof memberRequest> & z.infer<typeof guideRequest>>;
+
 /** The name under which the message stands that no guide was chosen. */
 export const guidesField = "guides";
-export const memberFields = ["firstName", "lastName", "email"] as const;
 
-/** The rules of each form, for its page's action and its script. They return one request for each lead. */
-export const guidesValidator = zodValidator<readonly LeadDetails[]>(
-  z
-    .object({ email: emailText(words.email) })
-    .and(chosenGuides())
-    .transform(({ email, chosen }) => chosen.map(({ title }) => ({ email, guideName: title }))),
-);
-export const membersValidator = zodValidator<readonly LeadDetails[]>(
-  memberRequest.transform((request) => [request]),
-);
-export const workspaceValidator = zodValidator<readonly LeadDetails[]>(
-  workspaceRequest.transform((request) => [request]),
-);
+/** The form has a checkbox for each guide. Its address and its boxes are checked together, to show both mistakes. */
+export const guidesForm: LeadForm = {
+  page: "free-resources",
+  endpoint: "lead-magnet",
+  kind: "guide",
+  fields: [guidesField, ...guides.map(({ id }) => id), "email"],
+  request: guideRequest,
+  validator: zodValidator(
+    z
+      .object({ email: emailText(words.email) })
+      .and(
+        z.record(z.unknown()).transform((boxes, context) => {
+          const chosen = guides.filter(({ id }) => boxes[id]);
+          if (chosen.length > 0) return { chosen };
+          const message = asMessage(words.guides);
+          context.addIssue({ code: "custom", path: [guidesField], message });
+          return z.NEVER;
+        }),
+      )
+      .transform(({ email, chosen }) => chosen.map(({ title }) => ({ email, guideName: title }))),
+  ),
+};
+
+export const membersForm: LeadForm = {
+  page: "ai4b",
+  endpoint: "ai4b-submission",
+  kind: "members-offer",
+  ...oneRequest(memberRequest),
+};
+
+export const workspaceForm: LeadForm = {
+  page: "free-workspace-email",
+  endpoint: "free-workspace-submission",
+  kind: "free-workspace",
+  ...oneRequest(workspaceRequest),
+};
+
+/** For a form with the fields of its request. */
+function oneRequest(request: typeof memberRequest | typeof workspaceRequest) {
+  const validator = zodValidator<readonly LeadDetails[]>(request.transform((one) => [one]));
+  return { fields: Object.keys(request.shape), request, validator };
+}
 
 function nameText(message: string) {
   return anyText
     .transform(visibleLine)
     .pipe(z.string().min(1, message).max(100, words.nameTooLong));
-}
-
-/** Checked beside the address, so that both mistakes show together. */
-function chosenGuides() {
-  return z.record(z.unknown()).transform((boxes, context) => {
-    const chosen = guides.filter(({ id }) => boxes[id]);
-    if (chosen.length === 0) {
-      context.addIssue({ code: "custom", path: [guidesField], message: asMessage(words.guides) });
-    }
-    return { chosen };
-  });
 }

@@ -7,23 +7,21 @@ import { showToast, Toaster } from "~/components/ui/toaster";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
 import { sentToWords } from "~/content/shared/mail-notes";
 import { leadToasts } from "~/content/words/lead-forms";
-import { LeadForm, type LeadFormProps } from "./lead-form";
+import { LeadFormView, type LeadFormProps } from "./lead-form";
 import { MailNotes, SentTo } from "./mail-notes";
-import { workspaceValidator } from "./schema";
+import { workspaceForm } from "./schema";
 
 const { form: words, success } = freeWorkspaceEmail;
 
 export function WorkspaceForm(props: LeadFormProps) {
   return (
     <>
-      <LeadForm
+      <LeadFormView
         {...props}
         titleId="workspace-form"
         title={words.title}
-        fields={["email"]}
-        validator={workspaceValidator}
-        endpoint="free-workspace-submission"
-        shortestMs={1_000}
+        form={workspaceForm}
+        minMs={1_000}
         failed={() => {
           showToast(words.failed, "error");
           return words.failed;
@@ -34,7 +32,7 @@ export function WorkspaceForm(props: LeadFormProps) {
         <EmailField label={words.email} />
         <SubmitButton idle={words.submit} busy={words.busy} />
         <p className="text-fine text-subtle">{words.privacy}</p>
-      </LeadForm>
+      </LeadFormView>
       <Toaster label={leadToasts.label} closeLabel={leadToasts.close} />
     </>
   );

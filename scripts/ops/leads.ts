@@ -3,7 +3,6 @@ import { dirname, resolve } from "node:path";
 import { and, eq, getTableColumns, gt, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../../app/db/client.server.ts";
 import { calendarInvites, leads, notetakers } from "../../app/db/schema.server.ts";
-import { readAttribution } from "../../app/leads/attribution.ts";
 import { eraseTraces, findByAddress, findByInvitee } from "../../app/leads/erase.server.ts";
 import { root } from "../parts/root.ts";
 import { Sentence } from "../parts/terminal.ts";
@@ -14,7 +13,7 @@ import type { Confirm } from "./run-command.ts";
 export async function exportLeads(db: Db, file = `${root}.cache/leads.csv`): Promise<Report> {
   const path = resolve(file);
   const rows = await readAll(db);
-  const origins = rows.map(({ attribution }) => readAttribution(attribution));
+  const origins = rows.map(({ attribution }) => attribution ?? {});
   const attributed = [...new Set(origins.flatMap((origin) => Object.keys(origin)))].sort();
   const lines = rows.map(({ wantsMail, ...lead }, nth) => [
     ...exported.map(([key]) => cellOf(lead[key])),

@@ -34,7 +34,7 @@ export async function storedLead(
     firstName: `${marker} Ada`,
     lastName: "Lovelace",
     emailKey: email && (await mailboxKey(env.siteSecret, email)),
-    attribution: JSON.stringify(attribution),
+    attribution,
     createdAt: start,
     ...other,
   };

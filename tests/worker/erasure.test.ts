@@ -105,7 +105,7 @@ test("nothing personal is left in any table once everything is erased", async ()
   });
   await storedLead("guide", ["lead-operator"], { id: "asked" });
   await storedLead("members-offer", ["lead-operator"], { id: "disowned", emailKey: "other" });
-  const booking = JSON.stringify({ invitee: marker });
+  const booking = { page: "book", event: "E1", invitee: marker };
   await storedLead("booking", [], { id: "booked", email: null, emailKey: null, booking });
   await db.insert(schema.orders).values({
     ...{ id: "pi_1", amount: 2_700, currency: "usd", paidAt: start, createdAt: start },

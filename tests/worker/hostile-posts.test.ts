@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { cases } from "../support/cases";
 import { callAction } from "../support/call-action";
+import { guideTitles } from "../support/leads";
 import { env } from "../support/pipeline";
-import * as members from "~/routes/pages/leads/ai4b";
 import * as booking from "~/routes/api/booking-scheduled";
 import * as consent from "~/routes/api/consent";
-import * as guides from "~/routes/pages/leads/free-resources";
-import * as workspace from "~/routes/pages/leads/free-workspace-email";
+import * as lead from "~/routes/api/lead";
+import * as leadPage from "~/routes/pages/leads/lead-page";
 
 type Answer = Response | { readonly init: ResponseInit | null };
 type Action = (args: ActionFunctionArgs) => Promise<Answer>;
@@ -18,8 +18,8 @@ const json = "application/json";
 
 /** Field names that mean something here or to a path parser, and values of any kind. */
 const name = fc.oneof(
-  fc.constantFrom("email", "firstName", "lastName", "clickup-mistakes", "choice"),
-  fc.constantFrom("page", "event", "invitee", "service", "_t", "website"),
+  fc.constantFrom("email", "firstName", "lastName", "clickup-mistakes", "guideName"),
+  fc.constantFrom("page", "event", "invitee", "service", "choice"),
   fc.constantFrom("__proto__.x", "constructor", "toString.x", "a[__proto__]", "x[99999999]", "a.a"),
   fc.string({ unit: "binary" }),
 );
@@ -39,6 +39,7 @@ const good: readonly [string, string][] = [
   ["page", "book"],
   ["event", uri],
   ["invitee", uri],
+  ["guideName", guideTitles["clickup-mistakes"]],
 ];
 const pairs = fc
   .tuple(fc.boolean(), fc.array(fc.tuple(name, value), { maxLength: 6 }))
@@ -63,10 +64,12 @@ const globals = () =>
   );
 
 test.each<[string, Action, keyof typeof bodies, number[]]>([
-  ["/AI4B", members.action, form, [303, 422]],
-  ["/free-resources", guides.action, form, [303, 422]],
-  ["/getfreeclickup", workspace.action, form, [303, 422]],
+  ["/AI4B", leadPage.action, form, [303, 422]],
+  ["/free-resources", leadPage.action, form, [303, 422]],
+  ["/getfreeclickup", leadPage.action, form, [303, 422]],
   ["/api/consent", consent.action, form, [303, 400]],
+  ["/api/ai4b-submission", lead.action, json, [200, 400, 422]],
+  ["/api/lead-magnet", lead.action, json, [200, 400, 422]],
   ["/api/booking-scheduled", booking.action, json, [200, 400, 422]],
 ])(
   `%s takes ${bodiesEach} generated bodies and none crashes it`,

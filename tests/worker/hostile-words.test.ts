@@ -13,14 +13,10 @@ import { enqueue } from "~/jobs/outbox.server";
 import { leadHandlers } from "~/leads/mails/lead-handlers.server";
 import { base64 } from "~/lib/crypto/bytes";
 import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
-import * as members from "~/routes/api/ai4b-submission";
-import * as workspaceJson from "~/routes/api/free-workspace-submission";
 import * as booking from "~/routes/api/booking-scheduled";
-import * as guides from "~/routes/api/lead-magnet";
+import * as lead from "~/routes/api/lead";
 import * as notetaker from "~/routes/api/note-taker-registration";
-import * as membersPage from "~/routes/pages/leads/ai4b";
-import * as guidesPage from "~/routes/pages/leads/free-resources";
-import * as workspace from "~/routes/pages/leads/free-workspace-email";
+import * as leadPage from "~/routes/pages/leads/lead-page";
 import * as notetakerPage from "~/routes/pages/notetaker/notetaker";
 import { paymentHandlers } from "~/payments/deliver-order.server";
 
@@ -74,20 +70,20 @@ test.each<readonly [string, Action, Request]>([
     booking.action,
     json("booking-scheduled", { page: "book", service: short, event, invitee: event }),
   ],
-  ["the members' offer", members.action, json("ai4b-submission", member)],
-  ["its form", membersPage.action, form("/AI4B", member)],
+  ["the members' offer", lead.action, json("ai4b-submission", member)],
+  ["its form", leadPage.action, form("/AI4B", member)],
   [
     "a guide",
-    guides.action,
+    lead.action,
     json("lead-magnet", { email, guideName: guideTitles["clickup-mistakes"] }),
   ],
   [
     "the form of guides",
-    guidesPage.action,
+    leadPage.action,
     form("/free-resources", { email, "clickup-mistakes": "on" }),
   ],
-  ["the workspace's form", workspace.action, form("/getfreeclickup", { email })],
-  ["the workspace", workspaceJson.action, json("free-workspace-submission", { email })],
+  ["the workspace's form", leadPage.action, form("/getfreeclickup", { email })],
+  ["the workspace", lead.action, json("free-workspace-submission", { email })],
   ["a notetaker", notetaker.action, json("note-taker-registration", notetakerPayload)],
   [
     "the notetaker's form",

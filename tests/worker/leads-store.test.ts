@@ -42,7 +42,7 @@ describe("what is stored", () => {
       {
         ...{ kind: submission.kind, email, firstName, lastName },
         guideId: submission === guide ? "clickup-mistakes" : null,
-        attribution: '{"page":"/AI4B","utm_source":"news"}',
+        attribution: { page: "/AI4B", utm_source: "news" },
         quarantined: false,
         createdAt: start,
       },

@@ -71,7 +71,7 @@ test("a booking is told by the provider's names for it, and nobody's address", a
   const nobody = { email: null, emailKey: null, firstName: null, lastName: null };
   await storedLead("booking", ["lead-webhook", "lead-operator"], {
     ...nobody,
-    booking: JSON.stringify(booking),
+    booking,
   });
   const crm = receiver();
   const mails = mailbox();

@@ -4,7 +4,7 @@ import { mailAddress } from "~/lib/text/addresses";
 import { visibleAddress } from "~/lib/text/trim";
 
 /** Text of any length; any other value counts as empty. */
-export const anyText = z.unknown().transform((value) => (typeof value === "string" ? value : ""));
+export const anyText = z.string().catch("");
 
 /** An email address of at most 254 characters, as mail servers take it; `message` for anything else. */
 export function emailText(message: string) {

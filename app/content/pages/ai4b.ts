@@ -58,7 +58,7 @@ export const ai4b = {
     submit: "Send me the framework",
     busy: "Submitting...",
     privacy: "We'll email you the framework. We never share your address.",
-    failed: "Failed to submit form. Please try again.",
+    failed: { text: "Failed to submit form. Please try again." },
     network: "Network error. Please check your connection and try again.",
   },
 

@@ -1,43 +1,10 @@
 import type { LeadWebhookConfig } from "~/config/env.server";
 import { userAgent } from "~/config/user-agent";
-import { guides } from "~/content/shared/guides";
-import type { leads } from "~/db/schema.server";
 import type { SendOutcome } from "~/jobs/message";
 import { base64 } from "~/lib/crypto/bytes";
 import { webhookKey } from "~/lib/crypto/signatures.server";
 import { retryAfterMs } from "~/lib/http/retry-after";
 import type { World } from "~/world.server";
-import { readAttribution } from "../attribution";
-import { bookingSchema } from "../booking-report";
-import type { LeadCreatedEvent } from "../webhook-event.server";
-
-export type Lead = typeof leads.$inferSelect;
-
-/** Returns the title of the guide a lead waits for, or its id if the guide is no longer there. */
-export function guideTitle({ guideId }: Pick<Lead, "guideId">): string | null {
-  return guides.find(({ id }) => id === guideId)?.title ?? guideId;
-}
-
-/** The same body on every attempt. */
-export function leadCreated(lead: Lead): LeadCreatedEvent {
-  const createdAt = new Date(lead.createdAt).toISOString();
-  const title = guideTitle(lead);
-  return {
-    type: "lead.created",
-    timestamp: createdAt,
-    data: {
-      id: lead.id,
-      kind: lead.kind,
-      guide: title === null ? null : { id: lead.guideId ?? title, title },
-      firstName: lead.firstName,
-      lastName: lead.lastName,
-      email: lead.email,
-      booking: lead.booking === null ? null : bookingSchema.parse(JSON.parse(lead.booking)),
-      createdAt,
-      attribution: lead.attribution === null ? null : readAttribution(lead.attribution),
-    },
-  };
-}
 
 /** For the whole exchange; the lease of a message counts on it (`app/jobs/outbox.server.ts`). */
 const timeoutMs = 15_000;

@@ -13,10 +13,9 @@ import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { utcText } from "~/lib/time/instant";
 import type { World } from "~/world.server";
-import { readAttribution } from "../attribution";
-import { bookingSchema } from "../booking-report";
 import { mailingLink } from "../unsubscribe.server";
-import { guideTitle, type Lead, leadCreated, postSigned } from "./forward.server";
+import { guideTitle, type Lead, leadCreated } from "../webhook-event.server";
+import { postSigned } from "./forward.server";
 import {
   freeWorkspaceMail,
   guideReadyMail,
@@ -24,7 +23,6 @@ import {
   leadQuestionMail,
   membersOfferMail,
 } from "./letters";
-import { leadQuestionMailWords } from "./lead-mail-words";
 
 const dropped = { outcome: "dropped" } as const;
 
@@ -106,9 +104,8 @@ const guideOf: MailOf = async ({ db, env }, { lead, hasUnsubscribed }, notMe) =>
 
 const questionOf: MailOf = async ({ env }, { lead, hasUnsubscribed }, notMe) => {
   if (!hasUnsubscribed) return null;
-  const what = guideTitle(lead) ?? leadQuestionMailWords.workspace;
   const againUrl = await mailingLink(env, "resubscribe", lead.id);
-  return leadQuestionMail({ what, againUrl, notMe });
+  return leadQuestionMail({ guide: guideTitle(lead), againUrl, notMe });
 };
 
 /** Mails everything known to OPERATOR_EMAIL. Without a webhook, this is what forwards the lead. */
@@ -120,13 +117,10 @@ const mailOperator: Send = async (world, found, message) => {
     return dropped;
   }
 
-  const { email, booking, createdAt } = lead;
-  const mail = leadOperatorMail({
-    ...{ ...lead, isBlocked, hasUnsubscribed, guide: guideTitle(lead) },
-    booking: booking === null ? null : (bookingSchema.safeParse(JSON.parse(booking)).data ?? null),
-    at: utcText(createdAt),
-    cameFrom: readAttribution(lead.attribution),
-  });
+  const { email, createdAt } = lead;
+  const guide = guideTitle(lead);
+  const at = utcText(createdAt);
+  const mail = leadOperatorMail({ ...lead, isBlocked, hasUnsubscribed, guide, at });
   // An address that no mail header may hold is in the mail's text.
   const reply = email !== null && isOneAddress(email) && !isBlocked ? { replyTo: email } : {};
   const result = await sendMail(env, { ...mail, ...reply, to: env.operatorEmail }, message.key);

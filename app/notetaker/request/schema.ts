@@ -86,7 +86,11 @@ export function idempotencyKeyIn(payload: unknown): string | null {
   return result.success ? result.data.idempotencyKey : null;
 }
 
-const textOrNull = text.transform((value) => value || null);
+const textOrNull = z
+  .string()
+  .nullable()
+  .catch(null)
+  .transform((value) => value || null);
 
 const person = z.object(
   {

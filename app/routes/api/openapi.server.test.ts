@@ -3,7 +3,6 @@ import { Ajv2019 } from "ajv/dist/2019";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { resourceRows } from "~/config/resources";
-import { guides } from "~/content/shared/guides";
 import { calls, jsonSchema, openApiDocument } from "./openapi.server";
 
 const ajv = new Ajv2019({ strict: false, allErrors: true });
@@ -47,8 +46,7 @@ describe.each(bodies)("the body of %s", (path, { schema, example }) => {
 
   test("is described as the site reads it: the example is taken by both", () => {
     expect(isValid(example), JSON.stringify(isValid.errors)).toBe(true);
-    const sent = "guideName" in example ? { ...example, guideName: guides[0].title } : example;
-    expect(parser.safeParse(sent).error).toBeUndefined();
+    expect(parser.safeParse(example).error).toBeUndefined();
   });
 
   test("has types and words for each field, and no field may be of the wrong type in either", () => {

@@ -3,7 +3,8 @@ import { zodToJsonSchema } from "zod-to-json-schema";
 import { formKilobytes } from "~/config/facts";
 import { names } from "~/config/names";
 import { type ResourceId, resourceRows } from "~/config/resources";
-import { guideRequest, memberRequest } from "~/leads/schema";
+import { guides } from "~/content/shared/guides";
+import { guidesForm, membersForm } from "~/leads/schema";
 import { leadCreatedEvent, leadCreatedExamples } from "~/leads/webhook-event.server";
 import { notetakerPayload } from "~/notetaker/request/schema";
 import { paymentBody } from "./payment-success";
@@ -35,16 +36,7 @@ export function openApiDocument() {
 }
 
 const message = z.object({ message: z.string().describe("A sentence for a person") });
-const invalid = message.extend({
-  errors: z.record(z.string()).describe("A sentence for each field that is wrong"),
-});
 const taken = z.object({ ok: z.literal(true) });
-const receipt = taken.extend({
-  receipt: z
-    .record(z.unknown())
-    .nullable()
-    .describe("For the site's own page: what is true of the request. Its fields may change"),
-});
 const payment = z.object({
   success: z.boolean(),
   customer: z.object({ email: z.string().describe("Masked") }).optional(),
@@ -64,14 +56,23 @@ type Call = {
   readonly answers: Readonly<Record<number, readonly [description: string, schema: ZodTypeAny]>>;
 };
 
-const refusals = {
-  400: ["The body cannot be read", message],
-  413: ["The body is too large", message],
-  415: ["The body is not JSON", message],
+function refusals(schema: ZodTypeAny) {
+  return {
+    400: ["The body cannot be read", schema],
+    413: ["The body is too large", schema],
+    415: ["The body is not JSON", schema],
+    429: ["Too many; Retry-After says when to come back", message],
+    503: ["Not taken; Retry-After says when to try again", schema],
+  } as const;
+}
+const invalid = message.extend({
+  errors: z.record(z.string()).describe("A sentence for each field that is wrong"),
+});
+const ofForms = {
+  ...refusals(message),
+  200: ["Taken, or taken before", taken],
   422: ["A field is wrong", invalid],
 } as const;
-const tooMany = { 429: ["Too many; Retry-After says when to come back", message] } as const;
-const busy = { 503: ["Not taken; Retry-After says when to try again", message] } as const;
 
 /** Calls by resource and method; a worker test checks the site's responses against them. */
 export const calls = {
@@ -101,29 +102,35 @@ export const calls = {
         agreeToTerms: true,
       },
       answers: {
-        200: ["Taken, or taken before", receipt],
-        ...refusals,
+        ...ofForms,
+        200: [
+          "Taken, or taken before",
+          taken.extend({
+            receipt: z
+              .record(z.unknown())
+              .nullable()
+              .describe("For the site's own page: what is true of the request. It may change"),
+          }),
+        ],
         409: ["The meeting is closed to notetakers, or the mailbox wants none", message],
-        ...tooMany,
-        ...busy,
       },
     },
   },
   "lead-magnet": {
     post: {
       summary: "Wait for a guide",
-      body: guideRequest,
+      body: guidesForm.request,
       fields: { guideName: "The guide's title, as on the page" },
-      example: { email: "ada@example.com", guideName: "10 Mistakes to Avoid" },
-      answers: { 200: ["Taken, or taken before", taken], ...refusals, ...tooMany, ...busy },
+      example: { email: "ada@example.com", guideName: guides[0].title },
+      answers: ofForms,
     },
   },
   "ai4b-submission": {
     post: {
       summary: "Ask for the members' offer",
-      body: memberRequest,
+      body: membersForm.request,
       example: { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" },
-      answers: { 200: ["Taken, or taken before", taken], ...refusals, ...tooMany, ...busy },
+      answers: ofForms,
     },
   },
   "payment-success": {
@@ -133,13 +140,9 @@ export const calls = {
       fields: { payment_intent_id: "Stripe's id of the payment intent or the checkout session" },
       example: { payment_intent_id: "pi_3PqK2x" },
       answers: {
+        ...refusals(payment),
         200: ["What Stripe says of it", payment],
-        400: ["The body cannot be read", payment],
-        413: ["The body is too large", payment],
-        415: ["The body is not JSON", payment],
         422: ["There is no id", payment],
-        ...tooMany,
-        503: ["Stripe did not answer", payment],
       },
     },
   },
@@ -155,14 +158,10 @@ export const calls = {
       example: { count: 3 },
       isSecret: true,
       answers: {
+        ...refusals(message),
         200: ["The count afterwards", count],
-        400: ["The body cannot be read", message],
         401: ["The secret is wrong", message],
-        413: ["The body is too large", message],
-        415: ["The body is not JSON", message],
         422: ["The count is wrong", message],
-        ...tooMany,
-        503: ["Reporting is off, or the counter does not answer", message],
       },
     },
   },
@@ -197,7 +196,7 @@ function operationOf(operationId: string, call: Call) {
 }
 
 function webhook() {
-  const examples = Object.entries(leadCreatedExamples).map(([kind, value]) => [kind, { value }]);
+  const examples = leadCreatedExamples().map((value) => [value.data.kind, { value }]);
   return {
     operationId: "lead-created",
     summary: "Sent by the site to LEADS_WEBHOOK_URL; docs/webhooks.md says how it is signed",
@@ -214,39 +213,19 @@ function webhook() {
   };
 }
 
-type JsonSchema = { [key: string]: unknown };
-
-/**
- * Returns the JSON schema of a body, for OpenAPI 3.1. zod has no type for a field of any text: it
- * is text, or null where it may be left out.
- */
-export function jsonSchema(
-  schema: ZodTypeAny,
-  fields: Readonly<Record<string, string>> = {},
-): JsonSchema {
-  const made = zodToJsonSchema(schema, {
+/** Returns the JSON schema of a body, for OpenAPI 3.1. */
+export function jsonSchema(schema: ZodTypeAny, fields: Call["fields"] = {}): object {
+  const { $schema: _dialect, ...made } = zodToJsonSchema(schema, {
     target: "jsonSchema2019-09",
     pipeStrategy: "output",
     $refStrategy: "none",
+    // Unknown fields are ignored, now and when there are more.
+    removeAdditionalStrategy: "strict",
     postProcess(one, _def, { currentPath }) {
-      const name = currentPath.at(-2) === "properties" ? String(currentPath.at(-1)) : "";
-      const description = Object.hasOwn(fields, name) ? { description: fields[name] } : {};
-      const isAnyText = one && Object.keys(one).length === 0 && name !== "";
-      const isOptional = /^(scheduledTime|isoScheduledTime|timezone)$/.test(name);
-      const type = isAnyText ? { type: isOptional ? ["string", "null"] : "string" } : {};
-      return one && ({ ...one, ...type, ...description } as typeof one);
+      const [parent, name] = currentPath.slice(-2);
+      const description = parent === "properties" ? fields[name ?? ""] : undefined;
+      return one && description ? { ...one, description } : one;
     },
-  }) as JsonSchema;
-  const { $schema: _dialect, ...rest } = made;
-  return openObjects(rest);
-}
-
-/** Unknown fields are ignored, now and when there are more. */
-function openObjects<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(openObjects) as Value;
-  if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(
-    ([key, part]) => !(key === "additionalProperties" && part === false),
-  );
-  return Object.fromEntries(kept.map(([key, part]) => [key, openObjects(part)])) as Value;
+  });
+  return made;
 }

@@ -171,7 +171,7 @@ function leadMails(name: string): SampleMail[] {
     isBlocked: false,
     hasUnsubscribed: false,
     at: "2026-11-20 15:00 UTC",
-    cameFrom: { page: "/FREE", referrer: "https://news.example", utm_source: name },
+    attribution: { page: "/FREE", referrer: "https://news.example", utm_source: name },
   } as const;
   const [sheetUrl, bookUrl] = [`${site}${href("ai4b-framework")}`, `${site}${href("book")}`];
   return [
@@ -186,7 +186,7 @@ function leadMails(name: string): SampleMail[] {
     ),
     sample(
       "lead-question",
-      leadQuestionMail({ what: guide, againUrl: `${site}/resubscribe?token=${token}`, notMe }),
+      leadQuestionMail({ guide, againUrl: `${site}/resubscribe?token=${token}`, notMe }),
     ),
     sample("lead-operator", leadOperatorMail(lead)),
     sample("lead-operator-disowned", leadOperatorMail({ ...lead, isBlocked: true })),

@@ -1,58 +1,9 @@
-import { Badge } from "~/components/ui/badge";
-import { CheckList } from "~/components/ui/check-list";
-import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
-import { QuoteBand } from "~/components/sections/quote";
 import { ai4b } from "~/content/pages/ai4b";
-
-/** Server build: an eager import. The browser loads the form on demand (`lateForm`). */
-export { MembersDone, MembersForm } from "~/leads/members-form";
-
-export function MembersIntro() {
-  const { badge, heading, lede } = ai4b;
-  return (
-    <div>
-      <Badge tone="ink">{badge}</Badge>
-      <h1 className="mt-4 text-h1">{heading}</h1>
-      <p className="mt-4 max-w-[46ch] text-lede text-muted">{lede}</p>
-    </div>
-  );
-}
-
-export function MembersPoints() {
-  const { learnTitle, learn } = ai4b;
-  return (
-    <div>
-      <h2 className="text-h3">{learnTitle}</h2>
-      <CheckList items={learn} className="mt-4" />
-    </div>
-  );
-}
-
-export function MembersPreview() {
-  const { preview, voice } = ai4b;
-  const { id, title, lede } = preview;
-  return (
-    <>
-      <section aria-labelledby={id} className="section-pad">
-        <Container>
-          <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-baseline">
-            <h2 id={id} className="text-h2">
-              {title}
-            </h2>
-            <p className="max-w-[48ch] text-lede text-muted">{lede}</p>
-          </div>
-          <FrameworkSample />
-        </Container>
-      </section>
-      <QuoteBand {...voice} />
-    </>
-  );
-}
 
 const { caption, title, company, steps, number, sign, page } = ai4b.sample;
 
-function FrameworkSample() {
+export function FrameworkSample() {
   return (
     <figure className="mt-8 rounded-tile border border-paper-200 bg-paper-0 p-5 sm:p-10 lg:mt-12">
       <figcaption className="sr-only">{caption}</figcaption>

@@ -3,9 +3,6 @@ import { Container } from "~/components/ui/container";
 import { Lines, Section } from "~/components/ui/section";
 import { freeResources, guidePages, readyNow } from "~/content/pages/free-resources";
 
-/** Server build: an eager import. The browser loads the form on demand (`lateForm`). */
-export { GuidesDone, GuidesForm } from "~/leads/guides-form";
-
 export function GuidesHero() {
   const { back, heading, lede, choose, proof } = freeResources;
   return (
