@@ -65,7 +65,10 @@ describe.each([
   test("naughty strings are stored as seen or refused", { timeout: 60_000 }, async () => {
     for (const text of someOf(naughtyStrings, 40)) {
       const everywhere = Object.fromEntries(Object.keys(good).map((field) => [field, text]));
-      for (const body of [{ ...good, email: text }, { ...everywhere, email }]) {
+      for (const body of [
+        { ...good, email: text },
+        { ...everywhere, email },
+      ]) {
         expect([200, 422]).toContain((await json(body)).status);
       }
     }
