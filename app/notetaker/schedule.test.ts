@@ -6,13 +6,10 @@ import {
   joinAtFor,
   lookupDeadline,
   mayChangeBot,
-  nextBotFromPoolAt,
   nextDeadline,
   nextDispatchAt,
-  nextPollAfterRefusal,
   nextPollAt,
-  nextPurgeAt,
-  nextRemoveAt,
+  nextTryAt,
   pollDeadline,
   purgeAt,
   reminderAt,
@@ -84,11 +81,11 @@ describe("retries of a dispatch", () => {
     expect(at).toBe(start - 24 * hour + 7.5 * minute);
   });
 
-  test("about every 30 seconds while the pool is empty", () => {
-    const waits = dice.map((random) => nextBotFromPoolAt(now, noWish, start, random) - start);
-    expect(Math.min(...waits)).toBe(20_000);
-    expect(nextBotFromPoolAt(now, { retryAfterMs: 50_000 }, start, () => 0)).toBe(start + 50_000);
-    expect(Math.max(...waits)).toBeLessThanOrEqual(40_000);
+  test("wait at least as long as is asked for", () => {
+    const refused = { ...now, attempts: 1 };
+    expect(nextDispatchAt(refused, noWish, start, () => 0.5, 20_000)).toBe(start + 20_000);
+    const wish = { retryAfterMs: 50_000 };
+    expect(nextDispatchAt(refused, wish, start, () => 0.5, 20_000)).toBe(start + 50_000);
   });
 
   test("are spread evenly", () => {
@@ -111,11 +108,14 @@ describe("everything that is tried again is tried later", () => {
 
   const low = () => 0;
   const high = () => 1;
+  const wish: { retryAfterMs: number | null } = noWish;
   test.each([
-    ["a refused poll", nextPollAfterRefusal, 10_000, 40_000, 5 * minute],
-    ["a refused removal", nextRemoveAt, 5_000, 20_000, 5 * minute],
-    ["a refused deletion", nextPurgeAt, 30_000, 2 * minute, 6 * hour],
-  ])("%s: between two bounds, or as long as is wished", (_what, next, least, first, most) => {
+    ["poll", 10_000, 40_000, 5 * minute],
+    ["remove", 5_000, 20_000, 5 * minute],
+    ["purge", 30_000, 2 * minute, 6 * hour],
+  ] as const)("%s: between two bounds, or Retry-After", (step, least, first, most) => {
+    const next = (...given: [number, typeof wish, number, () => number]) =>
+      nextTryAt(step, ...given);
     for (const attempts of [0, 1, 9, 9_999]) {
       expect(next(attempts, noWish, start, low) - start).toBe(least);
       expect(next(attempts, { retryAfterMs: hour }, start, low) - start).toBe(hour);

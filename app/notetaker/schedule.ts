@@ -77,62 +77,49 @@ export function isDueNow(
   return !notetaker.scheduled || notetaker.startsAt - now < 10 * minute;
 }
 
-/** Full jitter, at least Retry-After; pauses grow longer for meetings further ahead. */
+/** Full jitter, at least Retry-After and `minMs`; pauses grow longer for meetings further ahead. */
 export function nextDispatchAt(
   notetaker: Planned & Pick<Notetaker, "attempts">,
-  refusal: Refused,
+  { retryAfterMs }: Refused,
   now: number,
   random: () => number,
+  minMs = second,
 ): number {
-  const longest = clamp((notetaker.startsAt - now) / 8, 30 * second, 15 * minute);
-  const pause = backoff(notetaker.attempts, 5 * second, longest, random);
-  return atLatest(
-    now + Math.max(pause, refusal.retryAfterMs ?? 0),
-    nextDeadline(notetaker, now),
-    now,
-  );
-}
-
-/** For 507: the provider's pool of bots is empty. */
-export function nextBotFromPoolAt(
-  notetaker: Planned,
-  refusal: Refused,
-  now: number,
-  random: () => number,
-): number {
-  const pause = Math.max(refusal.retryAfterMs ?? 0, 20 * second + random() * 20 * second);
-  return atLatest(now + pause, nextDeadline(notetaker, now), now);
+  const maxMs = Math.min(Math.max((notetaker.startsAt - now) / 8, 30 * second), 15 * minute);
+  const pause = backoff(notetaker.attempts, 5 * second, maxMs, random);
+  const nextAt = now + Math.max(pause, minMs, retryAfterMs ?? 0);
+  return Math.max(now + second, Math.min(nextAt, nextDeadline(notetaker, now)));
 }
 
 export function reminderAt(startsAt: number, now: number): number | null {
   return startsAt > now + 24 * hour ? startsAt - hour : null;
 }
 
-export function nextRemoveAt(
+const retries = {
+  poll: { minMs: 10 * second, baseMs: 20 * second, maxMs: 5 * minute },
+  remove: { minMs: 5 * second, baseMs: 10 * second, maxMs: 5 * minute },
+  purge: { minMs: 30 * second, baseMs: minute, maxMs: 6 * hour },
+} as const;
+
+export function nextTryAt(
+  step: keyof typeof retries,
   attempts: number,
-  refusal: Refused,
+  { retryAfterMs }: Refused,
   now: number,
   random: () => number,
 ): number {
-  const pause = backoff(attempts, 10 * second, 5 * minute, random);
-  return now + Math.max(pause, 5 * second, refusal.retryAfterMs ?? 0);
+  const { minMs, baseMs, maxMs } = retries[step];
+  return now + Math.max(backoff(attempts, baseMs, maxMs, random), minMs, retryAfterMs ?? 0);
 }
 
+/** After a 429 without Retry-After. */
 export const rateLimitPauseMs = minute;
 
-export const breakerPauseMs = 5 * minute;
+/** For all notetakers, after the provider refused our account, or several of them for good. */
+export const breakerPauseMs = { account: 5 * minute, refusals: 10 * minute } as const;
 
-export const refusalPauseMs = 10 * minute;
-
-export function nextTryAfterRefusal(
-  notetaker: Planned & Pick<Notetaker, "attempts">,
-  refusal: Refused,
-  now: number,
-  random: () => number,
-): number {
-  const nextAt = Math.max(nextDispatchAt(notetaker, refusal, now, random), now + minute);
-  return atLatest(nextAt, nextDeadline(notetaker, now), now);
-}
+/** For one notetaker, after it was refused for good, or the provider had no bot for it (507). */
+export const minPauseMs = { refused: minute, emptyPool: 20 * second } as const;
 
 export function nextPollAt(status: Status, startsAt: number, now: number): number {
   switch (status) {
@@ -152,16 +139,6 @@ export function nextPollAt(status: Status, startsAt: number, now: number): numbe
 /** A bot takes up to 11 seconds to leave. */
 export function nextLookAfterStop(now: number): number {
   return now + 15 * second;
-}
-
-export function nextPollAfterRefusal(
-  attempts: number,
-  refusal: Refused,
-  now: number,
-  random: () => number,
-): number {
-  const pause = backoff(attempts, 20 * second, 5 * minute, random);
-  return now + Math.max(pause, 10 * second, refusal.retryAfterMs ?? 0);
 }
 
 /** Longest stay in a status, counted from the provider's time of it. */
@@ -185,16 +162,6 @@ export function purgeAt(endedAt: number): number {
   return endedAt + retentionDays * 24 * hour;
 }
 
-export function nextPurgeAt(
-  attempts: number,
-  refusal: Refused,
-  now: number,
-  random: () => number,
-): number {
-  const pause = backoff(attempts, minute, 6 * hour, random);
-  return now + Math.max(pause, 30 * second, refusal.retryAfterMs ?? 0);
-}
-
 export function forgetAt(deletedAt: number): number {
   return deletedAt + 24 * hour;
 }
@@ -209,15 +176,7 @@ export function mayStillCome(
   return aheadMs !== null && botId !== null && startsAt - now < aheadMs;
 }
 
-function backoff(attempts: number, base: number, longest: number, random: () => number): number {
-  const ceiling = Math.min(longest, base * 2 ** Math.min(Math.max(attempts, 1), 20));
+function backoff(attempts: number, baseMs: number, maxMs: number, random: () => number): number {
+  const ceiling = Math.min(maxMs, baseMs * 2 ** Math.min(Math.max(attempts, 1), 20));
   return Math.round(random() * ceiling);
-}
-
-function atLatest(at: number, deadline: number, now: number): number {
-  return Math.max(now + second, Math.min(Math.round(at), deadline));
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.min(Math.max(value, low), high);
 }

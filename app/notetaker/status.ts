@@ -28,47 +28,37 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number];
 
-export const leavesFor: Readonly<Record<Status, readonly Status[]>> = {
+const underWay = [
+  "requested",
+  "scheduled",
+  "joining",
+  "waiting_room",
+  "in_call",
+  "recording",
+  "processing",
+] as const satisfies readonly Status[];
+
+function before(status: (typeof underWay)[number]): readonly Status[] {
+  return underWay.slice(0, underWay.indexOf(status));
+}
+
+/** Statuses from which a step may move a notetaker to each. */
+export const sourcesOf: Readonly<Record<Status, readonly Status[]>> = {
   quarantined: [],
   pending_confirmation: [],
   requested: ["quarantined", "pending_confirmation"],
-  scheduled: ["requested"],
-  joining: ["requested", "scheduled"],
-  waiting_room: ["requested", "scheduled", "joining"],
-  in_call: ["requested", "scheduled", "joining", "waiting_room"],
-  recording: ["requested", "scheduled", "joining", "waiting_room", "in_call"],
-  processing: ["requested", "scheduled", "joining", "waiting_room", "in_call", "recording"],
-  failed: [
-    "requested",
-    "scheduled",
-    "joining",
-    "waiting_room",
-    "in_call",
-    "recording",
-    "processing",
-  ],
+  scheduled: before("scheduled"),
+  joining: before("joining"),
+  waiting_room: before("waiting_room"),
+  in_call: before("in_call"),
+  recording: before("recording"),
+  processing: before("processing"),
+  failed: underWay,
   expired: ["requested"],
   // From a recording on only together with its deletion.
-  cancelled: [
-    "requested",
-    "scheduled",
-    "joining",
-    "waiting_room",
-    "in_call",
-    "recording",
-    "processing",
-  ],
+  cancelled: underWay,
   // A recording that turns up late is still a recording: it may replace a failure.
-  ready: [
-    "requested",
-    "scheduled",
-    "joining",
-    "waiting_room",
-    "in_call",
-    "recording",
-    "processing",
-    "failed",
-  ],
+  ready: [...underWay, "failed"],
   delivered: ["ready"],
   deleted: [
     "quarantined",
@@ -151,7 +141,7 @@ export function isInMeeting(status: Status): boolean {
 }
 
 export function mayMove(from: Status, to: Status): boolean {
-  return leavesFor[to].includes(from);
+  return sourcesOf[to].includes(from);
 }
 
 export type ControlAction =

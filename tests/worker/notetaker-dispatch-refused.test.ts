@@ -71,7 +71,7 @@ describe("refusals", () => {
     expect(await theNotetaker()).toMatchObject({
       status: "requested",
       revision: 1,
-      nextAt: start + 30_000,
+      nextAt: start + 20_000,
     });
     world.pass(minute);
     await dispatch(world);

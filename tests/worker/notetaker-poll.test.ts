@@ -12,7 +12,7 @@ import {
 } from "../support/pipeline";
 import { ended, poll, sent } from "../support/polling";
 import { notetakers } from "~/db/schema.server";
-import { inMeetingStatuses, leavesFor, mayMove, statuses, type Status } from "~/notetaker/status";
+import { inMeetingStatuses, sourcesOf, mayMove, statuses, type Status } from "~/notetaker/status";
 import { move } from "~/notetaker/store/moves.server";
 
 describe("every move", () => {
@@ -34,7 +34,7 @@ describe("every move", () => {
 });
 
 test("the table of moves has a row for each status", () => {
-  expect(Object.keys(leavesFor).sort()).toEqual([...statuses].sort() satisfies Status[]);
+  expect(Object.keys(sourcesOf).sort()).toEqual([...statuses].sort() satisfies Status[]);
 });
 
 describe("while the call lasts", () => {

@@ -26,7 +26,7 @@ import { isAlive } from "../support/race-provider";
 import { cancelNotetaker, deleteEverything, stopBot } from "~/notetaker/changes/change.server";
 import { optOut } from "~/notetaker/changes/objections.server";
 import { type NewAppointment, rescheduleNotetaker } from "~/notetaker/changes/reschedule.server";
-import { leavesFor, restartableStatuses, statuses } from "~/notetaker/status";
+import { sourcesOf, restartableStatuses, statuses } from "~/notetaker/status";
 
 /**
  * People against the cron, the provider and its webhooks, in orders that a seed decides, against the real
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 /** The database itself refuses moves that `status.ts` does not allow. */
 async function refuseBackwardMoves(): Promise<void> {
-  const pairs = statuses.flatMap((to) => leavesFor[to].map((from) => `('${from}', '${to}')`));
+  const pairs = statuses.flatMap((to) => sourcesOf[to].map((from) => `('${from}', '${to}')`));
   const restarts = restartableStatuses.map((status) => `'${status}'`).join(", ");
   await env.db.batch([
     env.db.prepare("create table allowed_moves (old text, new text)"),

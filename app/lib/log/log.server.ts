@@ -124,7 +124,7 @@ export type LogEvent =
   | ({
       event: "notetaker.quarantined" | "notetaker.lease_lost" | "notetaker.rescheduled";
     } & OfNotetaker)
-  /** A step wanted a move that `leavesFor` in `app/notetaker/status.ts` rules out. */
+  /** A step wanted a move that `sourcesOf` in `app/notetaker/status.ts` rules out. */
   | ({ event: "notetaker.move_refused"; from: string; to: string } & OfNotetaker)
   /** A person's change (`app/notetaker/changes/possible-actions.ts`), and whether it was made. */
   | ({

@@ -3,9 +3,11 @@ import type { ProviderName } from "~/config/names";
 import { type Db, runBatch } from "~/db/client.server";
 import { circuitBreakers as breakers } from "~/db/schema.server";
 import { log } from "~/lib/log/log.server";
+import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import type { Refusal } from "../provider/bot-provider";
-import { breakerPauseMs, refusalPauseMs } from "../schedule";
+import { breakerPauseMs, nextTryAt } from "../schedule";
+import { release } from "../store/moves.server";
 
 /**
  * Nothing is sent to a provider
@@ -34,13 +36,29 @@ export async function readBreaker(db: Db, provider: ProviderName): Promise<Break
   };
 }
 
+/** Puts a claimed notetaker back after a refusal, to be tried again. */
+export async function tryLater(
+  { db, clock, random }: World,
+  notetaker: Notetaker,
+  step: "poll" | "remove" | "purge",
+  refusal: Refusal,
+): Promise<void> {
+  const now = clock();
+  const { provider, attempts } = notetaker;
+  const nextAt =
+    refusal.class === "paused"
+      ? await pauseForAccount(db, provider, refusal.code, now)
+      : nextTryAt(step, attempts, refusal, now, random);
+  await release(db, notetaker, { nextAt, lastError: refusal.code }, now);
+}
+
 export async function pauseForAccount(
   db: Db,
   provider: ProviderName,
   code: string,
   now: number,
 ): Promise<number> {
-  const openUntil = now + breakerPauseMs;
+  const openUntil = now + breakerPauseMs.account;
   if (await open(db, provider, openUntil, now)) log({ event: "provider.paused", provider, code });
   return openUntil;
 }
@@ -115,10 +133,10 @@ export async function noteRefusal(
   const count = (JSON.parse(row?.refused ?? "[]") as string[]).length;
   if (count < refusalsThatOpen) return;
 
-  breaker.openUntil = now + refusalPauseMs;
+  breaker.openUntil = now + breakerPauseMs.refusals;
   if (!(await open(db, provider, breaker.openUntil, now))) return;
-  const said = refusal.said === undefined ? {} : { said: refusal.said };
-  log({ event: "provider.refusing", provider, notetakers: count, code: refusal.code, ...said });
+  const { code, said } = refusal;
+  log({ event: "provider.refusing", provider, notetakers: count, code, ...(said && { said }) });
 }
 
 export async function noteSuccess(db: Db, breaker: Breaker): Promise<void> {

@@ -12,12 +12,11 @@ import {
   dispatchDeadline,
   joinAtFor,
   mayChangeBot,
-  nextBotFromPoolAt,
   nextDeadline,
   nextDispatchAt,
   nextPollAt,
-  nextTryAfterRefusal,
   purgeAt,
+  minPauseMs,
   rateLimitPauseMs,
   settleMs,
 } from "../schedule";
@@ -249,27 +248,31 @@ async function refused(
   const unconfirmedCalls = notetaker.unconfirmedCalls - 1;
 
   switch (refusal.class) {
-    case "permanent": {
-      if (isOwnFault(breaker, notetaker)) return fail(world, notetaker, "refused_by_provider");
-      await noteRefusal(db, breaker, notetaker, refusal, now);
-      // With the same key the provider would repeat the refusal, even once the cause is gone.
-      const nextAt = nextTryAfterRefusal(notetaker, refusal, now, random);
-      const lastError = refusedError(refusal);
-      const changes = { lastError, unconfirmedCalls, revision: revision + 1, nextAt };
-      await release(db, notetaker, changes, now);
+    case "permanent":
+    case "retry_new_key": {
+      const isForGood = refusal.class === "permanent";
+      if (isForGood && isOwnFault(breaker, notetaker))
+        return fail(world, notetaker, "refused_by_provider");
+      if (isForGood) await noteRefusal(db, breaker, notetaker, refusal, now);
+      const minMs = isForGood ? minPauseMs.refused : minPauseMs.emptyPool;
+      await release(
+        db,
+        notetaker,
+        {
+          lastError: isForGood ? refusedError(refusal) : code,
+          unconfirmedCalls,
+          // With the same key the provider would repeat the refusal, even once the cause is gone.
+          revision: revision + 1,
+          nextAt: nextDispatchAt(notetaker, refusal, now, random, minMs),
+        },
+        now,
+      );
       return;
     }
 
     case "paused":
       breaker.openUntil = await pauseForAccount(db, breaker.provider, code, now);
       return hold(world, notetaker, breaker.openUntil, "paused");
-
-    case "retry_new_key": {
-      const nextAt = nextBotFromPoolAt(notetaker, refusal, now, random);
-      const changes = { lastError: code, unconfirmedCalls, revision: revision + 1, nextAt };
-      await release(db, notetaker, changes, now);
-      return;
-    }
 
     default: {
       if (status === 429) {
@@ -287,19 +290,22 @@ async function refused(
 
 const overTheDay = "daily_limit";
 
+/** Puts a notetaker back that was not tried: the claim does not count as an attempt. */
 async function hold(
   world: WithProvider,
   notetaker: Notetaker,
   until: number,
   lastError: string,
+  more: { readonly formerBotId?: null } = {},
 ): Promise<void> {
   const now = world.clock();
   const changes = {
     attempts: notetaker.attempts - 1,
     unconfirmedCalls: notetaker.unconfirmedCalls - 1,
     // A permanent refusal is remembered until the provider takes a notetaker.
-    ...(!wasRefused(notetaker) && { lastError }),
+    lastError: wasRefused(notetaker) ? notetaker.lastError : lastError,
     nextAt: Math.min(until, nextDeadline(notetaker, now)),
+    ...more,
   };
   await release(world.db, notetaker, changes, now);
 }
@@ -308,21 +314,11 @@ const unreachablePauseMs = 60 * 60_000;
 
 /** Mail to its owner bounces: it gets no bot until the mailbox can be reached. */
 async function keepBack(world: WithProvider, notetaker: Notetaker): Promise<void> {
-  const { db, provider, clock } = world;
+  const { provider, clock } = world;
   const { id, formerBotId } = notetaker;
   const isRemoved = formerBotId === null || (await removeBot(provider, formerBotId, id)).ok;
-  const now = clock();
-  const changes = {
-    attempts: notetaker.attempts - 1,
-    unconfirmedCalls: notetaker.unconfirmedCalls - 1,
-    lastError: unreachableError,
-    ...(isRemoved && { formerBotId: null }),
-    nextAt: Math.min(
-      now + (isRemoved ? unreachablePauseMs : settleMs),
-      nextDeadline(notetaker, now),
-    ),
-  };
-  await release(db, notetaker, changes, now);
+  const until = clock() + (isRemoved ? unreachablePauseMs : settleMs);
+  return hold(world, notetaker, until, unreachableError, isRemoved ? { formerBotId: null } : {});
 }
 
 export async function giveUp(world: World, notetaker: Notetaker): Promise<void> {

@@ -6,7 +6,6 @@ import type { RecordingSnapshot, Refusal } from "../provider/bot-provider";
 import {
   dispatchDeadline,
   nextLookAfterStop,
-  nextPollAfterRefusal,
   nextPollAt,
   pollDeadline,
   purgeAt,
@@ -18,7 +17,7 @@ import { type FailureReason, mayMove } from "../status";
 import { move, notificationsFor, release, resendBot } from "../store/moves.server";
 import { removeOrphaned } from "./dispatch.server";
 import { interpret, type Reading } from "./interpret";
-import { pauseForAccount } from "./circuit-breaker.server";
+import { tryLater } from "./circuit-breaker.server";
 import { removeBot } from "./remove.server";
 
 /** Asks the provider about a bot. Its answer, never a webhook, decides whether a call brought a recording. */
@@ -118,17 +117,10 @@ async function stay(world: WithProvider, notetaker: Notetaker): Promise<void> {
 }
 
 async function refused(world: WithProvider, notetaker: Notetaker, refusal: Refusal): Promise<void> {
-  const { db, clock, random } = world;
-  const { code } = refusal;
-  if (refusal.class === "gone" || clock() > pollDeadline(notetaker)) {
+  if (refusal.class === "gone" || world.clock() > pollDeadline(notetaker)) {
     return fail(world, notetaker, withoutRecording(notetaker, "provider_down"), notetaker.endedAt);
   }
-
-  const nextAt =
-    refusal.class === "paused"
-      ? await pauseForAccount(db, world.provider.name, code, clock())
-      : nextPollAfterRefusal(notetaker.attempts, refusal, clock(), random);
-  await release(db, notetaker, { nextAt, lastError: code }, clock());
+  await tryLater(world, notetaker, "poll", refusal);
 }
 
 async function fail(

@@ -3,28 +3,25 @@ import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import type { Answer, BotProvider, BotSnapshot } from "../provider/bot-provider";
 import { providerOf } from "../provider/open-provider.server";
-import { nextPurgeAt, pollDeadline, settleMs } from "../schedule";
+import { pollDeadline, settleMs } from "../schedule";
 import { erase } from "../store/erase.server";
-import { release } from "../store/moves.server";
 import { uncount } from "./daily-limit.server";
 import { interpret } from "./interpret";
-import { pauseForAccount } from "./circuit-breaker.server";
+import { tryLater } from "./circuit-breaker.server";
 import { allBotIds, removeBot } from "./remove.server";
 
 /** Deletes the media, confirmed by looking again, then everything personal. Due until then. */
 export async function purge(world: World, notetaker: Notetaker): Promise<void> {
-  const { db, clock, random } = world;
+  const { db, clock } = world;
   const answer = await deleteAtProvider(world, notetaker);
   if (answer.ok) {
     await erase(db, notetaker, clock(), (isErased) => uncount(db, notetaker, isErased));
     return;
   }
 
-  const { code } = answer;
-  log({ event: "purge.waiting", notetakerId: notetaker.id, code, attempts: notetaker.attempts });
-  if (answer.class === "paused") await pauseForAccount(db, notetaker.provider, code, clock());
-  const nextAt = nextPurgeAt(notetaker.attempts, answer, clock(), random);
-  await release(db, notetaker, { nextAt, lastError: code }, clock());
+  const { id, attempts } = notetaker;
+  log({ event: "purge.waiting", notetakerId: id, code: answer.code, attempts });
+  await tryLater(world, notetaker, "purge", answer);
 }
 
 const nothingLeft = { ok: true, value: undefined } as const;

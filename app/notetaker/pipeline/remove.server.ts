@@ -2,30 +2,22 @@ import { log } from "~/lib/log/log.server";
 import type { WithProvider } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import type { Answer, BotProvider, Refusal } from "../provider/bot-provider";
-import { nextRemoveAt, pollDeadline, purgeAt, settleMs } from "../schedule";
+import { pollDeadline, purgeAt, settleMs } from "../schedule";
 import { release } from "../store/moves.server";
 import { uncount } from "./daily-limit.server";
 import { interpret } from "./interpret";
-import { pauseForAccount } from "./circuit-breaker.server";
+import { tryLater } from "./circuit-breaker.server";
 
 /** Removes a canceled bot now, and again after `settleMs`, when no call can still make one. */
 export async function remove(world: WithProvider, notetaker: Notetaker): Promise<void> {
-  const { db, clock, random } = world;
+  const { db, clock } = world;
   const cancelledAt = notetaker.endedAt ?? notetaker.startsAt;
   if (!mayHaveBots(notetaker) || clock() > pollDeadline(notetaker))
     return finish(world, notetaker, cancelledAt);
 
   const bots = await allBotIds(world.provider, notetaker);
   const removed = bots.ok ? await removeBots(world.provider, bots.value, notetaker.id) : bots;
-  if (!removed.ok) {
-    const { code } = removed;
-    const nextAt =
-      removed.class === "paused"
-        ? await pauseForAccount(db, world.provider.name, code, clock())
-        : nextRemoveAt(notetaker.attempts, removed, clock(), random);
-    await release(db, notetaker, { nextAt, lastError: code }, clock());
-    return;
-  }
+  if (!removed.ok) return tryLater(world, notetaker, "remove", removed);
 
   const settledAt = cancelledAt + settleMs;
   if (clock() >= settledAt) return finish(world, notetaker, cancelledAt);

@@ -5,7 +5,7 @@ import type { MessageKind, Priority } from "~/jobs/message";
 import { enqueueForEach } from "~/jobs/outbox.server";
 import { log } from "~/lib/log/log.server";
 import type { Notetaker } from "../notetaker";
-import { type FailureReason, leavesFor, mayMove, type Status } from "../status";
+import { type FailureReason, sourcesOf, mayMove, type Status } from "../status";
 
 /** A message that a change makes due, about the notetaker itself. */
 export type Notification = {
@@ -94,7 +94,7 @@ export async function move(
   const { id, leaseToken, status } = notetaker;
   const where = and(
     eq(notetakers.leaseToken, leaseToken ?? ""),
-    inArray(notetakers.status, [...leavesFor[to]]),
+    inArray(notetakers.status, [...sourcesOf[to]]),
   );
   const isMoved = await applyChange(
     db,
