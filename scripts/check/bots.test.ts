@@ -142,7 +142,7 @@ test("a filter that is ignored is noticed by the bots of others", async () => {
 
 test("a bot that cannot be canceled is named loudly, with its time; the next check cancels it", async () => {
   const refusing = { kind: "status", status: 500 } as const;
-  simulator().control.fault({ operation: "delete_bot", fault: refusing });
+  simulator().control.fault({ operation: "delete_bot", times: 2, fault: refusing });
   const { about } = await run();
   const [left] = bots();
   expect(about("Take back what was made")).toContain(

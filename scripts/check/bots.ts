@@ -33,7 +33,7 @@ export function botsSubject(name: ProviderName): Subject {
         async (world) => {
           const { provider, must } = open(name, world);
           const found = must(await provider.findBots(notetakerId));
-          for (const bot of found) must(gone(await provider.deleteBot(bot.botId)));
+          for (const bot of found) must(await provider.removeBot(bot.botId));
           return found.length > 0 ? `${found.length} left by an earlier check canceled` : undefined;
         },
       ),
@@ -135,7 +135,7 @@ async function takeBack(provider: BotProvider, botId: string, now: number): Prom
   }
   const left = new Set(found.ok ? found.value.map((bot) => bot.botId) : []);
   if (botId !== "") left.add(botId);
-  for (const id of [...left]) if (gone(await provider.deleteBot(id)).ok) left.delete(id);
+  for (const id of [...left]) if ((await provider.removeBot(id)).ok) left.delete(id);
   const after = await provider.findBots(notetakerId);
   if (after.ok) for (const bot of after.value) left.add(bot.botId);
   if (left.size === 0) return;

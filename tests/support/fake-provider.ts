@@ -135,15 +135,11 @@ export function fakeProvider(): FakeProvider {
         return snapshotOf(found);
       });
     }),
-    deleteBot: answering("deleteBot", (botId: string) => {
+    removeBot: answering("removeBot", (botId: string) => {
       const bot = bots.find(({ id }) => id === botId);
-      if (bot && bot.changes.length > 0) return refusal("dispatched", { status: 405 });
-      return withBot(botId, (found) => void (found.removed = true));
-    }),
-    leaveCall: answering("leaveCall", (botId: string) => {
-      const bot = bots.find(({ id, removed }) => id === botId && !removed);
-      if (bot?.changes.length === 0) return refusal("not_in_call", { status: 400 });
-      return withBot(botId, leave);
+      if (bot?.changes.length === 0) bot.removed = true;
+      else if (bot) leave(bot);
+      return { ok: true, value: undefined };
     }),
     deleteMedia: answering("deleteMedia", (botId: string) =>
       withBot(botId, (bot) => void (bot.recordings = [])),

@@ -71,18 +71,11 @@ const refusalsOf: Readonly<Record<string, readonly Fate[]>> = {
     [refusal("retry", { status: 409 }), "after"],
   ],
   updateBot: [...limits, [refusal("permanent", { status: 400 }), "never"]],
-  deleteBot: [
+  removeBot: [
     ...limits,
     [refusal("retry", { status: 409 }), "never"],
     [refusal("permanent", { status: 400 }), "never"],
-    [refusal("dispatched", { status: 405 }), "never"],
-    [refusal("dispatched", { status: 400 }), "never"],
-  ],
-  leaveCall: [
-    ...limits,
-    [refusal("retry", { status: 409 }), "never"],
-    [refusal("permanent", { status: 400 }), "never"],
-    [refusal("not_in_call", { status: 400 }), "never"],
+    [refusal("paused", { status: 402 }), "never"],
   ],
 };
 

@@ -43,9 +43,7 @@ async function call(provider: FakeProvider, request: Request, url: URL): Promise
     case "PATCH bot :id":
       return answer(await provider.updateBot(id, newBot(body)), wireBot);
     case "DELETE bot :id":
-      return answer(await provider.deleteBot(id), nothing);
-    case "POST bot :id leave_call":
-      return answer(await provider.leaveCall(id), nothing);
+      return answer(await provider.removeBot(id), nothing);
     case "POST bot :id delete_media":
       return answer(await provider.deleteMedia(id), nothing);
     case "POST recording :id create_transcript":
@@ -59,7 +57,7 @@ const nothing = () => ({});
 
 function answer<Value>(said: Answer<Value>, write: (value: Value) => object): Response {
   if (said.ok) return Response.json(write(said.value));
-  const status = { gone: 404, dispatched: 405, paused: 402, permanent: 400, retry: 503 } as const;
+  const status = { gone: 404, paused: 402, permanent: 400, retry: 503 } as const;
   const known = Object.entries(status).find(([kind]) => kind === said.class)?.[1];
   return new Response(null, { status: said.status ?? known ?? 500 });
 }

@@ -156,7 +156,7 @@ describe("cancelling", () => {
   test("makes a bot in the call leave it", async () => {
     const { id, bot, act } = await held("in_call");
     await act.cancel(id);
-    expect(bot.changes.at(-2)).toMatchObject({ subCode: "bot_received_leave_call" });
+    expect(bot.changes.at(-2)).toMatchObject({ to: "left" });
   });
 
   test("of what was never sent asks the provider nothing", async () => {
@@ -169,7 +169,7 @@ describe("cancelling", () => {
 
   test("goes on with the next tick when the provider cannot be reached", async () => {
     const { world, id, bot, act } = await held("scheduled");
-    world.provider.fail("deleteBot", refusal("retry"), refusal("ambiguous"));
+    world.provider.fail("removeBot", refusal("retry"), refusal("ambiguous"));
     expect(await act.cancel(id)).toEqual(done);
     expect(bot.removed).toBe(false);
     for (let tick = 0; tick < 3; tick += 1) {

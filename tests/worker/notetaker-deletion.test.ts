@@ -96,7 +96,7 @@ describe("deleting everything", () => {
 
   test("during the meeting: the bot has to be out before anything counts as deleted", async () => {
     const { world, ada, bot, act } = await recorded();
-    world.provider.fail("leaveCall", refusal("retry"), refusal("ambiguous"));
+    world.provider.fail("removeBot", refusal("retry"), refusal("ambiguous"));
     expect(await act.delete(ada)).toEqual(done);
     expect(await theNotetaker()).toMatchObject({ status: "cancelled", nextStep: "purge" });
     expect(world.provider.countOf("deleteMedia")).toBe(0);

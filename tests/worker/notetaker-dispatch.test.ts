@@ -157,18 +157,6 @@ describe("a late 201", () => {
     },
   );
 
-  test("of a bot that is already on its way makes it leave", async () => {
-    const world = createWorld();
-    await asked(world);
-    world.provider.fail("createBot", async () => {
-      await db.update(notetakers).set({ status: "cancelled", leaseToken: null });
-    });
-    world.provider.fail("deleteBot", refusal("dispatched", { status: 405 }));
-    world.pass(minute);
-    await dispatch(world);
-    expect(world.provider.countOf("leaveCall")).toBe(1);
-  });
-
   test("for a notetaker that a webhook has moved on meanwhile leaves the bot alone", async () => {
     const world = createWorld();
     await asked(world);

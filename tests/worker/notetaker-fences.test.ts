@@ -43,7 +43,7 @@ describe("while a meeting is moved", () => {
     });
     world.pass(10 * minute);
     await work(world);
-    expect(world.provider.countOf("deleteBot")).toBe(0);
+    expect(world.provider.countOf("removeBot")).toBe(0);
     expect(aliveBots(world)).toMatchObject([{ asked: { revision: 1 } }]);
     expect(await theNotetaker()).toMatchObject({ status: "scheduled", revision: 1 });
   });
@@ -90,7 +90,7 @@ describe("while a meeting is moved", () => {
   test("a bot that may be going is told no new time", async () => {
     const { world, id, act } = await moved();
     world.provider.fail("updateBot", refusal("permanent"));
-    world.provider.fail("deleteBot", refusal("ambiguous"));
+    world.provider.fail("removeBot", refusal("ambiguous"));
     await act.reschedule(id, later);
     expect(await theNotetaker()).toMatchObject({ status: "requested", unconfirmedCalls: 1 });
     world.pass(2 * minute);
@@ -102,8 +102,7 @@ describe("while a meeting is moved", () => {
   test("a refused removal settles its call: the bot is told the new time after all", async () => {
     const { world, id, act } = await moved();
     world.provider.fail("updateBot", refusal("permanent"));
-    world.provider.fail("deleteBot", refusal("permanent", { status: 403 }));
-    world.provider.fail("leaveCall", refusal("permanent", { status: 403 }));
+    world.provider.fail("removeBot", refusal("permanent", { status: 403 }));
     await act.reschedule(id, later);
     expect(await theNotetaker()).toMatchObject({
       status: "requested",
@@ -118,7 +117,7 @@ describe("while a meeting is moved", () => {
   test("a bad account holds all up, and loses no former bot", async () => {
     const { world, id, act } = await moved();
     world.provider.fail("updateBot", refusal("permanent"));
-    world.provider.fail("deleteBot", refusal("paused", { status: 402 }));
+    world.provider.fail("removeBot", refusal("paused", { status: 402 }));
     await act.reschedule(id, later);
     expect(await theNotetaker()).toMatchObject({
       ...{ status: "requested", lastError: "paused", formerBotId: "bot-1" },

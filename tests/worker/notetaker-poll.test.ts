@@ -89,14 +89,14 @@ describe("stuck", () => {
     world.time = start + 2 * minute + minutes * minute;
     await poll(world);
     expect(await theNotetaker()).toMatchObject({ status: "failed", reason, nextStep: "purge" });
-    expect(world.provider.countOf("deleteBot")).toBe(1);
+    expect(world.provider.countOf("removeBot")).toBe(1);
   });
 
   test("a refused removal is logged once, under its own name", async () => {
     const logged = vi.spyOn(console, "log").mockReturnValue();
     const { world } = await sent();
     world.time = start + 18 * minute;
-    world.provider.fail("deleteBot", refusal("retry", { status: 429 }));
+    world.provider.fail("removeBot", refusal("retry", { status: 429 }));
     await poll(world);
     const refusals = logged.mock.calls
       .map(([entry]) => entry as { event: string; call?: string })
@@ -110,7 +110,7 @@ describe("stuck", () => {
     await poll(world);
     world.pass(4 * hour + 11 * minute);
     await poll(world);
-    expect(world.provider.countOf("leaveCall")).toBe(1);
+    expect(world.provider.countOf("removeBot")).toBe(1);
     expect((await theNotetaker()).status).toBe("recording");
 
     ended(bot, world);

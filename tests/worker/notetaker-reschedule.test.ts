@@ -70,18 +70,18 @@ describe("a bot that still waits", () => {
   test("is replaced when the new time is too near to tell it", async () => {
     const { world, id, act } = await booked();
     await act.reschedule(id, appointment(start + 10 * minute));
-    expect(callsOf(world)).toEqual(["deleteBot", "createBot"]);
+    expect(callsOf(world)).toEqual(["removeBot", "createBot"]);
     expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 10 * minute } }]);
     expect(world.provider.bots[1]?.key).toBe(`${id}.1`);
   });
 
-  test.each(["permanent", "dispatched", "gone"] as const)(
+  test.each(["permanent", "gone"] as const)(
     "is replaced when it does not take the new time (%s)",
     async (kind) => {
       const { world, id, act } = await booked();
       world.provider.fail("updateBot", refusal(kind));
       await act.reschedule(id, appointment(start + 2 * day));
-      expect(callsOf(world)).toEqual(["updateBot", "deleteBot", "createBot"]);
+      expect(callsOf(world)).toEqual(["updateBot", "removeBot", "createBot"]);
       expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day } }]);
       expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-2" });
     },
@@ -108,7 +108,7 @@ describe("a bot that is on its way", () => {
     const bot = world.provider.bots[0];
     bot?.changes.push({ to: "joining", reason: null, at: world.time });
     await act.reschedule(id, appointment(start + 2 * day));
-    expect(callsOf(world)).toEqual(["updateBot", "deleteBot", "leaveCall", "createBot"]);
+    expect(callsOf(world)).toEqual(["updateBot", "removeBot", "createBot"]);
     expect(bot?.changes.map(({ to }) => to)).toContain("left");
     expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-2" });
   });
@@ -118,7 +118,7 @@ describe("a bot that is on its way", () => {
     async (kind) => {
       const { world, id, act } = await booked();
       world.provider.fail("updateBot", refusal("permanent"));
-      world.provider.fail("deleteBot", refusal(kind));
+      world.provider.fail("removeBot", refusal(kind));
       await act.reschedule(id, appointment(start + 2 * day));
       expect(world.provider.countOf("createBot")).toBe(0);
       await ticks(world, 2);

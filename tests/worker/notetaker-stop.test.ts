@@ -27,7 +27,7 @@ describe("stopping", () => {
   test("is repeated until the call is over", async () => {
     const { world, id, bot, act } = await held("recording");
     bot.changes.push({ to: "recording", reason: null, at: world.time });
-    world.provider.fail("leaveCall", refusal("retry"), { lost: refusal("ambiguous") });
+    world.provider.fail("removeBot", refusal("retry"), { lost: refusal("ambiguous") });
     await act.stop(id);
     world.pass(minute);
     await work(world);
@@ -57,7 +57,7 @@ describe("stopping", () => {
 
   test("a bot that is gone while it was told to leave is a removal, not an outage", async () => {
     const { world, id, bot, act } = await held("recording");
-    world.provider.fail("leaveCall", refusal("retry"));
+    world.provider.fail("removeBot", refusal("retry"));
     await act.stop(id);
     bot.removed = true;
     world.pass(minute);

@@ -1,11 +1,10 @@
 import { log } from "~/lib/log/log.server";
 import type { WithProvider } from "~/world.server";
 import type { Notetaker } from "../notetaker";
-import type { Answer, BotProvider, Refusal } from "../provider/bot-provider";
+import type { Answer, BotProvider } from "../provider/bot-provider";
 import { pollDeadline, purgeAt, settleMs } from "../schedule";
 import { release } from "../store/moves.server";
 import { uncount } from "./daily-limit.server";
-import { interpret } from "./interpret";
 import { tryLater } from "./circuit-breaker.server";
 
 /** Removes a canceled bot now, and again after `settleMs`, when no call can still make one. */
@@ -65,53 +64,15 @@ async function finish(
   );
 }
 
-type RemovingProvider = Pick<BotProvider, "deleteBot" | "leaveCall" | "getBot">;
-
-/**
- * Deletes a bot that waits for its time, and tells one on its way to leave, also after almost every
- * refusal of DELETE: a bot that joins a canceled meeting is the worst case.
- */
 export async function removeBot(
-  provider: RemovingProvider,
+  provider: Pick<BotProvider, "removeBot">,
   botId: string,
   notetakerId: string,
 ): Promise<Answer<void>> {
-  const answer = await tryToRemove(provider, botId);
-  if (answer.ok || answer.class === "gone") return { ok: true, value: undefined };
-
-  const { class: refusalClass, code } = answer;
-  log({ event: "provider.refused", call: "remove_bot", class: refusalClass, code, notetakerId });
-  return answer;
-}
-
-async function tryToRemove(provider: RemovingProvider, botId: string): Promise<Answer<void>> {
-  const deleted = await provider.deleteBot(botId);
-  if (deleted.ok || !mayBeOnItsWay(deleted)) return deleted;
-
-  const left = await provider.leaveCall(botId);
-  if (left.ok || left.class === "gone") return left;
-  if (left.class === "not_in_call") return lookAfter(provider, botId, left);
-  // A call that may still take effect must not pass for a plain refusal.
-  return deleted.class === "dispatched" || left.class === "ambiguous" ? left : deleted;
-}
-
-/** Excludes a bad account (401, 402), a bot that is gone (404), a rate limit (429) and no answer at all. */
-function mayBeOnItsWay({ class: refusalClass, status }: Refusal): boolean {
-  return refusalClass !== "paused" && refusalClass !== "gone" && status !== 429 && status !== null;
-}
-
-async function lookAfter(
-  provider: RemovingProvider,
-  botId: string,
-  notInCall: Refusal,
-): Promise<Answer<void>> {
-  const bot = await provider.getBot(botId);
-  if (!bot.ok) return bot;
-  const { endedAt, reachedAt } = interpret(bot.value);
-  if (endedAt !== null) return { ok: true, value: undefined };
-  if (reachedAt === null) {
-    const deleted = await provider.deleteBot(botId);
-    if (deleted.ok || deleted.class === "gone" || deleted.class === "ambiguous") return deleted;
+  const answer = await provider.removeBot(botId);
+  if (!answer.ok) {
+    const { class: refusalClass, code } = answer;
+    log({ event: "provider.refused", call: "remove_bot", class: refusalClass, code, notetakerId });
   }
-  return { ...notInCall, class: "retry" };
+  return answer;
 }

@@ -15,9 +15,8 @@ export type BotProvider = {
   getBot: (botId: string) => Promise<Answer<BotSnapshot>>;
   /** Changes a bot that waits for its time; `joinAt` must be over 10 minutes ahead. */
   updateBot: (botId: string, bot: NewBot) => Promise<Answer<BotSnapshot>>;
-  /** Only before the bot joins; refused as `dispatched` afterwards. */
-  deleteBot: (botId: string) => Promise<Answer<void>>;
-  leaveCall: (botId: string) => Promise<Answer<void>>;
+  /** Deletes a bot that waits for its time, and tells one on its way to leave. ok if it is gone already. */
+  removeBot: (botId: string) => Promise<Answer<void>>;
   /** Deletes every recording, transcript and event of the bot. */
   deleteMedia: (botId: string) => Promise<Answer<void>>;
   requestTranscript: (recordingId: string, idempotencyKey: string) => Promise<Answer<void>>;
@@ -66,11 +65,7 @@ export type RefusalClass =
   /** Our account is refused, not this request (401, 402). */
   | "paused"
   /** Bot or media no longer exist (404, 410). */
-  | "gone"
-  /** The bot is already on its way. */
-  | "dispatched"
-  /** The bot has not joined yet, or has left already. */
-  | "not_in_call";
+  | "gone";
 
 export type BotSnapshot = {
   readonly botId: string;

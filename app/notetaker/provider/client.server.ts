@@ -170,8 +170,24 @@ export function parseAnswer<Schema extends z.ZodTypeAny>(
     : refused("ambiguous", "unexpected_shape");
 }
 
+export const done = { ok: true, value: undefined } as const;
+
+/** A bot that joins a canceled meeting is the worst case, so it is told to leave after almost every refusal. */
+export async function deleteOrLeave(
+  deleteBot: () => Promise<Answer<void>>,
+  leave: () => Promise<Answer<void>>,
+): Promise<Answer<void>> {
+  const deleted = await deleteBot();
+  if (deleted.ok || deleted.class === "gone") return done;
+  const { class: kind, status } = deleted;
+  const mayBeOnItsWay = kind !== "paused" && status !== 429 && status !== null;
+  if (!mayBeOnItsWay) return deleted;
+  const left = await leave();
+  return !left.ok && left.class === "gone" ? done : left;
+}
+
 export function withoutValue(answer: Answer<unknown>): Answer<void> {
-  return answer.ok ? { ok: true, value: undefined } : answer;
+  return answer.ok ? done : answer;
 }
 
 const longest = 240;

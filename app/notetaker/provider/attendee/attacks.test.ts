@@ -35,6 +35,9 @@ function installation(answers: Readonly<Record<string, unknown>>, base = baseUrl
     const request = new Request(input, init);
     asked.push({ url: request.url, key: request.headers.get("authorization") });
     const { pathname } = new URL(request.url);
+    // A bot at work cannot be deleted.
+    if (request.method === "DELETE")
+      return Promise.resolve(Response.json({ error: "only scheduled ones" }, { status: 400 }));
     const [, answer] = Object.entries(all).find(([end]) => pathname.endsWith(end)) ?? [];
     const given: unknown = typeof answer === "function" ? answer(asked.length) : answer;
     if (given instanceof Response) return Promise.resolve(given);
@@ -96,7 +99,7 @@ describe("our key", () => {
     });
     expect(await provider.findBots("job-1")).toMatchObject({ ok: true });
     expect(await provider.getBot("bot_1")).toMatchObject({ ok: true });
-    expect(await provider.leaveCall("bot_1")).toMatchObject({ ok: false, class: "paused" });
+    expect(await provider.removeBot("bot_1")).toMatchObject({ ok: false, class: "paused" });
     expect(asked.map(({ url }) => new URL(url).origin)).toEqual(asked.map(() => baseUrl));
   });
 
@@ -105,7 +108,7 @@ describe("our key", () => {
     const { provider } = installation({
       "/leave": Response.json({ error: said }, { status: 422 }),
     });
-    const refusal = JSON.stringify(await provider.leaveCall("bot_1"));
+    const refusal = JSON.stringify(await provider.removeBot("bot_1"));
     expect(refusal).not.toContain(apiKey);
     expect(refusal).not.toContain("abc-defg-hij");
   });
@@ -191,7 +194,7 @@ describe("an installation that is broken in parts", () => {
     const leave = Response.json(wrong, { status: 400 });
     const { provider } = installation({ "/bot_1": unwell(), "/leave": leave });
     expect(await provider.updateBot("bot_1", someBot())).toMatchObject(refused);
-    expect(await provider.leaveCall("bot_1")).toMatchObject(refused);
+    expect(await provider.removeBot("bot_1")).toMatchObject(refused);
   });
 
   test("and has more pages of bots than a job can have: part of them is no answer", async () => {
@@ -219,8 +222,8 @@ describe("an installation that is broken in parts", () => {
     expect(await provider.deleteMedia("bot_1")).toEqual({ ok: true, value: undefined });
     expect(methods).toEqual(["POST delete_data", "GET bot_1", "DELETE bot_1"]);
     methods.length = 0;
-    expect(await provider.leaveCall("bot_1")).toEqual({ ok: true, value: undefined });
-    expect(methods).toEqual(["POST leave", "GET bot_1", "DELETE bot_1"]);
+    expect(await provider.removeBot("bot_1")).toEqual({ ok: true, value: undefined });
+    expect(methods).toEqual(["DELETE bot_1"]);
     methods.length = 0;
     const same = someBot({ joinAt: 1 });
     expect(await provider.updateBot("bot_1", same)).toMatchObject({ ok: true });

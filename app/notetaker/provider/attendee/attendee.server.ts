@@ -4,6 +4,8 @@ import type { Answer, BotProvider, BotSnapshot, NewBot, RefusalClass } from "../
 import {
   type ClientLimits,
   createClient,
+  deleteOrLeave,
+  done,
   withoutValue,
   type ProviderClient,
   parseAnswer,
@@ -62,13 +64,29 @@ export function createAttendeeProvider(
   const deleteBot = async (botId: string) =>
     withoutValue(await call({ method: "DELETE", path: botPath(botId), expect: "nothing" }));
 
+  const leave = async (botId: string): Promise<Answer<void>> => {
+    const left = withoutValue(await order(botId, "leave"));
+    if (left.ok || !left.code.endsWith(wrongState)) return left;
+    const bot = await look(client, botId);
+    if (!bot.ok) return bot;
+    const { state } = bot.value;
+    if (gone.has(state)) return done;
+    if (state === "scheduled") return deleteBot(botId);
+    // It can be told to leave once it joins, and not a moment before.
+    return { ...left, class: "retry", code: state === "staged" ? "bot_staged" : left.code };
+  };
+
   return {
     name: "attendee",
     // Bots are prepared 5 to 10 minutes ahead (https://github.com/attendee-labs/attendee, `run_scheduler`).
     fixedAheadMs: 10 * 60_000,
     unstoppableAheadMs: 11 * 60_000,
     findBots,
-    deleteBot,
+    removeBot: (botId) =>
+      deleteOrLeave(
+        () => deleteBot(botId),
+        () => leave(botId),
+      ),
 
     createBot: async (bot) => {
       const body = createBotBody(bot, webhookUrl);
@@ -98,30 +116,18 @@ export function createAttendeeProvider(
       );
     },
 
-    leaveCall: async (botId) => {
-      const answer = withoutValue(await order(botId, "leave"));
-      if (answer.ok || answer.class !== "not_in_call") return answer;
-      const bot = await look(client, botId);
-      if (!bot.ok) return bot;
-      const { state } = bot.value;
-      if (gone.has(state)) return { ok: true, value: undefined };
-      if (state === "scheduled") return deleteBot(botId);
-      // It can be told to leave once it joins, and not a moment before.
-      return { ...answer, class: "retry", code: state === "staged" ? botStaged : answer.code };
-    },
-
     deleteMedia: async (botId) => {
       const answer = withoutValue(await order(botId, "delete_data"));
-      if (answer.ok || answer.class !== "not_in_call") return answer;
+      if (answer.ok || !answer.code.endsWith(wrongState)) return answer;
       const bot = await look(client, botId);
       if (!bot.ok) return bot;
-      if (bot.value.state === "data_deleted") return { ok: true, value: undefined };
+      if (bot.value.state === "data_deleted") return done;
       if (bot.value.state === "scheduled") return deleteBot(botId);
       return { ...answer, class: "retry" };
     },
 
     // Attendee transcribes while the meeting lasts.
-    requestTranscript: () => Promise.resolve({ ok: true, value: undefined }),
+    requestTranscript: () => Promise.resolve(done),
 
     fetchTranscript: async (url) => {
       const place = readMediaAddress(url, "transcript");
@@ -144,9 +150,6 @@ export function createAttendeeProvider(
     },
   };
 }
-
-/** A bot that has been set up for its meeting already: nothing stops it before it joins. */
-const botStaged = "bot_staged";
 
 const gone: ReadonlySet<string> = new Set([
   ...["leaving", "post_processing", "ended", "fatal_error", "data_deleted"],
@@ -238,6 +241,7 @@ async function pages<Item extends z.ZodTypeAny>(
 type Classified = { readonly class: RefusalClass; readonly code: string | null };
 
 const keyInUse = "key_in_use";
+const wrongState = "wrong_state";
 
 /** Attendee's refusals have no codes, so a 400 is classified by its sentence; unknown ones are permanent. */
 const sentences: readonly (readonly [RegExp, RefusalClass, string])[] = [
@@ -246,8 +250,8 @@ const sentences: readonly (readonly [RegExp, RefusalClass, string])[] = [
   [/\bcredits?\b/i, "paused", "credits"],
   [/\bError ID\b/i, "ambiguous", "error_id"],
   [/version conflict/i, "retry", "version_conflict"],
-  [/only be (?:updated|deleted) when in/i, "dispatched", "only_scheduled"],
-  [/not allowed when bot is in state|not in a state/i, "not_in_call", "wrong_state"],
+  [/only be (?:updated|deleted) when in/i, "permanent", "only_scheduled"],
+  [/not allowed when bot is in state|not in a state/i, "permanent", wrongState],
 ];
 
 /** `body` is the parsed JSON of the refusal, null if there is none. */

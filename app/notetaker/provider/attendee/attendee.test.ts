@@ -131,9 +131,8 @@ describe("on its way", () => {
     const { botId } = await make({ joinAt });
     await simulator.control.advance(3_600_000 - 400_000);
     const later = someBot({ joinAt: joinAt + 3_600_000 });
-    expect(await provider.updateBot(botId, later)).toMatchObject({ class: "dispatched" });
-    expect(await provider.deleteBot(botId)).toMatchObject({ class: "dispatched" });
-    const left = await provider.leaveCall(botId);
+    expect(await provider.updateBot(botId, later)).toMatchObject({ class: "permanent" });
+    const left = await provider.removeBot(botId);
     expect(left).toMatchObject({ class: "retry", code: "bot_staged" });
   });
 
@@ -148,9 +147,9 @@ describe("on its way", () => {
   test("told to leave twice, or after its end, it has left", async () => {
     const { botId } = await make();
     for (let nth = 0; nth < 2; nth += 1)
-      expect(await provider.leaveCall(botId)).toEqual({ ok: true, value: undefined });
+      expect(await provider.removeBot(botId)).toEqual({ ok: true, value: undefined });
     simulator.control.step(botId, 20);
-    expect(await provider.leaveCall(botId)).toMatchObject({ ok: true });
-    expect(await provider.leaveCall("bot_x")).toMatchObject({ class: "gone" });
+    expect(await provider.removeBot(botId)).toMatchObject({ ok: true });
+    expect(await provider.removeBot("bot_x")).toMatchObject({ ok: true });
   });
 });

@@ -27,8 +27,8 @@ test.each<[number, string | null, RefusalClass]>([
   [400, "You have exceeded the maximum number of concurrent bots (5).", "retry"],
   [400, "An error occurred while creating the bot. Error ID: 1", "ambiguous"],
   [400, "Version conflict. Please try again.", "retry"],
-  [400, "Bot is in state staged but can only be deleted when in scheduled state", "dispatched"],
-  [400, "Event leave_requested not allowed when bot is in state ended.", "not_in_call"],
+  [400, "Bot is in state staged but can only be deleted when in scheduled state", "permanent"],
+  [400, "Event leave_requested not allowed when bot is in state ended.", "permanent"],
   [404, "Bot not found", "gone"],
   // A proxy in front of an installation, while that is being replaced.
   [404, null, "ambiguous"],

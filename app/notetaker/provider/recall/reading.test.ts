@@ -10,11 +10,10 @@ import { wireBot, wireParticipantEvents } from "./wire.server";
 /** How Recall.ai's answers are read, where its simulator has no such answer. */
 
 test.each<[RefusalClass, number[]]>([
-  ["permanent", [400, 403, 418, 422, 499]],
+  ["permanent", [400, 403, 405, 418, 422, 499]],
   // The API does not redirect: a base URL that does is wrong for every call.
   ["paused", [300, 301, 307, 399, 401, 402]],
   ["gone", [404, 410]],
-  ["dispatched", [405]],
   ["retry", [408, 409, 425, 429, 502, 503, 504]],
   ["retry_new_key", [507]],
   ["ambiguous", [299, 500, 501, 520]],

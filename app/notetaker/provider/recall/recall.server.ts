@@ -3,6 +3,8 @@ import type { Answer, BotProvider, BotSnapshot, RefusalClass } from "../bot-prov
 import {
   type ClientLimits,
   createClient,
+  deleteOrLeave,
+  done,
   withoutValue,
   type ProviderClient,
   parseAnswer,
@@ -29,6 +31,26 @@ export function createRecallProvider(
   const client = createClient({ baseUrl, apiKey, classify }, fetch, limits);
   const { call, download } = client;
 
+  const getBot = async (botId: string) =>
+    parseAnswer(wireBot, await call({ method: "GET", path: botPath(botId), expect: "json" }));
+
+  const deleteBot = async (botId: string) =>
+    withoutValue(await call({ method: "DELETE", path: botPath(botId), expect: "nothing" }));
+
+  const leave = async (botId: string): Promise<Answer<void>> => {
+    const path = `${botPath(botId)}leave_call/`;
+    const left = withoutValue(await call({ method: "POST", path, expect: "nothing" }));
+    if (left.ok || left.code === "http_400_cannot_command_completed_bot") return done;
+    if (left.code !== "http_400_cannot_command_unstarted_bot") return left;
+    // The name says too early, the provider's table of errors too late.
+    const bot = await getBot(botId);
+    if (!bot.ok) return bot;
+    const { changes } = bot.value;
+    if (changes.some(({ to }) => to === "left" || to === "finished")) return done;
+    const deleted = changes.length === 0 ? await deleteBot(botId) : left;
+    return deleted.ok || deleted.class === "ambiguous" ? deleted : { ...left, class: "retry" };
+  };
+
   return {
     name: "recall",
     // https://docs.recall.ai/docs/scheduling-bots-best-practices
@@ -49,8 +71,7 @@ export function createRecallProvider(
 
     findBots: (notetakerId) => findBots(client, baseUrl, notetakerId),
 
-    getBot: async (botId) =>
-      parseAnswer(wireBot, await call({ method: "GET", path: botPath(botId), expect: "json" })),
+    getBot,
 
     updateBot: async (botId, bot) =>
       parseAnswer(
@@ -63,24 +84,11 @@ export function createRecallProvider(
         }),
       ),
 
-    deleteBot: async (botId) => {
-      const path = botPath(botId);
-      const answer = withoutValue(await call({ method: "DELETE", path, expect: "nothing" }));
-      // Answered with 405 or 400.
-      const tooLate = !answer.ok && answer.code.endsWith("_cannot_delete_bot");
-      return tooLate ? { ...answer, class: "dispatched" } : answer;
-    },
-
-    leaveCall: async (botId) => {
-      const path = `${botPath(botId)}leave_call/`;
-      const answer = withoutValue(await call({ method: "POST", path, expect: "nothing" }));
-      if (answer.ok) return answer;
-      if (answer.code === "http_400_cannot_command_completed_bot")
-        return { ok: true, value: undefined };
-      // The name says too early, the provider's table of errors too late.
-      const either = answer.code === "http_400_cannot_command_unstarted_bot";
-      return either ? { ...answer, class: "not_in_call" } : answer;
-    },
+    removeBot: (botId) =>
+      deleteOrLeave(
+        () => deleteBot(botId),
+        () => leave(botId),
+      ),
 
     deleteMedia: async (botId) =>
       withoutValue(
@@ -136,7 +144,6 @@ const classes: Readonly<Record<number, RefusalClass>> = {
   401: "paused",
   402: "paused",
   404: "gone",
-  405: "dispatched",
   408: "retry",
   409: "retry",
   410: "gone",

@@ -78,25 +78,69 @@ describe("a bot", () => {
     expect(await provider.updateBot("unknown", other)).toMatchObject({ class: "gone" });
   });
 
-  test("that waits is deleted; one on its way has to leave, and one that is done is gone", async () => {
+  test("that waits is deleted; one in its call leaves; one that is gone is gone", async () => {
     const waiting = await make({ joinAt: hourAhead() });
-    expect(await provider.deleteBot(waiting)).toEqual(done);
+    for (let nth = 0; nth < 2; nth += 1) expect(await provider.removeBot(waiting)).toEqual(done);
     expect(await provider.getBot(waiting)).toMatchObject({ class: "gone" });
-    expect(await provider.deleteBot(waiting)).toMatchObject({ class: "gone" });
 
     const botId = await make({}, "k2");
-    expect(await provider.leaveCall(botId)).toMatchObject({ ok: false, class: "not_in_call" });
-    for (const status of [400, 405] as const) {
-      simulator().control.configure({ lateDeleteStatus: status });
-      expect(await provider.deleteBot(botId)).toMatchObject({ class: "dispatched", status });
-    }
     simulator().control.step(botId, 2);
-    expect(await provider.leaveCall(botId)).toEqual(done);
+    expect(await provider.removeBot(botId)).toEqual(done);
     simulator().control.step(botId, 99);
     const { changes } = value(await provider.getBot(botId));
     expect(changes.at(-2)).toMatchObject({ to: "left", reason: "nothing_recorded" });
-    expect(await provider.leaveCall(botId)).toEqual(done);
-    expect(await provider.leaveCall("nobody")).toMatchObject({ class: "gone" });
+    expect(await provider.removeBot(botId)).toEqual(done);
+  });
+
+  const commands = () =>
+    simulator()
+      .control.state()
+      .calls.map(({ method, path }) => `${method} ${path.split("/").at(-2)}`);
+
+  test.each([
+    ...[400, 403, 405, 409, 500, 503].map((status) => [status, true] as const),
+    ...[401, 402, 429].map((status) => [status, false] as const),
+  ])("in a call, whose DELETE is refused with %i, leaves: %s", async (status, leaves) => {
+    const botId = await make();
+    simulator().control.step(botId, 3);
+    simulator().control.fault({ operation: "delete_bot", fault: { kind: "status", status } });
+    expect((await provider.removeBot(botId)).ok).toBe(leaves);
+    expect(commands().includes("POST leave_call")).toBe(leaves);
+  });
+
+  test("whose DELETE is never answered is not told to leave", async () => {
+    const botId = await make();
+    const fault = { kind: "reset", effect: "before" } as const;
+    simulator().control.fault({ operation: "delete_bot", fault });
+    expect(await provider.removeBot(botId)).toMatchObject({ class: "ambiguous" });
+    expect(commands()).not.toContain("POST leave_call");
+  });
+
+  test("on its way that cannot leave yet is told again later, one that waits is deleted after all", async () => {
+    for (const status of [400, 405] as const) {
+      simulator().control.configure({ lateDeleteStatus: status });
+      const setOut = await make({}, `k${status}`);
+      // A bot that has set out and is not there yet knows no command.
+      const code = "http_400_cannot_command_unstarted_bot";
+      expect(await provider.removeBot(setOut)).toMatchObject({ class: "retry", code });
+    }
+    const waiting = await make({ joinAt: hourAhead() }, "k2");
+    const refused = { kind: "status", status: 500 } as const;
+    simulator().control.fault({ operation: "delete_bot", fault: refused });
+    expect(await provider.removeBot(waiting)).toEqual(done);
+    expect(await provider.getBot(waiting)).toMatchObject({ class: "gone" });
+
+    const unstarted = {
+      kind: "status",
+      status: 400,
+      code: "cannot_command_unstarted_bot",
+    } as const;
+    const { botId } = await recorded();
+    simulator().control.fault({ operation: "leave_call", fault: unstarted });
+    expect(await provider.removeBot(botId), "it has left").toEqual(done);
+    simulator().control.fault({ operation: "leave_call", fault: unstarted });
+    simulator().control.fault({ operation: "get_bot", fault: { kind: "status", status: 503 } });
+    expect(await provider.removeBot(botId), "nothing is known of it").toMatchObject({ ok: false });
   });
 });
 
@@ -204,20 +248,24 @@ describe("what a meeting leaves behind", () => {
 describe("a refusal or a lost answer", () => {
   test("is an answer of every call, which never throws", async () => {
     const { url, control } = simulator();
-    const calls: readonly (() => Promise<unknown>)[] = [
+    const calls: readonly ((() => Promise<unknown>) & { readonly times?: number })[] = [
       () => provider.createBot(someBot(), "k"),
       () => provider.findBots("job-1"),
       () => provider.getBot("b"),
       () => provider.updateBot("b", someBot()),
-      () => provider.deleteBot("b"),
-      () => provider.leaveCall("b"),
+      // Asks a second time, to leave.
+      Object.assign(() => provider.removeBot("b"), { times: 2 }),
       () => provider.deleteMedia("b"),
       () => provider.requestTranscript("r", "k"),
       () => provider.fetchTranscript(`${url}/media/r/transcript.json`),
       () => provider.fetchParticipantEvents(`${url}/media/r/participant_events.json`),
     ];
     for (const call of calls) {
-      control.fault({ operation: "*", fault: { kind: "status", status: 503 } });
+      control.fault({
+        operation: "*",
+        times: call.times ?? 1,
+        fault: { kind: "status", status: 503 },
+      });
       expect(await call()).toMatchObject({ ok: false, class: "retry", status: 503 });
       control.fault({ operation: "*", fault: { kind: "reset", effect: "before" } });
       expect(await call()).toMatchObject({ class: "ambiguous", status: null, code: "network" });
