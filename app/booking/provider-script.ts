@@ -47,8 +47,8 @@ export function openFrame(
   return null;
 }
 
-/** Milliseconds to wait for an idle browser. */
-const mostPatience = 10_000;
+/** Maximum wait for an idle browser. */
+const maxPatienceMs = 10_000;
 
 /** Fetches the provider's script when the browser is idle. Returns a function that stops it. */
 export function warmUpProvider(): () => void {
@@ -59,7 +59,7 @@ export function warmUpProvider(): () => void {
       if (!signal.aborted) insertProviderScript();
     };
     // Safari has no idle callback.
-    if ("requestIdleCallback" in window) requestIdleCallback(insert, { timeout: mostPatience });
+    if ("requestIdleCallback" in window) requestIdleCallback(insert, { timeout: maxPatienceMs });
     else setTimeout(insert, 2_000);
   };
   if (document.readyState === "complete") onceIdle();

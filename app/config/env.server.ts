@@ -149,7 +149,9 @@ function recallConfig(parsed: Variables) {
   const { RECALL_API_KEY: apiKey, RECALL_WEBHOOK_SECRETS: webhookSecrets } = parsed;
   if (!apiKey || webhookSecrets.length === 0) return null;
   return {
-    ...{ baseUrl: parsed.RECALL_BASE_URL, apiKey, webhookSecrets },
+    baseUrl: parsed.RECALL_BASE_URL,
+    apiKey,
+    webhookSecrets,
     /** Google accounts with which bots sign in to Meet; null: they ask to join as guests. */
     googleLoginGroupId: parsed.RECALL_GOOGLE_LOGIN_GROUP_ID,
   };
@@ -161,7 +163,9 @@ function attendeeConfig(parsed: Variables) {
   if (!baseUrl || !apiKey || webhookSecrets.length === 0) return null;
   const isHttps = siteUrl.startsWith("https://");
   return {
-    ...{ baseUrl, apiKey, webhookSecrets },
+    baseUrl,
+    apiKey,
+    webhookSecrets,
     /** Attendee only takes https; null: the project's own settings name the webhook. */
     webhookUrl: isHttps ? `${siteUrl}${resourceRows["attendee-webhook"][0]}` : null,
   };

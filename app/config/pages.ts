@@ -208,34 +208,22 @@ export const pageRows = {
 
 export type PageId = keyof typeof pageRows;
 
-export type Page = {
-  readonly id: PageId;
-  readonly paths: Paths;
-  readonly file: string;
-  readonly cached: "build" | number | "never";
-  readonly reads: readonly string[];
-  readonly indexed: boolean;
-  readonly calendar: Row["calendar"] | null;
-  readonly line: Row["line"];
-  readonly headerCall: "loud" | "quiet" | "none";
-  readonly pixel: boolean;
-  readonly webhook: boolean;
-};
+export type Page = ReturnType<typeof everyPage>[number];
 
 // Pure, so the bundler can drop it from scripts that don't use it.
 export const pages: readonly Page[] = /* @__PURE__ */ everyPage();
 
-function everyPage(): readonly Page[] {
+function everyPage() {
   return Object.entries<Row>(pageRows).map(([id, row]) => ({
     id: id as PageId,
     paths: row.paths,
     file: `routes/pages/${row.route ?? "page.tsx"}`,
-    cached: row.cached ?? "build",
+    cached: row.cached ?? ("build" as const),
     reads: row.reads ?? [],
     indexed: row.indexed ?? true,
-    calendar: row.calendar ?? null,
+    calendar: row.calendar,
     line: row.line,
-    headerCall: row.header === "without call" ? "none" : row.header ? "quiet" : "loud",
+    header: row.header,
     pixel: row.pixel ?? false,
     webhook: row.webhook ?? false,
   }));

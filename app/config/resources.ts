@@ -33,18 +33,12 @@ export const resourceRows = {
 
 export type ResourceId = keyof typeof resourceRows;
 
-export type Resource = {
-  readonly id: ResourceId;
-  readonly path: string;
-  readonly file: string;
-};
-
 // Pure, so the bundler can drop it from scripts that don't use it.
-export const resources: readonly Resource[] = /* @__PURE__ */ everyResource();
+export const resources = /* @__PURE__ */ everyResource();
 
-function everyResource(): readonly Resource[] {
+function everyResource() {
   return Object.entries(resourceRows).map(([id, [path, route]]) => {
-    return { id: id as ResourceId, path, file: `routes/${route}.ts` };
+    return { id: id as ResourceId, path: path as string, file: `routes/${route}.ts` };
   });
 }
 
@@ -52,6 +46,6 @@ const resourceByPath = /* @__PURE__ */ new Map(
   /* @__PURE__ */ resources.map((resource) => [resource.path, resource] as const),
 );
 
-export function resourceAt(path: string): Resource | undefined {
+export function resourceAt(path: string) {
   return resourceByPath.get(path);
 }

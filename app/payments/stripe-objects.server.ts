@@ -78,7 +78,11 @@ function readFree(value: unknown): Payment | null {
   if (!parsed.success) return null;
   const { id, amount_subtotal, currency, created, customer_details } = parsed.data;
   return {
-    ...{ id, currency, amount: amount_subtotal, paid: 0, status: "paid" },
+    id,
+    currency,
+    amount: amount_subtotal,
+    paid: 0,
+    status: "paid",
     template: parsed.data.metadata?.["template"] ?? null,
     email: customer_details?.email || null,
     paidAt: created * 1000,

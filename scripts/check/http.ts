@@ -2,7 +2,7 @@ import { userAgent } from "../../app/config/user-agent.ts";
 import { Wrong } from "./run-subjects.ts";
 
 const timeoutMs = 15_000;
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 
 export type Reply = {
   readonly status: number;
@@ -33,7 +33,7 @@ export function recordReplies(fetch: typeof globalThis.fetch) {
       const sent = new Headers(init?.headers);
       if (!sent.has("user-agent")) sent.set("user-agent", userAgent);
       const response = await fetch(input, { ...init, headers: sent });
-      const text = (await response.clone().text()).slice(0, mostCharacters);
+      const text = (await response.clone().text()).slice(0, maxCharacters);
       const { status, headers } = response;
       replies.last = { status, headers, text, json: jsonOf(text) };
       return response;

@@ -4,7 +4,7 @@ import { table } from "../parts/terminal.ts";
 export type Report = { readonly data: object; readonly text: string };
 
 /** Maximum characters of a cell, so that eight columns fit into a terminal. */
-const widest = 36;
+const maxWidth = 36;
 
 /**
  * A table with the rows' keys as headings. Numbers are aligned right, null is a dash, an `…At` is a time in
@@ -50,7 +50,7 @@ function cell(key: string, value: unknown, now: number): string {
   if (isTime(key)) return relative(Number(value), now);
   const whole = text(value);
   if (key === "id") return whole.slice(0, 8);
-  return whole.length <= widest ? whole : `${whole.slice(0, widest - 1)}…`;
+  return whole.length <= maxWidth ? whole : `${whole.slice(0, maxWidth - 1)}…`;
 }
 
 function text(value: unknown): string {

@@ -1,4 +1,5 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, sql, type Table } from "drizzle-orm";
+import { emptied } from "../../app/db/personal.server.ts";
 import type { Db } from "../../app/db/client.server.ts";
 import { leads, notetakers, outbox } from "../../app/db/schema.server.ts";
 import { Sentence } from "../parts/terminal.ts";
@@ -86,28 +87,24 @@ async function findTarget(db: Db, typed: string): Promise<Target> {
   throw new Sentence(`Several ids begin with “${prefix}”; give more of it:\n${ids.join("\n")}`);
 }
 
-const row = notetakers;
+/** Columns of a table that identify no one. */
+function columnsOf<T extends Table>(table: T) {
+  const personal = Object.keys(emptied(table));
+  const all = Object.entries(getTableColumns(table));
+  const kept = Object.fromEntries(all.filter(([name]) => !personal.includes(name)));
+  return kept as Omit<T["_"]["columns"], keyof ReturnType<typeof emptied<T>>>;
+}
+
 const notetakerColumns = {
-  ...{ id: row.id, status: row.status, reason: row.reason, source: row.source },
-  ...{ revision: row.revision, sequence: row.sequence, provider: row.provider },
-  ...{ startsAt: row.startsAt, scheduled: sql`scheduled`.mapWith(Boolean) },
-  ...{ nextStep: row.nextStep, nextAt: row.nextAt, attempts: row.attempts },
-  ...{ unconfirmedCalls: row.unconfirmedCalls, lastError: row.lastError },
-  leased: sql`lease_token is not null`.mapWith(Boolean),
-  ...{ botId: row.botId, formerBotId: row.formerBotId, recordingId: row.recordingId },
+  ...columnsOf(notetakers),
   hasAddress: sql`email is not null`.mapWith(Boolean),
   isShared: sql`exists (select 1 from access_tokens
     where notetaker_id = notetakers.id and kind = 'share')`.mapWith(Boolean),
-  ...{ startedAt: row.startedAt, endedAt: row.endedAt, deliveredAt: row.deliveredAt },
-  ...{ cancelledAt: row.cancelledAt, stopRequestedAt: row.stopRequestedAt },
-  ...{ deleteRequestedAt: row.deleteRequestedAt, deletedAt: row.deletedAt },
-  ...{ createdAt: row.createdAt, updatedAt: row.updatedAt },
 };
 
 const leadColumns = {
-  ...{ id: leads.id, kind: leads.kind, guideId: leads.guideId, createdAt: leads.createdAt },
+  ...columnsOf(leads),
   hasAddress: sql`email is not null`.mapWith(Boolean),
   wantsMail: sql`not exists (
     select 1 from unsubscribes as gone where gone.email_key = leads.email_key)`.mapWith(Boolean),
-  quarantined: sql`quarantined`.mapWith(Boolean),
 };

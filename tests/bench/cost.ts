@@ -69,7 +69,7 @@ const limits = limitsOfNotetakers().sort(([a], [b]) => a - b);
 const rows = limits.map(([count, name]) => [amount(Math.round(count)), name]);
 console.log(table([["notetakers a month", "limit (docs/growing.md says what lifts it)"], ...rows]));
 const budget = Object.values(bounds).reduce((sum, { budgetMs }) => sum + budgetMs, 0) / 1_000;
-console.log(`\n  A tick takes at most ${budget} s of the cron's ${ends.cronSeconds.most} s.`);
+console.log(`\n  A tick takes at most ${budget} s of the cron's ${ends.cronSeconds.max} s.`);
 console.log("\nPrices and limits:\n");
 const sources = [...Object.values(meters), ...Object.values(ends)].map(({ source }) => source);
 console.log([...new Set(sources)].map((source) => `  ${source}`).join("\n"));
@@ -80,18 +80,18 @@ function limitsOfNotetakers(): [number, string][] {
   const { botsPerMinute, queriesPerSecond, databaseGb, callsPerSecond } = ends;
   return [
     [500 * 30, "DAILY_BOT_LIMIT of 500"],
-    [(botsPerMinute.most * minutes) / peak, `Recall.ai: ${botsPerMinute.most} new bots a minute`],
+    [(botsPerMinute.max * minutes) / peak, `Recall.ai: ${botsPerMinute.max} new bots a minute`],
     // Deletions and mails may go on through the quiet hours.
     [bounds.purge.limit * minutes, `a tick deletes ${bounds.purge.limit}`],
     [(bounds.send.limit * minutes) / demand.messages, `a tick sends ${bounds.send.limit} messages`],
     [
-      (queriesPerSecond.most * seconds) / demand.queries / peak,
-      `D1: ${queriesPerSecond.most} queries a second of 1 ms`,
+      (queriesPerSecond.max * seconds) / demand.queries / peak,
+      `D1: ${queriesPerSecond.max} queries a second of 1 ms`,
     ],
-    [(databaseGb.most * 1e9) / demand.bytesKept / 12, `D1: ${databaseGb.most} GB within a year`],
+    [(databaseGb.max * 1e9) / demand.bytesKept / 12, `D1: ${databaseGb.max} GB within a year`],
     [
-      (callsPerSecond.most * seconds) / demand.counterCalls / peak,
-      `counter: ${callsPerSecond.most} calls a second`,
+      (callsPerSecond.max * seconds) / demand.counterCalls / peak,
+      `counter: ${callsPerSecond.max} calls a second`,
     ],
   ];
 }

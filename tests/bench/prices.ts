@@ -47,11 +47,11 @@ export type Usage = Readonly<Record<keyof typeof meters, number>>;
 
 export const ends = {
   /** Created bots per workspace. */
-  botsPerMinute: { most: 120, source: "https://docs.recall.ai/reference/bot_create" },
+  botsPerMinute: { max: 120, source: "https://docs.recall.ai/reference/bot_create" },
   /** A database runs one query at a time; each takes 1 ms. */
-  queriesPerSecond: { most: 1_000, source: limits("d1") },
-  databaseGb: { most: 10, source: limits("d1") },
+  queriesPerSecond: { max: 1_000, source: limits("d1") },
+  databaseGb: { max: 10, source: limits("d1") },
   /** Calls of one Durable Object. */
-  callsPerSecond: { most: 1_000, source: limits("durable-objects") },
-  cronSeconds: { most: 900, source: limits("workers") },
+  callsPerSecond: { max: 1_000, source: limits("durable-objects") },
+  cronSeconds: { max: 900, source: limits("workers") },
 } as const;

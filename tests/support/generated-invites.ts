@@ -32,7 +32,7 @@ function isSkipped(time: string, { summer }: ZoneRule): boolean {
 
 export function generate(random: Random): Generated {
   const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const upTo = (most: number) => Math.floor(random() * (most + 1));
+  const upTo = (max: number) => Math.floor(random() * (max + 1));
   const chance = (part: number) => random() < part;
 
   const rule = any(zoneRules);
@@ -54,8 +54,8 @@ export function generate(random: Random): Generated {
 
   // Exceptions stand on slots of the rule, which of a daily or weekly one without end are easy to tell.
   const step = times === null ? slotStep(parts) : 0;
-  const slots = (most: number) =>
-    Array.from({ length: 1 + upTo(most) }, () => start + step * (1 + upTo(60)) * dayMs).filter(
+  const slots = (max: number) =>
+    Array.from({ length: 1 + upTo(max) }, () => start + step * (1 + upTo(60)) * dayMs).filter(
       (at) => last === null || at < last - 2 * dayMs,
     );
   const skipped = step > 0 && chance(0.4) ? slots(4) : [];
@@ -168,7 +168,7 @@ function slotStep(parts: readonly string[]): number {
 
 type Tools = {
   readonly any: <T>(list: readonly T[]) => T;
-  readonly upTo: (most: number) => number;
+  readonly upTo: (max: number) => number;
   readonly chance: (part: number) => boolean;
 };
 

@@ -113,8 +113,8 @@ function observance(kind: string, start: string, from: number, to: number, more:
 }
 
 function offsetText(minutes: number): string {
-  const most = Math.abs(minutes);
-  const [hours, rest] = [Math.floor(most / 60), most % 60].map((part) =>
+  const distance = Math.abs(minutes);
+  const [hours, rest] = [Math.floor(distance / 60), distance % 60].map((part) =>
     String(part).padStart(2, "0"),
   );
   return `${minutes < 0 ? "-" : "+"}${hours}${rest}`;

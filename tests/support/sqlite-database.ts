@@ -14,7 +14,7 @@ export type TestDatabase = {
 };
 
 /** https://developers.cloudflare.com/d1/platform/limits/ */
-const mostValues = 100;
+const maxValues = 100;
 
 /** An empty database in memory, as the migrations leave it; its transactions are real ones. */
 export function openTestDatabase(): TestDatabase {
@@ -52,7 +52,7 @@ export function migrationStatements(): readonly string[] {
 }
 
 function answer(sqlite: DatabaseSync, { sql, params }: Statement): Answer {
-  if (params.length > mostValues) throw new Error("too many SQL variables");
+  if (params.length > maxValues) throw new Error("too many SQL variables");
   const statement = sqlite.prepare(sql);
   statement.setReturnArrays(true);
   const columns = statement.columns().map(({ name }) => name);

@@ -9,12 +9,12 @@ import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
 import { Container } from "../ui/container";
 
 export function Header({ current }: { current: PageId | undefined }) {
-  const { line, headerCall = "loud" } = pages.find(({ id }) => id === current) ?? {};
+  const { line, header } = pages.find(({ id }) => id === current) ?? {};
   const call =
-    headerCall === "none" ? null : (
+    header === "without call" ? null : (
       <ButtonLink
         href={href(site.bookCall.page)}
-        variant={headerCall === "quiet" ? "secondary" : "primary"}
+        variant={header ? "secondary" : "primary"}
         size="sm"
         className="max-phone:hidden"
       >
@@ -31,7 +31,7 @@ export function Header({ current }: { current: PageId | undefined }) {
         <Container className="relative flex h-header items-center justify-end gap-3 md:gap-6">
           <Brand className="mr-auto" />
           <nav aria-label={site.navigationLabel} className="max-md:order-last max-md:-mr-2.5">
-            <Menu current={current} call={headerCall !== "none"} />
+            <Menu current={current} call={header !== "without call"} />
           </nav>
           {call}
         </Container>

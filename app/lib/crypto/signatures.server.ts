@@ -31,13 +31,13 @@ export async function webhookKey(
   return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [usage]);
 }
 
-/** Characters; longer than any of our tokens. */
-const longest = 200;
+/** Longer than any of our tokens. */
+const maxLength = 200;
 
 /** Cuts what a sentence puts around a copied link. No token begins or ends with any of that. */
 export function pastedToken(text: string): string {
   return text
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/[^\w-]{1,9}$/, "");
 }

@@ -11,7 +11,7 @@ const campaignKeys = [
  * Characters that Stripe accepts, with no mark but - and _
  * (https://docs.stripe.com/payment-links/url-parameters).
  */
-const longestValue = 150;
+const maxCharacters = 150;
 
 /**
  * Returns the campaign of a page, or else of the page before it, as a suffix for an address with a
@@ -40,6 +40,6 @@ function campaignIn(url: URL | null): string {
 /** Cuts between code points: half a surrogate pair cannot be encoded. */
 function escaped(text: string): string {
   const percent = (mark: string) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
-  const short = text.length > longestValue ? [...text].slice(0, longestValue).join("") : text;
+  const short = text.length > maxCharacters ? [...text].slice(0, maxCharacters).join("") : text;
   return encodeURIComponent(short).replaceAll(/[!'()*]/g, percent);
 }

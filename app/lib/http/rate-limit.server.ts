@@ -14,14 +14,14 @@ export async function isOverLimit(env: Pick<Env, "postLimit">, network: string):
   }
 }
 
-/** Returns a limiter of `most` calls per key and minute, counted in the memory of each isolate. */
-function createBrake(most: number): (key: string, now: number) => boolean {
+/** Returns a limiter of `max` calls per key and minute, counted in the memory of each isolate. */
+function createBrake(max: number): (key: string, now: number) => boolean {
   const counts = createRecentValues<{ times: number }>(rateLimitPeriod * 1_000, 5_000);
   return (key, now) => {
     const known = counts.get(key, now) ?? { times: 0 };
     if (known.times === 0) counts.set(key, known, now);
     known.times += 1;
-    return known.times > most;
+    return known.times > max;
   };
 }
 

@@ -12,50 +12,32 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const moved = { event: "notetaker.moved", notetakerId: "j", to: "failed" } as const;
+const message = { key: "o", kind: "k", attempts: 1 };
+
+/** Events whose alarm depends on their fields, and one of each other sort. */
 test.each<[LogEvent, string | null]>([
-  [{ event: "provider.paused", provider: "recall", code: "http_402" }, "provider_account"],
-  [{ event: "webhook.refused", provider: "recall", why: "bad_signature" }, "webhook_signature"],
-  [
-    { event: "webhook.refused", provider: "recall", why: "stale", skewSeconds: 900 },
-    "webhook_signature",
-  ],
+  [{ ...moved, reason: "sign_in_failed" }, "provider_account"],
+  [{ ...moved, reason: "sign_in_required" }, null],
+  [{ event: "webhook.refused", provider: "recall", why: "stale" }, "webhook_signature"],
   [{ event: "webhook.refused", provider: "recall", why: "missing_header" }, null],
   [{ event: "payment.webhook_refused", why: "bad_signature" }, "webhook_signature"],
   [{ event: "payment.webhook_refused", why: "missing_header" }, null],
   [{ event: "payment.unavailable", code: "http_401" }, "payment_account"],
   [{ event: "payment.unavailable", code: "http_500" }, null],
-  [{ event: "payment.off" }, "configuration"],
-  [{ event: "purge.overdue", notetakers: 2 }, "deletions_overdue"],
-  [{ event: "purge.waiting", notetakerId: "j", code: "media_left", attempts: 1 }, null],
   [tick(5 * minute), null],
   [tick(5 * minute + 1), "backlog"],
   [tick(0, 120 * minute), null],
   [tick(0, 120 * minute + 1), "backlog"],
-  [
-    { event: "outbox.dead", key: "o:result", kind: "result", attempts: 10, code: "E" },
-    "dead_letter",
-  ],
-  [{ event: "notes.failing", code: "http_401" }, "summary_fails"],
-  [{ event: "notes.given_up", notetakerId: "j", code: "timeout" }, null],
-  [{ event: "tick.failed", step: "send", kind: "Error" }, "crash"],
-  [{ event: "request.crashed", errorId: "e", kind: "Error" }, "crash"],
-  [{ event: "unsubscribe.failed", kind: "Error" }, "crash"],
-  [{ event: "not_me.failed", kind: "Error" }, "crash"],
+  [{ event: "outbox.dead", ...message, code: "E" }, "dead_letter"],
+  [{ event: "outbox.dead", ...message, code: "E_DAILY_LIMIT_EXCEEDED" }, "mail_refused"],
+  [{ event: "outbox.retry", ...message, code: "E_SENDER_NOT_VERIFIED" }, "mail_refused"],
+  [{ event: "outbox.retry", ...message, code: "E_RATE_LIMIT_EXCEEDED" }, null],
   [{ event: "notetaker.refused", why: "storage", kind: "Error SQLITE_FULL" }, "crash"],
   [{ event: "notetaker.refused", why: "too_many" }, null],
-  [{ event: "lead.refused", page: "ai4b", kind: "Error SQLITE_FULL" }, "crash"],
-  [
-    { event: "outbox.retry", key: "o", kind: "k", attempts: 1, code: "E_SENDER_NOT_VERIFIED" },
-    "mail_refused",
-  ],
-  [
-    { event: "outbox.retry", key: "o", kind: "k", attempts: 1, code: "E_RATE_LIMIT_EXCEEDED" },
-    null,
-  ],
-  [{ event: "env.invalid", keys: ["SITE_SECRET"] }, "configuration"],
-  [{ event: "provider.off", provider: "recall" }, "configuration"],
   [{ event: "notetaker.daily_limit", count: 400, limit: 500 }, "daily_limit_near"],
   [{ event: "notetaker.daily_limit", count: 500, limit: 500 }, "daily_limit"],
+  [{ event: "request.crashed", errorId: "e", kind: "Error" }, "crash"],
   [{ event: "notetaker.repeated" }, null],
 ])("%j: %s", (entry, alarm) => {
   expect(alarmOf(entry)).toBe(alarm);

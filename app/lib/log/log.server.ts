@@ -17,60 +17,52 @@ export type Alarm =
 const backlogAfterMs = 5 * 60_000;
 /** A list of 10,000 takes 30 minutes. */
 const bulkBacklogAfterMs = 2 * 60 * 60_000;
+const refusesSender = /^E_(SENDER_NOT_VERIFIED|SENDER_DOMAIN_NOT_AVAILABLE|DAILY_LIMIT_EXCEEDED)$/;
+const isSignIn = /^sign_in(?!_required$)/;
+const refusesAccount = /^http_40[13]$/;
+
+type Named<Entry, Name> = Entry extends { event: infer Names }
+  ? Name extends Names
+    ? Entry
+    : never
+  : never;
+type EventName = LogEvent["event"];
+
+const alarms: {
+  readonly [Name in EventName]?: Alarm | ((entry: Named<LogEvent, Name>) => Alarm | false);
+} = {
+  "provider.paused": "provider_account",
+  "notetaker.moved": ({ reason }) => isSignIn.test(reason ?? "") && "provider_account",
+  "provider.refusing": "provider_refuses",
+  "payment.unavailable": ({ code }) => refusesAccount.test(code) && "payment_account",
+  // Unsigned requests are no sign of a wrong secret.
+  "webhook.refused": ({ why }) => why !== "missing_header" && "webhook_signature",
+  "payment.webhook_refused": ({ why }) => why !== "missing_header" && "webhook_signature",
+  "purge.overdue": "deletions_overdue",
+  tick: ({ oldestDueMs, bulkDueMs }) =>
+    ((oldestDueMs ?? 0) > backlogAfterMs || (bulkDueMs ?? 0) > bulkBacklogAfterMs) && "backlog",
+  // Two names: the second must not be suppressed by the first.
+  "notetaker.daily_limit": ({ count, limit }) =>
+    count < limit ? "daily_limit_near" : "daily_limit",
+  "outbox.retry": ({ code }) => refusesSender.test(code) && "mail_refused",
+  "outbox.dead": ({ code }) => (refusesSender.test(code) ? "mail_refused" : "dead_letter"),
+  "notes.failing": "summary_fails",
+  "notetaker.refused": ({ why }) => why === "storage" && "crash",
+  "lead.refused": "crash",
+  "request.crashed": "crash",
+  "tick.failed": "crash",
+  "unsubscribe.failed": "crash",
+  "not_me.failed": "crash",
+  "mail.event_unread": "crash",
+  "mail.event_failed": "crash",
+  "env.invalid": "configuration",
+  "provider.off": "configuration",
+  "payment.off": "configuration",
+};
 
 export function alarmOf(entry: LogEvent): Alarm | null {
-  switch (entry.event) {
-    case "provider.paused":
-      return "provider_account";
-    case "notetaker.moved":
-      return entry.reason?.startsWith("sign_in") && entry.reason !== "sign_in_required"
-        ? "provider_account"
-        : null;
-    case "provider.refusing":
-      return "provider_refuses";
-    case "payment.unavailable":
-      return /^http_40[13]$/.test(entry.code) ? "payment_account" : null;
-    case "webhook.refused":
-    case "payment.webhook_refused":
-      // Unsigned requests are no sign of a wrong secret.
-      return entry.why === "missing_header" ? null : "webhook_signature";
-    case "purge.overdue":
-      return "deletions_overdue";
-    case "tick":
-      return (entry.oldestDueMs ?? 0) > backlogAfterMs ||
-        (entry.bulkDueMs ?? 0) > bulkBacklogAfterMs
-        ? "backlog"
-        : null;
-    case "notetaker.daily_limit":
-      // Two names: the second must not be suppressed by the first.
-      return entry.count < entry.limit ? "daily_limit_near" : "daily_limit";
-    case "outbox.retry":
-      return refusesSender(entry.code) ? "mail_refused" : null;
-    case "outbox.dead":
-      return refusesSender(entry.code) ? "mail_refused" : "dead_letter";
-    case "notes.failing":
-      return "summary_fails";
-    case "notetaker.refused":
-      return entry.why === "storage" ? "crash" : null;
-    case "lead.refused":
-    case "request.crashed":
-    case "tick.failed":
-    case "unsubscribe.failed":
-    case "not_me.failed":
-    case "mail.event_unread":
-    case "mail.event_failed":
-      return "crash";
-    case "env.invalid":
-    case "provider.off":
-    case "payment.off":
-      return "configuration";
-    default:
-      return null;
-  }
-}
-
-function refusesSender(code: string): boolean {
-  return /^E_(SENDER_NOT_VERIFIED|SENDER_DOMAIN_NOT_AVAILABLE|DAILY_LIMIT_EXCEEDED)$/.test(code);
+  const rule = alarms[entry.event];
+  return (typeof rule === "function" ? rule(entry as never) : rule) || null;
 }
 
 const alarmIntervalMs = 10 * 60_000;

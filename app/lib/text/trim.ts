@@ -25,13 +25,13 @@ export function visibleLine(text: string): string {
   return trimStart(trimEnd(line, isLoose), isLoose);
 }
 
-const longestName = 80;
+const maxCharacters = 80;
 
 /** Returns a name as one line of at most 80 characters with nothing that mail programs link. */
 export function visibleName(name: string): string {
-  const characters = [...unlinked(visibleLine(name.slice(0, 8 * longestName)))];
-  if (characters.length <= longestName) return characters.join("");
-  return `${characters.slice(0, longestName - 1).join("")}…`;
+  const characters = [...unlinked(visibleLine(name.slice(0, 8 * maxCharacters)))];
+  if (characters.length <= maxCharacters) return characters.join("");
+  return `${characters.slice(0, maxCharacters - 1).join("")}…`;
 }
 
 /** Splits schemes and dotted names, so mail programs link nothing: "https evil. example". */

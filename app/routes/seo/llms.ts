@@ -11,6 +11,7 @@ import { notetaker } from "~/content/pages/notetaker";
 import { social } from "~/content/pages/social";
 import { memberOf } from "~/content/shared/team";
 import { footer } from "~/content/words/site";
+import { publicFile } from "./public-file";
 
 type Head = { readonly title: string; readonly description: string };
 
@@ -23,12 +24,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     return indexed && head ? [`- [${head.title}](${siteUrl}${paths[0]}): ${head.description}`] : [];
   });
   const text = [`# ${names.company}`, `> ${footer.promise}`, `## Pages\n\n${lines.join("\n")}`];
-  return new Response(`${text.join("\n\n")}\n`, {
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "public, max-age=3600",
-    },
-  });
+  return publicFile(`${text.join("\n\n")}\n`, "text/plain; charset=utf-8", 3_600);
 }
 
 const otherPages: Partial<Record<PageId, Head>> = {

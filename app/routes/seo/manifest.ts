@@ -1,5 +1,6 @@
 import * as colors from "~/config/colors";
 import { names } from "~/config/names";
+import { publicFile } from "./public-file";
 
 /** Manifest for a bookmark on the home screen. */
 export function loader(): Response {
@@ -16,12 +17,7 @@ export function loader(): Response {
       icon("/icon-maskable-512.png", 512, "maskable"),
     ],
   };
-  return Response.json(manifest, {
-    headers: {
-      "Content-Type": "application/manifest+json",
-      "Cache-Control": "public, max-age=86400",
-    },
-  });
+  return publicFile(JSON.stringify(manifest), "application/manifest+json", 86_400);
 }
 
 function icon(src: string, size: number, purpose: "any" | "maskable") {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { href } from "~/lib/render/href";
+import { publicFile } from "./public-file";
 
 export function loader({ context }: LoaderFunctionArgs): Response {
   const lines = [
@@ -7,10 +8,5 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     "Disallow: /api/",
     `Sitemap: ${context.env.siteUrl}${href("sitemap")}`,
   ];
-  return new Response(`${lines.join("\n")}\n`, {
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "public, max-age=3600",
-    },
-  });
+  return publicFile(`${lines.join("\n")}\n`, "text/plain; charset=utf-8", 3_600);
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { names } from "~/config/names";
 import { href } from "~/lib/render/href";
+import { publicFile } from "./public-file";
 
 const validMs = 180 * 86_400_000;
 
@@ -15,10 +16,5 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     "Preferred-Languages: en",
     `Canonical: ${env.siteUrl}${href("security-txt")}`,
   ];
-  return new Response(`${lines.join("\n")}\n`, {
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "public, max-age=86400",
-    },
-  });
+  return publicFile(`${lines.join("\n")}\n`, "text/plain; charset=utf-8", 86_400);
 }

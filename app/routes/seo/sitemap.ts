@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pages } from "~/config/pages";
 import { published } from "~/content/published";
+import { publicFile } from "./public-file";
 
 export function loader({ context }: LoaderFunctionArgs): Response {
   const { siteUrl } = context.env;
@@ -11,13 +12,9 @@ export function loader({ context }: LoaderFunctionArgs): Response {
       const lastmod = changed ? `<lastmod>${changed}</lastmod>` : "";
       return `<url><loc>${siteUrl}${paths[0]}</loc>${lastmod}</url>`;
     });
-  return new Response(
+  return publicFile(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>\n`,
-    {
-      headers: {
-        "Content-Type": "application/xml; charset=utf-8",
-        "Cache-Control": "public, max-age=3600",
-      },
-    },
+    "application/xml; charset=utf-8",
+    3_600,
   );
 }
