@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { Container } from "~/components/ui/container";
+import { Icon } from "~/components/ui/icon";
 import { Still } from "~/components/ui/still";
 import { social } from "~/content/pages/social";
 import { agency, creator, type SocialVersion } from "~/content/pages/social-versions";
+import { linkOfPlainClick } from "~/lib/browser/plain-click";
 import { chosenIn, useUrlChoice } from "~/lib/browser/url-choice";
 import type { RouteHandle } from "~/lib/render/handle";
-import { CopyCode } from "~/payments/social/copy-code";
 import { Lightbox } from "~/payments/social/lightbox";
 import {
   HeroActions,
@@ -19,7 +21,6 @@ import {
   SocialShots,
   SocialViews,
 } from "~/payments/social/social-static.server";
-import { VersionSwitch } from "~/payments/social/version-switch";
 
 export { meta } from "~/payments/social/social-static.server";
 
@@ -106,5 +107,71 @@ export default function Social() {
       </Still>
       <Lightbox words={lightbox} />
     </div>
+  );
+}
+
+/** Links, which work without script; the document they load then shows the section of `hash`. */
+function VersionSwitch({
+  legend,
+  versions,
+  chosen,
+  onChoose,
+  hash = "",
+}: {
+  legend: string;
+  versions: readonly Pick<SocialVersion, "id" | "label">[];
+  chosen: SocialVersion["id"];
+  onChoose: (id: string) => void;
+  hash?: string;
+}) {
+  return (
+    <nav aria-label={legend} className="version-switch rounded-button">
+      {versions.map(({ id, label }) => (
+        <a
+          key={id}
+          href={`?version=${id}${hash}`}
+          aria-current={id === chosen ? "true" : undefined}
+          onClick={(event) => {
+            if (!linkOfPlainClick(event.nativeEvent)) return;
+            event.preventDefault();
+            onChoose(id);
+          }}
+          className="version-option flex min-h-11 items-center justify-center rounded-small px-5 text-center text-small font-semibold"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** How long the button says that it copied, as specified. */
+const copiedMs = 2_000;
+
+function CopyCode({ code, copy, copied }: { code: string; copy: string; copied: string }) {
+  const [justCopied, setJustCopied] = useState(false);
+
+  useEffect(() => {
+    if (!justCopied) return;
+    const timer = setTimeout(() => setJustCopied(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [justCopied]);
+
+  const onCopy = () => {
+    navigator.clipboard.writeText(code).then(
+      () => setJustCopied(true),
+      () => setJustCopied(false),
+    );
+  };
+
+  return (
+    <button
+      type="button"
+      onClick={onCopy}
+      aria-label={justCopied ? copied : `${copy} ${code}`}
+      className="grid size-11 place-items-center rounded-small hover:bg-paper-0/60 no-script:hidden"
+    >
+      <Icon name={justCopied ? "check" : "copy"} className="size-4" />
+    </button>
   );
 }
