@@ -15,14 +15,27 @@ export function Hero({ picture, ...hero }: HeroSection & { picture: ReactNode })
   const drawn = artefact ? <Mockup of={artefact} first /> : null;
   const standing = besideIs === "picture" ? picture : drawn;
   const aside = standing ? null : video ? <VideoFrame {...video} /> : picture;
+  const isTall = !standing && video?.ratio !== "16:9";
+  const column = video
+    ? "lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]"
+    : "lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)]";
   return (
     <section className={`overflow-clip ${ink ? "on-ink" : "on-tint"}`}>
       <Container
-        className={`grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 pt-9 lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:pt-18 ${standing ? "" : "pb-9 lg:pb-16"}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-18 pt-9 lg:grid-rows-[auto_1fr] lg:pt-18 ${isTall ? column : "lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)]"} ${standing ? "" : "pb-9 lg:pb-16"}`}
       >
+        <div className={isTall ? "" : "max-w-264 lg:col-span-2"}>
+          <Title {...hero} />
+        </div>
         <Words {...hero} />
-        {aside ? <div>{aside}</div> : null}
-        {standing ? <div className="on-edge self-end">{standing}</div> : null}
+        {aside ? (
+          <div
+            className={isTall ? "max-lg:mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1" : "mt-8"}
+          >
+            {aside}
+          </div>
+        ) : null}
+        {standing ? <div className="on-edge mt-8 self-end">{standing}</div> : null}
       </Container>
     </section>
   );
@@ -62,11 +75,8 @@ function Ask({ lede, actions, note, besideIs }: HeroSection) {
 function Words(hero: HeroSection) {
   const { price, facts = [] } = hero;
   return (
-    <div className="lg:pb-16">
-      <Title {...hero} />
-      <div className="mt-4 md:mt-6">
-        <Ask {...hero} />
-      </div>
+    <div className="mt-4 md:mt-6 lg:pb-16">
+      <Ask {...hero} />
       <div className="mt-5 md:mt-9">
         <Facts
           of={[

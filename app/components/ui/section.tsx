@@ -77,9 +77,9 @@ export function Lines({ of }: { of: string }) {
   ));
 }
 
-/** A range of numbers stays on one line with its unit: "2-3 weeks". */
+/** A range of numbers stays on one line with its unit: "2-3 weeks", and so does "per week". */
 export function Unbroken({ children }: { children: string }) {
-  return children.split(/(\b\d{1,4}-\d{1,4}(?: \w{1,12})?)/).map((part, nth) =>
+  return children.split(/(\b\d{1,4}-\d{1,4}(?: \w{1,12})?|\bper \w+)/).map((part, nth) =>
     nth % 2 === 0 ? (
       part
     ) : (

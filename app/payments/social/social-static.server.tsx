@@ -28,7 +28,7 @@ export function HeroIntro() {
           </span>
         ))}
       </h1>
-      <div className="version-stack mb-7 mt-5 max-w-[54ch] text-lede text-muted">
+      <div className="version-stack mt-5 max-w-[54ch] text-lede text-muted">
         {versions.map(({ id, lede }) => (
           <p key={id} className={`for-${id}`}>
             {lede}

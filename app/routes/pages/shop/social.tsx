@@ -52,11 +52,13 @@ export default function Social() {
   return (
     <div className="versions" data-version={chosen}>
       <section className="on-tint overflow-clip">
-        <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 pt-9 lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:pt-18">
-          <div className="lg:pb-16">
+        <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 pt-9 lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)] lg:pt-18">
+          <div className="max-w-264 lg:col-span-2">
             <Still id="intro">
               <HeroIntro />
             </Still>
+          </div>
+          <div className="lg:pb-16">
             <VersionSwitch {...choice} legend={legend} />
             <div className="version-stack">
               {versions.map(({ id, code }) => (
