@@ -23,7 +23,7 @@ export function Facts({
         <div key={label} className={`items-baseline justify-between gap-4 py-2 md:py-2.75 ${row}`}>
           <dt className={`shrink-0 text-muted ${cells ? "max-md:text-badge" : ""}`}>{label}</dt>
           <dd
-            className={`font-display text-ui font-semibold md:text-[1.125rem] ${cells ? "md:text-right" : "text-right"}`}
+            className={`font-display text-ui leading-[1.25] font-semibold md:text-[1.125rem] ${cells ? "md:text-right" : "text-right"}`}
           >
             {value}
           </dd>

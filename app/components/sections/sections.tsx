@@ -93,7 +93,7 @@ function Faq({ id, title, items, ask, why }: FaqSection) {
         {questions.map(([question, answer]) => (
           <li key={question}>
             <div>
-              <h3 className="text-[1.125rem]">{question}</h3>
+              <h3 className="text-[1.125rem] leading-[1.25]">{question}</h3>
               <p className="mt-2 max-w-132 text-ui text-muted">{answer}</p>
             </div>
           </li>
