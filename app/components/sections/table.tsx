@@ -45,7 +45,7 @@ export function Table(section: TableSection) {
               ))}
             </tr>
           </thead>
-          <tbody className="align-baseline">
+          <tbody className="align-baseline [&_td:has(svg)]:align-middle">
             {rows.map(({ label, cells, client }) => (
               <tr key={label} className={`border-t first:border-fg ${look.row}`}>
                 <th scope="row" className={`py-4 pr-4 font-semibold max-md:block ${look.name}`}>

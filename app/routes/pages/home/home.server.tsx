@@ -131,7 +131,7 @@ function Cost() {
               className={`font-display max-md:min-w-38 ${figure === total.figure ? "text-figure text-pine-700 max-md:text-price" : "text-price"}`}
             >
               {`${figure} `}
-              <span className="text-ui whitespace-nowrap text-muted">{unit}</span>
+              <span className="text-ui tracking-[0] whitespace-nowrap text-muted">{unit}</span>
             </dd>
           </div>
         ))}
