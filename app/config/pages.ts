@@ -200,8 +200,8 @@ export const pageRows = {
     ...quiet,
   },
   booking: { paths: ["/booking"], route: "booking/booking-redirect.ts", ...personal },
-  unsubscribe: { paths: ["/unsubscribe"], route: "mailbox/unsubscribe.tsx", ...personal },
-  resubscribe: { paths: ["/resubscribe"], route: "mailbox/resubscribe.tsx", ...personal },
+  unsubscribe: { paths: ["/unsubscribe"], route: "mailbox/mailing.tsx", ...personal },
+  resubscribe: { paths: ["/resubscribe"], route: "mailbox/mailing.tsx", ...personal },
   "not-me": { paths: ["/not-me"], route: "mailbox/not-me.tsx", ...personal },
   privacy: { paths: ["/privacy"], route: "legal.tsx" },
 } as const satisfies Readonly<Record<string, Row>>;

@@ -1,4 +1,5 @@
 import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { type SQLiteColumn, union } from "drizzle-orm/sqlite-core";
 import type { Db } from "~/db/client.server";
 import { emptied } from "~/db/personal.server";
 import { leads, orders, outbox } from "~/db/schema.server";
@@ -13,11 +14,10 @@ export type Traces = {
 export async function findByAddress(db: Db, email: string): Promise<Traces> {
   const isLead = eq(sql`lower(${leads.email})`, email);
   const isOrder = eq(sql`lower(${orders.email})`, email);
-  const [ofLeads, ofOrders] = await db.batch([
+  const keys = union(
     db.select({ key: leads.emailKey }).from(leads).where(isLead),
     db.select({ key: orders.emailKey }).from(orders).where(isOrder),
-  ]);
-  const keys = [...new Set([...ofLeads, ...ofOrders].flatMap(({ key }) => key ?? []))];
+  );
   const [foundLeads, foundOrders] = await db.batch([
     db
       .select({ id: leads.id })
@@ -45,12 +45,15 @@ export async function findByInvitee(db: Db, invitee: string): Promise<Traces> {
 
 /** Deletes the leads, and empties the personal columns of the orders; amounts are kept. Rejects when D1 does. */
 export async function eraseTraces(db: Db, traces: Traces): Promise<void> {
-  const gone = chunksOf(traces.leads).flatMap((ids) => deleting(db, inArray(leads.id, ids)));
-  const updates = chunksOf(traces.orders).map((ids) =>
-    db.update(orders).set(emptied(orders)).where(inArray(orders.id, ids)),
-  );
-  const [first, ...others] = [...gone, ...updates];
-  if (first) await db.batch([first, ...others]);
+  await db.batch([
+    ...deleting(db, isAmong(leads.id, traces.leads)),
+    db.update(orders).set(emptied(orders)).where(isAmong(orders.id, traces.orders)),
+  ]);
+}
+
+/** One value for all ids: D1 binds at most 100. */
+function isAmong(column: SQLiteColumn, ids: readonly string[]): SQL {
+  return sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
 /** Deletes all leads of a mailbox whose owner said "This wasn't me", and the lead of the mail they read. */
@@ -68,12 +71,4 @@ function deleting(db: Db, theirs: SQL | undefined) {
     db.delete(outbox).where(inArray(outbox.subjectId, ids)),
     db.delete(leads).where(theirs),
   ] as const;
-}
-
-/** D1 binds at most 100 values in a statement. */
-function chunksOf(ids: readonly string[]): readonly string[][] {
-  const size = 90;
-  return Array.from({ length: Math.ceil(ids.length / size) }, (_, nth) =>
-    ids.slice(nth * size, (nth + 1) * size),
-  );
 }

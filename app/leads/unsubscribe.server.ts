@@ -26,11 +26,6 @@ export async function mailingLink(
   return `${env.siteUrl}${href(purpose, { query: { token } })}`;
 }
 
-/** Returns whether we made the token. Reads nothing else: links in mails are opened by machines too. */
-export async function isMailingLink(secret: string, purpose: Purpose, token: string) {
-  return (await readSignedId(secret, purpose, token)) !== null;
-}
-
 /** Returns the lead that a link is about, or null for a forged link or a deleted lead. Rejects when D1 does. */
 export async function leadBehind(
   { db, env }: Pick<World, "db" | "env">,
@@ -69,43 +64,14 @@ export async function resubscribe(world: Surroundings, token: string): Promise<b
   const lead = await leadBehind(world, "resubscribe", token);
   if (!lead) return false;
 
-  const held = await readHeldBack(world, lead.mailboxKey);
-  const workspace = held.leads.find(
-    ({ kind, at }) => kind === "free-workspace" && at >= held.since,
-  );
-  const guides = held.leads.filter(
-    ({ id, guideId }) => held.released.has(guideId ?? "") && !held.guideMails.has(id),
-  );
-  // Named after the unsubscription, so that two presses at a time enqueue one mail.
-  const again = (kind: LeadMessage) => (one: { readonly id: string }) => {
-    return { kind, subjectId: one.id, variant: `again-${held.since}` };
-  };
-  const messages = [
-    ...(workspace ? [workspace] : []).map(again("lead-confirmation")),
-    ...(held.since < Infinity ? guides : []).map(again("guide-ready")),
-  ];
-  await runBatch(db, [
-    ...enqueue(db, messages, now),
-    db.delete(unsubscribes).where(eq(unsubscribes.emailKey, lead.mailboxKey)),
-    markMailbox(db, lead.mailboxKey, "verifiedAt", now),
-  ]);
-  return true;
-}
-
-/** Reads since when a mailbox is unsubscribed, its leads, newest first, and the guides that it was sent. */
-async function readHeldBack({ db }: Surroundings, mailboxKey: string) {
-  const isTheirs = and(eq(leads.emailKey, mailboxKey), eq(leads.quarantined, false));
+  const isTheirs = and(eq(leads.emailKey, lead.mailboxKey), eq(leads.quarantined, false));
   const isSentOrPending = or(
     eq(outbox.state, "pending"),
     and(eq(outbox.state, "done"), isNull(outbox.lastError)),
   );
-  const [gone, found, released, sent] = await db.batch([
-    db.select().from(unsubscribes).where(eq(unsubscribes.emailKey, mailboxKey)),
-    db
-      .select({ id: leads.id, kind: leads.kind, guideId: leads.guideId, at: leads.createdAt })
-      .from(leads)
-      .where(isTheirs)
-      .orderBy(desc(leads.createdAt)),
+  const [[gone], found, releases, mails] = await db.batch([
+    db.select().from(unsubscribes).where(eq(unsubscribes.emailKey, lead.mailboxKey)),
+    db.select().from(leads).where(isTheirs).orderBy(desc(leads.createdAt)),
     db.select({ id: guideReleases.guideId }).from(guideReleases),
     db
       .select({ id: leads.id })
@@ -113,11 +79,23 @@ async function readHeldBack({ db }: Surroundings, mailboxKey: string) {
       .innerJoin(outbox, eq(outbox.subjectId, leads.id))
       .where(and(isTheirs, eq(outbox.kind, "guide-ready" satisfies LeadMessage), isSentOrPending)),
   ]);
-  return {
-    /** Epoch ms; Infinity while the mailbox is not unsubscribed. */
-    since: Math.min(...gone.map(({ createdAt }) => createdAt)),
-    leads: found,
-    released: new Set(released.map(({ id }) => id)),
-    guideMails: new Set(sent.map(({ id }) => id)),
+  const since = gone?.createdAt ?? Infinity;
+  const released = new Set(releases.map(({ id }) => id));
+  const mailed = new Set(mails.map(({ id }) => id));
+  const workspace = found.find((one) => one.kind === "free-workspace" && one.createdAt >= since);
+  const guides = found.filter(({ id, guideId }) => released.has(guideId ?? "") && !mailed.has(id));
+  // Named after the unsubscription, so that two presses at a time enqueue one mail.
+  const again = (kind: LeadMessage) => (one: { readonly id: string }) => {
+    return { kind, subjectId: one.id, variant: `again-${since}` };
   };
+  const messages = [
+    ...(workspace ? [workspace] : []).map(again("lead-confirmation")),
+    ...(gone ? guides : []).map(again("guide-ready")),
+  ];
+  await runBatch(db, [
+    ...enqueue(db, messages, now),
+    db.delete(unsubscribes).where(eq(unsubscribes.emailKey, lead.mailboxKey)),
+    markMailbox(db, lead.mailboxKey, "verifiedAt", now),
+  ]);
+  return true;
 }

@@ -1,31 +1,27 @@
-import { Button, type ButtonLook } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
 import { Container } from "~/components/ui/container";
 import { consent } from "~/content/words/consent";
 import { useNonce } from "~/lib/render/document-assets";
 import { href } from "~/lib/render/href";
 import type { Tracking as Wanted } from "./tracked-pages";
 
-/** Configures `public/tracking.js` by attributes; no page is hydrated for it. */
-function TrackingScript({ pixelId, webhookUrl, state }: Wanted & { state: string }) {
+/**
+ * The consent question and the script of a tracked page: attributes configure `public/tracking.js`, and
+ * no page is hydrated for it.
+ */
+export function Tracking({ pixelId, webhookUrl, state }: Wanted & { state: string }) {
   const nonce = useNonce();
   return (
-    <script
-      type="module"
-      src="/tracking.js"
-      nonce={nonce}
-      data-webhook={webhookUrl}
-      data-pixel={pixelId}
-      data-state={pixelId === null ? null : state}
-    />
-  );
-}
-
-/** The consent question and the script of a tracked page. */
-export function Tracking({ state, ...wanted }: Wanted & { state: string }) {
-  return (
     <>
-      {wanted.pixelId ? <ConsentStrip state={state} /> : null}
-      <TrackingScript {...wanted} state={state} />
+      {pixelId ? <ConsentStrip state={state} /> : null}
+      <script
+        type="module"
+        src="/tracking.js"
+        nonce={nonce}
+        data-webhook={webhookUrl}
+        data-pixel={pixelId}
+        data-state={pixelId === null ? null : state}
+      />
     </>
   );
 }
@@ -48,7 +44,7 @@ export function ConsentForm({ state }: { state: string }) {
         <span className="group-not-data-[pixel=ask]:hidden">{states.ask}</span>
         <span className="group-not-data-[pixel=off]:hidden">{states.off}</span>
       </p>
-      <ConsentButtons variant="secondary" />
+      <ConsentButtons />
       <p className="mt-5 max-w-measure text-small text-subtle">{signal}</p>
     </section>
   );
@@ -74,14 +70,14 @@ function ConsentStrip({ state }: { state: string }) {
             </a>
           </p>
         </div>
-        <ConsentButtons variant="secondary" />
+        <ConsentButtons />
       </Container>
     </aside>
   );
 }
 
 /** Both answers look the same: refusing is as easy as agreeing. */
-function ConsentButtons({ variant }: Required<Pick<ButtonLook, "variant">>) {
+function ConsentButtons() {
   return (
     <form method="post" action={href("consent")} className="flex flex-wrap gap-3 max-phone:w-full">
       {(["refused", "granted"] as const).map((choice) => (
@@ -90,7 +86,7 @@ function ConsentButtons({ variant }: Required<Pick<ButtonLook, "variant">>) {
           type="submit"
           name="choice"
           value={choice}
-          variant={variant}
+          variant="secondary"
           className="grow"
         >
           {choice === "granted" ? consent.accept : consent.refuse}

@@ -121,7 +121,13 @@ export function CheckedForm<Data>({
           fields={fields}
           problem={problem?.text ?? null}
         />
-        <FormGuards token={token} />
+        <input type="hidden" name={tokenField} value={token} />
+        <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+          <label>
+            {formWords.honeypotLabel}
+            <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
         {children}
       </FormContext.Provider>
     </form>
@@ -129,21 +135,6 @@ export function CheckedForm<Data>({
 }
 
 const noTexts: FieldTexts = {};
-
-/** The submission's token, and a honeypot, which a browser posts empty. */
-function FormGuards({ token }: { token: string }) {
-  return (
-    <>
-      <input type="hidden" name={tokenField} value={token} />
-      <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
-        <label>
-          {formWords.honeypotLabel}
-          <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-    </>
-  );
-}
 
 export function SubmitButton({ idle, busy: working }: { idle: ReactNode; busy: string }) {
   const { busy } = useFormState();

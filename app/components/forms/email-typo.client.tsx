@@ -5,7 +5,7 @@ import { publicMailDomains as known } from "~/lib/text/public-mail";
 /** Endings that do not exist, each one slip of a finger away from ".com". */
 const slips = /\.(?:con|cmo|ocm|vom|xom|comm|cim|cpm|coom)$/;
 /** Shorter names are too close to each other: one letter makes another company. */
-const shortestName = 5;
+const minNameLength = 5;
 
 /** Returns the address that was probably meant, or null. */
 export function likelyAddress(typed: string): string | null {
@@ -15,7 +15,7 @@ export function likelyAddress(typed: string): string | null {
   if (lower === "" || known.includes(lower)) return null;
   const mended = lower.replace(slips, ".com");
   const near = known.filter(
-    (one) => one.indexOf(".") >= shortestName && isOneSlipAway(mended, one),
+    (one) => one.indexOf(".") >= minNameLength && isOneSlipAway(mended, one),
   );
   const [meant] = known.includes(mended) ? [mended] : near.length === 1 ? near : [];
   if (meant !== undefined) return `${local}@${meant}`;

@@ -6,53 +6,48 @@ const controlClass =
   "block min-h-12 w-full rounded-small border border-control bg-paper-0 px-3.5 py-2.5 text-ui text-fg placeholder:text-subtle " +
   "aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[13px]";
 
-function controlProps({
-  name,
-  hint,
-  error,
-}: {
-  name: string;
-  hint?: ReactNode;
-  error: string | undefined;
-}) {
-  const id = fieldId(name);
-  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean);
-  return {
-    id,
-    name,
-    "aria-invalid": error ? (true as const) : undefined,
-    "aria-describedby": describedBy.length > 0 ? describedBy.join(" ") : undefined,
-  };
-}
-
-function FieldFrame({
+/** Label, control, hint and error of a field. */
+function Field({
   name,
   label,
   hint,
-  error,
   children,
 }: {
   name: string;
   label: string;
   hint?: ReactNode;
-  error: string | undefined;
-  children: ReactNode;
+  children: (control: ReturnType<typeof useControl>) => ReactNode;
 }) {
-  const id = fieldId(name);
+  const control = useControl(name, hint);
+  const { error } = useFormField(name);
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
+      <label htmlFor={control.id} className="mb-1.5 block text-small font-semibold">
         {label}
       </label>
-      {children}
+      {children(control)}
       {hint ? (
-        <p id={`${id}-hint`} className="mt-1.5 text-fine text-subtle">
+        <p id={`${control.id}-hint`} className="mt-1.5 text-fine text-subtle">
           {hint}
         </p>
       ) : null}
       {error ? <FieldError name={name} error={error} /> : null}
     </div>
   );
+}
+
+/** Attributes of an input; `hint` and error stand beside it. */
+function useControl(name: string, hint?: ReactNode) {
+  const { error, defaultValue } = useFormField(name);
+  const id = fieldId(name);
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean);
+  return {
+    id,
+    name,
+    defaultValue,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-describedby": describedBy.join(" ") || undefined,
+  };
 }
 
 export function FieldError({ name, error }: { name: string; error: string }) {
@@ -77,18 +72,15 @@ export function TextField({
   label: string;
   hint?: ReactNode;
 } & Omit<ComponentPropsWithoutRef<"input">, "name" | "id" | "defaultValue" | "className">) {
-  const { error, defaultValue } = useFormField(name);
   return (
-    <FieldFrame name={name} label={label} hint={hint} error={error}>
-      <input
-        type="text"
-        {...rest}
-        {...controlProps({ name, hint, error })}
-        defaultValue={defaultValue}
-        className={controlClass}
-      />
-      {rest.type === "email" ? <EmailHint inputId={fieldId(name)} /> : null}
-    </FieldFrame>
+    <Field name={name} label={label} hint={hint}>
+      {(control) => (
+        <>
+          <input type="text" {...rest} {...control} className={controlClass} />
+          {rest.type === "email" ? <EmailHint inputId={control.id} /> : null}
+        </>
+      )}
+    </Field>
   );
 }
 
@@ -131,8 +123,6 @@ export function EmailField({ label }: { label: string }) {
   );
 }
 
-type Choice = { readonly value: string; readonly label: string };
-
 /** `placeholder` is the empty choice. */
 export function SelectField({
   name,
@@ -143,44 +133,45 @@ export function SelectField({
   name: string;
   label: string;
   placeholder?: string;
-  choices: readonly (string | Choice)[];
+  choices: readonly (string | { readonly value: string; readonly label: string })[];
 }) {
-  const { error, defaultValue } = useFormField(name);
   return (
-    <FieldFrame name={name} label={label} error={error}>
-      <div className="relative">
-        <select
-          {...controlProps({ name, error })}
-          defaultValue={defaultValue ?? ""}
-          className={`${controlClass} appearance-none pr-11`}
-        >
-          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {choices.map((choice) =>
-            typeof choice === "string" ? (
-              <option key={choice}>{choice}</option>
-            ) : (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ),
-          )}
-        </select>
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute right-3.5 top-1/2 -translate-y-1/2 text-subtle"
-        />
-      </div>
-    </FieldFrame>
+    <Field name={name} label={label}>
+      {({ defaultValue = "", ...control }) => (
+        <div className="relative">
+          <select
+            {...control}
+            defaultValue={defaultValue}
+            className={`${controlClass} appearance-none pr-11`}
+          >
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {choices.map((choice) =>
+              typeof choice === "string" ? (
+                <option key={choice}>{choice}</option>
+              ) : (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ),
+            )}
+          </select>
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute right-3.5 top-1/2 -translate-y-1/2 text-subtle"
+          />
+        </div>
+      )}
+    </Field>
   );
 }
 
 export function CheckboxField({ name, children }: { name: string; children: ReactNode }) {
-  const { error, defaultValue } = useFormField(name);
+  const { defaultValue, ...control } = useControl(name);
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 text-small font-semibold">
       <input
         type="checkbox"
-        {...controlProps({ name, error })}
+        {...control}
         defaultChecked={Boolean(defaultValue)}
         className="size-5 shrink-0 accent-pine-600"
       />

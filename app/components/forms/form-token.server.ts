@@ -1,5 +1,6 @@
 import { base64url, bytesOfBase64url } from "~/lib/crypto/bytes";
-import { hmacKey, randomText } from "~/lib/crypto/secrets.server";
+import { keyedId, randomText } from "~/lib/crypto/secrets.server";
+import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 
 /** Raises the spam score at most; none of them refuses a form. */
 export type TokenCheck = "ok" | "missing" | "forged" | "too_young" | "expired";
@@ -13,25 +14,24 @@ export type FormTokenReading = {
 };
 
 /** Milliseconds a person needs at least to fill in a form. */
-const youngestMs = 3_000;
-const oldestMs = 24 * 60 * 60_000;
-const longestToken = 200;
-const longestReferrer = 90;
+const minAgeMs = 3_000;
+const maxAgeMs = 24 * 60 * 60_000;
+const maxReferrerBytes = 90;
 
 /**
  * Returns `<submission id>.<issued at>.<referrer>.<signature>` with nothing to escape, for cached
  * HTML. `now` is epoch milliseconds; `referrer` is the origin that linked to the page.
  */
-export async function mintFormToken(
+export function mintFormToken(
   secret: string,
   formId: string,
   now: number,
   referrer: string | null = null,
 ): Promise<string> {
   const bytes = new TextEncoder().encode(referrer ?? "");
-  const origin = bytes.byteLength <= longestReferrer ? base64url(bytes) : "";
-  const signed = `${randomText(16)}.${now.toString(36)}.${origin}`;
-  return `${signed}.${await signature(secret, formId, signed)}`;
+  const origin = bytes.byteLength <= maxReferrerBytes ? base64url(bytes) : "";
+  const value = `${randomText(16)}.${now.toString(36)}.${origin}`;
+  return signedId(secret, `form ${formId}`, value);
 }
 
 /** Reads a token. Any other text gives an id derived from it, so that its resends are one too. */
@@ -42,42 +42,14 @@ export async function readFormToken(
   now: number,
 ): Promise<FormTokenReading> {
   if (!token) return { submissionId: randomText(16), check: "missing", referrer: null };
-
-  const [id, issuedAt, origin, mac, ...rest] = token.length <= longestToken ? token.split(".") : [];
-  const genuine =
-    id !== undefined &&
-    issuedAt !== undefined &&
-    origin !== undefined &&
-    mac !== undefined &&
-    rest.length === 0 &&
-    (await isSignature(secret, formId, `${id}.${issuedAt}.${origin}`, mac));
-  if (!genuine) {
-    const submissionId = await signature(secret, "foreign", token);
+  const value = await readSignedId(secret, `form ${formId}`, token);
+  if (value === null) {
+    const submissionId = await keyedId(secret, "foreign form token", token);
     return { submissionId, check: "forged", referrer: null };
   }
-
+  const [submissionId = "", issuedAt = "", origin = ""] = value.split(".");
   const age = now - parseInt(issuedAt, 36);
-  const check = age < youngestMs ? "too_young" : age > oldestMs ? "expired" : "ok";
+  const check = age < minAgeMs ? "too_young" : age > maxAgeMs ? "expired" : "ok";
   const bytes = origin === "" ? null : bytesOfBase64url(origin);
-  return { submissionId: id, check, referrer: bytes && new TextDecoder().decode(bytes) };
-}
-
-async function signature(secret: string, formId: string, text: string): Promise<string> {
-  const key = await hmacKey(secret);
-  return base64url(new Uint8Array(await crypto.subtle.sign("HMAC", key, message(formId, text))));
-}
-
-async function isSignature(
-  secret: string,
-  formId: string,
-  text: string,
-  mac: string,
-): Promise<boolean> {
-  const bytes = bytesOfBase64url(mac);
-  if (!bytes) return false;
-  return crypto.subtle.verify("HMAC", await hmacKey(secret), bytes, message(formId, text));
-}
-
-function message(formId: string, text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(`form-token\n${formId}\n${text}`);
+  return { submissionId, check, referrer: bytes && new TextDecoder().decode(bytes) };
 }

@@ -55,7 +55,8 @@ export const resubscribeWords = {
   title: "Hear from us again",
   description: `Get emails from ${brand} again after unsubscribing.`,
   heading: "Want to hear from us again?",
-  text: "Press the button and we'll email the address this link was sent to again, starting with what was requested on our site.",
+  text: (to: string | null) =>
+    `Press the button and we'll email ${to ?? "the address this link was sent to"} again, starting with what was requested on our site.`,
   button: "Yes, email me again",
   after: {
     title: "Good to know",

@@ -28,7 +28,7 @@ import { mailLinkMeta, refused, tokenIn } from "./mail-link.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const title = data?.isBlocked ? words.done.title : words.title;
-  return mailLinkMeta("not-me", { title, description: words.description }, data);
+  return mailLinkMeta("not-me", { title, description: words.description }, data?.siteUrl ?? "");
 };
 
 export const headers = personalHeaders;

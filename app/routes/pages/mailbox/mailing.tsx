@@ -1,0 +1,79 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { StopsAndStays } from "~/components/artefacts/stops-and-stays";
+import { closedLink } from "~/components/layout/closed-link.server";
+import { InkScreen } from "~/components/layout/ink-screen";
+import { OneButtonScreen } from "~/components/layout/one-button-screen.server";
+import { pageAt } from "~/config/pages";
+import { resubscribeWords, unsubscribeWords } from "~/content/pages/unsubscribe";
+import { invalidLinks } from "~/content/words/links";
+import { kindOf } from "~/jobs/drain.server";
+import { leadBehind, resubscribe, unsubscribe } from "~/leads/unsubscribe.server";
+import { log } from "~/lib/log/log.server";
+import { href } from "~/lib/render/href";
+import { maskEmail } from "~/lib/text/addresses";
+import { personalHeaders } from "../../personal-headers.server";
+import { mailLinkMeta, refused, tokenIn } from "./mail-link.server";
+
+const wordsOf = { unsubscribe: unsubscribeWords, resubscribe: resubscribeWords };
+
+/** Serves two pages behind links in marketing mail. */
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  loaded ? mailLinkMeta(loaded.purpose, wordsOf[loaded.purpose], loaded.siteUrl) : [];
+
+export const headers = personalHeaders;
+
+/** If D1 is down, a genuine link still works, without showing the address. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const purpose = purposeOf(request);
+  const token = tokenIn(request);
+  const lead = await leadBehind(context, purpose, token).catch(() => undefined);
+  if (lead === null) throw closedLink(invalidLinks[purpose], 404);
+  const address = lead ? maskEmail(lead.email) : null;
+  return { purpose, token, address, siteUrl: context.env.siteUrl };
+}
+
+/** Also takes the one-click post of RFC 8058, whose sender follows no redirect: so it answers with the page. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const purpose = purposeOf(request);
+  // Mail providers unsubscribe a whole list from one address.
+  const isLimited = purpose === "resubscribe";
+  if (isLimited && context.overLimit) return refused(429, resubscribeWords.tooFast);
+  try {
+    const press = purpose === "unsubscribe" ? unsubscribe : resubscribe;
+    const known = await press(context, tokenIn(request));
+    log({ event: `${purpose}.taken`, known });
+    if (known) return data({ problem: null });
+  } catch (error) {
+    log({ event: "unsubscribe.failed", kind: kindOf(error) });
+    return refused(503, wordsOf[purpose].problem);
+  }
+  throw closedLink(invalidLinks[purpose], 404);
+}
+
+function purposeOf({ url }: Request): "unsubscribe" | "resubscribe" {
+  return pageAt(new URL(url).pathname)?.id === "unsubscribe" ? "unsubscribe" : "resubscribe";
+}
+
+export default function Mailing() {
+  const { purpose, token, address } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem;
+  const words = wordsOf[purpose];
+  const aside = "inbox" in words ? <StopsAndStays {...words.inbox} /> : null;
+  if (problem === null) return <InkScreen {...words.done} aside={aside} />;
+  return (
+    <OneButtonScreen
+      {...words}
+      text={words.text(address)}
+      problem={problem ?? null}
+      action={href(purpose, { query: { token } })}
+      points={words.after}
+      aside={aside}
+    />
+  );
+}
