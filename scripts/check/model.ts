@@ -1,6 +1,6 @@
 import { type AiBinding, isPublic } from "../../app/config/env.server.ts";
 import { chatCompletions } from "../../app/notetaker/notes/chat-completions.server.ts";
-import type { Drafted, NotesModel } from "../../app/notetaker/notes/notes-model.ts";
+import { type Drafts, NoNotes, type NotesModel } from "../../app/notetaker/notes/notes-model.ts";
 import { workersAi } from "../../app/notetaker/notes/workers-ai.server.ts";
 import { recordReplies, refusalOf, type Vendor } from "./http.ts";
 import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run-subjects.ts";
@@ -40,7 +40,7 @@ async function askModel(world: CheckWorld): Promise<Note> {
   }
   const replies = recordReplies(fetch);
   const answer = await draftBy(chatCompletions(summary, replies.fetch));
-  if (answer.ok) return noteOf(answer);
+  if ("lines" in answer) return noteOf(answer);
   if (answer.code === "timeout" || (replies.last !== null && replies.last.status < 300)) {
     throw wrongAnswer(answer.code);
   }
@@ -58,7 +58,7 @@ async function askWorkersAi({ cloudflare }: CheckWorld, model: string): Promise<
     throw new Error(`${answer.codes[0]}: ${answer.said}`);
   };
   const answer = await draftBy(workersAi({ run }, model));
-  if (answer.ok) return noteOf(answer);
+  if ("lines" in answer) return noteOf(answer);
   if (refused === null) throw wrongAnswer(answer.code);
   throw new Wrong(
     `Workers AI refuses ${model}: ${refused}`,
@@ -66,9 +66,13 @@ async function askWorkersAi({ cloudflare }: CheckWorld, model: string): Promise<
   );
 }
 
-const draftBy = (model: NotesModel) => model(transcript, AbortSignal.timeout(timeoutMs));
+const draftBy = (model: NotesModel): Promise<Drafts | NoNotes> =>
+  model(transcript, AbortSignal.timeout(timeoutMs)).catch((error: unknown) => {
+    if (error instanceof NoNotes) return error;
+    throw error;
+  });
 
-function noteOf({ lines }: Extract<Drafted, { ok: true }>): Note {
+function noteOf({ lines }: Drafts): Note {
   if (lines.length > 0) return `${lines.length} lines`;
   throw new Wrong("It noted nothing at all.", "Choose another model as SUMMARY_MODEL.");
 }

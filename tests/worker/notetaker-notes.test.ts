@@ -199,12 +199,16 @@ describe("a model that goes wrong", () => {
     expect(text).not.toMatch(/evil|fire Dana|Bartholomew|Päätettiin/);
   });
 
-  test.each([[401], [403], [404], [400]])("%d: is not asked again", async (status) => {
+  test.each([
+    [401, 1],
+    [404, 1],
+    [400, 2],
+  ])("%d: is given up after %d calls", async (status, calls) => {
     const box = mailbox();
     const world = await readyWith();
-    await order({ kind: "status", status });
+    await order(...Array(calls).fill({ kind: "status", status } as const));
     await send(world);
-    expect(await modelCalls()).toHaveLength(1);
+    expect(await modelCalls()).toHaveLength(calls);
     expect(await state()).toBe("given_up");
     await send(world);
     expect(sentMails(box)[0]?.text).not.toContain("SUMMARY");

@@ -6,8 +6,8 @@ import { retryAfterMs } from "~/lib/http/retry-after";
 import {
   answerSchema,
   callFor,
-  type Drafted,
-  failure,
+  type Drafts,
+  NoNotes,
   type NotesModel,
   readContent,
 } from "./notes-model";
@@ -18,63 +18,42 @@ import {
  * was lost is paid for twice at most.
  */
 export function chatCompletions(server: SummaryServer, fetch: typeof globalThis.fetch): NotesModel {
-  const format = {
-    type: "json_schema",
-    json_schema: { name: "meeting_notes", strict: true, schema: answerSchema },
-  };
+  const { baseUrl, model, apiKey } = server;
+  const json_schema = { name: "meeting_notes", strict: true, schema: answerSchema };
+  const post = (call: object, signal: AbortSignal) =>
+    fetch(`${baseUrl}/chat/completions`, {
+      method: "POST",
+      redirect: "manual",
+      signal,
+      headers: {
+        accept: "application/json",
+        "content-type": "application/json",
+        "user-agent": userAgent,
+        ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+      },
+      body: JSON.stringify({
+        model,
+        ...call,
+        response_format: { type: "json_schema", json_schema },
+      }),
+    });
   return async (transcript, signal) => {
-    const { max_tokens: most, ...call } = callFor(transcript);
-    const body = { model: server.model, ...call, response_format: format };
+    const { max_tokens: limit, ...call } = callFor(transcript);
     try {
-      const answer = await post(server, fetch, { ...body, max_tokens: most }, signal);
-      if (answer !== "other_limit") return answer;
+      const first = await post({ ...call, max_tokens: limit }, signal);
+      if (first.status !== 400) return await readAnswer(first);
       // Newer models of OpenAI refuse `max_tokens`; Ollama knows nothing else.
-      const again = await post(server, fetch, { ...body, max_completion_tokens: most }, signal);
-      return again === "other_limit" ? failure("http_400", { isFinal: true }) : again;
-    } catch {
-      return failure(signal.aborted ? "timeout" : "network");
+      await first.body?.cancel();
+      return await readAnswer(await post({ ...call, max_completion_tokens: limit }, signal));
+    } catch (error) {
+      if (error instanceof NoNotes) throw error;
+      throw new NoNotes(signal.aborted ? "timeout" : "network");
     }
   };
 }
 
-const mostAnswerBytes = 200_000;
-const mostRefusalBytes = 16_000;
-
-async function post(
-  { baseUrl, apiKey }: SummaryServer,
-  fetch: typeof globalThis.fetch,
-  body: unknown,
-  signal: AbortSignal,
-): Promise<Drafted | "other_limit"> {
-  const response = await fetch(`${baseUrl}/chat/completions`, {
-    method: "POST",
-    redirect: "manual",
-    signal,
-    headers: {
-      accept: "application/json",
-      "content-type": "application/json",
-      "user-agent": userAgent,
-      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) return refusalOf(response);
-  const bytes = await readAtMost(response.body, mostAnswerBytes);
-  return bytes === null ? failure("answer_too_large") : readCompletion(jsonOf(bytes));
-}
-
-const refusal = z.object({ error: z.object({ param: z.string().nullish() }) });
-
+const maxAnswerBytes = 200_000;
 const passing = [408, 409, 425, 429];
-
-async function refusalOf(response: Response): Promise<Drafted | "other_limit"> {
-  const { status, headers } = response;
-  const bytes = await readAtMost(response.body, mostRefusalBytes);
-  const said = refusal.safeParse(bytes === null ? null : jsonOf(bytes, { fatal: false }));
-  if (status === 400 && said.data?.error.param === "max_tokens") return "other_limit";
-  const isFinal = status < 500 && !passing.includes(status);
-  return failure(`http_${status}`, { isFinal, retryAfterMs: retryAfterMs(headers) });
-}
 
 const completion = z.object({
   choices: z
@@ -87,11 +66,19 @@ const completion = z.object({
     .min(1),
 });
 
-function readCompletion(value: unknown): Drafted {
-  const [choice] = completion.safeParse(value).data?.choices ?? [];
-  if (!choice) return failure("no_completion");
+async function readAnswer({ ok, status, headers, body }: Response): Promise<Drafts> {
+  if (!ok) {
+    await body?.cancel();
+    const isFinal = status < 500 && !passing.includes(status);
+    throw new NoNotes(`http_${status}`, { isFinal, retryAfterMs: retryAfterMs(headers) ?? 0 });
+  }
+  const bytes = await readAtMost(body, maxAnswerBytes);
+  if (bytes === null) throw new NoNotes("answer_too_large");
+  const [choice] = completion.safeParse(jsonOf(bytes)).data?.choices ?? [];
+  if (!choice) throw new NoNotes("no_completion");
   const { finish_reason: ended, message } = choice;
-  if (message.refusal) return failure("refused", { isFinal: true });
-  if (ended === "content_filter") return failure("content_filter", { isFinal: true });
-  return ended === "length" ? failure("cut_short") : readContent(message.content);
+  if (message.refusal) throw new NoNotes("refused", { isFinal: true });
+  if (ended === "content_filter") throw new NoNotes("content_filter", { isFinal: true });
+  if (ended === "length") throw new NoNotes("cut_short");
+  return readContent(message.content);
 }

@@ -2,6 +2,9 @@ export const noteKinds = ["summary", "decision", "task", "date", "question"] as 
 
 export type NoteKind = (typeof noteKinds)[number];
 
+/** Characters of a line's text. */
+export const maxText = 240;
+
 export type DraftNote = {
   readonly kind: NoteKind;
   readonly text: string;
@@ -14,7 +17,6 @@ export type DraftNote = {
 
 /** A line that the transcript proves (`prove.ts`). */
 export type Note = DraftNote & {
-  readonly quote: string;
   /** The name that the provider reported (`results/transcript.ts`). */
   readonly speaker: string;
   readonly at: number;

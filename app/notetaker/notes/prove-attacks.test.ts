@@ -5,7 +5,7 @@ import type { Turn } from "../results/transcript";
 import { type DraftNote, type Note, noteKinds } from "./note";
 import { proven } from "./prove";
 
-/** "Name: words", a line for a turn, ten seconds each; the last turn is after the recording has ended. */
+/** "Name: words", a line for a turn, ten seconds each. */
 const meetings = [
   `Ada Lovelace: Good morning, we have three servers and 1500 users at the moment.
 Tom Baker: Okay, let's ship the new version on Thursday, the tests are green.
@@ -43,7 +43,7 @@ Inês Luz: Não renovamos o contrato com o antigo fornecedor.`,
     return { speaker, text, start: nth * 10, end: nth * 10 + 9 };
   }),
 );
-const durationSeconds = 49;
+const endSeconds = 59;
 
 const random = seededRandom(18_2026);
 const pick = <Item>(items: readonly Item[]): Item => {
@@ -59,7 +59,7 @@ const changedAt = (text: string, change: (word: string) => string) => {
 };
 
 const honest = (turns: readonly Turn[]): DraftNote => {
-  const turn = pick(turns.slice(0, -1));
+  const turn = pick(turns);
   const all = wordsOf(turn.text);
   const from = Math.floor(random() * (all.length - 4));
   const quote = all
@@ -159,7 +159,6 @@ const fatal: Readonly<Record<string, Attack>> = {
   "a quote too short": quoting((quote) =>
     wordsOf(quote).slice(0, 2).join(" ").replace(/['’]/g, ""),
   ),
-  "a quote from after the recording": quoting((_, turns) => turns.at(-1)?.text ?? ""),
   "an invisible character in the text": texting((text) => inserted(text, pick(marks))),
   "markup in the text": texting((text) => changedAt(text, (word) => `${word} ${pick(markups)}`)),
   "another number as a word": texting((text) => changedAt(text, () => pick(otherNumbers))),
@@ -169,7 +168,9 @@ const fatal: Readonly<Record<string, Attack>> = {
   ),
   "instructions for a text": texting(() => pick(inventions)),
   "an owner who was not there": claiming(() => ({ kind: "task", owner: pick(nobodies) })),
-  "a second outside of the recording": claiming(() => ({ at: pick([-1, 51, 1e9, NaN, Infinity]) })),
+  "a second outside of the recording": claiming(() => ({
+    at: pick([-1, endSeconds + 1, 1e9, NaN, Infinity]),
+  })),
   "fifty kilobytes": (turns) => {
     const draft = honest(turns);
     const field = pick(["text", "quote", "owner"] as const);
@@ -236,8 +237,7 @@ function fault(line: Note, turns: readonly Turn[], meant: string): string | null
   });
   if (![from, from + line.quote.length].every((edge) => edges.includes(edge))) return "half a word";
   if (line.quote.split(/[\s'’]+/).length < 3) return "too few words";
-  if (line.at < (turn.start ?? 0) || line.at > (turn.end ?? 0) || line.at > durationSeconds)
-    return "no such second";
+  if (line.at < (turn.start ?? 0) || line.at > (turn.end ?? 0)) return "no such second";
 
   const everything = turns.map(({ text, speaker }) => `${speaker}: ${text}`).join("\n");
   const spoken = (name: string) =>
@@ -266,7 +266,7 @@ test(`of ${lines} hostile lines none that was not said gets through`, () => {
     const turns = pick(meetings);
     const draft = attacks[name]?.(turns);
     if (!draft) continue;
-    for (const line of proven([draft], turns, durationSeconds, null).lines) {
+    for (const line of proven([draft], turns, null).lines) {
       passed.add(name);
       const why = name in fatal ? "it must never pass" : fault(line, turns, draft.quote);
       if (why !== null) invented.push(`${name}: ${why}: ${JSON.stringify(draft).slice(0, 300)}`);
@@ -279,10 +279,10 @@ test(`of ${lines} hostile lines none that was not said gets through`, () => {
 
 test("what was said gets through beside them", () => {
   for (const turns of meetings) {
-    const said = Array.from({ length: cases(15, 100) }, () => honest(turns));
+    const said = Array.from({ length: cases(50, 100) }, () => honest(turns));
     const hostile = Object.values(attacks).map((attack) => attack(turns));
     for (const draft of said) {
-      const { lines } = proven([...hostile, draft], turns, durationSeconds, null);
+      const { lines } = proven([...hostile, draft], turns, null);
       expect(
         lines.map(({ text }) => text),
         draft.quote,

@@ -1,144 +1,107 @@
 import type { Turn } from "../results/transcript";
-import type { DraftNote, Note } from "./note";
+import { type DraftNote, maxText, type Note } from "./note";
 import { datesIn, isNegated, isNumberWord, isPlainText } from "./plain-text";
 import { fold, foldWithOffsets, isUnspaced, stemsOf, wholeWords, wordsIn } from "./fold";
 
-const mostDrafts = 300;
+const maxDrafts = 300;
 /** Bounds the work for words that a meeting repeats without end. */
-const mostPlaces = 200;
-const mostCharacters = { text: 240, quote: 500, place: 1_000, owner: 60 } as const;
+const maxPlaces = 20;
+const maxCharacters = { quote: 500, place: 1_000, owner: 60 } as const;
 /** A quote proves something from three words on, or six letters of a script without blanks. */
-const fewest = { words: 3, letters: 6 } as const;
+const min = { words: 3, letters: 6 } as const;
 const turnsAround = 6;
-const leastShare = 0.5;
+const minShare = 0.5;
 /** In German every noun has a capital, so a capital tells no name. */
-const mostCapitals = 0.2;
+const maxCapitals = 0.2;
 
 /**
  * Keeps the lines that the transcript proves. A line is dropped if no speaker said its quote, or if
  * it claims a time, owner, link, number, name, date or negation that the transcript does not have
  * there, or leaves a negation out.
- * `duration` in seconds, null if unknown; `language` is BCP 47.
+ * `language` is BCP 47.
  */
 export function proven(
   drafts: readonly DraftNote[],
   turns: readonly Turn[],
-  duration: number | null,
   language: string | null,
 ): { readonly lines: readonly Note[]; readonly dropped: number } {
-  const meeting = meetingOf(turns, duration, language);
-  const lines = drafts.slice(0, mostDrafts).flatMap((draft) => prove(draft, meeting) ?? []);
+  const meeting = meetingOf(turns, language);
+  const lines = drafts.slice(0, maxDrafts).flatMap((draft) => prove(draft, meeting) ?? []);
   return { lines, dropped: drafts.length - lines.length };
 }
 
-type Meeting = ReturnType<typeof meetingOf>;
-type Place = {
-  readonly turn: number;
-  readonly speaker: string;
-  readonly at: number;
-  readonly words: string;
-};
-
 function prove({ kind, at, due, ...draft }: DraftNote, meeting: Meeting): Note | null {
   const text = draft.text.trim();
-  if (text.length > mostCharacters.text || draft.quote.length > mostCharacters.quote) return null;
+  if (text.length > maxText || draft.quote.length > maxCharacters.quote) return null;
   if (at !== null && !(at >= 0 && at <= meeting.end)) return null;
   const place = placeOf(draft.quote, at, meeting);
-  if (!place || place.at > meeting.end || !isPlainText(text, place.words)) return null;
+  if (!place || !isPlainText(text, place.words)) return null;
   if (hasOtherFacts(text, place, meeting) || !isAbout(text, kind, place, meeting)) return null;
 
+  const { words: quote, speaker } = place;
   const isTask = kind === "task";
   const owner = isTask && draft.owner !== null ? ownerOf(draft.owner, place, meeting) : null;
   if (owner === undefined) return null;
-  const { words: quote, ...said } = place;
   return {
-    ...{ kind, text, quote, speaker: said.speaker, at: said.at, owner },
-    due: isTask && due !== null && due.length <= mostCharacters.owner ? wordsOf(due, quote) : null,
+    ...{ kind, text, quote, speaker, at: place.at, owner },
+    due: isTask && due !== null && due.length <= maxCharacters.owner ? wordsOf(due, quote) : null,
   };
 }
 
-function meetingOf(turns: readonly Turn[], duration: number | null, language: string | null) {
-  let letters = "";
-  const turnAtLetter: number[] = [];
-  const offsetAtLetter: number[] = [];
-  for (const [nth, { text, speaker }] of turns.entries()) {
-    const said = foldWithOffsets(text);
-    // No quote goes on into another speaker's words.
-    const border = nth > 0 && turns[nth - 1]?.speaker !== speaker ? "\n" : "";
-    letters += border + said.letters;
-    for (const offset of border === "" ? said.offsets : [0, ...said.offsets]) {
-      turnAtLetter.push(nth);
-      offsetAtLetter.push(offset);
-    }
-  }
-  const spans = secondsOf(turns);
-  const stems = turns.map(({ text }) => new Set(stemsOf(wordsIn(text))));
+type Meeting = ReturnType<typeof meetingOf>;
+
+function meetingOf(turns: readonly Turn[], language: string | null) {
+  let last = 0;
+  const said = turns.map(({ text, speaker, start, end }, index) => {
+    const from = start ?? last;
+    last = Math.max(from, end ?? from);
+    const stems = new Set(stemsOf(wordsIn(text)));
+    return { index, text, speaker, from, to: last, stems, ...foldWithOffsets(text) };
+  });
   const people = [...new Set(turns.map(({ speaker }) => speaker))].map((name) => {
     return { name, words: wordsIn(name.replace(/ \(\d+\)$/, "")).map((word) => word.letters) };
   });
   return {
-    ...{ turns, language, letters, turnAtLetter, offsetAtLetter, spans, stems, people },
-    end: duration ?? (spans.reduce((most, [, to]) => Math.max(most, to), 0) || Infinity),
-    allStems: new Set(stems.flatMap((of) => [...of])),
-    names: spokenNames(turns),
+    ...{ said, language, people, names: spokenNames(turns) },
+    end: said.reduce((max, { to }) => Math.max(max, to), 0) || Infinity,
   };
 }
 
-function secondsOf(turns: readonly Turn[]): (readonly [from: number, to: number])[] {
-  let last = 0;
-  return turns.map(({ start, end }) => {
-    const from = start !== null && start >= 0 ? start : last;
-    last = Math.max(from, end ?? from);
-    return [from, last];
-  });
-}
+type Said = Meeting["said"][number];
+type Place = Pick<Said, "speaker" | "index"> & { readonly at: number; readonly words: string };
 
-function placeOf(quote: string, claimed: number | null, meeting: Meeting): Place | null {
+/** Looks in the turns nearest to the second that is claimed first; null if no one said the quote. */
+function placeOf(quote: string, claimed: number | null, { said }: Meeting): Place | null {
   const wanted = fold(quote);
-  const isLong = isUnspaced(quote) || quote.trim().split(/\s+/).length >= fewest.words;
-  if (!isLong || wanted.length < fewest.letters) return null;
-  let nearest: Place | null = null;
-  let at = -1;
-  for (let tries = 0; tries < mostPlaces; tries += 1) {
-    at = meeting.letters.indexOf(wanted, at + 1);
-    if (at < 0) break;
-    const place = placeAt(at, wanted.length, meeting);
-    // Signs between the words are no letters, so a place may be far longer than its quote.
-    if (place.words.length > mostCharacters.place || fold(place.words) !== wanted) continue;
-    if (claimed === null) return place;
-    if (!nearest || Math.abs(place.at - claimed) < Math.abs(nearest.at - claimed)) nearest = place;
-  }
-  return nearest;
+  const isLong = isUnspaced(quote) || quote.trim().split(/\s+/).length >= min.words;
+  if (!isLong || wanted.length < min.letters) return null;
+  const distance = ({ from }: Said) => (claimed === null ? 0 : Math.abs(from - claimed));
+  const [place = null] = said
+    .filter(({ letters }) => letters.includes(wanted))
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, maxPlaces)
+    .flatMap((turn) => placeIn(turn, wanted) ?? []);
+  return place;
 }
 
-function placeAt(
-  first: number,
-  length: number,
-  { turns, spans, turnAtLetter, offsetAtLetter }: Meeting,
-): Place {
-  const last = first + length - 1;
-  const [turn = 0, lastTurn = 0] = [turnAtLetter[first], turnAtLetter[last]];
-  const [begin = 0, end = 0] = [offsetAtLetter[first], offsetAtLetter[last]];
-  const words = turns.slice(turn, lastTurn + 1).map(({ text }, nth) => {
-    return wholeWords(text, nth === 0 ? begin : 0, turn + nth === lastTurn ? end : text.length - 1);
-  });
-  const [from, to] = spans[turn] ?? [0, 0];
-  const share = begin / Math.max(1, turns[turn]?.text.length ?? 0);
-  return {
-    ...{ turn, speaker: turns[turn]?.speaker ?? "", words: words.join(" ") },
-    at: Math.floor(from + (to - from) * share),
-  };
+function placeIn({ text, letters, offsets, from, to, speaker, index }: Said, wanted: string) {
+  const first = letters.indexOf(wanted);
+  const begin = offsets[first] ?? 0;
+  const words = wholeWords(text, begin, offsets[first + wanted.length - 1] ?? 0);
+  // Signs between the words are no letters, so a place may be far longer than its quote.
+  if (words.length > maxCharacters.place || fold(words) !== wanted) return null;
+  return { speaker, index, words, at: Math.floor(from + (to - from) * (begin / text.length)) };
 }
 
 function hasOtherFacts(text: string, { words: quote, speaker }: Place, meeting: Meeting): boolean {
   const said = new Set(wordsIn(`${quote}\n${speaker}`).map(({ letters }) => letters));
   const saidLetters = fold(quote);
   const words = wordsIn(text);
-  const hasOtherWord = words.some(({ letters, begin }, nth) => {
+  const hasOtherWord = words.some(({ letters, begin }, index) => {
     if (said.has(letters)) return false;
     // The word after a number, such as "euros" in "40 euros".
     const isUnit =
-      /\d/.test(words[nth - 1]?.letters ?? "") && (letters.length > 2 || isUnspaced(letters));
+      /\d/.test(words[index - 1]?.letters ?? "") && (letters.length > 2 || isUnspaced(letters));
     return (
       isUnit || /\d/.test(letters) || isNumberWord(letters) || isName(letters, begin, text, meeting)
     );
@@ -181,41 +144,32 @@ function spokenNames(turns: readonly Turn[]) {
     within: new Set(within.filter((word) => !isSmall(word))),
     isName: (word: string) =>
       /^\p{Lo}/u.test(word) || (!isSmall(word) && (names.size > 0 ? names : small).has(word)),
-    nounsHaveCapitals: within.length > wordsWithin * mostCapitals,
+    nounsHaveCapitals: within.length > wordsWithin * maxCapitals,
   };
 }
 
-function isAbout(text: string, kind: Note["kind"], place: Place, meeting: Meeting): boolean {
-  const { stems: stemsByTurn, allStems } = meeting;
+/** At least half of its words were said near the quote, those of a summary anywhere. */
+function isAbout(text: string, kind: Note["kind"], { index }: Place, { said }: Meeting): boolean {
+  const from = Math.max(0, index - turnsAround);
+  const near = kind === "summary" ? said : said.slice(from, index + turnsAround + 1);
   const stems = stemsOf(wordsIn(text));
-  const quoted = new Set(stemsOf(wordsIn(place.words)));
-  const near = stemsByTurn.slice(
-    Math.max(0, place.turn - turnsAround),
-    place.turn + turnsAround + 1,
-  );
-  const isNear = (stem: string) =>
-    kind === "summary" ? allStems.has(stem) : near.some((of) => of.has(stem));
-  const long = stems.filter((stem) => stem.length > 3 || isUnspaced(stem));
-  if (long.length > 0 && !long.some((stem) => quoted.has(stem))) return false;
-  return stems.filter(isNear).length >= stems.length * leastShare;
+  const known = stems.filter((stem) => near.some((turn) => turn.stems.has(stem)));
+  return known.length >= stems.length * minShare;
 }
 
 const together = /[,&、،]| (?:and|und|et|y|e|と|和) /u;
 
 /** Returns full names, null if the quote does not name them, undefined for unknown people. */
 function ownerOf(wanted: string, place: Place, meeting: Meeting): string | null | undefined {
-  if (wanted.length > mostCharacters.owner) return undefined;
-  const whole = personOf(wanted, place, meeting);
-  const people = whole
-    ? [whole]
-    : wanted.split(together).map((part) => personOf(part, place, meeting));
+  if (wanted.length > maxCharacters.owner) return undefined;
+  const people = wanted.split(together).map((part) => personOf(part, place, meeting));
   if (people.includes(null)) return undefined;
   const names = people.map((person) => (person?.isQuoted ? person.name : null));
-  return names.includes(null) ? null : names.join(", ");
+  return names.includes(null) ? null : [...new Set(names)].join(", ");
 }
 
 /** A speaker by the name or a part of it that only one has, else a name that was spoken. */
-function personOf(wanted: string, place: Place, { people, names, ...meeting }: Meeting) {
+function personOf(wanted: string, place: Place, { people, names, language, said }: Meeting) {
   const words = wordsIn(wanted).map(({ letters }) => letters);
   if (words.length === 0) return null;
   const quoted = wordsOf(wanted, place.words);
@@ -226,8 +180,8 @@ function personOf(wanted: string, place: Place, { people, names, ...meeting }: M
   const one = exact ?? (another ? undefined : speaker);
   if (one) return { name: one.name, isQuoted: quoted !== null || one.name === place.speaker };
   const isSpoken =
-    datesIn(wanted, meeting.language).length === 0 &&
-    meeting.letters.includes(fold(wanted)) &&
+    datesIn(wanted, language).length === 0 &&
+    said.some(({ letters }) => letters.includes(fold(wanted))) &&
     words.every((word) => word.length > 1 && !isNumberWord(word) && names.isName(word));
   return isSpoken ? { name: quoted ?? wanted, isQuoted: quoted !== null } : null;
 }

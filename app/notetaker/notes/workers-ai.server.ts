@@ -1,13 +1,6 @@
 import { z } from "zod";
 import type { AiBinding } from "~/config/env.server";
-import {
-  answerSchema,
-  callFor,
-  type Failure,
-  failure,
-  type NotesModel,
-  readContent,
-} from "./notes-model";
+import { answerSchema, callFor, NoNotes, type NotesModel, readContent } from "./notes-model";
 
 /**
  * Calls Workers AI through the binding, without a key
@@ -16,13 +9,13 @@ import {
 export function workersAi(ai: AiBinding, model: string): NotesModel {
   return async (transcript, signal) => {
     const format = { type: "json_schema", json_schema: answerSchema };
-    try {
-      const inputs = { ...callFor(transcript), response_format: format };
-      const { data } = answer.safeParse(await ai.run(model, inputs, { signal }));
-      return data ? readContent(data.response) : failure("no_completion");
-    } catch (error) {
-      return signal.aborted ? failure("timeout") : refusalOf(error);
-    }
+    const inputs = { ...callFor(transcript), response_format: format };
+    const said = await ai.run(model, inputs, { signal }).catch((error: unknown) => {
+      throw signal.aborted ? new NoNotes("timeout") : refusalOf(error);
+    });
+    const { data } = answer.safeParse(said);
+    if (!data) throw new NoNotes("no_completion");
+    return readContent(data.response);
   };
 }
 
@@ -32,11 +25,10 @@ const answer = z.object({ response: z.unknown() });
 const passing = ["3007", "3008", "3040"];
 
 /** The binding throws "3040: No more data centers to forward the request to". */
-function refusalOf(error: unknown): Failure {
+function refusalOf(error: unknown): NoNotes {
   const message = error instanceof Error ? error.message : "";
-  if (/JSON Mode couldn't be met/i.test(message)) return failure("json_mode");
+  if (/JSON Mode couldn't be met/i.test(message)) return new NoNotes("json_mode");
   const [, code] = /^(\d{4}):/.exec(message) ?? [];
-  return code === undefined
-    ? failure("network")
-    : failure(`ai_${code}`, { isFinal: !passing.includes(code) });
+  if (code === undefined) return new NoNotes("network");
+  return new NoNotes(`ai_${code}`, { isFinal: !passing.includes(code) });
 }

@@ -23,7 +23,7 @@ export function SampleScreen() {
   const parts = sampleWords().map(({ who, words: said }) => {
     return { participant: personOf(who), words: said };
   });
-  const { lines } = proven(words.notes, toTurns(parts), null, "en");
+  const { lines } = proven(words.notes, toTurns(parts), "en");
   const seconds = Math.max(...sampleChat.map(({ at }) => at));
   const results = {
     ...{ hasVideo: false, hasAudio: false, lasted: durationText(0, seconds * 1_000) },
