@@ -123,7 +123,7 @@ describe("the holder of the link", () => {
     await prepare();
     const pressed = await correct(site, token, address);
     expect(pressed.status).toBe(409);
-    expect(pressed.text).toContain(statusWords.problems.addressRefused);
+    expect(pressed.text).toContain(statusWords.problems.address_refused);
     expect(await theRow()).toMatchObject({ status: "requested", cancelledAt: null });
     expect(await site.tick()).toEqual([]);
   });

@@ -76,7 +76,7 @@ test("a meeting that is over, or has three already, cannot be confirmed; nothing
   const own = { pending: await idOf("own-meet-ing") };
   const full = await site.press(token, "confirm", own);
   expect(full.status).toBe(409);
-  expect(full.text).toContain(statusWords.problems.meetingFull);
+  expect(full.text).toContain(statusWords.problems.meeting_full);
   expect(await withStatus(waiting)).toHaveLength(8);
   site.world.time = at + hour;
   expect((await site.press(token, "confirm", { pending: await idOf("aaa-bbbb-ccj") })).status).toBe(

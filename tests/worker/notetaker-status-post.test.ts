@@ -56,7 +56,7 @@ describe("what the buttons do", () => {
 
 describe("what they refuse", () => {
   test.each([
-    ["cancel", { status: "recording" }, statusWords.problems.tooLate],
+    ["cancel", { status: "recording" }, statusWords.problems.too_late],
     ["stop", { status: "failed" }, statusWords.problems.over],
     ["send_again", { status: "scheduled" }, statusWords.problems.over],
   ] as const)("%s, in a state that does not allow it: 409", async (action, row, words) => {

@@ -4,7 +4,7 @@ import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
 import { naughtyStrings } from "../fixtures/naughty-strings";
 import { fakeProvider, recording, someBot } from "../support/fake-provider";
-import { createWorld, db, env, hour, minute } from "../support/pipeline";
+import { createWorld, db, hour, minute } from "../support/pipeline";
 import { open, seed, statusPath } from "../support/status-page";
 import { site, visit } from "./visit";
 import { outbox } from "~/db/schema.server";
@@ -13,7 +13,7 @@ import { liveWords } from "~/notetaker/live/live-words";
 import { statusWords } from "~/notetaker/status-page/status-words";
 import { readTranscript, readVideoUrl, overviewOf } from "~/notetaker/results/results.server";
 import { findNotetaker } from "~/notetaker/store/notetakers.server";
-import { readStatus } from "~/notetaker/status-page/route.server";
+import { findPersonal } from "~/notetaker/status-page/open-pages.server";
 
 const begun = { startsAt: Date.now() - 5 * minute };
 const has = (html: string, title: string) => html.includes(`>${title}</h1>`);
@@ -58,7 +58,7 @@ describe("a link", () => {
   test("may be any text, in every parameter", async () => {
     const { token } = await seed();
     for (const text of naughtyStrings.filter((_, nth) => nth % 4 === 0)) {
-      expect(await readStatus({ db, env }, text)).toEqual({ kind: "unknown" });
+      await expect(findPersonal(db, text)).rejects.toMatchObject({ status: 404 });
     }
     for (const text of naughtyStrings.filter((_, nth) => nth % 40 === 0)) {
       expect((await open(text)).status).toBe(404);

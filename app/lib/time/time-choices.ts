@@ -52,6 +52,11 @@ export function todayIn(zone: string, now: number): string {
   return new Date(wall.asUtc).toISOString().slice(0, 10);
 }
 
+/** Returns the earliest day that it is now (epoch ms) in any of the form's zones. */
+export function firstDay(now: number): string {
+  return timezones.map((zone) => todayIn(zone.value, now)).toSorted()[0] ?? "";
+}
+
 export function isTimezone(value: string): value is Timezone {
   return timezones.some((zone) => zone.value === value);
 }

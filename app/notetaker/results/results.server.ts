@@ -20,11 +20,11 @@ import type { Missing, Status } from "../status";
 import { findByToken } from "../store/tokens.server";
 import { speakersIn, toTurns } from "./transcript";
 
-type Nothing = { readonly ok: false; readonly missing: Missing };
-type Found<Value> = { readonly ok: true; readonly value: Value } | Nothing;
+export type NoResult = { readonly ok: false; readonly missing: Missing };
+type Found<Value> = { readonly ok: true; readonly value: Value } | NoResult;
 
 export type Result<Value> =
-  { readonly ok: true; readonly value: Value; readonly notetaker: Notetaker } | Nothing;
+  { readonly ok: true; readonly value: Value; readonly notetaker: Notetaker } | NoResult;
 
 /** Returns an address of the video, at most a minute old. */
 export async function readVideoUrl(world: World, token: string): Promise<Result<string>> {
@@ -210,7 +210,7 @@ async function findReady({ db }: World, token: string): Promise<Found<Notetaker>
 
 const nothingComes: readonly Status[] = ["pending_confirmation", "cancelled", "failed", "expired"];
 
-function nothing(missing: Missing): Nothing {
+function nothing(missing: Missing): NoResult {
   return { ok: false, missing };
 }
 

@@ -248,24 +248,25 @@ export const statusWords = {
   done,
   problemTitle: "There is a problem",
   problems: {
-    tooLate:
+    too_late:
       "It's too late for that: the recording has started or is already done. You can still remove the notetaker or delete everything.",
     over: "This request has ended, so there's nothing left to change.",
-    closed:
+    meeting_closed:
       "We can't send a notetaker to this meeting right now: someone in it asked not to be recorded. Nothing was changed. Please check with the others first.",
-    nameTooLong: `Please shorten the name to ${maxNameLength} characters. Nothing was changed.`,
-    tooManyNames: `You can rename up to ${maxGivenNames} speakers in a meeting. Nothing was changed.`,
-    addressRefused:
+    name_too_long: `Please shorten the name to ${maxNameLength} characters. Nothing was changed.`,
+    too_many_names: `You can rename up to ${maxGivenNames} speakers in a meeting. Nothing was changed.`,
+    address_refused:
       "We can't send email to that address, so nothing was changed. Please enter another one.",
-    noSuchSpeaker: "No one by that name spoke in this meeting. Nothing was changed.",
-    alreadyThere:
+    no_such_speaker: "No one by that name spoke in this meeting. Nothing was changed.",
+    already_there:
       "You already have a notetaker at that meeting, so nothing was changed. Our earlier email has a link to it.",
-    meetingFull: `This meeting already has ${amount(notetakersPerMeeting, "notetaker")}, or has had too many today. Nothing was changed. Someone who sent one can share their notes with you.`,
-    notPossible:
+    meeting_full: `This meeting already has ${amount(notetakersPerMeeting, "notetaker")}, or has had too many today. Nothing was changed. Someone who sent one can share their notes with you.`,
+    not_possible:
       "That didn't work: the time may have passed, or you've reached today's limit. Nothing was changed.",
     unavailable:
       "We couldn't save that, and nothing was changed. Please press the button again in a moment.",
-    tooFast: "Too many requests came from your network. Nothing was changed. Please wait a minute.",
+    too_fast:
+      "Too many requests came from your network. Nothing was changed. Please wait a minute.",
     unreadable: "Your browser sent that in a way we couldn't read. Nothing was changed.",
   },
   shared: {

@@ -195,7 +195,7 @@ export function daysUntilDeletion(notetaker: Notetaker, now: number): number {
 
 type Effect = (facts: StatusFacts) => boolean;
 
-/** Returns true once an action has had its effect, so that the page may say so. */
+/** Each returns true once the action has had its effect, so that the page may say so. */
 const effects: Readonly<Record<ControlAction, Effect>> = {
   confirm: ({ notetaker }) => notetaker.status !== "pending_confirmation",
   none_mine: ({ pending }) => pending.length === 0,
@@ -212,6 +212,11 @@ const effects: Readonly<Record<ControlAction, Effect>> = {
   delete: ({ notetaker }) => notetaker.deleteRequestedAt !== null,
 };
 
-export function hasEffect(action: ControlAction, facts: StatusFacts): boolean {
-  return effects[action](facts);
+/** Returns the action that `asked`, which may be any text, names and that has had its effect. */
+export function doneAction(asked: string | null, facts: StatusFacts): ControlAction | null {
+  return isAction(asked) && effects[asked](facts) ? asked : null;
+}
+
+export function isAction(text: string | undefined | null): text is ControlAction {
+  return text !== undefined && text !== null && Object.hasOwn(effects, text);
 }

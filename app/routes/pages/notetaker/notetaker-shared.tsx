@@ -1,13 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { closedLink } from "~/components/layout/closed-link.server";
 import { ActionLink } from "~/components/sections/action";
 import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
 import type { RouteHandle } from "~/lib/render/handle";
 import { pageMeta } from "~/lib/seo/seo.server";
-import { openShared, retryAfter, type SharedPageData } from "~/notetaker/status-page/route.server";
+import { openShared } from "~/notetaker/status-page/open-pages.server";
 import { statusWords as words } from "~/notetaker/status-page/status-words";
 import { WatchHead } from "~/notetaker/status-page/views/watch-head";
 import { ResultParts } from "~/notetaker/status-page/watch/result-parts";
@@ -28,26 +26,19 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 export const headers = personalHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const opened = await openShared(new URL(request.url).searchParams, context);
-  if (opened.status !== 200) {
-    throw closedLink(opened.words, opened.status, retryAfter[opened.status]);
-  }
-  return { page: opened.page, siteUrl: context.env.siteUrl };
+  const page = await openShared(new URL(request.url).searchParams, context);
+  return { page, siteUrl: context.env.siteUrl };
 }
 
+/** The results of a meeting for the holder of a share link. */
 export default function NotetakerShared() {
-  const { page }: { readonly page: SharedPageData } = useLoaderData<typeof loader>();
+  const { page } = useLoaderData<typeof loader>();
+  const { results, day, daysLeft, firstName, token } = page;
   const rows = (
     <Still id="turns">
-      <TranscriptRows results={page.results} />
+      <TranscriptRows results={results} />
     </Still>
   );
-  return <SharedScreen page={page} rows={rows} />;
-}
-
-/** The results of a meeting for the holder of a share link. `rows`: the transcript. */
-function SharedScreen({ page, rows }: { page: SharedPageData; rows: ReactNode }) {
-  const { results, day, daysLeft, firstName, token } = page;
   return (
     <>
       <WatchHead

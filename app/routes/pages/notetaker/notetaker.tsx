@@ -19,7 +19,7 @@ import { notetaker } from "~/content/pages/notetaker";
 import { lastShown } from "~/lib/browser/last-shown";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
-import { timezones, todayIn } from "~/lib/time/time-choices";
+import { firstDay } from "~/lib/time/time-choices";
 import { RequestArea as Rendered } from "~/notetaker/request/card.server";
 import { postForm } from "~/notetaker/request/post-form.server";
 import { openReceipt } from "~/notetaker/request/receipt.server";
@@ -60,10 +60,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env } = context;
   const mark = new URL(request.url).searchParams.get(markField)?.slice(0, 200) ?? null;
   const receipt = mark === null ? null : await openReceipt(context, mark);
-  const days = timezones.map((zone) => todayIn(zone.value, context.clock())).sort();
   const page = {
     formToken: await context.formToken(),
-    firstDay: days[0] ?? "",
+    firstDay: firstDay(context.clock()),
     receipt,
     siteUrl: env.siteUrl,
     refused: refusedPosts.has(context),

@@ -1,8 +1,10 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { markMailbox } from "~/abuse/mailboxes.server";
 import { readForm } from "~/components/forms/read-form.server";
 import { emailText } from "~/components/forms/schema-parts";
 import { notetakerFormWords as formWords } from "~/content/words/notetaker-form";
 import { refusalStatus } from "~/lib/http/read-body.server";
+import { href } from "~/lib/render/href";
 import type { WithVisitor } from "~/world.server";
 import { mailTranscript, sendAgain } from "../changes/again.server";
 import {
@@ -15,79 +17,75 @@ import {
 } from "../changes/change.server";
 import { correctAddress, type CorrectionOutcome } from "../changes/correct-address.server";
 import { confirmPending, refusePending, rescheduleNotetaker } from "../changes/reschedule.server";
-import type { ControlOutcome, ControlRefusal } from "../changes/possible-actions";
-import type { Notetaker } from "../notetaker";
+import type { ControlOutcome } from "../changes/possible-actions";
 import { appointmentOfForm } from "../request/appointment";
 import { markFor } from "../request/receipt.server";
+import { markField } from "../request/submission";
 import { cleanedName } from "../results/speakers";
 import type { ControlAction } from "../status";
 import { mintToken } from "../store/tokens.server";
+import { findPersonal, orClosed, tokenIn } from "./open-pages.server";
 import { statusWords as words } from "./status-words";
+import { isAction } from "./view";
 
 /** `do` is the button's action, `pending` the notetaker that is confirmed, `name` the new one of a speaker. */
 const fields = ["do", "pending", "speaker", "name"] as const;
 const keptFields = ["scheduledDate", "scheduledTime", "timezone", "email"] as const;
 
 type Values = { readonly [K in (typeof keptFields)[number] | "speaker" | "name"]?: string };
+type Errors = Readonly<Record<string, string>>;
 
-type StatusRefusal = {
-  readonly status: 400 | 409 | 413 | 415 | 422 | 429 | 503;
-  readonly problem: string | null;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly kept: Values;
-};
+/** Requests whose post was refused: the loader runs after the action and titles the page accordingly. */
+const refusedPosts = new WeakSet<AppLoadContext>();
 
-export type StatusPost =
-  /** `token` opens the page that shows it. */
-  | { readonly outcome: "done"; readonly action: ControlAction; readonly token: string }
-  /** Another notetaker replaces this one; `mark` opens its receipt. */
-  | { readonly outcome: "readdressed"; readonly mark: string }
-  | { readonly outcome: "refused"; readonly refusal: StatusRefusal }
-  | { readonly outcome: "gone" };
+export function isRefused(context: AppLoadContext): boolean {
+  return refusedPosts.has(context);
+}
 
-type Opened = Pick<Notetaker, "id" | "mailboxKey"> & { readonly token: string };
-
-/** Does what a form of the page asks for, once. A press verifies the mailbox. Never throws. */
-export async function postStatus(
-  request: Request,
-  world: WithVisitor,
-  { id, mailboxKey, token }: Opened,
-): Promise<StatusPost> {
+/** Does what a form of the page asks for, once. A press verifies the mailbox. */
+export async function pressButton(request: Request, context: AppLoadContext) {
+  const token = tokenIn(new URL(request.url).searchParams);
+  const { id, mailboxKey } = await orClosed(() => findPersonal(context.db, token));
   const form = await readForm(request, [...fields, ...keptFields]);
   if (form.outcome !== "ok") {
     return refused(refusalStatus[form.outcome], words.problems.unreadable);
   }
-  const { do: action, pending = id, ...values } = form.values;
+  const { do: action, pending = id, ...kept } = form.values;
   if (!isAction(action)) return refused(400, words.problems.unreadable);
-  if (world.overLimit) return refused(429, words.problems.tooFast, values);
+  if (context.overLimit) return refused(429, words.problems.too_fast, kept);
   try {
-    if (mailboxKey !== null) await markMailbox(world.db, mailboxKey, "verifiedAt", world.clock());
-    const outcome = await runAction(action, world, id, pending, values);
+    if (mailboxKey !== null) {
+      await markMailbox(context.db, mailboxKey, "verifiedAt", context.clock());
+    }
+    const outcome = await runAction(action, context, id, pending, kept);
     switch (outcome.outcome) {
       case "invalid":
-        return { outcome: "refused", refusal: { status: 422, ...outcome.refusal, kept: values } };
+        return refused(422, outcome.problem, kept, outcome.errors);
       case "unavailable":
-        return refused(503, words.problems.unavailable, values);
+        return refused(503, words.problems.unavailable, kept);
       case "refused":
-        return outcome.why === "gone"
-          ? { outcome: "gone" }
-          : refused(409, words.problems[problemOf[outcome.why]], values);
-      case "readdressed":
-        return { outcome: "readdressed", mark: await markFor(world, outcome.taken) };
+        if (outcome.why === "gone") return data(null, { status: 410 });
+        return refused(409, words.problems[outcome.why], kept);
+      case "readdressed": {
+        const mark = await markFor(context, outcome.taken);
+        return redirect(href("notetaker", { query: { [markField]: mark } }), 303);
+      }
       case "done": {
         const { id: shown = id } = outcome;
         // The page of another notetaker of the same mailbox needs a link of its own.
-        const link = shown === id ? token : await mintToken(world.db, shown, world.clock());
-        return { outcome: "done", action, token: link };
+        const link = shown === id ? token : await mintToken(context.db, shown, context.clock());
+        return redirect(href("notetaker-status", { query: { token: link, done: action } }), 303);
       }
     }
   } catch {
-    return refused(503, words.problems.unavailable, values);
+    return refused(503, words.problems.unavailable, kept);
   }
-}
 
-export function isAction(text: string | undefined | null): text is ControlAction {
-  return text !== undefined && text !== null && Object.hasOwn(words.actions, text);
+  function refused(status: number, problem: string | null, kept: Values = {}, errors: Errors = {}) {
+    refusedPosts.add(context);
+    const headers: HeadersInit = status === 429 || status === 503 ? { "Retry-After": "60" } : {};
+    return data({ problem, errors, kept }, { status, headers });
+  }
 }
 
 const plainActions = {
@@ -104,7 +102,7 @@ const plainActions = {
 type ActionOutcome =
   | CorrectionOutcome
   | (ControlOutcome & { readonly id?: string })
-  | { readonly outcome: "invalid"; readonly refusal: Pick<StatusRefusal, "problem" | "errors"> };
+  | { readonly outcome: "invalid"; readonly problem: string | null; readonly errors: Errors };
 
 async function runAction(
   action: ControlAction,
@@ -120,13 +118,13 @@ async function runAction(
       const email = emailText(formWords.email).safeParse(values.email);
       if (email.success) return correctAddress(world, id, email.data);
       const errors = { email: formWords.email };
-      return { outcome: "invalid", refusal: { problem: null, errors } };
+      return { outcome: "invalid", problem: null, errors };
     }
     case "name_speaker": {
       const { speaker = "", name: typed = "" } = values;
       const name = cleanedName(typed);
       if (name !== null) return nameSpeaker(world, id, { speaker, name });
-      return { outcome: "invalid", refusal: { problem: words.problems.nameTooLong, errors: {} } };
+      return { outcome: "invalid", problem: words.problems.name_too_long, errors: {} };
     }
     case "reschedule": {
       const reading = appointmentOfForm({ date, time, timezone }, world.clock());
@@ -138,25 +136,9 @@ async function runAction(
       const errors = Object.fromEntries(
         reading.problems.map(({ field, message }) => [field, words.fieldProblem(message)]),
       );
-      return { outcome: "invalid", refusal: { problem: null, errors } };
+      return { outcome: "invalid", problem: null, errors };
     }
     default:
       return plainActions[action](world, id);
   }
-}
-
-const problemOf = {
-  too_late: "tooLate",
-  over: "over",
-  not_possible: "notPossible",
-  meeting_closed: "closed",
-  meeting_full: "meetingFull",
-  already_there: "alreadyThere",
-  address_refused: "addressRefused",
-  too_many_names: "tooManyNames",
-  no_such_speaker: "noSuchSpeaker",
-} as const satisfies Record<Exclude<ControlRefusal, "gone">, keyof typeof words.problems>;
-
-function refused(status: StatusRefusal["status"], problem: string, kept: Values = {}): StatusPost {
-  return { outcome: "refused", refusal: { status, problem, errors: {}, kept } };
 }

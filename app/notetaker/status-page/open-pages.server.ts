@@ -1,0 +1,124 @@
+/* Apart from the routes: the browser's bundle would take what they import. */
+
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { isVerified, mailRefusalOf } from "~/abuse/mailboxes.server";
+import { closedLink } from "~/components/layout/closed-link.server";
+import { invalidLinks } from "~/content/words/links";
+import type { Db } from "~/db/client.server";
+import { kindOf } from "~/jobs/drain.server";
+import { isOpenedTooOften } from "~/lib/http/rate-limit.server";
+import { log } from "~/lib/log/log.server";
+import { href } from "~/lib/render/href";
+import { firstName } from "~/lib/text/addresses";
+import { firstDay } from "~/lib/time/time-choices";
+import { formatInstant } from "~/lib/time/wall-time";
+import { isReady } from "../changes/possible-actions";
+import type { Notetaker } from "../notetaker";
+import { findPending, waitingSinceOf } from "../store/notetakers.server";
+import { findByToken, findShareToken } from "../store/tokens.server";
+import { statusWords as words } from "./status-words";
+import { daysUntilDeletion, doneAction, type StatusFacts, statusView } from "./view";
+import { readResults } from "./watch/results.server";
+
+const maxToken = 200;
+const maxPending = 50;
+
+/** Opens a personal link. Throws the page of a link that can't be shown. */
+export async function openStatus(query: URLSearchParams, context: AppLoadContext) {
+  const token = tokenIn(query);
+  const now = context.clock();
+  return orClosed(async () => {
+    refuseTooOften(token, now);
+    const facts = await readFacts(context, await findPersonal(context.db, token));
+    const view = statusView(facts, now);
+    const isShown = view.phase === "ready";
+    return {
+      view,
+      token,
+      firstDay: firstDay(now),
+      done: doneAction(query.get("done"), facts),
+      results: isShown ? await readResults(facts.notetaker, query, context) : null,
+    };
+  });
+}
+
+/** Opens a share link while its notetaker has results. Throws the page of a link that can't be shown. */
+export async function openShared(query: URLSearchParams, context: AppLoadContext) {
+  const token = tokenIn(query);
+  const now = context.clock();
+  return orClosed(async () => {
+    refuseTooOften(token, now);
+    const found = await findByToken(context.db, token);
+    if (found?.kind !== "share" || !isReady(found.notetaker)) {
+      throw closedLink(invalidLinks.shared, 404);
+    }
+    const { notetaker } = found;
+    return {
+      token,
+      firstName: firstName(notetaker.name ?? ""),
+      day: dayOf(notetaker),
+      daysLeft: daysUntilDeletion(notetaker, now),
+      // Speakers cannot be renamed here.
+      results: { ...(await readResults(notetaker, query, context)), naming: [] },
+    };
+  });
+}
+
+function refuseTooOften(token: string, now: number): void {
+  if (isOpenedTooOften(token, now)) throw closedLink(words.tooOften, 429, "60");
+}
+
+/** Throws a page with status 503 for whatever fails. */
+export async function orClosed<Value>(read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log({ event: "status.unavailable", kind: kindOf(error) });
+    throw closedLink(words.unavailable, 503, "30");
+  }
+}
+
+/** Finds the notetaker of a personal link; a share link is unknown here. Throws a 404 or 410 page. */
+export async function findPersonal(db: Db, token: string): Promise<Notetaker> {
+  const found = await findByToken(db, token);
+  if (found?.kind !== "personal") throw closedLink(invalidLinks.status, 404);
+  const { status, deletedAt, updatedAt } = found.notetaker;
+  if (status !== "deleted") return found.notetaker;
+  const { text, ...rest } = words.deleted;
+  const deletedOn = formatInstant(deletedAt ?? updatedAt, "UTC");
+  throw closedLink({ ...rest, text: text(deletedOn) }, 410);
+}
+
+async function readFacts({ db, env }: AppLoadContext, notetaker: Notetaker): Promise<StatusFacts> {
+  const { id, status, mailboxKey } = notetaker;
+  const [pending, verified, refusal, shareToken, waitingSince] = await Promise.all([
+    pendingOf(db, notetaker),
+    mailboxKey !== null && isVerified(db, mailboxKey),
+    mailboxKey === null ? null : mailRefusalOf(db, mailboxKey),
+    isReady(notetaker) ? findShareToken(db, env.siteSecret, id) : null,
+    status === "waiting_room" ? waitingSinceOf(db, id) : null,
+  ]);
+  const sharedPath = shareToken && href("notetaker-shared", { query: { token: shareToken } });
+  const shareUrl = sharedPath && `${env.siteUrl}${sharedPath}`;
+  const mailFailure = refusal === "blocked" ? null : refusal;
+  return { notetaker, pending, verified, mailFailure, shareUrl, waitingSince };
+}
+
+/** Lists an unproven invite alone: it is a question of its own. */
+async function pendingOf(db: Db, notetaker: Notetaker): Promise<readonly Notetaker[]> {
+  const { source, status, mailboxKey } = notetaker;
+  if (source === "unproven_invite") return status === "pending_confirmation" ? [notetaker] : [];
+  return mailboxKey === null ? [] : findPending(db, mailboxKey, maxPending);
+}
+
+export function tokenIn(query: URLSearchParams): string {
+  return query.get("token")?.slice(0, maxToken) ?? "";
+}
+
+/** In the person's time zone, without naming it. */
+function dayOf({ startedAt, startsAt, timezone }: Notetaker): string {
+  const timeZone = timezone ?? "UTC";
+  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone });
+  return format.format(startedAt ?? startsAt);
+}

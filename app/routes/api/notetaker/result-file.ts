@@ -1,0 +1,139 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { errorDocument } from "~/components/layout/error-document.server";
+import { resourceAt, type ResourceId } from "~/config/resources";
+import { emptyResults, resultPages, transcriptTitle } from "~/content/words/results";
+import { kindOf } from "~/jobs/drain.server";
+import { privateHeaders } from "~/lib/http/private-headers";
+import { isOpenedTooOften } from "~/lib/http/rate-limit.server";
+import { log } from "~/lib/log/log.server";
+import { readAppCss } from "~/lib/render/app-css.server";
+import type { Notetaker } from "~/notetaker/notetaker";
+import { chatAsText, toChat } from "~/notetaker/results/chat";
+import {
+  tasksAsCsv,
+  transcriptAsMarkdown,
+  transcriptAsSrt,
+  transcriptAsVtt,
+} from "~/notetaker/results/formats";
+import {
+  type NoResult,
+  readAudioUrl,
+  readChat,
+  readNotes,
+  readTranscript,
+  readVideoUrl,
+  type Result,
+} from "~/notetaker/results/results.server";
+import {
+  notesWithSpeakerNames,
+  type SpeakerNames,
+  speakerNamesOf,
+  withSpeakerNames,
+} from "~/notetaker/results/speakers";
+import {
+  toTurns,
+  transcriptAsJson,
+  transcriptAsText,
+  type Turn,
+} from "~/notetaker/results/transcript";
+import type { World } from "~/world.server";
+
+const types = {
+  txt: "text/plain",
+  csv: "text/csv",
+  vtt: "text/vtt",
+  srt: "application/x-subrip",
+  md: "text/markdown",
+  json: "application/json",
+} as const;
+
+type Open = (world: World, token: string) => Promise<Response | NoResult>;
+
+const results: Readonly<Record<Extract<ResourceId, `result-${string}`>, Open>> = {
+  "result-video": link(readVideoUrl),
+  "result-audio": link(readAudioUrl),
+  "result-transcript-txt": turnsFile("txt", (turns) => {
+    return transcriptAsText(turns) || emptyResults.transcript;
+  }),
+  "result-transcript-vtt": file(readTranscript, "transcript", "vtt", transcriptAsVtt),
+  "result-transcript-srt": file(readTranscript, "transcript", "srt", transcriptAsSrt),
+  "result-transcript-markdown": turnsFile("md", (turns) => {
+    return transcriptAsMarkdown(turns, transcriptTitle) || emptyResults.transcript;
+  }),
+  "result-transcript-json": turnsFile("json", transcriptAsJson),
+  "result-tasks": file(readNotes, "tasks", "csv", (notes, names) => {
+    return tasksAsCsv(notesWithSpeakerNames(notes, names));
+  }),
+  "result-chat": file(readChat, "chat", "txt", (events, names) => {
+    return chatAsText(toChat(events, names)) || emptyResults.chat;
+  }),
+};
+
+/** Leads to a fresh address at each click. */
+function link(find: (world: World, token: string) => Promise<Result<string>>): Open {
+  return async (world, token) => {
+    const found = await find(world, token);
+    if (!found.ok) return found;
+    const headers = { ...privateHeaders, Location: found.value };
+    return new Response(null, { status: 302, headers });
+  };
+}
+
+/** Text opens in the browser; the formats for programs are saved. */
+function file<Value>(
+  find: (world: World, token: string) => Promise<Result<Value>>,
+  name: string,
+  extension: keyof typeof types,
+  write: (value: Value, names: SpeakerNames) => string,
+): Open {
+  return async (world, token) => {
+    const found = await find(world, token);
+    if (!found.ok) return found;
+    const { value, notetaker } = found;
+    const disposition = extension === "txt" ? "inline" : "attachment";
+    const headers = {
+      ...privateHeaders,
+      "Content-Type": `${types[extension]}; charset=utf-8`,
+      "Content-Disposition": `${disposition}; filename="${name}-${dayOf(notetaker)}.${extension}"`,
+    };
+    return new Response(write(value, speakerNamesOf(notetaker)), { headers });
+  };
+}
+
+function dayOf({ startedAt, startsAt }: Notetaker): string {
+  return new Date(startedAt ?? startsAt).toISOString().slice(0, 10);
+}
+
+function turnsFile(extension: "txt" | "md" | "json", write: (turns: readonly Turn[]) => string) {
+  return file(readTranscript, "transcript", extension, (parts, names) => {
+    return write(withSpeakerNames(toTurns(parts), names));
+  });
+}
+
+/**
+ * Returns the file or the recording that the address names, for a personal or share link. Without one,
+ * the response is a page, because a person clicked a link; 503 while the provider or D1 does not respond.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const token = searchParams.get("token") ?? "";
+  if (isOpenedTooOften(token, context.clock())) return missing("too_often", context);
+  const id = resourceAt(pathname)?.id as keyof typeof results;
+  try {
+    const found = await results[id](context, token);
+    return found instanceof Response ? found : await missing(found.missing, context);
+  } catch (error) {
+    log({ event: "status.unavailable", kind: kindOf(error) });
+    return missing("unavailable", context);
+  }
+}
+
+async function missing(
+  why: keyof typeof resultPages,
+  { nonce, env }: AppLoadContext,
+): Promise<Response> {
+  const page = resultPages[why];
+  const retry = page.status === 503 || page.status === 429 ? { "Retry-After": "60" } : {};
+  const css = await readAppCss(env.assets);
+  return errorDocument({ ...page, nonce, css, headers: { ...privateHeaders, ...retry } });
+}
