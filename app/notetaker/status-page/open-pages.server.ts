@@ -68,7 +68,7 @@ function refuseTooOften(token: string, now: number): void {
   if (isOpenedTooOften(token, now)) throw closedLink(words.tooOften, 429, "60");
 }
 
-/** Throws a page with status 503 for whatever fails. */
+/** Throws a page with status 503 when D1 fails. */
 export async function orClosed<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();
