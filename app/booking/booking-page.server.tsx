@@ -68,15 +68,20 @@ export function BookingTitle({ page, subject }: { page: PageId; subject: string 
 
 export function BesideBooking({ page }: { page: PageId }) {
   const { booking } = bookingPage(page);
-  const { covers, next, hosts = call.hosts, voice } = booking;
+  const { covers, next, hosts = call.hosts } = booking;
   return (
     <div className="mt-4 grid gap-5 lg:mt-6">
       <HostsLine hosts={hosts} />
       <Pairs of={[call.covers, covers]} and={[call.next, next]} />
       {booking.hosts || !booking.back ? null : <OneByOne />}
-      {voice ? <SmallVoice {...voice} /> : null}
     </div>
   );
+}
+
+/** The quote below the calendar. */
+export function BookingVoice({ page }: { page: PageId }) {
+  const { voice } = bookingPage(page).booking;
+  return voice ? <SmallVoice {...voice} /> : null;
 }
 
 /** Their portraits, and what they do. */
@@ -138,7 +143,7 @@ function OneByOne() {
 
 export function SmallVoice({ quote, by }: Quote) {
   return (
-    <div className="border-t pt-4 max-lg:hidden">
+    <div className="pt-5 max-lg:hidden">
       <Said quote={quote} by={by} />
     </div>
   );

@@ -17,7 +17,8 @@ import { SmallVoice } from "./booking-page.server";
 export function MemberIntro({ page }: { page: PageId }) {
   const member = memberOf(page);
   if (!member) return null;
-  const { role, text, heading, hint } = member;
+  const { role, text, heading, hint, length } = member;
+  const facts = length ? [[words.length, length] as const, ...words.facts] : words.facts;
   return (
     <>
       <BackLink action={words.back} />
@@ -30,18 +31,28 @@ export function MemberIntro({ page }: { page: PageId }) {
         </p>
       </div>
       {hint ? <p className="mt-3 font-semibold">{hint}</p> : null}
-      <Facts of={words.facts} cells className="mt-3 lg:mt-6" />
+      <Facts of={facts} cells className="mt-3 lg:mt-6" />
     </>
   );
 }
 
-/** The quote of a client of that person, for a `Still`. */
+/** What each session holds, and the quote of a client of that person, for a `Still`. */
 export function MemberProof({ page }: { page: PageId }) {
   const member = memberOf(page);
   if (!member) return null;
-  const { name, kit, voice } = member;
+  const { name, kit, voice, sessions } = member;
   return (
-    <div className="grid gap-4">
+    <div className="mt-4 grid gap-4 lg:mt-6">
+      <div>
+        <h2 className="pb-2.5 text-[1.0625rem]">{words.sessions}</h2>
+        <ul className="text-small text-muted">
+          {sessions.map(({ id, label, points }) => (
+            <li key={id} className="border-t py-2">
+              <b className="text-fg">{label}.</b> {`${points.join(". ")}.`}
+            </li>
+          ))}
+        </ul>
+      </div>
       <SmallVoice {...voice} />
       {kit ? (
         <p className="text-small">

@@ -124,9 +124,10 @@ export const discoveryCall = {
 export const bookMember = {
   back: { label: "Back to website", to: { page: "home" } },
   kit: (name: string) => `${name}'s media kit`,
+  length: "Length",
   facts: [
-    ["With", "one person"],
     ["Where", "on video"],
     ["Reschedule", "any time"],
   ],
+  sessions: "What to expect",
 } as const;

@@ -25,6 +25,7 @@ export type Member = {
   readonly heading: string;
   /** Names the session for newcomers if it isn't the first. */
   readonly hint?: string;
+  readonly length?: string;
   readonly description: string;
   /** The first one is the default. */
   readonly sessions: readonly [Session, ...Session[]];
@@ -58,6 +59,7 @@ export const architect: Member = {
   heading: `Book a Session with ${members.architect.name}`,
   description: `60, 30 or 15 minutes with ${members.architect.name}, ${tool} architect: a working session, one specific question or a first look.`,
   hint: "New here? Start with the 15 minute discovery.",
+  length: "60, 30 or 15 minutes",
   kit: "kit-architect",
   voice: voices.session,
   sessions: [
@@ -155,6 +157,7 @@ export const engineer: Member = {
   role: "Automation engineer",
   text: "Builds the automations that look impossible, and fixes them when something breaks.",
   heading: `Book a Meeting with ${members.engineer.name}`,
+  length: "30 minutes",
   description: `30 minutes on video with ${members.engineer.name}, automation engineer, about an automation you have or one you need.`,
   voice: voices.freight,
   sessions: [
@@ -179,6 +182,7 @@ export const onboarding: Member = {
   role: "Onboarding lead",
   text: "Moves teams into their new workspace and trains every role until no one asks where things are.",
   heading: `Book a Meeting with ${members.onboarding.name}`,
+  length: "30 minutes",
   description: `30 minutes on video with ${members.onboarding.name}, onboarding lead, about moving your team and its data into ${tool}.`,
   voice: voices.agency,
   sessions: [

@@ -27,5 +27,4 @@ export const discoveryDialog = {
 
 export const sessionWords = {
   tabs: "Session type",
-  points: "What to expect",
 } as const;

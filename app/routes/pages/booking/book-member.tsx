@@ -15,21 +15,11 @@ export const handle: RouteHandle = { hydrate: true };
 
 export default function BookMember() {
   const { page, path, sessions, session, reportTo } = useLoaderData<typeof loader>();
-  const calendarOf = ({ title, text, points, url }: Session) => (
+  const calendarOf = ({ title, text, url }: Session) => (
     <>
       <div className="py-4 max-md:px-(--gutter)">
         <h2 className="text-h3">{title}</h2>
         <p className="mt-1 text-muted">{text}</p>
-        <ul
-          aria-label={words.points}
-          className="mt-3 gap-x-6 text-small text-muted max-md:hidden md:grid md:grid-cols-3"
-        >
-          {points.map((point) => (
-            <li key={point} className="border-t pt-2">
-              {point}
-            </li>
-          ))}
-        </ul>
       </div>
       <BookingWidget calendar={{ url, height: 700 }} page={page} reportTo={reportTo} />
     </>

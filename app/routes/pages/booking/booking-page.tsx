@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import {
   BesideBooking,
   BookingTitle,
+  BookingVoice,
   type loader,
   SectionsAround,
 } from "~/booking/booking-page.server";
@@ -49,6 +50,9 @@ export default function BookingPage() {
             reportTo={reportTo}
             service={subject ?? undefined}
           />
+          <Still id="voice">
+            <BookingVoice page={page} />
+          </Still>
         </BookingSection>
         <Still id="after-calendar">
           <SectionsAround page={page} part="after" />
