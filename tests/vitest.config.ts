@@ -61,6 +61,8 @@ export default defineConfig({
               bindings: {
                 ...testSecrets,
                 SITE_URL: "http://localhost:8787",
+                // The invites in tests/fixtures are sent to it.
+                JOIN_ADDRESS: "notes@larkfield.example",
                 RECALL_BASE_URL: nobody,
                 ATTENDEE_BASE_URL: nobody,
                 OPERATOR_EMAIL: "operator@example.test",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as colors from "~/config/colors";
 import { names } from "~/config/names";
 import { bookingUrl, subjectOf } from "./booking-url";
 import { sectionPageOf } from "~/content/pages/index";
@@ -8,9 +9,9 @@ const paramsOf = (query: string) =>
   Object.fromEntries(new URL(bookingUrl(link, new URLSearchParams(query), "")).searchParams);
 
 const look = {
-  primary_color: "0E7A58",
-  text_color: "0F1F1A",
-  background_color: "FFFFFF",
+  primary_color: colors.pine600.slice(1),
+  text_color: colors.onLight.slice(1),
+  background_color: colors.paper0.slice(1),
   hide_gdpr_banner: "1",
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Attachment, Mail } from "./letter";
 import { sendMail } from "./send.server";
+import { names } from "~/config/names";
 
 const mail: Mail = { to: "ada@example.test", subject: "Hello", html: "<p>Hi</p>", text: "Hi" };
 
@@ -18,7 +19,7 @@ test("hands a mail to the binding, from the site's own address, marked as automa
   expect(await sendMail(env, mail, "id-1:result:2")).toEqual({ outcome: "sent" });
   expect(send).toHaveBeenCalledWith({
     ...mail,
-    from: { email: "bot@site.test", name: "Larkfield Automation" },
+    from: { email: "bot@site.test", name: names.company },
     headers: { "Auto-Submitted": "auto-generated", References: "<id-1.result.2@site.test>" },
   });
 });

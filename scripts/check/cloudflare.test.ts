@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { names } from "../../app/config/names";
 import { openDb } from "../../app/db/client.server";
 import { startCloudflareSimulator } from "../../tests/simulators/cloudflare/cloudflare-simulator";
 import { checkUp, checkWorld } from "../../tests/support/check";
@@ -12,6 +13,7 @@ import { Sentence } from "../parts/terminal";
 import {
   cronSubject,
   database,
+  domainOf,
   inboundMail,
   mailEvents,
   routingRules,
@@ -21,21 +23,23 @@ import {
 } from "./cloudflare.ts";
 
 const worker = "larkfield-site";
+const { joinAddress } = names;
+const domain = domainOf(joinAddress);
 const zone = (name: string, isOn: boolean) => ({
   ...{ name, routing: isOn, rules: [], senders: [{ name, enabled: false }] },
 });
 const rules = [
-  { to: "notes@larkfield.example", worker },
-  { to: "notes@in.larkfield.example", worker },
-  { to: "elsewhere@larkfield.example", worker: "another-worker" },
-  { to: "off@larkfield.example", worker, enabled: false },
+  { to: joinAddress, worker },
+  { to: `notes@in.${domain}`, worker },
+  { to: `elsewhere@${domain}`, worker: "another-worker" },
+  { to: `off@${domain}`, worker, enabled: false },
 ];
 const many = Array.from({ length: 120 }, (_, nth) => ({ to: `a${nth}@many.example`, worker }));
 const zones = [
   {
-    ...zone("larkfield.example", true),
+    ...zone(domain, true),
     rules,
-    senders: [{ name: "larkfield.example", enabled: true }],
+    senders: [{ name: domain, enabled: true }],
   },
   zone("off.example", false),
   zone("receiving.example", true),
@@ -51,7 +55,7 @@ afterAll(() => cloudflare.close());
 
 const api = (env: NodeJS.ProcessEnv = {}) => openCloudflareApi({}, { ...cloudflare.env, ...env });
 const world = (values: Record<string, string> = {}, env: NodeJS.ProcessEnv = {}) =>
-  checkWorld({ MAIL_FROM: "notes@larkfield.example", ...values }, { cloudflare: api(env), worker });
+  checkWorld({ MAIL_FROM: joinAddress, ...values }, { cloudflare: api(env), worker });
 
 test("the secrets are listed by name; without a Worker there are none", async () => {
   cloudflare.account.secrets = ["SITE_SECRET", "RECALL_API_KEY"];
@@ -84,14 +88,14 @@ test.each([
 
 /** wrangler is the second reader of the simulated calls. */
 test("wrangler reads the same rules, and a long list is read to its end", async () => {
-  const args = ["email", "routing", "rules", "list", "larkfield.example"];
+  const args = ["email", "routing", "rules", "list", domain];
   const stdout = await runWrangler(args, root, cloudflare.env);
   const lines = /^ +Enabled: +(\w+)\n +Matchers: to:(.+)\n +Actions: +worker:(.+)$/gm;
   const printed = Array.from(stdout.matchAll(lines), ([, ...words]) => words);
   const read = async (domain: string) => {
     return (await routingRules(api(), (await zoneOf(api(), domain))?.id ?? "")) ?? [];
   };
-  const ours = (await read("larkfield.example")).filter(({ isCatchAll }) => !isCatchAll);
+  const ours = (await read(domain)).filter(({ isCatchAll }) => !isCatchAll);
   const told = ours.map(({ enabled, to, workers }) => [`${enabled}`, ...to, ...workers]);
   expect(told).toEqual(printed);
   expect(told).toHaveLength(4);
@@ -99,7 +103,7 @@ test("wrangler reads the same rules, and a long list is read to its end", async 
 });
 
 test.each([
-  ["notes@larkfield.example", "✓ The sender's domain may send: larkfield.example"],
+  [joinAddress, `✓ The sender's domain may send: ${domain}`],
   ["notes@off.example", "is switched off"],
   ["notes@receiving.example", "is switched off"],
   ["notes@all.example", "is not set up for sending"],
@@ -111,21 +115,17 @@ test.each([
 });
 
 test.each([
-  ["notes@larkfield.example", "✓", "✓"],
-  ["Notes@in.larkfield.example", "✓", "They differ"],
+  [joinAddress, "✓", "✓"],
+  [`Notes@in.${domain}`, "✓", "They differ"],
   [
     "notes@all.example",
     "✓ Email Routing hands it to the Worker: by the rule for all",
     "They differ",
   ],
   ["notes@off.example", "Email Routing is off for off.example", "They differ"],
-  [
-    "other@larkfield.example",
-    "No rule of larkfield.example is for the join address",
-    "They differ",
-  ],
-  ["elsewhere@larkfield.example", "it goes elsewhere than to this Worker", "They differ"],
-  ["off@larkfield.example", "it is switched off", "They differ"],
+  [`other@${domain}`, `No rule of ${domain} is for the join address`, "They differ"],
+  [`elsewhere@${domain}`, "it goes elsewhere than to this Worker", "They differ"],
+  [`off@${domain}`, "it is switched off", "They differ"],
   ["notes@nowhere.example", "is none of this account's", "They differ"],
 ])("mail to %s", async (JOIN_ADDRESS, said, compared) => {
   const { about } = await checkUp(inboundMail, world({ JOIN_ADDRESS }));
@@ -210,7 +210,6 @@ test("without an operator the cron is tried all the same", async () => {
   expect(off.tally).toEqual({ ok: 1, failed: 0, skipped: 1 });
 });
 
-const domain = "larkfield.example";
 const events = ["message.bounced", "message.complained", "message.delivered"];
 const queue = { name: "mail-events", consumers: [worker], subscriptions: [{ domain, events }] };
 
@@ -224,17 +223,17 @@ test.each([
   [
     "of another domain",
     { ...queue, subscriptions: [{ domain: "other.example", events }] },
-    "message.bounced and message.complained of larkfield.example do not come",
+    `message.bounced and message.complained of ${domain} do not come`,
   ],
   [
     "without complaints",
     { ...queue, subscriptions: [{ domain, events: ["message.bounced"] }] },
-    "message.complained of larkfield.example do not come",
+    `message.complained of ${domain} do not come`,
   ],
   [
     "switched off",
     { ...queue, subscriptions: [{ domain, events, enabled: false }] },
-    "--zone-id zone0 --domain larkfield.example --events message.bounced,message.complained",
+    `--zone-id zone0 --domain ${domain} --events message.bounced,message.complained`,
   ],
 ])("a queue %s", async (what, found, said) => {
   cloudflare.account.queues = found ? [found] : [];

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, openHydrated, test } from "../support/e2e.ts";
+import { names } from "../../app/config/names.ts";
+
+const { architect } = names.members;
 
 // Chromium fetches the icon again whenever the address changes; offline that fails.
 test.use({ allowedMessages: [/favicon\.svg/] });
@@ -136,8 +139,16 @@ test("closes the discovery dialog, and only then leaves the page", async ({ page
 });
 
 for (const { path, steps, size } of [
-  { path: "/alex-kit?utm_source=mail", steps: ["Headshot", "Professional Bio"], size: phone },
-  { path: "/book-alex", steps: ["60 Minute", "30 Minute", "15 Minute Discovery"], size: desk },
+  {
+    path: `/${architect.slug}-kit?utm_source=mail`,
+    steps: ["Headshot", "Professional Bio"],
+    size: phone,
+  },
+  {
+    path: `/book-${architect.slug}`,
+    steps: ["60 Minute", "30 Minute", "15 Minute Discovery"],
+    size: desk,
+  },
 ]) {
   test(`goes back through the tabs of ${path}`, async ({ page, context }) => {
     await page.setViewportSize(size);

@@ -7,6 +7,10 @@ import {
   widgetScript,
 } from "../support/calendar.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
+import { names } from "../../app/config/names.ts";
+
+const { launchOffer } = names;
+const { architect, strategist, engineer, onboarding } = names.members;
 
 test.use({ allowedMessages: [/ERR_BLOCKED_BY_CLIENT|ERR_CONNECTION|status of 503/] });
 
@@ -106,7 +110,7 @@ test("a script that comes before the tenth attempt is in time", async ({ page })
     await delivered;
     await route.fulfill({ contentType: "text/javascript", body: widgetScript });
   });
-  await openCalendar(page, "/book-casey");
+  await openCalendar(page, `/book-${engineer.slug}`);
   await page.clock.runFor(4_790);
   await expect(loading(page)).toBeVisible();
   deliver();
@@ -119,13 +123,13 @@ test("a script that comes before the tenth attempt is in time", async ({ page })
 test("every calendar is as high as it was promised, before it comes", async ({ page }) => {
   for (const [path, height] of [
     ["/book", 850],
-    ["/book-alex", 700],
-    ["/book-alex?tab=30min", 700],
-    ["/book-alex?tab=15min", 700],
-    ["/book-blair", 700],
-    ["/book-casey", 700],
-    ["/book-devon", 700],
-    ["/liftoff-discovery", 700],
+    [`/book-${architect.slug}`, 700],
+    [`/book-${architect.slug}?tab=30min`, 700],
+    [`/book-${architect.slug}?tab=15min`, 700],
+    [`/book-${strategist.slug}`, 700],
+    [`/book-${engineer.slug}`, 700],
+    [`/book-${onboarding.slug}`, 700],
+    [`/${launchOffer.slug}-discovery`, 700],
     ["/automate90", 600],
   ] as const) {
     await page.clock.install();
@@ -138,7 +142,7 @@ test("every calendar is as high as it was promised, before it comes", async ({ p
 
 test("a frame that never answers is shown with a way around it", async ({ page }) => {
   await answerProvider(page, true);
-  await openCalendar(page, "/liftoff-discovery");
+  await openCalendar(page, `/${launchOffer.slug}-discovery`);
   await page.clock.runFor(300);
   await expect(frames(page)).toHaveCount(1);
   await page.evaluate(() => window.postMessage({ event: "calendly.event_type_viewed" }));
@@ -155,7 +159,7 @@ test("a frame that never answers is shown with a way around it", async ({ page }
 });
 
 test("tabs by keyboard: the last one chosen has the only frame", async ({ page, noScriptPage }) => {
-  await openCalendar(page, "/book-alex?utm_source=mail");
+  await openCalendar(page, `/book-${architect.slug}?utm_source=mail`);
   await page.getByRole("tab", { name: "60 Minute" }).focus();
   await page.clock.runFor(300);
   await expect(frames(page)).toBeVisible();
@@ -164,7 +168,7 @@ test("tabs by keyboard: the last one chosen has the only frame", async ({ page, 
     await page.clock.runFor(nth * 100);
   }
   await page.clock.runFor(300);
-  const shown = /larkfield-sample-alex\/15min-discovery\?/;
+  const shown = new RegExp(names.schedulingProvider.links.architect["15min"]);
   await expect(frames(page)).toHaveCount(1);
   await expect(frames(page)).toHaveAttribute("src", shown);
   await expect(frames(page)).toHaveAttribute("src", /&utm_source=mail$/);
@@ -172,7 +176,7 @@ test("tabs by keyboard: the last one chosen has the only frame", async ({ page, 
   await expect(page).toHaveURL(/\?utm_source=mail&tab=15min$/);
   await expectAxeContent(page);
 
-  await noScriptPage.goto("/book-alex?tab=30min");
+  await noScriptPage.goto(`/book-${architect.slug}?tab=30min`);
   await noScriptPage.getByRole("link", { name: "15 Minute Discovery" }).click();
   await expect(way(noScriptPage)).toHaveAttribute("href", shown);
   await expect(loading(noScriptPage)).toBeHidden();

@@ -1,6 +1,9 @@
 import { expect, test } from "../support/e2e.ts";
+import { names } from "../../app/config/names.ts";
 
-const forms = ["/freenotetaker", "/free-resources", "/AI4B", "/getfreeclickup"] as const;
+const { workspaceTool: tool } = names;
+
+const forms = ["/freenotetaker", "/free-resources", "/AI4B", `/getfree${tool.slug}`] as const;
 
 for (const path of forms) {
   test(`${path} asks about a slip in the address, and one press mends it`, async ({ page }) => {
@@ -26,7 +29,7 @@ for (const path of forms) {
 }
 
 test("an address that looks like a slip is taken all the same", async ({ page }) => {
-  await page.goto("/getfreeclickup");
+  await page.goto(`/getfree${tool.slug}`);
   const field = page.locator('input[type="email"]').first();
   await field.fill("ada@gmial.com");
   await field.press("Enter");

@@ -1,6 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, openHydrated, test } from "../support/e2e.ts";
 import { leadsOf, somebody } from "../support/lead-forms.ts";
+import { names } from "../../app/config/names.ts";
+
+const { automationTool, workspaceTool: tool } = names;
 
 /** The calls of the lead forms, as the specification has them, however hard the button is pressed. */
 
@@ -9,8 +12,8 @@ test.use({ allowedMessages: [/status of 503|^error: \w+: 503: |net::ERR_|chunk|m
 const endpoints = /\/api\/(lead-magnet|[\w-]+-submission)$/;
 
 const guides = [
-  "10 Mistakes to Avoid When Building a ClickUp Workspace",
-  "7 MUST Have Automations in Zapier",
+  `10 Mistakes to Avoid When Building a ${tool.name} Workspace`,
+  `7 MUST Have Automations in ${automationTool.name}`,
 ] as const;
 
 const forms = [
@@ -41,7 +44,7 @@ const forms = [
     done: "Thank You! Please check your email for next steps.",
   },
   {
-    path: "/getfreeclickup",
+    path: `/getfree${tool.slug}`,
     button: "Email me the details",
     fill: (page: Page, email: string) => page.getByLabel("Email Address").fill(email),
     calls: (email: string) => [["/api/free-workspace-submission", JSON.stringify({ email })]],

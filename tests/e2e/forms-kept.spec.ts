@@ -1,5 +1,8 @@
 import { expect, openHydrated, test } from "../support/e2e.ts";
 import { aDayAhead, fillPerson, fillSchedule, person } from "../support/notetaker-page.ts";
+import { names } from "../../app/config/names.ts";
+
+const { workspaceTool: tool } = names;
 
 /* Nothing of a form is kept by the site: what comes back is the browser's own doing, and what it checks its own rule. */
 
@@ -49,7 +52,7 @@ test("the browser's own rules hold until a form's script takes over, and in /AI4
     ["/AI4B", true],
     ["/freenotetaker", false],
     ["/free-resources", false],
-    ["/getfreeclickup", false],
+    [`/getfree${tool.slug}`, false],
   ] as const) {
     const html = await (await page.request.get(path)).text();
     expect(html, path).not.toMatch(/novalidate/i);

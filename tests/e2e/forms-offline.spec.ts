@@ -1,5 +1,8 @@
 import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
 import { endpoint, fillPerson, person, sendNow } from "../support/notetaker-page.ts";
+import { names } from "../../app/config/names.ts";
+
+const { workspaceTool: tool } = names;
 
 const unreachable = "Nothing was sent, and your answers are still in the form.";
 
@@ -12,7 +15,7 @@ const forms = [
   ["/freenotetaker", sendNow, "Email Address", unreachable],
   ["/free-resources", "NOTIFY ME WHEN AVAILABLE", "Email Address", failed],
   ["/AI4B", "Send me the framework", "Email Address *", unreachable],
-  ["/getfreeclickup", "Email me the details", "Email Address", unreachable],
+  [`/getfree${tool.slug}`, "Email me the details", "Email Address", unreachable],
 ] as const;
 
 test("offline before the first touch a form says so and keeps what was typed", async ({
@@ -59,7 +62,7 @@ test("the same form is sent once the network is back", async ({ page }) => {
 });
 
 test("a toast is there for who loses the network while filling in a form", async ({ page }) => {
-  await openHydrated(page, "/getfreeclickup");
+  await openHydrated(page, `/getfree${tool.slug}`);
   const code = page.waitForResponse("**/toasts*.js");
   const rules = page.waitForResponse("**/workspace-form-*.js");
   await page.getByLabel("Email Address").focus();

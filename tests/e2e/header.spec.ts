@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, openHydrated, test } from "../support/e2e.ts";
+import { names } from "../../app/config/names.ts";
+
+const { workspaceTool: tool } = names;
 
 const panel = (page: Page) => page.locator("nav .menu ul");
 const button = (page: Page) => page.locator("nav .menu summary");
@@ -19,7 +22,7 @@ test.describe("the Pricing menu", () => {
     await expect(panel(page)).toBeVisible();
     const links = await panel(page).getByRole("link").all();
     const paths = await Promise.all(links.map((link) => link.getAttribute("href")));
-    expect(paths).toEqual(["/clickup", "/automate", "/social"]);
+    expect(paths).toEqual([`/${tool.slug}`, "/automate", "/social"]);
     await page.mouse.move(20, 700);
     await expect(panel(page)).toBeHidden();
 

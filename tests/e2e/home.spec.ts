@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/e2e.ts";
+import { names } from "../../app/config/names.ts";
+
+const { workspaceTool: tool } = names;
 
 test("the first screen says what, for whom, from what price, how soon, and what a client says", async ({
   page,
@@ -11,7 +14,7 @@ test("the first screen says what, for whom, from what price, how soon, and what 
     await page.setViewportSize(viewport);
     await page.goto("/");
     for (const words of [
-      /^Former ClickUp employees .* for teams of 5 to 200\.$/,
+      new RegExp(`^Former ${tool.name} employees .* for teams of 5 to 200\\.$`),
       "from $1,400/month",
       "2-3 weeks after you approve",
       "Now I open one board and start working.",
@@ -20,12 +23,12 @@ test("the first screen says what, for whom, from what price, how soon, and what 
       await expect(shown, `${viewport.width} px`).toBeInViewport({ ratio: 1 });
     }
   }
-  const name = "Leaders in Automation & ClickUp Implementation";
+  const name = `Leaders in Automation & ${tool.name} Implementation`;
   await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeInViewport();
   await page.getByRole("link", { name: "See Packages", exact: true }).click();
   await expect(page.locator("#packages h2")).toBeInViewport();
   const buttons = page.locator("#packages").getByRole("link");
-  await expect(buttons).toHaveText(["ClickUp Implementation packages", "Automation packages"]);
+  await expect(buttons).toHaveText([`${tool.name} Implementation packages`, "Automation packages"]);
 });
 
 test("the logos of apps show on large screens only", async ({ page }) => {

@@ -1,9 +1,12 @@
 import { expect, expectWhole, openHydrated, test } from "../support/e2e.ts";
 import { somebody, leadsOf, expectTold, expectProblem } from "../support/lead-forms.ts";
+import { names } from "../../app/config/names.ts";
+
+const { automationTool, workspaceTool: tool } = names;
 
 const titles = [
-  "10 Mistakes to Avoid When Building a ClickUp Workspace",
-  "7 MUST Have Automations in Zapier",
+  `10 Mistakes to Avoid When Building a ${tool.name} Workspace`,
+  `7 MUST Have Automations in ${automationTool.name}`,
 ] as const;
 
 const bothGuides = [

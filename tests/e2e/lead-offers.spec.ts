@@ -1,6 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, expectWhole, openHydrated, test } from "../support/e2e.ts";
 import { somebody, leadsOf, expectTold, expectProblem } from "../support/lead-forms.ts";
+import { names } from "../../app/config/names.ts";
+
+const { workspaceTool: tool } = names;
 
 test.describe("the members' offer", () => {
   test.use({ allowedMessages: [/status of 503|net::ERR_/] });
@@ -96,7 +99,7 @@ test.describe("the free workspace", () => {
     site,
   }) => {
     const email = somebody();
-    await openHydrated(page, "/getfreeclickup");
+    await openHydrated(page, `/getfree${tool.slug}`);
     // The form does without the toasts where their code does not come.
     const code = "**/toasts*.js";
     const missed = page.waitForEvent("requestfailed");
@@ -106,7 +109,7 @@ test.describe("the free workspace", () => {
     await missed;
     await page.unroute(code);
     // A browser may remember for as long as the document lives that a module did not come.
-    await openHydrated(page, "/getfreeclickup");
+    await openHydrated(page, `/getfree${tool.slug}`);
     await page.getByRole("button", send).click();
     const toast = page.getByRole("region", { name: /Notifications/ });
     await expect(toast).toContainText("Invalid email");
@@ -146,7 +149,7 @@ test.describe("the free workspace", () => {
 
   test("without script: the same rows and messages", async ({ noScriptPage: page, site }) => {
     const email = somebody();
-    await page.goto("/getfreeclickup");
+    await page.goto(`/getfree${tool.slug}`);
     const region = page.getByRole("region", { name: /Notifications/ });
     await expect(region.getByRole("status")).toBeAttached();
     await page.getByLabel("Email Address").fill(wrongEmail);

@@ -1,5 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/e2e.ts";
+import { names } from "../../app/config/names.ts";
+
+const { launchOffer, workspaceTool: tool } = names;
 
 /** The loops that the specification times are animations: the tests move their clocks. */
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -46,7 +49,7 @@ async function roundOf(track: Locator) {
 }
 
 test("the partners loop in 40 s, and the highlight moves every 3 s", async ({ page }) => {
-  await page.goto("/liftoff-launch");
+  await page.goto(`/${launchOffer.slug}-launch`);
   const list = page.locator("ul:not([aria-hidden])", { has: page.locator(".partner") });
   expect(await roundOf(list.locator(".."))).toEqual({
     duration: 40_000,
@@ -65,7 +68,7 @@ test("the partners loop in 40 s, and the highlight moves every 3 s", async ({ pa
 });
 
 test("every strip of names loops endlessly, on /automate in 120 s", async ({ page }) => {
-  for (const path of ["/", "/clickup", "/automate"]) {
+  for (const path of ["/", `/${tool.slug}`, "/automate"]) {
     await page.goto(path);
     const track = page.locator(".marquee ul").first().locator("..");
     expect(await roundOf(track), path).toMatchObject({
@@ -138,7 +141,7 @@ test("the quotes advance every 5 s and start over after the last", async ({ page
 test("the topic changes every 3 s and returns to the first 1 s after the last", async ({
   page,
 }) => {
-  await page.goto("/clickup");
+  await page.goto(`/${tool.slug}`);
   const topics = page.locator(".ticker > li");
   const window = (await page.locator(".ticker").boundingBox())!;
   const shownAt = async (time: number) => {

@@ -1,14 +1,18 @@
 import { expect, expectSound, test } from "../support/e2e.ts";
+import { names } from "../../app/config/names.ts";
+
+const { workspaceTool: tool } = names;
+const { architect, strategist } = names.members;
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 test("the tabs follow the keys and the address, and the bio can be copied", async ({ page }) => {
   await page.clock.install();
-  await page.goto("/alex-kit?utm_source=mail");
+  await page.goto(`/${architect.slug}-kit?utm_source=mail`);
   const headshot = page.getByRole("tab", { name: "Headshot" });
   const bio = page.getByRole("tab", { name: "Professional Bio" });
   await expect(headshot).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("img", { name: "Portrait of Alex" })).toBeVisible();
+  await expect(page.getByRole("img", { name: `Portrait of ${architect.name}` })).toBeVisible();
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download headshot" }).click();
@@ -19,7 +23,7 @@ test("the tabs follow the keys and the address, and the bio can be copied", asyn
   await page.keyboard.press("ArrowRight");
   await expect(bio).toBeFocused();
   await expect(page.getByRole("tabpanel", { name: "Professional Bio" })).toBeVisible();
-  await expect(page).toHaveURL("/alex-kit?utm_source=mail&tab=bio");
+  await expect(page).toHaveURL(`/${architect.slug}-kit?utm_source=mail&tab=bio`);
   await expectSound(page);
 
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -28,7 +32,9 @@ test("the tabs follow the keys and the address, and the bio can be copied", asyn
   await expect(copied).toBeVisible();
   const notice = page.getByText("Bio copied to clipboard");
   await expect(notice).toHaveCount(1);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("ClickUp architect");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `${tool.name} architect`,
+  );
   await page.clock.runFor(1_900);
   await expect(copied).toBeVisible();
   await page.clock.runFor(100);
@@ -36,16 +42,16 @@ test("the tabs follow the keys and the address, and the bio can be copied", asyn
   await expect(notice, "one notice shows at a time").toHaveCount(1);
 
   await headshot.click();
-  await expect(page).toHaveURL("/alex-kit?utm_source=mail&tab=headshot");
-  await page.goto("/alex-kit?tab=bio");
+  await expect(page).toHaveURL(`/${architect.slug}-kit?utm_source=mail&tab=headshot`);
+  await page.goto(`/${architect.slug}-kit?tab=bio`);
   await expect(bio).toHaveAttribute("aria-selected", "true");
 });
 
 test("the tabs work without script", async ({ noScriptPage: page }) => {
-  await page.goto("/blair-kit");
-  await expect(page.getByRole("img", { name: "Portrait of Blair" })).toBeVisible();
+  await page.goto(`/${strategist.slug}-kit`);
+  await expect(page.getByRole("img", { name: `Portrait of ${strategist.name}` })).toBeVisible();
   await page.getByRole("link", { name: "Professional Bio" }).click();
-  await expect(page).toHaveURL("/blair-kit?tab=bio");
+  await expect(page).toHaveURL(`/${strategist.slug}-kit?tab=bio`);
   await expect(page.getByText("host of the Framework Podcast").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Professional Bio" })).toHaveAttribute(
     "aria-current",

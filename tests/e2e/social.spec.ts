@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
 import { layoutShift, scrollBehind } from "../support/look.ts";
+import { names } from "../../app/config/names.ts";
 
 const card = (page: Page, name: string) => page.getByRole("link", { name });
 const lightbox = (page: Page) => page.locator("dialog");
@@ -164,8 +165,8 @@ test("the version decides which price, code, list and checkout are shown", async
     "Agency Version": ["$97", "SOCIAL200", "Client approval flow"],
     "Creator Version": ["$27", "SOCIAL70", "Idea inbox"],
   } as const;
-  const checkout = (version: string) =>
-    page.locator(`a[href^="https://buy.stripe.com/larkfield-sample-${version}"]:visible`);
+  const checkout = (version: "agency" | "creator") =>
+    page.locator(`a[href^="${names.checkout[version]}"]:visible`);
   for (const [label, [price, code, included]] of Object.entries(shown)) {
     const other = label === "Agency Version" ? "Creator Version" : "Agency Version";
     await page.locator("#features nav").getByRole("link", { name: label }).click();

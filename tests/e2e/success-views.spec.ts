@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
 import { fillPerson, openForm, somebody, submit } from "../support/notetaker-page.ts";
+import { names } from "../../app/config/names.ts";
+
+const { workspaceTool: tool } = names;
 
 /*
  * Success views: as high as the form was, so that nothing below moves, they say
@@ -31,7 +34,7 @@ const forms = [
     next: { name: /Book 15 minutes to fill it in together/, href: /calendly\.com/ },
   },
   {
-    path: "/getfreeclickup",
+    path: `/getfree${tool.slug}`,
     title: "Get the details by email",
     button: "Email me the details",
     done: "Thanks! Check Your Email",
@@ -132,7 +135,7 @@ test("a toast stands under a phone's header, covers no button, and goes with its
   page,
 }) => {
   await page.setViewportSize(phone);
-  await openHydrated(page, "/getfreeclickup");
+  await openHydrated(page, `/getfree${tool.slug}`);
   await page.getByRole("button", { name: "Email me the details" }).click();
   const toast = page.getByRole("region", { name: /Notifications/ });
   const card = toast.locator("[data-destructive]");

@@ -12,6 +12,9 @@ import {
   submit,
 } from "../support/notetaker-page.ts";
 import { seedStatus } from "../support/seeded-rows.ts";
+import { names } from "../../app/config/names.ts";
+
+const { workspaceTool: tool } = names;
 
 test.use({ allowedMessages: [/status of 4\d\d/] });
 
@@ -66,7 +69,7 @@ test("what lies over a page", async ({ page }) => {
 test("lead forms with mistakes, and after they were sent", async ({ page }) => {
   for (const [path, button, name] of [
     ["/AI4B", "Send me the framework", "ai4b"],
-    ["/getfreeclickup", "Email me the details", "free-workspace-email"],
+    [`/getfree${tool.slug}`, "Email me the details", "free-workspace-email"],
     ["/free-resources", "NOTIFY ME WHEN AVAILABLE", "free-resources"],
   ] as const) {
     await openHydrated(page, path);

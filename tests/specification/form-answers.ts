@@ -1,4 +1,7 @@
 import type { Demands } from "./demand.ts";
+import { names } from "../../app/config/names.ts";
+
+const { automationTool, workspaceTool: tool } = names;
 
 type Form = {
   readonly to: string;
@@ -91,17 +94,17 @@ export const forms: readonly Form[] = [
   },
 
   {
-    to: "/getfreeclickup",
+    to: `/getfree${tool.slug}`,
     fields: { email },
     shows: { "2.11": ["Thanks! Check Your Email"], "4": [email, "spam"] },
   },
   {
-    to: "/getfreeclickup",
+    to: `/getfree${tool.slug}`,
     fields: { email: "" },
     shows: { "5": ["Invalid email", "Please enter a valid email address."] },
   },
   {
-    to: "/getfreeclickup",
+    to: `/getfree${tool.slug}`,
     fields: { email: "ada.example.test" },
     shows: { "5": ["Invalid email. Please enter a valid email address."] },
   },
@@ -123,7 +126,7 @@ export const calls: readonly Call[] = [
   { to: "/api/task-counter", json: null, answers: { "7": [/^200 \{"count":\d{7,}\}$/] } },
   {
     to: "/api/lead-magnet",
-    json: { email, guideName: "7 MUST Have Automations in Zapier" },
+    json: { email, guideName: `7 MUST Have Automations in ${automationTool.name}` },
     answers: { "7": [/^200 /] },
   },
   {

@@ -1,7 +1,10 @@
 import type { Demands } from "./demand.ts";
+import { names } from "../../app/config/names.ts";
 
-const calendly = "https://calendly.com/larkfield-sample";
-const checkout = "https://buy.stripe.com/larkfield-sample";
+const { launchOffer, workspaceTool } = names;
+
+const { links } = names.schedulingProvider;
+const { checkout, community } = names;
 
 /** The main part of each page with an offer, by path and query. */
 export const offers: Readonly<Record<string, Demands>> = {
@@ -11,22 +14,22 @@ export const offers: Readonly<Record<string, Demands>> = {
 
   "/blueprint": {
     "2.9": [
-      { link: "Book my blueprint", to: `${calendly}/blueprint` },
+      { link: "Book my blueprint", to: links.blueprint },
       { count: 1, of: "testimonial video", at: "figure a[data-film]" },
       "Inside a client's blueprint",
       "$1,799 one-time",
     ],
   },
 
-  "/liftoff-launch": {
+  [`/${launchOffer.slug}-launch`]: {
     "1": ["live in 30 days", "by Day 30, or we finish it for free"],
     "2.11": [
-      "OFFICIAL CLICKUP PARTNER Your ClickUp live in 30 days",
+      `OFFICIAL ${workspaceTool.name.toUpperCase()} PARTNER Your ${workspaceTool.name} live in 30 days`,
       "What You Get",
       { count: 4, of: "steps", at: "#process ol > li" },
       { count: 1, of: "audit section", at: "#audit" },
       { count: 1, of: "FAQ", at: "#faq" },
-      { link: "Book a free 30-min call", to: "/liftoff-discovery" },
+      { link: "Book a free 30-min call", to: `/${launchOffer.slug}-discovery` },
     ],
     "3": [
       { count: 9, of: "partners", at: "ul:not([aria-hidden]) > .partner" },
@@ -45,12 +48,16 @@ export const offers: Readonly<Record<string, Demands>> = {
     ],
   },
 
-  "/freeclickup": {
-    "2.11": [{ link: "Book a free 30-min call", to: "/liftoff-discovery" }],
-    "9": ["2 months of ClickUp Business Plus, free", "Up to $500 value", "normally $40/user/month"],
+  [`/free${workspaceTool.slug}`]: {
+    "2.11": [{ link: "Book a free 30-min call", to: `/${launchOffer.slug}-discovery` }],
+    "9": [
+      `2 months of ${workspaceTool.name} Business Plus, free`,
+      "Up to $500 value",
+      "normally $40/user/month",
+    ],
   },
 
-  "/getfreeclickup": {
+  [`/getfree${workspaceTool.slug}`]: {
     "2.11": [{ count: 1, of: "email field", at: 'form input[type="email"]' }],
     "5": [{ count: 1, of: "required email", at: 'input[type="email"][required]' }],
     "9": ["2 free months, up to $500 value"],
@@ -61,7 +68,7 @@ export const offers: Readonly<Record<string, Demands>> = {
     "2.12": [
       "Automate Your Business in 90 Days",
       { count: 1, of: "intro video", at: "figure a[data-film]" },
-      { link: "Schedule on Calendly", to: `${calendly}/discovery-call` },
+      { link: "Schedule on Calendly", to: links.discoveryCall },
       { count: 3, of: "phases", at: "#phases ol > li" },
       "Days 1-30 Foundation",
       "Days 31-60 Implementation",
@@ -72,7 +79,7 @@ export const offers: Readonly<Record<string, Demands>> = {
       "50% time savings",
       "80% error reduction",
       "2x productivity",
-      { link: "Join the community · $97/month", to: "https://community.larkfield.example" },
+      { link: "Join the community · $97/month", to: community.url },
     ],
     "3": ["SAVE BIG - RECOMMENDED", "150 automations", "200+ hours/month"],
     "9": ["Length 30 minutes", "$15,000 upfront", "$6,000/month for 3 months"],
@@ -90,7 +97,7 @@ export const offers: Readonly<Record<string, Demands>> = {
       "6:00 PM Review and approve",
       "9:00 PM Launch",
       { count: 4, of: "questions", at: "#faq li h3" },
-      { link: "Book my consultation", to: `${calendly}/consultation` },
+      { link: "Book my consultation", to: links.consultation },
     ],
     "9": [
       "60 minutes",
@@ -139,7 +146,7 @@ export const offers: Readonly<Record<string, Demands>> = {
       "$299 was $999",
       { count: 6, of: "benefit cards", at: "#benefits li" },
       { count: 3, of: "stats", at: "#terms h3" },
-      { link: "Claim for $299", to: `${calendly}/roofer-agent` },
+      { link: "Claim for $299", to: links.roofer },
     ],
     "9": [
       "save $700",
@@ -155,13 +162,13 @@ export const offers: Readonly<Record<string, Demands>> = {
     "2.17": [
       "Regular value, first month $4,200",
       /money-back promise/i,
-      { link: /\$97/, to: "https://community.larkfield.example" },
+      { link: /\$97/, to: community.url },
     ],
     "7": [
       {
         count: 3,
         of: "links to the community, in new tabs",
-        at: 'a[href="https://community.larkfield.example"][target="_blank"]',
+        at: `a[href="${community.url}"][target="_blank"]`,
       },
     ],
     "9": [
@@ -176,9 +183,9 @@ export const offers: Readonly<Record<string, Demands>> = {
     ],
   },
 
-  "/clickup": {
+  [`/${workspaceTool.slug}`]: {
     "1": [
-      "Run by former ClickUp employees",
+      `Run by former ${workspaceTool.name} employees`,
       "Anything missed by Day 30, we finish for free",
       "30-day money-back guarantee",
     ],
@@ -211,7 +218,7 @@ export const offers: Readonly<Record<string, Demands>> = {
     ],
     "2.19": [
       "Start automating in 24 hours and reclaim 20-40 hours per week",
-      { link: "Book a 15-min fit call", to: `${calendly}/fit-call` },
+      { link: "Book a 15-min fit call", to: links.fitCall },
       { link: "See packages & pricing", to: "#packages" },
       { count: 1, of: "demo video", at: "figure a[data-film]" },
       "How It Works",
@@ -229,7 +236,7 @@ export const offers: Readonly<Record<string, Demands>> = {
       "Saves 200+ hours/month",
       {
         link: "Get Started - Book Free Consultation",
-        to: `${calendly}/consultation?a1=Automate90`,
+        to: `${links.consultation}?a1=Automate90`,
       },
       "Monthly Automation Plans",
       "Automation Basic The handful",
@@ -247,7 +254,7 @@ export const offers: Readonly<Record<string, Demands>> = {
       "by email + 4 more features",
       "channel + 2 more features",
       "engineer + 2 more features",
-      { link: "Get Started", to: `${calendly}/consultation` },
+      { link: "Get Started", to: links.consultation },
       { count: 1, of: "calculator", at: "#calculator form" },
       { count: 6, of: "questions", at: "#faq .rows h3" },
       "Which tools do you work with?",
@@ -266,7 +273,7 @@ export const offers: Readonly<Record<string, Demands>> = {
       /We watch the runs .* per task per month/,
       "Your 10 tasks",
       { count: 2, of: "buttons", at: "#custom-pricing a" },
-      { link: "Start Saving 10+ Hours Weekly", to: `${calendly}/fit-call` },
+      { link: "Start Saving 10+ Hours Weekly", to: links.fitCall },
       { link: "Get My Custom Quote", to: "#packages" },
     ],
     "3": [
@@ -284,7 +291,7 @@ export const offers: Readonly<Record<string, Demands>> = {
       {
         count: 3,
         of: "links to the fit call, in new tabs",
-        at: `a[href="${calendly}/fit-call"][target="_blank"]`,
+        at: `a[href="${links.fitCall}"][target="_blank"]`,
       },
     ],
     "9": [
@@ -308,7 +315,7 @@ export const offers: Readonly<Record<string, Demands>> = {
       "Agency Version Creator Version",
       "Agency Version Creator Version Enlarge:",
       { count: 2, of: "toggles", at: 'nav[aria-label^="Choose"]' },
-      /^ClickUp template /,
+      new RegExp(`^${workspaceTool.name} template `),
       "Plan every client's month in one afternoon",
       "Plan a month of posts in one afternoon",
       "$97 was $297",
@@ -331,20 +338,20 @@ export const offers: Readonly<Record<string, Demands>> = {
       "Meet the Creator",
       { count: 6, of: "inclusions, Agency", at: "#agency-included li" },
       { count: 6, of: "inclusions, Creator", at: "#creator-included li" },
-      { link: "Get the Agency Version", to: `${checkout}-agency?prefilled_promo_code=SOCIAL200` },
-      { link: "Get the Creator Version", to: `${checkout}-creator?prefilled_promo_code=SOCIAL70` },
-      { link: "Have questions? Book a call", to: `${calendly}/discovery-call` },
+      { link: "Get the Agency Version", to: `${checkout.agency}?prefilled_promo_code=SOCIAL200` },
+      { link: "Get the Creator Version", to: `${checkout.creator}?prefilled_promo_code=SOCIAL70` },
+      { link: "Have questions? Book a call", to: links.discoveryCall },
     ],
     "7": [
       {
         count: 3,
         of: "Agency checkout links, in new tabs",
-        at: `a[href^="${checkout}-agency"][target="_blank"]`,
+        at: `a[href^="${checkout.agency}"][target="_blank"]`,
       },
       {
         count: 3,
         of: "Creator checkout links, in new tabs",
-        at: `a[href^="${checkout}-creator"][target="_blank"]`,
+        at: `a[href^="${checkout.creator}"][target="_blank"]`,
       },
     ],
     "9": ["SOCIAL200", "SOCIAL70", "Delivered by email within 10 minutes"],
@@ -364,7 +371,7 @@ export const offers: Readonly<Record<string, Demands>> = {
       "Watch the setup guide",
       "Social Media Planner Template $27.00",
       "Receipt sent to your email address",
-      { link: "Book Free Setup Call", to: `${calendly}/fit-call` },
+      { link: "Book Free Setup Call", to: links.fitCall },
       { link: "Back to Template Info", to: "/social" },
     ],
   },

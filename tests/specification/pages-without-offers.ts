@@ -1,6 +1,10 @@
 import type { Demands } from "./demand.ts";
+import { names } from "../../app/config/names.ts";
 
-const calendly = "https://calendly.com/larkfield-sample";
+const { automationTool, launchOffer, workspaceTool } = names;
+const { architect, strategist, engineer, onboarding } = names.members;
+
+const { links } = names.schedulingProvider;
 
 /** Header, footer and document of every page of the specification. */
 export const frame = {
@@ -8,7 +12,7 @@ export const frame = {
     "2.2": [
       { count: 1, of: "dropdown in the nav", at: "summary:not([aria-label])" },
       "Pricing",
-      { link: /^ClickUp implementation/, to: "/clickup" },
+      { link: new RegExp(`^${workspaceTool.name} implementation`), to: `/${workspaceTool.slug}` },
       { link: /^Automation/, to: "/automate" },
       { link: /^Social media planner/, to: "/social" },
     ],
@@ -37,14 +41,14 @@ export const site: Readonly<Record<string, Demands>> = {
   "/": {
     "1": ["Over 1 Million tasks automated", "Trusted by 50+ teams"],
     "2.1": [
-      { link: "ClickUp Implementation packages", to: "/clickup" },
+      { link: `${workspaceTool.name} Implementation packages`, to: `/${workspaceTool.slug}` },
       { link: "Automation packages", to: "/automate" },
     ],
     "2.2": [
-      "Leaders in Automation & ClickUp Implementation",
+      `Leaders in Automation & ${workspaceTool.name} Implementation`,
       { link: "See Packages", to: "#packages" },
       { count: 12, of: "logos", at: 'ul[aria-label="Apps we connect"] li' },
-      { count: 1, of: "task tool", at: 'li svg[aria-label="ClickUp"]' },
+      { count: 1, of: "task tool", at: `li svg[aria-label="${workspaceTool.name}"]` },
       { count: 1, of: "chat", at: 'li svg[aria-label="Slack"]' },
       { count: 1, of: "e-signature", at: 'li svg[aria-label="DocuSign"]' },
       { count: 1, of: "accounting", at: 'li svg[aria-label="QuickBooks"]' },
@@ -58,8 +62,8 @@ export const site: Readonly<Record<string, Demands>> = {
       { count: 1, of: "community platform", at: 'li svg[aria-label="Community platforms"]' },
       "tasks automated so far",
       "Trusted by 50+ teams Northwind Media Harbor Public Adjusters Cedar & Co. Store Brightline Web Dr. Owen Castellano",
-      "How we build in Zapier",
-      { link: "Read the article", to: "https://blog.example/larkfield-automation" },
+      `How we build in ${automationTool.name}`,
+      { link: "Read the article", to: names.press.article },
       { count: 4, of: "stats and their sum", at: "#cost dl > div" },
       /spent on manual processes\S* 480 a year 40 hours ?\/ ?month/,
       "spent learning tools 20 hours",
@@ -77,7 +81,7 @@ export const site: Readonly<Record<string, Demands>> = {
       {
         count: 1,
         of: "link to the article, in a new tab",
-        at: 'a[href="https://blog.example/larkfield-automation"][target="_blank"]',
+        at: `a[href="${names.press.article}"][target="_blank"]`,
       },
     ],
     "9": ["Live within 2-3 weeks of approval"],
@@ -88,8 +92,8 @@ export const site: Readonly<Record<string, Demands>> = {
       "Exclusive Productivity Secrets",
       { link: "Back to Home", to: "/" },
       { count: 2, of: "guide cards", at: 'fieldset input[type="checkbox"]' },
-      "10 Mistakes to Avoid When Building a ClickUp Workspace",
-      "7 MUST Have Automations in Zapier",
+      `10 Mistakes to Avoid When Building a ${workspaceTool.name} Workspace`,
+      `7 MUST Have Automations in ${automationTool.name}`,
       { says: "COMING SOON", times: 2 },
       { says: "Coming Soon", times: 2 },
       { count: 2, of: "disabled Coming Soon buttons", at: "fieldset button[disabled]" },
@@ -126,7 +130,7 @@ export const site: Readonly<Record<string, Demands>> = {
       { says: "Solution", times: 4 },
       { count: 12, of: "key results, three each", at: "article ul:first-of-type > li" },
       { count: 4, of: "testimonials", at: "article blockquote" },
-      { says: "OFFICIAL CLICKUP PARTNER", times: 1 },
+      { says: `OFFICIAL ${workspaceTool.name.toUpperCase()} PARTNER`, times: 1 },
       { count: 2, of: "links to /#contact", at: 'a[href="/#contact"]' },
       { link: "Get Started Today", to: "/#contact" },
       { says: "78%", times: 1 },
@@ -144,7 +148,7 @@ export const site: Readonly<Record<string, Demands>> = {
   "/7f3d9c2ab1": {
     "2.8": [
       "Smart list management",
-      { link: "Book a ClickUp Consultation", to: "/booking" },
+      { link: `Book a ${workspaceTool.name} Consultation`, to: "/booking" },
       { says: "2 or more yes answers mean merge the lists.", times: 2 },
     ],
   },
@@ -185,7 +189,7 @@ export const site: Readonly<Record<string, Demands>> = {
       "Chat logs Every link and message",
       "Email delivery One email",
       "Why Use Free Notetaker?",
-      "notes@larkfield.example",
+      names.joinAddress,
     ],
     "9": [
       { count: 48, of: "times", at: "select[name='scheduledTime'] option:not([value=''])" },
@@ -215,25 +219,25 @@ export const site: Readonly<Record<string, Demands>> = {
 
   "/book": {
     "2.5": [
-      "The Most Trusted ClickUp and Zapier Experts",
+      `The Most Trusted ${workspaceTool.name} and ${automationTool.name} Experts`,
       "Loading calendar...",
       { count: 1, of: "spinner", at: 'p[role="status"] span' },
-      { link: "Schedule on Calendly", to: `${calendly}/discovery-call` },
-      { link: "Having trouble booking? Contact us directly", to: "mailto:hello@larkfield.example" },
+      { link: "Schedule on Calendly", to: links.discoveryCall },
+      { link: "Having trouble booking? Contact us directly", to: `mailto:${names.contactEmail}` },
       { link: "Back to website", to: "/" },
     ],
     "9": ["A free 30-minute video call"],
   },
 
-  "/book-alex": {
+  [`/book-${architect.slug}`]: {
     "2.5": [
-      "Book a Session with Alex",
-      { count: 3, of: "tabs", at: 'a[href^="/book-alex?tab="]' },
-      { link: "60 Minute", to: "/book-alex?tab=60min" },
-      { link: "30 Minute", to: "/book-alex?tab=30min" },
-      { link: "15 Minute Discovery", to: "/book-alex?tab=15min" },
+      `Book a Session with ${architect.name}`,
+      { count: 3, of: "tabs", at: `a[href^="/book-${architect.slug}?tab="]` },
+      { link: "60 Minute", to: `/book-${architect.slug}?tab=60min` },
+      { link: "30 Minute", to: `/book-${architect.slug}?tab=30min` },
+      { link: "15 Minute Discovery", to: `/book-${architect.slug}?tab=15min` },
       "We work in your workspace and change it",
-      { link: "Schedule on Calendly", to: `${calendly}-alex/60min` },
+      { link: "Schedule on Calendly", to: links.architect["60min"] },
       { link: "Back to website", to: "/" },
     ],
     "9": [
@@ -241,70 +245,70 @@ export const site: Readonly<Record<string, Demands>> = {
       {
         count: 1,
         of: "60min by default",
-        at: 'a[href="/book-alex?tab=60min"][aria-current="page"]',
+        at: `a[href="/book-${architect.slug}?tab=60min"][aria-current="page"]`,
       },
     ],
   },
 
-  "/book-alex?tab=30min": {
+  [`/book-${architect.slug}?tab=30min`]: {
     "2.5": [
       /30-minute session .{40}/,
-      { link: "Schedule on Calendly", to: `${calendly}-alex/30min` },
+      { link: "Schedule on Calendly", to: links.architect["30min"] },
     ],
     "9": ["30-minute session"],
   },
 
-  "/book-alex?tab=15min": {
+  [`/book-${architect.slug}?tab=15min`]: {
     "2.5": [
       /15-minute discovery .{40}/i,
-      { link: "Schedule on Calendly", to: `${calendly}-alex/15min-discovery` },
+      { link: "Schedule on Calendly", to: links.architect["15min"] },
     ],
     "9": ["15-minute"],
   },
 
-  "/book-blair": {
+  [`/book-${strategist.slug}`]: {
     "2.5": [
       { link: "Back to website", to: "/" },
-      "Book a Session with Blair",
-      { count: 3, of: "tabs", at: 'a[href^="/book-blair?tab="]' },
-      { link: "Strategy Meeting", to: "/book-blair?tab=meeting" },
-      { link: "Framework Podcast", to: "/book-blair?tab=podcast" },
-      { link: "Free Audit", to: "/book-blair?tab=audit" },
-      { link: "Schedule on Calendly", to: `${calendly}-blair/strategy-meeting` },
+      `Book a Session with ${strategist.name}`,
+      { count: 3, of: "tabs", at: `a[href^="/book-${strategist.slug}?tab="]` },
+      { link: "Strategy Meeting", to: `/book-${strategist.slug}?tab=meeting` },
+      { link: "Framework Podcast", to: `/book-${strategist.slug}?tab=podcast` },
+      { link: "Free Audit", to: `/book-${strategist.slug}?tab=audit` },
+      { link: "Schedule on Calendly", to: links.strategist.meeting },
     ],
     "9": [
       {
         count: 1,
         of: "meeting by default",
-        at: 'a[href="/book-blair?tab=meeting"][aria-current="page"]',
+        at: `a[href="/book-${strategist.slug}?tab=meeting"][aria-current="page"]`,
       },
     ],
   },
 
-  "/book-blair?tab=podcast": {
-    "2.5": ["guest", { link: "Schedule on Calendly", to: `${calendly}-blair/framework-podcast` }],
+  [`/book-${strategist.slug}?tab=podcast`]: {
+    "2.5": ["guest", { link: "Schedule on Calendly", to: links.strategist.podcast }],
   },
 
-  "/book-blair?tab=audit": {
-    "2.5": [{ link: "Schedule on Calendly", to: `${calendly}-blair/free-audit` }],
+  [`/book-${strategist.slug}?tab=audit`]: {
+    "2.5": [{ link: "Schedule on Calendly", to: links.strategist.audit }],
   },
 
-  "/book-casey": {
+  [`/book-${engineer.slug}`]: {
     "2.5": [
       { link: "Back to website", to: "/" },
-      "Book a Meeting with Casey",
+      `Book a Meeting with ${engineer.name}`,
       "30-minute",
-      { link: "Schedule on Calendly", to: `${calendly}-casey/30min` },
+      { link: "Schedule on Calendly", to: links.engineer },
       { count: 0, of: "tabs", at: 'a[href*="?tab="]' },
     ],
   },
 
-  "/book-devon": {
+  [`/book-${onboarding.slug}`]: {
     "2.5": [
       { link: "Back to website", to: "/" },
-      "Book a Meeting with Devon",
+      `Book a Meeting with ${onboarding.name}`,
       "30-minute",
-      { link: "Schedule on Calendly", to: `${calendly}-devon/30min` },
+      { link: "Schedule on Calendly", to: links.onboarding },
       { count: 0, of: "tabs", at: 'a[href*="?tab="]' },
     ],
   },
@@ -312,31 +316,31 @@ export const site: Readonly<Record<string, Demands>> = {
   "/book-automate90": {
     "2.5": [
       "90 days to automate your business",
-      { link: "Schedule on Calendly", to: `${calendly}/discovery-call` },
+      { link: "Schedule on Calendly", to: links.discoveryCall },
     ],
   },
 
-  "/liftoff-discovery": {
+  [`/${launchOffer.slug}-discovery`]: {
     "2.5": [
-      "Book your Liftoff discovery call",
-      { link: "Schedule on Calendly", to: `${calendly}/launch-discovery` },
-      { link: "Back to Liftoff", to: "/liftoff-launch" },
+      `Book your ${launchOffer.name} discovery call`,
+      { link: "Schedule on Calendly", to: links.launchDiscovery },
+      { link: `Back to ${launchOffer.name}`, to: `/${launchOffer.slug}-launch` },
     ],
   },
 
-  "/alex-kit": {
+  [`/${architect.slug}-kit`]: {
     "2.10": [
-      { link: "Headshot", to: "/alex-kit?tab=headshot" },
-      { link: "Professional Bio", to: "/alex-kit?tab=bio" },
-      { link: "Download headshot", to: "/people/alex.png" },
+      { link: "Headshot", to: `/${architect.slug}-kit?tab=headshot` },
+      { link: "Professional Bio", to: `/${architect.slug}-kit?tab=bio` },
+      { link: "Download headshot", to: "/people/architect.png" },
     ],
   },
 
-  "/blair-kit": {
+  [`/${strategist.slug}-kit`]: {
     "2.10": [
-      { link: "Headshot", to: "/blair-kit?tab=headshot" },
-      { link: "Professional Bio", to: "/blair-kit?tab=bio" },
-      { link: "Download headshot", to: "/people/blair.png" },
+      { link: "Headshot", to: `/${strategist.slug}-kit?tab=headshot` },
+      { link: "Professional Bio", to: `/${strategist.slug}-kit?tab=bio` },
+      { link: "Download headshot", to: "/people/strategist.png" },
     ],
   },
 };

@@ -1,23 +1,35 @@
+import { names } from "../../app/config/names";
+
+const { launchOffer, workspaceTool: tool } = names;
+const { architect, strategist, engineer, onboarding } = names.members;
 /** The specification's pages (2.1), each with its paths; the first is canonical. */
 export const routes = {
   home: ["/"],
   "free-resources": ["/free-resources", "/FREE"],
   "case-studies": ["/case-studies"],
   book: ["/book", "/Book"],
-  "book-architect": ["/book-alex", "/BookAlex"],
-  "book-strategist": ["/book-blair", "/BookBlair"],
-  "book-engineer": ["/book-casey", "/bookcasey", "/BookCasey"],
-  "book-onboarding": ["/book-devon", "/bookdevon", "/BookDevon"],
-  "kit-architect": ["/alex-kit", "/alexKit", "/alexkit"],
-  "kit-strategist": ["/blair-kit", "/blairKit", "/blairkit"],
+  "book-architect": [`/book-${architect.slug}`, `/Book${capitalized(architect.slug)}`],
+  "book-strategist": [`/book-${strategist.slug}`, `/Book${capitalized(strategist.slug)}`],
+  "book-engineer": [
+    `/book-${engineer.slug}`,
+    `/book${engineer.slug}`,
+    `/Book${capitalized(engineer.slug)}`,
+  ],
+  "book-onboarding": [
+    `/book-${onboarding.slug}`,
+    `/book${onboarding.slug}`,
+    `/Book${capitalized(onboarding.slug)}`,
+  ],
+  "kit-architect": [`/${architect.slug}-kit`, `/${architect.slug}Kit`, `/${architect.slug}kit`],
+  "kit-strategist": [`/${strategist.slug}-kit`, `/${strategist.slug}Kit`, `/${strategist.slug}kit`],
   notetaker: ["/freenotetaker", "/notetaker"],
   "terms-of-use": ["/terms-of-use"],
   tutorial: ["/7f3d9c2ab1"],
   "automation-blueprint": ["/automation-blueprint"],
-  launch: ["/liftoff-launch"],
-  "launch-discovery": ["/liftoff-discovery"],
-  "free-workspace": ["/freeclickup"],
-  "free-workspace-email": ["/getfreeclickup"],
+  launch: [`/${launchOffer.slug}-launch`],
+  "launch-discovery": [`/${launchOffer.slug}-discovery`],
+  "free-workspace": [`/free${tool.slug}`],
+  "free-workspace-email": [`/getfree${tool.slug}`],
   blueprint: ["/blueprint"],
   automate90: ["/automate90", "/Automate90"],
   "site-by-tonight": ["/SiteByTonight"],
@@ -26,7 +38,7 @@ export const routes = {
   "automate-now": ["/automatenow", "/AutomateNow"],
   "automated-roofer": ["/automatedroofer", "/AutomatedRoofer"],
   "launch-my-business": ["/launchmybusiness", "/LaunchMyBusiness"],
-  "workspace-pricing": ["/clickup", "/ClickUp", "/Clickup"],
+  "workspace-pricing": [`/${tool.slug}`, `/${tool.name}`, `/${capitalized(tool.slug)}`],
   automate: ["/automate", "/Automate"],
   social: ["/social", "/Social"],
   "template-success": ["/template-success"],
@@ -47,3 +59,7 @@ export const ours = {
   resubscribe: ["/resubscribe"],
   "not-me": ["/not-me"],
 } satisfies Record<string, readonly string[]>;
+
+function capitalized(slug: string): string {
+  return slug.charAt(0).toUpperCase() + slug.slice(1);
+}

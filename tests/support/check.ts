@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach } from "vitest";
+import { names } from "../../app/config/names.ts";
 import { runSubjects, type CheckWorld, type Subject } from "../../scripts/check/run-subjects.ts";
 import { readValues } from "../../scripts/check/deployed.ts";
 import { openTestDatabase } from "./sqlite-database.ts";
@@ -13,7 +14,7 @@ export const soundValues = {
   STRIPE_SECRET_KEY: "rk_live_0123456789abcdefghij",
   SITE_URL: "https://www.acme.test",
   MAIL_FROM: "notes@acme.test",
-  JOIN_ADDRESS: "notes@larkfield.example",
+  JOIN_ADDRESS: names.joinAddress,
   OPERATOR_EMAIL: "operator@acme.test",
   LEADS_WEBHOOK_URL: "https://crm.acme.test/hook",
   RECALL_BASE_URL: "http://127.0.0.1:9",

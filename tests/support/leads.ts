@@ -2,10 +2,13 @@ import { createWorld, db } from "./pipeline";
 import * as schema from "~/db/schema.server";
 import type { LeadDetails } from "~/leads/schema";
 import type { Submission } from "~/leads/take.server";
+import { names } from "../../app/config/names";
+
+const { automationTool, workspaceTool: tool } = names;
 
 export const guideTitles = {
-  "clickup-mistakes": "10 Mistakes to Avoid When Building a ClickUp Workspace",
-  "zapier-automations": "7 MUST Have Automations in Zapier",
+  "clickup-mistakes": `10 Mistakes to Avoid When Building a ${tool.name} Workspace`,
+  "zapier-automations": `7 MUST Have Automations in ${automationTool.name}`,
 } as const;
 
 export const leadWorld = { ...createWorld(), random: () => 0 };

@@ -4,6 +4,8 @@ import { names } from "~/config/names";
 import { pages } from "~/config/pages";
 import { visit } from "./visit";
 
+const { strategist } = names.members;
+
 describe("the scheduling provider", () => {
   test("is named by the pages that may frame it, and by no other", async () => {
     for (const { paths, calendar } of pages) {
@@ -23,7 +25,7 @@ describe("the scheduling provider", () => {
   });
 
   test("a link to its calendar stands in the page, with the campaign of the address", async () => {
-    const html = await (await visit("/book-blair?tab=audit&utm_source=mail")).text();
+    const html = await (await visit(`/book-${strategist.slug}?tab=audit&utm_source=mail`)).text();
     const { links } = names.schedulingProvider;
     expect(html).toMatch(new RegExp(`href="${links.strategist.audit}\\?[^"]*utm_source=mail"`));
     expect(html).not.toContain(`href="${links.strategist.meeting}`);

@@ -9,6 +9,8 @@ import { leadRows } from "../support/leads";
 import { linksIn, mainOf } from "./html";
 import { postForm, site, visit } from "./visit";
 
+const { architect, strategist } = names.members;
+
 const realBuild = build as unknown as SiteBuild;
 const start = Date.UTC(2026, 10, 21);
 const kept = pages.filter((page) => page.cached !== "never");
@@ -72,7 +74,9 @@ describe("a visit from a campaign", () => {
     expect(await textAt(`/automate?hours=7&${campaign}`)).toContain('value="7"');
     expect(await textAt(`/book?${campaign}&seats=42`)).toContain("A quote for 42 seats");
     expect(await textAt("/social?version=creator&x=1")).toContain('data-version="creator"');
-    expect(await textAt("/alex-kit?%74ab=headshot")).toContain('data-tab="headshot" aria-current');
+    expect(await textAt(`/${architect.slug}-kit?%74ab=headshot`)).toContain(
+      'data-tab="headshot" aria-current',
+    );
     expect(renders).toHaveLength(4);
     await textAt("/automate?hours=7");
     expect(renders, "nothing of it is kept").toHaveLength(5);
@@ -132,7 +136,8 @@ describe("what hands a campaign on", () => {
   });
 
   test("a calendar one click away from where the campaign led", async () => {
-    const from = (Referer: string) => visit("/book-blair?tab=audit", { headers: { Referer } });
+    const from = (Referer: string) =>
+      visit(`/book-${strategist.slug}?tab=audit`, { headers: { Referer } });
     const home = await (await from(`${site}/?${campaign}`)).text();
     expect(sent(hrefs(home, links.strategist.audit)[0])).toEqual(told);
     const foreign = await (await from(`https://evil.test/?${campaign}`)).text();
@@ -167,7 +172,7 @@ describe("what hands a campaign on", () => {
   test.each(hostile.map((value) => ({ value })))("$value stays in its place", async ({ value }) => {
     for (const path of [
       "/book",
-      "/book-alex",
+      `/book-${architect.slug}`,
       "/automate90",
       "/social",
       "/social?version=creator",

@@ -11,6 +11,10 @@ import { mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
 import { pages } from "~/config/pages";
 import { mailingLink } from "~/leads/unsubscribe.server";
 import { optOutToken } from "~/notetaker/store/tokens.server";
+import { names } from "~/config/names";
+
+const { workspaceTool: tool } = names;
+const { architect } = names.members;
 
 /** Documents as they are sent: valid by html-validate, with one h1 and a title. */
 
@@ -51,7 +55,11 @@ test.each(open)("$id", async ({ paths }) => {
 test("tabs, versions and addresses that lead nowhere", async () => {
   const documents: Documents = { nowhere: await shown("/no-such-page", 404) };
   for (const path of [
-    ...["/alex-kit?tab=bio", "/book-alex?tab=30min", "/social?version=creator"],
+    ...[
+      `/${architect.slug}-kit?tab=bio`,
+      `/book-${architect.slug}?tab=30min`,
+      "/social?version=creator",
+    ],
     "/notetaker-sample",
   ]) {
     documents[path] = await shown(path);
@@ -92,7 +100,7 @@ const later = {
 test.each([
   ["/free-resources", { email: person.email, "clickup-mistakes": "on" }],
   ["/AI4B", person],
-  ["/getfreeclickup", { email: person.email }],
+  [`/getfree${tool.slug}`, { email: person.email }],
   ["/freenotetaker", notetaker],
   ["/freenotetaker", { ...notetaker, ...later }],
 ])("%s: the form with mistakes, and its success view", async (path, fields) => {

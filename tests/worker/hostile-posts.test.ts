@@ -9,6 +9,9 @@ import * as booking from "~/routes/api/booking-scheduled";
 import * as consent from "~/routes/api/consent";
 import * as lead from "~/routes/api/lead";
 import * as leadPage from "~/routes/pages/leads/lead-page";
+import { names } from "~/config/names";
+
+const { workspaceTool: tool } = names;
 
 type Answer = Response | { readonly init: ResponseInit | null };
 type Action = (args: ActionFunctionArgs) => Promise<Answer>;
@@ -66,7 +69,7 @@ const globals = () =>
 test.each<[string, Action, keyof typeof bodies, number[]]>([
   ["/AI4B", leadPage.action, form, [303, 422]],
   ["/free-resources", leadPage.action, form, [303, 422]],
-  ["/getfreeclickup", leadPage.action, form, [303, 422]],
+  [`/getfree${tool.slug}`, leadPage.action, form, [303, 422]],
   ["/api/consent", consent.action, form, [303, 400]],
   ["/api/ai4b-submission", lead.action, json, [200, 400, 422]],
   ["/api/lead-magnet", lead.action, json, [200, 400, 422]],

@@ -19,6 +19,9 @@ import * as notetaker from "~/routes/api/note-taker-registration";
 import * as leadPage from "~/routes/pages/leads/lead-page";
 import * as notetakerPage from "~/routes/pages/notetaker/notetaker";
 import { paymentHandlers } from "~/payments/deliver-order.server";
+import { names } from "~/config/names";
+
+const { workspaceTool: tool } = names;
 
 /** Line breaks, escapes, direction marks and invisible characters, with a link. */
 const hostile =
@@ -82,7 +85,7 @@ test.each<readonly [string, Action, Request]>([
     leadPage.action,
     form("/free-resources", { email, "clickup-mistakes": "on" }),
   ],
-  ["the workspace's form", leadPage.action, form("/getfreeclickup", { email })],
+  ["the workspace's form", leadPage.action, form(`/getfree${tool.slug}`, { email })],
   ["the workspace", lead.action, json("free-workspace-submission", { email })],
   ["a notetaker", notetaker.action, json("note-taker-registration", notetakerPayload)],
   [

@@ -3,6 +3,9 @@ import { pages } from "~/config/pages";
 import { effects, leadRows } from "../support/leads";
 import { db } from "../support/pipeline";
 import { overLimit, postForm, visit } from "./visit";
+import { names } from "~/config/names";
+
+const { workspaceTool: tool } = names;
 
 /** The three pages and their endpoints through the whole Worker. */
 
@@ -11,7 +14,7 @@ const forms = [
   ["/free-resources", { email: person.email, "clickup-mistakes": "on" }],
   ["/FREE", { email: person.email, "clickup-mistakes": "on" }],
   ["/AI4B", person],
-  ["/getfreeclickup", { email: person.email }],
+  [`/getfree${tool.slug}`, { email: person.email }],
 ] as const;
 
 const tokenIn = (html: string) => /name="formToken" value="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -93,7 +96,7 @@ test.each([
     ],
   ],
   [
-    "/getfreeclickup",
+    `/getfree${tool.slug}`,
     { email: "marta a@example.com" },
     ["Invalid email. Please enter a valid email address."],
   ],
@@ -133,7 +136,7 @@ test("who posts too fast is told so in words, with the answers kept", async () =
 
 test.each([
   ["/AI4B", person],
-  ["/getfreeclickup", { email: person.email }],
+  [`/getfree${tool.slug}`, { email: person.email }],
 ])("%s: whoever asks a fourth time in a day is told why no mail comes", async (path, fields) => {
   let view = "";
   for (let time = 0; time < 4; time += 1) {
@@ -147,7 +150,7 @@ test.each([
 
 describe("the success view", () => {
   const forms = {
-    "/getfreeclickup": { email: person.email },
+    [`/getfree${tool.slug}`]: { email: person.email },
     "/AI4B": person,
     "/free-resources": { email: person.email, "clickup-mistakes": "on" },
   };

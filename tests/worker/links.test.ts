@@ -14,6 +14,9 @@ import { mailingLink } from "~/leads/unsubscribe.server";
 import { liveToken } from "~/notetaker/live/read.server";
 import { receiptMark } from "~/notetaker/request/receipt.server";
 import { findShareToken, newShareLink, optOutToken } from "~/notetaker/store/tokens.server";
+import { names } from "~/config/names";
+
+const { workspaceTool: tool } = names;
 
 /*
  * Every address that reads a token, with every token that is none for it: said in the same words, with
@@ -40,9 +43,9 @@ const kinds = {
   live: ({ id }: Ground) => liveToken(env.siteSecret, id, soon()),
   optOut: ({ id }: Ground) => optOutToken(env.siteSecret, { id, revision: 0 }),
   sent: ({ id }: Ground) => receiptMark(env.siteSecret, id, Date.now()),
-  "sent to /AI4B": () => sentTo("/AI4B", person),
-  "sent to /free-resources": () => sentTo("/free-resources", { ...person, ...guide }),
-  "sent to /getfreeclickup": () => sentTo("/getfreeclickup", person),
+  "sent to ai4b": () => sentTo("/AI4B", person),
+  "sent to free-resources": () => sentTo("/free-resources", { ...person, ...guide }),
+  "sent to free-workspace-email": () => sentTo(`/getfree${tool.slug}`, person),
   payment: () => Promise.resolve("pi_paid"),
 };
 
@@ -83,7 +86,7 @@ const routes: readonly Route[] = [
   })),
   sentPage("/AI4B", "ai4b"),
   sentPage("/free-resources", "free-resources"),
-  sentPage("/getfreeclickup", "free-workspace-email"),
+  sentPage(`/getfree${tool.slug}`, "free-workspace-email"),
   {
     ...{ path: "/template-success", key: "payment_intent", plain: 200 },
     ...{ takes: ["payment"], words: noPayment },
@@ -98,11 +101,8 @@ function download(file: string): Route {
   };
 }
 
-function sentPage(
-  path: "/AI4B" | "/free-resources" | "/getfreeclickup",
-  page: Parameters<typeof invalidSent>[0],
-): Route {
-  const takes = [`sent to ${path}`] as const;
+function sentPage(path: string, page: Parameters<typeof invalidSent>[0]): Route {
+  const takes = [`sent to ${page}`] as const;
   return { path, key: "sent", takes, words: invalidSent(page), plain: 200 };
 }
 

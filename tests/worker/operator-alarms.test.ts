@@ -9,11 +9,12 @@ import { heartbeats, operatorAlarms, outbox } from "~/db/schema.server";
 import { keepAlarms } from "~/jobs/alarms.server";
 import { alarmWords } from "~/jobs/alarm-words";
 import { type LogEvent, log } from "~/lib/log/log.server";
+import { names } from "~/config/names";
 
 let send = vi.spyOn(env.email, "send");
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 const mails = () => send.mock.calls.map(([mail]) => mail as unknown as Mail);
-const subjects = () => mails().map(({ subject }) => subject.replace(/^\S+: /, ""));
+const subjects = () => mails().map(({ subject }) => subject.replace(`${names.brand}: `, ""));
 
 beforeEach(() => {
   send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });

@@ -43,7 +43,7 @@ const photos: Partial<Record<keyof typeof members, string>> = {};
 /** Name and pictures: a drawing unless there is a photo. */
 function person(id: keyof typeof members) {
   const { name, slug } = members[id];
-  const drawn = `/people/${slug}`;
+  const drawn = `/people/${id}`;
   return {
     ...{ name, slug },
     portrait: photos[id] ?? `${drawn}.svg`,

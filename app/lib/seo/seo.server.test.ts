@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { errorMeta, pageMeta } from "./seo.server";
+import { names } from "~/config/names";
 
 const options = {
   page: "automate",
@@ -17,9 +18,9 @@ test("the canonical link is the first path of the page's row, whatever path was 
 });
 
 test("the brand ends a title once", () => {
-  expect(pageMeta(options)).toContainEqual({ title: "Automation packages · Larkfield" });
-  const named = pageMeta({ ...options, title: "Larkfield Automation" });
-  expect(named).toContainEqual({ title: "Larkfield Automation" });
+  expect(pageMeta(options)).toContainEqual({ title: `Automation packages · ${names.brand}` });
+  const named = pageMeta({ ...options, title: names.company });
+  expect(named).toContainEqual({ title: names.company });
 });
 
 test("shared links show an absolute image", () => {

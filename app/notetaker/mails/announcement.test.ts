@@ -8,6 +8,7 @@ import {
   isAnnouncement,
   lateAnnouncement,
 } from "./announcement";
+import { names } from "~/config/names";
 
 /** The longest name that a site may reasonably have. */
 const link = `https://notes.${"a-rather-long-name".repeat(3)}.example.com/notetaker-opt-out?token=${"x".repeat(59)}`;
@@ -32,7 +33,9 @@ describe("what the bot says on joining", () => {
     const text = announcement({ name: "Ada Lovelace", email: "ada.l@acme.example" }, link);
     expect(text).toContain("Ada (a•••l@acme.example) sent me and gets the notes");
     expect(text).toMatch(/audio, video and chat/);
-    expect(text).toMatch(/remove all Larkfield Notetakers and have everything deleted: https:/);
+    expect(text).toContain(
+      `remove all ${names.notetakerName}s and have everything deleted: https:`,
+    );
     expect(text).not.toMatch(/Lovelace|ada\.l/);
   });
 
@@ -71,8 +74,10 @@ describe("what the bot says on joining", () => {
 
 describe("what the lobby shows", () => {
   test("whose notetaker it is", () => {
-    expect(botNameFor("ana.lopez@acme.example")).toBe("Larkfield Notetaker · a•••z@acme.example");
-    expect(botNameFor(null)).toBe("Larkfield Notetaker");
+    expect(botNameFor("ana.lopez@acme.example")).toBe(
+      `${names.notetakerName} · a•••z@acme.example`,
+    );
+    expect(botNameFor(null)).toBe(names.notetakerName);
   });
 
   test("of a domain that is too long its end, which somebody had to own", () => {

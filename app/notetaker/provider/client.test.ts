@@ -4,6 +4,7 @@ import { retryAfterMs } from "~/lib/http/retry-after";
 import { createClient, parseAnswer, wordsOf } from "./client.server";
 import { createBotBody } from "./recall/bot-body.server";
 import { wireBot } from "./recall/wire.server";
+import { names } from "~/config/names";
 
 const baseUrl = "https://bots.example";
 const get = { method: "GET", path: "/api/v1/bot/", expect: "json" } as const;
@@ -178,7 +179,7 @@ test.each([
 describe("the vendor's words for the log", () => {
   const sent = createBotBody(
     someBot({
-      botName: "Larkfield Notetaker · a•••z@acme.example",
+      botName: `${names.notetakerName} · a•••z@acme.example`,
       announcement:
         'Ana "Z" (a•••z@acme.example) sent me: https://site.example/opt-out?token=t0k3n',
     }),

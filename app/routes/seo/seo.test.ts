@@ -4,6 +4,7 @@ import { loader as manifest } from "./manifest";
 import { loader as robots } from "./robots";
 import { loader as securityTxt } from "./security-txt";
 import { loader as sitemap } from "./sitemap";
+import { names } from "~/config/names";
 
 type Args = Parameters<typeof sitemap>[0];
 
@@ -33,5 +34,5 @@ test("security.txt expires in the future, within a year", async () => {
 });
 
 test("the manifest is named after the brand", async () => {
-  expect(await manifest().json()).toMatchObject({ short_name: "Larkfield" });
+  expect(await manifest().json()).toMatchObject({ short_name: names.brand });
 });

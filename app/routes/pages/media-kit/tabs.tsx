@@ -62,7 +62,12 @@ function Pictures({ name, portrait, headshot }: Pictured) {
   const [dark, light] = logos;
   return (
     <div className="mt-6 grid gap-x-6 gap-y-8 border-t border-fg pt-6 sm:grid-cols-3">
-      <Asset {...square} file={headshot} variant="primary">
+      <Asset
+        {...square}
+        file={headshot}
+        saveAs={`${name.toLowerCase()}.${headshot.split(".").pop() ?? ""}`}
+        variant="primary"
+      >
         <Headshot of={{ name, portrait }} className="size-40 rounded-card" />
       </Asset>
       <Asset {...dark}>
@@ -88,9 +93,11 @@ function Asset({
   text,
   download,
   file,
+  saveAs,
   variant = "secondary",
   children,
 }: Readonly<Record<"title" | "text" | "download" | "file", string>> & {
+  saveAs?: string;
   variant?: "primary" | "secondary";
   children: ReactNode;
 }) {
@@ -101,7 +108,7 @@ function Asset({
       <p className="mt-1 mb-4 max-w-[44ch] text-small text-muted">{text}</p>
       <ButtonLink
         href={file}
-        download={file.split("/").pop()}
+        download={saveAs ?? file.split("/").pop()}
         variant={variant}
         onClick={() => showToast(words.headshot.toast)}
         className="mt-auto max-phone:w-full"
