@@ -19,7 +19,7 @@ function routesOfTheTables(defineRoutes) {
 export default {
   ignoredRouteFiles: ["**/*"],
   routes: routesOfTheTables,
-  server: "workers/compiled.ts",
+  server: "workers/handlers.ts",
   serverBuildPath: "build/index.js",
   serverConditions: ["workerd", "worker", "browser"],
   // The Worker bundles the others: what it shares with the build is then there once. These two belong to

@@ -130,7 +130,7 @@ export default defineConfig(
     files: [
       "app/{root,entry.client,entry.server}.tsx",
       "app/routes/**",
-      "workers/app.ts",
+      "workers/{app,handlers}.ts",
       "**/*.config.ts",
       "tests/e2e/global-setup.ts",
     ],
