@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { constantHeaders, isolation } from "../workers/constant-headers.ts";
-import { filePolicy } from "../workers/headers.ts";
+import { constantHeaders, filePolicy, isolation } from "../workers/headers.ts";
 import { root } from "./parts/root.ts";
 
 /** `npm run headers`: after a change of the Worker's headers, or of drawings that bring a style along. */

@@ -1,40 +1,41 @@
 import { expect, test } from "vitest";
-import { createPageCache, fillPage, splitPage } from "./page-cache";
+import { createPageCache } from "./page-cache";
 
 const html = (body: string, headers: HeadersInit = {}) =>
   new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
-
+const rule = { key: "/", path: "/", status: 200, forMs: 1 } as const;
 const refuse = () => {
   throw new Error("minted");
 };
 
 test("fills each placeholder with the response's own value and changes nothing else", async () => {
-  const { placeholders } = createPageCache();
-  const { nonce, formToken, pixelState, campaign } = placeholders;
-  const body = `<script nonce="${nonce}">"${formToken}"</script>${formToken}<b nonce=${nonce} data-pixel=${pixelState}><a href="?a=1${campaign}">`;
-  const page = await splitPage(html(body, { Link: "</a.woff2>; rel=preload" }), placeholders);
-  if (!page) throw new Error("not shared");
-
+  const { serve } = createPageCache();
   for (const nth of [1, 2]) {
-    const filled = await fillPage(page, {
+    const values = {
       nonce: () => `n${nth}`,
       formToken: async () => `t${nth}`,
-      pixelState: async () => "ask",
+      pixelState: async () => "$&",
       campaign: () => "&utm_source=c",
+    };
+    const filled = await serve(rule, 0, values, async (blank) => {
+      if (nth > 1) throw new Error("rendered again");
+      const body = `<script nonce="${blank.nonce}">"${blank.formToken}"</script>${blank.formToken}<b nonce=${blank.nonce} data-pixel=${blank.pixelState}><a href="?a=1${blank.campaign}">`;
+      return html(body, { Link: "</a.woff2>; rel=preload" });
     });
-    expect(filled.headers.get("Link")).toBe("</a.woff2>; rel=preload");
-    expect(filled.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-    expect(await filled.text()).toBe(
-      `<script nonce="n${nth}">"t${nth}"</script>t${nth}<b nonce=n${nth} data-pixel=ask><a href="?a=1&utm_source=c">`,
+    expect(filled?.headers.get("Link")).toBe("</a.woff2>; rel=preload");
+    expect(filled?.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    expect(await filled?.text()).toBe(
+      `<script nonce="n${nth}">"t${nth}"</script>t${nth}<b nonce=n${nth} data-pixel=$&><a href="?a=1&utm_source=c">`,
     );
   }
 });
 
 test("computes no value that the page has no placeholder for", async () => {
-  const { placeholders } = createPageCache();
-  const page = await splitPage(html(`<p nonce="${placeholders.nonce}">`), placeholders);
   const values = { nonce: () => "n", formToken: refuse, pixelState: refuse, campaign: refuse };
-  expect(page && (await (await fillPage(page, values)).text())).toBe('<p nonce="n">');
+  const page = await createPageCache().serve(rule, 0, values, async ({ nonce }) =>
+    html(`<p nonce="${nonce}">`),
+  );
+  expect(await page?.text()).toBe('<p nonce="n">');
 });
 
 test("placeholders survive the escaping of HTML and JSON, and differ in every isolate", () => {
@@ -47,7 +48,8 @@ test("placeholders survive the escaping of HTML and JSON, and differ in every is
 });
 
 test("a cookie or a placeholder in a header keeps a page out of the cache", async () => {
-  const { placeholders } = createPageCache();
+  const { placeholders, serve } = createPageCache();
+  const values = { nonce: refuse, formToken: refuse, pixelState: refuse, campaign: refuse };
   const headersOf: HeadersInit[] = [
     { "Set-Cookie": "a=b" },
     { Link: `</a>; nonce=${placeholders.nonce}` },
@@ -55,6 +57,6 @@ test("a cookie or a placeholder in a header keeps a page out of the cache", asyn
     { "X-Pixel": placeholders.pixelState },
   ];
   for (const headers of headersOf) {
-    expect(await splitPage(html("x", headers), placeholders)).toBeNull();
+    expect(await serve(rule, 0, values, async () => html("x", headers))).toBeNull();
   }
 });

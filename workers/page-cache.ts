@@ -18,15 +18,12 @@ export function cacheRuleOf(method: string, url: URL): CacheRule | null {
 
   const { pathname } = url;
   const page = pageAt(pathname);
-  if (!page) return isRemixs(pathname) || resourceAt(pathname) ? null : notFound;
-  if (page.cached === "never" || isRead(page, url)) return null;
+  const isRemixs = pathname === "/__manifest" || pathname.endsWith(".data");
+  if (!page) return isRemixs || resourceAt(pathname) ? null : notFound;
+  if (page.cached === "never" || page.reads.some((key) => url.searchParams.has(key))) return null;
 
   const forMs = page.cached === "build" ? Infinity : page.cached * 1000;
   return { key: pathname, path: pathname, status: 200, forMs };
-}
-
-function isRead({ reads }: Page, { search, searchParams }: URL): boolean {
-  return search !== "" && reads.some((key) => searchParams.has(key));
 }
 
 export function isInTable(pathname: string): boolean {
@@ -65,87 +62,67 @@ export function isOldDataRequest({ pathname, searchParams }: URL): boolean {
   return searchParams.has("_data") && !resourceAt(pathname);
 }
 
-function isRemixs(pathname: string): boolean {
-  return pathname === "/__manifest" || pathname.endsWith(".data");
-}
-
-/** HTML of pages that are the same for all, with placeholders for what differs by visitor. */
-export type PageCache = {
-  readonly placeholders: Placeholders;
-  readonly get: (key: string, now: number) => CachedPage | null;
-  readonly put: (key: string, page: CachedPage, until: number) => void;
-};
-
 const names = ["nonce", "formToken", "pixelState", "campaign"] as const;
 type Name = (typeof names)[number];
 
-/** Letters and digits alone, which no escaping changes. */
+/** Values of one visitor, computed only for a page with a placeholder for them. */
+type Values = Readonly<Record<Name, () => string | Promise<string>>>;
 type Placeholders = Readonly<Record<Name, string>>;
 
-/** Computes only the values that a page has a placeholder for. */
-type Values = Readonly<Record<Name, () => string | Promise<string>>>;
-
-/** HTML in pieces; the value of `between[n]` belongs between piece n and n + 1. */
-export type CachedPage = {
+type CachedPage = {
   readonly status: number;
-  readonly headers: readonly (readonly [string, string])[];
-  readonly pieces: readonly string[];
-  readonly between: readonly Name[];
+  readonly headers: Headers;
+  readonly html: string;
+  readonly until: number;
 };
 
-export function createPageCache(): PageCache {
-  const cached = new Map<string, { page: CachedPage; until: number }>();
-  return {
-    placeholders: {
-      nonce: newPlaceholder(),
-      formToken: newPlaceholder(),
-      pixelState: newPlaceholder(),
-      campaign: newPlaceholder(),
-    },
-    get(key, now) {
-      const entry = cached.get(key);
-      return entry && now < entry.until ? entry.page : null;
-    },
-    put(key, page, until) {
-      cached.set(key, { page, until });
-    },
+/** HTML of pages that are the same for all, with placeholders for what differs by visitor. */
+export type PageCache = ReturnType<typeof createPageCache>;
+
+export function createPageCache() {
+  const cached = new Map<string, CachedPage>();
+  const placeholders: Placeholders = {
+    nonce: newPlaceholder(),
+    formToken: newPlaceholder(),
+    pixelState: newPlaceholder(),
+    campaign: newPlaceholder(),
   };
+
+  /**
+   * Fills the cached page, rendered with placeholders if there is none. Returns null for one that differs by
+   * visitor: with a cookie, or a placeholder in a header.
+   */
+  async function serve(
+    { key, status, forMs }: CacheRule,
+    now: number,
+    values: Values,
+    render: (placeholders: Placeholders) => Promise<Response>,
+  ): Promise<Response | null> {
+    let page = cached.get(key);
+    if (!page || now >= page.until) {
+      const response = await render(placeholders);
+      const { headers } = response;
+      page = { status: response.status, headers, html: await response.text(), until: now + forMs };
+      const isPersonal = [...headers].some(
+        ([header, value]) =>
+          header === "set-cookie" || names.some((name) => value.includes(placeholders[name])),
+      );
+      if (isPersonal) return null;
+      if (page.status === status) cached.set(key, page);
+    }
+    let { html } = page;
+    for (const name of names) {
+      if (!html.includes(placeholders[name])) continue;
+      const value = await values[name]();
+      html = html.replaceAll(placeholders[name], () => value);
+    }
+    return new Response(html, page);
+  }
+
+  return { placeholders, serve };
 }
 
-/** Splits a response at its placeholders; null if it has one in a header, or a cookie. */
-export async function splitPage(
-  response: Response,
-  placeholders: Placeholders,
-): Promise<CachedPage | null> {
-  const html = await response.text();
-  const headers = [...response.headers];
-  const isPersonal = headers.some(
-    ([header, value]) =>
-      header === "set-cookie" || names.some((name) => value.includes(placeholders[name])),
-  );
-  if (isPersonal) return null;
-
-  const parts = html.split(new RegExp(`(${names.map((name) => placeholders[name]).join("|")})`));
-  return {
-    status: response.status,
-    headers,
-    pieces: parts.filter((_, nth) => nth % 2 === 0),
-    between: parts.flatMap((part) => names.find((name) => placeholders[name] === part) ?? []),
-  };
-}
-
-export async function fillPage(page: CachedPage, values: Values): Promise<Response> {
-  const { status, headers, pieces, between } = page;
-  const fresh = new Map<Name, string>();
-  for (const name of new Set(between)) fresh.set(name, await values[name]());
-  const html = pieces.map((piece, nth) => {
-    const name = between[nth];
-    return name ? `${piece}${fresh.get(name)}` : piece;
-  });
-  return new Response(html.join(""), { status, headers: [...headers] as [string, string][] });
-}
-
-/** Random, so that no page contains it by accident or by design. */
+/** Random, so that no page contains it by accident or by design. No escaping changes letters and digits. */
 function newPlaceholder(): string {
   return `placeholder${randomText(24).replaceAll(/[-_]/g, "0")}`;
 }

@@ -13,16 +13,13 @@ import { pixelStateOf, visitorOf } from "~/tracking/consent.server";
 import { isMeasured, withFieldMeasure } from "~/tracking/field-measure.server";
 import { thirdPartiesOf, withSecurityHeaders } from "./headers";
 import {
-  type CacheRule,
   cacheRuleOf,
   createPageCache,
-  fillPage,
   holdsToken,
   isIndexed,
   isOldDataRequest,
   type PageCache,
   pageOf,
-  splitPage,
 } from "./page-cache";
 import { createRemixByPath } from "./remix-by-path";
 import { guard, isApi } from "./security";
@@ -47,10 +44,6 @@ export type SiteBuild = ServerBuild & {
 type Surroundings = Pick<World, "clock" | "waitUntil">;
 type Visit = Surroundings & { readonly url: URL; readonly nonce: string; readonly errorId: string };
 type Answer = (request: Request, raw: object, given: Surroundings) => Promise<Response>;
-
-function worldOf(env: Env, { clock, waitUntil }: Surroundings): World {
-  return createWorld(env, { clock, waitUntil });
-}
 
 /** Handles a request: guard, then a cached page or Remix, then the headers. Never throws. */
 export function createSite(build: SiteBuild): Answer {
@@ -118,43 +111,40 @@ export function createSite(build: SiteBuild): Answer {
     const methods = resourceAt(visit.url.pathname) ? allowedAt(build, visit.url) : request.method;
     if (!methods.includes(request.method)) return errorPage(env, visit, 405);
 
-    cache ??= createPageCache();
+    const world = { ...createWorld(env, visit), ...visit };
     const referrer = foreignOrigin(request.headers.get("Referer"), visit.url.origin);
-    const formToken = () =>
-      mintFormToken(env.siteSecret, pageOf(visit.url)?.id ?? "none", visit.clock(), referrer);
-    const pixelState = () => pixelStateOf(env, visitorOf(request));
-    const campaign = () => campaignOf(visit.url, request.headers.get("Referer"));
-    const rule = cacheRuleOf(request.method, visit.url);
-    const page =
-      rule && (cache.get(rule.key, visit.clock()) ?? (await renderOnce(rule, env, visit, cache)));
-    if (page) return fillPage(page, { nonce: () => visit.nonce, formToken, pixelState, campaign });
-    const world = { ...worldOf(env, visit), ...client };
-    return runRemix(request, visit, { ...visit, ...world, formToken, pixelState, campaign });
-  }
-
-  /** Renders without this visitor's headers and host. */
-  async function renderOnce(rule: CacheRule, env: Env, visit: Visit, cached: PageCache) {
-    const request = new Request(`${env.siteUrl}${rule.path}`);
-    const { nonce, formToken, pixelState, campaign } = cached.placeholders;
-    const nobody = {
-      ...{ nonce, network: "unknown", overLimit: false },
-      formToken: () => Promise.resolve(formToken),
-      pixelState: () => Promise.resolve(pixelState),
-      campaign: () => campaign,
+    const page = pageOf(visit.url)?.id ?? "none";
+    const values = {
+      formToken: () => mintFormToken(env.siteSecret, page, visit.clock(), referrer),
+      pixelState: () => pixelStateOf(env, visitorOf(request)),
+      campaign: () => campaignOf(visit.url, request.headers.get("Referer")),
     };
-    const world = worldOf(env, visit);
-    const response = await runRemix(request, visit, { ...visit, ...world, ...nobody });
-    const page = await splitPage(response, cached.placeholders);
-    if (page?.status === rule.status) cached.put(rule.key, page, visit.clock() + rule.forMs);
-    return page;
+    const rule = cacheRuleOf(request.method, visit.url);
+    if (rule) {
+      cache ??= createPageCache();
+      const all = { ...values, nonce: () => visit.nonce };
+      const served = await cache.serve(rule, visit.clock(), all, (placeholders) =>
+        // Without this visitor's headers and host.
+        runRemix(new Request(`${env.siteUrl}${rule.path}`), {
+          ...world,
+          nonce: placeholders.nonce,
+          network: "unknown",
+          overLimit: false,
+          formToken: () => Promise.resolve(placeholders.formToken),
+          pixelState: () => Promise.resolve(placeholders.pixelState),
+          campaign: () => placeholders.campaign,
+        }),
+      );
+      if (served) return served;
+    }
+    return runRemix(request, { ...world, ...client, ...values });
   }
 
-  async function runRemix(request: Request, visit: Visit, context: AppLoadContext) {
+  async function runRemix(request: Request, context: AppLoadContext & Visit) {
     const response = await remix(request, context);
-    const page = { ...visit, ...context };
-    if (isLastResort(response)) return errorPage(context.env, page, 500);
+    if (isLastResort(response)) return errorPage(context.env, context, 500);
     const isBare = response.status === 405 && response.body === null;
-    return isBare ? errorPage(context.env, page, 405) : response;
+    return isBare ? errorPage(context.env, context, 405) : response;
   }
 
   async function failed(error: unknown, visit: Visit): Promise<Response> {

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { webhookReceipts } from "../../app/db/schema.server.ts";
 import { href } from "../../app/lib/render/href.ts";
-import { constantHeaders, isolation } from "../../workers/constant-headers.ts";
+import { constantHeaders, isolation } from "../../workers/headers.ts";
 import { day, relative } from "../ops/print.ts";
 import { call, noAnswer, wordsOf, type Reply } from "./http.ts";
 import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run-subjects.ts";
