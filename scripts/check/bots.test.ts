@@ -1,4 +1,4 @@
-import { withoutPictures } from "../../tests/simulators/recall/create-body.ts";
+import { withoutPictures } from "../../tests/simulators/frame/vendor.ts";
 import { expect, test, vi } from "vitest";
 import { createBotBody } from "../../app/notetaker/provider/recall/bot-body.server";
 import { apiKey, setUpSimulator } from "../../tests/simulators/recall/test-setup";

@@ -1,8 +1,40 @@
 import { randomUUID } from "node:crypto";
-import { leave } from "./attendee-bot-plan.ts";
-import { isOver, type BotState, type Sim, type SimBot } from "./attendee-state.ts";
+import type { z } from "zod";
+import type { Outcome } from "../frame/outcomes.ts";
+import { leave, type Step } from "./attendee-bot-plan.ts";
+import type { Sim } from "./attendee-simulator.ts";
+import type { createBody } from "./attendee-body-rules.ts";
+import { emit } from "./message.ts";
 
 /** Moves bots as time passes. Every change of state is sent by webhook. */
+
+export type SimBot = {
+  readonly id: string;
+  readonly createdAt: number;
+  /** The fields of the create call, as later updates have left them, without the picture. */
+  request: Omit<z.output<typeof createBody>, "bot_image">;
+  joinAt: number | null;
+  outcome: Outcome;
+  state: BotState;
+  readonly changes: SimEvent[];
+  plan: readonly Step[];
+  recordingState: "not_started" | "in_progress" | "complete" | "failed";
+  /** One once it has recorded; its id is part of the film's address. */
+  readonly recordings: { readonly id: string; readonly startedAt: number }[];
+  readonly chatSent: { readonly at: number; readonly text: string }[];
+};
+
+export type BotState =
+  | ("scheduled" | "staged" | "joining" | "joined_not_recording" | "joined_recording")
+  | ("joined_recording_permission_denied" | "leaving" | "post_processing")
+  | ("ended" | "fatal_error" | "data_deleted");
+
+export type SimEvent = { readonly code: string; readonly sub: string | null; readonly at: number };
+
+/** Its deduplication key is free again, and nothing more happens to it. */
+export function isOver({ state }: SimBot): boolean {
+  return state === "ended" || state === "fatal_error" || state === "data_deleted";
+}
 
 /** On Meet a bot begins to join a moment before its time. */
 const setsOutBefore = 5_000;
@@ -80,22 +112,18 @@ const statesAfter: Readonly<Record<string, BotState>> = {
 export function happen(sim: Sim, bot: SimBot, type: string, sub: string | null = null): void {
   const at = sim.clock.now();
   const before = bot.state;
-  bot.events.push({ type, sub, at });
-  bot.changes.push({ code: type });
+  const event = { code: type, sub, at };
+  bot.changes.push(event);
   bot.state = statesAfter[type] ?? bot.state;
   if (type === "joined_meeting" && bot.request.bot_chat_message) {
     bot.chatSent.push({ at, text: bot.request.bot_chat_message.message });
   }
   if (type === "recording_permission_granted") {
     bot.recordingState = "in_progress";
-    bot.recordings.push({ id: randomUUID(), startedAt: at, completedAt: null });
-  }
-  const recording = bot.recordings.at(-1);
-  if (["left_meeting", "meeting_ended", "fatal_error"].includes(type) && recording) {
-    recording.completedAt ??= at;
+    bot.recordings.push({ id: randomUUID(), startedAt: at });
   }
   if (isOver(bot) && bot.recordingState === "in_progress") {
     bot.recordingState = bot.outcome === "video_fails" ? "failed" : "complete";
   }
-  sim.webhooks.emit(bot, { type, sub, at }, before);
+  emit(sim, bot, event, before);
 }

@@ -13,49 +13,36 @@ const inCall = [joined, step(2_000, "recording_permission_granted")];
 const finished = step(3_000, "post_processing_completed");
 
 /** Everything that will happen to a bot once it has asked to join. On Meet the lobby is never reported. */
-export function planFor(outcome: Outcome): readonly Step[] {
-  switch (outcome) {
-    case "recorded":
-    case "silent":
-    case "transcript_fails_once":
-    case "video_fails":
-      return [...inCall, ...leave("auto_leave_only_participant_in_meeting", meetingLasts)];
-    case "ended_by_host":
-      return [...inCall, step(meetingLasts, "meeting_ended"), finished];
-    case "removed":
-      return [...inCall, step(meetingLasts / 2, "meeting_ended"), finished];
-    case "nobody_came":
-      return [...inCall, ...leave("auto_leave_silence", waitsInVain)];
-    case "not_allowed":
-      return [
-        joined,
-        step(2_000, "recording_permission_denied", "host_denied_permission"),
-        ...leave("auto_leave_silence", 5_000),
-      ];
-    case "denied":
-      return stayOutside("request_to_join_denied", 10_000);
-    case "never_admitted":
-      return stayOutside("waiting_room_timeout_exceeded", waitsOutside);
-    case "sign_in_needed":
-    case "sign_ins_in_use":
-      return stayOutside("login_required");
-    case "sign_in_failed":
-      return stayOutside("bot_login_attempt_failed");
-    case "not_found":
-      return stayOutside("meeting_not_found");
-    case "not_started":
-      return stayOutside("meeting_not_started_waiting_for_host");
-    case "already_ended":
-    case "full":
-    case "locked":
-      return stayOutside("unable_to_connect_to_meeting");
-    case "blocked":
-      return stayOutside("blocked_by_captcha");
-    case "crashed":
-      return [step(4_000, "fatal_error", "process_terminated")];
-    case "crashed_late":
-      return [...inCall, step(meetingLasts, "fatal_error", "process_terminated")];
-  }
+export const plans: Readonly<Record<Outcome, readonly Step[]>> = {
+  recorded: recorded(),
+  silent: recorded(),
+  transcript_fails_once: recorded(),
+  video_fails: recorded(),
+  ended_by_host: [...inCall, step(meetingLasts, "meeting_ended"), finished],
+  removed: [...inCall, step(meetingLasts / 2, "meeting_ended"), finished],
+  nobody_came: [...inCall, ...leave("auto_leave_silence", waitsInVain)],
+  not_allowed: [
+    joined,
+    step(2_000, "recording_permission_denied", "host_denied_permission"),
+    ...leave("auto_leave_silence", 5_000),
+  ],
+  denied: stayOutside("request_to_join_denied", 10_000),
+  never_admitted: stayOutside("waiting_room_timeout_exceeded", waitsOutside),
+  sign_in_needed: stayOutside("login_required"),
+  sign_ins_in_use: stayOutside("login_required"),
+  sign_in_failed: stayOutside("bot_login_attempt_failed"),
+  not_found: stayOutside("meeting_not_found"),
+  not_started: stayOutside("meeting_not_started_waiting_for_host"),
+  already_ended: stayOutside("unable_to_connect_to_meeting"),
+  full: stayOutside("unable_to_connect_to_meeting"),
+  locked: stayOutside("unable_to_connect_to_meeting"),
+  blocked: stayOutside("blocked_by_captcha"),
+  crashed: [step(4_000, "fatal_error", "process_terminated")],
+  crashed_late: [...inCall, step(meetingLasts, "fatal_error", "process_terminated")],
+};
+
+function recorded(): readonly Step[] {
+  return [...inCall, ...leave("auto_leave_only_participant_in_meeting", meetingLasts)];
 }
 
 /** The way out of a call, by the bot itself or by order. */

@@ -1,34 +1,25 @@
-import { createHmac } from "node:crypto";
 import { sampleTurns, type SamplePerson } from "../../fixtures/sample-meeting.ts";
 import { ranged, video, type FileReply } from "../frame/film.ts";
 import { botNameOf } from "../frame/meetings-page.ts";
-import type { Sim, SimBot } from "./attendee-state.ts";
+import { refusalOfUrl, signedUrl } from "../frame/signed-media.ts";
+import type { SimBot } from "./attendee-bot-life.ts";
+import type { Sim } from "./attendee-simulator.ts";
 
 /** Films, transcripts and chats; times in epoch ms. */
 
-const filmSeconds = 1_800;
-
 export function filmUrl(sim: Sim, recordingId: string): string {
-  const expires = String(Math.floor(sim.clock.now() / 1000) + filmSeconds);
-  const path = `/media/${recordingId}/recording.mp4`;
-  return `${sim.url}${path}?X-Amz-Expires=${expires}&X-Amz-Signature=${sign(sim, path, expires)}`;
+  return signedUrl(sim, `/media/${recordingId}/recording.mp4`, 1_800);
 }
 
 export function film(sim: Sim, url: URL, range: string | undefined): FileReply {
-  const expires = url.searchParams.get("X-Amz-Expires") ?? "";
-  const isSigned = url.searchParams.get("X-Amz-Signature") === sign(sim, url.pathname, expires);
   const refused = { status: 403, type: "application/xml", body: "<Error/>" };
-  if (!isSigned || Number(expires) * 1000 < sim.clock.now()) return refused;
+  if (refusalOfUrl(sim, url) !== null) return refused;
   const id = url.pathname.split("/")[2];
   const bot = [...sim.bots.values()].find(({ recordings }) =>
     recordings.some((recording) => recording.id === id),
   );
   if (!bot || bot.state === "data_deleted") return { ...refused, status: 404 };
   return ranged("video/mp4", video(), range);
-}
-
-function sign(sim: Sim, path: string, expires: string): string {
-  return createHmac("sha256", sim.apiKey).update(`${path}\n${expires}`).digest("hex");
 }
 
 /** True if someone but the bot was there. */

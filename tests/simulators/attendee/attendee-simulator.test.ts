@@ -93,7 +93,7 @@ test("a message is tried three times within seconds, then never again; it is sig
   const { now } = simulator.control.state();
   expect(await attendeeWebhooks([secret]).receive(headers, body, now)).toMatchObject({
     ok: true,
-    event: { event: "bot.done", notetakerId: "job-1", revision: 0 },
+    event: { name: "attendee.post_processing_completed", notetakerId: "job-1", revision: 0 },
   });
   // Signed over the raw bytes it would be another.
   const key = Buffer.from(secret, "base64");

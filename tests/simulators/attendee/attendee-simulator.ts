@@ -1,60 +1,48 @@
-import { createClock } from "../frame/clock.ts";
-import { serve, type Served } from "../frame/http.ts";
-import { createVendorControl, type VendorControl } from "../frame/vendor-control.ts";
-import { schedule, takeStep } from "./attendee-bot-life.ts";
-import { handle } from "./server.ts";
-import type { Settings, Sim, SimBot, SimCall } from "./attendee-state.ts";
-import { createWebhooks } from "./attendee-webhooks.ts";
+import { createHmac, randomUUID } from "node:crypto";
+import type { Wire } from "../frame/delivery.ts";
+import {
+  startVendor,
+  type Vendor,
+  type VendorControl,
+  type VendorOptions,
+} from "../frame/vendor.ts";
+import { schedule, type SimBot, takeStep } from "./attendee-bot-life.ts";
+import { film } from "./attendee-media.ts";
+import { reply, route } from "./server.ts";
 
-export type AttendeeSimulatorOptions = {
-  readonly port: number;
-  readonly apiKey: string;
-  /** Base64, as the project's settings show it. */
-  readonly webhookSecret: string;
-  /** Endpoint of the project's own subscription; null sends messages to no one. */
-  readonly webhookUrl: string | null;
-  /** 1: a meeting takes about 30 s; 0: only `control.step` moves bots. Default 1. */
-  readonly speed?: number;
-  /** Default true, as in reality. */
-  readonly rateLimits?: boolean;
-  /** Clock; the real one by default. */
-  readonly now?: () => number;
+type Settings = {
+  /** False during an outage: bots that are 5 minutes late by its end never start. */
+  scheduler: boolean;
 };
 
-export type AttendeeControl = VendorControl<SimBot, SimCall, Settings>;
-export type AttendeeSimulator = Served & { readonly control: AttendeeControl };
+export type Sim = Vendor<SimBot, Settings>;
+export type AttendeeControl = VendorControl<SimBot, Settings>;
+export type AttendeeSimulator = Awaited<ReturnType<typeof startAttendeeSimulator>>;
 
-/**
- * A stand-in for an installation of Attendee on 127.0.0.1: its wire format, its rules, its webhooks, and no
- * meeting. It keeps everything in memory. Rejects when the port is taken.
- */
-export async function startAttendeeSimulator(
-  options: AttendeeSimulatorOptions,
-): Promise<AttendeeSimulator> {
-  const { apiKey, speed = 1, rateLimits = true } = options;
-  const clock = createClock(options.now);
-  const target = { url: options.webhookUrl, secret: options.webhookSecret };
-  const webhooks = createWebhooks(clock, target);
-  const sim: Sim = {
-    ...{ clock, apiKey, webhooks, url: "", settings: { speed, rateLimits, scheduler: true } },
-    ...{ bots: new Map(), calls: [], faults: [], counted: [] },
-  };
-  const served = await serve(options.port, (...exchange) => handle(sim, ...exchange));
-  sim.url = served.url;
-  const control = createVendorControl(
-    { ...sim, target, settled: webhooks.settled },
-    {
-      takeStep: (bot) => takeStep(sim, bot),
-      reschedule: () => sim.bots.forEach((bot) => schedule(sim, bot)),
-      forget: () => void (sim.counted.length = 0),
-    },
-  );
+/** A stand-in for an installation of Attendee: its wire format, its rules, its webhooks, and no meeting. */
+export function startAttendeeSimulator(options: VendorOptions) {
+  const settings: Settings = { scheduler: true };
+  return startVendor<SimBot, Settings>(options, settings, wireOf(options.webhookSecret), (sim) => ({
+    route,
+    reply: (asked) => reply(sim, asked),
+    file: (url, { range }) => film(sim, url, range),
+    takeStep: (bot) => takeStep(sim, bot),
+    reschedule: () => sim.bots.forEach((bot) => schedule(sim, bot)),
+  }));
+}
+
+/** `secret`: base64, as the project's settings show it. */
+function wireOf(secret: string): Wire {
+  const key = Buffer.from(secret, "base64");
   return {
-    url: sim.url,
-    control,
-    close: () => {
-      clock.clear();
-      return served.close();
-    },
+    newId: randomUUID,
+    // 3 attempts within seconds, then never again.
+    retryDelaysMs: [1_000, 2_000],
+    timeoutMs: 10_000,
+    headers: ({ signed }) => ({
+      "content-type": "application/json",
+      "user-agent": "Attendee-Webhook/1.0",
+      "x-webhook-signature": createHmac("sha256", key).update(signed).digest("base64"),
+    }),
   };
 }

@@ -2,11 +2,19 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { parseInstant } from "../../../app/lib/time/instant.ts";
 import type { Reply } from "../frame/http.ts";
 import { outcomeOf } from "../frame/outcomes.ts";
-import { endLife, happen, leaveNow, schedule, startLife } from "./attendee-bot-life.ts";
+import {
+  endLife,
+  happen,
+  isOver,
+  leaveNow,
+  schedule,
+  type SimBot,
+  startLife,
+} from "./attendee-bot-life.ts";
 import { chatOf, filmUrl, participantsOf, transcriptOf } from "./attendee-media.ts";
-import { planFor } from "./attendee-bot-plan.ts";
+import { plans } from "./attendee-bot-plan.ts";
 import { createBody, refusalOf, updateBody } from "./attendee-body-rules.ts";
-import { isInCall, isOver, type Sim, type SimBot } from "./attendee-state.ts";
+import type { Sim } from "./attendee-simulator.ts";
 
 const pageSize = 25;
 const day = 24 * 3_600_000;
@@ -31,9 +39,8 @@ export function createBot(sim: Sim, body: unknown): Reply {
   const bot: SimBot = {
     id: `bot_${randomBytes(8).toString("hex")}`,
     createdAt: sim.clock.now(),
-    ...{ request, joinAt, outcome, plan: planFor(outcome) },
+    ...{ request, joinAt, outcome, plan: plans[outcome] },
     state: "scheduled",
-    events: [],
     recordingState: "not_started",
     recordings: [],
     changes: [],
@@ -95,7 +102,7 @@ export const botCalls: Readonly<Record<string, Call>> = {
     bot.request = { ...bot.request, ...Object.fromEntries(given) };
     bot.joinAt = joinAt;
     bot.outcome = outcomeOf(new URL(bot.request.meeting_url).pathname.slice(1));
-    bot.plan = planFor(bot.outcome);
+    bot.plan = plans[bot.outcome];
     schedule(sim, bot);
     return ok(wireBot(bot));
   },
@@ -109,7 +116,7 @@ export const botCalls: Readonly<Record<string, Call>> = {
   },
 
   leave(sim, bot) {
-    if (bot.state !== "joining" && !isInCall(bot)) {
+    if (bot.state !== "joining" && !bot.state.startsWith("joined_")) {
       return refuse(
         `Event leave_requested not allowed when bot is in state ${bot.state}. It is only allowed in these states: joining, waiting_room`,
       );
@@ -148,7 +155,7 @@ function wireBot(bot: SimBot) {
     metadata: bot.request.metadata ?? null,
     meeting_url: bot.request.meeting_url,
     state: bot.state,
-    events: bot.events.map(({ type, sub, at }) => ({
+    events: bot.changes.map(({ code: type, sub, at }) => ({
       type,
       // Absent, not null, when there is none.
       ...(sub === null ? {} : { sub_type: sub }),

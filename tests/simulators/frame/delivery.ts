@@ -3,12 +3,15 @@ import type { SimClock } from "./clock.ts";
 export type WebhookMessage = {
   readonly id: string;
   readonly body: string;
+  readonly signed: string;
   attempts: number;
 };
 
 export type Delivery = {
-  /** `bodyOf` is told the message's id. */
-  readonly emit: (bodyOf: (id: string) => string) => void;
+  /** `write` is told the message's id; the body itself is signed if `signed` is omitted. */
+  readonly emit: (
+    write: (id: string) => { readonly body: string; readonly signed?: string },
+  ) => void;
   /** Resolves once no delivery is under way (retries that wait for their time do not count). */
   readonly settled: () => Promise<void>;
 };
@@ -34,9 +37,10 @@ export function createDelivery(
     settled: async () => {
       while (underWay.size > 0) await Promise.all(underWay);
     },
-    emit: (bodyOf) => {
+    emit: (write) => {
       const id = wire.newId();
-      deliver({ id, body: bodyOf(id), attempts: 0 });
+      const { body, signed = body } = write(id);
+      deliver({ id, body, signed, attempts: 0 });
     },
   };
 

@@ -27,38 +27,16 @@ const endings: Readonly<Record<Outcome, FailureReason | null>> = {
   crashed: "provider_down",
 };
 
-type Difference = {
-  readonly provider: ProviderName;
-  readonly outcome: Outcome;
-  readonly ends: FailureReason;
-  readonly because: string;
+/** Outcomes that Attendee cannot tell apart: its bots are guests, and it says not why they could not connect. */
+const endingsOfAttendee: Partial<typeof endings> = {
+  sign_in_failed: "sign_in_required",
+  sign_ins_in_use: "sign_in_required",
+  already_ended: "provider_down",
+  full: "provider_down",
+  locked: "provider_down",
 };
 
-/** Outcomes that a provider cannot tell apart. */
-const differences: readonly Difference[] = [
-  {
-    ...{ provider: "attendee", outcome: "sign_in_failed", ends: "sign_in_required" },
-    because: "its bots come as guests: that a sign-in failed is that one was asked for",
-  },
-  {
-    ...{ provider: "attendee", outcome: "sign_ins_in_use", ends: "sign_in_required" },
-    because: "its bots come as guests, and have no accounts that could be in use",
-  },
-  {
-    ...{ provider: "attendee", outcome: "already_ended", ends: "provider_down" },
-    because: "it says of any of these that the bot could not connect, and not why",
-  },
-  {
-    ...{ provider: "attendee", outcome: "full", ends: "provider_down" },
-    because: "it says of any of these that the bot could not connect, and not why",
-  },
-  {
-    ...{ provider: "attendee", outcome: "locked", ends: "provider_down" },
-    because: "it says of any of these that the bot could not connect, and not why",
-  },
-];
-
 export function endingOf(provider: ProviderName, outcome: Outcome): FailureReason | null {
-  const own = differences.find((one) => one.provider === provider && one.outcome === outcome);
-  return own ? own.ends : endings[outcome];
+  const own = provider === "attendee" ? endingsOfAttendee[outcome] : undefined;
+  return own === undefined ? endings[outcome] : own;
 }

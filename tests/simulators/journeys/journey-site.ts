@@ -1,6 +1,3 @@
-import { createServer } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { readEnv, type Env } from "../../../app/config/env.server";
 import type { ProviderName } from "../../../app/config/names";
 import { testSecrets } from "../../../app/config/published-secrets.server";
@@ -15,8 +12,8 @@ import { takeWebhook } from "../../../app/notetaker/pipeline/take-webhook.server
 import type { World } from "../../../app/world.server";
 import { openTestDatabase } from "../../support/sqlite-database";
 import { startAttendeeSimulator } from "../attendee/attendee-simulator";
-import type { Outcome } from "../frame/outcomes";
-import { outcomes } from "../frame/outcomes";
+import { readBody, serve } from "../frame/http";
+import { type Outcome, outcomes } from "../frame/outcomes";
 import { startRecallSimulator } from "../recall/recall-simulator";
 
 /** The pipeline on real SQL, before both simulated vendors over HTTP, with a clock that moves all three. */
@@ -84,20 +81,12 @@ export async function openJourneySite() {
   const settle = async () => {
     while (started.length > 0) await Promise.all(started.splice(0));
   };
-  const receiver = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on("data", (part: Buffer) => parts.push(part));
-    request.on("end", () => {
-      const name: ProviderName = request.url === "/recall" ? "recall" : "attendee";
-      const headers = new Headers(request.headers as Record<string, string>);
-      void take(name, headers, new Uint8Array(Buffer.concat(parts))).then((status) => {
-        response.writeHead(status).end();
-      });
-    });
+  const receiver = await serve(0, async (request, response) => {
+    const name: ProviderName = request.url === "/recall" ? "recall" : "attendee";
+    const headers = new Headers(request.headers as Record<string, string>);
+    const body = new TextEncoder().encode(await readBody(request));
+    response.writeHead(await take(name, headers, body)).end();
   });
-  receiver.listen(0, "127.0.0.1");
-  await once(receiver, "listening");
-  const receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
 
   async function take(name: ProviderName, headers: Headers, body: Uint8Array): Promise<number> {
     const given = world();
@@ -114,8 +103,8 @@ export async function openJourneySite() {
     time: clock,
     choose: (name: ProviderName) => void (chosen = name),
     deliverWebhooks(isOn: boolean) {
-      recall.control.configure({ url: isOn ? `${receiverUrl}/recall` : null });
-      attendee.control.configure({ url: isOn ? `${receiverUrl}/attendee` : null });
+      recall.control.configure({ url: isOn ? `${receiver.url}/recall` : null });
+      attendee.control.configure({ url: isOn ? `${receiver.url}/attendee` : null });
     },
     /** Requests a notetaker, `startsIn` ms from now or right away. Returns its id. */
     async ask(meetingCode: string, startsIn: number | null, email = `${meetingCode}@example.test`) {
@@ -180,8 +169,7 @@ export async function openJourneySite() {
       ).length;
     },
     async close() {
-      receiver.close();
-      await Promise.all([recall.close(), attendee.close()]);
+      await Promise.all([receiver.close(), recall.close(), attendee.close()]);
     },
   };
   return site;

@@ -3,23 +3,21 @@ import type { z } from "zod";
 import { parseInstant } from "../../../app/lib/time/instant.ts";
 import type { Reply } from "../frame/http.ts";
 import { outcomeOf } from "../frame/outcomes.ts";
-import {
-  createBody,
-  fieldErrors,
-  transcriptBody,
-  updateBody,
-  withoutPictures,
-} from "./create-body.ts";
+import { withoutPictures } from "../frame/vendor.ts";
+import { createBody, fieldErrors, transcriptBody, updateBody } from "./create-body.ts";
 import {
   addTranscript,
+  emit,
   endLife,
+  isOver,
   removeFromCall,
   scheduleStart,
+  type SimBot,
   startLife,
 } from "./recall-bot-life.ts";
-import { wireBot, wireTranscript } from "./recall-media.ts";
-import { planFor } from "./recall-bot-plan.ts";
-import { findRecording, isOver, mediaGone, type Sim, type SimBot } from "./recall-state.ts";
+import { findRecording, mediaGone, wireBot, wireTranscript } from "./recall-media.ts";
+import type { Sim } from "./recall-simulator.ts";
+import { plans } from "./recall-bot-plan.ts";
 
 export type ApiRequest = {
   /** The bot or recording of the path. */
@@ -96,7 +94,7 @@ function createBot(sim: Sim, body: unknown): Reply {
   const outcome = outcomeAt(parsed.data.meeting_url);
   const bot: SimBot = {
     ...{ id: randomUUID(), createdAt: sim.clock.now(), request: withoutPictures(parsed.data) },
-    ...{ joinAt, outcome, dispatched: joinAt === null, plan: planFor(outcome) },
+    ...{ joinAt, outcome, dispatched: joinAt === null, plan: plans[outcome] },
     ...{ changes: [], recordings: [], chatSent: [] },
   };
   sim.bots.set(bot.id, bot);
@@ -143,7 +141,7 @@ function updateBot(sim: Sim, bot: SimBot, body: unknown): Reply {
   bot.request = { ...bot.request, ...withoutPictures(parsed.data), meeting_url: meetingUrl };
   bot.joinAt = joinAt;
   bot.outcome = outcomeAt(meetingUrl);
-  bot.plan = planFor(bot.outcome);
+  bot.plan = plans[bot.outcome];
   scheduleStart(sim, bot);
   return ok(wireBot(sim, bot));
 }
@@ -175,7 +173,7 @@ function deleteMedia(sim: Sim, bot: SimBot): Reply {
   if (bot.recordings.length > 0 && kept.length === 0) return notFound;
   for (const recording of kept) {
     recording.deletedAt = sim.clock.now();
-    sim.webhooks.emit("recording.deleted", bot, { code: "deleted" });
+    emit(sim, "recording.deleted", bot, "deleted");
   }
   bot.changes.push({ code: "media_expired", sub: null, at: sim.clock.now() });
   return ok(wireBot(sim, bot));

@@ -10,45 +10,18 @@ import { z } from "zod";
  * - https://docs.recall.ai/docs/sending-chat-messages (Google Meet's chat: 500 characters at most)
  * - https://docs.recall.ai/reference/bot_create (names, metadata, pictures)
  */
-export const secondsBounds = {
-  "automatic_leave.waiting_room_timeout": { least: 30, most: 600 },
-  "automatic_leave.noone_joined_timeout": { least: 30, most: null },
-  "automatic_leave.everyone_left_timeout.timeout": { least: 1, most: null },
-  "automatic_leave.everyone_left_timeout.activate_after": { least: 1, most: null },
-  "automatic_leave.in_call_not_recording_timeout": { least: 1, most: null },
-  "automatic_leave.in_call_recording_timeout": { least: 1, most: null },
-  "automatic_leave.silence_detection.timeout": { least: 10, most: null },
-  "automatic_leave.silence_detection.activate_after": { least: 1, most: null },
-  "automatic_leave.bot_detection.using_participant_names.timeout": { least: 10, most: null },
-  "automatic_leave.bot_detection.using_participant_names.activate_after": { least: 1, most: null },
-} as const satisfies Record<string, SecondsBound>;
-
-/** null: no upper bound. */
-export type SecondsBound = { readonly least: number; readonly most: number | null };
-
-/** Characters at most. */
-export const lengthBounds = {
-  bot_name: 100,
-  "metadata.job_id": 500,
-  "chat.on_bot_join.message": 500,
-  "chat.on_participant_join.message": 500,
-  "automatic_video_output.in_call_recording.b64_data": 1_835_008,
-  "automatic_video_output.in_call_not_recording.b64_data": 1_835_008,
-} as const satisfies Record<string, number>;
 
 const required_error = "This field is required.";
 
-function seconds(field: keyof typeof secondsBounds) {
-  const { least, most }: SecondsBound = secondsBounds[field];
+function seconds(least: number, most = Infinity) {
   return z
     .number({ required_error, invalid_type_error: "A valid integer is required." })
     .int("A valid integer is required.")
     .min(least, `Ensure this value is greater than or equal to ${least}.`)
-    .max(most ?? Infinity, `Ensure this value is less than or equal to ${most}.`);
+    .max(most, `Ensure this value is less than or equal to ${most}.`);
 }
 
-function text(field: keyof typeof lengthBounds) {
-  const most = lengthBounds[field];
+function text(most: number) {
   return z
     .string({ required_error, invalid_type_error: "Not a valid string." })
     .min(1, "This field may not be blank.")
@@ -63,18 +36,18 @@ function fields<Shape extends z.ZodRawShape>(shape: Shape) {
 /** By the first bytes of every JPEG, FF D8 FF, in Base64. */
 const jpeg = /^\/9j\/[A-Za-z0-9+/]*={0,2}$/;
 
-function picture(field: keyof typeof lengthBounds) {
-  const b64_data = text(field).regex(jpeg, "Invalid image. Only JPEG in Base64 is supported.");
-  return z.object({ kind: z.literal("jpeg"), b64_data }).strict();
-}
+const picture = z
+  .object({
+    kind: z.literal("jpeg"),
+    b64_data: text(1_835_008).regex(jpeg, "Invalid image. Only JPEG in Base64 is supported."),
+  })
+  .strict();
 
 /** Made if it is an object, not made if it is absent. */
 const artifact = z.object({}).strict();
 const everyone = z.literal("everyone", {
   errorMap: () => ({ message: "Google Meet supports only everyone." }),
 });
-const leave = "automatic_leave";
-const byNames = `${leave}.bot_detection.using_participant_names` as const;
 
 export const createBody = z
   .object({
@@ -84,12 +57,12 @@ export const createBody = z
         /^https:\/\/meet\.google\.com\/[a-z]+-[a-z]+-[a-z]+$/,
         "Unrecognised meeting platform or malformed meeting URL.",
       ),
-    bot_name: text("bot_name").optional(),
+    bot_name: text(100).optional(),
     join_at: z
       .string()
       .datetime({ offset: true, message: "Datetime has wrong format. Use ISO 8601 with a zone." })
       .optional(),
-    metadata: z.record(text("metadata.job_id")).optional(),
+    metadata: z.record(text(500)).optional(),
     recording_config: fields({
       participant_events: artifact,
       meeting_metadata: artifact,
@@ -100,46 +73,44 @@ export const createBody = z
         .strict(),
     }).optional(),
     chat: fields({
-      on_bot_join: z
-        .object({ send_to: everyone, message: text("chat.on_bot_join.message") })
-        .strict(),
+      on_bot_join: z.object({ send_to: everyone, message: text(500) }).strict(),
       on_participant_join: z
         .object({
-          message: text("chat.on_participant_join.message"),
+          message: text(500),
           exclude_host: z.boolean({ required_error }),
         })
         .strict(),
     }).optional(),
     automatic_leave: fields({
-      waiting_room_timeout: seconds(`${leave}.waiting_room_timeout`),
-      noone_joined_timeout: seconds(`${leave}.noone_joined_timeout`),
+      waiting_room_timeout: seconds(30, 600),
+      noone_joined_timeout: seconds(30),
       everyone_left_timeout: z
         .object({
-          timeout: seconds(`${leave}.everyone_left_timeout.timeout`),
-          activate_after: seconds(`${leave}.everyone_left_timeout.activate_after`).optional(),
+          timeout: seconds(1),
+          activate_after: seconds(1).optional(),
         })
         .strict(),
-      in_call_not_recording_timeout: seconds(`${leave}.in_call_not_recording_timeout`),
-      in_call_recording_timeout: seconds(`${leave}.in_call_recording_timeout`),
+      in_call_not_recording_timeout: seconds(1),
+      in_call_recording_timeout: seconds(1),
       silence_detection: z
         .object({
-          timeout: seconds(`${leave}.silence_detection.timeout`),
-          activate_after: seconds(`${leave}.silence_detection.activate_after`).optional(),
+          timeout: seconds(10),
+          activate_after: seconds(1).optional(),
         })
         .strict(),
       bot_detection: fields({
         using_participant_names: z
           .object({
-            timeout: seconds(`${byNames}.timeout`).optional(),
-            activate_after: seconds(`${byNames}.activate_after`).optional(),
+            timeout: seconds(10).optional(),
+            activate_after: seconds(1).optional(),
             matches: z.array(z.string().min(1), { required_error }),
           })
           .strict(),
       }),
     }).optional(),
     automatic_video_output: fields({
-      in_call_recording: picture("automatic_video_output.in_call_recording.b64_data"),
-      in_call_not_recording: picture("automatic_video_output.in_call_not_recording.b64_data"),
+      in_call_recording: picture,
+      in_call_not_recording: picture,
     }).optional(),
     google_meet: fields({
       login_required: z.boolean(),
@@ -159,14 +130,6 @@ export const transcriptBody = z
     diarization: z.record(z.boolean()).optional(),
   })
   .strict();
-
-/** Leaves out pictures, which are tens of kilobytes each. */
-export function withoutPictures<Body>(body: Body): Body {
-  if (typeof body !== "object" || body === null || !("automatic_video_output" in body)) return body;
-  const pictures = Object.keys(body.automatic_video_output ?? {});
-  const output = Object.fromEntries(pictures.map((when) => [when, { kind: "jpeg" }]));
-  return { ...body, automatic_video_output: output };
-}
 
 type FieldErrors = { [field: string]: string[] | FieldErrors };
 

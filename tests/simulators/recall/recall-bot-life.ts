@@ -1,8 +1,54 @@
 import { randomUUID } from "node:crypto";
 import { leave, type Step } from "./recall-bot-plan.ts";
-import type { Sim, SimBot, SimRecording, SimTranscript } from "./recall-state.ts";
+import type { Outcome } from "../frame/outcomes.ts";
+import type { Sim } from "./recall-simulator.ts";
 
 /** Moves bots as time passes. Every change is sent by webhook. */
+
+export type SimBot = {
+  readonly id: string;
+  readonly createdAt: number;
+  /** The fields of the create call, as later updates have left them. */
+  request: Readonly<Record<string, unknown>> & {
+    readonly meeting_url: string;
+    readonly bot_name?: string | undefined;
+    readonly metadata?: Readonly<Record<string, string>> | undefined;
+  };
+  joinAt: number | null;
+  outcome: Outcome;
+  /** Can be neither updated nor deleted. */
+  dispatched: boolean;
+  readonly changes: { readonly code: string; readonly sub: string | null; readonly at: number }[];
+  plan: readonly Step[];
+  readonly recordings: SimRecording[];
+  readonly chatSent: { readonly at: number; readonly text: string }[];
+};
+
+export type SimRecording = {
+  readonly id: string;
+  readonly startedAt: number;
+  completedAt: number | null;
+  status: "processing" | "done" | "failed";
+  deletedAt: number | null;
+  readonly transcripts: SimTranscript[];
+};
+
+type SimTranscript = { readonly id: string; status: "processing" | "done" | "failed" };
+
+export function isOver(bot: SimBot): boolean {
+  return bot.changes.some(({ code }) => code === "done" || code === "fatal");
+}
+
+export function emit(
+  { clock, delivery }: Sim,
+  event: string,
+  { id, request: { metadata = {} } }: SimBot,
+  code: string,
+  sub: string | null = null,
+): void {
+  const data = { code, sub_code: sub, updated_at: new Date(clock.now()).toISOString() };
+  delivery.emit(() => ({ body: JSON.stringify({ event, data: { data, bot: { id, metadata } } }) }));
+}
 
 /** A moment before the meeting the bot is sent on its way, and can no longer be updated or deleted. */
 const dispatchedBefore = 1_000;
@@ -75,7 +121,7 @@ function perform(sim: Sim, bot: SimBot, step: Step): void {
       const { code, sub = null } = step;
       bot.changes.push({ code, sub, at });
       if (code === "in_call_not_recording") announce(bot, at);
-      return sim.webhooks.emit(`bot.${code}`, bot, { code, sub });
+      return emit(sim, `bot.${code}`, bot, code, sub);
     }
     case "start_recording": {
       const begun: SimRecording = {
@@ -83,7 +129,7 @@ function perform(sim: Sim, bot: SimBot, step: Step): void {
         ...{ deletedAt: null, transcripts: [] },
       };
       bot.recordings.push(begun);
-      return sim.webhooks.emit("recording.processing", bot, { code: "processing" });
+      return emit(sim, "recording.processing", bot, "processing");
     }
     case "end_recording":
       if (recording) recording.completedAt = at;
@@ -93,7 +139,7 @@ function perform(sim: Sim, bot: SimBot, step: Step): void {
       const code = step.failed ? "failed" : "done";
       recording.status = code;
       for (const part of ["video_mixed", "audio_mixed", "participant_events", "recording"]) {
-        sim.webhooks.emit(`${part}.${code}`, bot, { code });
+        emit(sim, `${part}.${code}`, bot, code);
       }
     }
   }
@@ -107,7 +153,7 @@ function announce(bot: SimBot, at: number): void {
 export function addTranscript(sim: Sim, bot: SimBot, recording: SimRecording): void {
   const transcript: SimTranscript = { id: randomUUID(), status: "processing" };
   recording.transcripts.push(transcript);
-  sim.webhooks.emit("transcript.processing", bot, { code: "processing" });
+  emit(sim, "transcript.processing", bot, "processing");
   scheduleTranscript(sim, bot, recording, transcript);
 }
 
@@ -121,6 +167,6 @@ function scheduleTranscript(
     const fails = bot.outcome === "transcript_fails_once" && transcripts[0] === transcript;
     const code = fails ? "failed" : "done";
     transcript.status = code;
-    sim.webhooks.emit(`transcript.${code}`, bot, { code });
+    emit(sim, `transcript.${code}`, bot, code);
   });
 }

@@ -1,14 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { sampleParticipantEvents } from "../../fixtures/sample-meeting.ts";
 import { type FileReply, ranged, silence, video } from "../frame/film.ts";
 import { botNameOf } from "../frame/meetings-page.ts";
-import {
-  findRecording,
-  mediaGone,
-  type Sim,
-  type SimBot,
-  type SimRecording,
-} from "./recall-state.ts";
+import { refusalOfUrl, signedUrl } from "../frame/signed-media.ts";
+import type { SimBot, SimRecording } from "./recall-bot-life.ts";
+import type { Sim } from "./recall-simulator.ts";
 
 /** Bots and recordings as the API answers them, and the files behind their presigned addresses. */
 
@@ -33,7 +28,7 @@ export function wireBot(sim: Sim, bot: SimBot) {
 
 function wireRecording(sim: Sim, bot: SimBot, recording: SimRecording) {
   const code = mediaGone(sim, bot, recording) ? "deleted" : recording.status;
-  const address = (file: string) => (code === "done" ? downloadUrl(sim, recording.id, file) : null);
+  const address = (file: string) => (code === "done" ? urlOf(sim, recording, file) : null);
   const part = (data: object) => ({ id: recording.id, status: { code, sub_code: null }, data });
   return {
     id: recording.id,
@@ -56,21 +51,12 @@ export function wireTranscript(sim: Sim, bot: SimBot, recording: SimRecording) {
   const transcript = recording.transcripts.at(-1);
   if (!transcript) return null;
   const code = mediaGone(sim, bot, recording) ? "deleted" : transcript.status;
-  const download_url = code === "done" ? downloadUrl(sim, recording.id, "transcript.json") : null;
+  const download_url = code === "done" ? urlOf(sim, recording, "transcript.json") : null;
   return { id: transcript.id, status: { code, sub_code: null }, data: { download_url } };
 }
 
 function iso(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
-}
-
-/** Seconds that an address works. */
-const downloadSeconds = 3_600;
-
-function downloadUrl(sim: Sim, recordingId: string, file: string): string {
-  const expires = String(Math.floor(sim.clock.now() / 1000) + downloadSeconds);
-  const path = `/media/${recordingId}/${file}`;
-  return `${sim.url}${path}?X-Expires=${expires}&X-Signature=${sign(sim, path, expires)}`;
 }
 
 type MediaHeaders = {
@@ -80,13 +66,9 @@ type MediaHeaders = {
 
 /** A presigned address with a second credential is refused, as S3 does. */
 export function download(sim: Sim, url: URL, { authorization, range }: MediaHeaders): FileReply {
-  const expires = url.searchParams.get("X-Expires") ?? "";
-  const signature = url.searchParams.get("X-Signature") ?? "";
   if (authorization !== undefined) return refusal(400, "InvalidArgument");
-  if (!isSame(signature, sign(sim, url.pathname, expires))) {
-    return refusal(403, "SignatureDoesNotMatch");
-  }
-  if (Number(expires) * 1000 < sim.clock.now()) return refusal(403, "AccessDenied");
+  const refused = refusalOfUrl(sim, url);
+  if (refused !== null) return refusal(403, refused);
 
   const [, , recordingId = "", file = ""] = url.pathname.split("/");
   const found = findRecording(sim, recordingId);
@@ -119,11 +101,22 @@ function refusal(status: number, code: string): FileReply {
   return { status, type: "application/xml", body: `<Error><Code>${code}</Code></Error>` };
 }
 
-function sign(sim: Sim, path: string, expires: string): string {
-  return createHmac("sha256", sim.apiKey).update(`${path}\n${expires}`).digest("hex");
+function urlOf(sim: Sim, { id }: SimRecording, file: string): string {
+  return signedUrl(sim, `/media/${id}/${file}`, 3_600);
 }
 
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
+/** Deleted by command, or because the retention asked for at creation is over. */
+export function mediaGone(sim: Sim, bot: SimBot, recording: SimRecording): boolean {
+  const config = bot.request["recording_config"] as { retention?: { hours: number } } | undefined;
+  const hours = config?.retention?.hours ?? Infinity;
+  const expiresAt = (recording.completedAt ?? Infinity) + hours * 3_600_000;
+  return recording.deletedAt !== null || expiresAt <= sim.clock.now();
+}
+
+export function findRecording(sim: Sim, id: string) {
+  for (const bot of sim.bots.values()) {
+    const recording = bot.recordings.find((one) => one.id === id);
+    if (recording) return { bot, recording };
+  }
+  return null;
 }

@@ -1,64 +1,69 @@
+import { createHmac, randomUUID } from "node:crypto";
 import { sampleTranscript } from "../../fixtures/sample-meeting.ts";
-import { type VendorControl, createVendorControl } from "../frame/vendor-control.ts";
-import { createClock } from "../frame/clock.ts";
-import { serve, type Served } from "../frame/http.ts";
-import { handle } from "./gate.ts";
-import { rescheduleAll, takeStep } from "./recall-bot-life.ts";
-import type { Settings, Sim, SimBot, SimCall } from "./recall-state.ts";
-import { createWebhooks } from "./recall-webhooks.ts";
+import type { Wire } from "../frame/delivery.ts";
+import {
+  startVendor,
+  type Vendor,
+  type VendorControl,
+  type VendorOptions,
+} from "../frame/vendor.ts";
+import { createGate, route } from "./gate.ts";
+import { rescheduleAll, type SimBot, takeStep } from "./recall-bot-life.ts";
+import { download } from "./recall-media.ts";
 
-export type RecallSimulatorOptions = {
-  readonly port: number;
-  readonly apiKey: string;
-  /** `whsec_` + base64. */
-  readonly webhookSecret: string;
-  /** null sends messages to no one. */
-  readonly webhookUrl: string | null;
+export type RecallSimulatorOptions = VendorOptions & {
   /** The site, whose address stands in what bots say although it is local; default none. */
   readonly publicOrigin?: string;
-  /** 1: a meeting takes about 30 s; 0: only `control.step` moves bots. Default 1. */
-  readonly speed?: number;
-  /** Default true, as in reality. */
-  readonly rateLimits?: boolean;
-  /** Clock; the real one by default. */
-  readonly now?: () => number;
 };
 
-export type RecallControl = VendorControl<SimBot, SimCall, Settings>;
-export type RecallSimulator = Served & { readonly control: RecallControl };
+type Settings = {
+  /** Transcript of every meeting but a silent one. */
+  transcript: (startedAt: number) => readonly unknown[];
+  /** Status for DELETE of a bot on its way: 405 and 400 were seen. */
+  lateDeleteStatus: 400 | 405;
+};
+
+export type Sim = Vendor<SimBot, Settings>;
+export type RecallControl = VendorControl<SimBot, Settings>;
+export type RecallSimulator = Awaited<ReturnType<typeof startRecallSimulator>>;
 
 /**
- * A stand-in for Recall.ai on 127.0.0.1: its wire format, its rules, its webhooks, and no meeting.
- * It keeps everything in memory. Rejects when the port is taken.
+ * Svix (https://docs.svix.com/retries): now, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 10 h; here each minute is
+ * a second.
  */
-export async function startRecallSimulator(
-  options: RecallSimulatorOptions,
-): Promise<RecallSimulator> {
-  const { apiKey, publicOrigin = null, speed = 1, rateLimits = true } = options;
-  const clock = createClock(options.now);
-  const target = { url: options.webhookUrl, secret: options.webhookSecret };
-  const webhooks = createWebhooks(clock, target);
-  const sim: Sim = {
-    ...{ clock, apiKey, publicOrigin, webhooks, url: "" },
-    settings: { speed, rateLimits, transcript: sampleTranscript, lateDeleteStatus: 405 },
-    ...{ bots: new Map(), calls: [], replies: new Map(), faults: [], counted: new Map() },
-  };
-  const served = await serve(options.port, (...exchange) => handle(sim, ...exchange));
-  sim.url = served.url;
-  const control = createVendorControl(
-    { ...sim, target, settled: webhooks.settled },
-    {
+const retryDelaysMs = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000].map((s) => (s * 1000) / 60);
+
+/** A stand-in for Recall.ai: its wire format, its rules, its webhooks, and no meeting. */
+export function startRecallSimulator(options: RecallSimulatorOptions) {
+  const settings: Settings = { transcript: sampleTranscript, lateDeleteStatus: 405 };
+  return startVendor<SimBot, Settings>(options, settings, wireOf(options.webhookSecret), (sim) => {
+    const gate = createGate(sim, options.publicOrigin ?? null);
+    return {
+      route,
+      ...gate,
+      file: (url, headers) => download(sim, url, headers),
       takeStep: (bot) => takeStep(sim, bot),
       reschedule: () => rescheduleAll(sim),
-      forget: () => [sim.replies, sim.counted].forEach((kept) => kept.clear()),
-    },
-  );
+    };
+  });
+}
+
+/** `secret`: `whsec_` + base64. */
+function wireOf(secret: string): Wire {
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   return {
-    url: sim.url,
-    control,
-    close: () => {
-      clock.clear();
-      return served.close();
+    newId: () => `msg_${randomUUID().replaceAll("-", "")}`,
+    retryDelaysMs,
+    timeoutMs: 15_000,
+    headers: ({ id, signed }, now) => {
+      const timestamp = String(Math.floor(now / 1000));
+      const mac = createHmac("sha256", key).update(`${id}.${timestamp}.${signed}`).digest("base64");
+      return {
+        "content-type": "application/json",
+        "webhook-id": id,
+        "webhook-timestamp": timestamp,
+        "webhook-signature": `v1,${mac}`,
+      };
     },
   };
 }

@@ -1,8 +1,7 @@
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders } from "node:http";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Answer } from "../../../app/notetaker/provider/bot-provider.ts";
+import { readBody, serve } from "../frame/http.ts";
 import {
   startRecallSimulator,
   type RecallSimulator,
@@ -42,28 +41,12 @@ export function value<Value>(answer: Answer<Value>): Value {
   return answer.value;
 }
 
-export type Received = { readonly headers: IncomingHttpHeaders; readonly body: string };
-
 /** A receiver of webhooks; answers each message with the next of `statuses`, then with 200. */
 export async function startReceiver(statuses: number[] = []) {
-  const received: Received[] = [];
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on("data", (part: Buffer) => parts.push(part));
-    request.on("end", () => {
-      received.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
-      response.writeHead(statuses.shift() ?? 200).end();
-    });
+  const received: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
+  const { url, close } = await serve(0, async (request, response) => {
+    received.push({ headers: request.headers, body: await readBody(request) });
+    response.writeHead(statuses.shift() ?? 200).end();
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    received,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  return { received, url: `${url}/`, close };
 }

@@ -1,40 +1,15 @@
-import { createHmac, randomUUID } from "node:crypto";
-import type { SimClock } from "../frame/clock.ts";
-import { createDelivery } from "../frame/delivery.ts";
-import type { BotState, SimBot, SimEvent } from "./attendee-state.ts";
+import type { Sim } from "./attendee-simulator.ts";
+import type { BotState, SimBot, SimEvent } from "./attendee-bot-life.ts";
 
-/** 3 attempts within seconds, then never again. */
-const retryDelaysMs = [1_000, 2_000];
-
-export type Webhooks = ReturnType<typeof createWebhooks>;
-
-export function createWebhooks(clock: SimClock, target: { url: string | null; secret: string }) {
-  const key = Buffer.from(target.secret, "base64");
-  /** Signed text of each message; the body on the wire is written differently. */
-  const signed = new Map<string, string>();
-  const delivery = createDelivery(clock, target, {
-    ...{ newId: randomUUID, retryDelaysMs, timeoutMs: 10_000 },
-    headers: ({ id }) => ({
-      "content-type": "application/json",
-      "user-agent": "Attendee-Webhook/1.0",
-      "x-webhook-signature": createHmac("sha256", key)
-        .update(signed.get(id) ?? "")
-        .digest("base64"),
-    }),
+/** Sends a bot's change of state. */
+export function emit({ delivery }: Sim, bot: SimBot, event: SimEvent, before: BotState): void {
+  delivery.emit((id) => {
+    const message = messageOf(id, bot, event, before);
+    return { body: written(message, "wire"), signed: written(message, "signed") };
   });
-  return {
-    settled: delivery.settled,
-    /** The bot's change of state. */
-    emit: (bot: SimBot, event: SimEvent, before: BotState): void =>
-      delivery.emit((id) => {
-        const message = messageOf(id, bot, event, before);
-        signed.set(id, written(message, "signed"));
-        return written(message, "wire");
-      }),
-  };
 }
 
-function messageOf(id: string, bot: SimBot, { type, sub, at }: SimEvent, before: BotState) {
+function messageOf(id: string, bot: SimBot, { code, sub, at }: SimEvent, before: BotState) {
   // Credits are a float, and names may be anything.
   const ended = { credits_consumed: new Literal("1.0"), note: "Grün – <ok> 🎉" };
   return {
@@ -46,7 +21,7 @@ function messageOf(id: string, bot: SimBot, { type, sub, at }: SimEvent, before:
       new_state: bot.state,
       old_state: before,
       created_at: new Date(at).toISOString().replace("Z", "000+00:00"),
-      event_type: type,
+      event_type: code,
       event_sub_type: sub,
       event_metadata: bot.state === "ended" || bot.state === "fatal_error" ? ended : {},
     },

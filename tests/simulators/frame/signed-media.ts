@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { SimClock } from "./clock.ts";
+
+type Signer = { readonly url: string; readonly apiKey: string; readonly clock: SimClock };
+
+/** A presigned address, as of S3, which works for so many seconds. */
+export function signedUrl(signer: Signer, path: string, seconds: number): string {
+  const expires = String(Math.floor(signer.clock.now() / 1000) + seconds);
+  const signature = sign(signer, path, expires);
+  return `${signer.url}${path}?X-Expires=${expires}&X-Signature=${signature}`;
+}
+
+/** Code of the refusal; null if the address may be opened. */
+export function refusalOfUrl(signer: Signer, { pathname, searchParams }: URL): string | null {
+  const expires = searchParams.get("X-Expires") ?? "";
+  const given = Buffer.from(searchParams.get("X-Signature") ?? "");
+  const right = Buffer.from(sign(signer, pathname, expires));
+  if (given.length !== right.length || !timingSafeEqual(given, right)) {
+    return "SignatureDoesNotMatch";
+  }
+  return Number(expires) * 1000 < signer.clock.now() ? "AccessDenied" : null;
+}
+
+function sign({ apiKey }: Signer, path: string, expires: string): string {
+  return createHmac("sha256", apiKey).update(`${path}\n${expires}`).digest("hex");
+}
