@@ -62,10 +62,6 @@ for (const [language, [speaker, words]] of Object.entries(meetings)) {
     }
     await expect(said).not.toContainText(/ [,.。，、।؟]/);
     if (language in glued) await expect(said).toContainText(glued[language as keyof typeof glued]);
-    await said.scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `test-results/languages/${language}-page.png`, fullPage: true });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.screenshot({ path: `test-results/languages/${language}-page-wide.png` });
 
     const mail = (await site.mails(ada.email)).find(({ text }) => text.includes("SUMMARY"));
     const body = mail?.html ?? "";
@@ -75,8 +71,5 @@ for (const [language, [speaker, words]] of Object.entries(meetings)) {
     await expect(paragraph).toHaveCSS("direction", isRightToLeft ? "rtl" : "ltr");
     await expect(paragraph).toHaveCSS("text-align", "start");
     await expect(page.locator("li q").first()).toBeVisible();
-    await page.screenshot({ path: `test-results/languages/${language}-mail-wide.png` });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: `test-results/languages/${language}-mail.png`, fullPage: true });
   });
 }
