@@ -11,7 +11,10 @@ import { writeSplitCss } from "./parts/write-split-css.ts";
 
 const cli = `${root}node_modules/@remix-run/dev/dist/cli.js`;
 process.exitCode = await run(process.execPath, [cli, "build"], { NODE_ENV: "production" });
-if (process.exitCode === 0) await writeSplitCss();
-await copyFile(`${root}node_modules/web-vitals/dist/web-vitals.js`, `${root}public/web-vitals.js`);
-const { openApiDocument } = await import("../app/routes/api/openapi.server.ts");
-await writeFile(`${root}public/openapi.json`, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+if (process.exitCode === 0) {
+  await writeSplitCss();
+  const library = "node_modules/web-vitals/dist/web-vitals.js";
+  await copyFile(root + library, `${root}public/web-vitals.js`);
+  const { openApiDocument } = await import("../app/routes/api/openapi.server.ts");
+  await writeFile(`${root}public/openapi.json`, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+}

@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cases } from "../../tests/support/cases";
 import { moneyText, readReference, referenceIn, versionsBought } from "./bought";
 import { readEvent, readSession } from "./stripe-objects.server";
 
@@ -50,6 +52,30 @@ test.each([
   const event = { id: "evt_1", type: "checkout.session.completed", data: { object } };
   const body = JSON.stringify({ ...event, data: { object: { ...object, created: 1 } } });
   expect(readEvent(new TextEncoder().encode(body))?.payment?.id).toBe(id);
+});
+
+test("no event that anyone writes makes the reader throw or pollutes an object", () => {
+  const object = { id: "pi_1", amount: 2_700, currency: "usd", status: "succeeded", created: 1 };
+  const real = { id: "evt_1", type: "payment_intent.succeeded", data: { object } };
+  const value = fc.jsonValue({ maxDepth: 3 });
+  const changed = (...names: string[]) => fc.dictionary(fc.constantFrom(...names), value);
+  const text = fc.oneof(
+    changed("id", "type", "data", "object", "__proto__").map((one) => ({ ...real, ...one })),
+    changed("id", "amount", "currency", "status", "metadata", "latest_charge").map((one) => ({
+      ...real,
+      data: { object: { ...object, ...one } },
+    })),
+    value,
+  );
+  const bytes = fc.oneof(
+    text.map((event) => JSON.stringify(event)),
+    fc.string({ unit: "binary" }),
+  );
+  fc.assert(
+    fc.property(bytes, (body) => void readEvent(new TextEncoder().encode(body))),
+    { numRuns: cases(60, 2_000) },
+  );
+  expect(({} as Record<string, unknown>)["id"]).toBeUndefined();
 });
 
 test("only what looks like one of Stripe's ids is a reference", () => {

@@ -49,6 +49,10 @@ function start(
       if (!signal?.aborted) console.error(`${command} could not be started: ${error.message}`);
       resolve(127);
     });
-    child.once("close", (code) => resolve(code ?? 1));
+    child.once("close", (code, endedBy) => {
+      // Otherwise esbuild's complaint of a deadlock is all that a killed build leaves.
+      if (endedBy && !signal?.aborted) console.error(`${command} was ended by ${endedBy}.`);
+      resolve(code ?? 1);
+    });
   });
 }
