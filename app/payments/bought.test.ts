@@ -58,7 +58,8 @@ test("no event that anyone writes makes the reader throw or pollutes an object",
   const object = { id: "pi_1", amount: 2_700, currency: "usd", status: "succeeded", created: 1 };
   const real = { id: "evt_1", type: "payment_intent.succeeded", data: { object } };
   const value = fc.jsonValue({ maxDepth: 3 });
-  const changed = (...names: string[]) => fc.dictionary(fc.constantFrom(...names), value);
+  const changed = (...names: string[]) =>
+    fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 2 });
   const text = fc.oneof(
     changed("id", "type", "data", "object", "__proto__").map((one) => ({ ...real, ...one })),
     changed("id", "amount", "currency", "status", "metadata", "latest_charge").map((one) => ({
