@@ -42,7 +42,7 @@ export async function sha256(text: string): Promise<string> {
 const keys = new Map<string, CryptoKey>();
 
 /** Caches the key, not its promise: a promise of a canceled request never resolves for others. */
-export async function hmacKey(secret: string): Promise<CryptoKey> {
+async function hmacKey(secret: string): Promise<CryptoKey> {
   const known = keys.get(secret);
   if (known) return known;
 
