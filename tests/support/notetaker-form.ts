@@ -1,5 +1,8 @@
-import { notetakerForm } from "~/notetaker/request/schema";
-import type { NotetakerFormValues, NotetakerPayload } from "~/notetaker/request/submission";
+import {
+  notetakerForm,
+  type NotetakerFormValues,
+  type NotetakerPayload,
+} from "~/notetaker/request/schema";
 
 /** 20 November 2026, 10:15 in UTC, 5:15 AM in New York. */
 export const now = Date.UTC(2026, 10, 20, 10, 15);

@@ -3,7 +3,8 @@ import { parseInstant } from "~/lib/time/instant";
 import { isTimezone, timeSlots, todayIn } from "~/lib/time/time-choices";
 import { resolveWallTime, type ResolvedWallTime } from "~/lib/time/wall-time";
 import { wallClockAt } from "~/lib/time/zone-clock";
-import { type NotetakerPayload, readWallTime, type WallTime } from "./submission";
+import type { NotetakerPayload } from "./schema";
+import { readWallTime, type WallTime } from "./submission";
 
 export type Appointment = WallTime & { /** Epoch milliseconds. */ readonly instant: number };
 

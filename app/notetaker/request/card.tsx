@@ -7,7 +7,8 @@ import { browserZone } from "~/lib/time/time-choices";
 import { unbroken } from "~/lib/time/unbroken";
 import { answersOf, EarlierRequests } from "./earlier-requests";
 import { RequestForm, type Returned } from "./form";
-import { type NotetakerPayload, readWallTime, type Receipt } from "./submission";
+import type { NotetakerPayload } from "./schema";
+import { readWallTime, type Receipt } from "./submission";
 import { asksToJoin, isPending, SuccessView } from "./success-view";
 import { type Sent, useRequests } from "./use-requests";
 

@@ -1,7 +1,8 @@
 import type { FieldTexts } from "~/components/forms/form-context";
 import { notetaker } from "~/content/pages/notetaker";
 import type { Delivery } from "./send-with-retries";
-import { type NotetakerPayload, readWallTime } from "./submission";
+import type { NotetakerPayload } from "./schema";
+import { readWallTime } from "./submission";
 import type { Sent } from "./use-requests";
 
 const words = notetaker.earlier;

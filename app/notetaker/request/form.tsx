@@ -5,8 +5,7 @@ import { FormCard } from "~/components/ui/card";
 import { notetaker } from "~/content/pages/notetaker";
 import { href } from "~/lib/render/href";
 import { SchedulePanel } from "./schedule-fields";
-import { notetakerValidator } from "./schema";
-import { notetakerFields, type NotetakerPayload } from "./submission";
+import { notetakerFields, type NotetakerPayload, notetakerValidator } from "./schema";
 
 const words = notetaker.form;
 

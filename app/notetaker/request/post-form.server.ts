@@ -6,8 +6,12 @@ import { type BodyRefusal, refusalStatus } from "~/lib/http/read-body.server";
 import type { WithVisitor } from "~/world.server";
 import { markFor } from "./receipt.server";
 import { requestNotetaker } from "./take.server";
-import { notetakerValidator, toNotetakerInput } from "./schema";
-import { notetakerFields, type NotetakerFormValues } from "./submission";
+import {
+  notetakerFields,
+  type NotetakerFormValues,
+  notetakerValidator,
+  toNotetakerInput,
+} from "./schema";
 
 /** The id of the form's tokens: that of its page in the route table. */
 export const notetakerFormId = "notetaker";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { later, now, payloadOf, person } from "../../../tests/support/notetaker-form";
 import { notetakerForm } from "./schema";
-import type { NotetakerFormValues } from "./submission";
+import type { NotetakerFormValues } from "./schema";
 
 function messages(values: NotetakerFormValues, at = now): Record<string, string> {
   const result = notetakerForm(at).safeParse(values);

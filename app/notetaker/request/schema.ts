@@ -16,11 +16,12 @@ import {
   type AppointmentReading,
 } from "./appointment";
 import { parseMeetingLink } from "./meeting-link";
-import { type NotetakerPayload, writeWallTime } from "./submission";
+import { writeWallTime } from "./submission";
 
-export type NotetakerInput = {
-  readonly name: string;
-  readonly email: string;
+type Answers = Omit<z.infer<typeof person>, "meetingLink">;
+
+/** What is stored of a request: named like the columns. */
+export type NotetakerInput = Answers & {
   readonly meetingCode: string;
   readonly scheduled: boolean;
   /** Epoch milliseconds; null for "now". */
@@ -36,15 +37,25 @@ export type NotetakerReading =
   | { readonly ok: true; readonly input: NotetakerInput }
   | { readonly ok: false; readonly errors: FieldErrors };
 
+export type NotetakerPayload = Answers & {
+  readonly meetingLink: string;
+  readonly isScheduled: boolean;
+  /** "2026-06-12 3:30 PM (US/Eastern)" */
+  readonly scheduledTime: string | null;
+  readonly isoScheduledTime: string | null;
+  readonly epochTimeMs: number | null;
+  readonly timezone: string | null;
+  readonly agreeToTerms: true;
+};
+
 /** Turns the form's text fields into the payload. Both halves are checked, so every mistake shows together. */
 export function notetakerForm(now: number) {
   return person
     .and(formAppointment(now))
-    .transform(({ appointment, ...rest }): NotetakerPayload => {
+    .transform(({ appointment, meetingLink, ...answers }): NotetakerPayload => {
       return {
-        email: rest.email,
-        name: rest.name,
-        meetingLink: rest.meetingLink.url,
+        ...answers,
+        meetingLink: meetingLink.url,
         isScheduled: appointment !== null,
         scheduledTime: appointment && writeWallTime(appointment),
         isoScheduledTime: appointment && new Date(appointment.instant).toISOString(),
@@ -60,12 +71,11 @@ export function toNotetakerInput(payload: unknown, now: number): NotetakerReadin
   const result = notetakerPayload(now).safeParse(payload);
   if (!result.success) return { ok: false, errors: firstMessages(result.error, "payload") };
 
-  const { name, email, meetingLink, appointment, timezone } = result.data;
+  const { meetingLink, appointment, timezone, ...answers } = result.data;
   return {
     ok: true,
     input: {
-      name,
-      email,
+      ...answers,
       meetingCode: meetingLink.code,
       scheduled: appointment !== null,
       startsAt: appointment && appointment.instant,
@@ -108,14 +118,26 @@ const person = z.object(
   { invalid_type_error: words.notAnObject },
 );
 
+const formTimes = z.object({
+  isScheduled: text,
+  scheduledDate: text,
+  scheduledTime: text,
+  timezone: text,
+});
+
+/** Names of the form's fields, in its order. */
+export const notetakerFields = [...person.keyof().options, ...formTimes.keyof().options] as const;
+
+export type NotetakerFormValues = {
+  readonly [K in (typeof notetakerFields)[number]]?: string | undefined;
+};
+
 function formAppointment(now: number) {
-  return z
-    .object({ isScheduled: text, scheduledDate: text, scheduledTime: text, timezone: text })
-    .transform((chosen, context) => {
-      if (chosen.isScheduled === "") return { appointment: null };
-      const { scheduledDate: date, scheduledTime: time, timezone } = chosen;
-      return reported(appointmentOfForm({ date, time, timezone }, now), context);
-    });
+  return formTimes.transform((chosen, context) => {
+    if (chosen.isScheduled === "") return { appointment: null };
+    const { scheduledDate: date, scheduledTime: time, timezone } = chosen;
+    return reported(appointmentOfForm({ date, time, timezone }, now), context);
+  });
 }
 
 function payloadAppointment(now: number) {

@@ -1,7 +1,8 @@
 import { refusedAnswer } from "~/lib/http/refused-answer";
 import { tellConsole } from "~/lib/log/browser-console";
 import { href } from "~/lib/render/href";
-import type { NotetakerPayload, Receipt } from "./submission";
+import type { NotetakerPayload } from "./schema";
+import type { Receipt } from "./submission";
 
 export type Delivery =
   | { readonly phase: "waiting" | "unreachable" }

@@ -1,31 +1,4 @@
-/** Shapes of a submission, without their schema: the page's script needs only these. */
-
-export const notetakerFields = [
-  "name",
-  "email",
-  "meetingLink",
-  "isScheduled",
-  "scheduledDate",
-  "scheduledTime",
-  "timezone",
-] as const;
-
-type NotetakerField = (typeof notetakerFields)[number];
-
-export type NotetakerFormValues = { readonly [K in NotetakerField]?: string | undefined };
-
-export type NotetakerPayload = {
-  readonly email: string;
-  readonly name: string;
-  readonly meetingLink: string;
-  readonly isScheduled: boolean;
-  /** "2026-06-12 3:30 PM (US/Eastern)" */
-  readonly scheduledTime: string | null;
-  readonly isoScheduledTime: string | null;
-  readonly epochTimeMs: number | null;
-  readonly timezone: string | null;
-  readonly agreeToTerms: true;
-};
+/** Shapes that the page needs before the form, with its schema, is loaded. */
 
 export const markField = "sent";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Delivery, deliver, type Submission } from "./send-with-retries";
-import type { NotetakerPayload } from "./submission";
+import type { NotetakerPayload } from "./schema";
 
 export type Sent = { readonly submission: Submission; readonly delivery: Delivery };
 
