@@ -2,7 +2,6 @@ import { names } from "../../config/names.ts";
 import { meetingLinkWords as words } from "../../content/words/notetaker-form.ts";
 import { mailAddress } from "../../lib/text/addresses.ts";
 import { trimEnd, trimStart } from "../../lib/text/trim.ts";
-import { unwrap } from "./link-wrappers.ts";
 
 /** Hosts of meeting services; their sub-domains count too. */
 const services: readonly (readonly [name: string, ...hosts: string[]])[] = [
@@ -19,17 +18,13 @@ const services: readonly (readonly [name: string, ...hosts: string[]])[] = [
   ["Discord", "discord.gg", "discord.com"],
 ];
 
-const servicesByScheme: Readonly<Record<string, string>> = {
-  "zoommtg:": "Zoom",
-  "zoomus:": "Zoom",
-  "msteams:": "Microsoft Teams",
-  "webex:": "Webex",
-  "wbx:": "Webex",
-};
-
-function serviceOfScheme(protocol: string): string | null {
-  return Object.hasOwn(servicesByScheme, protocol) ? (servicesByScheme[protocol] ?? null) : null;
-}
+const servicesByScheme = new Map([
+  ["zoommtg:", "Zoom"],
+  ["zoomus:", "Zoom"],
+  ["msteams:", "Microsoft Teams"],
+  ["webex:", "Webex"],
+  ["wbx:", "Webex"],
+]);
 
 function serviceOfHost(hostname: string, pathname: string): string | null {
   if (hostname === "meet.new") return words.notStarted;
@@ -71,7 +66,8 @@ type MeetingLink =
 
 /** Long enough for a pasted calendar invitation. */
 const maxLength = 4_096;
-const maxUnwraps = 5;
+/** Links within links. */
+const maxDepth = 5;
 const codeShape = /^[a-z]{3}-[a-z]{4}-[a-z]{3}$/;
 const codeWithoutDashes = /^[a-z]{10}$/;
 const wordsOfTenLetters = new Set(["googlemeet", "meetgoogle"]);
@@ -88,7 +84,7 @@ export function parseMeetingLink(text: string): MeetingLink {
     if (code) return accept(code);
   }
 
-  const findings = tokens.map((token) => readToken(token, maxUnwraps));
+  const findings = tokens.flatMap((token) => readToken(token, maxDepth) ?? []);
   const codes = [...new Set(findings.flatMap((found) => ("code" in found ? [found.code] : [])))];
   const [code, other] = codes;
   if (code && other) return refuse(words.several([code, other]));
@@ -96,14 +92,11 @@ export function parseMeetingLink(text: string): MeetingLink {
   if (/^[\d\s-]+$/.test(text) && /^\d{9,11}$/.test(tokens.join("").replaceAll("-", ""))) {
     return refuse(words.zoomNumber);
   }
-
-  const refusals = findings.flatMap((found) => ("message" in found ? [found.message] : []));
-  return refuse(refusals[0] ?? words.notALink);
+  const refusal = findings.find((found) => "message" in found);
+  return refuse(refusal?.message ?? words.notALink);
 }
 
-type Finding =
-  { readonly code: string } | { readonly message: string } | { readonly nothing: true };
-const nothing: Finding = { nothing: true };
+type Finding = { readonly code: string } | { readonly message: string };
 
 function accept(code: string): MeetingLink {
   return { ok: true, code, url: `https://${names.meetingService.host}/${code}` };
@@ -143,30 +136,63 @@ function codeOf(segment: string): string | null {
   return `${letters.slice(0, 3)}-${letters.slice(3, 7)}-${letters.slice(7)}`;
 }
 
-function readToken(token: string, unwrapsLeft: number): Finding {
+/** Returns null for a mere word. */
+function readToken(token: string, depth: number): Finding | null {
   const url = toUrl(token);
-  if (!url) return mailAddress(token) !== null ? { message: words.email } : nothing;
+  if (!url) return mailAddress(token) !== null ? { message: words.email } : null;
 
   if (url.protocol !== "https:" && url.protocol !== "http:") {
-    const service = serviceOfScheme(url.protocol);
+    const service = servicesByScheme.get(url.protocol);
     return { message: service ? words.otherService(service) : words.notAWebLink };
   }
-  const isMeet = url.hostname === names.meetingService.host;
-  const inner = url.username === "" && url.password === "" ? unwrap(url) : null;
-  if (inner !== null && unwrapsLeft > 0) {
-    const found = readToken(inner, unwrapsLeft - 1);
-    return "nothing" in found ? { message: words.notOurService } : found;
-  }
+  const { host } = names.meetingService;
+  // Defender for Cloud Apps puts a suffix behind the host itself.
+  const isMeet = url.hostname.replace(/\.mcas(?:\.ms|-gov\.us)$/, "") === host;
   if (url.username !== "" || url.password !== "") {
-    const posing = url.username.includes(names.meetingService.host);
-    return { message: isMeet || posing ? words.disguised : words.notOurService };
+    const isPosing = isMeet || url.username.includes(host);
+    return { message: isPosing ? words.disguised : words.notOurService };
   }
-  if (isMeet) return url.port === "" ? readMeetPath(url) : { message: words.port };
-
-  return { message: messageForHost(url) };
+  const own = isMeet ? readMeetPath(url) : { message: messageForHost(url) };
+  if ("code" in own || depth === 0) return own;
+  const inner = linksIn(url).flatMap((link) => readToken(link, depth - 1) ?? []);
+  return inner.find((found) => "code" in found) ?? inner[0] ?? own;
 }
 
-/** Returns null for a mere word. A link without a scheme gets https. */
+/**
+ * Links that a link carries, such as the one around which a mail filter, a chat program or a search engine
+ * put its own. None is ever opened, so it does not matter whose they are.
+ */
+function linksIn({ pathname, search, searchParams }: URL): string[] {
+  const parts = [...searchParams.values(), ...pathname.split("/")];
+  const [, inPath = ""] = /\/_*(https?(?::|%3a).*)/i.exec(pathname + search) ?? [];
+  return [
+    ...searchParams.values(),
+    decoded(inPath.split("__", 1)[0] ?? ""),
+    // "https://" in base64, and as Proofpoint's second version writes it.
+    ...parts.filter((part) => part.startsWith("aHR0c")).map(fromBase64),
+    ...parts
+      .filter((part) => /^https?-3A__/.test(part))
+      .map((part) => decoded(part.replaceAll("-", "%").replaceAll("_", "/"))),
+  ].filter((link) => /^https?:/i.test(link));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+
+function fromBase64(text: string): string {
+  try {
+    return atob(text.replaceAll("-", "+").replaceAll("_", "/").replaceAll(" ", "+"));
+  } catch {
+    return "";
+  }
+}
+
+/** A link without a scheme gets https. */
 function toUrl(token: string): URL | null {
   const hasScheme = /^[a-z][a-z0-9+.-]{0,20}:(?!\d)/i.test(token) && !/^[^:]*\./.test(token);
   if (hasScheme) return parseUrl(token);
@@ -186,6 +212,7 @@ function parseUrl(text: string): URL | null {
 }
 
 function readMeetPath(url: URL): Finding {
+  if (url.port !== "") return { message: words.port };
   const segments = url.pathname.split("/").filter((segment) => segment !== "");
   if (segments[0] === "_meet") segments.shift();
   const [first = "", ...rest] = segments;
