@@ -93,7 +93,7 @@ function notetakerFor(world: World): Notetaker {
       const taken = await requestNotetaker(world, {
         input: { name, email, scheduled: true, ...wanted },
         idempotencyKey,
-        sender: isUnproven ? { kind: "unproven_invite" } : { kind: "proven_invite", domain },
+        sender: isUnproven ? { kind: "unproven_invite" } : { kind: "invite", domain },
         suspicion: { honeypot: false, token: "ok" },
       });
       if (isUnproven && !isAsked(taken)) return { outcome: "declined" };

@@ -4,11 +4,8 @@ import { readEnv } from "~/config/env.server";
 import { openDb } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
 import type { NotetakerInput } from "~/notetaker/request/schema";
-import {
-  requestNotetaker,
-  type NotetakerSubmission,
-  type Sender,
-} from "~/notetaker/request/take.server";
+import type { Sender } from "~/notetaker/request/decide";
+import { requestNotetaker, type NotetakerSubmission } from "~/notetaker/request/take.server";
 import type { Notetaker } from "~/notetaker/notetaker";
 import { recallWebhooks } from "~/notetaker/provider/recall/recall-webhook.server";
 import { claimDue } from "~/notetaker/store/claims.server";

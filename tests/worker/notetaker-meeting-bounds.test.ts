@@ -75,7 +75,7 @@ test.each([
 test("a full meeting takes its organizer's authenticated invite, as one notetaker", async () => {
   const world = createWorld();
   await strangers(world, limits.meeting.live, () => start + day);
-  const sender = { kind: "proven_invite", domain: "host.example" } as const;
+  const sender = { kind: "invite", domain: "host.example" } as const;
   const invite = (startsAt: number) =>
     ask(world, { ...scheduledAt(startsAt), email: host }, { sender });
   expect(await invite(start + day)).toMatchObject(accepted);

@@ -22,12 +22,8 @@ import { blockMailbox, isBlocked, mailboxKey, quotaKey } from "~/abuse/mailboxes
 import { runBatch } from "~/db/client.server";
 import { counts, notetakers } from "~/db/schema.server";
 import { keyedHash } from "~/lib/crypto/secrets.server";
-import { limits } from "~/notetaker/request/decide";
-import {
-  requestNotetaker,
-  type NotetakerSubmission,
-  type Sender,
-} from "~/notetaker/request/take.server";
+import { limits, type Sender } from "~/notetaker/request/decide";
+import { requestNotetaker, type NotetakerSubmission } from "~/notetaker/request/take.server";
 
 /** Limits that `decide.test.ts` has as a table, as they are counted in the database. */
 
@@ -37,7 +33,7 @@ const soon = scheduledAt(start + 2 * hour);
 const victim = "ada@corp.example";
 const web: Sender = { kind: "web", network: "192.0.2.1" };
 const link: Sender = { kind: "link" };
-const invite: Sender = { kind: "proven_invite", domain: "corp.example" };
+const invite: Sender = { kind: "invite", domain: "corp.example" };
 
 const countOf = async (kind: string) => {
   const rows = await db.select().from(counts).where(eq(counts.kind, kind));
@@ -191,7 +187,7 @@ describe("requests of a day", () => {
       const again = await ask(world, { ...scheduledAt(start + hour), email: "bob@example.test" });
       expect(again).toMatchObject({ outcome: "meeting_closed" });
     }
-    const invite = { sender: { kind: "proven_invite", domain: "firm.example" } } as const;
+    const invite = { sender: { kind: "invite", domain: "firm.example" } } as const;
     expect(await askBy(world, invite)).toMatchObject({ outcome: "meeting_closed" });
     expect(await counted()).toEqual({ network: 2 });
   });

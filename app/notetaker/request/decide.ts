@@ -6,27 +6,38 @@ import {
   requestsUnconfirmed,
 } from "~/config/facts";
 
+/** Events of a rolling day; `freeAt` is when the count first drops, epoch ms. */
+type DayCount = { readonly count: number; readonly freeAt: number };
+
 export type Facts = {
   /** Notetaker of this mailbox at this meeting, or of this very submission. */
   readonly existingId: string | null;
   readonly mailbox: {
     readonly state: "unverified" | "verified" | "blocked";
     readonly today: number;
+    /** A mail has asked it to confirm what is pending. */
+    readonly wasAskedToday: boolean;
   };
   readonly meeting: {
     readonly closedUntil: number | null;
     readonly live: number;
-    readonly today: number;
+    /** When the first of the live ones no longer counts, epoch ms. */
+    readonly firstOver: number;
+    readonly today: DayCount;
     /** Live notetakers there that this mailbox's own invites made. */
     readonly ownInvites: number;
   };
-  /** Count of the sender's network, domain or mailbox; null for a personal link. */
-  readonly origin: { readonly today: number; readonly most: number } | null;
-  readonly freeAt: { readonly origin: number; readonly meeting: number };
+  /** Counts of the sender's network, domain, or unproven invites; none for a personal link. */
+  readonly origins: readonly (DayCount & { readonly max: number })[];
 };
 
-/** Requests of strangers never count against `link` and `proven_invite`. */
-export type SenderKind = "web" | "link" | "proven_invite" | "unproven_invite";
+/** The sender of a request decides which limits count besides the mailbox's. */
+export type Sender =
+  | { readonly kind: "web"; readonly network: string }
+  | { readonly kind: "link" }
+  /** An invite by mail that its domain vouches for. */
+  | { readonly kind: "invite"; readonly domain: string }
+  | { readonly kind: "unproven_invite" };
 
 export type Decision =
   | {
@@ -60,9 +71,9 @@ export const limits = {
  * the same moment may pass a limit; unique keys rule out duplicates.
  */
 export function decide(
-  sender: SenderKind,
+  sender: Sender["kind"],
   honeypot: boolean,
-  { existingId, mailbox, meeting, origin, freeAt }: Facts,
+  { existingId, mailbox, meeting, origins }: Facts,
   now: number,
 ): Decision {
   if (honeypot) return { kind: "store", status: "quarantined" };
@@ -71,20 +82,19 @@ export function decide(
   if (meeting.closedUntil !== null && meeting.closedUntil > now) {
     return { kind: "refuse", why: "meeting_closed", until: meeting.closedUntil };
   }
-  if (origin !== null && origin.today >= origin.most) {
-    return { kind: "refuse", why: "too_many", until: freeAt.origin };
-  }
+  const busy = origins.find(({ count, max }) => count >= max);
+  if (busy) return { kind: "refuse", why: "too_many", until: busy.freeAt };
+  const isDayFull = meeting.today.count >= limits.meeting.perDay;
   const isFull =
-    sender === "proven_invite"
-      ? meeting.ownInvites > 0
-      : meeting.live >= limits.meeting.live || meeting.today >= limits.meeting.perDay;
-  if (isFull) return { kind: "refuse", why: "meeting_full", until: freeAt.meeting };
+    sender === "invite" ? meeting.ownInvites > 0 : isDayFull || meeting.live >= limits.meeting.live;
+  if (isFull) {
+    const until = isDayFull ? meeting.today.freeAt : meeting.firstOver;
+    return { kind: "refuse", why: "meeting_full", until };
+  }
   if (sender === "unproven_invite") return { kind: "store", status: "pending_confirmation" };
 
-  const isOwn = sender === "proven_invite" || sender === "link";
-  const most = isOwn ? limits.perDay.own : limits.perDay[mailbox.state];
-  return {
-    kind: "store",
-    status: mailbox.today < most ? "requested" : "pending_confirmation",
-  };
+  const isOwn = sender === "invite" || sender === "link";
+  const max = isOwn ? limits.perDay.own : limits.perDay[mailbox.state];
+  const status = mailbox.today < max ? "requested" : "pending_confirmation";
+  return { kind: "store", status };
 }

@@ -7,6 +7,7 @@ import { kindOf } from "~/jobs/drain.server";
 import { enqueue, type NewMessage } from "~/jobs/outbox.server";
 import { keyedHash, keyedId, randomText } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
+import { dayMs } from "~/lib/time/instant";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { runNow } from "../pipeline/run-steps.server";
@@ -19,16 +20,8 @@ import {
   selectClosure,
   selectNotetaker,
 } from "../store/notetakers.server";
-import { decide, type Facts, limits, type SenderKind } from "./decide";
+import { type Decision, decide, type Facts, limits, type Sender } from "./decide";
 import type { NotetakerInput } from "./schema";
-
-/** The sender of a request. It decides which limits count besides the mailbox's. */
-export type Sender =
-  | { readonly kind: "web"; readonly network: string }
-  | { readonly kind: "link" }
-  | { readonly kind: "proven_invite"; readonly domain: string }
-  /** An invite whose sender no mail server vouches for. */
-  | { readonly kind: "unproven_invite" };
 
 export type NotetakerSubmission = {
   readonly input: NotetakerInput;
@@ -77,34 +70,43 @@ async function take(
   submission: NotetakerSubmission,
   keys: Keys,
 ): Promise<RequestOutcome> {
-  const { db, env } = world;
-  const { sender, suspicion, input } = submission;
-  const { id } = keys;
   const now = world.clock();
-  const facts = await readFacts(world, input, keys, now);
-  const decision = decide(sender.kind, suspicion.honeypot, facts, now);
-  if (decision.kind !== "store") await countNotStored(world, sender, keys, facts, now);
+  const facts = await readFacts(world, submission.input, keys, now);
+  const decision = decide(submission.sender.kind, submission.suspicion.honeypot, facts, now);
+  if (decision.kind === "store") return store(world, submission, keys, facts, decision, now);
+
+  await countUnstored(world, submission.sender, keys, facts, now);
   if (decision.kind === "repeat") {
     log({ event: "notetaker.repeated" });
-    return { outcome: "repeated", id: decision.id, own: decision.id === id };
+    return { outcome: "repeated", id: decision.id, own: decision.id === keys.id };
   }
-  if (decision.kind === "refuse") {
-    const { why } = decision;
-    log({ event: "notetaker.refused", why });
-    if (why === "blocked") return { outcome: "blocked" };
-    const seconds = Math.ceil((decision.until - now) / 1000);
-    return { outcome: why, retryAfterSeconds: Math.max(1, seconds) };
-  }
+  const { why } = decision;
+  log({ event: "notetaker.refused", why });
+  if (why === "blocked") return { outcome: why };
+  const seconds = Math.ceil((decision.until - now) / 1000);
+  return { outcome: why, retryAfterSeconds: Math.max(1, seconds) };
+}
 
-  const { status } = decision;
+async function store(
+  world: World,
+  { input, sender, suspicion }: NotetakerSubmission,
+  keys: Keys,
+  facts: Facts,
+  { status }: Extract<Decision, { kind: "store" }>,
+  now: number,
+): Promise<RequestOutcome> {
+  const { db, env } = world;
+  const { id } = keys;
   const isRequested = status === "requested";
   const pending = status === "pending_confirmation";
   const isUnproven = sender.kind === "unproven_invite";
-  const asks = pending && !isUnproven && !facts.isAsked;
+  // One mail a day asks about all that is pending.
+  const isMailed = pending && !isUnproven && !facts.mailbox.wasAskedToday;
   const row = {
     ...input,
     ...{ id, status, mailboxKey: keys.mailbox, startsAt: input.startsAt ?? now },
-    ...{ source: sourceOf[sender.kind], provider: env.botProvider },
+    source: sender.kind === "link" ? ("web" as const) : sender.kind,
+    provider: env.botProvider,
     nextStep: isRequested ? ("dispatch" as const) : ("purge" as const),
     nextAt: isRequested ? now : purgeAt(now),
     ...{ createdAt: now, updatedAt: now },
@@ -113,20 +115,20 @@ async function take(
     ...(isRequested ? [{ kind: "confirmation", subjectId: id } as const] : []),
     ...(isRequested ? remindersOf(row, 0, now) : []),
     ...(pending && isUnproven ? [{ kind: "unproven_invite", subjectId: id } as const] : []),
-    ...(asks ? [{ kind: "pending_confirmation", subjectId: id } as const] : []),
+    ...(isMailed ? [{ kind: "pending_confirmation", subjectId: id } as const] : []),
   ];
   const counted = [
     // A honeypot and an unproven invite may be by strangers: they take nothing from the mailbox they name.
     ...(status !== "quarantined" && !isUnproven ? [keys.quota] : []),
     ...(isRequested ? [keys.meetingDay] : []),
-    ...(asks ? [keys.question] : []),
-    ...keys.origins.map((one) => one.counted),
+    ...(isMailed ? [keys.confirmationMail] : []),
+    ...keys.origins,
   ];
   const [stored] = await runBatch(db, [
     insertNotetaker(db, row),
     ...counted.map((one) => addCount(db, one, now)),
     ...enqueue(db, messages, now),
-    ...(sender.kind === "proven_invite" ? [markMailbox(db, keys.mailbox, "verifiedAt", now)] : []),
+    ...(sender.kind === "invite" ? [markMailbox(db, keys.mailbox, "verifiedAt", now)] : []),
   ]);
   // Stored by an earlier run whose answer was lost, or by the same submission a moment ago.
   if (stored?.meta.changes === 0) return { outcome: "repeated", id, own: true };
@@ -142,22 +144,15 @@ async function take(
   return { outcome: "accepted", id, pending };
 }
 
-const sourceOf = {
-  web: "web",
-  link: "web",
-  proven_invite: "invite",
-  unproven_invite: "unproven_invite",
-} as const satisfies Record<SenderKind, Notetaker["source"]>;
-
 type Keys = {
   readonly id: string;
   readonly mailbox: string;
   readonly meeting: string;
   readonly quota: Counted;
-  readonly question: Counted;
+  readonly confirmationMail: Counted;
   readonly meetingDay: Counted;
-  /** Rate-limit keys besides the mailbox. */
-  readonly origins: readonly { readonly counted: Counted; readonly most: number }[];
+  /** Rate-limit keys besides the mailbox, and how many a day each may have. */
+  readonly origins: readonly (Counted & { readonly max: number })[];
 };
 
 async function keysOf(
@@ -175,11 +170,11 @@ async function keysOf(
     quotaKey(secret, input.email),
     originsOf(secret, sender, mailbox),
   ]);
-  const isOwn = sender.kind === "link" || sender.kind === "proven_invite";
+  const isOwn = sender.kind === "link" || sender.kind === "invite";
   return {
     ...{ id, mailbox, meeting, origins },
     quota: { kind: isOwn ? "own" : "mailbox", key: quota },
-    question: { kind: "question", key: quota },
+    confirmationMail: { kind: "question", key: quota },
     meetingDay: meetingDay(meeting, input.startsAt ?? now),
   };
 }
@@ -187,8 +182,6 @@ async function keysOf(
 export function meetingKeyOf(secret: string, meetingCode: string): Promise<string> {
   return keyedHash(secret, "meeting", meetingCode);
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Notetakers of one meeting code on one day (UTC): a link that is used each week has its limit each week. */
 export function meetingDay(meetingKey: string, startsAt: number): Counted {
@@ -200,23 +193,24 @@ async function originsOf(
   sender: Sender,
   mailbox: string,
 ): Promise<Keys["origins"]> {
+  const { network, domain, unproven, unprovenSite } = limits.perDay;
   switch (sender.kind) {
     case "link":
       return [];
     case "web": {
       const key = await keyedHash(secret, "network", customerNetwork(sender.network));
-      return [{ counted: { kind: "network", key }, most: limits.perDay.network }];
+      return [{ kind: "network", key, max: network }];
     }
-    case "proven_invite": {
+    case "invite": {
       if (isPublicMail(sender.domain)) return [];
       const key = await keyedHash(secret, "domain", sender.domain);
-      return [{ counted: { kind: "domain", key }, most: limits.perDay.domain }];
+      return [{ kind: "domain", key, max: domain }];
     }
     case "unproven_invite": {
       const site = await keyedHash(secret, "unproven", "site");
       return [
-        { counted: { kind: "unproven", key: mailbox }, most: limits.perDay.unproven },
-        { counted: { kind: "unproven", key: site }, most: limits.perDay.unprovenSite },
+        { kind: "unproven", key: mailbox, max: unproven },
+        { kind: "unproven", key: site, max: unprovenSite },
       ];
     }
   }
@@ -232,10 +226,9 @@ async function readFacts(
   input: NotetakerInput,
   keys: Keys,
   now: number,
-): Promise<Facts & { readonly isAsked: boolean }> {
+): Promise<Facts> {
   const startsAt = input.startsAt ?? now;
-  const { quota, question } = keys;
-  const counted = [quota, question, keys.meetingDay, ...keys.origins.map((one) => one.counted)];
+  const counted = [keys.quota, keys.confirmationMail, keys.meetingDay, ...keys.origins];
   const [[same], atMeeting, [mailbox], [closure], counts] = await db.batch([
     selectNotetaker(db, keys.id),
     selectAtMeeting(db, input.meetingCode, startsAt),
@@ -245,32 +238,24 @@ async function readFacts(
   ]);
   const theirs = atMeeting.filter((one) => one.mailboxKey === keys.mailbox);
   const existing = same ?? theirs.find((one) => isSameMeeting(one, startsAt, now));
-  const origins = keys.origins.map(({ counted: one, most }) => {
-    return { most, ...countIn(counts, one, now) };
-  });
-  const origin = origins.find(({ count, most }) => count >= most) ?? origins[0];
   const day = countIn(counts, keys.meetingDay, now);
-  const nextOver = Math.min(...atMeeting.map((one) => one.startsAt + dayMs));
-  const hasRoomAt = Number.isFinite(nextOver) ? Math.max(now, nextOver) : now;
+  const firstOver = Math.min(...atMeeting.map((one) => one.startsAt + dayMs));
   return {
     existingId: existing?.id ?? null,
     mailbox: {
       state: mailbox?.blockedAt ? "blocked" : mailbox?.verifiedAt ? "verified" : "unverified",
-      today: countIn(counts, quota, now).count,
+      today: countIn(counts, keys.quota, now).count,
+      wasAskedToday: countIn(counts, keys.confirmationMail, now).count > 0,
     },
     meeting: {
       closedUntil: closure?.closedUntil ?? null,
       live: atMeeting.length,
-      today: day.count,
+      firstOver: Number.isFinite(firstOver) ? Math.max(now, firstOver) : now,
+      today: day,
       // The next meeting of a series is booked while the last one is still being written up.
       ownInvites: theirs.filter((one) => one.source === "invite" && one.startsAt > now).length,
     },
-    origin: origin ? { today: origin.count, most: origin.most } : null,
-    freeAt: {
-      origin: origin?.freeAt ?? now,
-      meeting: day.count >= limits.meeting.perDay ? day.freeAt : hasRoomAt,
-    },
-    isAsked: countIn(counts, question, now).count > 0,
+    origins: keys.origins.map((one) => ({ ...countIn(counts, one, now), max: one.max })),
   };
 }
 
@@ -292,17 +277,17 @@ export function remindersOf(
 }
 
 /** Counts refused and duplicate requests against the origin: the form must not probe addresses. */
-async function countNotStored(
+async function countUnstored(
   { db }: World,
   sender: Sender,
   { id, origins }: Keys,
-  { existingId, origin }: Facts,
+  facts: Facts,
   now: number,
 ): Promise<void> {
-  const hasRoom = origin !== null && origin.today < origin.most;
-  if (existingId === id || !hasRoom || sender.kind === "proven_invite") return;
+  const isFull = origins.length === 0 || facts.origins.some(({ count, max }) => count >= max);
+  if (facts.existingId === id || isFull || sender.kind === "invite") return;
   await runBatch(
     db,
-    origins.map(({ counted }) => addCount(db, counted, now)),
+    origins.map((one) => addCount(db, one, now)),
   );
 }
