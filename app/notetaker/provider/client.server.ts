@@ -1,14 +1,33 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { userAgent } from "~/config/user-agent";
 import { jsonOf, readAtMost } from "~/lib/crypto/bytes";
 import { retryAfterMs } from "~/lib/http/retry-after";
 import type { Answer, Refusal, RefusalClass } from "./bot-provider";
 
 export type ProviderClient = {
-  /** Calls the API; `value` is the parsed JSON of a 2xx, null for a call that expects `nothing`. */
-  readonly call: (call: ProviderCall) => Promise<Answer<unknown>>;
-  /** Fetches a presigned address, without our key. */
-  readonly download: (url: string) => Promise<Answer<unknown>>;
+  /** Calls the API and reads the JSON of its answer. */
+  readonly ask: <Schema extends z.ZodTypeAny>(
+    schema: Schema,
+    method: Method,
+    path: string,
+    more?: More,
+  ) => Promise<Answer<z.output<Schema>>>;
+  /** Calls the API without reading the body of a 2xx. */
+  readonly order: (method: Method, path: string, more?: More) => Promise<Answer<void>>;
+  /** Fetches JSON from a presigned address, without our key. */
+  readonly download: <Schema extends z.ZodTypeAny>(
+    schema: Schema,
+    url: string,
+  ) => Promise<Answer<z.output<Schema>>>;
+};
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+type More = {
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  /** The answer may be as large as a download. */
+  readonly isLarge?: boolean;
 };
 
 export type ClientConfig = {
@@ -18,16 +37,6 @@ export type ClientConfig = {
     status: number,
     body: unknown,
   ) => { readonly class: RefusalClass; readonly code: string | null };
-};
-
-type ProviderCall = {
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** With its query: `/api/v1/bot/?…`. */
-  readonly path: string;
-  readonly body?: unknown;
-  readonly idempotencyKey?: string;
-  /** `nothing`: the body of a 2xx is not read; `large json` may be as large as a download. */
-  readonly expect: "json" | "large json" | "nothing";
 };
 
 export type ClientLimits = {
@@ -55,51 +64,60 @@ export function createClient(
   const limits = { ...defaultLimits, ...given };
   const allowsHttp = config.baseUrl.startsWith("http://");
 
-  return {
-    call: ({ method, path, body, idempotencyKey, expect }) => {
-      const headers = new Headers({
-        ...identified,
-        accept: "application/json",
-        authorization: `Token ${config.apiKey}`,
-      });
-      if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
-      if (body !== undefined) headers.set("content-type", "application/json");
-      const init = {
+  function call<Value>(
+    method: Method,
+    path: string,
+    { body, idempotencyKey }: More,
+    read: (response: Response) => Promise<Answer<Value>>,
+  ): Promise<Answer<Value>> {
+    const headers = new Headers({
+      ...identified,
+      accept: "application/json",
+      authorization: `Token ${config.apiKey}`,
+    });
+    if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
+    if (body !== undefined) headers.set("content-type", "application/json");
+    return exchange(async (signal) => {
+      const response = await fetch(config.baseUrl + path, {
         method,
         headers,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      };
-      return exchange(async (signal) => {
-        const response = await fetch(config.baseUrl + path, {
-          ...init,
-          redirect: "manual",
-          signal,
-        });
-        if (!response.ok) return refusalOf(config, response, body);
-        if (expect === "json") return readJson(response, limits.answerBytes);
-        if (expect === "large json") return readJson(response, limits.downloadBytes);
-        await response.body?.cancel();
-        return { ok: true, value: null };
+        redirect: "manual",
+        signal,
       });
-    },
+      return response.ok ? read(response) : refusalOf(config, response, body);
+    });
+  }
 
-    download: (url) => {
+  return {
+    ask: (schema, method, path, more = {}) =>
+      call(method, path, more, (response) =>
+        readJson(response, more.isLarge ? limits.downloadBytes : limits.answerBytes, schema),
+      ),
+
+    order: (method, path, more = {}) =>
+      call(method, path, more, async (response) => {
+        await response.body?.cancel();
+        return done;
+      }),
+
+    download: (schema, url) => {
       const target = URL.canParse(url) ? new URL(url) : null;
       const allowed = target?.protocol === "https:" || (allowsHttp && target?.protocol === "http:");
       if (!target || !allowed) return Promise.resolve(refused("permanent", "bad_download_url"));
 
       return exchange(async (signal) => {
         const response = await fetch(target, { headers: identified, redirect: "manual", signal });
-        if (response.ok) return readJson(response, limits.downloadBytes);
+        if (response.ok) return readJson(response, limits.downloadBytes, schema);
         await response.body?.cancel();
         return refused(classOfDownload(response.status), `download_${response.status}`, response);
       });
     },
   };
 
-  async function exchange(
-    send: (signal: AbortSignal) => Promise<Answer<unknown>>,
-  ): Promise<Answer<unknown>> {
+  async function exchange<Value>(
+    send: (signal: AbortSignal) => Promise<Answer<Value>>,
+  ): Promise<Answer<Value>> {
     const signal = AbortSignal.timeout(limits.timeoutMs);
     try {
       return await send(signal);
@@ -147,24 +165,20 @@ async function refusalBody(response: Response): Promise<unknown> {
     return null;
   }
   // A body that breaks off costs the detail alone: the status decides.
-  const body = await readJson(response, 64_000).catch(() => null);
+  const body = await readJson(response, 64_000, z.unknown()).catch(() => null);
   return body?.ok ? body.value : null;
 }
 
-async function readJson(response: Response, mostBytes: number): Promise<Answer<unknown>> {
-  const bytes = await readAtMost(response.body, mostBytes);
+async function readJson<Schema extends z.ZodTypeAny>(
+  response: Response,
+  maxBytes: number,
+  schema: Schema,
+): Promise<Answer<z.output<Schema>>> {
+  const bytes = await readAtMost(response.body, maxBytes);
   if (bytes === null) return refused("ambiguous", "answer_too_large", response);
   const value = jsonOf(bytes, { fatal: false });
   if (value === undefined) return refused("ambiguous", "unreadable_answer", response);
-  return { ok: true, value };
-}
-
-export function parseAnswer<Schema extends z.ZodTypeAny>(
-  schema: Schema,
-  answer: Answer<unknown>,
-): Answer<z.output<Schema>> {
-  if (!answer.ok) return answer;
-  const parsed = schema.safeParse(answer.value);
+  const parsed = schema.safeParse(value);
   return parsed.success
     ? { ok: true, value: parsed.data as z.output<Schema> }
     : refused("ambiguous", "unexpected_shape");
@@ -186,11 +200,7 @@ export async function deleteOrLeave(
   return !left.ok && left.class === "gone" ? done : left;
 }
 
-export function withoutValue(answer: Answer<unknown>): Answer<void> {
-  return answer.ok ? done : answer;
-}
-
-const longest = 240;
+const maxWordsLength = 240;
 
 /**
  * Returns a refusal's JSON for the operator's log, at most 240 characters, without addresses, our
@@ -202,7 +212,7 @@ export function wordsOf(answer: unknown, sent: unknown, apiKey: string): string 
   let text = JSON.stringify(answer);
   for (const secret of secrets) text = text.replaceAll(JSON.stringify(secret).slice(1, -1), "…");
   const words = text.split(/([\s"]+)/).map((word) => (/@|:\/\//.test(word) ? "…" : word));
-  return words.join("").slice(0, longest);
+  return words.join("").slice(0, maxWordsLength);
 }
 
 /** Every text of a body but for pictures and plain words, like names of settings. */

@@ -1,14 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { someBot } from "../../../tests/support/fake-provider";
 import { retryAfterMs } from "~/lib/http/retry-after";
-import { createClient, parseAnswer, wordsOf } from "./client.server";
+import { createClient, wordsOf } from "./client.server";
 import { createBotBody } from "./recall/bot-body.server";
 import { wireBot } from "./recall/wire.server";
 import { names } from "~/config/names";
 
 const baseUrl = "https://bots.example";
-const get = { method: "GET", path: "/api/v1/bot/", expect: "json" } as const;
-const nothing = { ...get, expect: "nothing" } as const;
+const path = "/api/v1/bot/";
+const any = z.unknown();
 const file = "https://store.example/a.json";
 
 type Sent = { readonly url: string; readonly init: RequestInit | undefined };
@@ -22,7 +23,9 @@ function clientOf(answer: () => Response, base = baseUrl) {
     sent.push({ url: new Request(input, init).url, init });
     return Promise.resolve(answer());
   };
-  return { sent, ...createClient({ baseUrl: base, apiKey: "a-key", classify }, fetch, {}) };
+  const client = createClient({ baseUrl: base, apiKey: "a-key", classify }, fetch, {});
+  const download = (url: string) => client.download(any, url);
+  return { sent, ...client, download, get: () => client.ask(any, "GET", path) };
 }
 
 /** JSON of so many bytes. */
@@ -31,8 +34,8 @@ const jsonOf = (bytes: number) => `"${"a".repeat(bytes - 2)}"`;
 test("a call says who sends it and that it is JSON; a download goes without our key", async () => {
   const timeout = vi.spyOn(AbortSignal, "timeout");
   const client = clientOf(() => Response.json({}));
-  await client.call({ ...get, method: "POST", body: { a: 1 }, idempotencyKey: "k" });
-  await client.call(get);
+  await client.ask(any, "POST", path, { body: { a: 1 }, idempotencyKey: "k" });
+  await client.get();
   await client.download(file);
   const [posted, asked, downloaded] = client.sent.map(({ init }) => new Headers(init?.headers));
   expect(Object.fromEntries(posted ?? [])).toMatchObject({
@@ -50,12 +53,12 @@ test("a call says who sends it and that it is JSON; a download goes without our 
 
 describe("an answer", () => {
   test("is read up to 2 MB, and what is as large as a download up to 25 MB", async () => {
-    const large = { ...get, expect: "large json" } as const;
-    for (const [call, most] of [
-      [get, 2_000_000],
-      [large, 25_000_000],
+    for (const [isLarge, most] of [
+      [false, 2_000_000],
+      [true, 25_000_000],
     ] as const) {
-      const answerOf = (bytes: number) => clientOf(() => new Response(jsonOf(bytes))).call(call);
+      const answerOf = (bytes: number) =>
+        clientOf(() => new Response(jsonOf(bytes))).ask(any, "GET", path, { isLarge });
       expect(await answerOf(most)).toMatchObject({ ok: true });
       expect(await answerOf(most + 1)).toMatchObject({
         ...{ ok: false, class: "ambiguous", code: "answer_too_large" },
@@ -67,9 +70,8 @@ describe("an answer", () => {
 
   test("with bytes that are no UTF-8 is read around them; of another shape it may have had its effect", async () => {
     const odd = clientOf(() => new Response(new Uint8Array([0x22, 0x61, 0xff, 0x22])));
-    const answer = await odd.call(get);
-    expect(answer).toEqual({ ok: true, value: "a\uFFFD" });
-    expect(parseAnswer(wireBot, answer)).toMatchObject({
+    expect(await odd.get()).toEqual({ ok: true, value: "a\uFFFD" });
+    expect(await odd.ask(wireBot, "GET", path)).toMatchObject({
       class: "ambiguous",
       code: "unexpected_shape",
     });
@@ -88,7 +90,7 @@ describe("an answer", () => {
       });
       return new Response(body);
     });
-    expect(await hanging.call(get)).toMatchObject({ class: "ambiguous", code: "timeout" });
+    expect(await hanging.get()).toMatchObject({ class: "ambiguous", code: "timeout" });
     spy.mockRestore();
   });
 
@@ -104,7 +106,7 @@ describe("an answer", () => {
         pull: (stream) => stream.enqueue(new Uint8Array(9)),
       });
       const client = clientOf(() => new Response(body, { status }));
-      const answer = await (download ? client.download(file) : client.call(nothing));
+      const answer = await (download ? client.download(file) : client.order("POST", path));
       expect(answer.ok).toBe(status === 200);
       expect(cancel, `${status}`).toHaveBeenCalledOnce();
     }
@@ -112,17 +114,15 @@ describe("an answer", () => {
 
   test("without a body is as good", async () => {
     const empty = (status: number) => clientOf(() => new Response(null, { status }));
-    expect(await empty(204).call(nothing)).toEqual({ ok: true, value: null });
-    expect(await empty(503).call(nothing)).toMatchObject({ status: 503, code: "http_503" });
+    expect(await empty(204).order("POST", path)).toEqual({ ok: true, value: undefined });
+    expect(await empty(503).order("POST", path)).toMatchObject({ status: 503, code: "http_503" });
     expect(await empty(404).download(file)).toMatchObject({ class: "gone", code: "download_404" });
   });
 });
 
 describe("of a refusal", () => {
   const refusal = (body: BodyInit, type = "application/json") =>
-    clientOf(() => new Response(body, { status: 422, headers: { "content-type": type } })).call(
-      get,
-    );
+    clientOf(() => new Response(body, { status: 422, headers: { "content-type": type } })).get();
 
   test("64,000 bytes of JSON are read, and no more, and nothing that says it is none", async () => {
     expect(await refusal(jsonOf(64_000))).toMatchObject({ code: "http_422_422 string" });

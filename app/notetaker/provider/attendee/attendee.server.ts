@@ -6,9 +6,7 @@ import {
   createClient,
   deleteOrLeave,
   done,
-  withoutValue,
   type ProviderClient,
-  parseAnswer,
   refused,
 } from "../client.server";
 import { createBotBody, updateBotBody } from "./bot-body.server";
@@ -46,11 +44,11 @@ export function createAttendeeProvider(
 ): BotProvider {
   const { baseUrl, apiKey, webhookUrl } = config;
   const client = createClient({ baseUrl, apiKey, classify }, fetch, limits);
-  const { call } = client;
+  const { ask, order } = client;
+  const look = (botId: string) => ask(wireBot, "GET", botPath(botId));
+  const deleteBot = (botId: string) => order("DELETE", botPath(botId));
   const seen = (answer: Answer<WireBot>): Answer<BotSnapshot> =>
     answer.ok ? { ok: true, value: toSnapshot(answer.value, nothing, clock()) } : answer;
-  const order = (botId: string, command: string, body?: unknown) =>
-    call({ method: "POST", path: `${botPath(botId)}/${command}`, body, expect: "nothing" });
 
   const findBots = async (notetakerId: string): Promise<Answer<readonly BotSnapshot[]>> => {
     const query = `deduplication_key=${encodeURIComponent(notetakerId)}`;
@@ -61,13 +59,10 @@ export function createAttendeeProvider(
     return { ok: true, value: bots.filter((bot) => bot.notetakerId === notetakerId) };
   };
 
-  const deleteBot = async (botId: string) =>
-    withoutValue(await call({ method: "DELETE", path: botPath(botId), expect: "nothing" }));
-
   const leave = async (botId: string): Promise<Answer<void>> => {
-    const left = withoutValue(await order(botId, "leave"));
+    const left = await order("POST", `${botPath(botId)}/leave`);
     if (left.ok || !left.code.endsWith(wrongState)) return left;
-    const bot = await look(client, botId);
+    const bot = await look(botId);
     if (!bot.ok) return bot;
     const { state } = bot.value;
     if (gone.has(state)) return done;
@@ -90,36 +85,26 @@ export function createAttendeeProvider(
 
     createBot: async (bot) => {
       const body = createBotBody(bot, webhookUrl);
-      const answer = seen(
-        parseAnswer(
-          wireBot,
-          await call({ method: "POST", path: "/api/v1/bots", body, expect: "json" }),
-        ),
-      );
+      const answer = seen(await ask(wireBot, "POST", "/api/v1/bots", { body }));
       if (answer.ok || !answer.code.endsWith(keyInUse)) return answer;
       return ownOf(await findBots(bot.notetakerId), bot);
     },
 
     getBot: async (botId) => {
-      const bot = await look(client, botId);
+      const bot = await look(botId);
       if (!bot.ok) return bot;
       const remains = isOver(bot.value) ? await remainsOf(client, baseUrl, bot.value) : null;
       if (remains && !remains.ok) return remains;
       return { ok: true, value: toSnapshot(bot.value, remains?.value ?? nothing, clock()) };
     },
 
-    updateBot: async (botId, bot) => {
-      const body = updateBotBody(bot);
-      const path = botPath(botId);
-      return seen(
-        parseAnswer(wireBot, await call({ method: "PATCH", path, body, expect: "json" })),
-      );
-    },
+    updateBot: async (botId, bot) =>
+      seen(await ask(wireBot, "PATCH", botPath(botId), { body: updateBotBody(bot) })),
 
     deleteMedia: async (botId) => {
-      const answer = withoutValue(await order(botId, "delete_data"));
+      const answer = await order("POST", `${botPath(botId)}/delete_data`);
       if (answer.ok || !answer.code.endsWith(wrongState)) return answer;
-      const bot = await look(client, botId);
+      const bot = await look(botId);
       if (!bot.ok) return bot;
       if (bot.value.state === "data_deleted") return done;
       if (bot.value.state === "scheduled") return deleteBot(botId);
@@ -133,10 +118,7 @@ export function createAttendeeProvider(
       const place = readMediaAddress(url, "transcript");
       if (!place) return refused("permanent", "bad_download_url");
       const path = `${botPath(place.botId)}/transcript?split_on_turns=true`;
-      const said = parseAnswer(
-        wireTranscript,
-        await call({ method: "GET", path, expect: "large json" }),
-      );
+      const said = await ask(wireTranscript, "GET", path, { isLarge: true });
       return said.ok ? { ok: true, value: toTranscript(said.value, place.startedAt) } : said;
     },
 
@@ -159,10 +141,6 @@ function botPath(botId: string): string {
   return `/api/v1/bots/${encodeURIComponent(botId)}`;
 }
 
-async function look({ call }: ProviderClient, botId: string): Promise<Answer<WireBot>> {
-  return parseAnswer(wireBot, await call({ method: "GET", path: botPath(botId), expect: "json" }));
-}
-
 /** Returns the bot of the key if a lost call made it for this revision; a search removes others. */
 function ownOf(found: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Answer<BotSnapshot> {
   if (!found.ok) return found;
@@ -172,28 +150,23 @@ function ownOf(found: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Ans
 }
 
 async function remainsOf(
-  client: ProviderClient,
+  { ask }: ProviderClient,
   baseUrl: string,
   bot: WireBot,
 ): Promise<Answer<Remains>> {
   const path = botPath(bot.id);
-  const [video, people] = await Promise.all([
-    client.call({ method: "GET", path: `${path}/recording`, expect: "json" }),
-    client.call({ method: "GET", path: `${path}/participants`, expect: "json" }),
+  const [recording, participants] = await Promise.all([
+    ask(wireRecording, "GET", `${path}/recording`),
+    ask(wirePage(wireParticipant), "GET", `${path}/participants`),
   ]);
-  const recording = parseAnswer(wireRecording, video);
   if (!recording.ok && recording.class !== "gone") return recording;
-  const participants = parseAnswer(wirePage(wireParticipant), people);
   if (!participants.ok) return participants;
 
   const joined = bot.events.some(({ type }) => type === "joined_meeting");
   const asked = bot.events.some(({ sub_type }) => sub_type === "user_requested");
   const mayBeEmpty = joined && !asked && participants.value.results.length === 0;
   const said = mayBeEmpty
-    ? parseAnswer(
-        z.array(z.unknown()),
-        await client.call({ method: "GET", path: `${path}/transcript`, expect: "large json" }),
-      )
+    ? await ask(z.array(z.unknown()), "GET", `${path}/transcript`, { isLarge: true })
     : null;
   if (said && !said.ok) return said;
   const { url = null, start_timestamp_ms: startedAt } = recording.ok ? recording.value : {};
@@ -215,7 +188,7 @@ function mayOpen(address: string, baseUrl: string): boolean {
 
 /** Reads every page of a list. Only the cursor of `next` is used: its host may be another's. */
 async function pages<Item extends z.ZodTypeAny>(
-  { call }: ProviderClient,
+  { ask }: ProviderClient,
   path: string,
   query: string,
   item: Item,
@@ -226,8 +199,7 @@ async function pages<Item extends z.ZodTypeAny>(
   for (let page = 1; page <= maxPages; page += 1) {
     const parts = [query, cursor].filter(Boolean).join("&");
     const target = parts === "" ? path : `${path}?${parts}`;
-    const answer = await call({ method: "GET", path: target, expect: "json" });
-    const list = parseAnswer(wirePage(item), answer);
+    const list = await ask(wirePage(item), "GET", target);
     if (!list.ok) return list;
     all.push(...(list.value.results.slice(0, pageSize) as z.output<Item>[]));
     const { next } = list.value;

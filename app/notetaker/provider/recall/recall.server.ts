@@ -1,13 +1,11 @@
 import type { RecallConfig } from "~/config/env.server";
-import type { Answer, BotProvider, BotSnapshot, RefusalClass } from "../bot-provider";
+import type { Answer, BotProvider, BotSnapshot, NewBot, RefusalClass } from "../bot-provider";
 import {
   type ClientLimits,
   createClient,
   deleteOrLeave,
   done,
-  withoutValue,
   type ProviderClient,
-  parseAnswer,
   refused,
 } from "../client.server";
 import { createBotBody, transcriptBody } from "./bot-body.server";
@@ -29,17 +27,13 @@ export function createRecallProvider(
 ): BotProvider {
   const { baseUrl, apiKey } = config;
   const client = createClient({ baseUrl, apiKey, classify }, fetch, limits);
-  const { call, download } = client;
-
-  const getBot = async (botId: string) =>
-    parseAnswer(wireBot, await call({ method: "GET", path: botPath(botId), expect: "json" }));
-
-  const deleteBot = async (botId: string) =>
-    withoutValue(await call({ method: "DELETE", path: botPath(botId), expect: "nothing" }));
+  const { ask, order, download } = client;
+  const bodyOf = (bot: NewBot) => createBotBody(bot, config.googleLoginGroupId ?? null);
+  const getBot = (botId: string) => ask(wireBot, "GET", botPath(botId));
+  const deleteBot = (botId: string) => order("DELETE", botPath(botId));
 
   const leave = async (botId: string): Promise<Answer<void>> => {
-    const path = `${botPath(botId)}leave_call/`;
-    const left = withoutValue(await call({ method: "POST", path, expect: "nothing" }));
+    const left = await order("POST", `${botPath(botId)}leave_call/`);
     if (left.ok || left.code === "http_400_cannot_command_completed_bot") return done;
     if (left.code !== "http_400_cannot_command_unstarted_bot") return left;
     // The name says too early, the provider's table of errors too late.
@@ -57,59 +51,24 @@ export function createRecallProvider(
     fixedAheadMs: 10 * 60_000,
     unstoppableAheadMs: null,
 
-    createBot: async (bot, idempotencyKey) =>
-      parseAnswer(
-        wireBot,
-        await call({
-          method: "POST",
-          path: "/api/v1/bot/",
-          body: createBotBody(bot, config.googleLoginGroupId ?? null),
-          idempotencyKey,
-          expect: "json",
-        }),
-      ),
-
+    createBot: (bot, idempotencyKey) =>
+      ask(wireBot, "POST", "/api/v1/bot/", { body: bodyOf(bot), idempotencyKey }),
     findBots: (notetakerId) => findBots(client, baseUrl, notetakerId),
-
     getBot,
-
-    updateBot: async (botId, bot) =>
-      parseAnswer(
-        wireBot,
-        await call({
-          method: "PATCH",
-          path: botPath(botId),
-          body: createBotBody(bot, config.googleLoginGroupId ?? null),
-          expect: "json",
-        }),
-      ),
-
+    updateBot: (botId, bot) => ask(wireBot, "PATCH", botPath(botId), { body: bodyOf(bot) }),
     removeBot: (botId) =>
       deleteOrLeave(
         () => deleteBot(botId),
         () => leave(botId),
       ),
-
-    deleteMedia: async (botId) =>
-      withoutValue(
-        // POST, although the reference's heading says DELETE.
-        await call({ method: "POST", path: `${botPath(botId)}delete_media/`, expect: "nothing" }),
-      ),
-
-    requestTranscript: async (recordingId, idempotencyKey) =>
-      withoutValue(
-        await call({
-          method: "POST",
-          path: `/api/v1/recording/${encodeURIComponent(recordingId)}/create_transcript/`,
-          body: transcriptBody,
-          idempotencyKey,
-          expect: "nothing",
-        }),
-      ),
-
-    fetchTranscript: async (url) => parseAnswer(wireTranscript, await download(url)),
-
-    fetchParticipantEvents: async (url) => parseAnswer(wireParticipantEvents, await download(url)),
+    // POST, although the reference's heading says DELETE.
+    deleteMedia: (botId) => order("POST", `${botPath(botId)}delete_media/`),
+    requestTranscript: (recordingId, idempotencyKey) => {
+      const path = `/api/v1/recording/${encodeURIComponent(recordingId)}/create_transcript/`;
+      return order("POST", path, { body: transcriptBody, idempotencyKey });
+    },
+    fetchTranscript: (url) => download(wireTranscript, url),
+    fetchParticipantEvents: (url) => download(wireParticipantEvents, url),
   };
 }
 
@@ -119,14 +78,14 @@ function botPath(botId: string): string {
 
 /** Follows `next` on the API's own origin only: the calls carry our key. */
 async function findBots(
-  { call }: ProviderClient,
+  { ask }: ProviderClient,
   baseUrl: string,
   notetakerId: string,
 ): Promise<Answer<readonly BotSnapshot[]>> {
   const bots: BotSnapshot[] = [];
   let path = `/api/v1/bot/?${new URLSearchParams({ metadata__job_id: notetakerId }).toString()}`;
   for (let page = 1; page <= maxPages; page += 1) {
-    const answer = parseAnswer(wireBotList, await call({ method: "GET", path, expect: "json" }));
+    const answer = await ask(wireBotList, "GET", path);
     if (!answer.ok) return answer;
 
     bots.push(...answer.value.results);
