@@ -4,7 +4,7 @@ import { providerOf } from "../provider/open-provider.server";
 import { speakersOf } from "../results/results.server";
 import { shownName, speakerNamesOf, withName } from "../results/speakers";
 import { storeDeletion } from "../store/erase.server";
-import { logMove } from "../store/moves.server";
+import { dueFor, logMove } from "../store/moves.server";
 import { deleteShareToken, insertShareToken, newShareLink } from "../store/tokens.server";
 import {
   type ControlOutcome,
@@ -13,16 +13,7 @@ import {
   possibleActions,
   refusalOf,
 } from "./possible-actions";
-import {
-  change,
-  control,
-  done,
-  doneBefore,
-  overruled,
-  refused,
-  runSoon,
-  write,
-} from "./run.server";
+import { change, control, done, doneBefore, refused, runSoon, write } from "./run.server";
 
 /**
  * Changes that people make. Each is stored first, then its work is done; the next tick does the work should
@@ -44,9 +35,12 @@ async function cancel(world: World, notetaker: Notetaker): Promise<ControlOutcom
   const now = world.clock();
   const sequence = notetaker.sequence + 1;
   const set = {
-    ...({ ...overruled, status: "cancelled", nextStep: "remove" } as const),
-    ...{ cancelledAt: now, endedAt: now, sequence, nextAt: now },
-  };
+    ...dueFor("remove", now),
+    status: "cancelled",
+    cancelledAt: now,
+    endedAt: now,
+    sequence,
+  } as const;
   const notify = [{ kind: "cancelled", variant: sequence }] as const;
   if (!(await change(world, notetaker, { set, notify }))) return null;
   logMove(id, "cancelled");
@@ -63,7 +57,7 @@ export function stopBot(world: World, id: string): Promise<ControlOutcome> {
     if (!isInside) return cancelInstead(world, notetaker);
     if (isErased(notetaker)) return refused("gone");
     const now = world.clock();
-    const set = { ...overruled, stopRequestedAt: now, nextStep: "poll", nextAt: now } as const;
+    const set = { ...dueFor("poll", now), stopRequestedAt: now };
     if (stopRequestedAt === null && !(await change(world, notetaker, { set }))) return null;
     runSoon(world, "poll", id);
     return stopRequestedAt === null ? done : doneBefore;

@@ -6,7 +6,7 @@ import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { limits } from "../request/decide";
 import { isSameMeeting, meetingDay, meetingKeyOf, remindersOf } from "../request/take.server";
-import { logMove, movedTo, newRevision } from "../store/moves.server";
+import { dueFor, logMove, movedTo, newRevision } from "../store/moves.server";
 import {
   findNotetaker,
   findPending,
@@ -15,7 +15,7 @@ import {
 } from "../store/notetakers.server";
 import { deleteEverything } from "./change.server";
 import { type ControlOutcome, isErased, possibleActions, refusalOf } from "./possible-actions";
-import { change, control, done, doneBefore, overruled, refused, runSoon } from "./run.server";
+import { change, control, done, doneBefore, refused, runSoon } from "./run.server";
 
 type Destination = Pick<Notetaker, "startsAt" | "wallDate" | "wallTime" | "timezone"> & {
   readonly meetingCode: string;
@@ -26,7 +26,7 @@ export type NewAppointment = Omit<Destination, "meetingCode"> &
   Partial<Pick<Destination, "meetingCode">>;
 
 /** Each move costs calls at the provider. */
-const mostMoves = 50;
+const maxMoves = 50;
 
 /** Moves the meeting to another time or link, within the limits of a request by a personal link. */
 export function rescheduleNotetaker(
@@ -45,18 +45,21 @@ export function rescheduleNotetaker(
       runSoon(world, "dispatch", id);
       return doneBefore;
     }
-    if (to.startsAt <= now || notetaker.sequence >= mostMoves) return refused("not_possible");
+    if (to.startsAt <= now || notetaker.sequence >= maxMoves) return refused("not_possible");
 
     const { refusal, counted } = await readRoom(world, notetaker, destination, now);
     if (refusal !== null) return refused(refusal);
     const sequence = notetaker.sequence + 1;
     const isMoved = await change(world, notetaker, {
       set: {
-        ...overruled,
-        ...destination,
-        ...{ status: "requested", reason: null, scheduled: true, stopRequestedAt: null },
-        ...{ sequence, nextStep: "dispatch", nextAt: now },
+        ...dueFor("dispatch", now),
         ...newRevision(notetaker),
+        ...destination,
+        status: "requested",
+        reason: null,
+        scheduled: true,
+        stopRequestedAt: null,
+        sequence,
       },
       notify: [
         { kind: "rescheduled", variant: sequence },
@@ -95,8 +98,8 @@ async function readRoom(
     selectAtMeeting(db, to.meetingCode, to.startsAt),
     selectCounts(db, [own, ofMeeting], now),
   ]);
-  // A move of less than a day keeps its place.
-  const stays =
+  // A move of less than a day is counted at its meeting already.
+  const isCounted =
     status !== "pending_confirmation" &&
     to.meetingCode === meetingCode &&
     Math.abs(to.startsAt - startsAt) < dayMs;
@@ -107,15 +110,15 @@ async function readRoom(
   const { perDay, meeting } = limits;
   const isFull =
     others.length >= meeting.live || countIn(counts, ofMeeting, now).count >= meeting.perDay;
-  const counted = stays ? [own] : [own, ofMeeting];
+  const counted = isCounted ? [own] : [own, ofMeeting];
   if (closure) return { counted, refusal: "meeting_closed" };
   if (isThere) return { counted, refusal: "already_there" };
-  if (!stays && isFull) return { counted, refusal: "meeting_full" };
+  if (!isCounted && isFull) return { counted, refusal: "meeting_full" };
   const isOverDailyLimit = countIn(counts, own, now).count >= perDay.own;
   return { counted, refusal: isOverDailyLimit ? "not_possible" : null };
 }
 
-const mostRefused = 200;
+const maxRefused = 200;
 
 /** Confirms a pending notetaker for the owner of its mailbox; `id` is of the page that it is on. */
 export function confirmPending(
@@ -146,7 +149,10 @@ async function confirm(world: World, pending: Notetaker): Promise<ControlOutcome
       ...movedTo("requested", now),
       // A bot of an earlier address may be left to look up.
       unconfirmedCalls: pending.unconfirmedCalls,
-      ...{ startsAt, createdAt: now, sequence, nextStep: "dispatch", nextAt: now },
+      ...dueFor("dispatch", now),
+      startsAt,
+      createdAt: now,
+      sequence,
     },
     notify: [{ kind: "confirmation", variant: sequence }, ...remindersOf(pending, sequence, now)],
     also: () => counted.map((one) => addCount(world.db, one, now)),
@@ -161,7 +167,7 @@ async function confirm(world: World, pending: Notetaker): Promise<ControlOutcome
 export function refusePending(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "none_mine", id, async ({ mailboxKey }) => {
     if (mailboxKey === null) return refused("gone");
-    const all = await findPending(world.db, mailboxKey, mostRefused);
+    const all = await findPending(world.db, mailboxKey, maxRefused);
     for (const pending of all) await deleteEverything(world, pending.id);
     return all.length > 0 ? done : doneBefore;
   });

@@ -6,7 +6,7 @@ import type { Notetaker } from "../notetaker";
 import { runNow } from "../pipeline/run-steps.server";
 import { allOf } from "../provider/open-provider.server";
 import type { ControlAction, Step } from "../status";
-import { type Change, changeAsRead, type Changes } from "../store/moves.server";
+import { type Change, changeAsRead } from "../store/moves.server";
 import { findNotetaker } from "../store/notetakers.server";
 import type { ControlOutcome, ControlRefusal } from "./possible-actions";
 
@@ -14,14 +14,8 @@ export const done = { outcome: "done", changed: true } as const;
 export const doneBefore = { outcome: "done", changed: false } as const;
 export const refused = (why: ControlRefusal) => ({ outcome: "refused", why }) as const;
 
-export const overruled = {
-  leaseToken: null,
-  attempts: 0,
-  lastError: null,
-} as const satisfies Changes;
-
 /** Decisions taken again because another change was faster, at most. */
-const mostTries = 8;
+const maxTries = 8;
 
 /** Decides on a notetaker as it is now, again while a faster change intervenes. Never throws. */
 export async function control(
@@ -31,7 +25,7 @@ export async function control(
   decide: (notetaker: Notetaker) => Promise<ControlOutcome | null>,
 ): Promise<ControlOutcome> {
   const outcome = await orUnavailable(async () => {
-    for (let tries = 1; tries <= mostTries; tries += 1) {
+    for (let tries = 1; tries <= maxTries; tries += 1) {
       const notetaker = await findNotetaker(world.db, id);
       if (!notetaker) return refused("gone");
       const decided = await decide(notetaker);

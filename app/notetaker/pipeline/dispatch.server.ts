@@ -214,10 +214,12 @@ async function adopt(
   const unconfirmed = revision === 0 ? 0 : unconfirmedCalls - 1;
   const pollAt = nextPollAt("scheduled", startsAt, clock());
   const changes = {
-    ...({ botId, formerBotId: null, nextStep: "poll" } as const),
+    botId,
+    formerBotId: null,
+    nextStep: "poll",
     unconfirmedCalls: unconfirmed,
     nextAt: unconfirmed === 0 ? pollAt : Math.min(pollAt, clock() + settleMs),
-  };
+  } as const;
   if (await move(db, notetaker, "scheduled", changes, clock())) return;
 
   const current = await findNotetaker(db, id);

@@ -45,10 +45,10 @@ export async function poll(world: WithProvider, notetaker: Notetaker): Promise<v
   // The list of recordings may come a little later than the end of the call.
   const waiting = !reading.finished && world.clock() < reading.endedAt + 10 * 60_000;
   if (waiting) return stay(world, notetaker);
-  return fail(world, notetaker, withoutRecording(notetaker, reading.reason), reading.endedAt);
+  return fail(world, notetaker, reasonWithoutRecording(notetaker, reading.reason), reading.endedAt);
 }
 
-function withoutRecording(notetaker: Notetaker, reason: FailureReason): FailureReason {
+function reasonWithoutRecording(notetaker: Notetaker, reason: FailureReason): FailureReason {
   return notetaker.stopRequestedAt === null ? reason : "removed_before_recording";
 }
 
@@ -74,7 +74,7 @@ async function live(world: WithProvider, notetaker: Notetaker, reading: Reading)
     // A bot that was recording hands it over once it has left.
     if (reached === "recording" && overtime < stuckAfterMs.ended) return stay(world, notetaker);
     if (!removed.ok) return refused(world, notetaker, removed);
-    return fail(world, notetaker, withoutRecording(notetaker, stuckReasons[reached]), null);
+    return fail(world, notetaker, reasonWithoutRecording(notetaker, stuckReasons[reached]), null);
   }
   if (notetaker.stopRequestedAt !== null) return sendAway(world, notetaker);
 
@@ -118,7 +118,12 @@ async function stay(world: WithProvider, notetaker: Notetaker): Promise<void> {
 
 async function refused(world: WithProvider, notetaker: Notetaker, refusal: Refusal): Promise<void> {
   if (refusal.class === "gone" || world.clock() > pollDeadline(notetaker)) {
-    return fail(world, notetaker, withoutRecording(notetaker, "provider_down"), notetaker.endedAt);
+    return fail(
+      world,
+      notetaker,
+      reasonWithoutRecording(notetaker, "provider_down"),
+      notetaker.endedAt,
+    );
   }
   await tryLater(world, notetaker, "poll", refusal);
 }
@@ -217,6 +222,6 @@ async function transcriptState(
   const { code } = answer;
   const call = "request_transcript";
   log({ event: "provider.refused", call, class: answer.class, code, notetakerId: notetaker.id });
-  const hopeless = answer.class === "permanent" || answer.class === "gone";
-  return hopeless ? { pending: false, requests } : { pending: true, requests: asked };
+  const isForGood = answer.class === "permanent" || answer.class === "gone";
+  return isForGood ? { pending: false, requests } : { pending: true, requests: asked };
 }

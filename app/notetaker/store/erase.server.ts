@@ -12,16 +12,15 @@ import { enqueueForEach } from "~/jobs/outbox.server";
 import type { Notetaker } from "../notetaker";
 import { forgetAt } from "../schedule";
 import { inMeetingStatuses, liveStatuses, type Status } from "../status";
-import { applyChange, type Change, type Changes, move, release } from "./moves.server";
+import { applyChange, type Change, type Changes, dueFor, move, release } from "./moves.server";
 import { deleteShareToken } from "./tokens.server";
 
 function deletion(now: number): Changes {
   return {
-    ...{ leaseToken: null, attempts: 0, lastError: null },
+    ...dueFor("purge", now),
     status: sql`iif(${inArray(notetakers.status, [...liveStatuses, "processing"])}, 'cancelled', ${notetakers.status})`,
     deleteRequestedAt: now,
     endedAt: sql`coalesce(${notetakers.endedAt}, ${now})`,
-    ...{ nextStep: "purge", nextAt: now },
   };
 }
 
@@ -44,7 +43,7 @@ export type Objection = {
 
 /**
  * Stores an objection: requests the deletion of every notetaker that was there, cancels those to
- * come and mails their people. Without `objection` it is about one alone. Returns the ids.
+ * come and mails their people. With null, the meeting is long over, and only this one is deleted. Returns the ids.
  */
 export async function storeObjection(
   db: Db,
@@ -68,7 +67,10 @@ export async function storeObjection(
     lt(notetakers.startsAt, closedUntil),
     isNull(notetakers.deleteRequestedAt),
   );
-  const isTold = and(isNull(notetakers.cancelledAt), ne(notetakers.status, "pending_confirmation"));
+  const isNotified = and(
+    isNull(notetakers.cancelledAt),
+    ne(notetakers.status, "pending_confirmation"),
+  );
   const changed = db.select({ id: notetakers.id }).from(notetakers).where(isChanged);
   const [purged, calledOff] = await runBatch(db, [
     db
@@ -79,13 +81,14 @@ export async function storeObjection(
     db
       .update(notetakers)
       .set({
-        ...{ status: "cancelled", endedAt: now, nextStep: "remove", nextAt: now },
-        ...{ leaseToken: null, attempts: 0, lastError: null },
+        ...dueFor("remove", now),
+        status: "cancelled",
+        endedAt: now,
         ...stamp,
       })
       .where(willCome)
       .returning({ id: notetakers.id }),
-    enqueueForEach(db, notetakers, and(isChanged, isTold), { kind: "opted_out" }, now),
+    enqueueForEach(db, notetakers, and(isChanged, isNotified), { kind: "opted_out" }, now),
     db
       .delete(accessTokens)
       .where(and(eq(accessTokens.kind, "share"), inArray(accessTokens.notetakerId, changed))),
@@ -135,10 +138,10 @@ export async function erase(
 ): Promise<boolean> {
   const { id, reason, recordingId, deleteRequestedAt } = notetaker;
   // An objection has a mail of its own.
-  const isTold = reason !== "opted_out" && (recordingId !== null || deleteRequestedAt !== null);
+  const isNotified = reason !== "opted_out" && (recordingId !== null || deleteRequestedAt !== null);
   const changes = { ...erased, nextStep: "forget", nextAt: forgetAt(now), deletedAt: now } as const;
   return move(db, notetaker, "deleted", changes, now, {
-    notify: isTold ? [{ kind: "deleted" }] : [],
+    notify: isNotified ? [{ kind: "deleted" }] : [],
     also: (isErased) => {
       const isGone = sql`exists ${db.select({ id: notetakers.id }).from(notetakers).where(isErased)}`;
       const messages = and(eq(outbox.subjectId, id), notInArray(outbox.kind, keptKinds));

@@ -5,7 +5,7 @@ import type { MessageKind, Priority } from "~/jobs/message";
 import { enqueueForEach } from "~/jobs/outbox.server";
 import { log } from "~/lib/log/log.server";
 import type { Notetaker } from "../notetaker";
-import { type FailureReason, sourcesOf, mayMove, type Status } from "../status";
+import { type FailureReason, sourcesOf, mayMove, type Status, type Step } from "../status";
 
 /** A message that a change makes due, about the notetaker itself. */
 export type Notification = {
@@ -109,10 +109,19 @@ export async function move(
   return isMoved;
 }
 
+/** Columns that make a step due, and end one that is under way. */
+export function dueFor(nextStep: Step, nextAt: number) {
+  return { nextStep, nextAt, leaseToken: null, attempts: 0, lastError: null } as const;
+}
+
 /** Columns that every move writes: the traces of the step before are cleared. */
 export function movedTo(to: Status, now: number): Changes {
   return {
-    ...{ status: to, leaseToken: null, attempts: 0, unconfirmedCalls: 0, lastError: null },
+    status: to,
+    leaseToken: null,
+    attempts: 0,
+    unconfirmedCalls: 0,
+    lastError: null,
     // The provider says exactly when it began once it is over.
     ...(to === "recording" && { startedAt: sql`coalesce(${notetakers.startedAt}, ${now})` }),
   };
@@ -164,8 +173,9 @@ export async function resendBot(db: Db, notetaker: Notetaker, now: number): Prom
     eq(notetakers.status, "scheduled"),
   );
   const set: Changes = {
-    ...{ status: "requested", nextStep: "dispatch", nextAt: now },
-    ...{ leaseToken: null, attempts: 0, lastError: "bot_overdue" },
+    ...dueFor("dispatch", now),
+    status: "requested",
+    lastError: "bot_overdue",
     ...newRevision(notetaker),
   };
   if (await applyChange(db, id, where, { set }, now)) logMove(id, "requested");

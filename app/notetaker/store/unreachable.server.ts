@@ -2,6 +2,7 @@ import { and, eq, gt, or, sql } from "drizzle-orm";
 import { notetakers } from "~/db/schema.server";
 import type { World } from "~/world.server";
 import { allOf } from "../provider/open-provider.server";
+import { dueFor } from "./moves.server";
 
 /** In `last_error`: mail does not reach its owner. */
 export const unreachableError = "mail_unreachable";
@@ -16,10 +17,14 @@ export async function withdrawBots(world: World, mailboxKey: string): Promise<nu
   const { meta } = await db
     .update(notetakers)
     .set({
-      ...{ status: "requested", revision: sql`${notetakers.revision} + 1`, botId: null },
+      ...dueFor("dispatch", now),
+      status: "requested",
+      revision: sql`${notetakers.revision} + 1`,
+      botId: null,
       formerBotId: sql`coalesce(${notetakers.botId}, ${notetakers.formerBotId})`,
-      ...{ nextStep: "dispatch", nextAt: now, leaseToken: null, attempts: 0 },
-      ...{ lastError: unreachableError, changeId: crypto.randomUUID(), updatedAt: now },
+      lastError: unreachableError,
+      changeId: crypto.randomUUID(),
+      updatedAt: now,
     })
     .where(
       and(

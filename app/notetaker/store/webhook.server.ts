@@ -5,7 +5,7 @@ import { notetakers, webhookReceipts as receipts } from "~/db/schema.server";
 import type { Notetaker } from "../notetaker";
 import type { BotEvent } from "../provider/bot-provider";
 import { liveStatuses } from "../status";
-import { applyChange } from "./moves.server";
+import { applyChange, dueFor } from "./moves.server";
 import { selectNotetaker } from "./notetakers.server";
 
 export type Received = {
@@ -44,12 +44,9 @@ export async function receiveWebhook(
   const set = {
     botId,
     formerBotId: sql`nullif(${notetakers.formerBotId}, ${botId})`,
-    nextStep: "poll",
-    nextAt: now,
-    // A poll that is under way may have been answered before this news.
-    leaseToken: null,
-    attempts: 0,
-  } as const;
+    // Ends a poll that is under way: it may have been answered before this news.
+    ...dueFor("poll", now),
+  };
   const also = () => [insertReceipt(db, messageId, now)];
   await applyChange(db, notetakerId, concerns, { set, also }, now);
   return { repeated: false, notetaker };

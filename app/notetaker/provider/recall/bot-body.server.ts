@@ -38,7 +38,9 @@ export function createBotBody(bot: NewBot, googleLoginGroupId: string | null) {
       // Two bots would keep each other in an empty room.
       bot_detection: {
         using_participant_names: {
-          ...{ matches: otherNotetakers, timeout: minutes, activate_after: 15 * minutes },
+          matches: otherNotetakers,
+          timeout: minutes,
+          activate_after: 15 * minutes,
         },
       },
     },
