@@ -4,6 +4,7 @@ import { Ajv2019 } from "ajv/dist/2019";
 import addFormats from "ajv-formats";
 import { format } from "prettier";
 import { expect, test } from "vitest";
+import { names } from "../../app/config/names";
 import { jsonSchema } from "../../app/routes/api/openapi.server";
 import { leadCreatedEvent, leadCreatedExamples } from "~/leads/webhook-event.server";
 import { root } from "../../scripts/parts/root";
@@ -43,15 +44,16 @@ function typeOf({ type, anyOf, format, enum: values, ...rest }: Schema): string 
   if (rest.const !== undefined) return `\`${rest.const}\``;
   if (values) return values.map((value) => `\`${value}\``).join(", ");
   if (anyOf) return anyOf.map(typeOf).join(" or ");
-  const names = [type ?? "?"].flat().join(" or ");
-  return format === "date-time" ? "date" : names;
+  return format === "date-time" ? "date" : [type ?? "?"].flat().join(" or ");
 }
 
 async function generated(): Promise<string> {
   const rows = rowsOf(schema, "").map((row) => `| ${row.join(" | ")} |`);
   const table = ["| field | type | meaning |", "| - | - | - |", ...rows].join("\n");
   const examples = leadCreatedExamples().map((example) => {
-    return `\`${example.data.kind}\`:\n\n\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``;
+    // The document names a sample tool, whatever the site's own is.
+    const json = JSON.stringify(example, null, 2).replaceAll(names.workspaceTool.name, "ClickUp");
+    return `\`${example.data.kind}\`:\n\n\`\`\`json\n${json}\n\`\`\``;
   });
   const text = await readFile(file, "utf8");
   const made = text
