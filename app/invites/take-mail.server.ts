@@ -1,11 +1,12 @@
 import type { Email } from "postal-mime";
-import { addCount, countIn, selectCounts } from "~/abuse/counts.server";
+import { addCount, selectCounts } from "~/abuse/counts.server";
 import { quotaKey } from "~/abuse/mailboxes.server";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { hex } from "~/lib/crypto/bytes";
 import { keyedHash } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
 import { foldEmail } from "~/lib/text/addresses";
+import { isPublicMail } from "~/lib/text/public-mail";
 import type { World } from "~/world.server";
 import { dayMs } from "./calendar/calendar-time";
 import type { InviteEvent, Notice } from "./calendar/event";
@@ -27,8 +28,8 @@ type Taking = World & {
 
 const mostTries = 5;
 const mostAnswers = 3;
-/** Limit per mailbox and 24 hours, so that a flood of mails does not use up our sending quota. */
-export const answersPerDay = 20;
+/** Limits per 24 hours, so that a flood of mails does not use up our sending quota. */
+export const answersPerDay = { mailbox: 20, domain: 50, site: 300 };
 
 /** Returns the ids of invites to reconcile, in order. Throws when D1 or the stream does. */
 export async function takeMail(world: Taking, incoming: IncomingMail): Promise<string[]> {
@@ -217,9 +218,10 @@ async function answer(
 ): Promise<void> {
   const { db, env, clock } = world;
   const id = await keyedHash(env.siteSecret, "invite-answer", `${to.address}\n${about}`);
-  const counted = { kind: "answer", key: await quotaKey(env.siteSecret, to.address) } as const;
-  const counts = await selectCounts(db, [counted], clock());
-  if (countIn(counts, counted, clock()).count >= answersPerDay) {
+  const limits = await answerLimits(env.siteSecret, to.address);
+  const counted = limits.map(({ key }) => ({ kind: "answer", key }) as const);
+  const counts = await selectCounts(db, counted, clock());
+  if (limits.some(({ key, max }) => counts.some((row) => row.key === key && row.count >= max))) {
     log({ event: "invite.ignored", why: "too_many_answers", inviteId: id });
     return;
   }
@@ -230,5 +232,20 @@ async function answer(
   const known = await findInvite(db, id);
   const row = { id, known, reply, receiptId: `answer:${id}:${version}` };
   const isNew = await store(world, to, { ...row, proof: "vouched", plan: emptyPlan });
-  if (isNew) await runBatch(db, [addCount(db, counted, clock())]);
+  const now = clock();
+  if (isNew)
+    await runBatch(
+      db,
+      counted.map((one) => addCount(db, one, now)),
+    );
+}
+
+async function answerLimits(secret: string, address: string) {
+  const domain = address.slice(address.lastIndexOf("@") + 1);
+  const ofDomain = { key: await keyedHash(secret, "answers", domain), max: answersPerDay.domain };
+  return [
+    { key: await quotaKey(secret, address), max: answersPerDay.mailbox },
+    { key: await keyedHash(secret, "answers", ""), max: answersPerDay.site },
+    ...(isPublicMail(domain) ? [] : [ofDomain]),
+  ];
 }

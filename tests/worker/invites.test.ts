@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { invites, type InviteName } from "../fixtures/invites";
-import { notetakers } from "~/db/schema.server";
+import { counts, notetakers } from "~/db/schema.server";
 import { answersPerDay } from "~/invites/take-mail.server";
 import { mailbox, sentMails } from "../support/delivery";
 import {
@@ -162,18 +162,37 @@ test("a cancellation of an unknown meeting is answered once and holds for a late
 
 test("answers to one mailbox are limited per day", async () => {
   const world = createWorld();
-  const most = answersPerDay + 3;
+  const most = answersPerDay.mailbox + 3;
   for (let nth = 0; nth < most; nth += 1) {
     await post(
       world,
       changed("all-day", ["UID:", `UID:${nth}`], ["Message-ID: <", `Message-ID: <${nth}`]),
     );
   }
-  expect(await answers()).toHaveLength(answersPerDay);
+  expect(await answers()).toHaveLength(answersPerDay.mailbox);
   expect(ignoredReasons().filter((why) => why === "too_many_answers")).toHaveLength(3);
   world.pass(day + hour);
   await post(world, "all-day");
-  expect(await answers()).toHaveLength(answersPerDay + 1);
+  expect(await answers()).toHaveLength(answersPerDay.mailbox + 1);
+});
+
+test("answers to cancellations of unknown meetings are limited by domain and for the whole site", async () => {
+  const world = createWorld();
+  const cancelFrom = async (address: string) => {
+    const own = ["gesa@mail.example", address] as const;
+    await post(world, changed("google-cancel", own, ["mail.example", address.split("@")[1] ?? ""]));
+    return (await answers()).length;
+  };
+  const countAll = (count: number) => db.update(counts).set({ count });
+  expect(await cancelFrom("a@firm.example")).toBe(1);
+  await countAll(answersPerDay.domain);
+  expect(await cancelFrom("b@firm.example"), "the same domain").toBe(1);
+  expect(await cancelFrom("a@gmail.com"), "another domain").toBe(2);
+  await countAll(answersPerDay.domain);
+  expect(await cancelFrom("b@gmail.com"), "a public mail service").toBe(3);
+  await countAll(answersPerDay.site);
+  expect(await cancelFrom("c@other.example"), "beyond the site's limit").toBe(3);
+  expect(ignoredReasons().filter((why) => why === "too_many_answers")).toHaveLength(2);
 });
 
 test("only the next meeting of a series is booked, then the one after it, for a year", async () => {
