@@ -1,15 +1,11 @@
-import {
-  reconcileDue,
-  reconcileInvite,
-  type Changed,
-  type Notetaker,
-} from "~/invites/reconcile-invites.server";
+import { reconcileDue, reconcileInvite, type Notetaker } from "~/invites/reconcile-invites.server";
 import { takeMail } from "~/invites/take-mail.server";
 import { kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
+import { dayMs } from "~/lib/time/instant";
 import { cancelNotetaker, deleteEverything } from "~/notetaker/changes/change.server";
 import { rescheduleNotetaker } from "~/notetaker/changes/reschedule.server";
-import { isErased, type ControlOutcome } from "~/notetaker/changes/possible-actions";
+import { isErased } from "~/notetaker/changes/possible-actions";
 import { parseMeetingLink } from "~/notetaker/request/meeting-link";
 import { requestNotetaker, type RequestOutcome } from "~/notetaker/request/take.server";
 import { findNotetaker } from "~/notetaker/store/notetakers.server";
@@ -52,22 +48,6 @@ function logFailure(error: unknown): void {
   log({ event: "invite.failed", kind: kindOf(error) });
 }
 
-/** A closed or full meeting may open again. */
-function changedBy(outcome: ControlOutcome): Changed {
-  if (outcome.outcome !== "refused") return outcome;
-  switch (outcome.why) {
-    case "meeting_closed":
-    case "meeting_full":
-    case "already_there":
-    case "too_many_names":
-    case "no_such_speaker":
-    case "address_refused":
-      return { outcome: "refused", why: "not_possible" };
-    default:
-      return { outcome: "refused", why: outcome.why };
-  }
-}
-
 /** An owner is not asked after a refusal, or if the mailbox already has a notetaker there. */
 function isAsked(taken: RequestOutcome): boolean {
   if (taken.outcome === "repeated") return taken.own;
@@ -80,9 +60,9 @@ function notetakerFor(world: World): Notetaker {
       const notetaker = await findNotetaker(world.db, id);
       // A pending request has no bot to cancel.
       const isPending = notetaker?.status === "pending_confirmation";
-      return changedBy(await (isPending ? deleteEverything : cancelNotetaker)(world, id));
+      return (isPending ? deleteEverything : cancelNotetaker)(world, id);
     },
-    reschedule: async (id, to) => changedBy(await rescheduleNotetaker(world, id, to)),
+    reschedule: (id, to) => rescheduleNotetaker(world, id, to),
     async isConfirmed(id) {
       const notetaker = await findNotetaker(world.db, id);
       const isPending = notetaker?.status === "pending_confirmation";
@@ -103,7 +83,7 @@ function notetakerFor(world: World): Notetaker {
         case "quarantined":
           return { outcome: "booked", requestId: taken.id };
         case "blocked":
-          return { outcome: "later", afterMs: 24 * 60 * 60_000, why: null };
+          return { outcome: "later", afterMs: dayMs, why: null };
         case "unavailable":
           return { outcome: "later", afterMs: taken.retryAfterSeconds * 1_000, why: null };
         case "meeting_closed":

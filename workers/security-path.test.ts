@@ -30,36 +30,11 @@ const hosts = [
   "[::1]",
   "%65vil.test",
 ];
-const openings = [
-  "//",
-  "///",
-  "////",
-  "/\\",
-  "\\\\",
-  "/\\/",
-  "\\/",
-  "//\\",
-  "/./",
-  "/.//",
-  "/..//",
-  "/a/..//",
-  "/%2F",
-  "/%2f/",
-  "/%5C",
-  "/%5c%5c",
-  "/%09/",
-  "/%0a/",
-  "/%0d%0a/",
-  "/\t/",
-  "/\n/",
-  "/%00/",
-  "/https://",
-  "/https:/",
-  "/javascript:",
-  "/;//",
-  "/@",
-  "/:@",
-];
+const openings =
+  String.raw`// /// //// /\ \\ /\/ \/ //\ /./ /.// /..// /a/..// /%2F /%2f/ /%5C /%5c%5c /%09/ /%0a/ /%0d%0a/
+  /%00/ /https:// /https:/ /javascript: /;// /@ /:@`
+    .split(/\s+/)
+    .concat("/\t/", "/\n/");
 
 test("no address sends anyone to another host", () => {
   const payloads = openings.flatMap((opening) => hosts.map((host) => `${opening}${host}/`));

@@ -39,8 +39,7 @@ export function isCrossSite({ site, origin }: Initiator, ours: readonly string[]
   if (site === "cross-site" || site === "same-site") return true;
   if (origin === null) return false;
   if (origin === "null") return site !== "same-origin" && site !== "none";
-  const from = normalised(origin);
-  return from === null || !ours.includes(from);
+  return !ours.includes(origin);
 }
 
 /**
@@ -51,20 +50,10 @@ function isHidden({ site, origin }: Initiator, url: URL): boolean {
   return site === null && origin === "null" && isPersonal(url);
 }
 
+/** Browsers send origins in lower case and without a default port (https://url.spec.whatwg.org/#origin). */
 export function ownOrigins(request: Request, siteUrl: string): readonly string[] {
   const { origin, protocol } = new URL(request.url);
-  const host = normalised(`${protocol}//${request.headers.get("Host") ?? ""}`);
-  return host === null ? [origin, siteUrl] : [origin, siteUrl, host];
-}
-
-function normalised(origin: string): string | null {
-  try {
-    const url = new URL(origin);
-    const bare = url.pathname === "/" && url.search === "" && url.hash === "";
-    return bare && url.username === "" && url.password === "" ? url.origin : null;
-  } catch {
-    return null;
-  }
+  return [origin, siteUrl, `${protocol}//${request.headers.get("Host") ?? ""}`];
 }
 
 /** Returns null if there is none. Starts with exactly one slash: `//evil.test/` is another host. */
@@ -84,11 +73,7 @@ const maxBodyBytes = 1_048_576;
 
 type Decision =
   | { readonly decision: "redirect"; readonly to: string }
-  | {
-      readonly decision: "refuse";
-      readonly status: 403 | 405 | 413 | 429;
-      readonly headers: Readonly<Record<string, string>>;
-    }
+  | { readonly decision: "refuse"; readonly status: number; readonly headers: HeadersInit }
   | {
       readonly decision: "pass";
       /** Posts lose the headers that Remix would check again, by weaker rules. */
@@ -99,17 +84,15 @@ type Decision =
     };
 
 const methods = ["GET", "HEAD", "POST"];
-/** Webhooks are signed, and sent by no browser. */
-const fromAnySite: readonly string[] = [
+/** Signed, and sent by no browser. */
+const webhooks: readonly string[] = [
   href("bot-webhook"),
   href("attendee-webhook"),
   href("stripe-webhook"),
 ];
 /** Routes without a limit or with their own; a list's unsubscribes come from a few addresses. */
 const withoutRateLimit: readonly string[] = [
-  href("bot-webhook"),
-  href("attendee-webhook"),
-  href("stripe-webhook"),
+  ...webhooks,
   href("task-counter"),
   href("unsubscribe"),
   href("field-measure"),
@@ -128,7 +111,7 @@ export async function guard(request: Request, env: Env): Promise<Decision> {
     return { decision: "pass", request, network, overLimit: false };
   }
 
-  if (!fromAnySite.includes(url.pathname)) {
+  if (!webhooks.includes(url.pathname)) {
     const { headers } = request;
     const initiator = { site: headers.get("Sec-Fetch-Site"), origin: headers.get("Origin") };
     const isForeign = isCrossSite(initiator, ownOrigins(request, env.siteUrl));
@@ -156,7 +139,7 @@ export function isApi({ pathname }: URL): boolean {
 function refuse(
   status: 403 | 405 | 413 | 429,
   why: "method" | "cross_site" | "rate_limited" | "too_large",
-  headers: Readonly<Record<string, string>> = {},
+  headers: HeadersInit = {},
 ): Decision {
   log({ event: "request.refused", why });
   return { decision: "refuse", status, headers };
@@ -164,11 +147,11 @@ function refuse(
 
 /** Remix answers a foreign Origin with an empty 500. */
 function forRemix(request: Request): Request {
-  if (!judgedByRemix.some((name) => request.headers.has(name))) return request;
+  if (!checkedByRemix.some((name) => request.headers.has(name))) return request;
 
   const headers = new Headers(request.headers);
-  for (const name of judgedByRemix) headers.delete(name);
+  for (const name of checkedByRemix) headers.delete(name);
   return new Request(request, { headers });
 }
 
-const judgedByRemix = ["Origin", "X-Forwarded-Host"] as const;
+const checkedByRemix = ["Origin", "X-Forwarded-Host"] as const;

@@ -16,9 +16,9 @@ import type { Booking } from "./meeting-plan";
 
 type WantedAppointment = ReturnType<typeof wantedOf>;
 
-export type Changed =
+type Changed =
   | { readonly outcome: "done" }
-  | { readonly outcome: "refused"; readonly why: "gone" | "too_late" | "over" | "not_possible" }
+  | { readonly outcome: "refused"; readonly why: string }
   | { readonly outcome: "unavailable" };
 
 export type Notetaker = {
@@ -153,7 +153,9 @@ function afterChange(booking: Booking, moved: Booking | null, changed: Changed):
   if (changed.outcome === "done") return { booking: moved };
   if (changed.outcome === "unavailable") return { booking, afterMs: retryMs };
   if (changed.why === "too_late") return { booking: { ...booking, left: true } };
-  return changed.why === "not_possible" ? { booking, afterMs: 10 * retryMs } : { booking: null };
+  if (changed.why === "gone" || changed.why === "over") return { booking: null };
+  // A closed or full meeting may open again.
+  return { booking, afterMs: 10 * retryMs };
 }
 
 function wantedOf({ start, code }: Booking) {

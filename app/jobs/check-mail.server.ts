@@ -3,23 +3,19 @@ import { letter, paragraph, type RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
 import type { OutboxHandlers } from "./message";
 
-const checkMailWords = {
-  subject: (host: string) => `Test email from ${host}`,
-  title: "Your site's emails are getting through",
-  preview: "npm run check sent this. There's nothing to do.",
-  text: (host: string) =>
-    `npm run check asked ${host} to email you, and the site's cron job sent this. Leads, orders and everything else for you will come from this sender, so if it landed in spam, mark it as not spam.`,
-  nothing: "There's nothing to do.",
-  footer: "You're getting this email because OPERATOR_EMAIL of the site is set to this address.",
-} as const;
-
 export function checkMail({ host }: { readonly host: string }): RenderedMail {
+  const nothing = "There's nothing to do.";
   return letter({
-    subject: checkMailWords.subject(host),
-    title: checkMailWords.title,
-    preview: checkMailWords.preview,
-    blocks: [paragraph(checkMailWords.text(host)), paragraph(checkMailWords.nothing)],
-    footer: checkMailWords.footer,
+    subject: `Test email from ${host}`,
+    title: "Your site's emails are getting through",
+    preview: `npm run check sent this. ${nothing}`,
+    blocks: [
+      paragraph(
+        `npm run check asked ${host} to email you, and the site's cron job sent this. Leads, orders and everything else for you will come from this sender, so if it landed in spam, mark it as not spam.`,
+      ),
+      paragraph(nothing),
+    ],
+    footer: "You're getting this email because OPERATOR_EMAIL of the site is set to this address.",
   });
 }
 

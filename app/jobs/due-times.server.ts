@@ -4,15 +4,10 @@ import { notetakers } from "~/db/schema.server";
 
 /** Epoch ms of the first row of each kind; null if there is none. */
 export type DueTimes = {
-  readonly dispatch: number | null;
-  readonly poll: number | null;
-  readonly remove: number | null;
-  readonly purge: number | null;
-  readonly forget: number | null;
-  readonly invite: number | null;
-  /** Messages of every priority but bulk. */
-  readonly message: number | null;
-  readonly bulk: number | null;
+  /** `message`: of every priority but bulk. */
+  readonly [
+    Kind in "dispatch" | "poll" | "remove" | "purge" | "forget" | "invite" | "message" | "bulk"
+  ]: number | null;
 };
 
 /** Reads the head of each index. Literals, because a partial index needs its condition repeated. */

@@ -60,8 +60,8 @@ async function sendBatch(
         ),
     ),
   );
-  for (const [nth, { row, event }] of ended.entries()) {
-    const isOurs = (results[nth]?.meta.changes ?? 0) > 0;
+  for (const [index, { row, event }] of ended.entries()) {
+    const isOurs = (results[index]?.meta.changes ?? 0) > 0;
     log(isOurs ? event : { event: "outbox.lease_lost", ...inLog(row) });
   }
 }
@@ -86,29 +86,24 @@ async function attempt(handlers: OutboxHandlers<string>, row: OutboxRow): Promis
   }
 }
 
-type Ended = {
-  readonly set: Partial<OutboxRow>;
-  readonly event: Parameters<typeof log>[0];
-};
-
-function endOf({ clock, random }: World, row: OutboxRow, result: SendOutcome): Ended {
+function endOf({ clock, random }: World, row: OutboxRow, result: SendOutcome) {
   const now = clock();
   const about = inLog(row);
   if (result.outcome === "sent" || result.outcome === "dropped") {
     const lastError = result.outcome === "sent" ? null : "dropped";
-    return {
-      set: { state: "done", lastError, finishedAt: now },
-      event: { event: `outbox.${result.outcome}`, ...about },
-    };
+    const set = { state: "done", lastError, finishedAt: now } as const;
+    return { set, event: { event: `outbox.${result.outcome}`, ...about } as const };
   }
   const { code } = result;
   const dueAt =
     result.outcome === "retry" ? nextAttemptAt(row.attempts, now, random, result.afterMs) : null;
-  if (dueAt !== null) {
-    return { set: { dueAt, lastError: code }, event: { event: "outbox.retry", ...about, code } };
-  }
-  return {
-    set: { state: "dead", lastError: code, finishedAt: now },
-    event: { event: "outbox.dead", ...about, code },
-  };
+  return dueAt === null
+    ? {
+        set: { state: "dead", lastError: code, finishedAt: now } as const,
+        event: { event: "outbox.dead", ...about, code } as const,
+      }
+    : {
+        set: { dueAt, lastError: code },
+        event: { event: "outbox.retry", ...about, code } as const,
+      };
 }

@@ -2,63 +2,41 @@ import { describe, expect, test } from "vitest";
 import { postForm, site, visit } from "./visit";
 
 const sites = [null, "none", "same-origin", "same-site", "cross-site"] as const;
-const origins = {
-  absent: null,
-  hidden: "null",
-  ours: site,
-  "ours in capitals": site.toUpperCase(),
-  "ours on another port": "http://localhost:9999",
-  "a sub-domain": "http://evil.localhost:8787",
-  evil: "https://evil.test",
-  garbage: "%%%",
-} as const;
-const referers = {
-  absent: null,
-  ours: `${site}/freenotetaker`,
-  evil: "https://evil.test/",
-} as const;
-
-type Site = (typeof sites)[number];
-type Origin = keyof typeof origins;
+const origins = [
+  null,
+  "null",
+  site,
+  "http://localhost:9999",
+  "http://evil.localhost:8787",
+  "https://evil.test",
+  "%%%",
+];
 
 /** The rule, spelled out once more without the code's help. */
-function allowed(from: Site, origin: Origin): boolean {
+function isAllowed(from: string | null, origin: string | null): boolean {
   if (from === "same-site" || from === "cross-site") return false;
-  if (origin === "absent" || origin === "ours" || origin === "ours in capitals") return true;
-  return origin === "hidden" && from !== null;
+  return origin === null || origin === site || (origin === "null" && from !== null);
 }
-
-function headersOf(from: Site, origin: Origin, referer: keyof typeof referers): Headers {
-  const headers = new Headers();
-  if (from) headers.set("Sec-Fetch-Site", from);
-  if (origins[origin]) headers.set("Origin", origins[origin]);
-  if (referers[referer]) headers.set("Referer", referers[referer]);
-  return headers;
-}
-
-const cells = sites.flatMap((from) =>
-  (Object.keys(origins) as Origin[]).flatMap((origin) =>
-    (Object.keys(referers) as (keyof typeof referers)[]).map((referer) => ({
-      from,
-      origin,
-      referer,
-    })),
-  ),
-);
 
 describe("a post is only taken from our own pages, or from no browser at all", () => {
+  const cells = sites.flatMap((from) => origins.map((origin) => [from, origin] as const));
   test.each(cells)(
-    "Sec-Fetch-Site $from, Origin $origin, Referer $referer",
-    async ({ from, origin, referer }) => {
-      const headers = headersOf(from, origin, referer);
+    "Sec-Fetch-Site %s, Origin %s, and a misleading Referer",
+    async (from, origin) => {
+      const isOurs = isAllowed(from, origin);
+      const headers = new Headers({
+        Referer: isOurs ? "https://evil.test/" : `${site}/freenotetaker`,
+      });
+      if (from) headers.set("Sec-Fetch-Site", from);
+      if (origin) headers.set("Origin", origin);
       // 401: let through to the route, which then misses its secret.
       const api = await visit("/api/task-counter", { method: "POST", headers });
-      expect(api.status).toBe(allowed(from, origin) ? 401 : 403);
+      expect(api.status).toBe(isOurs ? 401 : 403);
       await api.body?.cancel();
 
       const page = await postForm("/terms-of-use", { a: "1" }, headers);
       // 405: let through to a page that takes no posts.
-      expect(page.status).toBe(allowed(from, origin) ? 405 : 403);
+      expect(page.status).toBe(isOurs ? 405 : 403);
       expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
       await page.body?.cancel();
     },
