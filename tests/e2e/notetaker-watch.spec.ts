@@ -99,6 +99,7 @@ test("the search marks the words and the time line while they are typed", async 
 test("on paper it is a document: title, notes and transcript on white", async ({ page, site }) => {
   await page.goto(await recorded(page, site));
   await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName("Meeting notes");
   await expect(page.locator("h1, #notes, #transcript")).toHaveCount(3);
   for (const part of await page.locator("h1, #notes, #transcript").all()) {
     await expect(part).toBeVisible();

@@ -6,6 +6,7 @@ import { sampleChat, samplePeople, sampleWords } from "~/content/shared/sample-m
 import { proven } from "../../notes/prove";
 import { toChat } from "../../results/chat";
 import { durationText, shortClock, toTurns } from "../../results/transcript";
+import { flatOnPaper } from "../watch/looks";
 import { NotesCard } from "../watch/notes-card";
 import { resultsOf } from "../watch/results.server";
 import { TranscriptFrame } from "../watch/transcript-card";
@@ -49,7 +50,7 @@ export function SampleScreen() {
             <p className="mt-3 text-small text-muted">{words.recording}</p>
           </Card>
           {results.notes ? <NotesCard notes={results.notes} /> : null}
-          <Card>
+          <Card className={`print:mt-8 ${flatOnPaper}`}>
             <section aria-labelledby="chat">
               <h2 id="chat" className="text-h3">
                 {words.chat}
@@ -70,7 +71,7 @@ export function SampleScreen() {
         </div>
         <div className="relative min-w-0 lg:min-h-[34rem]">
           <TranscriptFrame>
-            <div className="mt-3 min-h-0 grow overflow-y-auto border-t border-paper-200 print:overflow-visible">
+            <div className="mt-3 min-h-0 grow overflow-y-auto border-t border-paper-200 print:overflow-visible print:border-0">
               <TranscriptRows results={results} />
             </div>
           </TranscriptFrame>

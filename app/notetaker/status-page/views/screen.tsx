@@ -45,7 +45,12 @@ export function StatusScreen({
     return (
       <>
         <WatchHead
-          title={title}
+          title={
+            <>
+              <span className="print:hidden">{title}</span>
+              <span className="hidden print:inline">{statusWords.watch.printed}</span>
+            </>
+          }
           facts={[view.when, results.lasted, view.meeting]}
           daysLeft={view.daysLeft}
           link={

@@ -11,7 +11,7 @@ export function WatchHead({
   link,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   facts: readonly string[];
   daysLeft?: number;
   link?: ReactNode;

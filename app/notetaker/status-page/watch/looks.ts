@@ -3,6 +3,9 @@
 /** Width of the time line. */
 export const voiceSteps = 240;
 
+/** On paper a card is a section of the document. */
+export const flatOnPaper = "print:rounded-none print:border-0 print:p-0 print:shadow-none";
+
 export const markClass = "rounded-[3px] bg-lime-300 text-ink-900";
 
 /** The match that the reader stepped to. */

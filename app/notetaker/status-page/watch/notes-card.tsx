@@ -2,7 +2,7 @@ import { Card } from "~/components/ui/card";
 import { type Note, noteKinds, type Notes } from "../../notes/note";
 import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
-import { momentId } from "./looks";
+import { flatOnPaper, momentId } from "./looks";
 
 const words = statusWords.notes;
 
@@ -12,7 +12,7 @@ export function NotesCard({ notes }: { notes: Notes }) {
     .filter((group) => group.lines.length > 0);
   if (groups.length === 0) return null;
   return (
-    <Card className="shadow-e2">
+    <Card className={`shadow-e2 ${flatOnPaper}`}>
       <section aria-labelledby="notes">
         <h2 id="notes" className="text-h3">
           {words.title}
@@ -21,7 +21,9 @@ export function NotesCard({ notes }: { notes: Notes }) {
         <div className="mt-5 space-y-6">
           {groups.map(({ kind, lines }) => (
             <div key={kind}>
-              <h3 className="text-small font-semibold text-pine-700">{words.kinds[kind]}</h3>
+              <h3 className="text-small font-semibold text-pine-700">
+                {words.kinds[kind]}
+              </h3>
               <ul className="mt-1.5">
                 {lines.map((line, index) => (
                   <Line key={index} line={line} lang={notes.language ?? undefined} />
@@ -42,7 +44,7 @@ function Line({ line, lang }: { line: Note; lang: string | undefined }) {
     ...(due === null ? [] : [words.due(due)]),
   ];
   return (
-    <li>
+    <li className="break-inside-avoid">
       <a
         href={`#${momentId(at)}`}
         className="-mx-3 grid grid-cols-[3.25rem_1fr] gap-x-3 rounded-small px-3 py-2 hover:bg-paper-100"

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
 import { statusWords } from "../status-words";
+import { flatOnPaper } from "./looks";
 import type { Place, ShownResults } from "./results.server";
 import type { useFollow } from "./use-follow";
 import type { useSearch } from "./use-search";
@@ -135,9 +136,9 @@ export function TranscriptFrame({ children }: { children: ReactNode }) {
   return (
     <section
       aria-labelledby="transcript"
-      className="flex h-[75svh] flex-col overflow-hidden rounded-card border border-paper-200 bg-paper-0 shadow-e2 lg:absolute lg:inset-0 lg:h-auto print:static print:h-auto"
+      className={`flex h-[75svh] flex-col overflow-hidden rounded-card border border-paper-200 bg-paper-0 shadow-e2 lg:absolute lg:inset-0 lg:h-auto print:static print:mt-8 print:block print:h-auto ${flatOnPaper}`}
     >
-      <h2 id="transcript" className="scroll-mt-6 px-4 pt-4 text-h3 sm:px-5">
+      <h2 id="transcript" className="scroll-mt-6 px-4 pt-4 text-h3 sm:px-5 print:p-0">
         {words.transcript}
       </h2>
       {children}
