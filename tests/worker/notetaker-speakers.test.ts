@@ -223,16 +223,4 @@ describe("three hours of talk", () => {
     console.info(`1,200 turns: ${html.length} characters, ${bytes} bytes of brotli 4`);
     expect(bytes).toBeLessThanOrEqual(120_000);
   });
-
-  test("a day of it comes in parts, linked to each other, and is searched as a whole", async () => {
-    const { site, token, provider } = await watched();
-    provider.transcript = Array.from({ length: 2_500 }, (_, nth) =>
-      says(nth % 3, `Speaker ${nth % 3}`, nth * 9, `turn ${nth} word.`),
-    );
-    const { text: first } = await site.open(token);
-    expect(first).toContain("Part 1 of 2");
-    expect(first).toContain("page=2#transcript");
-    expect((await site.open(token, "&page=2")).text).toContain("turn 2499 word");
-    expect((await site.open(token, "&q=2499")).text).toContain("was said once");
-  });
 });

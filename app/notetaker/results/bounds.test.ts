@@ -3,7 +3,7 @@ import type { Notes } from "../notes/note";
 import type { ParticipantEvent, TranscriptPart } from "../provider/bot-provider";
 import { toChat } from "./chat";
 import { transcriptAsSrt, transcriptAsVtt } from "./formats";
-import { cleanedQuery, patternOf, piecesOf, transcriptPage, turnsPerPage } from "./search";
+import { cleanedQuery } from "./search";
 import { notesWithSpeakerNames } from "./speakers";
 import { durationText, longParagraph, toTurns, transcriptAsJson, type Turn } from "./transcript";
 
@@ -32,38 +32,10 @@ describe("a paragraph", () => {
   });
 });
 
-describe("a page of a transcript", () => {
-  const many = (count: number) =>
-    Array.from({ length: count }, (_, nth) => turn(nth % 3 === 0 ? "Bob" : "Ada", "Yes.", nth));
-  const page = (count: number, asked: number, query = "") =>
-    transcriptPage(many(count), { page: asked, query });
-
-  test("has 2,000 turns; one that does not exist is the nearest", () => {
-    expect(turnsPerPage).toBe(2_000);
-    expect(page(turnsPerPage, 1)).toMatchObject({ pages: 1, total: turnsPerPage });
-    const second = page(turnsPerPage + 1, 2);
-    expect(second).toMatchObject({ pages: 2, page: 2 });
-    expect(second.turns.map(({ start }) => start)).toEqual([turnsPerPage]);
-    for (const none of [Number.NaN, 0, -3, 0.5]) expect(page(turnsPerPage + 1, none).page).toBe(1);
-    expect(page(turnsPerPage + 1, 3).page).toBe(2);
-    expect(page(0, 1)).toMatchObject({ pages: 1, page: 1, turns: [] });
-  });
-
-  test("numbers who speaks, and tells where what was searched for stands", () => {
-    expect(page(3, 1).turns.map(({ speakerIndex }) => speakerIndex)).toEqual([0, 1, 1]);
-    expect(page(3, 1)).toMatchObject({ hits: 0, hitsAt: [] });
-    expect(page(3, 1, "yes")).toMatchObject({ hits: 3, hitsAt: [0, 1, 2] });
-    const timeless = transcriptPage([turn("Ada", "yes")], { page: 1, query: "yes" });
-    expect(timeless).toMatchObject({ hits: 1, hitsAt: [] });
-  });
-
-  test("is searched for a hundred characters, and for nothing where nothing is typed", () => {
-    expect(cleanedQuery("a".repeat(101))).toHaveLength(100);
-    expect(cleanedQuery(`${" ".repeat(399)}a`)).toBe("a");
-    expect(cleanedQuery(`${" ".repeat(400)}a`)).toBe("");
-    expect(patternOf("")).toBeNull();
-    expect(piecesOf("It is null.", null)).toEqual([{ text: "It is null.", hit: false }]);
-  });
+test("a query has a hundred characters", () => {
+  expect(cleanedQuery("a".repeat(101))).toHaveLength(100);
+  expect(cleanedQuery(`${" ".repeat(399)}a`)).toBe("a");
+  expect(cleanedQuery(`${" ".repeat(400)}a`)).toBe("");
 });
 
 describe("a given name", () => {

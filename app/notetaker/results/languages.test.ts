@@ -4,7 +4,7 @@ import { wireParticipantEvents, wireTranscript } from "../provider/recall/wire.s
 import { wireChat, wireTranscript as attendeeTranscript } from "../provider/attendee/wire.server";
 import { chatAsText, toChat } from "./chat";
 import { toCues, widthOf } from "./cues";
-import { transcriptPage } from "./search";
+import { searchTurns } from "./search";
 import { joinWords, toTurns } from "./transcript";
 
 const dana: Participant = { id: 1, name: "Dana", isHost: null };
@@ -61,7 +61,7 @@ describe("words become a line", () => {
     [["We", "de\u0301cidons"], "d\u00E9cidons"],
     [["Hello", ",", "world"], "hello, world"],
   ])("and are found: %j by %j", (words, query) => {
-    expect(transcriptPage(toTurns([spoken(words)]), { query, page: 1 }).hits).toBe(1);
+    expect(searchTurns(toTurns([spoken(words)]), query).hits).toBe(1);
   });
 });
 

@@ -1,19 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { naughtyStrings } from "../../../tests/fixtures/naughty-strings";
-import { transcriptPage, turnsPerPage } from "./search";
+import { searchTurns } from "./search";
 import type { Turn } from "./transcript";
 
 const turn = (text: string, start: number | null = 5): Turn => {
   return { speaker: "Ada", start, end: null, text };
 };
 const turns = [turn("Price first. The PRICE, please."), turn("Yes."), turn("A price (net) of $5.")];
-const search = (query: string, of: readonly Turn[] = turns) =>
-  transcriptPage(of, { query, page: 1 });
+const search = (query: string, of: readonly Turn[] = turns) => searchTurns(of, query);
 
 describe("the search", () => {
   test("finds words whatever their case, marks them and counts them", () => {
     const found = search("price");
-    expect(found).toMatchObject({ query: "price", total: 2, hits: 3, pages: 1 });
+    expect(found).toMatchObject({ query: "price", turns: [{}, {}], hits: 3, hitsAt: [5, 5] });
     expect(found.turns[0]?.pieces).toEqual([
       { text: "Price", hit: true },
       { text: " first. The ", hit: false },
@@ -23,13 +22,14 @@ describe("the search", () => {
   });
 
   test("takes nothing of a query for a pattern", () => {
-    expect(search("(net)")).toMatchObject({ total: 1, hits: 1 });
+    expect(search("(net)")).toMatchObject({ turns: [{}], hits: 1 });
     expect(search("$5.")).toMatchObject({ hits: 1 });
-    expect(search(".*")).toMatchObject({ total: 0, hits: 0, page: 1 });
+    expect(search(".*")).toMatchObject({ turns: [], hits: 0 });
   });
 
   test("an empty or invisible query shows everything", () => {
-    for (const query of ["", "  ", "\u200b"]) expect(search(query)).toMatchObject({ total: 3 });
+    for (const query of ["", "  ", "\u200b"])
+      expect(search(query)).toMatchObject({ turns: [{}, {}, {}], hits: 0, hitsAt: [] });
   });
 
   test.each([...naughtyStrings, "\ud800", "İ", "ß"])(
@@ -48,29 +48,12 @@ describe("the search", () => {
   });
 });
 
-describe("the pages", () => {
-  const many = Array.from({ length: turnsPerPage * 2 + 1 }, (_, nth) => turn(`Turn ${nth}`, nth));
-
-  test.each([
-    [1, 1, 0],
-    [3, 3, 2 * turnsPerPage],
-    [99, 3, 2 * turnsPerPage],
-    [0, 1, 0],
-    [-5, 1, 0],
-    [NaN, 1, 0],
-    [Infinity, 3, 2 * turnsPerPage],
-    [2.9, 2, turnsPerPage],
-  ])("%d is the page %d", (asked, page, first) => {
-    const shown = transcriptPage(many, { query: "", page: asked });
-    expect(shown).toMatchObject({ page, pages: 3, total: many.length });
-    expect(shown.turns[0]?.start).toBe(first);
-    expect(shown.turns.length).toBeLessThanOrEqual(turnsPerPage);
-  });
-
-  test("the whole transcript has no time where nobody knows one", () => {
-    expect(search("", [turn("a", null), turn("b", 3661)]).turns.map(({ at }) => at)).toEqual([
-      null,
-      "1:01:01",
-    ]);
-  });
+test("turns show who speaks, by number, and when, if that is known", () => {
+  const of = [turn("a", null), { ...turn("b", 3661), speaker: "Bob" }, turn("a", null)];
+  expect(search("", of).turns.map(({ speakerIndex, at }) => [speakerIndex, at])).toEqual([
+    [0, null],
+    [1, "1:01:01"],
+    [0, null],
+  ]);
+  expect(search("a", of)).toMatchObject({ hits: 2, hitsAt: [] });
 });

@@ -3,44 +3,32 @@ import { shortClock, speakersIn, type Turn } from "./transcript";
 
 type Piece = { readonly text: string; readonly hit: boolean };
 
-export type TranscriptPage = ReturnType<typeof transcriptPage>;
-export type ShownTurn = TranscriptPage["turns"][number];
+export type FoundTurns = ReturnType<typeof searchTurns>;
+export type ShownTurn = FoundTurns["turns"][number];
 
-/** A day of talk has its parts; the meetings that people have are one. */
-export const turnsPerPage = 2_000;
 const maxQuery = 100;
 
-/** Returns a page of a transcript or of its turns with `query`; beyond the last, the last. */
-export function transcriptPage(
-  turns: readonly Turn[],
-  asked: { readonly query: string; readonly page: number },
-) {
-  const query = cleanedQuery(asked.query);
+/** Returns the turns with the typed words in them, or all of them for an empty query. */
+export function searchTurns(all: readonly Turn[], typed: string) {
+  const query = cleanedQuery(typed);
   const pattern = patternOf(query);
-  const found = turns.map((turn) => ({ ...turn, pieces: piecesOf(turn.text, pattern) }));
-  const wanted = query === "" ? found : found.filter(({ pieces }) => pieces.some(({ hit }) => hit));
-
-  const speakers = speakersIn(turns);
-  const pages = Math.max(1, Math.ceil(wanted.length / turnsPerPage));
-  const page = Math.min(Math.max(1, Math.trunc(asked.page) || 1), pages);
-  const shown = wanted.slice((page - 1) * turnsPerPage, page * turnsPerPage);
-  return {
-    turns: shown.map(({ speaker, start, pieces }) => ({
+  const speakers = speakersIn(all);
+  const turns = all
+    .map(({ speaker, start, text }) => ({
       speaker,
       speakerIndex: speakers.indexOf(speaker),
       start,
       at: start === null ? null : shortClock(start),
-      pieces,
-    })),
+      pieces: piecesOf(text, pattern),
+    }))
+    .filter(({ pieces }) => query === "" || pieces.some(({ hit }) => hit));
+  return {
+    turns,
     query,
-    /** Turns to page through: with a query, those that contain it. */
-    total: wanted.length,
     /** How often the query occurs. */
-    hits: wanted.flatMap(({ pieces }) => pieces).filter(({ hit }) => hit).length,
+    hits: turns.flatMap(({ pieces }) => pieces).filter(({ hit }) => hit).length,
     /** Seconds at which the turns with the query begin. */
-    hitsAt: query === "" ? [] : wanted.flatMap(({ start }) => start ?? []),
-    page,
-    pages,
+    hitsAt: query === "" ? [] : turns.flatMap(({ start }) => start ?? []),
   };
 }
 

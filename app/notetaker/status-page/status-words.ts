@@ -308,10 +308,6 @@ export const statusWords = {
     nextHit: "Next match",
     hitOf: (current: number, hits: number) => `${current} of ${hits}`,
     backToNow: "Back to now",
-    page: (page: number, pages: number) => `Part ${page} of ${pages}`,
-    earlier: "Earlier",
-    later: "Later",
-    pages: "Parts of the transcript",
     missing,
     formats: {
       label: "Transcript",

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { ErrorSummary } from "~/components/forms/error-summary";
 import { type FieldTexts, FormContext } from "~/components/forms/form-context";
 import { Button, type ButtonLook } from "~/components/ui/button";
@@ -98,33 +98,51 @@ export function ActionForm({
   );
 }
 
-const fields = ["scheduledDate", "scheduledTime", "timezone"] as const;
+const whenFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
 
 function RescheduleForm({ view, form }: { view: StatusView; form: FormState }) {
-  const { errors, kept } = form;
-  const { title, button } = statusWords.actions.reschedule;
-  const state = useMemo(
-    () => ({ errors, attempts: 0, kept: { ...view.chosen, ...kept }, busy: false }),
-    [errors, kept, view.chosen],
-  );
+  const isWrong = whenFields.some((field) => form.errors[field] !== undefined);
   return (
-    <FoldOut label={statusWords.move} isOpen={fields.some((field) => errors[field] !== undefined)}>
-      <form
-        method="post"
-        action={actionUrl(form.token)}
-        aria-label={title}
-        noValidate
-        className="space-y-row"
-      >
-        <FormContext.Provider value={state}>
-          <ErrorSummary title={statusWords.problemTitle} fields={fields} />
-          <ScheduleFields firstDay={form.firstDay} inRow />
-        </FormContext.Provider>
-        <Button type="submit" name="do" value="reschedule">
-          {button}
-        </Button>
-      </form>
+    <FoldOut label={statusWords.move} isOpen={isWrong}>
+      <FieldsForm action="reschedule" form={form} first={view.chosen} fields={whenFields}>
+        <ScheduleFields firstDay={form.firstDay} inRow />
+      </FieldsForm>
     </FoldOut>
+  );
+}
+
+/** A form with fields. They keep what was typed, and begin with `first`. */
+export function FieldsForm({
+  action,
+  form: { token, errors, kept },
+  first = {},
+  fields,
+  children,
+}: {
+  action: ControlAction;
+  form: FormState;
+  first?: FieldTexts;
+  fields: readonly string[];
+  children: ReactNode;
+}) {
+  const { title, button } = statusWords.actions[action];
+  const state = { errors, attempts: 0, kept: { ...first, ...kept }, busy: false };
+  return (
+    <form
+      method="post"
+      action={actionUrl(token)}
+      aria-label={title}
+      noValidate
+      className="space-y-row"
+    >
+      <FormContext.Provider value={state}>
+        <ErrorSummary title={statusWords.problemTitle} fields={fields} />
+        {children}
+      </FormContext.Provider>
+      <Button type="submit" name="do" value={action}>
+        {button}
+      </Button>
+    </form>
   );
 }
 
@@ -158,7 +176,7 @@ function FoldOut({
 }) {
   return (
     <details
-      {...(isOpen ? { open: true } : {})}
+      open={isOpen || undefined}
       className="group/fold min-w-0 sm:col-span-2 sm:col-start-1 sm:row-start-1"
     >
       <summary className="ml-auto flex min-h-12 w-full items-center justify-center gap-2 rounded-button border border-edge bg-paper-0 px-5.5 py-2.5 text-ui font-semibold hover:border-control hover:bg-paper-50 sm:w-64">

@@ -11,42 +11,48 @@ import type { IconName } from "~/components/ui/icon-names";
 import { optOutWords as words } from "~/content/pages/notetaker-opt-out";
 import { invalidLinks } from "~/content/words/links";
 import { href } from "~/lib/render/href";
+import { formatInstant } from "~/lib/time/wall-time";
+import type { OptOutReading } from "../../changes/objections.server";
 
 export function OptOutScreen({
-  kind,
-  on,
-  ...question
+  reading,
+  ...page
 }: {
-  kind: "unknown" | "unavailable" | "too_often" | "deleted" | "done" | "moved" | "open";
-  on: string;
-} & Question) {
-  switch (kind) {
+  reading: OptOutReading | { readonly kind: "unavailable" | "too_often" };
+  token: string;
+  problem: string | null;
+}) {
+  switch (reading.kind) {
     case "unknown":
-      return <AskForLink wrong={question.token !== ""} />;
+      return <AskForLink wrong={page.token !== ""} />;
     case "unavailable":
       return <OtherWays {...words.unavailable} />;
     case "too_often":
       return <OtherWays {...words.tooOften} />;
-    case "deleted":
-      return <InkScreen {...words.deleted} text={words.deleted.text(on)} next={words.done.next} />;
+    case "deleted": {
+      const text = words.deleted.text(formatInstant(reading.at, "UTC"));
+      return <InkScreen {...words.deleted} text={text} next={words.done.next} />;
+    }
     case "done":
       return <InkScreen {...words.done} />;
     case "moved":
       return <InkScreen {...words.moved} />;
     case "open":
-      return <AskToOptOut {...question} />;
+      return <AskToOptOut {...reading} {...page} />;
   }
 }
 
-type Question = {
+function AskToOptOut({
+  sender,
+  past,
+  token,
+  problem,
+}: {
   sender: string;
-  /** The meeting is over: there is only something to delete. */
   past: boolean;
   token: string;
   problem: string | null;
-};
-
-function AskToOptOut({ sender, past, token, problem }: Question) {
+}) {
   const removal = past ? words.deletion : words.removal;
   return (
     <InkScreen
@@ -61,18 +67,14 @@ function AskToOptOut({ sender, past, token, problem }: Question) {
           </Alert>
         </div>
       )}
-      <Card className="max-w-panel shadow-e2">
+      <Card className="max-w-panel space-y-7 shadow-e2">
         <Points {...removal} icon="arrow-right" />
-        <form
-          method="post"
-          action={href("notetaker-opt-out", { query: { token } })}
-          className="mt-7"
-        >
+        <form method="post" action={href("notetaker-opt-out", { query: { token } })}>
           <Button type="submit" variant="danger" block>
             {removal.button}
           </Button>
         </form>
-        <div className="mt-7 border-t border-paper-200 pt-7">
+        <div className="border-t border-paper-200 pt-7">
           <Points {...words.does} icon="info" />
         </div>
       </Card>
@@ -128,17 +130,11 @@ function OtherWays(screen: { heading: string; text: string }) {
   );
 }
 
-function Points({
-  title,
-  points,
-  icon,
-}: {
-  title: string;
-  points: readonly string[];
-  icon: IconName;
-}) {
+type PointsProps = { title: string; points: readonly string[]; icon: IconName };
+
+function Points({ title, points, icon }: PointsProps) {
   return (
-    <>
+    <div>
       <h2 className="text-h3">{title}</h2>
       <ul className="mt-4 space-y-3 text-small text-muted">
         {points.map((point) => (
@@ -148,6 +144,6 @@ function Points({
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -8,10 +8,10 @@ import { toChat } from "../../results/chat";
 import { durationText, shortClock, toTurns } from "../../results/transcript";
 import { flatOnPaper } from "../watch/looks";
 import { NotesCard } from "../watch/notes-card";
+import { Voices } from "../watch/player-card";
 import { resultsOf } from "../watch/results.server";
 import { TranscriptFrame } from "../watch/transcript-card";
 import { TranscriptRows } from "../watch/transcript-rows.server";
-import { Voices } from "../watch/voices";
 import { WatchHead } from "./watch-head";
 
 const people = Object.fromEntries(
@@ -30,7 +30,7 @@ export function SampleScreen() {
     ...{ hasVideo: false, hasAudio: false, lasted: durationText(0, seconds * 1_000) },
     ...resultsOf(
       { parts, notes: { language: "en", lines }, names: words.speakers, called: seconds },
-      { query: "", page: 1 },
+      "",
     ),
   };
   const events = sampleChat.map(({ who, text, at }) => {

@@ -1,11 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
-import { type ReactNode, useMemo } from "react";
-import { ErrorSummary } from "~/components/forms/error-summary";
+import type { ReactNode } from "react";
 import { EmailField } from "~/components/forms/fields";
-import { FormContext } from "~/components/forms/form-context";
 import { ActionLink } from "~/components/sections/action";
 import { Alert } from "~/components/ui/alert";
-import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Container } from "~/components/ui/container";
 import { DoorAlarm, HostSteps, LiveMark } from "../../live/host";
@@ -16,7 +13,7 @@ import { statusWords } from "../status-words";
 import type { StatusView } from "../view";
 import type { ShownResults } from "../watch/results.server";
 import { ResultParts } from "../watch/result-parts";
-import { ActionForm, Actions, actionUrl, type FormState } from "./actions";
+import { ActionForm, Actions, FieldsForm, type FormState } from "./actions";
 import { FactsCard } from "./facts";
 import { ShareCard, ShareLink } from "./share-card";
 import { WatchHead } from "./watch-head";
@@ -127,20 +124,22 @@ function Outcome({
   problem: string | null;
   shareUrl: string | null;
 }) {
-  if (problem === null && done === null) return null;
-  return (
-    <div className="on-paper mb-8 max-w-panel">
-      {problem === null ? null : (
+  if (problem !== null) {
+    return (
+      <div className="on-paper mb-8 max-w-panel">
         <Alert tone="danger" role="alert" title={statusWords.problemTitle}>
           <p>{problem}</p>
         </Alert>
-      )}
-      {problem !== null || done === null ? null : (
-        <Alert tone="success" role="status">
-          <p>{statusWords.done[done]}</p>
-          {done === "share" && shareUrl !== null ? <ShareLink url={shareUrl} /> : null}
-        </Alert>
-      )}
+      </div>
+    );
+  }
+  if (done === null) return null;
+  return (
+    <div className="on-paper mb-8 max-w-panel">
+      <Alert tone="success" role="status">
+        <p>{statusWords.done[done]}</p>
+        {done === "share" && shareUrl !== null ? <ShareLink url={shareUrl} /> : null}
+      </Alert>
     </div>
   );
 }
@@ -215,27 +214,15 @@ function Row({ id, meeting, when, open, token }: PendingRow) {
 }
 
 /** A form for another address while mail to the present one bounces. */
-function CorrectAddress({ form: { token, kept, errors } }: { form: FormState }) {
-  const state = useMemo(() => ({ errors, attempts: 0, kept, busy: false }), [errors, kept]);
+function CorrectAddress({ form }: { form: FormState }) {
+  const { title, text } = actions.correct_address;
   return (
-    <Card className="on-paper mt-6 max-w-column">
-      <form
-        method="post"
-        action={actionUrl(token)}
-        aria-label={actions.correct_address.title}
-        noValidate
-        className="space-y-row"
-      >
-        <h2 className="text-h3">{actions.correct_address.title}</h2>
-        <p className="text-small text-muted">{actions.correct_address.text}</p>
-        <FormContext.Provider value={state}>
-          <ErrorSummary title={statusWords.problemTitle} fields={["email"]} />
-          <EmailField label={statusWords.newAddress} />
-        </FormContext.Provider>
-        <Button type="submit" name="do" value="correct_address">
-          {actions.correct_address.button}
-        </Button>
-      </form>
+    <Card className="on-paper mt-6 max-w-column space-y-row">
+      <h2 className="text-h3">{title}</h2>
+      <p className="text-small text-muted">{text}</p>
+      <FieldsForm action="correct_address" form={form} fields={["email"]}>
+        <EmailField label={statusWords.newAddress} />
+      </FieldsForm>
     </Card>
   );
 }

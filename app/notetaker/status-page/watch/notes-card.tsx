@@ -21,9 +21,7 @@ export function NotesCard({ notes }: { notes: Notes }) {
         <div className="mt-5 space-y-6">
           {groups.map(({ kind, lines }) => (
             <div key={kind}>
-              <h3 className="text-small font-semibold text-pine-700">
-                {words.kinds[kind]}
-              </h3>
+              <h3 className="text-small font-semibold text-pine-700">{words.kinds[kind]}</h3>
               <ul className="mt-1.5">
                 {lines.map((line, index) => (
                   <Line key={index} line={line} lang={notes.language ?? undefined} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Alert } from "~/components/ui/alert";
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -8,7 +9,6 @@ import { statusWords } from "../status-words";
 import { toneOf, voiceSteps } from "./looks";
 import type { ShownResults } from "./results.server";
 import type { usePlayer } from "./use-player";
-import { Voices } from "./voices";
 
 const words = statusWords.watch;
 
@@ -17,19 +17,15 @@ const ground = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 const resultWords = statusWords.results;
 
-/** The recording and its time line. Without script it is the browser's player alone. */
-export function PlayerCard({
-  results,
-  token,
-  player,
-  hitsAt,
-}: {
+type TimeLineProps = {
   results: ShownResults;
-  token: string;
   player: ReturnType<typeof usePlayer>;
   hitsAt: readonly number[];
-}) {
-  const { hasVideo, hasAudio, transcript, voices, duration } = results;
+};
+
+/** The recording and its time line. Without script it is the browser's player alone. */
+export function PlayerCard({ results, token, player, hitsAt }: TimeLineProps & { token: string }) {
+  const { hasVideo, hasAudio, transcript } = results;
   if (!hasVideo && !hasAudio) {
     return (
       <Alert>
@@ -82,13 +78,9 @@ export function PlayerCard({
             <p>{resultWords.videoMissing}</p>
           </Alert>
         ) : null}
-        <TimeLine
-          voices={voices}
-          hitsAt={hitsAt}
-          duration={duration}
-          time={player.time}
-          onSeek={player.seek}
-        />
+        {results.duration > 0 ? (
+          <TimeLine results={results} player={player} hitsAt={hitsAt} />
+        ) : null}
       </div>
     </div>
   );
@@ -123,19 +115,10 @@ function Poster({ results, onPlay }: { results: ShownResults; onPlay: () => void
 
 /** Shows position and matches in seconds; a click seeks. */
 function TimeLine({
-  voices,
+  results: { voices, duration },
+  player: { time, seek },
   hitsAt,
-  duration,
-  time,
-  onSeek,
-}: {
-  voices: ShownResults["voices"];
-  hitsAt: readonly number[];
-  duration: number;
-  time: number;
-  onSeek: (seconds: number) => void;
-}) {
-  if (duration <= 0) return null;
+}: TimeLineProps) {
   const placeOf = (seconds: number) => Math.min(1, seconds / duration) * voiceSteps;
   return (
     <div>
@@ -148,7 +131,7 @@ function TimeLine({
           value={Math.floor(time)}
           aria-label={words.position}
           aria-valuetext={words.positionOf(shortClock(time), shortClock(duration))}
-          onChange={(event) => onSeek(Number(event.target.value))}
+          onChange={(event) => seek(Number(event.target.value))}
           className="peer absolute inset-0 z-10 m-0 size-full cursor-pointer opacity-0 no-script:hidden"
         />
         <Voices of={voices} hits={hitsAt.length}>
@@ -164,5 +147,32 @@ function TimeLine({
         <span>{shortClock(duration)}</span>
       </p>
     </div>
+  );
+}
+
+export function Voices({
+  of: voices,
+  hits = 0,
+  children,
+}: {
+  of: ShownResults["voices"];
+  hits?: number;
+  children?: ReactNode;
+}) {
+  return (
+    <svg
+      viewBox={`0 0 ${voiceSteps} 40`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      data-hits={hits}
+      className="h-11 w-full rounded-small bg-paper-100 outline-offset-2 outline-pine-600 peer-focus-visible:outline-3"
+    >
+      <g fill="none" strokeWidth="16">
+        {voices.map(({ speaker, path }, index) => (
+          <path key={speaker} d={path} transform="translate(0 20)" className={toneOf(index).line} />
+        ))}
+      </g>
+      {children}
+    </svg>
   );
 }

@@ -5,7 +5,7 @@ import type { Notetaker } from "../../notetaker";
 import type { TranscriptPart } from "../../provider/bot-provider";
 import { openProviders, providerOf } from "../../provider/open-provider.server";
 import { overviewOf } from "../../results/results.server";
-import { type ShownTurn, type TranscriptPage, transcriptPage } from "../../results/search";
+import { type FoundTurns, searchTurns, type ShownTurn } from "../../results/search";
 import {
   givenName,
   notesWithSpeakerNames,
@@ -24,7 +24,12 @@ export type ShownResults = {
   /** "47 minutes" */
   readonly lasted: string;
   readonly transcript:
-    | ({ readonly ok: true; readonly speakers: readonly string[] } & Omit<TranscriptPage, "turns">)
+    | (Omit<FoundTurns, "turns"> & {
+        readonly ok: true;
+        readonly speakers: readonly string[];
+        /** How many turns are shown. */
+        readonly turns: number;
+      })
     | { readonly ok: false; readonly missing: Missing };
   readonly notes: Notes | null;
   readonly voices: readonly { readonly speaker: string; readonly path: string }[];
@@ -71,8 +76,7 @@ export async function readResults(
   }
   const notes = await findWritten(db, notetaker.id);
   const said = { parts: transcript.value, notes, names: speakerNamesOf(notetaker), called };
-  const asked = { query: query.get("q") ?? "", page: Number(query.get("page") ?? "1") };
-  return { ...overview, ...resultsOf(said, asked) };
+  return { ...overview, ...resultsOf(said, query.get("q") ?? "") };
 }
 
 /** `called`: length of the call in seconds; a recording is never shorter than what was said in it. */
@@ -88,12 +92,13 @@ export function resultsOf(
     readonly names: SpeakerNames;
     readonly called: number;
   },
-  asked: { readonly query: string; readonly page: number },
+  query: string,
 ) {
   const reported = toTurns(parts);
   const turns = withSpeakerNames(reported, names);
-  const { turns: rows, ...page } = transcriptPage(turns, asked);
-  const transcript = { ok: true, ...page, speakers: speakersIn(turns) } as const;
+  const { turns: rows, ...found } = searchTurns(turns, query);
+  const speakers = speakersIn(turns);
+  const transcript = { ok: true, ...found, turns: rows.length, speakers } as const;
   rowsOf.set(transcript, rows);
   const duration = Math.max(called, ...turns.map(({ start, end }) => end ?? start ?? 0));
   return {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { Alert } from "~/components/ui/alert";
-import { Button, ButtonLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
 import { statusWords } from "../status-words";
@@ -38,8 +38,8 @@ export function TranscriptCard({
     );
   }
   const { found, current, search } = searching;
-  // In a part of it, or among what was found, there is not everything to search in.
-  const isWhole = transcript.query === "" && transcript.pages === 1;
+  // Among what the server found, there is not everything to search in.
+  const isWhole = transcript.query === "";
   const step = (by: 1 | -1) => {
     following.stop();
     searching.step(by);
@@ -86,9 +86,9 @@ export function TranscriptCard({
           {found.query === "" ? null : (
             <p className="mt-2">
               {words.found(found.hits, found.turns, found.query)}{" "}
-              {transcript.query === "" ? null : (
+              {isWhole ? null : (
                 <a
-                  href={pageUrl(place, "", 1)}
+                  href={href(place.page, { query: { token: place.token }, hash: "transcript" })}
                   className="inline-flex min-h-6 items-center font-medium text-pine-700 underline underline-offset-3"
                 >
                   {words.clear}
@@ -105,7 +105,7 @@ export function TranscriptCard({
           </div>
         ) : null}
       </div>
-      {transcript.total === 0 && transcript.query === "" ? (
+      {transcript.turns === 0 && isWhole ? (
         <p className="p-5 text-small text-muted">{words.silent}</p>
       ) : null}
       <div className="relative min-h-0 grow">
@@ -127,7 +127,6 @@ export function TranscriptCard({
           </Button>
         )}
       </div>
-      <Pages transcript={transcript} place={place} />
     </TranscriptFrame>
   );
 }
@@ -157,41 +156,4 @@ function HitButton({ label, icon, onPress }: { label: string; icon: string; onPr
       <Icon name="chevron-down" className={`size-4 ${icon}`} />
     </button>
   );
-}
-
-function Pages({
-  transcript: { page, pages, query },
-  place,
-}: {
-  transcript: Extract<ShownResults["transcript"], { ok: true }>;
-  place: Place;
-}) {
-  if (pages === 1) return null;
-  return (
-    <nav
-      aria-label={words.pages}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-paper-200 px-4 py-3 sm:px-5"
-    >
-      {page > 1 ? (
-        <ButtonLink variant="secondary" size="sm" href={pageUrl(place, query, page - 1)}>
-          {words.earlier}
-        </ButtonLink>
-      ) : null}
-      <span className="text-small text-muted tabular-nums">{words.page(page, pages)}</span>
-      {page < pages ? (
-        <ButtonLink variant="secondary" size="sm" href={pageUrl(place, query, page + 1)}>
-          {words.later}
-        </ButtonLink>
-      ) : null}
-    </nav>
-  );
-}
-
-function pageUrl({ page: shown, token }: Place, query: string, page: number): string {
-  const wanted = {
-    token,
-    ...(query === "" ? {} : { q: query }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  };
-  return href(shown, { query: wanted, hash: "transcript" });
 }

@@ -1,17 +1,16 @@
 import { type RefObject, useState } from "react";
-import { cleanedQuery, patternOf, piecesOf, type TranscriptPage } from "../../results/search";
+import { cleanedQuery, patternOf, piecesOf } from "../../results/search";
 import { chosenMarkClass, markClass } from "./looks";
 import type { ShownResults } from "./results.server";
 import { bringIntoView } from "./use-follow";
 
-type Found = Pick<TranscriptPage, "query" | "hits" | "hitsAt"> & { readonly turns: number };
+type Transcript = ShownResults["transcript"];
+type Found = Pick<Extract<Transcript, { ok: true }>, "query" | "hits" | "hitsAt" | "turns">;
 const nothingFound: Found = { query: "", hits: 0, turns: 0, hitsAt: [] };
 
 /** Marks words that the server wrote in `box`, which React never touches. */
-export function useSearch(box: RefObject<HTMLElement>, transcript: ShownResults["transcript"]) {
-  const [found, setFound] = useState<Found>(
-    transcript.ok ? { ...transcript, turns: transcript.total } : nothingFound,
-  );
+export function useSearch(box: RefObject<HTMLElement>, transcript: Transcript) {
+  const [found, setFound] = useState<Found>(transcript.ok ? transcript : nothingFound);
   /** The current match, from 1; 0 before the first. */
   const [current, setCurrent] = useState(0);
 

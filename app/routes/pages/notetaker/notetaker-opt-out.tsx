@@ -13,7 +13,6 @@ import { isOpenedTooOften } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
-import { formatInstant } from "~/lib/time/wall-time";
 import { optOut, readOptOut, type OptOutReading } from "~/notetaker/changes/objections.server";
 import { OptOutScreen } from "~/notetaker/status-page/views/opt-out-screen.server";
 import { personalHeaders } from "../../personal-headers.server";
@@ -30,27 +29,25 @@ export const headers = personalHeaders;
 
 /** Changes nothing: scanners open links in a chat, too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { env } = context;
+  const { env, network, clock } = context;
   const token = tokenIn(request);
-  const reading = isTooOften(token, context) ? tooOften : await read(token, context);
-  const on = reading.kind === "deleted" ? formatInstant(reading.at, "UTC") : "";
-  const sender = reading.kind === "open" ? reading.sender : "";
-  const past = reading.kind === "open" && reading.past;
-  const page = { kind: reading.kind, on, sender, past, token, siteUrl: env.siteUrl };
-  return data(page, { status: statuses[reading.kind], headers: retryHeaders(reading.kind) });
+  // The link is the same for everyone in the meeting, so no one may use up the limit for the others.
+  const isTooOften = isOpenedTooOften(`opt-out ${network} ${token}`, clock());
+  const reading = isTooOften ? ({ kind: "too_often" } as const) : await read(token, context);
+  return answer({ reading, token, siteUrl: env.siteUrl }, statuses[reading.kind]);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { overLimit } = context;
   const token = tokenIn(request);
   const reading = await read(token, context);
   const toPage = () => redirect(href("notetaker-opt-out", { query: { token } }), 303);
   if (reading.kind === "done") return toPage();
-  if (reading.kind !== "open") return data(null, { status: statuses[reading.kind] });
-  if (overLimit) return refused(429, words.problems.tooFast);
+  if (reading.kind !== "open") return answer(null, statuses[reading.kind]);
+  if (context.overLimit) return answer({ problem: words.problems.tooFast }, 429);
 
   const { outcome } = await optOut(context, reading.id);
-  return outcome === "unavailable" ? refused(503, words.problems.unavailable) : toPage();
+  const problem = words.problems.unavailable;
+  return outcome === "unavailable" ? answer({ problem }, 503) : toPage();
 }
 
 const statuses = {
@@ -63,11 +60,9 @@ const statuses = {
   unavailable: 503,
 } as const;
 
-const tooOften = { kind: "too_often" } as const;
-
-/** The link is the same for everyone in the meeting, so no one may use up the limit for the others. */
-function isTooOften(token: string, { network, clock }: AppLoadContext): boolean {
-  return isOpenedTooOften(`opt-out ${network} ${token}`, clock());
+function answer<Value>(value: Value, status: number) {
+  const headers: HeadersInit = status === 429 || status === 503 ? { "Retry-After": "60" } : {};
+  return data(value, { status, headers });
 }
 
 function read(
@@ -87,16 +82,8 @@ function tokenIn(request: Request): string {
   return (pasted?.[1] ?? pasted?.[2] ?? given).slice(0, 200);
 }
 
-function refused(status: 429 | 503, problem: string) {
-  return data({ problem }, { status, headers: { "Retry-After": "60" } });
-}
-
-function retryHeaders(kind: keyof typeof statuses): HeadersInit {
-  return statuses[kind] === 503 || statuses[kind] === 429 ? { "Retry-After": "60" } : {};
-}
-
 export default function NotetakerOptOut() {
-  const loaded = useLoaderData<typeof loader>();
+  const { reading, token } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem ?? null;
-  return <OptOutScreen {...loaded} problem={problem} />;
+  return <OptOutScreen reading={reading} token={token} problem={problem} />;
 }
