@@ -77,20 +77,11 @@ function notetakerFor(world: World): Notetaker {
         suspicion: { honeypot: false, token: "ok" },
       });
       if (isUnproven && !isAsked(taken)) return { outcome: "declined" };
-      switch (taken.outcome) {
-        case "accepted":
-        case "repeated":
-        case "quarantined":
-          return { outcome: "booked", requestId: taken.id };
-        case "blocked":
-          return { outcome: "later", afterMs: dayMs, why: null };
-        case "unavailable":
-          return { outcome: "later", afterMs: taken.retryAfterSeconds * 1_000, why: null };
-        case "meeting_closed":
-        case "meeting_full":
-        case "too_many":
-          return { outcome: "later", afterMs: taken.retryAfterSeconds * 1_000, why: taken.outcome };
-      }
+      if ("id" in taken) return { outcome: "booked", requestId: taken.id };
+      const { outcome, retryAfterSeconds } = taken;
+      const afterMs = retryAfterSeconds === null ? dayMs : retryAfterSeconds * 1_000;
+      const isUntold = outcome === "blocked" || outcome === "unavailable";
+      return { outcome: "later", afterMs, why: isUntold ? null : outcome };
     },
   };
 }

@@ -211,7 +211,7 @@ describe("one meeting code", () => {
     }
     const refused = await site.byForm(person(9), { code, at: soon });
     expect(refused.status).toBe(429);
-    expect(refused.page).toContain(problems.meetingFull);
+    expect(refused.page).toContain(problems.meeting_full);
     expect(refused.page, "the answers are kept").toContain(`value="meet.google.com/${code}"`);
     expect((await site.byJson(person(9), { code, at: soon })).status).toBe(429);
     const host = { name: "Hanna", email: "hanna@host.example" };

@@ -135,7 +135,7 @@ describe("an objection", () => {
     await object(site, ana);
     const byForm = await site.byForm(bob, soon);
     expect(byForm.status).toBe(409);
-    expect(byForm.page).toContain(page.problems.closed);
+    expect(byForm.page).toContain(page.problems.meeting_closed);
     expect(byForm.page, "the answers are kept").toContain(`value="meet.google.com/${code}"`);
     expect((await site.byJson(bob, soon)).status).toBe(409);
     await site.byInvite(cleo, soon);

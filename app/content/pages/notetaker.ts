@@ -37,10 +37,10 @@ export const notetaker = {
   },
 
   problems: {
-    tooMany:
+    too_many:
       "You've reached today's limit. Nothing was sent. Your answers are still in the form, so please try again later.",
-    meetingFull: `${amount(notetakersPerMeeting, "notetaker")} are already booked for this meeting, which is the limit. Nothing was sent. Ask someone who sent one to share the notes with you, or try again later.`,
-    closed: `Someone in this meeting asked not to be recorded, so we won't send a notetaker there for ${amount(closedAfterObjectionHours, "hour")} after that. Nothing was sent. Please check with everyone first, then try again.`,
+    meeting_full: `${amount(notetakersPerMeeting, "notetaker")} are already booked for this meeting, which is the limit. Nothing was sent. Ask someone who sent one to share the notes with you, or try again later.`,
+    meeting_closed: `Someone in this meeting asked not to be recorded, so we won't send a notetaker there for ${amount(closedAfterObjectionHours, "hour")} after that. Nothing was sent. Please check with everyone first, then try again.`,
     blocked:
       "The owner of this address asked us not to email it, so nothing was sent. Is it yours? Open the last email you have from us, choose “This wasn't me”, then “Undo”.",
     tooFast:

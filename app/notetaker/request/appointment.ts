@@ -8,7 +8,7 @@ import { readWallTime, type WallTime } from "./submission";
 
 export type Appointment = WallTime & { /** Epoch milliseconds. */ readonly instant: number };
 
-type Field = "scheduledDate" | "scheduledTime" | "timezone" | "epochTimeMs" | "isoScheduledTime";
+type Field = "scheduledDate" | "scheduledTime" | "timezone";
 type AppointmentProblem = { readonly field: Field; readonly message: string };
 export type AppointmentReading =
   | { readonly ok: true; readonly appointment: Appointment }
@@ -38,54 +38,40 @@ export function appointmentOfForm(chosen: WallTime, now: number): AppointmentRea
   return { ok: true, appointment: { ...chosen, instant } };
 }
 
-/** Reads the JSON payload: instants must agree with text and zone. */
+/** Reads the JSON payload: every time that is given must be the same instant. */
 export function appointmentOfPayload(
-  payload: Pick<
-    NotetakerPayload,
-    "scheduledTime" | "isoScheduledTime" | "epochTimeMs" | "timezone"
-  >,
+  {
+    scheduledTime,
+    isoScheduledTime,
+    epochTimeMs,
+    timezone,
+  }: Pick<NotetakerPayload, "scheduledTime" | "isoScheduledTime" | "epochTimeMs" | "timezone">,
   now: number,
 ): AppointmentReading {
-  const timezone = payload.timezone ?? "";
-  const { scheduledTime, isoScheduledTime, epochTimeMs } = payload;
+  const zone = timezone ?? "";
   const problems: AppointmentProblem[] = [];
   if ((scheduledTime ?? isoScheduledTime ?? epochTimeMs) === null) {
     problems.push({ field: "scheduledTime", message: words.time });
   }
-  if (!isTimezone(timezone)) problems.push({ field: "timezone", message: words.timezone });
+  if (!isTimezone(zone)) problems.push({ field: "timezone", message: words.timezone });
   if (problems.length > 0) return { ok: false, problems };
 
-  const iso = payload.isoScheduledTime === null ? null : parseInstant(payload.isoScheduledTime);
-  const stated = payload.epochTimeMs ?? iso;
-  if (payload.isoScheduledTime !== null && iso !== stated) {
-    return problem("isoScheduledTime", words.timesDisagree);
-  }
-
-  const wall = payload.scheduledTime === null ? null : readWallTime(payload.scheduledTime);
-  if (wall?.timezone === timezone && stated !== null && isShownAt(stated, wall)) {
-    return inTime({ ...wall, instant: stated }, now);
-  }
-  const resolved = wall && resolveWallTime(wall.date, wall.time, timezone);
-  if (wall && wall.timezone !== timezone) return problem("scheduledTime", words.timesDisagree);
+  const wall = scheduledTime === null ? null : readWallTime(scheduledTime);
+  const resolved = wall && resolveWallTime(wall.date, wall.time, zone);
   if (wall && resolved?.kind === "gap") {
     return problem("scheduledTime", timeMessage(resolved, wall.time));
   }
-
   const possible = resolved ? instantsOf(resolved) : [];
-  const instant = stated ?? possible[0];
+  const iso = isoScheduledTime === null ? null : parseInstant(isoScheduledTime);
+  const instant = epochTimeMs ?? iso ?? possible[0];
   if (instant === undefined) return problem("scheduledTime", words.time);
-  if (possible.length > 0 && !possible.includes(instant)) {
-    return problem("epochTimeMs", words.timesDisagree);
+  const isOtherIso = isoScheduledTime !== null && iso !== instant;
+  const isOtherText = possible.length > 0 && !possible.includes(instant);
+  if (isOtherIso || isOtherText || (wall && wall.timezone !== zone)) {
+    return problem("scheduledTime", words.timesDisagree);
   }
-  const shown = wall && possible.length > 0 ? wall : wallTimeAt(instant, timezone);
-  return inTime({ ...shown, timezone, instant }, now);
-}
-
-/** True for everything our own page sends, and cheap. */
-function isShownAt(instant: number, { date, time, timezone }: WallTime): boolean {
-  if (instant % 60_000 !== 0) return false;
-  const shown = wallTimeAt(instant, timezone);
-  return shown.date === date && shown.time === time;
+  const shown = wall && possible.length > 0 ? wall : wallTimeAt(instant, zone);
+  return inTime({ ...shown, instant }, now);
 }
 
 function inTime(appointment: Appointment, now: number): AppointmentReading {

@@ -41,7 +41,12 @@ test.each<[string, Sender["kind"], Partial<Facts>, Decision]>([
   ["the 51st by its link", "link", mailbox("verified", 50), stored("pending_confirmation")],
   ["an invite nobody vouches for", "unproven_invite", {}, stored("pending_confirmation")],
   ["the same meeting again", "web", { existingId: "n1" }, { kind: "repeat", id: "n1" }],
-  ["a mailbox that said no", "web", mailbox("blocked", 0), { kind: "refuse", why: "blocked" }],
+  [
+    "a mailbox that said no",
+    "web",
+    mailbox("blocked", 0),
+    { kind: "refuse", why: "blocked", until: null },
+  ],
   [
     "a meeting that somebody objected in",
     "invite",

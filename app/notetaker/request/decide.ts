@@ -45,11 +45,11 @@ export type Decision =
       readonly status: "requested" | "pending_confirmation" | "quarantined";
     }
   | { readonly kind: "repeat"; readonly id: string }
-  | { readonly kind: "refuse"; readonly why: "blocked" }
   | {
       readonly kind: "refuse";
-      readonly why: "meeting_closed" | "meeting_full" | "too_many";
-      readonly until: number;
+      readonly why: "meeting_closed" | "meeting_full" | "too_many" | "blocked";
+      /** Epoch ms; null if waiting does not help. */
+      readonly until: number | null;
     };
 
 export const limits = {
@@ -78,7 +78,7 @@ export function decide(
 ): Decision {
   if (honeypot) return { kind: "store", status: "quarantined" };
   if (existingId !== null) return { kind: "repeat", id: existingId };
-  if (mailbox.state === "blocked") return { kind: "refuse", why: "blocked" };
+  if (mailbox.state === "blocked") return { kind: "refuse", why: "blocked", until: null };
   if (meeting.closedUntil !== null && meeting.closedUntil > now) {
     return { kind: "refuse", why: "meeting_closed", until: meeting.closedUntil };
   }

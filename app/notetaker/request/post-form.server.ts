@@ -2,15 +2,15 @@ import { tokenField, honeypotField } from "~/components/forms/form-context";
 import { readFormToken } from "~/components/forms/form-token.server";
 import { readForm } from "~/components/forms/read-form.server";
 import { notetaker } from "~/content/pages/notetaker";
-import { type BodyRefusal, refusalStatus } from "~/lib/http/read-body.server";
+import { refusalStatus } from "~/lib/http/read-body.server";
 import type { WithVisitor } from "~/world.server";
 import { markFor } from "./receipt.server";
 import { requestNotetaker } from "./take.server";
 import {
+  type NotetakerInput,
   notetakerFields,
   type NotetakerFormValues,
-  notetakerValidator,
-  toNotetakerInput,
+  readAnswers,
 } from "./schema";
 
 /** The id of the form's tokens: that of its page in the route table. */
@@ -35,63 +35,56 @@ export type FormOutcome =
 export async function postForm(request: Request, world: WithVisitor): Promise<FormOutcome> {
   const fields = [...notetakerFields, tokenField, honeypotField] as const;
   const form = await readForm(request, fields);
-  if (form.outcome !== "ok") return unread(form.outcome);
-
-  const { [tokenField]: token, [honeypotField]: honeypot, ...values } = form.values;
-  if (world.overLimit) return refused(429, values, problems.tooFast, 60);
-
-  const checked = await notetakerValidator(world.clock()).validate(values);
-  if (checked.error) return invalid(values, checked.error.fieldErrors);
-  const reading = toNotetakerInput(checked.data, world.clock());
-  if (!reading.ok) return invalid(values, reading.errors);
-
-  const { siteSecret } = world.env;
-  const { submissionId, check } = await readFormToken(
-    siteSecret,
-    notetakerFormId,
-    token,
-    world.clock(),
-  );
-  const result = await requestNotetaker(world, {
-    input: reading.input,
-    idempotencyKey: submissionId,
-    sender: { kind: "web", network: world.network },
-    suspicion: { honeypot: Boolean(honeypot), token: check },
-  });
-  switch (result.outcome) {
-    case "accepted":
-    case "repeated":
-    case "quarantined":
-      return { outcome: "taken", mark: await markFor(world, result) };
-    case "too_many":
-      return refused(429, values, problems.tooMany, result.retryAfterSeconds);
-    case "meeting_full":
-      return refused(429, values, problems.meetingFull, result.retryAfterSeconds);
-    case "meeting_closed":
-      return refused(409, values, problems.closed, result.retryAfterSeconds);
-    case "blocked":
-      return refused(409, values, problems.blocked);
-    case "unavailable":
-      return refused(503, values, problems.unavailable, result.retryAfterSeconds);
+  if (form.outcome !== "ok") {
+    const problem = form.outcome === "too_large" ? problems.tooLarge : problems.unreadable;
+    return refused({ status: refusalStatus[form.outcome], problem });
   }
+  const { [tokenField]: token, [honeypotField]: honeypot, ...kept } = form.values;
+  if (world.overLimit) {
+    return refused({ status: 429, problem: problems.tooFast, retryAfterSeconds: 60, kept });
+  }
+  const reading = readAnswers(kept, world.clock());
+  if (!reading.ok) return refused({ status: 422, errors: reading.errors, kept });
+
+  const sent = await submit(world, reading.input, token, Boolean(honeypot));
+  if (sent.outcome === "taken") return sent;
+  const { status, outcome, retryAfterSeconds } = sent;
+  return refused({ status, problem: problems[outcome], retryAfterSeconds, kept });
 }
 
-function unread(why: BodyRefusal["outcome"]): FormOutcome {
-  const problem = why === "too_large" ? problems.tooLarge : problems.unreadable;
-  return refused(refusalStatus[why], {}, problem);
+function refused({
+  status,
+  retryAfterSeconds = null,
+  problem = null,
+  errors = {},
+  kept = {},
+}: Pick<FormRefusal, "status"> & Partial<FormRefusal>): FormOutcome {
+  return { outcome: "refused", refusal: { status, retryAfterSeconds, problem, errors, kept } };
 }
 
-function invalid(kept: NotetakerFormValues, errors: FormRefusal["errors"]): FormOutcome {
-  const refusal = { status: 422, retryAfterSeconds: null, problem: null, errors, kept } as const;
-  return { outcome: "refused", refusal };
-}
+const statuses = {
+  too_many: 429,
+  meeting_full: 429,
+  meeting_closed: 409,
+  blocked: 409,
+  unavailable: 503,
+} as const;
 
-function refused(
-  status: FormRefusal["status"],
-  kept: NotetakerFormValues,
-  problem: string,
-  retryAfterSeconds: number | null = null,
-): FormOutcome {
-  const refusal = { status, retryAfterSeconds, problem, errors: {}, kept };
-  return { outcome: "refused", refusal };
+/** Takes a visitor's request, from the form or as JSON. `key`: the form's token or any idempotency key. */
+export async function submit(
+  world: WithVisitor,
+  input: NotetakerInput,
+  key: string | null | undefined,
+  honeypot: boolean,
+) {
+  const { env, network, clock } = world;
+  const token = await readFormToken(env.siteSecret, notetakerFormId, key, clock());
+  const result = await requestNotetaker(world, {
+    input,
+    idempotencyKey: token.submissionId,
+    sender: { kind: "web", network },
+    suspicion: { honeypot, token: token.check },
+  });
+  if ("id" in result) return { outcome: "taken", mark: await markFor(world, result) } as const;
+  return { ...result, status: statuses[result.outcome] };
 }

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../tests/support/any-text";
 import { later, now, payloadOf, person } from "../../../tests/support/notetaker-form";
-import { toNotetakerInput } from "./schema";
+import { readPayload } from "./schema";
 
 describe("the payload", () => {
   const now1530 = payloadOf(later);
 
   function errors(payload: unknown): Readonly<Record<string, string>> {
-    const reading = toNotetakerInput(payload, now);
+    const reading = readPayload(payload, now);
     return reading.ok ? {} : reading.errors;
   }
 
   test("what the form makes is taken in", () => {
-    expect(toNotetakerInput(now1530, now)).toEqual({
+    expect(readPayload(now1530, now)).toEqual({
       ok: true,
       input: {
         name: "Ada Lovelace",
@@ -26,7 +26,7 @@ describe("the payload", () => {
         timezone: "US/Eastern",
       },
     });
-    expect(toNotetakerInput(payloadOf(person), now)).toMatchObject({
+    expect(readPayload(payloadOf(person), now)).toMatchObject({
       ok: true,
       input: { scheduled: false, startsAt: null, wallDate: null, wallTime: null, timezone: null },
     });
@@ -38,18 +38,18 @@ describe("the payload", () => {
     ["Mars/Olympus", null],
     [7, null],
   ])("a meeting that runs now may name its zone: %j is %j", (timezone, stored) => {
-    expect(toNotetakerInput({ ...payloadOf(person), timezone }, now)).toMatchObject({
+    expect(readPayload({ ...payloadOf(person), timezone }, now)).toMatchObject({
       ok: true,
       input: { scheduled: false, startsAt: null, timezone: stored },
     });
   });
 
   test.each([null, 1, "x", [], [[]], true])("%j is no payload", (payload) => {
-    expect(toNotetakerInput(payload, now).ok).toBe(false);
+    expect(readPayload(payload, now).ok).toBe(false);
   });
 
   test("isScheduled is false if it is missing; agreeToTerms has no default", () => {
-    expect(toNotetakerInput({ ...person, agreeToTerms: true }, now)).toMatchObject({
+    expect(readPayload({ ...person, agreeToTerms: true }, now)).toMatchObject({
       input: { scheduled: false },
     });
     expect(errors({ ...person })).toEqual({ agreeToTerms: "Please agree to the Terms of Use" });
@@ -61,11 +61,15 @@ describe("the payload", () => {
     const wrong = (now1530.epochTimeMs ?? 0) + 3_600_000;
     const message = "The date, the time and the timezone don't match";
     const iso = new Date(wrong).toISOString();
-    expect(errors({ ...now1530, epochTimeMs: wrong })).toEqual({ isoScheduledTime: message });
-    expect(errors({ ...now1530, epochTimeMs: wrong, isoScheduledTime: iso })).toEqual({
-      epochTimeMs: message,
-    });
-    expect(errors({ ...now1530, timezone: "UTC" })).toEqual({ scheduledTime: message });
+    for (const other of [
+      { epochTimeMs: wrong },
+      { isoScheduledTime: iso },
+      { epochTimeMs: wrong, isoScheduledTime: iso },
+      { isoScheduledTime: "tomorrow" },
+      { timezone: "UTC" },
+    ]) {
+      expect(errors({ ...now1530, ...other })).toEqual({ scheduledTime: message });
+    }
   });
 
   test("a scheduled meeting without a time and a zone names both", () => {
@@ -77,14 +81,11 @@ describe("the payload", () => {
 
   test("the text and the zone are enough", () => {
     const bare = { ...now1530, epochTimeMs: null, isoScheduledTime: null };
-    expect(toNotetakerInput(bare, now)).toMatchObject({ input: { startsAt: now1530.epochTimeMs } });
+    expect(readPayload(bare, now)).toMatchObject({ input: { startsAt: now1530.epochTimeMs } });
   });
 
   test("a text that cannot be read leaves the moment to the sender", () => {
-    const reading = toNotetakerInput(
-      { ...now1530, scheduledTime: "tomorrow at half past three" },
-      now,
-    );
+    const reading = readPayload({ ...now1530, scheduledTime: "tomorrow at half past three" }, now);
     expect(reading).toMatchObject({
       input: { startsAt: now1530.epochTimeMs, wallDate: "2026-11-20", wallTime: "3:30 PM" },
     });
@@ -98,7 +99,7 @@ describe("the payload", () => {
       epochTimeMs: second,
       isoScheduledTime: new Date(second).toISOString(),
     };
-    expect(toNotetakerInput(payload, now)).toMatchObject({ input: { startsAt: second } });
+    expect(readPayload(payload, now)).toMatchObject({ input: { startsAt: second } });
   });
 
   test("scheduling without any time is refused", () => {
@@ -112,8 +113,8 @@ describe("the payload", () => {
 
   test("a start that passed while the page went on trying still counts, an old one does not", () => {
     const start = now1530.epochTimeMs ?? 0;
-    expect(toNotetakerInput(now1530, start + 14 * 60_000).ok).toBe(true);
-    expect(toNotetakerInput(now1530, start + 15 * 60_000).ok).toBe(false);
+    expect(readPayload(now1530, start + 14 * 60_000).ok).toBe(true);
+    expect(readPayload(now1530, start + 15 * 60_000).ok).toBe(false);
   });
 
   test("whatever is sent is answered, and changes no prototype", () => {
@@ -129,11 +130,11 @@ describe("the payload", () => {
     );
     fc.assert(
       fc.property(anyPayload, (payload) => {
-        const reading = toNotetakerInput(payload, now);
+        const reading = readPayload(payload, now);
         if (!reading.ok) expect(Object.values(reading.errors).every(Boolean)).toBe(true);
       }),
     );
-    toNotetakerInput(JSON.parse('{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}'), now);
+    readPayload(JSON.parse('{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}'), now);
     expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(before);
   });
 });

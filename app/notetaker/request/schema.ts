@@ -20,7 +20,7 @@ import { writeWallTime } from "./submission";
 
 type Answers = Omit<z.infer<typeof person>, "meetingLink">;
 
-/** What is stored of a request: named like the columns. */
+/** Stored of a request; named like the columns. */
 export type NotetakerInput = Answers & {
   readonly meetingCode: string;
   readonly scheduled: boolean;
@@ -48,46 +48,51 @@ export type NotetakerPayload = Answers & {
   readonly agreeToTerms: true;
 };
 
-/** Turns the form's text fields into the payload. Both halves are checked, so every mistake shows together. */
+/** Turns the form's answers into the payload. Both halves are checked, so every mistake shows together. */
 export function notetakerForm(now: number) {
-  return person
-    .and(formAppointment(now))
-    .transform(({ appointment, meetingLink, ...answers }): NotetakerPayload => {
-      return {
-        ...answers,
-        meetingLink: meetingLink.url,
-        isScheduled: appointment !== null,
-        scheduledTime: appointment && writeWallTime(appointment),
-        isoScheduledTime: appointment && new Date(appointment.instant).toISOString(),
-        epochTimeMs: appointment && appointment.instant,
-        timezone: appointment && appointment.timezone,
-        agreeToTerms: true,
-      };
-    });
+  return formAnswers(now).transform(
+    ({ name, email, meetingLink, appointment }): NotetakerPayload => ({
+      ...{ name, email },
+      meetingLink: meetingLink.url,
+      isScheduled: appointment !== null,
+      scheduledTime: appointment && writeWallTime(appointment),
+      isoScheduledTime: appointment && new Date(appointment.instant).toISOString(),
+      epochTimeMs: appointment && appointment.instant,
+      timezone: appointment && appointment.timezone,
+      agreeToTerms: true,
+    }),
+  );
 }
 
-/** Reads the payload of the JSON endpoint or the page's form. `errors` names its fields. */
-export function toNotetakerInput(payload: unknown, now: number): NotetakerReading {
-  const result = notetakerPayload(now).safeParse(payload);
-  if (!result.success) return { ok: false, errors: firstMessages(result.error, "payload") };
+/** Reads the answers of a form that was posted without script. */
+export function readAnswers(values: NotetakerFormValues, now: number): NotetakerReading {
+  return readingOf(formAnswers(now).safeParse(values));
+}
 
-  const { meetingLink, appointment, timezone, ...answers } = result.data;
+/** Reads the payload of the JSON endpoint. */
+export function readPayload(payload: unknown, now: number): NotetakerReading {
+  return readingOf(notetakerPayload(now).safeParse(payload));
+}
+
+type Checked = z.infer<typeof person> & z.infer<ReturnType<typeof payloadTimes>>;
+
+function readingOf(result: z.SafeParseReturnType<unknown, Checked>): NotetakerReading {
+  if (!result.success) return { ok: false, errors: firstMessages(result.error, "payload") };
+  const { name, email, meetingLink, appointment, timezone } = result.data;
   return {
     ok: true,
     input: {
-      ...answers,
-      meetingCode: meetingLink.code,
+      ...{ name, email, meetingCode: meetingLink.code, timezone },
       scheduled: appointment !== null,
       startsAt: appointment && appointment.instant,
       wallDate: appointment && appointment.date,
       wallTime: appointment && appointment.time,
-      timezone,
     },
   };
 }
 
 export function notetakerPayload(now: number) {
-  return person.and(payloadAppointment(now));
+  return person.and(payloadTimes(now));
 }
 
 /** `navigator.sendBeacon` cannot set headers, so it puts the idempotency key into the body. */
@@ -132,15 +137,19 @@ export type NotetakerFormValues = {
   readonly [K in (typeof notetakerFields)[number]]?: string | undefined;
 };
 
-function formAppointment(now: number) {
-  return formTimes.transform((chosen, context) => {
-    if (chosen.isScheduled === "") return { appointment: null };
-    const { scheduledDate: date, scheduledTime: time, timezone } = chosen;
-    return reported(appointmentOfForm({ date, time, timezone }, now), context);
-  });
+type Times = { readonly appointment: Appointment | null; readonly timezone: string | null };
+
+function formAnswers(now: number) {
+  return person.and(
+    formTimes.transform((chosen, context): Times => {
+      if (chosen.isScheduled === "") return { appointment: null, timezone: null };
+      const { scheduledDate: date, scheduledTime: time, timezone } = chosen;
+      return timesOf(appointmentOfForm({ date, time, timezone }, now), context);
+    }),
+  );
 }
 
-function payloadAppointment(now: number) {
+function payloadTimes(now: number) {
   return z
     .object({
       isScheduled: z.boolean({ invalid_type_error: words.isScheduled }).default(false),
@@ -150,22 +159,21 @@ function payloadAppointment(now: number) {
       epochTimeMs: z.number().int().finite().safe().nullish().catch(null),
       timezone: textOrNull,
     })
-    .transform((payload, context) => {
+    .transform((payload, context): Times => {
       // For a meeting that runs now it is the zone in which its person reads times.
       if (!payload.isScheduled) {
         return { appointment: null, timezone: knownZone(payload.timezone ?? "") };
       }
       const epochTimeMs = payload.epochTimeMs ?? null;
-      const reading = appointmentOfPayload({ ...payload, epochTimeMs }, now);
-      return { ...reported(reading, context), timezone: payload.timezone };
+      return timesOf(appointmentOfPayload({ ...payload, epochTimeMs }, now), context);
     });
 }
 
-function reported(
-  reading: AppointmentReading,
-  context: z.RefinementCtx,
-): { appointment: Appointment | null } {
-  if (reading.ok) return { appointment: reading.appointment };
+function timesOf(reading: AppointmentReading, context: z.RefinementCtx): Times {
+  if (reading.ok) {
+    const { appointment } = reading;
+    return { appointment, timezone: appointment.timezone };
+  }
   for (const { field, message } of reading.problems) {
     context.addIssue({ code: "custom", path: [field], message });
   }

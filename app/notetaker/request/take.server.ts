@@ -38,11 +38,10 @@ export type RequestOutcome =
   /** `id`: the one that exists already; `own` if it is this very submission. */
   | { readonly outcome: "repeated"; readonly id: string; readonly own: boolean }
   | {
-      readonly outcome: "too_many" | "meeting_full" | "meeting_closed" | "unavailable";
-      readonly retryAfterSeconds: number;
-    }
-  /** The owner of the mailbox wants no mail. */
-  | { readonly outcome: "blocked" };
+      /** `blocked`: the owner of the mailbox wants no mail. */
+      readonly outcome: "too_many" | "meeting_full" | "meeting_closed" | "blocked" | "unavailable";
+      readonly retryAfterSeconds: number | null;
+    };
 
 const unavailable = { outcome: "unavailable", retryAfterSeconds: 30 } as const;
 
@@ -80,11 +79,10 @@ async function take(
     log({ event: "notetaker.repeated" });
     return { outcome: "repeated", id: decision.id, own: decision.id === keys.id };
   }
-  const { why } = decision;
+  const { why, until } = decision;
   log({ event: "notetaker.refused", why });
-  if (why === "blocked") return { outcome: why };
-  const seconds = Math.ceil((decision.until - now) / 1000);
-  return { outcome: why, retryAfterSeconds: Math.max(1, seconds) };
+  const retryAfterSeconds = until && Math.max(1, Math.ceil((until - now) / 1000));
+  return { outcome: why, retryAfterSeconds };
 }
 
 async function store(
