@@ -11,21 +11,11 @@ export type Captured = {
   readonly headers: readonly (readonly [string, string])[];
 };
 
-export type Workers = {
-  /** The site's Worker without miniflare's router. */
-  readonly site: string;
-  /** A Worker of the same workerd that has its answers as constants. */
-  readonly constant: string;
-  /** Nanoseconds of CPU of workerd. */
-  readonly cpu: () => number;
-  readonly stop: () => Promise<void>;
-};
-
 /** Starts both Workers in one workerd, so that the machine's other load hits both. */
 export async function startWorkers(
   folder: Required<SiteFolder>,
   answers: Readonly<Record<string, Captured>>,
-): Promise<Workers> {
+) {
   const ports = { site: await freePort(), constant: await freePort() };
   const before = new Set(await workerdsOfOurs());
   const flare = new Miniflare(
@@ -45,8 +35,11 @@ export async function startWorkers(
   const pid = (await workerdsOfOurs()).find((candidate) => !before.has(candidate));
   if (pid === undefined) throw new Error("workerd did not start");
   return {
+    /** The site's Worker without miniflare's router. */
     site: `http://127.0.0.1:${ports.site}`,
+    /** A Worker of the same workerd that has its answers as constants. */
     constant: `http://127.0.0.1:${ports.constant}`,
+    /** Nanoseconds of CPU of workerd. */
     cpu: () => cpuOf(pid),
     stop: () => flare.dispose(),
   };

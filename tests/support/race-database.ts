@@ -15,19 +15,14 @@ type Prepared = {
   readonly raw: () => Promise<unknown[][]>;
 };
 
-export type RaceDatabase = {
-  /** A binding whose statements wait for a turn, and then for `flush`. */
-  readonly binding: (turn: () => Promise<void>) => D1Database;
-  /** Runs all that wait. Answers once each of them has its answer. */
-  readonly flush: () => Promise<void>;
-};
+export type RaceDatabase = ReturnType<typeof createRaceDatabase>;
 
 /**
  * The real database for many races in parallel. Waiting statements run in one round trip: statements of different
  * races touch different rows, and those of one batch stay together, so each race sees what it would see
  * alone.
  */
-export function createRaceDatabase(real: D1Database): RaceDatabase {
+export function createRaceDatabase(real: D1Database) {
   let queue: Batch[] = [];
 
   const enqueue = (statements: readonly D1PreparedStatement[]) =>
@@ -52,7 +47,8 @@ export function createRaceDatabase(real: D1Database): RaceDatabase {
   }
 
   return {
-    binding: (turn) =>
+    /** A binding whose statements wait for a turn, and then for `flush`. */
+    binding: (turn: () => Promise<void>): D1Database =>
       new Proxy(real, {
         get(target, name) {
           switch (name) {
@@ -69,6 +65,7 @@ export function createRaceDatabase(real: D1Database): RaceDatabase {
         },
       }),
 
+    /** Runs all that wait. Resolves once each of them has its answer. */
     async flush() {
       const batches = queue;
       queue = [];

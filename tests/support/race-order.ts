@@ -1,4 +1,4 @@
-import { fakeProvider, type FakeProvider } from "./fake-provider";
+import { fakeProvider } from "./fake-provider";
 import { env, input, minute, scheduledAt, start, webhookReader } from "./pipeline";
 import { createRace, runRaces, type Isolate, type Race } from "./race";
 import { createRaceDatabase } from "./race-database";
@@ -19,20 +19,10 @@ const abreast = 1_000;
 const database = createRaceDatabase(env.db);
 const webhookSecret = env.recall?.webhookSecrets[0] ?? "";
 
-/** One order: a person with a request, and all that may happen to it. */
-export type Order = {
-  readonly nth: number;
-  readonly race: Race;
-  readonly provider: FakeProvider;
-  readonly meetingCode: string;
-  readonly answers: ControlOutcome[];
-  time: number;
-  /** How likely a call of the provider goes wrong; 0 once the storm is over. */
-  faults: number;
-  notetakerId: string | null;
-};
+export type Order = ReturnType<typeof createOrder>;
 
-export function createOrder(letter: "a" | "b" | "c", nth: number): Order {
+/** One order: a person with a request, and all that may happen to it. */
+export function createOrder(letter: "a" | "b" | "c", nth: number) {
   const random = seededRandom(seed + nth);
   const letters = nth
     .toString(26)
@@ -43,10 +33,11 @@ export function createOrder(letter: "a" | "b" | "c", nth: number): Order {
     provider: fakeProvider(),
     nth,
     meetingCode: `${letter}bc-${letters}-xyz`,
-    answers: [],
+    answers: [] as ControlOutcome[],
     time: start,
+    /** How likely a call of the provider goes wrong; 0 once the storm is over. */
     faults: 0.2,
-    notetakerId: null,
+    notetakerId: null as string | null,
   };
 }
 

@@ -1,24 +1,13 @@
 import type { RaceDatabase } from "./race-database";
 
+export type Race = ReturnType<typeof createRace>;
+export type Isolate = ReturnType<Race["isolate"]>;
+
 /**
  * One order of concurrent work. Each participant waits before each statement to
  * the database and around each call of the provider; which of the waiting goes on is decided by `random`.
  */
-export type Race = {
-  readonly random: () => number;
-  readonly isolate: () => Isolate;
-  /** Resumes one waiting participant; returns false once all work has ended. */
-  readonly step: () => boolean;
-};
-
-export type Isolate = {
-  readonly turn: () => Promise<void>;
-  /** Starts work in it; a throw is the end of that work only. */
-  readonly start: (work: () => Promise<unknown>) => void;
-  readonly die: () => void;
-};
-
-export function createRace(random: () => number): Race {
+export function createRace(random: () => number) {
   let waiting: { isolate: object; go: () => void }[] = [];
   const working = new Map<object, number>();
 
@@ -32,10 +21,11 @@ export function createRace(random: () => number): Race {
       working.set(isolate, 0);
       return {
         turn: () =>
-          new Promise((go) => {
+          new Promise<void>((go) => {
             if (working.has(isolate)) waiting.push({ isolate, go });
           }),
-        start(work) {
+        /** Starts work in it; a throw is the end of that work only. */
+        start(work: () => Promise<unknown>) {
           count(1);
           work()
             .catch(() => undefined)
@@ -47,6 +37,7 @@ export function createRace(random: () => number): Race {
         },
       };
     },
+    /** Resumes one waiting participant; returns false once all work has ended. */
     step() {
       const chosen = waiting[Math.floor(random() * waiting.length)];
       waiting = waiting.filter((one) => one !== chosen);

@@ -3,17 +3,14 @@ import { writeVars } from "../../scripts/dev/frozen-site.ts";
 import { freePort } from "../../scripts/dev/ports.ts";
 import { runCron } from "../../scripts/dev/ticker.ts";
 import { startWranglerDev } from "../../scripts/cloudflare/wrangler.ts";
-import {
-  startAttendeeSimulator,
-  type AttendeeControl,
-} from "../simulators/attendee/attendee-simulator.ts";
-import { startCrmSimulator, type CrmControl } from "../simulators/crm/crm-simulator.ts";
+import { startAttendeeSimulator } from "../simulators/attendee/attendee-simulator.ts";
+import { startCrmSimulator } from "../simulators/crm/crm-simulator.ts";
 import { startModelSimulator } from "../simulators/model/model-simulator.ts";
-import { type RecallControl, startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
+import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
 import { type MailFailure, refuseMail } from "../simulators/cloudflare/mail-events.ts";
 import { failMail } from "../simulators/mailbox.ts";
-import { startStripeSimulator, type StripeControl } from "../simulators/stripe/stripe-simulator.ts";
-import { queryLocalDb, type Row } from "./local-db.ts";
+import { startStripeSimulator } from "../simulators/stripe/stripe-simulator.ts";
+import { queryLocalDb } from "./local-db.ts";
 import { readMails, type SentMail } from "./mailbox.ts";
 import {
   attendeeApiKey,
@@ -28,38 +25,10 @@ import {
   webhookSecret,
 } from "./site-vars.ts";
 
-export type Site = {
-  /** Origin, without a trailing slash. */
-  readonly url: string;
-  /** Runs the cron once; `now` is the clock it is told, epoch milliseconds. Throws if the tick does. */
-  readonly tick: (now?: number) => Promise<void>;
-  /** Mails sent so far, newest first; to one address if given. */
-  readonly mails: (to?: string) => Promise<SentMail[]>;
-  /** Ticks (at the real time) until a mail to the address matches; throws after `withinMs`. */
-  readonly waitForMail: (to: string, subject?: RegExp, withinMs?: number) => Promise<SentMail>;
-  /** Has the mail service say that a mail bounced or was called spam. */
-  readonly failMail: (mail: SentMail, failure: MailFailure) => Promise<void>;
-  /** Has the mail service refuse every mail with this code; null ends that. */
-  readonly refuseMail: (code: string | null) => Promise<void>;
-  /** The simulated provider: a meeting takes about a second; `configure({ speed: 0 })` stops it. */
-  readonly recall: RecallControl;
-  /** The other provider, for a site whose `BOT_PROVIDER` it is. */
-  readonly attendee: AttendeeControl;
-  /** The owner's CRM: what it was told, and faults for what it is told next. */
-  readonly crm: CrmControl;
-  /** The simulated Stripe: payments to confirm, and events about them. */
-  readonly stripe: StripeControl;
-  readonly db: (sql: string, ...parameters: (string | number | null)[]) => Row[];
-  /** Everything that the Worker and wrangler have printed. */
-  readonly output: () => readonly string[];
-  readonly stop: () => Promise<void>;
-};
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** Starts the `nth` copy of the site that the global set-up has laid out, on a free port; `vars` are its own. */
-export async function startSite(
-  nth: number,
-  vars: Readonly<Record<string, string>> = {},
-): Promise<Site> {
+export async function startSite(nth: number, vars: Readonly<Record<string, string>> = {}) {
   const folder = `${browserSite}-${nth}`;
   await rm(folder, { recursive: true, force: true });
   await cp(browserSite, folder, { recursive: true });
@@ -106,32 +75,41 @@ export async function startSite(
     { port: sitePort, onLine: (line) => lines.push(line) },
   );
   const url = `http://localhost:${sitePort}`;
+  /** Runs the cron once; `now` is the clock it is told, epoch milliseconds. Throws if the tick does. */
   const tick = async (now?: number) => {
     const problem = await runCron(url, now);
     if (problem !== null) throw new Error(`the tick failed: ${problem}`);
   };
+  /** Mails sent so far, newest first; to one address if given. */
   const mails = async (to?: string) => {
     const all = await readMails(url, folder);
     return to === undefined ? all : all.filter((mail) => mail.to.includes(to));
   };
 
   return {
+    /** Origin, without a trailing slash. */
     url,
     tick,
     mails,
-    waitForMail: (to, subject = /./, withinMs = 30_000) =>
+    /** Ticks (at the real time) until a mail to the address matches; throws after `withinMs`. */
+    waitForMail: (to: string, subject = /./, withinMs = 30_000) =>
       waitFor(withinMs, `no mail to ${to} with the subject ${subject}`, async () => {
         await tick();
         return (await mails(to)).find((mail) => subject.test(mail.subject));
       }),
-    refuseMail: (code) => refuseMail(url, code),
-    failMail: (mail, failure) => failMail(url, mail, failure),
+    /** Has the mail service refuse every mail with this code; null ends that. */
+    refuseMail: (code: string | null) => refuseMail(url, code),
+    /** Has the mail service say that a mail bounced or was called spam. */
+    failMail: (mail: SentMail, failure: MailFailure) => failMail(url, mail, failure),
+    /** A meeting takes about a second; `configure({ speed: 0 })` stops it. */
     recall: recall.control,
     attendee: attendee.control,
     crm: crm.control,
     stripe: stripe.control,
-    db: (sql, ...parameters) => queryLocalDb(persistTo, sql, ...parameters),
-    output: () => lines,
+    db: (sql: string, ...parameters: (string | number | null)[]) =>
+      queryLocalDb(persistTo, sql, ...parameters),
+    /** Everything that the Worker and wrangler have printed. */
+    output: (): readonly string[] => lines,
     async stop() {
       await wrangler.stop();
       await recall.close();

@@ -1,26 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { openDb, type Db } from "../../app/db/client.server.ts";
+import { openDb } from "../../app/db/client.server.ts";
 import { d1Client, type Answer, type Statement } from "../../scripts/cloudflare/d1-client.ts";
 import { root } from "../../scripts/parts/root.ts";
 import type { Row } from "./local-db.ts";
 
-export type TestDatabase = {
-  readonly db: Db;
-  /** Runs the statements in one transaction, as D1's API does. */
-  readonly run: (statements: readonly Statement[]) => readonly Answer[];
-  readonly query: (sql: string) => Row[];
-  readonly insert: (table: string, row: Readonly<Record<string, string | number | null>>) => void;
-};
+export type TestDatabase = ReturnType<typeof openTestDatabase>;
 
 /** https://developers.cloudflare.com/d1/platform/limits/ */
 const maxValues = 100;
 
 /** An empty database in memory, as the migrations leave it; its transactions are real ones. */
-export function openTestDatabase(): TestDatabase {
+export function openTestDatabase() {
   const sqlite = new DatabaseSync(":memory:");
   for (const statement of migrationStatements()) sqlite.exec(statement);
-  const run = (statements: readonly Statement[]) => {
+  /** Runs the statements in one transaction, as D1's API does. */
+  const run = (statements: readonly Statement[]): readonly Answer[] => {
     sqlite.exec("begin");
     try {
       const answers = statements.map((statement) => answer(sqlite, statement));
@@ -34,8 +29,8 @@ export function openTestDatabase(): TestDatabase {
   return {
     db: openDb(d1Client((statements) => Promise.resolve(statements).then(run))),
     run,
-    query: (sql) => sqlite.prepare(sql).all() as Row[],
-    insert(table, row) {
+    query: (sql: string) => sqlite.prepare(sql).all() as Row[],
+    insert(table: string, row: Readonly<Record<string, string | number | null>>) {
       const marks = Object.keys(row).map(() => "?");
       const columns = Object.keys(row).join(", ");
       const insert = `insert into ${table} (${columns}) values (${marks.join(", ")})`;

@@ -16,7 +16,7 @@ type Settings = {
 };
 
 export type Sim = Vendor<SimBot, Settings>;
-export type AttendeeControl = VendorControl<SimBot, Settings>;
+type AttendeeControl = VendorControl<SimBot, Settings>;
 export type AttendeeSimulator = Awaited<ReturnType<typeof startAttendeeSimulator>>;
 
 /** A stand-in for an installation of Attendee: its wire format, its rules, its webhooks, and no meeting. */
