@@ -36,7 +36,7 @@ export function MemberIntro({ page }: { page: PageId }) {
   );
 }
 
-/** What each session holds, and the quote of a client of that person, for a `Still`. */
+/** Contents of each session, and the quote of a client of that person, for a `Still`. */
 export function MemberProof({ page }: { page: PageId }) {
   const member = memberOf(page);
   if (!member) return null;

@@ -111,10 +111,6 @@ function open(name: ProviderName, world: CheckWorld) {
   return { provider, replies, must };
 }
 
-function gone(answer: Answer<unknown>): Answer<unknown> {
-  return !answer.ok && answer.class === "gone" ? { ok: true, value: null } : answer;
-}
-
 /** The site's own request for a bot that joins `ahead` milliseconds from now. */
 function botAt({ env, clock }: CheckWorld, ahead: number): ReturnType<typeof botFor> {
   const notetaker = {
