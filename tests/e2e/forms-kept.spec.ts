@@ -27,19 +27,26 @@ for (const script of [true, false]) {
     });
 
     test("Back brings a lead form as it was left", async ({ page }) => {
-      await (script ? openHydrated(page, "/AI4B") : page.goto("/AI4B"));
-      const answers = {
-        "First Name": "Ada",
-        "Last Name": "Lovelace",
-        "Email Address": "ada@example.com",
-      };
-      for (const [label, value] of Object.entries(answers))
-        await page.getByLabel(label).fill(value);
-      await page.locator("footer").getByRole("link", { name: "Free AI Notetaker" }).first().click();
-      await expect(page).not.toHaveURL(/AI4B/);
-      await page.goBack();
-      for (const [label, value] of Object.entries(answers)) {
-        await expect(page.getByLabel(label)).toHaveValue(value);
+      const email = { "Email Address": "ada@example.com" };
+      for (const [path, answers] of [
+        ["/AI4B", { "First Name": "Ada", "Last Name": "Lovelace", ...email }],
+        ["/getfreeclickup", email],
+        ["/free-resources", email],
+      ] as const) {
+        await (script ? openHydrated(page, path) : page.goto(path));
+        for (const [label, value] of Object.entries(answers))
+          await page.getByLabel(label).fill(value);
+        if (path === "/free-resources") await page.getByRole("checkbox").last().check();
+        const away = page.locator("footer").getByRole("link", { name: "Free AI Notetaker" });
+        await away.first().click();
+        await expect(page).toHaveURL(/notetaker/);
+        await page.goBack();
+        await expect(page).toHaveURL(path);
+        for (const [label, value] of Object.entries(answers)) {
+          await expect(page.getByLabel(label)).toHaveValue(value);
+        }
+        if (path === "/free-resources")
+          await expect(page.getByRole("checkbox").last()).toBeChecked();
       }
     });
   });

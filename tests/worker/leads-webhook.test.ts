@@ -10,11 +10,11 @@ import {
   webhookRow,
   counts,
 } from "../support/lead-delivery";
+import { emptyLeads } from "../support/leads";
 import { mailbox, sentMails } from "../support/delivery";
 import { db, env, hour, minute, outboxRows, start } from "../support/pipeline";
 import { tickAt } from "../support/tick";
 import { leads } from "~/db/schema.server";
-import { leadCreatedEvent } from "~/leads/webhook-event.server";
 import { names } from "~/config/names";
 
 const secret = Buffer.from("test-lead-secret-test-1234");
@@ -60,9 +60,6 @@ test("says everything about the lead, signed as Standard Webhooks are", async ()
     },
   });
   expect(await webhookRow()).toMatchObject({ state: "done", lastError: null });
-  const event = JSON.parse(call.body) as object;
-  expect(Object.keys(leadCreatedEvent.strict().parse(event)).length).toBe(3);
-  expect(leadCreatedEvent.parse(event)).toEqual(event);
 });
 
 test("a booking is told by the provider's names for it, and nobody's address", async () => {
@@ -79,7 +76,6 @@ test("a booking is told by the provider's names for it, and nobody's address", a
   expect(sentMails(mails)[0]?.text).toContain(booking.invitee);
   const told = JSON.parse(crm.heard[0]?.body ?? "null") as { data: unknown };
   expect(told.data).toMatchObject({ kind: "booking", email: null, booking });
-  expect(leadCreatedEvent.parse(told)).toEqual(told);
   expect((await outboxRows()).map(({ state, lastError }) => [state, lastError])).toContainEqual([
     "done",
     null,
@@ -102,67 +98,51 @@ test("a tick tells the operator and the CRM, and counts it", async () => {
   ]);
 });
 
-describe("the answer's status", () => {
-  const permanent = [400, 401, 403, 404, 405, 410, 413, 418, 422, 451];
-  const passing = [301, 302, 307, 308, 408, 409, 425, 429, 500, 502, 503, 504, 507];
+const answering = (status: number, headers: HeadersInit = {}) =>
+  receiver(new Response(null, { status, headers }));
 
-  test.each([200, 201, 202, 204])("%i is taken", async (status) => {
-    await storedLead("members-offer", webhookOnly);
-    await sendLeads(leadWorld(receiver(new Response(null, { status })).fetch));
-    expect(await webhookRow()).toMatchObject({ state: "done" });
-    expect(await counts()).toHaveLength(1);
+describe("an answer", () => {
+  test.each([
+    ["is taken", [200, 201, 202, 204], "done", null, 1],
+    ["is final", [400, 401, 403, 404, 405, 410, 413, 418, 422, 451], "dead", "http_", 0],
+    [
+      "is tried again, and no redirect followed",
+      [301, 302, 307, 308, 408, 409, 425, 429, 500, 502, 503, 504, 507],
+      ...(["pending", "http_", 0] as const),
+    ],
+  ] as const)("%s: %j", async (_what, statuses, state, code, counted) => {
+    for (const status of statuses) {
+      await emptyLeads();
+      await storedLead("members-offer", webhookOnly);
+      const crm = answering(status, { Location: "http://elsewhere.test/" });
+      await sendLeads(leadWorld(crm.fetch));
+      const lastError = code && `${code}${status}`;
+      expect(await webhookRow(), `${status}`).toMatchObject({ state, lastError });
+      expect([status, crm.heard.length]).toEqual([status, 1]);
+      expect(await counts()).toHaveLength(counted);
+    }
   });
 
-  test.each(permanent)("%i is a dead letter", async (status) => {
-    await storedLead("members-offer", webhookOnly);
-    await sendLeads(leadWorld(receiver(new Response(null, { status })).fetch));
-    expect(await webhookRow()).toMatchObject({ state: "dead", lastError: `http_${status}` });
-    expect(await counts()).toEqual([]);
-  });
-
-  test.each(passing)("%i is tried again; a redirect is not followed", async (status) => {
-    await storedLead("members-offer", webhookOnly);
-    const headers = { Location: "http://elsewhere.test/" };
-    const crm = receiver(new Response(null, { status, headers }));
-    await sendLeads(leadWorld(crm.fetch));
-    expect(await webhookRow()).toMatchObject({ state: "pending", lastError: `http_${status}` });
-    expect(crm.heard).toHaveLength(1);
-    expect(await counts()).toEqual([]);
-  });
-
-  test("no answer is tried again, and so is a secret that cannot sign", async () => {
+  test("that does not come is waited for, and so is a secret that can sign", async () => {
     await storedLead("members-offer", webhookOnly);
     await sendLeads(leadWorld(receiver("cut").fetch));
     expect(await webhookRow()).toMatchObject({ state: "pending", lastError: "network" });
 
     const crm = receiver();
-    const world = leadWorld(crm.fetch, {
-      leadWebhook: { url: "http://crm.test/", secret: "whsec_not base64!" },
-    });
+    const leadWebhook = { url: "http://crm.test/", secret: "whsec_not base64!" };
+    const world = leadWorld(crm.fetch, { leadWebhook });
     world.time += minute;
     await sendLeads(world);
     expect(await webhookRow()).toMatchObject({ state: "pending", lastError: "bad_secret" });
     expect(crm.heard).toEqual([]);
   });
-});
 
-describe("Retry-After", () => {
-  const date = new Date(start).toUTCString();
-  const later = (ms: number) => new Date(start + ms).toUTCString();
-
-  test.each([
-    ["seconds", "7200", 2 * hour, 2.4 * hour],
-    ["a date", later(2 * hour), 2 * hour, 2.4 * hour],
-    ["a date that has passed", later(-hour), 5_000, 6_000],
-    ["nonsense", "soon", 5_000, 6_000],
-    ["a year", String(365 * 86_400), 24 * hour, 28.8 * hour],
-  ])("as %s", async (_what, value, least, most) => {
+  test("that says Retry-After is obeyed", async () => {
     await storedLead("members-offer", webhookOnly);
-    const headers = { "Retry-After": value, Date: date };
-    await sendLeads(leadWorld(receiver(new Response(null, { status: 429, headers })).fetch));
+    await sendLeads(leadWorld(answering(429, { "Retry-After": "7200" }).fetch));
     const pause = ((await webhookRow())?.dueAt ?? 0) - start;
-    expect(pause).toBeGreaterThanOrEqual(least);
-    expect(pause).toBeLessThanOrEqual(most);
+    expect(pause).toBeGreaterThanOrEqual(2 * hour);
+    expect(pause).toBeLessThanOrEqual(2.4 * hour);
   });
 });
 
@@ -180,16 +160,4 @@ test.each([
   expect(await outboxRows()).toMatchObject(
     everyEffect.map(() => ({ state: "done", lastError: "dropped" })),
   );
-});
-
-test("erased while it waits, it is dropped at the next try", async () => {
-  await storedLead("members-offer", webhookOnly);
-  const crm = receiver(new Response(null, { status: 503 }));
-  const world = leadWorld(crm.fetch);
-  await sendLeads(world);
-  await db.delete(leads);
-  world.time += minute;
-  await sendLeads(world);
-  expect(crm.heard).toHaveLength(1);
-  expect(await webhookRow()).toMatchObject({ state: "done", lastError: "dropped" });
 });
