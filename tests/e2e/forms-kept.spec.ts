@@ -30,7 +30,7 @@ for (const script of [true, false]) {
       const email = { "Email Address": "ada@example.com" };
       for (const [path, answers] of [
         ["/AI4B", { "First Name": "Ada", "Last Name": "Lovelace", ...email }],
-        ["/getfreeclickup", email],
+        [`/getfree${tool.slug}`, email],
         ["/free-resources", email],
       ] as const) {
         await (script ? openHydrated(page, path) : page.goto(path));

@@ -15,7 +15,7 @@ const forms = [
   ["/free-resources", oneGuide],
   ["/FREE", oneGuide],
   ["/AI4B", person],
-  ["/getfreeclickup", { email: person.email }],
+  [`/getfree${tool.slug}`, { email: person.email }],
 ] as const;
 
 const tokenIn = (html: string) => /name="formToken" value="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -104,7 +104,7 @@ test.each([
     ],
   ],
   [
-    "/getfreeclickup",
+    `/getfree${tool.slug}`,
     { email: 'ada"><b>' },
     ["Invalid email. Please enter a valid email address."],
   ],
@@ -130,7 +130,7 @@ test("who posts too fast is told so in words, with the answers kept", async () =
 
 test.each([
   ["/AI4B", person],
-  ["/getfreeclickup", { email: person.email }],
+  [`/getfree${tool.slug}`, { email: person.email }],
 ])("%s: whoever asks a fourth time in a day is told why no mail comes", async (path, fields) => {
   let view = "";
   for (let time = 0; time < 4; time += 1) {
