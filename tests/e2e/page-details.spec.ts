@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/e2e.ts";
+import { names } from "../../app/config/names.ts";
 
 /** Details of single pages that need a layout. */
 
@@ -17,7 +18,7 @@ test("the Automate90 deliverables fill two columns", async ({ page }) => {
 });
 
 test("two yes answers say merge, one does not", async ({ noScriptPage: page }) => {
-  await page.goto("/7f3d9c2ab1");
+  await page.goto(`/${names.tutorialHash}`);
   const questions = page.locator("#questions");
   const answer = (words: string) => questions.getByText(words, { exact: true });
   await expect(answer("0 of 5 so far")).toBeVisible();

@@ -48,7 +48,7 @@ export const site: Readonly<Record<string, Demands>> = {
       `Leaders in Automation & ${workspaceTool.name} Implementation`,
       { link: "See Packages", to: "#packages" },
       { count: 12, of: "logos", at: 'ul[aria-label="Apps we connect"] li' },
-      { count: 1, of: "task tool", at: `li svg[aria-label="${workspaceTool.name}"]` },
+      { count: 1, of: "task tool", at: 'li svg[aria-label="ClickUp"]' },
       { count: 1, of: "chat", at: 'li svg[aria-label="Slack"]' },
       { count: 1, of: "e-signature", at: 'li svg[aria-label="DocuSign"]' },
       { count: 1, of: "accounting", at: 'li svg[aria-label="QuickBooks"]' },
@@ -145,7 +145,7 @@ export const site: Readonly<Record<string, Demands>> = {
     ],
   },
 
-  "/7f3d9c2ab1": {
+  [`/${names.tutorialHash}`]: {
     "2.8": [
       "Smart list management",
       { link: `Book a ${workspaceTool.name} Consultation`, to: "/booking" },

@@ -14,6 +14,7 @@ import { allNotetakers, createWorld, day, db, env, minute, outboxRows } from "..
 import { meetingClosures } from "~/db/schema.server";
 import { inviteRefusedMailWords, inviteUnreadMailWords } from "~/invites/invite-mails";
 import { meetingKeyOf } from "~/notetaker/request/take.server";
+import { names } from "~/config/names";
 
 beginSilent();
 
@@ -32,8 +33,8 @@ test.each<[InviteName, string, number, ...(readonly [string, string])[]]>([
   ["zoom", "this is a Zoom link", 2],
   ["nickname", "nickname link", 2],
   ["no-link", noLink, 2],
-  ["no-calendar", env.joinAddress, 1],
-  ["forwarded-as-file", env.joinAddress, 1],
+  ["no-calendar", names.joinAddress, 1],
+  ["forwarded-as-file", names.joinAddress, 1],
   ["all-day", reasons.all_day, 2],
   ["unknown-zone", reasons.unknown_zone, 2],
   ["forwarded", reasons.not_invited, 2],

@@ -182,7 +182,7 @@ const unsubscribedWarning =
   "This address has unsubscribed. We're asking whether it wants to hear from us again. Until it says yes, don't send it news or offers.";
 
 /** Facts that mail programs may link: a visitor's free text isn't among them. */
-const linked: readonly string[] = ["email", "event", "invitee"];
+const linked: readonly string[] = ["what", "guide", "email", "event", "invitee"];
 
 /** For the operator. A visitor's own words never stand in the subject, and none of them becomes a link. */
 export function leadOperatorMail({
