@@ -5,7 +5,6 @@ import {
   isDueNow,
   joinAtFor,
   lookupDeadline,
-  mayChangeBot,
   nextDeadline,
   nextDispatchAt,
   nextPollAt,
@@ -127,13 +126,6 @@ describe("everything that is tried again is tried later", () => {
 });
 
 describe("what may change, and when somebody is reminded", () => {
-  test("a bot that waits may be given another time until its provider has fixed it", () => {
-    const fixed = { fixedAheadMs: 10 * minute };
-    expect(mayChangeBot(start + 10 * minute + 5_001, fixed, start)).toBe(true);
-    expect(mayChangeBot(start + 10 * minute + 5_000, fixed, start)).toBe(false);
-    expect(mayChangeBot(null, fixed, start)).toBe(false);
-  });
-
   test("an hour before what was booked more than a day ahead", () => {
     expect(reminderAt(start + 24 * hour + 1, start)).toBe(start + 23 * hour + 1);
     expect(reminderAt(start + 24 * hour, start)).toBeNull();

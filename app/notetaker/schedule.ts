@@ -60,15 +60,6 @@ export function joinAtFor(
   return notetaker.scheduled && notetaker.startsAt > now + 30 * second ? notetaker.startsAt : null;
 }
 
-/** Returns false when too little time is left for the call. */
-export function mayChangeBot(
-  joinAt: number | null,
-  { fixedAheadMs }: Pick<BotProvider, "fixedAheadMs">,
-  now: number,
-): boolean {
-  return joinAt !== null && joinAt > now + fixedAheadMs + 5 * second;
-}
-
 /** Providers guarantee a bot only from 10 minutes ahead, so one for a nearer meeting does not wait for the tick. */
 export function isDueNow(
   notetaker: Pick<Notetaker, "startsAt" | "scheduled">,

@@ -51,11 +51,6 @@ export function botsSubject(name: ProviderName): Subject {
           return undefined;
         },
       ),
-      step("It is moved to another time", "sends the same bot an hour later", async (world) => {
-        const { provider, must } = open(name, world);
-        must(await provider.updateBot(botId, await botAt(world, 2 * day + hour)));
-        return undefined;
-      }),
       step(
         "It is found by the site's own mark",
         "lists the bots with the mark and looks whether it is that one alone",

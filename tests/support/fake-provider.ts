@@ -126,15 +126,6 @@ export function fakeProvider(): FakeProvider {
         .map(snapshotOf),
     })),
     getBot: answering("getBot", (botId: string) => withBot(botId, snapshotOf)),
-    updateBot: answering("updateBot", (botId: string, asked: NewBot) => {
-      const bot = bots.find(({ id }) => id === botId);
-      if (bot && bot.changes.length > 0) return refusal("permanent", { status: 400 });
-      if (!isAccepted(asked)) return refusal("permanent", { status: 400 });
-      return withBot(botId, (found) => {
-        found.asked = asked;
-        return snapshotOf(found);
-      });
-    }),
     removeBot: answering("removeBot", (botId: string) => {
       const bot = bots.find(({ id }) => id === botId);
       if (bot?.changes.length === 0) bot.removed = true;

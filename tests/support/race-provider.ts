@@ -70,7 +70,6 @@ const refusalsOf: Readonly<Record<string, readonly Fate[]>> = {
     [refusal("retry", { status: 409 }), "never"],
     [refusal("retry", { status: 409 }), "after"],
   ],
-  updateBot: [...limits, [refusal("permanent", { status: 400 }), "never"]],
   removeBot: [
     ...limits,
     [refusal("retry", { status: 409 }), "never"],

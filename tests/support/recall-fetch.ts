@@ -40,8 +40,6 @@ async function call(provider: FakeProvider, request: Request, url: URL): Promise
     }
     case "GET bot :id":
       return answer(await provider.getBot(id), wireBot);
-    case "PATCH bot :id":
-      return answer(await provider.updateBot(id, newBot(body)), wireBot);
     case "DELETE bot :id":
       return answer(await provider.removeBot(id), nothing);
     case "POST bot :id delete_media":

@@ -77,46 +77,22 @@ describe("while a meeting is moved", () => {
     expect(world.provider.countOf("createBot")).toBe(1);
   });
 
-  test("a bot is told the new time once, unless it is known that it has not heard", async () => {
+  test("a removal that is refused is tried again before another bot is made", async () => {
     const { world, id, act } = await moved();
-    world.provider.fail("updateBot", refusal("ambiguous"));
+    world.provider.fail("removeBot", refusal("permanent", { status: 403 }), refusal("ambiguous"));
     await act.reschedule(id, later);
-    world.pass(2 * minute);
-    await work(world);
-    expect(world.provider.countOf("updateBot")).toBe(1);
+    const waiting = { status: "requested", unconfirmedCalls: 0, formerBotId: "bot-1" };
+    expect(await theNotetaker()).toMatchObject(waiting);
+    for (let ticks = 0; ticks < 2; ticks += 1) {
+      world.pass(2 * minute);
+      await work(world);
+    }
+    expect(world.provider.countOf("removeBot")).toBe(3);
     expect(aliveBots(world)).toMatchObject([{ id: "bot-2", asked: { revision: 1 } }]);
-  });
-
-  test("a bot that may be going is told no new time", async () => {
-    const { world, id, act } = await moved();
-    world.provider.fail("updateBot", refusal("permanent"));
-    world.provider.fail("removeBot", refusal("ambiguous"));
-    await act.reschedule(id, later);
-    expect(await theNotetaker()).toMatchObject({ status: "requested", unconfirmedCalls: 1 });
-    world.pass(2 * minute);
-    await work(world);
-    expect(world.provider.countOf("updateBot")).toBe(1);
-    expect(aliveBots(world)).toMatchObject([{ id: "bot-2", asked: { revision: 1 } }]);
-  });
-
-  test("a refused removal settles its call: the bot is told the new time after all", async () => {
-    const { world, id, act } = await moved();
-    world.provider.fail("updateBot", refusal("permanent"));
-    world.provider.fail("removeBot", refusal("permanent", { status: 403 }));
-    await act.reschedule(id, later);
-    expect(await theNotetaker()).toMatchObject({
-      status: "requested",
-      unconfirmedCalls: 0,
-      formerBotId: "bot-1",
-    });
-    world.pass(2 * minute);
-    await work(world);
-    expect(aliveBots(world)).toMatchObject([{ id: "bot-1", asked: { revision: 1 } }]);
   });
 
   test("a bad account holds all up, and loses no former bot", async () => {
     const { world, id, act } = await moved();
-    world.provider.fail("updateBot", refusal("permanent"));
     world.provider.fail("removeBot", refusal("paused", { status: 402 }));
     await act.reschedule(id, later);
     expect(await theNotetaker()).toMatchObject({

@@ -162,11 +162,9 @@ test(`moving against all else, in ${orders} orders, leaves one bot at the new ti
     told.filter(({ subjectId }) => subjectId === notetaker.id).length;
   expect(broken(left, (end) => movesOf(end) === end.notetaker.sequence)).toEqual([]);
 
-  const changed = moved.filter(({ order }) => order.provider.countOf("updateBot") > 0);
   const replaced = moved.filter(({ order }) => order.provider.bots.length > 1);
-  console.info(`moved ${moved.length}, changed ${changed.length}, replaced ${replaced.length}`);
+  console.info(`moved ${moved.length}, replaced ${replaced.length}`);
   expect(moved.length).toBeGreaterThan(orders / 2);
-  expect(changed.length).toBeGreaterThan(orders / 20);
   expect(replaced.length).toBeGreaterThan(orders / 20);
 }, 180_000);
 

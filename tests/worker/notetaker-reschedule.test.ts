@@ -49,56 +49,23 @@ async function webhook(world: TestWorld, name: string, revision: number, botId =
 }
 
 describe("a bot that still waits", () => {
-  test("is told the new time and link, and stays the same bot", async () => {
+  test("goes, and another comes at the new time, to the new link", async () => {
     const { world, id, act } = await booked();
     const to = appointment(start + 2 * day, { meetingCode: "xyz-abcd-efg" });
     expect(await act.reschedule(id, to)).toEqual(done);
 
-    expect(callsOf(world)).toEqual(["updateBot"]);
-    expect(world.provider.bots.map(({ asked }) => asked)).toMatchObject([
+    expect(callsOf(world)).toEqual(["removeBot", "createBot"]);
+    expect(aliveBots(world).map(({ asked }) => asked)).toMatchObject([
       { joinAt: start + 2 * day, revision: 1, meetingUrl: expect.stringMatching(/xyz-abcd-efg$/) },
     ]);
+    expect(world.provider.bots[1]?.key).toBe(`${id}.1`);
     expect(await theNotetaker()).toMatchObject({
-      ...{ status: "scheduled", botId: "bot-1", formerBotId: null, sequence: 1 },
+      ...{ status: "scheduled", botId: "bot-2", formerBotId: null, sequence: 1 },
       ...{ startsAt: start + 2 * day, wallDate: "2026-11-22" },
       nextAt: start + 2 * day + 2 * minute,
     });
     const filed = (await outboxRows()).map(({ key }) => key);
     expect(filed).toEqual(expect.arrayContaining([`${id}:rescheduled:1`, `${id}:reminder:1`]));
-  });
-
-  test("is replaced when the new time is too near to tell it", async () => {
-    const { world, id, act } = await booked();
-    await act.reschedule(id, appointment(start + 10 * minute));
-    expect(callsOf(world)).toEqual(["removeBot", "createBot"]);
-    expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 10 * minute } }]);
-    expect(world.provider.bots[1]?.key).toBe(`${id}.1`);
-  });
-
-  test.each(["permanent", "gone"] as const)(
-    "is replaced when it does not take the new time (%s)",
-    async (kind) => {
-      const { world, id, act } = await booked();
-      world.provider.fail("updateBot", refusal(kind));
-      await act.reschedule(id, appointment(start + 2 * day));
-      expect(callsOf(world)).toEqual(["updateBot", "removeBot", "createBot"]);
-      expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day } }]);
-      expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-2" });
-    },
-  );
-
-  test.each([
-    ["busy", refusal("retry")],
-    ["no answer, nothing happened", refusal("ambiguous")],
-    ["no answer, it happened", { lost: refusal("ambiguous") }],
-  ] as const)("is asked again, and in the end there is one (%s)", async (_why, fault) => {
-    const { world, id, act } = await booked();
-    world.provider.fail("updateBot", fault);
-    await act.reschedule(id, appointment(start + 2 * day));
-    expect((await theNotetaker()).status).toBe("requested");
-    await ticks(world, 3);
-    expect(await theNotetaker()).toMatchObject({ status: "scheduled", startsAt: start + 2 * day });
-    expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day, revision: 1 } }]);
   });
 });
 
@@ -108,7 +75,7 @@ describe("a bot that is on its way", () => {
     const bot = world.provider.bots[0];
     bot?.changes.push({ to: "joining", reason: null, at: world.time });
     await act.reschedule(id, appointment(start + 2 * day));
-    expect(callsOf(world)).toEqual(["updateBot", "removeBot", "createBot"]);
+    expect(callsOf(world)).toEqual(["removeBot", "createBot"]);
     expect(bot?.changes.map(({ to }) => to)).toContain("left");
     expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-2" });
   });
@@ -117,7 +84,6 @@ describe("a bot that is on its way", () => {
     "and cannot be sent away (%s): the other waits until it is gone",
     async (kind) => {
       const { world, id, act } = await booked();
-      world.provider.fail("updateBot", refusal("permanent"));
       world.provider.fail("removeBot", refusal(kind));
       await act.reschedule(id, appointment(start + 2 * day));
       expect(world.provider.countOf("createBot")).toBe(0);
@@ -126,12 +92,12 @@ describe("a bot that is on its way", () => {
     },
   );
 
-  test("is not left behind when it is given up", async () => {
+  test("and cannot be sent away until the time is over: it is tried once more, and said", async () => {
     const { world, id, act } = await booked();
-    const keepsFailing = refusal("retry");
-    world.provider.alwaysFail("updateBot", keepsFailing);
+    world.provider.alwaysFail("removeBot", refusal("retry"));
     await act.reschedule(id, appointment(start + hour));
     world.time = start + hour + 11 * minute;
+    world.provider.heal("removeBot");
     await work(world);
     expect(await theNotetaker()).toMatchObject({ status: "failed", reason: "provider_down" });
     expect(aliveBots(world)).toEqual([]);
@@ -150,26 +116,13 @@ describe("calls that were under way", () => {
 });
 
 describe("webhooks", () => {
-  test("of the bot of the old time change nothing", async () => {
+  test("of the bot of the old time change nothing, and have it taken away", async () => {
     const { world, id, act } = await booked();
-    world.provider.alwaysFail("updateBot", refusal("retry"));
+    world.provider.fail("removeBot", refusal("retry"));
     await act.reschedule(id, appointment(start + 2 * day));
     await webhook(world, "bot.in_call_recording", 0);
     expect(await theNotetaker()).toMatchObject({ status: "requested", botId: null, revision: 1 });
-    expect(aliveBots(world)).toHaveLength(1);
-  });
-
-  test("of the same bot, once it has taken the new time, count", async () => {
-    const { world, id, act } = await booked();
-    world.provider.fail("updateBot", { lost: refusal("ambiguous") });
-    await act.reschedule(id, appointment(start + 2 * day));
-    world.provider.bots[0]?.changes.push({ to: "joining", reason: null, at: world.time });
-    await webhook(world, "bot.joining_call", 1);
-    expect(await theNotetaker()).toMatchObject({
-      status: "joining",
-      botId: "bot-1",
-      formerBotId: null,
-    });
+    expect(aliveBots(world)).toEqual([]);
   });
 
   test("of a bot that nobody knows any more have it taken away", async () => {

@@ -11,7 +11,6 @@ import { providerOf } from "../provider/open-provider.server";
 import {
   dispatchDeadline,
   joinAtFor,
-  mayChangeBot,
   nextDeadline,
   nextDispatchAt,
   nextPollAt,
@@ -82,14 +81,16 @@ async function dispatchOne(
     if (clock() >= dispatchDeadline(notetaker)) return giveUp(world, notetaker);
   }
 
-  const bot = await botFor(world, notetaker);
-  if (notetaker.formerBotId !== null) {
-    const { call, answer } = await reuseFormer(world, notetaker, notetaker.formerBotId, bot);
-    if (!answer.ok) return refused(world, notetaker, call, answer, breaker);
-    if (answer.value) return adopt(world, notetaker, answer.value);
+  const { id, revision, formerBotId } = notetaker;
+  if (formerBotId !== null) {
+    const removed = await removeBot(provider, formerBotId, id);
+    // Two bots are worse than a late one, so a removal is tried again after any refusal.
+    const kind = !removed.ok && removed.class === "paused" ? "paused" : "retry";
+    if (!removed.ok)
+      return refused(world, notetaker, "remove_bot", { ...removed, class: kind }, breaker);
   }
 
-  const { id, revision } = notetaker;
+  const bot = await botFor(world, notetaker);
   const answer = await provider.createBot(bot, `${id}.${revision}`);
   if (!answer.ok) return refused(world, notetaker, "create_bot", answer, breaker);
   await noteSuccess(db, breaker);
@@ -125,22 +126,18 @@ export async function botFor(
   };
 }
 
-/**
- * Returns the bot of this revision, if a call without an answer has made one, and removes all
- * others. Without one the former bot stays, since it may still be changed.
- */
+/** Returns the bot of this revision, if a call without an answer has made one, and removes all others. */
 async function findOwn(
   { provider }: WithProvider,
   notetaker: Notetaker,
 ): Promise<Answer<BotSnapshot | null>> {
-  const { id, revision, formerBotId } = notetaker;
+  const { id, revision } = notetaker;
   const found = await provider.findBots(id);
   if (!found.ok) return found;
   if (found.value.some((bot) => isNewer(bot, notetaker))) return staleClaim;
 
   const [own = null] = found.value.filter((bot) => bot.revision === revision);
-  const kept = own?.botId ?? formerBotId;
-  const orphaned = found.value.map(({ botId }) => botId).filter((botId) => botId !== kept);
+  const orphaned = found.value.map(({ botId }) => botId).filter((botId) => botId !== own?.botId);
   const removed = await removeBots(provider, orphaned, id);
   return own || removed.ok ? { ok: true, value: own } : removed;
 }
@@ -168,40 +165,6 @@ export async function removeOrphaned(
     .filter((bot) => bot.botId !== notetaker.botId && !isNewer(bot, notetaker))
     .map(({ botId }) => botId);
   await removeBots(provider, orphaned, notetaker.id);
-}
-
-type FormerCall = "update_bot" | "remove_bot";
-
-/**
- * Moves the former bot to the new time if that is far enough ahead; else removes it, and `value` is
- * null. An earlier call without an answer might move it back, so then it is removed too.
- */
-async function reuseFormer(
-  { provider, clock }: WithProvider,
-  { id, unconfirmedCalls }: Notetaker,
-  formerBotId: string,
-  bot: NewBot,
-): Promise<{ readonly call: FormerCall; readonly answer: Answer<BotSnapshot | null> }> {
-  if (unconfirmedCalls <= 1 && mayChangeBot(bot.joinAt, provider, clock())) {
-    const answer = await provider.updateBot(formerBotId, bot);
-    if (answer.ok || mayYetSucceed(answer)) return { call: "update_bot", answer };
-    const { class: kind, code } = answer;
-    log({ event: "provider.refused", call: "update_bot", class: kind, code, notetakerId: id });
-  }
-
-  const removed = await removeBot(provider, formerBotId, id);
-  const answer = removed.ok ? { ok: true as const, value: null } : asRetryable(removed);
-  return { call: "remove_bot", answer };
-}
-
-function mayYetSucceed(refusal: Refusal): boolean {
-  return ["retry", "ambiguous", "paused"].includes(refusal.class);
-}
-
-/** Two bots are worse than a late one, so a removal is tried again after any refusal. */
-function asRetryable(refusal: Refusal): Refusal {
-  const keeps = refusal.class === "paused" || refusal.class === "ambiguous";
-  return keeps ? refusal : { ...refusal, class: "retry" };
 }
 
 async function adopt(
@@ -237,7 +200,7 @@ function isSpokenFor(current: Notetaker, claimed: Notetaker, botId: string): boo
 async function refused(
   world: WithProvider,
   notetaker: Notetaker,
-  call: "create_bot" | "find_bots" | FormerCall,
+  call: "create_bot" | "find_bots" | "remove_bot",
   refusal: Refusal,
   breaker: Breaker,
 ): Promise<void> {

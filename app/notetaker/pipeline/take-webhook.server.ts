@@ -74,9 +74,9 @@ async function take(
   return { outcome: "taken", notetakerId, after };
 }
 
-/** True for a bot of an ended notetaker or an old revision, but for the former bot, which dispatch moves. */
-function isUnwanted({ status, revision, botId, formerBotId }: Notetaker, event: BotEvent): boolean {
+/** True for a bot of an ended notetaker or of an old revision. */
+function isUnwanted({ status, revision }: Notetaker, event: BotEvent): boolean {
   // A poll removes the bot of a failed one, unless it has a recording after all.
   if (status !== "failed" && unwantedStatuses.includes(status)) return true;
-  return event.revision < revision && event.botId !== botId && event.botId !== formerBotId;
+  return event.revision < revision;
 }

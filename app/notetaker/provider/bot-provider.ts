@@ -4,7 +4,7 @@ import type { FailureReason, inMeetingStatuses } from "../status";
 /** Port to a provider of meeting bots. Its adapter translates the provider's codes into statuses and reasons. */
 export type BotProvider = {
   readonly name: ProviderName;
-  /** From so long before its time on a bot can be neither changed nor deleted, ms. */
+  /** From so long before its time on a bot cannot be deleted, ms. */
   readonly fixedAheadMs: number;
   /** From so long before its time until it joins a bot cannot even be told to leave, ms; null if it always can. */
   readonly unstoppableAheadMs: number | null;
@@ -13,8 +13,6 @@ export type BotProvider = {
   /** Returns every bot ever made for a notetaker, also by calls whose answer was lost. */
   findBots: (notetakerId: string) => Promise<Answer<readonly BotSnapshot[]>>;
   getBot: (botId: string) => Promise<Answer<BotSnapshot>>;
-  /** Changes a bot that waits for its time; `joinAt` must be over 10 minutes ahead. */
-  updateBot: (botId: string, bot: NewBot) => Promise<Answer<BotSnapshot>>;
   /** Deletes a bot that waits for its time, and tells one on its way to leave. ok if it is gone already. */
   removeBot: (botId: string) => Promise<Answer<void>>;
   /** Deletes every recording, transcript and event of the bot. */

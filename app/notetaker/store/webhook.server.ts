@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { ProviderName } from "~/config/names";
 import type { Db } from "~/db/client.server";
 import { notetakers, webhookReceipts as receipts } from "~/db/schema.server";
@@ -43,7 +43,6 @@ export async function receiveWebhook(
   );
   const set = {
     botId,
-    formerBotId: sql`nullif(${notetakers.formerBotId}, ${botId})`,
     // Ends a poll that is under way: it may have been answered before this news.
     ...dueFor("poll", now),
   };

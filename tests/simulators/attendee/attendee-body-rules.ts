@@ -44,17 +44,6 @@ const recordingSettings = z
   .partial()
   .strict();
 
-const changeable = {
-  meeting_url: z
-    .string()
-    .regex(/^https:\/\/meet\.google\.com\/[a-z]{3}-[a-z]{4}-[a-z]{3}$/, "Invalid meeting URL"),
-  bot_name: noEmoji("bot_name"),
-  join_at: z.string().datetime({ offset: true }).optional(),
-  metadata: metadata.optional(),
-  bot_image: botImage.optional(),
-  recording_settings: recordingSettings.optional(),
-};
-
 const chatBody = z
   .object({
     to: z.literal("everyone"),
@@ -64,7 +53,14 @@ const chatBody = z
 
 export const createBody = z
   .object({
-    ...changeable,
+    meeting_url: z
+      .string()
+      .regex(/^https:\/\/meet\.google\.com\/[a-z]{3}-[a-z]{4}-[a-z]{3}$/, "Invalid meeting URL"),
+    bot_name: noEmoji("bot_name"),
+    join_at: z.string().datetime({ offset: true }).optional(),
+    metadata: metadata.optional(),
+    bot_image: botImage.optional(),
+    recording_settings: recordingSettings.optional(),
     deduplication_key: z.string().max(1_024).optional(),
     bot_chat_message: chatBody.optional(),
     google_meet_settings: z.object({ use_login: z.boolean() }).strict().optional(),
@@ -82,8 +78,6 @@ export const createBody = z
       .optional(),
   })
   .strict();
-
-export const updateBody = z.object(changeable).partial().strict();
 
 /** Errors by field; unknown fields together. */
 export function refusalOf(error: z.ZodError): Record<string, string[]> {

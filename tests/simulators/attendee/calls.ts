@@ -2,18 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { parseInstant } from "../../../app/lib/time/instant.ts";
 import type { Reply } from "../frame/http.ts";
 import { outcomeOf } from "../frame/outcomes.ts";
-import {
-  endLife,
-  happen,
-  isOver,
-  leaveNow,
-  schedule,
-  type SimBot,
-  startLife,
-} from "./attendee-bot-life.ts";
+import { endLife, happen, isOver, leaveNow, type SimBot, startLife } from "./attendee-bot-life.ts";
 import { chatOf, filmUrl, participantsOf, transcriptOf } from "./attendee-media.ts";
 import { plans } from "./attendee-bot-plan.ts";
-import { createBody, refusalOf, updateBody } from "./attendee-body-rules.ts";
+import { createBody, refusalOf } from "./attendee-body-rules.ts";
 import type { Sim } from "./attendee-simulator.ts";
 
 const pageSize = 25;
@@ -84,28 +76,6 @@ type Call = (sim: Sim, bot: SimBot, body: unknown, query: URLSearchParams) => Re
 
 export const botCalls: Readonly<Record<string, Call>> = {
   get_bot: (_sim, bot) => ok(wireBot(bot)),
-
-  update_bot(sim, bot, body) {
-    const parsed = updateBody.safeParse(body);
-    if (!parsed.success) return badRequest(refusalOf(parsed.error));
-    const { bot_image: _picture, ...changes } = parsed.data;
-    const fields = Object.keys(parsed.data).filter((field) => field !== "metadata");
-    if (bot.state !== "scheduled" && fields.length > 0) {
-      return refuse(
-        `Bot is in state ${bot.state} but ${fields.join(", ")} can only be updated when in the scheduled state`,
-      );
-    }
-    const joinAt = parseInstant(changes.join_at ?? "") ?? bot.joinAt;
-    const wrong = changes.join_at && joinAt !== null ? wrongTime(sim, joinAt) : null;
-    if (wrong) return wrong;
-    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-    bot.request = { ...bot.request, ...Object.fromEntries(given) };
-    bot.joinAt = joinAt;
-    bot.outcome = outcomeOf(new URL(bot.request.meeting_url).pathname.slice(1));
-    bot.plan = plans[bot.outcome];
-    schedule(sim, bot);
-    return ok(wireBot(bot));
-  },
 
   delete_bot(sim, bot) {
     if (bot.state !== "scheduled") {

@@ -11,7 +11,7 @@ const postsPerMinute = 3_000;
 export function route(method: string, path: string) {
   const [found, id = "", command = ""] =
     /^\/api\/v1\/bots(?:\/([^/]+)(?:\/([^/]+))?)?$/.exec(path) ?? [];
-  const ofOne = { GET: "get_bot", PATCH: "update_bot", DELETE: "delete_bot" }[method];
+  const ofOne = { GET: "get_bot", DELETE: "delete_bot" }[method];
   const ofAll = { POST: "create_bot", GET: "list_bots" }[method];
   const operation = id === "" ? ofAll : command || ofOne;
   return found !== undefined && operation ? { operation, id } : null;

@@ -69,7 +69,7 @@ type Behavior<Bot> = {
     path: string,
   ) => { readonly operation: string; readonly id: string } | null;
   readonly reply: (asked: Asked) => Promise<Reply> | Reply;
-  /** Answers a path below `/media/`. */
+  /** Serves a path below `/media/`. */
   readonly file: (url: URL, headers: IncomingHttpHeaders) => FileReply;
   /** Takes the bot's next step; false if nothing is left. */
   readonly takeStep: (bot: Bot) => boolean;

@@ -4,14 +4,13 @@ import { parseInstant } from "../../../app/lib/time/instant.ts";
 import type { Reply } from "../frame/http.ts";
 import { outcomeOf } from "../frame/outcomes.ts";
 import { withoutPictures } from "../frame/vendor.ts";
-import { createBody, fieldErrors, transcriptBody, updateBody } from "./create-body.ts";
+import { createBody, fieldErrors, transcriptBody } from "./create-body.ts";
 import {
   addTranscript,
   emit,
   endLife,
   isOver,
   removeFromCall,
-  scheduleStart,
   type SimBot,
   startLife,
 } from "./recall-bot-life.ts";
@@ -45,7 +44,6 @@ export const operations = {
     perMinute: 300,
     call: ofBot((sim, bot) => ok(wireBot(sim, bot))),
   },
-  update_bot: { route: "PATCH bot/:id", perMinute: 300, call: ofBot(updateBot) },
   delete_bot: { route: "DELETE bot/:id", perMinute: 300, call: ofBot(deleteBot) },
   leave_call: { route: "POST bot/:id/leave_call", perMinute: 300, call: ofBot(leaveCall) },
   delete_media: { route: "POST bot/:id/delete_media", perMinute: 300, call: ofBot(deleteMedia) },
@@ -55,10 +53,10 @@ export const operations = {
   },
 } as const satisfies Record<string, Operation>;
 
-function ofBot(act: (sim: Sim, bot: SimBot, body: unknown) => Reply): Operation["call"] {
-  return (sim, { id, body }) => {
+function ofBot(act: (sim: Sim, bot: SimBot) => Reply): Operation["call"] {
+  return (sim, { id }) => {
     const bot = sim.bots.get(id);
-    return bot ? act(sim, bot, body) : notFound;
+    return bot ? act(sim, bot) : notFound;
   };
 }
 
@@ -122,28 +120,6 @@ function listBots(sim: Sim, query: URLSearchParams): Reply {
     next: from + pageSize < matching.length ? `${sim.url}/api/v1/bot/?${next.toString()}` : null,
     results: matching.slice(from, from + pageSize).map((bot) => wireBot(sim, bot)),
   });
-}
-
-/** An update must leave this much time (https://docs.recall.ai/docs/scheduling-bots-best-practices). */
-const updateAheadMs = 10 * 60_000;
-
-function updateBot(sim: Sim, bot: SimBot, body: unknown): Reply {
-  if (bot.dispatched) {
-    return badRequest({ detail: "Cannot validate partial without join call task" });
-  }
-  const parsed = updateBody.safeParse(body);
-  if (!parsed.success) return invalid(parsed.error);
-  const joinAt = parseInstant(parsed.data.join_at ?? "") ?? bot.joinAt;
-  if (joinAt === null || joinAt < sim.clock.now() + updateAheadMs) {
-    return refuse("update_bot_failed", "Not enough time to launch new bot");
-  }
-  const meetingUrl = parsed.data.meeting_url ?? bot.request.meeting_url;
-  bot.request = { ...bot.request, ...withoutPictures(parsed.data), meeting_url: meetingUrl };
-  bot.joinAt = joinAt;
-  bot.outcome = outcomeAt(meetingUrl);
-  bot.plan = plans[bot.outcome];
-  scheduleStart(sim, bot);
-  return ok(wireBot(sim, bot));
 }
 
 function deleteBot(sim: Sim, bot: SimBot): Reply {

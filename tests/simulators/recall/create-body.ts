@@ -119,8 +119,6 @@ export const createBody = z
   })
   .strict();
 
-export const updateBody = createBody.partial();
-
 /** https://docs.recall.ai/reference/recording_create_transcript_create, as far as the site uses it. */
 export const transcriptBody = z
   .object({

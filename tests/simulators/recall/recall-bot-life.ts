@@ -16,7 +16,7 @@ export type SimBot = {
   };
   joinAt: number | null;
   outcome: Outcome;
-  /** Can be neither updated nor deleted. */
+  /** Can no longer be deleted. */
   dispatched: boolean;
   readonly changes: { readonly code: string; readonly sub: string | null; readonly at: number }[];
   plan: readonly Step[];
@@ -50,16 +50,11 @@ export function emit(
   delivery.emit(() => ({ body: JSON.stringify({ event, data: { data, bot: { id, metadata } } }) }));
 }
 
-/** A moment before the meeting the bot is sent on its way, and can no longer be updated or deleted. */
+/** A moment before the meeting the bot is sent on its way, and can no longer be deleted. */
 const dispatchedBefore = 1_000;
 
 export function startLife(sim: Sim, bot: SimBot): void {
   bot.changes.push({ code: "ready", sub: null, at: sim.clock.now() });
-  scheduleStart(sim, bot);
-}
-
-/** Waits for `join_at`; without one the bot leaves right away. */
-export function scheduleStart(sim: Sim, bot: SimBot): void {
   if (bot.joinAt === null) return scheduleStep(sim, bot);
   sim.clock.schedule(`bot:${bot.id}`, bot.joinAt - dispatchedBefore, () => {
     bot.dispatched = true;

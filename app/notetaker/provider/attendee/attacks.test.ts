@@ -189,11 +189,10 @@ describe("an installation that is broken in parts", () => {
     expect(await provider.createBot(someBot(), "k")).toMatchObject(refused);
   });
 
-  test("and knows nothing of a bot that is to be changed, or to be sent away", async () => {
+  test("and knows nothing of a bot that is to be sent away", async () => {
     const wrong = { error: "Bot is not in a state in which it can leave" };
     const leave = Response.json(wrong, { status: 400 });
     const { provider } = installation({ "/bot_1": unwell(), "/leave": leave });
-    expect(await provider.updateBot("bot_1", someBot())).toMatchObject(refused);
     expect(await provider.removeBot("bot_1")).toMatchObject(refused);
   });
 
@@ -224,10 +223,6 @@ describe("an installation that is broken in parts", () => {
     methods.length = 0;
     expect(await provider.removeBot("bot_1")).toEqual({ ok: true, value: undefined });
     expect(methods).toEqual(["DELETE bot_1"]);
-    methods.length = 0;
-    const same = someBot({ joinAt: 1 });
-    expect(await provider.updateBot("bot_1", same)).toMatchObject({ ok: true });
-    expect(methods).toEqual(["PATCH bot_1"]);
     expect(await provider.requestTranscript("r", "k")).toEqual({ ok: true, value: undefined });
   });
 });

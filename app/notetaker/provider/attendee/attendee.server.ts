@@ -9,7 +9,7 @@ import {
   type ProviderClient,
   refused,
 } from "../client.server";
-import { createBotBody, updateBotBody } from "./bot-body.server";
+import { createBotBody } from "./bot-body.server";
 import { readMediaAddress, toChat, toTranscript } from "./media.server";
 import { isOver, type Remains, toSnapshot } from "./snapshot.server";
 import {
@@ -47,8 +47,6 @@ export function createAttendeeProvider(
   const { ask, order } = client;
   const look = (botId: string) => ask(wireBot, "GET", botPath(botId));
   const deleteBot = (botId: string) => order("DELETE", botPath(botId));
-  const seen = (answer: Answer<WireBot>): Answer<BotSnapshot> =>
-    answer.ok ? { ok: true, value: toSnapshot(answer.value, nothing, clock()) } : answer;
 
   const findBots = async (notetakerId: string): Promise<Answer<readonly BotSnapshot[]>> => {
     const query = `deduplication_key=${encodeURIComponent(notetakerId)}`;
@@ -85,8 +83,9 @@ export function createAttendeeProvider(
 
     createBot: async (bot) => {
       const body = createBotBody(bot, webhookUrl);
-      const answer = seen(await ask(wireBot, "POST", "/api/v1/bots", { body }));
-      if (answer.ok || !answer.code.endsWith(keyInUse)) return answer;
+      const made = await ask(wireBot, "POST", "/api/v1/bots", { body });
+      if (made.ok) return { ok: true, value: toSnapshot(made.value, nothing, clock()) };
+      if (!made.code.endsWith(keyInUse)) return made;
       return ownOf(await findBots(bot.notetakerId), bot);
     },
 
@@ -97,9 +96,6 @@ export function createAttendeeProvider(
       if (remains && !remains.ok) return remains;
       return { ok: true, value: toSnapshot(bot.value, remains?.value ?? nothing, clock()) };
     },
-
-    updateBot: async (botId, bot) =>
-      seen(await ask(wireBot, "PATCH", botPath(botId), { body: updateBotBody(bot) })),
 
     deleteMedia: async (botId) => {
       const answer = await order("POST", `${botPath(botId)}/delete_data`);
@@ -222,7 +218,7 @@ const sentences: readonly (readonly [RegExp, RefusalClass, string])[] = [
   [/\bcredits?\b/i, "paused", "credits"],
   [/\bError ID\b/i, "ambiguous", "error_id"],
   [/version conflict/i, "retry", "version_conflict"],
-  [/only be (?:updated|deleted) when in/i, "permanent", "only_scheduled"],
+  [/only be deleted when in/i, "permanent", "only_scheduled"],
   [/not allowed when bot is in state|not in a state/i, "permanent", wrongState],
 ];
 

@@ -4,23 +4,17 @@ import { botPicture } from "../bot-picture.server";
 import type { NewBot } from "../bot-provider";
 
 /**
- * Durations in seconds. An update takes no announcement, and there is no message for later guests
+ * `webhookUrl`: null leaves webhooks to the settings of the project. Durations in seconds. There is
+ * no message for later guests
  * (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml).
  */
-export function updateBotBody(bot: NewBot) {
+export function createBotBody(bot: NewBot, webhookUrl: string | null) {
   return {
     meeting_url: bot.meetingUrl,
     bot_name: typed(bot.botName) || names.notetakerName,
     ...(bot.joinAt === null ? {} : { join_at: new Date(bot.joinAt).toISOString() }),
     metadata: { job_id: bot.notetakerId, revision: String(bot.revision) },
     recording_settings: { format: "mp4", view: "speaker_view", resolution: "720p" },
-  };
-}
-
-/** `webhookUrl`: null leaves webhooks to the settings of the project. */
-export function createBotBody(bot: NewBot, webhookUrl: string | null) {
-  return {
-    ...updateBotBody(bot),
     deduplication_key: bot.notetakerId,
     bot_image: { type: "image/jpeg", data: botPicture },
     bot_chat_message: { to: "everyone", message: typed(bot.announcement) },

@@ -1,5 +1,5 @@
 import type { RecallConfig } from "~/config/env.server";
-import type { Answer, BotProvider, BotSnapshot, NewBot, RefusalClass } from "../bot-provider";
+import type { Answer, BotProvider, BotSnapshot, RefusalClass } from "../bot-provider";
 import {
   type ClientLimits,
   createClient,
@@ -28,7 +28,6 @@ export function createRecallProvider(
   const { baseUrl, apiKey } = config;
   const client = createClient({ baseUrl, apiKey, classify }, fetch, limits);
   const { ask, order, download } = client;
-  const bodyOf = (bot: NewBot) => createBotBody(bot, config.googleLoginGroupId ?? null);
   const getBot = (botId: string) => ask(wireBot, "GET", botPath(botId));
   const deleteBot = (botId: string) => order("DELETE", botPath(botId));
 
@@ -51,11 +50,12 @@ export function createRecallProvider(
     fixedAheadMs: 10 * 60_000,
     unstoppableAheadMs: null,
 
-    createBot: (bot, idempotencyKey) =>
-      ask(wireBot, "POST", "/api/v1/bot/", { body: bodyOf(bot), idempotencyKey }),
+    createBot: (bot, idempotencyKey) => {
+      const body = createBotBody(bot, config.googleLoginGroupId ?? null);
+      return ask(wireBot, "POST", "/api/v1/bot/", { body, idempotencyKey });
+    },
     findBots: (notetakerId) => findBots(client, baseUrl, notetakerId),
     getBot,
-    updateBot: (botId, bot) => ask(wireBot, "PATCH", botPath(botId), { body: bodyOf(bot) }),
     removeBot: (botId) =>
       deleteOrLeave(
         () => deleteBot(botId),

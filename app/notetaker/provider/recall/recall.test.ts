@@ -50,34 +50,6 @@ describe("a bot", () => {
     expect(calls[0]).toMatchObject({ path: "/api/v1/bot/", idempotencyKey: "job-1.0" });
   });
 
-  test("that waits is changed into one of another time, meeting and login group", async () => {
-    const group = "3f0c3a7e-0000-4000-8000-000000000000";
-    const signingIn = createRecallProvider(
-      { baseUrl: simulator().url, apiKey, googleLoginGroupId: group },
-      fetch,
-    );
-    const botId = await make({ joinAt: hourAhead() });
-    const joinAt = hourAhead() + 86_400_000;
-    const meetingUrl = "https://meet.google.com/xyz-abcd-efg";
-    const other = someBot({ revision: 1, joinAt, meetingUrl, announcement: "Hello again." });
-    expect(value(await signingIn.updateBot(botId, other))).toMatchObject({ botId, revision: 1 });
-    const [bot, ...others] = simulator().control.state().bots;
-    expect(others).toEqual([]);
-    expect(bot?.joinAt).toBe(joinAt);
-    expect(bot?.request).toMatchObject({
-      ...{ meeting_url: meetingUrl, metadata: { job_id: "job-1", revision: "1" } },
-      chat: { on_bot_join: { message: "Hello again." } },
-      google_meet: { login_required: false, google_login_group_id: group },
-    });
-
-    const near = someBot({ joinAt: Date.now() + 300_000 });
-    const code = "http_400_update_bot_failed";
-    expect(await provider.updateBot(botId, near)).toMatchObject({ class: "permanent", code });
-    const joining = await make({}, "k2");
-    expect(await provider.updateBot(joining, other)).toMatchObject({ class: "permanent" });
-    expect(await provider.updateBot("unknown", other)).toMatchObject({ class: "gone" });
-  });
-
   test("that waits is deleted; one in its call leaves; one that is gone is gone", async () => {
     const waiting = await make({ joinAt: hourAhead() });
     for (let nth = 0; nth < 2; nth += 1) expect(await provider.removeBot(waiting)).toEqual(done);
@@ -252,7 +224,6 @@ describe("a refusal or a lost answer", () => {
       () => provider.createBot(someBot(), "k"),
       () => provider.findBots("job-1"),
       () => provider.getBot("b"),
-      () => provider.updateBot("b", someBot()),
       // Asks a second time, to leave.
       Object.assign(() => provider.removeBot("b"), { times: 2 }),
       () => provider.deleteMedia("b"),
