@@ -8,8 +8,8 @@ export type MailOutcome =
   | { readonly outcome: "permanent"; readonly code: string };
 
 /** The limit is 5 MiB encoded: https://developers.cloudflare.com/email-service/platform/limits/ */
-const largestBytes = 3 * 1024 * 1024;
-const longestSubject = 998;
+const maxBytes = 3 * 1024 * 1024;
+const maxSubject = 998;
 
 /**
  * Sends one mail. A line break in a header is refused, not repaired. Never throws; `code` is fit for a log.
@@ -60,9 +60,9 @@ function faultOf(mail: Mail): string | null {
   const values = [to, subject, replyTo ?? "", ...Object.entries(headers).flat(), ...files];
   if (values.some((value) => /[\r\n\0\u2028\u2029]/.test(value))) return "header_injection";
   if (!isOneAddress(to) || (replyTo !== undefined && !isOneAddress(replyTo))) return "bad_address";
-  if (subject.length > longestSubject) return "subject_too_long";
+  if (subject.length > maxSubject) return "subject_too_long";
   if (files.some((value) => /["\\]/.test(value))) return "bad_attachment";
-  return sizeOf(mail) > largestBytes ? "too_large" : null;
+  return sizeOf(mail) > maxBytes ? "too_large" : null;
 }
 
 function sizeOf({ html, text, attachments = [] }: Mail): number {

@@ -46,16 +46,16 @@ export function nameAndMask(person: Person): string {
   return nameAndMaskWithin(person, 110);
 }
 
-/** Cuts a long domain at its start, to `longest` characters in all. */
-function nameAndMaskWithin({ name, email }: Person, longest: number): string {
+/** Cuts a long domain at its start, to `max` characters in all. */
+function nameAndMaskWithin({ name, email }: Person, max: number): string {
   const first = firstName(name ?? "");
   if (email === null) return first ?? "Someone";
-  if (first === null) return shortened(maskEmail(email), longest);
-  return `${first} (${shortened(maskEmail(email), longest - first.length - 3)})`;
+  if (first === null) return shortened(maskEmail(email), max);
+  return `${first} (${shortened(maskEmail(email), max - first.length - 3)})`;
 }
 
-function shortened(mask: string, longest: number): string {
-  if (mask.length <= longest) return mask;
+function shortened(mask: string, max: number): string {
+  if (mask.length <= max) return mask;
   const at = mask.lastIndexOf("@") + 1;
-  return `${mask.slice(0, at)}…${mask.slice(mask.length - Math.max(longest - at - 1, 4))}`;
+  return `${mask.slice(0, at)}…${mask.slice(mask.length - Math.max(max - at - 1, 4))}`;
 }

@@ -54,19 +54,19 @@ export function foldWithOffsets(text: string) {
   for (const character of text) {
     const found = foldCharacter(character);
     letters += found;
-    for (let nth = 0; nth < found.length; nth += 1) offsets.push(offset);
+    for (let index = 0; index < found.length; index += 1) offsets.push(offset);
     offset += character.length;
   }
   return { letters, offsets };
 }
 
-const longestWord = 100;
+const maxWord = 100;
 
 /** The words from `begin` to `end`, never half of one, with the signs of a sum and the end of a sentence. */
 export function wholeWords(text: string, begin: number, end: number): string {
-  const from = Math.max(0, begin - longestWord);
+  const from = Math.max(0, begin - maxWord);
   let [first, last] = [begin, end + 1];
-  for (const { 0: word, index } of text.slice(from, end + longestWord).matchAll(wordPattern)) {
+  for (const { 0: word, index } of text.slice(from, end + maxWord).matchAll(wordPattern)) {
     const [start, stop] = [from + index, from + index + word.length];
     if (start < begin && stop > begin) first = start;
     if (start <= end && stop > end) last = stop;
@@ -93,8 +93,8 @@ function numberIn(word: string): string {
 
 /** Beginnings of the words of three letters or more; of scripts without blanks each pair of characters. */
 export function stemsOf(words: readonly { readonly letters: string }[]): string[] {
-  return words.flatMap(({ letters }, nth) => {
-    if (isUnspaced(letters)) return [letters + (words[nth + 1]?.letters ?? "")];
+  return words.flatMap(({ letters }, index) => {
+    if (isUnspaced(letters)) return [letters + (words[index + 1]?.letters ?? "")];
     return letters.length < 3 ? [] : [letters.slice(0, 4)];
   });
 }

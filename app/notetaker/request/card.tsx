@@ -1,16 +1,16 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fieldId } from "~/components/forms/form-context";
 import { Room, useSameRoom } from "~/components/forms/same-room";
 import { dismissToast, showToast } from "~/components/ui/toaster";
 import { notetaker } from "~/content/pages/notetaker";
 import { browserZone } from "~/lib/time/time-choices";
 import { unbroken } from "~/lib/time/unbroken";
-import { answersOf, EarlierRequests } from "./earlier-requests";
+import { answersOf, EarlierRequests, type Sent } from "./earlier-requests";
 import { RequestForm, type Returned } from "./form";
+import { deliver } from "./send-with-retries";
 import type { NotetakerPayload } from "./schema";
 import { readWallTime, type Receipt } from "./submission";
 import { asksToJoin, isPending, SuccessView } from "./success-view";
-import { type Sent, useRequests } from "./use-requests";
 
 const words = notetaker.toasts;
 
@@ -41,11 +41,11 @@ function RequestCard({
   onAnswered: () => void;
   onJoining: (joins: boolean) => void;
 }) {
-  const { requests, submit, drop, dropConfirmed } = useRequests((end, isLatest) => {
-    if (end.phase !== "confirmed" && isLatest) dismissToast();
-  });
+  /** Submissions of this page that the server has not confirmed, or just has. */
+  const [requests, setRequests] = useState<readonly Sent[]>([]);
+  const usedKeys = useRef<string[]>([]);
   const [shownKey, setShownKey] = useState<string | null>(null);
-  const [form, setForm] = useState({ nth: 0, returned });
+  const [form, setForm] = useState({ index: 0, returned });
   const { room, hold, release } = useSameRoom();
 
   const showProblem = (problem: string | null) => {
@@ -53,18 +53,35 @@ function RequestCard({
   };
 
   useEffect(() => {
-    if (form.nth > 0) document.getElementById(fieldId("name"))?.focus();
-  }, [form.nth]);
+    if (form.index > 0) document.getElementById(fieldId("name"))?.focus();
+  }, [form.index]);
+
+  const drop = (sent: Sent) => {
+    setRequests((all) => all.filter((one) => one.idempotencyKey !== sent.idempotencyKey));
+  };
+  const track = (sent: Sent) => {
+    drop(sent);
+    setRequests((all) => [...all, sent]);
+  };
 
   const send = async (answers: NotetakerPayload) => {
     const payload = { ...answers, timezone: answers.timezone ?? browserZone() };
-    const sent = await submit(payload, token);
-    const { submission, delivery } = sent;
+    // Two requests under one token would be taken for one.
+    const idempotencyKey = usedKeys.current.includes(token) ? crypto.randomUUID() : token;
+    usedKeys.current.push(idempotencyKey);
+    const submission = { payload, idempotencyKey };
+    const delivery = await deliver(submission, (end) => {
+      track({ ...submission, delivery: end });
+      const isLatest = usedKeys.current.at(-1) === idempotencyKey;
+      if (end.phase !== "confirmed" && isLatest) dismissToast();
+    });
+    const sent = { ...submission, delivery };
     onAnswered();
     if (delivery.phase === "refused") return showProblem(problemOf(sent));
+    track(sent);
     // With the schedule folded out the form was higher than anything that could stand there.
     if (payload.scheduledTime === null) hold();
-    setShownKey(submission.idempotencyKey);
+    setShownKey(idempotencyKey);
     onSent(payload);
     showProblem(null);
     const waits = delivery.phase === "confirmed" && isPending(delivery.receipt);
@@ -81,20 +98,20 @@ function RequestCard({
   };
 
   const backToAnswers = (sent: Sent) => {
-    const kept = answersOf(sent.submission.payload);
-    setForm({ nth: form.nth + 1, returned: { problem: problemOf(sent), errors: {}, kept } });
+    const kept = answersOf(sent.payload);
+    setForm({ index: form.index + 1, returned: { problem: problemOf(sent), errors: {}, kept } });
     setShownKey(null);
     drop(sent);
   };
 
   const reset = () => {
-    setForm({ nth: form.nth + 1, returned: untouched });
-    dropConfirmed();
+    setForm({ index: form.index + 1, returned: untouched });
+    setRequests((all) => all.filter(({ delivery }) => delivery.phase !== "confirmed"));
     setShownKey(null);
     dismissToast();
   };
 
-  const shown = requests.find(({ submission }) => submission.idempotencyKey === shownKey) ?? null;
+  const shown = requests.find(({ idempotencyKey }) => idempotencyKey === shownKey) ?? null;
   useEffect(() => {
     if (shown?.delivery.phase === "refused") backToForm(shown);
   });
@@ -113,8 +130,8 @@ function RequestCard({
       <Room of={room}>
         {shown ? (
           <SuccessView
-            when={whenOf(shown.submission.payload)}
-            typedEmail={shown.submission.payload.email}
+            when={whenOf(shown.payload)}
+            typedEmail={shown.payload.email}
             delivery={shown.delivery}
             onBack={() => backToForm(shown)}
             onReset={reset}
@@ -122,7 +139,7 @@ function RequestCard({
         ) : null}
         <div hidden={shown !== null}>
           <RequestForm
-            key={form.nth}
+            key={form.index}
             token={token}
             firstDay={firstDay}
             returned={form.returned}

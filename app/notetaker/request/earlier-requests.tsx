@@ -1,11 +1,12 @@
 import type { FieldTexts } from "~/components/forms/form-context";
 import { notetaker } from "~/content/pages/notetaker";
-import type { Delivery } from "./send-with-retries";
+import type { Delivery, Submission } from "./send-with-retries";
 import type { NotetakerPayload } from "./schema";
 import { readWallTime } from "./submission";
-import type { Sent } from "./use-requests";
 
 const words = notetaker.earlier;
+
+export type Sent = Submission & { readonly delivery: Delivery };
 
 export function EarlierRequests({
   requests,
@@ -19,16 +20,14 @@ export function EarlierRequests({
   return (
     <div role="status" className="mb-5 space-y-3 empty:hidden">
       {requests.map((sent) => {
-        const { submission, delivery } = sent;
+        const { idempotencyKey, payload, delivery } = sent;
         const isOver = delivery.phase === "refused" || delivery.phase === "unreachable";
         return (
           <div
-            key={submission.idempotencyKey}
+            key={idempotencyKey}
             className="rounded-tile border border-paper-200 bg-paper-0 p-4 text-small wrap-anywhere text-fg"
           >
-            <p className={isOver ? "text-danger" : ""}>
-              {lineOf(delivery, submission.payload.meetingLink)}
-            </p>
+            <p className={isOver ? "text-danger" : ""}>{lineOf(delivery, payload.meetingLink)}</p>
             {isOver ? (
               <p className="flex flex-wrap gap-x-6">
                 <LineButton label={words.back} onClick={() => onBack(sent)} />

@@ -16,9 +16,9 @@ const firstTimeoutMs = 5_000;
 const laterTimeoutMs = 20_000;
 /** Pauses between attempts, the last one repeated for about half an hour. */
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const;
-const mostAttempts = 35;
+const maxAttempts = 35;
 /** A longer Retry-After is a refusal. */
-const longestPauseMs = 10 * 60_000;
+const maxPauseMs = 10 * 60_000;
 
 /**
  * Sends under one idempotency key until the server answers clearly, at most 35 times. Resolves with
@@ -47,8 +47,8 @@ type Answer =
 
 async function persist(submission: Submission, askedPauseMs: number): Promise<Delivery> {
   let asked = askedPauseMs;
-  for (let nth = 0; nth < mostAttempts; nth += 1) {
-    await pauseOrOnline(Math.max(asked, pausesMs[nth] ?? 60_000));
+  for (let index = 0; index < maxAttempts; index += 1) {
+    await pauseOrOnline(Math.max(asked, pausesMs[index] ?? 60_000));
     const answer = await attempt(submission, laterTimeoutMs);
     if (answer.final) return answer.delivery;
     asked = answer.pauseMs;
@@ -67,7 +67,7 @@ async function attempt(submission: Submission, timeoutMs: number): Promise<Answe
       body: JSON.stringify(submission.payload),
       signal: abort.signal,
     });
-    return await judge(response);
+    return await classifyAnswer(response);
   } catch (error) {
     tellConsole(error);
     return { final: false, pauseMs: 0 };
@@ -80,7 +80,7 @@ function timedOut(ms: number): DOMException {
   return new DOMException(`The notetaker call had no answer within ${ms} ms`, "TimeoutError");
 }
 
-async function judge(response: Response): Promise<Answer> {
+async function classifyAnswer(response: Response): Promise<Answer> {
   if (response.ok) {
     return { final: true, delivery: { phase: "confirmed", receipt: await receiptIn(response) } };
   }
@@ -89,7 +89,7 @@ async function judge(response: Response): Promise<Answer> {
   tellConsole(refused);
   const pauseMs = 1000 * (Number(response.headers.get("Retry-After")) || 0);
   const temporary = [408, 429].includes(response.status) || response.status >= 500;
-  if (temporary && pauseMs <= longestPauseMs) return { final: false, pauseMs };
+  if (temporary && pauseMs <= maxPauseMs) return { final: false, pauseMs };
   const message = (refused.saidOfField ?? refused.said ?? "").trim();
   return { final: true, delivery: { phase: "refused", message } };
 }

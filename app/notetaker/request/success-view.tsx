@@ -77,13 +77,13 @@ export function asksToJoin(delivery: Delivery): boolean {
 function Next({ time }: { time: string }) {
   return (
     <ol className="mt-4 grid gap-2 text-small">
-      {[[`${time}:`, words.next.joins] as const, ...words.next.steps].map(([lead, text], nth) => (
+      {[[`${time}:`, words.next.joins] as const, ...words.next.steps].map(([lead, text], index) => (
         <li key={text} className="grid grid-cols-[24px_1fr] gap-3">
           <span
             aria-hidden="true"
             className="grid size-6 place-items-center rounded-full bg-pine-100 text-badge font-semibold text-pine-800 tabular-nums"
           >
-            {nth + 1}
+            {index + 1}
           </span>
           <span>
             <strong className="font-semibold whitespace-nowrap">{lead}</strong> {text}
