@@ -48,7 +48,7 @@ function logFailure(error: unknown): void {
   log({ event: "invite.failed", kind: kindOf(error) });
 }
 
-/** An owner is not asked after a refusal, or if the mailbox already has a notetaker there. */
+/** Returns false after a refusal, or if the mailbox already has a notetaker in that meeting. */
 function isAsked(taken: RequestOutcome): boolean {
   if (taken.outcome === "repeated") return taken.own;
   return taken.outcome === "unavailable" || (taken.outcome === "accepted" && taken.pending);

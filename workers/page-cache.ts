@@ -9,7 +9,7 @@ export type CacheRule = {
   readonly forMs: number;
 };
 
-/** One page for every address that does not exist, so that a flood of them costs nothing. */
+/** All unknown addresses share one cached page, so a flood of them costs nothing. */
 const notFound: CacheRule = { key: "404", path: "/404", status: 404, forMs: Infinity };
 
 /** Returns how the page cache may serve a request; null if Remix has to. */

@@ -24,7 +24,9 @@ export function createRemixByPath(build: ServerBuild): RequestHandler {
 }
 
 const pageRoutes = new Map(
-  pages.flatMap(({ id, paths }) => paths.map((path, nth) => [path, routeIdOf(id, nth)] as const)),
+  pages.flatMap(({ id, paths }) =>
+    paths.map((path, index) => [path, routeIdOf(id, index)] as const),
+  ),
 );
 
 function routeOfPage(url: URL): string {

@@ -106,7 +106,12 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   const left = worked ? await readDue(db) : earliest;
   log({
     event: "tick",
-    ...{ dispatched, polled, removed, sent, purged, forgotten },
+    dispatched,
+    polled,
+    removed,
+    sent,
+    purged,
+    forgotten,
     bulkDueMs: left && Math.max(0, clock() - (left.bulk ?? Infinity)),
     oldestDueMs: left && longestWait(left, clock()),
   });

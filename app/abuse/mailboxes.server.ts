@@ -9,7 +9,7 @@ import { href } from "~/lib/render/href";
 import { foldEmail, mailboxOf } from "~/lib/text/addresses";
 import { dayMs } from "~/lib/time/instant";
 
-/** Identifies a mailbox in every table: who sees, deletes and blocks. */
+/** Key of a mailbox in every table: the same key is the same person. */
 export function mailboxKey(secret: string, address: string): Promise<string> {
   return keyedHash(secret, "mailbox", mailboxOf(address));
 }

@@ -46,7 +46,7 @@ export function countQueries(binding: D1Database) {
 const retryable =
   /network connection lost|storage caused object to be reset|reset because its code was updated|cannot resolve d1 db due to transient issue/i;
 
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Repeats a write after transient failures of D1, 5 times in all. It must be idempotent: a lost
@@ -60,7 +60,7 @@ export async function retryWrite<Value>(
     try {
       return await write();
     } catch (error) {
-      if (tries >= mostTries || !isRetryable(error)) throw error;
+      if (tries >= maxTries || !isRetryable(error)) throw error;
       await pause(random() * 40 * 2 ** tries);
     }
   }

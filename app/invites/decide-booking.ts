@@ -1,5 +1,6 @@
+import { dayMs } from "../lib/time/instant.ts";
 import { retentionDays, seriesYears } from "../config/facts.ts";
-import { countedTime, dayMs } from "./calendar/calendar-time.ts";
+import { countedTime } from "./calendar/calendar-time.ts";
 import { limits } from "./calendar/limits.ts";
 import { isCancelled, upcoming, type Occurrence } from "./calendar/occurrences.ts";
 import { stepBudget, withinBudget } from "./calendar/step-budget.ts";

@@ -38,7 +38,7 @@ const elsewhere = new Set(["attendee", "organizer", "contact", "uid", "related-t
 
 const noLinkMessage = `We looked at the event's conference details, location, link, description, title and attachments, and found no ${names.meetingService.name} link.`;
 
-const mostText = 64_000;
+const maxTextLength = 64_000;
 
 /** Reads the first place that names exactly one meeting; `problem` is what is wrong with the first link. */
 export function meetingOf(
@@ -63,7 +63,7 @@ export function meetingOf(
 
 /** Links alone: prose and phone numbers around them would mislead the reader. */
 function linksIn(text: string, budget: StepBudget): string[] {
-  const plain = text.slice(0, mostText);
+  const plain = text.slice(0, maxTextLength);
   budget.spend(plain.length * costs.readCharacter);
   const links =
     plain.match(/\b(?:https?:\/\/|zoommtg:|msteams:|meet\.google\.com\/)[^\s<>"'\\]{1,2000}/gi) ??

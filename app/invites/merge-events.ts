@@ -1,8 +1,9 @@
+import { dayMs } from "../lib/time/instant.ts";
 import type { InviteEvent, Notice } from "./calendar/event.ts";
 import { limits } from "./calendar/limits.ts";
 import { hasSlot, isWithin, placeIn, upcoming } from "./calendar/occurrences.ts";
 import { stepBudget, type StepBudget, tooMuch } from "./calendar/step-budget.ts";
-import { atWall, countedTime, type CountedTime, dayMs } from "./calendar/calendar-time.ts";
+import { atWall, countedTime, type CountedTime } from "./calendar/calendar-time.ts";
 import { lifetimeMs } from "./decide-booking.ts";
 import {
   emptyPlan,

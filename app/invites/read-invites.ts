@@ -32,7 +32,8 @@ export function readInvites(mail: Email, tools: InviteTools, budget: StepBudget)
 function readTexts(mail: Email, { readLink, joinAddress, now }: InviteTools, budget: StepBudget) {
   const counted = countedTime(budget);
   const shared = {
-    ...{ joinAddress, readLink: countedLinks(readLink, budget) },
+    joinAddress,
+    readLink: countedLinks(readLink, budget),
     isToUsAlone: isToAlone(mail, joinAddress),
     mailed: mail.date === undefined ? null : parseInstant(mail.date),
   };

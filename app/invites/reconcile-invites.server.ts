@@ -39,12 +39,12 @@ export type Notetaker = {
 
 type Reconciling = World & { readonly notetaker: Notetaker };
 
-const mostSteps = 4;
-const mostRounds = 3;
+const maxSteps = 4;
+const maxRounds = 3;
 const retryMs = 60_000;
 
 export async function reconcileInvite(world: Reconciling, id: string): Promise<void> {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const invite = await claimOne(world.db, id, world.clock());
     if (!invite || !(await reconcileClaimed(world, invite))) return;
   }
@@ -73,7 +73,7 @@ async function reconcileClaimed(world: Reconciling, claimed: Invite): Promise<bo
     return false;
   };
 
-  for (let count = 0; count < mostSteps; count += 1) {
+  for (let count = 0; count < maxSteps; count += 1) {
     const decision = decide({ ...invite, booking }, clock());
     if (decision.step === "delete") return end();
     const isDue = clock() >= answerBy || (decision.step === "book" && booking?.requestId != null);

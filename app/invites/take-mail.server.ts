@@ -1,3 +1,4 @@
+import { dayMs } from "~/lib/time/instant";
 import type { Email } from "postal-mime";
 import { addCount, selectCounts } from "~/abuse/counts.server";
 import { quotaKey } from "~/abuse/mailboxes.server";
@@ -8,7 +9,6 @@ import { log } from "~/lib/log/log.server";
 import { foldEmail } from "~/lib/text/addresses";
 import { isPublicMail } from "~/lib/text/public-mail";
 import type { World } from "~/world.server";
-import { dayMs } from "./calendar/calendar-time";
 import type { InviteEvent, Notice } from "./calendar/event";
 import { limits } from "./calendar/limits";
 import { stepBudget, withinBudget, type StepBudget } from "./calendar/step-budget";
@@ -26,8 +26,8 @@ type Taking = World & {
   readonly isConfirmed: Notetaker["isConfirmed"];
 };
 
-const mostTries = 5;
-const mostAnswers = 3;
+const maxTries = 5;
+const maxAnswers = 3;
 /** Limits per 24 hours, so that a flood of mails does not use up our sending quota. */
 export const answersPerDay = { mailbox: 20, domain: 50, site: 300 };
 
@@ -121,7 +121,7 @@ async function takeMeeting(
   const vouchedId = await keyedHash(env.siteSecret, "invite", person);
   const claimedId = await keyedHash(env.siteSecret, "invite-claim", person);
 
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const [vouched, claimed] = await Promise.all([
       findInvite(db, vouchedId),
       findInvite(db, claimedId),
@@ -205,7 +205,7 @@ async function answerEvents(
   { sender, mayReply }: Letter,
   notices: readonly Notice[],
 ): Promise<void> {
-  for (const { uid, sequence, organizer, why } of notices.slice(0, mostAnswers)) {
+  for (const { uid, sequence, organizer, why } of notices.slice(0, maxAnswers)) {
     const isKnown = sender.proof === "domain" || organizer.includes(sender.address);
     if (mayReply && isKnown) await answer(world, sender, { about: uid, version: sequence, why });
   }

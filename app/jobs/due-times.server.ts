@@ -38,7 +38,7 @@ const hour = 60 * 60_000;
 /** Purge attempts that take about an hour, with their growing pauses. */
 const triesInAnHour = 7;
 /** Longer than the longest pause between two purge attempts. */
-const longestPause = 8 * hour;
+const maxPause = 8 * hour;
 
 /** Returns deletions that have been due for over an hour, tried for that long or not tried at all. */
 export async function overdueDeletions(db: Db, now: number, limit: number) {
@@ -54,7 +54,7 @@ export async function overdueDeletions(db: Db, now: number, limit: number) {
     .where(
       and(
         sql`${notetakers.nextStep} = 'purge'`,
-        lte(notetakers.nextAt, now + longestPause),
+        lte(notetakers.nextAt, now + maxPause),
         or(gte(notetakers.attempts, triesInAnHour), lte(notetakers.nextAt, now - hour)),
         sql`coalesce(${notetakers.deleteRequestedAt}, 0) <= ${now - hour}`,
       ),

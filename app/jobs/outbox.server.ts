@@ -29,8 +29,8 @@ export function enqueue(db: Db, messages: readonly NewMessage[], now: number) {
     dueAt,
     createdAt: now,
   }));
-  const chunks = Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, nth) =>
-    rows.slice(nth * rowsPerStatement, (nth + 1) * rowsPerStatement),
+  const chunks = Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, index) =>
+    rows.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
   );
   return chunks.map((chunk) => db.insert(outbox).values(chunk).onConflictDoNothing());
 }

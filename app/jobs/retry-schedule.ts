@@ -15,9 +15,9 @@ const pauses = [
   24 * hour,
 ] as const;
 
-const longestWish = 24 * hour;
+const maxWish = 24 * hour;
 
-export const mostAttempts = pauses.length + 1;
+export const maxAttempts = pauses.length + 1;
 
 /**
  * Returns when the try after `attempt` (1 for the first) is due, or null if that was the last one. Waits at
@@ -31,5 +31,5 @@ export function nextAttemptAt(
 ): number | null {
   const pause = pauses[attempt - 1];
   if (pause === undefined) return null;
-  return Math.round(now + Math.max(pause, Math.min(afterMs, longestWish)) * (1 + 0.2 * random()));
+  return Math.round(now + Math.max(pause, Math.min(afterMs, maxWish)) * (1 + 0.2 * random()));
 }

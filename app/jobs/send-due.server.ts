@@ -6,7 +6,7 @@ import type { World } from "~/world.server";
 import { drain } from "./drain.server";
 import type { OutboxHandlers, SendOutcome } from "./message";
 import { claimMessages, type Only, type OutboxRow } from "./outbox.server";
-import { mostAttempts, nextAttemptAt } from "./retry-schedule";
+import { maxAttempts, nextAttemptAt } from "./retry-schedule";
 
 export type SendBounds = {
   readonly limit: number;
@@ -66,13 +66,13 @@ async function sendBatch(
   }
 }
 
-/** Without Stripe's id of a payment, which opens the page that names its buyer. */
+/** Stripe's id of a payment is left out: it opens the page with the buyer's address. */
 function inLog({ key, kind, attempts }: OutboxRow) {
   return { key: key.replace(/^(?:pi|cs)_\w+/, "payment"), kind, attempts };
 }
 
 async function attempt(handlers: OutboxHandlers<string>, row: OutboxRow): Promise<SendOutcome> {
-  if (row.attempts > mostAttempts) return { outcome: "permanent", code: "no_answer" };
+  if (row.attempts > maxAttempts) return { outcome: "permanent", code: "no_answer" };
 
   const handler = Object.hasOwn(handlers, row.kind) ? handlers[row.kind] : undefined;
   if (!handler) return { outcome: "permanent", code: "unknown_kind" };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { createWorld, db, day, minute, outboxRows, plenty, start } from "../support/pipeline";
+import { createWorld, db, day, outboxRows, plenty, start } from "../support/pipeline";
 import { runBatch } from "~/db/client.server";
 import { notetakers, outbox } from "~/db/schema.server";
 import type { MessageKind, OutboxMessage, SendOutcome } from "~/jobs/message";
@@ -154,14 +154,6 @@ describe("retries", () => {
     expect(await outboxRows()).toMatchObject([{ state: "dead", lastError: "E", attempts: 10 }]);
     world.pass(day);
     expect(await sendDue(world, handlers, plenty)).toBe(0);
-  });
-
-  test("the receiver's own wish for a pause is never undercut", async () => {
-    await add("a");
-    const wish: SendOutcome = { outcome: "retry", code: "E", afterMs: 60 * minute };
-    await sendDue(createWorld(), receiver(wish).handlers, plenty);
-    const [row] = await outboxRows();
-    expect(row?.dueAt).toBeGreaterThanOrEqual(start + 60 * minute);
   });
 
   test("a message that kills its sender each time is dead after ten claims", async () => {

@@ -166,24 +166,6 @@ test("without a configured provider a tick still sends mail and says what is mis
   expect((await allNotetakers()).map(({ status }) => status)).toEqual(["failed", "expired"]);
 });
 
-test("deletions that are past due are said once an hour, also by a tick that came late", async () => {
-  const logged = vi.spyOn(console, "log");
-  const world = createWorld();
-  await ask(world, {}, { honeypot: true });
-  const triedForLong = { nextAt: start + 5 * hour, attempts: 7 };
-  await db.update(notetakers).set(triedForLong);
-  for (const [scheduledAt, now] of [
-    [start, start + 90_000],
-    [start + minute, start + minute],
-    [start + hour, start + hour + 3 * minute],
-  ] as const) {
-    await tickAt(now, { scheduledAt, provider: world.provider });
-  }
-  const said = logged.mock.calls.filter(([entry]) => entry.event === "purge.overdue");
-  const overdue = [expect.objectContaining({ notetakers: 1 })];
-  expect(said).toEqual([overdue, overdue]);
-});
-
 test("the cron's own time decides what is done once an hour", async () => {
   const logged = vi.spyOn(console, "log");
   const world = createWorld();

@@ -1,10 +1,10 @@
+import { dayMs } from "../../lib/time/instant.ts";
 import { wallClockAt } from "../../lib/time/zone-clock.ts";
 import { costs } from "./limits.ts";
 import type { StepBudget } from "./step-budget.ts";
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
 
 /** Milliseconds of "PT1H30M", "P1D" or "P2W"; null for anything else, such as a negative duration. */
 export function readDuration(text: string): number | null {

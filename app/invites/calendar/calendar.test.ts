@@ -1,3 +1,4 @@
+import { dayMs } from "../../lib/time/instant";
 import { readdirSync, readFileSync } from "node:fs";
 import ICAL from "ical.js";
 import PostalMime from "postal-mime";
@@ -5,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { naughtyStrings } from "../../../tests/fixtures/naughty-strings";
 import { calendarTexts } from "../read-invites";
 import { propertyOf, readCalendars, textOf, type Component } from "./calendar";
-import { dayMs, hourMs, minuteMs, readDuration } from "./calendar-time";
+import { hourMs, minuteMs, readDuration } from "./calendar-time";
 import { limits } from "./limits";
 import { stepBudget } from "./step-budget";
 

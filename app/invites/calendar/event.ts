@@ -1,3 +1,4 @@
+import { dayMs } from "../../lib/time/instant.ts";
 import { foldEmail, mailAddress } from "../../lib/text/addresses.ts";
 import { meetingOf, type LinkReader } from "../find-meeting.ts";
 import type { UnreadReason } from "../invite-mails.ts";
@@ -6,7 +7,7 @@ import { propertyOf, textOf, type Component, type Property } from "./calendar.ts
 import { limits } from "./limits.ts";
 import { placeIn } from "./occurrences.ts";
 import { readRule } from "./recurrence.ts";
-import { type At, atWall, dayMs, hourMs, readDuration, readWall } from "./calendar-time.ts";
+import { type At, atWall, hourMs, readDuration, readWall } from "./calendar-time.ts";
 import { readTime, type Zones } from "./zones.ts";
 
 export type InviteEvent = Version & {

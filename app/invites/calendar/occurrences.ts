@@ -1,6 +1,7 @@
+import { dayMs } from "../../lib/time/instant.ts";
 import type { Appointment, Exception, Named, Plan } from "../meeting-plan.ts";
 import { wallsBetween } from "./recurrence.ts";
-import { type At, atInstant, atWall, type CountedTime, dayMs, timeOfDay } from "./calendar-time.ts";
+import { type At, atInstant, atWall, type CountedTime, timeOfDay } from "./calendar-time.ts";
 
 export type Occurrence = {
   /** Instant in the series, before any exception; null for a single event. */

@@ -1,6 +1,7 @@
+import { dayMs } from "../../lib/time/instant";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { atWall, countedTime, dayMs, readWall } from "./calendar-time";
+import { atWall, countedTime, readWall } from "./calendar-time";
 import { readRule, wallsBetween } from "./recurrence";
 import { stepBudget } from "./step-budget";
 

@@ -1,3 +1,4 @@
+import { dayMs } from "../../lib/time/instant.ts";
 import { z } from "zod";
 import type { Rule } from "../meeting-plan.ts";
 import { costs, limits } from "./limits.ts";
@@ -6,7 +7,6 @@ import {
   type At,
   atWall,
   type CountedTime,
-  dayMs,
   minuteMs,
   readWall,
   timeOfDay,
@@ -43,7 +43,7 @@ export function* wallsBetween(
 const endOfTime = Date.UTC(3000, 0, 1);
 
 /** Days; BYSETPOS needs the whole first period. */
-const longestPeriod = 366;
+const maxPeriodDays = 366;
 
 function* wantedDays(
   rule: Rule,
@@ -58,7 +58,7 @@ function* wantedDays(
   let current = Number.NaN;
   let found: number[] = [];
   let end = 0;
-  for (let day = first - (bySetPos.length > 0 ? longestPeriod : 0); day <= last; day = end) {
+  for (let day = first - (bySetPos.length > 0 ? maxPeriodDays : 0); day <= last; day = end) {
     const at = new Date(day * dayMs);
     const isByMonth = freq === "MONTHLY" || freq === "YEARLY";
     const nextMonth = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1) / dayMs;
@@ -72,7 +72,7 @@ function* wantedDays(
     const isSkipped = isByMonth && byMonth.length > 0 && !byMonth.includes(at.getUTCMonth() + 1);
     if (isSkipped || (period - origin) % interval !== 0) continue;
     budget.spend((end - day) * costs.day);
-    const days = Array.from({ length: end - day }, (_, nth) => day + nth).filter(isWanted);
+    const days = Array.from({ length: end - day }, (_, index) => day + index).filter(isWanted);
     if (bySetPos.length > 0) found.push(...days);
     else yield* days;
   }
@@ -81,7 +81,7 @@ function* wantedDays(
 
 function atPositions(days: readonly number[], positions: readonly number[]): readonly number[] {
   const wanted = new Set(positions);
-  return days.filter((_, nth) => wanted.has(nth + 1) || wanted.has(nth - days.length));
+  return days.filter((_, index) => wanted.has(index + 1) || wanted.has(index - days.length));
 }
 
 function periodOf({ freq, weekStart }: Rule, day: number): number {

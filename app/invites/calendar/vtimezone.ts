@@ -1,9 +1,10 @@
+import { dayMs } from "../../lib/time/instant.ts";
 import { textOf, type Component } from "./calendar.ts";
 import { limits } from "./limits.ts";
 import type { Rule } from "../meeting-plan.ts";
 import { readRule, wallsBetween } from "./recurrence.ts";
 import type { StepBudget } from "./step-budget.ts";
-import { type CountedTime, dayMs, hourMs, minuteMs, readWall } from "./calendar-time.ts";
+import { type CountedTime, hourMs, minuteMs, readWall } from "./calendar-time.ts";
 
 /** Milliseconds east of UTC when the clocks show `wall`; null if undefined. */
 export type OffsetAt = (wall: number) => number | null;
@@ -24,18 +25,19 @@ export function zoneWithRules(
   named: readonly string[],
   { wallClockAt, budget }: CountedTime,
 ): string | null {
+  // Every two weeks of the year after `wall`, or of the last 11 months that are defined.
   const from = Math.min(wall, until - 340 * dayMs);
   const length = from === wall ? 27 : 24;
-  const regular = Array.from({ length }, (_, nth) => from + nth * 14 * dayMs);
-  const changes = regular.flatMap((sample, nth) =>
-    aroundChange(offsetAt, regular[nth - 1] ?? sample, sample),
+  const regular = Array.from({ length }, (_, index) => from + index * 14 * dayMs);
+  const changes = regular.flatMap((sample, index) =>
+    aroundChange(offsetAt, regular[index - 1] ?? sample, sample),
   );
   const samples = [...regular, ...changes];
   budget.spend(samples.length);
   const offsets = samples.map(offsetAt);
   const fits = (zone: string) =>
-    samples.every((sample, nth) => {
-      const offset = offsets[nth] ?? Number.NaN;
+    samples.every((sample, index) => {
+      const offset = offsets[index] ?? Number.NaN;
       const clock = wallClockAt(sample - offset, zone);
       return clock !== null && clock.offsetMinutes * minuteMs === offset;
     });
@@ -107,6 +109,7 @@ function onsetsIn(year: number, read: readonly Observance[], budget: StepBudget)
   const onsets = read.flatMap(({ offset, start, rule, dates }) => {
     // UNTIL is an instant: a day more than a wall time.
     const until = Math.min(to, (rule?.until ?? to) + dayMs);
+    // Far enough for a rule of every second year.
     const since = Math.min(from, until) - 800 * dayMs;
     const repeated = rule ? wallsBetween(rule, start, since, until, budget) : [];
     const walls = [start, ...repeated, ...dates];

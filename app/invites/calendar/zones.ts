@@ -1,6 +1,7 @@
+import { dayMs } from "../../lib/time/instant.ts";
 import { textOf, type Component, type Property } from "./calendar.ts";
 import { costs } from "./limits.ts";
-import { type At, atInstant, atWall, type CountedTime, dayMs, readWall } from "./calendar-time.ts";
+import { type At, atInstant, atWall, type CountedTime, readWall } from "./calendar-time.ts";
 import { offsetByRules, zoneWithRules, type ZoneOffsets } from "./vtimezone.ts";
 import { zoneOfPlaces, zoneOfWindows } from "./windows-zones.ts";
 
@@ -122,7 +123,7 @@ function clocksOfPlaces(name: string, wall: number, time: CountedTime): Clocks {
 
 const halfYearMs = 182 * dayMs;
 
-const mostSegments = 3;
+const maxSegments = 3;
 
 /** Returns the IANA zone of an unambiguous name; null for one like BST (Britain, Bangladesh). */
 function zoneOfName(name: string, time: CountedTime): string | null {
@@ -134,7 +135,7 @@ function zoneOfName(name: string, time: CountedTime): string | null {
   if (windows) return windows;
   if (/^(?:GMT|Z|Zulu)$/i.test(bare)) return "UTC";
   if (/^[A-Z]{3}\d[A-Z]{3}$/i.test(bare)) return time.isZone(bare) ? bare : null;
-  const segments = bare.split("/").slice(-mostSegments);
+  const segments = bare.split("/").slice(-maxSegments);
   for (let from = 0; from < segments.length - 1; from += 1) {
     const end = segments.slice(from).join("/");
     if (!end.startsWith("/") && time.isZone(end)) return end;

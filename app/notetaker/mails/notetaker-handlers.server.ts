@@ -1,7 +1,7 @@
 import { mailboxKey, mailRefusalOf, notMeUrl } from "~/abuse/mailboxes.server";
 import { sendMail } from "~/email/send.server";
 import type { NotetakerMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
-import { mostAttempts } from "~/jobs/retry-schedule";
+import { maxAttempts } from "~/jobs/retry-schedule";
 import { href } from "~/lib/render/href";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
@@ -103,7 +103,7 @@ async function forgetAfter(
   sending: Promise<SendOutcome>,
 ): Promise<SendOutcome> {
   const sent = await sending;
-  const isOver = sent.outcome !== "retry" || attempt >= mostAttempts;
+  const isOver = sent.outcome !== "retry" || attempt >= maxAttempts;
   if (isOver) await forgetAddressAfter(db, subjectId, kind);
   return sent;
 }
