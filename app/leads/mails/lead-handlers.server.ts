@@ -29,9 +29,9 @@ const dropped = { outcome: "dropped" } as const;
 /** Handlers of the messages about leads. The lead and its mailbox are read again at send time. */
 export function leadHandlers(world: World): OutboxHandlers<LeadMessage> {
   return {
-    "lead-confirmation": about(world, mailPerson(confirmationOf)),
-    "guide-ready": about(world, mailPerson(guideOf)),
-    "lead-question": about(world, mailPerson(questionOf)),
+    "lead-confirmation": about(world, mailPerson),
+    "guide-ready": about(world, mailPerson),
+    "lead-question": about(world, mailPerson),
     "lead-operator": about(world, mailOperator),
     "lead-webhook": about(world, postToWebhook),
   };
@@ -42,6 +42,8 @@ type Found = {
   /** Its owner said "This wasn't me" or marked a mail as spam, or mail to it bounces. */
   readonly isBlocked: boolean;
   readonly hasUnsubscribed: boolean;
+  /** null before the guide is out. */
+  readonly guideLink: string | null;
 };
 type Send = (world: World, found: Found, message: OutboxMessage) => Promise<SendOutcome>;
 
@@ -50,63 +52,66 @@ function about(world: World, send: Send) {
   return async (message: OutboxMessage): Promise<SendOutcome> => {
     // One statement for everything: a tick sends hundreds of messages, and D1 bounds its queries.
     const [found] = await world.db
-      .select({ lead: leads, mailbox: mailboxes, unsubscribedAt: unsubscribes.createdAt })
+      .select({
+        lead: leads,
+        mailbox: mailboxes,
+        unsubscribedAt: unsubscribes.createdAt,
+        guideLink: guideReleases.link,
+      })
       .from(leads)
       .leftJoin(mailboxes, eq(mailboxes.key, leads.emailKey))
       .leftJoin(unsubscribes, eq(unsubscribes.emailKey, leads.emailKey))
+      .leftJoin(guideReleases, eq(guideReleases.guideId, leads.guideId))
       .where(and(eq(leads.id, message.subjectId), eq(leads.quarantined, false)));
     if (!found) return dropped;
-    const { lead, mailbox, unsubscribedAt } = found;
+    const { lead, mailbox, unsubscribedAt, guideLink } = found;
+    const hasUnsubscribed = unsubscribedAt !== null;
     const blocks = [mailbox?.blockedAt, mailbox?.bouncedAt, mailbox?.complainedAt];
     const isBlocked = blocks.some((at) => typeof at === "number");
-    return send(world, { lead, isBlocked, hasUnsubscribed: unsubscribedAt !== null }, message);
+    return send(world, { lead, isBlocked, hasUnsubscribed, guideLink }, message);
   };
 }
 
-type MailOf = (world: World, found: Found, notMe: string) => Promise<RenderedMail | null>;
+const mailPerson: Send = async ({ env, clock }, found, { kind, key }) => {
+  const { id, email, emailKey } = found.lead;
+  if (!email || !emailKey || found.isBlocked) return dropped;
+  const disowned = { mailboxKey: emailKey, about: "lead", subjectId: id } as const;
+  const mail = letterTo(env.siteUrl, found, kind, {
+    notMe: await notMeUrl(env, disowned, clock()),
+    unsubscribeUrl: await mailingLink(env, "unsubscribe", id),
+    againUrl: await mailingLink(env, "resubscribe", id),
+  });
+  if (mail === null) return dropped;
+  const reply = kind === "lead-confirmation" ? { replyTo: names.contactEmail } : {};
+  return sendMail(env, { ...mail, ...reply, to: email }, key);
+};
 
-/** Sends nothing if `mailOf` returns null, or the mailbox must not be mailed. */
-function mailPerson(mailOf: MailOf): Send {
-  return async (world, found, message) => {
-    const { env, clock } = world;
-    const { id, email, emailKey } = found.lead;
-    if (!email || !emailKey || found.isBlocked) return dropped;
-    const link = { mailboxKey: emailKey, about: "lead", subjectId: id } as const;
-    const mail = await mailOf(world, found, await notMeUrl(env, link, clock()));
-    if (mail === null) return dropped;
-    const reply = message.kind === "lead-confirmation" ? { replyTo: names.contactEmail } : {};
-    return sendMail(env, { ...mail, ...reply, to: email }, message.key);
-  };
-}
+type Links = Readonly<Record<"notMe" | "unsubscribeUrl" | "againUrl", string>>;
 
-/** The mail that the form's page promises. Of the two only the free workspace is marketing. */
-const confirmationOf: MailOf = async ({ env }, { lead, hasUnsubscribed }, notMe) => {
-  const pageUrl = (page: PageId) => `${env.siteUrl}${href(page)}`;
-  if (lead.kind === "members-offer") {
-    const [sheetUrl, bookUrl] = [pageUrl("ai4b-framework"), pageUrl("book")];
-    return membersOfferMail({ firstName: lead.firstName ?? "", sheetUrl, bookUrl, notMe });
+/** Returns null if there is nothing to send now. All but the members' offer is marketing. */
+function letterTo(
+  siteUrl: string,
+  { lead, hasUnsubscribed, guideLink }: Found,
+  kind: string,
+  links: Links,
+): RenderedMail | null {
+  const guide = guideTitle(lead);
+  const urlOf = (page: PageId) => `${siteUrl}${href(page)}`;
+  if (kind === "lead-question") {
+    return hasUnsubscribed ? leadQuestionMail({ guide, ...links }) : null;
   }
-  if (lead.kind !== "free-workspace" || hasUnsubscribed) return null;
-  const unsubscribeUrl = await mailingLink(env, "unsubscribe", lead.id);
-  return freeWorkspaceMail({ bookUrl: pageUrl("launch-discovery"), unsubscribeUrl, notMe });
-};
-
-const guideOf: MailOf = async ({ db, env }, { lead, hasUnsubscribed }, notMe) => {
-  const [release] = await db
-    .select({ link: guideReleases.link })
-    .from(guideReleases)
-    .where(eq(guideReleases.guideId, lead.guideId ?? ""));
-  if (!release || hasUnsubscribed) return null;
-  const unsubscribeUrl = await mailingLink(env, "unsubscribe", lead.id);
-  const url = new URL(release.link, env.siteUrl).href;
-  return guideReadyMail({ guide: guideTitle(lead) ?? "", url, unsubscribeUrl, notMe });
-};
-
-const questionOf: MailOf = async ({ env }, { lead, hasUnsubscribed }, notMe) => {
-  if (!hasUnsubscribed) return null;
-  const againUrl = await mailingLink(env, "resubscribe", lead.id);
-  return leadQuestionMail({ guide: guideTitle(lead), againUrl, notMe });
-};
+  if (lead.kind === "members-offer") {
+    const [sheetUrl, bookUrl] = [urlOf("ai4b-framework"), urlOf("book")];
+    return membersOfferMail({ firstName: lead.firstName ?? "", sheetUrl, bookUrl, ...links });
+  }
+  if (hasUnsubscribed) return null;
+  if (kind === "guide-ready") {
+    if (guide === null || guideLink === null) return null;
+    return guideReadyMail({ guide, url: new URL(guideLink, siteUrl).href, ...links });
+  }
+  if (lead.kind !== "free-workspace") return null;
+  return freeWorkspaceMail({ bookUrl: urlOf("launch-discovery"), ...links });
+}
 
 /** Mails everything known to OPERATOR_EMAIL. Without a webhook, this is what forwards the lead. */
 const mailOperator: Send = async (world, found, message) => {

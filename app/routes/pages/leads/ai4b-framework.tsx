@@ -37,43 +37,42 @@ export default function FrameworkSheet() {
   );
 }
 
-type StepProps = (typeof aiFramework)[number] & { nth: number };
-
-function Step({ nth, how, ...step }: StepProps) {
+function Step({
+  nth,
+  name,
+  question,
+  how,
+  columns,
+  rows,
+}: (typeof aiFramework)[number] & { nth: number }) {
   return (
     <li className="break-inside-avoid">
       <h2 className="flex items-baseline gap-3 text-h3">
         <span className="font-display tabular-nums text-pine-600">{nth}</span>
-        {step.name}
+        {name}
       </h2>
-      <p className="mt-1 font-semibold">{step.question}</p>
+      <p className="mt-1 font-semibold">{question}</p>
       <p className="mt-1 max-w-[56ch] text-small text-muted">{how}</p>
-      <Lines {...step} />
-    </li>
-  );
-}
-
-function Lines({ columns, rows }: Pick<StepProps, "columns" | "rows">) {
-  return (
-    <table className="mt-3 w-full table-fixed border-collapse text-left text-fine">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="border border-edge px-2 py-1.5 font-medium">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {Array.from({ length: rows }, (_, row) => (
-          <tr key={row}>
+      <table className="mt-3 w-full table-fixed border-collapse text-left text-fine">
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td key={column} className="h-9 border border-edge print:h-7" />
+              <th key={column} scope="col" className="border border-edge px-2 py-1.5 font-medium">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {Array.from({ length: rows }, (_, row) => (
+            <tr key={row}>
+              {columns.map((column) => (
+                <td key={column} className="h-9 border border-edge print:h-7" />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </li>
   );
 }
