@@ -1,12 +1,39 @@
 import { describe, expect, test } from "vitest";
 import { callThatEnded, recording, refusal } from "../support/fake-provider";
-import { day, db, hour, minute, outboxRows, start, theNotetaker } from "../support/pipeline";
+import {
+  day,
+  db,
+  hour,
+  minute,
+  outboxRows,
+  start,
+  theNotetaker,
+  type TestWorld,
+} from "../support/pipeline";
 import { ended, poll, sent } from "../support/polling";
 import { notetakers } from "~/db/schema.server";
+import type { ArtifactStatus } from "~/notetaker/provider/bot-provider";
 
 /** Mails since the bot left. */
 const told = async () =>
   (await outboxRows()).map(({ kind }) => kind).filter((kind) => kind !== "confirmation");
+
+const working = { status: "processing", url: null } as const;
+
+/** A call that has ended; its transcript is so far. */
+async function recorded(status: ArtifactStatus) {
+  const { world, bot } = await sent();
+  ended(bot, world);
+  const transcribe = (next: ArtifactStatus) => {
+    const url = next === "done" ? "https://media.test/transcript.json" : null;
+    bot.recordings = [recording(start, start, { transcript: { status: next, url } })];
+  };
+  transcribe(status);
+  return { world, bot, transcribe };
+}
+
+const keysAsked = ({ provider }: TestWorld) =>
+  provider.calls.filter(({ call }) => call === "requestTranscript").map(({ args }) => args[1]);
 
 describe("after the call", () => {
   test("a finished recording is ready, the person is told once, and its deletion has a date", async () => {
@@ -22,81 +49,53 @@ describe("after the call", () => {
   });
 
   test("the transcript is asked for once the recording is done, and waited for", async () => {
-    const { world, bot } = await sent();
-    ended(bot, world);
-    bot.recordings = [recording(start, start, { transcript: { status: "absent", url: null } })];
+    const { world, transcribe } = await recorded("absent");
     await poll(world);
     expect(await theNotetaker()).toMatchObject({ status: "processing", transcriptRequests: 1 });
-    expect(world.provider.countOf("requestTranscript")).toBe(1);
-
-    bot.recordings = [recording(start, start, { transcript: { status: "processing", url: null } })];
+    transcribe("processing");
     await poll(world);
-    expect(world.provider.countOf("requestTranscript")).toBe(1);
-
-    bot.recordings = [recording(start, start)];
+    expect(keysAsked(world)).toHaveLength(1);
+    transcribe("done");
     await poll(world);
     expect((await theNotetaker()).status).toBe("ready");
   });
 
   test("a failed transcript is asked for three times in all, each with its own key; then the rest is delivered", async () => {
-    const { world, bot } = await sent();
-    ended(bot, world);
-    bot.recordings = [recording(start, start, { transcript: { status: "absent", url: null } })];
+    const { world, transcribe } = await recorded("absent");
     await poll(world);
-    bot.recordings = [recording(start, start, { transcript: { status: "failed", url: null } })];
+    transcribe("failed");
     for (let times = 0; times < 3; times += 1) await poll(world);
-    const keys = world.provider.calls
-      .filter(({ call }) => call === "requestTranscript")
-      .map(({ args }) => args[1]);
-    expect(new Set(keys).size).toBe(3);
+    expect(new Set(keysAsked(world)).size).toBe(3);
     expect((await theNotetaker()).status).toBe("ready");
   });
 
-  test.each(["retry", "ambiguous", "paused"] as const)(
-    "a transcript request that is refused (%s) is repeated with the same key",
+  test.each(["retry", "ambiguous", "paused", "permanent"] as const)(
+    "a transcript request that is refused (%s) is repeated with the same key, or not waited for",
     async (kind) => {
-      const { world, bot } = await sent();
-      ended(bot, world);
-      bot.recordings = [recording(start, start, { transcript: { status: "absent", url: null } })];
+      const { world } = await recorded("absent");
       world.provider.fail("requestTranscript", refusal(kind));
       await poll(world);
+      const isReady = (await theNotetaker()).status === "ready";
+      expect(isReady).toBe(kind === "permanent");
+      if (isReady) return;
       await poll(world);
-      const [first, second] = world.provider.calls.filter(
-        ({ call }) => call === "requestTranscript",
-      );
-      expect(second?.args[1]).toBe(first?.args[1]);
+      const [first, second] = keysAsked(world);
+      expect(second).toBe(first);
     },
   );
 
-  test("one that is refused for good is not waited for", async () => {
-    const { world, bot } = await sent();
-    ended(bot, world);
-    bot.recordings = [recording(start, start, { transcript: { status: "absent", url: null } })];
-    world.provider.fail("requestTranscript", refusal("permanent"));
-    await poll(world);
-    expect((await theNotetaker()).status).toBe("ready");
-  });
-
-  test("a transcript that does not come in an hour is left out", async () => {
-    const { world, bot } = await sent();
-    ended(bot, world);
-    bot.recordings = [recording(start, start, { transcript: { status: "processing", url: null } })];
+  test.each([
+    ["a transcript that does not come in an hour is left out", { transcript: working }, "ready"],
+    ["a recording that is never finished is given up", { status: "processing" }, "failed"],
+  ] as const)("%s", async (_what, fields, status) => {
+    const { world, bot } = await recorded("done");
+    bot.recordings = [recording(start, start, fields)];
     await poll(world);
     expect((await theNotetaker()).status).toBe("processing");
     world.pass(hour);
     await poll(world);
-    expect((await theNotetaker()).status).toBe("ready");
-  });
-
-  test("a recording that is never finished is given up after an hour", async () => {
-    const { world, bot } = await sent();
-    ended(bot, world);
-    bot.recordings = [recording(start, start, { status: "processing" })];
-    await poll(world);
-    expect((await theNotetaker()).status).toBe("processing");
-    world.pass(hour);
-    await poll(world);
-    expect(await theNotetaker()).toMatchObject({ status: "failed", reason: "provider_down" });
+    const reason = status === "failed" ? "provider_down" : null;
+    expect(await theNotetaker()).toMatchObject({ status, reason });
   });
 
   test("a fatal error after recording does not fail the notetaker", async () => {

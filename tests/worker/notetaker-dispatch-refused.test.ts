@@ -38,16 +38,6 @@ describe("refusals", () => {
     expect(world.provider.countOf("findBots")).toBe(0);
   });
 
-  test("Retry-After is honoured", async () => {
-    const world = createWorld();
-    await askOnly(world);
-    world.provider.fail("createBot", refusal("retry", { status: 429, retryAfterMs: 4 * minute }));
-    await dispatch(world);
-    expect((await theNotetaker()).nextAt).toBe(start + 4 * minute);
-    world.pass(4 * minute - 1);
-    expect(await dispatch(world)).toBe(0);
-  });
-
   test("409: later, with the same key, after a look for the bot the other call may have made", async () => {
     const world = createWorld();
     await askOnly(world);
