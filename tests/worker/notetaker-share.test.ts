@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { recording, someBot } from "../support/fake-provider";
 import { day, db, emptyTables, env, hour, minute, start } from "../support/pipeline";
 import { formTime, openSite, type OpenSite } from "../support/visitors";
@@ -253,15 +253,6 @@ async function post(site: OpenSite, person: Person, what: Post, { id, tokens }: 
   return person === "a stranger with the link of another notetaker" ? "theirs" : "same";
 }
 
-/** Figures for the test's output. */
-const measured: Record<string, Record<string, string>> = {};
-
-afterAll(() => {
-  vi.restoreAllMocks();
-  console.info(`\nwho and when: ${reads.join(" ")} | ${posts.join(" ")}`);
-  for (const [person, row] of Object.entries(measured)) console.info(`${person}\n`, row);
-});
-
 const rows = Object.entries(specification).flatMap(([person, byMoment]) =>
   moments.map((moment) => ({ person: person as Person, moment, row: byMoment[moment] })),
 );
@@ -286,7 +277,6 @@ describe(`${reads.join(" ")} | ${posts.join(" ")}`, () => {
     for (const what of posts) {
       seen.push(await post(site, person, what, await seed(site, moment)));
     }
-    (measured[person] ??= {})[moment] = seen.join(" ");
     expect(seen.join(" ")).toBe(row);
   });
 });
@@ -294,46 +284,46 @@ describe(`${reads.join(" ")} | ${posts.join(" ")}`, () => {
 describe("the share link", () => {
   const sharer = "somebody with the share link";
 
-  test("shows all results, and the sharer's first name", async () => {
-    const site = openSite(now);
-    const { tokens } = await seed(site, "ready");
-    for (const person of ["the person", sharer] as const) {
-      const token = tokens[person];
-      const page = person === sharer ? "shared" : "status";
-      const [shown] = await read(site, page, token);
-      expect(shown?.text).toContain(spoken);
-      for (const path of [...pathsOf.video, ...pathsOf.transcript, ...pathsOf.chat]) {
-        expect(shown?.text).toContain(`${path}?token=${token}`);
-      }
-      expect((await read(site, "video", token))[0]?.location).toContain("media.test");
-      for (const { text } of await read(site, "transcript", token)) expect(text).toContain(spoken);
-      expect((await read(site, "chat", token))[0]?.text).toContain(written);
-    }
-    const [page] = await read(site, "shared", tokens[sharer]);
-    const shown = textOf(page?.text ?? "");
-    expect(shown).toContain(words.shared.heading("Ana"));
-    expect(shown).toContain(words.shared.credit.text);
-    expect(page?.text.split(words.shared.credit.action.label)).toHaveLength(2);
-    expect(page?.text, "no other offer").not.toContain("Book a call");
-  });
-
-  test("shows nothing of a name that does not begin with a first name", async () => {
+  test("shows, lets search and hands out all results, and nothing else", async () => {
     const site = openSite(now);
     const { id, tokens } = await seed(site, "ready");
-    const name = "https://evil.example Prize";
-    await db.update(schema.notetakers).set({ name }).where(eq(schema.notetakers.id, id));
-    const [page] = await read(site, "shared", tokens[sharer]);
-    expect(page?.text).toContain(words.shared.heading(null));
-    expect(page?.text).not.toContain("evil.example");
-  });
+    const token = tokens[sharer];
+    const path = `/notetaker-shared?token=${token}`;
+    const page = await site.visit(path);
+    expect(page.text).toContain(spoken);
+    for (const file of [...pathsOf.video, ...pathsOf.transcript, ...pathsOf.chat]) {
+      expect(page.text).toContain(`${file}?token=${token}`);
+    }
+    expect((await read(site, "video", token))[0]?.location).toContain("media.test");
+    for (const { text } of await read(site, "transcript", token)) expect(text).toContain(spoken);
+    expect((await read(site, "chat", token))[0]?.text).toContain(written);
+    const shown = textOf(page.text);
+    expect(shown).toContain(words.shared.heading("Ana"));
+    expect(shown.split(words.shared.credit.action.label)).toHaveLength(2);
+    expect(shown, "no other offer").not.toContain("Book a call");
+    expect(page.text).toContain('name="robots" content="noindex"');
 
-  test("is searched without script, on its own page", async () => {
-    const site = openSite(now);
-    const { tokens } = await seed(site, "ready");
-    const found = await site.visit(`/notetaker-shared?token=${tokens[sharer]}&q=secret+plan`);
-    expect(found.status).toBe(200);
+    const found = await site.visit(`${path}&q=secret+plan`);
     expect(found.text).toMatch(/<mark[^>]*>secret plan<\/mark>/);
     expect(found.text).toContain('action="/notetaker-shared#transcript"');
+
+    const [own] = await read(site, "status", tokens["the person"]);
+    const policyOf = ({ headers }: { headers: Headers }) => [
+      ...["Cache-Control", "Referrer-Policy", "X-Robots-Tag"].map((name) => headers.get(name)),
+      headers.get("Content-Security-Policy")?.replaceAll(/'nonce-[^']+'/g, ""),
+    ];
+    expect(policyOf(page)).toEqual(own && policyOf(own));
+    expect(policyOf(page).slice(0, 3)).toEqual(["private, no-store", "no-referrer", "noindex"]);
+
+    const before = await stateOf(id);
+    expect((await site.postForm(path, { do: "delete" })).status).toBe(405);
+    expect(await stateOf(id)).toBe(before);
+
+    const name = "https://evil.example Prize";
+    await db.update(schema.notetakers).set({ name }).where(eq(schema.notetakers.id, id));
+    const { text: nameless } = await site.visit(path);
+    expect(nameless).toContain(words.shared.heading(null));
+    expect(nameless).not.toContain("evil.example");
   });
 
   test("is made and ended by its buttons; the next one is another", async () => {
@@ -369,55 +359,16 @@ describe("the share link", () => {
     expect((await site.visit(first)).status).toBe(404);
   });
 
-  test.each([
-    [
-      "the person's deletion",
-      (site: OpenSite, { tokens }: Seeded) => {
-        return site.press(tokens["the person"], "delete");
-      },
-    ],
-    [
-      "an objection",
-      (site: OpenSite, { tokens }: Seeded) => {
-        const token = tokens["somebody in the meeting with the chat's link"];
-        return site.postForm(`/notetaker-opt-out?token=${token}`, {});
-      },
-    ],
-  ])("ends with %s", async (_what, end) => {
+  test.each(["delete", "opt_out"] as const)("ends with %s", async (end) => {
     const site = openSite(now);
     const seeded = await seed(site, "ready");
-    expect((await end(site, seeded)).status).toBe(303);
+    const by = end === "delete" ? "the person" : "somebody in the meeting with the chat's link";
+    expect(await post(site, by, end, seeded)).toBe("done");
     for (const what of ["shared", "video", "transcript", "chat"] as const) {
       for (const { status } of await read(site, what, seeded.tokens[sharer])) {
         expect([what, status]).toEqual([what, 404]);
       }
     }
-  });
-
-  test("takes no post", async () => {
-    const site = openSite(now);
-    const { id, tokens } = await seed(site, "ready");
-    const before = await stateOf(id);
-    const path = `/notetaker-shared?token=${tokens[sharer]}`;
-    expect((await site.postForm(path, { do: "delete" })).status).toBe(405);
-    expect(await stateOf(id)).toBe(before);
-  });
-
-  test("is listed, kept and told nowhere", async () => {
-    const site = openSite(now);
-    const { tokens } = await seed(site, "ready");
-    const [shared] = await read(site, "shared", tokens[sharer]);
-    const [own] = await read(site, "status", tokens["the person"]);
-    for (const name of ["Cache-Control", "Referrer-Policy", "X-Robots-Tag"]) {
-      expect([name, shared?.headers.get(name)]).toEqual([name, own?.headers.get(name)]);
-    }
-    expect(shared?.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(shared?.headers.get("Referrer-Policy")).toBe("no-referrer");
-    expect(shared?.headers.get("X-Robots-Tag")).toBe("noindex");
-    expect(shared?.text).toContain('name="robots" content="noindex"');
-    const policyOf = (headers: Headers | undefined) =>
-      headers?.get("Content-Security-Policy")?.replaceAll(/'nonce-[^']+'/g, "'nonce'");
-    expect(policyOf(shared?.headers)).toBe(policyOf(own?.headers));
   });
 
   test("is opened 60 times a minute, and its person's own link apart from it", async () => {

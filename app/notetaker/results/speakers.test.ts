@@ -45,12 +45,17 @@ describe("the notes", () => {
     return notesWithSpeakerNames(notes, names).lines[0];
   };
 
-  test("follow in speaker, owner and text, as whole words", () => {
-    expect(named({ text: "Sam asks Samantha", owner: "Sam" }, { Sam: "Dana" })).toMatchObject({
-      ...{ speaker: "Dana", owner: "Dana", text: "Dana asks Samantha" },
+  test.each([
+    ["Sam asks Samantha", { Sam: "Dana" }, "Dana asks Samantha"],
+    ["Sam and Bo", { Sam: "Bo", Bo: "Sam" }, "Bo and Sam"],
+    ["Zoë (2) asks", { "Zoë (2)": "Ann" }, "Ann asks"],
+    ["Sam, Sam Bo-Lee and Sam Bo", { Sam: "A", "Sam Bo": "B", "Sam Bo-Lee": "C" }, "A, C and B"],
+    ["Sam, Sam Bo-Lee and Sam Bo", { "Sam Bo": "B", "Sam Bo-Lee": "C", Sam: "A" }, "A, C and B"],
+  ])("follow as whole words: %s", (text, names: Record<string, string>, renamed) => {
+    const speaker = names["Sam"] ?? "Sam";
+    expect(named({ text, owner: "Sam" }, names)).toMatchObject({
+      ...{ speaker, owner: speaker, text: renamed },
     });
-    expect(named({ text: "Sam and Bo" }, { Sam: "Bo", Bo: "Sam" })?.text).toBe("Bo and Sam");
-    expect(named({ text: "Zoë (2) asks" }, { "Zoë (2)": "Ann" })?.text).toBe("Ann asks");
   });
 
   test("leave what was said as it was said", () => {

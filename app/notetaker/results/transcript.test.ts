@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { Participant, TranscriptPart } from "../provider/bot-provider";
 import { chatAsText, toChat } from "./chat";
 import { transcriptAsVtt } from "./formats";
-import { clock, durationText, toTurns, transcriptAsJson, transcriptAsText } from "./transcript";
+import {
+  clock,
+  durationText,
+  longParagraph,
+  toTurns,
+  transcriptAsJson,
+  transcriptAsText,
+} from "./transcript";
 
 const person = (id: number | null, name: string | null): Participant => ({
   id,
@@ -63,23 +70,22 @@ describe("toTurns", () => {
     ]);
   });
 
-  test("begins a new paragraph in a long speech", () => {
-    const speech = Array.from({ length: 60 }, () => says(ada, "word ".repeat(10).trim()));
-    const turns = toTurns(speech);
-    expect(turns.length).toBeGreaterThan(2);
-    expect(turns.every(({ speaker, text }) => speaker === "Ada" && text.length < 1_000)).toBe(true);
+  test.each([
+    [10, [14]],
+    [longParagraph - 1, [longParagraph + 1, 1]],
+    [longParagraph, [longParagraph, 3]],
+  ])("begins a new paragraph at the pause after %d characters", (first, lengths) => {
+    const turns = toTurns([says(ada, "a".repeat(first)), says(ada, "b"), says(ada, "c")]);
+    expect(turns.map(({ text }) => text.length)).toEqual(lengths);
   });
 });
 
-test("the text has a heading for each turn", () => {
+test("the text has a heading for each turn, the JSON times in seconds", () => {
   const turns = toTurns([says(ada, "Hello.", 65), says(bob, "Hi.")]);
   expect(transcriptAsText(turns)).toBe("Ada [00:01:05]\nHello.\n\nBob\nHi.\n");
-});
-
-test("the JSON has turns with times in seconds", () => {
-  expect(JSON.parse(transcriptAsJson(toTurns([says(ada, "Hello.", 65)])))).toEqual({
-    turns: [{ speaker: "Ada", startSeconds: 65, endSeconds: 66, text: "Hello." }],
-  });
+  const json = transcriptAsJson(turns.slice(0, 1));
+  const turn = { speaker: "Ada", startSeconds: 65, endSeconds: 66, text: "Hello." };
+  expect(json).toBe(`${JSON.stringify({ turns: [turn] }, null, 2)}\n`);
 });
 
 describe("the subtitles", () => {
@@ -102,18 +108,25 @@ describe("the subtitles", () => {
 
   test("have times that only go forward, also where none are given", () => {
     const parts = [
-      says(ada, "One two three.", 10),
-      says(bob, "Four."),
-      says(ada, "Five.", 4),
+      ...[says(ada, "One two three.", 10), says(bob, "Four."), says(ada, "Five.", 4)],
       says(bob, "Six."),
     ];
-    const cues = [...transcriptAsVtt(parts).matchAll(/([\d:.]+) --> ([\d:.]+)/g)].map(
-      ([, from, to]) => [from, to],
-    );
+    const cues = [...transcriptAsVtt(parts).matchAll(/([\d:.]+) --> ([\d:.]+)/g)];
     expect(cues).toHaveLength(4);
-    const starts = cues.map(([from]) => from ?? "");
+    const starts = cues.map(([, from = ""]) => from);
     expect(starts).toEqual(starts.toSorted());
-    for (const [from, to] of cues) expect((to ?? "") > (from ?? "")).toBe(true);
+    for (const [, from = "", to = ""] of cues) expect(to > from).toBe(true);
+  });
+
+  test.each([
+    [3_599.9996, 3_661.007, "01:00:00.000 --> 01:01:01.007"],
+    [59.999, 360_000, "00:00:59.999 --> 100:00:00.000"],
+    [5, 1, "00:00:05.000 --> 00:00:05.100"],
+    // By the reading speed.
+    [null, null, "00:00:00.000 --> 00:00:00.630"],
+  ])("from %s to %s seconds are %s", (start, end, times) => {
+    const words = [{ text: "everyone.", start, end }];
+    expect(transcriptAsVtt([{ participant: ada, words }])).toContain(`\n${times}\n`);
   });
 
   test("cut a long speech into cues", () => {
@@ -123,13 +136,13 @@ describe("the subtitles", () => {
 });
 
 test("the chat log keeps what was written, by whom and when, one line each", () => {
-  const at = (action: string, text: string | null, seconds: number | null) => {
-    return { action, participant: ada, at: seconds, text };
+  const event = (action: string, text: string | null, at: number | null) => {
+    return { action, participant: ada, at, text };
   };
   const events = [
-    at("join", null, 0),
-    at("chat_message", "hi\nBob: fake", 62),
-    at("chat_message", "x", null),
+    ...[event("join", "Hello", 0), event("chat_message", null, 1)],
+    event("chat_message", "hi\nBob: fake", 62),
+    event("chat_message", "x", null),
   ];
   expect(chatAsText(toChat(events))).toBe("[00:01:02] Ada: hi Bob: fake\nAda: x\n");
 });
@@ -146,16 +159,14 @@ test.each([
 
 test.each([
   [0, "less than a minute"],
-  [29_000, "less than a minute"],
-  [60_000, "1 minute"],
-  [47 * 60_000, "47 minutes"],
+  [29_999, "less than a minute"],
+  [30_000, "1 minute"],
+  [89_999, "1 minute"],
+  [90_000, "2 minutes"],
   [60 * 60_000, "1 hour"],
   [65 * 60_000, "1 hour 5 minutes"],
-  [240 * 60_000, "4 hours"],
+  [600 * 60_000 + 29_999, "10 hours"],
+  [null, "unknown"],
 ])("%s ms last %s", (ms, text) => {
-  expect(durationText(1_000, 1_000 + ms)).toBe(text);
-});
-
-test("without an end it is unknown", () => {
-  expect(durationText(1, null)).toBe("unknown");
+  expect(durationText(1_000, ms === null ? null : 1_000 + ms)).toBe(text);
 });

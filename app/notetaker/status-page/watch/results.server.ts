@@ -27,7 +27,7 @@ export type ShownResults = {
     | (Omit<FoundTurns, "turns"> & {
         readonly ok: true;
         readonly speakers: readonly string[];
-        /** How many turns are shown. */
+        /** Number of turns that are shown. */
         readonly turns: number;
       })
     | { readonly ok: false; readonly missing: Missing };
