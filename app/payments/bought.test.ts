@@ -12,6 +12,8 @@ test.each([
   [9_700, "usd", null, ["agency", "creator"]],
   [9_700, "usd", "agency", ["agency"]],
   [1, "eur", "creator", ["creator"]],
+  [9_700, "usd", " Agency\n", ["agency"]],
+  [2_700, "usd", "  ", ["creator"]],
   [2_700, "usd", "something else", []],
   [2_700, "usd", "toString", []],
   [2_700, "eur", null, []],

@@ -165,35 +165,31 @@ function Help() {
   );
 }
 
-const icons: Readonly<Record<Exclude<PaymentState, "loading">, IconName>> = {
-  paid: "circle-check",
-  unavailable: "circle-check",
-  processing: "hourglass",
-  busy: "hourglass",
-  failed: "circle-alert",
-  unknown: "info",
+/** How a state looks, and where its page leads. `again`: the state may change. */
+type Look = {
+  readonly icon: IconName | null;
+  readonly tone: "text-lime-300" | "text-muted" | "text-danger-on-dark";
+  readonly leads: readonly ("guide" | "again" | "next" | "back")[];
 };
 
-/** States that may change. */
-const openStates: readonly PaymentState[] = ["loading", "processing", "unavailable", "busy"];
-
-function toneOf(state: PaymentState): string {
-  if (state === "failed") return "text-danger-on-dark";
-  return state === "paid" || state === "unavailable" ? "text-lime-300" : "text-muted";
-}
+const looks: Readonly<Record<PaymentState, Look>> = {
+  loading: { icon: null, tone: "text-muted", leads: ["again"] },
+  paid: { icon: "circle-check", tone: "text-lime-300", leads: ["guide"] },
+  unavailable: { icon: "circle-check", tone: "text-lime-300", leads: ["guide", "again"] },
+  processing: { icon: "hourglass", tone: "text-muted", leads: ["again", "back"] },
+  busy: { icon: "hourglass", tone: "text-muted", leads: ["again", "back"] },
+  failed: { icon: "circle-alert", tone: "text-danger-on-dark", leads: ["next"] },
+  unknown: { icon: "info", tone: "text-muted", leads: ["next"] },
+};
 
 function PaymentResult({ view: { state, email, version = null } }: { view: PaymentView }) {
   const { heading, text } = words.states[state];
-  const isOpen = openStates.includes(state);
+  const { icon, tone, leads } = looks[state];
   return (
     <section className="on-ink overflow-clip">
       <Container className="grid min-h-180 md:min-h-140 content-center justify-items-center py-12 text-center">
-        <div className={toneOf(state)}>
-          {state === "loading" ? (
-            <Spinner className="size-16" />
-          ) : (
-            <Icon name={icons[state]} className="size-16" />
-          )}
+        <div className={tone}>
+          {icon ? <Icon name={icon} className="size-16" /> : <Spinner className="size-16" />}
         </div>
         <div role="status">
           <h1 className="mx-auto mt-6 max-w-[18ch] text-h1">{heading}</h1>
@@ -201,14 +197,12 @@ function PaymentResult({ view: { state, email, version = null } }: { view: Payme
             {text(email)}
           </p>
         </div>
-        {state === "paid" || state === "unavailable" ? (
+        {leads.includes("guide") ? (
           <ActionLink action={words.guide} variant="primary" className="mt-8 max-phone:w-full" />
         ) : null}
-        {isOpen ? <CheckAgain state={state} /> : null}
-        {state === "failed" || state === "unknown" ? (
-          <NextActions state={state} version={version} />
-        ) : null}
-        {state === "processing" || state === "busy" ? <BackLink action={words.back} /> : null}
+        {leads.includes("again") ? <CheckAgain state={state} /> : null}
+        {leads.includes("next") ? <NextActions state={state} version={version} /> : null}
+        {leads.includes("back") ? <BackLink action={words.back} /> : null}
       </Container>
     </section>
   );

@@ -86,17 +86,6 @@ describe("what Stripe says of a payment", () => {
     expect(await kinds()).toEqual(wholeOrder);
   });
 
-  test.each([
-    ["Agency", "agency"],
-    [" agency ", "agency"],
-    ["CREATOR\n", "creator"],
-    ["", "creator"],
-    ["  ", "creator"],
-  ])("metadata %j says %s", async (template, version) => {
-    await confirmIntent({ metadata: { template } });
-    expect(await allOrders()).toMatchObject([{ version }]);
-  });
-
   // https://docs.stripe.com/api/charges/object#charge_object-disputed
   test.each([
     ["refunded", { refunded: 2_700 }],
@@ -172,11 +161,8 @@ describe("Stripe in trouble", () => {
 
 describe("the masked address is shown for an hour", () => {
   test.each([
-    [0, "b•••r@example.test"],
-    [hour - 1, "b•••r@example.test"],
     [hour, "b•••r@example.test"],
     [hour + 1, null],
-    [24 * hour, null],
   ])("%d ms after the payment: %s", async (later, email) => {
     const paid = { outcome: "paid", email };
     expect(await confirmIntent({}, start + later)).toMatchObject({ ...paid, isNew: true });
