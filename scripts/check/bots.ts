@@ -4,13 +4,12 @@ import { createAttendeeProvider } from "../../app/notetaker/provider/attendee/at
 import type { Answer, BotProvider, Refusal } from "../../app/notetaker/provider/bot-provider.ts";
 import { createRecallProvider } from "../../app/notetaker/provider/recall/recall.server.ts";
 import { botFor } from "../../app/notetaker/pipeline/dispatch.server.ts";
+import { dayMs, utcText } from "../../app/lib/time/instant.ts";
 import { recordReplies, refusalOf, type Reply, type Vendor } from "./http.ts";
 import { NotTried, step, Wrong, type CheckWorld, type Subject } from "./run-subjects.ts";
 
 /** Marks every bot that a check makes, so that a later check finds one that an earlier check left behind. */
 const notetakerId = "npm-run-check";
-const hour = 60 * 60_000;
-const day = 24 * hour;
 
 const listed = z.object({
   results: z.array(z.object({ metadata: z.record(z.unknown()).nullish() })),
@@ -43,7 +42,7 @@ export function botsSubject(name: ProviderName): Subject {
         async (world) => {
           const { provider, must } = open(name, world);
           const key = `${notetakerId}.${crypto.randomUUID()}`;
-          const bot = await botAt(world, 2 * day);
+          const bot = await botAt(world, 2 * dayMs);
           mayBe = true;
           const made = await provider.createBot(bot, key);
           mayBe = made.ok || ["ambiguous", "retry"].includes(made.class);
@@ -130,9 +129,8 @@ async function takeBack(provider: BotProvider, botId: string, now: number): Prom
   const after = await provider.findBots(notetakerId);
   if (after.ok) for (const bot of after.value) left.add(bot.botId);
   if (left.size === 0) return;
-  const joins = new Date(now + 2 * day).toISOString().slice(0, 16).replace("T", " ");
   throw new Wrong(
-    `BOT ${[...left].join(", ")} IS LEFT at the provider and would join a meeting about ${joins} UTC.`,
+    `BOT ${[...left].join(", ")} IS LEFT at the provider and would join a meeting about ${utcText(now + 2 * dayMs)}.`,
     "Run the check again, which cancels it; or delete that bot in the provider's dashboard.",
   );
 }

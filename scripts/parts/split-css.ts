@@ -54,8 +54,7 @@ export function splitCss(text: string): SplitCss["parts"] {
     if (groups.includes(node.name) && node.nodes) {
       return { open, parts: node.nodes.flatMap(partOf) };
     }
-    if (!node.nodes)
-      throw new Error(`${open} has no block, so its place in the style sheet could matter`);
+    if (!node.nodes) throw new Error(`${open} has no block, and this script moves only blocks`);
     const body = bodyOf(node);
     return { selectors: [{ text: open, needs: [[]] }], body, uses: [...usesOf(body)] };
   }
@@ -64,8 +63,8 @@ export function splitCss(text: string): SplitCss["parts"] {
 }
 
 /**
- * Tailwind sets the initial values of its properties once more for browsers without `@property`: those of
- * before July 2024 (https://caniuse.com/mdn-css_at-rules_property). They show no shadows here.
+ * Removes Tailwind's second set of initial values, for browsers from before July 2024, which lack
+ * `@property` (https://caniuse.com/mdn-css_at-rules_property): they show no shadows.
  */
 function dropFallbacks(root: Root): void {
   root.walkAtRules("layer", (layer) => {

@@ -51,7 +51,7 @@ async function generated(): Promise<string> {
   const rows = rowsOf(schema, "").map((row) => `| ${row.join(" | ")} |`);
   const table = ["| field | type | meaning |", "| - | - | - |", ...rows].join("\n");
   const examples = leadCreatedExamples().map((example) => {
-    // The document names a sample tool, whatever the site's own is.
+    // The document names a sample tool, not the one of the site.
     const json = JSON.stringify(example, null, 2).replaceAll(names.workspaceTool.name, "ClickUp");
     return `\`${example.data.kind}\`:\n\n\`\`\`json\n${json}\n\`\`\``;
   });
