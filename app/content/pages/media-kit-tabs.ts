@@ -1,11 +1,11 @@
 /** Apart from `media-kit.ts`, so that the browser bundle carries these words alone. */
 
-const headshot = { id: "headshot", label: "Headshot" } as const;
-const bio = { id: "bio", label: "Professional Bio" } as const;
+type KitTab = { readonly id: "headshot" | "bio"; readonly label: string };
 
-export type KitTab = typeof headshot | typeof bio;
-
-const items: readonly [KitTab, ...KitTab[]] = [headshot, bio];
+const items: readonly [KitTab, KitTab] = [
+  { id: "headshot", label: "Headshot" },
+  { id: "bio", label: "Professional Bio" },
+];
 
 /** Words of the tabs of a media kit, their panels and their toasts. */
 export const kitTabs = {

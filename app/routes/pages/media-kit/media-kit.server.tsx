@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { person } from "~/components/sections/structured-data.server";
 import { pageAt, type PageId } from "~/config/pages";
-import { kitWords as words, kitWords, type MediaKit, mediaKits } from "~/content/pages/media-kit";
+import { kitWords as words, type MediaKit, mediaKits } from "~/content/pages/media-kit";
 import { kitTabs } from "~/content/pages/media-kit-tabs";
 import { chosenIn } from "~/lib/browser/url-choice";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { ActionRow, BackLink } from "~/components/sections/action";
+import { Facts } from "~/components/sections/facts";
 import { Container } from "~/components/ui/container";
 
 /** Static parts around the tabs, each for a `Still`. */
@@ -23,18 +24,11 @@ export function MediaKitTitle({ page }: { page: PageId }) {
 }
 
 export function MediaKitFacts({ page }: { page: PageId }) {
-  const { facts, topics, member, line } = kitOf(page);
+  const { facts, topics, member, bios } = kitOf(page);
   return (
     <div className="border-t border-fg pt-5">
       <h2 className="text-h3">{words.facts}</h2>
-      <dl className="mt-4 text-small">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="grid grid-cols-[5rem_1fr] border-t border-paper-200 py-3">
-            <dt className="text-subtle">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={facts} className="mt-4" />
       <h2 className="mt-6 text-h3">{words.topics}</h2>
       <ol className="mt-4">
         {topics.map((topic, nth) => (
@@ -48,7 +42,7 @@ export function MediaKitFacts({ page }: { page: PageId }) {
         ))}
       </ol>
       <h2 className="mt-6 text-h3">{words.introduce(member.name)}</h2>
-      <p className="mt-4 border-l-2 border-pine-600 pl-4 text-muted">“{line}”</p>
+      <p className="mt-4 border-l-2 border-pine-600 pl-4 text-muted">“{bios.line}”</p>
     </div>
   );
 }
@@ -80,8 +74,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const member = data && mediaKits[data.page]?.member;
   if (!member) return [];
   const { page, siteUrl } = data;
-  const title = kitWords.title(member.name);
-  const description = kitWords.description(member.name, member.role);
+  const title = words.title(member.name);
+  const description = words.description(member.name, member.role);
   return pageMeta({ page, title, description, about: [person(member, page, siteUrl)], siteUrl });
 };
 
@@ -90,10 +84,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageAt(pathname)?.id;
   const kit = page && mediaKits[page];
   if (!page || !kit) throw new Response(null, { status: 404 });
-  const { line, shortBio, bio, member } = kit;
-  const { name, portrait, headshot } = member;
-  const tab = chosenIn(kitTabs.items, "tab", searchParams);
-  const bios = { line, short: shortBio, long: bio };
-  const shown = { member: { name, portrait, headshot }, bios, tab, path: href(page) };
-  return { page, siteUrl: context.env.siteUrl, kit: shown };
+  const { name, portrait, headshot } = kit.member;
+  return {
+    ...{ page, path: href(page), siteUrl: context.env.siteUrl },
+    member: { name, portrait, headshot },
+    bios: kit.bios,
+    tab: chosenIn(kitTabs.items, "tab", searchParams),
+  };
 }

@@ -1,10 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
-import { MediaKitTop } from "./tabs";
-import { type loader, MediaKitFacts, MediaKitRest, MediaKitTitle } from "./media-kit.server";
+import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
 import { Toaster } from "~/components/ui/toaster";
-import { kitTabs } from "~/content/pages/media-kit-tabs";
+import { UrlTabs } from "~/components/ui/url-tabs";
+import { kitTabs as words } from "~/content/pages/media-kit-tabs";
 import type { RouteHandle } from "~/lib/render/handle";
+import { type loader, MediaKitFacts, MediaKitRest, MediaKitTitle } from "./media-kit.server";
+import { Bios, Pictures } from "./tabs";
 
 export { loader, meta } from "./media-kit.server";
 
@@ -12,25 +14,38 @@ export { loader, meta } from "./media-kit.server";
 export const handle: RouteHandle = { hydrate: true };
 
 export default function MediaKitPage() {
-  const { page, kit } = useLoaderData<typeof loader>();
-  const { label, close } = kitTabs.toasts;
-  const title = (
-    <Still id="title">
-      <MediaKitTitle page={page} />
-    </Still>
-  );
-  const facts = (
-    <Still id="facts">
-      <MediaKitFacts page={page} />
-    </Still>
-  );
+  const { page, path, member, bios, tab } = useLoaderData<typeof loader>();
   return (
     <>
-      <MediaKitTop {...kit} title={title} facts={facts} />
+      <section className="section-pad pt-8!">
+        <Container>
+          <Still id="title">
+            <MediaKitTitle page={page} />
+          </Still>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+            <div>
+              <UrlTabs
+                label={words.label}
+                tabs={words.items}
+                path={path}
+                active={tab}
+                panel={({ id }) =>
+                  id === "bio" ? <Bios name={member.name} bios={bios} /> : <Pictures {...member} />
+                }
+              />
+            </div>
+            <div className="self-start">
+              <Still id="facts">
+                <MediaKitFacts page={page} />
+              </Still>
+            </div>
+          </div>
+        </Container>
+      </section>
       <Still id="rest">
         <MediaKitRest page={page} />
       </Still>
-      <Toaster label={label} closeLabel={close} />
+      <Toaster label={words.toasts.label} closeLabel={words.toasts.close} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { kitTabs as words, type KitTab } from "~/content/pages/media-kit-tabs";
+import type { MediaKit } from "~/content/pages/media-kit";
+import { kitTabs as words } from "~/content/pages/media-kit-tabs";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import { Headshot } from "~/components/ui/portrait";
 import { showToast } from "~/components/ui/toaster";
-import { UrlTabs } from "~/components/ui/url-tabs";
 
 /** Milliseconds, as specified. */
 const copiedMs = 2_000;
@@ -17,47 +16,9 @@ type Pictured = {
   readonly headshot: string;
 };
 
-type BioTexts = Readonly<Record<"line" | "short" | "long", string>>;
+type BioTexts = MediaKit["bios"];
 
-export function MediaKitTop({
-  title,
-  facts,
-  member,
-  bios,
-  tab,
-  path,
-}: {
-  title: ReactNode;
-  facts: ReactNode;
-  member: Pictured;
-  bios: BioTexts;
-  tab: KitTab;
-  path: string;
-}) {
-  return (
-    <section className="section-pad pt-8!">
-      <Container>
-        {title}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <div>
-            <UrlTabs
-              label={words.label}
-              tabs={words.items}
-              path={path}
-              active={tab}
-              panel={({ id }) =>
-                id === "bio" ? <Bios name={member.name} bios={bios} /> : <Pictures {...member} />
-              }
-            />
-          </div>
-          <div className="self-start">{facts}</div>
-        </div>
-      </Container>
-    </section>
-  );
-}
-
-function Pictures({ name, portrait, headshot }: Pictured) {
+export function Pictures({ name, portrait, headshot }: Pictured) {
   const { square, logos } = words.headshot;
   const [dark, light] = logos;
   return (
@@ -120,7 +81,7 @@ function Asset({
   );
 }
 
-function Bios({ name, bios }: { name: string; bios: BioTexts }) {
+export function Bios({ name, bios }: { name: string; bios: BioTexts }) {
   return (
     <div className="mt-8 grid gap-5">
       {words.bio.lengths.map(({ id, ...labels }) => (
