@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export type Tone =
   "pine" | "signal" | "ink" | "line" | "workspace" | "automation" | "social" | "agents" | "warn";
 
-export const tintOf: Record<Tone, string> = {
+const tints: Record<Tone, string> = {
   pine: "bg-pine-100 text-pine-700",
   signal: "bg-lime-300 text-ink-900",
   ink: "border bg-ink-800 text-muted",
@@ -18,7 +18,7 @@ export const tintOf: Record<Tone, string> = {
 export function Badge({ tone = "pine", children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex min-h-badge items-center rounded-[.375rem] px-2 text-badge font-semibold ${tintOf[tone]}`}
+      className={`inline-flex min-h-badge items-center rounded-[.375rem] px-2 text-badge font-semibold ${tints[tone]}`}
     >
       {children}
     </span>

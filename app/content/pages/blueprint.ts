@@ -1,54 +1,12 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
-import { film } from "../shared/films-and-drawings";
+import { drawing, film } from "../shared/films-and-drawings";
 import { prices } from "../shared/prices";
 import { architect, askOnCall } from "../shared/team";
 import { voices } from "../shared/clients";
 
-const { workspaceTool, automationTool, members, schedulingProvider } = names;
-
-/** A page of a company blueprint, as a client gets it. A step stands under the day of its place in `days`; without a number it is a wait. */
-export const processMap = {
-  sample: true,
-  caption:
-    "Example page of a company blueprint: the 6 days from a signed contract to the welcome call, who does each step, and which steps to automate.",
-  heading: "Signing a new client",
-  meta: "Process 3 of 14 · takes 6 days today",
-  days: ["Day 0", "Day 1", "Day 4", "Day 6"],
-  lanes: [
-    {
-      who: "Sales",
-      steps: [
-        { nth: 1, day: 0, text: "Contract signed", tone: "pine" },
-        { nth: 2, day: 1, text: "Invoice typed", tone: "pine" },
-      ],
-    },
-    {
-      who: "Office",
-      steps: [
-        { nth: 3, day: 1, text: "Folder copied", tone: "pine" },
-        { nth: 5, day: 2, text: "Project set\u00A0up", tone: "pine" },
-      ],
-    },
-    {
-      who: "Client",
-      steps: [
-        { nth: 4, day: 1, text: "Two forms", tone: "automation" },
-        { day: 2, text: "Waits 3\u00A0days", tone: "warn" },
-      ],
-    },
-    { who: "Owner", steps: [{ nth: 6, day: 3, text: "Welcome call", tone: "agents" }] },
-  ],
-  verdicts: [
-    { tone: "pine", text: "Automate 4" },
-    { tone: "automation", text: "Simplify 1" },
-    { tone: "agents", text: "Keep 1 by hand" },
-    { tone: "warn", text: "Remove 1 wait" },
-  ],
-  sign: `${members.architect.name}, ${workspaceTool.name} architect`,
-  page: "Page 8 of 48",
-} as const;
+const { workspaceTool, automationTool, schedulingProvider } = names;
 
 const price = usd(prices.blueprint);
 
@@ -74,8 +32,12 @@ export const blueprint: PageContent = {
         ["In your hands", "on Day 15"],
         ["Guarantee", "30 days, money back"],
       ],
-      beside: "process-map",
-      besideIs: "picture",
+      artefact: drawing(
+        "company-map",
+        "Example page of a company blueprint: the 6 days from a signed contract to the welcome call, who does each step, and which steps to automate.",
+        [460, 616],
+        [350, 718],
+      ),
     },
     {
       kind: "list",

@@ -1,6 +1,7 @@
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
+import { drawing } from "../shared/films-and-drawings";
 import { callNote, launchCall } from "../shared/calls";
 import { prices } from "../shared/prices";
 import { askOnCall } from "../shared/team";
@@ -52,18 +53,6 @@ export const partners = {
   ],
 } as const;
 
-/** `ends`: last day of each step. */
-export const thirtyDays = {
-  caption:
-    "The 30 days: the call on Day 1, the audit to Day 6, the build to Day 20, the launch by Day 30.",
-  steps: [
-    { name: "Call", ends: 1 },
-    { name: "Audit", ends: 6 },
-    { name: "Build", ends: 20 },
-    { name: "Launch", ends: 30 },
-  ],
-} as const;
-
 export const launch: PageContent = {
   title: `${launchOffer.name}: your ${tool} workspace live in 30 days`,
   description: `${launchOffer.name} audits how you work, builds your ${tool} workspace and hands it over by Day 30. Includes 2 free months of Business Plus and a 30-day refund.`,
@@ -83,8 +72,12 @@ export const launch: PageContent = {
         ["Guarantee", "Refund within 30 days"],
         ["Trusted by", "50+ teams"],
       ],
-      beside: "thirty-days",
-      besideIs: "picture",
+      artefact: drawing(
+        "thirty-days",
+        "The 30 days: the call on Day 1, the audit to Day 6, the build to Day 20, the launch by Day 30.",
+        [480, 519],
+        [350, 379],
+      ),
     },
     { kind: "own", part: "partners" },
     {

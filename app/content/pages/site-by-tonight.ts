@@ -1,20 +1,10 @@
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
+import { drawing } from "../shared/films-and-drawings";
 import { prices } from "../shared/prices";
 import { askOnCall, onboarding } from "../shared/team";
 import { voices } from "../shared/clients";
-
-export const sampleSite = {
-  sample: true,
-  caption: "Example of a website that was finished in one day, for a roofer.",
-  address: "fieldstone-roofing.example",
-  brand: "Fieldstone",
-  menu: ["Services", "Reviews", "Contact"],
-  headline: "A dry roof before the next storm",
-  text: "Inspection within 2 days and a written quote on the spot.",
-  button: "Book an inspection",
-} as const;
 
 const price = usd(prices.siteByTonight);
 
@@ -40,8 +30,12 @@ export const siteByTonight: PageContent = {
         ["Live", "within 24 hours of your consultation"],
         ["Guarantee", "all of it back if we're late"],
       ],
-      beside: "site",
-      besideIs: "picture",
+      artefact: drawing(
+        "sample-site",
+        "Example of a website that was finished in one day, for a roofer.",
+        [480, 570],
+        [350, 459],
+      ),
     },
     {
       kind: "steps",

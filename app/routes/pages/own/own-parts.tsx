@@ -2,11 +2,9 @@ import type { OwnParts } from "~/components/sections/sections";
 import type { PageId } from "~/config/pages";
 import { clientStories } from "~/content/pages/case-studies";
 import { Calculator } from "./calculator";
-import { Partners, ThirtyDays } from "./launch-parts";
+import { Partners } from "./partners";
 import { Worth } from "./month-worth";
-import { ProcessMap } from "./process-map";
 import { Quiz } from "./quiz";
-import { SampleSite } from "./sample-site";
 import { Seats, Ticker } from "./seats-and-ticker";
 import { Story, StoryIndex } from "./stories";
 
@@ -14,16 +12,14 @@ import { Story, StoryIndex } from "./stories";
 export function ownPartsOf(page: PageId, query: URLSearchParams): OwnParts | undefined {
   const parts: Partial<Record<PageId, OwnParts>> = {
     automate: { calculator: <Calculator query={query} /> },
-    blueprint: { "process-map": <ProcessMap /> },
     "case-studies": {
       index: <StoryIndex />,
       ...Object.fromEntries(
         clientStories.map((story) => [story.id, <Story key={story.id} story={story} />]),
       ),
     },
-    launch: { partners: <Partners />, "thirty-days": <ThirtyDays /> },
+    launch: { partners: <Partners /> },
     "launch-my-business": { worth: <Worth /> },
-    "site-by-tonight": { site: <SampleSite /> },
     tutorial: { quiz: <Quiz /> },
     "workspace-pricing": { seats: <Seats />, ticker: <Ticker /> },
   };

@@ -1,9 +1,8 @@
-import { Drawing } from "~/components/artefacts/mockup";
 import { AppTile } from "~/components/artefacts/app-tile";
 import { labels } from "~/content/words/labels";
 import { PauseSwitch } from "~/components/sections/pause-switch";
 import { Container } from "~/components/ui/container";
-import { partners as words, thirtyDays } from "~/content/pages/launch";
+import { partners as words } from "~/content/pages/launch";
 
 type Partner = (typeof words.partners)[number];
 
@@ -61,36 +60,5 @@ function PartnerText({ name, icon, subtitle }: Partner) {
         <span className="block text-fine text-subtle">{subtitle}</span>
       </span>
     </>
-  );
-}
-
-const { caption, steps } = thirtyDays;
-const last = steps.at(-1)?.ends ?? 0;
-
-const looks = ["on-ink", "bg-pine-200", "bg-pine-600 text-paper-0", "bg-pine-100"];
-
-/** One cell per day in the color of its step; launch day stands out. */
-export function ThirtyDays() {
-  return (
-    <Drawing caption={caption} className="frame on-paper border-paper-200 bg-paper-0 p-4 sm:p-8">
-      <p className="mb-4 flex flex-wrap gap-x-5 gap-y-1 text-small">
-        {steps.map(({ name }, nth) => (
-          <span key={name} className="inline-flex items-center gap-2">
-            <span className={`size-3.5 rounded-[.25rem] ${looks[nth]}`} />
-            {name}
-          </span>
-        ))}
-      </p>
-      <div className="grid grid-cols-5 gap-1 sm:grid-cols-6">
-        {Array.from({ length: last }, (_, before) => before + 1).map((day) => (
-          <span
-            key={day}
-            className={`flex h-12 rounded-small p-2 font-display text-fine font-semibold sm:h-20 ${day === last ? "bg-lime-300" : looks[steps.findIndex(({ ends }) => day <= ends)]}`}
-          >
-            {day}
-          </span>
-        ))}
-      </div>
-    </Drawing>
   );
 }
