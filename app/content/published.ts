@@ -1,7 +1,7 @@
 /** Written by `npm run stamp`. Don't edit by hand: dates of the last change to each page's words. */
 export const published: Readonly<Record<string, string>> = {
   home: "2026-11-26",
-  "case-studies": "2026-11-25",
+  "case-studies": "2026-11-26",
   book: "2026-11-25",
   "book-automate90": "2026-11-25",
   "book-architect": "2026-11-25",

@@ -21,14 +21,16 @@ export function Footer({ current }: { current: PageId | undefined }) {
           <div className="foot gap-x-10 sm:grid sm:grid-cols-[2fr_1fr_1fr]">
             {columns.map((column, nth) => (
               <div key={column.title}>
-                <h2 className="text-small">{column.title}</h2>
-                <details>
-                  <summary>
+                <h2 className="text-small max-sm:hidden">{column.title}</h2>
+                <details className="peer sm:hidden">
+                  <summary className="flex min-h-12 items-center justify-between border-t font-semibold">
                     {column.title}
                     <Icon name="chevron-down" className="menu-sign" />
                   </summary>
                 </details>
-                <ul className={nth === 0 ? "mt-2 gap-x-6 sm:columns-2" : "mt-2"}>
+                <ul
+                  className={`mt-2 max-sm:hidden max-sm:peer-open:block max-sm:peer-open:pb-3 ${nth === 0 ? "gap-x-6 sm:columns-2" : ""}`}
+                >
                   {column.links.map((link) => (
                     <li key={link.label}>
                       <FooterAnchor link={link} current={current} />

@@ -24,7 +24,10 @@ export function Header({ current }: { current: PageId | undefined }) {
   return (
     <>
       <FontPreloads />
-      <a href="#main" className="skip-link no-print">
+      <a
+        href="#main"
+        className="no-print absolute -top-20 left-4 z-50 rounded-small bg-paper-0 px-4 py-2.5 font-semibold focus:top-3"
+      >
         {site.skipLink}
       </a>
       <header className={`on-ink no-print relative z-40 border-b ${line ? `line-${line}` : ""}`}>
@@ -53,7 +56,7 @@ function Menu({ current, call }: { current: PageId | undefined; call: boolean })
         </summary>
       </details>
       <div className="menu-panel">
-        <div className="menu-card on-paper">
+        <div className="on-paper bg-paper-0 px-2 pt-3 pb-6 shadow-scrim [clip-path:inset(0_0_-100vh)] md:rounded-button md:pb-2 md:shadow-e2 md:[clip-path:none]">
           <p className="px-3 py-2 text-small font-semibold text-subtle md:hidden">
             {site.pricing.label}
           </p>

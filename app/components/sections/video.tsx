@@ -61,7 +61,7 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
             {...size}
           />
         </picture>
-        <span className="film-bar">
+        <span className="absolute inset-x-px bottom-px flex items-center gap-2.5 rounded-b-card bg-inherit px-3 py-2 text-left text-fine">
           <span
             aria-hidden="true"
             className="size-9 shrink-0 rounded-full bg-lime-300 text-ink-900 eased group-hover:bg-lime-200"
@@ -70,11 +70,11 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
               <path d="M26 21v22l18-11z" />
             </svg>
           </span>
-          <span>
+          <span className="min-w-0 flex-1">
             <span className="sr-only">{labels.play}: </span>
             {title}
           </span>{" "}
-          <span className="text-subtle">{duration}</span>
+          <span className="shrink-0 text-subtle">{duration}</span>
         </span>
       </a>
       <template>

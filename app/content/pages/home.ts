@@ -92,11 +92,11 @@ export const home = {
     lede: "Three things add up to 525 hours in the first year. Most of them go into work that is done by hand, every day.",
     /** Add up to the total: 480 + 20 + 25 hours. */
     stats: [
-      { figure: "40", unit: "hours / month", text: "spent on manual processes: 480 a year" },
-      { figure: "20", unit: "hours", text: "spent learning tools" },
-      { figure: "25", unit: "hours / year", text: "spent managing workflows" },
+      { figure: "40", title: "hours / month", text: "spent on manual processes: 480 a year" },
+      { figure: "20", title: "hours", text: "spent learning tools" },
+      { figure: "25", title: "hours / year", text: "spent managing workflows" },
     ],
-    total: { figure: "525", unit: "hours", text: "per person, in the first year" },
+    total: { figure: "525 hours", text: "per person, in the first year" },
   },
   packages: {
     id: "packages",

@@ -3,6 +3,7 @@ import { ActionLink, ActionRow, TextLink } from "~/components/sections/action";
 import { Examples } from "~/components/sections/carousel";
 import { Closing } from "~/components/sections/closing";
 import { Facts } from "~/components/sections/facts";
+import { Cells } from "~/components/sections/figures";
 import { Marquee } from "~/components/sections/marquee";
 import { LinkedCell } from "~/components/sections/proof";
 import { Said } from "~/components/sections/quote";
@@ -108,34 +109,24 @@ export function HomeRest() {
   );
 }
 
-/** Hours of three habits per year: a bar drawn to scale, and the sum. */
+/** Hours of three habits per year: the sum, a bar drawn to scale, and its parts. */
 function Cost() {
-  const { title, lede, stats, total } = home.cost;
+  const { title, lede, total, stats } = home.cost;
   return (
     <Section id="cost" title={title} lede={lede} claim density="open">
-      <div aria-hidden="true" className="year-bar">
+      <p className="mb-3 flex flex-wrap items-baseline gap-x-4 text-muted">
+        <b className="font-display text-figure text-pine-700">{total.figure}</b>
+        {total.text}
+      </p>
+      <div
+        aria-hidden="true"
+        className="mb-5 grid h-6 grid-cols-[480fr_20fr_25fr] gap-0.75 *:rounded-small"
+      >
         <span className="bg-pine-600" />
         <span className="bg-pine-200" />
         <span className="bg-pine-200" />
       </div>
-      <dl className="cells-row mt-2 items-end md:mt-5 md:grid-cols-[1fr_1fr_1fr_1.25fr]!">
-        {[...stats, total].map(({ figure, unit, text }) => (
-          <div
-            key={text}
-            className="cell flex h-full flex-col-reverse justify-start max-md:flex-row-reverse max-md:items-center max-md:justify-end max-md:gap-3 max-md:py-3"
-          >
-            <dt className="mt-2 min-h-[2.9em] text-small text-muted max-md:mt-0 max-md:min-h-0 max-md:flex-1">
-              {text}
-            </dt>
-            <dd
-              className={`font-display max-md:min-w-38 ${figure === total.figure ? "text-figure text-pine-700 max-md:text-price" : "text-price"}`}
-            >
-              {`${figure} `}
-              <span className="text-ui tracking-[0] whitespace-nowrap text-muted">{unit}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Cells of={stats} />
     </Section>
   );
 }
@@ -151,24 +142,23 @@ function Packages() {
         <Container>
           <Heading id={`${id}-title`} title={title} lede={lede} />
         </Container>
-        <div className="split">
+        <div className="grid md:grid-cols-2 md:grid-rows-[repeat(5,auto)]">
           {services.map(({ line, icon, title: name, price, suffix, text, points, action }) => (
-            <article key={line} className={`on-tint ${tints[line]}`}>
-              <div>
-                <h3 className="flex items-center gap-3 text-h3">
-                  <span className="grid size-9 place-items-center rounded-small bg-paper-0 text-tint-ink">
-                    <Icon name={icon} />
-                  </span>
-                  {name}
-                </h3>
-                <p className="font-display text-price text-tint-ink">
-                  {price}
-                  <span className="text-h3">{suffix}</span>
-                </p>
-                <p className="max-w-116 text-muted">{text}</p>
-                <CheckList items={points} />
-                <ActionLink action={action} className="justify-self-start max-phone:w-full" />
-              </div>
+            <article
+              key={line}
+              className={`on-tint grid gap-4 px-(--gutter) py-8 md:row-span-5 md:grid-rows-subgrid md:items-start md:gap-y-5 md:py-16 md:odd:pr-10 md:odd:pl-[max(var(--gutter),calc(100%-37.5rem))] md:even:pl-10 ${tints[line]}`}
+            >
+              <h3 className="flex items-center gap-3 text-h3">
+                <Icon name={icon} className="text-tint-ink" />
+                {name}
+              </h3>
+              <p className="font-display text-price text-tint-ink">
+                {price}
+                <span className="text-h3">{suffix}</span>
+              </p>
+              <p className="max-w-116 text-muted">{text}</p>
+              <CheckList items={points} />
+              <ActionLink action={action} className="justify-self-start max-phone:w-full" />
             </article>
           ))}
         </div>

@@ -6,7 +6,7 @@ const { caption, title, keys, today, after, steps, runs, back, backShort, foot }
 const looks = {
   auto: "bg-pine-100",
   simple: "hatched",
-  hand: "by-hand",
+  hand: "border border-edge bg-paper-0",
 };
 const keyLooks = [looks.auto, looks.simple, looks.hand];
 const scope = steps[5];
@@ -37,17 +37,27 @@ export function Process() {
   );
 }
 
+const bar = "grid h-25 gap-0.75 text-small leading-[1.3] font-semibold";
+const total = "block font-display text-price text-fg";
+
 function Wide() {
   return (
-    <div className="lanes max-lg:hidden">
+    <div className="max-lg:hidden">
       <Lane {...today} />
-      <div className="bar">
+      <div className={`${bar} grid-cols-[10fr_25fr_40fr_15fr_35fr_30fr]`}>
         {steps.map(({ name, minutes, becomes }) => (
           <Step key={name} name={name} text={`${minutes} min`} look={looks[becomes]} />
         ))}
       </div>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="wires">
-        <path d="M3.23 0C3.23 60 12.5 40 12.5 100M14.52 0C14.52 60 37.5 40 37.5 100M53.23 0C53.23 60 62.5 40 62.5 100M69.35 0C69.35 60 87.5 40 87.5 100" />
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="h-14 w-full fill-none stroke-pine-600"
+      >
+        <path
+          d="M3.23 0C3.23 60 12.5 40 12.5 100M14.52 0C14.52 60 37.5 40 37.5 100M53.23 0C53.23 60 62.5 40 62.5 100M69.35 0C69.35 60 87.5 40 87.5 100"
+          className="stroke-[1.5] [vector-effect:non-scaling-stroke]"
+        />
       </svg>
       <ol className="on-ink cells-row rounded-button">
         {runs.map(({ icon, text, took }) => (
@@ -57,17 +67,17 @@ function Wide() {
           >
             <AppTile icon={icon} />
             {text}
-            <i className="text-link">{took}</i>
+            <span className="font-normal text-link">{took}</span>
           </li>
         ))}
       </ol>
       <Lane {...after} />
-      <div className="bar after">
+      <div className={`${bar} grid-cols-[30fr_5fr_5fr_115fr]`}>
         <Step name={scope.name} text={`${scope.minutes} min, by a person`} look={looks.hand} />
-        <span className={looks.auto}>5</span>
-        <span className={looks.auto}>5</span>
-        <span className="came-back flex items-center gap-5">
-          <b>{back.time}</b>
+        <Step name="5" look={looks.auto} />
+        <Step name="5" look={looks.auto} />
+        <span className="came-back flex items-center gap-5 rounded-small px-8 font-normal">
+          <b className={total}>{back.time}</b>
           <span className="max-w-52 text-body">{back.text}</span>
         </span>
       </div>
@@ -78,41 +88,40 @@ function Wide() {
 function Lane({ time, text }: { time: string; text: string }) {
   return (
     <p className="mt-6 mb-3 flex items-baseline gap-3.5 text-muted">
-      <b>{time}</b>
+      <b className={total}>{time}</b>
       {text}
     </p>
   );
 }
 
-function Step({ name, text, look }: { name: string; text: string; look: string }) {
+function Step({ name, text, look }: { name: string; text?: string; look: string }) {
   return (
-    <span className={look}>
+    <span className={`rounded-small pt-3 pl-2 ${look}`}>
       {name}
-      <span>{text}</span>
+      <span className="block text-fine font-normal whitespace-nowrap text-muted">{text}</span>
     </span>
   );
 }
 
+const column = "mt-2.5 grid h-108 gap-0.5 text-badge font-semibold *:rounded-small";
+
 function Tall() {
   return (
-    <div className="lanes columns lg:hidden">
+    <div className="lg:hidden">
       <div className="grid grid-cols-2 gap-3 pt-3.5">
         <div>
           <Total {...today} />
-          <div className="column-bar">
-            {steps.map(({ name, minutes, becomes }) => (
-              <span key={name} className={`flex justify-between gap-1 px-2 ${looks[becomes]}`}>
-                {name}
-                <span>{minutes}</span>
-              </span>
+          <div className={`${column} grid-rows-[10fr_25fr_40fr_15fr_35fr_30fr]`}>
+            {steps.map((step) => (
+              <Minutes key={step.name} {...step} />
             ))}
           </div>
         </div>
         <div>
           <Total {...after} />
-          <div className="column-bar after">
-            <div className="came-back flex flex-col p-3">
-              <b>{backShort.time}</b>
+          <div className={`${column} grid-rows-[115fr_5fr_5fr_30fr]`}>
+            <div className="came-back flex flex-col p-3 font-normal">
+              <b className="block font-display text-h2 text-fg">{backShort.time}</b>
               {backShort.text}
               <ul className="mt-auto font-semibold">
                 {runs.map(({ short, took }) => (
@@ -120,17 +129,14 @@ function Tall() {
                     key={short}
                     className="flex justify-between border-t border-ink-900/20 py-1.5"
                   >
-                    {short} <i>{took}</i>
+                    {short} <span className="font-normal">{took}</span>
                   </li>
                 ))}
               </ul>
             </div>
             <span className="bg-pine-600" />
             <span className="bg-pine-600" />
-            <span className={`flex justify-between px-2 ${looks.hand}`}>
-              {scope.name}
-              <span>{scope.minutes}</span>
-            </span>
+            <Minutes {...scope} />
           </div>
         </div>
       </div>
@@ -139,11 +145,22 @@ function Tall() {
   );
 }
 
+function Minutes({ name, minutes, becomes }: (typeof steps)[number]) {
+  return (
+    <span
+      className={`flex min-h-0 justify-between gap-1 overflow-hidden px-2 py-1 ${looks[becomes]}`}
+    >
+      {name}
+      <span className="font-normal text-muted">{minutes}</span>
+    </span>
+  );
+}
+
 function Total({ lead, time }: { lead: string; time: string }) {
   return (
     <p className="text-fine text-muted">
       {lead}
-      <b>{time}</b>
+      <b className="block font-display text-h2 text-fg">{time}</b>
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function Calculator({ query }: { query: URLSearchParams }) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="halves section-tight border-y max-lg:pb-0!"
+      className="section-tight lg:bg-[linear-gradient(90deg,transparent_50%,var(--tint)_50%)] border-y max-lg:pb-0!"
     >
       <Container className="grid grid-cols-[minmax(0,1fr)] gap-y-8 lg:grid-cols-2">
         <div className="lg:pr-18">

@@ -30,8 +30,8 @@ function PartnerList({ clone = false }: { clone?: boolean }) {
       aria-hidden={clone || undefined}
       className={`flex gap-4 pr-4 motion-reduce:grid motion-reduce:flex-1 motion-reduce:grid-cols-3 motion-reduce:gap-2 motion-reduce:pr-0 ${clone ? "motion-reduce:hidden" : ""}`}
     >
-      {words.partners.map((partner) => (
-        <li key={partner.name} className="partner rounded-button">
+      {words.partners.map((partner, nth) => (
+        <li key={partner.name} className={`partner rounded-button ${delays[nth]}`}>
           {clone ? (
             <span className={cell}>
               <PartnerText {...partner} />
@@ -47,6 +47,19 @@ function PartnerList({ clone = false }: { clone?: boolean }) {
     </ul>
   );
 }
+
+/** Each is marked 3 s after the one before. */
+const delays = [
+  "[animation-delay:0s]",
+  "[animation-delay:3s]",
+  "[animation-delay:6s]",
+  "[animation-delay:9s]",
+  "[animation-delay:12s]",
+  "[animation-delay:15s]",
+  "[animation-delay:18s]",
+  "[animation-delay:21s]",
+  "[animation-delay:24s]",
+];
 
 const cell =
   "flex min-h-14 items-center gap-3 rounded-button px-3 py-2 whitespace-nowrap motion-reduce:flex-col motion-reduce:px-1 motion-reduce:text-center motion-reduce:whitespace-normal";

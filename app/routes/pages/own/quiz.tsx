@@ -58,7 +58,7 @@ function Question({ id, question }: { id: string; question: string }) {
   );
 }
 
-/** One cell per yes, lit by `styles/shared.css`; the threshold begins under the second. */
+/** One cell per yes, lit by `own-parts.css`; the threshold begins under the second. */
 function Meter() {
   return (
     <div>

@@ -43,12 +43,13 @@ export function Story({ story }: { story: StoryWords }) {
         <Head {...story} />
         <div className="mt-6 grid gap-6 md:mt-9">
           <Lane label={words.before} {...before} per={per} large={isFirst}>
-            <Tape units={before.units} />
+            <Tape units={before.units} large={isFirst} />
           </Lane>
           <Lane label={words.after} {...after} large={isFirst} kept>
-            <Tape units={before.units} left={after.units} />
-            <p className="tape-saved">
-              <b className="font-display font-semibold">{saved}</b> {per}
+            <Tape units={before.units} left={after.units} large={isFirst} />
+            <p className="text-[1.125rem] lg:absolute lg:inset-y-0 lg:right-1 lg:flex lg:items-center lg:gap-2 lg:bg-lime-300 lg:px-4 lg:text-ui">
+              <b className={`font-display ${isFirst ? "lg:text-claim" : "lg:text-h3"}`}>{saved}</b>{" "}
+              {per}
             </p>
           </Lane>
         </div>
@@ -138,10 +139,13 @@ function Lane({
         </b>
         {per ? <span className="text-small">{per}</span> : null}
       </p>
-      <div className={large ? "tape tape-large" : "tape"}>{children}</div>
-      <ol className={`sequence ${kept ? "" : "text-muted"}`}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+      <div className="relative">{children}</div>
+      <ol className={`mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small ${kept ? "" : "text-muted"}`}>
+        {steps.map((step, nth) => (
+          <li key={step} className="flex gap-x-4">
+            {nth > 0 ? <span aria-hidden="true">→</span> : null}
+            {step}
+          </li>
         ))}
       </ol>
     </div>
@@ -149,10 +153,15 @@ function Lane({
 }
 
 /** One box per unit: the first `left` remain, the others were saved. */
-function Tape({ units, left }: { units: number; left?: number }) {
+function Tape({ units, left, large }: { units: number; left?: number; large: boolean }) {
   const inner = Array.from({ length: units - 1 }, (_, nth) => `M${nth + 1} 0v1`).join("");
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${units} 1`} preserveAspectRatio="none">
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${units} 1`}
+      preserveAspectRatio="none"
+      className={`h-11 w-full rounded-small ${large ? "md:h-22" : ""}`}
+    >
       <rect
         width={units}
         height="1"
