@@ -17,7 +17,7 @@ export function Plans({ id, title, lede, plans }: PlansSection) {
         {...scrollBox}
         role="group"
         aria-label={title}
-        className="go-plan grid grid-flow-col grid-rows-[auto_auto_1fr_auto] max-md:-mx-(--gutter) max-md:auto-cols-[18rem] max-md:overflow-x-auto max-md:px-(--gutter) max-md:pt-4 max-md:pb-2 max-md:[scroll-padding:var(--gutter)] max-md:[scroll-snap-type:x_mandatory] md:auto-cols-fr md:border-t md:border-fg"
+        className="go-plan grid grid-flow-col grid-rows-[auto_auto_1fr_auto] max-md:-mx-(--gutter) max-md:auto-cols-[18rem] max-md:overflow-x-auto pt-4 max-md:px-(--gutter) max-md:pb-2 max-md:[scroll-padding:var(--gutter)] max-md:[scroll-snap-type:x_mandatory] md:auto-cols-fr"
       >
         {plans.map((plan) => (
           <PlanColumn key={plan.name} {...plan} />
@@ -30,7 +30,7 @@ export function Plans({ id, title, lede, plans }: PlansSection) {
 function PlanColumn(plan: Plan) {
   const more = plan.includes.slice(shown);
   return (
-    <div className="relative row-span-4 grid snap-start grid-rows-subgrid gap-5 pt-6 not-first:border-l not-first:pl-5 max-md:border-t max-md:border-t-fg max-md:pr-5 md:pt-7 md:not-last:pr-4 lg:not-first:pl-8 lg:not-last:pr-8">
+    <div className="relative row-span-4 grid snap-start grid-rows-subgrid gap-5 border-t border-t-fg pt-6 not-first:border-l not-first:pl-5 not-last:pr-5">
       <div>
         {plan.badge ? (
           <p className="absolute -top-3.25">

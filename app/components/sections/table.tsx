@@ -9,14 +9,14 @@ import type { TableSection } from "./section";
 const looks = {
   pair: {
     row: "max-md:grid max-md:grid-cols-2",
-    head: "max-md:first:hidden",
+    head: "max-md:first:hidden max-md:nth-2:pl-0",
     name: "max-md:col-span-2 max-md:pb-0",
     cell: "max-md:nth-2:pl-0",
     marked: "on-tint",
   },
   flow: {
     row: "max-md:block max-md:py-3.5",
-    head: "max-md:hidden",
+    head: "",
     name: "max-md:py-0.5",
     cell: "max-md:px-0 max-md:py-0.5",
     marked: "on-tint max-md:my-1.5 max-md:px-3 max-md:py-1.5",
@@ -32,13 +32,13 @@ export function Table(section: TableSection) {
       <section {...scrollBox} aria-label={caption} className="overflow-x-auto">
         <table className="w-full text-left">
           <caption className="sr-only">{caption}</caption>
-          <thead>
+          <thead className={look === looks.flow ? "max-md:hidden" : ""}>
             <tr className={look.row}>
               {columns.map((column, nth) => (
                 <th
                   key={column}
                   scope="col"
-                  className={`px-4 py-3 font-display text-ui font-semibold first:pl-0 ${look.head} ${look.cell} ${nth === highlighted ? look.marked : ""}`}
+                  className={`px-4 py-3 font-display text-ui font-semibold first:pl-0 ${look.head} ${nth === highlighted ? "on-tint" : ""}`}
                 >
                   {column}
                 </th>

@@ -5,7 +5,8 @@ const { caption, title, keys, today, after, steps, runs, back, backShort, foot }
 
 const looks = {
   auto: "bg-pine-100",
-  simple: "hatched",
+  simple:
+    "bg-[repeating-linear-gradient(135deg,var(--color-pine-100)_0_5px,var(--color-paper-0)_5px_10px)]",
   hand: "border border-edge bg-paper-0",
 };
 const keyLooks = [looks.auto, looks.simple, looks.hand];
@@ -76,7 +77,7 @@ function Wide() {
         <Step name={scope.name} text={`${scope.minutes} min, by a person`} look={looks.hand} />
         <Step name="5" look={looks.auto} />
         <Step name="5" look={looks.auto} />
-        <span className="came-back flex items-center gap-5 rounded-small px-8 font-normal">
+        <span className="flex items-center gap-5 rounded-small bg-lime-300 px-8 font-normal">
           <b className={total}>{back.time}</b>
           <span className="max-w-52 text-body">{back.text}</span>
         </span>
@@ -120,7 +121,7 @@ function Tall() {
         <div>
           <Total {...after} />
           <div className={`${column} grid-rows-[115fr_5fr_5fr_30fr]`}>
-            <div className="came-back flex flex-col p-3 font-normal">
+            <div className="flex flex-col bg-lime-300 p-3 font-normal">
               <b className="block font-display text-h2 text-fg">{backShort.time}</b>
               {backShort.text}
               <ul className="mt-auto font-semibold">

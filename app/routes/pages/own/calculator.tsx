@@ -22,13 +22,9 @@ export function Calculator({ query }: { query: URLSearchParams }) {
   const cost = costOfManualWork(asked.hours.number, asked.rate.number);
   const month = String(cost.hoursPerMonth);
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="section-tight lg:bg-[linear-gradient(90deg,transparent_50%,var(--tint)_50%)] border-y max-lg:pb-0!"
-    >
-      <Container className="grid grid-cols-[minmax(0,1fr)] gap-y-8 lg:grid-cols-2">
-        <div className="lg:pr-18">
+    <section id={id} aria-labelledby={`${id}-title`} className="on-tint section-tight">
+      <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 lg:grid-cols-2">
+        <div>
           <h2 id={`${id}-title`} className="text-h2">
             {title}
           </h2>
@@ -38,20 +34,17 @@ export function Calculator({ query }: { query: URLSearchParams }) {
             <Button type="submit" block className="col-span-2">
               {button}
             </Button>
-            <p className="col-span-2 text-fine text-subtle">{note}</p>
+            <p className="col-span-2 text-fine text-muted">{note}</p>
           </form>
         </div>
-        <section
-          aria-label={resultLabel}
-          className="max-lg:on-tint max-lg:-mx-(--gutter) max-lg:px-(--gutter) max-lg:py-6 lg:[--hairline:var(--tint-line)] lg:pl-18"
-        >
+        <section aria-label={resultLabel}>
           <dl>
             <Figure figure={month} unit={results.hours} size="text-price" />
             <Figure figure={usd(cost.dollarsPerMonth)} unit={results.month} size="text-price" />
             <Figure
               figure={usd(cost.dollarsPerYear)}
               unit={results.year}
-              size="text-figure text-tint-ink max-sm:text-[3.25rem]"
+              size="text-figure text-tint-ink"
             />
           </dl>
           <p className="border-t border-fg pt-4">{fits(month, planFor(cost.hoursPerMonth))}</p>
