@@ -68,7 +68,7 @@ test("each mail says the same in HTML and in text, loads nothing and runs nothin
 
 test("every mail keeps its tags and its subject whatever name was typed", () => {
   const plain = mails.map(({ mail }) => [tags(mail.html), mail.subject]);
-  for (const name of someOf(naughtyStrings, 60)) {
+  for (const name of someOf(naughtyStrings, 10)) {
     const others = sampleMails(name).map(({ mail }) => [tags(mail.html), mail.subject]);
     expect(others).toEqual(plain);
   }

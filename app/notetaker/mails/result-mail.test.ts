@@ -66,7 +66,7 @@ test("whatever was spoken or noted, the mail keeps its tags", () => {
     return tags(mailOf(said([{ speaker: text, start: 0, text }]), [noted]).html);
   };
   const plain = hostile("Hello.");
-  for (const text of someOf(naughtyStrings, 60)) expect(hostile(text)).toEqual(plain);
+  for (const text of someOf(naughtyStrings, 10)) expect(hostile(text)).toEqual(plain);
 });
 
 test.each([

@@ -51,19 +51,19 @@ export async function readReceipt(world: World, mark: string): Promise<Receipt |
   const signed = await readSignedId(env.siteSecret, purpose, mark);
   const [id = "", until = ""] = (signed ?? "").split(".");
   if (!(Number(until) > clock())) return null;
-  const nothing = { when: null, notesTo: null, ...nothingMore };
-  if (id === "") return { mark, state: "known", ...nothing };
+  if (id === "") return { ...bare, mark, state: "known" };
   try {
     const notetaker = await findNotetaker(db, id);
     const isGone = !notetaker || notetaker.email === null || notetaker.status === "deleted";
     return isGone ? null : await receiptOf(world, mark, notetaker);
   } catch (error) {
     log({ event: "status.unavailable", kind: kindOf(error) });
-    return { mark, state: "sent", ...nothing };
+    return { ...bare, mark, state: "sent" };
   }
 }
 
-const nothingMore = { live: null, botName: null, goesOnAt: null, isTooLate: false } as const;
+const unsaid = { when: null, notesTo: null, live: null, botName: null, goesOnAt: null } as const;
+const bare = { ...unsaid, isTooLate: false };
 
 async function receiptOf(world: World, mark: string, notetaker: Notetaker): Promise<Receipt> {
   const { env, db, clock } = world;
@@ -71,18 +71,12 @@ async function receiptOf(world: World, mark: string, notetaker: Notetaker): Prom
   const now = clock();
   const isTimed = wallDate !== null && wallTime !== null && timezone !== null;
   const when = isTimed ? { date: wallDate, time: wallTime, timezone } : null;
-  const common = { mark, when, notesTo: maskEmail(email ?? "") };
+  const common = { ...bare, mark, when, notesTo: maskEmail(email ?? "") };
   if (status === "pending_confirmation") {
-    return { ...common, state: await questionOf(world, notetaker), ...nothingMore };
+    return { ...common, state: await pendingState(world, notetaker) };
   }
   const live = await liveToken(env.siteSecret, id, { startsAt, now });
-  const sent = {
-    ...common,
-    ...nothingMore,
-    state: "sent",
-    botName: botNameFor(email),
-    live,
-  } as const;
+  const sent = { ...common, state: "sent", botName: botNameFor(email), live } as const;
   // A honeypot is answered like any other submission.
   if (status !== "requested" || countedAt !== null || isErased(notetaker)) return sent;
   const counts = await selectCounts(db, [dailyLimit], now);
@@ -92,8 +86,8 @@ async function receiptOf(world: World, mark: string, notetaker: Notetaker): Prom
   return { ...sent, goesOnAt: formatInstant(room, timezone ?? "UTC"), isTooLate };
 }
 
-async function questionOf({ db }: World, { id }: Notetaker): Promise<Receipt["state"]> {
-  const isQuestion = and(eq(outbox.key, `${id}:pending_confirmation`), ne(outbox.state, "dead"));
-  const [question] = await db.select({ key: outbox.key }).from(outbox).where(isQuestion);
-  return question ? "pending" : "pendingBefore";
+async function pendingState({ db }: World, { id }: Notetaker): Promise<Receipt["state"]> {
+  const isOfThis = and(eq(outbox.key, `${id}:pending_confirmation`), ne(outbox.state, "dead"));
+  const [mail] = await db.select({ key: outbox.key }).from(outbox).where(isOfThis);
+  return mail ? "pending" : "pendingBefore";
 }
