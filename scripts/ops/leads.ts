@@ -109,10 +109,7 @@ export async function eraseLeads(
   await eraseTraces(db, traces);
   const erased = [...leads.map((id) => `  lead ${id}`), ...orders.map((id) => `  order ${id}`)];
   return {
-    data: {
-      ...{ now, leads, orders },
-      ...{ notetakers: elsewhere.notetakers, invites: elsewhere.invites },
-    },
+    data: { now, leads, orders, ...elsewhere },
     text: `Erased ${what}:\n${erased.join("\n")}${notWithIt}`,
   };
 }
