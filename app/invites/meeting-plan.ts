@@ -89,15 +89,17 @@ export function outdated({ master, exceptions }: Plan): Plan {
   };
 }
 
-/** Compares by value: parsing puts the fields in the same order. */
+/** Text to compare by value: parsing puts the fields in the same order. */
+const textOf = (type: z.ZodType, value: unknown) => JSON.stringify(type.parse(value));
+
 export function isSameAppointment(one: Appointment | null, other: Appointment | null): boolean {
-  const [mine, theirs] = [one, other].map((each) => appointment.nullable().parse(each));
-  return JSON.stringify(mine) === JSON.stringify(theirs);
+  const type = appointment.nullable();
+  return textOf(type, one) === textOf(type, other);
 }
 
+/** Compares the meetings, not the versions. */
 export function isSamePlan(one: Plan, other: Plan): boolean {
-  const [mine, theirs] = [one, other].map((each) => outdated(plan.parse(each)));
-  return JSON.stringify(mine) === JSON.stringify(theirs);
+  return textOf(plan, outdated(one)) === textOf(plan, outdated(other));
 }
 
 export function readPlan(json: string): Plan {

@@ -216,12 +216,13 @@ async function answer(
   to: Person,
   { about, version, why }: { about: string; version: number; why: UnreadReason | "no_calendar" },
 ): Promise<void> {
-  const { db, env, clock } = world;
+  const { db, env } = world;
+  const now = world.clock();
   const id = await keyedHash(env.siteSecret, "invite-answer", `${to.address}\n${about}`);
   const limits = await answerLimits(env.siteSecret, to.address);
-  const counted = limits.map(({ key }) => ({ kind: "answer", key }) as const);
-  const counts = await selectCounts(db, counted, clock());
-  if (limits.some(({ key, max }) => counts.some((row) => row.key === key && row.count >= max))) {
+  const counted = [...limits.keys()].map((key) => ({ kind: "answer", key }) as const);
+  const counts = await selectCounts(db, counted, now);
+  if (counts.some(({ key, count }) => count >= (limits.get(key) ?? 0))) {
     log({ event: "invite.ignored", why: "too_many_answers", inviteId: id });
     return;
   }
@@ -232,20 +233,17 @@ async function answer(
   const known = await findInvite(db, id);
   const row = { id, known, reply, receiptId: `answer:${id}:${version}` };
   const isNew = await store(world, to, { ...row, proof: "vouched", plan: emptyPlan });
-  const now = clock();
-  if (isNew)
-    await runBatch(
-      db,
-      counted.map((one) => addCount(db, one, now)),
-    );
+  const statements = counted.map((one) => addCount(db, one, now));
+  if (isNew) await runBatch(db, statements);
 }
 
-async function answerLimits(secret: string, address: string) {
+/** Limits of answers by the key that is counted. */
+async function answerLimits(secret: string, address: string): Promise<ReadonlyMap<string, number>> {
   const domain = address.slice(address.lastIndexOf("@") + 1);
-  const ofDomain = { key: await keyedHash(secret, "answers", domain), max: answersPerDay.domain };
-  return [
-    { key: await quotaKey(secret, address), max: answersPerDay.mailbox },
-    { key: await keyedHash(secret, "answers", ""), max: answersPerDay.site },
-    ...(isPublicMail(domain) ? [] : [ofDomain]),
-  ];
+  const limits = new Map([
+    [await quotaKey(secret, address), answersPerDay.mailbox],
+    [await keyedHash(secret, "answers", ""), answersPerDay.site],
+  ]);
+  if (isPublicMail(domain)) return limits;
+  return limits.set(await keyedHash(secret, "answers", domain), answersPerDay.domain);
 }
