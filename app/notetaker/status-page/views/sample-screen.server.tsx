@@ -27,7 +27,9 @@ export function SampleScreen() {
   const { lines } = proven(words.notes, toTurns(parts), "en");
   const seconds = Math.max(...sampleChat.map(({ at }) => at));
   const results = {
-    ...{ hasVideo: false, hasAudio: false, lasted: durationText(0, seconds * 1_000) },
+    hasVideo: false,
+    hasAudio: false,
+    lasted: durationText(0, seconds * 1_000),
     ...resultsOf(
       { parts, notes: { language: "en", lines }, names: words.speakers, called: seconds },
       "",

@@ -22,7 +22,7 @@ export function ShareCard({ shareUrl, token }: { shareUrl: string | null; token:
           <ActionForm
             action={action}
             token={token}
-            look={{ block: true, ...(shareUrl === null ? {} : { variant: "secondary" }) }}
+            look={{ block: true, variant: shareUrl === null ? "primary" : "secondary" }}
           >
             {button}
           </ActionForm>

@@ -16,7 +16,9 @@ export function FilesCard({
 }) {
   const hasTasks = notes?.lines.some(({ kind }) => kind === "task") ?? false;
   const isThere: Partial<Record<ResourceId, boolean>> = {
-    ...{ "result-video": hasVideo, "result-audio": hasAudio, "result-tasks": hasTasks },
+    "result-video": hasVideo,
+    "result-audio": hasAudio,
+    "result-tasks": hasTasks,
   };
   const files = words.files.filter(({ resource }) => isThere[resource] ?? true);
   return (
