@@ -15,10 +15,15 @@ export function Cells({ id, of: cells }: { id?: string; of: readonly Cell[] }) {
   return (
     <ul id={id} className="cells-row border-t border-fg">
       {cells.map(({ figure, title, text }) => (
-        <li key={title} className="cell py-5 md:pb-0">
+        <li
+          key={title}
+          className="cell max-md:grid max-md:grid-cols-[7.25rem_1fr] max-md:gap-x-4 max-md:py-4 md:pt-5"
+        >
           <b className="block font-display text-h2 whitespace-nowrap lg:text-[2.5rem]">{figure}</b>
-          <h3 className="mt-3 text-h3">{title}</h3>
-          <p className="mt-1 text-small text-muted md:text-ui">{text}</p>
+          <div>
+            <h3 className="text-h3 md:mt-3">{title}</h3>
+            <p className="mt-1 text-small text-muted">{text}</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -89,7 +89,6 @@ export const home = {
   proof: [proof.media, proof.article],
   cost: {
     title: "Manual work costs 13 weeks per person a year",
-    lede: "Three things add up to 525 hours in the first year. Most of them go into work that is done by hand, every day.",
     /** Add up to the total: 480 + 20 + 25 hours. */
     stats: [
       { figure: "40", title: "hours / month", text: "spent on manual processes: 480 a year" },

@@ -111,9 +111,9 @@ export function HomeRest() {
 
 /** Hours of three habits per year: the sum, a bar drawn to scale, and its parts. */
 function Cost() {
-  const { title, lede, total, stats } = home.cost;
+  const { title, total, stats } = home.cost;
   return (
-    <Section id="cost" title={title} lede={lede} claim density="open">
+    <Section id="cost" title={title} claim density="open">
       <p className="mb-3 flex flex-wrap items-baseline gap-x-4 text-muted">
         <b className="font-display text-figure text-pine-700">{total.figure}</b>
         {total.text}
