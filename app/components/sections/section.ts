@@ -169,7 +169,7 @@ export type Cell = { readonly figure: string; readonly title: string; readonly t
 
 export type FaqSection = Titled & {
   readonly kind: "faq";
-  /** Answers by question. */
+  /** Maps each question to its answer. */
   readonly items: Readonly<Record<string, string>>;
   readonly ask?: {
     readonly who: Pick<Quoted, "name" | "role" | "portrait">;
