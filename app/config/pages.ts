@@ -20,8 +20,8 @@ type Row = {
   /** Hidden from search engines and the sitemap. */
   readonly indexed?: false;
   readonly calendar?: "on the page" | "in a dialog";
-  /** Without a call where people book or have just paid; quiet beside another first action. */
-  readonly header?: "without call" | "quiet call";
+  /** The header offers no call where people book or have just paid. */
+  readonly withoutCall?: true;
   /** Line of service, which sets the tint (`styles/app.css`). */
   readonly line?: "workspace" | "automation" | "agents" | "social" | "community";
   /** Specified: the ad pixel counts views, and opening the page calls the automation webhook. */
@@ -33,22 +33,21 @@ const booking = {
   route: "booking/booking-page.tsx",
   reads: ["seats", "about"],
   calendar: "on the page",
-  header: "without call",
+  withoutCall: true,
 } as const;
 const member = {
   ...booking,
   route: "booking/book-member.tsx",
   reads: ["tab", ...booking.reads],
 } as const;
-const mediaKit = { route: "media-kit/media-kit.tsx", reads: ["tab"] } as const;
 const leadForm = { reads: ["sent"] } as const;
-const quiet = { header: "quiet call" } as const;
-const personal = { cached: "never", indexed: false, ...quiet } as const;
+const mediaKit = { route: "media-kit/media-kit.tsx", reads: ["tab"] } as const;
+const personal = { cached: "never", indexed: false } as const;
 
 /** Every page of the site. How to add one: `app/README.md`. */
 export const pageRows = {
-  home: { paths: ["/"], route: "home/home.tsx", cached: 15, ...quiet },
-  "case-studies": { line: "community", paths: ["/case-studies"], ...quiet },
+  home: { paths: ["/"], route: "home/home.tsx", cached: 15 },
+  "case-studies": { line: "community", paths: ["/case-studies"] },
   book: { paths: ["/book", "/Book"], ...booking },
   "book-automate90": { line: "automation", paths: ["/book-automate90"], ...booking },
   "book-architect": {
@@ -83,7 +82,6 @@ export const pageRows = {
     cached: 60,
     reads: ["sent"],
     calendar: "in a dialog",
-    ...quiet,
   },
   "notetaker-status": {
     paths: ["/notetaker-status"],
@@ -94,13 +92,12 @@ export const pageRows = {
     paths: ["/notetaker-shared"],
     route: "notetaker/notetaker-shared.tsx",
     ...personal,
-    header: "without call",
+    withoutCall: true,
   },
   "notetaker-sample": {
     paths: ["/notetaker-sample"],
     route: "notetaker/notetaker-sample.tsx",
     indexed: false,
-    ...quiet,
   },
   "notetaker-opt-out": {
     paths: ["/notetaker-opt-out"],
@@ -108,25 +105,23 @@ export const pageRows = {
     ...personal,
   },
   "terms-of-use": { paths: ["/terms-of-use"], route: "legal.tsx" },
-  tutorial: { line: "workspace", paths: [`/${tutorialHash}`], ...quiet },
-  launch: { line: "workspace", paths: [`/${launchOffer.slug}-launch`], ...quiet },
+  tutorial: { line: "workspace", paths: [`/${tutorialHash}`] },
+  launch: { line: "workspace", paths: [`/${launchOffer.slug}-launch`] },
   "launch-discovery": { line: "workspace", paths: [`/${launchOffer.slug}-discovery`], ...booking },
-  "free-workspace": { line: "workspace", paths: [`/free${tool.slug}`], ...quiet },
+  "free-workspace": { line: "workspace", paths: [`/free${tool.slug}`] },
   "free-workspace-email": {
     line: "workspace",
     paths: [`/getfree${tool.slug}`],
     route: "leads/lead-page.tsx",
     ...leadForm,
-    ...quiet,
   },
   "free-resources": {
     line: "community",
     paths: ["/free-resources", "/FREE"],
     route: "leads/lead-page.tsx",
     ...leadForm,
-    ...quiet,
   },
-  ai4b: { line: "agents", paths: ["/AI4B"], route: "leads/lead-page.tsx", ...leadForm, ...quiet },
+  ai4b: { line: "agents", paths: ["/AI4B"], route: "leads/lead-page.tsx", ...leadForm },
   "ai4b-framework": {
     paths: ["/ai4b-framework"],
     route: "leads/ai4b-framework.tsx",
@@ -136,9 +131,8 @@ export const pageRows = {
     line: "automation",
     paths: ["/automation-blueprint"],
     pixel: true,
-    ...quiet,
   },
-  blueprint: { line: "automation", paths: ["/blueprint"], ...quiet },
+  blueprint: { line: "automation", paths: ["/blueprint"] },
   automate90: {
     line: "automation",
     paths: ["/automate90", "/Automate90"],
@@ -146,31 +140,26 @@ export const pageRows = {
     reads: booking.reads,
     calendar: "on the page",
     pixel: true,
-    ...quiet,
   },
-  "site-by-tonight": { line: "community", paths: ["/SiteByTonight"], ...quiet },
-  "move-the-needle": { line: "agents", paths: ["/movetheneedle", "/MoveTheNeedle"], ...quiet },
+  "site-by-tonight": { line: "community", paths: ["/SiteByTonight"] },
+  "move-the-needle": { line: "agents", paths: ["/movetheneedle", "/MoveTheNeedle"] },
   "automate-now": {
     line: "agents",
     paths: ["/automatenow", "/AutomateNow"],
     pixel: true,
-    ...quiet,
   },
   "automated-roofer": {
     line: "agents",
     paths: ["/automatedroofer", "/AutomatedRoofer"],
     pixel: true,
-    ...quiet,
   },
   "launch-my-business": {
     line: "community",
     paths: ["/launchmybusiness", "/LaunchMyBusiness"],
-    ...quiet,
   },
   "workspace-pricing": {
     line: "workspace",
     paths: distinct(`/${tool.slug}`, `/${inAddress(tool.name)}`, `/${capitalised(tool.slug)}`),
-    ...quiet,
   },
   automate: {
     line: "automation",
@@ -178,26 +167,23 @@ export const pageRows = {
     reads: ["hours", "rate"],
     pixel: true,
     webhook: true,
-    ...quiet,
   },
   social: {
     line: "social",
     paths: ["/social", "/Social"],
     route: "shop/social.tsx",
     reads: ["version"],
-    ...quiet,
   },
   "template-success": {
     paths: ["/template-success"],
     route: "shop/template-success.tsx",
     ...personal,
-    header: "without call",
+    withoutCall: true,
   },
   "private-notetaker": {
     paths: ["/private-notetaker"],
     route: "notetaker/private-notetaker.tsx",
     calendar: "in a dialog",
-    ...quiet,
   },
   booking: { paths: ["/booking"], route: "booking/booking-redirect.ts", ...personal },
   unsubscribe: { paths: ["/unsubscribe"], route: "mailbox/mailing.tsx", ...personal },
@@ -223,7 +209,7 @@ function everyPage() {
     indexed: row.indexed ?? true,
     calendar: row.calendar,
     line: row.line,
-    header: row.header,
+    withoutCall: row.withoutCall,
     pixel: row.pixel ?? false,
     webhook: row.webhook ?? false,
   }));

@@ -63,7 +63,7 @@ export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
           <p className="mt-8 flex">
             <a
               href={href(errorHome.page)}
-              className="on-paper rounded-small bg-lime-300 px-5 py-3 font-semibold"
+              className="on-paper rounded-button bg-lime-300 px-5 py-3 font-semibold"
             >
               {errorHome.label}
             </a>

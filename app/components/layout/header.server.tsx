@@ -9,18 +9,17 @@ import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
 import { Container } from "../ui/container";
 
 export function Header({ current }: { current: PageId | undefined }) {
-  const { line, header } = pages.find(({ id }) => id === current) ?? {};
-  const call =
-    header === "without call" ? null : (
-      <ButtonLink
-        href={href(site.bookCall.page)}
-        variant={header ? "secondary" : "primary"}
-        size="sm"
-        className="max-phone:hidden"
-      >
-        {site.bookCall.label}
-      </ButtonLink>
-    );
+  const { line, withoutCall } = pages.find(({ id }) => id === current) ?? {};
+  const call = withoutCall ? null : (
+    <ButtonLink
+      href={href(site.bookCall.page)}
+      variant="secondary"
+      size="sm"
+      className="max-phone:hidden"
+    >
+      {site.bookCall.label}
+    </ButtonLink>
+  );
   return (
     <>
       <FontPreloads />
@@ -34,7 +33,7 @@ export function Header({ current }: { current: PageId | undefined }) {
         <Container className="relative flex h-header items-center justify-end gap-3 md:gap-6">
           <Brand className="mr-auto" />
           <nav aria-label={site.navigationLabel} className="max-md:order-last max-md:-mr-2.5">
-            <Menu current={current} call={header !== "without call"} />
+            <Menu current={current} call={!withoutCall} />
           </nav>
           {call}
         </Container>
