@@ -12,6 +12,7 @@ export const kitTabs = {
   label: "Parts of the media kit",
   items,
   headshot: {
+    introduce: (name: string) => `Introducing ${name}`,
     square: {
       title: "Square",
       text: "For profiles and programs. 1200\u00a0×\u00a01200 PNG.",
@@ -21,13 +22,13 @@ export const kitTabs = {
       {
         title: "Logo for light backgrounds",
         text: "1600 × 400 PNG, transparent.",
-        download: "Download for light backgrounds",
+        download: "Download logo",
         file: "/logo-dark.png",
       },
       {
         title: "Logo for dark backgrounds",
         text: "1600 × 400 PNG, transparent.",
-        download: "Download for dark backgrounds",
+        download: "Download logo",
         file: "/logo-light.png",
       },
     ],

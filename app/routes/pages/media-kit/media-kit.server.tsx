@@ -24,7 +24,7 @@ export function MediaKitTitle({ page }: { page: PageId }) {
 }
 
 export function MediaKitFacts({ page }: { page: PageId }) {
-  const { facts, topics, member, bios } = kitOf(page);
+  const { facts, topics } = kitOf(page);
   return (
     <div className="border-t border-fg pt-5">
       <h2 className="text-h3">{words.facts}</h2>
@@ -41,8 +41,6 @@ export function MediaKitFacts({ page }: { page: PageId }) {
           </li>
         ))}
       </ol>
-      <h2 className="mt-6 text-h3">{words.introduce(member.name)}</h2>
-      <p className="mt-4 border-l-2 border-pine-600 pl-4 text-muted">“{bios.line}”</p>
     </div>
   );
 }

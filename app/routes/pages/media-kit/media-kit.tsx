@@ -30,7 +30,11 @@ export default function MediaKitPage() {
                 path={path}
                 active={tab}
                 panel={({ id }) =>
-                  id === "bio" ? <Bios name={member.name} bios={bios} /> : <Pictures {...member} />
+                  id === "bio" ? (
+                    <Bios name={member.name} bios={bios} />
+                  ) : (
+                    <Pictures {...member} line={bios.line} />
+                  )
                 }
               />
             </div>

@@ -18,35 +18,36 @@ type Pictured = {
 
 type BioTexts = MediaKit["bios"];
 
-export function Pictures({ name, portrait, headshot }: Pictured) {
-  const { square, logos } = words.headshot;
+export function Pictures({ name, portrait, headshot, line }: Pictured & { line: string }) {
+  const { square, logos, introduce } = words.headshot;
   const [dark, light] = logos;
   return (
-    <div className="mt-6 grid gap-x-6 gap-y-8 border-t border-fg pt-6 sm:grid-cols-3">
-      <Asset
-        {...square}
-        file={headshot}
-        saveAs={`${name.toLowerCase()}.${headshot.split(".").pop() ?? ""}`}
-        variant="primary"
-      >
-        <Headshot of={{ name, portrait }} className="size-40 rounded-card" />
-      </Asset>
-      <Asset {...dark}>
-        <Logo file={dark.file} ground="border bg-paper-0" />
-      </Asset>
-      <Asset {...light}>
-        <Logo file={light.file} ground="border border-ink-900 bg-ink-900" />
-      </Asset>
-    </div>
+    <>
+      <div className="mt-6 grid gap-x-6 gap-y-8 border-t border-fg pt-6 sm:grid-cols-3">
+        <Asset
+          {...square}
+          file={headshot}
+          saveAs={`${name.toLowerCase()}.${headshot.split(".").pop() ?? ""}`}
+          variant="primary"
+          ground="bg-paper-100"
+        >
+          <Headshot of={{ name, portrait }} className="size-40" />
+        </Asset>
+        <Asset {...dark} ground="border bg-paper-0">
+          <Logo file={dark.file} />
+        </Asset>
+        <Asset {...light} ground="border border-ink-900 bg-ink-900">
+          <Logo file={light.file} />
+        </Asset>
+      </div>
+      <h2 className="mt-10 text-h3">{introduce(name)}</h2>
+      <p className="mt-3 max-w-measure text-lede text-muted">“{line}”</p>
+    </>
   );
 }
 
-function Logo({ file, ground }: { file: string; ground: string }) {
-  return (
-    <div className={`grid h-40 place-items-center rounded-card px-8 ${ground}`}>
-      <img src={file} alt="" width={1600} height={400} className="h-auto w-full max-w-70" />
-    </div>
-  );
+function Logo({ file }: { file: string }) {
+  return <img src={file} alt="" width={1600} height={400} className="w-full max-w-70 px-8" />;
 }
 
 function Asset({
@@ -55,16 +56,19 @@ function Asset({
   download,
   file,
   saveAs,
+  ground,
   variant = "secondary",
   children,
-}: Readonly<Record<"title" | "text" | "download" | "file", string>> & {
+}: Readonly<Record<"title" | "text" | "download" | "file" | "ground", string>> & {
   saveAs?: string;
   variant?: "primary" | "secondary";
   children: ReactNode;
 }) {
   return (
     <div className="flex flex-col items-start">
-      <div className="w-full">{children}</div>
+      <div className={`grid h-40 w-full place-items-center overflow-clip rounded-card ${ground}`}>
+        {children}
+      </div>
       <h2 className="mt-4 text-ui font-semibold">{title}</h2>
       <p className="mt-1 mb-4 max-w-[44ch] text-small text-muted">{text}</p>
       <ButtonLink
