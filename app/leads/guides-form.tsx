@@ -109,7 +109,7 @@ function GuideChoice() {
           <FieldError name={guidesField} error={error} />
         </div>
       ) : null}
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid gap-x-18 gap-y-9 lg:grid-cols-2">
         {guides.map((guide, nth) => (
           <GuideCard key={guide.id} guide={guide} controlId={nth === 0 ? id : `${id}-${nth + 1}`} />
         ))}
@@ -123,14 +123,14 @@ function GuideCard({ guide, controlId }: { guide: Guide; controlId: string }) {
   const { defaultValue } = useFormField(guide.id);
   const { audience, author } = guideFacts[guide.id];
   return (
-    <div className="group relative flex flex-col gap-6 rounded-card border-2 border-paper-200 bg-paper-0 p-5 eased has-checked:border-pine-600 has-[:hover]:border-pine-600/40 has-checked:has-[:hover]:border-pine-600 sm:p-6">
+    <div className="group relative flex flex-col gap-6 border-t border-fg pt-5">
       <input
         type="checkbox"
         id={controlId}
         name={guide.id}
         defaultChecked={Boolean(defaultValue)}
         aria-describedby={`${controlId}-text`}
-        className="peer absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
+        className="peer absolute inset-0 cursor-pointer appearance-none rounded-small"
       />
       <div className="pointer-events-none relative grid grow grid-cols-[7rem_1fr] content-start gap-x-4 gap-y-4 sm:grid-cols-[12rem_1fr] sm:gap-x-6">
         <div className="sm:row-span-3">
@@ -174,18 +174,16 @@ function GuideCard({ guide, controlId }: { guide: Guide; controlId: string }) {
 
 function Cover({ guide: { imgSrc, figure, coverText } }: { guide: Guide }) {
   return (
-    <div className="pointer-events-none relative shadow-e2">
-      <div className="relative overflow-hidden rounded-small">
-        <img src={imgSrc} alt="" width={288} height={384} className="aspect-3/4 w-full" />
-        <div
-          aria-hidden="true"
-          className="absolute inset-0 flex flex-col justify-between border-l-8 border-ink-950/25 p-3.5 font-display text-paper-0"
-        >
-          <span className="text-price font-semibold">{figure}</span>
-          <span className="text-ui font-semibold max-sm:hidden">{coverText}</span>
-        </div>
-      </div>
-      <p className="absolute inset-x-0 top-[38%] bg-ink-950 py-1.5 text-center text-badge font-semibold tracking-[.08em] text-lime-300">
+    <div className="pointer-events-none relative font-display text-paper-0">
+      <img src={imgSrc} alt="" width={288} height={384} className="w-full rounded-small" />
+      <p
+        aria-hidden="true"
+        className="absolute inset-0 flex flex-col justify-between p-3.5 pl-5 leading-[1.25] font-semibold"
+      >
+        <span className="text-price">{figure}</span>
+        <span className="max-sm:hidden">{coverText}</span>
+      </p>
+      <p className="absolute inset-x-0 top-[38%] bg-ink-950 py-1.5 text-center font-body text-badge font-semibold tracking-[.08em] text-lime-300">
         {cardWords.overlay}
       </p>
     </div>

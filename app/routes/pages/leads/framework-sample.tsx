@@ -64,7 +64,7 @@ function Step({ nth, name, question, filled }: (typeof steps)[number] & { nth: n
               </span>
               <span>
                 <span
-                  className={`block h-2.5 rounded-full ${isNow ? "w-1/4 bg-pine-600" : "bg-pine-200"}`}
+                  className={`block h-2.5 rounded-full ${isNow ? "w-1/4 bg-pine-600" : "bg-subtle"}`}
                 />
                 <span className="mt-2 block text-small text-muted">{when}</span>
               </span>

@@ -6,7 +6,7 @@ import { freeResources, guidePages, readyNow } from "~/content/pages/free-resour
 export function GuidesHero() {
   const { back, heading, lede, choose, proof } = freeResources;
   return (
-    <section className="on-ink overflow-clip">
+    <section className="on-tint overflow-clip">
       <Container className="pt-6 lg:grid lg:grid-cols-[1fr_32rem] lg:items-end lg:gap-14">
         <div className="self-start lg:pb-24">
           <BackLink action={back} />

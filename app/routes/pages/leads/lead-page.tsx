@@ -66,12 +66,12 @@ export default function LeadPage() {
       {page === "free-resources" ? (
         <>
           {intro}
-          <section className="py-12 lg:py-16">
+          <section className="section-tight border-t">
             <Container>{form}</Container>
           </section>
         </>
       ) : (
-        <section className="on-ink overflow-clip">
+        <section className="on-tint overflow-clip">
           <Container
             className={`grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pb-16 pt-8 lg:pt-14 ${columns[page]}`}
           >

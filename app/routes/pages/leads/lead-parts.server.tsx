@@ -1,8 +1,7 @@
-import { QuoteBand } from "~/components/sections/quote";
+import { QuoteBand, Said } from "~/components/sections/quote";
 import { Badge } from "~/components/ui/badge";
 import { CheckList } from "~/components/ui/check-list";
 import { Container } from "~/components/ui/container";
-import { Portrait } from "~/components/ui/portrait";
 import { ai4b } from "~/content/pages/ai4b";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
 import { GuidesDone } from "~/leads/guides-form";
@@ -20,13 +19,20 @@ export { WorkspaceForm } from "~/leads/workspace-form";
 type PageProps = { page: LeadForm["page"] };
 
 export function Intro({ page }: PageProps) {
-  if (page === "free-resources") return <GuidesHero />;
+  if (page === "free-resources") {
+    return (
+      <>
+        <GuidesHero />
+        <ReadyNow />
+      </>
+    );
+  }
   const { heading, lede } = page === "ai4b" ? ai4b : freeWorkspaceEmail;
   return (
     <div>
       {page === "ai4b" ? (
         <p className="mb-4">
-          <Badge tone="ink">{ai4b.badge}</Badge>
+          <Badge tone="line">{ai4b.badge}</Badge>
         </p>
       ) : null}
       <h1 className="text-h1">{heading}</h1>
@@ -59,20 +65,15 @@ export function Points({ page }: PageProps) {
 }
 
 export function WorkspaceVoice() {
-  const { quote, by } = freeWorkspaceEmail.voice;
   return (
-    <figure className="mt-8 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-      <Portrait of={by} className="row-span-2 size-16 rounded-card" />
-      <blockquote className="max-w-[46ch] text-fg">“{quote}”</blockquote>
-      <figcaption className="text-small text-subtle">
-        {by.name}, {by.role}, {by.company}
-      </figcaption>
-    </figure>
+    <div className="mt-8">
+      <Said {...freeWorkspaceEmail.voice} />
+    </div>
   );
 }
 
 export function Preview({ page }: PageProps) {
-  if (page === "free-resources") return <ReadyNow />;
+  if (page === "free-resources") return null;
   if (page === "ai4b") {
     const { id, title, lede } = ai4b.preview;
     return (
