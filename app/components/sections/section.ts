@@ -13,6 +13,8 @@ type Titled = {
   readonly id?: string;
   readonly title: string;
   readonly lede?: string;
+  /** The one large heading of a page. */
+  readonly claim?: true;
 };
 
 export type HeroSection = {
@@ -55,7 +57,6 @@ export type ProofCell = {
 export type PictureSection = Titled & {
   readonly kind: "picture";
   readonly id: string;
-  readonly claim?: true;
   readonly artefact: ArtefactWords;
   readonly points?: readonly { readonly title: string; readonly text: string }[];
 };
@@ -120,7 +121,6 @@ export type PlansSection = Titled & {
 export type TableSection = Titled & {
   readonly kind: "table";
   readonly sample?: true;
-  readonly claim?: true;
   readonly caption: string;
   readonly columns: readonly string[];
   /** `cells` has one entry for each column after the first. */
@@ -148,7 +148,6 @@ export type ListItem = {
 export type ListSection = Titled & {
   readonly kind: "list";
   readonly sample?: true;
-  readonly claim?: true;
   readonly items: readonly ListItem[];
   readonly groups?: readonly {
     readonly title: string;

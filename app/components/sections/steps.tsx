@@ -1,18 +1,20 @@
 import { Section } from "../ui/section";
 import type { StepsSection } from "./section";
 
-export function Steps({ id, title, lede, ends, steps }: StepsSection) {
+export function Steps({ id, title, lede, claim, ends, steps }: StepsSection) {
   const columns = steps.length === 4 ? "md:grid-cols-2 lg:grid-cols-4" : "md:grid-cols-3";
   return (
-    <Section id={id} title={title} lede={lede}>
-      {ends ? <Ruler ends={ends} /> : null}
-      <ol className={`grid gap-x-6 md:gap-y-8 ${columns} ${ends ? "md:mt-6" : ""}`}>
+    <Section id={id} title={title} lede={lede} claim={claim}>
+      {ends ? <Ruler ends={ends} labels={steps.map(({ when }) => when)} /> : null}
+      <ol className={`grid gap-x-6 md:gap-y-8 ${columns} ${ends ? "md:mt-3" : ""}`}>
         {steps.map((step) => (
           <li
             key={step.title}
             className="py-3.5 max-md:grid max-md:grid-cols-[5.5rem_1fr] max-md:gap-x-3 max-md:border-t md:py-0"
           >
-            <p className="text-small font-semibold text-tint-ink">{step.when}</p>
+            <p className={`text-small font-semibold text-tint-ink ${ends ? "md:sr-only" : ""}`}>
+              {step.when}
+            </p>
             <div>
               <h3 className="text-h3 md:mt-1">{step.title}</h3>
               <p className="mt-1 max-w-[44ch] text-muted md:mt-2">{step.text}</p>
@@ -24,35 +26,39 @@ export function Steps({ id, title, lede, ends, steps }: StepsSection) {
   );
 }
 
-function Ruler({ ends }: { ends: readonly number[] }) {
+/** Each step as long as it takes, with its label under its start. */
+function Ruler({ ends, labels }: { ends: readonly number[]; labels: readonly string[] }) {
+  const starts = [0, ...ends];
   const last = ends.at(-1) ?? 1;
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${last} 1`}
-      preserveAspectRatio="none"
-      className="mb-3 h-5 w-full rounded-small md:mb-0 md:h-11"
-    >
-      {ends.map((end, nth) => {
-        const from = ends[nth - 1] ?? 0;
-        const isLast = nth === ends.length - 1;
-        return (
+    <div aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${last} 1`}
+        preserveAspectRatio="none"
+        className="mb-3 h-5 w-full rounded-small fill-tint-ink md:h-11"
+      >
+        {ends.map((end, nth) => (
           <rect
             key={end}
-            x={from}
-            width={end - from}
+            x={starts[nth]}
+            width={end - (starts[nth] ?? 0)}
             height="1"
-            className={isLast ? "fill-tint-ink" : "fill-tint"}
+            fillOpacity={(nth + 1) / ends.length}
           />
-        );
-      })}
-      <path
-        d={ends
-          .slice(0, -1)
-          .map((end) => `M${end} 0v1`)
-          .join("")}
-        className="fill-none stroke-paper-0 stroke-3 [vector-effect:non-scaling-stroke]"
-      />
-    </svg>
+        ))}
+      </svg>
+      <svg className="h-6 w-full fill-tint-ink text-badge font-semibold max-md:hidden lg:text-small">
+        {labels.map((label, nth) => (
+          <text
+            key={label}
+            x={`${(100 * (starts[nth] ?? 0)) / last}%`}
+            y="1em"
+            textAnchor={starts[nth] === last ? "end" : undefined}
+          >
+            {label}
+          </text>
+        ))}
+      </svg>
+    </div>
   );
 }

@@ -42,6 +42,7 @@ export const automate90: PageContent = {
       kind: "steps",
       id: "phases",
       title: "Three phases of 30 days",
+      claim: true,
       ends: [30, 60, 90],
       steps: [
         {
@@ -88,7 +89,7 @@ export const automate90: PageContent = {
       price: priceOf(plan),
       suffix: `upfront ${perAutomation(plan)}`,
       payments: otherPayment(plan),
-      note: "30-day money-back guarantee. Anything missed by Day 30, we finish for free.",
+      note: "30-day money-back guarantee. Anything promised for Day 30 that is missing, we finish for free.",
       points: [
         { label: `${plan.automations} automations`, text: "Each with unlimited runs." },
         { label: "Full audit", text: "Every department mapped." },
