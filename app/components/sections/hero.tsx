@@ -27,12 +27,16 @@ export function Hero({ picture, ...hero }: HeroSection & { picture: ReactNode })
         <div className={isTall ? "" : "max-w-264 lg:col-span-2"}>
           <Title {...hero} />
         </div>
-        <Words {...hero} />
+        <div className="mt-4 md:mt-6 lg:pb-16">
+          <Ask {...hero} />
+          {besideIs === "form" ? null : <PriceAndFacts {...hero} />}
+        </div>
         {aside ? (
           <div
             className={isTall ? "max-lg:mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1" : "mt-8"}
           >
             {aside}
+            {besideIs === "form" ? <PriceAndFacts {...hero} /> : null}
           </div>
         ) : null}
         {standing ? <div className="on-edge mt-8 self-end">{standing}</div> : null}
@@ -72,20 +76,14 @@ function Ask({ lede, actions, note, besideIs }: HeroSection) {
   );
 }
 
-function Words(hero: HeroSection) {
-  const { price, facts = [] } = hero;
+function PriceAndFacts({ price, facts = [] }: HeroSection) {
   return (
-    <div className="mt-4 md:mt-6 lg:pb-16">
-      <Ask {...hero} />
-      <div className="mt-5 md:mt-9">
-        <Facts
-          of={[
-            ...(price ? [[labels.price, <InlinePrice key="price" {...price} />] as const] : []),
-            ...facts,
-          ]}
-          className="w-full max-w-132"
-        />
-      </div>
-    </div>
+    <Facts
+      of={[
+        ...(price ? [[labels.price, <InlinePrice key="price" {...price} />] as const] : []),
+        ...facts,
+      ]}
+      className="mt-5 w-full max-w-132 md:mt-9"
+    />
   );
 }

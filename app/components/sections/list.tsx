@@ -26,7 +26,7 @@ function Rows({ items, columns }: { items: readonly ListItem[]; columns: keyof t
     <ul className={looks[columns]}>
       {items.map((item) => (
         <li key={item.title}>
-          {item.when ? <p className="text-small text-subtle">{item.when}</p> : null}
+          {item.when ? <p className="w-17 text-small text-subtle">{item.when}</p> : null}
           <div
             className={`min-w-0 flex-1 ${item.points && columns < 3 ? "gap-x-6 md:grid md:grid-cols-2" : ""}`}
           >
@@ -44,7 +44,7 @@ function Rows({ items, columns }: { items: readonly ListItem[]; columns: keyof t
           </div>
           {item.result ? (
             <p
-              className={`row-result max-w-72 text-small font-semibold text-tint-ink ${item.client ? "" : "max-md:max-w-[30%]"}`}
+              className={`text-small font-semibold text-tint-ink ${item.when || item.client ? "max-md:basis-full" : "max-md:max-w-[30%]"} ${item.when ? "max-md:pl-22" : ""} ${item.client ? "md:w-56" : "md:max-w-72"}`}
             >
               {item.result}
               {item.client ? (

@@ -98,15 +98,15 @@ function Faq({ id, title, items, ask, why }: FaqSection) {
             </div>
           </li>
         ))}
+        {ask ? (
+          <li className="text-small">
+            <Portrait of={ask.who} />
+            <p className="self-center">
+              {ask.lead} <TextLink action={ask.action} />
+            </p>
+          </li>
+        ) : null}
       </ul>
-      {ask ? (
-        <p className="mt-6 flex items-center gap-3 text-small">
-          <Portrait of={ask.who} />
-          <span>
-            {ask.lead} <TextLink action={ask.action} />
-          </span>
-        </p>
-      ) : null}
       {why ? (
         <div className="mt-8 lg:mt-12">
           <Cells id={why.id} of={why.items} />

@@ -56,6 +56,9 @@ export function Table(section: TableSection) {
                     key={nth}
                     className={`px-4 py-4 max-md:block ${look.cell} ${nth + 1 === highlighted ? `font-semibold ${look.marked}` : "text-muted"}`}
                   >
+                    {nth > 0 && columns.length > 3 ? (
+                      <span className="font-normal text-muted md:hidden">{`${columns[nth + 1]}: `}</span>
+                    ) : null}
                     <Value value={value} />
                     {client && nth === cells.length - 1 ? (
                       <span className="block text-small font-normal text-muted">{client}</span>
@@ -65,13 +68,24 @@ export function Table(section: TableSection) {
               </tr>
             ))}
           </tbody>
+          {total ? (
+            <tfoot className="align-baseline">
+              <tr className={`border-t border-fg ${look.row}`}>
+                <th
+                  scope="row"
+                  colSpan={columns.length - 1}
+                  className={`py-4 pr-4 font-normal max-md:block ${look.name}`}
+                >
+                  {total.label}
+                </th>
+                <td className={`px-4 py-4 max-md:block ${look.cell} ${look.marked}`}>
+                  <b className="font-display text-price">{total.amount}</b>
+                </td>
+              </tr>
+            </tfoot>
+          ) : null}
         </table>
       </section>
-      {total ? (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-fg pt-4">
-          {total.label} <b className="font-display text-price">{total.amount}</b>
-        </p>
-      ) : null}
       {actions ? <ActionRow actions={actions} className="go-last mt-7 md:justify-end" /> : null}
       {more ? (
         <p className="mt-5">
