@@ -36,7 +36,7 @@ for (const [language, [speaker, words]] of Object.entries(meetings)) {
     site.recall.configure({
       transcript: () =>
         [1, 2].map((id) => ({
-          participant: { id, name: id === 1 ? speaker : "Sam Lindqvist", is_host: null },
+          participant: { id, name: id === 1 ? speaker : "Sam Whitfield", is_host: null },
           words: words.split(" ").map((text, nth) => ({
             ...{ text, start_timestamp: at(id * 5 + nth / 4) },
             end_timestamp: at(id * 5 + nth / 4 + 0.2),

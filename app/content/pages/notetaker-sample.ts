@@ -9,15 +9,15 @@ export const notetakerSample = {
   back: { label: "Back to the notetaker", to: { page: "notetaker" } } satisfies Action,
   recording: "Who spoke when. In your result, the recording plays here.",
   chat: "Chat",
-  files: "Yours also comes as video, audio, text, subtitles and a task list.",
+  files: "You also get video, audio, text, subtitles and a task list.",
   send: { label: "Send your own notetaker", to: { page: "notetaker" } } satisfies Action,
   /** Names that the owner gave these speakers. */
-  speakers: { "Unknown speaker": "Accountant", "Sam Lindqvist (2)": "Meeting room" },
+  speakers: { "Unknown speaker": "Accountant", "Sam Whitfield (2)": "Meeting room" },
   /** A model's draft: the page shows the lines that the transcript proves. */
   notes: [
     {
       kind: "summary",
-      text: "Quotes take up most of the week, and typing the same things again costs a whole day.",
+      text: "Quotes take up most of the week. Retyping accepted ones takes a whole day in a busy week.",
       quote: "On a busy week that is a whole day gone.",
       ...{ at: null, owner: null, due: null },
     },

@@ -4,11 +4,11 @@
  * text that needs escaping.
  */
 export const samplePeople = {
-  maya: "Maya Okafor",
-  sam: "Sam Lindqvist",
+  maya: "Maya Benson",
+  sam: "Sam Whitfield",
   dana: "Dana Fisher",
   caller: null,
-  room: "Sam Lindqvist",
+  room: "Sam Whitfield",
 } as const;
 
 export type SamplePerson = keyof typeof samplePeople;
@@ -16,11 +16,11 @@ export type SamplePerson = keyof typeof samplePeople;
 export const sampleTurns: readonly { readonly who: SamplePerson; readonly says: string }[] = [
   {
     who: "maya",
-    says: "Morning, everyone. Thanks for making the time. I have half an hour, so let us start.",
+    says: "Morning, everyone. Thanks for making the time. I have half an hour, so let's start.",
   },
   {
     who: "sam",
-    says: "Morning, Maya. Dana is with me, and our accountant dials in from the road.",
+    says: "Morning, Maya. Dana is with me, and our accountant is calling in from the car.",
   },
   { who: "caller", says: "Hello, yes, I can hear you." },
   {
@@ -74,11 +74,11 @@ export const sampleChat: readonly {
   /** Seconds into the recording. */
   readonly at: number;
 }[] = [
-  { who: "dana", text: "Price list is R&D/prices <2026>, I'll send it as a PDF", at: 95 },
+  { who: "dana", text: "The price list is in the R&D folder. Jobs <$500 are on page 2", at: 95 },
   { who: "caller", text: "Driving now, will read the notes later", at: 101.5 },
   {
     who: "maya",
-    text: "Agenda: https://docs.example.com/kickoff\nFirst version: Tuesday week 🎉",
+    text: "Agenda: https://docs.example.com/kickoff\nFirst version: a week from Tuesday 🎉",
     at: 128.25,
   },
 ];

@@ -32,7 +32,7 @@ export function participantsOf(bot: SimBot) {
     hasPeople(bot) || (bot.outcome === "not_allowed" && bot.state !== "data_deleted");
   if (!wasThere) return [];
   return [
-    { id: `par_${bot.id}`, name: "Maya Okafor", uuid: "100", user_uuid: null, is_host: true },
+    { id: `par_${bot.id}`, name: "Maya Benson", uuid: "100", user_uuid: null, is_host: true },
   ];
 }
 

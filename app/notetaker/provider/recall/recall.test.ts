@@ -189,7 +189,7 @@ describe("what a meeting leaves behind", () => {
     simulator().control.configure({ speed: 0 });
     const url = (await transcript())?.url ?? "";
     const parts = value(await provider.fetchTranscript(url));
-    expect(parts[0]?.participant).toEqual({ id: 100, name: "Maya Okafor", isHost: true });
+    expect(parts[0]?.participant).toEqual({ id: 100, name: "Maya Benson", isHost: true });
     expect(parts[0]?.words[0]).toMatchObject({ text: "Morning,", start: 1.2 });
     const unnamed = parts.find(({ participant }) => participant.name === null);
     expect(unnamed?.words.at(-1)).toEqual({ text: "you.", start: null, end: null });
