@@ -36,7 +36,7 @@ export function MemberIntro({ page }: { page: PageId }) {
   );
 }
 
-/** Contents of each session, and the quote of a client of that person, for a `Still`. */
+/** Sessions of that person and the quote of a client, for a `Still`. */
 export function MemberProof({ page }: { page: PageId }) {
   const member = memberOf(page);
   if (!member) return null;

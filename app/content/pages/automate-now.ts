@@ -3,6 +3,7 @@ import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { call, callNote } from "../shared/calls";
+import { voices } from "../shared/clients";
 import { prices } from "../shared/prices";
 import { askOnCall } from "../shared/team";
 
@@ -171,7 +172,7 @@ export const automateNow: PageContent = {
       facts: [
         ["Price", "quoted on the call"],
         ["On the job", "in week 3"],
-        ["Proof", "over 1 million tasks automated"],
+        ["Guarantee", "30 days, money back"],
       ],
       artefact: leadQualifier,
     },
@@ -180,10 +181,12 @@ export const automateNow: PageContent = {
       sample: true,
       id: "agents",
       title: "Where do you need help?",
+      lede: "Start with one. Each does one job, and asks you before it sends money, deletes or promises anything.",
       claim: true,
       items: [],
       groups: agents,
     },
+    voices.roofer,
     {
       kind: "faq",
       id: "security",
@@ -196,7 +199,7 @@ export const automateNow: PageContent = {
           "Only what's in its job description. Sending money, deleting records and promising prices or dates go to a person, unless you decide otherwise.",
         "Is our data used to train models?":
           "We tell you the model provider and its terms before we connect anything, so you can say no. No data leaves your tools without your approval.",
-        "What if it says something wrong?": `It answers from your documents and hands off to a person when they don't cover the question. Every conversation is filed in ${workspaceTool.name} with a summary: you can step in at any time, and we find a mistake, fix it and test for it.`,
+        "What if it says something wrong?": `It answers from your documents and hands off to a person when they don't cover the question. Every conversation is filed in ${workspaceTool.name} with a summary: you can step in at any time, and we fix the mistake and add a test for it.`,
       },
     },
     {

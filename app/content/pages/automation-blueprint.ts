@@ -72,7 +72,7 @@ export const automationBlueprint: PageContent = {
           cells: ["Five emails back and forth", "Booking link in the welcome email", "Phase 3"],
         },
         {
-          label: "Scope questions",
+          label: "Scoping call",
           cells: ["Decided by the owner", "Stays with the owner", "Never"],
         },
       ],

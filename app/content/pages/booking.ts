@@ -42,7 +42,7 @@ export const launchDiscovery: PageContent = {
       kind: "booking",
       id: "calendar",
       title: `Book your ${launchOffer.name} discovery call`,
-      lede: `We plan your 30-day ${workspaceTool.name} launch on a free 30-minute video call.`,
+      lede: `We plan your 30-day ${workspaceTool.name} launch on a free 30‑minute video call.`,
       facts: [
         ["Price", "Free"],
         ["Length", "30 minutes"],

@@ -46,14 +46,17 @@ const parts = [
   },
 ];
 
-const total = usd(parts.reduce((sum, { value }) => sum + value, 0));
+const worthOfAll = parts.reduce((sum, { value }) => sum + value, 0);
+const total = usd(worthOfAll);
 
-/** Price of each part and of all together, as bars drawn to scale. */
+/** Price of the parts and of all together, as bars drawn to scale. */
 export const monthsWorth = {
   sample: true,
   title: "Your first month, drawn to scale",
-  parts: parts.map(({ label, value }) => ({ label, value, amount: usd(value) })),
-  price: { label: "All of it, for you", value: prices.communityPerMonth, amount: price },
+  bars: [
+    { label: "Each part bought on its own", value: worthOfAll },
+    { label: "All of it, for you", value: prices.communityPerMonth },
+  ],
 } as const;
 
 export const launchMyBusiness: PageContent = {
@@ -84,7 +87,6 @@ export const launchMyBusiness: PageContent = {
       id: "weeks",
       title: "Get your evenings back in four weeks",
       lede: "After that: one session, one process, one less thing to do by hand.",
-      ends: [1, 2, 3, 4],
       steps: [
         {
           when: "Week 1",

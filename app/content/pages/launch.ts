@@ -63,7 +63,7 @@ export const launch: PageContent = {
       kind: "hero",
       badge: `OFFICIAL ${tool.toUpperCase()} PARTNER`,
       title: `Your ${tool} live in 30 days`,
-      lede: `With ${launchOffer.name} we map your processes, build the workspace, move your data and train your team. You bring the people who know the work.`,
+      lede: `With ${launchOffer.name}, we map your processes, build the workspace, move your data and train your team. You bring the people who know the work.`,
       actions: [launchCall, { label: "See the 4 steps", to: { anchor: "process" } }],
       note: callNote,
       facts: [
@@ -116,6 +116,7 @@ export const launch: PageContent = {
       kind: "steps",
       id: "process",
       title: "Four steps to Day 30",
+      claim: true,
       lede: "In a hurry? Ask about our 7-day turnaround options on the call.",
       steps: [
         {
@@ -145,7 +146,6 @@ export const launch: PageContent = {
       id: "audit",
       title: "The audit decides what we build first",
       lede: "It takes 3 to 5 days, and the map is yours whatever happens next.",
-      claim: true,
       items: [
         { title: "Where work enters", text: "Email, forms, calls, chat: every way work comes in." },
         { title: "Who hands off to whom", text: "And what gets lost on the way." },

@@ -91,7 +91,7 @@ export const moveTheNeedle: PageContent = {
           client: priyaRaman.company,
         },
         {
-          label: "Invoice to paid",
+          label: "Work done to paid",
           cells: [
             "Work marked done",
             "Drafts and sends the invoice, then reminds until it's paid",

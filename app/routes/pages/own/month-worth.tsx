@@ -1,44 +1,30 @@
 import { monthsWorth } from "~/content/pages/launch-my-business";
+import { usd } from "~/lib/text/usd";
 
-const { title, parts, price } = monthsWorth;
-const longest = Math.max(...parts.map(({ value }) => value));
+const { title, bars } = monthsWorth;
+const [parts] = bars;
 
 export function Worth() {
   return (
-    <div>
-      <div className="frame on-paper border-paper-200 bg-paper-0 p-5 sm:p-8">
-        <p className="mb-4 font-display text-h3">{title}</p>
-        <dl>
-          {parts.map((part) => (
-            <Bar key={part.label} {...part} look="fill-pine-600" />
-          ))}
-          <Bar {...price} look="fill-lime-300" />
-        </dl>
-      </div>
-    </div>
-  );
-}
-
-function Bar({
-  label,
-  value,
-  amount,
-  look,
-}: {
-  label: string;
-  value: number;
-  amount: string;
-  look: string;
-}) {
-  return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-4 border-t pt-2.5 pb-3 last:border-fg last:font-semibold">
-      <dt className="text-small">{label}</dt>
-      <dd className="font-display font-semibold">{amount}</dd>
-      <dd aria-hidden="true" className="col-span-2 mt-1.5">
-        <svg viewBox={`0 0 ${longest} 1`} preserveAspectRatio="none" className="h-3 w-full">
-          <rect width={value} height="1" className={look} />
-        </svg>
-      </dd>
+    <div className="frame on-paper border-paper-200 bg-paper-0 p-5 sm:p-8">
+      <p className="mb-4 font-display text-h3">{title}</p>
+      <dl>
+        {bars.map(({ label, value }) => (
+          <div key={label} className="border-t pt-4 pb-5">
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="mt-1 font-display text-price">{usd(value)}</dd>
+            <dd aria-hidden="true" className="mt-3">
+              <svg
+                viewBox={`0 0 ${parts.value} 1`}
+                preserveAspectRatio="none"
+                className={`h-12 w-full ${value < parts.value ? "fill-lime-300" : "fill-pine-600"}`}
+              >
+                <rect width={value} height="1" />
+              </svg>
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -10,7 +10,7 @@ type Partner = (typeof words.partners)[number];
 export function Partners() {
   return (
     <section className="group py-3" aria-label={words.label}>
-      <Container className="flex items-center gap-4 md:gap-8">
+      <Container className="flex items-center gap-4 max-md:motion-reduce:block md:gap-8">
         <p className="max-w-24 shrink-0 text-small text-subtle md:max-w-none">{words.label}</p>
         <div className="edge-fade min-w-0 flex-1 motion-reduce:[mask-image:none]">
           <div className="strip">
@@ -28,7 +28,7 @@ function PartnerList({ clone = false }: { clone?: boolean }) {
   return (
     <ul
       aria-hidden={clone || undefined}
-      className={`flex gap-4 pr-4 motion-reduce:grid motion-reduce:flex-1 motion-reduce:grid-cols-3 motion-reduce:gap-2 motion-reduce:pr-0 ${clone ? "motion-reduce:hidden" : ""}`}
+      className={`flex gap-4 pr-4 motion-reduce:grid motion-reduce:flex-1 motion-reduce:grid-cols-2 motion-reduce:gap-2 motion-reduce:pr-0 lg:motion-reduce:grid-cols-5 ${clone ? "motion-reduce:hidden" : ""}`}
     >
       {words.partners.map((partner, nth) => (
         <li key={partner.name} className={`partner rounded-button ${delays[nth]}`}>
@@ -62,7 +62,7 @@ const delays = [
 ];
 
 const cell =
-  "flex min-h-14 items-center gap-3 rounded-button px-3 py-2 whitespace-nowrap motion-reduce:flex-col motion-reduce:px-1 motion-reduce:text-center motion-reduce:whitespace-normal";
+  "flex min-h-14 items-center gap-3 rounded-button px-3 py-2 whitespace-nowrap motion-reduce:px-0";
 
 function PartnerText({ name, icon, subtitle }: Partner) {
   return (
