@@ -181,6 +181,7 @@ export const pageRows = {
     withoutCall: true,
   },
   "private-notetaker": {
+    line: "community",
     paths: ["/private-notetaker"],
     route: "notetaker/private-notetaker.tsx",
     calendar: "in a dialog",

@@ -74,7 +74,7 @@ function Menu({ current, call }: { current: PageId | undefined; call: boolean })
             ))}
           </ul>
           {call ? (
-            <ButtonLink href={href(site.bookCall.page)} block className="mt-4 md:hidden">
+            <ButtonLink href={href(site.bookCall.page)} className="mx-3 mt-4 flex md:hidden">
               {site.bookCall.label}
             </ButtonLink>
           ) : null}

@@ -107,9 +107,13 @@ function ClauseRows({ caption, columns, groups }: ClauseTable) {
     <table className="w-full border-collapse text-left text-small">
       <caption className="mb-2 pt-4 text-left font-semibold text-fg">{caption}</caption>
       <thead>
-        <tr className="border-y border-edge text-fg">
+        <tr className="border-y border-edge text-fg max-md:grid max-md:grid-cols-2">
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-2.5 pr-4 font-semibold last:pr-0">
+            <th
+              key={column}
+              scope="col"
+              className="py-2.5 pr-4 font-semibold last:pr-0 max-md:first:hidden"
+            >
               {column}
             </th>
           ))}
@@ -127,12 +131,18 @@ function ClauseRows({ caption, columns, groups }: ClauseTable) {
             </th>
           </tr>
           {rows.map(([name, ...cells]) => (
-            <tr key={name} className="border-b border-paper-200">
-              <th scope="row" className="w-[38%] py-3 pr-4 font-medium text-fg wrap-anywhere">
+            <tr
+              key={name}
+              className="border-b border-paper-200 max-md:grid max-md:grid-cols-2 max-md:py-2"
+            >
+              <th
+                scope="row"
+                className="py-3 pr-4 font-medium text-fg wrap-anywhere max-md:col-span-2 max-md:py-1 md:w-[38%]"
+              >
                 {name}
               </th>
               {cells.map((cell) => (
-                <td key={cell} className="py-3 pr-4 last:pr-0">
+                <td key={cell} className="py-3 pr-4 last:pr-0 max-md:py-1">
                   {cell}
                 </td>
               ))}

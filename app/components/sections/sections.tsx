@@ -134,7 +134,9 @@ function PictureBand({ id, title, lede, claim, artefact, points = [] }: PictureS
         ) : null}
       </Container>
       <div className="wide-column on-tint overflow-clip rounded-t-card">
-        <div className="on-edge mx-auto max-w-280 pt-6 sm:px-10 sm:pt-12">
+        <div
+          className={`on-edge mx-auto pt-6 sm:px-10 sm:pt-12 ${artefact.kind === "picture" && artefact.width > 640 ? "max-w-280" : "max-w-204"}`}
+        >
           <Mockup of={artefact} />
         </div>
       </div>

@@ -21,7 +21,7 @@ export function WatchHead({
     <section className="on-ink overflow-clip">
       <Container className="pt-6 pb-34 print:pb-4 lg:pt-8">
         <h1 className="text-h3 sm:text-h2">{title}</h1>
-        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
           {facts
             .filter((fact) => fact !== "unknown")
             .map((fact) => (
