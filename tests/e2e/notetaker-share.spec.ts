@@ -83,7 +83,7 @@ test("the sample result is read without script, and has nothing to press", async
   await expectTitle(page, "Sample result");
   await expect(page.locator("#notes ~ div li")).toHaveCount(6);
   await expect(page.locator(".turns li")).toHaveCount(22);
-  await expect(page.locator("main")).toContainText("R&D folder. Jobs <$500 are");
+  await expect(page.locator("main")).toContainText("R&D folder. Jobs <2 hours are");
   await expect(page.locator("main :is(button, input, video, audio)")).toHaveCount(0);
   await page.locator("#notes ~ div a").last().click();
   await expect(page.locator(".turns :target")).toBeInViewport();

@@ -74,7 +74,7 @@ export const sampleChat: readonly {
   /** Seconds into the recording. */
   readonly at: number;
 }[] = [
-  { who: "dana", text: "The price list is in the R&D folder. Jobs <$500 are on page 2", at: 95 },
+  { who: "dana", text: "The price list is in the R&D folder. Jobs <2 hours are on page 2", at: 95 },
   { who: "caller", text: "Driving now, will read the notes later", at: 101.5 },
   {
     who: "maya",
