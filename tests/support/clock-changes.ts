@@ -21,7 +21,7 @@ const wrong: string[] = [];
 let changes = 0;
 let minutes = 0;
 
-for (const { value: zone } of timezones) {
+for (const zone of timezones) {
   const clock = clockOf(zone);
   for (let year = firstYear; year <= lastYear; year += 1) {
     const found = changesIn(year, clock);

@@ -1,30 +1,27 @@
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const format = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "short",
+  month: "long",
+  day: "numeric",
+  year: "numeric",
+});
 
-/** Returns "2026-06-12" as "Fri, June 12, 2026" on every browser; null if there is no such day. */
+/** Returns "2026-06-12" as "Fri, June 12, 2026"; null if there is no such day. */
 export function dayText(date: string): string | null {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
-  const day = new Date(Date.UTC(Number(parts?.[1]), Number(parts?.[2]) - 1, Number(parts?.[3])));
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) return null;
-  return dayTextAt(day.getTime());
+  const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00Z` : Number.NaN);
+  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+  return exists ? dayTextAt(day.getTime()) : null;
 }
 
 /** Takes a wall time as if it were UTC, in epoch milliseconds. */
 export function dayTextAt(asUtc: number): string {
+  return format.format(asUtc);
+}
+
+/** Returns "3:30 PM" of a wall time as if it were UTC, in epoch milliseconds. */
+export function timeText(asUtc: number): string {
   const day = new Date(asUtc);
-  const month = months[day.getUTCMonth()] ?? "";
-  return `${weekdays[day.getUTCDay()] ?? ""}, ${month} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+  const hour = day.getUTCHours();
+  const minutes = String(day.getUTCMinutes()).padStart(2, "0");
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
 }

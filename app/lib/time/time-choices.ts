@@ -1,29 +1,28 @@
+import { timeText } from "./day-text.ts";
 import { wallClockAt } from "./zone-clock.ts";
 
-export const timeSlots: readonly string[] = Array.from({ length: 48 }, (_, slot) => {
-  const hour = Math.floor(slot / 2);
-  const minutes = slot % 2 === 0 ? "00" : "30";
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
-});
+const halfHourMs = 30 * 60_000;
 
-export type TimezoneChoice = { readonly value: string; readonly label: string };
+export const timeSlots: readonly string[] = Array.from({ length: 48 }, (_, slot) =>
+  timeText(slot * halfHourMs),
+);
 
 /** The specified order and spelling. */
 export const timezones = [
-  { value: "US/Pacific", label: "Pacific Time (US)" },
-  { value: "US/Mountain", label: "Mountain Time (US)" },
-  { value: "US/Central", label: "Central Time (US)" },
-  { value: "US/Eastern", label: "Eastern Time (US)" },
-  { value: "America/Anchorage", label: "Alaska Time" },
-  { value: "Pacific/Honolulu", label: "Hawaii Time" },
-  { value: "Europe/London", label: "London" },
-  { value: "Europe/Paris", label: "Paris" },
-  { value: "Asia/Tokyo", label: "Tokyo" },
-  { value: "Australia/Sydney", label: "Sydney" },
-  { value: "UTC", label: "UTC" },
-] as const satisfies readonly TimezoneChoice[];
+  "US/Pacific",
+  "US/Mountain",
+  "US/Central",
+  "US/Eastern",
+  "America/Anchorage",
+  "Pacific/Honolulu",
+  "Europe/London",
+  "Europe/Paris",
+  "Asia/Tokyo",
+  "Australia/Sydney",
+  "UTC",
+] as const;
 
-export type Timezone = (typeof timezones)[number]["value"];
+export type Timezone = (typeof timezones)[number];
 
 /** Names that browsers use. */
 const otherNames: ReadonlyMap<string, Timezone> = new Map([
@@ -54,9 +53,9 @@ export function todayIn(zone: string, now: number): string {
 
 /** Returns the earliest day that it is now (epoch ms) in any of the form's zones. */
 export function firstDay(now: number): string {
-  return timezones.map((zone) => todayIn(zone.value, now)).toSorted()[0] ?? "";
+  return timezones.map((zone) => todayIn(zone, now)).toSorted()[0] ?? "";
 }
 
 export function isTimezone(value: string): value is Timezone {
-  return timezones.some((zone) => zone.value === value);
+  return timezones.some((zone) => zone === value);
 }

@@ -1,5 +1,5 @@
 import { fromZonedTime } from "date-fns-tz";
-import { dayTextAt } from "./day-text.ts";
+import { dayTextAt, timeText } from "./day-text.ts";
 import { dayMs } from "./instant.ts";
 import { wallClockAt } from "./zone-clock.ts";
 
@@ -85,11 +85,4 @@ function neighbourText(neighbour: number, wall: number): string {
 
 function isoLocal(wall: number): string {
   return new Date(wall).toISOString().slice(0, 19);
-}
-
-function timeText(asUtc: number): string {
-  const day = new Date(asUtc);
-  const hour = day.getUTCHours();
-  const minutes = String(day.getUTCMinutes()).padStart(2, "0");
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
 }

@@ -1,4 +1,5 @@
 import { notetakerFormWords as words } from "~/content/words/notetaker-form";
+import { timeText } from "~/lib/time/day-text";
 import { parseInstant } from "~/lib/time/instant";
 import { isTimezone, timeSlots, todayIn } from "~/lib/time/time-choices";
 import { resolveWallTime, type ResolvedWallTime } from "~/lib/time/wall-time";
@@ -101,9 +102,7 @@ function timeMessage(resolved: ResolvedWallTime, time: string): string {
 }
 
 function wallTimeAt(instant: number, timezone: string): WallTime {
-  const clock = new Date(wallClockAt(instant, timezone)?.asUtc ?? instant);
-  const hour = clock.getUTCHours();
-  const minutes = String(clock.getUTCMinutes()).padStart(2, "0");
-  const time = `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
-  return { date: clock.toISOString().slice(0, 10), time, timezone };
+  const asUtc = wallClockAt(instant, timezone)?.asUtc ?? instant;
+  const date = new Date(asUtc).toISOString().slice(0, 10);
+  return { date, time: timeText(asUtc), timezone };
 }

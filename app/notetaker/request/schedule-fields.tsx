@@ -7,7 +7,6 @@ import { unbroken } from "~/lib/time/unbroken";
 import { browserZone, isTimezone, timeSlots, timezones, todayIn } from "~/lib/time/time-choices";
 
 const words = notetaker.form;
-const zoneNames = timezones.map((zone) => zone.value);
 
 type Chosen = { readonly date: string; readonly time: string; readonly zone: string };
 
@@ -53,7 +52,7 @@ export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; 
           name="timezone"
           label={words.timezone}
           placeholder={words.timezonePlaceholder}
-          choices={zoneNames}
+          choices={timezones}
         />
       </div>
       <p
