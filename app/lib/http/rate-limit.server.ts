@@ -1,5 +1,5 @@
 import type { Env } from "~/config/env.server";
-import { createRecentValues } from "./recent-keys";
+import { createRecentValues } from "./recent-values";
 
 /** Seconds (`[[ratelimits]]` in wrangler.toml). */
 export const rateLimitPeriod = 60;

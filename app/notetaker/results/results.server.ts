@@ -1,4 +1,4 @@
-import { createRecentValues } from "~/lib/http/recent-keys";
+import { createRecentValues } from "~/lib/http/recent-values";
 import { isOverViewerBudget } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";

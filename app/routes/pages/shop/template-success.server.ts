@@ -3,7 +3,7 @@ import { counterHandlers } from "~/counter/task-count.server";
 import { kindOf } from "~/jobs/drain.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { isOverLimit } from "~/lib/http/rate-limit.server";
-import { createRecentKeys } from "~/lib/http/recent-keys";
+import { createRecentValues } from "~/lib/http/recent-values";
 import { log } from "~/lib/log/log.server";
 import { confirmPayment } from "~/payments/confirm-payment.server";
 import { paymentHandlers } from "~/payments/deliver-order.server";
@@ -15,7 +15,7 @@ import type { World } from "~/world.server";
 const sendBounds = { limit: 10, budgetMs: 10_000 } as const;
 
 /** Ids that Stripe didn't know a moment ago, so invented or repeated ones cost one call each. */
-const unknownIds = createRecentKeys(60_000, 5_000);
+const unknownIds = createRecentValues<true>(60_000, 5_000);
 
 const rateLimited = "rate_limited";
 
@@ -30,10 +30,10 @@ export async function confirmFor(
 ): Promise<PaymentView> {
   const now = context.clock();
   const confirmation = await confirmPayment(context, reference, async (account) => {
-    if (unknownIds.has(reference, now)) return { outcome: "unknown" };
+    if (unknownIds.get(reference, now)) return { outcome: "unknown" };
     if (!(await mayAsk())) return { outcome: "unavailable", code: rateLimited };
     const finding = await findPayment(account, context.fetch, reference);
-    if (finding.outcome === "unknown") unknownIds.add(reference, now);
+    if (finding.outcome === "unknown") unknownIds.set(reference, true, now);
     return finding;
   });
   switch (confirmation.outcome) {
