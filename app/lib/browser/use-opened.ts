@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { onPop, stepBack } from "./history-entries";
 
-type Opened = {
-  readonly opened: string | null;
-  readonly open: (what: string) => void;
-  readonly close: () => void;
-};
-
 /** Gives a dialog its own history entry: Back closes it. Use it once per page. */
-export function useOpened(): Opened {
+export function useOpened() {
   const [opened, setOpened] = useState<string | null>(null);
   const now = useRef<string | null>(null);
   /** `stepBack` takes effect later. */
