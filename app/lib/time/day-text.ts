@@ -1,3 +1,5 @@
+import { parseInstant } from "./instant.ts";
+
 const format = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
   weekday: "short",
@@ -8,9 +10,9 @@ const format = new Intl.DateTimeFormat("en-US", {
 
 /** Returns "2026-06-12" as "Fri, June 12, 2026"; null if there is no such day. */
 export function dayText(date: string): string | null {
-  const day = new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00Z` : Number.NaN);
-  const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
-  return exists ? dayTextAt(day.getTime()) : null;
+  const midnight = parseInstant(`${date}T00:00Z`);
+  const exists = midnight !== null && new Date(midnight).toISOString().startsWith(date);
+  return exists ? dayTextAt(midnight) : null;
 }
 
 /** Takes a wall time as if it were UTC, in epoch milliseconds. */

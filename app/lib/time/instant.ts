@@ -6,6 +6,12 @@ export function parseInstant(text: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
+/** Reads `Fri, 20 Nov 2026 12:00:00 GMT`, the only form that HTTP's senders may use; null for others. */
+export function parseHttpDate(text: string): number | null {
+  const at = /^[A-Z][a-z]{2}, .* GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+}
+
 export const dayMs = 24 * 60 * 60_000;
 
 /** Returns "2026-06-12 15:30 UTC". Throws RangeError for a number that is no time. */
