@@ -107,13 +107,12 @@ describe("everything that is tried again is tried later", () => {
 
   const low = () => 0;
   const high = () => 1;
-  const wish: { retryAfterMs: number | null } = noWish;
   test.each([
     ["poll", 10_000, 40_000, 5 * minute],
     ["remove", 5_000, 20_000, 5 * minute],
     ["purge", 30_000, 2 * minute, 6 * hour],
   ] as const)("%s: between two bounds, or Retry-After", (step, least, first, most) => {
-    const next = (...given: [number, typeof wish, number, () => number]) =>
+    const next = (...given: [number, { retryAfterMs: number | null }, number, () => number]) =>
       nextTryAt(step, ...given);
     for (const attempts of [0, 1, 9, 9_999]) {
       expect(next(attempts, noWish, start, low) - start).toBe(least);

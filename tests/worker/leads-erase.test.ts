@@ -5,7 +5,7 @@ import { db, outboxRows, start } from "../support/pipeline";
 import { leads, orders, outbox } from "~/db/schema.server";
 import { deleteMailboxLeads, eraseTraces, findByAddress } from "~/leads/erase.server";
 
-/** What D1 adds to the command's own test (`scripts/ops/leads.test.ts`). */
+/** Proves what D1 adds to the command's own test (`scripts/ops/leads.test.ts`). */
 
 const operator = "lead-operator";
 const ada = { email: "ada@example.test", emailKey: "ada" };

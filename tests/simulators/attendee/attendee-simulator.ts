@@ -1,11 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Wire } from "../frame/delivery.ts";
-import {
-  startVendor,
-  type Vendor,
-  type VendorControl,
-  type VendorOptions,
-} from "../frame/vendor.ts";
+import { startVendor, type Vendor, type VendorOptions } from "../frame/vendor.ts";
 import { schedule, type SimBot, takeStep } from "./attendee-bot-life.ts";
 import { film } from "./attendee-media.ts";
 import { reply, route } from "./server.ts";
@@ -16,7 +11,6 @@ type Settings = {
 };
 
 export type Sim = Vendor<SimBot, Settings>;
-type AttendeeControl = VendorControl<SimBot, Settings>;
 export type AttendeeSimulator = Awaited<ReturnType<typeof startAttendeeSimulator>>;
 
 /** A stand-in for an installation of Attendee: its wire format, its rules, its webhooks, and no meeting. */
