@@ -40,7 +40,7 @@ const member = {
   route: "booking/book-member.tsx",
   reads: ["tab", ...booking.reads],
 } as const;
-const leadForm = { reads: ["sent"] } as const;
+const leadForm = { route: "leads/lead-page.tsx", reads: ["sent"] } as const;
 const mediaKit = { route: "media-kit/media-kit.tsx", reads: ["tab"] } as const;
 const personal = { cached: "never", indexed: false } as const;
 
@@ -50,28 +50,11 @@ export const pageRows = {
   "case-studies": { line: "community", paths: ["/case-studies"] },
   book: { paths: ["/book", "/Book"], ...booking },
   "book-automate90": { line: "automation", paths: ["/book-automate90"], ...booking },
-  "book-architect": {
-    paths: [`/book-${architect.slug}`, `/Book${capitalised(architect.slug)}`],
-    ...member,
-  },
-  "book-strategist": {
-    paths: [`/book-${strategist.slug}`, `/Book${capitalised(strategist.slug)}`],
-    ...member,
-  },
-  "book-engineer": {
-    paths: [
-      `/book-${engineer.slug}`,
-      `/book${engineer.slug}`,
-      `/Book${capitalised(engineer.slug)}`,
-    ],
-    ...member,
-  },
+  "book-architect": { paths: bookPaths(architect.slug), ...member },
+  "book-strategist": { paths: bookPaths(strategist.slug), ...member },
+  "book-engineer": { paths: [...bookPaths(engineer.slug), `/book${engineer.slug}`], ...member },
   "book-onboarding": {
-    paths: [
-      `/book-${onboarding.slug}`,
-      `/book${onboarding.slug}`,
-      `/Book${capitalised(onboarding.slug)}`,
-    ],
+    paths: [...bookPaths(onboarding.slug), `/book${onboarding.slug}`],
     ...member,
   },
   "kit-architect": { paths: kitPaths(architect.slug), ...mediaKit },
@@ -109,29 +92,15 @@ export const pageRows = {
   launch: { line: "workspace", paths: [`/${launchOffer.slug}-launch`] },
   "launch-discovery": { line: "workspace", paths: [`/${launchOffer.slug}-discovery`], ...booking },
   "free-workspace": { line: "workspace", paths: [`/free${tool.slug}`] },
-  "free-workspace-email": {
-    line: "workspace",
-    paths: [`/getfree${tool.slug}`],
-    route: "leads/lead-page.tsx",
-    ...leadForm,
-  },
-  "free-resources": {
-    line: "community",
-    paths: ["/free-resources", "/FREE"],
-    route: "leads/lead-page.tsx",
-    ...leadForm,
-  },
-  ai4b: { line: "agents", paths: ["/AI4B"], route: "leads/lead-page.tsx", ...leadForm },
+  "free-workspace-email": { line: "workspace", paths: [`/getfree${tool.slug}`], ...leadForm },
+  "free-resources": { line: "community", paths: ["/free-resources", "/FREE"], ...leadForm },
+  ai4b: { line: "agents", paths: ["/AI4B"], ...leadForm },
   "ai4b-framework": {
     paths: ["/ai4b-framework"],
     route: "leads/ai4b-framework.tsx",
     indexed: false,
   },
-  "automation-blueprint": {
-    line: "automation",
-    paths: ["/automation-blueprint"],
-    pixel: true,
-  },
+  "automation-blueprint": { line: "automation", paths: ["/automation-blueprint"], pixel: true },
   blueprint: { line: "automation", paths: ["/blueprint"] },
   automate90: {
     line: "automation",
@@ -143,20 +112,13 @@ export const pageRows = {
   },
   "site-by-tonight": { line: "community", paths: ["/SiteByTonight"] },
   "move-the-needle": { line: "agents", paths: ["/movetheneedle", "/MoveTheNeedle"] },
-  "automate-now": {
-    line: "agents",
-    paths: ["/automatenow", "/AutomateNow"],
-    pixel: true,
-  },
+  "automate-now": { line: "agents", paths: ["/automatenow", "/AutomateNow"], pixel: true },
   "automated-roofer": {
     line: "agents",
     paths: ["/automatedroofer", "/AutomatedRoofer"],
     pixel: true,
   },
-  "launch-my-business": {
-    line: "community",
-    paths: ["/launchmybusiness", "/LaunchMyBusiness"],
-  },
+  "launch-my-business": { line: "community", paths: ["/launchmybusiness", "/LaunchMyBusiness"] },
   "workspace-pricing": {
     line: "workspace",
     paths: distinct(`/${tool.slug}`, `/${inAddress(tool.name)}`, `/${capitalised(tool.slug)}`),
@@ -227,6 +189,10 @@ export function pageAt(path: string): Page | undefined {
 
 export function routeIdOf(id: PageId, nth: number): string {
   return nth === 0 ? id : `${id}~${nth}`;
+}
+
+function bookPaths(slug: string): Paths {
+  return [`/book-${slug}`, `/Book${capitalised(slug)}`];
 }
 
 function kitPaths(slug: string): Paths {
