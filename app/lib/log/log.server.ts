@@ -67,20 +67,14 @@ export function alarmOf(entry: LogEvent): Alarm | null {
 
 const alarmIntervalMs = 10 * 60_000;
 
-type RaisedAlarm = {
-  readonly alarm: Alarm;
-  /** Occurrences suppressed since it was last raised; absent if none. */
-  readonly suppressed?: number;
-};
-
 /**
- * Returns a function that raises an alarm; for the next 10 minutes it counts and returns null,
- * because strangers can trigger some. `now` is epoch milliseconds.
+ * Returns a function that raises an alarm; for the next 10 minutes it counts what it suppresses and
+ * returns null, because strangers can trigger some. `now` is epoch milliseconds.
  */
-export function createAlarms(): (alarm: Alarm, now: number) => RaisedAlarm | null {
+export function createAlarms() {
   const known = new Map<Alarm, { readonly raisedAt: number; suppressed: number }>();
 
-  return (alarm, now) => {
+  return (alarm: Alarm, now: number) => {
     const last = known.get(alarm);
     // An absolute difference: a clock that is set back must not suppress an alarm for longer.
     if (last && Math.abs(now - last.raisedAt) < alarmIntervalMs) {

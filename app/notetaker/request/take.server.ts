@@ -142,22 +142,13 @@ async function store(
   return { outcome: "accepted", id, pending };
 }
 
-type Keys = {
-  readonly id: string;
-  readonly mailbox: string;
-  readonly meeting: string;
-  readonly quota: Counted;
-  readonly confirmationMail: Counted;
-  readonly meetingDay: Counted;
-  /** Rate-limit keys besides the mailbox, and how many a day each may have. */
-  readonly origins: readonly (Counted & { readonly max: number })[];
-};
+type Keys = Awaited<ReturnType<typeof keysOf>>;
 
 async function keysOf(
   secret: string,
   { input, idempotencyKey, sender }: NotetakerSubmission,
   now: number,
-): Promise<Keys> {
+) {
   const mailbox = await mailboxKey(secret, input.email);
   // One rendered form sent again with other contents is another request, not a repeat.
   const contents = [input.meetingCode, input.startsAt ?? "now", mailbox].join("\n");
@@ -171,8 +162,8 @@ async function keysOf(
   const isOwn = sender.kind === "link" || sender.kind === "invite";
   return {
     ...{ id, mailbox, meeting, origins },
-    quota: { kind: isOwn ? "own" : "mailbox", key: quota },
-    confirmationMail: { kind: "question", key: quota },
+    quota: { kind: isOwn ? "own" : "mailbox", key: quota } satisfies Counted,
+    confirmationMail: { kind: "question", key: quota } satisfies Counted,
     meetingDay: meetingDay(meeting, input.startsAt ?? now),
   };
 }
@@ -186,11 +177,12 @@ export function meetingDay(meetingKey: string, startsAt: number): Counted {
   return { kind: "meeting", key: `${meetingKey}.${Math.floor(startsAt / dayMs)}` };
 }
 
+/** Rate-limit keys besides the mailbox, and how many a day each may have. */
 async function originsOf(
   secret: string,
   sender: Sender,
   mailbox: string,
-): Promise<Keys["origins"]> {
+): Promise<readonly (Counted & { readonly max: number })[]> {
   const { network, domain, unproven, unprovenSite } = limits.perDay;
   switch (sender.kind) {
     case "link":
