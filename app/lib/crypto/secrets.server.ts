@@ -12,12 +12,9 @@ export async function sameSecret(given: string, expected: string): Promise<boole
   return crypto.subtle.verify("HMAC", key, mac, encoder.encode(given));
 }
 
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/** Returns random base64url characters for `bytes` bytes: 16 bytes (128 bits) are 22 characters. */
+/** Returns `bytes` random bytes as base64url: 16 bytes (128 bits) are 22 characters. */
 export function randomText(bytes: number): string {
-  const random = crypto.getRandomValues(new Uint8Array(Math.ceil((bytes * 8) / 6)));
-  return Array.from(random, (byte) => alphabet[byte % alphabet.length]).join("");
+  return base64url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
 /** Returns the HMAC-SHA-256 of a text, base64url. `purpose` keeps the uses of one secret apart. */
