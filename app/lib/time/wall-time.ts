@@ -1,6 +1,6 @@
 import { fromZonedTime } from "date-fns-tz";
 import { dayTextAt, timeText } from "./day-text.ts";
-import { dayMs } from "./instant.ts";
+import { dayMs, parseInstant } from "./instant.ts";
 import { wallClockAt } from "./zone-clock.ts";
 
 export type ResolvedWallTime =
@@ -48,14 +48,13 @@ export function formatInstant(instant: number, zone: string): string {
 
 /** Returns the wall time as if it were UTC; null for a day like February 30. */
 function readWall(date: string, time: string): number | null {
-  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  const midnight = parseInstant(`${date}T00:00Z`);
   const minutes = minutesOfDay(time);
-  if (!day || minutes === null) return null;
+  if (midnight === null || minutes === null) return null;
 
-  const [year, month, dayOfMonth] = [Number(day[1]), Number(day[2]), Number(day[3])];
-  if (year < firstYear || year > lastYear) return null;
-  const midnight = Date.UTC(year, month - 1, dayOfMonth);
-  const exists = new Date(midnight).toISOString().startsWith(date);
+  const day = new Date(midnight);
+  const year = day.getUTCFullYear();
+  const exists = day.toISOString().startsWith(date) && year >= firstYear && year <= lastYear;
   return exists ? midnight + minutes * 60_000 : null;
 }
 
