@@ -38,11 +38,14 @@ export const routes = {
   "automate-now": ["/automatenow", "/AutomateNow"],
   "automated-roofer": ["/automatedroofer", "/AutomatedRoofer"],
   "launch-my-business": ["/launchmybusiness", "/LaunchMyBusiness"],
-  "workspace-pricing": [`/${tool.slug}`, `/${tool.name}`, `/${capitalized(tool.slug)}`],
+  // One address where the name is its slug with a capital.
+  "workspace-pricing": [
+    ...new Set([`/${tool.slug}`, `/${tool.name}`, `/${capitalized(tool.slug)}`]),
+  ],
   automate: ["/automate", "/Automate"],
   social: ["/social", "/Social"],
   "template-success": ["/template-success"],
-} satisfies Record<string, readonly [string, ...string[]]>;
+} satisfies Record<string, readonly string[]>;
 
 /** Pages that the specification's list of routes does not have. */
 export const ours = {

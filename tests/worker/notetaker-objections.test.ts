@@ -27,8 +27,9 @@ const cleo = { name: "Cleo", email: "cleo@third.example" };
 const dan = { name: "Dan", email: "dan@fourth.example" };
 const words = optedOutWords.happened;
 
+/** The newest: a meeting that moves gets another bot. */
 const botOf = ({ world }: OpenSite, { email }: Who) =>
-  world.provider.bots.find(({ asked }) => asked.botName === botNameFor(email));
+  world.provider.bots.findLast(({ asked }) => asked.botName === botNameFor(email));
 
 async function poll({ world }: OpenSite) {
   await db
