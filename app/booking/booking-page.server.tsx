@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ReactNode } from "react";
 import { BackLink } from "~/components/sections/action";
 import { StickyBar } from "~/components/sections/closing";
 import { Facts } from "~/components/sections/facts";
@@ -72,7 +73,10 @@ export function BesideBooking({ page }: { page: PageId }) {
   return (
     <div className="mt-4 grid gap-5 lg:mt-6">
       <HostsLine hosts={hosts} />
-      <Pairs of={[call.covers, covers]} and={[call.next, next]} />
+      <div className="grid grid-cols-2 gap-6">
+        <ShortList title={call.covers} points={covers} />
+        <ShortList title={call.next} points={next} />
+      </div>
       {booking.hosts || !booking.back ? null : <OneByOne />}
     </div>
   );
@@ -100,24 +104,18 @@ function HostsLine({ hosts }: { hosts: Hosts }) {
   );
 }
 
-type ShortList = readonly [title: string, points: readonly string[]];
-
-/** Two short lists beside each other. */
-function Pairs({ of: first, and: second }: { of: ShortList; and: ShortList }) {
+/** Also for the page of one person. */
+export function ShortList({ title, points }: { title: string; points: readonly ReactNode[] }) {
   return (
-    <div className="grid grid-cols-2 gap-6">
-      {[first, second].map(([title, points]) => (
-        <div key={title}>
-          <h2 className="pb-2.5 text-[1.0625rem]">{title}</h2>
-          <ul className="text-small text-muted">
-            {points.map((point) => (
-              <li key={point} className="border-t py-2">
-                {point}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <div>
+      <h2 className="pb-2.5 text-[1.0625rem]">{title}</h2>
+      <ul className="text-small text-muted">
+        {points.map((point, nth) => (
+          <li key={nth} className="border-t py-2">
+            {point}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Fragment } from "react";
 import { BackLink, TextLink } from "~/components/sections/action";
 import { Facts } from "~/components/sections/facts";
 import { person } from "~/components/sections/structured-data.server";
@@ -10,7 +11,7 @@ import { chosenIn } from "~/lib/browser/url-choice";
 import { href } from "~/lib/render/href";
 import { calendarMeta, pageMeta } from "~/lib/seo/seo.server";
 import { bookingUrl } from "./booking-url";
-import { SmallVoice } from "./booking-page.server";
+import { ShortList, SmallVoice } from "./booking-page.server";
 
 /** The parts of a page around the calendar of one person. */
 
@@ -43,16 +44,14 @@ export function MemberProof({ page }: { page: PageId }) {
   const { name, kit, voice, sessions } = member;
   return (
     <div className="mt-4 grid gap-4 lg:mt-6">
-      <div>
-        <h2 className="pb-2.5 text-[1.0625rem]">{words.sessions}</h2>
-        <ul className="text-small text-muted">
-          {sessions.map(({ id, label, points }) => (
-            <li key={id} className="border-t py-2">
-              <b className="text-fg">{label}.</b> {`${points.join(". ")}.`}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ShortList
+        title={words.sessions}
+        points={sessions.map(({ id, label, points }) => (
+          <Fragment key={id}>
+            <b className="text-fg">{label}.</b> {`${points.join(". ")}.`}
+          </Fragment>
+        ))}
+      />
       <SmallVoice {...voice} />
       {kit ? (
         <p className="text-small">

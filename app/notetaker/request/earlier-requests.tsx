@@ -30,8 +30,8 @@ export function EarlierRequests({
             <p className={isOver ? "text-danger" : ""}>{lineOf(delivery, payload.meetingLink)}</p>
             {isOver ? (
               <p className="flex flex-wrap gap-x-6">
-                <LineButton label={words.back} onClick={() => onBack(sent)} />
-                <LineButton label={words.discard} onClick={() => onDiscard(sent)} />
+                <TextButton label={words.back} onClick={() => onBack(sent)} />
+                <TextButton label={words.discard} onClick={() => onDiscard(sent)} />
               </p>
             ) : null}
           </div>
@@ -41,7 +41,13 @@ export function EarlierRequests({
   );
 }
 
-function LineButton({ label, onClick }: { label: string; onClick: () => void }) {
+export function TextButton({
+  label,
+  onClick,
+}: {
+  label: string;
+  onClick: (() => void) | undefined;
+}) {
   return (
     <button
       type="button"

@@ -5,6 +5,7 @@ import { Card } from "~/components/ui/card";
 import { notetaker } from "~/content/pages/notetaker";
 import { href } from "~/lib/render/href";
 import { dayText } from "~/lib/time/day-text";
+import { TextButton } from "./earlier-requests";
 import type { Delivery } from "./send-with-retries";
 import type { Receipt, WallTime } from "./submission";
 
@@ -146,13 +147,7 @@ function Progress({ delivery, onBack }: { delivery: Delivery; onBack: (() => voi
       return (
         <>
           <p className="text-danger">{words.unreachable}</p>
-          <button
-            type="button"
-            onClick={onBack}
-            className="min-h-11 font-semibold text-pine-700 underline underline-offset-3"
-          >
-            {words.backToForm}
-          </button>
+          <TextButton label={words.backToForm} onClick={onBack} />
         </>
       );
   }
