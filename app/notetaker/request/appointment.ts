@@ -32,8 +32,8 @@ export function appointmentOfForm(chosen: WallTime, now: number): AppointmentRea
   if (problems.length > 0) return { ok: false, problems };
 
   if (date < todayIn(timezone, now)) return problem("scheduledDate", words.dateBeforeToday);
-  const instant = firstInstant(resolved);
-  if (instant === null) return problem("scheduledTime", timeMessage(resolved, time));
+  const [instant] = instantsOf(resolved);
+  if (instant === undefined) return problem("scheduledTime", timeMessage(resolved, time));
   if (instant <= now) return problem("scheduledTime", words.timeIsOver);
   if (instant > now + yearMs) return problem("scheduledDate", words.dateTooFar);
   return { ok: true, appointment: { ...chosen, instant } };
@@ -89,10 +89,6 @@ function problem(field: Field, message: string): AppointmentReading {
 function instantsOf(resolved: ResolvedWallTime): readonly number[] {
   if (resolved.kind === "ok") return [resolved.instant];
   return resolved.kind === "overlap" ? resolved.instants : [];
-}
-
-function firstInstant(resolved: ResolvedWallTime): number | null {
-  return instantsOf(resolved)[0] ?? null;
 }
 
 function timeMessage(resolved: ResolvedWallTime, time: string): string {

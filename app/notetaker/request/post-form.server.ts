@@ -26,13 +26,11 @@ type FormRefusal = {
   readonly kept: NotetakerFormValues;
 };
 
-export type FormOutcome =
-  /** `mark`: of the page that says what is true of it (`receipt.server.ts`). */
-  | { readonly outcome: "taken"; readonly mark: string }
-  | { readonly outcome: "refused"; readonly refusal: FormRefusal };
-
-/** Takes the form of a browser without script. A filled honeypot is answered like any other. Never throws. */
-export async function postForm(request: Request, world: WithVisitor): Promise<FormOutcome> {
+/**
+ * Takes the form of a browser without script. `mark` is that of the receipt. A filled honeypot is
+ * answered like any other. Never throws.
+ */
+export async function postForm(request: Request, world: WithVisitor) {
   const fields = [...notetakerFields, tokenField, honeypotField] as const;
   const form = await readForm(request, fields);
   if (form.outcome !== "ok") {
@@ -58,8 +56,9 @@ function refused({
   problem = null,
   errors = {},
   kept = {},
-}: Pick<FormRefusal, "status"> & Partial<FormRefusal>): FormOutcome {
-  return { outcome: "refused", refusal: { status, retryAfterSeconds, problem, errors, kept } };
+}: Pick<FormRefusal, "status"> & Partial<FormRefusal>) {
+  const refusal: FormRefusal = { status, retryAfterSeconds, problem, errors, kept };
+  return { outcome: "refused", refusal } as const;
 }
 
 const statuses = {

@@ -5,7 +5,7 @@ import type { Notetaker } from "../../notetaker";
 import type { TranscriptPart } from "../../provider/bot-provider";
 import { openProviders, providerOf } from "../../provider/open-provider.server";
 import { overviewOf } from "../../results/results.server";
-import { type FoundTurns, searchTurns, type ShownTurn } from "../../results/search";
+import { searchTurns, type ShownTurn } from "../../results/search";
 import {
   givenName,
   notesWithSpeakerNames,
@@ -14,34 +14,10 @@ import {
   withSpeakerNames,
 } from "../../results/speakers";
 import { durationText, speakersIn, toTurns, type Turn } from "../../results/transcript";
-import type { Missing } from "../../status";
 import { voiceSteps } from "./looks";
 
 /** Loader data of the watch page. The turns are in the document alone. */
-export type ShownResults = {
-  readonly hasVideo: boolean;
-  readonly hasAudio: boolean;
-  /** "47 minutes" */
-  readonly lasted: string;
-  readonly transcript:
-    | (Omit<FoundTurns, "turns"> & {
-        readonly ok: true;
-        readonly speakers: readonly string[];
-        /** Number of turns that are shown. */
-        readonly turns: number;
-      })
-    | { readonly ok: false; readonly missing: Missing };
-  readonly notes: Notes | null;
-  readonly voices: readonly { readonly speaker: string; readonly path: string }[];
-  /** Seconds. */
-  readonly duration: number;
-  /** Speakers with their given names, and when they first speak (seconds). */
-  readonly naming: readonly {
-    readonly speaker: string;
-    readonly given: string | null;
-    readonly at: number | null;
-  }[];
-};
+export type ShownResults = Awaited<ReturnType<typeof readResults>>;
 
 /** The page that shows the results, and the token that its links carry. */
 export type Place = {
@@ -50,9 +26,9 @@ export type Place = {
 };
 
 /** Rows of the document: as loader data too, three hours of talk would be sent twice. */
-const rowsOf = new WeakMap<ShownResults["transcript"], readonly ShownTurn[]>();
+const rowsOf = new WeakMap<object, readonly ShownTurn[]>();
 
-export function transcriptRowsOf({ transcript }: ShownResults): readonly ShownTurn[] {
+export function transcriptRowsOf({ transcript }: { transcript: object }): readonly ShownTurn[] {
   return rowsOf.get(transcript) ?? [];
 }
 
@@ -64,7 +40,7 @@ export async function readResults(
   notetaker: Notetaker,
   query: URLSearchParams,
   { env, db, clock, sleep }: AppLoadContext,
-): Promise<ShownResults> {
+) {
   const providers = openProviders(env, clock, { timeoutMs: providerPatienceMs });
   const provider = providerOf(providers, notetaker);
   const { transcript, ...media } = await overviewOf({ clock, sleep }, provider, notetaker);
@@ -114,7 +90,8 @@ export function resultsOf(
   };
 }
 
-function voicesOf(turns: readonly Turn[], duration: number): ShownResults["voices"] {
+/** Paths of the time line, one for each speaker. */
+function voicesOf(turns: readonly Turn[], duration: number) {
   const stepOf = (seconds: number) => Math.floor((seconds / duration) * voiceSteps);
   return speakersIn(turns).map((speaker) => {
     const runs: [from: number, to: number][] = [];
