@@ -3,6 +3,7 @@ import { ErrorSummary } from "~/components/forms/error-summary";
 import { type FieldTexts, FormContext } from "~/components/forms/form-context";
 import { Button, type ButtonLook } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
 import { ScheduleFields } from "../../request/schedule-fields";
@@ -27,20 +28,30 @@ const looks: Partial<Record<ControlAction, ButtonLook>> = {
   delete: { variant: "danger" },
 };
 
-export function Actions({ view, form }: { view: StatusView; form: FormState }) {
+export function Actions({
+  view,
+  form,
+  className,
+}: {
+  view: StatusView;
+  form: FormState;
+  className: string;
+}) {
   const rows = view.actions.filter((action) => looks[action] !== undefined);
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="actions">
-      <h2 id="actions" className="text-h3">
-        {statusWords.actionsTitle}
-      </h2>
-      <Card className="mt-5 divide-y py-2! sm:py-2!">
-        {rows.map((action) => (
-          <Row key={action} action={action} view={view} form={form} />
-        ))}
-      </Card>
-    </section>
+    <Container className={className}>
+      <section aria-labelledby="actions">
+        <h2 id="actions" className="text-h3">
+          {statusWords.actionsTitle}
+        </h2>
+        <Card className="mt-5 divide-y py-2! sm:py-2!">
+          {rows.map((action) => (
+            <Row key={action} action={action} view={view} form={form} />
+          ))}
+        </Card>
+      </section>
+    </Container>
   );
 }
 

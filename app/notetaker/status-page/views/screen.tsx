@@ -69,9 +69,7 @@ export function StatusScreen({
         >
           <ShareCard shareUrl={view.shareUrl} token={form.token} />
         </ResultParts>
-        <Container className="no-print pb-24">
-          <Actions view={view} form={form} />
-        </Container>
+        <Actions view={view} form={form} className="no-print pb-24" />
       </>
     );
   }
@@ -106,11 +104,7 @@ export function StatusScreen({
           </div>
         </Container>
       </section>
-      <div className="section-pad">
-        <Container>
-          <Actions view={view} form={form} />
-        </Container>
-      </div>
+      <Actions view={view} form={form} className="section-pad" />
     </>
   );
 }
