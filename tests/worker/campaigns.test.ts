@@ -57,6 +57,18 @@ describe("a visit from a campaign", () => {
     expect(renders).toEqual(kept.map(({ paths }) => paths[0]));
   });
 
+  test("a page of a person is rendered for each visit, with a campaign too", async () => {
+    const { get, renders } = countedSite();
+    const paths = pages.filter(({ cached }) => cached === "never").map(({ paths }) => paths[0]);
+    // It leads on to the discovery call.
+    const personal = paths.filter((path) => path !== "/booking");
+    for (const path of personal) {
+      for (const query of ["", `?${campaign}`]) await (await get(path + query)).body?.cancel();
+    }
+    expect(personal.length).toBeGreaterThan(5);
+    expect(renders).toEqual(personal.flatMap((path) => [path, `${path}?${campaign}`]));
+  });
+
   test("floods of invented queries render a page once", async () => {
     const { get, renders } = countedSite();
     const flood = ["/case-studies", "/social", "/AI4B", "/nowhere"];
