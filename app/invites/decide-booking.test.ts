@@ -13,7 +13,7 @@ const booked: Booking = {
   code: "abc-defg-hij",
   key: "key",
   requestId: "request",
-  left: false,
+  isBeingRecorded: false,
 };
 
 function planOf(start: number | null): Plan {
@@ -42,14 +42,14 @@ test("one that is moved is moved", () => {
 });
 
 test("one that is being recorded is let alone until its end, whatever becomes of the event", () => {
-  const recorded = { ...booked, left: true };
+  const recorded = { ...booked, isBeingRecorded: true };
   const wait = { step: "wait", until: booked.endsAt };
   expect(decided(planOf(null), recorded)).toEqual(wait);
   expect(decided(planOf(now + 3 * hourMs), recorded)).toEqual(wait);
 });
 
 test("one that is over is followed by what begins after it, and by nothing that overlaps it", () => {
-  const over = { ...booked, left: true, endsAt: now - 1 };
+  const over = { ...booked, isBeingRecorded: true, endsAt: now - 1 };
   expect(decided(planOf(now + 3 * hourMs), over)).toMatchObject({ step: "book" });
   const overlapping = { ...over, endsAt: now - hourMs / 4 };
   expect(decided(planOf(now - hourMs / 2), overlapping)).toMatchObject({ step: "wait" });

@@ -10,7 +10,8 @@ export type Decision =
   | { readonly step: "book"; readonly booking: Booking }
   | { readonly step: "reschedule"; readonly booking: Booking; readonly next: Occurrence }
   | { readonly step: "cancel"; readonly booking: Booking }
-  | { readonly step: "wait"; readonly until: number; readonly endsAt?: number }
+  /** `newEndsAt`: of the booked meeting, which may have become longer or shorter. */
+  | { readonly step: "wait"; readonly until: number; readonly newEndsAt?: number }
   | { readonly step: "delete" };
 
 type Known = {
@@ -32,7 +33,7 @@ export function decide(known: Known, now: number): Decision {
   const isStale = known.booking?.requestId === null && known.booking.endsAt <= now;
   const booking = isStale ? null : known.booking;
   // A meeting moved while it was recorded has taken place: the next one must begin after it.
-  const earliest = booking?.left ? booking.endsAt : -Infinity;
+  const earliest = booking?.isBeingRecorded ? booking.endsAt : -Infinity;
   const time = countedTime(stepBudget(limits.stepsOfPlan));
   const look = withinBudget(() => {
     for (const one of upcoming(plan, now, heardAt + lifetimeMs, time)) {
@@ -40,24 +41,25 @@ export function decide(known: Known, now: number): Decision {
     }
     return undefined;
   });
-  const kept = Math.max(heardAt, booking?.endsAt ?? 0) + retentionMs;
-  const idle: Decision = now >= kept ? { step: "delete" } : { step: "wait", until: kept };
+  const keepUntil = Math.max(heardAt, booking?.endsAt ?? 0) + retentionMs;
+  const idle: Decision = now >= keepUntil ? { step: "delete" } : { step: "wait", until: keepUntil };
   if (!look.ok) return idle;
   const next = look.result;
 
   if (booking?.requestId === null) return { step: "book", booking };
   const isSame = booking?.start.instant === next?.start.instant && booking?.code === next?.code;
   if (booking && next && isSame) {
-    return { step: "wait", until: next.endsAt, endsAt: next.endsAt };
+    return { step: "wait", until: next.endsAt, newEndsAt: next.endsAt };
   }
-  if (booking?.left && booking.endsAt > now) return { step: "wait", until: booking.endsAt };
   if (booking && booking.endsAt > now) {
+    if (booking.isBeingRecorded) return { step: "wait", until: booking.endsAt };
+    // Nothing is left (event canceled, or moved into the past), or this date was canceled.
     const isOff = booking.occurrence !== next?.occurrence && isCancelled(plan, booking.occurrence);
     return next && !isOff ? { step: "reschedule", booking, next } : { step: "cancel", booking };
   }
   if (!next) return idle;
   // The same key for the same occurrence and version, however often it is tried.
   const key = `${id}.${version}.${next.start.instant}`;
-  const wanted = { ...next, code: next.code ?? "", key, requestId: null, left: false };
+  const wanted = { ...next, code: next.code ?? "", key, requestId: null, isBeingRecorded: false };
   return { step: "book", booking: wanted };
 }

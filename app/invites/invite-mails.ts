@@ -104,12 +104,11 @@ type Person = { readonly name: string };
 type WithForm = Person & { readonly formUrl: string };
 
 function inviteLetter(
-  words: { readonly subject: string; readonly preview: string; readonly intro: string },
+  words: Record<"subject" | "preview" | "intro", string> & { title?: string; footer?: string },
   name: string,
   blocks: readonly Block[],
-  { title = words.subject, footer = invitedFooter } = {},
 ): RenderedMail {
-  const { subject, preview, intro } = words;
+  const { subject, title = subject, preview, intro, footer = invitedFooter } = words;
   const all = [greeting(name), paragraph(intro), ...blocks];
   return letter({ subject, title, preview, blocks: all, footer });
 }
@@ -121,7 +120,7 @@ function toForm(text: string, url: string): Block[] {
 export function inviteMissingMail({ name, formUrl }: WithForm): RenderedMail {
   const words = inviteMissingMailWords;
   const blocks = [heading(words.heading), steps(words.steps), ...toForm(words.form, formUrl)];
-  return inviteLetter(words, name, blocks, words);
+  return inviteLetter(words, name, blocks);
 }
 
 type RefusalReason = keyof typeof inviteRefusedMailWords.reasons;
@@ -137,7 +136,7 @@ export function inviteRefusedMail({
     paragraph(words.reasons[reason]),
     paragraph(words.afterwards),
   ];
-  return inviteLetter({ ...words, subject: words.subject(when) }, name, blocks, words);
+  return inviteLetter({ ...words, subject: words.subject(when) }, name, blocks);
 }
 
 export function isRefusalReason(text: string): text is RefusalReason {

@@ -14,6 +14,7 @@ export type Invite = Omit<typeof invites.$inferSelect, "plan" | "booking"> & {
   readonly booking: Booking | null;
 };
 
+/** While leased, `nextAt` is the end of the lease. */
 const leaseMs = 60_000;
 
 export async function findInvite(db: Db, id: string): Promise<Invite | null> {
@@ -30,7 +31,8 @@ export async function isReceived(db: Db, receiptId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export type Heard = {
+/** The invite as a received message leaves it, and the reply due for it. */
+export type ReceivedMessage = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -42,9 +44,9 @@ export type Heard = {
 };
 
 /** Stores a message in one transaction; false if the row changed meanwhile or the message is known. */
-export async function storeHeard(db: Db, heard: Heard, now: number): Promise<boolean> {
-  const { id, name, email, proof, version, receiptId, reply } = heard;
-  const row = { name, email, proof, plan: JSON.stringify(heard.plan), heardAt: now };
+export async function storeMessage(db: Db, received: ReceivedMessage, now: number) {
+  const { id, name, email, proof, version, receiptId, reply } = received;
+  const row = { name, email, proof, plan: JSON.stringify(received.plan), heardAt: now };
   const next = { ...row, version: version + 1, message: receiptId };
   const isStored = and(
     eq(invites.id, id),
@@ -99,7 +101,7 @@ async function claim(db: Db, which: SQL | undefined, now: number): Promise<Invit
 const isLeasedAs = ({ id, leaseToken }: Invite) =>
   and(eq(invites.id, id), eq(invites.leaseToken, leaseToken ?? ""));
 
-/** Notes a booking before it is asked for, so that every attempt is the same. False if the lease was lost. */
+/** Notes a booking before it is requested, or that the sender confirmed. False if the lease was lost. */
 export async function noteProgress(
   db: Db,
   invite: Invite,

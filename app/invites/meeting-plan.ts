@@ -7,7 +7,7 @@ const at = z.object({ wall: z.number(), zone: z.string(), instant: z.number() })
 const rule = z.object({
   freq: z.enum(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]),
   interval: z.number(),
-  /** null without end, or with one beyond all that is ever looked at. */
+  /** null if endless, or more starts than we ever look at. */
   count: z.number().nullable(),
   /** The last start as an instant, epoch milliseconds; null without end. */
   until: z.number().nullable(),
@@ -64,8 +64,8 @@ const booking = z.object({
   code: z.string(),
   key: z.string(),
   requestId: z.string().nullable(),
-  /** The notetaker refused to change it: it is being recorded. */
-  left: z.boolean(),
+  /** Set when the notetaker refused a change because it was too late. */
+  isBeingRecorded: z.boolean(),
 });
 
 export type Rule = z.infer<typeof rule>;

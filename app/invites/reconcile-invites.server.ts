@@ -85,8 +85,7 @@ async function reconcileClaimed(world: Reconciling, claimed: Invite): Promise<bo
       invite = { ...invite, proof: "confirmed" };
     }
     if (decision.step === "wait") {
-      if (booking && decision.endsAt !== undefined)
-        booking = { ...booking, endsAt: decision.endsAt };
+      booking = booking && { ...booking, endsAt: decision.newEndsAt ?? booking.endsAt };
       nextAt = invite.proof === "claimed" ? Math.min(decision.until, answerBy) : decision.until;
       break;
     }
@@ -152,7 +151,7 @@ async function act(
 function afterChange(booking: Booking, moved: Booking | null, changed: Changed): Acted {
   if (changed.outcome === "done") return { booking: moved };
   if (changed.outcome === "unavailable") return { booking, afterMs: retryMs };
-  if (changed.why === "too_late") return { booking: { ...booking, left: true } };
+  if (changed.why === "too_late") return { booking: { ...booking, isBeingRecorded: true } };
   if (changed.why === "gone" || changed.why === "over") return { booking: null };
   // A closed or full meeting may open again.
   return { booking, afterMs: 10 * retryMs };

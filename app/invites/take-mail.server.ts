@@ -14,7 +14,13 @@ import { limits } from "./calendar/limits";
 import { stepBudget, withinBudget, type StepBudget } from "./calendar/step-budget";
 import type { LinkReader } from "./find-meeting";
 import type { UnreadReason } from "./invite-mails";
-import { findInvite, isReceived, storeHeard, type Heard, type Invite } from "./invite-store.server";
+import {
+  findInvite,
+  isReceived,
+  storeMessage,
+  type ReceivedMessage,
+  type Invite,
+} from "./invite-store.server";
 import { emptyPlan, isSamePlan, offPlan, outdated } from "./meeting-plan";
 import { mergeEvents } from "./merge-events";
 import { type IncomingMail, readInvites, readMail } from "./read-invites";
@@ -188,10 +194,11 @@ type Person = Pick<Sender, "name" | "address">;
 function store(
   { db, clock, random }: Taking,
   { name, address }: Person,
-  { known, ...heard }: Omit<Heard, "version" | "name" | "email"> & { known: Invite | null },
+  message: Omit<ReceivedMessage, "version" | "name" | "email"> & { known: Invite | null },
 ): Promise<boolean> {
-  const row: Heard = { ...heard, name, email: address, version: known?.version ?? 0 };
-  return retryWrite(() => storeHeard(db, row, clock()), random);
+  const { known, ...received } = message;
+  const row: ReceivedMessage = { ...received, name, email: address, version: known?.version ?? 0 };
+  return retryWrite(() => storeMessage(db, row, clock()), random);
 }
 
 /** The organizer is asked only about one link that we can join: an exception may bring another one. */

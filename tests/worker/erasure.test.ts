@@ -83,8 +83,13 @@ async function everyText(): Promise<string> {
 }
 
 const booked: Booking = {
-  ...{ occurrence: null, endsAt: start, code: marker, key: marker, requestId: null, left: true },
+  occurrence: null,
   start: { wall: start, zone: "Etc/UTC", instant: start },
+  endsAt: start,
+  code: marker,
+  key: marker,
+  requestId: null,
+  isBeingRecorded: true,
 };
 
 test("nothing personal is left in any table once everything is erased", async () => {

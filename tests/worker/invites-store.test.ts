@@ -8,8 +8,8 @@ import {
   findInvite,
   noteProgress,
   release,
-  storeHeard,
-  type Heard,
+  storeMessage,
+  type ReceivedMessage,
   type Invite,
 } from "~/invites/invite-store.server";
 
@@ -26,11 +26,11 @@ const booking: Booking = {
   code: "abc-defg-hij",
   key: "one-key",
   requestId: null,
-  left: false,
+  isBeingRecorded: false,
 };
 
 /** A mail from a person of that name, handled when the row had this version. */
-function mail(version: number, name: string): Heard {
+function mail(version: number, name: string): ReceivedMessage {
   const receiptId = `${name}-${version}`;
   const sender = { name, email: "ida@firm.example", proof: "vouched" } as const;
   return { id, ...sender, plan: emptyPlan, version, receiptId, reply: null };
@@ -45,39 +45,39 @@ async function claimed(): Promise<Invite> {
 const row = async () => (await inviteRows())[0];
 
 test("of two mails that read the same version one has to read it again", async () => {
-  await storeHeard(db, mail(0, "Ida"), now);
-  expect(await storeHeard(db, mail(1, "Bo"), now)).toBe(true);
-  expect(await storeHeard(db, mail(1, "Cy"), now)).toBe(false);
+  await storeMessage(db, mail(0, "Ida"), now);
+  expect(await storeMessage(db, mail(1, "Bo"), now)).toBe(true);
+  expect(await storeMessage(db, mail(1, "Cy"), now)).toBe(false);
   expect(await row()).toMatchObject({ name: "Bo", version: 2, message: "Bo-1" });
-  expect(await storeHeard(db, mail(2, "Cy"), now)).toBe(true);
+  expect(await storeMessage(db, mail(2, "Cy"), now)).toBe(true);
   expect(await row()).toMatchObject({ name: "Cy", version: 3 });
 });
 
 test("a mail does not take the lease from the cron", async () => {
-  await storeHeard(db, mail(0, "Ida"), now);
+  await storeMessage(db, mail(0, "Ida"), now);
   const { nextAt, leaseToken } = await claimed();
-  await storeHeard(db, mail(1, "Bo"), now + 1);
+  await storeMessage(db, mail(1, "Bo"), now + 1);
   expect(await row()).toMatchObject({ nextAt, leaseToken, version: 2 });
   expect(await claimOne(db, id, now + 1)).toBeNull();
   expect(await claimOne(db, id, nextAt)).toMatchObject({ name: "Bo" });
 });
 
 test("a mail during a reconciliation makes the invite due again", async () => {
-  await storeHeard(db, mail(0, "Ida"), now);
+  await storeMessage(db, mail(0, "Ida"), now);
   const undisturbed = await release(db, await claimed(), { booking, nextAt: later }, now);
   expect(undisturbed).toBe(false);
   expect(await row()).toMatchObject({ nextAt: later, leaseToken: null });
 
   const invite = await claimed();
-  await storeHeard(db, mail(1, "Bo"), now);
+  await storeMessage(db, mail(1, "Bo"), now);
   expect(await release(db, invite, { booking, nextAt: later }, now)).toBe(true);
   expect(await row()).toMatchObject({ nextAt: now, leaseToken: null });
 });
 
 test("an invite is not deleted if a mail came in since it was read", async () => {
-  await storeHeard(db, mail(0, "Ida"), now);
+  await storeMessage(db, mail(0, "Ida"), now);
   const stale = await claimed();
-  await storeHeard(db, mail(1, "Bo"), now);
+  await storeMessage(db, mail(1, "Bo"), now);
   await deleteInvite(db, stale);
   expect(await row()).toMatchObject({ name: "Bo", version: 2 });
   const invite = await claimOne(db, id, stale.nextAt);
@@ -86,7 +86,7 @@ test("an invite is not deleted if a mail came in since it was read", async () =>
 });
 
 test("a lost lease writes nothing", async () => {
-  await storeHeard(db, mail(0, "Ida"), now);
+  await storeMessage(db, mail(0, "Ida"), now);
   const slow = await claimed();
   const quick = await claimOne(db, id, slow.nextAt);
   expect(await noteProgress(db, slow, { booking })).toBe(false);

@@ -70,6 +70,7 @@ function readComponents(lines: readonly Property[]): readonly Component[] | null
 const nameOf = ({ value }: Property) => value.trim().toLowerCase();
 
 function readLine(line: string, budget: StepBudget): Property | null {
+  // A backslash is unescaped later, by `plainText`.
   budget.spend(costs.line + (line.includes("\\") ? line.length * costs.readCharacter : 0));
   const head = line.slice(0, limits.head);
   const name = (/^[a-z0-9-]+(?=[;:])/i.exec(head)?.[0] ?? "").toLowerCase();
@@ -80,14 +81,17 @@ function readLine(line: string, budget: StepBudget): Property | null {
   const params: Record<string, string> = {};
   for (const [, key = "", text = ""] of parameters.matchAll(/;([\w-]+)=((?:"[^"]*"|[^";])*)/g)) {
     budget.spend(1);
-    if (key.toLowerCase() !== "value") params[key.toLowerCase()] = text.replaceAll('"', "");
+    params[key.toLowerCase()] = text.replaceAll('"', "");
   }
   return { name, params, value: line.slice(end + 1) };
 }
 
 const timeNames = /^(?:dt(?:start|end|stamp)|recurrence-id|exdate|rdate|last-modified)$/;
 
-/** Exchange leaves out quotes around a colon: `TZID=tzone://Microsoft/Utc`. */
+/**
+ * Index of the colon before the value. Unquoted colons occur in parameters (Exchange writes
+ * `TZID=tzone://Microsoft/Utc`); an address begins at its last `mailto:`.
+ */
 function endOfParameters(name: string, head: string): number {
   if (head[name.length] === ":") return name.length;
   if (timeNames.test(name)) return head.lastIndexOf(":");

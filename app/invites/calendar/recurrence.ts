@@ -13,8 +13,9 @@ import {
 } from "./calendar-time.ts";
 
 /**
- * Computes the starts between two wall times (inclusive) lazily, without UNTIL. `isStartCounted`:
- * DTSTART is always one (RFC 5545 3.8.5.3). Not ical.js: one call may search forever.
+ * Computes the starts between two wall times (inclusive) lazily, without UNTIL. DTSTART counts as the first
+ * start even if the rule skips it (RFC 5545 3.8.5.3), but not for an EXRULE: `isStartCounted` is false.
+ * Not ical.js: one call may search forever.
  */
 export function* wallsBetween(
   rule: Rule,
@@ -57,12 +58,13 @@ function* wantedDays(
   const origin = periodOf(rule, startDay);
   let current = Number.NaN;
   let found: number[] = [];
-  let end = 0;
-  for (let day = first - (bySetPos.length > 0 ? maxPeriodDays : 0); day <= last; day = end) {
+  const isByMonth = freq === "MONTHLY" || freq === "YEARLY";
+  let chunkEnd = first - (bySetPos.length > 0 ? maxPeriodDays : 0);
+  while (chunkEnd <= last) {
+    const day = chunkEnd;
     const at = new Date(day * dayMs);
-    const isByMonth = freq === "MONTHLY" || freq === "YEARLY";
     const nextMonth = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1) / dayMs;
-    end = isByMonth ? nextMonth : day + 1;
+    chunkEnd = isByMonth ? nextMonth : day + 1;
     const period = periodOf(rule, day);
     if (period !== current) {
       yield* atPositions(found, bySetPos);
@@ -71,8 +73,8 @@ function* wantedDays(
     budget.spend(costs.period);
     const isSkipped = isByMonth && byMonth.length > 0 && !byMonth.includes(at.getUTCMonth() + 1);
     if (isSkipped || (period - origin) % interval !== 0) continue;
-    budget.spend((end - day) * costs.day);
-    const days = Array.from({ length: end - day }, (_, index) => day + index).filter(isWanted);
+    budget.spend((chunkEnd - day) * costs.day);
+    const days = Array.from({ length: chunkEnd - day }, (_, index) => day + index).filter(isWanted);
     if (bySetPos.length > 0) found.push(...days);
     else yield* days;
   }
@@ -100,21 +102,25 @@ function periodOf({ freq, weekStart }: Rule, day: number): number {
 }
 
 function dayTest(rule: Rule, startDay: number): (day: number) => boolean {
-  const { freq, byDay, byMonthDay, byMonth } = rule;
+  const { freq, byDay, byMonth } = rule;
+  // RFC 5545 forbids BYMONTHDAY in a weekly rule: ignored.
+  const byMonthDay = freq === "WEEKLY" ? [] : rule.byMonthDay;
   const start = new Date(startDay * dayMs);
-  const isPlain = byDay.length === 0 && (byMonthDay.length === 0 || freq === "WEEKLY");
+  const isPlain = byDay.length === 0 && byMonthDay.length === 0;
   const isOfMonth = freq === "MONTHLY" || freq === "YEARLY";
   const plainMonths = isPlain && freq === "YEARLY" ? [start.getUTCMonth() + 1] : [];
   const months = new Set(byMonth.length > 0 ? byMonth : plainMonths);
   const dates = new Set(isPlain && isOfMonth ? [start.getUTCDate()] : byMonthDay);
-  const ofStart = isPlain && freq === "WEEKLY" ? [{ nth: 0, day: start.getUTCDay() }] : byDay;
-  const weekdays = new Set(ofStart.map(({ nth, day }) => placeOf(isOfMonth ? nth : 0, day)));
+  const wantedWeekdays =
+    isPlain && freq === "WEEKLY" ? [{ nth: 0, day: start.getUTCDay() }] : byDay;
+  const weekdays = new Set(wantedWeekdays.map(({ nth, day }) => placeOf(isOfMonth ? nth : 0, day)));
   return (day) => {
     const at = new Date(day * dayMs);
     const [year, month, date] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
     if (months.size > 0 && !months.has(month + 1)) return false;
     const fromEnd = date - new Date(Date.UTC(year, month + 1, 0)).getUTCDate() - 1;
-    const isDate = dates.size === 0 || freq === "WEEKLY" || dates.has(date) || dates.has(fromEnd);
+    const isDate = dates.size === 0 || dates.has(date) || dates.has(fromEnd);
+    // Any, the nth, and the nth from the end.
     const places = [0, Math.ceil(date / 7), -Math.ceil(-fromEnd / 7)];
     const weekday = at.getUTCDay();
     return (
@@ -178,11 +184,11 @@ export function readRule(text: string, start: At, time: CountedTime, isOnset = f
   if (new Set(parts.map(([name]) => name)).size < parts.length) return null;
   const minute = Math.floor(timeOfDay(start.wall) / minuteMs);
   const ofStart = [Math.floor(minute / 60), minute % 60, 0];
-  const isOther = parts.some(([name = "", value = ""]) => {
+  const hasOtherTime = parts.some(([name = "", value = ""]) => {
     const at = timeParts.indexOf(name);
     return at !== -1 && (!/^\d{1,2}$/.test(value) || Number(value) !== ofStart[at]);
   });
-  if (isOther && !isOnset) return null;
+  if (hasOtherTime && !isOnset) return null;
 
   const dated = parts.filter(([name = ""]) => !timeParts.includes(name));
   const read = ruleParts.safeParse(Object.fromEntries(dated));
@@ -195,6 +201,7 @@ export function readRule(text: string, start: At, time: CountedTime, isOnset = f
   return {
     freq,
     interval: by.INTERVAL,
+    // More than we ever look at is as good as endless.
     count: count === undefined || count > limits.periods ? null : count,
     until: last,
     byDay: by.BYDAY,

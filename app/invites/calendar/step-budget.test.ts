@@ -111,7 +111,7 @@ test("a stored plan that takes too many steps changes nothing, and is deleted in
 
   const at = { wall: now, zone: "UTC", instant: now };
   const held = { occurrence: null, start: at, endsAt: now + hourMs, code: "abc-defg-hij" };
-  const booking = { ...held, key: "key", requestId: "request", left: false };
+  const booking = { ...held, key: "key", requestId: "request", isBeingRecorded: false };
   expect(decide({ ...known, booking }, now)).toMatchObject({ step: "wait" });
 });
 
