@@ -86,7 +86,7 @@ export const notetaker = {
         `Several notetakers were requested with ${to} today, so this one waits too. We send one email a day to check, so no new one was sent: look for the earlier one and tell us which are yours. Can't find it? Email ${contactEmail}.`,
       known: () =>
         "There's already a notetaker for this address and this meeting, so nothing new was sent. Our earlier email has a link to its page.",
-      goesOn: (when: string) =>
+      resumes: (when: string) =>
         `We've reached our limit for today. Yours is saved and goes out after ${when}.`,
       tooLateToday: (when: string) =>
         `We've reached our limit for today, and there's no room before ${when}. If your meeting is over by then, the notetaker won't join, and we'll email you.`,

@@ -10,7 +10,7 @@ import { RequestForm, type Returned } from "./form";
 import { deliver } from "./send-with-retries";
 import type { NotetakerPayload } from "./schema";
 import { readWallTime, type Receipt } from "./submission";
-import { asksToJoin, isPending, SuccessView } from "./success-view";
+import { willJoin, isPending, SuccessView } from "./success-view";
 
 const words = notetaker.toasts;
 
@@ -115,7 +115,7 @@ function RequestCard({
   useEffect(() => {
     if (shown?.delivery.phase === "refused") backToForm(shown);
   });
-  const joins = shown !== null && asksToJoin(shown.delivery);
+  const joins = shown !== null && willJoin(shown.delivery);
   useEffect(() => onJoining(joins), [joins, onJoining]);
   useEffect(() => {
     if (shownKey === null) release();

@@ -26,7 +26,7 @@ const servicesByScheme = new Map([
   ["wbx:", "Webex"],
 ]);
 
-function serviceOfHost(hostname: string, pathname: string): string | null {
+function refusalForHost(hostname: string, pathname: string): string | null {
   if (hostname === "meet.new") return words.notStarted;
   if (hostname === "g.co" && /^\/meet(?:\/|$)/i.test(pathname)) return words.nickname;
   if (hostname === "stream.meet.google.com") return words.livestream;
@@ -40,7 +40,7 @@ function serviceOfHost(hostname: string, pathname: string): string | null {
   return service ? words.otherService(service[0]) : null;
 }
 
-function refusedPath(first: string): string {
+function refusalForPath(first: string): string {
   switch (first.toLowerCase()) {
     case "":
     case "new":
@@ -158,18 +158,17 @@ function readToken(token: string, depth: number): Finding | null {
   return inner.find((found) => "code" in found) ?? inner[0] ?? own;
 }
 
-/**
- * Links that a link carries, such as the one around which a mail filter, a chat program or a search engine
- * put its own. None is ever opened, so it does not matter whose they are.
- */
+/** Links inside a link, such as one wrapped by a mail filter, chat program or search engine. None is opened. */
 function linksIn({ pathname, search, searchParams }: URL): string[] {
   const parts = [...searchParams.values(), ...pathname.split("/")];
   const [, inPath = ""] = /\/_*(https?(?::|%3a).*)/i.exec(pathname + search) ?? [];
   return [
     ...searchParams.values(),
+    // Proofpoint v3: `/__https://…__;`.
     decoded(inPath.split("__", 1)[0] ?? ""),
-    // "https://" in base64, and as Proofpoint's second version writes it.
+    // "http" in base64.
     ...parts.filter((part) => part.startsWith("aHR0c")).map(fromBase64),
+    // Proofpoint v2.
     ...parts
       .filter((part) => /^https?-3A__/.test(part))
       .map((part) => decoded(part.replaceAll("-", "%").replaceAll("_", "/"))),
@@ -194,6 +193,7 @@ function fromBase64(text: string): string {
 
 /** A link without a scheme gets https. */
 function toUrl(token: string): URL | null {
+  // Not `host:443`, not `example.com:…`.
   const hasScheme = /^[a-z][a-z0-9+.-]{0,20}:(?!\d)/i.test(token) && !/^[^:]*\./.test(token);
   if (hasScheme) return parseUrl(token);
 
@@ -217,12 +217,12 @@ function readMeetPath(url: URL): Finding {
   if (segments[0] === "_meet") segments.shift();
   const [first = "", ...rest] = segments;
   const code = rest.length === 0 ? codeOf(first) : null;
-  return code ? { code } : { message: refusedPath(first) };
+  return code ? { code } : { message: refusalForPath(first) };
 }
 
 function messageForHost(url: URL): string {
-  const known = serviceOfHost(url.hostname, url.pathname);
-  if (known) return known;
+  const refusal = refusalForHost(url.hostname, url.pathname);
+  if (refusal) return refusal;
 
   // A host that borrows the name, as in meet.google.com.evil.test, is worth its own warning.
   return url.hostname.includes(names.meetingService.host) ? words.disguised : words.notOurService;

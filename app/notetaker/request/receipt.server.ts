@@ -62,7 +62,7 @@ export async function readReceipt(world: World, mark: string): Promise<Receipt |
   }
 }
 
-const unsaid = { when: null, notesTo: null, live: null, botName: null, goesOnAt: null } as const;
+const unsaid = { when: null, notesTo: null, live: null, botName: null, resumesAt: null } as const;
 const bare = { ...unsaid, isTooLate: false };
 
 async function receiptOf(world: World, mark: string, notetaker: Notetaker): Promise<Receipt> {
@@ -83,7 +83,7 @@ async function receiptOf(world: World, mark: string, notetaker: Notetaker): Prom
   const room = roomAt(countIn(counts, dailyLimit, now), env.dailyBotLimit);
   if (room === null) return sent;
   const isTooLate = room >= dispatchDeadline(notetaker);
-  return { ...sent, goesOnAt: formatInstant(room, timezone ?? "UTC"), isTooLate };
+  return { ...sent, resumesAt: formatInstant(room, timezone ?? "UTC"), isTooLate };
 }
 
 async function pendingState({ db }: World, { id }: Notetaker): Promise<Receipt["state"]> {

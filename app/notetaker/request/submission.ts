@@ -16,7 +16,7 @@ export type Receipt = {
   readonly notesTo: string | null;
   readonly botName: string | null;
   /** When the site sends bots again, as text; null while it does. */
-  readonly goesOnAt: string | null;
+  readonly resumesAt: string | null;
   /** The meeting may be over by then. */
   readonly isTooLate: boolean;
 };

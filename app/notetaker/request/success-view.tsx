@@ -34,7 +34,7 @@ export function SuccessView({
     <Card className="on-paper flex min-h-169 flex-col shadow-e2 lg:min-h-156">
       <DoneHeading icon={when ? "calendar-check" : "circle-check"} title={title} />
       <p className="mt-3 text-small text-muted">{waits ? words.pending : text}</p>
-      {asksToJoin(delivery) ? <Next time={when?.time ?? words.next.soon} /> : null}
+      {willJoin(delivery) ? <Next time={when?.time ?? words.next.soon} /> : null}
       {when ? (
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-tile border border-paper-200 bg-paper-50 px-4 py-3 text-small">
           <Row term={words.date}>{dayText(when.date)}</Row>
@@ -45,7 +45,7 @@ export function SuccessView({
       <div role="status" className="mt-4 space-y-2 text-small text-subtle">
         {waits ? null : <Progress delivery={delivery} onBack={onBack} />}
       </div>
-      {receipt ? <Truth receipt={receipt} typedEmail={typedEmail} /> : null}
+      {receipt ? <ReceiptFacts receipt={receipt} typedEmail={typedEmail} /> : null}
       {receipt?.live ? <Tracking token={receipt.live} botName={receipt.botName} /> : null}
       <form
         method="get"
@@ -69,7 +69,7 @@ export function isPending(receipt: Receipt | null): boolean {
   return ["pending", "pendingBefore"].includes(receipt?.state ?? "");
 }
 
-export function asksToJoin(delivery: Delivery): boolean {
+export function willJoin(delivery: Delivery): boolean {
   if (delivery.phase === "waiting") return true;
   if (delivery.phase !== "confirmed") return false;
   return delivery.receipt === null || delivery.receipt.state === "sent";
@@ -95,11 +95,12 @@ function Next({ time }: { time: string }) {
   );
 }
 
-function Truth({ receipt, typedEmail }: { receipt: Receipt; typedEmail: string | null }) {
-  const { state, botName, goesOnAt, isTooLate } = receipt;
+function ReceiptFacts({ receipt, typedEmail }: { receipt: Receipt; typedEmail: string | null }) {
+  const { state, botName, resumesAt, isTooLate } = receipt;
+  const resumes = isTooLate ? truth.tooLateToday : truth.resumes;
   const lines = [
     truth[state](typedEmail ?? receipt.notesTo ?? truth.yourAddress),
-    goesOnAt === null ? null : truth[isTooLate ? "tooLateToday" : "goesOn"](goesOnAt),
+    resumesAt === null ? null : resumes(resumesAt),
     botName === null ? null : truth.called(botName),
   ].filter((line) => line !== null);
   return (
