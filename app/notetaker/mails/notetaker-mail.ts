@@ -66,14 +66,11 @@ export function personMail(
   { subject, title, preview }: MailWords,
   { notetaker, links }: PersonAndWayOut,
   blocks: readonly Block[],
-  name = notetaker.name ?? "",
+  { name = notetaker.name ?? "" } = {},
 ): RenderedMail {
-  return letter({
-    ...{ subject, title, preview },
-    blocks: [greeting(name), ...blocks],
-    footer: commonWords.footer,
-    notMe: links.notMe,
-  });
+  const { footer } = commonWords;
+  const all = [greeting(name), ...blocks];
+  return letter({ subject, title, preview, blocks: all, footer, notMe: links.notMe });
 }
 
 export function timeFact(notetaker: Notetaker): Fact {

@@ -50,6 +50,6 @@ function pendingMail(
   return {
     isTrue: (notetaker) => notetaker.status === "pending_confirmation" && !isErased(notetaker),
     hasPersonalLink: true,
-    letter: (about) => personMail(words, about, blocks(about), ""),
+    letter: (about) => personMail(words, about, blocks(about), { name: "" }),
   };
 }

@@ -82,7 +82,7 @@ export type ResultMailProps = {
 /** Bytes: Gmail hides what follows after 102 KB, and "This wasn't me" stands at the end. */
 const maxHtmlBytes = 100_000;
 const maxNotesBytes = 50_000;
-/** Bytes that the link to the rest may take beyond the measured one. */
+/** `restFrom` is measured with 0:00; a later time is a few bytes longer. */
 const spareBytes = 100;
 
 export function resultMail(props: ResultMailProps): RenderedMail {
@@ -96,9 +96,9 @@ export function resultMail(props: ResultMailProps): RenderedMail {
 
   const blocks = turns.map(({ speaker, start, text }) => spoken(turnHeading(speaker, start), text));
   const room = maxHtmlBytes - spareBytes - bytesOf(below(restFrom(props, 0)).html);
-  const shown = fitting(blocks, room);
-  if (shown.length === blocks.length) return below(blocks);
-  return below([...shown, ...restFrom(props, turns[shown.length]?.start ?? 0)]);
+  const fits = fitting(blocks, room);
+  if (fits.length === blocks.length) return below(blocks);
+  return below([...fits, ...restFrom(props, turns[fits.length]?.start ?? 0)]);
 }
 
 /** Returns the first blocks, as many as fit into `bytes` of HTML. */
@@ -126,7 +126,7 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[]): Rende
   const decided = lines.find(({ kind }) => kind === "decision") ?? lines[0];
   const preview = decided?.text ?? words.preview;
   return personMail({ subject: words.subject(when), title: words.title, preview }, props, [
-    // A failure's reason outlasts it.
+    // `reason` stays set when a failed meeting's recording turns up.
     ...(reason === null ? [] : [paragraph(words.afterFailure)]),
     ...(notes === null ? [] : noteBlocks(notes, links.status)),
     paragraph(words.intro),
@@ -159,12 +159,13 @@ function noteBlocks({ language, lines }: Notes, statusUrl: string): readonly Blo
       some.map((line) => momentOf(line, statusUrl)),
     );
   const sorted = noteKinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
-  const { length } = fitting(
+  // Measured one by one: an upper bound.
+  const { length: howMany } = fitting(
     sorted.map((line) => listOf([line])),
     maxNotesBytes,
   );
   const groups = noteKinds.flatMap((kind): readonly Block[] => {
-    const some = sorted.slice(0, length).filter((line) => line.kind === kind);
+    const some = sorted.slice(0, howMany).filter((line) => line.kind === kind);
     const label = words.notes.kinds[kind];
     if (some.length === 0) return [];
     return label === null ? [listOf(some)] : [strong(label), listOf(some)];

@@ -9,7 +9,7 @@ import type { Notification } from "../store/moves.server";
 import { findNotetaker } from "../store/notetakers.server";
 import type { Notes } from "./note";
 
-/** How long a result mail waits for its notes, ms: it leaves in the second tick after, within two minutes. */
+/** 80 s: then the mail leaves with the second tick after the request, within 2 min. */
 const mailWaitsMs = 80_000;
 
 export type AskedNotes = {
@@ -18,7 +18,7 @@ export type AskedNotes = {
   readonly mailDueAt: number;
 };
 
-/** Returns what asks for notes. null for an unverified mailbox, which must cost nothing. */
+/** Statements and messages that request notes, for the caller's batch. null for an unverified mailbox. */
 export async function askForNotes(
   { env, db }: World,
   { id, mailboxKey }: Notetaker,

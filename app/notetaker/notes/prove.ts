@@ -6,7 +6,7 @@ import { fold, foldWithOffsets, isUnspaced, stemsOf, wholeWords, wordsIn } from 
 const maxDrafts = 300;
 /** Bounds the work for words that a meeting repeats without end. */
 const maxPlaces = 20;
-const maxCharacters = { quote: 500, place: 1_000, owner: 60 } as const;
+const maxCharacters = { quote: 500, place: 1_000, owner: 60, due: 60 } as const;
 /** A quote proves something from three words on, or six letters of a script without blanks. */
 const min = { words: 3, letters: 6 } as const;
 const turnsAround = 6;
@@ -42,10 +42,9 @@ function prove({ kind, at, due, ...draft }: DraftNote, meeting: Meeting): Note |
   const isTask = kind === "task";
   const owner = isTask && draft.owner !== null ? ownerOf(draft.owner, place, meeting) : null;
   if (owner === undefined) return null;
-  return {
-    ...{ kind, text, quote, speaker, at: place.at, owner },
-    due: isTask && due !== null && due.length <= maxCharacters.owner ? wordsOf(due, quote) : null,
-  };
+  const hasDue = isTask && due !== null && due.length <= maxCharacters.due;
+  const dueWords = hasDue ? wordsOf(due, quote) : null;
+  return { kind, text, quote, speaker, at: place.at, owner, due: dueWords };
 }
 
 type Meeting = ReturnType<typeof meetingOf>;
@@ -61,16 +60,14 @@ function meetingOf(turns: readonly Turn[], language: string | null) {
   const people = [...new Set(turns.map(({ speaker }) => speaker))].map((name) => {
     return { name, words: wordsIn(name.replace(/ \(\d+\)$/, "")).map((word) => word.letters) };
   });
-  return {
-    ...{ said, language, people, names: spokenNames(turns) },
-    end: said.reduce((max, { to }) => Math.max(max, to), 0) || Infinity,
-  };
+  const end = said.reduce((max, { to }) => Math.max(max, to), 0) || Infinity;
+  return { said, language, people, names: spokenNames(turns), end };
 }
 
 type Said = Meeting["said"][number];
 type Place = Pick<Said, "speaker" | "index"> & { readonly at: number; readonly words: string };
 
-/** Looks in the turns nearest to the second that is claimed first; null if no one said the quote. */
+/** Looks first in the turns nearest to the claimed time; null if no one said the quote. */
 function placeOf(quote: string, claimed: number | null, { said }: Meeting): Place | null {
   const wanted = fold(quote);
   const isLong = isUnspaced(quote) || quote.trim().split(/\s+/).length >= min.words;
@@ -112,6 +109,7 @@ function hasOtherFacts(text: string, { words: quote, speaker }: Place, meeting: 
     isNegated(text, meeting.language) !== isNegated(quote, meeting.language) ||
     signs.some((sign) => !quote.normalize("NFKC").includes(sign)) ||
     datesIn(text, meeting.language).some((date) => !saidLetters.includes(fold(date))) ||
+    // Scripts without capitals: `isName` cannot see these.
     meeting.people.some(
       ({ name }) =>
         /^\p{Lo}/u.test(name) &&
@@ -139,16 +137,17 @@ function spokenNames(turns: readonly Turn[]) {
   const names = new Set(find(/(?<![\p{L}\p{M}'’-])\p{Lu}[\p{L}\p{M}]*/gu));
   const within = find(/(?<=[\p{L}\p{M}\p{N},;] )\p{Lu}[\p{L}\p{M}]+/gu);
   const wordsWithin = all.match(/(?<=[\p{L}\p{M}\p{N},;] )\p{L}{2,}/gu)?.length ?? 0;
-  const isSmall = (word: string) => names.size > 0 && small.has(word);
+  const hasCapitals = names.size > 0;
+  const isSmall = (word: string) => hasCapitals && small.has(word);
   return {
     within: new Set(within.filter((word) => !isSmall(word))),
-    isName: (word: string) =>
-      /^\p{Lo}/u.test(word) || (!isSmall(word) && (names.size > 0 ? names : small).has(word)),
+    mayBeName: (word: string) =>
+      /^\p{Lo}/u.test(word) || (!isSmall(word) && (hasCapitals ? names : small).has(word)),
     nounsHaveCapitals: within.length > wordsWithin * maxCapitals,
   };
 }
 
-/** At least half of its words were said near the quote, those of a summary anywhere. */
+/** True if at least half of the words were said near the quote, or anywhere for a summary. */
 function isAbout(text: string, kind: Note["kind"], { index }: Place, { said }: Meeting): boolean {
   const from = Math.max(0, index - turnsAround);
   const near = kind === "summary" ? said : said.slice(from, index + turnsAround + 1);
@@ -168,7 +167,7 @@ function ownerOf(wanted: string, place: Place, meeting: Meeting): string | null 
   return names.includes(null) ? null : [...new Set(names)].join(", ");
 }
 
-/** A speaker by the name or a part of it that only one has, else a name that was spoken. */
+/** Finds a speaker by full name or an unambiguous part of it, else a name that was spoken. */
 function personOf(wanted: string, place: Place, { people, names, language, said }: Meeting) {
   const words = wordsIn(wanted).map(({ letters }) => letters);
   if (words.length === 0) return null;
@@ -182,7 +181,7 @@ function personOf(wanted: string, place: Place, { people, names, language, said 
   const isSpoken =
     datesIn(wanted, language).length === 0 &&
     said.some(({ letters }) => letters.includes(fold(wanted))) &&
-    words.every((word) => word.length > 1 && !isNumberWord(word) && names.isName(word));
+    words.every((word) => word.length > 1 && !isNumberWord(word) && names.mayBeName(word));
   return isSpoken ? { name: quoted ?? wanted, isQuoted: quoted !== null } : null;
 }
 

@@ -81,8 +81,9 @@ export function escapeMarkdown(text: string): string {
 export function tasksAsCsv({ lines }: Notes): string {
   const tasks = lines.filter(({ kind }) => kind === "task");
   const rows = tasks.map(({ text, quote, speaker, at, owner, due }) => {
-    const said = `“${quote}” ${speaker} at ${shortClock(at)}`;
-    const description = due === null ? said : `Due: ${due}. ${said}`;
+    const source = `“${quote}” ${speaker} at ${shortClock(at)}`;
+    const description = due === null ? source : `Due: ${due}. ${source}`;
+    // ClickUp separates assignees by a bare comma.
     return [text, description, owner?.replace(/, /g, ",") ?? ""];
   });
   return [["Task Name", "Description", "Assignees"], ...rows]
@@ -92,6 +93,6 @@ export function tasksAsCsv({ lines }: Notes): string {
 
 /** Quotes as in RFC 4180. Spreadsheets read a formula after one of these signs. */
 function cell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
