@@ -74,13 +74,14 @@ export async function pauseForRate(db: Db, breaker: Breaker, until: number): Pro
     });
 }
 
+/** True for the first to open it: that one raises the alarm. */
 async function open(
   db: Db,
   provider: ProviderName,
   openUntil: number,
   now: number,
 ): Promise<boolean> {
-  const [, first] = await runBatch(db, [
+  const [, alarm] = await runBatch(db, [
     db
       .insert(breakers)
       .values({ provider, openUntil })
@@ -90,7 +91,7 @@ async function open(
       .set({ alarmedAt: now })
       .where(and(eq(breakers.provider, provider), isNull(breakers.alarmedAt))),
   ]);
-  return (first?.meta.changes ?? 0) > 0;
+  return (alarm?.meta.changes ?? 0) > 0;
 }
 
 /** In `last_error` of a notetaker that was refused for good, before the refusal's code. */
@@ -102,11 +103,6 @@ export function wasRefused({ lastError }: Pick<Notetaker, "lastError">): boolean
 
 export function refusedError({ code }: Refusal): string {
   return refusedPrefix + code;
-}
-
-/** True if the provider has taken another notetaker since it refused this one. */
-export function isOwnFault(breaker: Breaker, notetaker: Notetaker): boolean {
-  return wasRefused(notetaker) && !breaker.refused.has(notetaker.id);
 }
 
 /** Notes a refusal for good; the third notetaker in a row opens the breaker. */
@@ -144,4 +140,9 @@ export async function noteSuccess(db: Db, breaker: Breaker): Promise<void> {
   breaker.alarmed = false;
   breaker.refused.clear();
   await db.delete(breakers).where(eq(breakers.provider, breaker.provider));
+}
+
+/** True if the provider has taken another notetaker since it refused this one: `noteSuccess` emptied `refused`. */
+export function isOwnFault(breaker: Breaker, notetaker: Notetaker): boolean {
+  return wasRefused(notetaker) && !breaker.refused.has(notetaker.id);
 }

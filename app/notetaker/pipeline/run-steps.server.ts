@@ -62,26 +62,23 @@ type Target = {
 };
 
 function targetsOf(world: World, run: Run): readonly Target[] {
-  const ownWork = {
-    expire: (notetaker: Notetaker) => giveUp(world, notetaker),
-    purge: (notetaker: Notetaker) => purge(world, notetaker),
-    forget: (notetaker: Notetaker) => forgetAddress(world.db, notetaker, world.clock()),
-  };
   if (run === "expire" || run === "purge" || run === "forget") {
+    const work = {
+      expire: each((notetaker) => giveUp(world, notetaker)),
+      purge: each((notetaker) => purge(world, notetaker)),
+      forget: each((notetaker) => forgetAddress(world.db, notetaker, world.clock())),
+    }[run];
     const step = run === "expire" ? "dispatch" : run;
-    const claim = { step, expired: run === "expire", providers: null } as const;
-    return [{ claim, work: each(ownWork[run]) }];
+    return [{ claim: { step, expired: run === "expire", providers: null }, work }];
   }
   return allOf(world).map((provider) => {
     const given = { ...world, provider };
-    const one = run === "poll" ? poll : remove;
-    return {
-      claim: { step: run, providers: [provider.name] },
-      work:
-        run === "dispatch"
-          ? (claimed) => dispatch(given, claimed)
-          : each((notetaker) => one(given, notetaker)),
+    const work: Record<typeof run, Target["work"]> = {
+      dispatch: (claimed) => dispatch(given, claimed),
+      poll: each((notetaker) => poll(given, notetaker)),
+      remove: each((notetaker) => remove(given, notetaker)),
     };
+    return { claim: { step: run, providers: [provider.name] }, work: work[run] };
   });
 }
 

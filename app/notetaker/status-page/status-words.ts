@@ -204,7 +204,7 @@ export const statusWords = {
     title: "Progress",
     steps,
     states: { done: "done", now: "now", ahead: "to come" },
-    atOnce: "within minutes",
+    deletedSoon: "within minutes",
   },
 
   failure: { todo: "What to do next" },

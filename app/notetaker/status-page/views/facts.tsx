@@ -61,8 +61,8 @@ const dots = {
 
 /** The current step is marked in words as well. */
 function Step({ step, state, at }: TimelineEntry) {
-  const { steps, states, atOnce } = statusWords.timeline;
-  const time = at ?? (step === "deleted" ? atOnce : null);
+  const { steps, states, deletedSoon } = statusWords.timeline;
+  const time = at ?? (step === "deleted" ? deletedSoon : null);
   return (
     <li
       aria-current={state === "now" ? "step" : undefined}
