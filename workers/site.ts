@@ -107,9 +107,10 @@ export function createSite(build: SiteBuild): Answer {
     client: Pick<WithVisitor, "network" | "overLimit">,
   ): Promise<Response> {
     if (isOldDataRequest(visit.url)) return errorPage(env, visit, 404);
+    const allowed = allowedAt(build, visit.url);
+    const isAllowed = !resourceAt(visit.url.pathname) || allowed.includes(request.method);
     // Remix would answer 400.
-    const methods = resourceAt(visit.url.pathname) ? allowedAt(build, visit.url) : request.method;
-    if (!methods.includes(request.method)) return errorPage(env, visit, 405);
+    if (!isAllowed) return errorPage(env, visit, 405);
 
     const world = { ...createWorld(env, visit), ...visit };
     const referrer = foreignOrigin(request.headers.get("Referer"), visit.url.origin);

@@ -54,6 +54,7 @@ export async function overdueDeletions(db: Db, now: number, limit: number) {
     .where(
       and(
         sql`${notetakers.nextStep} = 'purge'`,
+        // A purge scheduled further ahead is not a retry.
         lte(notetakers.nextAt, now + maxPause),
         or(gte(notetakers.attempts, triesInAnHour), lte(notetakers.nextAt, now - hour)),
         sql`coalesce(${notetakers.deleteRequestedAt}, 0) <= ${now - hour}`,

@@ -15,7 +15,7 @@ type Effect = {
 
 export type NewMessage = Effect & { readonly subjectId: string };
 
-/** D1 binds 100 values in a statement; a row has eight. */
+/** D1 binds 100 values in a statement; a row has seven and the default of `attempts`. */
 const rowsPerStatement = 12;
 
 /** Statements for the batch that makes the effects due. Running them twice enqueues once. */
@@ -100,7 +100,7 @@ export async function claimMessages(
     .set({ dueAt: now + leaseMs, attempts: sql`${outbox.attempts} + 1` })
     .where(inArray(outbox.key, due))
     .returning();
-  // RETURNING gives no order.
+  // RETURNING gives no order. `dueAt` is now the end of the lease.
   return claimed.toSorted((a, b) => a.priority - b.priority || a.createdAt - b.createdAt);
 }
 

@@ -48,7 +48,7 @@ const workspaceRequest = z.object(
 export type LeadDetails = z.infer<typeof workspaceRequest> &
   Partial<z.infer<typeof memberRequest> & z.infer<typeof guideRequest>>;
 
-/** The name under which the message stands that no guide was chosen. */
+/** Field name for the error "no guide chosen". */
 export const guidesField = "guides";
 
 /** The form has a checkbox for each guide. Its address and its boxes are checked together, to show both mistakes. */

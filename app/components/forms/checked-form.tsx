@@ -61,11 +61,11 @@ export function CheckedForm<Data>({
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const [isHydrated, setHydrated] = useState(false);
-  const isLive = useContext(FormIsLive);
+  const announceLive = useContext(FormIsLive);
   useEffect(() => {
     setHydrated(true);
-    isLive();
-  }, [isLive]);
+    announceLive();
+  }, [announceLive]);
   const state = useMemo(() => ({ errors, attempts, kept, busy }), [errors, attempts, kept, busy]);
 
   const submit = async (form: HTMLFormElement) => {

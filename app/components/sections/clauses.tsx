@@ -68,7 +68,7 @@ function ClauseText(clause: Clause & { number: number; titles: string }) {
     pictures = [],
   } = clause;
   const List = isNumbered ? "ol" : "ul";
-  const shown = (step?: number) =>
+  const picturesAfter = (step: number | undefined) =>
     pictures
       .filter(({ after }) => after === step)
       .map(({ after, ...picture }) => (
@@ -92,12 +92,12 @@ function ClauseText(clause: Clause & { number: number; titles: string }) {
               {point
                 .split("*")
                 .map((text, part) => (part % 2 === 0 ? text : <strong key={text}>{text}</strong>))}
-              {shown(nth + 1)}
+              {picturesAfter(nth + 1)}
             </li>
           ))}
         </List>
       ) : null}
-      {shown()}
+      {picturesAfter(undefined)}
     </section>
   );
 }

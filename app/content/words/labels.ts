@@ -30,7 +30,7 @@ export const labels = {
     show: (name: string) => `Show the example: ${name}`,
   },
   /** Shown below a calculator field whose number was replaced. */
-  numberTaken: {
+  numberReplaced: {
     noNumber: (number: number) => `We couldn't read that as a number, so we used ${number}.`,
     tooSmall: (number: number) => `We used ${number}, the minimum.`,
     tooLarge: (number: number) => `We used ${number}, the maximum.`,

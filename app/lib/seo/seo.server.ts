@@ -34,7 +34,7 @@ function breadcrumbs(page: PageId, heading: string, siteUrl: string): Thing {
   };
 }
 
-/** Returns a page's title, description, links and linked data; `heading` is its h1 if another. */
+/** Returns a page's title, description, links and linked data; `heading`: its h1, if that differs from the title. */
 export function pageMeta(options: {
   page: PageId;
   title: string;

@@ -60,7 +60,7 @@ function parts(email: string): { readonly name: string; readonly domain: string 
   return { name: folded.slice(0, Math.max(at, 0)), domain: asciiDomain(domain) ?? domain };
 }
 
-/** Returns a first word of letters, 30 at most; else null, so nothing gets into a greeting. */
+/** Returns a first word of 1 to 30 letters, else null: no link or sentence can be smuggled into a greeting. */
 export function firstName(fullName: string): string | null {
   const [first = ""] = fullName.trim().split(/\s/, 1);
   return /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : null;

@@ -90,7 +90,7 @@ export function Lightbox({ words }: { words: Record<"close" | "before" | "after"
               />
             </div>
           </div>
-          {/* The last, for the focus comes to the first. */}
+          {/* Last, because showModal() focuses the first button. */}
           <button
             type="button"
             tabIndex={-1}

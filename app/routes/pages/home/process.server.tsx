@@ -10,7 +10,7 @@ const looks = {
   hand: "border border-edge bg-paper-0",
 };
 const keyLooks = [looks.auto, looks.simple, looks.hand];
-const scope = steps[5];
+const byHand = steps[5] satisfies { becomes: "hand" };
 
 /**
  * Minutes of one process before and after, drawn to scale: horizontal on wide screens, vertical on phones.
@@ -47,9 +47,10 @@ function Wide() {
       <Lane {...today} />
       <div className={`${bar} grid-cols-[10fr_25fr_40fr_15fr_35fr_30fr]`}>
         {steps.map(({ name, minutes, becomes }) => (
-          <Step key={name} name={name} text={`${minutes} min`} look={looks[becomes]} />
+          <Step key={name} label={name} text={`${minutes} min`} look={looks[becomes]} />
         ))}
       </div>
+      {/* From the middle of each automated bar, in % of 155 min, to its run. */}
       <svg
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
@@ -74,9 +75,9 @@ function Wide() {
       </ol>
       <Lane {...after} />
       <div className={`${bar} grid-cols-[30fr_5fr_5fr_115fr]`}>
-        <Step name={scope.name} text={`${scope.minutes} min, by a person`} look={looks.hand} />
-        <Step name="5" look={looks.auto} />
-        <Step name="5" look={looks.auto} />
+        <Step label={byHand.name} text={`${byHand.minutes} min, by a person`} look={looks.hand} />
+        <Step label="5" look={looks.auto} />
+        <Step label="5" look={looks.auto} />
         <span className="flex items-center gap-5 rounded-small bg-lime-300 px-8 font-normal">
           <b className={total}>{back.time}</b>
           <span className="max-w-52 text-body">{back.text}</span>
@@ -95,10 +96,10 @@ function Lane({ time, text }: { time: string; text: string }) {
   );
 }
 
-function Step({ name, text, look }: { name: string; text?: string; look: string }) {
+function Step({ label, text, look }: { label: string; text?: string; look: string }) {
   return (
     <span className={`rounded-small pt-3 pl-2 ${look}`}>
-      {name}
+      {label}
       <span className="block text-fine font-normal whitespace-nowrap text-muted">{text}</span>
     </span>
   );
@@ -137,7 +138,7 @@ function Tall() {
             </div>
             <span className="bg-pine-600" />
             <span className="bg-pine-600" />
-            <Minutes {...scope} />
+            <Minutes {...byHand} />
           </div>
         </div>
       </div>

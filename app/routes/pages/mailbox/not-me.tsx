@@ -83,6 +83,7 @@ async function press(
   const form = await readForm(request, [undoField.name]);
   if (form.outcome !== "ok") return false;
   const isUndo = form.values[undoField.name] === undoField.value;
+  // Expired: the redirect shows whether it is blocked.
   if (isOver && !isUndo) return true;
   try {
     if (isUndo) await unblockMailbox(db, mailboxKey, now);

@@ -36,6 +36,6 @@ test.each([
   ["2,5", 20, "noNumber"],
   ["", 20, "noNumber"],
   [" ", 20, "noNumber"],
-])("%j is said to be replaced", (text, number, replaces) => {
-  expect(numberIn(text, field)).toEqual({ number, replaces });
+])("%j is said to be replaced", (text, number, replacedBecause) => {
+  expect(numberIn(text, field)).toEqual({ number, replacedBecause });
 });

@@ -73,7 +73,7 @@ function NumberInput({
   name,
   label,
   number,
-  replaces,
+  replacedBecause,
   min,
   max,
 }: NumberField & Reading & { name: string }) {
@@ -91,13 +91,13 @@ function NumberInput({
           step="any"
           required
           inputMode="decimal"
-          aria-describedby={replaces ? noteId : undefined}
+          aria-describedby={replacedBecause ? noteId : undefined}
           className="min-h-12 rounded-button border border-control bg-paper-0 px-3.5 font-normal"
         />
       </label>
-      {replaces ? (
+      {replacedBecause ? (
         <Alert id={noteId} tone="warn">
-          <p>{labels.numberTaken[replaces](number)}</p>
+          <p>{labels.numberReplaced[replacedBecause](number)}</p>
         </Alert>
       ) : null}
     </div>
@@ -118,14 +118,17 @@ export function costOfManualWork(hoursPerWeek: number, dollarsPerHour: number) {
 }
 
 /** The number used, and why the visitor's text was replaced. */
-type Reading = { readonly number: number; readonly replaces?: keyof typeof labels.numberTaken };
+type Reading = {
+  readonly number: number;
+  readonly replacedBecause?: keyof typeof labels.numberReplaced;
+};
 
 /** Reads a field of the query string: the bound if out of range, the example if not a number. */
 export function numberIn(text: string | null, { value, min, max }: NumberField): Reading {
   if (text === null) return { number: value };
   const number = text.trim() === "" ? NaN : Number(text);
-  if (Number.isNaN(number)) return { number: value, replaces: "noNumber" };
-  if (number < min) return { number: min, replaces: "tooSmall" };
-  if (number > max) return { number: max, replaces: "tooLarge" };
+  if (Number.isNaN(number)) return { number: value, replacedBecause: "noNumber" };
+  if (number < min) return { number: min, replacedBecause: "tooSmall" };
+  if (number > max) return { number: max, replacedBecause: "tooLarge" };
   return { number };
 }
