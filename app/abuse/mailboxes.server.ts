@@ -14,7 +14,7 @@ export function mailboxKey(secret: string, address: string): Promise<string> {
   return keyedHash(secret, "mailbox", mailboxOf(address));
 }
 
-/** Key of a mailbox's limits: tags are cut, so they give no further requests. */
+/** Key of a mailbox's limits: `foldEmail` cuts tags, so they give no further requests. */
 export function quotaKey(secret: string, address: string): Promise<string> {
   return keyedHash(secret, "quota", foldEmail(address));
 }
@@ -107,7 +107,7 @@ export async function readNotMe(
 export async function blockMailbox(db: Db, key: string, now: number): Promise<void> {
   await db.batch([
     markMailbox(db, key, "blockedAt", now),
-    // The same time marks the unsubscription as one that unblocking lifts.
+    // `createdAt` = `blockedAt` tells unblock that this unsubscription came from the block.
     db
       .insert(unsubscribes)
       .values({ emailKey: key, createdAt: sql`(${blockedAtOf(db, key)})` })
@@ -119,7 +119,7 @@ function blockedAtOf(db: Db, key: string) {
   return db.select({ at: mailboxes.blockedAt }).from(mailboxes).where(eq(mailboxes.key, key));
 }
 
-/** Undoes `blockMailbox` and its unsubscription; an earlier unsubscription stays. */
+/** Undoes `blockMailbox`, but no earlier unsubscription, and verifies the mailbox: a button was pressed. */
 export async function unblockMailbox(db: Db, key: string, now: number): Promise<void> {
   await db.batch([
     db

@@ -42,8 +42,7 @@ export async function takeLeads(
   const toLead = async ({ guideName = "", ...answers }: LeadDetails): Promise<NewLead> => {
     const guideId = guideNamed(guideName)?.id ?? null;
     const folded = { ...answers, email: foldEmail(answers.email) };
-    // A guide's list has a person once. Elsewhere one rendered form with the same contents is one lead.
-    // A machine's lead must not hide a person's.
+    // Guides: one lead per mailbox. Other forms, and bots: one per rendered form, contents and honeypot.
     const isOnce = kind === "guide" && !quarantined;
     const same = isOnce ? [guideId, folded.email] : [submissionId, quarantined, guideId, folded];
     const id = await leadId(siteSecret, [kind, ...same]);
@@ -81,17 +80,18 @@ function leadId(secret: string, same: readonly unknown[]): Promise<string> {
 async function storeLeads(
   { db, env, clock, random }: World,
   leads: readonly NewLead[],
-  token: string,
+  tokenCheck: string,
 ): Promise<void> {
   const now = clock();
   const ids = leads.map(({ id }) => id);
   const [first] = leads;
+  // A booking has no address and no limit.
   const mailbox = await quotaKey(env.siteSecret, first?.email ?? "");
   const quota = { kind: "lead", key: `${first?.kind}.${mailbox}` } as const;
   const isTheirs = eq(unsubscribes.emailKey, first?.emailKey ?? "");
 
   const stored = await retryWrite(async () => {
-    const [known, released, today, [gone]] = await db.batch([
+    const [known, released, today, [unsubscription]] = await db.batch([
       db.select({ id: leadTable.id }).from(leadTable).where(inArray(leadTable.id, ids)),
       db.select({ id: guideReleases.guideId }).from(guideReleases),
       selectCounts(db, [quota], now),
@@ -101,7 +101,7 @@ async function storeLeads(
       known: new Set(known.map(({ id }) => id)),
       released: new Set(released.map(({ id }) => id)),
       sentToday: countIn(today, quota, now).count,
-      unsubscribedAskedAt: gone ? (gone.askedAt ?? 0) : null,
+      unsubscribedAskedAt: unsubscription ? (unsubscription.askedAt ?? 0) : null,
     };
     const { store, messages, counts, asks } = decideLeads(leads, facts, now);
     const statements = [
@@ -117,6 +117,6 @@ async function storeLeads(
   for (const lead of leads) {
     const fresh = lead.quarantined ? "lead.quarantined" : "lead.stored";
     const event = stored.includes(lead) ? fresh : "lead.repeated";
-    log({ event, leadId: lead.id, leadKind: lead.kind, token });
+    log({ event, leadId: lead.id, leadKind: lead.kind, token: tokenCheck });
   }
 }

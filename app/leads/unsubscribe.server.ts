@@ -69,7 +69,7 @@ export async function resubscribe(world: Surroundings, token: string): Promise<b
     eq(outbox.state, "pending"),
     and(eq(outbox.state, "done"), isNull(outbox.lastError)),
   );
-  const [[gone], found, releases, mails] = await db.batch([
+  const [[unsubscription], found, releases, mails] = await db.batch([
     db.select().from(unsubscribes).where(eq(unsubscribes.emailKey, lead.mailboxKey)),
     db.select().from(leads).where(isTheirs).orderBy(desc(leads.createdAt)),
     db.select({ id: guideReleases.guideId }).from(guideReleases),
@@ -79,7 +79,11 @@ export async function resubscribe(world: Surroundings, token: string): Promise<b
       .innerJoin(outbox, eq(outbox.subjectId, leads.id))
       .where(and(isTheirs, eq(outbox.kind, "guide-ready" satisfies LeadMessage), isSentOrPending)),
   ]);
-  const since = gone?.createdAt ?? Infinity;
+  if (!unsubscription) {
+    await markMailbox(db, lead.mailboxKey, "verifiedAt", now);
+    return true;
+  }
+  const since = unsubscription.createdAt;
   const released = new Set(releases.map(({ id }) => id));
   const mailed = new Set(mails.map(({ id }) => id));
   const workspace = found.find((one) => one.kind === "free-workspace" && one.createdAt >= since);
@@ -90,7 +94,7 @@ export async function resubscribe(world: Surroundings, token: string): Promise<b
   };
   const messages = [
     ...(workspace ? [workspace] : []).map(again("lead-confirmation")),
-    ...(gone ? guides : []).map(again("guide-ready")),
+    ...guides.map(again("guide-ready")),
   ];
   await runBatch(db, [
     ...enqueue(db, messages, now),

@@ -10,7 +10,7 @@ export type Lead = typeof leads.$inferSelect;
 export const leadCreatedEvent = z.object({
   type: z.literal("lead.created").describe("The only event so far; ignore others"),
   timestamp: z.string().datetime().describe("When it happened (UTC, ISO 8601)"),
-  /** Fields named like a column hold what it holds. */
+  /** A field with a column's name is that column's value, unchanged. */
   data: z.object({
     id: z.string().describe("Of the lead; the same on every attempt"),
     kind: z.enum(leads.kind.enumValues).describe("Which form it was, or a booking"),

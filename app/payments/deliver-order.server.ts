@@ -74,5 +74,5 @@ async function notifyOperator(world: World, message: OutboxMessage): Promise<Sen
 }
 
 function versionsOf({ version }: Order) {
-  return version === null ? templateVersions : [version];
+  return version === null ? templateVersions : ([version] as const);
 }

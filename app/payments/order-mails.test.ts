@@ -19,8 +19,8 @@ test("the operator reads what was bought, for how much, when, by whom, and where
 
 test("a buyer reads why there are two versions only where there are two", () => {
   const why = "The amount you paid matches both versions";
-  const textOf = (versions: readonly ("agency" | "creator")[]) =>
-    orderTemplateMail({ versions, paid: "$97.00" }).text;
+  type Versions = Parameters<typeof orderTemplateMail>[0]["versions"];
+  const textOf = (versions: Versions) => orderTemplateMail({ versions, paid: "$97.00" }).text;
   expect(textOf(["agency", "creator"])).toContain(why);
   expect(textOf(["agency"])).not.toContain(why);
 });

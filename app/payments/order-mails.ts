@@ -20,8 +20,8 @@ const stripe = names.paymentProvider.name;
 
 type OrderOperatorMailProps = {
   readonly id: string;
-  readonly versions: readonly TemplateVersion[];
-  /** The amount is a price of both versions. */
+  readonly versions: readonly [TemplateVersion, ...TemplateVersion[]];
+  /** The amount matches the price of both versions, so we guess. */
   readonly isGuess: boolean;
   readonly paid: string;
   readonly paidAt: string;
@@ -31,9 +31,9 @@ type OrderOperatorMailProps = {
 export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
   const { id, versions, isGuess, paid, paidAt, email } = props;
   // A buyer types anything at the checkout.
-  const shown = email === null || mailAddress(email) !== null ? email : unlinked(email);
-  const [first] = versions;
-  const what = isGuess || !first ? "both versions" : plannerTemplates[first].label;
+  const isSafe = email === null || mailAddress(email) !== null;
+  const shown = isSafe ? email : unlinked(email);
+  const what = isGuess ? "both versions" : plannerTemplates[versions[0]].label;
   const delivery =
     email === null
       ? `${stripe} has no email address for the buyer, so the template wasn't sent. Look up the payment and send it by hand.`

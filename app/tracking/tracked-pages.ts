@@ -2,14 +2,14 @@ import type { Env } from "~/config/env.server";
 import { type Page, pages } from "~/config/pages";
 
 /** null where nothing is configured for the page. */
-export type Tracking = {
+export type TrackingConfig = {
   readonly pixelId: string | null;
   readonly webhookUrl: string | null;
 };
 
 type Config = Pick<Env, "pixelId" | "automationWebhookUrl">;
 
-export function trackingOf(id: Page["id"], env: Config): Tracking | null {
+export function trackingOf(id: Page["id"], env: Config): TrackingConfig | null {
   const page = pages.find((one) => one.id === id);
   const pixelId = page?.pixel ? env.pixelId : null;
   const webhookUrl = page?.webhook ? env.automationWebhookUrl : null;

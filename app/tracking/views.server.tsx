@@ -3,13 +3,13 @@ import { Container } from "~/components/ui/container";
 import { consent } from "~/content/words/consent";
 import { useNonce } from "~/lib/render/document-assets";
 import { href } from "~/lib/render/href";
-import type { Tracking as Wanted } from "./tracked-pages";
+import type { TrackingConfig } from "./tracked-pages";
 
 /**
  * The consent question and the script of a tracked page: attributes configure `public/tracking.js`, and
  * no page is hydrated for it.
  */
-export function Tracking({ pixelId, webhookUrl, state }: Wanted & { state: string }) {
+export function Tracking({ pixelId, webhookUrl, state }: TrackingConfig & { state: string }) {
   const nonce = useNonce();
   return (
     <>
@@ -26,6 +26,7 @@ export function Tracking({ pixelId, webhookUrl, state }: Wanted & { state: strin
   );
 }
 
+/** `state`: "run", "ask" or "off", or the placeholder of a cached page. */
 export function ConsentForm({ state }: { state: string }) {
   const { title, text, signal, state: states } = consent.form;
   return (

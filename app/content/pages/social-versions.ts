@@ -19,7 +19,7 @@ const shotsOf = (version: SocialVersion["id"], shown: readonly Shown[]): readonl
     src: `/media/planner/${version}-${file}.svg`,
     phoneSrc: `/media/planner/${version}-${file}-phone.svg`,
     ...{ title, text },
-    ...(file === "board" ? { leadHeight: 612 } : {}),
+    ...(file === "board" ? { largeHeight: 612 } : {}),
   }));
 
 export const agency: SocialVersion = {
@@ -88,7 +88,7 @@ export type Shot = {
   /** Drawn with less detail for phones. */
   readonly phoneSrc: string;
   /** Height at a width of 640, for the large one among them. */
-  readonly leadHeight?: number;
+  readonly largeHeight?: number;
   readonly title: string;
   readonly text: string;
 };

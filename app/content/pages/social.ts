@@ -85,7 +85,7 @@ export const social = {
     choose: "Choose a version to view",
     title: "Six views, ready to fill",
     lede: "Open any of them full size.",
-    enlarge: (title: string) => `Enlarge: ${title}`,
+    enlarge: "Enlarge: ",
     lightbox: { close: "Close", before: "Previous picture", after: "Next picture" },
   },
   maker: {

@@ -15,13 +15,18 @@ export type Alarm =
   | "configuration";
 
 const backlogAfterMs = 5 * 60_000;
-/** A list of 10,000 takes 30 minutes. */
+/** Mailing 10,000 people takes 30 minutes. */
 const bulkBacklogAfterMs = 2 * 60 * 60_000;
-const refusesSender = /^E_(SENDER_NOT_VERIFIED|SENDER_DOMAIN_NOT_AVAILABLE|DAILY_LIMIT_EXCEEDED)$/;
+const sendingRefused: ReadonlySet<string> = new Set([
+  "E_SENDER_NOT_VERIFIED",
+  "E_SENDER_DOMAIN_NOT_AVAILABLE",
+  "E_DAILY_LIMIT_EXCEEDED",
+]);
 const isSignIn = /^sign_in(?!_required$)/;
 const refusesAccount = /^http_40[13]$/;
 
-type Named<Entry, Name> = Entry extends { event: infer Names }
+/** `Extract` would drop the entries that share a shape under several names. */
+type EntryOf<Entry, Name> = Entry extends { event: infer Names }
   ? Name extends Names
     ? Entry
     : never
@@ -29,7 +34,7 @@ type Named<Entry, Name> = Entry extends { event: infer Names }
 type EventName = LogEvent["event"];
 
 const alarms: {
-  readonly [Name in EventName]?: Alarm | ((entry: Named<LogEvent, Name>) => Alarm | false);
+  readonly [Name in EventName]?: Alarm | ((entry: EntryOf<LogEvent, Name>) => Alarm | false);
 } = {
   "provider.paused": "provider_account",
   "notetaker.moved": ({ reason }) => isSignIn.test(reason ?? "") && "provider_account",
@@ -44,8 +49,8 @@ const alarms: {
   // Two names: the second must not be suppressed by the first.
   "notetaker.daily_limit": ({ count, limit }) =>
     count < limit ? "daily_limit_near" : "daily_limit",
-  "outbox.retry": ({ code }) => refusesSender.test(code) && "mail_refused",
-  "outbox.dead": ({ code }) => (refusesSender.test(code) ? "mail_refused" : "dead_letter"),
+  "outbox.retry": ({ code }) => sendingRefused.has(code) && "mail_refused",
+  "outbox.dead": ({ code }) => (sendingRefused.has(code) ? "mail_refused" : "dead_letter"),
   "notes.failing": "summary_fails",
   "notetaker.refused": ({ why }) => why === "storage" && "crash",
   "lead.refused": "crash",
@@ -93,6 +98,7 @@ type OfNotetaker = { notetakerId: string };
 type OfLead = { leadId: string };
 type OfInvite = { inviteId: string };
 type OfMessage = { key: string; kind: string; attempts: number };
+/** `token`: result of its check, such as "ok" or "missing". */
 type OfForm = { token: string };
 
 /** Ids, codes, counts and times, never a name, an address, a link or another person's words. */

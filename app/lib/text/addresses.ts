@@ -44,7 +44,7 @@ export function mailboxOf(email: string): string {
   return withTags.includes(domain) ? foldEmail(email) : `${name}@${domain}`;
 }
 
-/** Returns the mailbox without any tag, so a person has one quota. Only for counting. */
+/** Returns the mailbox in lower case without any tag. Not for access: some services do not ignore tags. */
 export function foldEmail(email: string): string {
   const { name, domain } = parts(email);
   const [untagged = ""] = name.split("+", 1);

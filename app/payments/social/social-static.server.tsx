@@ -39,9 +39,9 @@ export function HeroIntro() {
   );
 }
 
-type Led = { readonly campaign: string };
+type WithCampaign = { readonly campaign: string };
 
-function toBuy({ buy }: SocialVersion, { campaign }: Led) {
+function toBuy({ buy }: SocialVersion, { campaign }: WithCampaign) {
   return { ...buy, to: { url: `${buy.to.url}${campaign}` } };
 }
 
@@ -59,10 +59,10 @@ export function HeroOffer({ of }: { of: SocialVersion["id"] }) {
   );
 }
 
-export function HeroActions({ of, ...led }: Led & { of: SocialVersion["id"] }) {
+export function HeroActions({ of, ...buying }: WithCampaign & { of: SocialVersion["id"] }) {
   return (
     <div className="flex flex-wrap gap-3 max-phone:*:w-full">
-      <ActionLink action={toBuy(byId[of], led)} variant="primary" />
+      <ActionLink action={toBuy(byId[of], buying)} variant="primary" />
       <ActionLink action={see} variant="secondary" />
       <p className="w-full text-small text-muted">{social.delivered}</p>
     </div>
@@ -87,7 +87,7 @@ export function SocialShots() {
   ));
 }
 
-export function SocialDetails(led: Led) {
+export function SocialDetails(buying: WithCampaign) {
   return (
     <>
       <Maker />
@@ -97,12 +97,12 @@ export function SocialDetails(led: Led) {
           <List kind="list" id={`${id}-included`} {...included} />
         </div>
       ))}
-      <BuyBar {...led} />
+      <BuyBar {...buying} />
     </>
   );
 }
 
-export function SocialClosing(led: Led) {
+export function SocialClosing(buying: WithCampaign) {
   return (
     <section className="on-tint section-pad no-print">
       <Container className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
@@ -112,7 +112,7 @@ export function SocialClosing(led: Led) {
           <div className="flex flex-wrap gap-3 max-phone:w-full max-phone:*:w-full">
             {versions.map((version) => (
               <div key={version.id} className={`for-${version.id}`}>
-                <ActionLink action={toBuy(version, led)} block />
+                <ActionLink action={toBuy(version, buying)} block />
               </div>
             ))}
             <ActionLink action={closing.questions} variant="secondary" />
@@ -139,14 +139,14 @@ function Maker() {
   );
 }
 
-function BuyBar(led: Led) {
+function BuyBar(buying: WithCampaign) {
   return (
     <div className="sticky-bar no-print sticky bottom-0 z-10 -mt-18 border-t border-paper-200 bg-paper-0 px-5 py-3 md:hidden">
       {versions.map((version) => (
         <div key={version.id} className={`for-${version.id}`}>
           <ActionLink
             action={{
-              ...toBuy(version, led),
+              ...toBuy(version, buying),
               label: `${version.buy.label} · ${version.price.price}`,
             }}
             block
@@ -163,12 +163,12 @@ const { enlarge } = social.features;
 function ShotCards({ shots }: { shots: readonly Shot[] }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {shots.map(({ src, phoneSrc, title, text, leadHeight }) => (
-        <li key={src} className={leadHeight ? "lg:col-span-2 lg:row-span-2" : undefined}>
+      {shots.map(({ src, phoneSrc, title, text, largeHeight }) => (
+        <li key={src} className={largeHeight ? "lg:col-span-2 lg:row-span-2" : undefined}>
           <a href={src} data-shot className="group block h-full">
             <picture>
-              {leadHeight ? (
-                <source media="(min-width: 64rem)" srcSet={src} width={640} height={leadHeight} />
+              {largeHeight ? (
+                <source media="(min-width: 64rem)" srcSet={src} width={640} height={largeHeight} />
               ) : null}
               <img
                 src={phoneSrc}
@@ -180,7 +180,7 @@ function ShotCards({ shots }: { shots: readonly Shot[] }) {
               />
             </picture>
             <span className="block pt-3 pb-4">
-              <span className="sr-only">{enlarge("")}</span>
+              <span className="sr-only">{enlarge}</span>
               <span data-words className="block text-h3 font-display">
                 {title}
               </span>
