@@ -43,7 +43,7 @@ export async function correctAddress(
     case "accepted":
     case "repeated":
     case "quarantined":
-      // Without a bot and unreachable, this one costs nothing should its end be lost: it expires.
+      // If this cancel fails, the old row has no bot and simply expires.
       await cancelNotetaker(world, id);
       return { outcome: "readdressed", taken: result };
     case "blocked":

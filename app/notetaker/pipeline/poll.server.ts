@@ -34,12 +34,10 @@ export async function poll(world: WithProvider, notetaker: Notetaker): Promise<v
   }
 
   const reading = interpret(answer.value);
-  if (reading.endedAt === null) return live(world, notetaker, reading);
+  if (reading.endedAt === null) return followLiveBot(world, notetaker, reading);
   if (reading.recording) {
-    const outcome = await followUp(world, notetaker, reading, reading.recording);
-    return outcome === "lost"
-      ? fail(world, notetaker, "provider_down", reading.endedAt)
-      : undefined;
+    const isLost = await followUp(world, notetaker, reading, reading.recording);
+    return isLost ? fail(world, notetaker, "provider_down", reading.endedAt) : undefined;
   }
 
   // The list of recordings may come a little later than the end of the call.
@@ -52,11 +50,15 @@ function reasonWithoutRecording(notetaker: Notetaker, reason: FailureReason): Fa
   return notetaker.stopRequestedAt === null ? reason : "removed_before_recording";
 }
 
-async function live(world: WithProvider, notetaker: Notetaker, reading: Reading): Promise<void> {
+async function followLiveBot(
+  world: WithProvider,
+  notetaker: Notetaker,
+  reading: Reading,
+): Promise<void> {
   const { db, provider, clock } = world;
   const { reached } = reading;
   if (notetaker.status === "failed") {
-    // Its person was mailed that none comes.
+    // We have already mailed that there will be no recording.
     await removeBot(provider, notetaker.botId ?? "", notetaker.id);
     return backToPurge(world, notetaker);
   }
@@ -70,9 +72,11 @@ async function live(world: WithProvider, notetaker: Notetaker, reading: Reading)
   }
   if (isStuck(notetaker, reading, clock())) {
     const removed = await removeBot(provider, notetaker.botId ?? "", notetaker.id);
-    const overtime = clock() - (reading.reachedAt ?? 0) - stuckAfterMs.recording;
-    // A bot that was recording hands it over once it has left.
-    if (reached === "recording" && overtime < stuckAfterMs.ended) return stay(world, notetaker);
+    if (reached === "recording") {
+      // A bot sent away still has to upload its recording.
+      const overtime = clock() - (reading.reachedAt ?? 0) - stuckAfterMs.recording;
+      if (overtime < stuckAfterMs.ended) return stay(world, notetaker);
+    }
     if (!removed.ok) return refused(world, notetaker, removed);
     return fail(world, notetaker, reasonWithoutRecording(notetaker, stuckReasons[reached]), null);
   }
@@ -83,6 +87,7 @@ async function live(world: WithProvider, notetaker: Notetaker, reading: Reading)
   const changes = {
     nextStep: "poll",
     nextAt,
+    // `move` would reset it.
     unconfirmedCalls: notetaker.unconfirmedCalls,
   } as const;
   await move(db, notetaker, reached, changes, clock());
@@ -148,20 +153,21 @@ async function backToPurge(world: WithProvider, notetaker: Notetaker): Promise<v
   await release(world.db, notetaker, changes, world.clock());
 }
 
+/** Returns whether the recording is lost. */
 async function followUp(
   world: WithProvider,
   notetaker: Notetaker,
   reading: Reading,
   recording: RecordingSnapshot,
-): Promise<"kept" | "lost"> {
+): Promise<boolean> {
   const now = world.clock();
   const endedAt = Math.min(reading.endedAt ?? now, now);
   const facts = { recordingId: recording.recordingId, startedAt: recording.startedAt, endedAt };
 
   if (recording.status !== "done") {
-    if (now > endedAt + stuckAfterMs.ended) return "lost";
+    if (now > endedAt + stuckAfterMs.ended) return true;
     await wait(world, notetaker, facts);
-    return "kept";
+    return false;
   }
 
   const patient = now < endedAt + transcriptPatienceMs;
@@ -171,18 +177,19 @@ async function followUp(
     recording.audio.status === "processing" ||
     recording.participantEvents.status === "processing";
   if (patient && (transcript.pending || othersPending)) {
-    await wait(world, notetaker, { ...facts, transcriptRequests: transcript.requests });
-    return "kept";
+    await wait(world, notetaker, { ...facts, transcriptRequests: transcript.attempts });
+    return false;
   }
 
   const changes = { ...facts, nextStep: "purge", nextAt: purgeAt(endedAt) } as const;
   const notify = notificationsFor(notetaker, "ready");
   const asked = await askForNotes(world, notetaker, now);
   await move(world.db, notetaker, "ready", changes, now, {
+    // The result mail waits for the notes.
     notify: asked ? [...notify.filter(({ kind }) => kind !== "result"), ...asked.notify] : notify,
     also: () => asked?.statements ?? [],
   });
-  return "kept";
+  return false;
 }
 
 type Facts = Pick<Notetaker, "recordingId" | "startedAt" | "endedAt"> &
@@ -203,25 +210,25 @@ async function transcriptState(
   notetaker: Notetaker,
   recording: RecordingSnapshot,
   patient: boolean,
-): Promise<{ pending: boolean; requests: number }> {
+): Promise<{ pending: boolean; attempts: number }> {
   const { status } = recording.transcript;
-  const asked = notetaker.transcriptRequests;
-  if (status === "processing") return { pending: true, requests: asked };
-  if (status === "done" || status === "deleted") return { pending: false, requests: asked };
+  const attempts = notetaker.transcriptRequests;
+  if (status === "processing") return { pending: true, attempts };
+  if (status === "done" || status === "deleted") return { pending: false, attempts };
 
   // The key makes a repeated request harmless; a new number asks for a new transcript.
-  const requests = status === "failed" ? asked + 1 : Math.max(asked, 1);
-  if (requests > transcriptTries || !patient) return { pending: false, requests: asked };
+  const attempt = status === "failed" ? attempts + 1 : Math.max(attempts, 1);
+  if (attempt > transcriptTries || !patient) return { pending: false, attempts };
 
   const answer = await world.provider.requestTranscript(
     recording.recordingId,
-    `${notetaker.id}.transcript.${requests}`,
+    `${notetaker.id}.transcript.${attempt}`,
   );
-  if (answer.ok) return { pending: true, requests };
+  if (answer.ok) return { pending: true, attempts: attempt };
 
   const { code } = answer;
   const call = "request_transcript";
   log({ event: "provider.refused", call, class: answer.class, code, notetakerId: notetaker.id });
   const isForGood = answer.class === "permanent" || answer.class === "gone";
-  return isForGood ? { pending: false, requests } : { pending: true, requests: asked };
+  return isForGood ? { pending: false, attempts: attempt } : { pending: true, attempts };
 }

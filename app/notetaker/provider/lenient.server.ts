@@ -8,11 +8,11 @@ export function lenient<Schema extends z.ZodTypeAny>(schema: Schema) {
   return schema.nullish().catch(null);
 }
 
-export const text = lenient(z.string().max(500));
+export const lenientText = lenient(z.string().max(500));
 
 /** Metadata that each of our bots carries. */
 export const botMetadata = lenient(
-  z.object({ job_id: text, revision: lenient(z.union([z.string(), z.number()])) }),
+  z.object({ job_id: lenientText, revision: lenient(z.union([z.string(), z.number()])) }),
 ).transform((metadata) => ({
   notetakerId: metadata?.job_id ?? null,
   revision: /^\d{1,6}$/.test(String(metadata?.revision)) ? Number(metadata?.revision) : null,

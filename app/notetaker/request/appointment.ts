@@ -34,6 +34,7 @@ export function appointmentOfForm(chosen: WallTime, now: number): AppointmentRea
   if (date < todayIn(timezone, now)) return problem("scheduledDate", words.dateBeforeToday);
   const [instant] = instantsOf(resolved);
   if (instant === undefined) return problem("scheduledTime", timeMessage(resolved, time));
+  // Only script retries after the start, so no grace here.
   if (instant <= now) return problem("scheduledTime", words.timeIsOver);
   if (instant > now + yearMs) return problem("scheduledDate", words.dateTooFar);
   return { ok: true, appointment: { ...chosen, instant } };
@@ -66,6 +67,7 @@ export function appointmentOfPayload(
   const iso = isoScheduledTime === null ? null : parseInstant(isoScheduledTime);
   const instant = epochTimeMs ?? iso ?? possible[0];
   if (instant === undefined) return problem("scheduledTime", words.time);
+  // Also when it is unreadable.
   const isOtherIso = isoScheduledTime !== null && iso !== instant;
   const isOtherText = possible.length > 0 && !possible.includes(instant);
   if (isOtherIso || isOtherText || (wall && wall.timezone !== zone)) {

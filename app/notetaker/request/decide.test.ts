@@ -6,7 +6,7 @@ const fresh: Facts = {
   existingId: null,
   mailbox: { state: "unverified", today: 0, wasAskedToday: false },
   meeting: {
-    ...{ closedUntil: null, live: 0, ownInvites: 0, firstOver: now + 2 },
+    ...{ closedUntil: null, live: 0, ownInvites: 0, liveFreeAt: now + 2 },
     today: { count: 0, freeAt: now + 3 },
   },
   origins: [{ count: 0, max: limits.perDay.network, freeAt: now + 1 }],

@@ -21,8 +21,8 @@ export type Facts = {
   readonly meeting: {
     readonly closedUntil: number | null;
     readonly live: number;
-    /** When the first of the live ones no longer counts, epoch ms. */
-    readonly firstOver: number;
+    /** When `live` first drops, epoch ms. */
+    readonly liveFreeAt: number;
     readonly today: DayCount;
     /** Live notetakers there that this mailbox's own invites made. */
     readonly ownInvites: number;
@@ -84,17 +84,18 @@ export function decide(
   }
   const busy = origins.find(({ count, max }) => count >= max);
   if (busy) return { kind: "refuse", why: "too_many", until: busy.freeAt };
-  const isDayFull = meeting.today.count >= limits.meeting.perDay;
-  const isFull =
-    sender === "invite" ? meeting.ownInvites > 0 : isDayFull || meeting.live >= limits.meeting.live;
-  if (isFull) {
-    const until = isDayFull ? meeting.today.freeAt : meeting.firstOver;
-    return { kind: "refuse", why: "meeting_full", until };
+  // An invite that its domain vouches for has a limit of its own.
+  const isInvite = sender === "invite";
+  if (!isInvite && meeting.today.count >= limits.meeting.perDay) {
+    return { kind: "refuse", why: "meeting_full", until: meeting.today.freeAt };
+  }
+  if (isInvite ? meeting.ownInvites > 0 : meeting.live >= limits.meeting.live) {
+    return { kind: "refuse", why: "meeting_full", until: meeting.liveFreeAt };
   }
   if (sender === "unproven_invite") return { kind: "store", status: "pending_confirmation" };
 
-  const isOwn = sender === "invite" || sender === "link";
-  const max = isOwn ? limits.perDay.own : limits.perDay[mailbox.state];
+  const provesMailbox = sender === "invite" || sender === "link";
+  const max = provesMailbox ? limits.perDay.own : limits.perDay[mailbox.state];
   const status = mailbox.today < max ? "requested" : "pending_confirmation";
   return { kind: "store", status };
 }

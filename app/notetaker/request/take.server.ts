@@ -229,7 +229,7 @@ async function readFacts(
   const theirs = atMeeting.filter((one) => one.mailboxKey === keys.mailbox);
   const existing = same ?? theirs.find((one) => isSameMeeting(one, startsAt, now));
   const day = countIn(counts, keys.meetingDay, now);
-  const firstOver = Math.min(...atMeeting.map((one) => one.startsAt + dayMs));
+  const liveFreeAt = Math.min(...atMeeting.map((one) => one.startsAt + dayMs));
   return {
     existingId: existing?.id ?? null,
     mailbox: {
@@ -240,7 +240,7 @@ async function readFacts(
     meeting: {
       closedUntil: closure?.closedUntil ?? null,
       live: atMeeting.length,
-      firstOver: Number.isFinite(firstOver) ? Math.max(now, firstOver) : now,
+      liveFreeAt: Number.isFinite(liveFreeAt) ? Math.max(now, liveFreeAt) : now,
       today: day,
       // The next meeting of a series is booked while the last one is still being written up.
       ownInvites: theirs.filter((one) => one.source === "invite" && one.startsAt > now).length,

@@ -3,7 +3,7 @@ import type { Notetaker } from "../notetaker";
 import type { Note, Notes } from "../notes/note";
 import type { Turn } from "./transcript";
 
-/** The names that the person gave, by those that `toTurns` gives. */
+/** Given names, keyed by the speaker's name in the transcript. */
 export type SpeakerNames = Readonly<Record<string, string>>;
 
 export const maxNameLength = 80;
@@ -14,16 +14,16 @@ export function speakerNamesOf({ speakerNames }: Pick<Notetaker, "speakerNames">
   return speakerNames === null ? {} : (JSON.parse(speakerNames) as SpeakerNames);
 }
 
-/** By what name a speaker is shown. A reported name may be "constructor": only what was given counts. */
 export function shownName(names: SpeakerNames, speaker: string): string {
   return givenName(names, speaker) ?? speaker;
 }
 
+/** `hasOwn`: a speaker may be called "constructor". */
 export function givenName(names: SpeakerNames, speaker: string): string | null {
   return Object.hasOwn(names, speaker) ? (names[speaker] ?? null) : null;
 }
 
-/** Returns the typed name on one line; "" for the reported one, null if too long. */
+/** Returns the typed name on one line; "" asks for the reported name, null if too long. */
 export function cleanedName(typed: string): string | null {
   const name = unlinked(visibleLine(typed));
   return [...name].length <= maxNameLength ? name : null;
@@ -41,7 +41,7 @@ export function withSpeakerNames(turns: readonly Turn[], names: SpeakerNames): T
   return turns.map((turn) => ({ ...turn, speaker: shownName(names, turn.speaker) }));
 }
 
-/** The same of notes. A quote stays as it was said, also where it is all that the line consists of. */
+/** The same for notes. A line that is only a quote is not changed. */
 export function notesWithSpeakerNames(notes: Notes, names: SpeakerNames): Notes {
   const rename = renaming(names);
   const lines = notes.lines.map((line): Note => {

@@ -13,7 +13,7 @@ export function selectNotetaker(db: Db, id: string) {
   return db.select().from(notetakers).where(eq(notetakers.id, id));
 }
 
-/** Starts within a day of each other are one occasion of a meeting: its link is used for years. */
+/** Start times less than a day apart are one occasion: a meeting's link is used for years. */
 const occasionMs = 24 * 60 * 60_000;
 
 /** Statement: the live notetakers of a meeting code that start within a day of `startsAt`. */
@@ -71,7 +71,7 @@ export function findPending(db: Db, mailboxKey: string, limit: number): Promise<
     .limit(limit);
 }
 
-/** Epoch ms: the move to the waiting room enqueued the mail about it. null if unknown. */
+/** When the bot reached the lobby, epoch ms: the time its "waiting" mail was enqueued. null if unknown. */
 export async function waitingSinceOf(db: Db, id: string): Promise<number | null> {
   const [row] = await db
     .select({ at: outbox.createdAt })

@@ -5,7 +5,7 @@ import { botEvent } from "../lenient.server";
 import { wireEvent } from "./wire.server";
 
 const signatureBytes = 32;
-/** Attendee sends a message three times within seconds and never again. */
+/** Attendee sends a message three times within seconds: no later retries, so an older one is a replay. */
 const toleranceSeconds = 15 * 60;
 
 /**

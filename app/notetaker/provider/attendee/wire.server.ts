@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { parseInstant } from "~/lib/time/instant";
-import { botMetadata, lenient, soundEntries, text } from "../lenient.server";
+import { botMetadata, lenient, lenientText, soundEntries } from "../lenient.server";
 
 /** https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml */
 
 const milliseconds = lenient(z.number().finite().nonnegative());
-const time = text.transform((value) => (value ? parseInstant(value) : null));
+const time = lenientText.transform((value) => (value ? parseInstant(value) : null));
 
 /** Part of paths, so without characters that would change one. */
 const botId = z.string().regex(/^\w[\w-]{0,99}$/);
@@ -16,10 +16,10 @@ export const wireBot = z.object({
   id: botId,
   metadata: botMetadata,
   state: z.string(),
-  recording_state: text,
+  recording_state: lenientText,
   join_at: time,
   events: z
-    .array(z.object({ type: z.string(), sub_type: text, created_at: time }))
+    .array(z.object({ type: z.string(), sub_type: lenientText, created_at: time }))
     .nullish()
     .transform((events) => events ?? []),
 });
@@ -41,14 +41,14 @@ export const wireRecording = z.object({
   start_timestamp_ms: milliseconds,
 });
 
-export const wireParticipant = z.object({ id: text });
+export const wireParticipant = z.object({ id: lenientText });
 
 const word = z.object({ word: z.string(), start: milliseconds, end: milliseconds });
 
 export const wireTranscript = soundEntries(
   z.object({
     speaker_name: lenient(z.string()),
-    speaker_uuid: text,
+    speaker_uuid: lenientText,
     speaker_is_host: lenient(z.boolean()),
     timestamp_ms: z.number().finite(),
     duration_ms: milliseconds,
@@ -66,9 +66,9 @@ export const wireTranscript = soundEntries(
 const chatMessage = z.object({
   text: z.string().transform((written) => written.slice(0, maxMessageLength)),
   timestamp_ms: milliseconds,
-  to: text,
+  to: lenientText,
   sender_name: lenient(z.string()),
-  sender_uuid: text,
+  sender_uuid: lenientText,
 });
 export const wireChat = soundEntries(chatMessage, "chat");
 
@@ -79,5 +79,5 @@ export const wireEvent = z.object({
   trigger: z.string().max(100),
   bot_id: lenient(botId),
   bot_metadata: botMetadata,
-  data: lenient(z.object({ event_type: text, created_at: time })),
+  data: lenient(z.object({ event_type: lenientText, created_at: time })),
 });

@@ -62,7 +62,7 @@ const reasons: ReadonlyMap<string, FailureReason> = new Map(
   ),
 );
 
-/** null for a code that changes nothing, as new ones do. */
+/** null for a code that changes nothing; unknown codes count as such. */
 export function changeOf(code: string, subCode: string | null, at: number): BotChange | null {
   const to = states.get(code);
   if (to === undefined) return null;

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { parseInstant } from "~/lib/time/instant";
 import type { Artifact, ArtifactStatus, BotSnapshot, RecordingSnapshot } from "../bot-provider";
-import { botMetadata, lenient, soundEntries, text } from "../lenient.server";
+import { botMetadata, lenient, lenientText, soundEntries } from "../lenient.server";
 import { changeOf } from "./codes";
 
 /** Recall.ai's answers, read into the types of the port (https://docs.recall.ai/reference). */
 
 const address = lenient(z.string());
 const time = address.transform((value) => (value ? readTime(value) : null));
-const status = lenient(z.object({ code: text })).transform((given) => given?.code ?? null);
+const status = lenient(z.object({ code: lenientText })).transform((given) => given?.code ?? null);
 
 const artifact = lenient(
   z.object({
@@ -57,7 +57,7 @@ const recording = z
     participantEvents: given.media_shortcuts.participant_events,
   }));
 
-const statusChange = z.object({ code: z.string(), sub_code: text, created_at: time });
+const statusChange = z.object({ code: z.string(), sub_code: lenientText, created_at: time });
 
 export const wireBot = z
   .object({

@@ -25,15 +25,18 @@ export function SampleScreen() {
     return { participant: personOf(who), words: said };
   });
   const { lines } = proven(words.notes, toTurns(parts), "en");
-  const seconds = Math.max(...sampleChat.map(({ at }) => at));
+  const callSeconds = Math.max(...sampleChat.map(({ at }) => at));
   const results = {
     hasVideo: false,
     hasAudio: false,
-    lasted: durationText(0, seconds * 1_000),
-    ...resultsOf(
-      { parts, notes: { language: "en", lines }, names: words.speakers, called: seconds },
-      "",
-    ),
+    lasted: durationText(0, callSeconds * 1_000),
+    ...resultsOf({
+      parts,
+      notes: { language: "en", lines },
+      names: words.speakers,
+      callSeconds,
+      query: "",
+    }),
   };
   const events = sampleChat.map(({ who, text, at }) => {
     return { action: "chat_message", participant: personOf(who), text, at };

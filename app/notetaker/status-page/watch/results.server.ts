@@ -45,38 +45,39 @@ export async function readResults(
   const provider = providerOf(providers, notetaker);
   const { transcript, ...media } = await overviewOf({ clock, sleep }, provider, notetaker);
   const { startedAt, endedAt } = notetaker;
-  const called = startedAt === null || endedAt === null ? 0 : (endedAt - startedAt) / 1000;
+  const callSeconds = startedAt === null || endedAt === null ? 0 : (endedAt - startedAt) / 1000;
   const overview = { ...media, lasted: durationText(startedAt, endedAt) };
   if (!transcript.ok) {
-    return { ...overview, transcript, notes: null, voices: [], duration: called, naming: [] };
+    return { ...overview, transcript, notes: null, voices: [], duration: callSeconds, naming: [] };
   }
   const notes = await findWritten(db, notetaker.id);
-  const said = { parts: transcript.value, notes, names: speakerNamesOf(notetaker), called };
-  return { ...overview, ...resultsOf(said, query.get("q") ?? "") };
+  const names = speakerNamesOf(notetaker);
+  const search = query.get("q") ?? "";
+  const said = { parts: transcript.value, notes, names, callSeconds, query: search };
+  return { ...overview, ...resultsOf(said) };
 }
 
-/** `called`: length of the call in seconds; a recording is never shorter than what was said in it. */
-export function resultsOf(
-  {
-    parts,
-    notes,
-    names,
-    called,
-  }: {
-    readonly parts: readonly TranscriptPart[];
-    readonly notes: Notes | null;
-    readonly names: SpeakerNames;
-    readonly called: number;
-  },
-  query: string,
-) {
+/** A recording is never shorter than what was said in it, so the transcript may extend `callSeconds`. */
+export function resultsOf({
+  parts,
+  notes,
+  names,
+  callSeconds,
+  query,
+}: {
+  readonly parts: readonly TranscriptPart[];
+  readonly notes: Notes | null;
+  readonly names: SpeakerNames;
+  readonly callSeconds: number;
+  readonly query: string;
+}) {
   const reported = toTurns(parts);
   const turns = withSpeakerNames(reported, names);
   const { turns: rows, ...found } = searchTurns(turns, query);
   const speakers = speakersIn(turns);
   const transcript = { ok: true, ...found, turns: rows.length, speakers } as const;
   rowsOf.set(transcript, rows);
-  const duration = Math.max(called, ...turns.map(({ start, end }) => end ?? start ?? 0));
+  const duration = Math.max(callSeconds, ...turns.map(({ start, end }) => end ?? start ?? 0));
   return {
     transcript,
     notes: notes && notesWithSpeakerNames(notes, names),
