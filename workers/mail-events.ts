@@ -6,7 +6,7 @@ import { withdrawBots } from "~/notetaker/store/unreachable.server";
 import type { World } from "~/world.server";
 
 /** Shape: https://developers.cloudflare.com/email-service/platform/event-subscriptions/ */
-const failed = z.discriminatedUnion("type", [
+const failureEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("cf.email.sending.message.bounced"),
     payload: z.object({
@@ -40,7 +40,7 @@ export async function takeMailEvents(
 }
 
 async function takeMailEvent(world: World, body: unknown): Promise<void> {
-  const { success, data } = failed.safeParse(body);
+  const { success, data } = failureEvent.safeParse(body);
   if (!success) {
     const { type = "" } = anyEvent.safeParse(body).data ?? {};
     // Other kinds of event are no error.

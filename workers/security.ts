@@ -42,15 +42,12 @@ export function isCrossSite({ site, origin }: Initiator, ours: readonly string[]
   return !ours.includes(origin);
 }
 
-/**
- * Returns whether an old browser may hide our own origin: personal pages have `no-referrer`, and a
- * token that other sites lack.
- */
+/** Old browsers send `Origin: null` from our no-referrer pages. Safe: those URLs hold a secret token. */
 function isHidden({ site, origin }: Initiator, url: URL): boolean {
   return site === null && origin === "null" && isPersonal(url);
 }
 
-/** Browsers send origins in lower case and without a default port (https://url.spec.whatwg.org/#origin). */
+/** The origin of this URL, of SITE_URL, and of the Host header; browsers leave out a default port. */
 export function ownOrigins(request: Request, siteUrl: string): readonly string[] {
   const { origin, protocol } = new URL(request.url);
   return [origin, siteUrl, `${protocol}//${request.headers.get("Host") ?? ""}`];
@@ -79,7 +76,7 @@ type Decision =
       /** Posts lose the headers that Remix would check again, by weaker rules. */
       readonly request: Request;
       readonly network: string;
-      /** Only for posts of pages, which answer 429 themselves and keep the answers. */
+      /** Only for posts of pages, which answer 429 themselves and keep what was typed. */
       readonly overLimit: boolean;
     };
 
@@ -106,8 +103,8 @@ export async function guard(request: Request, env: Env): Promise<Decision> {
   if (request.method !== "POST") {
     const to = withoutTrailingSlash(url);
     // An unknown path is 404 without a redirect.
-    const leads = to !== null && isInTable(new URL(to, url).pathname);
-    if (leads) return { decision: "redirect", to };
+    const pageExists = to !== null && isInTable(new URL(to, url).pathname);
+    if (pageExists) return { decision: "redirect", to };
     return { decision: "pass", request, network, overLimit: false };
   }
 

@@ -27,7 +27,7 @@ export function insertProviderScript(): void {
   document.head.appendChild(script);
 }
 
-/** Returns null if the script has not loaded or failed. */
+/** Returns null if the script has not loaded yet, or has failed. */
 export function openFrame(
   host: HTMLElement,
   { url, guest, title }: { url: string; guest: Guest | null; title: string },

@@ -29,7 +29,7 @@ export function runBatch(
   return db.$client.batch(prepared);
 }
 
-/** D1 refuses 1,000 in one invocation: https://developers.cloudflare.com/d1/platform/limits/ */
+/** Counts queries: D1 refuses more than 1,000 per invocation, https://developers.cloudflare.com/d1/platform/limits/ */
 export function countQueries(binding: D1Database) {
   let spent = 0;
   const counted = new Proxy(binding, {

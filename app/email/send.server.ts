@@ -76,7 +76,7 @@ export function isOneAddress(address: string): boolean {
 }
 
 /**
- * The service's own troubles pass, others stay
+ * Errors of the service are retried; all others are permanent
  * (https://developers.cloudflare.com/email-service/api/send-emails/workers-api/).
  */
 function failureOf(error: unknown): MailOutcome {

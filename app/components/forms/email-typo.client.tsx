@@ -17,8 +17,8 @@ export function likelyAddress(typed: string): string | null {
   const near = known.filter(
     (one) => one.indexOf(".") >= minNameLength && isOneSlipAway(mended, one),
   );
-  const [meant] = known.includes(mended) ? [mended] : near.length === 1 ? near : [];
-  if (meant !== undefined) return `${local}@${meant}`;
+  const [only, ...others] = near;
+  if (!known.includes(mended) && only && others.length === 0) return `${local}@${only}`;
   return mended === lower ? null : `${local}@${mended}`;
 }
 

@@ -41,7 +41,7 @@ export function Alert({
   );
 }
 
-/** React writes `autofocus` into the HTML, for where no script takes the focus: in a `Still`, or without any. */
+/** React writes `autofocus` into the HTML, for pages where no script runs, and inside a `Still`. */
 const focusOnLoad = { autoFocus: true };
 
 export function DoneHeading({ icon, title }: { icon: IconName; title: string }) {

@@ -4,11 +4,11 @@ import type { ToastWords, ToastTone } from "./toasts.client";
 
 type ToastCode = typeof Toasts;
 
-let arrived: (code: ToastCode) => void = () => undefined;
+let onToastCode: (code: ToastCode) => void = () => undefined;
 
-let taken: () => void = () => undefined;
+let onDismiss: () => void = () => undefined;
 
-/** Counts what was said: a toast whose code comes late must not appear after it was dismissed. */
+/** Counts toasts and dismissals: a toast whose code comes late must not appear after it was dismissed. */
 let latest = 0;
 
 /** Replaces the toast. Never the only carrier of an error: without its code there is none. */
@@ -17,17 +17,17 @@ export function showToast(words: ToastWords, tone: ToastTone = "blank"): void {
   const show = (code: ToastCode) => {
     if (nth !== latest) return;
     code.addToast(words, tone);
-    arrived(code);
+    onToastCode(code);
   };
   import("./toasts.client").then(show, () => undefined);
 }
 
 export function dismissToast(): void {
   latest += 1;
-  taken();
+  onDismiss();
 }
 
-/** Notification area (F8): a live region from the start, its code with the first form or toast. */
+/** Notification area (F8): a live region from the start; its code loads with the first form or toast. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const [code, setCode] = useState<ToastCode | null>(null);
   const [held, setHeld] = useState(false);
@@ -36,7 +36,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
   const before = useRef<Element | null>(null);
 
   useEffect(() => {
-    arrived = setCode;
+    onToastCode = setCode;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "F8") return;
       event.preventDefault();
@@ -60,7 +60,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
 
   useEffect(() => {
     if (!code) return;
-    taken = () => {
+    onDismiss = () => {
       setHeld(false);
       code.dismissToasts();
     };

@@ -79,7 +79,7 @@ export const calls = {
   "note-taker-registration": {
     post: {
       summary: "Send a notetaker to a meeting, now or at a time",
-      body: notetakerPayload(0),
+      body: notetakerPayload(/* now */ 0),
       fields: {
         meetingLink: `Link or code of a ${names.meetingService.name} meeting`,
         scheduledTime:
@@ -219,7 +219,7 @@ export function jsonSchema(schema: ZodTypeAny, fields: Call["fields"] = {}): obj
     target: "jsonSchema2019-09",
     pipeStrategy: "output",
     $refStrategy: "none",
-    // Unknown fields are ignored, now and when there are more.
+    // Never emits `additionalProperties: false`: unknown fields are ignored.
     removeAdditionalStrategy: "strict",
     postProcess(one, _def, { currentPath }) {
       const [parent, name] = currentPath.slice(-2);

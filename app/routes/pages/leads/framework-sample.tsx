@@ -29,6 +29,7 @@ export function FrameworkSample() {
   );
 }
 
+/** A step without entries shows its figure. */
 function Step({ nth, name, question, filled }: (typeof steps)[number] & { nth: number }) {
   return (
     <li className="flex flex-col">

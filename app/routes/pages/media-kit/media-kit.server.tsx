@@ -84,7 +84,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   if (!page || !kit) throw new Response(null, { status: 404 });
   const { name, portrait, headshot } = kit.member;
   return {
-    ...{ page, path: href(page), siteUrl: context.env.siteUrl },
+    page,
+    path: href(page),
+    siteUrl: context.env.siteUrl,
     member: { name, portrait, headshot },
     bios: kit.bios,
     tab: chosenIn(kitTabs.items, "tab", searchParams),
