@@ -25,16 +25,8 @@ const sendingRefused: ReadonlySet<string> = new Set([
 const isSignIn = /^sign_in(?!_required$)/;
 const refusesAccount = /^http_40[13]$/;
 
-/** `Extract` would drop the entries that share a shape under several names. */
-type EntryOf<Entry, Name> = Entry extends { event: infer Names }
-  ? Name extends Names
-    ? Entry
-    : never
-  : never;
-type EventName = LogEvent["event"];
-
 const alarms: {
-  readonly [Name in EventName]?: Alarm | ((entry: EntryOf<LogEvent, Name>) => Alarm | false);
+  readonly [Name in EventName]?: Alarm | ((fields: LogFields[Name]) => Alarm | false);
 } = {
   "provider.paused": "provider_account",
   "notetaker.moved": ({ reason }) => isSignIn.test(reason ?? "") && "provider_account",
@@ -101,114 +93,114 @@ type OfMessage = { key: string; kind: string; attempts: number };
 /** `token`: result of its check, such as "ok" or "missing". */
 type OfForm = { token: string };
 
+type NoFields = Record<never, never>;
+
 /** Ids, codes, counts and times, never a name, an address, a link or another person's words. */
-export type LogEvent =
-  | { event: "env.invalid"; keys: readonly string[] }
-  | { event: "request.refused"; why: "cross_site" | "too_large" | "rate_limited" | "method" }
-  | { event: "request.crashed"; errorId: string; kind: string }
-  | ({ event: "notetaker.requested"; scheduled: boolean; pending: boolean } & OfNotetaker & OfForm)
-  | { event: "notetaker.repeated" }
-  | { event: "notetaker.refused"; why: "too_many" | "meeting_full" | "meeting_closed" | "blocked" }
-  | { event: "notetaker.refused"; why: "storage"; kind: string }
+type LogFields = {
+  "env.invalid": { keys: readonly string[] };
+  "request.refused": { why: "cross_site" | "too_large" | "rate_limited" | "method" };
+  "request.crashed": { errorId: string; kind: string };
+  "notetaker.requested": { scheduled: boolean; pending: boolean } & OfNotetaker & OfForm;
+  "notetaker.repeated": NoFields;
+  "notetaker.refused":
+    | { why: "too_many" | "meeting_full" | "meeting_closed" | "blocked" }
+    | { why: "storage"; kind: string };
   /** `count` of the bots that the site may send in a day. */
-  | { event: "notetaker.daily_limit"; count: number; limit: number }
-  | ({ event: "notetaker.moved"; to: string; reason?: string } & OfNotetaker)
-  | ({
-      event: "notetaker.quarantined" | "notetaker.lease_lost" | "notetaker.rescheduled";
-    } & OfNotetaker)
+  "notetaker.daily_limit": { count: number; limit: number };
+  "notetaker.moved": { to: string; reason?: string } & OfNotetaker;
+  "notetaker.quarantined": OfNotetaker;
+  "notetaker.lease_lost": OfNotetaker;
+  "notetaker.rescheduled": OfNotetaker;
   /** A step wanted a move that `sourcesOf` in `app/notetaker/status.ts` rules out. */
-  | ({ event: "notetaker.move_refused"; from: string; to: string } & OfNotetaker)
+  "notetaker.move_refused": { from: string; to: string } & OfNotetaker;
   /** A person's change (`app/notetaker/changes/possible-actions.ts`), and whether it was made. */
-  | ({
-      event: "notetaker.control";
-      action: string;
-      outcome: string;
-      changed?: boolean;
-      why?: string;
-    } & OfNotetaker)
-  | { event: "provider.refused"; call: string; class: string; code: string; notetakerId?: string }
+  "notetaker.control": OfNotetaker & {
+    action: string;
+    outcome: string;
+    changed?: boolean;
+    why?: string;
+  };
+  "provider.refused": { call: string; class: string; code: string; notetakerId?: string };
   /** Unreadable entries of a transcript or chat, which were left out. */
-  | { event: "provider.entries_dropped"; list: string; count: number }
-  | { event: "provider.off"; provider: string }
+  "provider.entries_dropped": { list: string; count: number };
+  "provider.off": { provider: string };
   /** `notetakers` in a row were refused; `said` is the provider's reason. Nothing is sent meanwhile. */
-  | {
-      event: "provider.refusing";
-      provider: string;
-      notetakers: number;
-      code: string;
-      said?: string;
-    }
+  "provider.refusing": { provider: string; notetakers: number; code: string; said?: string };
   /** Nothing is sent until the account is in order. */
-  | { event: "provider.paused"; provider: string; code: string }
-  | ({ event: "webhook.refused"; provider: string } & Refusal)
-  | { event: "webhook.received"; name: string; notetakerId: string | null; repeated: boolean }
+  "provider.paused": { provider: string; code: string };
+  "webhook.refused": { provider: string } & Refusal;
+  "webhook.received": { name: string; notetakerId: string | null; repeated: boolean };
   /** `outbox.lease_lost`: another sender took the message over, and may have sent it twice. */
-  | ({ event: "outbox.sent" | "outbox.dropped" | "outbox.lease_lost" } & OfMessage)
+  "outbox.sent": OfMessage;
+  "outbox.dropped": OfMessage;
+  "outbox.lease_lost": OfMessage;
   /** A dead message is kept for replay. */
-  | ({ event: "outbox.retry" | "outbox.dead"; code: string } & OfMessage)
+  "outbox.retry": { code: string } & OfMessage;
+  "outbox.dead": { code: string } & OfMessage;
   /** `dropped` lines of a model's notes had no proof in the transcript. */
-  | ({ event: "notes.written"; lines: number; dropped: number } & OfNotetaker)
-  | ({ event: "notes.given_up"; code: string } & OfNotetaker)
+  "notes.written": { lines: number; dropped: number } & OfNotetaker;
+  "notes.given_up": { code: string } & OfNotetaker;
   /** The last few meetings got no notes; `code` is the latest reason. */
-  | { event: "notes.failing"; code: string }
-  | ({ event: "lead.stored" | "lead.repeated" | "lead.quarantined"; leadKind: string } & OfLead &
-      OfForm)
-  | { event: "lead.refused"; page: string; kind: string }
+  "notes.failing": { code: string };
+  "lead.stored": { leadKind: string } & OfLead & OfForm;
+  "lead.repeated": { leadKind: string } & OfLead & OfForm;
+  "lead.quarantined": { leadKind: string } & OfLead & OfForm;
+  "lead.refused": { page: string; kind: string };
   /** No one was notified: OPERATOR_EMAIL or LEADS_WEBHOOK_* is missing. */
-  | ({ event: "lead.unreported"; why: "no_operator" | "no_webhook" } & OfLead)
-  | ({ event: "lead.uncounted"; kind: string } & OfLead)
+  "lead.unreported": { why: "no_operator" | "no_webhook" } & OfLead;
+  "lead.uncounted": { kind: string } & OfLead;
   /** `known`: the link was genuine, and its lead still there. */
-  | { event: "unsubscribe.taken" | "resubscribe.taken"; known: boolean }
-  | { event: "not_me.taken"; about: "notetaker" | "lead"; undone: boolean }
-  | {
-      event: "tick";
-      dispatched: number;
-      polled: number;
-      removed: number;
-      sent: number;
-      purged: number;
-      forgotten: number;
-      /** How long the first bulk message has been due; null if it could not be read. */
-      bulkDueMs: number | null;
-      oldestDueMs: number | null;
-    }
+  "unsubscribe.taken": { known: boolean };
+  "resubscribe.taken": { known: boolean };
+  "not_me.taken": { about: "notetaker" | "lead"; undone: boolean };
+  tick: {
+    dispatched: number;
+    polled: number;
+    removed: number;
+    sent: number;
+    purged: number;
+    forgotten: number;
+    /** How long the first bulk message has been due; null if it could not be read. */
+    bulkDueMs: number | null;
+    oldestDueMs: number | null;
+  };
   /** The provider has not confirmed the deletion yet. */
-  | ({ event: "purge.waiting"; code: string; attempts: number } & OfNotetaker)
+  "purge.waiting": { code: string; attempts: number } & OfNotetaker;
   /** Rows whose deletion is over an hour late; logged once an hour. */
-  | { event: "purge.overdue"; notetakers: number }
-  | { event: "tick.failed"; step: string; kind: string }
-  | {
-      event:
-        | "notetaker.control_failed"
-        | "webhook.failed"
-        | "invite.failed"
-        | "mail.event_failed"
-        /** A button on a page behind a mail's link was pressed, and D1 did not store it. */
-        | "unsubscribe.failed"
-        | "not_me.failed"
-        | "not_me.unavailable"
-        | "status.unavailable";
-      kind: string;
-    }
-  | ({ event: "invite.taken"; repeated: boolean } & OfInvite)
+  "purge.overdue": { notetakers: number };
+  "tick.failed": { step: string; kind: string };
+  "notetaker.control_failed": { kind: string };
+  "webhook.failed": { kind: string };
+  "invite.failed": { kind: string };
+  "mail.event_failed": { kind: string };
+  /** A button on a page behind a mail's link was pressed, and D1 did not store it. */
+  "unsubscribe.failed": { kind: string };
+  "not_me.failed": { kind: string };
+  "not_me.unavailable": { kind: string };
+  "status.unavailable": { kind: string };
+  "invite.taken": { repeated: boolean } & OfInvite;
   /** A mail to the join address, or an event in it, that changed nothing. */
-  | { event: "invite.ignored"; why: string; inviteId?: string }
-  | ({ event: "invite.reconciled"; step: string; outcome: string } & OfInvite)
+  "invite.ignored": { why: string; inviteId?: string };
+  "invite.reconciled": { step: string; outcome: string } & OfInvite;
   /** `withdrawn` bots of a mailbox that mail does not reach were canceled. */
-  | { event: "mail.unreachable"; failure: "bounced" | "complained"; withdrawn: number }
+  "mail.unreachable": { failure: "bounced" | "complained"; withdrawn: number };
   /** The mail service's event differs from its documentation. */
-  | { event: "mail.event_unread" }
-  | { event: "alarm.unsent"; about: Alarm; code: string }
-  | { event: "counter.unavailable" }
+  "mail.event_unread": NoFields;
+  "alarm.unsent": { about: Alarm; code: string };
+  "counter.unavailable": NoFields;
   /** STRIPE_SECRET_KEY or, for webhooks, STRIPE_WEBHOOK_SECRETS is missing. */
-  | { event: "payment.off" }
-  | { event: "payment.stored"; versions: string; repeated: boolean; hasAddress: boolean }
+  "payment.off": NoFields;
+  "payment.stored": { versions: string; repeated: boolean; hasAddress: boolean };
   /** A payment for something else that the account sells: nothing of it is kept. */
-  | { event: "payment.foreign" }
-  | { event: "payment.returned" }
-  | { event: "payment.unavailable"; code: string }
-  | { event: "payment.webhook"; name: string; repeated: boolean }
-  | ({ event: "payment.webhook_refused" } & Refusal);
+  "payment.foreign": NoFields;
+  "payment.returned": NoFields;
+  "payment.unavailable": { code: string };
+  "payment.webhook": { name: string; repeated: boolean };
+  "payment.webhook_refused": Refusal;
+};
+
+type EventName = keyof LogFields;
+export type LogEvent = { [Name in EventName]: { event: Name } & LogFields[Name] }[EventName];
 
 export type Raised = { readonly alarm: Alarm; readonly entry: LogEvent };
 
