@@ -29,7 +29,7 @@ export const retentionMs = retentionDays * dayMs;
 /** Compares the next occurrence with what is booked. A plan that exceeds the step budget changes nothing. */
 export function decide(known: Known, now: number): Decision {
   const { id, plan, version, heardAt } = known;
-  // A booking that was never confirmed counts only while it is ahead.
+  // A booking that was never confirmed counts only until it ends.
   const isStale = known.booking?.requestId === null && known.booking.endsAt <= now;
   const booking = isStale ? null : known.booking;
   // A meeting moved while it was recorded has taken place: the next one must begin after it.

@@ -49,8 +49,11 @@ export function meetingOf(
   const others = properties.map(({ name }) => name).filter((name) => !elsewhere.has(name));
   let problem: string | null = null;
   for (const place of new Set([...places, ...others])) {
-    const said = properties.filter(({ name }) => name === place);
-    const texts = said.flatMap(({ value, params }) => [plainText(value), ...Object.values(params)]);
+    const inPlace = properties.filter(({ name }) => name === place);
+    const texts = inPlace.flatMap(({ value, params }) => [
+      plainText(value),
+      ...Object.values(params),
+    ]);
     const links = linksIn(texts.join("\n"), budget).map((text) => readLink(text));
     const codes = [...new Set(links.flatMap((link) => (link.ok ? [link.code] : [])))];
     if (codes[0] !== undefined && codes.length === 1) return { code: codes[0], problem: null };

@@ -9,7 +9,7 @@ const rule = z.object({
   interval: z.number(),
   /** null if endless, or more starts than we ever look at. */
   count: z.number().nullable(),
-  /** The last start as an instant, epoch milliseconds; null without end. */
+  /** The last start as an instant, epoch milliseconds; null if endless. */
   until: z.number().nullable(),
   /** `day` 0 is Sunday; `nth` 0 is every one, -1 the last of the month. */
   byDay: z.array(z.object({ nth: z.number(), day: z.number() })).readonly(),

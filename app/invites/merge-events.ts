@@ -68,7 +68,7 @@ function whyNotKept(plan: Plan, now: number, time: CountedTime): "too_far" | "pa
   return upcoming(plan, now, Infinity, time).next().done ? "past" : "too_far";
 }
 
-/** Merges one event (RFC 5546 2.1.4 and 2.1.5), or returns why it does not count. */
+/** Merges one event (RFC 5546 2.1.4 and 2.1.5), or returns why it is ignored. */
 function merge(plan: Plan, event: InviteEvent, now: number, time: CountedTime): Plan | Why {
   const { named, sequence } = event;
   const isWanted = !event.cancelled && event.invited;

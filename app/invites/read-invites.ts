@@ -87,14 +87,14 @@ function readTexts(mail: Email, { readLink, joinAddress, now }: InviteTools, bud
 
 /** METHOD of the event, the calendar and the MIME part may differ: CANCEL wins. */
 function methodOf(event: Component, calendar: Component, ofPart: string): Method | "REPLY" {
-  const said = [textOf(event, "method"), textOf(calendar, "method"), ofPart]
+  const methods = [textOf(event, "method"), textOf(calendar, "method"), ofPart]
     .map((method) => method.trim().toUpperCase())
     .filter((method) => method !== "");
-  if (said.includes("CANCEL")) return "CANCEL";
-  if (said.includes("REPLY")) return "REPLY";
-  if (said.some((one) => !["REQUEST", "PUBLISH", "ADD"].includes(one))) return "other";
-  if (said.includes("ADD")) return "ADD";
-  return said.includes("REQUEST") ? "REQUEST" : "PUBLISH";
+  if (methods.includes("CANCEL")) return "CANCEL";
+  if (methods.includes("REPLY")) return "REPLY";
+  if (methods.some((one) => !["REQUEST", "PUBLISH", "ADD"].includes(one))) return "other";
+  if (methods.includes("ADD")) return "ADD";
+  return methods.includes("REQUEST") ? "REQUEST" : "PUBLISH";
 }
 
 function isToAlone({ to = [], cc = [] }: Email, joinAddress: string): boolean {

@@ -78,7 +78,7 @@ async function reconcileClaimed(world: Reconciling, claimed: Invite): Promise<bo
     if (decision.step === "delete") return end();
     const isDue = clock() >= answerBy || (decision.step === "book" && booking?.requestId != null);
     if (isDue && invite.proof === "claimed") {
-      // Without an answer to the question about its first meeting an unproven invite ends.
+      // An unproven invite ends if its first meeting was never confirmed.
       const requestId = booking?.requestId ?? null;
       if (requestId === null || !(await world.notetaker.isConfirmed(requestId))) return end();
       if (!(await noteProgress(db, invite, { proof: "confirmed" }))) return false;

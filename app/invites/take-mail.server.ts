@@ -172,8 +172,8 @@ async function takeMeeting(
         ? { kind: "invite_unsupported" as const, variant: merged.problemIn.sequence }
         : null;
     const proof = isProven ? "vouched" : "claimed";
-    const heard = { proof, receiptId, reply, plan: merged.plan } as const;
-    if (!(await store(world, organizer, { ...heard, id: inviteId, known }))) continue;
+    const update = { proof, receiptId, reply, plan: merged.plan } as const;
+    if (!(await store(world, organizer, { ...update, id: inviteId, known }))) continue;
     log({ event: "invite.taken", inviteId, repeated: false });
     if (!isProven || !isPending || known === claimed) return [inviteId];
     const off = { proof: "claimed", reply: null, plan: offPlan, id: claimedId } as const;
@@ -244,7 +244,7 @@ async function answer(
   if (isNew) await runBatch(db, statements);
 }
 
-/** Limits of answers by the key that is counted. */
+/** Rate limits of our replies, by the key they count. */
 async function answerLimits(secret: string, address: string): Promise<ReadonlyMap<string, number>> {
   const domain = address.slice(address.lastIndexOf("@") + 1);
   const limits = new Map([

@@ -45,8 +45,8 @@ function mayBeCalendar(headers: string): boolean {
   const lines = unfolded
     .split("\n")
     .filter((line) => /^content-(?:type|disposition)\s*:/i.test(line));
-  const said = lines.join("\n").toLowerCase();
-  if (/multipart\/|text\/calendar|application\/ics|\.ics/.test(said)) return true;
+  const fields = lines.join("\n").toLowerCase();
+  if (/multipart\/|text\/calendar|application\/ics|\.ics/.test(fields)) return true;
   // An encoded name may end in .ics as well.
-  return said.includes("octet-stream") && /=\?|\*\d*\*?=/.test(said);
+  return fields.includes("octet-stream") && /=\?|\*\d*\*?=/.test(fields);
 }

@@ -70,9 +70,9 @@ export function placeIn(
   time: CountedTime,
 ): number | null {
   if (instant !== null && added.includes(instant)) return instant;
-  const shown = instant === null ? null : (time.wallClockAt(instant, start.zone)?.asUtc ?? null);
-  if (shown !== null && timeOfDay(shown) === timeOfDay(start.wall)) return instant;
-  const day = shown === null || timeOfDay(wall) === 0 ? wall : shown;
+  const ownWall = instant === null ? null : (time.wallClockAt(instant, start.zone)?.asUtc ?? null);
+  if (ownWall !== null && timeOfDay(ownWall) === timeOfDay(start.wall)) return instant;
+  const day = ownWall === null || timeOfDay(wall) === 0 ? wall : ownWall;
   return atWall(day - timeOfDay(day) + timeOfDay(start.wall), start.zone, time)?.instant ?? null;
 }
 
@@ -87,7 +87,7 @@ function* ofSeries(
 
   time.budget.spend(added.length + excluded.length);
   const isExcluded = new Set(excluded);
-  // A day more on each side: wall times are not instants.
+  // Wall times are not instants: allows a day on each side.
   const from = now - durationMs - dayMs;
   const last = Math.min(until, rule?.until ?? Infinity);
   const walls = rule

@@ -107,7 +107,7 @@ function endOf({ start, dates, rule }: Observance): number {
 function onsetsIn(year: number, read: readonly Observance[], budget: StepBudget): Onset[] {
   const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
   const onsets = read.flatMap(({ offset, start, rule, dates }) => {
-    // UNTIL is an instant: a day more than a wall time.
+    // UNTIL is an instant, not a wall time: allows a day more.
     const until = Math.min(to, (rule?.until ?? to) + dayMs);
     // Far enough for a rule of every second year.
     const since = Math.min(from, until) - 800 * dayMs;

@@ -176,6 +176,6 @@ export function zoneOfPlaces(name: string): { zone: string; standard: number | n
   const [zone, ...others] = zones;
   if (!zone || others.length > 0) return null;
   const isUtc = /^\s*\((?:UTC|GMT)\)/i.test(name);
-  const said = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-  return { zone, standard: sign === undefined ? (isUtc ? 0 : null) : said };
+  const offset = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  return { zone, standard: sign === undefined ? (isUtc ? 0 : null) : offset };
 }

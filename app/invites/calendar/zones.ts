@@ -34,8 +34,8 @@ const keyOf = (name: string) => name.trim().toLowerCase();
 
 /** X-WR-TIMEZONE, else the one zone of all times that name one, else the only zone described. */
 function homeOf(calendar: Component, described: ReadonlyMap<string, unknown>): string | null {
-  const said = textOf(calendar, "x-wr-timezone");
-  if (said !== "") return said;
+  const declared = textOf(calendar, "x-wr-timezone");
+  if (declared !== "") return declared;
   const events = calendar.components.filter(({ name }) => name === "vevent");
   const named = events.flatMap(({ properties }) =>
     properties.flatMap(({ params }): [string, string][] =>
@@ -69,8 +69,8 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   const offset = clocks.offsetAt(wall);
   if (offset === null) return { kind: "unknown_zone" };
   const instant = wall - offset;
-  const shown = clocks.named.find((zone) => time.wallClockAt(instant, zone)?.asUtc === wall);
-  return asTime(atInstant(instant, shown ?? "UTC", time), true);
+  const matching = clocks.named.find((zone) => time.wallClockAt(instant, zone)?.asUtc === wall);
+  return asTime(atInstant(instant, matching ?? "UTC", time), true);
 }
 
 /** TZID with a time in UTC is an error (RFC 5545 3.2.19): either may be wrong. */
