@@ -146,7 +146,8 @@ export const deletedWords = {
     "The meeting link, your name and what you entered, in our own database. We keep only an anonymous record that a notetaker was requested, and for when.",
     "Your email address, as soon as this email has been sent.",
   ],
-  left: "Backups of our database expire within 30 days. Only you can delete this email and anything you downloaded.",
+  backups:
+    "Backups of our database expire within 30 days. Only you can delete this email and anything you downloaded.",
   footer: `You're getting this email because your address was entered to have the ${bot} join a meeting. It's the last one about that meeting.`,
 } as const;
 
@@ -154,10 +155,10 @@ export const deleted: NotetakerMail = {
   isTrue: ({ deletedAt }) => deletedAt !== null,
   calendarEntry: "withdrawn",
   letter({ notetaker, hasCalendarFile }) {
-    const { subject, title, preview, footer, ...words } = deletedWords;
+    const words = deletedWords;
     const { name, startedAt, startsAt, deletedAt } = notetaker;
     return letter({
-      ...{ subject, title, preview, footer },
+      ...words,
       blocks: [
         greeting(name ?? ""),
         paragraph(words.intro),
@@ -168,7 +169,7 @@ export const deleted: NotetakerMail = {
         ...(hasCalendarFile ? [paragraph(commonWords.removeEntry)] : []),
         heading(words.whatHeading),
         list(words.what),
-        quiet(words.left),
+        quiet(words.backups),
       ],
     });
   },

@@ -33,35 +33,38 @@ export async function sendResult(
   if (!isThere || isRepeat) return { outcome: "dropped" };
 
   const isVerifiedMailbox = mailboxKey !== null && (await isVerified(db, mailboxKey));
-  const said = isVerifiedMailbox
-    ? await saidIn(world, notetaker, message.attempt)
+  const parts = isVerifiedMailbox
+    ? await partsOf(world, notetaker, message.attempt)
     : without("unproven");
-  if (said === null) return { outcome: "retry", code: "transcript_unavailable" };
+  if (parts === null) return { outcome: "retry", code: "transcript_unavailable" };
 
   const token = await mintToken(db, id, clock());
   const link = (of: ResourceId | "notetaker-status") =>
     `${env.siteUrl}${href(of, { query: { token } })}`;
   const links = {
-    ...{ notMe, status: link("notetaker-status"), video: link("result-video") },
-    ...{ txt: link("result-transcript-txt"), chat: link("result-chat") },
+    notMe,
+    status: link("notetaker-status"),
+    video: link("result-video"),
+    txt: link("result-transcript-txt"),
+    chat: link("result-chat"),
   };
   const sent = await sendMail(
     env,
-    { ...resultMail({ notetaker, links, ...said }), to },
+    { ...resultMail({ notetaker, links, ...parts }), to },
     message.key,
   );
   if (sent.outcome === "sent") await storeDelivered(db, id, clock());
   return sent;
 }
 
-type Said = Pick<ResultMailProps, "transcript" | "notes">;
+type Parts = Pick<ResultMailProps, "transcript" | "notes">;
 
-function without(kind: "none" | "later" | "unproven"): Said {
+function without(kind: "none" | "later" | "unproven"): Parts {
   return { transcript: { kind }, notes: null };
 }
 
 /** null while another try may bring the transcript. */
-async function saidIn(world: World, notetaker: Notetaker, attempt: number): Promise<Said | null> {
+async function partsOf(world: World, notetaker: Notetaker, attempt: number): Promise<Parts | null> {
   const provider = providerOf(world, notetaker);
   const found = provider && (await transcriptOf(provider, notetaker));
   if (found?.ok) {

@@ -21,14 +21,15 @@ export function isPlainText(text: string, quote: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(text) || invisible.test(text.replace(joiners, ""))) return false;
   const plain = asDots(text.normalize("NFKC").toLowerCase());
   if (markup.test(plain) || link.test(plain)) return false;
-  const said = asDots(quote.normalize("NFKC").toLowerCase());
-  const isSaid = (pattern: RegExp) =>
-    (plain.match(pattern) ?? []).every((found) => said.includes(found));
+  const quoted = asDots(quote.normalize("NFKC").toLowerCase());
+  const isQuoted = (pattern: RegExp) =>
+    (plain.match(pattern) ?? []).every((found) => quoted.includes(found));
   return (
-    addresses.every(isSaid) &&
+    addresses.every(isQuoted) &&
     (plain.match(/[\p{L}\p{M}]+/gu) ?? []).every(
       (word) =>
-        !lookAlike.test(word) || (!latin.test(word) && (said.includes(word) || !latin.test(plain))),
+        !lookAlike.test(word) ||
+        (!latin.test(word) && (quoted.includes(word) || !latin.test(plain))),
     )
   );
 }
@@ -110,7 +111,8 @@ function alternativeFor(name: string): string {
 function calendarOf(language: string): string[] {
   const namesBy = (options: Intl.DateTimeFormatOptions, days: readonly number[]) => {
     const format = new Intl.DateTimeFormat(language, {
-      ...{ timeZone: "UTC", calendar: "gregory" },
+      timeZone: "UTC",
+      calendar: "gregory",
       ...options,
     });
     return days.map((day) => format.format(Date.UTC(2026, 0, day)));

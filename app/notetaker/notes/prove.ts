@@ -11,7 +11,7 @@ const maxCharacters = { quote: 500, place: 1_000, owner: 60, due: 60 } as const;
 const min = { words: 3, letters: 6 } as const;
 const turnsAround = 6;
 const minShare = 0.5;
-/** In German every noun has a capital, so a capital tells no name. */
+/** German nouns have capitals: above this share, a capital is no sign of a name. */
 const maxCapitals = 0.2;
 
 /**
@@ -85,7 +85,7 @@ function placeIn({ text, letters, offsets, from, to, speaker, index }: Said, wan
   const first = letters.indexOf(wanted);
   const begin = offsets[first] ?? 0;
   const words = wholeWords(text, begin, offsets[first + wanted.length - 1] ?? 0);
-  // Signs between the words are no letters, so a place may be far longer than its quote.
+  // Punctuation is not in `letters`, so a place may be far longer than its quote.
   if (words.length > maxCharacters.place || fold(words) !== wanted) return null;
   return { speaker, index, words, at: Math.floor(from + (to - from) * (begin / text.length)) };
 }

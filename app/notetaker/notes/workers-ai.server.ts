@@ -10,10 +10,10 @@ export function workersAi(ai: AiBinding, model: string): NotesModel {
   return async (transcript, signal) => {
     const format = { type: "json_schema", json_schema: answerSchema };
     const inputs = { ...callFor(transcript), response_format: format };
-    const said = await ai.run(model, inputs, { signal }).catch((error: unknown) => {
+    const output = await ai.run(model, inputs, { signal }).catch((error: unknown) => {
       throw signal.aborted ? new NoNotes("timeout") : refusalOf(error);
     });
-    const { data } = answer.safeParse(said);
+    const { data } = answer.safeParse(output);
     if (!data) throw new NoNotes("no_completion");
     return readContent(data.response);
   };

@@ -41,16 +41,16 @@ export async function countBots(
   if (wanting.length === 0) return { ids: new Set(before.map(({ id }) => id)), until: now };
 
   const day = countIn(await selectCounts(db, [dailyLimit], now), dailyLimit, now);
-  const taken = wanting.slice(0, Math.max(0, limit - day.count));
-  if (taken.length > 0) {
-    const ids = taken.map(({ id }) => id);
+  const allowed = wanting.slice(0, Math.max(0, limit - day.count));
+  if (allowed.length > 0) {
+    const ids = allowed.map(({ id }) => id);
     await runBatch(db, [
-      addCount(db, dailyLimit, now, taken.length),
+      addCount(db, dailyLimit, now, allowed.length),
       db.update(notetakers).set({ countedAt: now }).where(inArray(notetakers.id, ids)),
     ]);
-    warn(day.count, day.count + taken.length, limit);
+    warn(day.count, day.count + allowed.length, limit);
   }
-  const ids = new Set([...before, ...taken].map(({ id }) => id));
+  const ids = new Set([...before, ...allowed].map(({ id }) => id));
   return { ids, until: Math.min(day.freeAt, now + retryMs) };
 }
 

@@ -19,7 +19,7 @@ export function interpret(bot: BotSnapshot): Reading {
   const changes = bot.changes.toSorted((a, b) => a.at - b.at);
   const reached = way.findLast((one) => changes.some(({ to }) => to === one)) ?? "scheduled";
   const ends = changes.filter(({ to }) => to === "left" || to === "finished");
-  const said = [...ends, ...changes].find(({ reason }) => reason !== null);
+  const explained = [...ends, ...changes].find(({ reason }) => reason !== null);
   const usable = bot.recordings.filter(({ status }) => status !== "failed" && status !== "deleted");
 
   return {
@@ -28,7 +28,7 @@ export function interpret(bot: BotSnapshot): Reading {
     endedAt: ends[0]?.at ?? null,
     overdue: bot.isOverdue && reached === "scheduled",
     finished: ends.some(({ to }) => to === "finished"),
-    reason: said?.reason ?? (reached === "waiting_room" ? "not_admitted" : "nothing_recorded"),
+    reason: explained?.reason ?? (reached === "waiting_room" ? "not_admitted" : "nothing_recorded"),
     recording: usable.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? null,
   };
 }

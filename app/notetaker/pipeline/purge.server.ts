@@ -64,9 +64,9 @@ async function endCall(
 
   const removed = await removeBot(provider, botId, notetaker.id);
   if (!removed.ok) return removed;
-  const left = await provider.getBot(botId);
-  if (!left.ok) return left.class === "gone" ? nothingLeft : left;
-  return interpret(left.value).finished ? nothingLeft : notConfirmed("bot_at_work");
+  const after = await provider.getBot(botId);
+  if (!after.ok) return after.class === "gone" ? nothingLeft : after;
+  return interpret(after.value).finished ? nothingLeft : notConfirmed("bot_at_work");
 }
 
 /** Deleted means that nothing can be fetched, even if the call was answered with an error. */
