@@ -5,7 +5,7 @@ type AlarmWords = {
   readonly title: string;
   readonly means: string;
   readonly action: string;
-  /** It is over once nothing was seen of it for so long, minutes. */
+  /** Minutes without a new occurrence after which the alarm is over. */
   readonly quietMinutes: number;
 };
 

@@ -140,13 +140,13 @@ export function alarmMail(
   { isOver, host }: { readonly isOver: boolean; readonly host: string },
 ): RenderedMail {
   const { title, means, action, quietMinutes } = alarmWords[alarm];
-  const shown = isOver ? words.over(title) : title;
+  const subject = isOver ? words.over(title) : title;
   const about: readonly Block[] = isOver
     ? [paragraph(words.nothingSeen(quietMinutes))]
     : [paragraph(means), heading(words.action), paragraph(action)];
   return letter({
-    subject: words.subject(names.brand, shown),
-    title: shown,
+    subject: words.subject(names.brand, subject),
+    title: subject,
     preview: isOver ? words.overPreview : words.preview,
     blocks: [
       ...about,

@@ -4,7 +4,7 @@ import { countsKeptDays } from "~/config/facts";
 import { type Db, runBatch } from "~/db/client.server";
 import { dayMs } from "~/lib/time/instant";
 
-/** More than an hour creates. */
+/** More rows than an hour creates. */
 const maxDeleted = 20_000;
 
 /** Deletes old rows, from the `limit` oldest of each table without an index by age. Returns how many. */

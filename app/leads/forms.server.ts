@@ -72,8 +72,8 @@ export const leadMeta: MetaFunction<typeof leadLoader> = ({ data: loaded }) => {
   if (!loaded) return [];
   const { page, siteUrl, refused } = loaded;
   const { title, description, heading } = wordsOf[page];
-  const shown = refused ? withErrorPrefix(title) : title;
-  return pageMeta({ page, title: shown, description, heading, siteUrl });
+  const shownTitle = refused ? withErrorPrefix(title) : title;
+  return pageMeta({ page, title: shownTitle, description, heading, siteUrl });
 };
 
 export const leadHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {

@@ -51,7 +51,7 @@ export function LeadFormView({
   readonly isCard?: boolean;
   readonly children: ReactNode;
 }) {
-  const [shown, setShown] = useState<ReactNode>(null);
+  const [success, setSuccess] = useState<ReactNode>(null);
   const [problem, setProblem] = useState(returned.problem ?? null);
   const { room, hold } = useSameRoom();
 
@@ -67,7 +67,7 @@ export function LeadFormView({
     }
     onTaken?.();
     if (isCard) hold();
-    setShown(done(leads));
+    setSuccess(done(leads));
   };
 
   const checkedForm = (
@@ -92,7 +92,7 @@ export function LeadFormView({
   );
   return (
     <Room of={room}>
-      {shown ??
+      {success ??
         (isCard ? (
           <FormCard id={titleId} title={title}>
             {checkedForm}
