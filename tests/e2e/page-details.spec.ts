@@ -52,17 +52,6 @@ test("on a phone the cells of a wide table stack under the row's name", async ({
   expect(new Set(boxes).size).toBe(4);
 });
 
-test("on a phone a result leaves enough width for the text beside it", async ({ page }) => {
-  await page.setViewportSize(phone);
-  for (const path of ["/movetheneedle", "/automatedroofer", "/blueprint"]) {
-    await page.goto(path);
-    const words = page.locator(".rows > li:has(.row-result) > div");
-    const widths = await words.evaluateAll((all) => all.map((one) => one.clientWidth));
-    expect(widths.length, path).toBeGreaterThan(3);
-    expect(Math.min(...widths), path).toBeGreaterThan(130);
-  }
-});
-
 /** Visible height of the sticky bar in pixels. */
 function shownOfBar(page: Page): Promise<number> {
   return page.evaluate(async () => {
