@@ -27,7 +27,7 @@ export async function forgetOld(db: Db, now: number, limit = 2_000): Promise<num
     sql`delete from meeting_closures where closed_until <= ${now}`,
     sql`delete from webhook_receipts where rowid in (select rowid from webhook_receipts
       where received_at <= ${before(keptDays.webhookIds)} limit ${maxDeleted})`,
-    // A mailbox that did not exist may do by now; complaints stay.
+    // A mailbox that did not exist may exist by now; complaints are kept.
     sql`update mailboxes set bounced_at = null where bounced_at < ${before(keptDays.bounces)}`,
   ]);
   return results.reduce((sum, { meta }) => sum + meta.changes, 0);

@@ -64,7 +64,7 @@ export async function deleteMailboxLeads(
   await db.batch(deleting(db, or(eq(leads.id, leadId), eq(leads.emailKey, mailboxKey))));
 }
 
-/** Deletes their messages too: a person who signs up again is a new lead under the same id. */
+/** Deletes the messages of these leads too: a person who signs up again is a new lead under the same id. */
 function deleting(db: Db, theirs: SQL | undefined) {
   const ids = db.select({ id: leads.id }).from(leads).where(theirs);
   return [

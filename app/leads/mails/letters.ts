@@ -120,8 +120,8 @@ function marketing(
 }
 
 /**
- * Asks a person who unsubscribed whether to email them again. Only the link in it lifts that. `guide` is
- * null for the free workspace.
+ * Asks a person who unsubscribed whether to email them again. Only its link ends the unsubscription. `guide`
+ * is null for the free workspace.
  */
 export function leadQuestionMail({
   guide,

@@ -27,7 +27,7 @@ export function cancelNotetaker(world: World, id: string): Promise<ControlOutcom
 async function cancel(world: World, notetaker: Notetaker): Promise<ControlOutcome | null> {
   const { id } = notetaker;
   if (notetaker.cancelledAt !== null && !isErased(notetaker)) {
-    // If the work stopped half-way, asking again gets it going.
+    // Restarts the work if it stopped half-way.
     runSoon(world, "remove", id);
     return doneBefore;
   }

@@ -59,7 +59,7 @@ export function refusalOf(notetaker: Read): ControlRefusal {
   return recorded.includes(notetaker.status) ? "too_late" : "over";
 }
 
-/** Nothing of it is shown, even while it is still being removed. */
+/** True once nothing of it is shown, even while the deletion is still under way. */
 export function isErased({
   status,
   deleteRequestedAt,

@@ -25,7 +25,7 @@ type Destination = Pick<Notetaker, "startsAt" | "wallDate" | "wallTime" | "timez
 export type NewAppointment = Omit<Destination, "meetingCode"> &
   Partial<Pick<Destination, "meetingCode">>;
 
-/** Each move costs calls at the provider. */
+/** Moves of one notetaker, at most: each costs calls at the provider. */
 const maxMoves = 50;
 
 /** Moves the meeting to another time or link, within the limits of a request by a personal link. */

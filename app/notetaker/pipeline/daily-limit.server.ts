@@ -17,7 +17,7 @@ export const dailyLimit: Counted = { kind: "site", key: "bots" };
 
 const alarmShare = 0.8;
 
-/** Pause of those that wait: a canceled bot frees its slot. */
+/** Notetakers over the limit are tried again after this pause: a canceled bot frees its slot. */
 const retryMs = 10 * 60_000;
 
 /** Returns when the site sends bots again, epoch ms; null if it does now. */

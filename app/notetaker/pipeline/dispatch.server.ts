@@ -97,7 +97,7 @@ async function dispatchOne(
   return adopt(world, notetaker, answer.value);
 }
 
-/** Its owner wants no mail, so no one would read what the bot records. */
+/** The mailbox is blocked, so no one would read what the bot records. */
 async function cancelBlocked({ db, clock }: World, notetaker: Notetaker): Promise<void> {
   const now = clock();
   const changes = { endedAt: now, deleteRequestedAt: now, nextStep: "purge", nextAt: now } as const;
@@ -277,7 +277,7 @@ async function hold(
 
 const unreachablePauseMs = 60 * 60_000;
 
-/** Mail to its owner bounces: it gets no bot until the mailbox can be reached. */
+/** Mail to the owner bounces: no bot is sent until the mailbox can be reached. */
 async function keepBack(world: WithProvider, notetaker: Notetaker): Promise<void> {
   const { provider, clock } = world;
   const { id, formerBotId } = notetaker;

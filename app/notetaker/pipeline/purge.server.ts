@@ -10,7 +10,7 @@ import { interpret } from "./interpret";
 import { tryLater } from "./circuit-breaker.server";
 import { allBotIds, removeBot } from "./remove.server";
 
-/** Deletes the media, confirmed by looking again, then everything personal. Due until then. */
+/** Deletes the media, confirmed by reading the bots again, then erases everything personal. */
 export async function purge(world: World, notetaker: Notetaker): Promise<void> {
   const { db, clock } = world;
   const answer = await deleteAtProvider(world, notetaker);

@@ -21,7 +21,7 @@ export type Received = {
  */
 export async function receiveWebhook(
   db: Db,
-  /** Sender; it has no say about bots of another provider. */
+  /** Sender of the message: bots of another provider are ignored. */
   provider: ProviderName,
   messageId: string,
   { notetakerId, botId, revision }: BotEvent,
@@ -43,7 +43,7 @@ export async function receiveWebhook(
   );
   const set = {
     botId,
-    // Ends a poll that is under way: it may have been answered before this news.
+    // Ends a poll that is under way: it may have read the bot before this message.
     ...dueFor("poll", now),
   };
   const also = () => [insertReceipt(db, messageId, now)];
@@ -51,7 +51,7 @@ export async function receiveWebhook(
   return { repeated: false, notetaker };
 }
 
-/** The provider may still change these: even a failure, should a recording turn up late. */
+/** Statuses that the provider may still change: a recording may turn up after a failure. */
 const undecidedStatuses = [...liveStatuses, "processing", "failed"] as const;
 
 /** Statement. */
