@@ -1,4 +1,8 @@
-import { reconcileDue, reconcileInvite, type Notetaker } from "~/invites/reconcile-invites.server";
+import {
+  reconcileDue,
+  reconcileInvite,
+  type NotetakerPort,
+} from "~/invites/reconcile-invites.server";
 import { takeMail } from "~/invites/take-mail.server";
 import { kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
@@ -54,7 +58,7 @@ function isAsked(taken: RequestOutcome): boolean {
   return taken.outcome === "unavailable" || (taken.outcome === "accepted" && taken.pending);
 }
 
-function notetakerFor(world: World): Notetaker {
+function notetakerFor(world: World): NotetakerPort {
   return {
     async cancel(id) {
       const notetaker = await findNotetaker(world.db, id);

@@ -82,7 +82,7 @@ const oldest: Version = { sequence: -1, dtstamp: null, modified: null, mailed: n
 export const offPlan: Plan = { master: { ...oldest, appointment: null }, exceptions: [] };
 
 /** A copy that every incoming version is newer than. */
-export function outdated({ master, exceptions }: Plan): Plan {
+export function asOldest({ master, exceptions }: Plan): Plan {
   return {
     master: master && { ...master, ...oldest },
     exceptions: exceptions.map((one) => ({ ...one, ...oldest })),
@@ -99,7 +99,7 @@ export function isSameAppointment(one: Appointment | null, other: Appointment | 
 
 /** Compares the meetings, not the versions. */
 export function isSamePlan(one: Plan, other: Plan): boolean {
-  return textOf(plan, outdated(one)) === textOf(plan, outdated(other));
+  return textOf(plan, asOldest(one)) === textOf(plan, asOldest(other));
 }
 
 export function readPlan(json: string): Plan {

@@ -21,7 +21,7 @@ type Changed =
   | { readonly outcome: "refused"; readonly why: string }
   | { readonly outcome: "unavailable" };
 
-export type Notetaker = {
+export type NotetakerPort = {
   readonly book: (
     person: { readonly name: string; readonly email: string },
     wanted: WantedAppointment,
@@ -37,7 +37,7 @@ export type Notetaker = {
   readonly cancel: (requestId: string) => Promise<Changed>;
 };
 
-type Reconciling = World & { readonly notetaker: Notetaker };
+type Reconciling = World & { readonly notetaker: NotetakerPort };
 
 const maxSteps = 4;
 const maxRounds = 3;

@@ -43,16 +43,16 @@ export function senderOf(mail: MailHead): Sender | null {
  */
 export function organizerOf(
   { address, name, proof }: Sender,
-  events: readonly Pick<InviteEvent, "organizer" | "cancelled">[],
+  events: readonly Pick<InviteEvent, "organizers" | "cancelled">[],
 ): (Pick<Sender, "address" | "name"> & { readonly isProven: boolean }) | null {
   const isSender = (other: string) => foldEmail(other) === foldEmail(address);
   const sender = { address, name, isProven: true };
-  const isOwn = events.every(({ organizer }) => organizer.some(isSender));
+  const isOwn = events.every(({ organizers }) => organizers.some(isSender));
   if (proof !== "nobody" && isOwn) return sender;
   // Some cancellations leave out the ORGANIZER.
-  const isOff = events.every(({ organizer, cancelled }) => cancelled && organizer.length === 0);
+  const isOff = events.every(({ organizers, cancelled }) => cancelled && organizers.length === 0);
   if (proof === "domain" && isOff) return sender;
-  const [first, ...others] = new Set(events.map(({ organizer }) => organizer[0] ?? ""));
+  const [first, ...others] = new Set(events.map(({ organizers }) => organizers[0] ?? ""));
   if (!first || others.length > 0) return null;
   return { address: first, name: nameOf("", first), isProven: false };
 }

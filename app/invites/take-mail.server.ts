@@ -21,15 +21,15 @@ import {
   type ReceivedMessage,
   type Invite,
 } from "./invite-store.server";
-import { emptyPlan, isSamePlan, offPlan, outdated } from "./meeting-plan";
+import { emptyPlan, isSamePlan, offPlan, asOldest } from "./meeting-plan";
 import { mergeEvents } from "./merge-events";
 import { type IncomingMail, readInvites, readMail } from "./read-invites";
-import type { Notetaker } from "./reconcile-invites.server";
+import type { NotetakerPort } from "./reconcile-invites.server";
 import { headerOf, isAutomatic, isByHand, organizerOf, senderOf, type Sender } from "./sender";
 
 type Taking = World & {
   readonly readLink: LinkReader;
-  readonly isConfirmed: Notetaker["isConfirmed"];
+  readonly isConfirmed: NotetakerPort["isConfirmed"];
 };
 
 const maxTries = 5;
@@ -71,7 +71,7 @@ export async function takeMail(world: Taking, incoming: IncomingMail): Promise<s
     const why = isTooComplicated ? "too_complicated" : "no_calendar";
     ignore(why);
     const today = Math.floor(world.clock() / dayMs);
-    if (mayReply) await answer(world, sender, { about: why, version: today, why });
+    if (mayReply) await answer(world, sender, why, { about: why, version: today });
   }
   for (const notice of reading.refused) {
     ignore(notice.why);
@@ -123,15 +123,16 @@ async function takeMeeting(
     return [];
   }
   const { isProven } = organizer;
-  const person = `${foldEmail(organizer.address)}\n${uid}`;
-  const vouchedId = await keyedHash(env.siteSecret, "invite", person);
-  const claimedId = await keyedHash(env.siteSecret, "invite-claim", person);
+  const personAndMeeting = `${foldEmail(organizer.address)}\n${uid}`;
+  const vouchedId = await keyedHash(env.siteSecret, "invite", personAndMeeting);
+  const claimedId = await keyedHash(env.siteSecret, "invite-claim", personAndMeeting);
 
   for (let tries = 0; tries < maxTries; tries += 1) {
     const [vouched, claimed] = await Promise.all([
       findInvite(db, vouchedId),
       findInvite(db, claimedId),
     ]);
+    // A proven mail ignores a claim that the mailbox has not confirmed.
     const isPending = claimed !== null && !(await isConfirmed(world, claimed));
     const known = vouched ?? (isProven && isPending ? null : claimed);
     const inviteId = known?.id ?? (isProven ? vouchedId : claimedId);
@@ -142,7 +143,7 @@ async function takeMeeting(
     }
     // The person's own mail is newer than any version that others claimed.
     const before =
-      known && isProven && known.proof !== "vouched" ? outdated(known.plan) : known?.plan;
+      known && isProven && known.proof !== "vouched" ? asOldest(known.plan) : known?.plan;
     const work = withinBudget(() => mergeEvents(before ?? null, events, now, letter.budget));
     if (!work.ok) return "too_complicated";
     const merged = work.result;
@@ -150,17 +151,17 @@ async function takeMeeting(
       log({ event: "invite.ignored", why: "not_authenticated", inviteId });
       const isUnclear = merged.notices.some(({ why }) => why === "unclear_version");
       if (isUnclear || !isSamePlan(merged.plan, known.plan)) {
-        const notice = { about: known.id, version: Math.floor(now / dayMs) };
+        const dedupe = { about: known.id, version: Math.floor(now / dayMs) };
         const owner = { name: "", address: known.email };
-        await answer(world, owner, { ...notice, why: "unproven_change" });
+        await answer(world, owner, "unproven_change", dedupe);
       }
       return [];
     }
-    const isTaken = isProven || isAskable(events, merged.problemIn);
-    const why = merged.why ?? (isTaken ? null : "not_organizer");
-    const isUnheard = !vouched && !claimed && events.every(({ cancelled }) => cancelled);
+    const mayDecide = isProven || isAskable(events, merged.problemIn);
+    const why = merged.why ?? (mayDecide ? null : "not_organizer");
+    const hasNothingToCancel = !vouched && !claimed && events.every(({ cancelled }) => cancelled);
     let notices: readonly Notice[] = merged.notices;
-    if (isUnheard) notices = [{ ...newest, why: "nothing_to_cancel" }];
+    if (hasNothingToCancel) notices = [{ ...newest, why: "nothing_to_cancel" }];
     if (why === "not_organizer") notices = [{ ...newest, why }];
     await answerEvents(world, letter, notices);
     if (why !== null) {
@@ -175,7 +176,9 @@ async function takeMeeting(
     const update = { proof, receiptId, reply, plan: merged.plan } as const;
     if (!(await store(world, organizer, { ...update, id: inviteId, known }))) continue;
     log({ event: "invite.taken", inviteId, repeated: false });
-    if (!isProven || !isPending || known === claimed) return [inviteId];
+    const replacesClaim = isProven && isPending && known !== claimed;
+    if (!replacesClaim) return [inviteId];
+    // Drops the unproven booking.
     const off = { proof: "claimed", reply: null, plan: offPlan, id: claimedId } as const;
     const obsolete = { ...off, receiptId: `mail:${letter.receipt}:${claimedId}`, known: claimed };
     await store(world, organizer, obsolete);
@@ -201,7 +204,7 @@ function store(
   return retryWrite(() => storeMessage(db, row, clock()), random);
 }
 
-/** The organizer is asked only about one link that we can join: an exception may bring another one. */
+/** The organizer is asked only about one link that we can join: an exception of the series may bring another. */
 function isAskable(events: readonly InviteEvent[], problemIn: InviteEvent | null): boolean {
   const codes = new Set(events.map(({ appointment }) => appointment?.code ?? null));
   return problemIn === null && codes.size === 1 && events.every(({ cancelled }) => !cancelled);
@@ -212,24 +215,26 @@ async function answerEvents(
   { sender, mayReply }: Letter,
   notices: readonly Notice[],
 ): Promise<void> {
-  for (const { uid, sequence, organizer, why } of notices.slice(0, maxAnswers)) {
-    const isKnown = sender.proof === "domain" || organizer.includes(sender.address);
-    if (mayReply && isKnown) await answer(world, sender, { about: uid, version: sequence, why });
+  for (const { uid, sequence, organizers, why } of notices.slice(0, maxAnswers)) {
+    const isKnown = sender.proof === "domain" || organizers.includes(sender.address);
+    if (mayReply && isKnown) await answer(world, sender, why, { about: uid, version: sequence });
   }
 }
 
 async function answer(
   world: Taking,
   to: Person,
-  { about, version, why }: { about: string; version: number; why: UnreadReason | "no_calendar" },
+  why: UnreadReason | "no_calendar",
+  dedupe: { about: string; version: number },
 ): Promise<void> {
   const { db, env } = world;
+  const { about, version } = dedupe;
   const now = world.clock();
   const id = await keyedHash(env.siteSecret, "invite-answer", `${to.address}\n${about}`);
-  const limits = await answerLimits(env.siteSecret, to.address);
-  const counted = [...limits.keys()].map((key) => ({ kind: "answer", key }) as const);
+  const maxima = await answerMaxima(env.siteSecret, to.address);
+  const counted = [...maxima.keys()].map((key) => ({ kind: "answer", key }) as const);
   const counts = await selectCounts(db, counted, now);
-  if (counts.some(({ key, count }) => count >= (limits.get(key) ?? 0))) {
+  if (counts.some(({ key, count }) => count >= (maxima.get(key) ?? 0))) {
     log({ event: "invite.ignored", why: "too_many_answers", inviteId: id });
     return;
   }
@@ -237,6 +242,7 @@ async function answer(
     why === "no_calendar"
       ? { kind: "invite_missing" as const, variant: version }
       : { kind: "invite_unread" as const, variant: `${version}.${why}` };
+  // An empty invite carries the reply, so that it is sent once.
   const known = await findInvite(db, id);
   const row = { id, known, reply, receiptId: `answer:${id}:${version}` };
   const isNew = await store(world, to, { ...row, proof: "vouched", plan: emptyPlan });
@@ -245,12 +251,12 @@ async function answer(
 }
 
 /** Rate limits of our replies, by the key they count. */
-async function answerLimits(secret: string, address: string): Promise<ReadonlyMap<string, number>> {
+async function answerMaxima(secret: string, address: string): Promise<ReadonlyMap<string, number>> {
   const domain = address.slice(address.lastIndexOf("@") + 1);
-  const limits = new Map([
+  const maxima = new Map([
     [await quotaKey(secret, address), answersPerDay.mailbox],
     [await keyedHash(secret, "answers", ""), answersPerDay.site],
   ]);
-  if (isPublicMail(domain)) return limits;
-  return limits.set(await keyedHash(secret, "answers", domain), answersPerDay.domain);
+  if (isPublicMail(domain)) return maxima;
+  return maxima.set(await keyedHash(secret, "answers", domain), answersPerDay.domain);
 }

@@ -111,6 +111,7 @@ function GuideChoice() {
       ) : null}
       <div className="grid gap-x-18 gap-y-9 lg:grid-cols-2">
         {guides.map((guide, nth) => (
+          // The error summary links to the first checkbox.
           <GuideCard key={guide.id} guide={guide} controlId={nth === 0 ? id : `${id}-${nth + 1}`} />
         ))}
       </div>

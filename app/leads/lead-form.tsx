@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { CheckedForm, type Problem } from "~/components/forms/checked-form";
 import type { FieldTexts } from "~/components/forms/form-context";
-import { Room, useSameRoom } from "~/components/forms/same-room";
+import { Room, useKeptHeight } from "~/components/forms/same-room";
 import { FormCard } from "~/components/ui/card";
 import type { ResourceId } from "~/config/resources";
 import { refusedAnswer } from "~/lib/http/refused-answer";
@@ -53,7 +53,7 @@ export function LeadFormView({
 }) {
   const [success, setSuccess] = useState<ReactNode>(null);
   const [problem, setProblem] = useState(returned.problem ?? null);
-  const { room, hold } = useSameRoom();
+  const { room, hold } = useKeptHeight();
 
   const submit = async (leads: readonly LeadDetails[]) => {
     setProblem(null);

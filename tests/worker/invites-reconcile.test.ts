@@ -3,7 +3,7 @@ import { beginSilent, bookings, changed, inviteRows, post, reconcileAll } from "
 import { createWorld, db, env, hour, minute, type TestWorld } from "../support/pipeline";
 import { openSite } from "../support/visitors";
 import { meetingClosures } from "~/db/schema.server";
-import { type Notetaker, reconcileInvite } from "~/invites/reconcile-invites.server";
+import { type NotetakerPort, reconcileInvite } from "~/invites/reconcile-invites.server";
 import { limits } from "~/notetaker/request/decide";
 import { meetingKeyOf } from "~/notetaker/request/take.server";
 
@@ -38,7 +38,7 @@ test("an update that comes in while its invite is reconciled is followed in the 
       asked.push(`move ${requestId} to ${meetingCode}`);
       return Promise.resolve({ outcome: "done" });
     },
-  } as Partial<Notetaker> as Notetaker;
+  } as Partial<NotetakerPort> as NotetakerPort;
   const [invite] = await inviteRows();
   await reconcileInvite({ ...world, env, notetaker }, invite?.id ?? "");
   expect(asked).toEqual(["book var-iant-abc", `move request-1 to ${other}`]);
@@ -61,7 +61,7 @@ test("what is booked is noted before it is asked for: after a crash in between i
         asked.push(`move to ${meetingCode}`);
         return Promise.resolve({ outcome: "done" });
       },
-    } as Partial<Notetaker> as Notetaker;
+    } as Partial<NotetakerPort> as NotetakerPort;
     return reconcileInvite({ ...world, env, notetaker }, invite?.id ?? "");
   };
   await new Promise<void>((crash) => {

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode, type RefObject } from "react";
 
 /** Keeps the height of a form for the view that replaces it, so nothing below moves. */
-export function useSameRoom() {
+export function useKeptHeight() {
   const room = useRef<HTMLDivElement>(null);
   // The CSP allows a style that a script sets, but no style attribute.
   const hold = () => {

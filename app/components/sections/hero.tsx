@@ -12,19 +12,20 @@ import { VideoFrame } from "./video";
 
 export function Hero({ picture, ...hero }: HeroSection & { picture: ReactNode }) {
   const { artefact, video, besideIs, ink = false } = hero;
-  const drawn = artefact ? <Mockup of={artefact} first /> : null;
-  const standing = besideIs === "picture" ? picture : drawn;
-  const aside = standing ? null : video ? <VideoFrame {...video} /> : picture;
-  const isTall = !standing && video?.ratio !== "16:9";
+  const drawing = artefact ? <Mockup of={artefact} first /> : null;
+  // At the lower edge; without it, a video or picture is beside the text.
+  const onEdge = besideIs === "picture" ? picture : drawing;
+  const aside = onEdge ? null : video ? <VideoFrame {...video} /> : picture;
+  const hasTallAside = !onEdge && video?.ratio !== "16:9";
   const column = video
     ? "lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]"
     : "lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)]";
   return (
     <section className={`overflow-clip ${ink ? "on-ink" : "on-tint"}`}>
       <Container
-        className={`grid grid-cols-[minmax(0,1fr)] gap-x-18 pt-9 lg:grid-rows-[auto_1fr] lg:pt-18 ${isTall ? column : "lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)]"} ${standing ? "" : "pb-9 lg:pb-16"}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-18 pt-9 lg:grid-rows-[auto_1fr] lg:pt-18 ${hasTallAside ? column : "lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)]"} ${onEdge ? "" : "pb-9 lg:pb-16"}`}
       >
-        <div className={isTall ? "" : "max-w-264 lg:col-span-2"}>
+        <div className={hasTallAside ? "" : "max-w-264 lg:col-span-2"}>
           <Title {...hero} />
         </div>
         <div className="mt-4 md:mt-6 lg:pb-16">
@@ -33,13 +34,15 @@ export function Hero({ picture, ...hero }: HeroSection & { picture: ReactNode })
         </div>
         {aside ? (
           <div
-            className={isTall ? "max-lg:mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1" : "mt-8"}
+            className={
+              hasTallAside ? "max-lg:mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1" : "mt-8"
+            }
           >
             {aside}
             {besideIs === "form" ? <PriceAndFacts {...hero} /> : null}
           </div>
         ) : null}
-        {standing ? <div className="on-edge mt-8 self-end">{standing}</div> : null}
+        {onEdge ? <div className="on-edge mt-8 self-end">{onEdge}</div> : null}
       </Container>
     </section>
   );
@@ -69,7 +72,7 @@ function Ask({ lede, actions, note, besideIs }: HeroSection) {
       <ActionRow
         actions={actions}
         quiet={besideIs === "form"}
-        className={`mt-5 md:mt-7 ${besideIs === "form" ? "go-first max-lg:hidden" : "go-first"}`}
+        className={`go-first mt-5 md:mt-7 ${besideIs === "form" ? "max-lg:hidden" : ""}`}
       />
       {note ? <p className="mt-3.5 max-w-132 text-fine text-muted">{note}</p> : null}
     </>

@@ -19,13 +19,13 @@ export type InviteEvent = Version & {
   readonly isAdded: boolean;
   readonly invited: boolean;
   /** Addresses of the organizer, the most reliable first. */
-  readonly organizer: readonly string[];
+  readonly organizers: readonly string[];
   readonly appointment: Appointment | null;
   readonly problem: UnreadReason | null;
 };
 
 /** Why an event is not booked as it is, for the answer to its sender. */
-export type Notice = Pick<InviteEvent, "uid" | "sequence" | "organizer"> & {
+export type Notice = Pick<InviteEvent, "uid" | "sequence" | "organizers"> & {
   readonly why: UnreadReason;
 };
 
@@ -48,7 +48,7 @@ export function readEvent(
   zones.time.budget.spend(component.properties.length);
   const uid = textOf(component, "uid").slice(0, limits.uid);
   const sequence = Number(/^\d{1,15}$/.exec(textOf(component, "sequence"))?.[0] ?? 0);
-  const known = { uid, sequence, organizer: organizerOf(component) };
+  const known = { uid, sequence, organizers: organizersOf(component) };
   if (uid === "") return { refused: { ...known, why: "no_uid" } };
   if (method === "other") return { refused: { ...known, why: "not_a_request" } };
 
@@ -113,7 +113,7 @@ function appointmentOf(
   const rulesOf = (wanted: string) =>
     isException ? [] : properties.filter(({ name }) => name === wanted);
   const [rules, exceptRules] = [rulesOf("rrule"), rulesOf("exrule")];
-  if (rules.length > 0 && first.isInstant) return "unknown_zone";
+  if (rules.length > 0 && first.isOneOff) return "unknown_zone";
   // A time in UTC repeats in UTC (RFC 5545 3.3.5), even if the calendar has another zone.
   const { instant } = first.at;
   const isUtc = rules.length > 0 && property.value.trim().endsWith("Z");
@@ -199,7 +199,7 @@ function guestsOf(component: Component): ReadonlySet<string> {
 }
 
 /** Prefers EMAIL (RFC 7986 6.2): some servers put a number or a path into the value. */
-function organizerOf(component: Component): string[] {
+function organizersOf(component: Component): string[] {
   const property = propertyOf(component, "organizer");
   const written = [property?.params["email"] ?? "", property?.value ?? ""];
   return written.flatMap((address) => mailAddress(addressOf(address)) ?? []);

@@ -12,11 +12,17 @@ export type Zones = {
   readonly described: ReadonlyMap<string, Component | null>;
   /** TZID of times without one; null if unknown. */
   readonly home: string | null;
-  readonly read: Map<string, Clocks>;
+  /** By TZID: the first time that names one decides, so that a series has one zone. */
+  readonly cache: Map<string, Clocks>;
 };
 
 type Clocks =
-  { readonly zone: string } | (ZoneOffsets & { readonly named: readonly string[] }) | null;
+  /** An IANA zone. */
+  | { readonly zone: string }
+  /** Rules that no IANA zone has; `candidates` may still agree at one time. */
+  | (ZoneOffsets & { readonly candidates: readonly string[] })
+  /** Unknown. */
+  | null;
 
 export function zonesOf(calendar: Component, time: CountedTime, now: number): Zones {
   const described = new Map<string, Component | null>();
@@ -27,7 +33,7 @@ export function zonesOf(calendar: Component, time: CountedTime, now: number): Zo
     const isSame = other === undefined || JSON.stringify(other) === JSON.stringify(component);
     described.set(name, isSame ? component : null);
   }
-  return { time, now, described, home: homeOf(calendar, described), read: new Map() };
+  return { time, now, described, home: homeOf(calendar, described), cache: new Map() };
 }
 
 const keyOf = (name: string) => name.trim().toLowerCase();
@@ -42,13 +48,14 @@ function homeOf(calendar: Component, described: ReadonlyMap<string, unknown>): s
       params["tzid"] === undefined ? [] : [[keyOf(params["tzid"]), params["tzid"]]],
     ),
   );
-  const [only, ...others] = named.length > 0 ? new Map(named).values() : described.keys();
+  const distinct = named.length > 0 ? new Map(named).values() : described.keys();
+  const [only, ...others] = distinct;
   return only !== undefined && others.length === 0 ? only : null;
 }
 
 export type ReadTime =
-  /** `isInstant`: only the offset of that day is known, so it cannot be repeated. */
-  | { readonly kind: "at"; readonly at: At; readonly isInstant: boolean }
+  /** `isOneOff`: only the offset of that day is known, so it cannot be repeated. */
+  | { readonly kind: "at"; readonly at: At; readonly isOneOff: boolean }
   | { readonly kind: "day" }
   | { readonly kind: "unreadable" | "unknown_zone" };
 
@@ -62,14 +69,17 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   const isUtc = text.endsWith("Z");
   const name = isUtc ? home : (params["tzid"] ?? home);
   const clocks = name === null ? null : clocksOf(name, wall, zones);
-  if (isUtc && contradicts(params["tzid"], wall, zones)) return { kind: "unknown_zone" };
-  if (isUtc) return asTime(atInstant(wall, clocks && "zone" in clocks ? clocks.zone : "UTC", time));
+  if (isUtc) {
+    if (contradicts(params["tzid"], wall, zones)) return { kind: "unknown_zone" };
+    // Shown in the home zone.
+    return asTime(atInstant(wall, clocks && "zone" in clocks ? clocks.zone : "UTC", time));
+  }
   if (clocks === null) return { kind: "unknown_zone" };
   if ("zone" in clocks) return asTime(atWall(wall, clocks.zone, time));
   const offset = clocks.offsetAt(wall);
   if (offset === null) return { kind: "unknown_zone" };
   const instant = wall - offset;
-  const matching = clocks.named.find((zone) => time.wallClockAt(instant, zone)?.asUtc === wall);
+  const matching = clocks.candidates.find((zone) => time.wallClockAt(instant, zone)?.asUtc === wall);
   return asTime(atInstant(instant, matching ?? "UTC", time), true);
 }
 
@@ -82,14 +92,14 @@ function contradicts(name: string | undefined, wall: number, zones: Zones): bool
 }
 
 function clocksOf(name: string, wall: number, zones: Zones): Clocks {
-  const known = zones.read.get(name);
-  if (known !== undefined) return known;
+  const cached = zones.cache.get(name);
+  if (cached !== undefined) return cached;
   const clocks = readClocks(name, wall, zones);
-  zones.read.set(name, clocks);
+  zones.cache.set(name, clocks);
   return clocks;
 }
 
-/** Reads a TZID by the calendar's VTIMEZONE (RFC 5545 3.2.19), or an IANA zone with its rules. */
+/** Resolves a TZID: to an IANA zone whose rules match its VTIMEZONE, else to those rules. */
 function readClocks(name: string, wall: number, { time, now, described }: Zones): Clocks {
   const description = described.get(keyOf(name));
   if (description === null) return null;
@@ -100,16 +110,16 @@ function readClocks(name: string, wall: number, { time, now, described }: Zones)
   const offsets = offsetByRules(description, time);
   if (!offsets) return null;
   const location = zoneOfName(textOf(description, "x-lic-location"), time);
-  const named = [own, location].filter((zone) => zone !== null);
-  const zone = zoneWithRules(offsets, Math.max(wall, now), named, time);
-  return zone === null ? { ...offsets, named } : { zone };
+  const candidates = [own, location].filter((zone) => zone !== null);
+  const zone = zoneWithRules(offsets, Math.max(wall, now), candidates, time);
+  return zone === null ? { ...offsets, candidates } : { zone };
 }
 
-function asTime(at: At | null, isInstant = false): ReadTime {
-  return at ? { kind: "at", at, isInstant } : { kind: "unreadable" };
+function asTime(at: At | null, isOneOff = false): ReadTime {
+  return at ? { kind: "at", at, isOneOff } : { kind: "unreadable" };
 }
 
-/** Refuses a zone that has since moved to another offset, as Istanbul did. */
+/** Resolves names like "(UTC+02:00) Istanbul"; null if the zone no longer has that offset. */
 function clocksOfPlaces(name: string, wall: number, time: CountedTime): Clocks {
   time.budget.spend(name.length * costs.readCharacter);
   const named = zoneOfPlaces(name);
@@ -117,8 +127,8 @@ function clocksOfPlaces(name: string, wall: number, time: CountedTime): Clocks {
   const offsets = [wall, wall + halfYearMs].map(
     (at) => time.wallClockAt(at, named.zone)?.offsetMinutes ?? Number.NaN,
   );
-  const isAsSaid = named.standard === null || Math.min(...offsets) === named.standard;
-  return isAsSaid ? { zone: named.zone } : null;
+  const isStillTrue = named.standard === null || Math.min(...offsets) === named.standard;
+  return isStillTrue ? { zone: named.zone } : null;
 }
 
 const halfYearMs = 182 * dayMs;
@@ -134,6 +144,7 @@ function zoneOfName(name: string, time: CountedTime): string | null {
   const windows = zoneOfWindows(bare);
   if (windows) return windows;
   if (/^(?:GMT|Z|Zulu)$/i.test(bare)) return "UTC";
+  // EST5EDT
   if (/^[A-Z]{3}\d[A-Z]{3}$/i.test(bare)) return time.isZone(bare) ? bare : null;
   const segments = bare.split("/").slice(-maxSegments);
   for (let from = 0; from < segments.length - 1; from += 1) {

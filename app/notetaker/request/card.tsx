@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { fieldId } from "~/components/forms/form-context";
-import { Room, useSameRoom } from "~/components/forms/same-room";
+import { Room, useKeptHeight } from "~/components/forms/same-room";
 import { dismissToast, showToast } from "~/components/ui/toaster";
 import { notetaker } from "~/content/pages/notetaker";
 import { browserZone } from "~/lib/time/time-choices";
@@ -41,12 +41,12 @@ function RequestCard({
   onAnswered: () => void;
   onJoining: (joins: boolean) => void;
 }) {
-  /** Submissions of this page that the server has not confirmed, or just has. */
+  /** Unconfirmed submissions, plus the confirmed one being shown. */
   const [requests, setRequests] = useState<readonly Sent[]>([]);
   const usedKeys = useRef<string[]>([]);
   const [shownKey, setShownKey] = useState<string | null>(null);
   const [form, setForm] = useState({ index: 0, returned });
-  const { room, hold, release } = useSameRoom();
+  const { room, hold, release } = useKeptHeight();
 
   const showProblem = (problem: string | null) => {
     setForm((current) => ({ ...current, returned: { ...current.returned, problem } }));
@@ -70,16 +70,17 @@ function RequestCard({
     const idempotencyKey = usedKeys.current.includes(token) ? crypto.randomUUID() : token;
     usedKeys.current.push(idempotencyKey);
     const submission = { payload, idempotencyKey };
-    const delivery = await deliver(submission, (end) => {
-      track({ ...submission, delivery: end });
+    const onLateAnswer = (late: Sent["delivery"]) => {
+      track({ ...submission, delivery: late });
       const isLatest = usedKeys.current.at(-1) === idempotencyKey;
-      if (end.phase !== "confirmed" && isLatest) dismissToast();
-    });
+      if (late.phase !== "confirmed" && isLatest) dismissToast();
+    };
+    const delivery = await deliver(submission, onLateAnswer);
     const sent = { ...submission, delivery };
     onAnswered();
     if (delivery.phase === "refused") return showProblem(problemOf(sent));
     track(sent);
-    // With the schedule folded out the form was higher than anything that could stand there.
+    // The form with its schedule open is taller than the success view.
     if (payload.scheduledTime === null) hold();
     setShownKey(idempotencyKey);
     onSent(payload);
@@ -90,14 +91,14 @@ function RequestCard({
     showToast(waits ? words.pending : { title: words.title, text });
   };
 
-  const backToForm = (sent: Sent) => {
+  const reopenForm = (sent: Sent) => {
     showProblem(problemOf(sent));
     setShownKey(null);
     drop(sent);
     dismissToast();
   };
 
-  const backToAnswers = (sent: Sent) => {
+  const refillForm = (sent: Sent) => {
     const kept = answersOf(sent.payload);
     setForm({ index: form.index + 1, returned: { problem: problemOf(sent), errors: {}, kept } });
     setShownKey(null);
@@ -112,8 +113,9 @@ function RequestCard({
   };
 
   const shown = requests.find(({ idempotencyKey }) => idempotencyKey === shownKey) ?? null;
+  // Without dependencies: `reopenForm` is new on every render, and both effects are idempotent.
   useEffect(() => {
-    if (shown?.delivery.phase === "refused") backToForm(shown);
+    if (shown?.delivery.phase === "refused") reopenForm(shown);
   });
   const joins = shown !== null && willJoin(shown.delivery);
   useEffect(() => onJoining(joins), [joins, onJoining]);
@@ -124,7 +126,7 @@ function RequestCard({
     <>
       <EarlierRequests
         requests={requests.filter((sent) => sent !== shown)}
-        onBack={backToAnswers}
+        onBack={refillForm}
         onDiscard={drop}
       />
       <Room of={room}>
@@ -133,7 +135,7 @@ function RequestCard({
             when={whenOf(shown.payload)}
             typedEmail={shown.payload.email}
             delivery={shown.delivery}
-            onBack={() => backToForm(shown)}
+            onBack={() => reopenForm(shown)}
             onReset={reset}
           />
         ) : null}

@@ -90,6 +90,7 @@ function AskForLink({ wrong }: { wrong: boolean }) {
       aside={
         <div className="grid gap-5">
           <Mockup of={where} />
+          {/* Only what is deleted. */}
           <StopsAndStays {...words.outcome} rows={words.outcome.rows.slice(0, 3)} />
         </div>
       }
