@@ -41,7 +41,7 @@ export function addCount(db: Db, { kind, key }: Counted, now: number, by = 1) {
     });
 }
 
-/** Statement that takes back one that was counted at `at`, epoch milliseconds, where `condition` holds. */
+/** Statement that takes back an event counted at `at`, epoch ms, where `condition` holds. */
 export function removeCount(db: Db, { kind, key }: Counted, at: number, condition: SQL) {
   return db
     .update(counts)
@@ -77,7 +77,7 @@ export function selectCounts(db: Db, counted: readonly Counted[], now: number) {
 
 export type DayCount = { readonly count: number; readonly freeAt: number };
 
-/** The count of one of them; `freeAt` is when it first drops, epoch ms. */
+/** The count of one key from the rows of `selectCounts`; `freeAt` is when it first drops, epoch ms. */
 export function countIn(
   rows: readonly (DayCount & { readonly kind: string; readonly key: string })[],
   { kind, key }: Counted,

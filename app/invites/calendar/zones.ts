@@ -79,7 +79,9 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   const offset = clocks.offsetAt(wall);
   if (offset === null) return { kind: "unknown_zone" };
   const instant = wall - offset;
-  const matching = clocks.candidates.find((zone) => time.wallClockAt(instant, zone)?.asUtc === wall);
+  const matching = clocks.candidates.find(
+    (zone) => time.wallClockAt(instant, zone)?.asUtc === wall,
+  );
   return asTime(atInstant(instant, matching ?? "UTC", time), true);
 }
 

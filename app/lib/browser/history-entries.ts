@@ -6,14 +6,14 @@ const listeners = new Set<() => void>();
 export function keepPopsFromRouter(): void {
   window.addEventListener("popstate", (event) => {
     event.stopImmediatePropagation();
-    for (const heard of listeners) heard();
+    for (const listener of listeners) listener();
   });
 }
 
-/** Calls `heard` after each step. Returns the function that stops it. */
-export function onPop(heard: () => void): () => void {
-  listeners.add(heard);
-  return () => void listeners.delete(heard);
+/** Calls `listener` after each step. Returns the function that stops it. */
+export function onPop(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 type WithNavigation = { readonly navigation?: { readonly back: () => unknown } };

@@ -25,15 +25,15 @@ export async function sendAgain(
       return refused(refusalOf(notetaker));
     }
 
-    const asked = await requestNotetaker(world, submission);
-    switch (asked.outcome) {
+    const request = await requestNotetaker(world, submission);
+    switch (request.outcome) {
       case "accepted":
       case "repeated":
-        newId = asked.id;
-        return { outcome: "done", changed: asked.outcome === "accepted" };
+        newId = request.id;
+        return { outcome: "done", changed: request.outcome === "accepted" };
       case "meeting_closed":
       case "meeting_full":
-        return refused(asked.outcome);
+        return refused(request.outcome);
       case "too_many":
       case "blocked":
       case "quarantined":

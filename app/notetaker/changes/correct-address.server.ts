@@ -13,7 +13,7 @@ export type CorrectionOutcome =
 
 /**
  * Replaces a booked notetaker by a new request for another address while mail to its own bounces. The new one
- * has links and limits of its own, like any request of this visitor, so this one's links open nothing of it.
+ * has links and limits of its own, like any request of this visitor: the old links do not open it.
  * Never throws.
  */
 export async function correctAddress(

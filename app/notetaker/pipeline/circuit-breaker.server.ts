@@ -74,7 +74,7 @@ export async function pauseForRate(db: Db, breaker: Breaker, until: number): Pro
     });
 }
 
-/** True for the first to open it: that one raises the alarm. */
+/** True for the first caller that opens the breaker, which raises the alarm. */
 async function open(
   db: Db,
   provider: ProviderName,

@@ -17,7 +17,7 @@ export const dailyLimit: Counted = { kind: "site", key: "bots" };
 
 const alarmShare = 0.8;
 
-/** Notetakers over the limit are tried again after this pause: a canceled bot frees its slot. */
+/** Pause before bots over the limit are tried again: a canceled bot frees its slot. */
 const retryMs = 10 * 60_000;
 
 /** Returns when the site sends bots again, epoch ms; null if it does now. */
@@ -62,7 +62,7 @@ function warn(before: number, count: number, limit: number): void {
 
 /**
  * Statements that free the slot of a bot canceled before its meeting, for the batch that ends it.
- * One that was moved may have been in a lobby before.
+ * A rescheduled bot may have been in a lobby before.
  */
 export function uncount(db: Db, notetaker: Notetaker, isApplied: SQL) {
   const { countedAt, endedAt, startsAt, revision } = notetaker;

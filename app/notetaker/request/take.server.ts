@@ -102,12 +102,16 @@ async function store(
   const isMailed = pending && !isUnproven && !facts.mailbox.wasAskedToday;
   const row = {
     ...input,
-    ...{ id, status, mailboxKey: keys.mailbox, startsAt: input.startsAt ?? now },
+    id,
+    status,
+    mailboxKey: keys.mailbox,
+    startsAt: input.startsAt ?? now,
     source: sender.kind === "link" ? ("web" as const) : sender.kind,
     provider: env.botProvider,
     nextStep: isRequested ? ("dispatch" as const) : ("purge" as const),
     nextAt: isRequested ? now : purgeAt(now),
-    ...{ createdAt: now, updatedAt: now },
+    createdAt: now,
+    updatedAt: now,
   };
   const messages: readonly NewMessage[] = [
     ...(isRequested ? [{ kind: "confirmation", subjectId: id } as const] : []),

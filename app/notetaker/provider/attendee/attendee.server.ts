@@ -83,9 +83,9 @@ export function createAttendeeProvider(
 
     createBot: async (bot) => {
       const body = createBotBody(bot, webhookUrl);
-      const made = await ask(wireBot, "POST", "/api/v1/bots", { body });
-      if (made.ok) return { ok: true, value: toSnapshot(made.value, nothing, clock()) };
-      if (!made.code.endsWith(keyInUse)) return made;
+      const created = await ask(wireBot, "POST", "/api/v1/bots", { body });
+      if (created.ok) return { ok: true, value: toSnapshot(created.value, nothing, clock()) };
+      if (!created.code.endsWith(keyInUse)) return created;
       return ownOf(await findBots(bot.notetakerId), bot);
     },
 
@@ -114,8 +114,10 @@ export function createAttendeeProvider(
       const place = readMediaAddress(url, "transcript");
       if (!place) return refused("permanent", "bad_download_url");
       const path = `${botPath(place.botId)}/transcript?split_on_turns=true`;
-      const said = await ask(wireTranscript, "GET", path, { isLarge: true });
-      return said.ok ? { ok: true, value: toTranscript(said.value, place.startedAt) } : said;
+      const transcript = await ask(wireTranscript, "GET", path, { isLarge: true });
+      return transcript.ok
+        ? { ok: true, value: toTranscript(transcript.value, place.startedAt) }
+        : transcript;
     },
 
     fetchParticipantEvents: async (url) => {
@@ -159,18 +161,18 @@ async function remainsOf(
   if (!participants.ok) return participants;
 
   const joined = bot.events.some(({ type }) => type === "joined_meeting");
-  const asked = bot.events.some(({ sub_type }) => sub_type === "user_requested");
-  const mayBeEmpty = joined && !asked && participants.value.results.length === 0;
-  const said = mayBeEmpty
+  const wasRemoved = bot.events.some(({ sub_type }) => sub_type === "user_requested");
+  const mayBeEmpty = joined && !wasRemoved && participants.value.results.length === 0;
+  const transcript = mayBeEmpty
     ? await ask(z.array(z.unknown()), "GET", `${path}/transcript`, { isLarge: true })
     : null;
-  if (said && !said.ok) return said;
+  if (transcript && !transcript.ok) return transcript;
   const { url = null, start_timestamp_ms: startedAt } = recording.ok ? recording.value : {};
   return {
     ok: true,
     value: {
       video: url !== null && mayOpen(url, baseUrl) ? { url, startedAt: startedAt ?? null } : null,
-      deserted: bot.state === "ended" && said?.value.length === 0,
+      deserted: bot.state === "ended" && transcript?.value.length === 0,
     },
   };
 }

@@ -33,7 +33,7 @@ const whyItStayedOutside: ReadonlyMap<string, FailureReason> = new Map([
   ["meeting_not_started_waiting_for_host", "meeting_not_started"],
   ["meeting_not_found", "meeting_not_found"],
   ["login_required", "sign_in_required"],
-  // Our bots come as guests: that a sign-in failed is that one was asked for.
+  // Our bots have no account: a failed sign-in means that the meeting asked for one.
   ["bot_login_attempt_failed", "sign_in_required"],
   ["blocked_by_captcha", "blocked_by_meeting"],
 ]);
