@@ -3,10 +3,11 @@ import type { PageId } from "~/config/pages";
 import { clientStories } from "~/content/pages/case-studies";
 import { Calculator } from "./calculator";
 import { Partners } from "./partners";
-import { Worth } from "./month-worth";
 import { Quiz } from "./quiz";
 import { Seats, Ticker } from "./seats-and-ticker";
 import { Story, StoryIndex } from "./stories";
+import { monthsWorth } from "~/content/pages/launch-my-business";
+import { usd } from "~/lib/text/usd";
 
 /** Parts that only one page shows, by the name its sections call them. `query`: that of the page's address. */
 export function ownPartsOf(page: PageId, query: URLSearchParams): OwnParts | undefined {
@@ -24,4 +25,32 @@ export function ownPartsOf(page: PageId, query: URLSearchParams): OwnParts | und
     "workspace-pricing": { seats: <Seats />, ticker: <Ticker /> },
   };
   return parts[page];
+}
+
+const { title, bars } = monthsWorth;
+const [parts] = bars;
+
+function Worth() {
+  return (
+    <div className="frame on-paper border-paper-200 bg-paper-0 p-5 sm:p-8">
+      <p className="mb-4 font-display text-h3">{title}</p>
+      <dl>
+        {bars.map(({ label, value }) => (
+          <div key={label} className="border-t pt-4 pb-5">
+            <dt className="text-small text-muted">{label}</dt>
+            <dd className="mt-1 font-display text-price">{usd(value)}</dd>
+            <dd aria-hidden="true" className="mt-3">
+              <svg
+                viewBox={`0 0 ${parts.value} 1`}
+                preserveAspectRatio="none"
+                className={`h-12 w-full ${value < parts.value ? "fill-lime-300" : "fill-pine-600"}`}
+              >
+                <rect width={value} height="1" />
+              </svg>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
 }
