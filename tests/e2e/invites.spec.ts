@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "../support/e2e.ts";
+import { expect, openHydrated, test } from "../support/e2e.ts";
 import type { Site } from "../support/running-site.ts";
 import { names } from "../../app/config/names.ts";
 
@@ -27,6 +27,7 @@ function ahead(days: number): string {
 }
 
 test("an invite by mail books a notetaker, an update moves it, a cancellation takes it away", async ({
+  page,
   site,
 }) => {
   const days: [string, string][] = [
@@ -40,6 +41,12 @@ test("an invite by mail books a notetaker, an update moves it, a cancellation ta
   const booked = await site.waitForMail(who, /^Your notetaker is booked/);
   expect(booked.text).toContain("meet.google.com/goo-gler-cal");
   await expect.poll(() => bots().length).toBe(1);
+
+  // The form for another time begins in the invite's zone, which is none of its own.
+  await openHydrated(page, /http:\S*\/notetaker-status\?token=[\w-]+/.exec(booked.text)?.[0] ?? "");
+  await page.getByText("Choose another time").click();
+  await expect(page.getByLabel("Timezone")).toHaveValue("Europe/Berlin");
+  await expect(page.getByLabel("Time", { exact: true })).toHaveValue("3:00 PM");
   const first = bots()[0]?.joinAt;
 
   await deliver(site, "google-update", days);

@@ -40,6 +40,18 @@ describe("what the buttons do", () => {
     expect((await open(token, { done: "reschedule" })).html).toContain(statusWords.done.reschedule);
   });
 
+  test("reschedule in the zone of an invite, which the form offers too", async () => {
+    const zone = { timezone: "Asia/Kolkata" };
+    const { token, id } = await seed(zone);
+    expect((await open(token)).html).toMatch(/<option[^>]* selected=""[^>]*>Asia\/Kolkata/);
+    const pressed = await press(token, "reschedule", { ...newTime, ...zone });
+    expect(pressed).toMatchObject(leadsTo(token, "reschedule"));
+    expect(await notetakerOf(id)).toMatchObject({
+      ...zone,
+      startsAt: Date.parse(`${inTwoDays}T11:00Z`),
+    });
+  });
+
   test("send again leads to the new notetaker's own page, and twice is once", async () => {
     const { token, id } = await seed({ status: "failed", reason: "denied", ...begun });
     for (let time = 0; time < 2; time += 1) {

@@ -19,16 +19,20 @@ const yearMs = 366 * 24 * 60 * 60_000;
 /** Grace for a page that goes on sending after the start. */
 const lateMs = 15 * 60_000;
 
-/** Reads date, time and zone of the form; returns all problems together. */
-export function appointmentOfForm(chosen: WallTime, now: number): AppointmentReading {
+/** Reads date, time and zone of the form; returns all problems together. `isZone`: the zones it offers. */
+export function appointmentOfForm(
+  chosen: WallTime,
+  now: number,
+  isZone: (zone: string) => boolean = isTimezone,
+): AppointmentReading {
   const { date, time, timezone } = chosen;
-  const resolved = resolveWallTime(date, time, isTimezone(timezone) ? timezone : "UTC");
+  const resolved = resolveWallTime(date, time, isZone(timezone) ? timezone : "UTC");
   const isDate = resolveWallTime(date, "12:00 PM", "UTC").kind !== "invalid";
 
   const problems: AppointmentProblem[] = [];
   if (!isDate) problems.push({ field: "scheduledDate", message: words.date });
   if (!timeSlots.includes(time)) problems.push({ field: "scheduledTime", message: words.time });
-  if (!isTimezone(timezone)) problems.push({ field: "timezone", message: words.timezone });
+  if (!isZone(timezone)) problems.push({ field: "timezone", message: words.timezone });
   if (problems.length > 0) return { ok: false, problems };
 
   if (date < todayIn(timezone, now)) return problem("scheduledDate", words.dateBeforeToday);

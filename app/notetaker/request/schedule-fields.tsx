@@ -4,7 +4,14 @@ import { fieldId, useFormState } from "~/components/forms/form-context";
 import { notetaker } from "~/content/pages/notetaker";
 import { dayText } from "~/lib/time/day-text";
 import { unbroken } from "~/lib/time/unbroken";
-import { browserZone, isTimezone, timeSlots, timezones, todayIn } from "~/lib/time/time-choices";
+import {
+  browserZone,
+  isTimezone,
+  knownZone,
+  timeSlots,
+  timezones,
+  todayIn,
+} from "~/lib/time/time-choices";
 
 const words = notetaker.form;
 
@@ -52,7 +59,7 @@ export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; 
           name="timezone"
           label={words.timezone}
           placeholder={words.timezonePlaceholder}
-          choices={timezones}
+          choices={zonesWith(textOf(kept.timezone))}
         />
       </div>
       <p
@@ -68,6 +75,11 @@ export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; 
 function chosenOf(values: Readonly<Record<string, unknown>>): Chosen {
   const { scheduledDate, scheduledTime, timezone } = values;
   return { date: textOf(scheduledDate), time: textOf(scheduledTime), zone: textOf(timezone) };
+}
+
+/** Returns the zones to choose from, with the one that an invite's notetaker is in. */
+function zonesWith(zone: string): readonly string[] {
+  return isTimezone(zone) || knownZone(zone) === null ? timezones : [zone, ...timezones];
 }
 
 function textOf(value: unknown): string {

@@ -5,6 +5,7 @@ import { emailText } from "~/components/forms/schema-parts";
 import { notetakerFormWords as formWords } from "~/content/words/notetaker-form";
 import { refusalStatus } from "~/lib/http/read-body.server";
 import { href } from "~/lib/render/href";
+import { knownZone } from "~/lib/time/time-choices";
 import type { WithVisitor } from "~/world.server";
 import { mailTranscript, sendAgain } from "../changes/again.server";
 import {
@@ -127,7 +128,9 @@ async function runAction(
       return { outcome: "invalid", problem: words.problems.name_too_long, errors: {} };
     }
     case "reschedule": {
-      const reading = appointmentOfForm({ date, time, timezone }, world.clock());
+      // The notetaker of an invite may be in any zone, which the form then offers too.
+      const isZone = (zone: string) => knownZone(zone) !== null;
+      const reading = appointmentOfForm({ date, time, timezone }, world.clock(), isZone);
       if (reading.ok) {
         const { instant: startsAt } = reading.appointment;
         const to = { startsAt, wallDate: date, wallTime: time, timezone };
