@@ -162,6 +162,14 @@ describe("a hostile name", () => {
     expect(await names()).toEqual({});
   });
 
+  test("keeps what was typed when it is refused, and the fields open", async () => {
+    const { rename } = await watched();
+    const name = "x".repeat(81);
+    const { text } = await rename(nameless, name);
+    expect(text).toContain(`value="${name}"`);
+    expect(text).toContain("<details open");
+  });
+
   test("is one of so many at most", async () => {
     const full = Object.fromEntries(
       Array.from({ length: maxGivenNames }, (_, nth) => [`Speaker ${nth}`, "x"]),

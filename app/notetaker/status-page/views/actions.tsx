@@ -112,9 +112,9 @@ export function ActionForm({
 const whenFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
 
 function RescheduleForm({ view, form }: { view: StatusView; form: FormState }) {
-  const isWrong = whenFields.some((field) => form.errors[field] !== undefined);
+  const isRefused = whenFields.some((field) => form.kept[field] !== undefined);
   return (
-    <FoldOut label={statusWords.move} isOpen={isWrong}>
+    <FoldOut label={statusWords.move} isOpen={isRefused}>
       <FieldsForm action="reschedule" form={form} first={view.chosen} fields={whenFields}>
         <ScheduleFields firstDay={form.firstDay} inRow />
       </FieldsForm>

@@ -66,6 +66,7 @@ export function StatusScreen({
           results={results}
           place={{ page: "notetaker-status", token: form.token }}
           rows={rows}
+          kept={form.kept}
         >
           <ShareCard shareUrl={view.shareUrl} token={form.token} />
         </ResultParts>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FieldTexts } from "~/components/forms/form-context";
 import { Container } from "~/components/ui/container";
 import { FilesCard } from "./files-card";
 import { NotesCard } from "./notes-card";
@@ -15,11 +16,14 @@ export function ResultParts({
   results,
   place,
   rows,
+  kept = {},
   children,
 }: {
   results: ShownResults;
   place: Place;
   rows: ReactNode;
+  /** What a refused form of the page had in it. */
+  kept?: FieldTexts;
   children?: ReactNode;
 }) {
   const { token } = place;
@@ -51,7 +55,7 @@ export function ResultParts({
         />
       </div>
       <div className="no-print min-w-0 space-y-5 lg:col-start-2 lg:row-start-2">
-        <SpeakersCard speakers={naming} token={token} />
+        <SpeakersCard speakers={naming} token={token} kept={kept} />
         <FilesCard results={results} place={place} />
         {children}
       </div>

@@ -1,3 +1,4 @@
+import type { FieldTexts } from "~/components/forms/form-context";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
@@ -13,14 +14,17 @@ const { name_speaker: action } = statusWords.actions;
 export function SpeakersCard({
   speakers,
   token,
+  kept,
 }: {
   speakers: ShownResults["naming"];
   token: string;
+  kept: FieldTexts;
 }) {
   if (speakers.length === 0) return null;
+  const isOpen = kept["speaker"] !== undefined || speakers.some(({ given }) => given !== null);
   return (
     <Card>
-      <details open={speakers.some(({ given }) => given !== null)} className="group/names">
+      <details open={isOpen} className="group/names">
         <summary className="flex items-center justify-between gap-4">
           <h2 className="text-h3">{action.title}</h2>
           <Icon name="chevron-down" className="size-5 group-open/names:rotate-180" />
@@ -28,7 +32,13 @@ export function SpeakersCard({
         <p className="mt-3 text-small text-muted">{action.text}</p>
         <ul className="mt-4 divide-y">
           {speakers.map((row, index) => (
-            <Row key={row.speaker} {...row} id={`speaker-${index}`} token={token} />
+            <Row
+              key={row.speaker}
+              {...row}
+              name={(kept["speaker"] === row.speaker ? kept["name"] : row.given) ?? ""}
+              id={`speaker-${index}`}
+              token={token}
+            />
           ))}
         </ul>
       </details>
@@ -36,9 +46,9 @@ export function SpeakersCard({
   );
 }
 
-type RowProps = ShownResults["naming"][number] & { id: string; token: string };
+type RowProps = ShownResults["naming"][number] & { name: string; id: string; token: string };
 
-function Row({ speaker, given, at, id, token }: RowProps) {
+function Row({ speaker, name, at, id, token }: RowProps) {
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <form method="post" action={actionUrl(token)}>
@@ -61,7 +71,7 @@ function Row({ speaker, given, at, id, token }: RowProps) {
             id={id}
             name="name"
             dir="auto"
-            defaultValue={given ?? ""}
+            defaultValue={name}
             placeholder={words.placeholder}
             autoComplete="off"
             maxLength={200}
