@@ -22,7 +22,7 @@ export function ResultParts({
   results: ShownResults;
   place: Place;
   rows: ReactNode;
-  /** What a refused form of the page had in it. */
+  /** Text of a refused form of the page, which stays in its fields. */
   kept?: FieldTexts;
   children?: ReactNode;
 }) {
