@@ -17,7 +17,7 @@ export function Cells({ id, of: cells }: { id?: string; of: readonly Cell[] }) {
       {cells.map(({ figure, title, text }) => (
         <li
           key={title}
-          className="cell max-md:grid max-md:grid-cols-[7.25rem_1fr] max-md:gap-x-4 max-md:py-4 md:pt-5"
+          className="cell max-md:grid max-md:grid-cols-[minmax(7.25rem,max-content)_1fr] max-md:gap-x-4 max-md:py-4 md:pt-5"
         >
           <b className="block font-display text-h2 whitespace-nowrap lg:text-[2.5rem]">{figure}</b>
           <div>

@@ -99,7 +99,7 @@ function Faq({ id, title, items, ask, why }: FaqSection) {
           </li>
         ))}
         {ask ? (
-          <li className="text-small">
+          <li className="flex-nowrap text-small">
             <Portrait of={ask.who} />
             <p className="self-center">
               {ask.lead} <TextLink action={ask.action} />

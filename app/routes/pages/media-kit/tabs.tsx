@@ -29,7 +29,7 @@ export function Pictures({ name, portrait, headshot, line }: Pictured & { line: 
           file={headshot}
           saveAs={`${name.toLowerCase()}.${headshot.split(".").pop() ?? ""}`}
           variant="primary"
-          ground="bg-paper-100"
+          ground="justify-items-start"
         >
           <Headshot of={{ name, portrait }} className="size-40" />
         </Asset>
