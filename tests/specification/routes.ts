@@ -12,13 +12,13 @@ export const routes = {
   "book-strategist": [`/book-${strategist.slug}`, `/Book${capitalized(strategist.slug)}`],
   "book-engineer": [
     `/book-${engineer.slug}`,
-    `/book${engineer.slug}`,
     `/Book${capitalized(engineer.slug)}`,
+    `/book${engineer.slug}`,
   ],
   "book-onboarding": [
     `/book-${onboarding.slug}`,
-    `/book${onboarding.slug}`,
     `/Book${capitalized(onboarding.slug)}`,
+    `/book${onboarding.slug}`,
   ],
   "kit-architect": [`/${architect.slug}-kit`, `/${architect.slug}Kit`, `/${architect.slug}kit`],
   "kit-strategist": [`/${strategist.slug}-kit`, `/${strategist.slug}Kit`, `/${strategist.slug}kit`],
