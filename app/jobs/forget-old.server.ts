@@ -1,8 +1,17 @@
 import { sql } from "drizzle-orm";
-import { keptDays } from "~/config/ages";
 import { countsKeptDays } from "~/config/facts";
 import { type Db, runBatch } from "~/db/client.server";
 import { dayMs } from "~/lib/time/instant";
+
+/** Days for which rows without personal data are kept; `config/facts.ts` has those of personal data. */
+export const keptDays = {
+  /** Sent or dead messages, which can be replayed until then. */
+  sentMessages: 90,
+  deletedRows: 365,
+  bounces: 90,
+  /** Webhook ids: longer than senders retry (3 days) and signatures are valid. */
+  webhookIds: 8,
+} as const;
 
 /** More rows than an hour creates. */
 const maxDeleted = 20_000;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { keptDays } from "~/config/ages";
+import { keptDays } from "~/jobs/forget-old.server";
 import { countsKeptDays, retentionDays } from "~/config/facts";
 import { names } from "~/config/names";
 import { root } from "../../scripts/parts/root";

@@ -13,7 +13,6 @@ import {
 } from "../support/pipeline";
 import { storedLead } from "../support/lead-delivery";
 import { tickAt } from "../support/tick";
-import { keptDays } from "~/config/ages";
 import { markMailbox } from "~/abuse/mailboxes.server";
 import { addCount } from "~/abuse/counts.server";
 import { runBatch } from "~/db/client.server";
@@ -27,7 +26,7 @@ import {
   outbox,
   webhookReceipts,
 } from "~/db/schema.server";
-import { forgetOld } from "~/jobs/forget-old.server";
+import { forgetOld, keptDays } from "~/jobs/forget-old.server";
 import { mintToken } from "~/notetaker/store/tokens.server";
 
 beforeEach(() => {
