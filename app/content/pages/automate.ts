@@ -113,7 +113,7 @@ export const calculator = {
   /** Hours each plan saves per month, smallest plan first. */
   plans: [basic, advanced, pro].map(({ name, saves }) => ({ name, hours: saves.to })),
   beyond: automate90.name,
-  fits: (hours: string, plan: string) => `${hours} hours a month: ${plan} comes closest.`,
+  fits: (hours: string, plan: string) => `${hours} hours a month: ${plan} covers that.`,
 } as const;
 
 export const automate: PageContent = {

@@ -38,7 +38,7 @@ test("the calculator names the smallest plan that covers the hours", () => {
     ["20", "Automation Pro"],
     ["30", "Automate90"],
   ]) {
-    expect(htmlOf("automate", `hours=${hours}&rate=95`)).toContain(`${plan} comes closest.`);
+    expect(htmlOf("automate", `hours=${hours}&rate=95`)).toContain(`${plan} covers that.`);
   }
 });
 
