@@ -154,7 +154,7 @@ for (const { path, steps, size } of [
     await page.setViewportSize(size);
     const asked = await openAfterAnother(page, path);
     await mark(page);
-    const tab = (name = "") => page.getByRole("link", { name, exact: true });
+    const tab = (name = "") => page.getByRole("tab", { name });
     const addresses = [page.url()];
     for (const name of steps.slice(1)) {
       const before = page.url();
@@ -168,18 +168,19 @@ for (const { path, steps, size } of [
     for (let nth = steps.length - 2; nth >= 0; nth -= 1) {
       await page.goBack();
       await expect(page).toHaveURL(addresses[nth] ?? "");
-      await expect(tab(steps[nth])).toHaveAttribute("aria-current", "page");
+      await expect(tab(steps[nth])).toHaveAttribute("aria-selected", "true");
+      await expect(page.getByRole("tabpanel", { name: steps[nth] ?? "" })).toBeVisible();
     }
     await page.goForward();
-    await expect(tab(steps[1])).toHaveAttribute("aria-current", "page");
+    await expect(tab(steps[1])).toHaveAttribute("aria-selected", "true");
     await context.setOffline(false);
     await expectSameDocument(page);
     expect(asked, "the router takes no part").toEqual([]);
 
     await page.reload();
-    await expect(tab(steps[1])).toHaveAttribute("aria-current", "page");
+    await expect(tab(steps[1])).toHaveAttribute("aria-selected", "true");
     await page.goBack();
-    await expect(tab(steps[0])).toHaveAttribute("aria-current", "page");
+    await expect(tab(steps[0])).toHaveAttribute("aria-selected", "true");
     await page.goBack();
     await expect(page).toHaveURL(pageBefore);
   });

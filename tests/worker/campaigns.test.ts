@@ -87,7 +87,7 @@ describe("a visit from a campaign", () => {
     expect(await textAt(`/book?${campaign}&seats=42`)).toContain("A quote for 42 seats");
     expect(await textAt("/social?version=creator&x=1")).toContain('data-version="creator"');
     expect(await textAt(`/${architect.slug}-kit?%74ab=headshot`)).toContain(
-      '?tab=headshot" aria-current="page"',
+      'data-tab="headshot" aria-current',
     );
     expect(renders).toHaveLength(4);
     await textAt("/automate?hours=7");

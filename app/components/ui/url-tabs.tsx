@@ -1,11 +1,15 @@
-import { Fragment, type MouseEvent, type ReactNode } from "react";
+import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
 import { useUrlChoice } from "~/lib/browser/url-choice";
+import type { LiveTabs, UrlTab } from "./live-tabs.client";
 
-type UrlTab = { readonly id: string; readonly label: string };
+const panelId = "tab-panel";
+
+/** Beside each other on any screen: a name that does not fit breaks within its tab. */
+const tabListClass = "grid auto-cols-fr grid-flow-col rounded-tile bg-paper-200 p-1 sm:inline-grid";
 
 /**
- * Links to the parts of a page, named in `?tab=`; `active` is the server's choice. With script the part
- * changes in place. One set for a page: only the chosen panel is mounted.
+ * Tabs in `?tab=`: plain links until the script loads; `active` is the server's. One set for a page.
+ * Only the chosen panel is mounted; switching unmounts it.
  */
 export function UrlTabs<Tab extends UrlTab>({
   label,
@@ -21,31 +25,63 @@ export function UrlTabs<Tab extends UrlTab>({
   panel: (tab: Tab) => ReactNode;
 }) {
   const [chosen, choose] = useUrlChoice(tabs, "tab", active);
-  const onClick = (event: MouseEvent, { id }: Tab) => {
-    const opensAnother = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (opensAnother) return;
-    event.preventDefault();
-    choose(id);
+  const [Live, setLive] = useState<typeof LiveTabs | null>(null);
+  const links = useRef<HTMLElement>(null);
+  const focused = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    import("./live-tabs.client").then(
+      ({ LiveTabs: Tabs }) => {
+        const link = document.activeElement;
+        if (link instanceof HTMLElement && links.current?.contains(link)) {
+          focused.current = link.dataset["tab"];
+        }
+        setLive(() => Tabs);
+      },
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    if (Live && focused.current) document.getElementById(tabId(focused.current))?.focus();
+  }, [Live]);
+
+  const asPanel = Live && {
+    id: panelId,
+    role: "tabpanel",
+    tabIndex: 0,
+    "aria-labelledby": tabId(chosen.id),
   };
   return (
     <>
-      <nav
-        aria-label={label}
-        className="grid auto-cols-fr grid-flow-col rounded-tile bg-paper-200 p-1 sm:inline-grid"
-      >
-        {tabs.map((tab) => (
-          <a
-            key={tab.id}
-            href={`${path}?${new URLSearchParams({ tab: tab.id })}`}
-            aria-current={tab.id === chosen.id ? "page" : undefined}
-            onClick={(event) => onClick(event, tab)}
-            className="grid min-h-11 place-items-center rounded-small px-2 text-center text-small font-semibold text-muted hover:text-fg aria-[current]:bg-ink-900 aria-[current]:text-paper-0 sm:px-5"
-          >
-            {tab.label}
-          </a>
-        ))}
-      </nav>
-      <Fragment key={chosen.id}>{panel(chosen)}</Fragment>
+      {Live ? (
+        <Live
+          {...{ label, tabs, panelId }}
+          chosen={chosen.id}
+          onChoose={choose}
+          className={tabListClass}
+        />
+      ) : (
+        <nav ref={links} aria-label={label} className={tabListClass}>
+          {tabs.map((tab) => (
+            <a
+              key={tab.id}
+              href={`${path}?${new URLSearchParams({ tab: tab.id })}`}
+              data-tab={tab.id}
+              aria-current={tab.id === chosen.id ? "page" : undefined}
+              className="grid min-h-11 place-items-center rounded-small px-2 text-center text-small font-semibold text-muted hover:text-fg aria-[current]:bg-ink-900 aria-[current]:text-paper-0 sm:px-5"
+            >
+              {tab.label}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className="rounded-card" {...asPanel}>
+        <Fragment key={chosen.id}>{panel(chosen)}</Fragment>
+      </div>
     </>
   );
+}
+
+function tabId(id: string): string {
+  return `${panelId}-${id}`;
 }
