@@ -7,6 +7,7 @@ import {
   widgetScript,
 } from "../support/calendar.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
+import * as colors from "../../app/config/colors.ts";
 import { names } from "../../app/config/names.ts";
 
 const { launchOffer } = names;
@@ -37,7 +38,7 @@ test("a calendar shows after 300 ms and takes a booking", async ({ page, site })
 
   const src = new URL((await frames(page).getAttribute("src")) ?? "");
   expect(src.searchParams.get("utm_source")).toBe("mail");
-  expect(src.searchParams.get("primary_color")).toBe("0E7A58");
+  expect(src.searchParams.get("primary_color")).toBe(colors.pine600.slice(1));
   expect(src.searchParams.has("email"), "our address is not the guest's").toBe(false);
   expect((await frames(page).boundingBox())?.height).toBe(850);
   const nonces = await page
