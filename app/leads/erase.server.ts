@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import { type SQLiteColumn, union } from "drizzle-orm/sqlite-core";
+import { union } from "drizzle-orm/sqlite-core";
 import type { Db } from "~/db/client.server";
 import { emptied } from "~/db/personal.server";
 import { leads, orders, outbox } from "~/db/schema.server";
@@ -45,15 +45,15 @@ export async function findByInvitee(db: Db, invitee: string): Promise<Traces> {
 
 /** Deletes the leads, and empties the personal columns of the orders; amounts are kept. Rejects when D1 does. */
 export async function eraseTraces(db: Db, traces: Traces): Promise<void> {
+  // One value for all ids: D1 binds at most 100.
+  const [leadIds, orderIds] = [JSON.stringify(traces.leads), JSON.stringify(traces.orders)];
   await db.batch([
-    ...deleting(db, isAmong(leads.id, traces.leads)),
-    db.update(orders).set(emptied(orders)).where(isAmong(orders.id, traces.orders)),
+    ...deleting(db, sql`${leads.id} in (select value from json_each(${leadIds}))`),
+    db
+      .update(orders)
+      .set(emptied(orders))
+      .where(sql`${orders.id} in (select value from json_each(${orderIds}))`),
   ]);
-}
-
-/** One value for all ids: D1 binds at most 100. */
-function isAmong(column: SQLiteColumn, ids: readonly string[]): SQL {
-  return sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
 /** Deletes all leads of a mailbox whose owner said "This wasn't me", and the lead of the mail they read. */
