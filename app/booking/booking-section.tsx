@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Container } from "~/components/ui/container";
 import { bookingHelp } from "~/content/words/booking-words";
 
 /**
@@ -21,11 +20,11 @@ export function BookingSection({
 }) {
   return (
     <section id={id} className={whole ? "pt-2 pb-8 lg:pt-8 lg:pb-10" : "section-tight border-t"}>
-      <Container className="task">
+      <div className="column task">
         <div>{title}</div>
         <div>{children}</div>
         <div>{beside}</div>
-      </Container>
+      </div>
     </section>
   );
 }
@@ -33,12 +32,12 @@ export function BookingSection({
 export function HelpLine({ text }: { text: string | null }) {
   return (
     <div className="border-t">
-      <Container className="flex flex-wrap items-baseline justify-between gap-x-6 py-5 text-small md:py-6">
+      <div className="column flex flex-wrap items-baseline justify-between gap-x-6 py-5 text-small md:py-6">
         <a href={bookingHelp.href} className="more">
           {bookingHelp.label}
         </a>
         {text ? <span className="text-muted">{text}</span> : null}
-      </Container>
+      </div>
     </div>
   );
 }

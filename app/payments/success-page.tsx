@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { ActionLink, BackLink } from "~/components/sections/action";
 import { Spinner } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
 import { Section } from "~/components/ui/section";
@@ -187,7 +186,7 @@ function PaymentResult({ view: { state, email, version = null } }: { view: Payme
   const { icon, tone, leads } = looks[state];
   return (
     <section className="on-ink overflow-clip">
-      <Container className="grid min-h-180 md:min-h-140 content-center justify-items-center py-12 text-center">
+      <div className="column grid min-h-180 md:min-h-140 content-center justify-items-center py-12 text-center">
         <div className={tone}>
           {icon ? <Icon name={icon} className="size-16" /> : <Spinner className="size-16" />}
         </div>
@@ -203,7 +202,7 @@ function PaymentResult({ view: { state, email, version = null } }: { view: Payme
         {leads.includes("again") ? <CheckAgain state={state} /> : null}
         {leads.includes("next") ? <NextActions state={state} version={version} /> : null}
         {leads.includes("back") ? <BackLink action={words.back} /> : null}
-      </Container>
+      </div>
     </section>
   );
 }

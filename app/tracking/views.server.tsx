@@ -1,5 +1,4 @@
 import { Button } from "~/components/ui/button";
-import { Container } from "~/components/ui/container";
 import { consent } from "~/content/words/consent";
 import { useNonce } from "~/lib/render/document-assets";
 import { href } from "~/lib/render/href";
@@ -59,7 +58,7 @@ function ConsentStrip({ state }: { state: string }) {
       data-pixel={state}
       className="on-ink no-print border-b py-4 not-data-[pixel=ask]:hidden"
     >
-      <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div className="column flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div className="max-w-[72ch] text-small text-muted">
           <p>
             <strong className="font-semibold text-fg">{consent.question}</strong> {consent.text}{" "}
@@ -72,7 +71,7 @@ function ConsentStrip({ state }: { state: string }) {
           </p>
         </div>
         <ConsentButtons />
-      </Container>
+      </div>
     </aside>
   );
 }

@@ -9,7 +9,6 @@ import {
   type RunLog,
 } from "~/content/words/errors";
 import { href } from "~/lib/render/href";
-import { Container } from "../ui/container";
 
 function FailedRun({ title, steps, result }: RunLog) {
   return (
@@ -56,7 +55,7 @@ function Connector({ complete }: { complete: boolean }) {
 export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
   return (
     <section className="on-ink overflow-clip">
-      <Container className="section-pad grid gap-8 lg:grid-cols-2 lg:gap-14">
+      <div className="column section-pad grid gap-8 lg:grid-cols-2 lg:gap-14">
         <div>
           <h1 className="text-h1">{heading}</h1>
           <p className="mt-5 text-lede text-muted">{text}</p>
@@ -97,7 +96,7 @@ export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
             </a>
           </p>
         </div>
-      </Container>
+      </div>
     </section>
   );
 }

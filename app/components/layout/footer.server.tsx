@@ -1,7 +1,6 @@
 import type { PageId } from "~/config/pages";
 import { footer, type FooterLink } from "~/content/words/site";
 import { href } from "~/lib/render/href";
-import { Container } from "../ui/container";
 import { Icon } from "../ui/icon";
 import { Brand } from "./header.server";
 
@@ -10,7 +9,7 @@ export function Footer({ current }: { current: PageId | undefined }) {
   const { promise, proof, columns, legal, copyright } = footer;
   return (
     <footer className="on-ink no-print bg-ink-950 text-small">
-      <Container className="pb-6 pt-12 lg:pt-16">
+      <div className="column pb-6 pt-12 lg:pt-16">
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1.3fr_4fr]">
           <div className="-mt-2">
             <Brand />
@@ -51,7 +50,7 @@ export function Footer({ current }: { current: PageId | undefined }) {
           </ul>
           <p>{copyright}</p>
         </div>
-      </Container>
+      </div>
     </footer>
   );
 }

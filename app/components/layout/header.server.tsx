@@ -6,7 +6,6 @@ import { site } from "~/content/words/site";
 import { href } from "~/lib/render/href";
 import figtree from "~/styles/fonts/figtree-core.woff2";
 import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
-import { Container } from "../ui/container";
 
 export function Header({ current }: { current: PageId | undefined }) {
   const { line, withoutCall } = pages.find(({ id }) => id === current) ?? {};
@@ -30,13 +29,13 @@ export function Header({ current }: { current: PageId | undefined }) {
         {site.skipLink}
       </a>
       <header className={`on-ink no-print relative z-40 border-b ${line ? `line-${line}` : ""}`}>
-        <Container className="relative flex h-header items-center justify-end gap-3 md:gap-6">
+        <div className="column relative flex h-header items-center justify-end gap-3 md:gap-6">
           <Brand className="mr-auto" />
           <nav aria-label={site.navigationLabel} className="max-md:order-last max-md:-mr-2.5">
             <Menu current={current} call={!withoutCall} />
           </nav>
           {call}
-        </Container>
+        </div>
       </header>
     </>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { ActionLink } from "../sections/action";
 import type { Action } from "../sections/section";
 import { Icon } from "../ui/icon";
-import { Container } from "../ui/container";
 
 /** A page of one thing on dark ground. `next`: it has been done. `aside`: a drawing of it. */
 export function InkScreen({
@@ -24,7 +23,7 @@ export function InkScreen({
   const beside = aside ?? task;
   return (
     <section className="on-ink overflow-clip">
-      <Container className="min-h-[60vh] pt-8 pb-16 lg:pt-14 lg:pb-24">
+      <div className="column min-h-[60vh] pt-8 pb-16 lg:pt-14 lg:pb-24">
         <div
           className={
             beside
@@ -42,7 +41,7 @@ export function InkScreen({
           </div>
           {beside ? <div className="max-lg:max-w-panel">{beside}</div> : null}
         </div>
-      </Container>
+      </div>
     </section>
   );
 }

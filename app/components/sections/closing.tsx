@@ -1,4 +1,3 @@
-import { Container } from "../ui/container";
 import { Portrait } from "../ui/portrait";
 import { ActionLink, ActionRow } from "./action";
 import type { ClosingSection, StickyAction } from "./section";
@@ -15,7 +14,7 @@ export function Closing({
 }: ClosingSection) {
   return (
     <section id={id} className={`section-pad no-print ${ink ? "on-ink" : "on-tint"}`}>
-      <Container className="grid gap-x-6 gap-y-8 lg:grid-cols-2">
+      <div className="column grid gap-x-6 gap-y-8 lg:grid-cols-2">
         <div>
           {people ? (
             <p className="mb-5 flex items-center gap-2 text-small lg:mb-7">
@@ -52,7 +51,7 @@ export function Closing({
             <Ask text={text} actions={actions} />
           </div>
         )}
-      </Container>
+      </div>
     </section>
   );
 }

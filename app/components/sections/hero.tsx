@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Mockup } from "../artefacts/mockup";
 import { labels } from "~/content/words/labels";
 import { Badge } from "../ui/badge";
-import { Container } from "../ui/container";
 import { Lines, Unbroken } from "../ui/section";
 import { ActionRow } from "./action";
 import { Facts } from "./facts";
@@ -22,8 +21,8 @@ export function Hero({ picture, ...hero }: HeroSection & { picture: ReactNode })
     : "lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)]";
   return (
     <section className={`overflow-clip ${ink ? "on-ink" : "on-tint"}`}>
-      <Container
-        className={`grid grid-cols-[minmax(0,1fr)] gap-x-18 pt-9 lg:grid-rows-[auto_1fr] lg:pt-18 ${hasTallAside ? column : "lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)]"} ${onEdge ? "" : "pb-9 lg:pb-16"}`}
+      <div
+        className={`column grid grid-cols-[minmax(0,1fr)] gap-x-18 pt-9 lg:grid-rows-[auto_1fr] lg:pt-18 ${hasTallAside ? column : "lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)]"} ${onEdge ? "" : "pb-9 lg:pb-16"}`}
       >
         <div className={hasTallAside ? "" : "max-w-264 lg:col-span-2"}>
           <Title {...hero} />
@@ -43,7 +42,7 @@ export function Hero({ picture, ...hero }: HeroSection & { picture: ReactNode })
           </div>
         ) : null}
         {onEdge ? <div className="on-edge mt-8 self-end">{onEdge}</div> : null}
-      </Container>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { Badge } from "../ui/badge";
-import { Container } from "../ui/container";
 import { Portrait } from "../ui/portrait";
 import { ActionRow } from "./action";
 import { PriceTag } from "./price";
@@ -10,7 +9,7 @@ export function Offer(offer: OfferSection) {
     offer;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="on-tint section-pad">
-      <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 lg:grid-cols-2">
+      <div className="column grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 lg:grid-cols-2">
         <div>
           {badge ? (
             <p className="mb-4">
@@ -55,7 +54,7 @@ export function Offer(offer: OfferSection) {
             className="go-offer mt-6 max-phone:*:w-full"
           />
         </div>
-      </Container>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { labels } from "~/content/words/labels";
-import { Container } from "../ui/container";
 import { TextLink } from "./action";
 import { Marquee } from "./marquee";
 import { Cell } from "./proof-cell";
@@ -8,7 +7,7 @@ import type { ProofCell, ProofSection } from "./section";
 export function Proof({ label, names, seconds, cells = [] }: ProofSection) {
   return (
     <section aria-label={label}>
-      <Container>
+      <div className="column">
         <div className="py-2">
           <Marquee label={label} pause={labels.pauseNames} names={names} seconds={seconds} />
         </div>
@@ -19,7 +18,7 @@ export function Proof({ label, names, seconds, cells = [] }: ProofSection) {
             ))}
           </div>
         ) : null}
-      </Container>
+      </div>
     </section>
   );
 }

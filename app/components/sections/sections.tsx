@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Mockup } from "../artefacts/mockup";
-import { Container } from "../ui/container";
 import { Portrait } from "../ui/portrait";
 import { Heading, Section as SectionFrame } from "../ui/section";
 import { TextLink } from "./action";
@@ -120,7 +119,7 @@ function Faq({ id, title, items, ask, why }: FaqSection) {
 function PictureBand({ id, title, lede, claim, artefact, points = [] }: PictureSection) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="section-open border-t pb-0!">
-      <Container>
+      <div className="column">
         <Heading id={`${id}-title`} title={title} lede={lede} claim={claim} />
         {points.length > 0 ? (
           <ul className="cells-row mb-8 border-t border-fg lg:mb-12">
@@ -132,7 +131,7 @@ function PictureBand({ id, title, lede, claim, artefact, points = [] }: PictureS
             ))}
           </ul>
         ) : null}
-      </Container>
+      </div>
       <div className="wide-column on-tint overflow-clip rounded-t-card">
         <div
           className={`on-edge mx-auto pt-6 sm:px-10 sm:pt-12 ${artefact.kind === "picture" && artefact.width > 640 ? "max-w-280" : "max-w-204"}`}

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from "react";
-import { Container } from "./container";
 
 const grounds = {
   plain: "border-t",
@@ -33,10 +32,10 @@ export function Section({
       aria-labelledby={titleId}
       className={`${densities[density]} ${grounds[ground]}`}
     >
-      <Container>
+      <div className="column">
         {title ? <Heading id={titleId} title={title} lede={lede} claim={claim} /> : null}
         {children}
-      </Container>
+      </div>
     </section>
   );
 }

@@ -6,7 +6,6 @@ import { PriceTag } from "~/components/sections/price";
 import { product } from "~/components/sections/structured-data.server";
 import { Table } from "~/components/sections/table";
 import { Badge } from "~/components/ui/badge";
-import { Container } from "~/components/ui/container";
 import { Headshot } from "~/components/ui/portrait";
 import { Heading } from "~/components/ui/section";
 import { plannerMonth, social } from "~/content/pages/social";
@@ -105,7 +104,7 @@ export function SocialDetails(buying: WithCampaign) {
 export function SocialClosing(buying: WithCampaign) {
   return (
     <section className="on-tint section-pad no-print">
-      <Container className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
+      <div className="column grid gap-x-6 gap-y-5 lg:grid-cols-2">
         <h2 className="text-claim">{closing.title}</h2>
         <div>
           <p className="mb-6 max-w-116 text-lede text-muted">{closing.text}</p>
@@ -118,7 +117,7 @@ export function SocialClosing(buying: WithCampaign) {
             <ActionLink action={closing.questions} variant="secondary" />
           </div>
         </div>
-      </Container>
+      </div>
     </section>
   );
 }
@@ -126,7 +125,7 @@ export function SocialClosing(buying: WithCampaign) {
 function Maker() {
   return (
     <section className="section-tight border-t">
-      <Container className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
+      <div className="column grid gap-x-6 gap-y-4 lg:grid-cols-2">
         <h2 className="flex items-center gap-4 text-h2">
           <Headshot of={maker.member} className="size-14 rounded-full" />
           {maker.title}
@@ -134,7 +133,7 @@ function Maker() {
         <p className="max-w-136 text-muted">
           {maker.text} <TextLink action={maker.action} />
         </p>
-      </Container>
+      </div>
     </section>
   );
 }

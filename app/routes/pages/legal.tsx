@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ActionLink } from "~/components/sections/action";
 import { type LegalDocument, Clauses } from "~/components/sections/clauses";
-import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import { botProviders } from "~/config/names";
 import { pageAt } from "~/config/pages";
@@ -47,7 +46,7 @@ function Legal({
   choice: ReactNode;
 }) {
   return (
-    <Container className="pb-24 pt-8">
+    <div className="column pb-24 pt-8">
       <a
         href={href(back.page)}
         className="no-print inline-flex min-h-11 items-center gap-2 text-small font-semibold text-pine-700 hover:text-pine-600"
@@ -62,7 +61,7 @@ function Legal({
       {choice}
       <Clauses indexTitle={indexTitle} clauses={sections} />
       <Contact title={contact} />
-    </Container>
+    </div>
   );
 }
 

@@ -3,7 +3,6 @@ import { ErrorSummary } from "~/components/forms/error-summary";
 import { type FieldTexts, FormContext } from "~/components/forms/form-context";
 import { Button, type ButtonLook } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
 import { ScheduleFields } from "../../request/schedule-fields";
@@ -40,7 +39,7 @@ export function Actions({
   const rows = view.actions.filter((action) => looks[action] !== undefined);
   if (rows.length === 0) return null;
   return (
-    <Container className={className}>
+    <div className={`column ${className}`}>
       <section aria-labelledby="actions">
         <h2 id="actions" className="text-h3">
           {statusWords.actionsTitle}
@@ -51,7 +50,7 @@ export function Actions({
           ))}
         </Card>
       </section>
-    </Container>
+    </div>
   );
 }
 

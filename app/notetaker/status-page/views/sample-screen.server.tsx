@@ -1,6 +1,5 @@
 import { ActionLink, BackLink } from "~/components/sections/action";
 import { Card } from "~/components/ui/card";
-import { Container } from "~/components/ui/container";
 import { notetakerSample as words } from "~/content/pages/notetaker-sample";
 import { sampleChat, samplePeople, sampleWords } from "~/content/shared/sample-meeting";
 import { proven } from "../../notes/prove";
@@ -48,7 +47,7 @@ export function SampleScreen() {
         facts={[...words.facts, results.lasted]}
         link={<BackLink action={words.back} />}
       />
-      <Container className="relative -mt-28 grid gap-5 pb-16 print:mt-0 print:block lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="column relative -mt-28 grid gap-5 pb-16 print:mt-0 print:block lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0 space-y-5">
           <Card className="no-print shadow-e2">
             <Voices of={results.voices} />
@@ -81,13 +80,13 @@ export function SampleScreen() {
             </div>
           </TranscriptFrame>
         </div>
-      </Container>
-      <Container className="no-print pb-16">
+      </div>
+      <div className="column no-print pb-16">
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-paper-200 pt-6 text-small text-muted">
           {words.files}
           <ActionLink action={words.send} />
         </p>
-      </Container>
+      </div>
     </>
   );
 }

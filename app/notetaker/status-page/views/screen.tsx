@@ -4,7 +4,6 @@ import { EmailField } from "~/components/forms/fields";
 import { ActionLink } from "~/components/sections/action";
 import { Alert } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
-import { Container } from "~/components/ui/container";
 import { DoorAlarm, HostSteps, LiveMark } from "../../live/host";
 import { isBeforeTheDoor } from "../../live/live-state";
 import { useAskAgain } from "../../live/use-ask-again";
@@ -77,7 +76,7 @@ export function StatusScreen({
   return (
     <>
       <section className="on-ink overflow-clip">
-        <Container className="grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[1fr_400px] lg:pt-14 lg:pb-24">
+        <div className="column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[1fr_400px] lg:pt-14 lg:pb-24">
           <div className="min-w-0">
             {outcome}
             {live === null || live.again === null ? null : <LiveMark />}
@@ -103,7 +102,7 @@ export function StatusScreen({
           <div className="min-w-0 self-start">
             <FactsCard view={view} />
           </div>
-        </Container>
+        </div>
       </section>
       <Actions view={view} form={form} className="section-pad" />
     </>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import { statusWords } from "../status-words";
 
@@ -19,7 +18,7 @@ export function WatchHead({
 }) {
   return (
     <section className="on-ink overflow-clip">
-      <Container className="pt-6 pb-34 print:pb-4 lg:pt-8">
+      <div className="column pt-6 pb-34 print:pb-4 lg:pt-8">
         <h1 className="text-h3 sm:text-h2">{title}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
           {facts
@@ -36,7 +35,7 @@ export function WatchHead({
           {link === undefined ? null : <span className="no-print">{link}</span>}
         </p>
         <div className="no-print *:mt-6 *:mb-0">{children}</div>
-      </Container>
+      </div>
     </section>
   );
 }

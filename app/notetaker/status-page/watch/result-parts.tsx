@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { FieldTexts } from "~/components/forms/form-context";
-import { Container } from "~/components/ui/container";
 import { FilesCard } from "./files-card";
 import { NotesCard } from "./notes-card";
 import { PlayerCard } from "./player-card";
@@ -33,7 +32,7 @@ export function ResultParts({
   const searching = useSearch(following.box, transcript);
 
   return (
-    <Container className="relative -mt-28 grid gap-5 pb-16 print:mt-0 print:block lg:grid-cols-[minmax(0,1fr)_25rem]">
+    <div className="column relative -mt-28 grid gap-5 pb-16 print:mt-0 print:block lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="no-print min-w-0">
         <PlayerCard
           results={results}
@@ -59,6 +58,6 @@ export function ResultParts({
         <FilesCard results={results} place={place} />
         {children}
       </div>
-    </Container>
+    </div>
   );
 }

@@ -9,7 +9,6 @@ import { LinkedCell } from "~/components/sections/proof";
 import { Said } from "~/components/sections/quote";
 import { organization, website } from "~/components/sections/structured-data.server";
 import { CheckList } from "~/components/ui/check-list";
-import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import { Heading, Section } from "~/components/ui/section";
 import { names } from "~/config/names";
@@ -33,7 +32,7 @@ export function HomeHero() {
   const [before, marked, joined, after] = hero.headline;
   return (
     <section className="on-ink overflow-clip">
-      <Container className="pt-8 lg:pt-14">
+      <div className="column pt-8 lg:pt-14">
         <h1 className="text-front">
           {before}
           <em className="text-lime-300 not-italic">{marked}</em>{" "}
@@ -57,7 +56,7 @@ export function HomeHero() {
             </p>
           </div>
         </div>
-      </Container>
+      </div>
       <div className="wide-column mt-5 lg:mt-9">
         <Process />
       </div>
@@ -82,9 +81,9 @@ function AppRow() {
 
 export function HomeTrust() {
   return (
-    <Container className="py-2">
+    <div className="column py-2">
       <Marquee {...home.trusted} pause={labels.pauseNames} />
-    </Container>
+    </div>
   );
 }
 
@@ -139,9 +138,9 @@ function Packages() {
   return (
     <>
       <section id={id} aria-labelledby={`${id}-title`}>
-        <Container>
+        <div className="column">
           <Heading id={`${id}-title`} title={title} lede={lede} />
-        </Container>
+        </div>
         <div className="grid md:grid-cols-2 md:grid-rows-[repeat(5,auto)]">
           {services.map(({ line, icon, title: name, price, suffix, text, points, action }) => (
             <article
@@ -163,14 +162,14 @@ function Packages() {
           ))}
         </div>
       </section>
-      <Container>
+      <div className="column">
         <p className="flex items-baseline justify-between gap-6 py-5 md:py-6">
           <span>
             <b>{notetaker.title}</b> <span className="text-muted">{notetaker.text}</span>
           </span>
           <TextLink action={notetaker.action} className="whitespace-nowrap" />
         </p>
-      </Container>
+      </div>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { warmUpProvider } from "~/booking/provider-script";
-import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
 import type { RouteHandle } from "~/lib/render/handle";
 import { HomeHero, HomeProof, HomeRest, HomeTrust, type loader } from "./home.server";
@@ -22,14 +21,14 @@ export default function Home() {
         <HomeHero />
         <HomeTrust />
       </Still>
-      <Container>
+      <div className="column">
         <div className="cells-row border-t">
           <CountCell {...words} {...task} />
           <Still id="proof">
             <HomeProof />
           </Still>
         </div>
-      </Container>
+      </div>
       <Still id="rest">
         <HomeRest />
       </Still>

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Container } from "~/components/ui/container";
 import { ai4bFramework as words, aiFramework } from "~/content/shared/ai-framework";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
@@ -17,7 +16,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function FrameworkSheet() {
   const { heading, lede, print, stuck } = words;
   return (
-    <Container className="pb-24 pt-10 print:py-0">
+    <div className="column pb-24 pt-10 print:py-0">
       <h1 className="text-h1">{heading}</h1>
       <p className="mt-4 max-w-[60ch] text-lede text-muted">{lede}</p>
       <p className="no-print mt-2 text-small text-subtle">{print}</p>
@@ -33,7 +32,7 @@ export default function FrameworkSheet() {
         </a>
         .
       </p>
-    </Container>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { ActionRow, BackLink, TextLink } from "~/components/sections/action";
-import { Container } from "~/components/ui/container";
 import { Lines, Section } from "~/components/ui/section";
 import { freeResources, guidePages, readyNow } from "~/content/pages/free-resources";
 
@@ -7,7 +6,7 @@ export function GuidesHero() {
   const { back, heading, lede, choose, proof } = freeResources;
   return (
     <section className="on-tint overflow-clip">
-      <Container className="pt-6 lg:grid lg:grid-cols-[1fr_32rem] lg:items-end lg:gap-14">
+      <div className="column pt-6 lg:grid lg:grid-cols-[1fr_32rem] lg:items-end lg:gap-14">
         <div className="self-start lg:pb-24">
           <BackLink action={back} />
           <h1 className="mt-4 text-h1 max-phone:text-[min(2.375rem,8.8vw)] lg:mt-14">
@@ -18,7 +17,7 @@ export function GuidesHero() {
           <p className="mt-3.5 text-fine text-subtle">{proof}</p>
         </div>
         <GuidePages />
-      </Container>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { lateForm } from "~/components/forms/late-form";
-import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
 import type { leadAction, leadLoader } from "~/leads/forms.server";
 import {
@@ -67,13 +66,13 @@ export default function LeadPage() {
         <>
           {intro}
           <section className="section-tight border-t">
-            <Container>{form}</Container>
+            <div className="column">{form}</div>
           </section>
         </>
       ) : (
         <section className="on-tint overflow-clip">
-          <Container
-            className={`grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pb-16 pt-8 lg:pt-14 ${columns[page]}`}
+          <div
+            className={`column grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pb-16 pt-8 lg:pt-14 ${columns[page]}`}
           >
             {intro}
             <div id="get" className="scroll-mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -87,7 +86,7 @@ export default function LeadPage() {
             <Still id="points">
               <Points page={page} />
             </Still>
-          </Container>
+          </div>
         </section>
       )}
       <Still id="preview">

@@ -1,7 +1,6 @@
 import { QuoteBand, Said } from "~/components/sections/quote";
 import { Badge } from "~/components/ui/badge";
 import { CheckList } from "~/components/ui/check-list";
-import { Container } from "~/components/ui/container";
 import { ai4b } from "~/content/pages/ai4b";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
 import { GuidesDone } from "~/leads/guides-form";
@@ -79,7 +78,7 @@ export function Preview({ page }: PageProps) {
     return (
       <>
         <section aria-labelledby={id} className="section-pad">
-          <Container>
+          <div className="column">
             <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 lg:items-baseline">
               <h2 id={id} className="text-h2">
                 {title}
@@ -87,7 +86,7 @@ export function Preview({ page }: PageProps) {
               <p className="max-w-[48ch] text-lede text-muted">{lede}</p>
             </div>
             <FrameworkSample />
-          </Container>
+          </div>
         </section>
         <QuoteBand {...ai4b.voice} />
       </>
@@ -96,12 +95,12 @@ export function Preview({ page }: PageProps) {
   const { id, picture, phonePicture } = freeWorkspaceEmail.preview;
   return (
     <section aria-labelledby={id} className="flow-root pb-12 lg:pb-24">
-      <Container>
+      <div className="column">
         <picture className="relative -mt-10 block overflow-hidden rounded-card border border-paper-200 bg-paper-0 lg:-mt-32">
           <source media="(min-width: 40rem)" srcSet={picture} width={1120} height={520} />
           <img src={phonePicture} alt="" width={440} height={596} className="w-full" />
         </picture>
-      </Container>
+      </div>
     </section>
   );
 }

@@ -8,7 +8,6 @@ import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { ActionRow, BackLink } from "~/components/sections/action";
 import { Facts } from "~/components/sections/facts";
-import { Container } from "~/components/ui/container";
 
 /** Static parts around the tabs, each for a `Still`. */
 
@@ -51,13 +50,13 @@ export function MediaKitRest({ page }: { page: PageId }) {
   const { title, text, ask, book } = words.invite;
   return (
     <section className="section-tight no-print border-t">
-      <Container className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
+      <div className="column grid gap-x-6 gap-y-4 lg:grid-cols-2">
         <h2 className="text-h2">{title(name)}</h2>
         <div>
           <p className="mb-6 max-w-136 text-muted">{text}</p>
           <ActionRow actions={[ask, { label: book(name), to: { page: kit.booking } }]} />
         </div>
-      </Container>
+      </div>
     </section>
   );
 }

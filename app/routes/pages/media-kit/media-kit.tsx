@@ -1,5 +1,4 @@
 import { useLoaderData } from "@remix-run/react";
-import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
 import { Toaster } from "~/components/ui/toaster";
 import { UrlTabs } from "~/components/ui/url-tabs";
@@ -18,7 +17,7 @@ export default function MediaKitPage() {
   return (
     <>
       <section className="section-pad pt-8!">
-        <Container>
+        <div className="column">
           <Still id="title">
             <MediaKitTitle page={page} />
           </Still>
@@ -44,7 +43,7 @@ export default function MediaKitPage() {
               </Still>
             </div>
           </div>
-        </Container>
+        </div>
       </section>
       <Still id="rest">
         <MediaKitRest page={page} />

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ActionLink } from "~/components/sections/action";
-import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
 import type { RouteHandle } from "~/lib/render/handle";
 import { pageMeta } from "~/lib/seo/seo.server";
@@ -47,12 +46,12 @@ export default function NotetakerShared() {
         daysLeft={daysLeft}
       />
       <ResultParts results={results} place={{ page: "notetaker-shared", token }} rows={rows} />
-      <Container className="no-print pb-16">
+      <div className="column no-print pb-16">
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-paper-200 pt-6 text-small text-muted">
           {words.shared.credit.text}
           <ActionLink action={words.shared.credit.action} variant="secondary" size="sm" />
         </p>
-      </Container>
+      </div>
     </>
   );
 }

@@ -12,7 +12,6 @@ import { DiscoveryCall } from "~/booking/discovery-call";
 import type { Guest } from "~/booking/provider-script";
 import { withErrorPrefix } from "~/components/forms/error-summary";
 import { lateForm } from "~/components/forms/late-form";
-import { Container } from "~/components/ui/container";
 import { Still } from "~/components/ui/still";
 import { Toaster } from "~/components/ui/toaster";
 import { notetaker } from "~/content/pages/notetaker";
@@ -99,7 +98,7 @@ export default function NotetakerPage() {
   return (
     <>
       <section className="on-ink overflow-clip">
-        <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-4 pt-1 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:pt-8">
+        <div className="column grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-4 pt-1 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:pt-8">
           <Still id="intro">
             <div>
               <Intro />
@@ -123,7 +122,7 @@ export default function NotetakerPage() {
               <ClientVoice />
             </Still>
           </div>
-        </Container>
+        </div>
         <div className="wide-column mt-8 lg:mt-14">
           <Still id="result">
             <Result />

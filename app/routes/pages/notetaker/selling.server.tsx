@@ -1,6 +1,5 @@
 import { BackLink, TextLink } from "~/components/sections/action";
 import { Facts } from "~/components/sections/facts";
-import { Container } from "~/components/ui/container";
 import { notetaker } from "~/content/pages/notetaker";
 import { notetakerSelling } from "~/content/pages/notetaker-selling";
 
@@ -117,7 +116,7 @@ function Lane({ figure, text }: { figure: string; text: string }) {
 export function HowAndWhy() {
   return (
     <>
-      <Container className="section-pad grid gap-x-18 gap-y-12 lg:grid-cols-2">
+      <div className="column section-pad grid gap-x-18 gap-y-12 lg:grid-cols-2">
         <div>
           <h2 className="mb-5 text-h2">{how.title}</h2>
           <ol className="rows">
@@ -140,16 +139,16 @@ export function HowAndWhy() {
             ))}
           </ul>
         </div>
-      </Container>
+      </div>
       <div className="border-t">
-        <Container className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-5 md:py-6">
+        <div className="column flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-5 md:py-6">
           <p>
             <b>{more.title}</b> <span className="text-muted">{more.text}</span>
           </p>
           <p className="flex flex-wrap gap-x-8 gap-y-1">
             <TextLink action={more.page} /> <TextLink action={more.call} />
           </p>
-        </Container>
+        </div>
       </div>
     </>
   );

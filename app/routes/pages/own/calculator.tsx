@@ -1,6 +1,5 @@
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
-import { Container } from "~/components/ui/container";
 import { calculator } from "~/content/pages/automate";
 import { labels } from "~/content/words/labels";
 import { usd } from "~/lib/text/usd";
@@ -23,7 +22,7 @@ export function Calculator({ query }: { query: URLSearchParams }) {
   const month = String(cost.hoursPerMonth);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="on-tint section-tight">
-      <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 lg:grid-cols-2">
+      <div className="column grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 lg:grid-cols-2">
         <div>
           <h2 id={`${id}-title`} className="text-h2">
             {title}
@@ -49,7 +48,7 @@ export function Calculator({ query }: { query: URLSearchParams }) {
           </dl>
           <p className="border-t border-fg pt-4">{fits(month, planFor(cost.hoursPerMonth))}</p>
         </section>
-      </Container>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { AppTile } from "~/components/artefacts/app-tile";
 import { labels } from "~/content/words/labels";
 import { PauseSwitch } from "~/components/sections/pause-switch";
-import { Container } from "~/components/ui/container";
 import { partners as words } from "~/content/pages/launch";
 
 type Partner = (typeof words.partners)[number];
@@ -10,7 +9,7 @@ type Partner = (typeof words.partners)[number];
 export function Partners() {
   return (
     <section className="group py-3" aria-label={words.label}>
-      <Container className="flex items-center gap-4 max-md:motion-reduce:block md:gap-8">
+      <div className="column flex items-center gap-4 max-md:motion-reduce:block md:gap-8">
         <p className="max-w-24 shrink-0 text-small text-subtle md:max-w-none">{words.label}</p>
         <div className="edge-fade min-w-0 flex-1 motion-reduce:[mask-image:none]">
           <div className="strip">
@@ -19,7 +18,7 @@ export function Partners() {
           </div>
         </div>
         <PauseSwitch label={labels.pauseNames} />
-      </Container>
+      </div>
     </section>
   );
 }

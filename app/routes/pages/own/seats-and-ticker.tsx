@@ -1,6 +1,5 @@
 import { Button } from "~/components/ui/button";
 import { PauseSwitch } from "~/components/sections/pause-switch";
-import { Container } from "~/components/ui/container";
 import { seatForm as form, ticker } from "~/content/pages/workspace-pricing";
 import { labels } from "~/content/words/labels";
 import { href } from "~/lib/render/href";
@@ -60,7 +59,7 @@ export function Ticker() {
   const { lead, topics, text } = ticker;
   return (
     <section className="ticker-band section-tight on-tint">
-      <Container className="grid grid-cols-[1fr_auto] items-start gap-y-3">
+      <div className="column grid grid-cols-[1fr_auto] items-start gap-y-3">
         <div className="flex flex-wrap items-baseline gap-x-[.25em] gap-y-1 font-display text-h2 font-semibold lg:text-claim">
           <h2 className="shrink-0 max-md:w-full">{lead}</h2>
           <ul className="ticker text-tint-ink max-phone:text-h3">
@@ -72,7 +71,7 @@ export function Ticker() {
         </div>
         <PauseSwitch label={labels.pauseTopics} />
         <p className="col-span-full text-muted">{text}</p>
-      </Container>
+      </div>
     </section>
   );
 }

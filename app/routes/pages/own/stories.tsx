@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { TextLink } from "~/components/sections/action";
 import { Signed } from "~/components/sections/quote";
 import { Badge } from "~/components/ui/badge";
-import { Container } from "~/components/ui/container";
 import { clientStories, type Story as StoryWords } from "~/content/pages/case-studies";
 import { labels } from "~/content/words/labels";
 
@@ -39,7 +38,7 @@ export function Story({ story }: { story: StoryWords }) {
   const isFirst = story === clientStories[0];
   return (
     <article id={id} aria-labelledby={`${id}-title`} className="section-tight border-t">
-      <Container>
+      <div className="column">
         <Head {...story} />
         <div className="mt-6 grid gap-6 md:mt-9">
           <Lane label={words.before} {...before} per={per} large={isFirst}>
@@ -81,7 +80,7 @@ export function Story({ story }: { story: StoryWords }) {
           </blockquote>
           <Signed by={quote.by} />
         </figure>
-      </Container>
+      </div>
     </article>
   );
 }

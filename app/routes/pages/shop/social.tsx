@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { Container } from "~/components/ui/container";
 import { Icon } from "~/components/ui/icon";
 import { Still } from "~/components/ui/still";
 import { social } from "~/content/pages/social";
@@ -52,7 +51,7 @@ export default function Social() {
   return (
     <div className="versions" data-version={chosen}>
       <section className="on-tint overflow-clip">
-        <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 pt-9 lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)] lg:pt-18">
+        <div className="column grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 pt-9 lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)] lg:pt-18">
           <div className="max-w-264 lg:col-span-2">
             <Still id="intro">
               <HeroIntro />
@@ -81,14 +80,14 @@ export default function Social() {
               <HeroDrawing />
             </Still>
           </div>
-        </Container>
+        </div>
       </section>
       <div>
         <Still id="quotes">
           <SocialQuotes />
         </Still>
         <section id={below.id} className="section-pad border-t">
-          <Container>
+          <div className="column">
             <Still id="views">
               <SocialViews />
             </Still>
@@ -98,7 +97,7 @@ export default function Social() {
             <Still id="shots">
               <SocialShots />
             </Still>
-          </Container>
+          </div>
         </section>
         <Still id="details">
           <SocialDetails campaign={campaign} />
