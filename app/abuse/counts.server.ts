@@ -1,4 +1,4 @@
-import { and, eq, gt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, or, sql } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { counts } from "~/db/schema.server";
 
@@ -39,20 +39,6 @@ export function addCount(db: Db, { kind, key }: Counted, now: number, by = 1) {
       target: [counts.kind, counts.key, counts.hour],
       set: { count: sql`${counts.count} + ${by}` },
     });
-}
-
-/** Statement that takes back an event counted at `at`, epoch ms, where `condition` holds. */
-export function removeCount(db: Db, { kind, key }: Counted, at: number, condition: SQL) {
-  return db
-    .update(counts)
-    .set({ count: sql`${counts.count} - 1` })
-    .where(
-      and(
-        ...[eq(counts.kind, kind), eq(counts.key, key), eq(counts.hour, hourOf(at))],
-        gt(counts.count, 0),
-        condition,
-      ),
-    );
 }
 
 /** Statement that reads the last day's counts of all of `counted`, at most 30, for `countIn`. */

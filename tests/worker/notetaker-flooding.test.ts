@@ -1,13 +1,16 @@
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { hand, work } from "../support/control";
+import { appointment, hand, person, work } from "../support/control";
 import { verifyMailboxes } from "../support/delivery";
+import { refusal } from "../support/fake-provider";
 import { reconcileAll } from "../support/invites";
 import { day, db, env, hour, allNotetakers, minute, plenty, start } from "../support/pipeline";
+import { isAlive } from "../support/race-provider";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { textOf } from "./html";
 import { notetaker } from "~/content/pages/notetaker";
+import { counts } from "~/db/schema.server";
 import { statusWords } from "~/notetaker/status-page/status-words";
 import { limits } from "~/notetaker/request/decide";
 
@@ -197,6 +200,21 @@ describe("the site's own ceiling", () => {
     world.pass(minute);
     await tick();
     expect(world.provider.bots).toHaveLength(limit + 3);
+  });
+
+  test("a bot counts once, however often it is tried and moved", async () => {
+    const { world } = openSite(start);
+    const id = await person(world, "ada@example.test", start + day);
+    for (let ticks = 0; ticks < 3; ticks += 1) {
+      world.provider.fail("createBot", refusal("retry", { status: 503 }));
+      await work(world);
+      world.pass(hour / 2);
+    }
+    await work(world);
+    await hand(world).reschedule(id, appointment(start + 2 * day));
+    expect(world.provider.bots.filter(isAlive)).toHaveLength(1);
+    const bots = db.select({ count: counts.count }).from(counts).where(eq(counts.kind, "site"));
+    expect(await bots).toEqual([{ count: 1 }]);
   });
 });
 

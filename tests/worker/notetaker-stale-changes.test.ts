@@ -36,7 +36,7 @@ const writers: readonly (readonly [string, Status, (read: Notetaker) => Promise<
   ["a step's move", "scheduled", (read) => move(db, read, "joining", {}, now)],
   ["a step's release", "scheduled", (read) => release(db, read, { nextAt: now }, now)],
   ["a bot asked for again", "scheduled", (read) => resendBot(db, read, now)],
-  ["the end of its data", "cancelled", (read) => erase(db, read, now, () => [])],
+  ["the end of its data", "cancelled", (read) => erase(db, read, now)],
   ["a deletion", "ready", ({ id }) => storeDeletion(db, id, now)],
   ["an objection", "recording", (read) => storeObjection(db, read, null, now)],
   ["a delivery", "ready", ({ id }) => storeDelivered(db, id, now)],
@@ -92,7 +92,7 @@ test.each<[string, Status, Partial<Notetaker>, (read: Notetaker) => Promise<bool
     "an erasure",
     "cancelled",
     { leaseToken: "another's" },
-    (read) => erase(db, read, now, () => []),
+    (read) => erase(db, read, now),
     "notetaker.lease_lost",
   ],
   [

@@ -1,10 +1,9 @@
-import { and, exists, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import {
   addCount,
   countIn,
   type Counted,
   type DayCount,
-  removeCount,
   selectCounts,
 } from "~/abuse/counts.server";
 import { type Db, runBatch } from "~/db/client.server";
@@ -17,7 +16,7 @@ export const dailyLimit: Counted = { kind: "site", key: "bots" };
 
 const alarmShare = 0.8;
 
-/** Pause before bots over the limit are tried again: a canceled bot frees its slot. */
+/** Pause before bots over the limit are tried again: the operator may have raised the limit. */
 const retryMs = 10 * 60_000;
 
 /** Returns when the site sends bots again, epoch ms; null if it does now. */
@@ -58,20 +57,4 @@ function warn(before: number, count: number, limit: number): void {
   const marks = [Math.ceil(limit * alarmShare), limit];
   const isReached = marks.some((mark) => before < mark && count >= mark);
   if (isReached) log({ event: "notetaker.daily_limit", count, limit });
-}
-
-/**
- * Statements that free the slot of a bot canceled before its meeting, for the batch that ends it.
- * A rescheduled bot may have been in a lobby before.
- */
-export function uncount(db: Db, notetaker: Notetaker, isApplied: SQL) {
-  const { countedAt, endedAt, startsAt, revision } = notetaker;
-  const isUnused = endedAt !== null && endedAt < startsAt && revision === 0;
-  if (countedAt === null || !isUnused) return [];
-  const isCounted = and(isApplied, isNotNull(notetakers.countedAt));
-  const counted = db.select({ id: notetakers.id }).from(notetakers).where(isCounted);
-  return [
-    removeCount(db, dailyLimit, countedAt, exists(counted)),
-    db.update(notetakers).set({ countedAt: null }).where(isCounted),
-  ];
 }

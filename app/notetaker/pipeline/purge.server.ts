@@ -5,7 +5,6 @@ import type { Answer, BotProvider, BotSnapshot } from "../provider/bot-provider"
 import { providerOf } from "../provider/open-provider.server";
 import { pollDeadline, settleMs } from "../schedule";
 import { erase } from "../store/erase.server";
-import { uncount } from "./daily-limit.server";
 import { interpret } from "./interpret";
 import { tryLater } from "./circuit-breaker.server";
 import { allBotIds, removeBot } from "./remove.server";
@@ -15,7 +14,7 @@ export async function purge(world: World, notetaker: Notetaker): Promise<void> {
   const { db, clock } = world;
   const answer = await deleteAtProvider(world, notetaker);
   if (answer.ok) {
-    await erase(db, notetaker, clock(), (isErased) => uncount(db, notetaker, isErased));
+    await erase(db, notetaker, clock());
     return;
   }
 

@@ -4,7 +4,6 @@ import type { Notetaker } from "../notetaker";
 import type { Answer, BotProvider } from "../provider/bot-provider";
 import { pollDeadline, purgeAt, settleMs } from "../schedule";
 import { release } from "../store/moves.server";
-import { uncount } from "./daily-limit.server";
 import { tryLater } from "./circuit-breaker.server";
 
 /** Removes a canceled bot now, and again after `settleMs`, when no call can still make one. */
@@ -59,9 +58,7 @@ async function finish(
 ): Promise<void> {
   const nextAt = purgeAt(cancelledAt);
   const changes = { nextStep: "purge", nextAt, attempts: 0, lastError: null } as const;
-  await release(db, notetaker, changes, clock(), (isReleased) =>
-    uncount(db, notetaker, isReleased),
-  );
+  await release(db, notetaker, changes, clock());
 }
 
 export async function removeBot(

@@ -12,7 +12,7 @@ import { enqueueForEach } from "~/jobs/outbox.server";
 import type { Notetaker } from "../notetaker";
 import { forgetAt } from "../schedule";
 import { inMeetingStatuses, liveStatuses, type Status } from "../status";
-import { applyChange, type Change, type Changes, dueFor, move, release } from "./moves.server";
+import { applyChange, type Changes, dueFor, move, release } from "./moves.server";
 import { deleteShareToken } from "./tokens.server";
 
 function deletion(now: number): Changes {
@@ -130,12 +130,7 @@ const erasedAddress = { email: null, timezone: null } as const satisfies Changes
  * Erases a notetaker's data; the row stays, so that old links can say why they lead nowhere. The
  * last mail and the step `forget` follow. Fenced by the lease.
  */
-export async function erase(
-  db: Db,
-  notetaker: Notetaker,
-  now: number,
-  also: NonNullable<Change["also"]>,
-): Promise<boolean> {
+export async function erase(db: Db, notetaker: Notetaker, now: number): Promise<boolean> {
   const { id, reason, recordingId, deleteRequestedAt } = notetaker;
   // An objection has a mail of its own.
   const isNotified = reason !== "opted_out" && (recordingId !== null || deleteRequestedAt !== null);
@@ -155,7 +150,6 @@ export async function erase(
           .update(notetakers)
           .set(erasedAddress)
           .where(and(isErased, sql`not exists ${pendingLastMail(db, id)}`)),
-        ...also(isErased),
       ];
     },
   });

@@ -33,7 +33,7 @@ export async function applyChange(
   db: Db,
   id: string,
   where: SQL | undefined,
-  { set, notify = [], also }: Change,
+  { set, notify = [], also = () => [] }: Change,
   now: number,
 ): Promise<boolean> {
   const changeId = crypto.randomUUID();
@@ -44,7 +44,7 @@ export async function applyChange(
       .set({ ...set, changeId, updatedAt: now })
       .where(and(eq(notetakers.id, id), where)),
     ...notify.map((message) => enqueueForEach(db, notetakers, isApplied, message, now)),
-    ...(also?.(isApplied) ?? []),
+    ...also(isApplied),
   ]);
   return (result?.meta.changes ?? 0) > 0;
 }
@@ -65,16 +65,10 @@ export async function release(
   { id, leaseToken }: Notetaker,
   set: Changes & { readonly nextAt: number | null },
   now: number,
-  also: Change["also"] = () => [],
 ): Promise<boolean> {
   const isHeld = eq(notetakers.leaseToken, leaseToken ?? "");
-  const isReleased = await applyChange(
-    db,
-    id,
-    isHeld,
-    { set: { leaseToken: null, ...set }, also },
-    now,
-  );
+  const change = { set: { leaseToken: null, ...set } };
+  const isReleased = await applyChange(db, id, isHeld, change, now);
   if (!isReleased) log({ event: "notetaker.lease_lost", notetakerId: id });
   return isReleased;
 }
@@ -96,13 +90,8 @@ export async function move(
     eq(notetakers.leaseToken, leaseToken ?? ""),
     inArray(notetakers.status, [...sourcesOf[to]]),
   );
-  const isMoved = await applyChange(
-    db,
-    id,
-    where,
-    { set: { ...movedTo(to, now), ...set }, notify, also },
-    now,
-  );
+  const change = { set: { ...movedTo(to, now), ...set }, notify, also };
+  const isMoved = await applyChange(db, id, where, change, now);
   if (isMoved) logMove(id, to, set.reason ?? null);
   else if (mayMove(status, to)) log({ event: "notetaker.lease_lost", notetakerId: id });
   else log({ event: "notetaker.move_refused", notetakerId: id, from: status, to });
