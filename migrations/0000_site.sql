@@ -130,6 +130,7 @@ CREATE TABLE `notetakers` (
 );
 --> statement-breakpoint
 CREATE INDEX `notetakers_due_idx` ON `notetakers` (`next_step`,`next_at`) WHERE "notetakers"."next_step" is not null;--> statement-breakpoint
+CREATE INDEX `notetakers_dispatch_idx` ON `notetakers` (`next_step`,`starts_at`) WHERE "notetakers"."next_step" = 'dispatch';--> statement-breakpoint
 CREATE INDEX `notetakers_meeting_idx` ON `notetakers` (`meeting_code`,`starts_at`) WHERE "notetakers"."meeting_code" is not null;--> statement-breakpoint
 CREATE INDEX `notetakers_mailbox_idx` ON `notetakers` (`mailbox_key`,`created_at`) WHERE "notetakers"."mailbox_key" is not null;--> statement-breakpoint
 CREATE TABLE `operator_alarms` (

@@ -73,6 +73,10 @@ export const notetakers = sqliteTable(
     index("notetakers_due_idx")
       .on(notetaker.nextStep, notetaker.nextAt)
       .where(sql`${notetaker.nextStep} is not null`),
+    // Dispatch takes the earliest meetings first.
+    index("notetakers_dispatch_idx")
+      .on(notetaker.nextStep, notetaker.startsAt)
+      .where(sql`${notetaker.nextStep} = 'dispatch'`),
     index("notetakers_meeting_idx")
       .on(notetaker.meetingCode, notetaker.startsAt)
       .where(sql`${notetaker.meetingCode} is not null`),

@@ -4,7 +4,7 @@ import { outbox } from "~/db/schema.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { drain } from "./drain.server";
-import type { OutboxHandlers, SendOutcome } from "./message";
+import { type OutboxHandlers, priorities, type Priority, type SendOutcome } from "./message";
 import { claimMessages, type Only, type OutboxRow } from "./outbox.server";
 import { maxAttempts, nextAttemptAt } from "./retry-schedule";
 
@@ -28,12 +28,13 @@ export function sendDue(
   const claim = async (limit: number, now: number): Promise<readonly OutboxRow[]> => {
     if (!canGoOn()) return [];
     if (only === "slow") return claimMessages(db, ["slow"], { limit }, now);
-    if (only) return claimMessages(db, ["urgent", "personal", "bulk"], { limit, only }, now);
-    const first = await claimMessages(db, ["urgent", "personal"], { limit }, now);
-    const room = Math.min(limit - first.length, bulk);
-    const rest = room > 0 ? await claimMessages(db, ["bulk"], { limit: room }, now) : [];
-    bulk -= rest.length;
-    return [...first, ...rest];
+    const mayBeBulk = only !== undefined || bulk >= limit;
+    const of: readonly Priority[] = mayBeBulk
+      ? ["urgent", "personal", "bulk"]
+      : ["urgent", "personal"];
+    const rows = await claimMessages(db, of, { limit, only }, now);
+    bulk -= rows.filter(({ priority }) => priority === priorities.bulk).length;
+    return rows;
   };
   return drain("outbox", { ...bounds, clock: world.clock }, claim, (rows) =>
     Promise.allSettled([sendBatch(world, handlers, rows)]),

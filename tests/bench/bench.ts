@@ -107,7 +107,7 @@ async function draining(): Promise<string[][]> {
   const perJob = (tick = early) => (tick ? (tick.rowsRead / tick.jobs).toFixed(1) : "?");
   return [
     [`ticks for ${manyDue} due jobs`, String(ticks.length), ""],
-    ["  jobs that leave in each, the rate lifted", String(early?.jobs), "≥ 1000"],
+    ["  jobs that leave in each, the rate lifted", String(early?.jobs), "≥ 120"],
     ["rows read for each, early : late", `${perJob(early)} : ${perJob(late)}`, "the same"],
   ];
 }
@@ -118,8 +118,8 @@ async function sending(): Promise<string[][]> {
   const { sent, beforeUrgent, beforePersonal } = mailSent(site.persistTo);
   return [
     [`messages sent in a tick, of ${manyDue} bulk ones due`, String(sent), "≥ 300"],
-    ["  before the one urgent mail", String(beforeUrgent), "0"],
-    ["  before the one personal mail", String(beforePersonal), "0"],
+    ["  before the one urgent mail", String(beforeUrgent), "< 6, its batch"],
+    ["  before the one personal mail", String(beforePersonal), "< 6, its batch"],
     ["  queries of that tick", String(queries), "< 1000"],
     ["  rows read for each", (rowsRead / sent).toFixed(1), "bounded"],
   ];

@@ -3,6 +3,8 @@ import { cases } from "../support/cases";
 import { meter } from "../support/meter";
 import { createWorld, day, env, allNotetakers, minute, start } from "../support/pipeline";
 import { tickAt } from "../support/tick";
+import { openDb } from "~/db/client.server";
+import { claimDue } from "~/notetaker/store/claims.server";
 
 beforeEach(() => {
   vi.spyOn(console, "log").mockReturnValue();
@@ -85,17 +87,30 @@ describe("what a tick reads", { timeout: 60_000 }, () => {
     expect(sum.read).toBeLessThanOrEqual(120 * 60);
   });
 
+  test("a claim among thousands that are due reads a handful, the earliest meetings first", async () => {
+    const many = cases(2_000, 10_000);
+    const startsAt = `${start + 20 * day} - value * ${minute}`;
+    await fill(many, { id: "'due-' || value", ...due, starts_at: startsAt, scheduled: "1" });
+    const { sum, env: metered } = meter();
+    const claim = { step: "dispatch", limit: 3, providers: ["recall"] } as const;
+    const claimed = await claimDue(openDb(metered.db), claim, start);
+    expect(claimed.map(({ id }) => id)).toEqual([0, 1, 2].map((nth) => `due-${many - nth}`));
+    const expired = await claimDue(openDb(metered.db), { ...claim, expired: true }, start);
+    expect(expired).toEqual([]);
+    expect(sum.read).toBeLessThanOrEqual(60);
+  });
+
   test("a backlog drains over ticks, each within the queries that D1 allows", async () => {
-    await fill(800, due);
+    await fill(300, due);
     const { provider } = createWorld();
     const forwarded: number[] = [];
-    for (let tick = 0; tick < 5; tick += 1) {
+    for (let tick = 0; tick < 2; tick += 1) {
       const { sum, env: metered } = meter();
       await tickAt(start + tick * minute, { env: { ...metered, dailyBotLimit: 5_000 }, provider });
       expect(sum.statements).toBeLessThanOrEqual(950);
       forwarded.push(provider.bots.length);
     }
     console.info(`a backlog: ${forwarded.join(" ")}`);
-    expect(forwarded.at(-1)).toBe(800);
+    expect(forwarded.at(-1)).toBe(300);
   });
 });

@@ -31,7 +31,9 @@ export async function claimDue(
       and(
         // Literal, because a partial index is used only where the query repeats its condition.
         sql`${notetakers.nextStep} = ${sql.raw(`'${step}'`)}`,
-        lte(notetakers.nextAt, now),
+        // The plus keeps SQLite from choosing the index by `next_at`, which would sort all that is due.
+        isDispatch ? sql`+${notetakers.nextAt} <= ${now}` : lte(notetakers.nextAt, now),
+        expired ? lte(notetakers.startsAt, now) : undefined,
         id === undefined ? undefined : eq(notetakers.id, id),
         providers === null ? undefined : inArray(notetakers.provider, [...providers]),
         isDispatch ? (expired ? lte(deadline, now) : gt(deadline, now)) : undefined,
