@@ -18,7 +18,7 @@ async function vouched(raw: string) {
 }
 
 test("who the server vouches for", async () => {
-  expect(await senderOf(ida, passed)).toEqual({ address: "ida@firm.example", name: "Ida Iversen" });
+  expect(await senderOf(ida, passed)).toEqual({ email: "ida@firm.example", name: "Ida Iversen" });
   expect(await senderOf(ida)).toBeNull();
 });
 
@@ -65,7 +65,7 @@ describe("what the server found out", () => {
     ["a quote in a remark", about('spf=none (say "); dmarc=pass header.from=firm.example')],
     ["a parenthesis in quotes", about('spf=none reason="("; dmarc=pass header.from=firm.example')],
   ])("is a word for her: %s", async (_what, results) => {
-    expect(await senderOf(ida, results)).toMatchObject({ address: "ida@firm.example" });
+    expect(await senderOf(ida, results)).toMatchObject({ email: "ida@firm.example" });
   });
 
   test("counts at the top alone: anybody can write what stands below", async () => {
@@ -103,7 +103,7 @@ describe("the line that says who it is from", () => {
 
   test("may quote another address: that is a name, and none of ours", async () => {
     const quoting = '"eve@evil.example" <Ida@Firm.example>';
-    expect(await senderOf(quoting, passed)).toEqual({ address: "ida@firm.example", name: "ida" });
+    expect(await senderOf(quoting, passed)).toEqual({ email: "ida@firm.example", name: "ida" });
   });
 
   test.each([

@@ -4,9 +4,9 @@ import { visibleLine } from "../lib/text/trim.ts";
 import type { InviteEvent } from "./calendar/event.ts";
 
 export type Sender = {
-  readonly address: string;
+  readonly email: string;
   readonly name: string;
-  /** Authenticated by its own `domain`; by `google` Calendar, for an organizer with the same address; or not. */
+  /** Authenticated by its own domain; by Google Calendar, for an organizer with this address; or not at all. */
   readonly proof: "domain" | "google" | "nobody";
 };
 
@@ -24,9 +24,9 @@ export function senderOf(mail: MailHead): Sender | null {
   // Servers and readers may each use another of two From lines.
   const fromLines = headers.filter(({ key }) => key === "from");
   if (fromLines.length !== 1 || from?.address === undefined) return null;
-  const address = mailAddress(from.address.trim().toLowerCase());
-  if (address === null || address.length > 254 || listsSeveral(fromLines[0])) return null;
-  const domain = address.slice(address.indexOf("@") + 1);
+  const email = mailAddress(from.address.trim().toLowerCase());
+  if (email === null || email.length > 254 || listsSeveral(fromLines[0])) return null;
+  const domain = email.slice(email.indexOf("@") + 1);
 
   const results = trustedResults(headers);
   const failures = results.filter((result) => result.startsWith("dmarc=fail"));
@@ -34,19 +34,19 @@ export function senderOf(mail: MailHead): Sender | null {
   const isVouchedFor =
     failures.length === 0 && results.some((result) => vouchesFor(domain, result));
   const proof = isVouchedFor ? "domain" : isOfGoogleCalendar(mail, results) ? "google" : "nobody";
-  return { address, name: nameOf(from.name, address), proof };
+  return { email, name: nameOf(from.name, email), proof };
 }
 
-/**
- * Returns the owner of a meeting; null without exactly one. Proven only by an authenticated mail
- * from the organizer's own mailbox: booking tools, rooms and lists send invites for many people.
- */
+/** Owner of a meeting. `isProven`: the mail is authenticated and from the organizer's own mailbox. */
+export type Organizer = Pick<Sender, "email" | "name"> & { readonly isProven: boolean };
+
+/** Returns null without exactly one. Booking tools, rooms and lists send invites for many people. */
 export function organizerOf(
-  { address, name, proof }: Sender,
+  { email, name, proof }: Sender,
   events: readonly Pick<InviteEvent, "organizers" | "cancelled">[],
-): (Pick<Sender, "address" | "name"> & { readonly isProven: boolean }) | null {
-  const isSender = (other: string) => foldEmail(other) === foldEmail(address);
-  const sender = { address, name, isProven: true };
+): Organizer | null {
+  const isSender = (other: string) => foldEmail(other) === foldEmail(email);
+  const sender = { email, name, isProven: true };
   const isOwn = events.every(({ organizers }) => organizers.some(isSender));
   if (proof !== "nobody" && isOwn) return sender;
   // Some cancellations leave out the ORGANIZER.
@@ -54,7 +54,7 @@ export function organizerOf(
   if (proof === "domain" && isOff) return sender;
   const [first, ...others] = new Set(events.map(({ organizers }) => organizers[0] ?? ""));
   if (!first || others.length > 0) return null;
-  return { address: first, name: nameOf("", first), isProven: false };
+  return { email: first, name: nameOf("", first), isProven: false };
 }
 
 export function isAutomatic(mail: Email): boolean {

@@ -1,10 +1,9 @@
 import { dayMs } from "~/lib/time/instant";
 import type { Email } from "postal-mime";
-import { addCount, selectCounts } from "~/abuse/counts.server";
+import { addCount, countIn, selectCounts } from "~/abuse/counts.server";
 import { quotaKey } from "~/abuse/mailboxes.server";
 import { retryWrite, runBatch } from "~/db/client.server";
-import { hex } from "~/lib/crypto/bytes";
-import { keyedHash } from "~/lib/crypto/secrets.server";
+import { keyedHash, sha256 } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
 import { foldEmail } from "~/lib/text/addresses";
 import { isPublicMail } from "~/lib/text/public-mail";
@@ -22,10 +21,18 @@ import {
   type Invite,
 } from "./invite-store.server";
 import { emptyPlan, isSamePlan, offPlan, asOldest } from "./meeting-plan";
-import { mergeEvents } from "./merge-events";
+import { mergeEvents, type Merged } from "./merge-events";
 import { type IncomingMail, readInvites, readMail } from "./read-invites";
 import type { NotetakerPort } from "./reconcile-invites.server";
-import { headerOf, isAutomatic, isByHand, organizerOf, senderOf, type Sender } from "./sender";
+import {
+  headerOf,
+  isAutomatic,
+  isByHand,
+  organizerOf,
+  senderOf,
+  type Organizer,
+  type Sender,
+} from "./sender";
 
 type Taking = World & {
   readonly readLink: LinkReader;
@@ -54,7 +61,7 @@ export async function takeMail(world: Taking, incoming: IncomingMail): Promise<s
   if (loop !== null) return ignore(loop);
   const sender = senderOf(mail);
   if (!sender) return ignore("not_authenticated");
-  if (isOurs(world, sender.address)) return ignore("own_mail");
+  if (isOurs(world, sender.email)) return ignore("own_mail");
 
   const budget = stepBudget(limits.steps);
   const tools = { readLink: world.readLink, joinAddress, now: world.clock() };
@@ -62,11 +69,16 @@ export async function takeMail(world: Taking, incoming: IncomingMail): Promise<s
   for (const why of reading.ignored) ignore(why);
   const mayReply =
     sender.proof !== "nobody" && !isAutomatic(mail) && (reading.hasEvent || isByHand(mail));
-  const letter: Letter = { sender, receipt: await receiptOf(mail, bytes), mayReply, budget };
+  const messageId = mail.messageId?.trim() || new TextDecoder("latin1").decode(bytes);
+  const letter: Letter = { sender, receipt: await sha256(messageId), mayReply, budget };
 
-  const taken: Taken[] = [];
-  for (const events of reading.meetings) taken.push(await takeMeeting(world, letter, events));
-  const isTooComplicated = reading.isTooComplicated || taken.includes("too_complicated");
+  const inviteIds: string[] = [];
+  let { isTooComplicated } = reading;
+  for (const events of reading.meetings) {
+    const taken = await takeMeeting(world, letter, events);
+    if (taken === "too_complicated") isTooComplicated = true;
+    else inviteIds.push(...taken);
+  }
   if (isTooComplicated || !reading.hasEvent) {
     const why = isTooComplicated ? "too_complicated" : "no_calendar";
     ignore(why);
@@ -77,11 +89,12 @@ export async function takeMail(world: Taking, incoming: IncomingMail): Promise<s
     ignore(notice.why);
     await answerEvents(world, letter, [notice]);
   }
-  return taken.flatMap((one) => (one === "too_complicated" ? [] : one));
+  return inviteIds;
 }
 
 type Letter = {
   readonly sender: Sender;
+  /** Hash of the Message-ID, else of the mail. */
   readonly receipt: string;
   readonly mayReply: boolean;
   readonly budget: StepBudget;
@@ -98,93 +111,106 @@ function isOurs({ env }: Taking, address: string): boolean {
   return [env.joinAddress, env.mailFrom].some((own) => foldEmail(own) === foldEmail(address));
 }
 
-async function receiptOf({ messageId }: Email, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const named = messageId ? new TextEncoder().encode(messageId.trim()) : bytes;
-  const digest = await crypto.subtle.digest("SHA-256", named);
-  return hex(new Uint8Array(digest));
-}
-
+type Events = readonly [InviteEvent, ...InviteEvent[]];
 type Taken = readonly string[] | "too_complicated";
 
-async function takeMeeting(
-  world: Taking,
-  letter: Letter,
-  events: readonly [InviteEvent, ...InviteEvent[]],
-): Promise<Taken> {
-  const { db, env } = world;
-  const now = world.clock();
-  const [newest] = events;
-  const { uid } = newest;
+async function takeMeeting(world: Taking, letter: Letter, events: Events): Promise<Taken> {
+  const [event] = events;
   const organizer = organizerOf(letter.sender, events);
-  if (!organizer || isOurs(world, organizer.address)) {
+  if (!organizer || isOurs(world, organizer.email)) {
     const why = events.some(({ invited }) => invited) ? "no_organizer" : "not_invited";
     log({ event: "invite.ignored", why });
-    await answerEvents(world, letter, [{ ...newest, why }]);
+    await answerEvents(world, letter, [{ ...event, why }]);
     return [];
   }
-  const { isProven } = organizer;
-  const personAndMeeting = `${foldEmail(organizer.address)}\n${uid}`;
-  const vouchedId = await keyedHash(env.siteSecret, "invite", personAndMeeting);
-  const claimedId = await keyedHash(env.siteSecret, "invite-claim", personAndMeeting);
-
+  const { siteSecret } = world.env;
+  const personAndMeeting = `${foldEmail(organizer.email)}\n${event.uid}`;
+  const vouchedId = await keyedHash(siteSecret, "invite", personAndMeeting);
+  const claimedId = await keyedHash(siteSecret, "invite-claim", personAndMeeting);
   for (let tries = 0; tries < maxTries; tries += 1) {
     const [vouched, claimed] = await Promise.all([
-      findInvite(db, vouchedId),
-      findInvite(db, claimedId),
+      findInvite(world.db, vouchedId),
+      findInvite(world.db, claimedId),
     ]);
-    // A proven mail ignores a claim that the mailbox has not confirmed.
-    const isPending = claimed !== null && !(await isConfirmed(world, claimed));
-    const known = vouched ?? (isProven && isPending ? null : claimed);
-    const inviteId = known?.id ?? (isProven ? vouchedId : claimedId);
-    const receiptId = `mail:${letter.receipt}:${inviteId}`;
-    if (await isReceived(db, receiptId)) {
-      log({ event: "invite.taken", inviteId, repeated: true });
-      return [inviteId];
-    }
-    // The person's own mail is newer than any version that others claimed.
-    const before =
-      known && isProven && known.proof !== "vouched" ? asOldest(known.plan) : known?.plan;
-    const work = withinBudget(() => mergeEvents(before ?? null, events, now, letter.budget));
-    if (!work.ok) return "too_complicated";
-    const merged = work.result;
-    if (!isProven && known) {
-      log({ event: "invite.ignored", why: "not_authenticated", inviteId });
-      const isUnclear = merged.notices.some(({ why }) => why === "unclear_version");
-      if (isUnclear || !isSamePlan(merged.plan, known.plan)) {
-        const dedupe = { about: known.id, version: Math.floor(now / dayMs) };
-        const owner = { name: "", address: known.email };
-        await answer(world, owner, "unproven_change", dedupe);
-      }
-      return [];
-    }
-    const mayDecide = isProven || isAskable(events, merged.problemIn);
-    const why = merged.why ?? (mayDecide ? null : "not_organizer");
-    const hasNothingToCancel = !vouched && !claimed && events.every(({ cancelled }) => cancelled);
-    let notices: readonly Notice[] = merged.notices;
-    if (hasNothingToCancel) notices = [{ ...newest, why: "nothing_to_cancel" }];
-    if (why === "not_organizer") notices = [{ ...newest, why }];
-    await answerEvents(world, letter, notices);
-    if (why !== null) {
-      log({ event: "invite.ignored", why, inviteId });
-      return [];
-    }
-    const reply =
-      letter.mayReply && merged.problemIn
-        ? { kind: "invite_unsupported" as const, variant: merged.problemIn.sequence }
-        : null;
-    const proof = isProven ? "vouched" : "claimed";
-    const update = { proof, receiptId, reply, plan: merged.plan } as const;
-    if (!(await store(world, organizer, { ...update, id: inviteId, known }))) continue;
-    log({ event: "invite.taken", inviteId, repeated: false });
-    const replacesClaim = isProven && isPending && known !== claimed;
-    if (!replacesClaim) return [inviteId];
-    // Drops the unproven booking.
-    const off = { proof: "claimed", reply: null, plan: offPlan, id: claimedId } as const;
-    const obsolete = { ...off, receiptId: `mail:${letter.receipt}:${claimedId}`, known: claimed };
-    await store(world, organizer, obsolete);
-    return [claimedId, inviteId];
+    const rows = { vouchedId, vouched, claimedId, claimed };
+    const taken = await takeVersion(world, letter, events, organizer, rows);
+    if (taken !== "changed_meanwhile") return taken;
   }
   throw new Error("an invite changed again and again");
+}
+
+/** A person's rows for one meeting: from their own mails, and from mails that only name them. */
+type Rows = {
+  readonly vouchedId: string;
+  readonly vouched: Invite | null;
+  readonly claimedId: string;
+  readonly claimed: Invite | null;
+};
+
+async function takeVersion(
+  world: Taking,
+  letter: Letter,
+  events: Events,
+  organizer: Organizer,
+  { vouchedId, vouched, claimedId, claimed }: Rows,
+): Promise<Taken | "changed_meanwhile"> {
+  const { name, email, isProven } = organizer;
+  // A proven mail ignores a claim that the mailbox has not confirmed.
+  const isIgnoredClaim = isProven && claimed !== null && !(await isConfirmed(world, claimed));
+  const known = vouched ?? (isIgnoredClaim ? null : claimed);
+  const inviteId = known?.id ?? (isProven ? vouchedId : claimedId);
+  const receiptId = `mail:${letter.receipt}:${inviteId}`;
+  if (await isReceived(world.db, receiptId)) {
+    log({ event: "invite.taken", inviteId, repeated: true });
+    return [inviteId];
+  }
+
+  // The person's own mail is newer than any version that others claimed.
+  const isFirstOwn = isProven && known !== null && known.proof !== "vouched";
+  const before = isFirstOwn ? asOldest(known.plan) : (known?.plan ?? null);
+  const work = withinBudget(() => mergeEvents(before, events, world.clock(), letter.budget));
+  if (!work.ok) return "too_complicated";
+  const merged = work.result;
+  if (known && !isProven) {
+    await refuseChange(world, known, merged);
+    return [];
+  }
+
+  const mayDecide = isProven || isAskable(events, merged.problemIn);
+  const why = merged.why ?? (mayDecide ? null : "not_organizer");
+  const isUnknown = vouched === null && claimed === null;
+  await answerEvents(world, letter, noticesOf(events, merged, why, isUnknown));
+  if (why !== null) {
+    log({ event: "invite.ignored", why, inviteId });
+    return [];
+  }
+  const message: ReceivedMessage = {
+    id: inviteId,
+    name,
+    email,
+    proof: isProven ? "vouched" : "claimed",
+    plan: merged.plan,
+    version: known?.version ?? 0,
+    receiptId,
+    reply:
+      letter.mayReply && merged.problemIn
+        ? { kind: "invite_unsupported", variant: merged.problemIn.sequence }
+        : null,
+  };
+  if (!(await store(world, message))) return "changed_meanwhile";
+  log({ event: "invite.taken", inviteId, repeated: false });
+  if (!isIgnoredClaim) return [inviteId];
+  // The person's own mail replaces the claim.
+  const claim = { id: claimedId, proof: "claimed", version: claimed.version } as const;
+  const claimReceiptId = `mail:${letter.receipt}:${claimedId}`;
+  await store(world, {
+    ...message,
+    ...claim,
+    plan: offPlan,
+    receiptId: claimReceiptId,
+    reply: null,
+  });
+  return [claimedId, inviteId];
 }
 
 async function isConfirmed(world: Taking, { proof, booking }: Invite): Promise<boolean> {
@@ -192,22 +218,38 @@ async function isConfirmed(world: Taking, { proof, booking }: Invite): Promise<b
   return proof !== "claimed" || (requestId !== null && (await world.isConfirmed(requestId)));
 }
 
-type Person = Pick<Sender, "name" | "address">;
+function store({ db, clock, random }: Taking, message: ReceivedMessage): Promise<boolean> {
+  return retryWrite(() => storeMessage(db, message, clock()), random);
+}
 
-function store(
-  { db, clock, random }: Taking,
-  { name, address }: Person,
-  message: Omit<ReceivedMessage, "version" | "name" | "email"> & { known: Invite | null },
-): Promise<boolean> {
-  const { known, ...received } = message;
-  const row: ReceivedMessage = { ...received, name, email: address, version: known?.version ?? 0 };
-  return retryWrite(() => storeMessage(db, row, clock()), random);
+/** A mail without proof changes nothing; the owner is notified once a day if it would have. */
+async function refuseChange(world: Taking, known: Invite, merged: Merged): Promise<void> {
+  log({ event: "invite.ignored", why: "not_authenticated", inviteId: known.id });
+  const isUnclear = merged.notices.some(({ why }) => why === "unclear_version");
+  if (!isUnclear && isSamePlan(merged.plan, known.plan)) return;
+  const today = Math.floor(world.clock() / dayMs);
+  const owner = { name: "", email: known.email };
+  await answer(world, owner, "unproven_change", { about: known.id, version: today });
 }
 
 /** The organizer is asked only about one link that we can join: an exception of the series may bring another. */
-function isAskable(events: readonly InviteEvent[], problemIn: InviteEvent | null): boolean {
+function isAskable(events: Events, problemIn: InviteEvent | null): boolean {
   const codes = new Set(events.map(({ appointment }) => appointment?.code ?? null));
   return problemIn === null && codes.size === 1 && events.every(({ cancelled }) => !cancelled);
+}
+
+function noticesOf(
+  events: Events,
+  merged: Merged,
+  why: Merged["why"],
+  isUnknown: boolean,
+): readonly Notice[] {
+  const [event] = events;
+  if (why === "not_organizer") return [{ ...event, why }];
+  if (isUnknown && events.every(({ cancelled }) => cancelled)) {
+    return [{ ...event, why: "nothing_to_cancel" }];
+  }
+  return merged.notices;
 }
 
 async function answerEvents(
@@ -216,47 +258,57 @@ async function answerEvents(
   notices: readonly Notice[],
 ): Promise<void> {
   for (const { uid, sequence, organizers, why } of notices.slice(0, maxAnswers)) {
-    const isKnown = sender.proof === "domain" || organizers.includes(sender.address);
+    const isKnown = sender.proof === "domain" || organizers.includes(sender.email);
     if (mayReply && isKnown) await answer(world, sender, why, { about: uid, version: sequence });
   }
 }
 
+/** Stores an answer once for each subject and version, within `answersPerDay`. */
 async function answer(
   world: Taking,
-  to: Person,
+  { name, email }: Pick<Sender, "name" | "email">,
   why: UnreadReason | "no_calendar",
-  dedupe: { about: string; version: number },
+  { about, version }: { readonly about: string; readonly version: number },
 ): Promise<void> {
   const { db, env } = world;
-  const { about, version } = dedupe;
   const now = world.clock();
-  const id = await keyedHash(env.siteSecret, "invite-answer", `${to.address}\n${about}`);
-  const maxima = await answerMaxima(env.siteSecret, to.address);
-  const counted = [...maxima.keys()].map((key) => ({ kind: "answer", key }) as const);
+  const id = await keyedHash(env.siteSecret, "invite-answer", `${email}\n${about}`);
+  const counted = await answerCounts(env.siteSecret, email);
   const counts = await selectCounts(db, counted, now);
-  if (counts.some(({ key, count }) => count >= (maxima.get(key) ?? 0))) {
+  if (counted.some((one) => countIn(counts, one, now).count >= one.max)) {
     log({ event: "invite.ignored", why: "too_many_answers", inviteId: id });
     return;
   }
-  const reply =
-    why === "no_calendar"
-      ? { kind: "invite_missing" as const, variant: version }
-      : { kind: "invite_unread" as const, variant: `${version}.${why}` };
   // An empty invite carries the reply, so that it is sent once.
   const known = await findInvite(db, id);
-  const row = { id, known, reply, receiptId: `answer:${id}:${version}` };
-  const isNew = await store(world, to, { ...row, proof: "vouched", plan: emptyPlan });
+  const isNew = await store(world, {
+    id,
+    name,
+    email,
+    proof: "vouched",
+    plan: emptyPlan,
+    version: known?.version ?? 0,
+    receiptId: `answer:${id}:${version}`,
+    reply:
+      why === "no_calendar"
+        ? { kind: "invite_missing", variant: version }
+        : { kind: "invite_unread", variant: `${version}.${why}` },
+  });
   const statements = counted.map((one) => addCount(db, one, now));
   if (isNew) await runBatch(db, statements);
 }
 
-/** Rate limits of our replies, by the key they count. */
-async function answerMaxima(secret: string, address: string): Promise<ReadonlyMap<string, number>> {
-  const domain = address.slice(address.lastIndexOf("@") + 1);
-  const maxima = new Map([
-    [await quotaKey(secret, address), answersPerDay.mailbox],
-    [await keyedHash(secret, "answers", ""), answersPerDay.site],
-  ]);
-  if (isPublicMail(domain)) return maxima;
-  return maxima.set(await keyedHash(secret, "answers", domain), answersPerDay.domain);
+/** Counts that an answer to this address adds to, each with its maximum per day. */
+async function answerCounts(secret: string, email: string) {
+  const kind = "answer" as const;
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  const counts = [
+    { kind, key: await quotaKey(secret, email), max: answersPerDay.mailbox },
+    { kind, key: await keyedHash(secret, "answers", ""), max: answersPerDay.site },
+  ];
+  if (!isPublicMail(domain)) {
+    const key = await keyedHash(secret, "answers", domain);
+    counts.push({ kind, key, max: answersPerDay.domain });
+  }
+  return counts;
 }

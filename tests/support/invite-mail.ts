@@ -153,5 +153,5 @@ export async function ownerOf(parts: Parts): Promise<string | null> {
   if (typeof received === "string" || !sender) return null;
   const [events] = readInvites(received.mail, inviteTools, stepBudget(limits.steps)).meetings;
   const organizer = events ? organizerOf(sender, events) : null;
-  return organizer && `${organizer.address}${organizer.isProven ? "" : " asked"}`;
+  return organizer && `${organizer.email}${organizer.isProven ? "" : " asked"}`;
 }
