@@ -25,7 +25,7 @@ function planOf(start: number | null): Plan {
 }
 
 function appointmentAt(instant: number) {
-  const once = { rule: null, exceptRule: null, excluded: [], added: [], problem: null };
+  const once = { rule: null, excluded: [], added: [], problem: null };
   return { ...once, start: at(instant), durationMs: hourMs, code: "abc-defg-hij" };
 }
 

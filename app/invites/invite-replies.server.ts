@@ -6,11 +6,6 @@ import { href } from "~/lib/render/href";
 import { formatInstant } from "~/lib/time/wall-time";
 import { wallClockAt } from "~/lib/time/zone-clock";
 import type { World } from "~/world.server";
-import { countedTime } from "./calendar/calendar-time";
-import { limits } from "./calendar/limits";
-import { upcoming } from "./calendar/occurrences";
-import { stepBudget, withinBudget } from "./calendar/step-budget";
-import { lifetimeMs } from "./decide-booking";
 import {
   inviteMissingMail,
   inviteRefusedMail,
@@ -42,9 +37,10 @@ export function inviteHandlers(world: World): OutboxHandlers<InviteMessage> {
         return inviteRefusedMail({ name, reason, when });
       }),
     invite_unsupported: (message) =>
-      reply(world, message, (invite) => {
-        const problem = problemOf(world, invite);
-        return problem === null ? null : inviteUnsupportedMail({ name: invite.name, problem });
+      reply(world, message, ({ name, plan }) => {
+        const appointments = [plan.master, ...plan.exceptions].map((one) => one?.appointment);
+        const problem = appointments.find((one) => one?.code === null)?.problem ?? null;
+        return problem === null ? null : inviteUnsupportedMail({ name, problem });
       }),
   };
 }
@@ -61,13 +57,4 @@ async function reply(
   if (await mailRefusalOf(db, mailbox)) return { outcome: "dropped" };
   const headers = { "Auto-Submitted": "auto-replied" };
   return sendMail(env, { ...mail, to: invite.email, headers }, key);
-}
-
-function problemOf({ clock }: World, { plan }: Invite): string | null {
-  const now = clock();
-  const counted = countedTime(stepBudget(limits.stepsOfPlan));
-  const look = withinBudget(() => upcoming(plan, now, now + lifetimeMs, counted).next().value);
-  if (!look.ok || look.result?.code !== null) return null;
-  const appointments = [plan.master, ...plan.exceptions].map((one) => one?.appointment);
-  return appointments.find((one) => one?.code === null)?.problem ?? null;
 }

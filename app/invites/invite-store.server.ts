@@ -7,7 +7,7 @@ import {
 } from "~/db/schema.server";
 import type { InviteMessage } from "~/jobs/message";
 import { enqueue, enqueueForEach } from "~/jobs/outbox.server";
-import { readBooking, readPlan, type Booking, type Plan } from "./meeting-plan";
+import type { Booking, Plan } from "./meeting-plan";
 
 export type Invite = Omit<typeof invites.$inferSelect, "plan" | "booking"> & {
   readonly plan: Plan;
@@ -23,7 +23,12 @@ export async function findInvite(db: Db, id: string): Promise<Invite | null> {
 }
 
 function toInvite(row: typeof invites.$inferSelect): Invite {
-  return { ...row, plan: readPlan(row.plan), booking: readBooking(row.booking) };
+  const { plan, booking } = row;
+  return {
+    ...row,
+    plan: JSON.parse(plan) as Plan,
+    booking: booking === null ? null : (JSON.parse(booking) as Booking),
+  };
 }
 
 export async function isReceived(db: Db, receiptId: string): Promise<boolean> {

@@ -1,80 +1,80 @@
-import { z } from "zod";
+/* Stored as JSON in `calendar_invites`. All times are epoch milliseconds. */
 
-/* Stored as JSON in `calendar_invites`; times are epoch milliseconds. */
-const numbers = z.array(z.number()).readonly();
-const at = z.object({ wall: z.number(), zone: z.string(), instant: z.number() });
+export type At = {
+  /** Wall time of the zone as if it were UTC. */
+  readonly wall: number;
+  readonly zone: string;
+  readonly instant: number;
+};
 
-const rule = z.object({
-  freq: z.enum(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]),
-  interval: z.number(),
+export type Rule = {
+  readonly freq: "DAILY" | "WEEKLY" | "MONTHLY" | "YEARLY";
+  readonly interval: number;
   /** null if endless, or more starts than we ever look at. */
-  count: z.number().nullable(),
-  /** The last start as an instant, epoch milliseconds; null if endless. */
-  until: z.number().nullable(),
+  readonly count: number | null;
+  /** Instant of the last start; null if endless. */
+  readonly until: number | null;
   /** `day` 0 is Sunday; `nth` 0 is every one, -1 the last of the month. */
-  byDay: z.array(z.object({ nth: z.number(), day: z.number() })).readonly(),
-  byMonthDay: numbers,
-  byMonth: numbers,
-  bySetPos: numbers,
-  weekStart: z.number(),
-});
+  readonly byDay: readonly { readonly nth: number; readonly day: number }[];
+  readonly byMonthDay: readonly number[];
+  readonly byMonth: readonly number[];
+  readonly bySetPos: readonly number[];
+  readonly weekStart: number;
+};
 
-const appointment = z.object({
-  start: at,
-  durationMs: z.number(),
-  rule: rule.nullable(),
-  exceptRule: rule.nullable(),
-  excluded: numbers,
-  added: numbers,
-  code: z.string().nullable(),
-  problem: z.string().nullable(),
-});
+/** A single meeting or a series, with the meeting it links to. */
+export type Appointment = {
+  readonly start: At;
+  readonly durationMs: number;
+  readonly rule: Rule | null;
+  readonly excluded: readonly number[];
+  readonly added: readonly number[];
+  readonly code: string | null;
+  /** A sentence for the person about the link; null if it has a code. */
+  readonly problem: string | null;
+};
 
-const version = z.object({
-  sequence: z.number(),
-  /** DTSTAMP, LAST-MODIFIED, and Date of the mail; null where they are missing. */
-  dtstamp: z.number().nullable(),
-  modified: z.number().nullable(),
-  mailed: z.number().nullable(),
-});
-const current = version.extend({ appointment: appointment.nullable() });
+/** SEQUENCE, DTSTAMP, LAST-MODIFIED and the mail's Date; null where they are missing. */
+export type Version = {
+  readonly sequence: number;
+  readonly dtstamp: number | null;
+  readonly modified: number | null;
+  readonly mailed: number | null;
+};
 
-const named = z.object({
+type Current = Version & { readonly appointment: Appointment | null };
+
+/** RECURRENCE-ID of an exception. */
+export type RecurrenceId = {
   /** Wall time as if it were UTC; midnight for a day. */
-  wall: z.number(),
-  instant: z.number().nullable(),
-  range: z.enum(["after", "before"]).nullable(),
-});
+  readonly wall: number;
+  readonly instant: number | null;
+  /** RANGE=THISANDFUTURE */
+  readonly includesLater: boolean;
+};
 
-const exception = current.extend({
-  named,
-  occurrence: z.number(),
-});
+export type Exception = Current & {
+  readonly recurrenceId: RecurrenceId;
+  /** Instant in the series that the exception replaces. */
+  readonly occurrence: number;
+};
 
-const plan = z.object({
+export type Plan = {
   /** null while only exceptions came; its appointment is null once we are no longer invited. */
-  master: current.nullable(),
-  exceptions: z.array(exception),
-});
+  readonly master: Current | null;
+  readonly exceptions: readonly Exception[];
+};
 
-const booking = z.object({
-  occurrence: z.number().nullable(),
-  start: at,
-  endsAt: z.number(),
-  code: z.string(),
-  key: z.string(),
-  requestId: z.string().nullable(),
+export type Booking = {
+  readonly occurrence: number | null;
+  readonly start: At;
+  readonly endsAt: number;
+  readonly code: string;
+  readonly key: string;
+  readonly requestId: string | null;
   /** Set when the notetaker refused a change because it was too late. */
-  isBeingRecorded: z.boolean(),
-});
-
-export type Rule = z.infer<typeof rule>;
-export type Appointment = z.infer<typeof appointment>;
-export type Version = z.infer<typeof version>;
-export type Named = z.infer<typeof named>;
-export type Exception = z.infer<typeof exception>;
-export type Plan = z.infer<typeof plan>;
-export type Booking = z.infer<typeof booking>;
+  readonly isBeingRecorded: boolean;
+};
 
 export const emptyPlan: Plan = { master: null, exceptions: [] };
 
@@ -89,23 +89,7 @@ export function asOldest({ master, exceptions }: Plan): Plan {
   };
 }
 
-/** Text to compare by value: parsing puts the fields in the same order. */
-const textOf = (type: z.ZodType, value: unknown) => JSON.stringify(type.parse(value));
-
-export function isSameAppointment(one: Appointment | null, other: Appointment | null): boolean {
-  const type = appointment.nullable();
-  return textOf(type, one) === textOf(type, other);
-}
-
-/** Compares the meetings, not the versions. */
+/** Compares the meetings, not the versions. `mergeEvents` builds every plan, so keys have one order. */
 export function isSamePlan(one: Plan, other: Plan): boolean {
-  return textOf(plan, asOldest(one)) === textOf(plan, asOldest(other));
-}
-
-export function readPlan(json: string): Plan {
-  return plan.parse(JSON.parse(json));
-}
-
-export function readBooking(json: string | null): Booking | null {
-  return json === null ? null : booking.parse(JSON.parse(json));
+  return JSON.stringify(asOldest(one)) === JSON.stringify(asOldest(other));
 }

@@ -7,17 +7,18 @@ import { atWall, countedTime, type CountedTime } from "./calendar/calendar-time.
 import { lifetimeMs } from "./decide-booking.ts";
 import {
   emptyPlan,
-  isSameAppointment,
   type Exception,
-  type Named,
   type Plan,
+  type RecurrenceId,
   type Version,
 } from "./meeting-plan.ts";
 
 export type Merged = {
   readonly plan: Plan;
+  /** Why the events change nothing. */
   readonly why: Why | null;
   readonly notices: readonly Notice[];
+  /** An event without a link we can join, if the next occurrence has none. */
   readonly problemIn: InviteEvent | null;
 };
 
@@ -32,87 +33,89 @@ export function mergeEvents(
 ): Merged {
   const time = countedTime(budget);
   let plan = known ?? emptyPlan;
-  const counted: InviteEvent[] = [];
+  const merged: InviteEvent[] = [];
   const notices: Notice[] = [];
-  let first: Why | null = null;
-  const isException = ({ named }: InviteEvent) => named !== null;
+  let firstWhy: Why | null = null;
+  const isException = ({ recurrenceId }: InviteEvent) => recurrenceId !== null;
   for (const event of events.toSorted((a, b) => +isException(a) - +isException(b))) {
     budget.spend(1 + plan.exceptions.length / 8);
-    const merged = merge(plan, event, now, time);
-    const why = typeof merged === "string" ? merged : event.problem;
+    const next = merge(plan, event, now, time);
+    const why = typeof next === "string" ? next : event.problem;
     const isAnswered = event.invited || event.cancelled || why === "not_invited";
     if (why !== null && why !== "stale" && isAnswered) notices.push({ ...event, why });
-    if (typeof merged === "string") first ??= merged;
+    if (typeof next === "string") firstWhy ??= next;
     else {
-      plan = merged;
-      counted.push(event);
+      plan = next;
+      merged.push(event);
     }
   }
-  const nothing = { plan, notices, problemIn: null };
-  if (counted.length === 0) return { ...nothing, why: first };
+  const [newest] = merged;
+  if (!newest) return { plan, notices, problemIn: null, why: firstWhy };
 
-  const look = countedTime(stepBudget(limits.stepsOfPlan, budget));
+  const planTime = countedTime(stepBudget(limits.stepsOfPlan, budget));
+  const next = upcoming(plan, now, now + lifetimeMs, planTime).next().value ?? null;
   const isNew = known === null && !events.some(({ cancelled }) => cancelled);
-  const whyNot = isNew ? whyNotKept(plan, now, look) : null;
-  const [newest] = counted;
-  if (whyNot !== null && newest) {
-    return { ...nothing, why: whyNot, notices: [...notices, { ...newest, why: whyNot }] };
+  if (isNew && next === null) {
+    const isPast = upcoming(plan, now, Infinity, planTime).next().done;
+    const why = isPast ? "past" : "too_far";
+    return { plan, notices: [...notices, { ...newest, why }], problemIn: null, why };
   }
-  const next = upcoming(plan, now, now + lifetimeMs, look).next().value;
-  const refused = counted.find(({ appointment }) => appointment?.code === null);
-  return { plan, why: null, notices, problemIn: next?.code === null ? (refused ?? null) : null };
-}
-
-function whyNotKept(plan: Plan, now: number, time: CountedTime): "too_far" | "past" | null {
-  if (!upcoming(plan, now, now + lifetimeMs, time).next().done) return null;
-  return upcoming(plan, now, Infinity, time).next().done ? "past" : "too_far";
+  const withoutCode = merged.find(({ appointment }) => appointment?.code === null) ?? null;
+  return { plan, notices, problemIn: next?.code === null ? withoutCode : null, why: null };
 }
 
 /** Merges one event (RFC 5546 2.1.4 and 2.1.5), or returns why it is ignored. */
 function merge(plan: Plan, event: InviteEvent, now: number, time: CountedTime): Plan | Why {
-  const { named, sequence } = event;
+  const { recurrenceId, sequence } = event;
   const isWanted = !event.cancelled && event.invited;
   const isKnown = plan.master !== null || plan.exceptions.length > 0;
   if (!isKnown && !event.cancelled && !event.invited) return "not_invited";
   if (!isKnown && event.problem !== null) return event.problem;
 
-  const occurrence = named && occurrenceOf(plan, event, named, time);
-  const known =
-    occurrence === null
-      ? plan.master
-      : (plan.exceptions.find(
-          (one) => one.occurrence === occurrence && one.named.range === named?.range,
-        ) ?? null);
+  const occurrence = recurrenceId && occurrenceOf(plan, event, recurrenceId, time);
+  const replaced =
+    occurrence === null ? plan.master : findException(plan, occurrence, recurrenceId);
   const appointment = isWanted ? event.appointment : null;
-  const whyNot = known && whyNotNewer(event, known, appointment);
+  const whyNot = replaced && whyNotNewer(event, replaced, appointment);
   if (whyNot) return whyNot;
 
   // A CANCEL may have an older stamp, or a lower SEQUENCE, than what it cancels.
   const latest = (part: keyof Version) =>
-    event.byCancel && known ? Math.max(event[part] ?? 0, known[part] ?? 0) : event[part];
+    event.byCancel && replaced ? Math.max(event[part] ?? 0, replaced[part] ?? 0) : event[part];
   const current = {
-    sequence: Math.max(sequence, known?.sequence ?? 0),
+    sequence: Math.max(sequence, replaced?.sequence ?? 0),
     dtstamp: latest("dtstamp"),
     modified: latest("modified"),
     mailed: latest("mailed"),
     appointment,
   };
-  if (named === null || occurrence === null) return withMaster(plan, current, isWanted, time);
-  const series = plan.master?.appointment ?? null;
-  const isPlaced =
-    event.isAdded || named.range !== null || known !== null || occurrence < now - dayMs;
-  if (series && !isPlaced && !hasSlot(series, occurrence, time)) {
-    if (!series.excluded.includes(occurrence)) return "unplaced";
+  if (recurrenceId === null || occurrence === null) {
+    return withMaster(plan, current, isWanted, time);
   }
-  const exception: Exception = { ...current, named, occurrence };
-  const others = plan.exceptions.filter(
-    (one) => one !== known && !(isWithin(exception, one.occurrence) && one.sequence <= sequence),
+  const series = plan.master?.appointment ?? null;
+  const mustFit = series && !recurrenceId.includesLater && !replaced && occurrence >= now - dayMs;
+  if (mustFit && !series.excluded.includes(occurrence) && !hasSlot(series, occurrence, time)) {
+    return "unplaced";
+  }
+  const exception: Exception = { ...current, recurrenceId, occurrence };
+  const others = plan.exceptions.filter((one) => {
+    const isCovered = isWithin(exception, one.occurrence) && one.sequence <= sequence;
+    return one !== replaced && !isCovered;
+  });
+  return { master: plan.master, exceptions: withoutPast([...others, exception], now) };
+}
+
+function findException(
+  { exceptions }: Plan,
+  occurrence: number,
+  recurrenceId: RecurrenceId | null,
+): Exception | null {
+  const found = exceptions.find(
+    (one) =>
+      one.occurrence === occurrence &&
+      one.recurrenceId.includesLater === recurrenceId?.includesLater,
   );
-  const master =
-    series && plan.master && event.isAdded
-      ? { ...plan.master, appointment: { ...series, added: [...series.added, occurrence] } }
-      : plan.master;
-  return { master, exceptions: bounded([...others, exception], now) };
+  return found ?? null;
 }
 
 /** Exceptions by day follow a series that moves to another time of day. */
@@ -123,44 +126,45 @@ function withMaster(
   time: CountedTime,
 ): Plan {
   const { appointment } = master;
-  if (!isWanted || !appointment) return { master, exceptions: isWanted ? exceptions : [] };
-  const placed = exceptions
-    .filter(({ named, sequence }) => named.range === null || sequence >= master.sequence)
+  if (!isWanted) return { master, exceptions: [] };
+  if (!appointment) return { master, exceptions };
+  const moved = exceptions
+    .filter((one) => !one.recurrenceId.includesLater || one.sequence >= master.sequence)
     .map((one) => {
-      const isFixed = one.appointment !== null && one.named.instant !== null;
-      const at = isFixed ? null : placeIn(appointment, one.named, time);
-      return at === null ? one : { ...one, occurrence: at };
+      const isFixed = one.appointment !== null && one.recurrenceId.instant !== null;
+      const occurrence = isFixed ? null : placeIn(appointment, one.recurrenceId, time);
+      return occurrence === null ? one : { ...one, occurrence };
     });
-  return { master, exceptions: placed };
+  return { master, exceptions: moved };
 }
 
+/** Finds the occurrence in the series, else among the exceptions, else by its own time and zone. */
 function occurrenceOf(
   { master, exceptions }: Plan,
   { appointment }: InviteEvent,
-  named: Named,
+  recurrenceId: RecurrenceId,
   time: CountedTime,
 ): number {
-  const { wall, instant } = named;
+  const { wall, instant } = recurrenceId;
   const series = master?.appointment;
-  const inSeries = series ? placeIn(series, named, time) : null;
+  const inSeries = series ? placeIn(series, recurrenceId, time) : null;
   if (inSeries !== null) return inSeries;
   const dayOf = (at: number) => Math.floor(at / dayMs);
   const isExact = instant !== null && wall % dayMs !== 0;
   const same = exceptions.find((one) =>
-    isExact ? one.occurrence === instant : dayOf(one.named.wall) === dayOf(wall),
+    isExact ? one.occurrence === instant : dayOf(one.recurrenceId.wall) === dayOf(wall),
   );
   const zone = appointment?.start.zone ?? "UTC";
   return same?.occurrence ?? instant ?? atWall(wall, zone, time)?.instant ?? wall;
 }
 
 /** Drops past exceptions only: without its exception an occurrence would take place again. */
-function bounded(exceptions: readonly Exception[], now: number): Exception[] {
-  if (exceptions.length <= limits.exceptions) return [...exceptions];
-  const needed = exceptions.filter(
-    ({ occurrence, appointment, named }) =>
-      named.range !== null ||
-      Math.max(occurrence, appointment?.start.instant ?? 0) > now - 2 * dayMs,
-  );
+function withoutPast(exceptions: readonly Exception[], now: number): readonly Exception[] {
+  if (exceptions.length <= limits.exceptions) return exceptions;
+  const needed = exceptions.filter(({ occurrence, appointment, recurrenceId }) => {
+    const latest = Math.max(occurrence, appointment?.start.instant ?? 0);
+    return recurrenceId.includesLater || latest > now - 2 * dayMs;
+  });
   if (needed.length > limits.exceptions) tooMuch();
   return needed;
 }
@@ -182,5 +186,6 @@ function whyNotNewer(
     if (mine === null || theirs === null || mine === theirs) continue;
     return mine > theirs ? null : "stale";
   }
-  return isSameAppointment(appointment, known.appointment) ? "stale" : "unclear_version";
+  const isSame = JSON.stringify(appointment) === JSON.stringify(known.appointment);
+  return isSame ? "stale" : "unclear_version";
 }

@@ -63,8 +63,8 @@ function readTexts(mail: Email, { readLink, joinAddress, now }: InviteTools, bud
           continue;
         }
         // An event often comes twice, as a readable part and as a file.
-        const { uid, sequence, named, byCancel } = read.event;
-        const identity = JSON.stringify([uid, sequence, named, byCancel]);
+        const { uid, sequence, recurrenceId, byCancel } = read.event;
+        const identity = JSON.stringify([uid, sequence, recurrenceId, byCancel]);
         if (!events.has(identity)) events.set(identity, read.event);
       }
     }
@@ -92,8 +92,7 @@ function methodOf(event: Component, calendar: Component, ofPart: string): Method
     .filter((method) => method !== "");
   if (methods.includes("CANCEL")) return "CANCEL";
   if (methods.includes("REPLY")) return "REPLY";
-  if (methods.some((one) => !["REQUEST", "PUBLISH", "ADD"].includes(one))) return "other";
-  if (methods.includes("ADD")) return "ADD";
+  if (methods.some((one) => !["REQUEST", "PUBLISH"].includes(one))) return "other";
   return methods.includes("REQUEST") ? "REQUEST" : "PUBLISH";
 }
 

@@ -1,7 +1,8 @@
 import { drain, kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
+import { timeText } from "~/lib/time/day-text";
 import type { World } from "~/world.server";
-import { clockText, dateOf } from "./calendar/calendar-time";
+import { dateOf } from "./calendar/calendar-time";
 import { decide, retentionMs, type Decision } from "./decide-booking";
 import {
   claimDue,
@@ -161,7 +162,7 @@ function wantedOf({ start, code }: Booking) {
   return {
     startsAt: start.instant,
     wallDate: dateOf(start.wall),
-    wallTime: clockText(start.wall),
+    wallTime: timeText(start.wall),
     timezone: start.zone,
     meetingCode: code,
   };

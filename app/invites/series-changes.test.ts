@@ -42,6 +42,7 @@ describe("a cancellation of one meeting", () => {
   });
 
   const id = "RECURRENCE-ID;VALUE=DATE:20261209";
+  const prior = "RECURRENCE-ID;RANGE=THISANDPRIOR:20261209T080000Z";
   test.each<[string, Parts]>([
     ["STATUS:CANCELLED in a REQUEST", { event: `${id}\nSTATUS:CANCELLED` }],
     ["METHOD in the event", { method: "", mime: "", event: `METHOD:CANCEL\n${id}` }],
@@ -61,6 +62,7 @@ describe("a cancellation of one meeting", () => {
   test.each([
     ["the series does not have", "RRULE:FREQ=WEEKLY;BYDAY=MO", id, [7, 14, 21]],
     ["cannot be read", "RRULE:FREQ=DAILY;UNTIL=20261209", "RECURRENCE-ID:soon", [7, 8, 9]],
+    ["has a range that was removed", "RRULE:FREQ=DAILY;UNTIL=20261209", prior, [7, 8, 9]],
   ])("that %s is answered", async (_what, event, named, expected) => {
     const found = await days(21, { ...daily, event }, cancelOf(named));
     expect(found).toEqual([expected, ["unplaced"]]);
@@ -89,7 +91,6 @@ describe("a range", () => {
     [future, [7, 8]],
     ["RECURRENCE-ID;VALUE=DATE;RANGE=thisandfuture:20261209", [7, 8]],
     ["RECURRENCE-ID;RANGE=THISANDFUTURE:20261209T000000", [7, 8]],
-    ["RECURRENCE-ID;RANGE=THISANDPRIOR:20261209T080000Z", [10, 11, 12]],
   ])("%s that is canceled", async (id, expected) => {
     expect(await days(12, daily, cancelOf(id))).toEqual([expected, []]);
   });
@@ -107,7 +108,7 @@ describe("a range", () => {
   });
 });
 
-// RFC 5545 3.8.5.1 (https://www.rfc-editor.org/rfc/rfc5545#section-3.8.5.1), RFC 2445 4.8.5.2 for EXRULE.
+// RFC 5545 3.8.5.1 (https://www.rfc-editor.org/rfc/rfc5545#section-3.8.5.1).
 test.each([
   ["EXDATE:20261209T080000Z"],
   ["EXDATE;TZID=Europe/Berlin:20261209T090000"],
@@ -120,17 +121,14 @@ test.each([
   ["EXDATE:20261208T230000Z"],
   ["EXDATE;TZID=Nowhere:20261209T090000"],
   ["EXDATE:20200101T080000Z,20261209T080000Z"],
-  ["EXRULE:FREQ=WEEKLY;BYDAY=WE"],
-  ["EXRULE:FREQ=DAILY;INTERVAL=2;COUNT=2", [8, 10, 11]],
-])("%s leaves out a date", async (line, expected = [7, 8, 10, 11]) => {
+])("%s leaves out a date", async (line) => {
   const event = `RRULE:FREQ=DAILY\n${line}`;
-  expect(await days(11, { ...daily, event })).toEqual([expected, []]);
+  expect(await days(11, { ...daily, event })).toEqual(withoutThe9th);
 });
 
 test.each([
   ["EXDATE:soon", "rule_unsupported"],
-  ["EXRULE:FREQ=SECONDLY", "rule_unsupported"],
-  ["EXRULE:nonsense", "rule_unsupported"],
+  ["EXRULE:FREQ=WEEKLY;BYDAY=WE", "rule_unsupported"],
   ["RDATE;TZID=Nowhere:20261210T090000", "unknown_zone"],
   ["RDATE;VALUE=DATE:20261210", "rule_unsupported"],
 ])("an update with %s is answered, and the old series is off", async (line, why) => {
@@ -163,11 +161,4 @@ test.each([
   const moved = { ...daily, event: "SEQUENCE:1\nRRULE:FREQ=DAILY", more };
   expect(await days(11, daily, moved)).toEqual(withoutThe9th);
   expect((await afterMails(daily, moved)).starts).toContain("2026-12-09T14:00");
-});
-
-test("ADD adds to a series and takes nothing from it", async () => {
-  const weekly = { ...berlin, event: "RRULE:FREQ=WEEKLY" };
-  const start = "DTSTART;TZID=Europe/Berlin:20261208T090000";
-  const added = { mime: "ADD", method: "ADD", start, event: "SEQUENCE:1" };
-  expect(await days(15, weekly, added)).toEqual([[7, 8, 14], []]);
 });

@@ -1,5 +1,6 @@
 import { dayMs } from "../../lib/time/instant.ts";
 import { wallClockAt } from "../../lib/time/zone-clock.ts";
+import type { At } from "../meeting-plan.ts";
 import { costs } from "./limits.ts";
 import type { StepBudget } from "./step-budget.ts";
 
@@ -18,13 +19,6 @@ export function readDuration(text: string): number | null {
     .map((part) => Number(part ?? 0));
   return (weeks * 7 + days) * dayMs + hours * hourMs + minutes * minuteMs + seconds * 1_000;
 }
-
-export type At = {
-  /** Wall time of the zone as if it were UTC, epoch milliseconds. */
-  readonly wall: number;
-  readonly zone: string;
-  readonly instant: number;
-};
 
 export type CountedTime = {
   readonly budget: StepBudget;
@@ -77,12 +71,6 @@ export const timeOfDay = (wall: number) => wall - Math.floor(wall / dayMs) * day
 
 export function dateOf(wall: number): string {
   return new Date(wall).toISOString().slice(0, 10);
-}
-
-export function clockText(wall: number): string {
-  const hour = new Date(wall).getUTCHours();
-  const minutes = new Date(wall).toISOString().slice(14, 16);
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** Reads "20260612T153000", with or without its Z, or "20260612"; null for anything else. Drops seconds. */

@@ -2,21 +2,20 @@ import { dayMs } from "../../lib/time/instant.ts";
 import { foldEmail, mailAddress } from "../../lib/text/addresses.ts";
 import { meetingOf, type LinkReader } from "../find-meeting.ts";
 import type { UnreadReason } from "../invite-mails.ts";
-import type { Appointment, Named, Version } from "../meeting-plan.ts";
+import type { Appointment, At, RecurrenceId, Version } from "../meeting-plan.ts";
 import { propertyOf, textOf, type Component, type Property } from "./calendar.ts";
 import { limits } from "./limits.ts";
 import { placeIn } from "./occurrences.ts";
 import { readRule } from "./recurrence.ts";
-import { type At, atWall, hourMs, readDuration, readWall } from "./calendar-time.ts";
+import { atWall, hourMs, readDuration, readWall } from "./calendar-time.ts";
 import { readTime, type Zones } from "./zones.ts";
 
 export type InviteEvent = Version & {
   readonly uid: string;
-  readonly named: Named | null;
+  readonly recurrenceId: RecurrenceId | null;
   readonly cancelled: boolean;
   /** By METHOD:CANCEL, which counts with an equal SEQUENCE too. */
   readonly byCancel: boolean;
-  readonly isAdded: boolean;
   readonly invited: boolean;
   /** Addresses of the organizer, the most reliable first. */
   readonly organizers: readonly string[];
@@ -29,7 +28,7 @@ export type Notice = Pick<InviteEvent, "uid" | "sequence" | "organizers"> & {
   readonly why: UnreadReason;
 };
 
-export type Method = "REQUEST" | "PUBLISH" | "ADD" | "CANCEL" | "other";
+export type Method = "REQUEST" | "PUBLISH" | "CANCEL" | "other";
 
 export type EventContext = {
   readonly zones: Zones;
@@ -52,17 +51,18 @@ export function readEvent(
   if (uid === "") return { refused: { ...known, why: "no_uid" } };
   if (method === "other") return { refused: { ...known, why: "not_a_request" } };
 
-  const recurrenceId = propertyOf(component, "recurrence-id");
-  const moment = recurrenceId && momentOf(recurrenceId, recurrenceId.value, zones);
-  if (moment === null) return { refused: { ...known, why: "unplaced" } };
+  const recurrenceLine = propertyOf(component, "recurrence-id");
+  const moment = recurrenceLine && momentOf(recurrenceLine, recurrenceLine.value, zones);
+  const range = recurrenceLine?.params["range"]?.trim().toUpperCase();
+  // RFC 5545 removed THISANDPRIOR.
+  const isPlaced = moment !== null && (range === undefined || range === "THISANDFUTURE");
+  if (!isPlaced) return { refused: { ...known, why: "unplaced" } };
 
-  const cancelled =
+  const includesLater = range !== undefined;
+  const isCancelled =
     method === "CANCEL" || textOf(component, "status").toUpperCase() === "CANCELLED";
-  const range = rangeOf(recurrenceId?.params["range"]);
-  const read = appointmentOf(component, context, recurrenceId !== undefined || method === "ADD");
-  const appointment = typeof read === "string" || range !== null ? null : read;
-  const problem = typeof read === "string" ? read : range === null ? null : "range_unsupported";
-  const isAdded = method === "ADD" && appointment !== null;
+  const whole = appointmentOf(component, context, recurrenceLine !== undefined);
+  const read = includesLater && typeof whole !== "string" ? "range_unsupported" : whole;
   const guests = guestsOf(component);
   const isPlain = guests.size === 0 || method === "PUBLISH";
   return {
@@ -71,20 +71,14 @@ export function readEvent(
       dtstamp: stampOf(component, "dtstamp", zones),
       modified: stampOf(component, "last-modified", zones),
       mailed,
-      named: isAdded ? { ...appointment.start, range: null } : moment ? { ...moment, range } : null,
-      cancelled,
+      recurrenceId: moment ? { ...moment, includesLater } : null,
+      cancelled: isCancelled,
       byCancel: method === "CANCEL",
-      isAdded,
       invited: guests.has(joinAddress) || (isToUsAlone && isPlain),
-      appointment,
-      problem: cancelled ? null : problem,
+      appointment: typeof read === "string" ? null : read,
+      problem: typeof read === "string" && !isCancelled ? read : null,
     },
   };
-}
-
-function rangeOf(parameter: string | undefined): Named["range"] {
-  const range = parameter?.trim().toUpperCase();
-  return range === "THISANDFUTURE" ? "after" : range === "THISANDPRIOR" ? "before" : null;
 }
 
 function momentOf(
@@ -109,27 +103,23 @@ function appointmentOf(
   const first = readTime(property, zones);
   if (first.kind !== "at") return problems[first.kind];
 
-  const { properties } = component;
-  const rulesOf = (wanted: string) =>
-    isException ? [] : properties.filter(({ name }) => name === wanted);
-  const [rules, exceptRules] = [rulesOf("rrule"), rulesOf("exrule")];
-  if (rules.length > 0 && first.isOneOff) return "unknown_zone";
+  const rules = component.properties.filter(({ name }) => name === "rrule" || name === "exrule");
+  const [line, ...others] = isException ? [] : rules;
+  if (line && first.isOneOff) return "unknown_zone";
   // A time in UTC repeats in UTC (RFC 5545 3.3.5), even if the calendar has another zone.
   const { instant } = first.at;
-  const isUtc = rules.length > 0 && property.value.trim().endsWith("Z");
+  const isUtc = line !== undefined && property.value.trim().endsWith("Z");
   const start = isUtc ? { wall: instant, zone: "UTC", instant } : first.at;
-  const [rule, exceptRule] = [rules[0], exceptRules[0]].map((one) =>
-    one ? readRule(one.value, start, zones.time) : undefined,
-  );
-  const isRead = rule !== null && exceptRule !== null;
-  if (rules.length > 1 || exceptRules.length > 1 || !isRead) return "rule_unsupported";
+  const rule = line ? readRule(line.value, start, zones.time) : null;
+  // RFC 5545 removed EXRULE.
+  const isSupported = rule !== null && line?.name === "rrule" && others.length === 0;
+  if (line && !isSupported) return "rule_unsupported";
   const dates = isException ? { added: [], excluded: [] } : datesOf(component, start, zones);
   if (typeof dates === "string") return dates;
   return {
     start,
     durationMs: durationOf(component, start, zones),
-    rule: rule ?? null,
-    exceptRule: exceptRule ?? null,
+    rule,
     ...dates,
     ...meetingOf(component, readLink, zones.time.budget),
   };

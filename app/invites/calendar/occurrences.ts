@@ -1,7 +1,7 @@
 import { dayMs } from "../../lib/time/instant.ts";
-import type { Appointment, Exception, Named, Plan } from "../meeting-plan.ts";
+import type { Appointment, At, Exception, Plan, RecurrenceId } from "../meeting-plan.ts";
 import { wallsBetween } from "./recurrence.ts";
-import { type At, atInstant, atWall, type CountedTime, timeOfDay } from "./calendar-time.ts";
+import { atInstant, atWall, type CountedTime, timeOfDay } from "./calendar-time.ts";
 
 export type Occurrence = {
   /** Instant in the series, before any exception; null for a single event. */
@@ -20,8 +20,8 @@ export function* upcoming(
 ): Generator<Occurrence, void> {
   time.budget.spend(plan.exceptions.length);
   const series = plan.master?.appointment ?? null;
-  const ranges = plan.exceptions.filter(({ named }) => named.range !== null);
-  const single = plan.exceptions.filter(({ named }) => named.range === null);
+  const ranges = plan.exceptions.filter(({ recurrenceId }) => recurrenceId.includesLater);
+  const single = plan.exceptions.filter(({ recurrenceId }) => !recurrenceId.includesLater);
   const exceptions = new Map(single.map((one) => [one.occurrence, one.appointment]));
   const isAhead = ({ start, endsAt }: Occurrence) => endsAt > now && start.instant <= until;
   const moved = [...exceptions]
@@ -47,11 +47,8 @@ export function* upcoming(
 
 const isBefore = (one: Occurrence, other: Occurrence) => one.start.instant < other.start.instant;
 
-export function isWithin(
-  { named: { range }, occurrence }: Pick<Exception, "named" | "occurrence">,
-  instant: number,
-): boolean {
-  return range === "after" ? instant >= occurrence : range === "before" && instant <= occurrence;
+export function isWithin({ recurrenceId, occurrence }: Exception, instant: number): boolean {
+  return recurrenceId.includesLater && instant >= occurrence;
 }
 
 /** False when the series has moved away from the occurrence instead. */
@@ -66,7 +63,7 @@ export function isCancelled(plan: Plan, occurrence: number | null): boolean {
 /** Instant of a named occurrence: at exactly that time, else at the series' time on that day. */
 export function placeIn(
   { start, added }: Pick<Appointment, "start" | "added">,
-  { wall, instant }: Pick<Named, "wall" | "instant">,
+  { wall, instant }: Pick<RecurrenceId, "wall" | "instant">,
   time: CountedTime,
 ): number | null {
   if (instant !== null && added.includes(instant)) return instant;
@@ -93,7 +90,6 @@ function* ofSeries(
   const walls = rule
     ? wallsBetween(rule, start.wall, from, last + dayMs, time.budget)
     : [start.wall];
-  const isLeftOut = leftOutBy(series, from, last + dayMs, time);
   const extra = [...new Set(added)]
     .filter((instant) => instant >= from && instant <= until)
     .sort((a, b) => a - b);
@@ -105,7 +101,7 @@ function* ofSeries(
       extra.shift();
       if (first < at.instant) yield* addedOne(first);
     }
-    if (!isExcluded.has(at.instant) && !isLeftOut(wall)) yield once(series, at, at.instant);
+    if (!isExcluded.has(at.instant)) yield once(series, at, at.instant);
   }
   for (const instant of extra) yield* addedOne(instant);
 
@@ -113,22 +109,6 @@ function* ofSeries(
     const at = isExcluded.has(instant) ? null : atInstant(instant, start.zone, time);
     if (at) yield once(series, at, instant);
   }
-}
-
-function leftOutBy(
-  { start, exceptRule }: Appointment,
-  from: number,
-  to: number,
-  time: CountedTime,
-): (wall: number) => boolean {
-  if (!exceptRule) return () => false;
-  const walls = wallsBetween(exceptRule, start.wall, from, to, time.budget, false);
-  const until = exceptRule.until ?? Infinity;
-  let next = walls.next();
-  return (wall) => {
-    while (!next.done && next.value < wall) next = walls.next();
-    return next.value === wall && (atWall(wall, start.zone, time)?.instant ?? 0) <= until;
-  };
 }
 
 export function hasSlot(series: Appointment, instant: number, time: CountedTime): boolean {
@@ -140,9 +120,8 @@ export function hasSlot(series: Appointment, instant: number, time: CountedTime)
   const clock = rule && time.wallClockAt(instant, start.zone);
   if (!clock || (rule.until !== null && instant > rule.until)) return false;
   const [from, to] = [clock.asUtc - dayMs, clock.asUtc + dayMs];
-  const isLeftOut = leftOutBy(series, from, to, time);
   for (const wall of wallsBetween(rule, start.wall, from, to, time.budget)) {
-    if (!isLeftOut(wall) && atWall(wall, start.zone, time)?.instant === instant) return true;
+    if (atWall(wall, start.zone, time)?.instant === instant) return true;
   }
   return false;
 }

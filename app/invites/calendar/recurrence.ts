@@ -1,21 +1,13 @@
 import { dayMs } from "../../lib/time/instant.ts";
 import { z } from "zod";
-import type { Rule } from "../meeting-plan.ts";
+import type { At, Rule } from "../meeting-plan.ts";
 import { costs, limits } from "./limits.ts";
 import type { StepBudget } from "./step-budget.ts";
-import {
-  type At,
-  atWall,
-  type CountedTime,
-  minuteMs,
-  readWall,
-  timeOfDay,
-} from "./calendar-time.ts";
+import { atWall, type CountedTime, minuteMs, readWall, timeOfDay } from "./calendar-time.ts";
 
 /**
  * Computes the starts between two wall times (inclusive) lazily, without UNTIL. DTSTART counts as the first
- * start even if the rule skips it (RFC 5545 3.8.5.3), but not for an EXRULE: `isStartCounted` is false.
- * Not ical.js: one call may search forever.
+ * start even if the rule skips it (RFC 5545 3.8.5.3).
  */
 export function* wallsBetween(
   rule: Rule,
@@ -23,18 +15,17 @@ export function* wallsBetween(
   from: number,
   to: number,
   budget: StepBudget,
-  isStartCounted = true,
 ): Generator<number, void> {
   const time = timeOfDay(start);
   const startDay = (start - time) / dayMs;
   const last = Math.min(to, endOfTime);
-  if (isStartCounted && start >= from && start <= last) yield start;
+  if (start >= from && start <= last) yield start;
 
   const first = rule.count === null ? Math.max(startDay, Math.floor(from / dayMs)) : startDay;
-  let left = (rule.count ?? Infinity) - (isStartCounted ? 1 : 0);
+  let left = (rule.count ?? Infinity) - 1;
   for (const day of wantedDays(rule, startDay, first, last / dayMs, budget)) {
     const wall = day * dayMs + time;
-    if (wall < start || (wall === start && isStartCounted)) continue;
+    if (wall <= start) continue;
     left -= 1;
     if (left < 0 || wall > last) return;
     if (wall >= from) yield wall;

@@ -96,7 +96,6 @@ const appointment: Appointment = {
   start: { wall: Date.UTC(1, 0, 1), zone: "UTC", instant: Date.UTC(1, 0, 1) },
   durationMs: hourMs,
   rule,
-  exceptRule: null,
   excluded: [],
   added: [],
   code: "abc-defg-hij",

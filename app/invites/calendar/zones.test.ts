@@ -115,17 +115,6 @@ describe("without a VTIMEZONE", () => {
     ["EST5EDT", "2027-07-14T14:00 EST5EDT"],
     ["tzone://Microsoft/Utc", "2027-07-14T10:00 UTC"],
     ["tzone://Microsoft/Pacific Standard Time", "2027-07-14T17:00 America/Los_Angeles"],
-    ['"Pacific Time (US & Canada),Tijuana"', "2027-07-14T17:00 America/Los_Angeles"],
-    ['"(UTC-05:00) Eastern Time (US and Canada)"', "2027-07-14T14:00 America/New_York"],
-    [
-      '"Amsterdam, Belgrade, Berlin, Brussels, Budapest, Madrid, Paris, Prague, Stockholm"',
-      "2027-07-14T08:00 Europe/Berlin",
-    ],
-    [
-      '"(UTC) Greenwich Mean Time : Dublin, Edinburgh, Lisbon, London"',
-      "2027-07-14T09:00 Europe/London",
-    ],
-    ['"(UTC-07:00) La Paz, Mazatlan"', "2027-07-14T17:00 America/Phoenix"],
   ])("%s has one meaning", async (tzid, when) => {
     expect(await outcome({ start: `DTSTART;TZID=${tzid}:${wall}` })).toBe(when);
   });
@@ -134,8 +123,7 @@ describe("without a VTIMEZONE", () => {
     ...["BST", "AST", "EST", "CST", "IST", "PST", "MST", "CET", "ECT", "ACT", "NST", "SST"],
     ...["Eastern", "Eastern Time", "Romance", "Customized Time Zone", "tzone://Microsoft/Custom"],
     ...["+05:00", '"+05:00"', "GMT-0500", "/example.org/BST", "Europe/Atlantis"],
-    ...['"(GMT+02:00) Athens, Istanbul, Minsk"', '"(UTC+02:00) Istanbul"'],
-    ...['"(UTC-04:00) Georgetown, La Paz"', '"(UTC+01:00) Atlantis"'],
+    ...['"Pacific Time (US & Canada),Tijuana"', '"(GMT+02:00) Athens, Istanbul, Minsk"'],
   ])("%s is unknown", async (tzid) => {
     expect(await outcome({ start: `DTSTART;TZID=${tzid}:${wall}` })).toBe(unknown);
   });
@@ -177,10 +165,6 @@ test.each([
   ["DTSTART:soon", "no_start"],
   // The last colon ends the parameters of a time.
   ["DTSTART;VALUE=DATE-TIME;TZID=tzone://Microsoft/Utc:20270714T100000", "2027-07-14T10:00 UTC"],
-  [
-    "DTSTART;TZID=(UTC-05:00) Eastern Time (US & Canada):20270714T100000",
-    "2027-07-14T14:00 America/New_York",
-  ],
   ["DTSTART;X-NOTE=at 10:00;TZID=Europe/Paris:20270714T100000", "2027-07-14T08:00 Europe/Paris"],
 ])("%s", async (start, when) => {
   expect(await outcome({ start })).toBe(when);

@@ -1,9 +1,8 @@
-import { dayMs } from "../../lib/time/instant.ts";
 import { textOf, type Component, type Property } from "./calendar.ts";
-import { costs } from "./limits.ts";
-import { type At, atInstant, atWall, type CountedTime, readWall } from "./calendar-time.ts";
+import type { At } from "../meeting-plan.ts";
+import { atInstant, atWall, type CountedTime, readWall } from "./calendar-time.ts";
 import { offsetByRules, zoneWithRules, type ZoneOffsets } from "./vtimezone.ts";
-import { zoneOfPlaces, zoneOfWindows } from "./windows-zones.ts";
+import { zoneOfWindows } from "./windows-zones.ts";
 
 export type Zones = {
   readonly time: CountedTime;
@@ -107,7 +106,7 @@ function readClocks(name: string, wall: number, { time, now, described }: Zones)
   if (description === null) return null;
   const own = zoneOfName(name, time);
   if (!description || description.components.length === 0) {
-    return own === null ? clocksOfPlaces(name, wall, time) : { zone: own };
+    return own === null ? null : { zone: own };
   }
   const offsets = offsetByRules(description, time);
   if (!offsets) return null;
@@ -120,20 +119,6 @@ function readClocks(name: string, wall: number, { time, now, described }: Zones)
 function asTime(at: At | null, isOneOff = false): ReadTime {
   return at ? { kind: "at", at, isOneOff } : { kind: "unreadable" };
 }
-
-/** Resolves names like "(UTC+02:00) Istanbul"; null if the zone no longer has that offset. */
-function clocksOfPlaces(name: string, wall: number, time: CountedTime): Clocks {
-  time.budget.spend(name.length * costs.readCharacter);
-  const named = zoneOfPlaces(name);
-  if (!named || !time.isZone(named.zone)) return null;
-  const offsets = [wall, wall + halfYearMs].map(
-    (at) => time.wallClockAt(at, named.zone)?.offsetMinutes ?? Number.NaN,
-  );
-  const isStillTrue = named.standard === null || Math.min(...offsets) === named.standard;
-  return isStillTrue ? { zone: named.zone } : null;
-}
-
-const halfYearMs = 182 * dayMs;
 
 const maxSegments = 3;
 
