@@ -5,6 +5,7 @@ import {
   claimAndDie,
   createWorld,
   day,
+  db,
   minute,
   start,
   theNotetaker,
@@ -12,6 +13,7 @@ import {
 } from "../support/pipeline";
 import type { BotChange } from "~/notetaker/provider/bot-provider";
 import { settleMs } from "~/notetaker/schedule";
+import { receiveWebhook } from "~/notetaker/store/webhook.server";
 
 /** Provider calls without an answer, and stale claims. */
 
@@ -89,6 +91,29 @@ describe("while a meeting is moved", () => {
     }
     expect(world.provider.countOf("removeBot")).toBe(3);
     expect(aliveBots(world)).toMatchObject([{ id: "bot-2", asked: { revision: 1 } }]);
+  });
+
+  test("a bot that could not be removed goes with the meeting, listed or not", async () => {
+    const { world, id, act } = await moved();
+    world.provider.fail("removeBot", refusal("retry"));
+    world.provider.alwaysFail("findBots", refusal("gone"));
+    await act.reschedule(id, later);
+    await act.cancel(id);
+    expect(aliveBots(world)).toEqual([]);
+  });
+
+  test("a bot of a call that died goes when the meeting moves once more", async () => {
+    const { world, id, act } = await moved();
+    world.provider.fail("createBot", async () => {
+      await world.provider.createBot(someBot({ notetakerId: id, revision: 1 }), `${id}.1`);
+      const event = { name: "bot.x", notetakerId: id, botId: "bot-2", revision: 1 };
+      await receiveWebhook(db, "recall", "m", event, world.time);
+      throw new Error("the isolate died");
+    });
+    await act.reschedule(id, later);
+    expect(await theNotetaker()).toMatchObject({ botId: "bot-2", formerBotId: "bot-1" });
+    await act.reschedule(id, appointment(start + 3 * day));
+    expect(aliveBots(world)).toMatchObject([{ asked: { revision: 2 } }]);
   });
 
   test("a bad account holds all up, and loses no former bot", async () => {

@@ -23,7 +23,7 @@ export async function postSigned(
   { id, body }: { readonly id: string; readonly body: string },
 ): Promise<SendOutcome> {
   const timestamp = String(Math.floor(clock() / 1000));
-  const key = await webhookKey(secret, "sign");
+  const key = await webhookKey(secret);
   // The operator may correct the secret while the message waits.
   if (!key) return { outcome: "retry", code: "bad_secret" };
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`);

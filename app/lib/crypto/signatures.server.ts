@@ -22,13 +22,27 @@ export async function readSignedId(
 }
 
 /** Returns the key of a `whsec_` secret; null if mistyped, which must not break the others. */
-export async function webhookKey(
-  secret: string,
-  usage: "sign" | "verify",
-): Promise<CryptoKey | null> {
+export async function webhookKey(secret: string): Promise<CryptoKey | null> {
   const bytes = bytesOfBase64(secret.replace(/^whsec_/, ""));
   if (!bytes || bytes.length === 0) return null;
-  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [usage]);
+  const hmac = { name: "HMAC", hash: "SHA-256" };
+  return crypto.subtle.importKey("raw", bytes, hmac, false, ["sign", "verify"]);
+}
+
+/** Returns whether one of the secrets made one of the signatures; compares in constant time. */
+export async function isSignedByOne(
+  content: Uint8Array<ArrayBuffer>,
+  signatures: readonly Uint8Array<ArrayBuffer>[],
+  secrets: readonly string[],
+): Promise<boolean> {
+  for (const secret of secrets) {
+    const key = await webhookKey(secret);
+    if (!key) continue;
+    for (const signature of signatures) {
+      if (await crypto.subtle.verify("HMAC", key, signature, content)) return true;
+    }
+  }
+  return false;
 }
 
 /** Longer than any of our tokens. */

@@ -52,6 +52,11 @@ export async function tryLater(
   await release(db, notetaker, { nextAt, lastError: refusal.code }, now);
 }
 
+export function logRefusal(call: string, refusal: Refusal, notetakerId: string): void {
+  const { class: refusalClass, code } = refusal;
+  log({ event: "provider.refused", call, class: refusalClass, code, notetakerId });
+}
+
 export async function pauseForAccount(
   db: Db,
   provider: ProviderName,
@@ -109,30 +114,23 @@ export function refusedError({ code }: Refusal): string {
 export async function noteRefusal(
   db: Db,
   breaker: Breaker,
-  { id }: Pick<Notetaker, "id">,
-  refusal: Refusal,
+  notetakerId: string,
+  { code, said }: Refusal,
   now: number,
 ): Promise<void> {
   const { provider } = breaker;
-  breaker.refused.add(id);
-  const [row] = await db
+  breaker.refused.add(notetakerId);
+  const refused = JSON.stringify([...breaker.refused]);
+  await db
     .insert(breakers)
-    .values({ provider, refused: JSON.stringify([id]) })
-    .onConflictDoUpdate({
-      target: breakers.provider,
-      set: {
-        refused: sql`(select json_group_array(value) from (
-          select value from json_each(${breakers.refused}) union select ${id}))`,
-      },
-    })
-    .returning();
-  const count = (JSON.parse(row?.refused ?? "[]") as string[]).length;
-  if (count < refusalsThatOpen) return;
+    .values({ provider, refused })
+    .onConflictDoUpdate({ target: breakers.provider, set: { refused } });
+  const notetakers = breaker.refused.size;
+  if (notetakers < refusalsThatOpen) return;
 
   breaker.openUntil = now + breakerPauseMs.refusals;
   if (!(await open(db, provider, breaker.openUntil, now))) return;
-  const { code, said } = refusal;
-  log({ event: "provider.refusing", provider, notetakers: count, code, ...(said && { said }) });
+  log({ event: "provider.refusing", provider, notetakers, code, ...(said && { said }) });
 }
 
 export async function noteSuccess(db: Db, breaker: Breaker): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Env } from "~/config/env.server";
 import { names } from "~/config/names";
 import { type MailRefusal, mailRefusals } from "~/abuse/mailboxes.server";
-import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import type { WithProvider, World } from "~/world.server";
 import { announcement, botNameFor, lateAnnouncement } from "../mails/announcement";
 import type { Notetaker } from "../notetaker";
 import type { Answer, BotSnapshot, NewBot, Refusal } from "../provider/bot-provider";
+import { refused } from "../provider/client.server";
 import { providerOf } from "../provider/open-provider.server";
 import {
   dispatchDeadline,
@@ -20,13 +20,14 @@ import {
   settleMs,
 } from "../schedule";
 import { unwantedStatuses } from "../status";
-import { move, release } from "../store/moves.server";
+import { type Changes, move, release } from "../store/moves.server";
 import { findNotetaker } from "../store/notetakers.server";
 import { unreachableError } from "../store/unreachable.server";
 import { optOutToken } from "../store/tokens.server";
 import {
   type Breaker,
   isOwnFault,
+  logRefusal,
   noteRefusal,
   noteSuccess,
   pauseForAccount,
@@ -76,7 +77,7 @@ async function dispatchOne(
   // This claim is counted too; more than one means that an earlier call may have made a bot.
   if (notetaker.unconfirmedCalls > 1) {
     const found = await findOwn(world, notetaker);
-    if (!found.ok) return refused(world, notetaker, "find_bots", found, breaker);
+    if (!found.ok) return afterRefusal(world, notetaker, "find_bots", found, breaker);
     if (found.value) return adopt(world, notetaker, found.value);
     if (clock() >= dispatchDeadline(notetaker)) return giveUp(world, notetaker);
   }
@@ -87,12 +88,12 @@ async function dispatchOne(
     // Two bots are worse than a late one, so a removal is tried again after any refusal.
     const kind = !removed.ok && removed.class === "paused" ? "paused" : "retry";
     if (!removed.ok)
-      return refused(world, notetaker, "remove_bot", { ...removed, class: kind }, breaker);
+      return afterRefusal(world, notetaker, "remove_bot", { ...removed, class: kind }, breaker);
   }
 
   const bot = await botFor(world, notetaker);
   const answer = await provider.createBot(bot, `${id}.${revision}`);
-  if (!answer.ok) return refused(world, notetaker, "create_bot", answer, breaker);
+  if (!answer.ok) return afterRefusal(world, notetaker, "create_bot", answer, breaker);
   await noteSuccess(db, breaker);
   return adopt(world, notetaker, answer.value);
 }
@@ -134,7 +135,7 @@ async function findOwn(
   const { id, revision } = notetaker;
   const found = await provider.findBots(id);
   if (!found.ok) return found;
-  if (found.value.some((bot) => isNewer(bot, notetaker))) return staleClaim;
+  if (found.value.some((bot) => isNewer(bot, notetaker))) return refused("retry", "stale_claim");
 
   const [own = null] = found.value.filter((bot) => bot.revision === revision);
   const orphaned = found.value.map(({ botId }) => botId).filter((botId) => botId !== own?.botId);
@@ -145,14 +146,6 @@ async function findOwn(
 function isNewer(bot: BotSnapshot, { revision }: Notetaker): boolean {
   return bot.revision !== null && bot.revision > revision;
 }
-
-const staleClaim = {
-  ok: false,
-  class: "retry",
-  status: null,
-  retryAfterMs: null,
-  code: "stale_claim",
-} as const;
 
 /** Removes bots of calls whose answer was lost. A failure is left to the next poll. */
 export async function removeOrphaned(
@@ -197,7 +190,7 @@ function isSpokenFor(current: Notetaker, claimed: Notetaker, botId: string): boo
   return current.status === "requested" && current.revision === claimed.revision;
 }
 
-async function refused(
+async function afterRefusal(
   world: WithProvider,
   notetaker: Notetaker,
   call: "create_bot" | "find_bots" | "remove_bot",
@@ -205,51 +198,42 @@ async function refused(
   breaker: Breaker,
 ): Promise<void> {
   const { db, clock, random } = world;
-  const { id, revision } = notetaker;
   const { code, status, retryAfterMs } = refusal;
-  log({ event: "provider.refused", call, class: refusal.class, code, notetakerId: id });
+  logRefusal(call, refusal, notetaker.id);
   const now = clock();
   // A refusal answers its own call only; an earlier one without an answer is still to be looked up.
   const unconfirmedCalls = notetaker.unconfirmedCalls - 1;
+  // With the same key the provider would repeat the refusal, even once the cause is gone.
+  const revision = notetaker.revision + 1;
+  const tryAgain = async (changes: Omit<Changes, "nextAt">, minMs?: number) => {
+    const nextAt = nextDispatchAt(notetaker, refusal, now, random, minMs);
+    await release(db, notetaker, { lastError: code, nextAt, ...changes }, now);
+  };
 
   switch (refusal.class) {
-    case "permanent":
-    case "retry_new_key": {
-      const isForGood = refusal.class === "permanent";
-      if (isForGood && isOwnFault(breaker, notetaker))
-        return fail(world, notetaker, "refused_by_provider");
-      if (isForGood) await noteRefusal(db, breaker, notetaker, refusal, now);
-      const minMs = isForGood ? minPauseMs.refused : minPauseMs.emptyPool;
-      await release(
-        db,
-        notetaker,
-        {
-          lastError: isForGood ? refusedError(refusal) : code,
-          unconfirmedCalls,
-          // With the same key the provider would repeat the refusal, even once the cause is gone.
-          revision: revision + 1,
-          nextAt: nextDispatchAt(notetaker, refusal, now, random, minMs),
-        },
-        now,
-      );
-      return;
-    }
-
     case "paused":
       breaker.openUntil = await pauseForAccount(db, breaker.provider, code, now);
       return hold(world, notetaker, breaker.openUntil, "paused");
 
-    default: {
-      if (status === 429) {
-        await pauseForRate(db, breaker, now + (retryAfterMs ?? rateLimitPauseMs));
-        return hold(world, notetaker, breaker.openUntil, code);
-      }
-      // 409: another call with this key is still at work, so a bot may come of it.
-      const mayExist = refusal.class === "ambiguous" || status === 409;
-      const nextAt = nextDispatchAt(notetaker, refusal, now, random);
-      const changes = { lastError: code, nextAt, ...(!mayExist && { unconfirmedCalls }) };
-      await release(db, notetaker, changes, now);
+    case "permanent": {
+      if (isOwnFault(breaker, notetaker)) return fail(world, notetaker, "refused_by_provider");
+      await noteRefusal(db, breaker, notetaker.id, refusal, now);
+      const lastError = refusedError(refusal);
+      return tryAgain({ lastError, unconfirmedCalls, revision }, minPauseMs.refused);
     }
+
+    case "retry_new_key":
+      return tryAgain({ unconfirmedCalls, revision }, minPauseMs.emptyPool);
+
+    case "ambiguous":
+      return tryAgain({});
+
+    default:
+      // Another call with this key is still at work, so a bot may come of it.
+      if (status === 409) return tryAgain({});
+      if (status !== 429) return tryAgain({ unconfirmedCalls });
+      await pauseForRate(db, breaker, now + (retryAfterMs ?? rateLimitPauseMs));
+      return hold(world, notetaker, breaker.openUntil, code);
   }
 }
 
@@ -261,7 +245,6 @@ async function hold(
   notetaker: Notetaker,
   until: number,
   lastError: string,
-  more: { readonly formerBotId?: null } = {},
 ): Promise<void> {
   const now = world.clock();
   const changes = {
@@ -269,8 +252,8 @@ async function hold(
     unconfirmedCalls: notetaker.unconfirmedCalls - 1,
     // A permanent refusal is remembered until the provider takes a notetaker.
     lastError: wasRefused(notetaker) ? notetaker.lastError : lastError,
+    formerBotId: notetaker.formerBotId,
     nextAt: Math.min(until, nextDeadline(notetaker, now)),
-    ...more,
   };
   await release(world.db, notetaker, changes, now);
 }
@@ -283,7 +266,8 @@ async function keepBack(world: WithProvider, notetaker: Notetaker): Promise<void
   const { id, formerBotId } = notetaker;
   const isRemoved = formerBotId === null || (await removeBot(provider, formerBotId, id)).ok;
   const until = clock() + (isRemoved ? unreachablePauseMs : settleMs);
-  return hold(world, notetaker, until, unreachableError, isRemoved ? { formerBotId: null } : {});
+  const left = { ...notetaker, formerBotId: isRemoved ? null : formerBotId };
+  return hold(world, left, until, unreachableError);
 }
 
 export async function giveUp(world: World, notetaker: Notetaker): Promise<void> {

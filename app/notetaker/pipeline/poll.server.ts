@@ -1,4 +1,3 @@
-import { log } from "~/lib/log/log.server";
 import type { WithProvider } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { askForNotes } from "../notes/notes-table.server";
@@ -17,7 +16,7 @@ import { type FailureReason, mayMove } from "../status";
 import { move, notificationsFor, release, resendBot } from "../store/moves.server";
 import { removeOrphaned } from "./dispatch.server";
 import { interpret, type Reading } from "./interpret";
-import { tryLater } from "./circuit-breaker.server";
+import { logRefusal, tryLater } from "./circuit-breaker.server";
 import { removeBot } from "./remove.server";
 
 /** Asks the provider about a bot. Its answer, never a webhook, decides whether a call brought a recording. */
@@ -27,9 +26,7 @@ export async function poll(world: WithProvider, notetaker: Notetaker): Promise<v
 
   const answer = await world.provider.getBot(notetaker.botId);
   if (!answer.ok) {
-    const { class: refusalClass, code } = answer;
-    const call = "get_bot";
-    log({ event: "provider.refused", call, class: refusalClass, code, notetakerId: notetaker.id });
+    logRefusal("get_bot", answer, notetaker.id);
     return refused(world, notetaker, answer);
   }
 
@@ -80,7 +77,11 @@ async function followLiveBot(
     if (!removed.ok) return refused(world, notetaker, removed);
     return fail(world, notetaker, reasonWithoutRecording(notetaker, stuckReasons[reached]), null);
   }
-  if (notetaker.stopRequestedAt !== null) return sendAway(world, notetaker);
+  if (notetaker.stopRequestedAt !== null) {
+    const removed = await removeBot(provider, notetaker.botId ?? "", notetaker.id);
+    if (!removed.ok) return refused(world, notetaker, removed);
+    return lookAgain(world, notetaker, nextLookAfterStop(clock()));
+  }
 
   if (!mayMove(notetaker.status, reached)) return stay(world, notetaker);
   const nextAt = nextPollAt(reached, notetaker.startsAt, clock());
@@ -91,13 +92,6 @@ async function followLiveBot(
     unconfirmedCalls: notetaker.unconfirmedCalls,
   } as const;
   await move(db, notetaker, reached, changes, clock());
-}
-
-async function sendAway(world: WithProvider, notetaker: Notetaker): Promise<void> {
-  const removed = await removeBot(world.provider, notetaker.botId ?? "", notetaker.id);
-  if (!removed.ok) return refused(world, notetaker, removed);
-  const nextAt = nextLookAfterStop(world.clock());
-  await release(world.db, notetaker, { nextAt, attempts: 0, lastError: null }, world.clock());
 }
 
 const stuckReasons = {
@@ -117,20 +111,25 @@ function isStuck(notetaker: Notetaker, { reached, reachedAt }: Reading, now: num
 
 async function stay(world: WithProvider, notetaker: Notetaker): Promise<void> {
   if (notetaker.status === "failed") return backToPurge(world, notetaker);
-  const nextAt = nextPollAt(notetaker.status, notetaker.startsAt, world.clock());
-  await release(world.db, notetaker, { nextAt, attempts: 0, lastError: null }, world.clock());
+  const { status, startsAt } = notetaker;
+  return lookAgain(world, notetaker, nextPollAt(status, startsAt, world.clock()));
+}
+
+async function lookAgain(
+  { db, clock }: WithProvider,
+  notetaker: Notetaker,
+  nextAt: number,
+  facts: Facts = {},
+): Promise<void> {
+  const changes = { ...facts, nextAt, attempts: 0, lastError: null };
+  await release(db, notetaker, changes, clock());
 }
 
 async function refused(world: WithProvider, notetaker: Notetaker, refusal: Refusal): Promise<void> {
-  if (refusal.class === "gone" || world.clock() > pollDeadline(notetaker)) {
-    return fail(
-      world,
-      notetaker,
-      reasonWithoutRecording(notetaker, "provider_down"),
-      notetaker.endedAt,
-    );
-  }
-  await tryLater(world, notetaker, "poll", refusal);
+  const isLost = refusal.class === "gone" || world.clock() > pollDeadline(notetaker);
+  if (!isLost) return tryLater(world, notetaker, "poll", refusal);
+  const reason = reasonWithoutRecording(notetaker, "provider_down");
+  return fail(world, notetaker, reason, notetaker.endedAt);
 }
 
 async function fail(
@@ -192,17 +191,15 @@ async function followUp(
   return false;
 }
 
-type Facts = Pick<Notetaker, "recordingId" | "startedAt" | "endedAt"> &
-  Partial<Pick<Notetaker, "transcriptRequests">>;
+type Facts = Partial<
+  Pick<Notetaker, "recordingId" | "startedAt" | "endedAt" | "transcriptRequests">
+>;
 
 async function wait(world: WithProvider, notetaker: Notetaker, facts: Facts): Promise<void> {
   const now = world.clock();
   const nextAt = nextPollAt("processing", notetaker.startsAt, now);
-  if (mayMove(notetaker.status, "processing")) {
-    await move(world.db, notetaker, "processing", { ...facts, nextStep: "poll", nextAt }, now);
-  } else {
-    await release(world.db, notetaker, { ...facts, nextAt, attempts: 0, lastError: null }, now);
-  }
+  if (!mayMove(notetaker.status, "processing")) return lookAgain(world, notetaker, nextAt, facts);
+  await move(world.db, notetaker, "processing", { ...facts, nextStep: "poll", nextAt }, now);
 }
 
 async function transcriptState(
@@ -226,9 +223,7 @@ async function transcriptState(
   );
   if (answer.ok) return { pending: true, attempts: attempt };
 
-  const { code } = answer;
-  const call = "request_transcript";
-  log({ event: "provider.refused", call, class: answer.class, code, notetakerId: notetaker.id });
+  logRefusal("request_transcript", answer, notetaker.id);
   const isForGood = answer.class === "permanent" || answer.class === "gone";
   return isForGood ? { pending: false, attempts: attempt } : { pending: true, attempts };
 }

@@ -2,6 +2,7 @@ import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import type { Answer, BotProvider, BotSnapshot } from "../provider/bot-provider";
+import { done, refused } from "../provider/client.server";
 import { providerOf } from "../provider/open-provider.server";
 import { pollDeadline, settleMs } from "../schedule";
 import { erase } from "../store/erase.server";
@@ -23,13 +24,11 @@ export async function purge(world: World, notetaker: Notetaker): Promise<void> {
   await tryLater(world, notetaker, "purge", answer);
 }
 
-const nothingLeft = { ok: true, value: undefined } as const;
-
 async function deleteAtProvider(world: World, notetaker: Notetaker): Promise<Answer<void>> {
   const { clock } = world;
   const provider = providerOf(world, notetaker);
-  if (notetaker.status === "quarantined") return nothingLeft;
-  if (!provider) return notConfirmed("provider_off");
+  if (notetaker.status === "quarantined") return done;
+  if (!provider) return refused("retry", "provider_off");
 
   const bots = await allBotIds(provider, notetaker);
   if (!bots.ok) return bots;
@@ -39,7 +38,7 @@ async function deleteAtProvider(world: World, notetaker: Notetaker): Promise<Ans
     const deleted = await deleteMedia(provider, botId);
     if (!deleted.ok) return deleted;
   }
-  return isSettled(notetaker, clock()) ? nothingLeft : notConfirmed("call_open");
+  return isSettled(notetaker, clock()) ? done : refused("retry", "call_open");
 }
 
 /** False while a call that was under way when the deletion was requested may still make a bot. */
@@ -56,35 +55,31 @@ async function endCall(
   notetaker: Notetaker,
   now: number,
 ): Promise<Answer<void>> {
-  if (now > pollDeadline(notetaker)) return nothingLeft;
+  if (now > pollDeadline(notetaker)) return done;
   const bot = await provider.getBot(botId);
-  if (!bot.ok) return bot.class === "gone" ? nothingLeft : bot;
-  if (interpret(bot.value).finished) return nothingLeft;
+  if (!bot.ok) return bot.class === "gone" ? done : bot;
+  if (interpret(bot.value).finished) return done;
 
   const removed = await removeBot(provider, botId, notetaker.id);
   if (!removed.ok) return removed;
   const after = await provider.getBot(botId);
-  if (!after.ok) return after.class === "gone" ? nothingLeft : after;
-  return interpret(after.value).finished ? nothingLeft : notConfirmed("bot_at_work");
+  if (!after.ok) return after.class === "gone" ? done : after;
+  return interpret(after.value).finished ? done : refused("retry", "bot_at_work");
 }
 
 /** Deleted means that nothing can be fetched, even if the call was answered with an error. */
 async function deleteMedia(provider: BotProvider, botId: string): Promise<Answer<void>> {
   const deleted = await provider.deleteMedia(botId);
-  if (!deleted.ok && deleted.class === "gone") return nothingLeft;
+  if (!deleted.ok && deleted.class === "gone") return done;
 
   const bot = await provider.getBot(botId);
-  if (!bot.ok) return bot.class === "gone" ? nothingLeft : bot;
-  if (!holdsMedia(bot.value)) return nothingLeft;
-  return deleted.ok ? notConfirmed("media_left") : deleted;
+  if (!bot.ok) return bot.class === "gone" ? done : bot;
+  if (!holdsMedia(bot.value)) return done;
+  return deleted.ok ? refused("retry", "media_left") : deleted;
 }
 
 function holdsMedia({ recordings }: BotSnapshot): boolean {
   return recordings.some(({ video, audio, transcript, participantEvents }) =>
     [video, audio, transcript, participantEvents].some(({ url }) => url !== null),
   );
-}
-
-function notConfirmed(code: string): Answer<void> {
-  return { ok: false, class: "retry", status: null, retryAfterMs: null, code };
 }

@@ -1,10 +1,10 @@
-import { log } from "~/lib/log/log.server";
 import type { WithProvider } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import type { Answer, BotProvider } from "../provider/bot-provider";
+import { done } from "../provider/client.server";
 import { pollDeadline, purgeAt, settleMs } from "../schedule";
 import { release } from "../store/moves.server";
-import { tryLater } from "./circuit-breaker.server";
+import { logRefusal, tryLater } from "./circuit-breaker.server";
 
 /** Removes a canceled bot now, and again after `settleMs`, when no call can still make one. */
 export async function remove(world: WithProvider, notetaker: Notetaker): Promise<void> {
@@ -43,7 +43,7 @@ export async function removeBots(
   botIds: readonly string[],
   notetakerId: string,
 ): Promise<Answer<void>> {
-  let outcome: Answer<void> = { ok: true, value: undefined };
+  let outcome: Answer<void> = done;
   for (const botId of botIds) {
     const removed = await removeBot(provider, botId, notetakerId);
     if (!removed.ok) outcome = removed;
@@ -67,9 +67,6 @@ export async function removeBot(
   notetakerId: string,
 ): Promise<Answer<void>> {
   const answer = await provider.removeBot(botId);
-  if (!answer.ok) {
-    const { class: refusalClass, code } = answer;
-    log({ event: "provider.refused", call: "remove_bot", class: refusalClass, code, notetakerId });
-  }
+  if (!answer.ok) logRefusal("remove_bot", answer, notetakerId);
   return answer;
 }

@@ -18,8 +18,15 @@ export type BotProvider = {
   /** Deletes every recording, transcript and event of the bot. */
   deleteMedia: (botId: string) => Promise<Answer<void>>;
   requestTranscript: (recordingId: string, idempotencyKey: string) => Promise<Answer<void>>;
-  fetchTranscript: (url: string) => Promise<Answer<readonly TranscriptPart[]>>;
-  fetchParticipantEvents: (url: string) => Promise<Answer<readonly ParticipantEvent[]>>;
+  /** `startedAt` of the recording, epoch ms, for a provider that does not count from it. */
+  fetchTranscript: (
+    url: string,
+    startedAt: number | null,
+  ) => Promise<Answer<readonly TranscriptPart[]>>;
+  fetchParticipantEvents: (
+    url: string,
+    startedAt: number | null,
+  ) => Promise<Answer<readonly ParticipantEvent[]>>;
 };
 
 export type NewBot = {

@@ -39,18 +39,10 @@ export type ClientConfig = {
   ) => { readonly class: RefusalClass; readonly code: string | null };
 };
 
-export type ClientLimits = {
-  /** For the whole exchange, body included; leases count on it (`leaseMs` in `schedule.ts`). */
-  readonly timeoutMs: number;
-  readonly answerBytes: number;
-  readonly downloadBytes: number;
-};
-
-const defaultLimits: ClientLimits = {
-  timeoutMs: 15_000,
-  answerBytes: 2_000_000,
-  downloadBytes: 25_000_000,
-};
+/** For a whole exchange, body included; leases count on it (`leaseMs` in `schedule.ts`). */
+export const defaultTimeoutMs = 15_000;
+const maxAnswerBytes = 2_000_000;
+const maxDownloadBytes = 25_000_000;
 
 /** A firewall in front of Recall.ai refuses calls without it, and `fetch` in Workers sends none. */
 const identified = { "user-agent": userAgent };
@@ -59,9 +51,8 @@ const identified = { "user-agent": userAgent };
 export function createClient(
   config: ClientConfig,
   fetch: typeof globalThis.fetch,
-  given: Partial<ClientLimits>,
+  timeoutMs: number,
 ): ProviderClient {
-  const limits = { ...defaultLimits, ...given };
   const allowsHttp = config.baseUrl.startsWith("http://");
 
   function call<Value>(
@@ -92,7 +83,7 @@ export function createClient(
   return {
     ask: (schema, method, path, more = {}) =>
       call(method, path, more, (response) =>
-        readJson(response, more.isLarge ? limits.downloadBytes : limits.answerBytes, schema),
+        readJson(response, more.isLarge ? maxDownloadBytes : maxAnswerBytes, schema),
       ),
 
     order: (method, path, more = {}) =>
@@ -108,7 +99,7 @@ export function createClient(
 
       return exchange(async (signal) => {
         const response = await fetch(target, { headers: identified, redirect: "manual", signal });
-        if (response.ok) return readJson(response, limits.downloadBytes, schema);
+        if (response.ok) return readJson(response, maxDownloadBytes, schema);
         await response.body?.cancel();
         return refused(classOfDownload(response.status), `download_${response.status}`, response);
       });
@@ -118,7 +109,7 @@ export function createClient(
   async function exchange<Value>(
     send: (signal: AbortSignal) => Promise<Answer<Value>>,
   ): Promise<Answer<Value>> {
-    const signal = AbortSignal.timeout(limits.timeoutMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
       return await send(signal);
     } catch {

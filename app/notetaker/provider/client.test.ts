@@ -23,7 +23,7 @@ function clientOf(answer: () => Response, base = baseUrl) {
     sent.push({ url: new Request(input, init).url, init });
     return Promise.resolve(answer());
   };
-  const client = createClient({ baseUrl: base, apiKey: "a-key", classify }, fetch, {});
+  const client = createClient({ baseUrl: base, apiKey: "a-key", classify }, fetch, 15_000);
   const download = (url: string) => client.download(any, url);
   return { sent, ...client, download, get: () => client.ask(any, "GET", path) };
 }

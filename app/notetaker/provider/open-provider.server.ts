@@ -3,7 +3,6 @@ import type { ProviderName } from "~/config/names";
 import { createAttendeeProvider } from "./attendee/attendee.server";
 import { attendeeWebhooks } from "./attendee/attendee-webhook.server";
 import type { BotProvider, WebhookReader } from "./bot-provider";
-import type { ClientLimits } from "./client.server";
 import { createRecallProvider } from "./recall/recall.server";
 import { recallWebhooks } from "./recall/recall-webhook.server";
 
@@ -15,11 +14,11 @@ export type Providers = {
 export function openProviders(
   env: Pick<Env, "botProvider" | "recall" | "attendee">,
   clock: () => number,
-  limits: Partial<ClientLimits> = {},
+  timeoutMs?: number,
 ): Providers {
   const all = [
-    env.recall && createRecallProvider(env.recall, fetch, limits),
-    env.attendee && createAttendeeProvider(env.attendee, fetch, clock, limits),
+    env.recall && createRecallProvider(env.recall, fetch, timeoutMs),
+    env.attendee && createAttendeeProvider(env.attendee, fetch, clock, timeoutMs),
   ].filter((one) => one !== null);
   return {
     provider: all.find(({ name }) => name === env.botProvider) ?? null,

@@ -46,10 +46,12 @@ export async function readChat(
   world: World,
   token: string,
 ): Promise<Result<readonly ParticipantEvent[]>> {
-  return open(world, token, (source, { participantEvents }) =>
+  return open(world, token, (source, { participantEvents, startedAt }) =>
     chatOnce(world, source, async () => {
       const url = urlOf(participantEvents);
-      return url.ok ? read(await source.provider.fetchParticipantEvents(url.value)) : url;
+      return url.ok
+        ? read(await source.provider.fetchParticipantEvents(url.value, startedAt))
+        : url;
     }),
   );
 }
@@ -162,10 +164,10 @@ export async function speakersOf(
 
 async function fetchTranscript(
   provider: BotProvider,
-  { transcript }: RecordingSnapshot,
+  { transcript, startedAt }: RecordingSnapshot,
 ): Promise<Found<readonly TranscriptPart[]>> {
   const url = urlOf(transcript);
-  return url.ok ? read(await provider.fetchTranscript(url.value)) : url;
+  return url.ok ? read(await provider.fetchTranscript(url.value, startedAt)) : url;
 }
 
 /** The recording of a notetaker, as the provider knows it now. */

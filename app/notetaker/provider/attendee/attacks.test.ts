@@ -20,7 +20,7 @@ const bot = {
   ],
 };
 const page = (results: readonly unknown[], next: string | null = null) => ({ next, results });
-const film = "https://store.example/a.mp4";
+const video = "https://store.example/a.mp4";
 
 type Asked = { readonly url: string; readonly key: string | null };
 
@@ -28,7 +28,7 @@ type Asked = { readonly url: string; readonly key: string | null };
 function installation(answers: Readonly<Record<string, unknown>>, base = baseUrl) {
   const asked: Asked[] = [];
   const all: Readonly<Record<string, unknown>> = {
-    ...{ "/bot_1": bot, "/recording": { url: film }, "/participants": page([{ id: "par_1" }]) },
+    ...{ "/bot_1": bot, "/recording": { url: video }, "/participants": page([{ id: "par_1" }]) },
     ...answers,
   };
   const fetch: typeof globalThis.fetch = (input, init) => {
@@ -49,8 +49,8 @@ function installation(answers: Readonly<Record<string, unknown>>, base = baseUrl
   return { asked, provider: createAttendeeProvider(config, fetch, () => Date.UTC(2026, 10, 21)) };
 }
 
-describe("the address of a film", () => {
-  const filmOf = async (url: unknown, base = baseUrl) => {
+describe("the address of a video", () => {
+  const videoOf = async (url: unknown, base = baseUrl) => {
     const { provider } = installation({ "/recording": { url } }, base);
     const [recording] = value(await provider.getBot("bot_1")).recordings;
     return recording;
@@ -69,7 +69,7 @@ describe("the address of a film", () => {
     null,
     7,
   ])("%.50s is none, and costs neither the transcript nor the chat", async (url) => {
-    expect(await filmOf(url)).toMatchObject({
+    expect(await videoOf(url)).toMatchObject({
       video: { status: "failed", url: null },
       transcript: { status: "done" },
       participantEvents: { status: "done" },
@@ -77,9 +77,9 @@ describe("the address of a film", () => {
   });
 
   test("is a browser's to open: https, or http where the installation itself has it", async () => {
-    expect(await filmOf(film)).toMatchObject({ video: { status: "done", url: film } });
+    expect(await videoOf(video)).toMatchObject({ video: { status: "done", url: video } });
     const local = "http://127.0.0.1:9000/a.mp4?X-Amz-Expires=1800";
-    const found = await filmOf(local, "http://127.0.0.1:8000");
+    const found = await videoOf(local, "http://127.0.0.1:8000");
     expect(found).toMatchObject({ video: { status: "done", url: local } });
   });
 
@@ -91,7 +91,7 @@ describe("the address of a film", () => {
 });
 
 describe("our key", () => {
-  test("goes to no other host by a film, the address of a next page or a redirect", async () => {
+  test("goes to no other host by a video, the address of a next page or a redirect", async () => {
     const away = "https://evil.example/api/v1/bots?cursor=b";
     const { provider, asked } = installation({
       "/api/v1/bots": (nth: number) => page([], nth === 1 ? away : null),
@@ -131,7 +131,9 @@ describe("the chat", () => {
     Array.from({ length: many }, () => ({ text, timestamp_ms: 0, to: "everyone" }));
   const chatOf = async (answer: (nth: number) => unknown) => {
     const { provider, asked } = installation({ "/chat_messages": answer });
-    const events = value(await provider.fetchParticipantEvents("attendee:bot_1/chat"));
+    const events = value(
+      await provider.fetchParticipantEvents("/api/v1/bots/bot_1/chat_messages", null),
+    );
     return { events, calls: asked.length };
   };
   const next = (nth: number) => `${baseUrl}/api/v1/bots/bot_1/chat_messages?cursor=${nth}`;

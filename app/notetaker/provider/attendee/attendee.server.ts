@@ -2,16 +2,16 @@ import { z } from "zod";
 import type { AttendeeConfig } from "~/config/env.server";
 import type { Answer, BotProvider, BotSnapshot, NewBot, RefusalClass } from "../bot-provider";
 import {
-  type ClientLimits,
   createClient,
+  defaultTimeoutMs,
   deleteOrLeave,
   done,
   type ProviderClient,
   refused,
 } from "../client.server";
 import { createBotBody } from "./bot-body.server";
-import { readMediaAddress, toChat, toTranscript } from "./media.server";
-import { isOver, type Remains, toSnapshot } from "./snapshot.server";
+import { toChat, toTranscript } from "./media.server";
+import { botPath, isOver, type Remains, toSnapshot } from "./snapshot.server";
 import {
   wireBot,
   type WireBot,
@@ -40,10 +40,10 @@ export function createAttendeeProvider(
   config: Omit<AttendeeConfig, "webhookSecrets">,
   fetch: typeof globalThis.fetch,
   clock: () => number,
-  limits: Partial<ClientLimits> = {},
+  timeoutMs = defaultTimeoutMs,
 ): BotProvider {
   const { baseUrl, apiKey, webhookUrl } = config;
-  const client = createClient({ baseUrl, apiKey, classify }, fetch, limits);
+  const client = createClient({ baseUrl, apiKey, classify }, fetch, timeoutMs);
   const { ask, order } = client;
   const look = (botId: string) => ask(wireBot, "GET", botPath(botId));
   const deleteBot = (botId: string) => order("DELETE", botPath(botId));
@@ -110,23 +110,17 @@ export function createAttendeeProvider(
     // Attendee transcribes while the meeting lasts.
     requestTranscript: () => Promise.resolve(done),
 
-    fetchTranscript: async (url) => {
-      const place = readMediaAddress(url, "transcript");
-      if (!place) return refused("permanent", "bad_download_url");
-      const path = `${botPath(place.botId)}/transcript?split_on_turns=true`;
+    fetchTranscript: async (path, startedAt) => {
       const transcript = await ask(wireTranscript, "GET", path, { isLarge: true });
       return transcript.ok
-        ? { ok: true, value: toTranscript(transcript.value, place.startedAt) }
+        ? { ok: true, value: toTranscript(transcript.value, startedAt) }
         : transcript;
     },
 
-    fetchParticipantEvents: async (url) => {
-      const place = readMediaAddress(url, "chat");
-      if (!place) return refused("permanent", "bad_download_url");
-      const path = `${botPath(place.botId)}/chat_messages`;
+    fetchParticipantEvents: async (path, startedAt) => {
       const found = await pages(client, path, "", z.unknown(), max.messages);
       if (!found.ok) return found;
-      return { ok: true, value: toChat(wireChat.parse(found.value), place.startedAt) };
+      return { ok: true, value: toChat(wireChat.parse(found.value), startedAt) };
     },
   };
 }
@@ -134,10 +128,6 @@ export function createAttendeeProvider(
 const gone: ReadonlySet<string> = new Set([
   ...["leaving", "post_processing", "ended", "fatal_error", "data_deleted"],
 ]);
-
-function botPath(botId: string): string {
-  return `/api/v1/bots/${encodeURIComponent(botId)}`;
-}
 
 /** Returns the bot of the key if a lost call made it for this revision; a search removes others. */
 function ownOf(found: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Answer<BotSnapshot> {

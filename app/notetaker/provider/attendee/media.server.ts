@@ -2,22 +2,7 @@ import type { z } from "zod";
 import type { ParticipantEvent, TranscriptPart } from "../bot-provider";
 import type { wireChat, wireTranscript } from "./wire.server";
 
-/** Attendee has calls with a key in place of addresses, and epoch ms in place of seconds. */
-
-type Kind = "transcript" | "chat";
-
-/** Pseudo address, read again by `fetchTranscript` and `fetchParticipantEvents`. */
-export function mediaAddress(botId: string, kind: Kind, startedAt: number | null): string {
-  return `attendee:${botId}/${kind}${startedAt === null ? "" : `?from=${startedAt}`}`;
-}
-
-export type MediaPlace = { readonly botId: string; readonly startedAt: number | null };
-
-export function readMediaAddress(address: string, kind: Kind): MediaPlace | null {
-  const [, botId, found, from] = /^attendee:([^/?#]+)\/(\w+)(?:\?from=(\d+))?$/.exec(address) ?? [];
-  if (botId === undefined || found !== kind) return null;
-  return { botId, startedAt: from === undefined ? null : Number(from) };
-}
+/** Attendee counts in epoch ms, the site in seconds from the start of the recording. */
 
 function secondsSince(from: number, at: number): number {
   return Math.max(0, Math.round(at - from) / 1000);

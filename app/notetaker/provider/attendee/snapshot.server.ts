@@ -6,7 +6,6 @@ import type {
   RecordingSnapshot,
 } from "../bot-provider";
 import { changesOf, type Happened, lobbyOf } from "./codes";
-import { mediaAddress } from "./media.server";
 import type { WireBot } from "./wire.server";
 
 /** Read in calls of their own once the meeting is over. */
@@ -18,6 +17,10 @@ export type Remains = {
 
 /** Attendee's scheduler skips a bot whose time is 5 minutes past. */
 const overdueAfterMs = 5.5 * 60_000;
+
+export function botPath(botId: string): string {
+  return `/api/v1/bots/${encodeURIComponent(botId)}`;
+}
 
 export function isOver({ state }: Pick<WireBot, "state">): boolean {
   return state === "ended" || state === "fatal_error";
@@ -81,8 +84,8 @@ function recordingsOf(
       status,
       video: videoOf(status, video?.url ?? null),
       audio: { status: "absent", url: null },
-      transcript: artifact(bot, status, mediaAddress(bot.id, "transcript", startedAt)),
-      participantEvents: artifact(bot, status, mediaAddress(bot.id, "chat", startedAt)),
+      transcript: artifact(bot, status, `${botPath(bot.id)}/transcript?split_on_turns=true`),
+      participantEvents: artifact(bot, status, `${botPath(bot.id)}/chat_messages`),
     },
   ];
 }
@@ -100,6 +103,7 @@ function videoOf(status: ArtifactStatus, url: string | null): Artifact {
   return { status, url };
 }
 
+/** `url` is a path of the API, which is called with our key. */
 function artifact(bot: WireBot, status: ArtifactStatus, url: string): Artifact {
   if (isOver(bot)) return { status: status === "failed" ? "failed" : "done", url };
   return { status, url: null };

@@ -1,8 +1,8 @@
 import type { RecallConfig } from "~/config/env.server";
 import type { Answer, BotProvider, BotSnapshot, RefusalClass } from "../bot-provider";
 import {
-  type ClientLimits,
   createClient,
+  defaultTimeoutMs,
   deleteOrLeave,
   done,
   type ProviderClient,
@@ -23,10 +23,10 @@ const maxPages = 5;
 export function createRecallProvider(
   config: Pick<RecallConfig, "baseUrl" | "apiKey"> & Partial<RecallConfig>,
   fetch: typeof globalThis.fetch,
-  limits: Partial<ClientLimits> = {},
+  timeoutMs = defaultTimeoutMs,
 ): BotProvider {
   const { baseUrl, apiKey } = config;
-  const client = createClient({ baseUrl, apiKey, classify }, fetch, limits);
+  const client = createClient({ baseUrl, apiKey, classify }, fetch, timeoutMs);
   const { ask, order, download } = client;
   const getBot = (botId: string) => ask(wireBot, "GET", botPath(botId));
   const deleteBot = (botId: string) => order("DELETE", botPath(botId));

@@ -166,7 +166,7 @@ describe("findBots", () => {
 });
 
 describe("what a meeting leaves behind", () => {
-  test("is a life, a film, a sound, a transcript on request and the chat, until it is deleted", async () => {
+  test("is a life, a video, an audio file, a transcript on request and the chat, until it is deleted", async () => {
     const { botId, recording } = await recorded();
     const { changes } = value(await provider.getBot(botId));
     const life = ["joining", "waiting_room", "in_call", "recording", "left", "finished"];
@@ -188,14 +188,14 @@ describe("what a meeting leaves behind", () => {
     await simulator().control.advance(3_000);
     simulator().control.configure({ speed: 0 });
     const url = (await transcript())?.url ?? "";
-    const parts = value(await provider.fetchTranscript(url));
+    const parts = value(await provider.fetchTranscript(url, null));
     expect(parts[0]?.participant).toEqual({ id: 100, name: "Maya Benson", isHost: true });
     expect(parts[0]?.words[0]).toMatchObject({ text: "Morning,", start: 1.2 });
     const unnamed = parts.find(({ participant }) => participant.name === null);
     expect(unnamed?.words.at(-1)).toEqual({ text: "you.", start: null, end: null });
 
     const eventsUrl = recording.participantEvents.url ?? "";
-    const events = value(await provider.fetchParticipantEvents(eventsUrl));
+    const events = value(await provider.fetchParticipantEvents(eventsUrl, null));
     const chat = events.filter(({ action }) => action === "chat_message");
     expect(chat).toHaveLength(4);
     expect(chat[0]).toMatchObject({ text: "Hello, I record.", participant: { name: "Notetaker" } });
@@ -205,14 +205,17 @@ describe("what a meeting leaves behind", () => {
     expect(await provider.deleteMedia(botId)).toEqual(done);
     const [after] = value(await provider.getBot(botId)).recordings;
     expect(after).toMatchObject({ status: "deleted", video: { status: "deleted", url: null } });
-    expect(await provider.fetchParticipantEvents(eventsUrl)).toMatchObject({ class: "gone" });
+    expect(await provider.fetchParticipantEvents(eventsUrl, null)).toMatchObject({ class: "gone" });
     expect(await provider.deleteMedia(botId)).toMatchObject({ class: "gone" });
   });
 
   test("has addresses that expire, which a fresh look renews", async () => {
     const { recording } = await recorded();
     await simulator().control.advance(3_601_000);
-    const answer = await provider.fetchParticipantEvents(recording.participantEvents.url ?? "");
+    const answer = await provider.fetchParticipantEvents(
+      recording.participantEvents.url ?? "",
+      null,
+    );
     expect(answer).toMatchObject({ class: "retry", status: 403, code: "download_403" });
   });
 });
@@ -228,8 +231,8 @@ describe("a refusal or a lost answer", () => {
       Object.assign(() => provider.removeBot("b"), { times: 2 }),
       () => provider.deleteMedia("b"),
       () => provider.requestTranscript("r", "k"),
-      () => provider.fetchTranscript(`${url}/media/r/transcript.json`),
-      () => provider.fetchParticipantEvents(`${url}/media/r/participant_events.json`),
+      () => provider.fetchTranscript(`${url}/media/r/transcript.json`, null),
+      () => provider.fetchParticipantEvents(`${url}/media/r/participant_events.json`, null),
     ];
     for (const call of calls) {
       control.fault({

@@ -41,7 +41,7 @@ export async function readResults(
   query: URLSearchParams,
   { env, db, clock, sleep }: AppLoadContext,
 ) {
-  const providers = openProviders(env, clock, { timeoutMs: providerPatienceMs });
+  const providers = openProviders(env, clock, providerPatienceMs);
   const provider = providerOf(providers, notetaker);
   const { transcript, ...media } = await overviewOf({ clock, sleep }, provider, notetaker);
   const { startedAt, endedAt } = notetaker;
