@@ -5,13 +5,6 @@ import { visibleLine } from "../lib/text/trim.ts";
 import { html, type Html, joinHtml } from "./html.ts";
 import { letterWords, looks, mailDocument } from "./layout.ts";
 
-/** `content` is sent as UTF-8. */
-export type Attachment = {
-  readonly filename: string;
-  readonly type: string;
-  readonly content: string;
-};
-
 export type Mail = {
   readonly to: string;
   readonly subject: string;
@@ -19,7 +12,7 @@ export type Mail = {
   readonly text: string;
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly attachments?: readonly Attachment[];
+  readonly attachments?: EmailAttachment[];
 };
 
 export type RenderedMail = Omit<Mail, "to">;
@@ -27,12 +20,16 @@ export type RenderedMail = Omit<Mail, "to">;
 /** A piece of a mail: the same as HTML and as plain text. */
 export type Block = { readonly html: Html; readonly text: string };
 
+/** In order; `false` stands for a block that this mail does not have. */
+export type Blocks = readonly (Block | readonly Block[] | false)[];
+
 type Letter = {
   readonly subject: string;
-  readonly title: string;
+  /** Heading; the subject by default. */
+  readonly title?: string;
   /** Mailboxes show it beside the subject. */
   readonly preview: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: Blocks;
   readonly footer: string;
   /** The link "This wasn't me", for people who may not have asked for the mail. */
   readonly notMe?: string | null;
@@ -40,14 +37,15 @@ type Letter = {
 
 /** HTML and text that say the same, escaped, without line breaks or invisible characters from outside. */
 export function letter({ blocks, ...mail }: Letter): RenderedMail {
-  const { subject, title, preview, footer, notMe = null } = visible(mail);
-  const body = joinHtml(blocks.map((block) => block.html));
-  const wayOut = notMe === null ? [] : [`${letterWords.notMe}:\n${notMe}`];
-  const paragraphs = [...blocks.map(({ text }) => text), footer, ...wayOut].join("\n\n");
+  const { subject, title = subject, preview, footer, notMe = null } = visible(mail);
+  const shown = blocks.flat().filter((one) => one !== false);
+  const body = joinHtml(shown.map((one) => one.html));
+  const texts = [...shown.map(({ text }) => text), footer];
+  if (notMe !== null) texts.push(`${letterWords.notMe}:\n${notMe}`);
   return {
     subject,
     html: mailDocument({ title, preview, body, footer, notMe }),
-    text: `${paragraphs}\n\n${names.company}\n${names.contactEmail}\n`,
+    text: `${texts.join("\n\n")}\n\n${names.company}\n${names.contactEmail}\n`,
   };
 }
 

@@ -108,9 +108,8 @@ function inviteLetter(
   name: string,
   blocks: readonly Block[],
 ): RenderedMail {
-  const { subject, title = subject, preview, intro, footer = invitedFooter } = words;
-  const all = [greeting(name), paragraph(intro), ...blocks];
-  return letter({ subject, title, preview, blocks: all, footer });
+  const all = [greeting(name), paragraph(words.intro), ...blocks];
+  return letter({ footer: invitedFooter, ...words, blocks: all });
 }
 
 function toForm(text: string, url: string): Block[] {

@@ -50,11 +50,11 @@ function bookedLetter(words: BookedWords, about: About, more: readonly Block[] =
   return personMail({ ...words, subject: subject(startText(notetaker)) }, about, [
     paragraph(intro),
     bookingFacts(notetaker),
-    ...(attachment !== undefined && hasCalendarFile ? [paragraph(attachment)] : []),
-    ...(change === undefined ? [] : [paragraph(change)]),
-    ...statusBlocks(about, statusButton),
-    ...admitBlocks(notetaker),
-    ...more,
+    attachment !== undefined && hasCalendarFile && paragraph(attachment),
+    change !== undefined && paragraph(change),
+    statusBlocks(about, statusButton),
+    admitBlocks(notetaker),
+    more,
   ]);
 }
 
@@ -68,7 +68,6 @@ const confirmationWords: BookedWords = {
 
 const onItsWayWords = {
   subject: "Your notetaker is on its way",
-  title: "Your notetaker is on its way",
   preview: "It's about to ask to join. The host has to admit it.",
   intro: `The ${bot} is on its way to your meeting and will ask to join within ${amount(arrivalSeconds, "second")}.`,
   statusButton: "Track it live",
@@ -97,10 +96,10 @@ export const confirmation: NotetakerMail = {
     if (notetaker.scheduled) return bookedLetter(confirmationWords, about, aboutRecording);
     return personMail(onItsWayWords, about, [
       paragraph(onItsWayWords.intro),
-      ...admitBlocks(notetaker),
-      ...statusBlocks(about, onItsWayWords.statusButton),
+      admitBlocks(notetaker),
+      statusBlocks(about, onItsWayWords.statusButton),
       facts(meetingFact(notetaker)),
-      ...aboutRecording,
+      aboutRecording,
     ]);
   },
 };
@@ -172,7 +171,7 @@ export const waiting: NotetakerMail = {
       paragraph(admitWords.onPhone),
       strong(waitingWords.patience),
       facts(meetingFact(notetaker)),
-      ...statusBlocks(about, waitingWords.statusButton),
+      statusBlocks(about, waitingWords.statusButton),
     ]);
     return { ...mail, headers: { Importance: "high" } };
   },

@@ -1,7 +1,6 @@
 import { retentionDays } from "../../config/facts.ts";
 import { names } from "../../config/names.ts";
 import { admitWords } from "../../content/words/failures.ts";
-import type { Attachment } from "~/email/letter";
 import { amount } from "../../lib/text/amount.ts";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
@@ -27,47 +26,49 @@ type Booked = Pick<
 >;
 
 /**
- * Returns no file for a meeting that runs now, came by invite (it is in the calendar already) or is over
- * when it is withdrawn. The hour counts as free, because the meeting has an entry of its own.
+ * Returns null for a meeting that runs now or that came by invite (it is in the calendar already), and for
+ * one that has begun when its entry is to be removed. The hour counts as free, because the meeting has an
+ * entry of its own.
  */
-export function calendarAttachments(
+export function calendarFile(
   {
     env,
     clock,
   }: Pick<World, "clock"> & { readonly env: Pick<World["env"], "siteUrl" | "mailFrom"> },
   notetaker: Booked,
   entry: CalendarEntry,
-): readonly Attachment[] {
+): EmailAttachment | null {
   const { id, source, scheduled, startsAt, sequence } = notetaker;
-  const isWithdrawn = entry === "withdrawn";
-  if (source !== "web" || !scheduled || (isWithdrawn && startsAt <= clock())) return [];
+  const isRemoved = entry === "removed";
+  if (source !== "web" || !scheduled || (isRemoved && startsAt <= clock())) return null;
 
   const url = `https://${meetingOf(notetaker)}`;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${text(names.company)}//Notetaker//EN`,
-    `METHOD:${entry === "booked" ? "PUBLISH" : "CANCEL"}`,
+    `PRODID:-//${escaped(names.company)}//Notetaker//EN`,
+    `METHOD:${isRemoved ? "CANCEL" : "PUBLISH"}`,
     "BEGIN:VEVENT",
     `UID:${id}@${new URL(env.siteUrl).hostname}`,
     // A calendar ignores a number that is not newer.
-    `SEQUENCE:${isWithdrawn ? sequence + 1 : sequence}`,
+    `SEQUENCE:${isRemoved ? sequence + 1 : sequence}`,
     `DTSTAMP:${utc(clock())}`,
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(startsAt + lengthMs)}`,
-    `SUMMARY:${text(words.summary)}`,
-    `DESCRIPTION:${text(words.description(url))}`,
+    `SUMMARY:${escaped(words.summary)}`,
+    `DESCRIPTION:${escaped(words.description(url))}`,
     `LOCATION:${url}`,
     `URL:${url}`,
     `ORGANIZER;CN="${names.company.replaceAll('"', "'")}":mailto:${env.mailFrom}`,
-    `STATUS:${entry === "booked" ? "CONFIRMED" : "CANCELLED"}`,
+    `STATUS:${isRemoved ? "CANCELLED" : "CONFIRMED"}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  const content = lines.map((line) => `${folded(line)}\r\n`).join("");
-  // Programs that read the method in the type read it in the file as well.
-  return [{ filename: "notetaker.ics", type: "text/calendar", content }];
+  const text = lines.map((line) => `${folded(line)}\r\n`).join("");
+  // The service reads a string as base64.
+  const content = new TextEncoder().encode(text);
+  return { disposition: "attachment", filename: "notetaker.ics", type: "text/calendar", content };
 }
 
 /** "20261121T150000Z" */
@@ -76,7 +77,7 @@ function utc(instant: number): string {
 }
 
 /** RFC 5545 3.3.11 */
-function text(value: string): string {
+function escaped(value: string): string {
   return value.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 }
 

@@ -48,7 +48,7 @@ const cancelledWords = {
 export const cancelled: NotetakerMail = {
   isTrue: (notetaker) => notetaker.status === "cancelled" && !isErased(notetaker),
   isVersioned: true,
-  calendarEntry: "cancelled",
+  calendarEntry: "removed",
   letter(about) {
     const { notetaker, links, hasCalendarFile, mayStillCome } = about;
     const { stillComing, ...words } = cancelledWords;
@@ -57,8 +57,8 @@ export const cancelled: NotetakerMail = {
     return personMail({ ...words, preview, subject }, about, [
       paragraph(intro),
       facts(timeFact(notetaker), meetingFact(notetaker)),
-      ...(mayStillCome ? [paragraph(stillComing.text)] : []),
-      ...(hasCalendarFile ? [paragraph(commonWords.removeEntry)] : []),
+      mayStillCome && paragraph(stillComing.text),
+      hasCalendarFile && paragraph(commonWords.removeEntry),
       paragraph(words.again),
       button(commonWords.again, links.again),
     ]);
@@ -80,7 +80,7 @@ export const failure: NotetakerMail = {
       paragraph(happened),
       heading(words.todoHeading),
       paragraph(todo),
-      ...statusBlocks(about, words.sameMeeting),
+      statusBlocks(about, words.sameMeeting),
       link(words.anotherMeeting, links.again),
       facts([words.facts.meeting, meetingOf(notetaker)], [words.facts.when, when]),
       quiet(words.deletion(timeText(notetaker, deletionAt(notetaker)))),
@@ -109,7 +109,7 @@ export const optedOutWords = {
 /** Also sent while everything is being deleted. */
 export const optedOut: NotetakerMail = {
   isTrue: ({ reason, cancelledAt }) => reason === "opted_out" && cancelledAt === null,
-  calendarEntry: "withdrawn",
+  calendarEntry: "removed",
   letter(about) {
     const { notetaker, links, hasCalendarFile } = about;
     const { subject, title, preview, ...words } = optedOutWords;
@@ -120,7 +120,7 @@ export const optedOut: NotetakerMail = {
       [
         paragraph(words.happened[how]),
         paragraph(words.who),
-        ...(hasCalendarFile ? [paragraph(commonWords.removeEntry)] : []),
+        hasCalendarFile && paragraph(commonWords.removeEntry),
         heading(words.todoHeading),
         paragraph(words.todo),
         button(commonWords.again, links.again),
@@ -153,7 +153,7 @@ export const deletedWords = {
 
 export const deleted: NotetakerMail = {
   isTrue: ({ deletedAt }) => deletedAt !== null,
-  calendarEntry: "withdrawn",
+  calendarEntry: "removed",
   letter({ notetaker, hasCalendarFile }) {
     const words = deletedWords;
     const { name, startedAt, startsAt, deletedAt } = notetaker;
@@ -166,7 +166,7 @@ export const deleted: NotetakerMail = {
           [words.facts.meeting, timeText(notetaker, startedAt ?? startsAt)],
           [words.facts.deleted, timeText(notetaker, deletedAt ?? startsAt)],
         ),
-        ...(hasCalendarFile ? [paragraph(commonWords.removeEntry)] : []),
+        hasCalendarFile && paragraph(commonWords.removeEntry),
         heading(words.whatHeading),
         list(words.what),
         quiet(words.backups),

@@ -12,7 +12,7 @@ import { forgetAddressAfter } from "../store/erase.server";
 import { findNotetaker } from "../store/notetakers.server";
 import { mintToken } from "../store/tokens.server";
 import { confirmation, reminder, rescheduled, waiting } from "./booking-mails";
-import { calendarAttachments } from "./calendar.server";
+import { calendarFile } from "./calendar.server";
 import { cancelled, deleted, failure, optedOut } from "./ending-mails";
 import type { NotetakerMail } from "./notetaker-mail";
 import { pendingConfirmation, unprovenInvite } from "./pending-mails";
@@ -60,7 +60,7 @@ async function sendOne(
   // A new link each time: its token is nowhere but in the mail.
   const token = hasPersonalLink ? await mintToken(db, notetaker.id, clock()) : null;
   const status = token === null ? "" : href("notetaker-status", { query: { token } });
-  const attachments = calendarEntry ? calendarAttachments(world, notetaker, calendarEntry) : [];
+  const file = calendarEntry ? calendarFile(world, notetaker, calendarEntry) : null;
   const letter = mail.letter({
     notetaker,
     links: {
@@ -69,10 +69,11 @@ async function sendOne(
       again: `${env.siteUrl}${href("notetaker")}`,
       sample: `${env.siteUrl}${href("notetaker-sample")}`,
     },
-    hasCalendarFile: attachments.length > 0,
+    hasCalendarFile: file !== null,
     mayStillCome: mayStillCome(notetaker, providerOf(world, notetaker), clock()),
   });
-  return sendMail(env, { ...letter, to, attachments }, message.key);
+  const addressed = { ...letter, to };
+  return sendMail(env, file ? { ...addressed, attachments: [file] } : addressed, message.key);
 }
 
 export type Addressee = {

@@ -3,6 +3,7 @@ import { admitWords } from "../../content/words/failures.ts";
 import { letterWords } from "../../email/layout.ts";
 import {
   type Block,
+  type Blocks,
   button,
   type Fact,
   facts,
@@ -30,8 +31,7 @@ export type NotetakerMail = {
   readonly letter: (about: About) => RenderedMail;
 };
 
-/** `withdrawn`: the person did not cancel it, so their calendar still has it. */
-export type CalendarEntry = "booked" | "cancelled" | "withdrawn";
+export type CalendarEntry = "booked" | "removed";
 
 /** Facts that a mail is written from. */
 export type About = {
@@ -57,20 +57,20 @@ export const commonWords = {
   again: "Send a notetaker",
 } as const;
 
-type MailWords = Readonly<Record<"subject" | "title" | "preview", string>>;
+type MailWords = Readonly<Record<"subject" | "preview", string>> & { readonly title?: string };
 
 type PersonAndWayOut = Pick<About, "notetaker"> & { readonly links: { readonly notMe: string } };
 
 /** `name`: as it was typed; the greeting shows it only if it can be a first name. */
 export function personMail(
-  { subject, title, preview }: MailWords,
+  { subject, title = subject, preview }: MailWords,
   { notetaker, links }: PersonAndWayOut,
-  blocks: readonly Block[],
+  blocks: Blocks,
   { name = notetaker.name ?? "" } = {},
 ): RenderedMail {
   const { footer } = commonWords;
-  const all = [greeting(name), ...blocks];
-  return letter({ subject, title, preview, blocks: all, footer, notMe: links.notMe });
+  const { notMe } = links;
+  return letter({ subject, title, preview, blocks: [greeting(name), ...blocks], footer, notMe });
 }
 
 export function timeFact(notetaker: Notetaker): Fact {

@@ -7,7 +7,6 @@ import { meetingFact, type NotetakerMail, personMail, timeFact } from "./notetak
 
 const pendingWords = {
   subject: "Did you ask for a notetaker?",
-  title: "Did you ask for a notetaker?",
   preview: "We won't send anything until you say so.",
   intro: `Several notetakers were requested with your address today, so we're checking with you. The latest ones wait until you tell us which are yours.`,
   button: "Review the requests",
@@ -22,7 +21,6 @@ export const pendingConfirmation = pendingMail(pendingWords, ({ links }) => [
 
 const unprovenWords = {
   subject: "Did you invite the notetaker?",
-  title: "Did you invite the notetaker?",
   preview: "It only joins if you say so.",
   intro: `A calendar invite from your address asks the ${names.notetakerName} to join this meeting:`,
   question:

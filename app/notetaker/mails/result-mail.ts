@@ -127,10 +127,10 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[]): Rende
   const preview = decided?.text ?? words.preview;
   return personMail({ subject: words.subject(when), title: words.title, preview }, props, [
     // `reason` stays set when a failed meeting's recording turns up.
-    ...(reason === null ? [] : [paragraph(words.afterFailure)]),
-    ...(notes === null ? [] : noteBlocks(notes, links.status)),
+    reason !== null && paragraph(words.afterFailure),
+    notes !== null && noteBlocks(notes, links.status),
     paragraph(words.intro),
-    ...(props.transcript.kind === "unproven" ? [paragraph(words.unproven)] : []),
+    props.transcript.kind === "unproven" && paragraph(words.unproven),
     player(words.watch, duration, links.status),
     button(words.statusButton, links.status),
     facts(
@@ -147,7 +147,7 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[]): Rende
     quiet(words.otherFormats),
     quiet(words.linksNote),
     strong(words.deletion(timeText(notetaker, deletionAt(notetaker)))),
-    ...transcript,
+    transcript,
   ]);
 }
 
@@ -182,9 +182,9 @@ function momentOf({ text, quote, owner, due, speaker, at }: Note, statusUrl: str
     text,
     quote,
     details: [
-      ...(owner === null ? [] : [words.notes.owner(owner)]),
-      ...(due === null ? [] : [words.notes.due(due)]),
-    ],
+      owner === null ? null : words.notes.owner(owner),
+      due === null ? null : words.notes.due(due),
+    ].filter((detail) => detail !== null),
     label: words.notes.moment(speaker, clock(at)),
     url: momentUrl(statusUrl, at),
   };

@@ -1,6 +1,6 @@
 import { retentionDays } from "../../../app/config/facts.ts";
 import { names } from "../../../app/config/names.ts";
-import { calendarAttachments } from "../../../app/notetaker/mails/calendar.server.ts";
+import { calendarFile } from "../../../app/notetaker/mails/calendar.server.ts";
 import { guides } from "../../../app/content/shared/guides.ts";
 import { prices } from "../../../app/content/shared/prices.ts";
 import { meetingLinkWords } from "../../../app/content/words/notetaker-form.ts";
@@ -92,11 +92,12 @@ function notetakerSample(
   const notetaker = { ...booked, ...changes };
   const env = { siteUrl: `https://www.${domain}`, mailFrom: `notetaker@${domain}` };
   const sender = { env, clock: () => at - 3 * day };
-  const attachments = entry && calendarAttachments(sender, notetaker, entry);
+  const file = entry && calendarFile(sender, notetaker, entry);
   const sampleUrl = `${site}/notetaker-sample`;
   const links = { status: statusUrl, notMe: notMeUrl, again: againUrl, sample: sampleUrl };
   const about = { notetaker, links, hasCalendarFile: entry !== undefined, mayStillCome };
-  return { id, mail: { ...mail.letter(about), ...(attachments && { attachments }) } };
+  const letter = mail.letter(about);
+  return { id, mail: file ? { ...letter, attachments: [file] } : letter };
 }
 
 function bookingMails(name: string): SampleMail[] {
@@ -113,7 +114,7 @@ function bookingMails(name: string): SampleMail[] {
     notetakerSample("reminder", reminder, { name }),
     notetakerSample("rescheduled", rescheduled, moved, file),
     notetakerSample("rescheduled-invited", rescheduled, moved),
-    notetakerSample("cancelled", cancelled, ended, { entry: "cancelled" }),
+    notetakerSample("cancelled", cancelled, ended, { entry: "removed" }),
     notetakerSample("cancelled-invited", cancelled, ended),
     notetakerSample("cancelled-still-coming", cancelled, ended, { mayStillCome: true }),
   ];
