@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { CheckedForm, type Problem } from "~/components/forms/checked-form";
 import type { FieldTexts } from "~/components/forms/form-context";
-import { Room, useKeptHeight } from "~/components/forms/same-room";
+import { useKeepHeight } from "~/components/forms/use-keep-height";
 import { FormCard } from "~/components/ui/card";
 import type { ResourceId } from "~/config/resources";
 import { refusedAnswer } from "~/lib/http/refused-answer";
@@ -53,7 +53,7 @@ export function LeadFormView({
 }) {
   const [success, setSuccess] = useState<ReactNode>(null);
   const [problem, setProblem] = useState(returned.problem ?? null);
-  const { room, hold } = useKeptHeight();
+  const { box, keep } = useKeepHeight();
 
   const submit = async (leads: readonly LeadDetails[]) => {
     setProblem(null);
@@ -66,7 +66,7 @@ export function LeadFormView({
       return setProblem(failed(error));
     }
     onTaken?.();
-    if (isCard) hold();
+    if (isCard) keep();
     setSuccess(done(leads));
   };
 
@@ -91,7 +91,7 @@ export function LeadFormView({
     </CheckedForm>
   );
   return (
-    <Room of={room}>
+    <div ref={box} className="grid">
       {success ??
         (isCard ? (
           <FormCard id={titleId} title={title}>
@@ -105,7 +105,7 @@ export function LeadFormView({
             {checkedForm}
           </div>
         ))}
-    </Room>
+    </div>
   );
 }
 

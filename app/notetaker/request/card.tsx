@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { fieldId } from "~/components/forms/form-context";
-import { Room, useKeptHeight } from "~/components/forms/same-room";
+import { useKeepHeight } from "~/components/forms/use-keep-height";
 import { dismissToast, showToast } from "~/components/ui/toaster";
 import { notetaker } from "~/content/pages/notetaker";
 import { browserZone } from "~/lib/time/time-choices";
@@ -46,7 +46,7 @@ function RequestCard({
   const usedKeys = useRef<string[]>([]);
   const [shownKey, setShownKey] = useState<string | null>(null);
   const [form, setForm] = useState({ index: 0, returned });
-  const { room, hold, release } = useKeptHeight();
+  const { box, keep, release } = useKeepHeight();
 
   const showProblem = (problem: string | null) => {
     setForm((current) => ({ ...current, returned: { ...current.returned, problem } }));
@@ -81,7 +81,7 @@ function RequestCard({
     if (delivery.phase === "refused") return showProblem(problemOf(sent));
     track(sent);
     // The form with its schedule open is taller than the success view.
-    if (payload.scheduledTime === null) hold();
+    if (payload.scheduledTime === null) keep();
     setShownKey(idempotencyKey);
     onSent(payload);
     showProblem(null);
@@ -129,7 +129,7 @@ function RequestCard({
         onBack={refillForm}
         onDiscard={drop}
       />
-      <Room of={room}>
+      <div ref={box} className="grid">
         {shown ? (
           <SuccessView
             when={whenOf(shown.payload)}
@@ -149,7 +149,7 @@ function RequestCard({
             onProblem={showProblem}
           />
         </div>
-      </Room>
+      </div>
     </>
   );
 }
