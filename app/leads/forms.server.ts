@@ -27,6 +27,7 @@ import { registrationWords } from "~/content/words/registration";
 import { leads } from "~/db/schema.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { privateHeaders } from "~/lib/http/private-headers";
+import { refusedPosts } from "~/lib/http/refused-posts";
 import { refusalStatus } from "~/lib/http/read-body.server";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
@@ -48,9 +49,6 @@ function formOf({ url }: Request): LeadForm {
   if (!form) throw new Response(null, { status: 404 });
   return form;
 }
-
-/** Refused posts: the loader, which runs after the action, marks the title of their page. */
-const refusedPosts = new WeakSet<AppLoadContext>();
 
 /** `sent` is null unless the address names leads that its sender has just made. */
 export async function leadLoader({ request, context }: LoaderFunctionArgs) {

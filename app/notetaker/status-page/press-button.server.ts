@@ -4,6 +4,7 @@ import { readForm } from "~/components/forms/read-form.server";
 import { emailText } from "~/components/forms/schema-parts";
 import { notetakerFormWords as formWords } from "~/content/words/notetaker-form";
 import { refusalStatus } from "~/lib/http/read-body.server";
+import { refusedPosts } from "~/lib/http/refused-posts";
 import { href } from "~/lib/render/href";
 import { knownZone } from "~/lib/time/time-choices";
 import type { WithVisitor } from "~/world.server";
@@ -35,13 +36,6 @@ const keptFields = ["scheduledDate", "scheduledTime", "timezone", "email"] as co
 
 type Values = { readonly [K in (typeof keptFields)[number] | "speaker" | "name"]?: string };
 type Errors = Readonly<Record<string, string>>;
-
-/** Requests whose post was refused: the loader runs after the action and titles the page accordingly. */
-const refusedPosts = new WeakSet<AppLoadContext>();
-
-export function isRefused(context: AppLoadContext): boolean {
-  return refusedPosts.has(context);
-}
 
 /** Does what a form of the page asks for, once. A press verifies the mailbox. */
 export async function pressButton(request: Request, context: AppLoadContext) {

@@ -4,11 +4,12 @@ import { useEffect } from "react";
 import { Still } from "~/components/ui/still";
 import { withErrorPrefix } from "~/components/forms/error-summary";
 import { lastShown } from "~/lib/browser/last-shown";
+import { refusedPosts } from "~/lib/http/refused-posts";
 import type { RouteHandle } from "~/lib/render/handle";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { statusWords as words } from "~/notetaker/status-page/status-words";
 import { openStatus } from "~/notetaker/status-page/open-pages.server";
-import { isRefused, pressButton } from "~/notetaker/status-page/press-button.server";
+import { pressButton } from "~/notetaker/status-page/press-button.server";
 import { StatusScreen } from "~/notetaker/status-page/views/screen";
 import { TranscriptRows } from "~/notetaker/status-page/watch/transcript-rows.server";
 import { personalHeaders } from "../../personal-headers.server";
@@ -30,7 +31,7 @@ export const headers = personalHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await openStatus(new URL(request.url).searchParams, context);
-  return { page, siteUrl: context.env.siteUrl, refused: isRefused(context) };
+  return { page, siteUrl: context.env.siteUrl, refused: refusedPosts.has(context) };
 }
 
 const last = lastShown<typeof loader>();

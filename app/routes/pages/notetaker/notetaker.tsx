@@ -2,7 +2,6 @@ import {
   data,
   redirect,
   type ActionFunctionArgs,
-  type AppLoadContext,
   type HeadersFunction,
   type LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
@@ -16,6 +15,8 @@ import { Still } from "~/components/ui/still";
 import { Toaster } from "~/components/ui/toaster";
 import { notetaker } from "~/content/pages/notetaker";
 import { lastShown } from "~/lib/browser/last-shown";
+import { privateHeaders } from "~/lib/http/private-headers";
+import { refusedPosts } from "~/lib/http/refused-posts";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { firstDay } from "~/lib/time/time-choices";
@@ -23,7 +24,6 @@ import { RequestArea as Rendered } from "~/notetaker/request/card.server";
 import { postForm } from "~/notetaker/request/post-form.server";
 import { openReceipt } from "~/notetaker/request/receipt.server";
 import { markField } from "~/notetaker/request/submission";
-import { privateHeaders } from "~/lib/http/private-headers";
 import { AdmitSample } from "./admit-sample";
 import { ClientVoice, HowAndWhy, Hurdle, Intro, Result } from "./selling.server";
 
@@ -33,9 +33,6 @@ const RequestArea = lateForm(
   Rendered,
   async () => (await import("~/notetaker/request/card")).RequestArea,
 );
-
-/** Requests whose post was refused: the loader runs after the action and titles the page accordingly. */
-const refusedPosts = new WeakSet<AppLoadContext>();
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   const { title, description, heading } = notetaker;
