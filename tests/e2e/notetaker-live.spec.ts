@@ -49,6 +49,8 @@ test("the success view calls ten seconds after the bot has", async ({ page, site
   await expect(page.getByText("With potential risks").first()).toBeVisible();
   await expect(page.getByText(/On a phone, tap the meeting name/)).toBeVisible();
   await expect(page.getByText(/About (9|10) minutes left/)).toBeVisible();
+  const dialog = page.getByRole("figure", { name: "wants to join" });
+  await expect(dialog).toBeVisible();
   await expect(page).toHaveTitle(calling);
   await expect(page.getByRole("status").filter({ hasText: "Waiting to be let in" })).toHaveCount(1);
   await expectSound(page);
@@ -57,6 +59,7 @@ test("the success view calls ten seconds after the bot has", async ({ page, site
   await step(site, who, 2);
   await tenSeconds();
   await expect(page.getByText("In the meeting").first()).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(page).toHaveTitle(title);
 });
 

@@ -22,10 +22,16 @@ export function LivePanel({ token, botName }: { token: string; botName: string |
   useAskAgain(live, ask);
 
   const { state } = live;
+  const isAwaited = isBeforeTheDoor(live);
   const isNews = state !== first.state;
   return (
     <>
-      <p role="status" className={isNews ? "mt-4 text-small font-semibold" : "sr-only"}>
+      {/* The page's drawing of the host's dialog is hidden by this attribute. */}
+      <p
+        role="status"
+        data-awaited={isAwaited}
+        className={isNews ? "mt-4 text-small font-semibold" : "sr-only"}
+      >
         {isNews ? words.states[state] : null}
       </p>
       {state === "waiting" ? (
@@ -33,7 +39,7 @@ export function LivePanel({ token, botName }: { token: string; botName: string |
           <HostSteps live={live} botName={botName ?? names.notetakerName} />
         </div>
       ) : null}
-      {isBeforeTheDoor(live) ? <DoorAlarm state={state} /> : null}
+      {isAwaited ? <DoorAlarm state={state} /> : null}
     </>
   );
 }

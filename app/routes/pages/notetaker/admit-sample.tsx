@@ -3,10 +3,13 @@ import { admitSample } from "~/content/pages/notetaker";
 
 const { caption, title, people, who, asks, deny, admit, press, note } = admitSample;
 
-/** The host's dialog, drawn in HTML; screen readers get one sentence instead. */
+/**
+ * The host's dialog, drawn in HTML; screen readers get one sentence instead. Hidden once the
+ * success view reports that the notetaker no longer asks to join.
+ */
 export function AdmitSample() {
   return (
-    <figure className="self-start rounded-card border bg-ink-800 p-5">
+    <figure className="group-has-data-[awaited=false]/page:hidden self-start rounded-card border bg-ink-800 p-5">
       <figcaption className="sr-only">{caption}</figcaption>
       <div aria-hidden="true">
         <div className="flex flex-wrap items-center justify-between gap-2 text-fine text-subtle">

@@ -94,7 +94,7 @@ export default function NotetakerPage() {
 
   return (
     <>
-      <section className="on-ink overflow-clip">
+      <section className="group/page on-ink overflow-clip">
         <div className="column grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-4 pt-1 lg:grid-cols-[minmax(0,1fr)_30rem] lg:grid-rows-[auto_1fr] lg:pt-8">
           <Still id="intro">
             <div>
