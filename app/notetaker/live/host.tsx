@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { admitWords } from "~/content/words/failures";
 import type { LiveAnswer, LiveState } from "./live-state";
 import { liveWords } from "./live-words";
@@ -57,57 +57,49 @@ export function LiveMark() {
 
 /** Alerts by the tab's title and a short sound while the notetaker is in the lobby. */
 export function DoorAlarm({ state }: { state: LiveState }) {
-  const [isMuted, setMuted] = useState<boolean | null>(null);
-  const muted = useRef(false);
-  useEffect(() => setMuted(false), []);
-
+  const [hasSound, setHasSound] = useState(true);
   const isWaiting = state === "waiting";
   useEffect(() => {
     if (!isWaiting) return;
     const before = document.title;
     document.title = liveWords.alarmTitle;
-    if (!muted.current) playChime();
     return () => {
       // By then the page may have given itself another.
       if (document.title === liveWords.alarmTitle) document.title = before;
     };
   }, [isWaiting]);
+  useEffect(() => {
+    if (isWaiting && hasSound) playChime();
+  }, [isWaiting, hasSound]);
 
-  // Without script there is nothing to turn off.
-  if (isMuted === null) return null;
-  const toggle = () => {
-    muted.current = !isMuted;
-    setMuted(!isMuted);
-  };
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-small">
+    <p className="flex flex-wrap items-center gap-x-3 text-small no-script:hidden">
       {liveWords.sound.what}{" "}
       <button
         type="button"
-        onClick={toggle}
+        onClick={() => setHasSound(!hasSound)}
         className="inline-flex min-h-11 items-center font-medium underline underline-offset-3"
       >
-        {isMuted ? liveWords.sound.on : liveWords.sound.off}
+        {hasSound ? liveWords.sound.off : liveWords.sound.on}
       </button>
     </p>
   );
 }
 
-/** Hertz, one after the other. */
-const notes = [660, 880, 660, 880];
+const hertz = [660, 880, 660, 880];
 const noteSeconds = 0.18;
 
-/** None before the visitor has touched the page, because browsers refuse that. */
+/** Browsers allow no sound before the visitor has touched the page. */
 function playChime(): void {
   const mayPlay = navigator.userActivation?.hasBeenActive ?? false;
   if (!mayPlay || !("AudioContext" in window)) return;
   const audio = new AudioContext();
   const tone = new OscillatorNode(audio);
-  notes.forEach((frequency, index) => {
+  hertz.forEach((frequency, index) => {
     tone.frequency.setValueAtTime(frequency, audio.currentTime + index * noteSeconds);
   });
   tone.connect(new GainNode(audio, { gain: 0.15 })).connect(audio.destination);
   tone.start();
-  tone.stop(audio.currentTime + notes.length * noteSeconds);
+  tone.stop(audio.currentTime + hertz.length * noteSeconds);
   tone.addEventListener("ended", () => void audio.close());
 }
