@@ -6,24 +6,13 @@ import type { World } from "~/world.server";
 import { isReady } from "../changes/possible-actions";
 import type { Notetaker } from "../notetaker";
 import type { Notification } from "../store/moves.server";
-import { findNotetaker } from "../store/notetakers.server";
 import type { Notes } from "./note";
 
 /** 80 s: then the mail leaves with the second tick after the request, within 2 min. */
 const mailWaitsMs = 80_000;
 
-export type AskedNotes = {
-  readonly statements: Parameters<typeof runBatch>[1];
-  readonly notify: readonly Notification[];
-  readonly mailDueAt: number;
-};
-
-/** Statements and messages that request notes, for the caller's batch. null for an unverified mailbox. */
-export async function askForNotes(
-  { env, db }: World,
-  { id, mailboxKey }: Notetaker,
-  now: number,
-): Promise<AskedNotes | null> {
+/** Returns what requests notes, for the caller's batch; null for an unverified mailbox. */
+export async function askForNotes({ env, db }: World, { id, mailboxKey }: Notetaker, now: number) {
   if (env.summary === null || mailboxKey === null || !(await isVerified(db, mailboxKey))) {
     return null;
   }
@@ -34,18 +23,18 @@ export async function askForNotes(
     notify: [
       { kind: "result", dueAt: mailDueAt },
       { kind: "notes", priority: "slow" },
-    ],
+    ] satisfies Notification[],
     mailDueAt,
   };
 }
 
 export async function findAsked(db: Db, id: string): Promise<Notetaker | null> {
   const [row] = await db
-    .select({ id: notes.notetakerId })
+    .select({ notetaker: notetakers })
     .from(notes)
+    .innerJoin(notetakers, eq(notetakers.id, notes.notetakerId))
     .where(and(eq(notes.notetakerId, id), eq(notes.state, "asked")));
-  const notetaker = row ? await findNotetaker(db, id) : null;
-  return notetaker && isReady(notetaker) ? notetaker : null;
+  return row && isReady(row.notetaker) ? row.notetaker : null;
 }
 
 /** Stores notes or null, and sends the waiting mail. False if another worker was faster. */

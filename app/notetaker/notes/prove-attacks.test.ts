@@ -3,7 +3,7 @@ import { cases } from "../../../tests/support/cases";
 import { seededRandom } from "../../../tests/support/random";
 import type { Turn } from "../results/transcript";
 import { type DraftNote, type Note, noteKinds } from "./note";
-import { proven } from "./prove";
+import { proveNotes } from "./prove";
 
 /** "Name: words", a line for a turn, ten seconds each. */
 const meetings = [
@@ -266,7 +266,7 @@ test(`of ${lines} hostile lines none that was not said gets through`, () => {
     const turns = pick(meetings);
     const draft = attacks[name]?.(turns);
     if (!draft) continue;
-    for (const line of proven([draft], turns, null).lines) {
+    for (const line of proveNotes([draft], turns, null).lines) {
       passed.add(name);
       const why = name in fatal ? "it must never pass" : fault(line, turns, draft.quote);
       if (why !== null) invented.push(`${name}: ${why}: ${JSON.stringify(draft).slice(0, 300)}`);
@@ -282,7 +282,7 @@ test("what was said gets through beside them", () => {
     const said = Array.from({ length: cases(50, 100) }, () => honest(turns));
     const hostile = Object.values(attacks).map((attack) => attack(turns));
     for (const draft of said) {
-      const { lines } = proven([...hostile, draft], turns, null);
+      const { lines } = proveNotes([...hostile, draft], turns, null);
       expect(
         lines.map(({ text }) => text),
         draft.quote,

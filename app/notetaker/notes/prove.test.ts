@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Turn } from "../results/transcript";
 import type { DraftNote } from "./note";
-import { proven } from "./prove";
+import { proveNotes } from "./prove";
 
 const say = (speaker: string, text: string, start: number): Turn => {
   return { speaker, text, start, end: start + 10 };
@@ -32,10 +32,10 @@ const send: DraftNote = {
   owner: "Tom",
   due: "before noon",
 };
-const lineOf = (draft: DraftNote) => proven([draft], turns, "en").lines[0] ?? null;
+const lineOf = (draft: DraftNote) => proveNotes([draft], turns, "en").lines[0] ?? null;
 
 test("what was said stays, with the words and the second of the transcript", () => {
-  expect(proven([ship, send], turns, "en")).toEqual({
+  expect(proveNotes([ship, send], turns, "en")).toEqual({
     dropped: 0,
     lines: [
       {
@@ -63,7 +63,7 @@ test("what was said stays, with the words and the second of the transcript", () 
 test("a language without spaces is compared by its characters", () => {
   const tokyo = [say("Ken", "来週の木曜日に新しいバージョンを出荷します。", 0)];
   const draft = { ...ship, quote: "木曜日に新しいバージョンを出荷します", at: 0 };
-  const linesOf = (text: string) => proven([{ ...draft, text }], tokyo, "ja").lines;
+  const linesOf = (text: string) => proveNotes([{ ...draft, text }], tokyo, "ja").lines;
   expect(linesOf("新しいバージョンは木曜日に出荷")).toHaveLength(1);
   expect(linesOf("予算を半分に減らすことを決めた")).toEqual([]);
 });
@@ -197,7 +197,7 @@ test.each([
     /sixty|thirteen|sechzigtausend|einundzwanzigsten|soixante|sesenta|sessenta/u.exec(quote)?.[0] ??
     "";
   const linesOf = (text: string) =>
-    proven([{ ...ship, at: null, quote, text }], meeting, language).lines;
+    proveNotes([{ ...ship, at: null, quote, text }], meeting, language).lines;
   expect(linesOf(quote)).toHaveLength(1);
   expect(linesOf(quote.replace(numeral, number))).toEqual([]);
 });
@@ -218,7 +218,7 @@ test.each([
   ] as const) {
     const meeting = [say("Ken", said, 0)];
     const linesOf = (text: string) =>
-      proven([{ ...ship, at: null, quote: said, text }], meeting, language).lines;
+      proveNotes([{ ...ship, at: null, quote: said, text }], meeting, language).lines;
     expect(linesOf(said)).toHaveLength(1);
     expect(linesOf(opposite)).toEqual([]);
   }
@@ -227,14 +227,14 @@ test.each([
 test("a quote whose words stand far apart in the transcript is none", () => {
   const meeting = (signs: number) => [say("Ken", `We will${" … ".repeat(signs)}sign it`, 0)];
   const draft = { ...ship, at: null, quote: "We will sign it", text: "We will sign it" };
-  expect(proven([draft], meeting(300), "en").lines).toHaveLength(1);
-  expect(proven([draft], meeting(400), "en").lines).toEqual([]);
+  expect(proveNotes([draft], meeting(300), "en").lines).toHaveLength(1);
+  expect(proveNotes([draft], meeting(400), "en").lines).toEqual([]);
 });
 
 test("thousands of lines are dropped unread, and counted", () => {
   const many = Array.from({ length: 5_000 }, () => ship);
-  expect(proven(many, turns, "en")).toMatchObject({ dropped: 4_700 });
-  expect(proven([ship], [], null)).toEqual({ lines: [], dropped: 1 });
+  expect(proveNotes(many, turns, "en")).toMatchObject({ dropped: 4_700 });
+  expect(proveNotes([ship], [], null)).toEqual({ lines: [], dropped: 1 });
 });
 
 test("a sentence that was said twice is the one nearest to the second that a line claims", () => {
@@ -242,7 +242,7 @@ test("a sentence that was said twice is the one nearest to the second that a lin
     ...turns,
     say("Ada Lovelace", "Okay, let's ship the new version on Thursday.", 160),
   ];
-  const find = (at: number | null) => proven([{ ...ship, at }], again, "en").lines[0];
+  const find = (at: number | null) => proveNotes([{ ...ship, at }], again, "en").lines[0];
   expect(find(null)).toMatchObject({ at: 11, speaker: "Tom Baker" });
   expect(find(150)).toMatchObject({ at: 161, speaker: "Ada Lovelace" });
 });
@@ -277,7 +277,7 @@ describe("words of any script", () => {
   ])("%s: the line stays, and with another day it falls", (_, quote, text, language) => {
     const meeting = [say("Ken", quote, 0)];
     const linesOf = (line: string) =>
-      proven([{ ...ship, at: null, quote, text: line }], meeting, language).lines;
+      proveNotes([{ ...ship, at: null, quote, text: line }], meeting, language).lines;
     expect(linesOf(text)).toHaveLength(1);
     const sunday = new Intl.DateTimeFormat(language, { weekday: "long" }).format(
       Date.UTC(2026, 1, 1),
@@ -289,8 +289,8 @@ describe("words of any script", () => {
   test("digits of any script are the same number", () => {
     const meeting = [say("Ana", "الميزانية هي ٤٠٠ يورو هذا العام", 0)];
     const draft = { ...ship, at: null, quote: "الميزانية هي 400 يورو", text: "الميزانية ۴۰۰ يورو" };
-    expect(proven([draft], meeting, "ar").lines).toHaveLength(1);
-    expect(proven([{ ...draft, text: "الميزانية 401 يورو" }], meeting, "ar").lines).toEqual([]);
+    expect(proveNotes([draft], meeting, "ar").lines).toHaveLength(1);
+    expect(proveNotes([{ ...draft, text: "الميزانية 401 يورو" }], meeting, "ar").lines).toEqual([]);
   });
 });
 
@@ -316,7 +316,7 @@ test.each([
         return plain.apply(this, given) as never;
       });
     });
-    const { lines } = proven(drafts, meeting, null);
+    const { lines } = proveNotes(drafts, meeting, null);
     for (const spy of spies) spy.mockRestore();
     expect(lines).toHaveLength(found);
     return characters;

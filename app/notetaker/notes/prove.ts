@@ -1,26 +1,26 @@
-import type { Turn } from "../results/transcript";
+import { speakersIn, type Turn } from "../results/transcript";
+import { fold, foldWithOffsets, isUnspaced, stemsOf, wholeWords, wordsIn } from "./fold";
 import { type DraftNote, maxText, type Note } from "./note";
 import { datesIn, isNegated, isNumberWord, isPlainText } from "./plain-text";
-import { fold, foldWithOffsets, isUnspaced, stemsOf, wholeWords, wordsIn } from "./fold";
 
 const maxDrafts = 300;
-/** Bounds the work for words that a meeting repeats without end. */
+/** Bounds the work for a quote that a meeting repeats again and again. */
 const maxPlaces = 20;
 const maxCharacters = { quote: 500, place: 1_000, owner: 60, due: 60 } as const;
-/** A quote proves something from three words on, or six letters of a script without blanks. */
-const min = { words: 3, letters: 6 } as const;
+/** Letters count for scripts without blanks between words. */
+const minQuote = { words: 3, letters: 6 } as const;
+/** A summary may rest on the whole meeting, any other line on the turns around its quote. */
 const turnsAround = 6;
-const minShare = 0.5;
+const minShareOfKnownWords = 0.5;
 /** German nouns have capitals: above this share, a capital is no sign of a name. */
-const maxCapitals = 0.2;
+const maxShareOfCapitals = 0.2;
 
 /**
- * Keeps the lines that the transcript proves. A line is dropped if no speaker said its quote, or if
- * it claims a time, owner, link, number, name, date or negation that the transcript does not have
- * there, or leaves a negation out.
- * `language` is BCP 47.
+ * Keeps the lines that the transcript proves. A line is dropped if no speaker said its quote, if the
+ * quote lacks a number, sum, name, date or negation of its text, or if the text has a negation less,
+ * another subject, a link or markup. `language` is BCP 47.
  */
-export function proven(
+export function proveNotes(
   drafts: readonly DraftNote[],
   turns: readonly Turn[],
   language: string | null,
@@ -30,18 +30,27 @@ export function proven(
   return { lines, dropped: drafts.length - lines.length };
 }
 
+const betweenOwners = /[,&、،]| (?:and|und|et|y|e|と|和) /u;
+
 function prove({ kind, at, due, ...draft }: DraftNote, meeting: Meeting): Note | null {
   const text = draft.text.trim();
+  const isTask = kind === "task";
+  const wantedOwner = isTask ? (draft.owner ?? "") : "";
   if (text.length > maxText || draft.quote.length > maxCharacters.quote) return null;
+  if (wantedOwner.length > maxCharacters.owner) return null;
   if (at !== null && !(at >= 0 && at <= meeting.end)) return null;
   const place = placeOf(draft.quote, at, meeting);
   if (!place || !isPlainText(text, place.words)) return null;
   if (hasOtherFacts(text, place, meeting) || !isAbout(text, kind, place, meeting)) return null;
 
+  const wantedNames = wantedOwner.split(betweenOwners);
+  const isSpoken = (name: string) =>
+    wordsIn(name).every(({ letters }) => meeting.words.has(letters));
+  if (!wantedNames.every(isSpoken)) return null;
+  const names = wantedNames.map((name) => ownerOf(name, place, meeting));
+  const owner = names.includes(null) ? null : [...new Set(names)].join(", ");
+
   const { words: quote, speaker } = place;
-  const isTask = kind === "task";
-  const owner = isTask && draft.owner !== null ? ownerOf(draft.owner, place, meeting) : null;
-  if (owner === undefined) return null;
   const hasDue = isTask && due !== null && due.length <= maxCharacters.due;
   const dueWords = hasDue ? wordsOf(due, quote) : null;
   return { kind, text, quote, speaker, at: place.at, owner, due: dueWords };
@@ -49,31 +58,37 @@ function prove({ kind, at, due, ...draft }: DraftNote, meeting: Meeting): Note |
 
 type Meeting = ReturnType<typeof meetingOf>;
 
-function meetingOf(turns: readonly Turn[], language: string | null) {
-  let last = 0;
-  const said = turns.map(({ text, speaker, start, end }, index) => {
-    const from = start ?? last;
-    last = Math.max(from, end ?? from);
-    const stems = new Set(stemsOf(wordsIn(text)));
-    return { index, text, speaker, from, to: last, stems, ...foldWithOffsets(text) };
+function meetingOf(all: readonly Turn[], language: string | null) {
+  const words = new Set<string>();
+  let end = 0;
+  const turns = all.map((turn, index) => {
+    const from = turn.start ?? end;
+    end = Math.max(from, turn.end ?? from);
+    const wordsOfTurn = wordsIn(turn.text);
+    for (const { letters } of [...wordsIn(turn.speaker), ...wordsOfTurn]) words.add(letters);
+    const stems = new Set(stemsOf(wordsOfTurn));
+    return { ...turn, index, from, to: end, stems, ...foldWithOffsets(turn.text) };
   });
-  const people = [...new Set(turns.map(({ speaker }) => speaker))].map((name) => {
+  const people = speakersIn(all).map((name) => {
     return { name, words: wordsIn(name.replace(/ \(\d+\)$/, "")).map((word) => word.letters) };
   });
-  const end = said.reduce((max, { to }) => Math.max(max, to), 0) || Infinity;
-  return { said, language, people, names: spokenNames(turns), end };
+  const lastEnd = turns.reduce((max, { to }) => Math.max(max, to), 0) || Infinity;
+  return { turns, words, people, language, end: lastEnd, capitalized: capitalizedWords(all) };
 }
 
-type Said = Meeting["said"][number];
-type Place = Pick<Said, "speaker" | "index"> & { readonly at: number; readonly words: string };
+type MeetingTurn = Meeting["turns"][number];
+type Place = Pick<MeetingTurn, "speaker" | "index"> & {
+  readonly at: number;
+  readonly words: string;
+};
 
 /** Looks first in the turns nearest to the claimed time; null if no one said the quote. */
-function placeOf(quote: string, claimed: number | null, { said }: Meeting): Place | null {
+function placeOf(quote: string, claimed: number | null, { turns }: Meeting): Place | null {
   const wanted = fold(quote);
-  const isLong = isUnspaced(quote) || quote.trim().split(/\s+/).length >= min.words;
-  if (!isLong || wanted.length < min.letters) return null;
-  const distance = ({ from }: Said) => (claimed === null ? 0 : Math.abs(from - claimed));
-  const [place = null] = said
+  const isLong = isUnspaced(quote) || quote.trim().split(/\s+/).length >= minQuote.words;
+  if (!isLong || wanted.length < minQuote.letters) return null;
+  const distance = ({ from }: MeetingTurn) => (claimed === null ? 0 : Math.abs(from - claimed));
+  const [place = null] = turns
     .filter(({ letters }) => letters.includes(wanted))
     .sort((one, other) => distance(one) - distance(other))
     .slice(0, maxPlaces)
@@ -81,7 +96,10 @@ function placeOf(quote: string, claimed: number | null, { said }: Meeting): Plac
   return place;
 }
 
-function placeIn({ text, letters, offsets, from, to, speaker, index }: Said, wanted: string) {
+function placeIn(
+  { text, letters, offsets, from, to, speaker, index }: MeetingTurn,
+  wanted: string,
+) {
   const first = letters.indexOf(wanted);
   const begin = offsets[first] ?? 0;
   const words = wholeWords(text, begin, offsets[first + wanted.length - 1] ?? 0);
@@ -91,98 +109,75 @@ function placeIn({ text, letters, offsets, from, to, speaker, index }: Said, wan
 }
 
 function hasOtherFacts(text: string, { words: quote, speaker }: Place, meeting: Meeting): boolean {
-  const said = new Set(wordsIn(`${quote}\n${speaker}`).map(({ letters }) => letters));
-  const saidLetters = fold(quote);
-  const words = wordsIn(text);
-  const hasOtherWord = words.some(({ letters, begin }, index) => {
-    if (said.has(letters)) return false;
+  const { language, people } = meeting;
+  const quoted = new Set(wordsIn(`${quote}\n${speaker}`).map(({ letters }) => letters));
+  const quotedLetters = fold(quote);
+  const hasOtherWord = wordsIn(text).some(({ letters, begin }, index, words) => {
+    if (quoted.has(letters)) return false;
     // The word after a number, such as "euros" in "40 euros".
     const isUnit =
       /\d/.test(words[index - 1]?.letters ?? "") && (letters.length > 2 || isUnspaced(letters));
-    return (
-      isUnit || /\d/.test(letters) || isNumberWord(letters) || isName(letters, begin, text, meeting)
-    );
+    const isNumber = /\d/.test(letters) || isNumberWord(letters);
+    return isUnit || isNumber || isName(letters, begin, text, meeting);
   });
   const signs = text.normalize("NFKC").match(/[\p{Sc}%‰]/gu) ?? [];
+  // Scripts without capitals: `isName` cannot see these.
+  const hasOtherSpeaker = people.some(({ name }) => {
+    const letters = fold(name);
+    const isInText = /^\p{Lo}/u.test(name) && fold(text).includes(letters);
+    return isInText && !`${quotedLetters}\n${fold(speaker)}`.includes(letters);
+  });
   return (
     hasOtherWord ||
-    isNegated(text, meeting.language) !== isNegated(quote, meeting.language) ||
+    hasOtherSpeaker ||
     signs.some((sign) => !quote.normalize("NFKC").includes(sign)) ||
-    datesIn(text, meeting.language).some((date) => !saidLetters.includes(fold(date))) ||
-    // Scripts without capitals: `isName` cannot see these.
-    meeting.people.some(
-      ({ name }) =>
-        /^\p{Lo}/u.test(name) &&
-        fold(text).includes(fold(name)) &&
-        !`${saidLetters}\n${fold(speaker)}`.includes(fold(name)),
-    )
+    datesIn(text, language).some((date) => !quotedLetters.includes(fold(date))) ||
+    isNegated(text, language) !== isNegated(quote, language)
   );
 }
 
-function isName(letters: string, begin: number, text: string, { names, people }: Meeting): boolean {
+function isName(letters: string, begin: number, text: string, meeting: Meeting): boolean {
+  const { people, capitalized } = meeting;
   if (!/^[\p{Lu}\p{Lt}]/u.test(text.slice(begin, begin + 2)) || letters.length < 2) return false;
   if (people.some(({ words }) => words.includes(letters))) return true;
-  return !names.nounsHaveCapitals && (!beginsSentence(text, begin) || names.within.has(letters));
+  if (capitalized.areNouns) return false;
+  return !beginsSentence(text, begin) || capitalized.names.has(letters);
 }
 
 function beginsSentence(text: string, at: number): boolean {
   return /(?:^|[.!?…:])[\s"'“”„«»(]*$/u.test(text.slice(Math.max(0, at - 8), at));
 }
 
-/** Words always written with a capital; `within` has those that stand inside a sentence. */
-function spokenNames(turns: readonly Turn[]) {
+/** `names`: words that have a capital inside a sentence, and are nowhere written without one. */
+function capitalizedWords(turns: readonly Turn[]) {
   const all = turns.map(({ text }) => text).join("\n");
   const find = (pattern: RegExp) => (all.match(pattern) ?? []).map(fold);
   const small = new Set(find(/(?<![\p{L}\p{M}'’-])\p{Ll}[\p{L}\p{M}]*/gu));
-  const names = new Set(find(/(?<![\p{L}\p{M}'’-])\p{Lu}[\p{L}\p{M}]*/gu));
   const within = find(/(?<=[\p{L}\p{M}\p{N},;] )\p{Lu}[\p{L}\p{M}]+/gu);
   const wordsWithin = all.match(/(?<=[\p{L}\p{M}\p{N},;] )\p{L}{2,}/gu)?.length ?? 0;
-  const hasCapitals = names.size > 0;
-  const isSmall = (word: string) => hasCapitals && small.has(word);
-  return {
-    within: new Set(within.filter((word) => !isSmall(word))),
-    mayBeName: (word: string) =>
-      /^\p{Lo}/u.test(word) || (!isSmall(word) && (hasCapitals ? names : small).has(word)),
-    nounsHaveCapitals: within.length > wordsWithin * maxCapitals,
-  };
+  const names = new Set(within.filter((word) => !small.has(word)));
+  return { names, areNouns: within.length > wordsWithin * maxShareOfCapitals };
 }
 
-/** True if at least half of the words were said near the quote, or anywhere for a summary. */
-function isAbout(text: string, kind: Note["kind"], { index }: Place, { said }: Meeting): boolean {
+function isAbout(text: string, kind: Note["kind"], { index }: Place, { turns }: Meeting): boolean {
   const from = Math.max(0, index - turnsAround);
-  const near = kind === "summary" ? said : said.slice(from, index + turnsAround + 1);
+  const near = kind === "summary" ? turns : turns.slice(from, index + turnsAround + 1);
   const stems = stemsOf(wordsIn(text));
   const known = stems.filter((stem) => near.some((turn) => turn.stems.has(stem)));
-  return known.length >= stems.length * minShare;
+  return known.length >= stems.length * minShareOfKnownWords;
 }
 
-const together = /[,&、،]| (?:and|und|et|y|e|と|和) /u;
-
-/** Returns full names, null if the quote does not name them, undefined for unknown people. */
-function ownerOf(wanted: string, place: Place, meeting: Meeting): string | null | undefined {
-  if (wanted.length > maxCharacters.owner) return undefined;
-  const people = wanted.split(together).map((part) => personOf(part, place, meeting));
-  if (people.includes(null)) return undefined;
-  const names = people.map((person) => (person?.isQuoted ? person.name : null));
-  return names.includes(null) ? null : [...new Set(names)].join(", ");
-}
-
-/** Finds a speaker by full name or an unambiguous part of it, else a name that was spoken. */
-function personOf(wanted: string, place: Place, { people, names, language, said }: Meeting) {
+/** Returns a speaker's full name, or a name from the quote; null unless the owner speaks or is quoted. */
+function ownerOf(wanted: string, place: Place, { people, language }: Meeting): string | null {
   const words = wordsIn(wanted).map(({ letters }) => letters);
   if (words.length === 0) return null;
+  const matches = people.filter((one) => words.every((word) => one.words.includes(word)));
+  const exact = matches.find((one) => one.words.length === words.length);
+  const person = exact ?? (matches.length === 1 ? matches[0] : undefined);
   const quoted = wordsOf(wanted, place.words);
-  const [speaker, another] = people.filter((one) =>
-    words.every((word) => one.words.includes(word)),
-  );
-  const exact = people.find((one) => one.words.join(" ") === words.join(" "));
-  const one = exact ?? (another ? undefined : speaker);
-  if (one) return { name: one.name, isQuoted: quoted !== null || one.name === place.speaker };
-  const isSpoken =
-    datesIn(wanted, language).length === 0 &&
-    said.some(({ letters }) => letters.includes(fold(wanted))) &&
-    words.every((word) => word.length > 1 && !isNumberWord(word) && names.mayBeName(word));
-  return isSpoken ? { name: quoted ?? wanted, isQuoted: quoted !== null } : null;
+  if (person) return quoted !== null || person.name === place.speaker ? person.name : null;
+  const isName = quoted !== null && /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(quoted);
+  return isName && datesIn(wanted, language).length === 0 ? quoted : null;
 }
 
 /** The words of `text` that `wanted` folds to; null if they are not in it as whole words. */

@@ -1,3 +1,5 @@
+/* The adapter of Workers AI, apart from `write.server.ts`, which chooses between it and `chat-completions.server.ts`. */
+
 import { z } from "zod";
 import type { AiBinding } from "~/config/env.server";
 import { answerSchema, callFor, NoNotes, type NotesModel, readContent } from "./notes-model";

@@ -9,7 +9,7 @@ import { chatCompletions } from "./chat-completions.server";
 import { type Note, noteKinds, type Notes } from "./note";
 import { NoNotes } from "./notes-model";
 import { findAsked, finishAsking, isFailing } from "./notes-table.server";
-import { proven } from "./prove";
+import { proveNotes } from "./prove";
 import { workersAi } from "./workers-ai.server";
 
 /** Counts claims, so a try that died counts too. */
@@ -79,7 +79,7 @@ async function provenNotes(
   const drafts = await Promise.all(parts.map((part) => draft(part, signal)));
   const language = drafts[0]?.language ?? null;
   const lines = drafts.flatMap((part) => part.lines);
-  const proof = proven(lines, turns, language);
+  const proof = proveNotes(lines, turns, language);
   if (lines.length === 0) throw final("nothing_noted");
   if (proof.lines.length === 0) throw new NoNotes("nothing_said");
   return { notes: { language, lines: ordered(proof.lines) }, unproven: proof.dropped };

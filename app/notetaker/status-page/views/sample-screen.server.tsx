@@ -2,7 +2,7 @@ import { ActionLink, BackLink } from "~/components/sections/action";
 import { Card } from "~/components/ui/card";
 import { notetakerSample as words } from "~/content/pages/notetaker-sample";
 import { sampleChat, samplePeople, sampleWords } from "~/content/shared/sample-meeting";
-import { proven } from "../../notes/prove";
+import { proveNotes } from "../../notes/prove";
 import { toChat } from "../../results/chat";
 import { durationText, shortClock, toTurns } from "../../results/transcript";
 import { flatOnPaper } from "../watch/looks";
@@ -23,7 +23,7 @@ export function SampleScreen() {
   const parts = sampleWords().map(({ who, words: said }) => {
     return { participant: personOf(who), words: said };
   });
-  const { lines } = proven(words.notes, toTurns(parts), "en");
+  const { lines } = proveNotes(words.notes, toTurns(parts), "en");
   const callSeconds = Math.max(...sampleChat.map(({ at }) => at));
   const results = {
     hasVideo: false,
