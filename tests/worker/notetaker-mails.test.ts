@@ -15,7 +15,7 @@ import {
 } from "../support/pipeline";
 import { accessTokens, notetakers, outbox } from "~/db/schema.server";
 import { failureReasonWords } from "~/content/words/failures";
-import { readVideoUrl } from "~/notetaker/results/results.server";
+import { readMediaUrl } from "~/notetaker/results/results.server";
 import { failureReasons } from "~/notetaker/status";
 
 const inApi = (file: string) => `/api/notetaker/${file}`;
@@ -28,7 +28,7 @@ describe("the result mail", () => {
     await send(world);
     const mails = sentMails(box);
     expect(mails.map(({ to }) => to)).toEqual(["ada@example.test"]);
-    const video = await readVideoUrl(world, tokenIn(mails[0]?.text ?? ""));
+    const video = await readMediaUrl(world, tokenIn(mails[0]?.text ?? ""), "video");
     expect(video).toMatchObject({ ok: true });
     const delivered = { status: "delivered", deliveredAt: world.time };
     expect(await theNotetaker()).toMatchObject(delivered);

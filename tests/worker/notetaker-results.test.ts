@@ -3,7 +3,7 @@ import { mailbox, ready, send, sentMails, tokenIn } from "../support/delivery";
 import { callAction } from "../support/call-action";
 import { recording, refusal } from "../support/fake-provider";
 import { ask, day, env, allNotetakers, minute, plenty, type TestWorld } from "../support/pipeline";
-import { readChat, readTranscript, readVideoUrl } from "~/notetaker/results/results.server";
+import { readChat, readTranscript, readMediaUrl } from "~/notetaker/results/results.server";
 import { openStatus } from "~/notetaker/status-page/open-pages.server";
 import { loader as resultFile } from "~/routes/api/notetaker/result-file";
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
@@ -18,7 +18,7 @@ describe("personal links", () => {
 
   test("lead to fresh addresses and contents", async () => {
     const { world, token } = await delivered();
-    expect(await readVideoUrl(world, token)).toMatchObject({
+    expect(await readMediaUrl(world, token, "video")).toMatchObject({
       value: "https://media.test/video.mp4",
     });
     expect(await readTranscript(world, token)).toMatchObject({ value: world.provider.transcript });
@@ -30,7 +30,7 @@ describe("personal links", () => {
     const video = { status: "done", url: "https://media.test/other.mp4" } as const;
     const other = recording(0, 9 * day, { recordingId: "other", video });
     world.provider.bots[0]?.recordings.push(other);
-    expect(await readVideoUrl(world, token)).toMatchObject({
+    expect(await readMediaUrl(world, token, "video")).toMatchObject({
       value: "https://media.test/video.mp4",
     });
   });
@@ -44,7 +44,7 @@ describe("personal links", () => {
       ["gone", "deleted"],
     ] as const) {
       world.provider.fail("getBot", refusal(kind));
-      expect(await readVideoUrl(world, token)).toEqual({ ok: false, missing });
+      expect(await readMediaUrl(world, token, "video")).toEqual({ ok: false, missing });
     }
     const [bot] = world.provider.bots;
     if (!bot) throw new Error("no bot");
@@ -56,7 +56,7 @@ describe("personal links", () => {
     ] as const) {
       bot.recordings = [recording(0, 1, { video: { status, url: null } })];
       world.pass(minute);
-      expect(await readVideoUrl(world, token)).toEqual({ ok: false, missing });
+      expect(await readMediaUrl(world, token, "video")).toEqual({ ok: false, missing });
     }
   });
 
@@ -105,20 +105,24 @@ describe("personal links", () => {
     const { world, token } = await delivered();
     const busy = refusal("retry", { status: 429, retryAfterMs: 10 * minute });
     world.provider.fail("getBot", busy);
-    expect(await readVideoUrl(world, token)).toEqual({ ok: false, missing: "unavailable" });
+    expect(await readMediaUrl(world, token, "video")).toEqual({
+      ok: false,
+      missing: "unavailable",
+    });
     const before = world.provider.countOf("createBot");
     await ask(world, { meetingCode: "xyz-abcd-xyz", email: "bob@example.test" });
     expect(world.provider.countOf("createBot")).toBe(before + 1);
     expect((await allNotetakers()).map(({ status }) => status)).toContain("scheduled");
-    expect(await readVideoUrl(world, token)).toMatchObject({ ok: true });
+    expect(await readMediaUrl(world, token, "video")).toMatchObject({ ok: true });
   });
 
   test("say 'deleted' for as long as the table exists", async () => {
     const { world, token } = await delivered();
     world.pass(8 * day);
     await runDue(world, "purge", plenty);
-    for (const read of [readVideoUrl, readTranscript, readChat]) {
-      expect(await read(world, token)).toEqual({ ok: false, missing: "deleted" });
-    }
+    const deleted = { ok: false, missing: "deleted" };
+    expect(await readMediaUrl(world, token, "video")).toEqual(deleted);
+    expect(await readTranscript(world, token)).toEqual(deleted);
+    expect(await readChat(world, token)).toEqual(deleted);
   });
 });

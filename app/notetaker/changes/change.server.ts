@@ -113,8 +113,8 @@ export function nameSpeaker(
     if (isErased(notetaker)) return refused("gone");
     if (!isReady(notetaker)) return refused("over");
     const speakers = await speakersOf(world, providerOf(world, notetaker), notetaker);
-    if (!speakers.ok) return { outcome: "unavailable" };
-    if (!speakers.value.includes(speaker)) return refused("no_such_speaker");
+    if (speakers === null) return { outcome: "unavailable" };
+    if (!speakers.includes(speaker)) return refused("no_such_speaker");
 
     const names = speakerNamesOf(notetaker);
     const changed = withName(names, speaker, name);

@@ -26,23 +26,19 @@ type Found<Value> = { readonly ok: true; readonly value: Value } | NoResult;
 export type Result<Value> =
   { readonly ok: true; readonly value: Value; readonly notetaker: Notetaker } | NoResult;
 
-/** Returns an address of the video, at most a minute old. */
-export async function readVideoUrl(world: World, token: string): Promise<Result<string>> {
-  return open(world, token, async (_, { video }) => urlOf(video));
+/** Returns an address of the provider, at most a minute old. */
+export function readMediaUrl(world: World, token: string, media: "video" | "audio") {
+  return open(world, token, async (_, recording) => urlOf(recording[media]));
 }
 
-export async function readAudioUrl(world: World, token: string): Promise<Result<string>> {
-  return open(world, token, async (_, { audio }) => urlOf(audio));
-}
-
-export async function readTranscript(
+export function readTranscript(
   world: World,
   token: string,
 ): Promise<Result<readonly TranscriptPart[]>> {
   return open(world, token, (source, recording) => transcriptFor(world, source, recording));
 }
 
-export async function readChat(
+export function readChat(
   world: World,
   token: string,
 ): Promise<Result<readonly ParticipantEvent[]>> {
@@ -73,8 +69,8 @@ const patienceMs = 4_000;
 const lookAgainMs = 100;
 
 /**
- * Asks the provider once a minute for all viewers of a recording, and keeps `max` answers. Workers may
- * not await another request's promise, so who comes meanwhile looks again.
+ * Asks the provider once a minute for all viewers of a recording, and keeps `max` answers. A Worker
+ * may not await the promise of another request, so a second viewer waits and looks again.
  */
 function createOnce<Value>(max: number) {
   const entries = createRecentValues<{ readonly value: Value | null }>(keptMs, max);
@@ -131,17 +127,11 @@ export async function transcriptOf(
   return recording.ok ? fetchTranscript(provider, recording.value) : recording;
 }
 
-export type Overview = {
-  readonly hasVideo: boolean;
-  readonly hasAudio: boolean;
-  readonly transcript: Found<readonly TranscriptPart[]>;
-};
-
 export async function overviewOf(
   world: Waiting,
   provider: BotProvider | null,
   notetaker: Notetaker,
-): Promise<Overview> {
+) {
   const none = { hasVideo: false, hasAudio: false };
   if (!provider) return { ...none, transcript: nothing("unavailable") };
   const source = { provider, notetaker };
@@ -152,14 +142,14 @@ export async function overviewOf(
   return { hasVideo: video.url !== null, hasAudio: audio.url !== null, transcript };
 }
 
+/** Returns the reported names; null while the transcript cannot be read. */
 export async function speakersOf(
   world: Waiting,
   provider: BotProvider | null,
   notetaker: Notetaker,
-): Promise<Found<readonly string[]>> {
+): Promise<readonly string[] | null> {
   const { transcript } = await overviewOf(world, provider, notetaker);
-  if (!transcript.ok) return transcript;
-  return { ok: true, value: speakersIn(toTurns(transcript.value)) };
+  return transcript.ok ? speakersIn(toTurns(transcript.value)) : null;
 }
 
 async function fetchTranscript(

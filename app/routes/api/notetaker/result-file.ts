@@ -17,11 +17,10 @@ import {
 } from "~/notetaker/results/formats";
 import {
   type NoResult,
-  readAudioUrl,
   readChat,
+  readMediaUrl,
   readNotes,
   readTranscript,
-  readVideoUrl,
   type Result,
 } from "~/notetaker/results/results.server";
 import {
@@ -50,8 +49,8 @@ const types = {
 type Open = (world: World, token: string) => Promise<Response | NoResult>;
 
 const results: Readonly<Record<Extract<ResourceId, `result-${string}`>, Open>> = {
-  "result-video": link(readVideoUrl),
-  "result-audio": link(readAudioUrl),
+  "result-video": link("video"),
+  "result-audio": link("audio"),
   "result-transcript-txt": turnsFile("txt", (turns) => {
     return transcriptAsText(turns) || emptyResults.transcript;
   }),
@@ -70,9 +69,9 @@ const results: Readonly<Record<Extract<ResourceId, `result-${string}`>, Open>> =
 };
 
 /** Leads to a fresh address at each click. */
-function link(find: (world: World, token: string) => Promise<Result<string>>): Open {
+function link(media: "video" | "audio"): Open {
   return async (world, token) => {
-    const found = await find(world, token);
+    const found = await readMediaUrl(world, token, media);
     if (!found.ok) return found;
     const headers = { ...privateHeaders, Location: found.value };
     return new Response(null, { status: 302, headers });
