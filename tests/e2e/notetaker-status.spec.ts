@@ -69,6 +69,7 @@ test("an address that mail does not reach is corrected without script", async ({
     await page.goto(link);
     await expect(page.getByRole("heading", { name: "Correct the address" })).toBeVisible();
   }).toPass();
+  await expectTitle(page, "We can't reach you by email");
   await expectWhole(page);
 
   await page.getByLabel("Your email address").fill("nobody@");

@@ -46,6 +46,7 @@ test("the form without script books it again for the new address", async () => {
   const { site, token } = await bounced();
   const page = (await site.open(token)).text;
   expect(page).toContain(words.text);
+  expect(page).toMatch(/<h1[^>]*>We can't reach you by email/);
   expect(page).not.toMatch(/send a new request/);
 
   const refused = await correct(site, token, "ada@");

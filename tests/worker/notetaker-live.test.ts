@@ -82,13 +82,16 @@ describe("what it shows", () => {
     },
   );
 
-  test("that mail to its owner comes back, so that its sender can send another", async () => {
-    const { site, token } = await sent(later);
-    await markMailbox(db, await mailboxKey(env.siteSecret, ana.email), "bouncedAt", start);
-    expect(JSON.parse((await ask(site, token)).text)).toEqual({
-      ...{ state: "unreachable", minutesLeft: null, again: 600 },
-    });
-  });
+  test.each(["bouncedAt", "complainedAt"] as const)(
+    "that its owner gets no mail: %s",
+    async (mark) => {
+      const { site, token } = await sent(later);
+      await markMailbox(db, await mailboxKey(env.siteSecret, ana.email), mark, start);
+      expect(JSON.parse((await ask(site, token)).text)).toEqual({
+        ...{ state: "unreachable", minutesLeft: null, again: 600 },
+      });
+    },
+  );
 
   test("nothing while it waits for the owner of its mailbox", async () => {
     const { site, token } = await sent();

@@ -28,6 +28,8 @@ const phases: Readonly<Record<Phase, readonly [LiveState, again: number | null] 
   pending: null,
   invited: null,
   booked: ["booked", 600],
+  bounced: ["unreachable", 600],
+  complained: ["unreachable", 600],
   on_its_way: ["on_its_way", 5],
   waiting: ["waiting", 5],
   in_call: ["in_meeting", 10],

@@ -9,7 +9,7 @@ export const liveWords = {
   states: {
     booked: "The notetaker is booked",
     unreachable:
-      "Our email to this address came back, so the notetaker won't join. Check the address for a typo and send another one.",
+      "We can't send email to this address, so the notetaker won't join. Check the address for a typo and send another one.",
     on_its_way: "On its way",
     waiting: "Waiting to be let in",
     in_meeting: "In the meeting",

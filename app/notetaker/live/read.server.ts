@@ -1,7 +1,8 @@
 import { mailRefusalOf } from "~/abuse/mailboxes.server";
+import type { Db } from "~/db/client.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import type { World } from "~/world.server";
-import { phaseOf } from "../status-page/view";
+import { type MailFailure, phaseOf } from "../status-page/view";
 import { findNotetaker, waitingSinceOf } from "../store/notetakers.server";
 import { type LiveAnswer, liveOf } from "./live-state";
 
@@ -33,10 +34,16 @@ export async function readLive(
   if (notetaker === null) return null;
   const { status, mailboxKey } = notetaker;
   const waitingSince = status === "waiting_room" ? await waitingSinceOf(db, id) : null;
-  const live = liveOf(phaseOf(notetaker, now), notetaker, waitingSince, now);
-  if (live?.state === "booked" && mailboxKey !== null) {
-    const isBounced = (await mailRefusalOf(db, mailboxKey)) === "bounced";
-    if (isBounced) return { ...live, state: "unreachable", again: 600 };
-  }
+  const phase = phaseOf(notetaker, await mailFailureOf(db, mailboxKey), now);
+  const live = liveOf(phase, notetaker, waitingSince, now);
   return live && status === "deleted" ? { ...live, again: null } : live;
+}
+
+/** Returns why mail cannot be sent to a mailbox that its owner has not blocked. */
+export async function mailFailureOf(
+  db: Db,
+  mailboxKey: string | null,
+): Promise<MailFailure | null> {
+  const refusal = mailboxKey === null ? null : await mailRefusalOf(db, mailboxKey);
+  return refusal === "blocked" ? null : refusal;
 }

@@ -1,7 +1,7 @@
 /* Apart from the routes: the browser's bundle would take what they import. */
 
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { isVerified, mailRefusalOf } from "~/abuse/mailboxes.server";
+import { isVerified } from "~/abuse/mailboxes.server";
 import { closedLink } from "~/components/layout/closed-link.server";
 import { invalidLinks } from "~/content/words/links";
 import type { Db } from "~/db/client.server";
@@ -13,6 +13,7 @@ import { firstName } from "~/lib/text/addresses";
 import { firstDay } from "~/lib/time/time-choices";
 import { formatInstant } from "~/lib/time/wall-time";
 import { isReady } from "../changes/possible-actions";
+import { mailFailureOf } from "../live/read.server";
 import type { Notetaker } from "../notetaker";
 import { findPending, waitingSinceOf } from "../store/notetakers.server";
 import { findByToken, findShareToken } from "../store/tokens.server";
@@ -92,16 +93,15 @@ export async function findPersonal(db: Db, token: string): Promise<Notetaker> {
 
 async function readFacts({ db, env }: AppLoadContext, notetaker: Notetaker): Promise<StatusFacts> {
   const { id, status, mailboxKey } = notetaker;
-  const [pending, verified, refusal, shareToken, waitingSince] = await Promise.all([
+  const [pending, verified, mailFailure, shareToken, waitingSince] = await Promise.all([
     pendingOf(db, notetaker),
     mailboxKey !== null && isVerified(db, mailboxKey),
-    mailboxKey === null ? null : mailRefusalOf(db, mailboxKey),
+    mailFailureOf(db, mailboxKey),
     isReady(notetaker) ? findShareToken(db, env.siteSecret, id) : null,
     status === "waiting_room" ? waitingSinceOf(db, id) : null,
   ]);
   const sharedPath = shareToken && href("notetaker-shared", { query: { token: shareToken } });
   const shareUrl = sharedPath && `${env.siteUrl}${sharedPath}`;
-  const mailFailure = refusal === "blocked" ? null : refusal;
   return { notetaker, pending, verified, mailFailure, shareUrl, waitingSince };
 }
 

@@ -30,6 +30,14 @@ const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
     title: "Your notetaker is booked",
     text: `The ${bot} asks to join your meeting at the time below. There's nothing to do until then.`,
   },
+  bounced: {
+    title: "We can't reach you by email",
+    text: `Our emails to this address come back. The ${bot} won't join your meeting until we can reach you.`,
+  },
+  complained: {
+    title: "We've stopped emailing you",
+    text: `One of our emails to this address was marked as spam, so we've stopped sending them, and the ${bot} won't join your meeting. If that was a mistake, write to ${contactEmail}.`,
+  },
   on_its_way: {
     title: "On its way",
     text: `The ${bot} is on its way and asks to join within ${amount(arrivalSeconds, "second")}. Make sure the host is ready to admit it.`,
@@ -223,9 +231,8 @@ export const statusWords = {
   unstoppable:
     "It was already on its way, so the notetaker may still show up at the old time. It leaves as soon as it's in, and nothing it records is kept. You can also just not let it in.",
   mailFailure: {
-    bounced:
-      "Our emails to this address come back, so we've stopped sending them, and no notetaker joins until it can be reached.",
-    complained: `One of our emails to this address was marked as spam, so we've stopped sending them, and no notetaker joins. If that was a mistake, write to ${contactEmail}.`,
+    bounced: "Our emails to this address come back, so we've stopped sending them.",
+    complained: `One of our emails to this address was marked as spam, so we've stopped sending them. If that was a mistake, write to ${contactEmail}.`,
   },
   newAddress: "Your email address",
   share: {

@@ -111,6 +111,22 @@ describe("the phase", () => {
     if (phase !== "failed") expect(shown.title).toBe(words.phases[phase].title);
   });
 
+  test.each(["bounced", "complained"] as const)(
+    "while mail has %s, a request without a bot is said not to be joined, and a bot is followed",
+    (mailFailure) => {
+      const { title, text, notes, timeline, live } = view({ status: "requested" }, { mailFailure });
+      expect({ title, text }).toEqual(words.phases[mailFailure]);
+      expect([title, text].join(" ")).not.toMatch(/booked|nothing to do/);
+      expect({ notes, timeline, live }).toMatchObject({
+        ...{ notes: [], timeline: [] },
+        live: { state: "unreachable", again: 600 },
+      });
+      const joined = view({ status: "recording" }, { mailFailure });
+      expect(joined.title).toBe(words.phases.recording.title);
+      expect(joined.notes).toEqual([{ title: null, text: words.mailFailure[mailFailure] }]);
+    },
+  );
+
   test("a failure is told with its reason and what to do; nothing else is", () => {
     for (const reason of failureReasons) {
       if (reason === "opted_out") continue;

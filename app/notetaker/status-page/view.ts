@@ -10,10 +10,14 @@ import { purgeAt } from "../schedule";
 import type { ControlAction } from "../status";
 import { statusWords as words } from "./status-words";
 
+/** Why no mail may be sent to the owner, and so no bot to the meeting. */
+export type MailFailure = "bounced" | "complained";
+
 export type Phase =
   | "pending"
   | "invited"
   | "booked"
+  | MailFailure
   | "on_its_way"
   | "waiting"
   | "in_call"
@@ -30,7 +34,7 @@ export type StatusFacts = {
   readonly notetaker: Notetaker;
   readonly pending: readonly Notetaker[];
   readonly verified: boolean;
-  readonly mailFailure: "bounced" | "complained" | null;
+  readonly mailFailure: MailFailure | null;
   readonly shareUrl: string | null;
   readonly waitingSince: number | null;
 };
@@ -40,14 +44,15 @@ export type StatusView = ReturnType<typeof statusView>;
 /** Returns what the page shows of a notetaker; `now` in epoch ms. */
 export function statusView(facts: StatusFacts, now: number) {
   const { notetaker, mailFailure, shareUrl, waitingSince } = facts;
-  const phase = phaseOf(notetaker, now);
+  const phase = phaseOf(notetaker, mailFailure, now);
   const live = liveOf(phase, notetaker, waitingSince, now);
   const timeText = (at: number) => formatInstant(at, notetaker.timezone ?? "UTC");
   const deletedOn = timeText(deletionAt(notetaker));
   // The provider had prepared the bot already (`pipeline/remove.server.ts`).
   const isStaged = notetaker.lastError === "bot_staged";
   const mayStillCome = isStaged && (phase === "cancelled" || phase === "booked");
-  const isPending = notetaker.status === "pending_confirmation";
+  const isUnreachable = phase === mailFailure;
+  const hasTimeline = !isUnreachable && notetaker.status !== "pending_confirmation";
   const failure = failureReasonWords[notetaker.reason ?? "missed"];
   const { title, text } =
     phase === "failed" ? { title: failure.title, text: failure.happened } : words.phases[phase];
@@ -58,7 +63,9 @@ export function statusView(facts: StatusFacts, now: number) {
     notes: [
       ...(phase === "failed" ? [{ title: words.failure.todo, text: failure.todo }] : []),
       ...(mayStillCome ? [{ title: null, text: words.unstoppable }] : []),
-      ...(mailFailure ? [{ title: null, text: words.mailFailure[mailFailure] }] : []),
+      ...(mailFailure && !isUnreachable
+        ? [{ title: null, text: words.mailFailure[mailFailure] }]
+        : []),
     ],
     /** null before the mailbox has confirmed. */
     live: live && mayStillCome ? { ...live, again: 10 } : live,
@@ -74,7 +81,7 @@ export function statusView(facts: StatusFacts, now: number) {
     })),
     deletedOn,
     daysLeft: daysUntilDeletion(notetaker, now),
-    timeline: isPending ? [] : timeline(phase, facts, deletedOn, timeText),
+    timeline: hasTimeline ? timeline(phase, facts, deletedOn, timeText) : [],
     actions: actionsFor(phase, facts),
     shareUrl,
     /** Start values of the form for a new time. */
@@ -145,14 +152,15 @@ function meetingText({ meetingCode }: Pick<Notetaker, "meetingCode">): string {
   return `${names.meetingService.host}/${meetingCode ?? ""}`;
 }
 
-export function phaseOf(notetaker: Notetaker, now: number): Phase {
-  const { reason, source, scheduled, startsAt } = notetaker;
+export function phaseOf(notetaker: Notetaker, mailFailure: MailFailure | null, now: number): Phase {
+  const { reason, source, status, scheduled, startsAt } = notetaker;
   if (reason === "opted_out") return "opted_out";
   if (notetaker.deleteRequestedAt !== null) return "deleting";
   if (notetaker.cancelledAt !== null) return "cancelled";
+  if (status === "requested" && mailFailure !== null) return mailFailure;
   const leaves = notetaker.stopRequestedAt !== null;
 
-  switch (notetaker.status) {
+  switch (status) {
     case "pending_confirmation":
       return source === "unproven_invite" ? "invited" : "pending";
     case "quarantined":
