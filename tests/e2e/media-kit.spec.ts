@@ -16,7 +16,7 @@ test("the tabs follow the keys and the address, and the bio can be copied", asyn
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download headshot" }).click();
-  expect((await downloading).suggestedFilename()).toBe("alex.png");
+  expect((await downloading).suggestedFilename()).toBe(`${architect.slug}.png`);
   await expect(page.getByText("Download started")).toBeVisible();
 
   await headshot.focus();

@@ -81,12 +81,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageAt(pathname)?.id;
   const kit = page && mediaKits[page];
   if (!page || !kit) throw new Response(null, { status: 404 });
-  const { name, portrait, headshot } = kit.member;
+  const { name, slug, portrait, headshot } = kit.member;
   return {
     page,
     path: href(page),
     siteUrl: context.env.siteUrl,
-    member: { name, portrait, headshot },
+    member: { name, slug, portrait, headshot },
     bios: kit.bios,
     tab: chosenIn(kitTabs.items, "tab", searchParams),
   };

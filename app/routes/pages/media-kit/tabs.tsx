@@ -12,13 +12,14 @@ const copiedMs = 2_000;
 
 type Pictured = {
   readonly name: string;
+  readonly slug: string;
   readonly portrait: string;
   readonly headshot: string;
 };
 
 type BioTexts = MediaKit["bios"];
 
-export function Pictures({ name, portrait, headshot, line }: Pictured & { line: string }) {
+export function Pictures({ name, slug, portrait, headshot, line }: Pictured & { line: string }) {
   const { square, logos, introduce } = words.headshot;
   const [dark, light] = logos;
   return (
@@ -27,7 +28,7 @@ export function Pictures({ name, portrait, headshot, line }: Pictured & { line: 
         <Asset
           {...square}
           file={headshot}
-          saveAs={`${name.toLowerCase()}.${headshot.split(".").pop() ?? ""}`}
+          saveAs={`${slug}.${headshot.split(".").pop() ?? ""}`}
           variant="primary"
           ground="justify-items-start"
         >
