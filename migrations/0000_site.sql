@@ -138,7 +138,6 @@ CREATE TABLE `operator_alarms` (
 	`since_at` integer,
 	`seen_at` integer NOT NULL,
 	`mailed_at` integer,
-	`lease_until` integer DEFAULT 0 NOT NULL,
 	`entry` text NOT NULL
 );
 --> statement-breakpoint

@@ -189,8 +189,6 @@ export const operatorAlarms = sqliteTable("operator_alarms", {
   sinceAt: integer("since_at"),
   seenAt: integer("seen_at").notNull(),
   mailedAt: integer("mailed_at"),
-  /** While a tick mails it; each claim and its end change it. */
-  leaseUntil: integer("lease_until").notNull().default(0),
   entry: text().notNull(),
 });
 

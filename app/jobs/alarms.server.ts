@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { names } from "~/config/names";
 import type { Db } from "~/db/client.server";
 import { circuitBreakers, operatorAlarms } from "~/db/schema.server";
@@ -22,8 +22,6 @@ type OpenAlarm = Row & { readonly alarm: Alarm; readonly sinceAt: number };
 
 const minute = 60_000;
 const intervalMs = alarmMailMinutes * minute;
-/** Longer than a mail takes. If the Worker dies meanwhile, a later tick mails the alarm again. */
-const leaseMs = 2 * minute;
 /** Characters; an entry of the log is shorter unless it quotes a vendor. */
 const maxEntryLength = 1_000;
 
@@ -42,86 +40,80 @@ export async function keepAlarms({ db, clock }: Pick<World, "db" | "clock">): Pr
 
 function openAlarm({ alarm, entry }: Raised, now: number): OpenAlarm {
   const text = JSON.stringify(entry).slice(0, maxEntryLength);
-  return { alarm, sinceAt: now, seenAt: now, mailedAt: null, leaseUntil: 0, entry: text };
+  return { alarm, sinceAt: now, seenAt: now, mailedAt: null, entry: text };
 }
 
-/** Mails each alarm, at most hourly, past the outbox. Returns how many. Rejects when D1 does. */
+/**
+ * Mails each alarm at most hourly, and once when it is over. The outbox is not used, because an alarm may
+ * be about the outbox. Returns the number of mails. Rejects when D1 does.
+ */
 export async function mailAlarms(world: World): Promise<number> {
   const { db, clock } = world;
   let sent = 0;
   await keepAlarms(world);
-  for (const refused of takeRaised()) {
-    const isMailed = !isMailedHere(refused.alarm, clock());
-    if (isMailed && (await send(world, openAlarm(refused, clock()), false))) sent += 1;
-    else returnRaised(refused);
+  for (const unstored of takeRaised()) {
+    if (await mailNews(world, openAlarm(unstored, clock()))) sent += 1;
+    else returnRaised(unstored);
   }
   const open = await db.select().from(operatorAlarms).where(isNotNull(operatorAlarms.sinceAt));
   for (const row of open.filter(isKnownAlarm)) {
-    const now = clock();
-    const mailedAt = row.mailedAt ?? -Infinity;
-    const isOver = await hasEnded(db, row, now);
-    const isNews = row.seenAt > mailedAt && now - mailedAt >= intervalMs;
-    if (isOver && mailedAt < row.sinceAt) await changeRow(db, row, { sinceAt: null }, true);
-    else if (row.leaseUntil > now || !(isOver || isNews)) continue;
-    else if (await mailRow(world, row, isOver)) sent += 1;
+    const mail = (await hasEnded(db, row, clock())) ? mailEnd : mailNews;
+    if (await mail(world, row)) sent += 1;
   }
   return sent;
 }
 
-/** Returns false if another tick is mailing the alarm, or it could not be sent. */
-async function mailRow(world: World, row: OpenAlarm, isOver: boolean): Promise<boolean> {
+/** When this isolate last mailed an alarm: a full database does not store `mailedAt`. */
+const mailedHere = new Map<Alarm, number>();
+
+async function mailNews(world: World, row: OpenAlarm): Promise<boolean> {
   const { db, clock } = world;
   const now = clock();
-  const leased = { ...row, leaseUntil: now + leaseMs };
-  const claimed = await changeRow(db, row, { leaseUntil: leased.leaseUntil });
-  // A full database stores no lease; the mail matters more.
-  const mayMail = claimed ?? (!isOver && !isMailedHere(row.alarm, now));
-  if (!mayMail) return false;
-  const wasSent = await send(world, row, isOver);
-  const after = isOver ? { sinceAt: null } : { mailedAt: now };
-  await changeRow(db, leased, { leaseUntil: now, ...(wasSent && after) }, isOver);
-  return wasSent;
+  const mailedAt = row.mailedAt ?? -Infinity;
+  const isMailedHere = Math.abs(now - (mailedHere.get(row.alarm) ?? -Infinity)) < intervalMs;
+  if (row.seenAt <= mailedAt || now - mailedAt < intervalMs || isMailedHere) return false;
+
+  mailedHere.set(row.alarm, now);
+  const isSent = await send(world, row, false);
+  if (!isSent) mailedHere.delete(row.alarm);
+  else await changeRow(db, { mailedAt: now }, eq(operatorAlarms.alarm, row.alarm));
+  return isSent;
 }
 
-/**
- * Changes the row if no other tick has claimed it, and with `isUnseen` only if it was not seen since it was
- * read. null if D1 failed.
- */
-async function changeRow(
-  db: Db,
-  { alarm, leaseUntil, seenAt }: OpenAlarm,
-  set: Partial<Row>,
-  isUnseen = false,
-): Promise<boolean | null> {
-  const isSame = and(eq(operatorAlarms.alarm, alarm), eq(operatorAlarms.leaseUntil, leaseUntil));
+/** Ends an alarm unless it was seen again meanwhile, and mails that it is over if it was mailed at all. */
+async function mailEnd(world: World, row: OpenAlarm): Promise<boolean> {
+  const { db } = world;
+  const { alarm, sinceAt, seenAt, mailedAt } = row;
+  const isSame = and(eq(operatorAlarms.alarm, alarm), eq(operatorAlarms.seenAt, seenAt));
+  const isEnded = await changeRow(
+    db,
+    { sinceAt: null },
+    and(isSame, isNotNull(operatorAlarms.sinceAt)),
+  );
+  if (!isEnded || mailedAt === null || mailedAt < sinceAt) return false;
+
+  const isSent = await send(world, row, true);
+  if (!isSent) await changeRow(db, { sinceAt }, isSame);
+  return isSent;
+}
+
+/** Returns whether the row was changed: not if D1 refuses. */
+async function changeRow(db: Db, set: Partial<Row>, where: SQL | undefined): Promise<boolean> {
   try {
-    const { meta } = await db
-      .update(operatorAlarms)
-      .set(set)
-      .where(isUnseen ? and(isSame, eq(operatorAlarms.seenAt, seenAt)) : isSame)
-      .run();
-    return meta.changes > 0;
+    return (await db.update(operatorAlarms).set(set).where(where).run()).meta.changes > 0;
   } catch {
-    return null;
+    return false;
   }
 }
 
-/** When this isolate last mailed an alarm: a full database does not know it. */
-const mailedHere = new Map<Alarm, number>();
-
-function isMailedHere(alarm: Alarm, now: number): boolean {
-  return Math.abs(now - (mailedHere.get(alarm) ?? -Infinity)) < intervalMs;
-}
-
-async function send({ env, clock }: World, row: OpenAlarm, isOver: boolean): Promise<boolean> {
+async function send({ env }: World, row: OpenAlarm, isOver: boolean): Promise<boolean> {
   if (env.operatorEmail === null) return false;
   const message = alarmMail(row, { isOver, host: new URL(env.siteUrl).host });
   const id = `alarm-${row.alarm}-${row.sinceAt}-${isOver ? "over" : row.seenAt}`;
   const result = await sendMail(env, { ...message, to: env.operatorEmail }, id);
-  const isSent = result.outcome === "sent";
-  if (isSent) mailedHere.set(row.alarm, clock());
-  else log({ event: "alarm.unsent", about: row.alarm, code: result.code });
-  return isSent;
+  if (result.outcome === "sent") return true;
+  log({ event: "alarm.unsent", about: row.alarm, code: result.code });
+  return false;
 }
 
 function isKnownAlarm(row: Row): row is OpenAlarm {

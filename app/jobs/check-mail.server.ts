@@ -1,6 +1,7 @@
 import type { Env } from "~/config/env.server";
 import { letter, paragraph, type RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
+import { alarmMailWords } from "./alarm-words";
 import type { OutboxHandlers } from "./message";
 
 export function checkMail({ host }: { readonly host: string }): RenderedMail {
@@ -15,7 +16,7 @@ export function checkMail({ host }: { readonly host: string }): RenderedMail {
       ),
       paragraph(nothing),
     ],
-    footer: "You're getting this email because OPERATOR_EMAIL of the site is set to this address.",
+    footer: alarmMailWords.footer,
   });
 }
 
