@@ -3,10 +3,7 @@ import { type Db, openDb } from "~/db/client.server";
 import type { BotProvider } from "~/notetaker/provider/bot-provider";
 import { openProviders, type Providers } from "~/notetaker/provider/open-provider.server";
 
-/**
- * Everything a function needs of its surroundings, so a test can replace it: clock, database and
- * network are never used directly.
- */
+/** The app's context: a test replaces clock, database and network. */
 export type World = Providers & {
   readonly env: Env;
   readonly db: Db;
@@ -15,23 +12,20 @@ export type World = Providers & {
   readonly clock: () => number;
   /** [0, 1) */
   readonly random: () => number;
-  /** Resolves after so many milliseconds. */
   readonly sleep: (ms: number) => Promise<void>;
   /** Lets work outlive the response, at most 30 s. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** A world whose `provider` has the notetaker's bot. */
+/** `provider` is the one that has the notetaker's bot. */
 export type WithProvider = World & { readonly provider: BotProvider };
 
 export type WithVisitor = World & {
   /** IPv4 address or IPv6 /64; personal: never logged, stored only as a keyed hash. */
   readonly network: string;
-  /** Over the limit: answer 429 with the form still filled in. */
   readonly overLimit: boolean;
 };
 
-/** Creates a world; what is not given is real. */
 export function createWorld(
   env: Env,
   given: Pick<World, "clock" | "waitUntil"> & Partial<Omit<World, "env">>,

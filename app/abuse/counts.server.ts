@@ -2,7 +2,7 @@ import { and, eq, gt, or, sql } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { counts } from "~/db/schema.server";
 
-/** Events in a rolling day, counted by the hour. Simultaneous requests may pass a limit by one. */
+/** An event of a rolling day, counted by the hour. Simultaneous requests may pass a limit by one. */
 export type Counted = {
   readonly kind:
     /** Requests that name a mailbox; `own`: by its authenticated invites and personal links. */
@@ -30,7 +30,6 @@ export type Counted = {
 const hourMs = 3_600_000;
 const hoursInADay = 24;
 
-/** Statement that counts `by` more. `now` in epoch milliseconds. */
 export function addCount(db: Db, { kind, key }: Counted, now: number, by = 1) {
   return db
     .insert(counts)
@@ -41,14 +40,13 @@ export function addCount(db: Db, { kind, key }: Counted, now: number, by = 1) {
     });
 }
 
-/** Statement that reads the last day's counts of all of `counted`, at most 30, for `countIn`. */
+/** Selects the counts of the last day, for `countIn`. At most 30 keys: D1 binds 100 values. */
 export function selectCounts(db: Db, counted: readonly Counted[], now: number) {
   return db
     .select({
       kind: counts.kind,
       key: counts.key,
       count: sql<number>`sum(${counts.count})`,
-      /** When the oldest of them is a day old, epoch ms. */
       freeAt: sql<number>`(min(${counts.hour}) + ${hoursInADay}) * ${hourMs}`,
     })
     .from(counts)
@@ -61,9 +59,9 @@ export function selectCounts(db: Db, counted: readonly Counted[], now: number) {
     .groupBy(counts.kind, counts.key);
 }
 
+/** `freeAt`: when the oldest counted hour is a day old and the count drops, epoch ms. */
 export type DayCount = { readonly count: number; readonly freeAt: number };
 
-/** The count of one key from the rows of `selectCounts`; `freeAt` is when it first drops, epoch ms. */
 export function countIn(
   rows: readonly (DayCount & { readonly kind: string; readonly key: string })[],
   { kind, key }: Counted,

@@ -9,23 +9,19 @@ import { href } from "~/lib/render/href";
 import { foldEmail, mailboxOf } from "~/lib/text/addresses";
 import { dayMs } from "~/lib/time/instant";
 
-/** Key of a mailbox in every table: the same key is the same person. */
+/** Mailboxes with the same key belong to the same person. */
 export function mailboxKey(secret: string, address: string): Promise<string> {
   return keyedHash(secret, "mailbox", mailboxOf(address));
 }
 
-/** Key of a mailbox's limits: `foldEmail` cuts tags, so they give no further requests. */
+/** Key of a mailbox's limits. All tags are cut, so that none gives further requests. */
 export function quotaKey(secret: string, address: string): Promise<string> {
   return keyedHash(secret, "quota", foldEmail(address));
 }
 
-/**
- * `verifiedAt`: a button behind one of our mails was pressed, or an authenticated invite came.
- * `blockedAt`: "This wasn't me" was pressed.
- */
 export type Mark = "verifiedAt" | "blockedAt" | "bouncedAt" | "complainedAt";
 
-/** Statement that marks a mailbox; a repeat keeps the first time. */
+/** A repeat keeps the first time. */
 export function markMailbox(db: Db, key: string, mark: Mark, at: number) {
   const first = sql`coalesce(${mailboxes[mark]}, ${at})`;
   return db
@@ -49,7 +45,7 @@ export async function isVerified(db: Db, key: string): Promise<boolean> {
 
 export type MailRefusal = "blocked" | "complained" | "bounced";
 
-/** null if mail may be sent. Rejects when D1 does. */
+/** Returns null if mail may be sent. */
 export async function mailRefusalOf(db: Db, key: string): Promise<MailRefusal | null> {
   return (await mailRefusals(db, [key])).get(key) ?? null;
 }
@@ -78,7 +74,7 @@ export type Disowned = {
 };
 
 const purpose = "not-me";
-/** Link "This wasn't me": keyed hashes and ids, never an address. */
+/** The link holds keyed hashes and ids, never an address. */
 export async function notMeUrl(
   env: Pick<Env, "siteUrl" | "siteSecret">,
   { mailboxKey, about, subjectId }: Disowned,
@@ -89,7 +85,7 @@ export async function notMeUrl(
   return `${env.siteUrl}${href("not-me", { query: { token } })}`;
 }
 
-/** Returns what a “This wasn't me” link is about and whether it has expired, or null for a forged one. */
+/** Returns null for a forged link. */
 export async function readNotMe(
   secret: string,
   token: string,
@@ -107,7 +103,7 @@ export async function readNotMe(
 export async function blockMailbox(db: Db, key: string, now: number): Promise<void> {
   await db.batch([
     markMailbox(db, key, "blockedAt", now),
-    // `createdAt` = `blockedAt` tells unblock that this unsubscription came from the block.
+    // An unsubscription as old as the block is undone with the block.
     db
       .insert(unsubscribes)
       .values({ emailKey: key, createdAt: sql`(${blockedAtOf(db, key)})` })
@@ -119,7 +115,7 @@ function blockedAtOf(db: Db, key: string) {
   return db.select({ at: mailboxes.blockedAt }).from(mailboxes).where(eq(mailboxes.key, key));
 }
 
-/** Undoes `blockMailbox`, but no earlier unsubscription, and verifies the mailbox: a button was pressed. */
+/** Undoes the block, but no earlier unsubscription. The press on the button verifies the mailbox. */
 export async function unblockMailbox(db: Db, key: string, now: number): Promise<void> {
   await db.batch([
     db

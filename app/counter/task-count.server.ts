@@ -3,10 +3,9 @@ import type { OutboxHandlers } from "~/jobs/message";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 
-/** Specified. */
+/** From the specification. */
 export const startingCount = 1_392_278;
 
-/** An isolate answers from memory, a data center from its cache. */
 const isolateMs = 10_000;
 const dataCenterSeconds = 30;
 const timeoutMs = 1_500;
@@ -16,10 +15,7 @@ type Known = { readonly count: number | null; readonly until: number };
 /** Caches values, not promises: a canceled request's promise never resolves or rejects. */
 let known: Known = { count: null, until: 0 };
 
-/**
- * Returns the count, or null if unknown. It is at most 40 s old, or older while the Durable Object
- * fails. `now` is epoch milliseconds.
- */
+/** The count is at most 40 s old, or older while the Durable Object fails. Returns null if unknown. */
 export async function readTaskCount(env: Env, now: number): Promise<number | null> {
   if (now < known.until) return known.count;
   if (known.count !== null) known = { count: known.count, until: now + timeoutMs };
@@ -64,7 +60,7 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
 
 export type CounterObject = {
   read: () => Promise<number>;
-  /** Returns the new count. Throws RangeError for an amount or a key out of bounds. */
+  /** Throws a RangeError for an amount or a key out of bounds. */
   add: (addition: CounterAddition) => Promise<number>;
 };
 
@@ -75,14 +71,14 @@ export type CounterAddition = {
   readonly now: number;
 };
 
-/** Each attempt needs a fresh stub: one that has thrown may be broken. */
+/** A stub that has thrown may be broken, so each attempt gets a new one. */
 function counterObject(env: Env): CounterObject {
   return env.taskCounter.getByName("tasks") as unknown as CounterObject;
 }
 
-/** Adds finished tasks and returns the new count. Throws if two calls fail. */
+/** Returns the new count. Rejects if two calls fail. */
 export async function addToTaskCount(env: Env, addition: CounterAddition): Promise<number> {
-  // A deploy breaks calls under way.
+  // A deploy breaks calls that are under way.
   const count = await counterObject(env)
     .add(addition)
     .catch(() => counterObject(env).add(addition));
@@ -90,7 +86,6 @@ export async function addToTaskCount(env: Env, addition: CounterAddition): Promi
   return count;
 }
 
-/** Each `count` message adds one. */
 export function counterHandlers({
   env,
   clock,

@@ -5,7 +5,7 @@ import * as schema from "./schema.server.ts";
 
 export type Db = DrizzleD1Database<typeof schema> & { readonly $client: D1Database };
 
-/** Transactions are `db.batch([...])` or `runBatch`; `db.transaction()` fails on D1. */
+/** `db.transaction()` fails on D1: a transaction is `db.batch` or `runBatch`. */
 export function openDb(binding: D1Database): Db {
   const db = opened.get(binding) ?? drizzle(binding, { schema });
   opened.set(binding, db);
@@ -16,7 +16,7 @@ const opened = new WeakMap<D1Database, Db>();
 
 const dialect = new SQLiteAsyncDialect();
 
-/** Runs a transaction that also takes `sql` statements, unlike drizzle's own batch. */
+/** Unlike drizzle's own batch, this transaction takes `sql` statements and lists of any length. */
 export function runBatch(
   db: Db,
   statements: readonly (SQL | { toSQL: () => Query })[],
@@ -48,10 +48,7 @@ const retryable =
 
 const maxTries = 5;
 
-/**
- * Repeats a write after transient failures of D1, 5 times in all. It must be idempotent: a lost
- * answer may follow a commit. Rejects with the last error.
- */
+/** Repeats an idempotent write after transient failures of D1: a lost answer may follow a commit. */
 export async function retryWrite<Value>(
   write: () => Promise<Value>,
   random: () => number,

@@ -4,7 +4,6 @@ import { customType, SQLiteCustomColumn } from "drizzle-orm/sqlite-core";
 /** Text column that is emptied when a person is erased (`tests/worker/erasure.test.ts`). */
 export const personal = customType<{ data: string }>({ dataType: () => "text" });
 
-/** The same for data that is stored as JSON. */
 export function personalJson<Data>(name?: string) {
   return customType<{ data: Data; driverData: string }>({
     dataType: () => "text",
@@ -20,7 +19,7 @@ type PersonalColumn<T extends Table> = {
     : never;
 }[keyof Columns<T>];
 
-/** Returns null for each personal column but `kept`: what an UPDATE sets to erase a person. */
+/** Returns null for each personal column but `kept`, for the UPDATE that erases a person. */
 export function emptied<T extends Table, Kept extends PersonalColumn<T> = never>(
   table: T,
   kept: readonly Kept[] = [],

@@ -16,7 +16,7 @@ import { personal, personalJson } from "./personal.server.ts";
 export const notetakers = sqliteTable(
   "notetakers",
   {
-    /** Keyed hash of the submission's idempotency key and contents: the same submission is the same row. */
+    /** Keyed hash of the submission's idempotency key and contents, so a repeat is the same row. */
     id: text().primaryKey(),
     status: text({ enum: statuses }).notNull(),
     reason: text({ enum: failureReasons }),
@@ -25,16 +25,15 @@ export const notetakers = sqliteTable(
     email: personal(),
     mailboxKey: personal("mailbox_key"),
 
-    /** `abc-defg-hij`, lower case. */
     meetingCode: personal("meeting_code"),
-    /** When the bot should join; for "now", the moment of the request. */
+    /** The moment of the request if the bot should join now. */
     startsAt: integer("starts_at").notNull(),
     scheduled: integer({ mode: "boolean" }).notNull(),
     wallDate: personal("wall_date"),
     wallTime: personal("wall_time"),
     timezone: personal(),
     source: text({ enum: ["web", "invite", "unproven_invite"] }).notNull(),
-    /** Raised by each change that the person makes; SEQUENCE of the calendar file. */
+    /** SEQUENCE of the calendar file: raised by each change that the person makes. */
     sequence: integer().notNull().default(0),
 
     provider: text({ enum: ["recall", "attendee"] }).notNull(),
@@ -44,7 +43,7 @@ export const notetakers = sqliteTable(
     formerBotId: text("former_bot_id"),
     recordingId: personal("recording_id"),
     transcriptRequests: integer("transcript_requests").notNull().default(0),
-    /** JSON: names that the person gave to speakers, by the names that the provider reported. */
+    /** JSON: the person's names for speakers, by the provider's names. */
     speakerNames: personal("speaker_names"),
     startedAt: integer("started_at"),
     endedAt: integer("ended_at"),
@@ -53,12 +52,12 @@ export const notetakers = sqliteTable(
     nextAt: integer("next_at"),
     leaseToken: text("lease_token"),
     attempts: integer().notNull().default(0),
-    /** Calls to create a bot whose answer was never read: raised by a claim, 0 once an answer is known. */
+    /** Calls to create a bot whose answer was not read; a claim raises the number. */
     unconfirmedCalls: integer("unconfirmed_calls").notNull().default(0),
     countedAt: integer("counted_at"),
     /** A code, never the provider's words, which may quote a link. */
     lastError: text("last_error"),
-    /** Id of the last change, so that a batch can enqueue what that change made due and nothing else. */
+    /** The last change, so that the statements of its batch act only if it was made. */
     changeId: text("change_id"),
 
     cancelledAt: integer("cancelled_at"),
@@ -87,7 +86,7 @@ export const notetakers = sqliteTable(
   ],
 );
 
-/** Keys to a notetaker. A token is only ever in a mail or on its page; here is its SHA-256. */
+/** Only the SHA-256 of a token is stored. */
 export const accessTokens = sqliteTable(
   "access_tokens",
   {
@@ -96,7 +95,7 @@ export const accessTokens = sqliteTable(
       .notNull()
       .references(() => notetakers.id),
     kind: text({ enum: ["personal", "share"] }).notNull(),
-    /** Random part of a share token, from which its page can show the link again; null for personal ones. */
+    /** Random part of a share token, from which the status page shows the link again. */
     salt: text(),
     createdAt: integer("created_at").notNull(),
   },
@@ -117,7 +116,6 @@ export const circuitBreakers = sqliteTable("circuit_breakers", {
   refused: text().notNull().default("[]"),
 });
 
-/** Each webhook message once, by the sender's id; kept longer than the sender retries. */
 export const webhookReceipts = sqliteTable(
   "webhook_receipts",
   {
@@ -127,17 +125,17 @@ export const webhookReceipts = sqliteTable(
   (receipt) => [index("webhook_receipts_received_at_idx").on(receipt.receivedAt)],
 );
 
-/** One effect outside (an email, a webhook, a count). Holds ids, never content. */
+/** Emails, webhooks and counts to send. Holds ids, never content. */
 export const outbox = sqliteTable(
   "outbox",
   {
-    /** `<subject>:<kind>[:<variant>]`: the idempotency key, here and outward. */
+    /** `<subject>:<kind>[:<variant>]` */
     key: text().primaryKey(),
     kind: text().notNull(),
     subjectId: text("subject_id").notNull(),
     priority: integer().notNull(),
     state: text({ enum: ["pending", "done", "dead"] }).notNull(),
-    /** Epoch ms. Not claimed before; moved to the end of the lease by a claim. */
+    /** A claim moves the time to the end of the lease. */
     dueAt: integer("due_at").notNull(),
     attempts: integer().notNull().default(0),
     lastError: text("last_error"),
@@ -152,19 +150,18 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** A mailbox that has reacted to a mail. No name, address or link here or below: only keyed hashes. */
 export const mailboxes = sqliteTable("mailboxes", {
   /** HMAC of the folded address. */
   key: text().primaryKey(),
-  /** When a button was first pressed on a page opened from a mail to it, or its own invite came. */
+  /** The first press on a page behind a mail to the mailbox, or the first invite of its owner. */
   verifiedAt: integer("verified_at"),
-  /** When its owner pressed "This wasn't me"; null again once that was undone. */
+  /** The press on "This wasn't me"; null again once undone. */
   blockedAt: integer("blocked_at"),
   bouncedAt: integer("bounced_at"),
   complainedAt: integer("complained_at"),
 });
 
-/** Events per hour. Deleting a notetaker does not change what was counted. */
+/** Deleting a notetaker does not change what was counted. */
 export const counts = sqliteTable(
   "counts",
   {
@@ -177,13 +174,12 @@ export const counts = sqliteTable(
   (row) => [primaryKey({ columns: [row.kind, row.key, row.hour] })],
 );
 
-/** Meetings in which a participant objected: no notetaker goes there for a while. */
+/** Meetings in which a participant objected. */
 export const meetingClosures = sqliteTable("meeting_closures", {
   meetingKey: text("meeting_key").primaryKey(),
   closedUntil: integer("closed_until").notNull(),
 });
 
-/** One row for each kind of alarm that the operator is mailed about (`app/jobs/alarms.server.ts`). */
 export const operatorAlarms = sqliteTable("operator_alarms", {
   alarm: text().primaryKey(),
   sinceAt: integer("since_at"),
@@ -197,7 +193,6 @@ export const heartbeats = sqliteTable("heartbeats", {
   beatAt: integer("beat_at").notNull(),
 });
 
-/** Vouched for by the mail servers, by no one, or confirmed by the sender. */
 export const proofs = ["vouched", "claimed", "confirmed"] as const;
 
 export const calendarInvites = sqliteTable(
@@ -209,10 +204,10 @@ export const calendarInvites = sqliteTable(
     email: personal().notNull(),
     /** `claimed`: the sender has to confirm before anything is booked, and no further mail changes the row. */
     proof: text({ enum: proofs }).notNull().default("vouched"),
-    /** JSON of `app/invites/meeting-plan.ts`: when and where the meetings are, and what was booked last. */
+    /** JSON of `app/invites/meeting-plan.ts`, and so is `booking`. */
     plan: personal().notNull(),
     booking: personal(),
-    /** Raised with each message that counted; what is stored must still find the one it was made from. */
+    /** Raised by each message that counts: a write based on an older version is refused. */
     version: integer().notNull(),
     message: personal().notNull(),
     heardAt: integer("heard_at").notNull(),
@@ -225,7 +220,7 @@ export const calendarInvites = sqliteTable(
 export const leads = sqliteTable(
   "leads",
   {
-    /** Keyed hash of what makes two submissions one lead: kind, guide and folded address, or a submission's key. */
+    /** Keyed hash of kind, guide and folded address, or of a submission's key. */
     id: text().primaryKey(),
     kind: text({ enum: ["guide", "members-offer", "free-workspace", "booking"] }).notNull(),
     guideId: text("guide_id"),
@@ -240,9 +235,9 @@ export const leads = sqliteTable(
       readonly invitee: string;
     }>("booking"),
     emailKey: personal("email_key"),
-    /** Campaign and referrer by name (`app/leads/attribution.ts`); null if neither is known. */
+    /** See `app/leads/attribution.ts`. */
     attribution: personalJson<Readonly<Record<string, string | undefined>>>("attribution"),
-    /** The honeypot was filled: kept, but not forwarded. */
+    /** The honeypot was filled. */
     quarantined: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
   },
@@ -256,11 +251,11 @@ export const leads = sqliteTable(
   ],
 );
 
-/** Mailboxes that want no marketing mail, by the HMAC of the folded address; outlives an erasure. */
+/** The rows outlive an erasure. */
 export const unsubscribes = sqliteTable("unsubscribes", {
   emailKey: text("email_key").primaryKey(),
   createdAt: integer("created_at").notNull(),
-  /** When a form last met this address, and it was asked by mail whether it wants to hear from us again. */
+  /** When a form last met the address, whose owner was then asked by mail. */
   askedAt: integer("asked_at"),
 });
 
@@ -270,12 +265,10 @@ export const guideReleases = sqliteTable("guide_releases", {
   createdAt: integer("created_at").notNull(),
 });
 
-/** Notes that a model wrote of a meeting, each line proven by the transcript (`app/notetaker/notes/`). */
 export const notetakerNotes = sqliteTable("notetaker_notes", {
   notetakerId: text("notetaker_id").primaryKey(),
-  /** `asked`: the model has still to answer. `written`: see `body`. `given_up`: there are no notes. */
   state: text({ enum: ["asked", "written", "given_up"] }).notNull(),
-  /** JSON of `Notes` (`app/notetaker/notes/note.ts`); null until written. */
+  /** JSON of `Notes` (`app/notetaker/notes/note.ts`). */
   body: personal(),
   createdAt: integer("created_at").notNull(),
   finishedAt: integer("finished_at"),

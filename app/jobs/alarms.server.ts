@@ -22,10 +22,10 @@ type OpenAlarm = Row & { readonly alarm: Alarm; readonly sinceAt: number };
 
 const minute = 60_000;
 const intervalMs = alarmMailMinutes * minute;
-/** Characters; an entry of the log is shorter unless it quotes a vendor. */
+/** An entry of the log is shorter unless it quotes a vendor. */
 const maxEntryLength = 1_000;
 
-/** Stores what was raised in this isolate since the last call; what D1 refuses waits for the next. */
+/** Stores the alarms of this isolate, or leaves them to the next call if D1 fails. */
 export async function keepAlarms({ db, clock }: Pick<World, "db" | "clock">): Promise<void> {
   for (const raised of takeRaised()) {
     const { alarm, sinceAt, seenAt, entry } = openAlarm(raised, clock());
@@ -97,7 +97,6 @@ async function mailEnd(world: World, row: OpenAlarm): Promise<boolean> {
   return isSent;
 }
 
-/** Returns whether the row was changed: not if D1 refuses. */
 async function changeRow(db: Db, set: Partial<Row>, where: SQL | undefined): Promise<boolean> {
   try {
     return (await db.update(operatorAlarms).set(set).where(where).run()).meta.changes > 0;

@@ -1,3 +1,5 @@
+/** A file of its own, because only the cron may answer this message: sent, it proves a tick. */
+
 import type { Env } from "~/config/env.server";
 import { letter, paragraph, type RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
@@ -22,7 +24,6 @@ export function checkMail({ host }: { readonly host: string }): RenderedMail {
 
 export const checkKind = "check";
 
-/** Only the cron has this handler, so a sent message proves a tick. */
 export function checkHandlers({
   env,
 }: {

@@ -4,9 +4,8 @@ import { log } from "~/lib/log/log.server";
 const defaultBatchSize = 6;
 
 /**
- * Claims and works off batches, one at a time, until nothing is due, `limit` items are done or `budgetMs`
- * have passed. A failed item is logged and left to the end of its lease. Returns how many items were
- * worked on. Rejects only when `claim` does.
+ * Works off one batch after another within the bounds. A failed item is logged and left to the end of its
+ * lease. Returns the number of items. Rejects only when `claim` does.
  */
 export async function drain<Item>(
   step: string,
@@ -33,7 +32,7 @@ export async function drain<Item>(
   return count;
 }
 
-/** Class of an error and SQLite's code, for the log; the message may quote what a person typed. */
+/** Returns an error's class and SQLite's code. The message is not logged: it may quote what a person typed. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = /\bSQLITE_[A-Z_]+\b/.exec(deepest(error).message)?.[0];

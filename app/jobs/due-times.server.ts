@@ -10,7 +10,7 @@ export type DueTimes = {
   ]: number | null;
 };
 
-/** Reads the head of each index. Literals, because a partial index needs its condition repeated. */
+/** Reads the head of each index. A partial index is used only if the query repeats its condition as a literal. */
 export async function readDueTimes(db: Db): Promise<DueTimes> {
   return db.get<DueTimes>(sql`
     select
@@ -28,7 +28,7 @@ export async function readDueTimes(db: Db): Promise<DueTimes> {
         order by due_at limit 1) as bulk`);
 }
 
-/** How long the longest waiting row has been due, ms, bulk left out; 0 if nothing is due. */
+/** Milliseconds for which the first row has been due, bulk mail left out. */
 export function longestWait({ bulk: _bulk, ...due }: DueTimes, now: number): number {
   const times = Object.values(due).filter((at) => at !== null);
   return Math.max(0, now - Math.min(now, ...times));
@@ -40,7 +40,7 @@ const triesInAnHour = 7;
 /** Longer than the longest pause between two purge attempts. */
 const maxPause = 8 * hour;
 
-/** Returns deletions that have been due for over an hour, tried for that long or not tried at all. */
+/** Returns deletions that have been due for over an hour, or tried for that long. */
 export async function overdueDeletions(db: Db, now: number, limit: number) {
   return db
     .select({

@@ -3,20 +3,20 @@ import { countsKeptDays } from "~/config/facts";
 import { type Db, runBatch } from "~/db/client.server";
 import { dayMs } from "~/lib/time/instant";
 
-/** Days for which rows without personal data are kept; `config/facts.ts` has those of personal data. */
+/** Rows without personal data; the days of personal data are in `config/facts.ts`. */
 export const keptDays = {
-  /** Sent or dead messages, which can be replayed until then. */
+  /** An operator can replay a message until then. */
   sentMessages: 90,
   deletedRows: 365,
   bounces: 90,
-  /** Webhook ids: longer than senders retry (3 days) and signatures are valid. */
+  /** Senders retry for 3 days. */
   webhookIds: 8,
 } as const;
 
 /** More rows than an hour creates. */
 const maxDeleted = 20_000;
 
-/** Deletes old rows, from the `limit` oldest of each table without an index by age. Returns how many. */
+/** Deletes old rows. A table without an index by age is searched in its `limit` oldest rows. Returns the number. */
 export async function forgetOld(db: Db, now: number, limit = 2_000): Promise<number> {
   const before = (days: number) => now - days * dayMs;
   const old = await db.all<{ id: string }>(sql`

@@ -1,4 +1,3 @@
-/** `notes` is written by a model, not sent. */
 export type NotetakerMessage =
   | "confirmation"
   | "pending_confirmation"
@@ -24,17 +23,17 @@ export type OrderMessage = "payment-confirm" | "order-template" | "order-operato
 export type MessageKind =
   NotetakerMessage | InviteMessage | LeadMessage | OrderMessage | "count" | "check";
 
-/** Lower is sent first. `slow` messages (a model's notes) take a minute each, beside the others. */
+/** Lower is sent first. A `slow` message (a model's notes) takes a minute and runs beside the others. */
 export const priorities = { urgent: 0, personal: 1, bulk: 2, slow: 3 } as const;
 
 export type Priority = keyof typeof priorities;
 
 export type OutboxMessage = {
-  /** Unique per effect, the same on every attempt: the idempotency key outward. */
+  /** The idempotency key, also for the receiver. */
   readonly key: string;
   readonly kind: string;
   readonly subjectId: string;
-  /** Distinguishes repeated effects of one kind, e.g. a revision; null for an effect that happens once. */
+  /** Distinguishes repeated effects of one kind, such as a revision. */
   readonly variant: string | null;
   readonly attempt: number;
 };

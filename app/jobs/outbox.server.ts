@@ -18,7 +18,7 @@ export type NewMessage = Effect & { readonly subjectId: string };
 /** D1 binds 100 values in a statement; a row has seven and the default of `attempts`. */
 const rowsPerStatement = 12;
 
-/** Statements for the batch that makes the effects due. Running them twice enqueues once. */
+/** Statements for the batch that makes the effects due. A repeat changes nothing. */
 export function enqueue(db: Db, messages: readonly NewMessage[], now: number) {
   const rows = messages.map(({ kind, subjectId, variant, priority = "personal", dueAt = now }) => ({
     key: [subjectId, kind, variant].filter((part) => part !== undefined && part !== null).join(":"),
@@ -35,7 +35,7 @@ export function enqueue(db: Db, messages: readonly NewMessage[], now: number) {
   return chunks.map((chunk) => db.insert(outbox).values(chunk).onConflictDoNothing());
 }
 
-/** Statement that enqueues one message for each row of `subjects` that meets `condition`, at most `limit`. */
+/** Enqueues one message for each row of `subjects` that meets `condition`. */
 export function enqueueForEach(
   db: Db,
   subjects: SQLiteTable & { readonly id: SQLiteColumn },
@@ -82,7 +82,7 @@ export async function claimMessages(
     .from(outbox)
     .where(
       and(
-        // Literal, because a partial index is used only where the query repeats its condition.
+        // A partial index is used only if the query repeats its condition as a literal.
         sql`${outbox.state} = 'pending'`,
         inArray(
           outbox.priority,

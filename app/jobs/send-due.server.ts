@@ -6,18 +6,23 @@ import type { World } from "~/world.server";
 import { drain } from "./drain.server";
 import { type OutboxHandlers, priorities, type Priority, type SendOutcome } from "./message";
 import { claimMessages, type Only, type OutboxRow } from "./outbox.server";
-import { maxAttempts, nextAttemptAt } from "./retry-schedule";
+
+/** Pauses between ten tries over three days, seconds (https://www.standardwebhooks.com). */
+const pauses = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
+export const maxAttempts = pauses.length + 1;
+/** A receiver's Retry-After is believed for a day at most. */
+const maxAfterMs = 86_400_000;
 
 export type SendBounds = {
   readonly limit: number;
   readonly budgetMs: number;
-  /** `slow`: only messages that take a minute each; all others if omitted. */
+  /** All but the slow ones if omitted. */
   readonly only?: "slow" | Only;
   readonly batchSize?: number;
   readonly canGoOn?: () => boolean;
 };
 
-/** Sends due messages at least once; at most half of them bulk. Returns how many were tried. */
+/** Sends due messages at least once, at most half of them bulk. Returns the number of attempts. */
 export function sendDue(
   world: World,
   handlers: OutboxHandlers<string>,
@@ -96,15 +101,13 @@ function endOf({ clock, random }: World, row: OutboxRow, result: SendOutcome) {
     return { set, event: { event: `outbox.${result.outcome}`, ...about } as const };
   }
   const { code } = result;
-  const dueAt =
-    result.outcome === "retry" ? nextAttemptAt(row.attempts, now, random, result.afterMs) : null;
-  return dueAt === null
-    ? {
-        set: { state: "dead", lastError: code, finishedAt: now } as const,
-        event: { event: "outbox.dead", ...about, code } as const,
-      }
-    : {
-        set: { dueAt, lastError: code },
-        event: { event: "outbox.retry", ...about, code } as const,
-      };
+  const pause = pauses[row.attempts - 1];
+  if (result.outcome === "permanent" || pause === undefined) {
+    const set = { state: "dead", lastError: code, finishedAt: now } as const;
+    return { set, event: { event: "outbox.dead", ...about, code } as const };
+  }
+  const waitMs = Math.max(pause * 1_000, Math.min(result.afterMs ?? 0, maxAfterMs));
+  // Up to a fifth more, so that messages that failed together are not all sent again together.
+  const set = { dueAt: Math.round(now + waitMs * (1 + 0.2 * random())), lastError: code };
+  return { set, event: { event: "outbox.retry", ...about, code } as const };
 }

@@ -156,6 +156,19 @@ describe("retries", () => {
     expect(await sendDue(world, handlers, plenty)).toBe(0);
   });
 
+  test.each([
+    ["the table's pause", 1, undefined, 5_500],
+    ["the receiver's own wish if it is longer", 1, 60_000, 66_000],
+    ["the table's pause if that is longer", 9, 60_000, 1.1 * day],
+    ["no more than a day", 1, 365 * day, 1.1 * day],
+  ])("a try waits for %s", async (_what, attempts, afterMs, wait) => {
+    await add("a");
+    await db.update(outbox).set({ attempts: attempts - 1 });
+    const answer = { outcome: "retry", code: "E", ...(afterMs && { afterMs }) } as const;
+    await sendDue(createWorld(), receiver(answer).handlers, plenty);
+    expect(await outboxRows()).toMatchObject([{ dueAt: start + wait }]);
+  });
+
   test("a message that kills its sender each time is dead after ten claims", async () => {
     await add("a");
     const world = createWorld();

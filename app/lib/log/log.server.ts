@@ -1,4 +1,4 @@
-/** Names what an operator must act on; `app/jobs/alarm-words.ts` explains each. */
+/** Each alarm is explained in `app/jobs/alarm-words.ts`. */
 export type Alarm =
   | "provider_account"
   | "provider_refuses"
@@ -64,16 +64,13 @@ export function alarmOf(entry: LogEvent): Alarm | null {
 
 const alarmIntervalMs = 10 * 60_000;
 
-/**
- * Returns a function that raises an alarm; for the next 10 minutes it counts what it suppresses and
- * returns null, because strangers can trigger some. `now` is epoch milliseconds.
- */
+/** Raises each alarm once in 10 minutes and counts the others, because strangers can trigger some. */
 export function createAlarms() {
   const known = new Map<Alarm, { readonly raisedAt: number; suppressed: number }>();
 
   return (alarm: Alarm, now: number) => {
     const last = known.get(alarm);
-    // An absolute difference: a clock that is set back must not suppress an alarm for longer.
+    // The difference is absolute, because the clock may be set back.
     if (last && Math.abs(now - last.raisedAt) < alarmIntervalMs) {
       last.suppressed += 1;
       return null;
@@ -105,7 +102,6 @@ type LogFields = {
   "notetaker.refused":
     | { why: "too_many" | "meeting_full" | "meeting_closed" | "blocked" }
     | { why: "storage"; kind: string };
-  /** `count` of the bots that the site may send in a day. */
   "notetaker.daily_limit": { count: number; limit: number };
   "notetaker.moved": { to: string; reason?: string } & OfNotetaker;
   "notetaker.quarantined": OfNotetaker;
@@ -113,7 +109,6 @@ type LogFields = {
   "notetaker.rescheduled": OfNotetaker;
   /** A step wanted a move that `sourcesOf` in `app/notetaker/status.ts` rules out. */
   "notetaker.move_refused": { from: string; to: string } & OfNotetaker;
-  /** A person's change (`app/notetaker/changes/possible-actions.ts`), and whether it was made. */
   "notetaker.control": OfNotetaker & {
     action: string;
     outcome: string;
@@ -124,9 +119,8 @@ type LogFields = {
   /** Unreadable entries of a transcript or chat, which were left out. */
   "provider.entries_dropped": { list: string; count: number };
   "provider.off": { provider: string };
-  /** `notetakers` in a row were refused; `said` is the provider's reason. Nothing is sent meanwhile. */
+  /** `notetakers` in a row were refused; `said` is the provider's reason. */
   "provider.refusing": { provider: string; notetakers: number; code: string; said?: string };
-  /** Nothing is sent until the account is in order. */
   "provider.paused": { provider: string; code: string };
   "webhook.refused": { provider: string } & Refusal;
   "webhook.received": { name: string; notetakerId: string | null; repeated: boolean };
@@ -134,13 +128,12 @@ type LogFields = {
   "outbox.sent": OfMessage;
   "outbox.dropped": OfMessage;
   "outbox.lease_lost": OfMessage;
-  /** A dead message is kept for replay. */
   "outbox.retry": { code: string } & OfMessage;
   "outbox.dead": { code: string } & OfMessage;
   /** `dropped` lines of a model's notes had no proof in the transcript. */
   "notes.written": { lines: number; dropped: number } & OfNotetaker;
   "notes.given_up": { code: string } & OfNotetaker;
-  /** The last few meetings got no notes; `code` is the latest reason. */
+  /** The last meetings got no notes; `code` is the latest reason. */
   "notes.failing": { code: string };
   "lead.stored": { leadKind: string } & OfLead & OfForm;
   "lead.repeated": { leadKind: string } & OfLead & OfForm;
@@ -149,7 +142,7 @@ type LogFields = {
   /** No one was notified: OPERATOR_EMAIL or LEADS_WEBHOOK_* is missing. */
   "lead.unreported": { why: "no_operator" | "no_webhook" } & OfLead;
   "lead.uncounted": { kind: string } & OfLead;
-  /** `known`: the link was genuine, and its lead still there. */
+  /** `known`: the link was genuine, and the lead still there. */
   "unsubscribe.taken": { known: boolean };
   "resubscribe.taken": { known: boolean };
   "not_me.taken": { about: "notetaker" | "lead"; undone: boolean };
@@ -160,7 +153,7 @@ type LogFields = {
     sent: number;
     purged: number;
     forgotten: number;
-    /** How long the first bulk message has been due; null if it could not be read. */
+    /** Null if D1 could not be read. */
     bulkDueMs: number | null;
     oldestDueMs: number | null;
   };
@@ -173,13 +166,11 @@ type LogFields = {
   "webhook.failed": { kind: string };
   "invite.failed": { kind: string };
   "mail.event_failed": { kind: string };
-  /** A button on a page behind a mail's link was pressed, and D1 did not store it. */
   "unsubscribe.failed": { kind: string };
   "not_me.failed": { kind: string };
   "not_me.unavailable": { kind: string };
   "status.unavailable": { kind: string };
   "invite.taken": { repeated: boolean } & OfInvite;
-  /** A mail to the join address, or an event in it, that changed nothing. */
   "invite.ignored": { why: string; inviteId?: string };
   "invite.reconciled": { step: string; outcome: string } & OfInvite;
   /** `withdrawn` bots of a mailbox that mail does not reach were canceled. */
@@ -204,26 +195,24 @@ export type LogEvent = { [Name in EventName]: { event: Name } & LogFields[Name] 
 
 export type Raised = { readonly alarm: Alarm; readonly entry: LogEvent };
 
-/** Raised in this isolate and not stored yet: the latest entry of each kind. */
+/** The alarms of this isolate that are not stored yet. */
 const unkept = new Map<Alarm, LogEvent>();
 
 export function hasRaised(): boolean {
   return unkept.size > 0;
 }
 
-/** Takes the alarms raised since the last call, for `app/jobs/alarms.server.ts`. */
 export function takeRaised(): readonly Raised[] {
   const raised = Array.from(unkept, ([alarm, entry]) => ({ alarm, entry }));
   unkept.clear();
   return raised;
 }
 
-/** Takes back what was neither stored nor sent. A later entry of the same kind stays. */
+/** Takes back an alarm that was neither stored nor sent, unless there is a newer one of the kind. */
 export function returnRaised({ alarm, entry }: Raised): void {
   if (!unkept.has(alarm)) unkept.set(alarm, entry);
 }
 
-/** Prints the entry, with `alarm` at most once in 10 minutes if an operator must act on it. */
 export function log(entry: LogEvent): void {
   const alarm = alarmOf(entry);
   const raised = alarm === null ? null : raiseAlarm(alarm, Date.now());

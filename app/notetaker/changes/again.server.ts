@@ -1,4 +1,4 @@
-import { runBatch } from "~/db/client.server";
+import { retryWrite, runBatch } from "~/db/client.server";
 import { enqueue } from "~/jobs/outbox.server";
 import type { World } from "~/world.server";
 import { askForNotes } from "../notes/notes-table.server";
@@ -11,9 +11,9 @@ import {
   refusalOf,
   type ControlOutcome,
 } from "./possible-actions";
-import { control, done, doneBefore, refused, write } from "./run.server";
+import { control, done, doneBefore, refused } from "./run.server";
 
-/** Sends a bot again after a failure, as a new request, once. Returns the new id. */
+/** Makes a new request after a failure, once, and returns its id. */
 export async function sendAgain(
   world: World,
   id: string,
@@ -57,14 +57,14 @@ function submissionOf(notetaker: Notetaker): NotetakerSubmission | null {
   };
 }
 
-/** Mails the result again, once, with the transcript, to a mailbox that this press has verified. */
+/** The press has verified the mailbox, so it may be mailed the transcript. */
 export function mailTranscript(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "mail_transcript", id, async (notetaker) => {
     if (isErased(notetaker)) return refused("gone");
     if (!isReady(notetaker)) return refused("over");
-    const { db } = world;
+    const { db, random } = world;
     const now = world.clock();
-    const isNew = await write(world, async () => {
+    const isNew = await retryWrite(async () => {
       const asked = await askForNotes(world, notetaker, now);
       const mail = { kind: "result", subjectId: id, variant: "transcript" } as const;
       const notes = { kind: "notes", subjectId: id, priority: "slow" } as const;
@@ -73,7 +73,7 @@ export function mailTranscript(world: World, id: string): Promise<ControlOutcome
         ...(asked ? [...asked.statements, ...enqueue(db, [notes], now)] : []),
       ]);
       return (enqueued?.meta.changes ?? 0) > 0;
-    });
+    }, random);
     return isNew ? done : doneBefore;
   });
 }

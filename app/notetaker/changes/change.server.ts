@@ -1,3 +1,4 @@
+import { retryWrite } from "~/db/client.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { providerOf } from "../provider/open-provider.server";
@@ -13,12 +14,9 @@ import {
   possibleActions,
   refusalOf,
 } from "./possible-actions";
-import { change, control, done, doneBefore, refused, runSoon, write } from "./run.server";
+import { change, control, done, doneBefore, refused, runSoon } from "./run.server";
 
-/**
- * Changes that people make. Each is stored first, then its work is done; the next tick does the work should
- * that fail. They never throw.
- */
+/** Each change is stored first. If the work that follows fails, the next tick does it. None throws. */
 
 export function cancelNotetaker(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "cancel", id, (notetaker) => cancel(world, notetaker));
@@ -27,7 +25,6 @@ export function cancelNotetaker(world: World, id: string): Promise<ControlOutcom
 async function cancel(world: World, notetaker: Notetaker): Promise<ControlOutcome | null> {
   const { id } = notetaker;
   if (notetaker.cancelledAt !== null && !isErased(notetaker)) {
-    // Restarts the work if it stopped half-way.
     runSoon(world, "remove", id);
     return doneBefore;
   }
@@ -48,11 +45,11 @@ async function cancel(world: World, notetaker: Notetaker): Promise<ControlOutcom
   return done;
 }
 
-/** Has the bot leave now; its recording is kept. Before it is inside, stopping is canceling. */
+/** Has the bot leave now; its recording is kept. A bot that is not inside yet is canceled. */
 export function stopBot(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "stop", id, async (notetaker) => {
     const { status, stopRequestedAt } = notetaker;
-    // It may be recording before we have heard of it: polling finds out, and nothing of it is thrown away.
+    // A bot in the call may be recording already.
     const isInside = status === "in_call" || status === "recording";
     if (!isInside) return cancelInstead(world, notetaker);
     if (isErased(notetaker)) return refused("gone");
@@ -75,7 +72,8 @@ export function deleteEverything(world: World, id: string): Promise<ControlOutco
   return control(world, "delete", id, async ({ status }) => {
     if (status === "quarantined") return refused("gone");
     if (status === "deleted") return doneBefore;
-    const isNew = await write(world, () => storeDeletion(world.db, id, world.clock()));
+    const { db, clock, random } = world;
+    const isNew = await retryWrite(() => storeDeletion(db, id, clock()), random);
     runSoon(world, "purge", id);
     return isNew ? done : doneBefore;
   });
@@ -97,13 +95,12 @@ export function shareNotes(world: World, id: string): Promise<ControlOutcome> {
 
 export function stopSharing(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "stop_sharing", id, async () => {
-    const end = () => deleteShareToken(world.db, id).run();
-    const isEnded = await write(world, async () => (await end()).meta.changes > 0);
-    return isEnded ? done : doneBefore;
+    const { meta } = await retryWrite(() => deleteShareToken(world.db, id).run(), world.random);
+    return meta.changes > 0 ? done : doneBefore;
   });
 }
 
-/** Renames a speaker; "" restores the reported name. Two tabs may rename two speakers. */
+/** An empty name restores the one that the provider reported. */
 export function nameSpeaker(
   world: World,
   id: string,

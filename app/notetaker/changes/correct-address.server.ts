@@ -6,15 +6,13 @@ import { cancelNotetaker } from "./change.server";
 import { type ControlOutcome, isAddressOpen, isErased } from "./possible-actions";
 import { refused } from "./run.server";
 
-/** `taken`: the request that replaces this one. */
 export type CorrectionOutcome =
   | { readonly outcome: "readdressed"; readonly taken: Extract<RequestOutcome, { id: string }> }
   | Exclude<ControlOutcome, { outcome: "done" }>;
 
 /**
- * Replaces a booked notetaker by a new request for another address while mail to its own bounces. The new one
- * has links and limits of its own, like any request of this visitor: the old links do not open it.
- * Never throws.
+ * Replaces a booked notetaker, whose mail bounces, by a new request for another address. The old links do
+ * not open the new notetaker.
  */
 export async function correctAddress(
   world: WithVisitor,

@@ -1,6 +1,5 @@
 import { closedAfterObjectionHours } from "~/config/facts";
 import { type Db, retryWrite } from "~/db/client.server";
-import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { nameAndMask } from "../mails/announcement";
 import { meetingKeyOf } from "../request/take.server";
@@ -8,7 +7,7 @@ import { storeObjection } from "../store/erase.server";
 import { findNotetaker } from "../store/notetakers.server";
 import { readOptOutToken } from "../store/tokens.server";
 import { isErased, isPast, type ControlOutcome } from "./possible-actions";
-import { done, doneBefore, orUnavailable, refused, runSoon } from "./run.server";
+import { control, done, doneBefore, refused, runSoon } from "./run.server";
 
 export type OptOutReading =
   | { readonly kind: "unknown" }
@@ -41,15 +40,13 @@ export async function readOptOut(
   return { kind: "open", id, sender: nameAndMask(notetaker), past: isPast(notetaker, now) };
 }
 
-/** Takes an objection: deletes, mails, and closes the meeting for a day. Never throws. */
+/** Deletes what is recorded, mails those who asked for it, and closes the meeting for a day. Never throws. */
 export async function optOut(world: World, id: string): Promise<ControlOutcome> {
-  const outcome = await orUnavailable(async () => {
+  return control(world, "opt_out", id, async (notetaker) => {
     const { db, env, random } = world;
     const now = world.clock();
-    const notetaker = await findNotetaker(db, id);
-    if (notetaker === null || notetaker.status === "quarantined") return refused("gone");
-
-    const { meetingCode } = notetaker;
+    const { meetingCode, status } = notetaker;
+    if (status === "quarantined") return refused("gone");
     const objection =
       meetingCode === null || isPast(notetaker, now)
         ? null
@@ -63,6 +60,4 @@ export async function optOut(world: World, id: string): Promise<ControlOutcome> 
     for (const one of stored.calledOff) runSoon(world, "remove", one);
     return stored.purged.length > 0 ? done : doneBefore;
   });
-  log({ event: "notetaker.control", action: "opt_out", notetakerId: id, ...outcome });
-  return outcome;
 }

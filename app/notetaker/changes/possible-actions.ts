@@ -11,18 +11,18 @@ import {
 export type ControlOutcome =
   | { readonly outcome: "done"; readonly changed: boolean }
   | { readonly outcome: "refused"; readonly why: ControlRefusal }
-  /** The database did not answer: nothing was changed, or all of it. */
+  /** Everything was changed, or nothing. */
   | { readonly outcome: "unavailable" };
 
 export type ControlRefusal =
   | "gone"
-  /** The meeting is being recorded, or has been: it can only be stopped or deleted. */
+  /** The meeting is being recorded, or has been. */
   | "too_late"
-  /** Canceled or failed: there is nothing left to change. */
+  /** Canceled or failed. */
   | "over"
   /** The new time is the past, or the person has asked too often. */
   | "not_possible"
-  /** A participant objected: the meeting is closed for a while. */
+  /** A participant objected. */
   | "meeting_closed"
   | "meeting_full"
   | "already_there"
@@ -36,16 +36,16 @@ type Read = Pick<Notetaker, "status" | "cancelledAt" | "stopRequestedAt" | "dele
 export function possibleActions(notetaker: Read): readonly ControlAction[] {
   const { status, cancelledAt, stopRequestedAt } = notetaker;
   if (isErased(notetaker)) return [];
-  // Beside each of the pending ones stands its own button.
+  // Each pending notetaker has a button of its own on the page.
   if (cancelledAt !== null || status === "pending_confirmation") return ["delete"];
   if (status === "failed" || status === "expired") return ["send_again", "delete"];
   if (isReady(notetaker)) return ["share", "delete"];
+  const isRestartable = restartableStatuses.some((one) => one === status);
   const mayStop = isInMeeting(status) && stopRequestedAt === null;
-  return [
-    ...(isRestartable(status) ? (["cancel", "reschedule"] as const) : []),
-    ...(mayStop ? (["stop"] as const) : []),
-    "delete",
-  ];
+  const actions: ControlAction[] = ["delete"];
+  if (mayStop) actions.unshift("stop");
+  if (isRestartable) actions.unshift("cancel", "reschedule");
+  return actions;
 }
 
 export function isReady(notetaker: Read): boolean {
@@ -59,7 +59,7 @@ export function refusalOf(notetaker: Read): ControlRefusal {
   return recorded.includes(notetaker.status) ? "too_late" : "over";
 }
 
-/** True once nothing of it is shown, even while the deletion is still under way. */
+/** True from the request to delete on, even while the deletion is under way. */
 export function isErased({
   status,
   deleteRequestedAt,
@@ -67,22 +67,18 @@ export function isErased({
   return status === "deleted" || status === "quarantined" || deleteRequestedAt !== null;
 }
 
-/** Booked and without a bot, so its address may be corrected if mail bounces. */
-export function isAddressOpen({
-  ...notetaker
-}: Read & Pick<Notetaker, "scheduled" | "botId" | "formerBotId">): boolean {
+/** Tells whether the address may be corrected if mail bounces: booked, and without a bot. */
+export function isAddressOpen(
+  notetaker: Read & Pick<Notetaker, "scheduled" | "botId" | "formerBotId">,
+): boolean {
   const { status, scheduled, cancelledAt, botId, formerBotId } = notetaker;
   const isOpen = status === "requested" && cancelledAt === null && !isErased(notetaker);
   return isOpen && scheduled && botId === null && formerBotId === null;
 }
 
-function isRestartable(status: Status): boolean {
-  return restartableStatuses.some((one) => one === status);
-}
-
 const recorded: readonly Status[] = ["recording", "processing", "ready", "delivered"];
 
-/** Long over: its opt-out link no longer concerns meetings that use the same code now. */
+/** Tells whether the meeting is so long over that an objection no longer closes its code. */
 export function isPast({ status, endedAt }: Pick<Notetaker, "status" | "endedAt">, now: number) {
   if (liveStatuses.some((one) => one === status) || status === "processing") return false;
   return status === "cancelled" || endedAt === null || endedAt <= now - afterMs;

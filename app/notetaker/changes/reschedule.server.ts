@@ -21,14 +21,13 @@ type Destination = Pick<Notetaker, "startsAt" | "wallDate" | "wallTime" | "timez
   readonly meetingCode: string;
 };
 
-/** `meetingCode` is absent when the meeting keeps its link. */
+/** Without `meetingCode` the meeting keeps its link. */
 export type NewAppointment = Omit<Destination, "meetingCode"> &
   Partial<Pick<Destination, "meetingCode">>;
 
-/** Moves of one notetaker, at most: each costs calls at the provider. */
+/** Each move costs calls at the provider. */
 const maxMoves = 50;
 
-/** Moves the meeting to another time or link, within the limits of a request by a personal link. */
 export function rescheduleNotetaker(
   world: World,
   id: string,
@@ -98,7 +97,7 @@ async function readRoom(
     selectAtMeeting(db, to.meetingCode, to.startsAt),
     selectCounts(db, [own, ofMeeting], now),
   ]);
-  // A move of less than a day is counted at its meeting already.
+  // The meeting's count of that day includes this notetaker already.
   const isCounted =
     status !== "pending_confirmation" &&
     to.meetingCode === meetingCode &&
@@ -120,7 +119,7 @@ async function readRoom(
 
 const maxRefused = 200;
 
-/** Confirms a pending notetaker for the owner of its mailbox; `id` is of the page that it is on. */
+/** `id` is the notetaker of the page on which the button was pressed. */
 export function confirmPending(
   world: World,
   id: string,
@@ -147,7 +146,7 @@ async function confirm(world: World, pending: Notetaker): Promise<ControlOutcome
   const isConfirmed = await change(world, pending, {
     set: {
       ...movedTo("requested", now),
-      // A bot of an earlier address may be left to look up.
+      // An earlier call may have left a bot to look up.
       unconfirmedCalls: pending.unconfirmedCalls,
       ...dueFor("dispatch", now),
       startsAt,

@@ -14,44 +14,32 @@ export const done = { outcome: "done", changed: true } as const;
 export const doneBefore = { outcome: "done", changed: false } as const;
 export const refused = (why: ControlRefusal) => ({ outcome: "refused", why }) as const;
 
-/** Decisions taken again because another change was faster, at most. */
 const maxTries = 8;
 
-/** Decides on a notetaker as it is now, again while a faster change intervenes. Never throws. */
+/** Decides on the notetaker as read, and again if `decide` returns null: another change was faster. Never throws. */
 export async function control(
   world: World,
-  action: ControlAction,
+  action: ControlAction | "opt_out",
   id: string,
   decide: (notetaker: Notetaker) => Promise<ControlOutcome | null>,
 ): Promise<ControlOutcome> {
-  const outcome = await orUnavailable(async () => {
-    for (let tries = 1; tries <= maxTries; tries += 1) {
+  let outcome: ControlOutcome | null = null;
+  try {
+    for (let tries = 1; outcome === null && tries <= maxTries; tries += 1) {
       const notetaker = await findNotetaker(world.db, id);
-      if (!notetaker) return refused("gone");
-      const decided = await decide(notetaker);
-      if (decided) return decided;
+      outcome = notetaker ? await decide(notetaker) : refused("gone");
     }
-    return { outcome: "unavailable" };
-  });
+  } catch (error) {
+    log({ event: "notetaker.control_failed", kind: kindOf(error) });
+  }
+  outcome ??= { outcome: "unavailable" };
   log({ event: "notetaker.control", action, notetakerId: id, ...outcome });
   return outcome;
 }
 
-export async function orUnavailable(work: () => Promise<ControlOutcome>): Promise<ControlOutcome> {
-  try {
-    return await work();
-  } catch (error) {
-    log({ event: "notetaker.control_failed", kind: kindOf(error) });
-    return { outcome: "unavailable" };
-  }
-}
-
 export function change(world: World, notetaker: Notetaker, made: Change): Promise<boolean> {
-  return write(world, () => changeAsRead(world.db, notetaker, made, world.clock()));
-}
-
-export function write(world: World, make: () => Promise<boolean>): Promise<boolean> {
-  return retryWrite(make, world.random);
+  const { db, clock, random } = world;
+  return retryWrite(() => changeAsRead(db, notetaker, made, clock()), random);
 }
 
 export function runSoon(world: World, step: Exclude<Step, "forget">, id: string): void {

@@ -1,7 +1,7 @@
 import { mailboxKey, mailRefusalOf, notMeUrl } from "~/abuse/mailboxes.server";
 import { sendMail } from "~/email/send.server";
 import type { NotetakerMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
-import { maxAttempts } from "~/jobs/retry-schedule";
+import { maxAttempts } from "~/jobs/send-due.server";
 import { href } from "~/lib/render/href";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";

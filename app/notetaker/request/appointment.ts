@@ -16,10 +16,10 @@ export type AppointmentReading =
   | { readonly ok: false; readonly problems: readonly AppointmentProblem[] };
 
 const yearMs = 366 * 24 * 60 * 60_000;
-/** Grace for a page that goes on sending after the start. */
-const lateMs = 15 * 60_000;
+/** A page goes on sending its payload after the start for so long. */
+const graceMs = 15 * 60_000;
 
-/** Reads date, time and zone of the form; returns all problems together. `isZone`: the zones it offers. */
+/** `isZone` tells which zones the form offers. */
 export function appointmentOfForm(
   chosen: WallTime,
   now: number,
@@ -38,7 +38,7 @@ export function appointmentOfForm(
   if (date < todayIn(timezone, now)) return problem("scheduledDate", words.dateBeforeToday);
   const [instant] = instantsOf(resolved);
   if (instant === undefined) return problem("scheduledTime", timeMessage(resolved, time));
-  // Only script retries after the start, so no grace here.
+  // There is no grace for a form: only the script sends the payload again later.
   if (instant <= now) return problem("scheduledTime", words.timeIsOver);
   if (instant > now + yearMs) return problem("scheduledDate", words.dateTooFar);
   return { ok: true, appointment: { ...chosen, instant } };
@@ -46,15 +46,14 @@ export function appointmentOfForm(
 
 /** Reads the JSON payload: every time that is given must be the same instant. */
 export function appointmentOfPayload(
-  {
-    scheduledTime,
-    isoScheduledTime,
-    epochTimeMs,
-    timezone,
-  }: Pick<NotetakerPayload, "scheduledTime" | "isoScheduledTime" | "epochTimeMs" | "timezone">,
+  payload: Pick<
+    NotetakerPayload,
+    "scheduledTime" | "isoScheduledTime" | "epochTimeMs" | "timezone"
+  >,
   now: number,
 ): AppointmentReading {
-  const zone = timezone ?? "";
+  const { scheduledTime, isoScheduledTime, epochTimeMs } = payload;
+  const zone = payload.timezone ?? "";
   const problems: AppointmentProblem[] = [];
   if ((scheduledTime ?? isoScheduledTime ?? epochTimeMs) === null) {
     problems.push({ field: "scheduledTime", message: words.time });
@@ -71,7 +70,7 @@ export function appointmentOfPayload(
   const iso = isoScheduledTime === null ? null : parseInstant(isoScheduledTime);
   const instant = epochTimeMs ?? iso ?? possible[0];
   if (instant === undefined) return problem("scheduledTime", words.time);
-  // Also when it is unreadable.
+  // True of an unreadable text as well.
   const isOtherIso = isoScheduledTime !== null && iso !== instant;
   const isOtherText = possible.length > 0 && !possible.includes(instant);
   if (isOtherIso || isOtherText || (wall && wall.timezone !== zone)) {
@@ -83,7 +82,7 @@ export function appointmentOfPayload(
 
 function inTime(appointment: Appointment, now: number): AppointmentReading {
   const { instant } = appointment;
-  if (instant <= now - lateMs) return problem("scheduledTime", words.timeIsOver);
+  if (instant <= now - graceMs) return problem("scheduledTime", words.timeIsOver);
   if (instant > now + yearMs) return problem("scheduledTime", words.dateTooFar);
   return { ok: true, appointment };
 }

@@ -24,7 +24,7 @@ export function RequestArea({
   return <SuccessView when={receipt.when} delivery={{ phase: "confirmed", receipt }} />;
 }
 
-/** The form stays mounted, filled in, and comes back if the server refuses. */
+/** The form stays mounted behind the success view, because it comes back if the server refuses. */
 function RequestCard({
   token,
   firstDay,
@@ -41,7 +41,6 @@ function RequestCard({
   onAnswered: () => void;
   onJoining: (joins: boolean) => void;
 }) {
-  /** Unconfirmed submissions, plus the confirmed one being shown. */
   const [requests, setRequests] = useState<readonly Sent[]>([]);
   const usedKeys = useRef<string[]>([]);
   const [shownKey, setShownKey] = useState<string | null>(null);

@@ -1,3 +1,4 @@
+import type { DayCount } from "~/abuse/counts.server";
 import {
   notetakersPerMeeting,
   notetakersPerMeetingDay,
@@ -6,22 +7,18 @@ import {
   requestsUnconfirmed,
 } from "~/config/facts";
 
-/** Events of a rolling day; `freeAt` is when the count first drops, epoch ms. */
-type DayCount = { readonly count: number; readonly freeAt: number };
-
 export type Facts = {
   /** Notetaker of this mailbox at this meeting, or of this very submission. */
   readonly existingId: string | null;
   readonly mailbox: {
     readonly state: "unverified" | "verified" | "blocked";
     readonly today: number;
-    /** A mail has asked it to confirm what is pending. */
     readonly wasAskedToday: boolean;
   };
   readonly meeting: {
     readonly closedUntil: number | null;
     readonly live: number;
-    /** When `live` first drops, epoch ms. */
+    /** Epoch ms. */
     readonly liveFreeAt: number;
     readonly today: DayCount;
     /** Live notetakers there that this mailbox's own invites made. */
@@ -31,11 +28,10 @@ export type Facts = {
   readonly origins: readonly (DayCount & { readonly max: number })[];
 };
 
-/** The sender of a request decides which limits count besides the mailbox's. */
 export type Sender =
   | { readonly kind: "web"; readonly network: string }
   | { readonly kind: "link" }
-  /** An invite by mail that its domain vouches for. */
+  /** Vouched for by its domain. */
   | { readonly kind: "invite"; readonly domain: string }
   | { readonly kind: "unproven_invite" };
 

@@ -72,16 +72,9 @@ export function answersOf({
   meetingLink,
   scheduledTime,
 }: NotetakerPayload): FieldTexts {
+  const person = { name, email, meetingLink };
   const when = scheduledTime === null ? null : readWallTime(scheduledTime);
-  return {
-    name,
-    email,
-    meetingLink,
-    ...(when && {
-      isScheduled: "on",
-      scheduledDate: when.date,
-      scheduledTime: when.time,
-      timezone: when.timezone,
-    }),
-  };
+  if (when === null) return person;
+  const { date: scheduledDate, time, timezone } = when;
+  return { ...person, isScheduled: "on", scheduledDate, scheduledTime: time, timezone };
 }

@@ -9,7 +9,7 @@ import { notetakerFields, type NotetakerPayload, notetakerValidator } from "./sc
 
 const words = notetaker.form;
 
-/** Server's answer to a post without script. */
+/** The server's answer to a post without script. */
 export type Returned = {
   readonly problem: string | null;
   readonly errors: FieldTexts;

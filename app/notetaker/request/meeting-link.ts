@@ -3,7 +3,7 @@ import { meetingLinkWords as words } from "../../content/words/notetaker-form.ts
 import { mailAddress } from "../../lib/text/addresses.ts";
 import { trimEnd, trimStart } from "../../lib/text/trim.ts";
 
-/** Hosts of meeting services; their sub-domains count too. */
+/** The sub-domains of these hosts count too. */
 const services: readonly (readonly [name: string, ...hosts: string[]])[] = [
   ["Zoom", "zoom.us", "zoom.com", "zoom.com.cn", "zoom-x.de", "zoomgov.com"],
   ["Microsoft Teams", "teams.microsoft.com", "teams.live.com", "teams.microsoft.us"],
@@ -60,13 +60,12 @@ function refusalForPath(first: string): string {
 }
 
 type MeetingLink =
-  /** `code` is `abc-defg-hij`, `url` is `https://meet.google.com/abc-defg-hij`, both in lower case. */
+  /** `code` is `abc-defg-hij`, in lower case. */
   | { readonly ok: true; readonly code: string; readonly url: string }
   | { readonly ok: false; readonly message: string };
 
 /** Long enough for a pasted calendar invitation. */
 const maxLength = 4_096;
-/** Links within links. */
 const maxDepth = 5;
 const codeShape = /^[a-z]{3}-[a-z]{4}-[a-z]{3}$/;
 const codeWithoutDashes = /^[a-z]{10}$/;
@@ -136,7 +135,6 @@ function codeOf(segment: string): string | null {
   return `${letters.slice(0, 3)}-${letters.slice(3, 7)}-${letters.slice(7)}`;
 }
 
-/** Returns null for a mere word. */
 function readToken(token: string, depth: number): Finding | null {
   const url = toUrl(token);
   if (!url) return mailAddress(token) !== null ? { message: words.email } : null;
@@ -193,7 +191,7 @@ function fromBase64(text: string): string {
 
 /** A link without a scheme gets https. */
 function toUrl(token: string): URL | null {
-  // Not `host:443`, not `example.com:…`.
+  // `host:443` and `example.com:…` have none.
   const hasScheme = /^[a-z][a-z0-9+.-]{0,20}:(?!\d)/i.test(token) && !/^[^:]*\./.test(token);
   if (hasScheme) return parseUrl(token);
 
@@ -224,6 +222,6 @@ function messageForHost(url: URL): string {
   const refusal = refusalForHost(url.hostname, url.pathname);
   if (refusal) return refusal;
 
-  // A host that borrows the name, as in meet.google.com.evil.test, is worth its own warning.
+  // Such as meet.google.com.evil.test.
   return url.hostname.includes(names.meetingService.host) ? words.disguised : words.notOurService;
 }

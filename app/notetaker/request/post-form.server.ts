@@ -13,7 +13,6 @@ import {
   readAnswers,
 } from "./schema";
 
-/** The id of the form's tokens: that of its page in the route table. */
 export const notetakerFormId = "notetaker";
 
 const problems = notetaker.problems;
@@ -26,10 +25,7 @@ type FormRefusal = {
   readonly kept: NotetakerFormValues;
 };
 
-/**
- * Takes the form of a browser without script. `mark` is that of the receipt. A filled honeypot is
- * answered like any other. Never throws.
- */
+/** Takes the form of a browser without script. Never throws. */
 export async function postForm(request: Request, world: WithVisitor) {
   const fields = [...notetakerFields, tokenField, honeypotField] as const;
   const form = await readForm(request, fields);
@@ -69,7 +65,7 @@ const statuses = {
   unavailable: 503,
 } as const;
 
-/** Takes a visitor's request, from the form or as JSON. `key`: the form's token or any idempotency key. */
+/** `key` is the form's token or any idempotency key. A filled honeypot is answered like success. */
 export async function submit(
   world: WithVisitor,
   input: NotetakerInput,

@@ -19,12 +19,10 @@ import { findNotetaker } from "../store/notetakers.server";
 import type { Receipt } from "./submission";
 import type { RequestOutcome } from "./take.server";
 
-/** A mark lives for an hour and proves no mailbox, so the receipt shows a masked address. */
-
 const purpose = "sent";
 const shownMs = 60 * 60_000;
 
-/** Returns the mark of a submission that was taken. A duplicate by other people's hands shows no notetaker. */
+/** Returns the mark of the receipt. Anyone may send a duplicate, so its receipt shows no notetaker. */
 export function markFor(
   { env, clock }: Pick<World, "env" | "clock">,
   taken: Extract<RequestOutcome, { id: string }>,
@@ -33,12 +31,11 @@ export function markFor(
   return receiptMark(env.siteSecret, isTheirs ? taken.id : null, clock());
 }
 
-/** `id` is null for an address that has a notetaker at the meeting already. `now` in epoch ms. */
 export function receiptMark(secret: string, id: string | null, now: number): Promise<string> {
   return signedId(secret, purpose, `${id ?? ""}.${now + shownMs}`);
 }
 
-/** Opens a receipt for the page. Throws a 404 for a mark that is forged or over. */
+/** Throws a 404 for a mark that is forged or over an hour old. */
 export async function openReceipt(world: World, mark: string): Promise<Receipt> {
   const receipt = await readReceipt(world, mark);
   if (receipt === null) throw closedLink(invalidLinks.notetakerSent, 404);
@@ -62,19 +59,27 @@ export async function readReceipt(world: World, mark: string): Promise<Receipt |
   }
 }
 
-const unsaid = { when: null, notesTo: null, live: null, botName: null, resumesAt: null } as const;
-const bare = { ...unsaid, isTooLate: false };
+const bare = {
+  when: null,
+  notesTo: null,
+  live: null,
+  botName: null,
+  resumesAt: null,
+  isTooLate: false,
+} as const;
 
 async function receiptOf(world: World, mark: string, notetaker: Notetaker): Promise<Receipt> {
   const { env, db, clock } = world;
-  const { id, email, status, startsAt, countedAt, wallDate, wallTime, timezone } = notetaker;
+  const { email, status, countedAt, wallDate, wallTime, timezone } = notetaker;
   const now = clock();
   const isTimed = wallDate !== null && wallTime !== null && timezone !== null;
   const when = isTimed ? { date: wallDate, time: wallTime, timezone } : null;
+  // The mark proves no mailbox, so the receipt shows a masked address.
   const common = { ...bare, mark, when, notesTo: maskEmail(email ?? "") };
   if (status === "pending_confirmation") {
     return { ...common, state: await pendingState(world, notetaker) };
   }
+  const { id, startsAt } = notetaker;
   const live = await liveToken(env.siteSecret, id, { startsAt, now });
   const sent = { ...common, state: "sent", botName: botNameFor(email), live } as const;
   // A honeypot is answered like any other submission.

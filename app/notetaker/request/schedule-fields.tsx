@@ -37,7 +37,7 @@ export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; 
     const zone = browserZone();
     const isOpen = select instanceof HTMLSelectElement && select.value === "";
     if (isOpen && zone !== null && isTimezone(zone)) select.value = zone;
-    // Something may have been chosen before the script came.
+    // The visitor may have chosen something before the script was loaded.
     onInput();
   }, [onInput]);
 
@@ -77,7 +77,7 @@ function chosenOf(values: Readonly<Record<string, unknown>>): Chosen {
   return { date: textOf(scheduledDate), time: textOf(scheduledTime), zone: textOf(timezone) };
 }
 
-/** Returns the zones to choose from, with the one that an invite's notetaker is in. */
+/** A notetaker that an invite has made may be in any zone. */
 function zonesWith(zone: string): readonly string[] {
   return isTimezone(zone) || knownZone(zone) === null ? timezones : [zone, ...timezones];
 }

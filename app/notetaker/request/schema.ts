@@ -9,18 +9,13 @@ import {
 import { notetakerFormWords as words } from "~/content/words/notetaker-form";
 import { visibleLine } from "~/lib/text/trim";
 import { knownZone } from "~/lib/time/time-choices";
-import {
-  type Appointment,
-  appointmentOfForm,
-  appointmentOfPayload,
-  type AppointmentReading,
-} from "./appointment";
+import { appointmentOfForm, appointmentOfPayload, type AppointmentReading } from "./appointment";
 import { parseMeetingLink } from "./meeting-link";
 import { writeWallTime } from "./submission";
 
 type Answers = Omit<z.infer<typeof person>, "meetingLink">;
 
-/** Stored of a request; named like the columns. */
+/** Named like the columns. */
 export type NotetakerInput = Answers & {
   readonly meetingCode: string;
   readonly scheduled: boolean;
@@ -31,11 +26,9 @@ export type NotetakerInput = Answers & {
   readonly timezone: string | null;
 };
 
-type FieldErrors = Readonly<Record<string, string>>;
-
-export type NotetakerReading =
+type NotetakerReading =
   | { readonly ok: true; readonly input: NotetakerInput }
-  | { readonly ok: false; readonly errors: FieldErrors };
+  | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
 export type NotetakerPayload = Answers & {
   readonly meetingLink: string;
@@ -50,9 +43,17 @@ export type NotetakerPayload = Answers & {
 
 /** Turns the form's answers into the payload. Both halves are checked, so every mistake shows together. */
 export function notetakerForm(now: number) {
-  return formAnswers(now).transform(
-    ({ name, email, meetingLink, appointment }): NotetakerPayload => ({
-      ...{ name, email },
+  const times = formTimes.transform((chosen, context) => {
+    const { isScheduled, scheduledDate: date, scheduledTime: time, timezone } = chosen;
+    if (isScheduled === "") return { appointment: null };
+    const reading = appointmentOfForm({ date, time, timezone }, now);
+    return { appointment: resultOf(reading, context) };
+  });
+  return person
+    .and(times)
+    .transform(({ name, email, meetingLink, appointment }): NotetakerPayload => ({
+      name,
+      email,
       meetingLink: meetingLink.url,
       isScheduled: appointment !== null,
       scheduledTime: appointment && writeWallTime(appointment),
@@ -60,33 +61,31 @@ export function notetakerForm(now: number) {
       epochTimeMs: appointment && appointment.instant,
       timezone: appointment && appointment.timezone,
       agreeToTerms: true,
-    }),
-  );
+    }));
 }
 
 /** Reads the answers of a form that was posted without script. */
 export function readAnswers(values: NotetakerFormValues, now: number): NotetakerReading {
-  return readingOf(formAnswers(now).safeParse(values));
+  const { success, data, error } = notetakerForm(now).safeParse(values);
+  return success ? readPayload(data, now) : { ok: false, errors: firstMessages(error, "form") };
 }
 
 /** Reads the payload of the JSON endpoint. */
 export function readPayload(payload: unknown, now: number): NotetakerReading {
-  return readingOf(notetakerPayload(now).safeParse(payload));
-}
-
-type Checked = z.infer<typeof person> & z.infer<ReturnType<typeof payloadTimes>>;
-
-function readingOf(result: z.SafeParseReturnType<unknown, Checked>): NotetakerReading {
-  if (!result.success) return { ok: false, errors: firstMessages(result.error, "payload") };
-  const { name, email, meetingLink, appointment, timezone } = result.data;
+  const { success, data, error } = notetakerPayload(now).safeParse(payload);
+  if (!success) return { ok: false, errors: firstMessages(error, "payload") };
+  const { name, email, meetingLink, appointment, timezone } = data;
   return {
     ok: true,
     input: {
-      ...{ name, email, meetingCode: meetingLink.code, timezone },
+      name,
+      email,
+      meetingCode: meetingLink.code,
       scheduled: appointment !== null,
       startsAt: appointment && appointment.instant,
       wallDate: appointment && appointment.date,
       wallTime: appointment && appointment.time,
+      timezone,
     },
   };
 }
@@ -137,18 +136,6 @@ export type NotetakerFormValues = {
   readonly [K in (typeof notetakerFields)[number]]?: string | undefined;
 };
 
-type Times = { readonly appointment: Appointment | null; readonly timezone: string | null };
-
-function formAnswers(now: number) {
-  return person.and(
-    formTimes.transform((chosen, context): Times => {
-      if (chosen.isScheduled === "") return { appointment: null, timezone: null };
-      const { scheduledDate: date, scheduledTime: time, timezone } = chosen;
-      return timesOf(appointmentOfForm({ date, time, timezone }, now), context);
-    }),
-  );
-}
-
 function payloadTimes(now: number) {
   return z
     .object({
@@ -159,21 +146,19 @@ function payloadTimes(now: number) {
       epochTimeMs: z.number().int().finite().safe().nullish().catch(null),
       timezone: textOrNull,
     })
-    .transform((payload, context): Times => {
-      // For a meeting that runs now it is the zone in which its person reads times.
+    .transform((payload, context) => {
+      // The zone of a meeting that runs now is the one in which its person reads times.
       if (!payload.isScheduled) {
         return { appointment: null, timezone: knownZone(payload.timezone ?? "") };
       }
       const epochTimeMs = payload.epochTimeMs ?? null;
-      return timesOf(appointmentOfPayload({ ...payload, epochTimeMs }, now), context);
+      const reading = appointmentOfPayload({ ...payload, epochTimeMs }, now);
+      return { appointment: resultOf(reading, context), timezone: payload.timezone };
     });
 }
 
-function timesOf(reading: AppointmentReading, context: z.RefinementCtx): Times {
-  if (reading.ok) {
-    const { appointment } = reading;
-    return { appointment, timezone: appointment.timezone };
-  }
+function resultOf(reading: AppointmentReading, context: z.RefinementCtx) {
+  if (reading.ok) return reading.appointment;
   for (const { field, message } of reading.problems) {
     context.addIssue({ code: "custom", path: [field], message });
   }

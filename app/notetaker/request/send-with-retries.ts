@@ -6,7 +6,6 @@ import type { Receipt } from "./submission";
 
 export type Delivery =
   | { readonly phase: "waiting" | "unreachable" }
-  /** `receipt` is null where the server did not say more. */
   | { readonly phase: "confirmed"; readonly receipt: Receipt | null }
   | { readonly phase: "refused"; readonly message: string };
 
@@ -14,15 +13,15 @@ export type Submission = { readonly payload: NotetakerPayload; readonly idempote
 
 const firstTimeoutMs = 5_000;
 const laterTimeoutMs = 20_000;
-/** Pauses between attempts, the last one repeated for about half an hour. */
+/** The last pause is repeated for about half an hour. */
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const;
 const maxAttempts = 35;
 /** A longer Retry-After is a refusal. */
 const maxPauseMs = 10 * 60_000;
 
 /**
- * Sends under one idempotency key until the server answers clearly, at most 35 times. Resolves with
- * that, or once the first attempt failed; then `report` is called at the end. Never rejects.
+ * Resolves after the first attempt. If it failed, the submission is sent again under the same key, and
+ * `report` gets the end. Never rejects.
  */
 export async function deliver(
   submission: Submission,

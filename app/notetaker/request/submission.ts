@@ -1,10 +1,10 @@
-/** Shapes that the page needs before the form, with its schema, is loaded. */
+/** Border of the browser bundle: the page needs these before it loads the form with its schema. */
 
 export const markField = "sent";
 
 export type Receipt = {
   readonly mark: string;
-  /** Token for its live state; null where no bot is sent. */
+  /** Token for the live state. */
   readonly live: string | null;
   readonly when: WallTime | null;
   /**
@@ -12,10 +12,10 @@ export type Receipt = {
    * confirm it; `pendingBefore`: it was asked about an earlier one that day, and is mailed nothing more.
    */
   readonly state: "sent" | "known" | "pending" | "pendingBefore";
-  /** The masked address that the notes go to; null when we cannot say. */
+  /** Masked address. */
   readonly notesTo: string | null;
   readonly botName: string | null;
-  /** When the site sends bots again, as text; null while it does. */
+  /** When the site, at its daily limit, sends bots again. */
   readonly resumesAt: string | null;
   /** The meeting may be over by then. */
   readonly isTooLate: boolean;

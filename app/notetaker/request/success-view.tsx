@@ -76,9 +76,10 @@ export function willJoin(delivery: Delivery): boolean {
 }
 
 function Next({ time }: { time: string }) {
+  const steps = [[`${time}:`, words.next.joins] as const, ...words.next.steps];
   return (
     <ol className="mt-4 grid gap-2 text-small">
-      {[[`${time}:`, words.next.joins] as const, ...words.next.steps].map(([lead, text], index) => (
+      {steps.map(([lead, text], index) => (
         <li key={text} className="grid grid-cols-[24px_1fr] gap-3">
           <span
             aria-hidden="true"
@@ -134,7 +135,6 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Reports the server's answer quietly: the view shows success before there is one. */
 function Progress({ delivery, onBack }: { delivery: Delivery; onBack: (() => void) | undefined }) {
   switch (delivery.phase) {
     case "confirmed":
@@ -142,7 +142,7 @@ function Progress({ delivery, onBack }: { delivery: Delivery; onBack: (() => voi
     case "waiting":
       return <p>{words.waiting}</p>;
     case "refused":
-      // The form is back, with the server's words.
+      // The card has brought the form back.
       return null;
     case "unreachable":
       return (

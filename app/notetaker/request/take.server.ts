@@ -32,10 +32,10 @@ export type NotetakerSubmission = {
 };
 
 export type RequestOutcome =
-  /** `pending`: it waits until the owner of the mailbox confirms it. */
+  /** A pending request waits until the owner of the mailbox confirms it. */
   | { readonly outcome: "accepted"; readonly id: string; readonly pending: boolean }
   | { readonly outcome: "quarantined"; readonly id: string }
-  /** `id`: the one that exists already; `own` if it is this very submission. */
+  /** `own` if the existing notetaker is of this very submission. */
   | { readonly outcome: "repeated"; readonly id: string; readonly own: boolean }
   | {
       /** `blocked`: the owner of the mailbox wants no mail. */
@@ -45,7 +45,7 @@ export type RequestOutcome =
 
 const unavailable = { outcome: "unavailable", retryAfterSeconds: 30 } as const;
 
-/** Reads the facts, decides and stores. A bot wanted now is sent in `waitUntil`. Never throws. */
+/** A bot that is wanted now is sent in `waitUntil`. Never throws. */
 export async function requestNotetaker(
   world: World,
   submission: NotetakerSubmission,
@@ -98,8 +98,7 @@ async function store(
   const isRequested = status === "requested";
   const pending = status === "pending_confirmation";
   const isUnproven = sender.kind === "unproven_invite";
-  // One mail a day asks about all that is pending.
-  const isMailed = pending && !isUnproven && !facts.mailbox.wasAskedToday;
+  const asksByMail = pending && !isUnproven && !facts.mailbox.wasAskedToday;
   const row = {
     ...input,
     id,
@@ -113,26 +112,26 @@ async function store(
     createdAt: now,
     updatedAt: now,
   };
-  const messages: readonly NewMessage[] = [
-    ...(isRequested ? [{ kind: "confirmation", subjectId: id } as const] : []),
-    ...(isRequested ? remindersOf(row, 0, now) : []),
-    ...(pending && isUnproven ? [{ kind: "unproven_invite", subjectId: id } as const] : []),
-    ...(isMailed ? [{ kind: "pending_confirmation", subjectId: id } as const] : []),
-  ];
-  const counted = [
-    // A honeypot and an unproven invite may be by strangers: they take nothing from the mailbox they name.
-    ...(status !== "quarantined" && !isUnproven ? [keys.quota] : []),
-    ...(isRequested ? [keys.meetingDay] : []),
-    ...(isMailed ? [keys.confirmationMail] : []),
-    ...keys.origins,
-  ];
+  const messages: NewMessage[] = [];
+  const counted: Counted[] = [...keys.origins];
+  // A stranger's honeypot or unproven invite does not use up the limit of the mailbox that it names.
+  if (status !== "quarantined" && !isUnproven) counted.push(keys.quota);
+  if (isRequested) {
+    messages.push({ kind: "confirmation", subjectId: id }, ...remindersOf(row, 0, now));
+    counted.push(keys.meetingDay);
+  }
+  if (pending && isUnproven) messages.push({ kind: "unproven_invite", subjectId: id });
+  if (asksByMail) {
+    messages.push({ kind: "pending_confirmation", subjectId: id });
+    counted.push(keys.confirmationMail);
+  }
   const [stored] = await runBatch(db, [
     insertNotetaker(db, row),
     ...counted.map((one) => addCount(db, one, now)),
     ...enqueue(db, messages, now),
     ...(sender.kind === "invite" ? [markMailbox(db, keys.mailbox, "verifiedAt", now)] : []),
   ]);
-  // Stored by an earlier run whose answer was lost, or by the same submission a moment ago.
+  // An earlier run whose answer was lost may have stored the row, or a double click.
   if (stored?.meta.changes === 0) return { outcome: "repeated", id, own: true };
 
   if (status === "quarantined") {
@@ -154,7 +153,7 @@ async function keysOf(
   now: number,
 ) {
   const mailbox = await mailboxKey(secret, input.email);
-  // One rendered form sent again with other contents is another request, not a repeat.
+  // A form that was changed and sent again is another request.
   const contents = [input.meetingCode, input.startsAt ?? "now", mailbox].join("\n");
   const key = idempotencyKey ?? randomText(16);
   const [id, meeting, quota, origins] = await Promise.all([
@@ -165,7 +164,10 @@ async function keysOf(
   ]);
   const isOwn = sender.kind === "link" || sender.kind === "invite";
   return {
-    ...{ id, mailbox, meeting, origins },
+    id,
+    mailbox,
+    meeting,
+    origins,
     quota: { kind: isOwn ? "own" : "mailbox", key: quota } satisfies Counted,
     confirmationMail: { kind: "question", key: quota } satisfies Counted,
     meetingDay: meetingDay(meeting, input.startsAt ?? now),
@@ -176,12 +178,12 @@ export function meetingKeyOf(secret: string, meetingCode: string): Promise<strin
   return keyedHash(secret, "meeting", meetingCode);
 }
 
-/** Notetakers of one meeting code on one day (UTC): a link that is used each week has its limit each week. */
+/** A meeting's link may be used for years, so each day (UTC) has a limit of its own. */
 export function meetingDay(meetingKey: string, startsAt: number): Counted {
   return { kind: "meeting", key: `${meetingKey}.${Math.floor(startsAt / dayMs)}` };
 }
 
-/** Rate-limit keys besides the mailbox, and how many a day each may have. */
+/** Returns the rate-limit keys besides the mailbox, each with its daily limit. */
 async function originsOf(
   secret: string,
   sender: Sender,
@@ -232,7 +234,6 @@ async function readFacts(
   ]);
   const theirs = atMeeting.filter((one) => one.mailboxKey === keys.mailbox);
   const existing = same ?? theirs.find((one) => isSameMeeting(one, startsAt, now));
-  const day = countIn(counts, keys.meetingDay, now);
   const liveFreeAt = Math.min(...atMeeting.map((one) => one.startsAt + dayMs));
   return {
     existingId: existing?.id ?? null,
@@ -245,7 +246,7 @@ async function readFacts(
       closedUntil: closure?.closedUntil ?? null,
       live: atMeeting.length,
       liveFreeAt: Number.isFinite(liveFreeAt) ? Math.max(now, liveFreeAt) : now,
-      today: day,
+      today: countIn(counts, keys.meetingDay, now),
       // The next meeting of a series is booked while the last one is still being written up.
       ownInvites: theirs.filter((one) => one.source === "invite" && one.startsAt > now).length,
     },

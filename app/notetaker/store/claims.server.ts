@@ -9,15 +9,14 @@ import type { Step } from "../status";
 export type Claim = {
   readonly step: Step;
   readonly limit: number;
-  /** Only notetakers of these providers; all if null. */
+  /** All providers if null. */
   readonly providers: readonly ProviderName[] | null;
-  /** Only this one. */
   readonly id?: string;
-  /** Takes only dispatches past their deadline; without it only those before. */
+  /** Claims the dispatches past their deadline, not those before. */
   readonly expired?: boolean;
 };
 
-/** Leases up to `limit` notetakers due for a step; a crashed worker's claim ends with the lease. */
+/** Leases up to `limit` notetakers that are due for a step. */
 export async function claimDue(
   db: Db,
   { step, limit, providers, id, expired = false }: Claim,
@@ -47,8 +46,8 @@ export async function claimDue(
       nextAt: now + leaseMs[step],
       leaseToken: crypto.randomUUID(),
       attempts: sql`${notetakers.attempts} + 1`,
-      // Until the answer is read a bot may exist.
-      ...(isDispatch && !expired && { unconfirmedCalls: sql`${notetakers.unconfirmedCalls} + 1` }),
+      // A bot may exist until the answer of the call is read.
+      unconfirmedCalls: sql`${notetakers.unconfirmedCalls} + ${isDispatch && !expired ? 1 : 0}`,
       updatedAt: now,
     })
     .where(inArray(notetakers.id, due))
@@ -56,7 +55,7 @@ export async function claimDue(
   return claimed.toSorted((a, b) => a.startsAt - b.startsAt);
 }
 
-/** Until when an undispatched notetaker is worth a call, by `schedule.ts`: longer if a bot of it may exist. */
+/** `dispatchDeadline` of `schedule.ts`, or `lookupDeadline` after a call without an answer. */
 const deadline: SQL = sql`max(${notetakers.startsAt}, ${notetakers.createdAt})
   + iif(${notetakers.scheduled}, ${patienceMs.scheduled}, ${patienceMs.now})
   + iif(${notetakers.unconfirmedCalls} > 0, ${patienceMs.lookup}, 0)`;

@@ -29,7 +29,7 @@ const isDeletable = and(
   notInArray(notetakers.status, ["quarantined", "deleted"]),
 );
 
-/** Asks for everything to be deleted now; ends the share link. False if it was asked for before. */
+/** Makes the deletion due and ends the share link. False if a deletion was requested before. */
 export function storeDeletion(db: Db, id: string, now: number): Promise<boolean> {
   const also = () => [deleteShareToken(db, id)];
   return applyChange(db, id, isDeletable, { set: deletion(now), also }, now);
@@ -42,8 +42,8 @@ export type Objection = {
 };
 
 /**
- * Stores an objection: requests the deletion of every notetaker that was there, cancels those to
- * come and mails their people. With null, the meeting is long over, and only this one is deleted. Returns the ids.
+ * Requests the deletion of every notetaker that was in the meeting, cancels those to come and mails their
+ * people. Without an objection the meeting is long over, and only this notetaker is deleted.
  */
 export async function storeObjection(
   db: Db,
@@ -82,9 +82,9 @@ export async function storeObjection(
       .update(notetakers)
       .set({
         ...dueFor("remove", now),
+        ...stamp,
         status: "cancelled",
         endedAt: now,
-        ...stamp,
       })
       .where(willCome)
       .returning({ id: notetakers.id }),
@@ -116,20 +116,17 @@ function idsIn(result: D1Result | undefined): string[] {
   return ((result?.results ?? []) as readonly { readonly id: string }[]).map(({ id }) => id);
 }
 
-/** Sent after the data is gone; every other message is obsolete by then. */
+/** These are sent after the erasure; every other message is obsolete by then. */
 const lastMails = ["deleted", "opted_out"];
 
 const keptKinds = ["count", ...lastMails];
 
-/** The address, and the zone in which its owner reads times, stay until the last mail is out. */
+/** The address stays until the last mail is sent, and so does the zone of its times. */
 const erased = emptied(notetakers, ["email", "timezone"]);
 
 const erasedAddress = { email: null, timezone: null } as const satisfies Changes;
 
-/**
- * Erases a notetaker's data; the row stays, so that old links can say why they lead nowhere. The
- * last mail and the step `forget` follow. Fenced by the lease.
- */
+/** Erases the personal data. The row stays, so that old links can say why they lead nowhere. */
 export async function erase(db: Db, notetaker: Notetaker, now: number): Promise<boolean> {
   const { id, reason, recordingId, deleteRequestedAt } = notetaker;
   // An objection has a mail of its own.
@@ -163,7 +160,7 @@ function pendingLastMail(db: Db, id: string, except: string | null = null) {
     .where(and(eq(outbox.subjectId, id), eq(outbox.state, "pending"), inArray(outbox.kind, kinds)));
 }
 
-/** Erases the address once a last mail of this kind has ended, unless another one is still to be sent. */
+/** Erases the address after a last mail of this kind, unless another last mail is still to be sent. */
 export async function forgetAddressAfter(db: Db, id: string, kind: string): Promise<void> {
   const isLast = sql`not exists ${pendingLastMail(db, id, kind)}`;
   await db
@@ -172,7 +169,7 @@ export async function forgetAddressAfter(db: Db, id: string, kind: string): Prom
     .where(and(eq(notetakers.id, id), eq(notetakers.status, "deleted"), isLast));
 }
 
-/** Erases the address a day after the end, whether its last mail was sent or not. Fenced by the lease. */
+/** Erases the address a day after the erasure, even if the last mail was not sent. */
 export async function forgetAddress(db: Db, notetaker: Notetaker, now: number): Promise<void> {
   const changes = { ...erasedAddress, nextStep: null, nextAt: null, attempts: 0 } as const;
   await release(db, notetaker, changes, now);

@@ -7,7 +7,6 @@ import { log } from "~/lib/log/log.server";
 import type { Notetaker } from "../notetaker";
 import { type FailureReason, sourcesOf, mayMove, type Status, type Step } from "../status";
 
-/** A message that a change makes due, about the notetaker itself. */
 export type Notification = {
   readonly kind: MessageKind;
   readonly variant?: string | number | null;
@@ -18,17 +17,16 @@ export type Notification = {
 
 type Written = Omit<typeof notetakers.$inferInsert, "id" | "changeId" | "updatedAt">;
 
-/** Columns to write; an SQL value may use the row's own columns. */
 export type Changes = { readonly [Column in keyof Written]?: Written[Column] | SQL };
 
 export type Change = {
   readonly set: Changes;
   readonly notify?: readonly Notification[];
-  /** Statements of the same transaction. `isApplied` is true of the row exactly if the change was made. */
+  /** Statements of the same transaction; `isApplied` is true of the row if the change was made. */
   readonly also?: (isApplied: SQL) => Parameters<typeof runBatch>[1];
 };
 
-/** Makes one change where `where` holds and enqueues its messages, in one transaction. Returns whether it was made. */
+/** Changes the notetaker if `where` holds, and enqueues the messages. Returns whether the change was made. */
 export async function applyChange(
   db: Db,
   id: string,
@@ -49,7 +47,7 @@ export async function applyChange(
   return (result?.meta.changes ?? 0) > 0;
 }
 
-/** Makes a change decided on a notetaker as read. False if another one was faster. */
+/** False if another change was made since the notetaker was read. */
 export function changeAsRead(
   db: Db,
   { id, changeId }: Notetaker,
@@ -59,7 +57,7 @@ export function changeAsRead(
   return applyChange(db, id, sql`${notetakers.changeId} is ${changeId}`, change, now);
 }
 
-/** Puts a claimed notetaker back without moving it. False if the lease was lost. */
+/** Ends the lease without a move. False if the lease was lost. */
 export async function release(
   db: Db,
   { id, leaseToken }: Notetaker,
@@ -73,7 +71,7 @@ export async function release(
   return isReleased;
 }
 
-/** Moves a claimed notetaker and enqueues the mails about it, or `notify`. False if nothing was written. */
+/** Moves a claimed notetaker and enqueues the mails about the move, or `notify`. False if nothing was written. */
 export async function move(
   db: Db,
   notetaker: Notetaker,
@@ -98,22 +96,22 @@ export async function move(
   return isMoved;
 }
 
-/** Columns that make a step due, and end one that is under way. */
+/** Makes a step due, and ends a step that is under way. */
 export function dueFor(nextStep: Step, nextAt: number) {
   return { nextStep, nextAt, leaseToken: null, attempts: 0, lastError: null } as const;
 }
 
-/** Columns that every move writes: the traces of the step before are cleared. */
 export function movedTo(to: Status, now: number): Changes {
-  return {
+  const columns = {
     status: to,
     leaseToken: null,
     attempts: 0,
     unconfirmedCalls: 0,
     lastError: null,
-    // The provider says exactly when it began once it is over.
-    ...(to === "recording" && { startedAt: sql`coalesce(${notetakers.startedAt}, ${now})` }),
   };
+  // The provider reports the exact time once the recording is over.
+  const startedAt = sql`coalesce(${notetakers.startedAt}, ${now})`;
+  return to === "recording" ? { ...columns, startedAt } : columns;
 }
 
 export function logMove(notetakerId: string, to: Status, reason: Notetaker["reason"] = null): void {
@@ -154,7 +152,7 @@ export function newRevision({ revision, botId, formerBotId }: Notetaker): Change
   return { revision: revision + 1, formerBotId: botId ?? formerBotId, botId: null };
 }
 
-/** Asks for another bot, because the provider passed the present one over. Fenced by the lease. */
+/** Asks for another bot, because the provider did not send the present one. */
 export async function resendBot(db: Db, notetaker: Notetaker, now: number): Promise<void> {
   const { id, leaseToken } = notetaker;
   const where = and(

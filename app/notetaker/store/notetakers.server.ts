@@ -16,7 +16,7 @@ export function selectNotetaker(db: Db, id: string) {
 /** Start times less than a day apart are one occasion: a meeting's link is used for years. */
 const occasionMs = 24 * 60 * 60_000;
 
-/** Statement: the live notetakers of a meeting code that start within a day of `startsAt`. */
+/** Selects the live notetakers of a meeting code that start within a day of `startsAt`. */
 export function selectAtMeeting(db: Db, meetingCode: string, startsAt: number) {
   return db
     .select({
@@ -71,7 +71,7 @@ export function findPending(db: Db, mailboxKey: string, limit: number): Promise<
     .limit(limit);
 }
 
-/** When the bot reached the lobby, epoch ms: the time its "waiting" mail was enqueued. null if unknown. */
+/** The bot reached the lobby when its "waiting" mail was enqueued. Epoch ms. */
 export async function waitingSinceOf(db: Db, id: string): Promise<number | null> {
   const [row] = await db
     .select({ at: outbox.createdAt })

@@ -7,7 +7,7 @@ import type { Notetaker } from "../notetaker";
 
 type TokenKind = (typeof accessTokens.$inferSelect)["kind"];
 
-/** Makes a personal link of 256 random bits; only its hash is stored. */
+/** Makes a personal token of 256 random bits; only the hash is stored. */
 export async function mintToken(db: Db, notetakerId: string, now: number): Promise<string> {
   const token = randomText(32);
   const tokenHash = await sha256(token);
@@ -37,7 +37,7 @@ export async function newShareLink(secret: string, notetakerId: string): Promise
   return { salt, tokenHash: await sha256(await shareToken(secret, notetakerId, salt)) };
 }
 
-/** Statement that gives a notetaker that meets `condition` its one share link; nothing while it has one. */
+/** Does nothing for a notetaker that has a share link, which a unique index allows only once. */
 export function insertShareToken(
   db: Db,
   { tokenHash, salt }: ShareLink,
@@ -75,14 +75,14 @@ export async function findShareToken(
   return found?.salt ? shareToken(secret, notetakerId, found.salt) : null;
 }
 
-/** 256 bits; cannot be made from the database without the site's secret. */
+/** The database alone is not enough to make the token: the site's secret is needed too. */
 function shareToken(secret: string, notetakerId: string, salt: string): Promise<string> {
   return keyedHash(secret, "share", `${notetakerId}.${salt}`);
 }
 
 const optOutPurpose = "opt-out";
 
-/** Token of the chat's link: the same for one revision, because an idempotent call carries it. */
+/** A repeated call for a bot must be the same, so the token in its chat message is the same for a revision. */
 export function optOutToken(
   secret: string,
   { id, revision }: Pick<Notetaker, "id" | "revision">,

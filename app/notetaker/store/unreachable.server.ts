@@ -4,10 +4,9 @@ import type { World } from "~/world.server";
 import { allOf } from "../provider/open-provider.server";
 import { dueFor } from "./moves.server";
 
-/** In `last_error`: mail does not reach its owner. */
 export const unreachableError = "mail_unreachable";
 
-/** Puts booked notetakers back to `requested`; dispatch removes their bots. Returns how many. */
+/** Puts scheduled notetakers back to `requested`; dispatch removes their bots. Returns how many. */
 export async function withdrawBots(world: World, mailboxKey: string): Promise<number> {
   const { db, clock } = world;
   const now = clock();

@@ -10,18 +10,13 @@ import { selectNotetaker } from "./notetakers.server";
 
 export type Received = {
   readonly repeated: boolean;
-  /** Row before the message; null if unknown. */
+  /** The row before the message. */
   readonly notetaker: Notetaker | null;
 };
 
-/**
- * Stores the receipt of a message and makes the poll of its notetaker due, in one transaction, so
- * the sender repeats unless both are there. A message about another bot or revision is only
- * received.
- */
+/** Stores the receipt and makes a poll due in one transaction. A message about another bot makes none due. */
 export async function receiveWebhook(
   db: Db,
-  /** Sender of the message: bots of another provider are ignored. */
   provider: ProviderName,
   messageId: string,
   { notetakerId, botId, revision }: BotEvent,
@@ -41,11 +36,8 @@ export async function receiveWebhook(
     inArray(notetakers.status, undecidedStatuses),
     isNull(notetakers.deleteRequestedAt),
   );
-  const set = {
-    botId,
-    // Ends a poll that is under way: it may have read the bot before this message.
-    ...dueFor("poll", now),
-  };
+  // Ends a poll that is under way, which may have read the bot before this message.
+  const set = { ...dueFor("poll", now), botId };
   const also = () => [insertReceipt(db, messageId, now)];
   await applyChange(db, notetakerId, concerns, { set, also }, now);
   return { repeated: false, notetaker };
@@ -54,7 +46,6 @@ export async function receiveWebhook(
 /** Statuses that the provider may still change: a recording may turn up after a failure. */
 const undecidedStatuses = [...liveStatuses, "processing", "failed"] as const;
 
-/** Statement. */
 export function insertReceipt(db: Db, id: string, now: number) {
   return db.insert(receipts).values({ id, receivedAt: now }).onConflictDoNothing();
 }
