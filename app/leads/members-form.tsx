@@ -23,7 +23,7 @@ export function MembersForm(props: LeadFormProps) {
       nativeRules
       failed={(error) => {
         if (!(error instanceof RefusedAnswer)) return { text: words.network };
-        return error.said === null ? words.failed : { text: error.said };
+        return error.bodyMessage === null ? words.failed : { text: error.bodyMessage };
       }}
       done={([lead]) => <MembersDone address={lead?.email ?? null} />}
     >

@@ -10,7 +10,6 @@ export function keepPopsFromRouter(): void {
   });
 }
 
-/** Calls `listener` after each step. Returns the function that stops it. */
 export function onPop(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

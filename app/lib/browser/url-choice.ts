@@ -3,7 +3,6 @@ import { onPop } from "./history-entries";
 
 type Choice = { readonly id: string };
 
-/** Returns the choice that the query names under `key`, or the first one. */
 export function chosenIn<T extends Choice>(
   choices: readonly [T, ...T[]],
   key: string,
@@ -23,7 +22,6 @@ export function useUrlChoice<T extends Choice>(
 
   useEffect(() => {
     const read = () => setChosen(chosenIn(choices, key, query()).id);
-    // Back may have been pressed before the script ran.
     read();
     return onPop(read);
   }, [choices, key]);

@@ -28,7 +28,6 @@ export function useOpened() {
   const open = useCallback(
     (what: string) => {
       if (now.current === what) return;
-      // A dialog that replaces another takes its entry too.
       const keep = now.current === null ? addEntry : takeEntry;
       show(what);
       if (!leaving.current) keep(what);

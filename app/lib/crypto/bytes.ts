@@ -50,22 +50,16 @@ export function jsonOf(bytes: Uint8Array, { fatal } = { fatal: true }): unknown 
 
 /** Returns null if there are more than `limit` bytes. Rejects when the stream does. */
 export async function readAtMost(
-  body: ReadableStream | null,
+  body: ReadableStream<Uint8Array> | null,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!body) return new Uint8Array();
-
-  const reader = body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return joinBytes(chunks);
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      return null;
-    }
-    chunks.push(value);
+  // Leaving the loop cancels the stream.
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) return null;
+    chunks.push(chunk);
   }
+  return joinBytes(chunks);
 }

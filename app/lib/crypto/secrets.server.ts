@@ -12,7 +12,7 @@ export async function sameSecret(given: string, expected: string): Promise<boole
   return crypto.subtle.verify("HMAC", key, mac, encoder.encode(given));
 }
 
-/** Returns `bytes` random bytes as base64url: 16 bytes (128 bits) are 22 characters. */
+/** Returns random bytes as base64url: 16 bytes (128 bits) are 22 characters. */
 export function randomText(bytes: number): string {
   return base64url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
@@ -24,7 +24,6 @@ export async function keyedHash(secret: string, purpose: string, text: string): 
   return base64url(new Uint8Array(await crypto.subtle.sign("HMAC", key, message)));
 }
 
-/** Returns the first 128 bits of `keyedHash` as 32 hexadecimal digits. */
 export async function keyedId(secret: string, purpose: string, text: string): Promise<string> {
   const bytes = bytesOfBase64url(await keyedHash(secret, purpose, text)) ?? new Uint8Array();
   return hex(bytes.slice(0, 16));

@@ -45,10 +45,9 @@ export async function isSignedByOne(
   return false;
 }
 
-/** Longer than any of our tokens. */
 const maxLength = 200;
 
-/** Cuts what a sentence puts around a copied link. No token begins or ends with any of that. */
+/** Cuts what a sentence puts around a copied link: spaces and punctuation. */
 export function pastedToken(text: string): string {
   return text
     .trim()

@@ -1,4 +1,3 @@
-/** Keys that calendars and checkouts accept. */
 const campaignKeys = [
   "utm_source",
   "utm_medium",
@@ -7,23 +6,17 @@ const campaignKeys = [
   "utm_term",
 ] as const;
 
-/**
- * Characters that Stripe accepts, with no mark but - and _
- * (https://docs.stripe.com/payment-links/url-parameters).
- */
+/** https://docs.stripe.com/payment-links/url-parameters */
 const maxCharacters = 150;
 
 /**
- * Returns the campaign of a page, or else of the page before it, as a suffix for an address with a
- * query: `&utm_source=news&utm_medium=mail`, or nothing.
- * Only letters, digits and `&=%-_.~`, so it can stand in an attribute, in JSON and in a script
- * (https://html.spec.whatwg.org/multipage/syntax.html#syntax-ambiguous-ampersand).
+ * Returns the campaign of a page, else of the page before it: `&utm_source=news&utm_medium=mail`, or
+ * nothing. Has only letters, digits and `&=%-_.~`, so an attribute, JSON and a script can hold it.
  */
 export function campaignOf(page: URL, referrer: string | null): string {
   return campaignIn(page) || campaignIn(ownReferrer(page, referrer));
 }
 
-/** Returns the page of this site that linked to `url`, or null. */
 export function ownReferrer({ origin }: URL, referrer: string | null): URL | null {
   return referrer?.startsWith(`${origin}/`) ? new URL(referrer) : null;
 }

@@ -14,7 +14,7 @@ export async function isOverLimit(env: Pick<Env, "postLimit">, network: string):
   }
 }
 
-/** Returns a limiter of `max` calls per key and minute, counted in the memory of each isolate. */
+/** Counts calls per key and minute in the memory of each isolate. */
 function createBrake(max: number): (key: string, now: number) => boolean {
   const counts = createRecentValues<{ times: number }>(rateLimitPeriod * 1_000, 5_000);
   return (key, now) => {

@@ -15,6 +15,6 @@ test.each([
   ['{"message":1}', null],
   ["null", null],
   ["down", null],
-])("the message of %s is %j", (body, said) => {
-  expect(new RefusedAnswer(503, body).said).toBe(said);
+])("the message of %s is %j", (body, message) => {
+  expect(new RefusedAnswer(503, body).bodyMessage).toBe(message);
 });

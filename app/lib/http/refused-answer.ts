@@ -1,4 +1,4 @@
-/** An answer that is no success. As specified, the message is "<status>: <body>". */
+/** An unsuccessful answer. The specification's message: "<status>: <body>". */
 export class RefusedAnswer extends Error {
   readonly body: string;
 
@@ -8,13 +8,13 @@ export class RefusedAnswer extends Error {
   }
 
   /** The `message` of a JSON body; null if it has none. */
-  get said(): string | null {
+  get bodyMessage(): string | null {
     const { message } = this.json;
     return typeof message === "string" && message !== "" ? message : null;
   }
 
   /** The first message in the `errors` of a JSON body; null if it has none. */
-  get saidOfField(): string | null {
+  get fieldMessage(): string | null {
     const { errors } = this.json;
     const [first] = Object.values(typeof errors === "object" && errors ? errors : {}) as unknown[];
     return typeof first === "string" && first !== "" ? first : null;
@@ -29,7 +29,7 @@ export class RefusedAnswer extends Error {
   }
 }
 
-/** Reads the body; the status text stands in for an empty one. */
+/** Reads the body, else the status text. */
 export async function refusedAnswer(response: Response): Promise<RefusedAnswer> {
   return new RefusedAnswer(response.status, (await response.text()) || response.statusText);
 }

@@ -4,7 +4,6 @@ import { partsOfHtml, type SplitCss, usedCss } from "./split-css";
 /** A value, not a promise: the promise of a canceled request would stay pending for later ones. */
 let read: SplitCss | null = null;
 
-/** Reads it once per isolate; null when the asset cannot be read. */
 export async function readAppCss(assets: Fetcher): Promise<SplitCss | null> {
   read ??= await fetchSplit(assets);
   return read;

@@ -1,4 +1,4 @@
-/** A style sheet in rules, each with what a document needs to have for it; `:hover` is ignored. */
+/** A style sheet, split into rules. A rule's needs ignore `:hover`. */
 export type SplitCss = {
   readonly parts: readonly Part[];
   /** The classes that each file for the browser names. */
@@ -12,19 +12,18 @@ export type Part = Rule | Definition | Group;
 type Rule = {
   readonly selectors: readonly { readonly text: string; readonly needs: Needs }[];
   readonly body: string;
-  /** The names of the definitions that it takes its values from, and that those take theirs from. */
+  /** Names of the definitions that its values come from, directly or not. */
   readonly uses: readonly string[];
 };
 
-/** Alternatives, each a list of classes (with dot) and elements that must all be present. */
+/** Alternatives: a document needs all classes (with a dot) and elements of one of them. */
 export type Needs = readonly (readonly string[])[];
 
-/** A theme value, `@property` or `@keyframes`: sent only with rules that use its name. */
+/** A theme value, `@property` or `@keyframes`, sent only with rules that use its name. */
 type Definition = { readonly defines: string; readonly text: string };
 
 type Group = { readonly open: string; readonly parts: readonly Part[] };
 
-/** The rules for a document that consists of what `has` says yes to, in the order of the style sheet. */
 export function usedCss(parts: readonly Part[], has: (need: string) => boolean): string {
   const used = new Set<string>();
   const selectorsOf = ({ selectors }: Rule) =>

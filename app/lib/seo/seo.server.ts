@@ -14,7 +14,7 @@ export function shareImage(page: PageId): string {
 /** A schema.org object. It may only claim what the page shows. */
 export type Thing = { readonly "@type": string; readonly [property: string]: unknown };
 
-/** Remix escapes `<`, `>`, `&` and the line separators within the script element. */
+/** Remix escapes the JSON within the script element. */
 export function linkedData(things: readonly Thing[]): MetaDescriptor {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": things } };
 }
@@ -34,7 +34,7 @@ function breadcrumbs(page: PageId, heading: string, siteUrl: string): Thing {
   };
 }
 
-/** Returns a page's title, description, links and linked data; `heading`: its h1, if that differs from the title. */
+/** `heading`: the page's h1, if that differs from the title. */
 export function pageMeta(options: {
   page: PageId;
   title: string;
@@ -56,7 +56,6 @@ export function pageMeta(options: {
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
   ];
-  // A personal page is neither shared nor found.
   if (!indexed) return [...first, { name: "robots", content: "noindex" }];
 
   const things = page === "home" ? about : [breadcrumbs(page, heading, siteUrl), ...about];

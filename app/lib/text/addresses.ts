@@ -31,7 +31,7 @@ function asciiDomain(domain: string): string | null {
 /** Mail services that ignore dots (https://support.google.com/mail/answer/7436150). */
 const withoutDots: readonly string[] = ["gmail.com", "googlemail.com"];
 
-/** Mail services that ignore a tag after a plus, by their own documentation. */
+/** Mail services whose documentation says that they ignore a tag after a plus. */
 const withTags: readonly string[] = [
   ...withoutDots,
   ...["outlook.com", "hotmail.com", "live.com", "msn.com"],

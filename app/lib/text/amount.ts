@@ -1,6 +1,5 @@
 const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/** `1 hour`, `24 hours`. */
 export function amount(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

@@ -1,4 +1,3 @@
-/** Domains at which anyone can have a mailbox. */
 export const publicMailDomains: readonly string[] = (
   "aol.com email.com fastmail.com free.fr gmail.com gmx.at gmx.ch gmx.com gmx.de gmx.net " +
   "googlemail.com hey.com hotmail.co.uk hotmail.com hotmail.de hotmail.fr icloud.com " +

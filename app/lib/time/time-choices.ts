@@ -24,7 +24,6 @@ export const timezones = [
 
 export type Timezone = (typeof timezones)[number];
 
-/** Names that browsers use. */
 const otherNames: ReadonlyMap<string, Timezone> = new Map([
   ["America/Los_Angeles", "US/Pacific"],
   ["America/Denver", "US/Mountain"],
@@ -51,7 +50,7 @@ export function todayIn(zone: string, now: number): string {
   return new Date(wall.asUtc).toISOString().slice(0, 10);
 }
 
-/** Returns the earliest day that it is now (epoch ms) in any of the form's zones. */
+/** Returns the earliest day of all the form's zones at `now` (epoch ms). */
 export function firstDay(now: number): string {
   return timezones.map((zone) => todayIn(zone, now)).toSorted()[0] ?? "";
 }

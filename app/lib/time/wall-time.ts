@@ -68,7 +68,7 @@ function minutesOfDay(time: string): number | null {
   return twentyFour ? Number(twentyFour[1]) * 60 + Number(twentyFour[2]) : null;
 }
 
-/** Proposals use the offsets of both sides of the gap, so their clocks show the neighbors. */
+/** The proposals use the offsets of both sides of the gap, so their clocks show the neighbors. */
 function gapAround(wall: number, proposed: readonly number[], zone: string): ResolvedWallTime {
   const shown = proposed.flatMap((instant) => wallClockAt(instant, zone)?.asUtc ?? []);
   const before = Math.max(...shown.filter((other) => other < wall));

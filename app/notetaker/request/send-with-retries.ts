@@ -89,7 +89,7 @@ async function classifyAnswer(response: Response): Promise<Answer> {
   const pauseMs = 1000 * (Number(response.headers.get("Retry-After")) || 0);
   const temporary = [408, 429].includes(response.status) || response.status >= 500;
   if (temporary && pauseMs <= maxPauseMs) return { final: false, pauseMs };
-  const message = (refused.saidOfField ?? refused.said ?? "").trim();
+  const message = (refused.fieldMessage ?? refused.bodyMessage ?? "").trim();
   return { final: true, delivery: { phase: "refused", message } };
 }
 
