@@ -79,20 +79,6 @@ describe("while a meeting is moved", () => {
     expect(world.provider.countOf("createBot")).toBe(1);
   });
 
-  test("a removal that is refused is tried again before another bot is made", async () => {
-    const { world, id, act } = await moved();
-    world.provider.fail("removeBot", refusal("permanent", { status: 403 }), refusal("ambiguous"));
-    await act.reschedule(id, later);
-    const waiting = { status: "requested", unconfirmedCalls: 0, formerBotId: "bot-1" };
-    expect(await theNotetaker()).toMatchObject(waiting);
-    for (let ticks = 0; ticks < 2; ticks += 1) {
-      world.pass(2 * minute);
-      await work(world);
-    }
-    expect(world.provider.countOf("removeBot")).toBe(3);
-    expect(aliveBots(world)).toMatchObject([{ id: "bot-2", asked: { revision: 1 } }]);
-  });
-
   test("a bot that could not be removed goes with the meeting, listed or not", async () => {
     const { world, id, act } = await moved();
     world.provider.fail("removeBot", refusal("retry"));

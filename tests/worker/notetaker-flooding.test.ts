@@ -7,17 +7,14 @@ import { refusal } from "../support/fake-provider";
 import { reconcileAll } from "../support/invites";
 import { day, db, env, hour, allNotetakers, minute, plenty, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
-import { linkOf, openSite, type OpenSite } from "../support/visitors";
-import { textOf } from "./html";
+import { openSite, type OpenSite } from "../support/visitors";
 import { notetaker } from "~/content/pages/notetaker";
 import { counts } from "~/db/schema.server";
-import { statusWords } from "~/notetaker/status-page/status-words";
 import { limits } from "~/notetaker/request/decide";
 
 /** An attacker with time, many addresses and many networks floods one mailbox. */
 
 const problems = notetaker.problems;
-const { truth } = notetaker.success;
 const soon = start + 2 * hour;
 const bait = "Claim your prize at www.evil-prize.example";
 
@@ -79,18 +76,14 @@ describe("20 requests for a stranger's mailbox", () => {
 
   test("greet with nothing that is no name", async () => {
     const site = openSite(start);
-    const names = [
-      "www.evil-prize.example wins",
-      "<b>Bold</b>",
-      "Prize!!! now",
-      `${"a".repeat(31)} b`,
-    ];
+    const names = ["evil-prize.example wins", "<b>Bold</b>", "Prize!!! now", "a".repeat(31)];
     for (const [nth, name] of names.entries()) {
       await site.byForm({ name, email: `victim${nth}@gmail.com` }, { code: codeOf(nth), at: soon });
     }
-    await site.tick();
-    expect(site.mails()).toHaveLength(4);
-    for (const { text } of site.mails()) expect(text).toMatch(/^Hello,$/m);
+    const mails = await site.tick();
+    expect(mails.map(({ text }) => /^(?:Hello|Hi .*),$/m.exec(text)?.[0])).toEqual(
+      names.map(() => "Hello,"),
+    );
   });
 
   test("are no more for being deleted one by one", async () => {
@@ -109,48 +102,6 @@ describe("20 requests for a stranger's mailbox", () => {
       select sum(count) as count from counts where kind = 'mailbox'`);
     expect(counted.count, "deleting does not change what was counted").toBe(20);
     expect(site.mails().filter(({ subject }) => subject.includes("is booked"))).toEqual([]);
-  });
-
-  test("lock nobody out: the stranger's own request waits, and goes at the press of a button", async () => {
-    const site = openSite(start);
-    await flood(site, async () => undefined);
-    const own = await site.byForm(
-      { name: "Vic", email: "victim@gmail.com" },
-      { code: "own-meet-ing", at: soon },
-    );
-    expect(own.status).toBe(303);
-    expect(textOf(own.page), "none was sent because of it").toContain(
-      truth.pendingBefore("v•••m@gmail.com"),
-    );
-    expect(own.page).not.toContain("sent an email to check");
-    await site.tick();
-    const asked = site.mails().filter(({ subject }) => subject === "Did you ask for a notetaker?");
-    expect(asked, "one question a day").toHaveLength(1);
-
-    const token = linkOf(asked[0]);
-    const page = await site.open(token);
-    expect(page.text).toContain(statusWords.phases.pending.title);
-    expect(page.text).toContain("meet.google.com/own-meet-ing");
-    expect(page.text).toContain(statusWords.actions.confirm.button);
-    const find = async () =>
-      (await allNotetakers()).find(({ meetingCode }) => meetingCode === "own-meet-ing");
-    const waiting = await find();
-    expect(waiting?.status, "looking at it sends nothing").toBe("pending_confirmation");
-
-    const pressed = await site.press(token, "confirm", { pending: waiting?.id ?? "" });
-    expect(pressed.status).toBe(303);
-    const after = await site.visit(pressed.location ?? "");
-    expect(after.text).toContain(statusWords.done.confirm);
-    expect(after.text).toContain("meet.google.com/own-meet-ing");
-    await work(site.world);
-    const stillHeld = (await statuses()).filter((status) => status === "pending_confirmation");
-    expect(stillHeld, "the stranger's stay where they are").toHaveLength(17);
-    expect((await find())?.status).toBe("scheduled");
-    await site.tick();
-    const confirmed = site
-      .mails("victim@gmail.com")
-      .filter(({ text }) => text.includes("own-meet-ing"));
-    expect(confirmed.at(-1)?.subject).toContain("Your notetaker is booked");
   });
 });
 

@@ -4,7 +4,7 @@ import { appointment, hand, work } from "../support/control";
 import { callThatEnded, recording } from "../support/fake-provider";
 import { allNotetakers, day, db, env, hour, minute, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
-import { formTime, linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
+import { linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
 import { closedAfterObjectionHours } from "~/config/facts";
 import { optOutWords } from "~/content/pages/notetaker-opt-out";
 import { notetaker as page } from "~/content/pages/notetaker";
@@ -146,27 +146,6 @@ describe("an objection", () => {
     expect((await site.byForm(bob, next)).status).toBe(409);
     site.world.pass(minute);
     expect((await site.byForm(bob, next)).status).toBe(303);
-  });
-
-  test("acts only on the occasion its link was written for", async () => {
-    const site = openSite(start);
-    await site.byForm(ana, { code, at });
-    await work(site.world);
-    await site.tick();
-    const old = await pathOf(ana);
-    await site.press(linkOf(site.mails(ana.email)[0]), "reschedule", formTime(at + 3 * day));
-    await work(site.world);
-    const before = await of(ana);
-    const shown = await site.visit(old);
-    expect([shown.status, shown.text.includes(optOutWords.moved.heading)]).toEqual([200, true]);
-    await site.postForm(old, {});
-    expect(await of(ana)).toEqual(before);
-    expect((await site.byForm(bob, { code, at })).status, "nothing is closed").toBe(303);
-    const { asked } = botOf(site, ana) ?? {};
-    const now = (await pathOf(ana)).split("token=")[1] ?? "none";
-    expect(asked?.announcement).toContain(now);
-    await object(site, ana);
-    expect((await of(ana)).reason).toBe("opted_out");
   });
 
   test("months after the call still deletes, and closes nothing", async () => {

@@ -154,7 +154,13 @@ describe("requests of a day", () => {
     await blockMailbox(db, await mailboxKey(env.siteSecret, victim), start);
     expect(await ask(world, { ...soon, email: victim })).toMatchObject({ outcome: "blocked" });
     expect(await countOf("network"), "of one that said no").toBe(3);
-    expect(await countOf("mailbox"), "which cost the mailbox nothing").toBe(1);
+    await hand(world).optOut((await theNotetaker()).id);
+    const closed = { outcome: "meeting_closed" };
+    expect(await ask(world, { ...soon, email: "bob@example.test" })).toMatchObject(closed);
+    expect(await countOf("network"), "for a closed meeting").toBe(4);
+    expect(await askBy(world, { sender: invite })).toMatchObject(closed);
+    const { mailbox, meeting, domain } = await counted();
+    expect([mailbox, meeting, domain], "which cost nothing else").toEqual([1, 1, undefined]);
   });
 
   test("an invite that nobody vouches for, against its questions and nothing else", async () => {
@@ -176,20 +182,6 @@ describe("requests of a day", () => {
       const honest = await ask(world, { meetingCode: code(nth) });
       expect(honest).toMatchObject({ outcome: "accepted", pending: false });
     }
-  });
-
-  test("counts against a network each time, and against no mailbox, meeting or domain", async () => {
-    const world = createWorld();
-    await ask(world);
-    await hand(world).optOut((await allNotetakers())[0]?.id ?? "");
-    await db.run(sql`delete from counts`);
-    for (const _ of [1, 2]) {
-      const again = await ask(world, { ...scheduledAt(start + hour), email: "bob@example.test" });
-      expect(again).toMatchObject({ outcome: "meeting_closed" });
-    }
-    const invite = { sender: { kind: "invite", domain: "firm.example" } } as const;
-    expect(await askBy(world, invite)).toMatchObject({ outcome: "meeting_closed" });
-    expect(await counted()).toEqual({ network: 2 });
   });
 
   test("tells who is at a meeting to their own link, and to no network that asks without end", async () => {

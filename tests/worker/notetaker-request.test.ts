@@ -13,7 +13,6 @@ import {
   start,
   theNotetaker,
 } from "../support/pipeline";
-import {} from "~/notetaker/request/decide";
 
 const bob = { name: "Bob Stone", email: "bob@example.test" };
 const outcomes = (all: readonly { outcome: string }[]) => all.map(({ outcome }) => outcome);

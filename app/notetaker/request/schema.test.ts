@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyText } from "../../../tests/support/any-text";
 import { later, now, payloadOf, person } from "../../../tests/support/notetaker-form";
-import { notetakerForm } from "./schema";
-import type { NotetakerFormValues } from "./schema";
+import { notetakerForm, type NotetakerFormValues, readPayload } from "./schema";
 
 function messages(values: NotetakerFormValues, at = now): Record<string, string> {
   const result = notetakerForm(at).safeParse(values);
@@ -45,26 +46,23 @@ describe("the form", () => {
     });
   });
 
-  test("spaces and invisible characters around an answer are not the visitor's mistake", () => {
-    const pasted = {
-      name: "  Ada \u00A0 Lovelace\u200B ",
-      email: "\u200Bada@example.com ",
-      meetingLink: " https://MEET.google.com/abc-defg-hij?authuser=1 ",
-    };
-    expect(payloadOf(pasted)).toMatchObject({
-      name: "Ada Lovelace",
-      email: "ada@example.com",
-      meetingLink: "https://meet.google.com/abc-defg-hij",
-    });
-  });
-
   test.each([
+    ["\u200Bada@example.com ", "ada@example.com"],
     ["o&leary@firm.example", "o&leary@firm.example"],
     ["info@münchen.example", "info@xn--mnchen-3ya.example"],
-  ])("%s is an address", (email, taken) => {
-    const meetingLink = "https://meet.google.com/abc-defg-hij";
-    expect(payloadOf({ ...person, email, meetingLink })).toMatchObject({ email: taken });
-  });
+  ])(
+    "spaces and invisible characters around an answer are no mistake, nor is %j",
+    (email, address) => {
+      const meetingLink = " https://MEET.google.com/abc-defg-hij?authuser=1 ";
+      expect(payloadOf({ name: "  Ada \u00A0 Lovelace\u200B ", email, meetingLink })).toMatchObject(
+        {
+          name: "Ada Lovelace",
+          email: address,
+          meetingLink: "https://meet.google.com/abc-defg-hij",
+        },
+      );
+    },
+  );
 
   const friday = { ...later, scheduledDate: "2026-11-20", scheduledTime: "11:30 PM" };
   const saturdayInTokyo = Date.UTC(2026, 10, 20, 15, 30);
@@ -135,5 +133,113 @@ describe("the form", () => {
   test("a time that the clocks show twice takes the first", () => {
     const twice = { ...later, scheduledDate: "2027-11-07", scheduledTime: "1:30 AM" };
     expect(payloadOf(twice).isoScheduledTime).toBe("2027-11-07T05:30:00.000Z");
+  });
+});
+
+describe("the payload", () => {
+  const now1530 = payloadOf(later);
+  const instant = Date.UTC(2026, 10, 20, 20, 30);
+  const noInstant = { epochTimeMs: null, isoScheduledTime: null };
+  const second = Date.UTC(2027, 10, 7, 6, 30);
+
+  test.each<[string, unknown, object]>([
+    [
+      "what the form makes",
+      now1530,
+      {
+        ...{ name: "Ada Lovelace", email: "ada@example.com", meetingCode: "abc-defg-hij" },
+        ...{ scheduled: true, startsAt: instant, wallDate: "2026-11-20", wallTime: "3:30 PM" },
+        timezone: "US/Eastern",
+      },
+    ],
+    [
+      "a meeting that runs now",
+      payloadOf(person),
+      { scheduled: false, startsAt: null, wallDate: null, wallTime: null, timezone: null },
+    ],
+    ["no isScheduled", { ...person, agreeToTerms: true }, { scheduled: false }],
+    [
+      "the zone of a meeting that runs now",
+      { ...payloadOf(person), timezone: "America/New_York" },
+      { scheduled: false, timezone: "US/Eastern" },
+    ],
+    [
+      "a zone that no list has",
+      { ...payloadOf(person), timezone: "Asia/Kolkata" },
+      { timezone: "Asia/Kolkata" },
+    ],
+    ["a zone that is none", { ...payloadOf(person), timezone: "Mars/Olympus" }, { timezone: null }],
+    ["text and zone alone", { ...now1530, ...noInstant }, { startsAt: instant }],
+    [
+      "an unreadable text, which leaves the moment to the sender",
+      { ...now1530, scheduledTime: "tomorrow at half past three" },
+      { startsAt: instant, wallDate: "2026-11-20", wallTime: "3:30 PM" },
+    ],
+    [
+      "the second of two moments with one name",
+      {
+        ...now1530,
+        scheduledTime: "2027-11-07 1:30 AM (US/Eastern)",
+        epochTimeMs: second,
+        isoScheduledTime: new Date(second).toISOString(),
+      },
+      { startsAt: second },
+    ],
+  ])("takes %s", (_what, payload, input) => {
+    expect(readPayload(payload, now)).toMatchObject({ ok: true, input });
+  });
+
+  const other = instant + 3_600_000;
+  const otherIso = new Date(other).toISOString();
+  const unlike = { scheduledTime: "The date, the time and the timezone don't match" };
+  const noTime = { scheduledTime: "Please select a time" };
+  const noZone = { timezone: "Please select a timezone" };
+
+  test.each<[string, object, object]>([
+    ["another epoch time", { epochTimeMs: other }, unlike],
+    ["another ISO time", { isoScheduledTime: otherIso }, unlike],
+    ["two other times", { epochTimeMs: other, isoScheduledTime: otherIso }, unlike],
+    ["an ISO time that is none", { isoScheduledTime: "tomorrow" }, unlike],
+    ["another zone", { timezone: "UTC" }, unlike],
+    ["no time", { scheduledTime: null, ...noInstant }, noTime],
+    ["no zone", { timezone: null }, noZone],
+    [
+      "no time and no zone",
+      { scheduledTime: null, ...noInstant, timezone: null },
+      { ...noTime, ...noZone },
+    ],
+    [
+      "no agreement",
+      { agreeToTerms: undefined },
+      { agreeToTerms: "Please agree to the Terms of Use" },
+    ],
+    ["a refusal", { agreeToTerms: false }, { agreeToTerms: expect.any(String) }],
+    ["a text for isScheduled", { isScheduled: "true" }, { isScheduled: expect.any(String) }],
+  ])("refuses %s", (_what, change, errors) => {
+    expect(readPayload({ ...now1530, ...change }, now)).toEqual({ ok: false, errors });
+  });
+
+  test.each([null, 1, "x", [], [[]], true])("%j is no payload", (payload) => {
+    expect(readPayload(payload, now).ok).toBe(false);
+  });
+
+  test("a start that passed while the page went on trying still counts, an old one does not", () => {
+    expect(readPayload(now1530, instant + 14 * 60_000).ok).toBe(true);
+    expect(readPayload(now1530, instant + 15 * 60_000).ok).toBe(false);
+  });
+
+  test("whatever is sent is answered, and changes no prototype", () => {
+    const before = Object.getOwnPropertyNames(Object.prototype).length;
+    const withFields = (value: fc.Arbitrary<unknown>) =>
+      fc.record(Object.fromEntries(Object.keys(now1530).map((key) => [key, value])));
+    const anyPayload = fc.oneof(fc.jsonValue(), withFields(fc.jsonValue()), withFields(anyText()));
+    fc.assert(
+      fc.property(anyPayload, (payload) => {
+        const reading = readPayload(payload, now);
+        if (!reading.ok) expect(Object.values(reading.errors).every(Boolean)).toBe(true);
+      }),
+    );
+    readPayload(JSON.parse('{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}'), now);
+    expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(before);
   });
 });
