@@ -32,7 +32,7 @@ import { sourcesOf, restartableStatuses, statuses } from "~/notetaker/status";
  * People against the cron, the provider and its webhooks, in orders that a seed decides, against the real
  * database.
  */
-const orders = cases(120, 1_000);
+const orders = cases(60, 1_000);
 
 beforeAll(async () => {
   await emptyTables();
