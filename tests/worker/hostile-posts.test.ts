@@ -9,7 +9,9 @@ import { env } from "../support/pipeline";
 import * as booking from "~/routes/api/booking-scheduled";
 import * as consent from "~/routes/api/consent";
 import * as lead from "~/routes/api/lead";
+import * as registration from "~/routes/api/note-taker-registration";
 import * as leadPage from "~/routes/pages/leads/lead-page";
+import * as notetaker from "~/routes/pages/notetaker/notetaker";
 import { names } from "~/config/names";
 
 const { workspaceTool: tool } = names;
@@ -24,6 +26,7 @@ const json = "application/json";
 const name = fc.oneof(
   fc.constantFrom("email", "firstName", "lastName", "clickup-mistakes", "guideName"),
   fc.constantFrom("page", "event", "invitee", "service", "choice"),
+  fc.constantFrom("name", "meetingLink", "scheduledTime", "timezone", "isScheduled"),
   fc.constantFrom("__proto__.x", "constructor", "toString.x", "a[__proto__]", "x[99999999]", "a.a"),
   anyText(),
 );
@@ -71,7 +74,9 @@ test.each<[string, Action, keyof typeof bodies, number[]]>([
   ["/AI4B", leadPage.action, form, [303, 422]],
   ["/free-resources", leadPage.action, form, [303, 422]],
   [`/getfree${tool.slug}`, leadPage.action, form, [303, 422]],
+  ["/freenotetaker", notetaker.action, form, [422]],
   ["/api/consent", consent.action, form, [303, 400]],
+  ["/api/note-taker-registration", registration.action, json, [400, 422]],
   ["/api/ai4b-submission", lead.action, json, [200, 400, 422]],
   ["/api/lead-magnet", lead.action, json, [200, 400, 422]],
   ["/api/booking-scheduled", booking.action, json, [200, 400, 422]],

@@ -47,7 +47,7 @@ const tickLine = (logged: ReturnType<typeof quiet>) =>
 
 /** Hundreds of real posts and mails. */
 const slow = { timeout: 180_000 };
-const many = cases(1_200, 10_000);
+const many = cases(400, 10_000);
 
 test.each(["lead-operator", "lead-webhook"] as const)(
   `of ${many} %s a tick sends half of what it may, without an alarm, and leaves D1's limit alone`,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cases } from "../../../tests/support/cases";
 import { trimEnd, trimStart } from "./trim";
 
 const isDot = (character: string) => character === ".";
@@ -34,5 +35,6 @@ test("twice the text is at most twice the work, whatever it is made of", () => {
         expect(looks(trim, once + once)).toBeLessThanOrEqual(2 * looks(trim, once) + 1);
       }
     }),
+    { numRuns: cases(30, 1_000) },
   );
 });

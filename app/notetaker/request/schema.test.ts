@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../tests/support/any-text";
+import { cases } from "../../../tests/support/cases";
 import { later, now, payloadOf, person } from "../../../tests/support/notetaker-form";
 import { notetakerForm, type NotetakerFormValues, readPayload } from "./schema";
 
@@ -238,6 +239,7 @@ describe("the payload", () => {
         const reading = readPayload(payload, now);
         if (!reading.ok) expect(Object.values(reading.errors).every(Boolean)).toBe(true);
       }),
+      { numRuns: cases(30, 1_000) },
     );
     readPayload(JSON.parse('{"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}'), now);
     expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(before);
