@@ -24,12 +24,14 @@ export const kitTabs = {
         text: "1600 × 400 PNG, transparent.",
         download: "Download logo",
         file: "/logo-dark.png",
+        isLight: false,
       },
       {
         title: "Logo for dark backgrounds",
         text: "1600 × 400 PNG, transparent.",
         download: "Download logo",
         file: "/logo-light.png",
+        isLight: true,
       },
     ],
     toast: { title: "Download started", text: "You'll find it in your downloads folder." },
@@ -49,5 +51,4 @@ export const kitTabs = {
       text: "Your browser blocked it. Select the text and copy it manually.",
     },
   },
-  toasts: { label: "Notifications (F8)", close: "Close notification" },
 } as const;

@@ -70,7 +70,6 @@ export const kitWords = {
     `Headshot, bio, speaking topics and facts about ${name}, ${role}, ready to download and copy.`,
   lede: "For hosts, organizers and editors: everything you need to promote a talk or an episode.",
   topics: "Speaks about",
-  facts: "Good to know",
   invite: {
     title: (name: string) => `Invite ${name} to speak`,
     text: "Podcasts, panels and workshops, on video or on stage. Send us the date, the audience and the topic, or talk it through first.",

@@ -11,36 +11,34 @@ import { Facts } from "~/components/sections/facts";
 
 /** Static parts around the tabs, each for a `Still`. */
 
-export function MediaKitTitle({ page }: { page: PageId }) {
-  const { name } = kitOf(page).member;
+export function MediaKitHero({ page }: { page: PageId }) {
+  const { facts, member } = kitOf(page);
   return (
-    <>
-      <BackLink action={words.back} />
-      <h1 className="mt-6 text-h1">{words.title(name)}</h1>
-      <p className="mb-10 mt-4 max-w-[48ch] text-lede text-muted">{words.lede}</p>
-    </>
+    <section className="on-tint">
+      <div className="column grid gap-x-18 gap-y-8 pt-6 pb-9 lg:grid-cols-2 lg:items-end lg:pt-8 lg:pb-16">
+        <div>
+          <BackLink action={words.back} />
+          <h1 className="mt-4 text-h1 lg:mt-8">{words.title(member.name)}</h1>
+          <p className="mt-4 max-w-132 text-lede text-muted">{words.lede}</p>
+        </div>
+        <Facts of={facts} />
+      </div>
+    </section>
   );
 }
 
-export function MediaKitFacts({ page }: { page: PageId }) {
-  const { facts, topics } = kitOf(page);
+export function MediaKitTopics({ page }: { page: PageId }) {
   return (
-    <div className="border-t border-fg pt-5">
-      <h2 className="text-h3">{words.facts}</h2>
-      <Facts of={facts} className="mt-4" />
-      <h2 className="mt-6 text-h3">{words.topics}</h2>
-      <ol className="mt-4">
-        {topics.map((topic, nth) => (
-          <li
-            key={topic}
-            className="grid grid-cols-[2rem_1fr] items-baseline border-t border-paper-200 py-4 font-semibold"
-          >
-            <span className="text-small text-pine-700 tabular-nums">{nth + 1}</span>
+    <>
+      <h2 className="text-h2">{words.topics}</h2>
+      <ol className="rows mt-4">
+        {kitOf(page).topics.map((topic) => (
+          <li key={topic} className="text-h3 font-display">
             {topic}
           </li>
         ))}
       </ol>
-    </div>
+    </>
   );
 }
 
@@ -50,7 +48,7 @@ export function MediaKitRest({ page }: { page: PageId }) {
   const { title, text, ask, book } = words.invite;
   return (
     <section className="section-tight no-print border-t">
-      <div className="column grid gap-x-6 gap-y-4 lg:grid-cols-2">
+      <div className="column grid gap-x-18 gap-y-4 lg:grid-cols-2">
         <h2 className="text-h2">{title(name)}</h2>
         <div>
           <p className="mb-6 max-w-136 text-muted">{text}</p>

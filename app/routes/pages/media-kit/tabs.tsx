@@ -1,8 +1,7 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState } from "react";
 import type { MediaKit } from "~/content/pages/media-kit";
 import { kitTabs as words } from "~/content/pages/media-kit-tabs";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { Headshot } from "~/components/ui/portrait";
 import { showToast } from "~/components/ui/toaster";
@@ -21,25 +20,34 @@ type BioTexts = MediaKit["bios"];
 
 export function Pictures({ name, slug, portrait, headshot, line }: Pictured & { line: string }) {
   const { square, logos, introduce } = words.headshot;
-  const [dark, light] = logos;
   return (
     <>
-      <div className="mt-6 grid gap-x-6 gap-y-8 border-t border-fg pt-6 sm:grid-cols-3">
-        <Asset
-          {...square}
-          file={headshot}
-          saveAs={`${slug}.${headshot.split(".").pop() ?? ""}`}
-          variant="primary"
-          ground="justify-items-start"
-        >
-          <Headshot of={{ name, portrait }} className="size-40" />
-        </Asset>
-        <Asset {...dark} ground="border bg-paper-0">
-          <Logo file={dark.file} />
-        </Asset>
-        <Asset {...light} ground="border border-ink-900 bg-ink-900">
-          <Logo file={light.file} />
-        </Asset>
+      <div className="mt-6 grid gap-x-6 gap-y-8 border-t border-fg pt-6 md:grid-cols-2">
+        <div className="md:row-span-2">
+          <Headshot of={{ name, portrait }} className="aspect-square w-full rounded-card" />
+          <Download
+            {...square}
+            file={headshot}
+            saveAs={`${slug}.${headshot.split(".").pop() ?? ""}`}
+            variant="primary"
+          />
+        </div>
+        {logos.map((logo) => (
+          <div key={logo.file}>
+            <div
+              className={`grid h-34 place-items-center rounded-card border ${logo.isLight ? "border-ink-900 bg-ink-900" : ""}`}
+            >
+              <img
+                src={logo.file}
+                alt=""
+                width={1600}
+                height={400}
+                className="w-full max-w-70 px-8"
+              />
+            </div>
+            <Download {...logo} />
+          </div>
+        ))}
       </div>
       <h2 className="mt-10 text-h3">{introduce(name)}</h2>
       <p className="mt-3 max-w-measure text-lede text-muted">“{line}”</p>
@@ -47,48 +55,38 @@ export function Pictures({ name, slug, portrait, headshot, line }: Pictured & { 
   );
 }
 
-function Logo({ file }: { file: string }) {
-  return <img src={file} alt="" width={1600} height={400} className="w-full max-w-70 px-8" />;
-}
-
-function Asset({
+function Download({
   title,
   text,
   download,
   file,
   saveAs,
-  ground,
   variant = "secondary",
-  children,
-}: Readonly<Record<"title" | "text" | "download" | "file" | "ground", string>> & {
+}: Readonly<Record<"title" | "text" | "download" | "file", string>> & {
   saveAs?: string;
   variant?: "primary" | "secondary";
-  children: ReactNode;
 }) {
   return (
-    <div className="flex flex-col items-start">
-      <div className={`grid h-40 w-full place-items-center overflow-clip rounded-card ${ground}`}>
-        {children}
-      </div>
-      <h2 className="mt-4 text-ui font-semibold">{title}</h2>
-      <p className="mt-1 mb-4 max-w-[44ch] text-small text-muted">{text}</p>
+    <>
+      <h2 className="mt-3 text-ui font-semibold">{title}</h2>
+      <p className="mb-3 text-small text-muted">{text}</p>
       <ButtonLink
         href={file}
         download={saveAs ?? file.split("/").pop()}
         variant={variant}
         onClick={() => showToast(words.headshot.toast)}
-        className="mt-auto max-phone:w-full"
+        className="max-phone:w-full"
       >
         <Icon name="download" className="size-4" />
         {download}
       </ButtonLink>
-    </div>
+    </>
   );
 }
 
 export function Bios({ name, bios }: { name: string; bios: BioTexts }) {
   return (
-    <div className="mt-8 grid gap-5">
+    <div className="mt-6 border-t border-fg">
       {words.bio.lengths.map(({ id, ...labels }) => (
         <Bio key={id} {...labels} text={bios[id]} file={`${name.toLowerCase()}-${id}-bio.txt`} />
       ))}
@@ -124,30 +122,32 @@ function Bio({
   };
 
   return (
-    <Card className="flex flex-col">
+    <div className="border-t py-6 first:border-0">
       <h2 className="flex items-baseline justify-between gap-4 text-h3">
         {label}
         <span className="font-body text-fine font-normal text-subtle">
           {words.bio.words(text.split(" ").length)}
         </span>
       </h2>
-      <p className="mb-6 mt-3 max-w-measure text-muted">{text}</p>
-      <div className="mt-auto flex flex-wrap gap-3">
-        <Button onClick={onCopy} className="min-w-36 max-phone:w-full no-script:hidden">
+      <p className="mt-2 mb-4 max-w-[64ch]">{text}</p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <Button
+          onClick={onCopy}
+          variant="secondary"
+          className="min-w-36 max-phone:w-full no-script:hidden"
+        >
           <Icon name={justCopied ? "check" : "copy"} className="size-4" />
           {justCopied ? copied : copy}
         </Button>
         {/* The file is in its link, so that it can be saved without script as well. */}
-        <ButtonLink
+        <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download={file}
-          variant="secondary"
-          className="max-phone:w-full"
+          className="more inline-flex min-h-11 items-center"
         >
-          <Icon name="download" className="size-4" />
           {download}
-        </ButtonLink>
+        </a>
       </div>
-    </Card>
+    </div>
   );
 }
