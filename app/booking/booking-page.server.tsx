@@ -94,7 +94,7 @@ function HostsLine({ hosts }: { hosts: Hosts }) {
   return (
     <div className="flex items-center gap-2 text-small text-muted">
       {hosts.map((member) => (
-        <Headshot key={member.slug} of={member} className="size-14 rounded-full" />
+        <Headshot key={member.name} of={member} className="size-14 rounded-full" />
       ))}
       <p className="ml-2 min-w-0">
         <b className="block text-fg">{title}</b>

@@ -12,7 +12,7 @@ export const published: Readonly<Record<string, string>> = {
   "kit-strategist": "2026-11-26",
   notetaker: "2026-11-25",
   "terms-of-use": "2026-11-25",
-  tutorial: "2026-11-25",
+  tutorial: "2026-11-26",
   launch: "2026-11-26",
   "launch-discovery": "2026-11-26",
   "free-workspace": "2026-11-25",
@@ -29,7 +29,7 @@ export const published: Readonly<Record<string, string>> = {
   "launch-my-business": "2026-11-26",
   "workspace-pricing": "2026-11-26",
   automate: "2026-11-26",
-  social: "2026-11-25",
+  social: "2026-11-26",
   "private-notetaker": "2026-11-25",
   privacy: "2026-11-25",
 };

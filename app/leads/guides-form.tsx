@@ -12,7 +12,6 @@ import { showToast, Toaster } from "~/components/ui/toaster";
 import { freeResources, guideFacts } from "~/content/pages/free-resources";
 import { type Guide, guides } from "~/content/shared/guides";
 import { tellConsole } from "~/lib/log/browser-console";
-import { leadToasts } from "~/content/words/lead-forms";
 import { LeadFormView, type LeadFormProps } from "./lead-form";
 import { MailNotes, SentTo } from "./mail-notes";
 import { guidesField, guidesForm } from "./schema";
@@ -47,7 +46,7 @@ export function GuidesForm(props: LeadFormProps) {
       >
         <Answers />
       </LeadFormView>
-      <Toaster label={leadToasts.label} closeLabel={leadToasts.close} />
+      <Toaster />
     </>
   );
 }

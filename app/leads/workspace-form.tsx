@@ -6,7 +6,6 @@ import { Card } from "~/components/ui/card";
 import { showToast, Toaster } from "~/components/ui/toaster";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
 import { sentToWords } from "~/content/shared/mail-notes";
-import { leadToasts } from "~/content/words/lead-forms";
 import { LeadFormView, type LeadFormProps } from "./lead-form";
 import { MailNotes, SentTo } from "./mail-notes";
 import { workspaceForm } from "./schema";
@@ -33,7 +32,7 @@ export function WorkspaceForm(props: LeadFormProps) {
         <SubmitButton idle={words.submit} busy={words.busy} />
         <p className="text-fine text-subtle">{words.privacy}</p>
       </LeadFormView>
-      <Toaster label={leadToasts.label} closeLabel={leadToasts.close} />
+      <Toaster />
     </>
   );
 }

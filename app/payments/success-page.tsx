@@ -55,7 +55,7 @@ export function SuccessPage({ view, reference }: { view: PaymentView; reference:
     <>
       <PaymentResult view={shown} />
       {mayBePaid ? <AfterPayment isConfirmed={state === "paid"} /> : null}
-      <Toaster label={words.toasts.label} closeLabel={words.toasts.close} />
+      <Toaster />
     </>
   );
 }

@@ -12,22 +12,10 @@ export type CarouselItem = {
   readonly repeated?: ReactNode;
 };
 
-type Words = {
-  readonly pause: string;
-  readonly choose: string;
-  readonly show: (name: string) => string;
-};
+const words = labels.carousel;
 
 /** Four cards that move on every 5 s without script; `group` is unique on the page. */
-export function Carousel({
-  group,
-  words,
-  items,
-}: {
-  group: string;
-  words: Words;
-  items: readonly [CarouselItem, CarouselItem, CarouselItem, CarouselItem];
-}) {
+export function Carousel({ group, items }: { group: string; items: readonly CarouselItem[] }) {
   return (
     <div className="carousel group">
       <div className="carousel-strip">
@@ -71,24 +59,21 @@ export type ExamplesWords = {
   readonly id: string;
   readonly title: string;
   readonly lede: string;
-  readonly items: readonly [Example, Example, Example, Example];
+  readonly items: readonly Example[];
 };
 
 export function Examples({ id, title, lede, items }: ExamplesWords) {
-  const [first, second, third, fourth] = items;
   return (
     <Section id={id} title={title} lede={lede}>
       <Carousel
         group={id}
-        words={labels.examples}
-        items={[itemOf(first), itemOf(second), itemOf(third), itemOf(fourth)]}
+        items={items.map((example) => ({
+          name: example.name,
+          card: <ExampleCard {...example} />,
+        }))}
       />
     </Section>
   );
-}
-
-function itemOf(example: Example) {
-  return { name: example.name, card: <ExampleCard {...example} /> };
 }
 
 function ExampleCard({ icon, name, text, steps }: Example) {

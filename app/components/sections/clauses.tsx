@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import type { PageId } from "~/config/pages";
-import { Mockup } from "../artefacts/mockup";
-import type { PictureWords } from "../artefacts/artefact-words";
-import { Section } from "../ui/section";
+import { Bold, Section } from "../ui/section";
 import type { ArticleSection } from "./section";
 
 function Prose({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <div
-      className={`max-w-measure space-y-4 text-muted [&_a]:font-medium [&_a]:text-pine-700 [&_a]:underline [&_a]:underline-offset-3 [&_a:hover]:text-pine-600 [&_h2]:text-fg [&_h3]:text-fg [&_li]:pl-1 [&_strong]:font-semibold [&_strong]:text-fg [&_ol]:list-decimal [&_ul]:list-disc [&_:is(ol,ul)]:space-y-2 [&_:is(ol,ul)]:pl-5 ${className}`}
+      className={`max-w-measure space-y-4 text-muted [&_a]:font-medium [&_a]:text-pine-700 [&_a]:underline [&_a]:underline-offset-3 [&_a:hover]:text-pine-600 [&_h2]:text-fg [&_h3]:text-fg [&_li]:pl-1 [&_b]:text-fg [&_ol]:list-decimal [&_ul]:list-disc [&_:is(ol,ul)]:space-y-2 [&_:is(ol,ul)]:pl-5 ${className}`}
     >
       {children}
     </div>
@@ -56,26 +54,8 @@ export function Clauses({
 }
 
 function ClauseText(clause: Clause & { number: number; titles: string }) {
-  const {
-    number,
-    titles,
-    id,
-    title,
-    paragraphs,
-    table,
-    points,
-    isNumbered,
-    pictures = [],
-  } = clause;
+  const { number, titles, id, title, paragraphs, table, points, isNumbered } = clause;
   const List = isNumbered ? "ol" : "ul";
-  const picturesAfter = (step: number | undefined) =>
-    pictures
-      .filter(({ after }) => after === step)
-      .map(({ after, ...picture }) => (
-        <div key={picture.src} className={after ? "mt-4 mb-6" : ""}>
-          <Mockup of={picture} />
-        </div>
-      ));
   return (
     <section aria-labelledby={id} className="space-y-4">
       <h2 id={id} className={`scroll-mt-8 font-display ${titles}`}>
@@ -87,17 +67,13 @@ function ClauseText(clause: Clause & { number: number; titles: string }) {
       {table ? <ClauseRows {...table} /> : null}
       {points ? (
         <List>
-          {points.map((point, nth) => (
+          {points.map((point) => (
             <li key={point}>
-              {point
-                .split("*")
-                .map((text, part) => (part % 2 === 0 ? text : <strong key={text}>{text}</strong>))}
-              {picturesAfter(nth + 1)}
+              <Bold of={point} />
             </li>
           ))}
         </List>
       ) : null}
-      {picturesAfter(undefined)}
     </section>
   );
 }
@@ -171,9 +147,6 @@ export type Clause = {
   /** Text between two `*` is bold. */
   readonly points?: readonly string[];
   readonly isNumbered?: true;
-  readonly pictures?: readonly (PictureWords & {
-    readonly after?: number;
-  })[];
 };
 
 export function Article({ id, indexTitle, clauses }: ArticleSection) {

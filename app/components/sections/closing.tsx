@@ -14,7 +14,7 @@ export function Closing({
 }: ClosingSection) {
   return (
     <section id={id} className={`section-pad no-print ${ink ? "on-ink" : "on-tint"}`}>
-      <div className="column grid gap-x-6 gap-y-8 lg:grid-cols-2">
+      <div className="column grid gap-x-18 gap-y-8 lg:grid-cols-2">
         <div>
           {people ? (
             <p className="mb-5 flex items-center gap-2 text-small lg:mb-7">

@@ -27,7 +27,7 @@ export function Hero({ picture, ...hero }: HeroSection & { picture: ReactNode })
         <div className={hasTallAside ? "" : "max-w-264 lg:col-span-2"}>
           <Title {...hero} />
         </div>
-        <div className="mt-4 md:mt-6 lg:pb-16">
+        <div className={`mt-4 md:mt-6 ${onEdge ? "lg:pb-16" : ""}`}>
           <Ask {...hero} />
           {besideIs === "form" ? null : <PriceAndFacts {...hero} />}
         </div>
@@ -78,14 +78,14 @@ function Ask({ lede, actions, note, besideIs }: HeroSection) {
   );
 }
 
-function PriceAndFacts({ price, facts = [] }: HeroSection) {
+function PriceAndFacts({ price, facts = [], besideIs }: HeroSection) {
   return (
     <Facts
       of={[
         ...(price ? [[labels.price, <InlinePrice key="price" {...price} />] as const] : []),
         ...facts,
       ]}
-      className="mt-5 w-full max-w-132 md:mt-9"
+      className={`mt-5 md:mt-9 ${besideIs === "form" ? "" : "max-w-132"}`}
     />
   );
 }

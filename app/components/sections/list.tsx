@@ -7,7 +7,7 @@ export function List({ id, title, lede, claim, items, groups }: ListSection) {
       <Rows items={items} columns={items.length === 3 ? 3 : 2} />
       {groups?.map((group) => (
         <div key={group.title} className="mt-10 grid gap-x-18 gap-y-4 lg:grid-cols-[1fr_2fr]">
-          <div>
+          <div className="lg:pt-4">
             <h3 className="text-h3">{group.title}</h3>
             <p className="mt-1 max-w-[36ch] text-small text-muted">{group.text}</p>
           </div>

@@ -1,14 +1,13 @@
+import { labels } from "~/content/words/labels";
 import { PauseSwitch } from "./pause-switch";
 
 /** Names that drift by, one list and its clone, and stop without script (WCAG 2.2.2). */
 export function Marquee({
   label,
-  pause,
   names,
   seconds,
 }: {
   label: string;
-  pause: string;
   names: readonly string[];
   seconds: 40 | 120;
 }) {
@@ -21,7 +20,7 @@ export function Marquee({
           <Names names={names} />
         </div>
       </div>
-      <PauseSwitch label={pause} />
+      <PauseSwitch label={labels.pauseNames} />
     </div>
   );
 }

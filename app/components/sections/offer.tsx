@@ -1,5 +1,6 @@
 import { Badge } from "../ui/badge";
 import { Portrait } from "../ui/portrait";
+import { Bold } from "../ui/section";
 import { ActionRow } from "./action";
 import { PriceTag } from "./price";
 import type { OfferSection } from "./section";
@@ -27,9 +28,10 @@ export function Offer(offer: OfferSection) {
           {note ? <p className="mt-2 max-w-116 text-small text-muted">{note}</p> : null}
           {host ? (
             <p className="mt-6 flex max-w-116 items-center gap-3 text-small lg:mt-9">
-              <Portrait of={host} className="size-14 rounded-full" />
+              <Portrait of={host.who} className="size-14 rounded-full" />
               <span>
-                “{host.says}” <span className="text-muted">{`${host.name}, ${host.role}`}</span>
+                “{host.says}”{" "}
+                <span className="text-muted">{`${host.who.name}, ${host.who.role}`}</span>
               </span>
             </p>
           ) : null}
@@ -64,7 +66,7 @@ function Point({ of: point }: { of: OfferSection["points"][number] }) {
   return (
     <li className="flex items-baseline justify-between gap-6 border-t py-3">
       <span>
-        {label.split("*").map((part, nth) => (nth % 2 === 0 ? part : <b key={part}>{part}</b>))}
+        <Bold of={label} />
         {text ? <span className="block text-small text-muted">{text}</span> : null}
       </span>
       {amount ? <span className="shrink-0 font-semibold">{amount}</span> : null}

@@ -1,4 +1,3 @@
-import { labels } from "~/content/words/labels";
 import { TextLink } from "./action";
 import { Marquee } from "./marquee";
 import { Cell } from "./proof-cell";
@@ -9,7 +8,7 @@ export function Proof({ label, names, seconds, cells = [] }: ProofSection) {
     <section aria-label={label}>
       <div className="column">
         <div className="py-2">
-          <Marquee label={label} pause={labels.pauseNames} names={names} seconds={seconds} />
+          <Marquee label={label} names={names} seconds={seconds} />
         </div>
         {cells.length > 0 ? (
           <div className="cells-row border-t">

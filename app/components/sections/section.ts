@@ -65,12 +65,10 @@ export type PictureSection = Titled & {
 export type StepsSection = Titled & {
   readonly kind: "steps";
   readonly ends?: readonly number[];
-  readonly steps: readonly {
-    readonly when: string;
-    readonly title: string;
-    readonly text: string;
-  }[];
+  readonly steps: readonly Step[];
 };
+
+export type Step = { readonly when: string; readonly title: string; readonly text: string };
 
 export type OfferSection = Price & {
   readonly kind: "offer";
@@ -89,22 +87,17 @@ export type OfferSection = Price & {
   readonly note?: string;
   readonly action: Action;
   readonly second?: Action;
-  readonly host?: {
-    readonly name: string;
-    readonly role: string;
-    readonly portrait: string;
-    readonly says: string;
-  };
+  readonly host?: { readonly who: Host; readonly says: string };
 };
 
 export type Plan = Price & {
   readonly name: string;
-  readonly badge?: string;
+  readonly badge?: string | undefined;
   readonly description: string;
   readonly persona?: string;
   readonly note?: string;
   readonly each?: string;
-  readonly includesLead?: string;
+  readonly includesLead?: string | undefined;
   /** The first 4 show; the rest opens behind "+ N more features". */
   readonly includes: readonly string[];
   readonly action?: Action;
@@ -164,6 +157,10 @@ export type FiguresSection = Titled & {
   readonly source: string;
 };
 
+/** A team member. */
+type Host = Pick<Quoted, "name" | "role" | "portrait">;
+export type Hosts = readonly [Host, Host];
+
 export type Cell = { readonly figure: string; readonly title: string; readonly text: string };
 
 export type FaqSection = Titled & {
@@ -171,7 +168,7 @@ export type FaqSection = Titled & {
   /** Maps each question to its answer. */
   readonly items: Readonly<Record<string, string>>;
   readonly ask?: {
-    readonly who: Pick<Quoted, "name" | "role" | "portrait">;
+    readonly who: Host;
     readonly lead: string;
     readonly action: Action;
   };
@@ -198,9 +195,6 @@ export type QuoteSection = Quote & {
 /** The provider's page and the specified height of its frame in pixels. */
 export type Calendar = { readonly url: string; readonly height: 600 | 700 | 850 };
 
-export type Hosts = readonly [Host, Host];
-type Host = Pick<Quoted, "name" | "role" | "portrait"> & { readonly slug: string };
-
 /** Part of a longer page without `back`. */
 export type BookingSection = {
   readonly kind: "booking";
@@ -225,11 +219,7 @@ export type ClosingSection = {
   readonly actions: readonly Action[];
   readonly people?: readonly Pick<Quoted, "portrait">[];
   readonly peopleNote?: string;
-  readonly steps?: readonly {
-    readonly when: string;
-    readonly title: string;
-    readonly text: string;
-  }[];
+  readonly steps?: readonly Step[];
 };
 
 export type ArticleSection = {

@@ -5,16 +5,14 @@ export function Steps({ id, title, lede, claim, ends, steps }: StepsSection) {
   const columns = steps.length === 4 ? "md:grid-cols-2 lg:grid-cols-4" : "md:grid-cols-3";
   return (
     <Section id={id} title={title} lede={lede} claim={claim}>
-      {ends ? <Ruler ends={ends} labels={steps.map(({ when }) => when)} /> : null}
-      <ol className={`grid gap-x-6 md:gap-y-8 ${columns} ${ends ? "md:mt-3" : ""}`}>
+      {ends ? <Ruler ends={ends} /> : null}
+      <ol className={`grid gap-x-6 md:gap-y-8 ${columns}`}>
         {steps.map((step) => (
           <li
             key={step.title}
             className="py-3.5 max-md:grid max-md:grid-cols-[5.5rem_1fr] max-md:gap-x-3 max-md:border-t md:py-0"
           >
-            <p className={`text-small font-semibold text-tint-ink ${ends ? "md:sr-only" : ""}`}>
-              {step.when}
-            </p>
+            <p className="text-small font-semibold text-tint-ink">{step.when}</p>
             <div>
               <h3 className="text-h3 md:mt-1">{step.title}</h3>
               <p className="mt-1 max-w-[44ch] text-muted md:mt-2">{step.text}</p>
@@ -26,39 +24,25 @@ export function Steps({ id, title, lede, claim, ends, steps }: StepsSection) {
   );
 }
 
-/** Each step as long as it takes, with its label under its start. */
-function Ruler({ ends, labels }: { ends: readonly number[]; labels: readonly string[] }) {
+/** Each step as long as it takes. */
+function Ruler({ ends }: { ends: readonly number[] }) {
   const starts = [0, ...ends];
-  const last = ends.at(-1) ?? 1;
   return (
-    <div aria-hidden="true">
-      <svg
-        viewBox={`0 0 ${last} 1`}
-        preserveAspectRatio="none"
-        className="mb-3 h-5 w-full rounded-small fill-tint-ink md:h-11"
-      >
-        {ends.map((end, nth) => (
-          <rect
-            key={end}
-            x={starts[nth]}
-            width={end - (starts[nth] ?? 0)}
-            height="1"
-            fillOpacity={(nth + 1) / ends.length}
-          />
-        ))}
-      </svg>
-      <svg className="h-6 w-full fill-tint-ink text-badge font-semibold max-md:hidden lg:text-small">
-        {labels.map((label, nth) => (
-          <text
-            key={label}
-            x={`${(100 * (starts[nth] ?? 0)) / last}%`}
-            y="1em"
-            textAnchor={starts[nth] === last ? "end" : undefined}
-          >
-            {label}
-          </text>
-        ))}
-      </svg>
-    </div>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${ends.at(-1)} 1`}
+      preserveAspectRatio="none"
+      className="mb-3 h-5 w-full rounded-small fill-tint-ink md:mb-6 md:h-11"
+    >
+      {ends.map((end, nth) => (
+        <rect
+          key={end}
+          x={starts[nth]}
+          width={end - (starts[nth] ?? 0)}
+          height="1"
+          fillOpacity={(nth + 1) / ends.length}
+        />
+      ))}
+    </svg>
   );
 }

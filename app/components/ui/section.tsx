@@ -52,7 +52,7 @@ export function Heading({
   claim?: boolean | undefined;
 }) {
   return (
-    <div className="mb-5 gap-x-6 gap-y-3 md:mb-9 lg:grid lg:grid-cols-2 lg:items-baseline-last">
+    <div className="mb-5 gap-x-18 gap-y-3 md:mb-9 lg:grid lg:grid-cols-2 lg:items-baseline-last">
       <h2 id={id} className={claim ? "text-claim" : "text-h2"}>
         <Lines of={title} />
       </h2>
@@ -74,6 +74,11 @@ export function Lines({ of }: { of: string }) {
       <Unbroken>{line}</Unbroken>
     </Fragment>
   ));
+}
+
+/** Text between two `*` is bold. */
+export function Bold({ of }: { of: string }) {
+  return of.split("*").map((text, nth) => (nth % 2 === 0 ? text : <b key={text}>{text}</b>));
 }
 
 /** A range of numbers stays on one line with its unit: "2-3 weeks", and so does "per week". */

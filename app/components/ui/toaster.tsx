@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { toastLabels } from "~/content/words/form-parts";
 import type * as Toasts from "./toasts.client";
 import type { ToastWords, ToastTone } from "./toasts.client";
 
@@ -28,7 +29,7 @@ export function dismissToast(): void {
 }
 
 /** Notification area (F8): a live region from the start; its code loads with the first form or toast. */
-export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+export function Toaster() {
   const [code, setCode] = useState<ToastCode | null>(null);
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
@@ -75,7 +76,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
   return (
     <section
       ref={region}
-      aria-label={label}
+      aria-label={toastLabels.region}
       tabIndex={-1}
       onMouseMove={(event) => {
         // A pointer that only happens to rest where the toast appears does not hold it.
@@ -88,7 +89,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
     >
       <div ref={status} role="status" />
       {code && status.current ? (
-        <code.Toasts status={status.current} {...{ held, closeLabel, onClose }} />
+        <code.Toasts status={status.current} held={held} onClose={onClose} />
       ) : null}
     </section>
   );

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type PointerEvent } from "react";
 import { createPortal } from "react-dom";
 import { resolveValue, toast, useToaster, type Toast } from "react-hot-toast/headless";
+import { toastLabels } from "~/content/words/form-parts";
 import { Icon } from "./icon";
 
 /** Specified: shown for 5 s, one at a time, kept for 1000 s after dismissal, dismissed by a swipe to the right. */
@@ -28,12 +29,10 @@ export function dismissToasts(): void {
 export function Toasts({
   status,
   held,
-  closeLabel,
   onClose,
 }: {
   status: HTMLElement;
   held: boolean;
-  closeLabel: string;
   onClose: () => void;
 }) {
   const { toasts, handlers } = useToaster({ duration: shownMs });
@@ -53,21 +52,11 @@ export function Toasts({
     onClose();
     toast.dismiss(showing.id);
   };
-  const card = (
-    <ToastCard key={showing.id} toast={showing} closeLabel={closeLabel} onClose={close} />
-  );
+  const card = <ToastCard key={showing.id} toast={showing} onClose={close} />;
   return showing.type === "error" ? <div role="alert">{card}</div> : createPortal(card, status);
 }
 
-function ToastCard({
-  toast: one,
-  closeLabel,
-  onClose,
-}: {
-  toast: Toast;
-  closeLabel: string;
-  onClose: () => void;
-}) {
+function ToastCard({ toast: one, onClose }: { toast: Toast; onClose: () => void }) {
   const swipe = useSwipeRight(onClose);
   return (
     <div
@@ -82,7 +71,7 @@ function ToastCard({
       <div className="min-w-0 grow">{resolveValue(one.message, one)}</div>
       <button
         type="button"
-        aria-label={closeLabel}
+        aria-label={toastLabels.close}
         onClick={onClose}
         className="-mt-1.5 grid size-11 shrink-0 place-items-center rounded-small text-muted hover:text-fg"
       >

@@ -29,14 +29,14 @@ const consultation = (label: string, { name }: Package): Action => ({
 
 const planOf = (item: Package): Plan => ({
   name: item.name,
-  ...(item.badge ? { badge: item.badge } : {}),
+  badge: item.badge,
   description: item.description,
   persona: item.persona,
   price: priceOf(item),
   suffix: billingSuffix(item),
   note: `Saves ${timeSaved(item)}`,
   each: perHour(item),
-  ...(item.includesLead ? { includesLead: item.includesLead } : {}),
+  includesLead: item.includesLead,
   includes: item.deliverables,
   action: consultation("Get Started", item),
 });
@@ -61,7 +61,7 @@ const customPricing: TableSection = {
   kind: "table",
   id: "custom-pricing",
   title: "Custom pricing",
-  lede: "One audit, then a price for each task. 1 task means unlimited runs.",
+  lede: "One audit, then a price for each task, with unlimited runs.",
   caption: `Prices by the piece, and what ${tasks} tasks cost`,
   columns: ["Part", "What it is", "Price", `Your ${tasks} tasks`],
   highlighted: 3,
@@ -184,7 +184,7 @@ export const automate: PageContent = {
     {
       kind: "plans",
       title: "Monthly Automation Plans",
-      lede: "Unlimited runs in every package. The risk is ours. 1 task means unlimited runs: ten clients or a thousand, same price. 30-day money-back guarantee, and missed deliverables are finished for free.",
+      lede: "Unlimited runs in every package. Ten clients or a thousand, the price is the same. The risk is ours: 30-day money-back guarantee, and missed deliverables are finished for free.",
       plans: [planOf(basic), { ...planOf(advanced), popular: true }, planOf(pro)],
     },
     { kind: "own", part: "calculator", id: calculator.id },

@@ -114,7 +114,7 @@ export const automatedRoofer: PageContent = {
       kind: "offer",
       id: "claim",
       host: {
-        ...{ name: engineer.name, role: engineer.role, portrait: engineer.portrait },
+        who: engineer,
         says: "I call every agent myself before it answers your customers.",
       },
       title: "Your front desk, set up for you",

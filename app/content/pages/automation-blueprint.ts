@@ -34,7 +34,7 @@ export const automationBlueprint: PageContent = {
       artefact: drawing(
         "process-map",
         "Example of a process map: eight steps of client onboarding between client, office and owner, with their minutes, two waits of days, and which steps to automate.",
-        [640, 512],
+        [440, 512],
       ),
     },
     {
@@ -77,7 +77,7 @@ export const automationBlueprint: PageContent = {
         },
       ],
     },
-    { ...voices.clinic },
+    voices.clinic,
     {
       kind: "offer",
       id: "price",
@@ -111,7 +111,7 @@ export const automationBlueprint: PageContent = {
         },
       ],
       host: {
-        ...{ name: engineer.name, role: engineer.role, portrait: engineer.portrait },
+        who: engineer,
         says: "I watch it done once, then I write the page I'd want if I had to build it.",
       },
       action: order,

@@ -121,7 +121,7 @@ export const blueprint: PageContent = {
         },
       ],
       host: {
-        ...{ name: architect.name, role: architect.role, portrait: architect.portrait },
+        who: architect,
         says: "I run the interviews and read every page. If your team can't build from it, I haven't finished.",
       },
       action: booking,

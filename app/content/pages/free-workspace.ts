@@ -35,8 +35,7 @@ export const freeWorkspace: PageContent = {
       artefact: drawing(
         "free-months",
         "Example of the first months with Business Plus: the launch in the first, your team at work in the second, both free, then your choice of plan.",
-        [640, 466],
-        [460, 466],
+        [440, 496],
       ),
     },
     {

@@ -123,7 +123,7 @@ export const launchMyBusiness: PageContent = {
       total: { label: "Regular value, first month", amount: total },
       note: "Our money-back promise: if it doesn't help you within 30 days, email us and you'll get your money back.",
       host: {
-        ...{ name: architect.name, role: architect.role, portrait: architect.portrait },
+        who: architect,
         says: "Bring the process that annoys you most. We'll build it on screen, together.",
       },
       action: join,

@@ -5,6 +5,7 @@ import { drawing } from "../shared/films-and-drawings";
 import { callNote, launchCall } from "../shared/calls";
 import { prices } from "../shared/prices";
 import { askOnCall } from "../shared/team";
+import { voices } from "../shared/clients";
 
 const { launchOffer, workspaceTool, automationTool, meetingService, schedulingProvider } = names;
 const tool = workspaceTool.name;
@@ -76,7 +77,6 @@ export const launch: PageContent = {
         "thirty-days",
         "The 30 days: the call on Day 1, the audit to Day 6, the build to Day 20, the launch by Day 30.",
         [480, 519],
-        [350, 379],
       ),
     },
     { kind: "own", part: "partners" },
@@ -141,6 +141,7 @@ export const launch: PageContent = {
         },
       ],
     },
+    voices.launchDay,
     {
       kind: "list",
       id: "audit",

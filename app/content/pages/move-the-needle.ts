@@ -33,7 +33,6 @@ export const moveTheNeedle: PageContent = {
       artefact: drawing(
         "flow",
         "Example of an automation: work that is done becomes an invoice that is approved, sent and paid.",
-        [640, 420],
         [424, 420],
       ),
     },
@@ -141,7 +140,7 @@ export const moveTheNeedle: PageContent = {
       kind: "offer",
       id: "start",
       host: {
-        ...{ name: engineer.name, role: engineer.role, portrait: engineer.portrait },
+        who: engineer,
         says: "Tell me which one you'd turn on first. I'll show you one that's running.",
       },
       title: "Room for ten. Start with one.",

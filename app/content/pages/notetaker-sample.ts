@@ -1,6 +1,9 @@
 import { names } from "~/config/names";
 import type { Action } from "~/components/sections/section";
 
+/** Fields of a line without a time, an owner or a due date. */
+const unsaid = { at: null, owner: null, due: null } as const;
+
 /** Words and notes of the sample result, whose meeting is `content/shared/sample-meeting.ts`. */
 export const notetakerSample = {
   title: "Sample result",
@@ -16,41 +19,43 @@ export const notetakerSample = {
   /** A model's draft: the page shows the lines that the transcript proves. */
   notes: [
     {
+      ...unsaid,
       kind: "summary",
       text: "Quotes take up most of the week. Retyping accepted ones takes a whole day in a busy week.",
       quote: "On a busy week that is a whole day gone.",
-      ...{ at: null, owner: null, due: null },
     },
     {
+      ...unsaid,
       kind: "summary",
       text: "About one invoice in ten carries the wrong job number.",
       quote: "about one invoice in ten carries the wrong job number.",
-      ...{ at: null, owner: null, due: null },
     },
     {
+      ...unsaid,
       kind: "decision",
       text: "Start small: the inquiry form, one record for each job, and the quote written from it.",
       quote:
         "I suggest we start small: inquiry form, one record for each job, and the quote written from it.",
-      ...{ at: null, owner: null, due: null },
     },
     {
+      ...unsaid,
       kind: "decision",
       text: "The automation prepares the quote, a person sends it.",
       quote: "Always. The automation prepares it, you send it.",
-      ...{ at: null, owner: null, due: null },
     },
     {
+      ...unsaid,
       kind: "task",
       text: "Send the price list and the inquiries.",
       quote: "I will send the price list and the inquiries on Thursday.",
-      ...{ at: null, owner: "Dana Fisher", due: "on Thursday" },
+      owner: "Dana Fisher",
+      due: "on Thursday",
     },
     {
+      ...unsaid,
       kind: "date",
       text: "A first version is there a week from Tuesday.",
       quote: "Then you will see a first version a week from Tuesday",
-      ...{ at: null, owner: null, due: null },
     },
   ],
 } as const;

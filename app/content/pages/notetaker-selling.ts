@@ -24,7 +24,7 @@ export const notetakerSelling = {
     quote: "Four client calls a week, and I haven't typed during one since March.",
     by: clientPeople.lenaOrtiz,
   },
-  /** Turns as [start, length], in percent of the meeting. */
+  /** Starts and lengths of the turns, in percent of the meeting. */
   result: {
     sample: true,
     title: "What You'll Get",
@@ -39,40 +39,18 @@ export const notetakerSelling = {
     speakers: [
       {
         name: "Maya",
-        turns: [
-          [0.3, 1.7],
-          [5.2, 9.3],
-          [19.4, 4.5],
-          [31.3, 3.6],
-          [44.6, 6.9],
-          [61.6, 4.3],
-          [76.4, 4.2],
-          [89.9, 4.2],
-        ],
+        starts: [0.3, 5.2, 19.4, 31.3, 44.6, 61.6, 76.4, 89.9],
+        lengths: [1.7, 9.3, 4.5, 3.6, 6.9, 4.3, 4.2, 4.2],
       },
       {
         name: "Jon",
-        turns: [
-          [2, 0.8],
-          [14.5, 4.8],
-          [26.3, 5],
-          [38.7, 5.9],
-          [56.7, 4.8],
-          [71.2, 5.2],
-          [86.5, 3.5],
-        ],
+        starts: [2, 14.5, 26.3, 38.7, 56.7, 71.2, 86.5],
+        lengths: [0.8, 4.8, 5, 5.9, 4.8, 5.2, 3.5],
       },
       {
         name: "Rosa",
-        turns: [
-          [2.8, 2.4],
-          [23.9, 2.4],
-          [34.9, 3.8],
-          [51.5, 5.2],
-          [65.9, 5.4],
-          [80.6, 5.9],
-          [94.1, 5.5],
-        ],
+        starts: [2.8, 23.9, 34.9, 51.5, 65.9, 80.6, 94.1],
+        lengths: [2.4, 2.4, 3.8, 5.2, 5.4, 5.9, 5.5],
       },
     ],
     decisions: [

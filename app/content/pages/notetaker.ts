@@ -117,8 +117,6 @@ export const notetaker = {
   },
 
   toasts: {
-    label: "Notifications (F8)",
-    close: "Close notification",
     title: "Success!",
     now: `The AI notetaker is on its way to your meeting, please allow up to ${amount(arrivalSeconds, "second")} for it to arrive. Once it gets there, the meeting host must allow the bot to enter.`,
     later: (time: string) =>

@@ -93,9 +93,9 @@ test.each(Object.values(voices))("$quote stands on one to three pages", ({ quote
   expect(places.length).toBeLessThan(4);
 });
 
-/** A page as text, without the people on a call: a host's record holds a client's quote. */
+/** A page as text, without the people it offers: the record of a team member holds a client's quote. */
 const wordsOf = (page: unknown) =>
-  JSON.stringify(page, (key, value: unknown) => (key === "hosts" ? null : value));
+  JSON.stringify(page, (key, value: unknown) => (/^hosts?$/.test(key) ? null : value));
 
 /** Every `anchor` target, however deep. */
 function anchorsIn(value: unknown): string[] {

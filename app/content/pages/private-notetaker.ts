@@ -121,7 +121,7 @@ export const privateNotetaker = (bots: BotProviderLabels): PageContent => ({
         },
       ],
     },
-    { ...voices.law },
+    voices.law,
     {
       kind: "faq",
       id: "faq",

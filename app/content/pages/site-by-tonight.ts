@@ -87,7 +87,7 @@ export const siteByTonight: PageContent = {
       ],
       note: "Full refund if late",
       host: {
-        ...{ name: onboarding.name, role: onboarding.role, portrait: onboarding.portrait },
+        who: onboarding,
         says: "I'm on your consultation at nine, and I stay on it until I send you the link.",
       },
       action: consultation,

@@ -63,8 +63,6 @@ export const templateSuccess = {
   unconfirmed: `We're still waiting for ${provider} to confirm. We'll send the email as soon as it does.`,
   checkAgain: "Check again",
   toasts: {
-    label: "Notifications (F8)",
-    close: "Close notification",
     paid: (email: string) => ({
       title: "Payment Successful!",
       text: `Template will be sent to ${email}`,
@@ -100,7 +98,8 @@ export const templateSuccess = {
     picture: {
       kind: "picture",
       src: "/media/planner/agency-first-evening.svg",
-      ...{ width: 640, height: 460 },
+      width: 640,
+      height: 460,
       phone: { src: "/media/planner/agency-first-evening-phone.svg", width: 340, height: 452 },
       caption: "The setup guide in the template: five steps, three of them done.",
     },

@@ -30,9 +30,6 @@ export const quiz = {
   },
 } as const;
 
-const listDrawing = (name: string, caption: string) =>
-  drawing(name, caption, [640, 240], [340, 240]);
-
 export const tutorial: PageContent = {
   title: `Smart list management in ${tool}`,
   description: `One ${tool} list or two? Five questions to decide, and how to merge lists without losing a task.`,
@@ -104,34 +101,12 @@ export const tutorial: PageContent = {
             "Move the tasks and map the statuses when prompted. Subtasks, comments and files move with them.",
             "Compare the number of tasks before and after. Then archive the empty list. Don't delete it yet.",
           ],
-          pictures: [
-            {
-              ...listDrawing(
-                "list-field",
-                "Example: a list of leads gets a new custom field named Source, filled in for each of them.",
-              ),
-              after: 3,
-            },
-            {
-              ...listDrawing(
-                "list-move",
-                "Example: 48 leads of another list are selected and moved to the list that stays, each status mapped to one of its own.",
-              ),
-              after: 4,
-            },
-          ],
         },
         {
           id: "views",
           title: "Give everyone their view back",
           paragraphs: [
             "People don't miss the list, they miss their view. For each list you removed, save a view filtered by the new field and give it the old list's name. Pin it where the list used to be.",
-          ],
-          pictures: [
-            listDrawing(
-              "list-views",
-              "Example: one list with three saved views, each with the name and the filter of a former list.",
-            ),
           ],
         },
         {

@@ -29,9 +29,9 @@ type Size = readonly [width: number, height: number];
 
 /** A drawing in `public/media/artefacts/`. `phone`: size of the file `<name>-phone.svg`, drawn for phones. */
 export function drawing(name: string, caption: string, size: Size, phone?: Size): PictureWords {
-  const file = `/media/artefacts/${name}`;
-  return {
-    ...{ kind: "picture", caption, src: `${file}.svg`, width: size[0], height: size[1] },
-    ...(phone ? { phone: { src: `${file}-phone.svg`, width: phone[0], height: phone[1] } } : {}),
+  const sized = (file: string, [width, height]: Size) => {
+    return { src: `/media/artefacts/${file}.svg`, width, height };
   };
+  const picture = { kind: "picture", caption, ...sized(name, size) } as const;
+  return phone ? { ...picture, phone: sized(`${name}-phone`, phone) } : picture;
 }

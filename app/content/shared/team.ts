@@ -45,7 +45,8 @@ function person(id: keyof typeof members) {
   const { name, slug } = members[id];
   const drawn = `/people/${id}`;
   return {
-    ...{ name, slug },
+    name,
+    slug,
     portrait: photos[id] ?? `${drawn}.svg`,
     headshot: photos[id] ?? `${drawn}.png`,
   };

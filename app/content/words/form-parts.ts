@@ -1,3 +1,9 @@
+/** Words of the notification area. */
+export const toastLabels = {
+  region: "Notifications (F8)",
+  close: "Close notification",
+} as const;
+
 /** Words of every form, beside its own. */
 export const formWords = {
   problemTitle: "There is a problem",

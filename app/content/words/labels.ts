@@ -19,15 +19,10 @@ export const labels = {
     before: "Before",
     after: "After",
   },
-  quotes: {
-    pause: "Pause the rotating quotes",
-    choose: "Choose a quote",
-    show: (name: string) => `Show ${name}'s quote`,
-  },
-  examples: {
-    pause: "Pause the rotating examples",
-    choose: "Choose an example",
-    show: (name: string) => `Show the example: ${name}`,
+  carousel: {
+    pause: "Pause the rotation",
+    choose: "Choose what to show",
+    show: (name: string) => `Show ${name}`,
   },
   /** Shown below a calculator field whose number was replaced. */
   numberReplaced: {

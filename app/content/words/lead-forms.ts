@@ -1,5 +1,3 @@
-export const leadToasts = { label: "Notifications (F8)", close: "Close notification" } as const;
-
 /** Field errors of the lead forms; quoted ones are word for word from the specification. */
 export const leadFormWords = {
   email: "Please enter a valid email address",

@@ -10,21 +10,18 @@ type Testimonial = (typeof social.quotes.items)[number];
 
 export function SocialQuotes() {
   const { id, title, items } = social.quotes;
-  const [first, second, third, fourth] = items;
   return (
     <Section id={id} title={title} density="tight">
       <Carousel
         group={id}
-        words={labels.quotes}
-        items={[itemOf(first), itemOf(second), itemOf(third), itemOf(fourth)]}
+        items={items.map((one) => ({
+          name: one.by.name,
+          card: <QuoteCard {...one} />,
+          repeated: <QuoteCard {...one} repeated />,
+        }))}
       />
     </Section>
   );
-}
-
-function itemOf(one: Testimonial) {
-  const repeated = <QuoteCard {...one} repeated />;
-  return { name: one.by.name, card: <QuoteCard {...one} />, repeated };
 }
 
 /** A repeated card has no links. */

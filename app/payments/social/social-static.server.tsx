@@ -104,7 +104,7 @@ export function SocialDetails(buying: WithCampaign) {
 export function SocialClosing(buying: WithCampaign) {
   return (
     <section className="on-tint section-pad no-print">
-      <div className="column grid gap-x-6 gap-y-5 lg:grid-cols-2">
+      <div className="column grid gap-x-18 gap-y-5 lg:grid-cols-2">
         <h2 className="text-claim">{closing.title}</h2>
         <div>
           <p className="mb-6 max-w-116 text-lede text-muted">{closing.text}</p>
@@ -125,7 +125,7 @@ export function SocialClosing(buying: WithCampaign) {
 function Maker() {
   return (
     <section className="section-tight border-t">
-      <div className="column grid gap-x-6 gap-y-4 lg:grid-cols-2">
+      <div className="column grid gap-x-18 gap-y-4 lg:grid-cols-2">
         <h2 className="flex items-center gap-4 text-h2">
           <Headshot of={maker.member} className="size-14 rounded-full" />
           {maker.title}

@@ -64,7 +64,7 @@ export function SampleScreen() {
                   <li key={text}>
                     <b dir="auto">{from}</b>{" "}
                     <span className="text-fine text-subtle">{shortClock(at ?? 0)}</span>
-                    <span dir="auto" className="block wrap-anywhere">
+                    <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
                       {text}
                     </span>
                   </li>

@@ -14,7 +14,6 @@ import { Heading, Section } from "~/components/ui/section";
 import { names } from "~/config/names";
 import { automationExamples, home } from "~/content/pages/home";
 import { readTaskCount, startingCount } from "~/counter/task-count.server";
-import { labels } from "~/content/words/labels";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { Process } from "./process.server";
@@ -82,7 +81,7 @@ function AppRow() {
 export function HomeTrust() {
   return (
     <div className="column py-2">
-      <Marquee {...home.trusted} pause={labels.pauseNames} />
+      <Marquee {...home.trusted} />
     </div>
   );
 }

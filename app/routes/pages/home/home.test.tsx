@@ -22,7 +22,7 @@ test("the example automations appear only when switched on", async () => {
   const on = await restWith(true);
   for (const { name, steps } of automationExamples.items) {
     expect(off).not.toContain(name);
-    expect(on).toContain(`Show the example: ${name}`);
+    expect(on).toContain(`Show ${name}`);
     for (const step of steps) expect(on).toContain(step);
   }
   expect(off).not.toContain("carousel");

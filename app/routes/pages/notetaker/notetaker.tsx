@@ -130,7 +130,7 @@ export default function NotetakerPage() {
         <HowAndWhy />
       </Still>
       <DiscoveryCall guest={guest} />
-      <Toaster label={notetaker.toasts.label} closeLabel={notetaker.toasts.close} />
+      <Toaster />
     </>
   );
 }

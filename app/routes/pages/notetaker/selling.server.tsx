@@ -56,7 +56,7 @@ export function Result() {
       </div>
       <div aria-hidden="true">
         <Lane {...length} />
-        {speakers.map(({ name, turns }) => (
+        {speakers.map(({ name, starts, lengths }) => (
           <div
             key={name}
             className="grid grid-cols-[3rem_1fr] items-center text-fine font-semibold lg:grid-cols-[4rem_1fr]"
@@ -64,7 +64,7 @@ export function Result() {
             {name}
             <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-8 w-full">
               <path
-                d={turns.map(([from, width]) => `M${from} 1h${width}v6h-${width}z`).join("")}
+                d={starts.map((from, nth) => `M${from} 1h${lengths[nth]}v6H${from}z`).join("")}
                 className="fill-pine-200"
               />
               <path

@@ -43,7 +43,7 @@ function Worth() {
               <svg
                 viewBox={`0 0 ${parts.value} 1`}
                 preserveAspectRatio="none"
-                className={`h-12 w-full ${value < parts.value ? "fill-lime-300" : "fill-pine-600"}`}
+                className={`h-12 w-full rounded-small ${value < parts.value ? "fill-lime-300" : "fill-pine-600"}`}
               >
                 <rect width={value} height="1" />
               </svg>

@@ -97,7 +97,7 @@ function Head({ id, logo, company, industry, badge, headline, summary, tools }: 
         </p>
         {badge ? <Badge tone="line">{badge}</Badge> : null}
       </div>
-      <div className="gap-x-6 gap-y-3 lg:grid lg:grid-cols-2">
+      <div className="gap-x-18 gap-y-3 lg:grid lg:grid-cols-2">
         <h2 id={`${id}-title`} className="max-w-[15em] text-h2">
           {headline}
         </h2>
