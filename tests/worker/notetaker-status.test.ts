@@ -121,7 +121,7 @@ describe("the page", () => {
       world,
     );
     expect(answer.status).toBe(503);
-    expect(answer.headers.get("Retry-After")).toBe("30");
+    expect(answer.headers.get("Retry-After")).toBe("60");
     expect(await answer.text()).toContain(escaped(statusWords.unavailable.heading));
   });
 });

@@ -1,4 +1,4 @@
-/* Apart from the routes: the browser's bundle would take what they import. */
+/* Loaders of the status page and the shared page. Their routes would bring these imports to the browser. */
 
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isVerified } from "~/abuse/mailboxes.server";
@@ -66,7 +66,7 @@ export async function openShared(query: URLSearchParams, context: AppLoadContext
 }
 
 function refuseTooOften(token: string, now: number): void {
-  if (isOpenedTooOften(token, now)) throw closedLink(words.tooOften, 429, "60");
+  if (isOpenedTooOften(token, now)) throw closedLink(words.tooOften, 429);
 }
 
 /** Throws a page with status 503 when D1 fails. */
@@ -76,7 +76,7 @@ export async function orClosed<Value>(read: () => Promise<Value>): Promise<Value
   } catch (error) {
     if (error instanceof Response) throw error;
     log({ event: "status.unavailable", kind: kindOf(error) });
-    throw closedLink(words.unavailable, 503, "30");
+    throw closedLink(words.unavailable, 503);
   }
 }
 

@@ -5,6 +5,7 @@ import { emailText } from "~/components/forms/schema-parts";
 import { notetakerFormWords as formWords } from "~/content/words/notetaker-form";
 import { refusalStatus } from "~/lib/http/read-body.server";
 import { refusedPosts } from "~/lib/http/refused-posts";
+import { retryHeaders } from "~/lib/http/retry-after";
 import { href } from "~/lib/render/href";
 import { knownZone } from "~/lib/time/time-choices";
 import type { WithVisitor } from "~/world.server";
@@ -31,17 +32,19 @@ import { statusWords as words } from "./status-words";
 import { isAction } from "./view";
 
 /** `do` is the button's action, `pending` the notetaker that is confirmed, `name` the new one of a speaker. */
-const fields = ["do", "pending", "speaker", "name"] as const;
-const keptFields = ["scheduledDate", "scheduledTime", "timezone", "email"] as const;
+const fields = [
+  ...(["do", "pending", "speaker", "name"] as const),
+  ...(["scheduledDate", "scheduledTime", "timezone", "email"] as const),
+];
 
-type Values = { readonly [K in (typeof keptFields)[number] | "speaker" | "name"]?: string };
+type Values = { readonly [Field in (typeof fields)[number]]?: string };
 type Errors = Readonly<Record<string, string>>;
 
 /** Does what a form of the page asks for, once. A press verifies the mailbox. */
 export async function pressButton(request: Request, context: AppLoadContext) {
   const token = tokenIn(new URL(request.url).searchParams);
   const { id, mailboxKey } = await orClosed(() => findPersonal(context.db, token));
-  const form = await readForm(request, [...fields, ...keptFields]);
+  const form = await readForm(request, fields);
   if (form.outcome !== "ok") {
     return refused(refusalStatus[form.outcome], words.problems.unreadable);
   }
@@ -78,8 +81,7 @@ export async function pressButton(request: Request, context: AppLoadContext) {
 
   function refused(status: number, problem: string | null, kept: Values = {}, errors: Errors = {}) {
     refusedPosts.add(context);
-    const headers: HeadersInit = status === 429 || status === 503 ? { "Retry-After": "60" } : {};
-    return data({ problem, errors, kept }, { status, headers });
+    return data({ problem, errors, kept }, { status, headers: retryHeaders(status) });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { kindOf } from "~/jobs/drain.server";
-import { isOpenedTooOften, rateLimitPeriod } from "~/lib/http/rate-limit.server";
+import { isOpenedTooOften } from "~/lib/http/rate-limit.server";
+import { retryHeaders } from "~/lib/http/retry-after";
 import { log } from "~/lib/log/log.server";
 import { maxLiveToken, readLive } from "~/notetaker/live/read.server";
 import { privateHeaders } from "~/lib/http/private-headers";
@@ -12,17 +13,17 @@ import { privateHeaders } from "~/lib/http/private-headers";
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const token = new URL(request.url).searchParams.get("token")?.slice(0, maxLiveToken) ?? "";
   if (isOpenedTooOften(`live ${token}`, context.clock())) {
-    return empty(429, { "Retry-After": `${rateLimitPeriod}` });
+    return empty(429);
   }
   try {
     const live = await readLive(context, token);
     return live ? Response.json(live, { headers: privateHeaders }) : empty(404);
   } catch (error) {
     log({ event: "status.unavailable", kind: kindOf(error) });
-    return empty(503, { "Retry-After": "30" });
+    return empty(503);
   }
 }
 
-function empty(status: number, headers: HeadersInit = {}): Response {
-  return new Response(null, { status, headers: { ...privateHeaders, ...headers } });
+function empty(status: number): Response {
+  return new Response(null, { status, headers: { ...privateHeaders, ...retryHeaders(status) } });
 }

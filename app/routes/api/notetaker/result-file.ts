@@ -5,6 +5,7 @@ import { emptyResults, resultPages, transcriptTitle } from "~/content/words/resu
 import { kindOf } from "~/jobs/drain.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { isOpenedTooOften } from "~/lib/http/rate-limit.server";
+import { retryHeaders } from "~/lib/http/retry-after";
 import { log } from "~/lib/log/log.server";
 import { readAppCss } from "~/lib/render/app-css.server";
 import type { Notetaker } from "~/notetaker/notetaker";
@@ -132,7 +133,6 @@ async function missing(
   { nonce, env }: AppLoadContext,
 ): Promise<Response> {
   const page = resultPages[why];
-  const retry = page.status === 503 || page.status === 429 ? { "Retry-After": "60" } : {};
-  const css = await readAppCss(env.assets);
-  return errorDocument({ ...page, nonce, css, headers: { ...privateHeaders, ...retry } });
+  const headers = { ...privateHeaders, ...retryHeaders(page.status) };
+  return errorDocument({ ...page, nonce, css: await readAppCss(env.assets), headers });
 }

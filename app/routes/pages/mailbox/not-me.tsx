@@ -35,7 +35,7 @@ export const headers = personalHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const link = await readLink(request, context);
-  if (link === null) throw closedLink(words.unavailable, 503, "60");
+  if (link === null) throw closedLink(words.unavailable, 503);
   const { about, isBlocked } = link;
   return { about, isBlocked, token: tokenIn(request), siteUrl: context.env.siteUrl };
 }

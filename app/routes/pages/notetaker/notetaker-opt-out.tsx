@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { optOutWords as words } from "~/content/pages/notetaker-opt-out";
 import { kindOf } from "~/jobs/drain.server";
 import { isOpenedTooOften } from "~/lib/http/rate-limit.server";
+import { retryHeaders } from "~/lib/http/retry-after";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
@@ -61,8 +62,7 @@ const statuses = {
 } as const;
 
 function answer<Value>(value: Value, status: number) {
-  const headers: HeadersInit = status === 429 || status === 503 ? { "Retry-After": "60" } : {};
-  return data(value, { status, headers });
+  return data(value, { status, headers: retryHeaders(status) });
 }
 
 function read(
