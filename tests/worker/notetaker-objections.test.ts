@@ -217,12 +217,15 @@ test("the chat log hands nobody the link that deletes everything", async () => {
   const say = (participant: typeof bot, text: string, second: number) =>
     ({ action: "chat_message", participant, at: second, text }) as const;
   const text = chatAsText(
-    toChat([
-      say(bot, announcement(ana, link), 1),
-      say(bot, lateAnnouncement(ana, link), 2),
-      say(guest, `Look: <${link}>, and https://docs.example/a`, 3),
-      say(guest, `%68ttps ${link.replace("https://", "")}&x=1 Hello`, 4),
-    ]),
+    toChat(
+      [
+        say(bot, announcement(ana, link), 1),
+        say(bot, lateAnnouncement(ana, link), 2),
+        say(guest, `Look: <${link}>, and https://docs.example/a`, 3),
+        say(guest, `%68ttps ${link.replace("https://", "")}&x=1 Hello`, 4),
+      ],
+      {},
+    ),
   );
   expect(text).not.toContain(token);
   expect(text.split("\n")).toEqual([

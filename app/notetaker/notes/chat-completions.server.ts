@@ -14,29 +14,24 @@ import {
 
 /**
  * A model behind OpenAI's chat completions, which vLLM, llama.cpp and Ollama answer as well
- * (https://platform.openai.com/docs/api-reference/chat/create). There is no idempotency key: a call whose answer
- * was lost is paid for twice at most.
+ * (https://platform.openai.com/docs/api-reference/chat/create). The API has no idempotency key: a
+ * call whose answer was lost is paid for twice at most.
  */
 export function chatCompletions(server: SummaryServer, fetch: typeof globalThis.fetch): NotesModel {
   const { baseUrl, model, apiKey } = server;
   const json_schema = { name: "meeting_notes", strict: true, schema: answerSchema };
-  const post = (call: object, signal: AbortSignal) =>
-    fetch(`${baseUrl}/chat/completions`, {
-      method: "POST",
-      redirect: "manual",
-      signal,
-      headers: {
-        accept: "application/json",
-        "content-type": "application/json",
-        "user-agent": userAgent,
-        ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
-      },
-      body: JSON.stringify({
-        model,
-        ...call,
-        response_format: { type: "json_schema", json_schema },
-      }),
-    });
+  const headers = new Headers({
+    accept: "application/json",
+    "content-type": "application/json",
+    "user-agent": userAgent,
+  });
+  if (apiKey !== null) headers.set("authorization", `Bearer ${apiKey}`);
+  const post = (call: object, signal: AbortSignal) => {
+    const response_format = { type: "json_schema", json_schema };
+    const body = JSON.stringify({ model, ...call, response_format });
+    const request = { method: "POST", redirect: "manual", signal, headers, body } as const;
+    return fetch(`${baseUrl}/chat/completions`, request);
+  };
   return async (transcript, signal) => {
     const { max_tokens: limit, ...call } = callFor(transcript);
     try {
@@ -53,7 +48,7 @@ export function chatCompletions(server: SummaryServer, fetch: typeof globalThis.
 }
 
 const maxAnswerBytes = 200_000;
-const passing = [408, 409, 425, 429];
+const temporaryStatuses = [408, 409, 425, 429];
 
 const completion = z.object({
   choices: z
@@ -69,16 +64,16 @@ const completion = z.object({
 async function readAnswer({ ok, status, headers, body }: Response): Promise<Drafts> {
   if (!ok) {
     await body?.cancel();
-    const isFinal = status < 500 && !passing.includes(status);
+    const isFinal = status < 500 && !temporaryStatuses.includes(status);
     throw new NoNotes(`http_${status}`, { isFinal, retryAfterMs: retryAfterMs(headers) ?? 0 });
   }
   const bytes = await readAtMost(body, maxAnswerBytes);
   if (bytes === null) throw new NoNotes("answer_too_large");
   const [choice] = completion.safeParse(jsonOf(bytes)).data?.choices ?? [];
   if (!choice) throw new NoNotes("no_completion");
-  const { finish_reason: ended, message } = choice;
+  const { finish_reason: endReason, message } = choice;
   if (message.refusal) throw new NoNotes("refused", { isFinal: true });
-  if (ended === "content_filter") throw new NoNotes("content_filter", { isFinal: true });
-  if (ended === "length") throw new NoNotes("cut_short");
+  if (endReason === "content_filter") throw new NoNotes("content_filter", { isFinal: true });
+  if (endReason === "length") throw new NoNotes("cut_short");
   return readContent(message.content);
 }

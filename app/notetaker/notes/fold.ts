@@ -1,12 +1,12 @@
-/** Scripts that put no blanks between words: there each character counts as a word. */
-const unspaced =
-  "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}";
-const hasUnspaced = new RegExp(`[${unspaced}]`, "u");
+import { unspacedScripts } from "../results/transcript";
+
+const hasUnspaced = new RegExp(`[${unspacedScripts}]`, "u");
+/** A number, a character of an unspaced script, or a word. */
 const wordPattern = new RegExp(
   [
     "\\p{Nd}+(?:[.,:'’\\u00A0\\u202F]\\p{Nd}+)*",
-    `[${unspaced}]`,
-    `(?:(?![${unspaced}])[\\p{L}\\p{N}][\\p{M}\\p{Cf}]*(?:['’‘ʼʻ＇](?=\\p{L}))?)+`,
+    `[${unspacedScripts}]`,
+    `(?:(?![${unspacedScripts}])[\\p{L}\\p{N}][\\p{M}\\p{Cf}]*(?:['’‘ʼʻ＇](?=\\p{L}))?)+`,
   ].join("|"),
   "gu",
 );
@@ -15,27 +15,27 @@ export function isUnspaced(text: string): boolean {
   return hasUnspaced.test(text);
 }
 
-const folded = new Map<string, string>();
+const lettersOfCharacter = new Map<string, string>();
 
 /** Returns the letters and digits of a character without case, width, vowel points and numerals. */
 function foldCharacter(character: string): string {
-  let letters = folded.get(character);
+  let letters = lettersOfCharacter.get(character);
   if (letters === undefined) {
     letters = character
       .normalize("NFKD")
-      // By way of the upper case "ß" is two letters, and both Greek sigmas are one.
+      // Upper case first: "ß" becomes two letters, and both Greek sigmas become one.
       .toUpperCase()
       .toLowerCase()
       .normalize("NFKD")
       .replace(/\p{Nd}/gu, asciiDigit)
       .replace(/[^\p{L}\p{N}]|\u0640/gu, "")
       .normalize("NFKC");
-    folded.set(character, letters);
+    lettersOfCharacter.set(character, letters);
   }
   return letters;
 }
 
-/** Unicode's decimal digits stand in rows of ten that begin at …0 or …6. */
+/** Each script's ten digits begin at a code point that ends in hexadecimal 0 or 6. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   const low = code & 15;
@@ -52,9 +52,9 @@ export function foldWithOffsets(text: string) {
   const offsets: number[] = [];
   let offset = 0;
   for (const character of text) {
-    const found = foldCharacter(character);
-    letters += found;
-    for (let index = 0; index < found.length; index += 1) offsets.push(offset);
+    const folded = foldCharacter(character);
+    letters += folded;
+    for (let index = 0; index < folded.length; index += 1) offsets.push(offset);
     offset += character.length;
   }
   return { letters, offsets };
@@ -62,7 +62,7 @@ export function foldWithOffsets(text: string) {
 
 const maxWord = 100;
 
-/** The words from `begin` to `end`, never half of one, with the signs of a sum and the end of a sentence. */
+/** Widens `begin` to `end` to whole words, with a currency sign and the punctuation behind them. */
 export function wholeWords(text: string, begin: number, end: number): string {
   const from = Math.max(0, begin - maxWord);
   let [first, last] = [begin, end + 1];
@@ -76,7 +76,7 @@ export function wholeWords(text: string, begin: number, end: number): string {
   return text.slice(first, last + after.length);
 }
 
-/** Words as they are compared: "1,500", "1.500" and "1500" are one number, "1.5" is not "15". */
+/** Returns folded words: "1,500", "1.500" and "1500" are the same number, "1.5" and "15" are not. */
 export function wordsIn(text: string): { readonly letters: string; readonly begin: number }[] {
   return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => {
     const letters = /^\p{Nd}/u.test(word) ? numberIn(word) : fold(word);
@@ -91,7 +91,7 @@ function numberIn(word: string): string {
     .replace(/\D/gu, ".");
 }
 
-/** Beginnings of the words of three letters or more; of scripts without blanks each pair of characters. */
+/** Returns four letters of each word that has three or more; in unspaced scripts each pair of characters. */
 export function stemsOf(words: readonly { readonly letters: string }[]): string[] {
   return words.flatMap(({ letters }, index) => {
     if (isUnspaced(letters)) return [letters + (words[index + 1]?.letters ?? "")];

@@ -1,21 +1,22 @@
+import { escapePattern } from "~/lib/text/escape-pattern";
 import { fold, wordsIn } from "./fold";
 
 const link = /\b[a-z][a-z\d+.-]{1,20}:\S|\/\/|\\|\bwww\./iu;
 /** Mail programs make links of hosts and addresses. */
 const addresses = [/[\p{L}\p{N}-]{1,63}\.\p{L}{2,}/gu, /\S{0,64}@\S{0,64}/gu];
-/** HTML, Markdown and entities. A single hyphen or apostrophe is neither. */
+/** HTML, Markdown and entities. */
 const markup = /[<>`*_~|{}[\]^]|&#?\w{1,20};|^\s{0,3}(?:#|>|[-+]\s|\d{1,3}[.)]\s)/u;
-/** Control, format, private and unassigned characters, separators of lines, blank letters. */
+/** Control, format, private and unassigned characters, line separators and blank letters. */
 const invisible = /[\p{C}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0\uFE00-\uFE0F]/u;
-/** Persian, Urdu and the scripts of India are written with joiners between letters. */
+/** Persian, Urdu and Indian scripts have joiners between letters. */
 const joiners =
   /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}\s]|$)/gu;
 const latin = /\p{Script=Latin}/u;
 const lookAlike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
 
 /**
- * Returns true for one visible line without links, markup or letters of two alphabets in one word, and without hosts
- * and addresses but those in `quote`.
+ * Returns true for one visible line without links, markup and words of two alphabets. Hosts and
+ * addresses must stand in `quote`.
  */
 export function isPlainText(text: string, quote: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(text) || invisible.test(text.replace(joiners, ""))) return false;
@@ -72,7 +73,7 @@ const negations: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(" ").map(fold)),
 );
 
-/** Returns whether a text has a negation. Portuguese "no" is none: it means "in the". */
+/** In Portuguese, "no" means "in the". */
 export function isNegated(text: string, language: string | null): boolean {
   const isPortuguese = language?.startsWith("pt");
   return wordsIn(text).some(
@@ -88,7 +89,7 @@ const calendars =
   );
 const patterns = new Map<string, RegExp>();
 
-/** Weekdays and months of many languages, "tomorrow" and "next week" in `language` (BCP 47) and in English. */
+/** Finds weekdays and months of many languages; "tomorrow" and "next week" in `language` (BCP 47) and in English. */
 export function datesIn(text: string, language: string | null): readonly string[] {
   const own = language ?? "en";
   let pattern = patterns.get(own);
@@ -100,9 +101,9 @@ export function datesIn(text: string, language: string | null): readonly string[
   return text.match(pattern) ?? [];
 }
 
-/** Short names as they are written ("May" is no "may"), longer ones in any case. */
+/** Short names match in their own case only: "May" is not "may". */
 function alternativeFor(name: string): string {
-  const source = name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  const source = escapePattern(name);
   if (!/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name)) return source;
   const whole = `(?<!\\p{L})${source}(?!\\p{L})`;
   return name.length > 5 ? `(?i:${whole})` : whole;

@@ -24,7 +24,7 @@ export function workersAi(ai: AiBinding, model: string): NotesModel {
 const answer = z.object({ response: z.unknown() });
 
 /** Timeout, aborted, no capacity: https://developers.cloudflare.com/workers-ai/platform/errors/ */
-const passing = ["3007", "3008", "3040"];
+const temporaryCodes = ["3007", "3008", "3040"];
 
 /** The binding throws "3040: No more data centers to forward the request to". */
 function refusalOf(error: unknown): NoNotes {
@@ -32,5 +32,5 @@ function refusalOf(error: unknown): NoNotes {
   if (/JSON Mode couldn't be met/i.test(message)) return new NoNotes("json_mode");
   const [, code] = /^(\d{4}):/.exec(message) ?? [];
   if (code === undefined) return new NoNotes("network");
-  return new NoNotes(`ai_${code}`, { isFinal: !passing.includes(code) });
+  return new NoNotes(`ai_${code}`, { isFinal: !temporaryCodes.includes(code) });
 }

@@ -4,13 +4,7 @@ import type { Participant, ParticipantEvent } from "../provider/bot-provider";
 import { givenName, shownName, type SpeakerNames } from "./speakers";
 import { clock, oneLine, reportedNames } from "./transcript";
 
-type ChatMessage = {
-  readonly from: string;
-  readonly at: number | null;
-  readonly text: string;
-};
-
-/** Hides the link that deletes everything: it is for people in the meeting, not for readers. */
+/** Only people in the meeting may use the link that deletes everything. */
 function withoutOptOutLink(line: string): string {
   const isLink = (word: string) => word.toLowerCase().includes("notetaker-opt-out");
   return line
@@ -19,11 +13,8 @@ function withoutOptOutLink(line: string): string {
     .join(" ");
 }
 
-/** Returns the chat without comings, goings and the bot. `given`: the owner's names. */
-export function toChat(
-  events: readonly ParticipantEvent[],
-  given: SpeakerNames = {},
-): ChatMessage[] {
+/** Returns the messages of people. `given`: names that the owner gave. */
+export function toChat(events: readonly ParticipantEvent[], given: SpeakerNames) {
   const nameOf = chatNames(events, given);
   return events
     .filter(({ action, text }) => action === "chat_message" && text !== null)
@@ -35,7 +26,7 @@ export function toChat(
     }));
 }
 
-/** Names writers as the owner named speakers; two who share a name keep it. */
+/** Uses the names that the owner gave to speakers, except for two people who share a name. */
 function chatNames(
   events: readonly ParticipantEvent[],
   given: SpeakerNames,
@@ -51,7 +42,7 @@ function chatNames(
   };
 }
 
-export function chatAsText(messages: readonly ChatMessage[]): string {
+export function chatAsText(messages: ReturnType<typeof toChat>): string {
   return messages
     .map(
       ({ from, at, text }) =>
@@ -60,7 +51,7 @@ export function chatAsText(messages: readonly ChatMessage[]): string {
     .join("");
 }
 
-/** Between marks that let words from right to left have their own order within the line (Unicode's FSI and PDI). */
+/** Adds Unicode's isolates FSI and PDI, so right-to-left words keep their order within the line. */
 function isolated(text: string): string {
   return hasRightToLeft(text) ? `\u2068${text}\u2069` : text;
 }

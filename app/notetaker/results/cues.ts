@@ -10,16 +10,16 @@ export type Cue = {
   readonly to: number;
 };
 
-/** Two lines of 42 characters are what people read at a glance; a wide one counts twice. */
+/** Characters of a line; a wide one counts twice. */
 const lineWidth = 42;
 const maxLines = 2;
-/** Longest subtitle, and the pause after which another begins; seconds. */
+/** Seconds: the longest subtitle, and the pause after which another begins. */
 const maxCue = 7;
 const pause = 1.5;
-/** Reading speed where the provider gives no end; seconds for a character, and at least for a word. */
+/** Seconds per character and at least per word, where the provider gives no end. */
 const secondsPerCharacter = 0.07;
 const minWord = 0.3;
-/** From this width on a cue ends at a sentence; and at a comma from this one. */
+/** Widths from which a cue ends at the end of a sentence, and at a comma. */
 const endsAtSentence = 20;
 const endsAtClause = 56;
 
@@ -34,7 +34,7 @@ export function widthOf(text: string): number {
 
 type Unit = { readonly text: string; readonly from: number; readonly to: number };
 
-/** Cuts a transcript into cues in order; times that the provider lacks follow from those before. */
+/** Times that the provider lacks follow from the words before. */
 export function toCues(parts: readonly TranscriptPart[], names: SpeakerNames): Cue[] {
   const nameOf = reportedNames(parts.map(({ participant }) => participant));
   const cues: Cue[] = [];
@@ -55,7 +55,7 @@ export function toCues(parts: readonly TranscriptPart[], names: SpeakerNames): C
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 
-/** A word, or of a whole utterance its words, each with its share of the time. */
+/** Splits an utterance into words, each with its share of the time. */
 function unitsOf(text: string, from: number, to: number): Unit[] {
   if (!/\s/.test(text) && widthOf(text) <= lineWidth / 2) return [{ text, from, to }];
   const pieces: string[] = [];

@@ -10,11 +10,8 @@ function cueTime(seconds: number, point: "." | ","): string {
   return `${clock(ms / 1000)}${point}${String(ms % 1000).padStart(3, "0")}`;
 }
 
-/** SubRip: numbered cues, a line with the speaker where another begins. `names`: those that the owner gave. */
-export function transcriptAsSrt(
-  parts: readonly TranscriptPart[],
-  names: SpeakerNames = {},
-): string {
+/** SubRip: numbered cues; the speaker stands in a line of its own where it changes. */
+export function transcriptAsSrt(parts: readonly TranscriptPart[], names: SpeakerNames): string {
   let before: string | null = null;
   return toCues(parts, names)
     .map(({ speaker, lines, from, to }, index) => {
@@ -33,11 +30,8 @@ function plain(text: string): string {
   return text.replace(/[<>{}]/g, (character) => lookalikes[character] ?? character);
 }
 
-/** WebVTT with one voice for each speaker. `names`: those that the owner gave. */
-export function transcriptAsVtt(
-  parts: readonly TranscriptPart[],
-  names: SpeakerNames = {},
-): string {
+/** WebVTT with one voice for each speaker. */
+export function transcriptAsVtt(parts: readonly TranscriptPart[], names: SpeakerNames): string {
   const cues = toCues(parts, names).map(
     ({ speaker, lines, from, to }) =>
       `${cueTime(from, ".")} --> ${cueTime(to, ".")}\n<v ${voice(speaker)}>${escape(lines.join("\n"))}</v>\n`,
@@ -49,12 +43,11 @@ function escape(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Inside the tag, a closing bracket would end it. */
 function voice(speaker: string): string {
   return escape(speaker.replace(/[<>]/g, ""));
 }
 
-/** Markdown: `title`, then each turn as a paragraph under its speaker and time. "" without a turn. */
+/** Returns a heading and a paragraph for each turn; "" without turns. */
 export function transcriptAsMarkdown(turns: readonly Turn[], title: string): string {
   if (turns.length === 0) return "";
   const paragraphs = turns.map(({ speaker, start, text }) => {
@@ -64,7 +57,7 @@ export function transcriptAsMarkdown(turns: readonly Turn[], title: string): str
   return [`# ${escapeMarkdown(title)}\n`, ...paragraphs].join("\n");
 }
 
-/** Returns one line in which nothing is markup. CommonMark takes any escaped ASCII punctuation. */
+/** CommonMark lets any ASCII punctuation be escaped. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_~[\]<>&|$#@]/g, "\\$&")
@@ -76,7 +69,7 @@ export function escapeMarkdown(text: string): string {
 
 /**
  * One row a task for ClickUp's importer (https://help.clickup.com/hc/en-us/articles/6310821748759).
- * It takes no "by Friday" as a date, so that stands in the description.
+ * The importer does not read "by Friday" as a date, so a deadline stands in the description.
  */
 export function tasksAsCsv({ lines }: Notes): string {
   const tasks = lines.filter(({ kind }) => kind === "task");
@@ -91,7 +84,7 @@ export function tasksAsCsv({ lines }: Notes): string {
     .join("");
 }
 
-/** Quotes as in RFC 4180. Spreadsheets read a formula after one of these signs. */
+/** Quotes as in RFC 4180. A spreadsheet would take text that begins with one of these signs for a formula. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

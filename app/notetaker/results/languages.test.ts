@@ -146,7 +146,7 @@ describe("one bad entry never spoils the rest", () => {
       { action: "chat_message", data: { text: null } },
       { action: "chat_message", data: { text: "Bye" } },
     ]);
-    expect(toChat(events).map(({ text }) => text)).toEqual(["Hi", "Bye"]);
+    expect(toChat(events, {}).map(({ text }) => text)).toEqual(["Hi", "Bye"]);
     const dropped = { event: "provider.entries_dropped" };
     expect(logged).toHaveBeenCalledWith({ ...dropped, list: "words", count: 1 });
     expect(logged).toHaveBeenCalledWith({ ...dropped, list: "transcript", count: 2 });

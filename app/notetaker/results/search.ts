@@ -1,10 +1,10 @@
+import { escapePattern } from "~/lib/text/escape-pattern";
 import { visibleLine } from "~/lib/text/trim";
 import { shortClock, speakersIn, type Turn } from "./transcript";
 
 type Piece = { readonly text: string; readonly hit: boolean };
 
-export type FoundTurns = ReturnType<typeof searchTurns>;
-export type ShownTurn = FoundTurns["turns"][number];
+export type ShownTurn = ReturnType<typeof searchTurns>["turns"][number];
 
 const maxQuery = 100;
 
@@ -25,7 +25,6 @@ export function searchTurns(all: readonly Turn[], typed: string) {
   return {
     turns,
     query,
-    /** How often the query occurs. */
     hits: turns.flatMap(({ pieces }) => pieces).filter(({ hit }) => hit).length,
     /** Seconds at which the turns with the query begin. */
     hitsAt: query === "" ? [] : turns.flatMap(({ start }) => start ?? []),
@@ -40,7 +39,7 @@ export function cleanedQuery(typed: string): string {
 /** Returns a pattern for the words with any blanks between them; null for an empty query. */
 export function patternOf(query: string): RegExp | null {
   if (query === "") return null;
-  const words = query.split(" ").map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+  const words = query.split(" ").map(escapePattern);
   return new RegExp(`(${words.join("\\s*")})`, "giu");
 }
 

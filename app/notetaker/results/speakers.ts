@@ -1,3 +1,4 @@
+import { escapePattern } from "~/lib/text/escape-pattern";
 import { unlinked, visibleLine } from "~/lib/text/trim";
 import type { Notetaker } from "../notetaker";
 import type { Note, Notes } from "../notes/note";
@@ -29,7 +30,7 @@ export function cleanedName(typed: string): string | null {
   return [...name].length <= maxNameLength ? name : null;
 }
 
-/** The names after `speaker` is renamed; "" and the reported name restore it. null if there are too many. */
+/** Renames a speaker; "" and the reported name restore it. Returns null if there are too many names. */
 export function withName(names: SpeakerNames, speaker: string, name: string): SpeakerNames | null {
   const others = Object.entries(names).filter(([key]) => key !== speaker);
   const isGiven = name !== "" && name !== speaker;
@@ -41,7 +42,7 @@ export function withSpeakerNames(turns: readonly Turn[], names: SpeakerNames): T
   return turns.map((turn) => ({ ...turn, speaker: shownName(names, turn.speaker) }));
 }
 
-/** The same for notes. A line that is only a quote is not changed. */
+/** A line that is only a quote is not changed. */
 export function notesWithSpeakerNames(notes: Notes, names: SpeakerNames): Notes {
   const rename = renaming(names);
   const lines = notes.lines.map((line): Note => {
@@ -56,11 +57,11 @@ export function notesWithSpeakerNames(notes: Notes, names: SpeakerNames): Notes 
   return { ...notes, lines };
 }
 
-/** Replaces names where they stand as whole words, all in one go: two people may swap theirs. */
+/** Replaces whole words, all names in one pass: two people may swap theirs. */
 function renaming(names: SpeakerNames): (text: string) => string {
   const longestFirst = Object.keys(names).toSorted((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return (text) => text;
-  const either = longestFirst.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|");
+  const either = longestFirst.map(escapePattern).join("|");
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${either})(?![\\p{L}\\p{N}])`, "gu");
   return (text) => text.replace(whole, (name) => shownName(names, name));
 }

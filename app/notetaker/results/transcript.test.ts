@@ -89,16 +89,18 @@ test("the text has a heading for each turn, the JSON times in seconds", () => {
 });
 
 describe("the subtitles", () => {
+  const vttOf = (...parts: TranscriptPart[]) => transcriptAsVtt(parts, {});
+
   test("are WebVTT with a voice for each speaker", () => {
-    expect(transcriptAsVtt([says(ada, "Hello there.", 3_661.5)])).toBe(
+    expect(vttOf(says(ada, "Hello there.", 3_661.5))).toBe(
       "WEBVTT\n\n01:01:01.500 --> 01:01:03.500\n<v Ada>Hello there.</v>\n",
     );
   });
 
   test("cannot be broken by what is said or by a name", () => {
-    const vtt = transcriptAsVtt([
+    const vtt = vttOf(
       says(person(1, "<b>Ada>\n\nNOTE"), "a --> b\n\nWEBVTT &amp; </v><script>", 1),
-    ]);
+    );
     const cue = vtt.split("\n\n")[1] ?? "";
     expect(vtt.split("\n\n")).toHaveLength(2);
     expect(cue.match(/-->/g)).toHaveLength(1);
@@ -111,7 +113,7 @@ describe("the subtitles", () => {
       ...[says(ada, "One two three.", 10), says(bob, "Four."), says(ada, "Five.", 4)],
       says(bob, "Six."),
     ];
-    const cues = [...transcriptAsVtt(parts).matchAll(/([\d:.]+) --> ([\d:.]+)/g)];
+    const cues = [...vttOf(...parts).matchAll(/([\d:.]+) --> ([\d:.]+)/g)];
     expect(cues).toHaveLength(4);
     const starts = cues.map(([, from = ""]) => from);
     expect(starts).toEqual(starts.toSorted());
@@ -126,11 +128,11 @@ describe("the subtitles", () => {
     [null, null, "00:00:00.000 --> 00:00:00.630"],
   ])("from %s to %s seconds are %s", (start, end, times) => {
     const words = [{ text: "everyone.", start, end }];
-    expect(transcriptAsVtt([{ participant: ada, words }])).toContain(`\n${times}\n`);
+    expect(vttOf({ participant: ada, words })).toContain(`\n${times}\n`);
   });
 
   test("cut a long speech into cues", () => {
-    const cues = transcriptAsVtt([says(ada, "word ".repeat(50).trim(), 0)]).match(/-->/g);
+    const cues = vttOf(says(ada, "word ".repeat(50).trim(), 0)).match(/-->/g);
     expect(cues).toHaveLength(8);
   });
 });
@@ -144,7 +146,7 @@ test("the chat log keeps what was written, by whom and when, one line each", () 
     event("chat_message", "hi\nBob: fake", 62),
     event("chat_message", "x", null),
   ];
-  expect(chatAsText(toChat(events))).toBe("[00:01:02] Ada: hi Bob: fake\nAda: x\n");
+  expect(chatAsText(toChat(events, {}))).toBe("[00:01:02] Ada: hi Bob: fake\nAda: x\n");
 });
 
 test.each([

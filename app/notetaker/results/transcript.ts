@@ -13,7 +13,7 @@ export function durationText(startedAt: number | null, endedAt: number | null): 
   return minutes % 60 === 0 ? hours : `${hours} ${amount(minutes % 60, "minute")}`;
 }
 
-/** Speech of one person without interruption. Seconds from the start of the recording. */
+/** Uninterrupted speech of one person. Seconds from the start of the recording. */
 export type Turn = {
   readonly speaker: string;
   readonly start: number | null;
@@ -21,7 +21,7 @@ export type Turn = {
   readonly text: string;
 };
 
-/** A speech that is longer goes on in a new paragraph at the next pause; characters. */
+/** Characters after which a speech continues in a new paragraph at the next pause. */
 export const longParagraph = 900;
 
 /** Returns turns of speech. People are told apart by id: two may share a name. */
@@ -45,7 +45,6 @@ export function toTurns(parts: readonly TranscriptPart[]): Turn[] {
   return turns;
 }
 
-/** In the order in which people first speak. */
 export function speakersIn(turns: readonly Turn[]): string[] {
   return [...new Set(turns.map(({ speaker }) => speaker))];
 }
@@ -71,7 +70,7 @@ export function heading(speaker: string, start: number | null): string {
   return start === null ? speaker : `${speaker} [${clock(start)}]`;
 }
 
-/** "2:05", "1:02:03": for people, who have one meeting before them. */
+/** "2:05", "1:02:03" */
 export function shortClock(seconds: number): string {
   return clock(seconds)
     .replace(/^00:0?/, "")
@@ -86,15 +85,17 @@ export function clock(seconds: number): string {
     .join(":");
 }
 
-/** Scripts and punctuation that stand without blanks between them. */
-const unspaced =
-  "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u3001-\\u3003\\u3008-\\u3011\\u3014-\\u301F\\u30FB\\u30FC\\uFF01-\\uFF0F\\uFF1A-\\uFF20\\uFF3B-\\uFF40\\uFF5B-\\uFF65]";
-const beginsUnspaced = new RegExp(`^${unspaced}`, "u");
-/** Closing punctuation that is no beginning of a word, as in ".5" and ":-)". */
+/** Scripts that put no blanks between words, for a class of characters in a pattern. */
+export const unspacedScripts =
+  "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}";
+const unspacedPunctuation =
+  "\\u3001-\\u3003\\u3008-\\u3011\\u3014-\\u301F\\u30FB\\u30FC\\uFF01-\\uFF0F\\uFF1A-\\uFF20\\uFF3B-\\uFF40\\uFF5B-\\uFF65";
+const beginsUnspaced = new RegExp(`^[${unspacedScripts}${unspacedPunctuation}]`, "u");
+/** Closing punctuation, unless a word begins with it, as in ".5" and ":-)". */
 const closing = /^[\p{Pe}\p{Pf}.,;:!?…%‰،؛؟٪।॥።፣၊။։·](?![\p{L}\p{N}\p{Pd}])/u;
 const opening = /[\p{Ps}\p{Pi}¿¡]$/u;
 
-/** Words as one line: no blank within scripts that have none, before closing or behind opening punctuation. */
+/** Joins words by blanks, except inside unspaced scripts and beside punctuation. */
 export function joinWords(words: readonly string[]): string {
   let line = "";
   let before = "";
@@ -111,19 +112,18 @@ export function joinWords(words: readonly string[]): string {
   return line;
 }
 
-/** Without the marks that may follow it. */
 function lastLetter(word: string): string {
   return [...word.slice(-8)].findLast((character) => !/\p{M}/u.test(character)) ?? "";
 }
 
-/** The words that say something, each as one line. */
+/** Drops empty words and puts each word on one line. */
 export function wordsOf(words: TranscriptPart["words"]): TranscriptPart["words"] {
   return words
     .map((word) => ({ ...word, text: oneLine(word.text) }))
     .filter(({ text }) => text !== "");
 }
 
-/** Nothing of a speaker's or a writer's text may start a line of its own. */
+/** Text of a meeting may not start a new line in a file or mail. */
 export function oneLine(text: string): string {
   return (
     text
@@ -140,27 +140,27 @@ function keyOf({ id, name }: Participant): string {
   return id === null ? `name ${name ?? ""}` : `id ${id}`;
 }
 
-/** People are told apart by `keyOf`; those who share a name are numbered in the order in which they come. */
+/** Returns a function from a person to a name; people who share one are numbered by first appearance. */
 export function reportedNames(
   everybody: readonly Participant[],
 ): (participant: Participant) => string {
-  const known = new Map<string, string>();
+  const nameOfKey = new Map<string, string>();
   for (const participant of everybody) {
     const name = visibleName(participant.name ?? "");
-    if (name !== "" && !known.has(keyOf(participant))) known.set(keyOf(participant), name);
+    if (name !== "" && !nameOfKey.has(keyOf(participant))) nameOfKey.set(keyOf(participant), name);
   }
 
-  const shown = new Map<string, string>();
-  const taken = new Map<string, number>();
+  const numberedNames = new Map<string, string>();
+  const namesakes = new Map<string, number>();
   for (const participant of everybody) {
     const key = keyOf(participant);
-    if (shown.has(key)) continue;
-    const name = known.get(key) ?? "Unknown speaker";
-    const count = (taken.get(name) ?? 0) + 1;
-    taken.set(name, count);
-    shown.set(key, count === 1 ? name : `${name} (${count})`);
+    if (numberedNames.has(key)) continue;
+    const name = nameOfKey.get(key) ?? "Unknown speaker";
+    const count = (namesakes.get(name) ?? 0) + 1;
+    namesakes.set(name, count);
+    numberedNames.set(key, count === 1 ? name : `${name} (${count})`);
   }
-  return (participant) => shown.get(keyOf(participant)) ?? "Unknown speaker";
+  return (participant) => numberedNames.get(keyOf(participant)) ?? "Unknown speaker";
 }
 
 function span(words: TranscriptPart["words"]): Pick<Turn, "start" | "end"> {

@@ -118,22 +118,20 @@ function Outcome({
   problem: string | null;
   shareUrl: string | null;
 }) {
-  if (problem !== null) {
-    return (
-      <div className="on-paper mb-8 max-w-panel">
+  if (problem === null && done === null) return null;
+  return (
+    <div className="on-paper mb-8 max-w-panel">
+      {problem === null ? null : (
         <Alert tone="danger" role="alert" title={statusWords.problemTitle}>
           <p>{problem}</p>
         </Alert>
-      </div>
-    );
-  }
-  if (done === null) return null;
-  return (
-    <div className="on-paper mb-8 max-w-panel">
-      <Alert tone="success" role="status">
-        <p>{statusWords.done[done]}</p>
-        {done === "share" && shareUrl !== null ? <ShareLink url={shareUrl} /> : null}
-      </Alert>
+      )}
+      {done === null ? null : (
+        <Alert tone="success" role="status">
+          <p>{statusWords.done[done]}</p>
+          {done === "share" && shareUrl !== null ? <ShareLink url={shareUrl} /> : null}
+        </Alert>
+      )}
     </div>
   );
 }
