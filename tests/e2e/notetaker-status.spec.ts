@@ -174,12 +174,10 @@ test("what the meeting left behind is watched, searched, saved and deleted", asy
 
   await noScriptPage.goto(link);
   await expect(noScriptPage.getByRole("button", { name: "Play the recording" })).toBeHidden();
-  for (const tab of [page, noScriptPage]) {
-    await tab.getByLabel("Search the transcript").fill("CALENDAR");
-    await tab.getByRole("button", { name: "Search" }).click();
-    await expect(tab.locator("mark")).toHaveText(["calendar", "calendar", "Calendar"]);
-    await expect(tab.getByText(/was said 3 times/)).toBeVisible();
-  }
+  await noScriptPage.getByLabel("Search the transcript").fill("CALENDAR");
+  await noScriptPage.getByRole("button", { name: "Search" }).click();
+  await expect(noScriptPage.locator("mark")).toHaveText(["calendar", "calendar", "Calendar"]);
+  await expect(noScriptPage.getByText(/was said 3 times/)).toBeVisible();
   await expectWhole(page);
 
   const files = page.locator("section", { hasText: "Downloads" }).locator("a[href*='/api/']");

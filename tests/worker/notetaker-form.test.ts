@@ -32,17 +32,6 @@ test("one rendered form is one request, however often it arrives", async () => {
   expect(await allNotetakers()).toHaveLength(1);
 });
 
-test("a trap that was filled in is answered like a success and never forwarded", async () => {
-  const world = visited();
-  const result = await postForm(post({ ...answers, hz_4f: "https://spam.test" }), {
-    ...world,
-    ...client,
-  });
-  expect(result.outcome).toBe("taken");
-  expect(await allNotetakers()).toMatchObject([{ status: "quarantined" }]);
-  expect(world.provider.calls).toEqual([]);
-});
-
 test("mistakes come back with every answer as it was typed", async () => {
   const typed = { ...answers, name: " A ", isScheduled: "on", timezone: "UTC" };
   const result = await postForm(post({ ...typed, "__proto__.x": "1" }), {

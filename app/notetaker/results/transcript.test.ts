@@ -130,11 +130,6 @@ describe("the subtitles", () => {
     const words = [{ text: "everyone.", start, end }];
     expect(vttOf({ participant: ada, words })).toContain(`\n${times}\n`);
   });
-
-  test("cut a long speech into cues", () => {
-    const cues = vttOf(says(ada, "word ".repeat(50).trim(), 0)).match(/-->/g);
-    expect(cues).toHaveLength(8);
-  });
 });
 
 test("the chat log keeps what was written, by whom and when, one line each", () => {

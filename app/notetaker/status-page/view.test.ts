@@ -1,5 +1,7 @@
+import { getTableColumns } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { failureReasonWords } from "~/content/words/failures";
+import { notetakers } from "~/db/schema.server";
 import type { Notetaker } from "../notetaker";
 import { type ControlAction, failureReasons, statuses, type Status } from "../status";
 import { statusWords as words } from "./status-words";
@@ -9,48 +11,18 @@ const minute = 60_000;
 const hour = 60 * minute;
 const now = Date.UTC(2026, 10, 20, 15);
 
+const columns = Object.keys(getTableColumns(notetakers)).map((name) => [name, null] as const);
+
+/** A booked notetaker; columns that are not named are null. */
 function notetaker(fields: Partial<Notetaker> = {}): Notetaker {
-  return {
-    id: "notetaker",
-    status: "scheduled",
-    reason: null,
-    name: "Ada Lovelace",
-    email: "ada@example.test",
-    mailboxKey: "mailbox",
-    meetingCode: "abc-defg-hij",
-    startsAt: now + hour,
-    scheduled: true,
-    wallDate: "2026-11-20",
-    wallTime: "11:00 AM",
-    timezone: "US/Eastern",
-    source: "web",
-    sequence: 0,
-    provider: "recall",
-    revision: 0,
-    botId: "bot",
-    formerBotId: null,
-    recordingId: null,
-    transcriptRequests: 0,
-    speakerNames: null,
-    startedAt: null,
-    endedAt: null,
-    nextStep: "poll",
-    nextAt: now + minute,
-    leaseToken: null,
-    attempts: 0,
-    unconfirmedCalls: 0,
-    countedAt: null,
-    lastError: null,
-    changeId: null,
-    cancelledAt: null,
-    stopRequestedAt: null,
-    deleteRequestedAt: null,
-    deliveredAt: null,
-    createdAt: now - hour,
-    updatedAt: now,
-    deletedAt: null,
-    ...fields,
+  const booked: Partial<Notetaker> = {
+    ...{ id: "notetaker", status: "scheduled", email: "ada@example.test", mailboxKey: "mailbox" },
+    ...{ meetingCode: "abc-defg-hij", startsAt: now + hour, scheduled: true },
+    ...{ wallDate: "2026-11-20", wallTime: "11:00 AM", timezone: "US/Eastern" },
+    ...{ source: "web", sequence: 0, botId: "bot", createdAt: now - hour, updatedAt: now },
+    ...{ nextStep: "poll", nextAt: now + minute },
   };
+  return { ...Object.fromEntries(columns), ...booked, ...fields } as Notetaker;
 }
 
 function facts(
