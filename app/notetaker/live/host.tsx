@@ -5,7 +5,7 @@ import { liveWords } from "./live-words";
 
 const words = liveWords.host;
 
-/** The exact clicks that let the bot in, urgent while it waits in the lobby. */
+/** Lists the clicks that let the bot in, in bright colors while the bot waits in the lobby. */
 export function HostSteps({
   live: { state, minutesLeft },
   botName,
@@ -55,7 +55,7 @@ export function LiveMark() {
   );
 }
 
-/** Alerts by the tab's title and a short sound while the notetaker is in the lobby. */
+/** Alerts by the title of the tab and by a short sound while the notetaker is in the lobby. */
 export function DoorAlarm({ state }: { state: LiveState }) {
   const [hasSound, setHasSound] = useState(true);
   const isWaiting = state === "waiting";
@@ -64,7 +64,7 @@ export function DoorAlarm({ state }: { state: LiveState }) {
     const before = document.title;
     document.title = liveWords.alarmTitle;
     return () => {
-      // By then the page may have given itself another.
+      // The page may have set another title in the meantime.
       if (document.title === liveWords.alarmTitle) document.title = before;
     };
   }, [isWaiting]);

@@ -2,7 +2,7 @@ import { lobbyMinutes } from "~/config/facts";
 import type { Notetaker } from "../notetaker";
 import type { Phase } from "../status-page/view";
 
-/** Progress of a notetaker, no more than people outside of the meeting could see. */
+/** Progress of a notetaker, without anything that only its owner may know. */
 export type LiveState =
   | "booked"
   | "unreachable"
@@ -10,20 +10,18 @@ export type LiveState =
   | "waiting"
   | "in_meeting"
   | "preparing"
-  /** The notes went to the owner's inbox. */
   | "ready"
-  /** It does not come, or has no results; only its owner is told why. */
+  /** No notetaker comes, or there are no results; only the owner sees the reason. */
   | "over";
 
 export type LiveAnswer = {
   readonly state: LiveState;
-  /** Minutes that it will still wait in the lobby; null if unknown or not waiting. */
+  /** Minutes left in the lobby; null if unknown or not waiting. */
   readonly minutesLeft: number | null;
   /** Seconds until the next question; null for never. */
   readonly again: number | null;
 };
 
-/** The state of each phase, and seconds until the next question. */
 const phases: Readonly<Record<Phase, readonly [LiveState, again: number | null] | null>> = {
   pending: null,
   invited: null,
@@ -43,7 +41,7 @@ const phases: Readonly<Record<Phase, readonly [LiveState, again: number | null] 
   deleting: ["over", 10],
 };
 
-/** A bot may arrive a little before its time. */
+/** How long before its time a bot may arrive. */
 const earlySeconds = 30;
 const lobbyMs = lobbyMinutes * 60_000;
 
@@ -69,7 +67,7 @@ function minutesLeft(since: number | null, now: number): number | null {
   return Math.ceil((since + lobbyMs - now) / 60_000);
 }
 
-/** A host may have to act, so the page asks in the background too, to alert by its title. */
+/** The host may have to act soon, so the page asks even in a background tab. */
 export function isBeforeTheDoor({ state }: LiveAnswer): boolean {
   return state === "booked" || state === "on_its_way" || state === "waiting";
 }

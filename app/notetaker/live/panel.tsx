@@ -1,4 +1,4 @@
-/* Fetched by the success view once the form is sent: the page loads without it. */
+/* The success view loads this file only after the form is sent. */
 
 import { useCallback, useState } from "react";
 import { names } from "~/config/names";

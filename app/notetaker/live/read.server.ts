@@ -6,14 +6,14 @@ import { type MailFailure, phaseOf } from "../status-page/view";
 import { findNotetaker, waitingSinceOf } from "../store/notetakers.server";
 import { type LiveAnswer, liveOf } from "./live-state";
 
-/** The sender of a form has proven no mailbox, so this token opens only the state. */
+/** The sender of a form may not own the mailbox, so this token opens the state alone. */
 const purpose = "live";
 
 export const maxLiveToken = 200;
 
 const shownMs = 12 * 60 * 60_000;
 
-/** `startsAt` and `now` in epoch milliseconds. A meeting that is moved later outlives its link. */
+/** `startsAt` and `now` in epoch milliseconds. The token does not last longer if the meeting is moved. */
 export function liveToken(
   secret: string,
   id: string,

@@ -4,8 +4,8 @@ import { isBeforeTheDoor, type LiveAnswer } from "./live-state";
 const maxRetryMs = 120_000;
 
 /**
- * Calls `ask` when it is time for another answer: later and later until `live` is a new object, and
- * right away when the tab is shown again. `ask` must be the same function in each render.
+ * Calls `ask` when the next answer is due, and when the tab is shown again. Pauses grow until `live`
+ * is a new object. `ask` must be the same function in each render.
  */
 export function useAskAgain(live: LiveAnswer | null, ask: () => void): void {
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useAskAgain(live: LiveAnswer | null, ask: () => void): void {
   }, [live, ask]);
 }
 
-/** A refresh could take the form away from under its reader. */
+/** A refresh could remove a form that is being filled in. */
 function isFillingIn(): boolean {
   return document.hasFocus() && document.activeElement?.matches("input, select, textarea") === true;
 }

@@ -37,7 +37,7 @@ export function chatCompletions(server: SummaryServer, fetch: typeof globalThis.
     try {
       const first = await post({ ...call, max_tokens: limit }, signal);
       if (first.status !== 400) return await readAnswer(first);
-      // Newer models of OpenAI refuse `max_tokens`; Ollama knows nothing else.
+      // Newer models of OpenAI refuse `max_tokens`; Ollama knows only this name.
       await first.body?.cancel();
       return await readAnswer(await post({ ...call, max_completion_tokens: limit }, signal));
     } catch (error) {

@@ -17,7 +17,7 @@ export type DraftNote = {
 
 /** A line that the transcript proves (`prove.ts`). */
 export type Note = DraftNote & {
-  /** The name that the provider reported (`results/transcript.ts`). */
+  /** Name as in `results/transcript.ts`, before the owner renames a speaker. */
   readonly speaker: string;
   readonly at: number;
 };

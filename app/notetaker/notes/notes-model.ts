@@ -2,7 +2,7 @@ import { z } from "zod";
 import { jsonOf } from "~/lib/crypto/bytes";
 import { type DraftNote, maxText, noteKinds } from "./note";
 
-/** Drafts notes of one part of a meeting, one turn a line. Throws `NoNotes`. */
+/** Drafts notes of one part of a meeting; `transcript` has a line for each turn. Throws `NoNotes`. */
 export type NotesModel = (transcript: string, signal: AbortSignal) => Promise<Drafts>;
 
 export type Drafts = { readonly language: string | null; readonly lines: readonly DraftNote[] };
@@ -10,7 +10,7 @@ export type Drafts = { readonly language: string | null; readonly lines: readonl
 /** `code` goes into the log and never contains a word of the answer. */
 export class NoNotes extends Error {
   readonly code: string;
-  /** Another try is of no use: account, model or request is refused. */
+  /** Another try cannot succeed: the account, the model or the request is refused. */
   readonly isFinal: boolean;
   readonly retryAfterMs: number;
 
@@ -26,12 +26,12 @@ const maxLinesAsked = 20;
 const maxLinesRead = 40;
 
 /**
- * Tokens: twenty lines of 110 each, and as many for a model that thinks first. Workers AI stops
- * after 256 without it.
+ * Twenty lines of 110 tokens each, and as many for a model that reasons first. Without a limit,
+ * Workers AI stops after 256.
  */
 const maxAnswerTokens = 4_000;
 
-/** The transcript is data: a random word in its markers keeps it from closing them. */
+/** The random mark keeps a transcript from closing its own markers. */
 export function callFor(transcript: string) {
   const mark = crypto.randomUUID();
   return {
@@ -120,7 +120,7 @@ const answer = z.object({
   lines: z.array(z.unknown()),
 });
 
-/** Reads an answer, JSON as text or the object itself. Lines of another shape are left out. */
+/** Reads an answer, as JSON text or as an object, without lines of another shape. */
 export function readContent(content: unknown): Drafts {
   if (!content) throw new NoNotes("no_content");
   const value =

@@ -8,7 +8,7 @@ import type { Notetaker } from "../notetaker";
 import type { Notification } from "../store/moves.server";
 import type { Notes } from "./note";
 
-/** 80 s: then the mail leaves with the second tick after the request, within 2 min. */
+/** After 80 s the mail leaves with the second tick after the request, within 2 minutes. */
 const mailWaitsMs = 80_000;
 
 /** Returns what requests notes, for the caller's batch; null for an unverified mailbox. */
@@ -37,7 +37,7 @@ export async function findAsked(db: Db, id: string): Promise<Notetaker | null> {
   return row && isReady(row.notetaker) ? row.notetaker : null;
 }
 
-/** Stores notes or null, and sends the waiting mail. False if another worker was faster. */
+/** Stores notes or null, and makes the waiting mail due. Returns false if another worker was faster. */
 export async function finishAsking(
   db: Db,
   id: string,
@@ -70,7 +70,7 @@ export async function finishAsking(
   return (result?.meta.changes ?? 0) > 0;
 }
 
-/** Meetings without notes in a row before the operator is alarmed. */
+/** Successive meetings without notes before the operator is alarmed. */
 const maxInARow = 3;
 
 export async function isFailing(db: Db): Promise<boolean> {

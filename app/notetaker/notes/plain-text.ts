@@ -39,7 +39,7 @@ function asDots(text: string): string {
   return text.replace(/[\u3002\u2024\uFE52](?=[a-z\d])/gu, ".");
 }
 
-/** Numbers and ordinals of the languages most meetings are in, without the articles ("ein", "un"). */
+/** Numbers and ordinals of frequent languages, without the articles ("ein", "un"). */
 const numberWords: ReadonlySet<string> = new Set(
   [
     "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
@@ -89,7 +89,7 @@ const calendars =
   );
 const patterns = new Map<string, RegExp>();
 
-/** Finds weekdays and months of many languages; "tomorrow" and "next week" in `language` (BCP 47) and in English. */
+/** Finds weekdays and months of many languages, and "tomorrow" and the like in English and `language` (BCP 47). */
 export function datesIn(text: string, language: string | null): readonly string[] {
   const own = language ?? "en";
   let pattern = patterns.get(own);

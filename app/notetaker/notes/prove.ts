@@ -114,14 +114,14 @@ function hasOtherFacts(text: string, { words: quote, speaker }: Place, meeting: 
   const quotedLetters = fold(quote);
   const hasOtherWord = wordsIn(text).some(({ letters, begin }, index, words) => {
     if (quoted.has(letters)) return false;
-    // The word after a number, such as "euros" in "40 euros".
+    // Such as "euros" in "40 euros".
     const isUnit =
       /\d/.test(words[index - 1]?.letters ?? "") && (letters.length > 2 || isUnspaced(letters));
     const isNumber = /\d/.test(letters) || isNumberWord(letters);
     return isUnit || isNumber || isName(letters, begin, text, meeting);
   });
   const signs = text.normalize("NFKC").match(/[\p{Sc}%‰]/gu) ?? [];
-  // Scripts without capitals: `isName` cannot see these.
+  // `isName` finds no names in scripts without capitals.
   const hasOtherSpeaker = people.some(({ name }) => {
     const letters = fold(name);
     const isInText = /^\p{Lo}/u.test(name) && fold(text).includes(letters);
@@ -148,7 +148,7 @@ function beginsSentence(text: string, at: number): boolean {
   return /(?:^|[.!?…:])[\s"'“”„«»(]*$/u.test(text.slice(Math.max(0, at - 8), at));
 }
 
-/** `names`: words that have a capital inside a sentence, and are nowhere written without one. */
+/** `names`: words with a capital inside a sentence that never stand without one. */
 function capitalizedWords(turns: readonly Turn[]) {
   const all = turns.map(({ text }) => text).join("\n");
   const find = (pattern: RegExp) => (all.match(pattern) ?? []).map(fold);
@@ -180,7 +180,7 @@ function ownerOf(wanted: string, place: Place, { people, language }: Meeting): s
   return isName && datesIn(wanted, language).length === 0 ? quoted : null;
 }
 
-/** The words of `text` that `wanted` folds to; null if they are not in it as whole words. */
+/** Returns the words of `text` that `wanted` stands for; null unless they are whole words. */
 function wordsOf(wanted: string, text: string): string | null {
   const { letters, offsets } = foldWithOffsets(text);
   const folded = fold(wanted);

@@ -1,4 +1,4 @@
-/* The adapter of Workers AI, apart from `write.server.ts`, which chooses between it and `chat-completions.server.ts`. */
+/* One of the two adapters of `NotesModel`, apart from its only importer like `chat-completions.server.ts`. */
 
 import { z } from "zod";
 import type { AiBinding } from "~/config/env.server";
@@ -23,7 +23,7 @@ export function workersAi(ai: AiBinding, model: string): NotesModel {
 
 const answer = z.object({ response: z.unknown() });
 
-/** Timeout, aborted, no capacity: https://developers.cloudflare.com/workers-ai/platform/errors/ */
+/** Timeout, aborted and no capacity (https://developers.cloudflare.com/workers-ai/platform/errors/). */
 const temporaryCodes = ["3007", "3008", "3040"];
 
 /** The binding throws "3040: No more data centers to forward the request to". */

@@ -12,20 +12,20 @@ import { findAsked, finishAsking, isFailing } from "./notes-table.server";
 import { proveNotes } from "./prove";
 import { workersAi } from "./workers-ai.server";
 
-/** Counts claims, so a try that died counts too. */
+/** Claims are counted, so a try whose Worker died counts too. */
 const maxTries = 2;
-/** For all parts of a meeting. Together with the transcript's two calls it ends before the message's lease. */
+/** For all parts of a meeting; with the two calls for the transcript less than the lease of the message. */
 const tryMs = 40_000;
 const maxPauseMs = 60_000;
 
-/** Codes that say nothing against the model. */
+/** Codes that are not the fault of the model. */
 const blameless = ["off", "silent", "too_long", "no_transcript", "nothing_noted"];
 
 const dropped = { outcome: "dropped" } as const;
 
 /**
- * Has a model write notes and stores the proven ones. Safe to run twice and to die anywhere. Costs
- * at most two tries of `maxParts` calls for each bot that was sent.
+ * Asks a model for notes and stores the proven ones. May run twice or stop anywhere. Calls the model
+ * at most `maxTries` × `maxParts` times for each meeting.
  */
 export async function writeNotes(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const { db, clock } = world;
@@ -51,7 +51,7 @@ export async function writeNotes(world: World, message: OutboxMessage): Promise<
   }
 }
 
-/** Throws `NoNotes`. All parts or none: people would believe notes that silently leave out an hour. */
+/** Throws `NoNotes` if any part fails: notes without one of the hours would mislead. */
 async function provenNotes(
   world: World,
   notetaker: Notetaker,
@@ -87,9 +87,9 @@ async function provenNotes(
 
 /** Bytes of UTF-8 per call, 12,000 to 16,000 tokens: they fit a context of 24,000. */
 const partBytes = 48_000;
-/** Bytes that the next part repeats, so that nothing is cut in two. */
+/** Bytes that the next part repeats, so that no sentence is cut in two. */
 const overlapBytes = 1_500;
-/** Four hours in any language, the longest recording there is. */
+/** Four hours in any language, the longest possible recording. */
 const maxParts = 12;
 /** Characters of at most three bytes; a longer turn is several lines. */
 const maxLine = 10_000;
@@ -121,7 +121,7 @@ function bytesOf(line: string): number {
 
 const maxLines = 60;
 
-/** By kind, then by time. Where parts overlap, the same words may have been noted twice. */
+/** Sorts by kind and time. Parts overlap, so a line may come twice. */
 function ordered(lines: readonly Note[]): Note[] {
   const rank = ({ kind }: Note) => noteKinds.indexOf(kind);
   const keyOf = ({ kind, at, quote }: Note) => `${kind} ${at} ${quote}`;

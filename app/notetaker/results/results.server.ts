@@ -52,7 +52,7 @@ export function readChat(
   );
 }
 
-/** Reads our own database alone, so notes show while the provider is down. */
+/** Reads the database alone, so notes are shown while the provider is down. */
 export async function readNotes(world: World, token: string): Promise<Result<Notes>> {
   const found = await findReady(world, token);
   if (!found.ok) return found;
@@ -88,7 +88,7 @@ function createOnce<Value>(max: number) {
       if (entry.value !== null) return { ok: true, value: entry.value };
       await sleep(lookAgainMs);
     }
-    // Viewers must not take the provider's rate away from the pipeline.
+    // The rest of the provider's rate belongs to the pipeline.
     if (isOverViewerBudget(provider.name, clock())) {
       log({ event: "provider.refused", call: "results", class: "retry", code: "viewer_budget" });
       return nothing("unavailable");
@@ -118,7 +118,7 @@ function transcriptFor(world: Waiting, source: Source, recording: RecordingSnaps
   return transcriptOnce(world, source, () => fetchTranscript(source.provider, recording));
 }
 
-/** The transcript for the result mail and the notes: never one that was kept for viewers. */
+/** Fetches the transcript for the result mail and the notes, past the memory for viewers. */
 export async function transcriptOf(
   provider: BotProvider,
   notetaker: Notetaker,
@@ -160,7 +160,6 @@ async function fetchTranscript(
   return url.ok ? read(await provider.fetchTranscript(url.value, startedAt)) : url;
 }
 
-/** The recording of a notetaker, as the provider knows it now. */
 async function findRecording({ provider, notetaker }: Source): Promise<Found<RecordingSnapshot>> {
   const { botId, recordingId } = notetaker;
   if (botId === null) return nothing("none");
@@ -189,7 +188,7 @@ async function open<Value>(
   return result.ok ? { ...result, notetaker } : result;
 }
 
-/** A share link says no more than that it leads nowhere. */
+/** To holders of a share link, anything without results is unknown. */
 async function findReady({ db }: World, token: string): Promise<Found<Notetaker>> {
   const found = await findByToken(db, token);
   if (!found) return nothing("unknown");

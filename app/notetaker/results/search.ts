@@ -43,7 +43,7 @@ export function patternOf(query: string): RegExp | null {
   return new RegExp(`(${words.join("\\s*")})`, "giu");
 }
 
-/** Split at a group, every second piece is a match. */
+/** A text that is split at a group has matches at the odd places. */
 export function piecesOf(text: string, pattern: RegExp | null): Piece[] {
   if (!pattern) return [{ text, hit: false }];
   return text

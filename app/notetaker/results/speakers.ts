@@ -24,7 +24,7 @@ export function givenName(names: SpeakerNames, speaker: string): string | null {
   return Object.hasOwn(names, speaker) ? (names[speaker] ?? null) : null;
 }
 
-/** Returns the typed name on one line; "" asks for the reported name, null if too long. */
+/** Returns the typed name on one line; null if it is too long. */
 export function cleanedName(typed: string): string | null {
   const name = unlinked(visibleLine(typed));
   return [...name].length <= maxNameLength ? name : null;

@@ -2,7 +2,7 @@ import { amount } from "~/lib/text/amount";
 import { visibleName } from "~/lib/text/trim";
 import type { Participant, TranscriptPart } from "../provider/bot-provider";
 
-/** "47 minutes", "1 hour 5 minutes", "less than a minute"; "unknown" when an end is missing. Milliseconds. */
+/** "47 minutes", "1 hour 5 minutes", "less than a minute"; "unknown" without both times (epoch ms). */
 export function durationText(startedAt: number | null, endedAt: number | null): string {
   if (startedAt === null || endedAt === null) return "unknown";
 
@@ -127,7 +127,7 @@ export function wordsOf(words: TranscriptPart["words"]): TranscriptPart["words"]
 export function oneLine(text: string): string {
   return (
     text
-      // Half of a character cannot be encoded.
+      // Half of a surrogate pair cannot be encoded.
       .replace(/\p{Cs}/gu, "\uFFFD")
       .normalize("NFC")
       .replace(/[\s\p{Cc}]+/gu, " ")

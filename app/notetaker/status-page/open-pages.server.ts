@@ -59,7 +59,6 @@ export async function openShared(query: URLSearchParams, context: AppLoadContext
       firstName: firstName(notetaker.name ?? ""),
       day: dayOf(notetaker),
       daysLeft: daysUntilDeletion(notetaker, now),
-      // Speakers cannot be renamed here.
       results: { ...(await readResults(notetaker, query, context)), naming: [] },
     };
   });
@@ -105,7 +104,7 @@ async function readFacts({ db, env }: AppLoadContext, notetaker: Notetaker): Pro
   return { notetaker, pending, verified, mailFailure, shareUrl, waitingSince };
 }
 
-/** Lists an unproven invite alone: it is a question of its own. */
+/** An unproven invite is a question of its own and is listed alone. */
 async function pendingOf(db: Db, notetaker: Notetaker): Promise<readonly Notetaker[]> {
   const { source, status, mailboxKey } = notetaker;
   if (source === "unproven_invite") return status === "pending_confirmation" ? [notetaker] : [];
@@ -116,7 +115,6 @@ export function tokenIn(query: URLSearchParams): string {
   return query.get("token")?.slice(0, maxToken) ?? "";
 }
 
-/** In the person's time zone, without naming it. */
 function dayOf({ startedAt, startsAt, timezone }: Notetaker): string {
   const timeZone = timezone ?? "UTC";
   const format = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone });

@@ -31,7 +31,7 @@ import { findPersonal, orClosed, tokenIn } from "./open-pages.server";
 import { statusWords as words } from "./status-words";
 import { isAction } from "./view";
 
-/** `do` is the button's action, `pending` the notetaker that is confirmed, `name` the new one of a speaker. */
+/** `do`: action of the button. `pending`: id of the notetaker to confirm. `name`: new name of `speaker`. */
 const fields = [
   ...(["do", "pending", "speaker", "name"] as const),
   ...(["scheduledDate", "scheduledTime", "timezone", "email"] as const),
@@ -40,7 +40,7 @@ const fields = [
 type Values = { readonly [Field in (typeof fields)[number]]?: string };
 type Errors = Readonly<Record<string, string>>;
 
-/** Does what a form of the page asks for, once. A press verifies the mailbox. */
+/** Carries out the action of a form of the page. A press verifies the mailbox. */
 export async function pressButton(request: Request, context: AppLoadContext) {
   const token = tokenIn(new URL(request.url).searchParams);
   const { id, mailboxKey } = await orClosed(() => findPersonal(context.db, token));
@@ -70,7 +70,7 @@ export async function pressButton(request: Request, context: AppLoadContext) {
       }
       case "done": {
         const { id: shown = id } = outcome;
-        // The page of another notetaker of the same mailbox needs a link of its own.
+        // Another notetaker of the same mailbox has a page, and so a link, of its own.
         const link = shown === id ? token : await mintToken(context.db, shown, context.clock());
         return redirect(href("notetaker-status", { query: { token: link, done: action } }), 303);
       }
@@ -124,7 +124,7 @@ async function runAction(
       return { outcome: "invalid", problem: words.problems.name_too_long, errors: {} };
     }
     case "reschedule": {
-      // The notetaker of an invite may be in any zone, which the form then offers too.
+      // An invite may have any zone, which the form then offers too.
       const isZone = (zone: string) => knownZone(zone) !== null;
       const reading = appointmentOfForm({ date, time, timezone }, world.clock(), isZone);
       if (reading.ok) {

@@ -289,7 +289,7 @@ export const statusWords = {
     },
   },
 
-  /** The form's own sentence speaks of a box that this page does not have. */
+  /** The form's own sentence mentions a box that this page lacks. */
   fieldProblem: (message: string) =>
     message === notetakerFormWords.timeIsOver
       ? "That time has passed. Please select a later time"

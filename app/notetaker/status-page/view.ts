@@ -139,10 +139,10 @@ function actionsFor(
   { notetaker, verified, shareUrl, mailFailure }: StatusFacts,
 ): readonly ControlAction[] {
   const possible = possibleActions(notetaker);
-  // Removing and canceling are one thing to the person.
+  // To the person, removing the bot and canceling are the same.
   const actions = possible.filter((one) => one !== "cancel" || !possible.includes("stop"));
   const shown = actions.map((one) => (one === "share" && shareUrl !== null ? "stop_sharing" : one));
-  // An unverified mailbox was mailed no word of the meeting.
+  // The result mail to an unverified mailbox had no transcript.
   if (phase === "ready" && !verified) return ["mail_transcript", ...shown];
   const mayCorrect = mailFailure === "bounced" && isAddressOpen(notetaker);
   return mayCorrect ? ["correct_address", ...shown] : shown;
@@ -190,7 +190,7 @@ export function phaseOf(notetaker: Notetaker, mailFailure: MailFailure | null, n
   }
 }
 
-/** Epoch ms: the planned deletion, or the one that follows from the meeting's end or start. */
+/** Returns the planned time or the one that follows from the meeting, in epoch ms. */
 export function deletionAt(notetaker: Notetaker): number {
   const { nextStep, nextAt, endedAt, startedAt, startsAt } = notetaker;
   if (nextStep === "purge" && nextAt !== null) return nextAt;
@@ -203,14 +203,14 @@ export function daysUntilDeletion(notetaker: Notetaker, now: number): number {
 
 type Effect = (facts: StatusFacts) => boolean;
 
-/** Each returns true once the action has had its effect, so that the page may say so. */
+/** Each returns whether its action has taken effect, so a reloaded page reports nothing false. */
 const effects: Readonly<Record<ControlAction, Effect>> = {
   confirm: ({ notetaker }) => notetaker.status !== "pending_confirmation",
   none_mine: ({ pending }) => pending.length === 0,
   mail_transcript: ({ verified }) => verified,
   share: ({ shareUrl }) => shareUrl !== null,
   stop_sharing: ({ shareUrl }) => shareUrl === null,
-  // The link ends with it.
+  // The redirect leaves this page.
   correct_address: () => false,
   name_speaker: ({ notetaker }) => notetaker.speakerNames !== null,
   cancel: ({ notetaker }) => notetaker.status === "cancelled",
@@ -220,7 +220,7 @@ const effects: Readonly<Record<ControlAction, Effect>> = {
   delete: ({ notetaker }) => notetaker.deleteRequestedAt !== null,
 };
 
-/** Returns the action that `asked`, which may be any text, names and that has had its effect. */
+/** Returns the action in the address, if it has taken effect. `asked` may be any text. */
 export function doneAction(asked: string | null, facts: StatusFacts): ControlAction | null {
   return isAction(asked) && effects[asked](facts) ? asked : null;
 }

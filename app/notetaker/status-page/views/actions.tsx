@@ -17,7 +17,7 @@ export type FormState = {
   readonly errors: FieldTexts;
 };
 
-/** Actions of the list; the others stand beside what they are about. */
+/** Actions of the list; other parts of the page have the rest. */
 const looks: Partial<Record<ControlAction, ButtonLook>> = {
   mail_transcript: {},
   send_again: {},
@@ -79,7 +79,6 @@ function Row({ action, view, form }: { action: ControlAction; view: StatusView; 
   );
 }
 
-/** The page's forms post to the page itself. */
 export function actionUrl(token: string): string {
   return href("notetaker-status", { query: { token } });
 }
@@ -121,7 +120,7 @@ function RescheduleForm({ view, form }: { view: StatusView; form: FormState }) {
   );
 }
 
-/** A form with fields. They keep what was typed, and begin with `first`. */
+/** A form whose fields begin with `first` and keep what was typed. */
 export function FieldsForm({
   action,
   form: { token, errors, kept },
@@ -174,7 +173,7 @@ function DeleteForm({ view, children }: { view: StatusView; children: ReactNode 
   );
 }
 
-/** Covers the whole row: what folds out has its width, and the button stays where it was. */
+/** Covers the whole row, so the panel is as wide as the row and the button stays in place. */
 function FoldOut({
   label,
   isOpen = false,

@@ -59,7 +59,6 @@ const dots = {
   ahead: "border-edge bg-paper-0 text-transparent",
 } as const;
 
-/** The current step is marked in words as well. */
 function Step({ step, state, at }: TimelineEntry) {
   const { steps, states, deletedSoon } = statusWords.timeline;
   const time = at ?? (step === "deleted" ? deletedSoon : null);

@@ -90,7 +90,7 @@ function AskForLink({ wrong }: { wrong: boolean }) {
       aside={
         <div className="grid gap-5">
           <Mockup of={where} />
-          {/* Only what is deleted. */}
+          {/* The rows about deletion. */}
           <StopsAndStays {...words.outcome} rows={words.outcome.rows.slice(0, 3)} />
         </div>
       }

@@ -18,7 +18,7 @@ const people = Object.fromEntries(
 );
 const personOf = (key: string) => people[key] ?? { id: null, name: null, isHost: null };
 
-/** The parts of the shared page with the sample meeting in them: nothing to press, and no script. */
+/** Shows the sample meeting in the parts of the shared page, without buttons and script. */
 export function SampleScreen() {
   const parts = sampleWords().map(({ who, words: said }) => {
     return { participant: personOf(who), words: said };

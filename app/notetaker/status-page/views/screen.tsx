@@ -147,7 +147,7 @@ function Note({ title, text }: StatusView["notes"][number]) {
 
 const { pending: words, actions } = statusWords;
 
-/** Unconfirmed notetakers, each with a button of its own: some may be theirs, and others a stranger's. */
+/** Lists unconfirmed notetakers with a button each: some may be a stranger's. */
 function Pending({
   pending,
   token,
@@ -155,7 +155,7 @@ function Pending({
 }: {
   pending: StatusView["pending"];
   token: string;
-  /** The page's title has asked the question. */
+  /** The title of the page asks the question already. */
   alone: boolean;
 }) {
   if (pending.length === 0) return null;

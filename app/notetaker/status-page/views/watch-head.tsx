@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { statusWords } from "../status-words";
 
-/** Title and facts of a recorded meeting; the results begin on this ground. `daysLeft`: until the deletion. */
+/** Title and facts of a recorded meeting. `daysLeft`: until the deletion. */
 export function WatchHead({
   title,
   facts,

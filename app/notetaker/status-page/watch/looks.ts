@@ -1,9 +1,7 @@
-/** Drawn alike by the server and the browser, so it is a module of its own. */
-
-/** Width of the time line. */
+/** Width of the time line in steps. */
 export const voiceSteps = 240;
 
-/** On paper a card is a section of the document. */
+/** In print, a card is a plain section. */
 export const flatOnPaper = "print:rounded-none print:border-0 print:p-0 print:shadow-none";
 
 export const markClass = "rounded-[3px] bg-lime-300 text-ink-900";
@@ -20,7 +18,6 @@ const tones = [
   { dot: "bg-warn", line: "stroke-warn" },
 ] as const;
 
-/** Returns the colors of the speaker at `index`; the seventh looks like the first. */
 export function toneOf(index: number): (typeof tones)[number] {
   return tones[index % tones.length] ?? tones[0];
 }
@@ -30,7 +27,6 @@ export function momentId(seconds: number): string {
   return `t=${Math.floor(seconds)}`;
 }
 
-/** Seconds of such a fragment; null for any other. */
 export function momentIn(hash: string): number | null {
   const [, digits] = /^#t=(\d{1,6}(?:\.\d{1,3})?)$/.exec(hash) ?? [];
   return digits === undefined ? null : Number(digits);

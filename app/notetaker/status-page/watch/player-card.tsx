@@ -23,7 +23,6 @@ type TimeLineProps = {
   hitsAt: readonly number[];
 };
 
-/** The recording and its time line. Without script it is the browser's player alone. */
 export function PlayerCard({ results, token, player, hitsAt }: TimeLineProps & { token: string }) {
   const { hasVideo, hasAudio, transcript } = results;
   if (!hasVideo && !hasAudio) {
@@ -86,7 +85,7 @@ export function PlayerCard({ results, token, player, hitsAt }: TimeLineProps & {
   );
 }
 
-/** Replaces the first picture: the provider is asked for the recording only after a click. */
+/** Covers the video, which is not loaded before a click and so has no first picture. */
 function Poster({ results, onPlay }: { results: ShownResults; onPlay: () => void }) {
   const { transcript, lasted } = results;
   const speakers = transcript.ok ? transcript.speakers : [];
@@ -113,7 +112,7 @@ function Poster({ results, onPlay }: { results: ShownResults; onPlay: () => void
   );
 }
 
-/** Shows position and matches in seconds; a click seeks. */
+/** Shows who speaks when, the position and the matches; a click seeks. */
 function TimeLine({
   results: { voices, duration },
   player: { time, seek },

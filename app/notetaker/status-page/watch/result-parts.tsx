@@ -10,7 +10,7 @@ import { useFollow } from "./use-follow";
 import { usePlayer } from "./use-player";
 import { useSearch } from "./use-search";
 
-/** Notes come before the transcript on a phone; `rows` is as the server wrote it. */
+/** On a phone, notes come before the transcript. `rows`: the transcript as the server rendered it. */
 export function ResultParts({
   results,
   place,
@@ -21,7 +21,7 @@ export function ResultParts({
   results: ShownResults;
   place: Place;
   rows: ReactNode;
-  /** Text of a refused form of the page, which stays in its fields. */
+  /** Fields of a form that was refused. */
   kept?: FieldTexts;
   children?: ReactNode;
 }) {

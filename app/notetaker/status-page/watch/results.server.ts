@@ -16,23 +16,23 @@ import {
 import { durationText, speakersIn, toTurns, type Turn } from "../../results/transcript";
 import { voiceSteps } from "./looks";
 
-/** Loader data of the watch page. The turns are in the document alone. */
+/** Loader data of the watch page, without the turns. */
 export type ShownResults = Awaited<ReturnType<typeof readResults>>;
 
-/** The page that shows the results, and the token that its links carry. */
+/** The page that shows the results, and the token of its links. */
 export type Place = {
   readonly page: "notetaker-status" | "notetaker-shared";
   readonly token: string;
 };
 
-/** Rows of the document: as loader data too, three hours of talk would be sent twice. */
+/** Rows by transcript. As loader data, the document would contain every turn twice. */
 const rowsOf = new WeakMap<object, readonly ShownTurn[]>();
 
 export function transcriptRowsOf({ transcript }: { transcript: object }): readonly ShownTurn[] {
   return rowsOf.get(transcript) ?? [];
 }
 
-/** A reader waits: what the provider does not send within this time is asked for later. */
+/** How long a page waits for the provider, before it appears without results. */
 const providerPatienceMs = 4_000;
 
 /** Reads the results of a meeting. Rejects when D1 does. */
@@ -57,7 +57,7 @@ export async function readResults(
   return { ...overview, ...resultsOf(said) };
 }
 
-/** A recording is never shorter than what was said in it, so the transcript may extend `callSeconds`. */
+/** The recording lasts `callSeconds`, or longer if the transcript does. */
 export function resultsOf({
   parts,
   notes,

@@ -11,7 +11,7 @@ import type { useSearch } from "./use-search";
 
 const words = statusWords.results;
 
-/** Scrolls in its own box. The search is a plain GET form; with script it marks while typing. */
+/** The search is a plain GET form; with script it marks words while they are typed. */
 export function TranscriptCard({
   transcript,
   place,
@@ -38,7 +38,7 @@ export function TranscriptCard({
     );
   }
   const { found, current, search } = searching;
-  // Among what the server found, there is not everything to search in.
+  // The page of a search without script has only the turns that the server found.
   const isWhole = transcript.query === "";
   const step = (by: 1 | -1) => {
     following.stop();

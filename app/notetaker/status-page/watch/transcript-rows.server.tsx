@@ -2,10 +2,10 @@ import type { ShownTurn } from "../../results/search";
 import { markClass, momentId, toneOf } from "./looks";
 import { type ShownResults, transcriptRowsOf } from "./results.server";
 
-/** Rows that are laid out together once they come into sight (`turns.css`). */
+/** Rows that are laid out together when they come into view (`turns.css`). */
 const rowsOfBlock = 12;
 
-/** Stays as the server wrote it; thousands of rows, so their looks are in `turns.css`. */
+/** Thousands of rows, so React never hydrates them and their styles are in `turns.css`. */
 export function TranscriptRows({ results }: { results: ShownResults }) {
   const turns = transcriptRowsOf(results);
   const moments = (results.notes?.lines ?? []).map(({ at }) => Math.floor(at));
@@ -13,7 +13,7 @@ export function TranscriptRows({ results }: { results: ShownResults }) {
   const rows = turns.map((turn, index) => {
     const start = turn.start === null ? null : Math.floor(turn.start);
     const end = turns[index + 1]?.start ?? Infinity;
-    // Seconds to which the notes link have an id of their own, within the turn that they are in.
+    // Notes link to seconds within a turn, so these get an id too.
     const within = start === null ? [] : moments.filter((at) => at >= start && at < end);
     const ids = [...new Set([start ?? [], within].flat())].filter((at) => !taken.has(at));
     for (const second of ids) taken.add(second);

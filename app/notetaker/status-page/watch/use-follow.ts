@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 
-/** Keys that scroll. */
 const scrollingKeys = ["PageUp", "PageDown", "Home", "End", "ArrowUp", "ArrowDown"];
 
 /** Marks the current turn of the transcript in `box` and keeps it in sight until the person scrolls. */
@@ -25,13 +24,13 @@ export function useFollow(time: number, plays: boolean) {
     onWheel: stop,
     onTouchMove: stop,
     onKeyDown: ({ key }: KeyboardEvent) => scrollingKeys.includes(key) && stop(),
-    // The bar at its side belongs to the box itself, what is said does not.
+    // A press on the scroll bar has the box as its target, a press on the text has not.
     onPointerDown: ({ target, currentTarget }: PointerEvent) => target === currentTarget && stop(),
   };
   return { box, scrolling, follows: follows || !plays, stop, goOn: () => setFollows(true) };
 }
 
-/** Scrolls the box alone; rows out of sight have estimated heights, so it corrects itself later. */
+/** Scrolls the box alone. Rows out of view have estimated heights, so a later call corrects the position. */
 export function bringIntoView(box: HTMLElement, row: HTMLElement): void {
   const away = row.getBoundingClientRect().top - box.getBoundingClientRect().top;
   const by = away - box.clientHeight / 3;

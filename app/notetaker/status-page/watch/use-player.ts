@@ -2,7 +2,7 @@ import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from "r
 import { linkOfPlainClick } from "~/lib/browser/plain-click";
 import { momentId, momentIn } from "./looks";
 
-/** The recording's position, and the moments that links and the address name. Times in seconds. */
+/** Plays from the moments that links and the address name. Times in seconds. */
 export function usePlayer() {
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
   const [time, setTime] = useState(0);
@@ -29,7 +29,7 @@ export function usePlayer() {
       const moment = momentIn(linkOfPlainClick(event)?.hash ?? "");
       if (moment === null || !media.current) return;
       event.preventDefault();
-      // Without an entry in the history: "back" leaves the page.
+      // "Back" leaves the page, so no entry is added to the history.
       window.history.replaceState(window.history.state, "", `#${momentId(moment)}`);
       seek(moment);
     };

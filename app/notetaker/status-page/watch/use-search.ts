@@ -8,7 +8,7 @@ type Transcript = ShownResults["transcript"];
 type Found = Pick<Extract<Transcript, { ok: true }>, "query" | "hits" | "hitsAt" | "turns">;
 const nothingFound: Found = { query: "", hits: 0, turns: 0, hitsAt: [] };
 
-/** Marks words that the server wrote in `box`, which React never touches. */
+/** Marks words in the server's HTML in `box`, which React never hydrates. */
 export function useSearch(box: RefObject<HTMLElement>, transcript: Transcript) {
   const [found, setFound] = useState<Found>(transcript.ok ? transcript : nothingFound);
   /** The current match, from 1; 0 before the first. */
@@ -19,7 +19,7 @@ export function useSearch(box: RefObject<HTMLElement>, transcript: Transcript) {
     if (box.current) setFound(markIn(box.current, query));
     setCurrent(0);
   };
-  /** Shows the next match or the one before; from the last, the first. */
+  /** Goes to the next or the previous match, and from the last to the first. */
   const step = (by: 1 | -1) => {
     const marks = Array.from(box.current?.querySelectorAll("mark") ?? []);
     const mark = marks.at(by === 1 ? current % marks.length : Math.max(current, 1) - 2);
@@ -38,7 +38,7 @@ function markIn(box: HTMLElement, query: string) {
   for (const words of box.querySelectorAll<HTMLElement>("li > p:last-child")) {
     const pieces = piecesOf(words.textContent ?? "", pattern);
     const hits = pieces.filter(({ hit }) => hit).length;
-    // Most turns neither have a mark nor get one.
+    // Most turns have no mark and get none.
     if (hits === 0 && words.firstElementChild === null) continue;
     words.replaceChildren(...pieces.map(({ text, hit }) => (hit ? marked(text) : text)));
     if (hits === 0) continue;

@@ -7,8 +7,8 @@ import { maxLiveToken, readLive } from "~/notetaker/live/read.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 
 /**
- * `GET /api/notetaker/live?token=`: the live state as a `LiveAnswer`, for pages that ask every few seconds.
- * 404 for an unknown or expired link.
+ * `GET /api/notetaker/live?token=` returns a `LiveAnswer` to pages that ask every few seconds; 404 for
+ * an unknown or expired link.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const token = new URL(request.url).searchParams.get("token")?.slice(0, maxLiveToken) ?? "";

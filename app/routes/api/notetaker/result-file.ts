@@ -69,7 +69,6 @@ const results: Readonly<Record<Extract<ResourceId, `result-${string}`>, Open>> =
   }),
 };
 
-/** Leads to a fresh address at each click. */
 function link(media: "video" | "audio"): Open {
   return async (world, token) => {
     const found = await readMediaUrl(world, token, media);
@@ -79,7 +78,7 @@ function link(media: "video" | "audio"): Open {
   };
 }
 
-/** Text opens in the browser; the formats for programs are saved. */
+/** The browser shows text and saves the other formats. */
 function file<Value>(
   find: (world: World, token: string) => Promise<Result<Value>>,
   name: string,
@@ -111,8 +110,8 @@ function turnsFile(extension: "txt" | "md" | "json", write: (turns: readonly Tur
 }
 
 /**
- * Returns the file or the recording that the address names, for a personal or share link. Without one,
- * the response is a page, because a person clicked a link; 503 while the provider or D1 does not respond.
+ * Returns the file or recording in the path, for a personal or a share link. Otherwise returns a page,
+ * because a person clicked; 503 while the provider or D1 does not respond.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);

@@ -28,11 +28,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
 
 export const headers = personalHeaders;
 
-/** Changes nothing: scanners open links in a chat, too. */
+/** Must change nothing: scanners open links of a chat too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env, network, clock } = context;
   const token = tokenIn(request);
-  // The link is the same for everyone in the meeting, so no one may use up the limit for the others.
+  // Everyone in the meeting has the same link, so the limit counts each network.
   const isTooOften = isOpenedTooOften(`opt-out ${network} ${token}`, clock());
   const reading = isTooOften ? ({ kind: "too_often" } as const) : await read(token, context);
   return answer({ reading, token, siteUrl: env.siteUrl }, statuses[reading.kind]);
@@ -75,7 +75,7 @@ function read(
   });
 }
 
-/** Reads the token, also from a whole link pasted into the field, encoded twice or not. */
+/** Accepts a token, or text with the whole link in it, even if the link is encoded again. */
 function tokenIn(request: Request): string {
   const given = new URL(request.url).searchParams.get("token")?.slice(0, 2_000) ?? "";
   const pasted = /[?&]token=([\w.~-]+)|%3Ftoken%3D([\w.~-]+)/i.exec(given);

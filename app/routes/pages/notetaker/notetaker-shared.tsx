@@ -11,7 +11,6 @@ import { ResultParts } from "~/notetaker/status-page/watch/result-parts";
 import { TranscriptRows } from "~/notetaker/status-page/watch/transcript-rows.server";
 import { personalHeaders } from "../../personal-headers.server";
 
-/** Needs a script to seek in the recording and to search the transcript. */
 export const handle: RouteHandle = { hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
@@ -29,7 +28,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { page, siteUrl: context.env.siteUrl };
 }
 
-/** The results of a meeting for the holder of a share link. */
 export default function NotetakerShared() {
   const { page } = useLoaderData<typeof loader>();
   const { results, day, daysLeft, firstName, token } = page;

@@ -14,7 +14,6 @@ import { StatusScreen } from "~/notetaker/status-page/views/screen";
 import { TranscriptRows } from "~/notetaker/status-page/watch/transcript-rows.server";
 import { personalHeaders } from "../../personal-headers.server";
 
-/** Refreshes itself and seeks in the video. */
 export const handle: RouteHandle = { hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
@@ -36,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const last = lastShown<typeof loader>();
 
-/** Notes are a separate document: a refresh that finds them ready loads it and waits. */
+/** The server alone renders the transcript, so a refresh that finds results reloads the page. */
 export const clientLoader: typeof last.refresh = async (args) => {
   const shown = await last.refresh(args);
   if (shown.page.results !== null && !document.getElementById("turns")) {

@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   });
 };
 
-/** Passes on `Retry-After` of a refused post, and the privacy headers of a receipt. */
+/** Includes `Retry-After` of a refused post and the privacy headers of a receipt. */
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
   const headers = new Headers(loaderHeaders);
   for (const [name, value] of actionHeaders) headers.set(name, value);

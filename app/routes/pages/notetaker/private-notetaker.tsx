@@ -9,7 +9,6 @@ import type { RouteHandle } from "~/lib/render/handle";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { PrivateSections } from "./private-sections.server";
 
-/** Needs a script for the discovery dialog. */
 export const handle: RouteHandle = { hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

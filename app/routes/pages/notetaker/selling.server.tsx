@@ -3,8 +3,6 @@ import { Facts } from "~/components/sections/facts";
 import { notetaker } from "~/content/pages/notetaker";
 import { notetakerSelling } from "~/content/pages/notetaker-selling";
 
-/** Parts around the form, each for a `Still`. */
-
 const { facts, hurdle, voice, result, how, why, more } = notetakerSelling;
 
 export function Intro() {
