@@ -34,7 +34,7 @@ export const looks = {
   playerDetail: `font:14px/1.5 ${face};color:${colors.onDarkMuted}`,
 } as const;
 
-/** The frame of every mail. Tables, which Outlook for Windows lays out; nothing is loaded from anywhere. */
+/** The frame of every mail: tables, because Outlook for Windows lays out nothing else. */
 export function mailDocument(options: {
   readonly title: string;
   readonly preview: string;
@@ -195,7 +195,7 @@ export function mailDocument(options: {
         </table>
       </body>
     </html> `;
-  // Gmail clips what is longer than 102 KB: indentation would take room from the transcript.
+  // Gmail clips a mail after 102 KB, and indentation would take room from the transcript.
   return unbroken(document.source.replace(/\n\s+/g, "\n"));
 }
 

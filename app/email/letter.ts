@@ -17,7 +17,7 @@ export type Mail = {
 
 export type RenderedMail = Omit<Mail, "to">;
 
-/** A piece of a mail: the same as HTML and as plain text. */
+/** A piece of a mail, as HTML and as plain text. */
 export type Block = { readonly html: Html; readonly text: string };
 
 /** In order; `false` stands for a block that this mail does not have. */
@@ -27,7 +27,7 @@ type Letter = {
   readonly subject: string;
   /** Heading; the subject by default. */
   readonly title?: string;
-  /** Mailboxes show it beside the subject. */
+  /** Mailboxes show the preview beside the subject. */
   readonly preview: string;
   readonly blocks: Blocks;
   readonly footer: string;
@@ -35,7 +35,7 @@ type Letter = {
   readonly notMe?: string | null;
 };
 
-/** HTML and text that say the same, escaped, without line breaks or invisible characters from outside. */
+/** Returns a mail whose HTML and text say the same, without invisible characters from outside. */
 export function letter({ blocks, ...mail }: Letter): RenderedMail {
   const { subject, title = subject, preview, footer, notMe = null } = visible(mail);
   const shown = blocks.flat().filter((one) => one !== false);
@@ -58,7 +58,7 @@ function visible<Part>(part: Part): Part {
   ) as Part;
 }
 
-/** Every text that a block is made of becomes one visible line first. */
+/** Makes one visible line of every text before `render` gets it. */
 function block<Texts extends readonly unknown[]>(render: (...texts: Texts) => Block) {
   return (...texts: Texts): Block => render(...visible(texts));
 }
@@ -82,7 +82,6 @@ export function greeting(name: string): Block {
   return paragraph(letterWords.greeting(firstName(name) ?? ""));
 }
 
-/** `url`: where a click on the value leads. */
 export type Fact = readonly [term: string, value: string, url?: string];
 
 export const facts = block((...rows: readonly Fact[]) => ({
@@ -132,7 +131,7 @@ export const link = block((label: string, url: string) => ({
   text: `${label}:\n${url}`,
 }));
 
-/** A picture that looks like a video. */
+/** A link that looks like a video. */
 export const player = block((label: string, detail: string, url: string) => ({
   html: table("margin:8px 0 20px", [
     html`<tr>
@@ -146,7 +145,7 @@ export const player = block((label: string, detail: string, url: string) => ({
   text: `${label}:\n${url}`,
 }));
 
-/** A turn of speech. A transcript has hundreds: their style is that of the cell around them. */
+/** A turn of speech. Its style is that of the cell around it: a transcript has hundreds of turns. */
 export const spoken = block((above: string, text: string) => ({
   html: html`<h3${direction(above)}>${above}</h3>
     <p${direction(text)}>${text}</p> `,
@@ -157,7 +156,7 @@ function direction(text: string): Html {
   return hasRightToLeft(text) ? html` dir="auto"` : html``;
 }
 
-/** A line of notes, its quote, and a link to where that was said. */
+/** A line of notes with its quote and a link to that moment of the recording. */
 export type Moment = {
   readonly text: string;
   readonly quote: string;
@@ -186,13 +185,14 @@ function momentHtml({ text, quote, details, label, url }: Moment, language: stri
 }
 
 function momentText({ text, quote, details, label, url }: Moment): string {
-  const said = details.length === 0 ? [] : [`  ${details.join(". ")}`];
-  return [`- ${text}`, `  “${quote}”`, ...said, `  ${label}: ${url}`].join("\n");
+  const lines = [`- ${text}`, `  “${quote}”`];
+  if (details.length > 0) lines.push(`  ${details.join(". ")}`);
+  return [...lines, `  ${label}: ${url}`].join("\n");
 }
 
 type DialogWords = Readonly<Record<"asks" | "deny" | "admit" | "press", string>>;
 
-/** The dialog that the host sees, drawn. */
+/** A drawing of the dialog that the host sees. */
 export const dialog = block((who: string, { asks, deny, admit, press }: DialogWords) => {
   const buttons = html`<table
     role="presentation"

@@ -8,11 +8,9 @@ export type MailOutcome =
   | { readonly outcome: "permanent"; readonly code: string };
 
 /**
- * Sends one mail. A line break in a header is refused, not repaired. Never throws; `code` is fit for a log.
- *
- * `key` is the same on every try. The service gives every copy a Message-ID of its own and takes none
- * (https://developers.cloudflare.com/email-service/reference/headers/), so the key goes into References, by which
- * mail programs show copies as one conversation (RFC 5322, 3.6.4).
+ * Sends one mail. Never throws; `code` is fit for a log. `key` is the same on every attempt and goes into
+ * References, so that mail programs show copies as one conversation (RFC 5322 3.6.4): the service takes no
+ * Message-ID (https://developers.cloudflare.com/email-service/reference/headers/).
  */
 export async function sendMail(
   env: Pick<Env, "email" | "mailFrom">,
@@ -43,21 +41,18 @@ export async function sendMail(
   }
 }
 
-/** Nothing that a mail header would read as a list, a name or a comment. */
+/** Returns false for text that a mail header would read as a list, a name or a comment. */
 export function isOneAddress(address: string): boolean {
   return /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/.test(address);
 }
 
-/**
- * Errors of the service are retried; all others are permanent
- * (https://developers.cloudflare.com/email-service/api/send-emails/workers-api/).
- */
+/** https://developers.cloudflare.com/email-service/api/send-emails/workers-api/ */
 function failureOf(error: unknown): MailOutcome {
   const code = codeOf(error);
   switch (code) {
     case "E_DAILY_LIMIT_EXCEEDED":
       return { outcome: "retry", code, afterMs: 6 * 60 * 60_000 };
-    // Retries until the operator has put that right.
+    // The operator has to verify the sender.
     case "E_SENDER_NOT_VERIFIED":
     case "E_SENDER_DOMAIN_NOT_AVAILABLE":
       return { outcome: "retry", code, afterMs: 10 * 60_000 };
@@ -70,7 +65,7 @@ function failureOf(error: unknown): MailOutcome {
   }
 }
 
-/** Returns E_UNKNOWN for a broken connection, after which the mail may have gone out or not. */
+/** Returns E_UNKNOWN for a broken connection. */
 function codeOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return typeof code === "string" && /^E_[A-Z_]{1,60}$/.test(code) ? code : "E_UNKNOWN";

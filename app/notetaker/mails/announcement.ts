@@ -3,17 +3,16 @@ import { names } from "../../config/names.ts";
 import { firstName, maskEmail } from "../../lib/text/addresses.ts";
 import { amount } from "../../lib/text/amount.ts";
 
-/** Google Meet takes no longer message in its chat, and no longer name. */
+/** Characters, Google Meet's limits for a chat message and a name. */
 export const announcementLimit = 500;
 export const botNameLimit = 100;
 
 const greeting = `Hi, I'm the ${names.notetakerName}.`;
 const lateGreeting = "I'm recording this meeting";
 
-/** null once erased. */
 type Person = { readonly name: string | null; readonly email: string | null };
 
-/** Returns the bot's name in the lobby. A long domain is cut at its start. */
+/** Returns the bot's name in the lobby. */
 export function botNameFor(email: string | null): string {
   if (email === null) return names.notetakerName;
   const label = `${names.notetakerName} · `;
@@ -28,12 +27,11 @@ export function announcement(sender: Person, optOutUrl: string): string {
     `Everything is deleted after ${amount(retentionDays, "day")}. ` +
     `Anyone here can remove all ${names.notetakerName}s and have everything deleted: ${optOutUrl}`;
   const room = announcementLimit - begin.length - rest.length;
-  return begin + nameAndMaskWithin(sender, room) + rest;
+  return begin + nameAndMask(sender, room) + rest;
 }
 
 export function lateAnnouncement(sender: Person, optOutUrl: string): string {
-  const by = nameAndMaskWithin(sender, 110);
-  return `${lateGreeting} for ${by}. Anyone can remove me and have everything deleted: ${optOutUrl}`;
+  return `${lateGreeting} for ${nameAndMask(sender)}. Anyone can remove me and have everything deleted: ${optOutUrl}`;
 }
 
 export function isAnnouncement(from: string | null, text: string): boolean {
@@ -41,19 +39,15 @@ export function isAnnouncement(from: string | null, text: string): boolean {
   return isOurs && (text.startsWith(greeting) || text.startsWith(lateGreeting));
 }
 
-/** "Ana (a•••@acme.example)", or the masked address alone where what was entered is no first name. */
-export function nameAndMask(person: Person): string {
-  return nameAndMaskWithin(person, 110);
-}
-
-/** Cuts a long domain at its start, to `max` characters in all. */
-function nameAndMaskWithin({ name, email }: Person, max: number): string {
+/** Returns "Ana (a•••@acme.example)", or the masked address alone if the name is no first name. */
+export function nameAndMask({ name, email }: Person, max = 110): string {
   const first = firstName(name ?? "");
   if (email === null) return first ?? "Someone";
   if (first === null) return shortened(maskEmail(email), max);
   return `${first} (${shortened(maskEmail(email), max - first.length - 3)})`;
 }
 
+/** Cuts a long domain at its start. */
 function shortened(mask: string, max: number): string {
   if (mask.length <= max) return mask;
   const at = mask.lastIndexOf("@") + 1;

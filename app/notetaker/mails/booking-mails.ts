@@ -31,7 +31,6 @@ import {
 const bot = names.notetakerName;
 const lobby = amount(lobbyMinutes, "minute");
 
-/** Until the bot is inside, there is still something to move, to cancel and to press. */
 function isAhead(notetaker: Notetaker): boolean {
   const ahead = ["requested", "scheduled", "joining", "waiting_room"];
   return isActive(notetaker) && ahead.includes(notetaker.status);
@@ -112,7 +111,6 @@ const rescheduledWords: BookedWords = {
   attachment: "Open the attached file to update your calendar.",
 };
 
-/** Only the last of several moves is mailed. */
 export const rescheduled: NotetakerMail = {
   isTrue: isAhead,
   isVersioned: true,

@@ -8,7 +8,7 @@ import { type CalendarEntry, meetingOf } from "./notetaker-mail";
 
 const bot = names.notetakerName;
 
-/** Calendars are shared: no personal link belongs here. */
+/** Without a personal link, because calendars are shared. */
 const words = {
   summary: `${bot} joins your meeting`,
   description: (meetingUrl: string) =>
@@ -17,7 +17,7 @@ const words = {
     `Everything it records is deleted ${amount(retentionDays, "day")} after the meeting.`,
 } as const;
 
-/** Assumed length of a meeting, as calendars do. */
+/** Assumed length of a meeting, as in calendars. */
 const lengthMs = 60 * 60_000;
 
 type Booked = Pick<
@@ -25,11 +25,7 @@ type Booked = Pick<
   "id" | "source" | "scheduled" | "startsAt" | "sequence" | "meetingCode"
 >;
 
-/**
- * Returns null for a meeting that runs now or that came by invite (it is in the calendar already), and for
- * one that has begun when its entry is to be removed. The hour counts as free, because the meeting has an
- * entry of its own.
- */
+/** Returns null for a meeting that runs now, has begun, or came by invite (it is in the calendar already). */
 export function calendarFile(
   {
     env,
@@ -50,7 +46,7 @@ export function calendarFile(
     `METHOD:${isRemoved ? "CANCEL" : "PUBLISH"}`,
     "BEGIN:VEVENT",
     `UID:${id}@${new URL(env.siteUrl).hostname}`,
-    // A calendar ignores a number that is not newer.
+    // A calendar ignores a SEQUENCE that is not higher.
     `SEQUENCE:${isRemoved ? sequence + 1 : sequence}`,
     `DTSTAMP:${utc(clock())}`,
     `DTSTART:${utc(startsAt)}`,
@@ -61,6 +57,7 @@ export function calendarFile(
     `URL:${url}`,
     `ORGANIZER;CN="${names.company.replaceAll('"', "'")}":mailto:${env.mailFrom}`,
     `STATUS:${isRemoved ? "CANCELLED" : "CONFIRMED"}`,
+    // The hour counts as free: the meeting has an entry of its own.
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
     "END:VCALENDAR",
@@ -71,7 +68,6 @@ export function calendarFile(
   return { disposition: "attachment", filename: "notetaker.ics", type: "text/calendar", content };
 }
 
-/** "20261121T150000Z" */
 function utc(instant: number): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, "");
 }

@@ -36,7 +36,6 @@ const cancelledWords = {
   title: "Your notetaker is canceled",
   preview: "It won't join your meeting.",
   intro: `The ${bot} is canceled. It won't join this meeting, and no one gets notes from it:`,
-  /** The bot was on its way already. */
   stillComing: {
     preview: "No one gets notes from this meeting.",
     intro: `The ${bot} is canceled, and no one gets notes from this meeting:`,
@@ -106,7 +105,6 @@ export const optedOutWords = {
   todo: "Check with everyone that recording is OK. Then you can send the notetaker to your next meeting.",
 } as const;
 
-/** Also sent while everything is being deleted. */
 export const optedOut: NotetakerMail = {
   isTrue: ({ reason, cancelledAt }) => reason === "opted_out" && cancelledAt === null,
   calendarEntry: "removed",

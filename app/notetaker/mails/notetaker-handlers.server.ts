@@ -18,7 +18,6 @@ import type { NotetakerMail } from "./notetaker-mail";
 import { pendingConfirmation, unprovenInvite } from "./pending-mails";
 import { sendResult } from "./send-result.server";
 
-/** Reads everything at send time: a message that is no longer true by then is dropped. */
 export function notetakerHandlers(world: World): OutboxHandlers<NotetakerMessage> {
   const send = (mail: NotetakerMail) => (message: OutboxMessage) => sendOne(world, message, mail);
   const sendLast = (mail: NotetakerMail) => (message: OutboxMessage) =>
@@ -57,7 +56,7 @@ async function sendOne(
   if (!isCurrent || !mail.isTrue(notetaker, clock())) return dropped;
 
   const { hasPersonalLink, calendarEntry } = mail;
-  // A new link each time: its token is nowhere but in the mail.
+  // Only the mail has the token, so each mail gets a new one.
   const token = hasPersonalLink ? await mintToken(db, notetaker.id, clock()) : null;
   const status = token === null ? "" : href("notetaker-status", { query: { token } });
   const file = calendarEntry ? calendarFile(world, notetaker, calendarEntry) : null;
@@ -79,11 +78,10 @@ async function sendOne(
 export type Addressee = {
   readonly to: string;
   readonly notetaker: Notetaker;
-  /** The link "This wasn't me". */
   readonly notMe: string;
 };
 
-/** Returns the person of a message as of now; null if the address is gone or refuses mail. */
+/** Returns null if the address was erased or refuses mail. */
 async function findAddressee(
   { env, db, clock }: World,
   { subjectId }: OutboxMessage,
@@ -97,7 +95,7 @@ async function findAddressee(
   return { to, notetaker, notMe: await notMeUrl(env, disowned, clock()) };
 }
 
-/** After the last mail its address is forgotten, even if it is dropped or refused for good. */
+/** Erases the address after the last mail, even if that mail is dropped or refused for good. */
 async function forgetAfter(
   { db }: World,
   { subjectId, kind, attempt }: OutboxMessage,

@@ -22,9 +22,9 @@ import type { Notetaker } from "../notetaker.ts";
 import { botNameFor } from "./announcement.ts";
 
 export type NotetakerMail = {
-  /** Returns false once the mail is no longer true; then it is dropped. */
+  /** A mail that is no longer true when it is due is dropped. */
   readonly isTrue: (notetaker: Notetaker, now: number) => boolean;
-  /** It is enqueued for one version of the booking, so a later change makes it untrue. */
+  /** The mail is about one version of the booking, so a later change makes it untrue. */
   readonly isVersioned?: boolean;
   readonly hasPersonalLink?: boolean;
   readonly calendarEntry?: CalendarEntry;
@@ -33,13 +33,12 @@ export type NotetakerMail = {
 
 export type CalendarEntry = "booked" | "removed";
 
-/** Facts that a mail is written from. */
 export type About = {
   readonly notetaker: Notetaker;
   /** `status` is empty for a mail without a personal link. */
   readonly links: Readonly<Record<"status" | "again" | "sample" | "notMe", string>>;
   readonly hasCalendarFile: boolean;
-  /** The bot had set out when it was canceled. */
+  /** True if the bot was already on its way when it was canceled. */
   readonly mayStillCome: boolean;
 };
 
@@ -47,9 +46,9 @@ export function isActive(notetaker: Notetaker): boolean {
   return notetaker.cancelledAt === null && !isErased(notetaker);
 }
 
+const footer = `You're getting this email because your address was entered to have the ${names.notetakerName} join this meeting.`;
+
 export const commonWords = {
-  footer: `You're getting this email because your address was entered to have the ${names.notetakerName} join this meeting.`,
-  facts: { when: letterWords.when, meeting: "Meeting", name: "Name in the lobby" },
   statusButton: "View, reschedule or cancel",
   statusNote:
     "This link is personal: anyone who has it can change your booking. Please don't forward it.",
@@ -57,33 +56,31 @@ export const commonWords = {
   again: "Send a notetaker",
 } as const;
 
-type MailWords = Readonly<Record<"subject" | "preview", string>> & { readonly title?: string };
+export type MailWords = Readonly<Record<"subject" | "preview", string>> & {
+  readonly title?: string;
+};
 
-type PersonAndWayOut = Pick<About, "notetaker"> & { readonly links: { readonly notMe: string } };
-
-/** `name`: as it was typed; the greeting shows it only if it can be a first name. */
 export function personMail(
   { subject, title = subject, preview }: MailWords,
-  { notetaker, links }: PersonAndWayOut,
+  { notetaker, links }: Pick<About, "notetaker"> & { readonly links: { readonly notMe: string } },
   blocks: Blocks,
-  { name = notetaker.name ?? "" } = {},
 ): RenderedMail {
-  const { footer } = commonWords;
   const { notMe } = links;
-  return letter({ subject, title, preview, blocks: [greeting(name), ...blocks], footer, notMe });
+  const all = [greeting(notetaker.name ?? ""), ...blocks];
+  return letter({ subject, title, preview, blocks: all, footer, notMe });
 }
 
 export function timeFact(notetaker: Notetaker): Fact {
-  return [commonWords.facts.when, startText(notetaker)];
+  return [letterWords.when, startText(notetaker)];
 }
 
 export function meetingFact(notetaker: Notetaker): Fact {
   const meeting = meetingOf(notetaker);
-  return [commonWords.facts.meeting, meeting, `https://${meeting}`];
+  return ["Meeting", meeting, `https://${meeting}`];
 }
 
 export function bookingFacts(notetaker: Notetaker): Block {
-  const name = [commonWords.facts.name, botNameFor(notetaker.email)] as const;
+  const name = ["Name in the lobby", botNameFor(notetaker.email)] as const;
   return facts(timeFact(notetaker), meetingFact(notetaker), name);
 }
 
@@ -108,7 +105,7 @@ export function startText(notetaker: Notetaker): string {
   return timeText(notetaker, notetaker.startsAt);
 }
 
-/** `instant` in epoch ms; "now" may have no zone, and a calendar may have named a wrong one. */
+/** `instant` in epoch ms. A request for now may have no zone, and a calendar's may be unknown. */
 export function timeText({ timezone }: Pick<Notetaker, "timezone">, instant: number): string {
   const isKnown = timezone !== null && wallClockAt(instant, timezone) !== null;
   return formatInstant(instant, isKnown ? timezone : "UTC");

@@ -1,9 +1,16 @@
 import { names } from "../../config/names.ts";
-import { type Block, button, facts, paragraph, quiet } from "../../email/letter.ts";
+import { type Blocks, button, facts, paragraph, quiet } from "../../email/letter.ts";
 import { isErased } from "../changes/possible-actions.ts";
-import { meetingFact, type NotetakerMail, personMail, timeFact } from "./notetaker-mail.ts";
+import {
+  type About,
+  type MailWords,
+  meetingFact,
+  type NotetakerMail,
+  personMail,
+  timeFact,
+} from "./notetaker-mail.ts";
 
-/** Mails to a mailbox that may not have asked: without a word of the sender's choosing. */
+/** Mails to a mailbox that may not have asked. They contain no user-supplied text. */
 
 const pendingWords = {
   subject: "Did you ask for a notetaker?",
@@ -31,7 +38,6 @@ const unprovenWords = {
   ignore: "If it wasn't you, just ignore this email. Nothing is booked.",
 } as const;
 
-/** To the address in From of an unproven invite. */
 export const unprovenInvite = pendingMail(unprovenWords, ({ notetaker, links }) => [
   paragraph(unprovenWords.intro),
   facts(timeFact(notetaker), meetingFact(notetaker)),
@@ -41,13 +47,13 @@ export const unprovenInvite = pendingMail(unprovenWords, ({ notetaker, links }) 
   quiet(unprovenWords.ignore),
 ]);
 
-function pendingMail(
-  words: Parameters<typeof personMail>[0],
-  blocks: (...about: Parameters<NotetakerMail["letter"]>) => readonly Block[],
-): NotetakerMail {
+function pendingMail(words: MailWords, blocks: (about: About) => Blocks): NotetakerMail {
   return {
     isTrue: (notetaker) => notetaker.status === "pending_confirmation" && !isErased(notetaker),
     hasPersonalLink: true,
-    letter: (about) => personMail(words, about, blocks(about), { name: "" }),
+    letter: (about) => {
+      const nameless = { ...about, notetaker: { ...about.notetaker, name: null } };
+      return personMail(words, nameless, blocks(about));
+    },
   };
 }

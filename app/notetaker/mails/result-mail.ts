@@ -29,7 +29,6 @@ const words = {
   intro: "Your recording, transcript and chat log are ready.",
   afterFailure:
     "We wrote earlier that there was no recording of this meeting. It has turned up after all.",
-  /** For an unverified mailbox. */
   unproven: `To get notes and transcripts like this one right in your email, press “${mailTranscriptLabel}” once on your notes page, so we know this address is yours.`,
   facts: { meeting: "Meeting", when: "Recorded from", duration: "Duration" },
   statusButton: "Open your notes",
@@ -82,7 +81,7 @@ export type ResultMailProps = {
 /** Bytes: Gmail hides what follows after 102 KB, and "This wasn't me" stands at the end. */
 const maxHtmlBytes = 100_000;
 const maxNotesBytes = 50_000;
-/** `restFrom` is measured with 0:00; a later time is a few bytes longer. */
+/** `restFrom` is measured for second 0; a later time is a few bytes longer. */
 const spareBytes = 100;
 
 export function resultMail(props: ResultMailProps): RenderedMail {
@@ -159,7 +158,7 @@ function noteBlocks({ language, lines }: Notes, statusUrl: string): readonly Blo
       some.map((line) => momentOf(line, statusUrl)),
     );
   const sorted = noteKinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
-  // Measured one by one: an upper bound.
+  // One list has fewer bytes than a list for each line.
   const { length: howMany } = fitting(
     sorted.map((line) => listOf([line])),
     maxNotesBytes,

@@ -16,10 +16,10 @@ import type { Addressee } from "./notetaker-handlers.server";
 import { isActive } from "./notetaker-mail";
 import { resultMail, type ResultMailProps } from "./result-mail";
 
-/** Tries after which the mail goes out without its transcript. */
+/** Attempts before the mail goes out without its transcript. */
 const patientAttempts = 4;
 
-/** Spoken words go to verified mailboxes alone: anyone can type an address and speak. */
+/** Sends spoken words to verified mailboxes only: anyone can type an address and speak. */
 export async function sendResult(
   world: World,
   message: OutboxMessage,
@@ -63,7 +63,7 @@ function without(kind: "none" | "later" | "unproven"): Parts {
   return { transcript: { kind }, notes: null };
 }
 
-/** null while another try may bring the transcript. */
+/** Returns null while another attempt may bring the transcript. */
 async function partsOf(world: World, notetaker: Notetaker, attempt: number): Promise<Parts | null> {
   const provider = providerOf(world, notetaker);
   const found = provider && (await transcriptOf(provider, notetaker));
@@ -76,7 +76,7 @@ async function partsOf(world: World, notetaker: Notetaker, attempt: number): Pro
     };
   }
 
-  // Polling has waited long enough for what is still "not ready".
+  // Polling has waited long enough for a transcript that is still "not ready".
   if (found && found.missing !== "unavailable") return without("none");
   return attempt < patientAttempts ? null : without("later");
 }
