@@ -10,7 +10,7 @@ export type Decision =
   | { readonly step: "book"; readonly booking: Booking }
   | { readonly step: "reschedule"; readonly booking: Booking; readonly next: Occurrence }
   | { readonly step: "cancel"; readonly booking: Booking }
-  /** `newEndsAt`: of the booked meeting, which may have become longer or shorter. */
+  /** `newEndsAt`: the booked meeting may have become longer or shorter. */
   | { readonly step: "wait"; readonly until: number; readonly newEndsAt?: number }
   | { readonly step: "delete" };
 
@@ -22,14 +22,14 @@ type Known = {
   readonly heardAt: number;
 };
 
-/** How long a series is followed after its last message: this is a free service. */
+/** How long a series is followed after its last message. */
 export const lifetimeMs = seriesYears * 366 * dayMs;
 export const retentionMs = retentionDays * dayMs;
 
 /** Compares the next occurrence with what is booked. A plan that exceeds the step budget changes nothing. */
 export function decide(known: Known, now: number): Decision {
   const { id, plan, version, heardAt } = known;
-  // A booking that was never confirmed counts only until it ends.
+  // A call to book that never succeeded counts only until the meeting ends.
   const isStale = known.booking?.requestId === null && known.booking.endsAt <= now;
   const booking = isStale ? null : known.booking;
   // A meeting moved while it was recorded has taken place: the next one must begin after it.
@@ -53,12 +53,10 @@ export function decide(known: Known, now: number): Decision {
   }
   if (booking && booking.endsAt > now) {
     if (booking.isBeingRecorded) return { step: "wait", until: booking.endsAt };
-    // Nothing is left (event canceled, or moved into the past), or this date was canceled.
     const isOff = booking.occurrence !== next?.occurrence && isCancelled(plan, booking.occurrence);
     return next && !isOff ? { step: "reschedule", booking, next } : { step: "cancel", booking };
   }
   if (!next) return idle;
-  // The same key for the same occurrence and version, however often it is tried.
   const key = `${id}.${version}.${next.start.instant}`;
   const wanted = { ...next, code: next.code ?? "", key, requestId: null, isBeingRecorded: false };
   return { step: "book", booking: wanted };

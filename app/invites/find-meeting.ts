@@ -40,7 +40,7 @@ const noLinkMessage = `We looked at the event's conference details, location, li
 
 const maxTextLength = 64_000;
 
-/** Reads the first place that names exactly one meeting; `problem` is what is wrong with the first link. */
+/** Reads the first place that has exactly one meeting link; `problem` is about the first bad link. */
 export function meetingOf(
   { properties }: Component,
   readLink: LinkReader,
@@ -64,7 +64,7 @@ export function meetingOf(
   return { code: null, problem: problem ?? noLinkMessage };
 }
 
-/** Links alone: prose and phone numbers around them would mislead the reader. */
+/** Cuts links out of a text: phone numbers around them would mislead `readLink`. */
 function linksIn(text: string, budget: StepBudget): string[] {
   const plain = text.slice(0, maxTextLength);
   budget.spend(plain.length * costs.readCharacter);

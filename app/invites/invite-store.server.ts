@@ -14,7 +14,7 @@ export type Invite = Omit<typeof invites.$inferSelect, "plan" | "booking"> & {
   readonly booking: Booking | null;
 };
 
-/** While leased, `nextAt` is the end of the lease. */
+/** `nextAt` of a leased row is the end of the lease. */
 const leaseMs = 60_000;
 
 export async function findInvite(db: Db, id: string): Promise<Invite | null> {
@@ -36,7 +36,6 @@ export async function isReceived(db: Db, receiptId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The invite as a received message leaves it, and the reply due for it. */
 export type ReceivedMessage = {
   readonly id: string;
   readonly name: string;
@@ -48,7 +47,7 @@ export type ReceivedMessage = {
   readonly reply: { readonly kind: InviteMessage; readonly variant: string | number } | null;
 };
 
-/** Stores a message in one transaction; false if the row changed meanwhile or the message is known. */
+/** Stores a message in one batch. Returns false if the row changed meanwhile. */
 export async function storeMessage(db: Db, received: ReceivedMessage, now: number) {
   const { id, name, email, proof, version, receiptId, reply } = received;
   const row = { name, email, proof, plan: JSON.stringify(received.plan), heardAt: now };
@@ -106,7 +105,7 @@ async function claim(db: Db, which: SQL | undefined, now: number): Promise<Invit
 const isLeasedAs = ({ id, leaseToken }: Invite) =>
   and(eq(invites.id, id), eq(invites.leaseToken, leaseToken ?? ""));
 
-/** Notes a booking before it is requested, or that the sender confirmed. False if the lease was lost. */
+/** Stores a booking before it is requested, or that the organizer confirmed. Returns false if the lease was lost. */
 export async function noteProgress(
   db: Db,
   invite: Invite,
@@ -117,7 +116,7 @@ export async function noteProgress(
   return result.meta.changes > 0;
 }
 
-/** Ends the lease. Returns whether a message came in meanwhile, so that the invite is due again now. */
+/** Ends the lease. Returns true if a message came in meanwhile, so that the invite is due again. */
 export async function release(
   db: Db,
   invite: Invite,

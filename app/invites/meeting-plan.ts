@@ -22,7 +22,6 @@ export type Rule = {
   readonly weekStart: number;
 };
 
-/** A single meeting or a series, with the meeting it links to. */
 export type Appointment = {
   readonly start: At;
   readonly durationMs: number;
@@ -81,7 +80,6 @@ export const emptyPlan: Plan = { master: null, exceptions: [] };
 const oldest: Version = { sequence: -1, dtstamp: null, modified: null, mailed: null };
 export const offPlan: Plan = { master: { ...oldest, appointment: null }, exceptions: [] };
 
-/** A copy that every incoming version is newer than. */
 export function asOldest({ master, exceptions }: Plan): Plan {
   return {
     master: master && { ...master, ...oldest },

@@ -24,7 +24,6 @@ export type Merged = {
 
 type Why = Notice["why"] | "stale";
 
-/** Merges the events of one meeting. Throws BudgetError if finding its next occurrence is too much work. */
 export function mergeEvents(
   known: Plan | null,
   events: readonly InviteEvent[],
@@ -52,7 +51,7 @@ export function mergeEvents(
   const [newest] = merged;
   if (!newest) return { plan, notices, problemIn: null, why: firstWhy };
 
-  const planTime = countedTime(stepBudget(limits.stepsOfPlan, budget));
+  const planTime = countedTime(stepBudget(limits.stepsOfPlan));
   const next = upcoming(plan, now, now + lifetimeMs, planTime).next().value ?? null;
   const isNew = known === null && !events.some(({ cancelled }) => cancelled);
   if (isNew && next === null) {
@@ -118,7 +117,7 @@ function findException(
   return found ?? null;
 }
 
-/** Exceptions by day follow a series that moves to another time of day. */
+/** Moves exceptions that name a day only: they follow a series to another time of day. */
 function withMaster(
   { exceptions }: Plan,
   master: NonNullable<Plan["master"]>,
@@ -138,7 +137,6 @@ function withMaster(
   return { master, exceptions: moved };
 }
 
-/** Finds the occurrence in the series, else among the exceptions, else by its own time and zone. */
 function occurrenceOf(
   { master, exceptions }: Plan,
   { appointment }: InviteEvent,
@@ -158,7 +156,7 @@ function occurrenceOf(
   return same?.occurrence ?? instant ?? atWall(wall, zone, time)?.instant ?? wall;
 }
 
-/** Drops past exceptions only: without its exception an occurrence would take place again. */
+/** Keeps exceptions to come: without its exception an occurrence would take place again. */
 function withoutPast(exceptions: readonly Exception[], now: number): readonly Exception[] {
   if (exceptions.length <= limits.exceptions) return exceptions;
   const needed = exceptions.filter(({ occurrence, appointment, recurrenceId }) => {
@@ -171,7 +169,7 @@ function withoutPast(exceptions: readonly Exception[], now: number): readonly Ex
 
 const stamps = ["dtstamp", "modified", "mailed"] as const;
 
-/** Compares the first of SEQUENCE, DTSTAMP, LAST-MODIFIED and Date that both have and that differs. */
+/** Compares the first of SEQUENCE, DTSTAMP, LAST-MODIFIED and Date that both have and that differ. */
 function whyNotNewer(
   event: InviteEvent,
   known: NonNullable<Plan["master"]>,
@@ -182,9 +180,9 @@ function whyNotNewer(
   // Some calendars do not raise SEQUENCE to cancel: a later cancellation counts anyway.
   const isLow = event.cancelled && !isOff && event.sequence < known.sequence;
   for (const part of isLow ? stamps : (["sequence", ...stamps] as const)) {
-    const [mine, theirs] = [event[part], known[part]];
-    if (mine === null || theirs === null || mine === theirs) continue;
-    return mine > theirs ? null : "stale";
+    const [now, before] = [event[part], known[part]];
+    if (now === null || before === null || now === before) continue;
+    return now > before ? null : "stale";
   }
   const isSame = JSON.stringify(appointment) === JSON.stringify(known.appointment);
   return isSame ? "stale" : "unclear_version";

@@ -22,7 +22,6 @@ type InviteTools = {
   readonly now: number;
 };
 
-/** Reads the calendars of a mail within `limits` and `budget`. Never throws. */
 export function readInvites(mail: Email, tools: InviteTools, budget: StepBudget) {
   const reading = withinBudget(() => readTexts(mail, tools, budget));
   if (reading.ok) return reading.result;
@@ -101,7 +100,6 @@ function isToAlone({ to = [], cc = [] }: Email, joinAddress: string): boolean {
   return all.length > 0 && all.every(({ address = "" }) => foldEmail(address) === joinAddress);
 }
 
-/** A mail as Cloudflare hands it over; `from` and `to` are the envelope's. */
 export type IncomingMail = {
   readonly from: string;
   readonly to: string;

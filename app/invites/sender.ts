@@ -15,13 +15,10 @@ const trustedServer = "mx.cloudflare.net";
 
 type MailHead = Pick<Email, "headers" | "from" | "sender" | "messageId">;
 
-/**
- * The address in From, authenticated by DMARC, or by DKIM or SPF for the same domain. Only the topmost
- * results count: those below came with the mail. null if the domain's policy refuses it.
- */
+/** Returns the address in From, and whether DMARC, DKIM or SPF proves it. null if DMARC refuses the mail. */
 export function senderOf(mail: MailHead): Sender | null {
   const { headers, from } = mail;
-  // Servers and readers may each use another of two From lines.
+  // A server may read another of two From lines than a person does.
   const fromLines = headers.filter(({ key }) => key === "from");
   if (fromLines.length !== 1 || from?.address === undefined) return null;
   const email = mailAddress(from.address.trim().toLowerCase());
@@ -49,7 +46,7 @@ export function organizerOf(
   const sender = { email, name, isProven: true };
   const isOwn = events.every(({ organizers }) => organizers.some(isSender));
   if (proof !== "nobody" && isOwn) return sender;
-  // Some cancellations leave out the ORGANIZER.
+  // Some calendars leave ORGANIZER out of a cancellation.
   const isOff = events.every(({ organizers, cancelled }) => cancelled && organizers.length === 0);
   if (proof === "domain" && isOff) return sender;
   const [first, ...others] = new Set(events.map(({ organizers }) => organizers[0] ?? ""));
@@ -91,6 +88,7 @@ function listsSeveral(line: Header | undefined): boolean {
   return bare === null || (bare.match(/@/g) ?? []).length > 1;
 }
 
+/** Reads the topmost results only: the sender may have written those below. */
 function trustedResults(headers: readonly Header[]): readonly string[] {
   const names = ["authentication-results", "arc-authentication-results"];
   const top = headers.find(({ key }) => names.includes(key));
@@ -101,7 +99,7 @@ function trustedResults(headers: readonly Header[]): readonly string[] {
   return parts[0]?.split(/\s/)[0] === trustedServer ? parts.slice(1) : [];
 }
 
-/** Removes comments and quoted texts, which may hold the sender's own words. null if they do not end. */
+/** Removes comments and quoted texts, which the sender may have written. null if one does not end. */
 function withoutRemarks(value: string): string | null {
   let bare = "";
   let depth = 0;
@@ -138,7 +136,6 @@ function valueOf(result: string, name: string): string {
   return property?.slice(name.length + 1) ?? "";
 }
 
-/** The same domain or a parent of it, but no top-level domain. */
 function isAligned(domain: string, signer: string): boolean {
   return domain === signer || (signer.includes(".") && domain.endsWith(`.${signer}`));
 }

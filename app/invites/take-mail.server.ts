@@ -94,7 +94,6 @@ export async function takeMail(world: Taking, incoming: IncomingMail): Promise<s
 
 type Letter = {
   readonly sender: Sender;
-  /** Hash of the Message-ID, else of the mail. */
   readonly receipt: string;
   readonly mayReply: boolean;
   readonly budget: StepBudget;
@@ -200,7 +199,6 @@ async function takeVersion(
   if (!(await store(world, message))) return "changed_meanwhile";
   log({ event: "invite.taken", inviteId, repeated: false });
   if (!isIgnoredClaim) return [inviteId];
-  // The person's own mail replaces the claim.
   const claim = { id: claimedId, proof: "claimed", version: claimed.version } as const;
   const claimReceiptId = `mail:${letter.receipt}:${claimedId}`;
   await store(world, {

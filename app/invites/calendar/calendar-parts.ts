@@ -7,37 +7,41 @@ const carriageReturn = 13;
 const dash = 45;
 const latin1 = new TextDecoder("latin1");
 
-/** Keeps the headers and the parts that may be calendars: an agenda of 8 MiB is not decoded. */
+/** Copies the headers and the parts that may be calendars: an agenda of 8 MiB is not decoded. */
 export function siftMail(bytes: Uint8Array): Uint8Array<ArrayBuffer> | Refusal {
   if (bytes.length > limits.mail) return "mail_too_large";
-  const kept = new Uint8Array(Math.min(bytes.length, limits.kept));
-  const count = { kept: 0, keptLines: 0, lines: 0, parts: 0 };
-  let place: "headers" | "kept" | "dropped" = "headers";
+  const sifted = new Uint8Array(Math.min(bytes.length, limits.parsed));
+  let length = 0;
+  let lines = 0;
+  let siftedLines = 0;
+  let parts = 0;
+  let state: "headers" | "copy" | "skip" = "headers";
   let headersFrom = 0;
   for (let at = 0, end = 0; at < bytes.length; at = end) {
     end = bytes.indexOf(lineFeed, at) + 1 || bytes.length;
     const isBlank =
       bytes[at] === lineFeed || (bytes[at] === carriageReturn && bytes[at + 1] === lineFeed);
     const isBoundary = bytes[at] === dash && bytes[at + 1] === dash;
-    const isKept = place !== "dropped" || isBoundary;
-    count.lines += 1;
+    const isCopied = state !== "skip" || isBoundary;
+    lines += 1;
     if (isBoundary) {
-      count.parts += 1;
-      [place, headersFrom] = ["headers", end];
-    } else if (place === "headers" && isBlank) {
-      place = mayBeCalendar(latin1.decode(bytes.subarray(headersFrom, at))) ? "kept" : "dropped";
+      parts += 1;
+      state = "headers";
+      headersFrom = end;
+    } else if (state === "headers" && isBlank) {
+      const headers = latin1.decode(bytes.subarray(headersFrom, at));
+      state = mayBeCalendar(headers) ? "copy" : "skip";
     }
-    if (isKept) {
-      if (count.kept + end - at > limits.kept) return "mail_too_large";
-      kept.set(bytes.subarray(at, end), count.kept);
-      count.kept += end - at;
-      count.keptLines += 1;
+    if (isCopied) {
+      if (length + end - at > limits.parsed) return "mail_too_large";
+      sifted.set(bytes.subarray(at, end), length);
+      length += end - at;
+      siftedLines += 1;
     }
-    if (count.parts > limits.parts) return "too_many_parts";
-    const isTooLong = count.lines > limits.mailLines || count.keptLines > limits.keptLines;
-    if (isTooLong) return "too_many_lines";
+    if (parts > limits.parts) return "too_many_parts";
+    if (lines > limits.mailLines || siftedLines > limits.parsedLines) return "too_many_lines";
   }
-  return kept.slice(0, count.kept);
+  return sifted.slice(0, length);
 }
 
 function mayBeCalendar(headers: string): boolean {

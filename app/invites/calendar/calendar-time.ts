@@ -7,7 +7,7 @@ import type { StepBudget } from "./step-budget.ts";
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 
-/** Milliseconds of "PT1H30M", "P1D" or "P2W"; null for anything else, such as a negative duration. */
+/** Reads "PT1H30M", "P1D" or "P2W" as milliseconds; null for anything else. */
 export function readDuration(text: string): number | null {
   const parts =
     /^\+?P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/.exec(
@@ -26,7 +26,7 @@ export type CountedTime = {
   readonly wallClockAt: typeof wallClockAt;
 };
 
-/** Each name is tried only once: a name that is no zone takes Intl longest. */
+/** Tries each name only once: Intl takes longest for a name that is no zone. */
 export function countedTime(budget: StepBudget): CountedTime {
   const tried = new Map([["UTC", true]]);
   const isZone = (name: string) => {
@@ -50,7 +50,7 @@ export function countedTime(budget: StepBudget): CountedTime {
   };
 }
 
-/** The first instant of a wall time; in a gap by the offset before it (RFC 5545 3.3.5). */
+/** Returns the first instant of a wall time; in a gap, by the offset before it (RFC 5545 3.3.5). */
 export function atWall(wall: number, zone: string, time: CountedTime): At | null {
   const [before, after] = [wall - dayMs, wall + dayMs].map((nearby) => {
     const clock = time.wallClockAt(nearby, zone);

@@ -13,10 +13,7 @@ export type Component = {
   readonly components: readonly Component[];
 };
 
-/**
- * Reads lines, parameters and components. Skips malformed lines; throws when the budget is spent.
- * Not ical.js, which refuses a whole calendar for one bad line.
- */
+/** Skips malformed lines; ical.js refuses the whole calendar instead. May throw BudgetError. */
 export function readCalendars(
   text: string,
   budget: StepBudget,
@@ -47,15 +44,18 @@ function unfold(text: string, budget: StepBudget): readonly string[] | null {
   return lines;
 }
 
-type Open = { name: string; properties: Property[]; components: Component[] };
-
 function readComponents(lines: readonly Property[]): readonly Component[] | null {
-  const root: Open = { name: "", properties: [], components: [] };
-  const open: Open[] = [];
+  const begin = (name: string) => ({
+    name,
+    properties: [] as Property[],
+    components: [] as Component[],
+  });
+  const root = begin("");
+  const open: (typeof root)[] = [];
   for (const line of lines) {
     const parent = open.at(-1) ?? root;
     if (line.name === "begin") {
-      const component = { name: nameOf(line), properties: [], components: [] };
+      const component = begin(nameOf(line));
       parent.components.push(component);
       open.push(component);
     } else if (line.name === "end") {
@@ -70,7 +70,6 @@ function readComponents(lines: readonly Property[]): readonly Component[] | null
 const nameOf = ({ value }: Property) => value.trim().toLowerCase();
 
 function readLine(line: string, budget: StepBudget): Property | null {
-  // A backslash is unescaped later, by `plainText`.
   budget.spend(costs.line + (line.includes("\\") ? line.length * costs.readCharacter : 0));
   const head = line.slice(0, limits.head);
   const name = (/^[a-z0-9-]+(?=[;:])/i.exec(head)?.[0] ?? "").toLowerCase();
@@ -89,8 +88,8 @@ function readLine(line: string, budget: StepBudget): Property | null {
 const timeNames = /^(?:dt(?:start|end|stamp)|recurrence-id|exdate|rdate|last-modified)$/;
 
 /**
- * Index of the colon before the value. Unquoted colons occur in parameters (Exchange writes
- * `TZID=tzone://Microsoft/Utc`); an address begins at its last `mailto:`.
+ * Returns the index of the colon before the value, or -1. Parameters may have unquoted colons: Exchange
+ * writes `TZID=tzone://Microsoft/Utc`. An address begins at its last `mailto:`.
  */
 function endOfParameters(name: string, head: string): number {
   if (head[name.length] === ":") return name.length;

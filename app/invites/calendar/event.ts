@@ -14,16 +14,14 @@ export type InviteEvent = Version & {
   readonly uid: string;
   readonly recurrenceId: RecurrenceId | null;
   readonly cancelled: boolean;
-  /** By METHOD:CANCEL, which counts with an equal SEQUENCE too. */
+  /** True for METHOD:CANCEL, which counts with an equal SEQUENCE too. */
   readonly byCancel: boolean;
   readonly invited: boolean;
-  /** Addresses of the organizer, the most reliable first. */
   readonly organizers: readonly string[];
   readonly appointment: Appointment | null;
   readonly problem: UnreadReason | null;
 };
 
-/** Why an event is not booked as it is, for the answer to its sender. */
 export type Notice = Pick<InviteEvent, "uid" | "sequence" | "organizers"> & {
   readonly why: UnreadReason;
 };
@@ -127,7 +125,6 @@ function appointmentOf(
 
 const problems = { day: "all_day", unreadable: "no_start", unknown_zone: "unknown_zone" } as const;
 
-/** DTEND, else DURATION, else an hour; at most a day. */
 function durationOf(component: Component, start: At, zones: Zones): number {
   const property = propertyOf(component, "dtend");
   const end = property && readTime(property, zones);
@@ -138,7 +135,6 @@ function durationOf(component: Component, start: At, zones: Zones): number {
   return ms !== null && ms > 0 ? Math.min(ms, dayMs) : hourMs;
 }
 
-/** RDATE and EXDATE as instants. One unreadable date refuses the whole series; for EXDATE the day is enough. */
 function datesOf(
   component: Component,
   start: At,
@@ -169,7 +165,7 @@ function datesOf(
   return { added, excluded };
 }
 
-/** DTSTAMP and LAST-MODIFIED are in UTC (RFC 5545 3.8.7), even where the Z is left out. */
+/** Reads DTSTAMP or LAST-MODIFIED, which is in UTC (RFC 5545 3.8.7) even without its Z. */
 function stampOf(component: Component, name: string, zones: Zones): number | null {
   const property = propertyOf(component, name);
   if (!property) return null;
@@ -178,7 +174,7 @@ function stampOf(component: Component, name: string, zones: Zones): number | nul
   return wall === undefined ? null : (instant ?? wall) + seconds * 1_000;
 }
 
-/** Folded addresses. HCL Notes names some guests only in CN: `ATTENDEE;CN=notes@firm.example:invalid:nomail`. */
+/** HCL Notes names some guests only in CN: `ATTENDEE;CN=notes@firm.example:invalid:nomail`. */
 function guestsOf(component: Component): ReadonlySet<string> {
   const addresses = component.properties.flatMap(({ name, params, value }) => {
     if (name !== "attendee") return [];

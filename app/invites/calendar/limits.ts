@@ -3,20 +3,18 @@ export const limits = {
   steps: 50_000,
   stepsOfPlan: 10_000,
   mail: 10 * 1024 * 1024,
-  /** Bytes of headers and calendars: the parser holds several copies. */
-  kept: 2 * 1024 * 1024,
   /** Lines of a whole mail; 10 MiB of base64 have 138,000. */
   mailLines: 200_000,
-  /** Lines for the parser, at about 10 µs each. */
-  keptLines: 40_000,
+  /** Bytes and lines of headers and calendars. The parser holds several copies and takes 10 µs for a line. */
+  parsed: 2 * 1024 * 1024,
+  parsedLines: 40_000,
   parts: 500,
   depth: 10,
   headers: 128 * 1024,
   calendarParts: 4,
-  /** Characters of a calendar, and of a line, folded or not. */
+  /** Characters of a calendar, and of an unfolded line. */
   calendar: 512 * 1024,
   line: 128 * 1024,
-  /** Characters of a line's name and parameters. */
   head: 4_096,
   lines: 5_000,
   components: 1_000,
@@ -29,10 +27,9 @@ export const limits = {
   rule: 1_000,
 } as const;
 
-/** Steps for work of other lengths, measured and rounded up. */
+/** Steps, measured and rounded up. */
 export const costs = {
   character: 1 / 128,
-  /** Text that is unescaped or searched for links. */
   readCharacter: 1 / 16,
   linkCharacter: 1,
   foldedLine: 1 / 2,

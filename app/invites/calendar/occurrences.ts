@@ -11,7 +11,7 @@ export type Occurrence = {
   readonly code: string | null;
 };
 
-/** Occurrences that end after `now` and start by `until` (epoch milliseconds), in order, computed lazily. */
+/** Computes lazily, in order, the occurrences that end after `now` and start by `until` (epoch ms). */
 export function* upcoming(
   plan: Plan,
   now: number,
@@ -28,7 +28,7 @@ export function* upcoming(
     .flatMap(([occurrence, to]) => (to ? [once(to, to.start, occurrence)] : []))
     .filter(isAhead)
     .sort((a, b) => a.start.instant - b.start.instant);
-  // Without its series an exception stands for itself; otherwise the series must have that occurrence.
+  // An exception needs an occurrence of its series, if that is known.
   const isReal = ({ occurrence }: Occurrence) =>
     series === null || occurrence === null || hasSlot(series, occurrence, time);
 
@@ -51,7 +51,7 @@ export function isWithin({ recurrenceId, occurrence }: Exception, instant: numbe
   return recurrenceId.includesLater && instant >= occurrence;
 }
 
-/** False when the series has moved away from the occurrence instead. */
+/** Returns false if the series has moved away from the occurrence instead. */
 export function isCancelled(plan: Plan, occurrence: number | null): boolean {
   const series = plan.master?.appointment;
   if (occurrence === null || !series) return true;
@@ -60,7 +60,7 @@ export function isCancelled(plan: Plan, occurrence: number | null): boolean {
   return isOff || plan.exceptions.some((one) => isWithin(one, occurrence));
 }
 
-/** Instant of a named occurrence: at exactly that time, else at the series' time on that day. */
+/** Returns the occurrence at that time, else the one on that day, at the series' time of day. */
 export function placeIn(
   { start, added }: Pick<Appointment, "start" | "added">,
   { wall, instant }: Pick<RecurrenceId, "wall" | "instant">,
@@ -84,7 +84,7 @@ function* ofSeries(
 
   time.budget.spend(added.length + excluded.length);
   const isExcluded = new Set(excluded);
-  // Wall times are not instants: allows a day on each side.
+  // Wall times differ from instants by less than a day.
   const from = now - durationMs - dayMs;
   const last = Math.min(until, rule?.until ?? Infinity);
   const walls = rule

@@ -6,7 +6,7 @@ import type { StepBudget } from "./step-budget.ts";
 import { atWall, type CountedTime, minuteMs, readWall, timeOfDay } from "./calendar-time.ts";
 
 /**
- * Computes the starts between two wall times (inclusive) lazily, without UNTIL. DTSTART counts as the first
+ * Computes lazily the starts between two wall times (inclusive), without regard to UNTIL. DTSTART is the first
  * start even if the rule skips it (RFC 5545 3.8.5.3).
  */
 export function* wallsBetween(
@@ -34,7 +34,6 @@ export function* wallsBetween(
 
 const endOfTime = Date.UTC(3000, 0, 1);
 
-/** Days; BYSETPOS needs the whole first period. */
 const maxPeriodDays = 366;
 
 function* wantedDays(
@@ -83,7 +82,7 @@ function periodOf({ freq, weekStart }: Rule, day: number): number {
     case "DAILY":
       return day;
     case "WEEKLY":
-      // 1970 began on a Thursday.
+      // January 1, 1970, was a Thursday.
       return Math.floor((day + 4 - weekStart) / 7);
     case "MONTHLY":
       return 12 * at.getUTCFullYear() + at.getUTCMonth();
@@ -94,7 +93,7 @@ function periodOf({ freq, weekStart }: Rule, day: number): number {
 
 function dayTest(rule: Rule, startDay: number): (day: number) => boolean {
   const { freq, byDay, byMonth } = rule;
-  // RFC 5545 forbids BYMONTHDAY in a weekly rule: ignored.
+  // RFC 5545 forbids BYMONTHDAY in a weekly rule.
   const byMonthDay = freq === "WEEKLY" ? [] : rule.byMonthDay;
   const start = new Date(startDay * dayMs);
   const isPlain = byDay.length === 0 && byMonthDay.length === 0;
@@ -111,7 +110,6 @@ function dayTest(rule: Rule, startDay: number): (day: number) => boolean {
     if (months.size > 0 && !months.has(month + 1)) return false;
     const fromEnd = date - new Date(Date.UTC(year, month + 1, 0)).getUTCDate() - 1;
     const isDate = dates.size === 0 || dates.has(date) || dates.has(fromEnd);
-    // Any, the nth, and the nth from the end.
     const places = [0, Math.ceil(date / 7), -Math.ceil(-fromEnd / 7)];
     const weekday = at.getUTCDay();
     return (
@@ -162,7 +160,7 @@ const timeParts = ["BYHOUR", "BYMINUTE", "BYSECOND"];
 
 /**
  * Reads "FREQ=WEEKLY;BYDAY=MO"; null for an unsupported rule. BYHOUR and BYMINUTE must repeat the start,
- * unless `isOnset`: HCL Notes writes them into a VTIMEZONE, sometimes wrong.
+ * except in a VTIMEZONE (`isOnset`), where HCL Notes writes them, sometimes wrong.
  */
 export function readRule(text: string, start: At, time: CountedTime, isOnset = false): Rule | null {
   if (text.length > limits.rule) return null;
@@ -187,12 +185,11 @@ export function readRule(text: string, start: At, time: CountedTime, isOnset = f
   const { FREQ: freq, COUNT: count, UNTIL: until, ...by } = read.data;
   const last = until === undefined ? null : untilInstant(until, start.zone, time);
   if (until !== undefined && last === null) return null;
-  // The nth weekday of a year is not supported; of a month of the year it is.
+  // Weekdays of a year are supported only within a month.
   if (freq === "YEARLY" && by.BYMONTH.length === 0 && by.BYDAY.length > 0) return null;
   return {
     freq,
     interval: by.INTERVAL,
-    // More than we ever look at is as good as endless.
     count: count === undefined || count > limits.periods ? null : count,
     until: last,
     byDay: by.BYDAY,

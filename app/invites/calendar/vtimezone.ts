@@ -6,18 +6,17 @@ import { readRule, wallsBetween } from "./recurrence.ts";
 import type { StepBudget } from "./step-budget.ts";
 import { type CountedTime, hourMs, minuteMs, readWall } from "./calendar-time.ts";
 
-/** Milliseconds east of UTC when the clocks show `wall`; null if undefined. */
+/** Returns milliseconds east of UTC when the clocks show `wall`; null if undefined. */
 export type OffsetAt = (wall: number) => number | null;
 
 export type ZoneOffsets = {
   readonly offsetAt: OffsetAt;
-  /** Last wall time that is defined; Infinity without end. */
   readonly until: number;
 };
 
 /**
- * The IANA zone with the same offsets in the year after `wall`: one of `named`, else a common one. Many
- * servers list the changes of a few years only: after those a name that was right until then decides.
+ * Returns the IANA zone with the same offsets in the year after `wall`: one of `named`, else a common one.
+ * Many servers list the changes of a few years only; after those, a name that was right until then decides.
  */
 export function zoneWithRules(
   { offsetAt, until }: ZoneOffsets,
@@ -25,7 +24,7 @@ export function zoneWithRules(
   named: readonly string[],
   { wallClockAt, budget }: CountedTime,
 ): string | null {
-  // Every two weeks of the year after `wall`, or of the last 11 months that are defined.
+  // Every two weeks of the year after `wall`, or of the last 11 months with defined offsets.
   const from = Math.min(wall, until - 340 * dayMs);
   const length = from === wall ? 27 : 24;
   const regular = Array.from({ length }, (_, index) => from + index * 14 * dayMs);
@@ -71,7 +70,6 @@ const candidates = [
   ...["America/Santiago", "Atlantic/Azores", "Asia/Tehran", "Asia/Kabul", "Asia/Yangon"],
 ];
 
-/** Offsets of a VTIMEZONE, cached by year; null for an unreadable rule. (ical.js expands all from 1601 on.) */
 export function offsetByRules(description: Component, time: CountedTime): ZoneOffsets | null {
   const { budget } = time;
   const observances = description.components
@@ -81,10 +79,8 @@ export function offsetByRules(description: Component, time: CountedTime): ZoneOf
   if (read.length === 0 || read.length < observances.length) return null;
   const [first] = [...read].sort((a, b) => a.start - b.start);
 
-  const until = Math.min(
-    readWall(textOf(description, "tzuntil")) ?? Infinity,
-    new Set(read.map(({ offset }) => offset)).size === 1 ? Infinity : Math.max(...read.map(endOf)),
-  );
+  const isFixed = new Set(read.map(({ offset }) => offset)).size === 1;
+  const until = isFixed ? Infinity : Math.max(...read.map(endOf));
   const years = new Map<number, readonly Onset[]>();
   const offsetAt = (wall: number) => {
     if (wall > until) return null;
@@ -107,9 +103,9 @@ function endOf({ start, dates, rule }: Observance): number {
 function onsetsIn(year: number, read: readonly Observance[], budget: StepBudget): Onset[] {
   const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
   const onsets = read.flatMap(({ offset, start, rule, dates }) => {
-    // UNTIL is an instant, not a wall time: allows a day more.
+    // UNTIL is an instant, which differs from a wall time by less than a day.
     const until = Math.min(to, (rule?.until ?? to) + dayMs);
-    // Far enough for a rule of every second year.
+    // 800 days reach back to the last change of a rule for every second year.
     const since = Math.min(from, until) - 800 * dayMs;
     const repeated = rule ? wallsBetween(rule, start, since, until, budget) : [];
     const walls = [start, ...repeated, ...dates];
@@ -137,7 +133,6 @@ function readObservance(component: Component, time: CountedTime): Observance | n
   const rules = valuesOf(component, "rrule");
   if (offset === null || start === null || rules.length > 1) return null;
 
-  // Changes are given in the zone's own time and compared with its own time only.
   const asIfUtc = { wall: start, zone: "UTC", instant: start };
   const [text] = rules;
   const rule = text === undefined ? null : readRule(text, asIfUtc, time, true);

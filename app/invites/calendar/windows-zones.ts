@@ -1,4 +1,4 @@
-/** Windows' zone names and CLDR's IANA zone for each (windowsZones, territory 001); "*" is "Standard Time". */
+/** Windows' zone names and their IANA zones, from CLDR's windowsZones; "*" is "Standard Time". */
 const zones = `
 Dateline * = Etc/GMT+12; UTC-11 = Etc/GMT+11; Aleutian * = America/Adak;
 Hawaiian * = Pacific/Honolulu; Marquesas * = Pacific/Marquesas; Alaskan * = America/Anchorage;

@@ -7,20 +7,18 @@ import { zoneOfWindows } from "./windows-zones.ts";
 export type Zones = {
   readonly time: CountedTime;
   readonly now: number;
-  /** VTIMEZONEs by TZID in lower case; null for two that differ. */
+  /** VTIMEZONE by TZID in lower case; null for two that differ. */
   readonly described: ReadonlyMap<string, Component | null>;
-  /** TZID of times without one; null if unknown. */
+  /** TZID for times that have none; null if unknown. */
   readonly home: string | null;
-  /** By TZID: the first time that names one decides, so that a series has one zone. */
+  /** By TZID, resolved at the first time that names the TZID, so that a series has one zone. */
   readonly cache: Map<string, Clocks>;
 };
 
 type Clocks =
-  /** An IANA zone. */
   | { readonly zone: string }
   /** Rules that no IANA zone has; `candidates` may still agree at one time. */
   | (ZoneOffsets & { readonly candidates: readonly string[] })
-  /** Unknown. */
   | null;
 
 export function zonesOf(calendar: Component, time: CountedTime, now: number): Zones {
@@ -37,7 +35,7 @@ export function zonesOf(calendar: Component, time: CountedTime, now: number): Zo
 
 const keyOf = (name: string) => name.trim().toLowerCase();
 
-/** X-WR-TIMEZONE, else the one zone of all times that name one, else the only zone described. */
+/** Returns X-WR-TIMEZONE, else the only TZID of the events, else the only VTIMEZONE. */
 function homeOf(calendar: Component, described: ReadonlyMap<string, unknown>): string | null {
   const declared = textOf(calendar, "x-wr-timezone");
   if (declared !== "") return declared;
@@ -53,7 +51,7 @@ function homeOf(calendar: Component, described: ReadonlyMap<string, unknown>): s
 }
 
 export type ReadTime =
-  /** `isOneOff`: only the offset of that day is known, so it cannot be repeated. */
+  /** `isOneOff`: only the offset at that time is known, so the time cannot be repeated. */
   | { readonly kind: "at"; readonly at: At; readonly isOneOff: boolean }
   | { readonly kind: "day" }
   | { readonly kind: "unreadable" | "unknown_zone" };
@@ -70,7 +68,6 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   const clocks = name === null ? null : clocksOf(name, wall, zones);
   if (isUtc) {
     if (contradicts(params["tzid"], wall, zones)) return { kind: "unknown_zone" };
-    // Shown in the home zone.
     return asTime(atInstant(wall, clocks && "zone" in clocks ? clocks.zone : "UTC", time));
   }
   if (clocks === null) return { kind: "unknown_zone" };
@@ -84,7 +81,7 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   return asTime(atInstant(instant, matching ?? "UTC", time), true);
 }
 
-/** TZID with a time in UTC is an error (RFC 5545 3.2.19): either may be wrong. */
+/** RFC 5545 3.2.19 forbids a TZID beside a time in UTC, so either may be wrong. */
 function contradicts(name: string | undefined, wall: number, zones: Zones): boolean {
   const clocks = name === undefined ? null : clocksOf(name, wall, zones);
   if (clocks === null) return false;
@@ -100,7 +97,6 @@ function clocksOf(name: string, wall: number, zones: Zones): Clocks {
   return clocks;
 }
 
-/** Resolves a TZID: to an IANA zone whose rules match its VTIMEZONE, else to those rules. */
 function readClocks(name: string, wall: number, { time, now, described }: Zones): Clocks {
   const description = described.get(keyOf(name));
   if (description === null) return null;

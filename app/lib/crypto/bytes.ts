@@ -50,13 +50,14 @@ export function jsonOf(bytes: Uint8Array, { fatal } = { fatal: true }): unknown 
 
 /** Returns null if there are more than `limit` bytes. Rejects when the stream does. */
 export async function readAtMost(
-  body: ReadableStream<Uint8Array> | null,
+  body: AsyncIterable<Uint8Array> | null,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop cancels the stream.
-  for await (const chunk of body ?? []) {
+  for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > limit) return null;
     chunks.push(chunk);
