@@ -8,9 +8,7 @@ export type World = Providers & {
   readonly env: Env;
   readonly db: Db;
   readonly fetch: typeof globalThis.fetch;
-  /** Epoch milliseconds, now. */
   readonly clock: () => number;
-  /** [0, 1) */
   readonly random: () => number;
   readonly sleep: (ms: number) => Promise<void>;
   /** Lets work outlive the response, at most 30 s. */
@@ -41,7 +39,6 @@ export function createWorld(
   };
 }
 
-/** Starts a clock at `now`, epoch milliseconds. */
 export function clockFrom(now: number): () => number {
   const began = Date.now();
   return () => now + Date.now() - began;

@@ -78,7 +78,6 @@ function notetakerFor(world: World): NotetakerPort {
         input: { name, email, scheduled: true, ...wanted },
         idempotencyKey,
         sender: isUnproven ? { kind: "unproven_invite" } : { kind: "invite", domain },
-        suspicion: { honeypot: false, token: "ok" },
       });
       if (isUnproven && !isAsked(taken)) return { outcome: "declined" };
       if ("id" in taken) return { outcome: "booked", requestId: taken.id };

@@ -8,21 +8,15 @@ export type Counted = {
     /** Requests that name a mailbox; `own`: by its authenticated invites and personal links. */
     | "mailbox"
     | "own"
-    /** IPv4 address or IPv6 /48. */
     | "network"
-    /** Sender's domain of invites. */
     | "domain"
-    /** Notetakers for one meeting code and day. */
     | "meeting"
-    /** Bots sent by the whole site. */
     | "site"
     /** Unproven invites; of a mailbox, and of the site. */
     | "unproven"
-    /** Automatic replies to an address's invites. */
     | "answer"
     /** Mails that ask a mailbox to confirm what is pending. */
     | "question"
-    /** Forms about guides and offers for a mailbox. */
     | "lead";
   readonly key: string;
 };

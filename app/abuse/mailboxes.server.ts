@@ -9,7 +9,6 @@ import { href } from "~/lib/render/href";
 import { foldEmail, mailboxOf } from "~/lib/text/addresses";
 import { dayMs } from "~/lib/time/instant";
 
-/** Mailboxes with the same key belong to the same person. */
 export function mailboxKey(secret: string, address: string): Promise<string> {
   return keyedHash(secret, "mailbox", mailboxOf(address));
 }
@@ -21,7 +20,6 @@ export function quotaKey(secret: string, address: string): Promise<string> {
 
 export type Mark = "verifiedAt" | "blockedAt" | "bouncedAt" | "complainedAt";
 
-/** A repeat keeps the first time. */
 export function markMailbox(db: Db, key: string, mark: Mark, at: number) {
   const first = sql`coalesce(${mailboxes[mark]}, ${at})`;
   return db
@@ -45,7 +43,6 @@ export async function isVerified(db: Db, key: string): Promise<boolean> {
 
 export type MailRefusal = "blocked" | "complained" | "bounced";
 
-/** Returns null if mail may be sent. */
 export async function mailRefusalOf(db: Db, key: string): Promise<MailRefusal | null> {
   return (await mailRefusals(db, [key])).get(key) ?? null;
 }
@@ -85,7 +82,6 @@ export async function notMeUrl(
   return `${env.siteUrl}${href("not-me", { query: { token } })}`;
 }
 
-/** Returns null for a forged link. */
 export async function readNotMe(
   secret: string,
   token: string,

@@ -3,7 +3,6 @@ import type { OutboxHandlers } from "~/jobs/message";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 
-/** From the specification. */
 export const startingCount = 1_392_278;
 
 const isolateMs = 10_000;
@@ -60,7 +59,6 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
 
 export type CounterObject = {
   read: () => Promise<number>;
-  /** Throws a RangeError for an amount or a key out of bounds. */
   add: (addition: CounterAddition) => Promise<number>;
 };
 

@@ -19,7 +19,6 @@ type PersonalColumn<T extends Table> = {
     : never;
 }[keyof Columns<T>];
 
-/** Returns null for each personal column but `kept`, for the UPDATE that erases a person. */
 export function emptied<T extends Table, Kept extends PersonalColumn<T> = never>(
   table: T,
   kept: readonly Kept[] = [],

@@ -26,7 +26,6 @@ export const notetakers = sqliteTable(
     mailboxKey: personal("mailbox_key"),
 
     meetingCode: personal("meeting_code"),
-    /** The moment of the request if the bot should join now. */
     startsAt: integer("starts_at").notNull(),
     scheduled: integer({ mode: "boolean" }).notNull(),
     wallDate: personal("wall_date"),
@@ -72,7 +71,6 @@ export const notetakers = sqliteTable(
     index("notetakers_due_idx")
       .on(notetaker.nextStep, notetaker.nextAt)
       .where(sql`${notetaker.nextStep} is not null`),
-    // Dispatch takes the earliest meetings first.
     index("notetakers_dispatch_idx")
       .on(notetaker.nextStep, notetaker.startsAt)
       .where(sql`${notetaker.nextStep} = 'dispatch'`),
@@ -100,7 +98,6 @@ export const accessTokens = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (token) => [
-    // Without it SQLite reads the whole table for each notetaker that is deleted.
     index("access_tokens_notetaker_idx").on(token.notetakerId),
     uniqueIndex("access_tokens_share_idx")
       .on(token.notetakerId)
@@ -129,13 +126,11 @@ export const webhookReceipts = sqliteTable(
 export const outbox = sqliteTable(
   "outbox",
   {
-    /** `<subject>:<kind>[:<variant>]` */
     key: text().primaryKey(),
     kind: text().notNull(),
     subjectId: text("subject_id").notNull(),
     priority: integer().notNull(),
     state: text({ enum: ["pending", "done", "dead"] }).notNull(),
-    /** A claim moves the time to the end of the lease. */
     dueAt: integer("due_at").notNull(),
     attempts: integer().notNull().default(0),
     lastError: text("last_error"),
@@ -155,7 +150,6 @@ export const mailboxes = sqliteTable("mailboxes", {
   key: text().primaryKey(),
   /** The first press on a page behind a mail to the mailbox, or the first invite of its owner. */
   verifiedAt: integer("verified_at"),
-  /** The press on "This wasn't me"; null again once undone. */
   blockedAt: integer("blocked_at"),
   bouncedAt: integer("bounced_at"),
   complainedAt: integer("complained_at"),
@@ -167,14 +161,12 @@ export const counts = sqliteTable(
   {
     kind: text().notNull(),
     key: text().notNull(),
-    /** Whole hours since 1970. */
     hour: integer().notNull(),
     count: integer().notNull(),
   },
   (row) => [primaryKey({ columns: [row.kind, row.key, row.hour] })],
 );
 
-/** Meetings in which a participant objected. */
 export const meetingClosures = sqliteTable("meeting_closures", {
   meetingKey: text("meeting_key").primaryKey(),
   closedUntil: integer("closed_until").notNull(),
@@ -235,9 +227,7 @@ export const leads = sqliteTable(
       readonly invitee: string;
     }>("booking"),
     emailKey: personal("email_key"),
-    /** See `app/leads/attribution.ts`. */
     attribution: personalJson<Readonly<Record<string, string | undefined>>>("attribution"),
-    /** The honeypot was filled. */
     quarantined: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
   },
@@ -251,7 +241,6 @@ export const leads = sqliteTable(
   ],
 );
 
-/** The rows outlive an erasure. */
 export const unsubscribes = sqliteTable("unsubscribes", {
   emailKey: text("email_key").primaryKey(),
   createdAt: integer("created_at").notNull(),
@@ -268,7 +257,6 @@ export const guideReleases = sqliteTable("guide_releases", {
 export const notetakerNotes = sqliteTable("notetaker_notes", {
   notetakerId: text("notetaker_id").primaryKey(),
   state: text({ enum: ["asked", "written", "given_up"] }).notNull(),
-  /** JSON of `Notes` (`app/notetaker/notes/note.ts`). */
   body: personal(),
   createdAt: integer("created_at").notNull(),
   finishedAt: integer("finished_at"),
@@ -279,7 +267,6 @@ export const orders = sqliteTable(
   {
     id: text().primaryKey(),
     version: text({ enum: ["agency", "creator"] }),
-    /** In the currency's smallest unit. */
     amount: integer().notNull(),
     currency: text().notNull(),
     email: personal(),

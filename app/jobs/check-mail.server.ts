@@ -1,4 +1,4 @@
-/** A file of its own, because only the cron may answer this message: sent, it proves a tick. */
+/** A file of its own: only the cron has this handler, so that a sent message proves a tick. */
 
 import type { Env } from "~/config/env.server";
 import { letter, paragraph, type RenderedMail } from "~/email/letter";

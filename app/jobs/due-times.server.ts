@@ -4,7 +4,6 @@ import { notetakers } from "~/db/schema.server";
 
 /** Epoch ms of the first row of each kind; null if there is none. */
 export type DueTimes = {
-  /** `message`: of every priority but bulk. */
   readonly [
     Kind in "dispatch" | "poll" | "remove" | "purge" | "forget" | "invite" | "message" | "bulk"
   ]: number | null;
@@ -54,7 +53,6 @@ export async function overdueDeletions(db: Db, now: number, limit: number) {
     .where(
       and(
         sql`${notetakers.nextStep} = 'purge'`,
-        // A purge scheduled further ahead is not a retry.
         lte(notetakers.nextAt, now + maxPause),
         or(gte(notetakers.attempts, triesInAnHour), lte(notetakers.nextAt, now - hour)),
         sql`coalesce(${notetakers.deleteRequestedAt}, 0) <= ${now - hour}`,

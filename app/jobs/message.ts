@@ -29,7 +29,6 @@ export const priorities = { urgent: 0, personal: 1, bulk: 2, slow: 3 } as const;
 export type Priority = keyof typeof priorities;
 
 export type OutboxMessage = {
-  /** The idempotency key, also for the receiver. */
   readonly key: string;
   readonly kind: string;
   readonly subjectId: string;

@@ -35,7 +35,6 @@ export function enqueue(db: Db, messages: readonly NewMessage[], now: number) {
   return chunks.map((chunk) => db.insert(outbox).values(chunk).onConflictDoNothing());
 }
 
-/** Enqueues one message for each row of `subjects` that meets `condition`. */
 export function enqueueForEach(
   db: Db,
   subjects: SQLiteTable & { readonly id: SQLiteColumn },

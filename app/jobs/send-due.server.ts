@@ -10,13 +10,11 @@ import { claimMessages, type Only, type OutboxRow } from "./outbox.server";
 /** Pauses between ten tries over three days, seconds (https://www.standardwebhooks.com). */
 const pauses = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 export const maxAttempts = pauses.length + 1;
-/** A receiver's Retry-After is believed for a day at most. */
 const maxAfterMs = 86_400_000;
 
 export type SendBounds = {
   readonly limit: number;
   readonly budgetMs: number;
-  /** All but the slow ones if omitted. */
   readonly only?: "slow" | Only;
   readonly batchSize?: number;
   readonly canGoOn?: () => boolean;

@@ -111,7 +111,7 @@ export async function ask(
     input: input(other),
     idempotencyKey: key,
     sender,
-    suspicion: { honeypot, token: "ok" },
+    honeypot,
   };
   return withWork(world, (given) => requestNotetaker(given, submitted));
 }

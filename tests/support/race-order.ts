@@ -87,7 +87,6 @@ function store(order: Order, startsAt: number | null): void {
       input: input({ ...when, meetingCode, email: `${meetingCode}@example.test` }),
       idempotencyKey: meetingCode,
       sender: { kind: "web", network: meetingCode },
-      suspicion: { honeypot: false, token: "ok" },
     });
     if ("id" in asked) order.notetakerId = asked.id;
   });

@@ -63,7 +63,6 @@ function askBy(world: TestWorld, other: Partial<NotetakerSubmission>) {
     input: input(scheduledAt(start + day)),
     idempotencyKey: "k",
     sender: link,
-    suspicion: { honeypot: false, token: "ok" },
     ...other,
   });
 }
@@ -236,7 +235,6 @@ describe("when it cannot be stored", () => {
     input: input(scheduledAt(start + day)),
     idempotencyKey: "k",
     sender: web,
-    suspicion: { honeypot: false, token: "ok" },
   } as const;
 
   test("without a configured provider nothing is taken in", async () => {

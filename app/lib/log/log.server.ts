@@ -1,4 +1,3 @@
-/** Each alarm is explained in `app/jobs/alarm-words.ts`. */
 export type Alarm =
   | "provider_account"
   | "provider_refuses"
@@ -87,7 +86,6 @@ type OfNotetaker = { notetakerId: string };
 type OfLead = { leadId: string };
 type OfInvite = { inviteId: string };
 type OfMessage = { key: string; kind: string; attempts: number };
-/** `token`: result of its check, such as "ok" or "missing". */
 type OfForm = { token: string };
 
 type NoFields = Record<never, never>;
@@ -116,7 +114,6 @@ type LogFields = {
     why?: string;
   };
   "provider.refused": { call: string; class: string; code: string; notetakerId?: string };
-  /** Unreadable entries of a transcript or chat, which were left out. */
   "provider.entries_dropped": { list: string; count: number };
   "provider.off": { provider: string };
   /** `notetakers` in a row were refused; `said` is the provider's reason. */
@@ -142,7 +139,6 @@ type LogFields = {
   /** No one was notified: OPERATOR_EMAIL or LEADS_WEBHOOK_* is missing. */
   "lead.unreported": { why: "no_operator" | "no_webhook" } & OfLead;
   "lead.uncounted": { kind: string } & OfLead;
-  /** `known`: the link was genuine, and the lead still there. */
   "unsubscribe.taken": { known: boolean };
   "resubscribe.taken": { known: boolean };
   "not_me.taken": { about: "notetaker" | "lead"; undone: boolean };
@@ -153,13 +149,10 @@ type LogFields = {
     sent: number;
     purged: number;
     forgotten: number;
-    /** Null if D1 could not be read. */
     bulkDueMs: number | null;
     oldestDueMs: number | null;
   };
-  /** The provider has not confirmed the deletion yet. */
   "purge.waiting": { code: string; attempts: number } & OfNotetaker;
-  /** Rows whose deletion is over an hour late; logged once an hour. */
   "purge.overdue": { notetakers: number };
   "tick.failed": { step: string; kind: string };
   "notetaker.control_failed": { kind: string };
@@ -175,11 +168,9 @@ type LogFields = {
   "invite.reconciled": { step: string; outcome: string } & OfInvite;
   /** `withdrawn` bots of a mailbox that mail does not reach were canceled. */
   "mail.unreachable": { failure: "bounced" | "complained"; withdrawn: number };
-  /** The mail service's event differs from its documentation. */
   "mail.event_unread": NoFields;
   "alarm.unsent": { about: Alarm; code: string };
   "counter.unavailable": NoFields;
-  /** STRIPE_SECRET_KEY or, for webhooks, STRIPE_WEBHOOK_SECRETS is missing. */
   "payment.off": NoFields;
   "payment.stored": { versions: string; repeated: boolean; hasAddress: boolean };
   /** A payment for something else that the account sells: nothing of it is kept. */
@@ -195,7 +186,6 @@ export type LogEvent = { [Name in EventName]: { event: Name } & LogFields[Name] 
 
 export type Raised = { readonly alarm: Alarm; readonly entry: LogEvent };
 
-/** The alarms of this isolate that are not stored yet. */
 const unkept = new Map<Alarm, LogEvent>();
 
 export function hasRaised(): boolean {

@@ -13,7 +13,6 @@ import {
 } from "./possible-actions";
 import { control, done, doneBefore, refused } from "./run.server";
 
-/** Makes a new request after a failure, once, and returns its id. */
 export async function sendAgain(
   world: World,
   id: string,
@@ -53,7 +52,6 @@ function submissionOf(notetaker: Notetaker): NotetakerSubmission | null {
     input: { name, email, meetingCode, timezone, ...appointment },
     idempotencyKey: `again:${id}:${sequence}`,
     sender: { kind: "link" },
-    suspicion: { honeypot: false, token: "ok" },
   };
 }
 

@@ -35,7 +35,6 @@ export async function correctAddress(
     input: { name: name ?? "", email, scheduled: true, ...meeting },
     idempotencyKey: `corrected.${id}`,
     sender: { kind: "web", network },
-    suspicion: { honeypot: false, token: "ok" },
   });
   switch (result.outcome) {
     case "accepted":

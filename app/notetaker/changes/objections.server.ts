@@ -11,14 +11,12 @@ import { control, done, doneBefore, refused, runSoon } from "./run.server";
 
 export type OptOutReading =
   | { readonly kind: "unknown" }
-  /** Epoch milliseconds. */
   | { readonly kind: "deleted"; readonly at: number }
   | { readonly kind: "done" }
   | { readonly kind: "moved" }
   | {
       readonly kind: "open";
       readonly id: string;
-      /** First name and masked address of who sent it. */
       readonly sender: string;
       /** The meeting is long over or was canceled, so only deleting is left. */
       readonly past: boolean;

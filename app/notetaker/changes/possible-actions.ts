@@ -11,18 +11,14 @@ import {
 export type ControlOutcome =
   | { readonly outcome: "done"; readonly changed: boolean }
   | { readonly outcome: "refused"; readonly why: ControlRefusal }
-  /** Everything was changed, or nothing. */
   | { readonly outcome: "unavailable" };
 
 export type ControlRefusal =
   | "gone"
-  /** The meeting is being recorded, or has been. */
   | "too_late"
-  /** Canceled or failed. */
   | "over"
   /** The new time is the past, or the person has asked too often. */
   | "not_possible"
-  /** A participant objected. */
   | "meeting_closed"
   | "meeting_full"
   | "already_there"

@@ -21,11 +21,9 @@ type Destination = Pick<Notetaker, "startsAt" | "wallDate" | "wallTime" | "timez
   readonly meetingCode: string;
 };
 
-/** Without `meetingCode` the meeting keeps its link. */
 export type NewAppointment = Omit<Destination, "meetingCode"> &
   Partial<Pick<Destination, "meetingCode">>;
 
-/** Each move costs calls at the provider. */
 const maxMoves = 50;
 
 export function rescheduleNotetaker(
@@ -162,7 +160,6 @@ async function confirm(world: World, pending: Notetaker): Promise<ControlOutcome
   return done;
 }
 
-/** Deletes what is pending for a mailbox whose owner says that none of it is theirs. */
 export function refusePending(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "none_mine", id, async ({ mailboxKey }) => {
     if (mailboxKey === null) return refused("gone");

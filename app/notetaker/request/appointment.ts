@@ -16,10 +16,10 @@ export type AppointmentReading =
   | { readonly ok: false; readonly problems: readonly AppointmentProblem[] };
 
 const yearMs = 366 * 24 * 60 * 60_000;
-/** A page goes on sending its payload after the start for so long. */
+/** After the start, an open page may go on sending its payload for so long. */
 const graceMs = 15 * 60_000;
 
-/** `isZone` tells which zones the form offers. */
+/** `isZone` accepts the zones that the form offers. */
 export function appointmentOfForm(
   chosen: WallTime,
   now: number,
@@ -70,7 +70,6 @@ export function appointmentOfPayload(
   const iso = isoScheduledTime === null ? null : parseInstant(isoScheduledTime);
   const instant = epochTimeMs ?? iso ?? possible[0];
   if (instant === undefined) return problem("scheduledTime", words.time);
-  // True of an unreadable text as well.
   const isOtherIso = isoScheduledTime !== null && iso !== instant;
   const isOtherText = possible.length > 0 && !possible.includes(instant);
   if (isOtherIso || isOtherText || (wall && wall.timezone !== zone)) {

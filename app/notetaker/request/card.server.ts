@@ -1,2 +1,2 @@
-// Border of the browser bundle: the server renders this form, and the browser loads its script later (`lateForm`).
+// Border of the browser bundle: the server renders the form, and the browser loads the script later (`lateForm`).
 export { RequestArea } from "./card";

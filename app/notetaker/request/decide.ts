@@ -7,18 +7,19 @@ import {
   requestsUnconfirmed,
 } from "~/config/facts";
 
+export type MailboxState = "unverified" | "verified" | "blocked";
+
 export type Facts = {
   /** Notetaker of this mailbox at this meeting, or of this very submission. */
   readonly existingId: string | null;
   readonly mailbox: {
-    readonly state: "unverified" | "verified" | "blocked";
+    readonly state: MailboxState;
     readonly today: number;
     readonly wasAskedToday: boolean;
   };
   readonly meeting: {
     readonly closedUntil: number | null;
     readonly live: number;
-    /** Epoch ms. */
     readonly liveFreeAt: number;
     readonly today: DayCount;
     /** Live notetakers there that this mailbox's own invites made. */
@@ -31,7 +32,6 @@ export type Facts = {
 export type Sender =
   | { readonly kind: "web"; readonly network: string }
   | { readonly kind: "link" }
-  /** Vouched for by its domain. */
   | { readonly kind: "invite"; readonly domain: string }
   | { readonly kind: "unproven_invite" };
 

@@ -9,7 +9,6 @@ import { notetakerFields, type NotetakerPayload, notetakerValidator } from "./sc
 
 const words = notetaker.form;
 
-/** The server's answer to a post without script. */
 export type Returned = {
   readonly problem: string | null;
   readonly errors: FieldTexts;

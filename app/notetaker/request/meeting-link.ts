@@ -60,7 +60,6 @@ function refusalForPath(first: string): string {
 }
 
 type MeetingLink =
-  /** `code` is `abc-defg-hij`, in lower case. */
   | { readonly ok: true; readonly code: string; readonly url: string }
   | { readonly ok: false; readonly message: string };
 
@@ -189,7 +188,6 @@ function fromBase64(text: string): string {
   }
 }
 
-/** A link without a scheme gets https. */
 function toUrl(token: string): URL | null {
   // `host:443` and `example.com:…` have none.
   const hasScheme = /^[a-z][a-z0-9+.-]{0,20}:(?!\d)/i.test(token) && !/^[^:]*\./.test(token);
@@ -222,6 +220,5 @@ function messageForHost(url: URL): string {
   const refusal = refusalForHost(url.hostname, url.pathname);
   if (refusal) return refusal;
 
-  // Such as meet.google.com.evil.test.
   return url.hostname.includes(names.meetingService.host) ? words.disguised : words.notOurService;
 }

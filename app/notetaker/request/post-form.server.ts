@@ -25,7 +25,6 @@ type FormRefusal = {
   readonly kept: NotetakerFormValues;
 };
 
-/** Takes the form of a browser without script. Never throws. */
 export async function postForm(request: Request, world: WithVisitor) {
   const fields = [...notetakerFields, tokenField, honeypotField] as const;
   const form = await readForm(request, fields);
@@ -78,7 +77,8 @@ export async function submit(
     input,
     idempotencyKey: token.submissionId,
     sender: { kind: "web", network },
-    suspicion: { honeypot, token: token.check },
+    honeypot,
+    token: token.check,
   });
   if ("id" in result) return { outcome: "taken", mark: await markFor(world, result) } as const;
   return { ...result, status: statuses[result.outcome] };

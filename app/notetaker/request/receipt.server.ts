@@ -35,14 +35,13 @@ export function receiptMark(secret: string, id: string | null, now: number): Pro
   return signedId(secret, purpose, `${id ?? ""}.${now + shownMs}`);
 }
 
-/** Throws a 404 for a mark that is forged or over an hour old. */
 export async function openReceipt(world: World, mark: string): Promise<Receipt> {
   const receipt = await readReceipt(world, mark);
   if (receipt === null) throw closedLink(invalidLinks.notetakerSent, 404);
   return receipt;
 }
 
-/** Returns null for a bad mark or deleted data. If D1 fails, it says only that something was sent. */
+/** Returns null for a bad mark or deleted data. */
 export async function readReceipt(world: World, mark: string): Promise<Receipt | null> {
   const { env, db, clock } = world;
   const signed = await readSignedId(env.siteSecret, purpose, mark);

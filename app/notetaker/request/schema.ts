@@ -15,11 +15,9 @@ import { writeWallTime } from "./submission";
 
 type Answers = Omit<z.infer<typeof person>, "meetingLink">;
 
-/** Named like the columns. */
 export type NotetakerInput = Answers & {
   readonly meetingCode: string;
   readonly scheduled: boolean;
-  /** Epoch milliseconds; null for "now". */
   readonly startsAt: number | null;
   readonly wallDate: string | null;
   readonly wallTime: string | null;
@@ -70,7 +68,6 @@ export function readAnswers(values: NotetakerFormValues, now: number): Notetaker
   return success ? readPayload(data, now) : { ok: false, errors: firstMessages(error, "form") };
 }
 
-/** Reads the payload of the JSON endpoint. */
 export function readPayload(payload: unknown, now: number): NotetakerReading {
   const { success, data, error } = notetakerPayload(now).safeParse(payload);
   if (!success) return { ok: false, errors: firstMessages(error, "payload") };
@@ -129,7 +126,6 @@ const formTimes = z.object({
   timezone: text,
 });
 
-/** Names of the form's fields, in its order. */
 export const notetakerFields = [...person.keyof().options, ...formTimes.keyof().options] as const;
 
 export type NotetakerFormValues = {

@@ -13,15 +13,13 @@ export type Submission = { readonly payload: NotetakerPayload; readonly idempote
 
 const firstTimeoutMs = 5_000;
 const laterTimeoutMs = 20_000;
-/** The last pause is repeated for about half an hour. */
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const;
 const maxAttempts = 35;
-/** A longer Retry-After is a refusal. */
 const maxPauseMs = 10 * 60_000;
 
 /**
- * Resolves after the first attempt. If it failed, the submission is sent again under the same key, and
- * `report` gets the end. Never rejects.
+ * Resolves after the first attempt. After a failure the submission is sent again under the same key, for
+ * about half an hour, and `report` gets the outcome. Never rejects.
  */
 export async function deliver(
   submission: Submission,

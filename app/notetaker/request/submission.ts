@@ -4,7 +4,6 @@ export const markField = "sent";
 
 export type Receipt = {
   readonly mark: string;
-  /** Token for the live state. */
   readonly live: string | null;
   readonly when: WallTime | null;
   /**
@@ -12,12 +11,10 @@ export type Receipt = {
    * confirm it; `pendingBefore`: it was asked about an earlier one that day, and is mailed nothing more.
    */
   readonly state: "sent" | "known" | "pending" | "pendingBefore";
-  /** Masked address. */
   readonly notesTo: string | null;
   readonly botName: string | null;
   /** When the site, at its daily limit, sends bots again. */
   readonly resumesAt: string | null;
-  /** The meeting may be over by then. */
   readonly isTooLate: boolean;
 };
 

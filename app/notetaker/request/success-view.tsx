@@ -142,7 +142,6 @@ function Progress({ delivery, onBack }: { delivery: Delivery; onBack: (() => voi
     case "waiting":
       return <p>{words.waiting}</p>;
     case "refused":
-      // The card has brought the form back.
       return null;
     case "unreachable":
       return (

@@ -3,6 +3,7 @@ import { mailboxKey, quotaKey, selectMailbox, markMailbox } from "~/abuse/mailbo
 import { isPublicMail } from "~/lib/text/public-mail";
 import type { TokenCheck } from "~/components/forms/form-token.server";
 import { retryWrite, runBatch } from "~/db/client.server";
+import type { mailboxes } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
 import { enqueue, type NewMessage } from "~/jobs/outbox.server";
 import { keyedHash, keyedId, randomText } from "~/lib/crypto/secrets.server";
@@ -20,7 +21,14 @@ import {
   selectClosure,
   selectNotetaker,
 } from "../store/notetakers.server";
-import { type Decision, decide, type Facts, limits, type Sender } from "./decide";
+import {
+  type Decision,
+  decide,
+  type Facts,
+  limits,
+  type MailboxState,
+  type Sender,
+} from "./decide";
 import type { NotetakerInput } from "./schema";
 
 export type NotetakerSubmission = {
@@ -28,7 +36,8 @@ export type NotetakerSubmission = {
   /** The same for every resend of one submission; null when the sender has none. */
   readonly idempotencyKey: string | null;
   readonly sender: Sender;
-  readonly suspicion: { readonly honeypot: boolean; readonly token: TokenCheck };
+  readonly honeypot?: boolean;
+  readonly token?: TokenCheck;
 };
 
 export type RequestOutcome =
@@ -71,7 +80,7 @@ async function take(
 ): Promise<RequestOutcome> {
   const now = world.clock();
   const facts = await readFacts(world, submission.input, keys, now);
-  const decision = decide(submission.sender.kind, submission.suspicion.honeypot, facts, now);
+  const decision = decide(submission.sender.kind, submission.honeypot ?? false, facts, now);
   if (decision.kind === "store") return store(world, submission, keys, facts, decision, now);
 
   await countUnstored(world, submission.sender, keys, facts, now);
@@ -87,7 +96,7 @@ async function take(
 
 async function store(
   world: World,
-  { input, sender, suspicion }: NotetakerSubmission,
+  { input, sender, token = "ok" }: NotetakerSubmission,
   keys: Keys,
   facts: Facts,
   { status }: Extract<Decision, { kind: "store" }>,
@@ -139,7 +148,6 @@ async function store(
     return { outcome: "quarantined", id };
   }
   const { scheduled } = input;
-  const { token } = suspicion;
   log({ event: "notetaker.requested", notetakerId: id, scheduled, pending, token });
   if (isRequested && isDueNow(row, now)) world.waitUntil(runNow(world, "dispatch", id));
   return { outcome: "accepted", id, pending };
@@ -183,7 +191,6 @@ export function meetingDay(meetingKey: string, startsAt: number): Counted {
   return { kind: "meeting", key: `${meetingKey}.${Math.floor(startsAt / dayMs)}` };
 }
 
-/** Returns the rate-limit keys besides the mailbox, each with its daily limit. */
 async function originsOf(
   secret: string,
   sender: Sender,
@@ -238,7 +245,7 @@ async function readFacts(
   return {
     existingId: existing?.id ?? null,
     mailbox: {
-      state: mailbox?.blockedAt ? "blocked" : mailbox?.verifiedAt ? "verified" : "unverified",
+      state: mailboxState(mailbox),
       today: countIn(counts, keys.quota, now).count,
       wasAskedToday: countIn(counts, keys.confirmationMail, now).count > 0,
     },
@@ -252,6 +259,11 @@ async function readFacts(
     },
     origins: keys.origins.map((one) => ({ ...countIn(counts, one, now), max: one.max })),
   };
+}
+
+function mailboxState(mailbox: typeof mailboxes.$inferSelect | undefined): MailboxState {
+  if (mailbox?.blockedAt) return "blocked";
+  return mailbox?.verifiedAt ? "verified" : "unverified";
 }
 
 export function isSameMeeting(one: AtMeeting, startsAt: number, now: number): boolean {

@@ -9,20 +9,19 @@ import type { Step } from "../status";
 export type Claim = {
   readonly step: Step;
   readonly limit: number;
-  /** All providers if null. */
   readonly providers: readonly ProviderName[] | null;
   readonly id?: string;
   /** Claims the dispatches past their deadline, not those before. */
   readonly expired?: boolean;
 };
 
-/** Leases up to `limit` notetakers that are due for a step. */
 export async function claimDue(
   db: Db,
   { step, limit, providers, id, expired = false }: Claim,
   now: number,
 ): Promise<Notetaker[]> {
   const isDispatch = step === "dispatch";
+  const isWanted = expired ? lte(deadline, now) : gt(deadline, now);
   const due = db
     .select({ id: notetakers.id })
     .from(notetakers)
@@ -35,7 +34,7 @@ export async function claimDue(
         expired ? lte(notetakers.startsAt, now) : undefined,
         id === undefined ? undefined : eq(notetakers.id, id),
         providers === null ? undefined : inArray(notetakers.provider, [...providers]),
-        isDispatch ? (expired ? lte(deadline, now) : gt(deadline, now)) : undefined,
+        isDispatch ? isWanted : undefined,
       ),
     )
     .orderBy(asc(isDispatch ? notetakers.startsAt : notetakers.nextAt))

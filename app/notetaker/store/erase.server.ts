@@ -54,7 +54,7 @@ export async function storeObjection(
   const changeId = crypto.randomUUID();
   const isChanged = eq(notetakers.changeId, changeId);
   const stamp = { changeId, reason: "opted_out", updatedAt: now } as const;
-  const { meetingCode = "", meetingKey = "", closedUntil = 0 } = objection ?? {};
+  const { meetingCode, closedUntil } = objection ?? { meetingCode: "", closedUntil: 0 };
   const wasThere = and(
     eq(notetakers.meetingCode, meetingCode),
     inArray(notetakers.status, recordingStatuses),
@@ -72,7 +72,7 @@ export async function storeObjection(
     ne(notetakers.status, "pending_confirmation"),
   );
   const changed = db.select({ id: notetakers.id }).from(notetakers).where(isChanged);
-  const [purged, calledOff] = await runBatch(db, [
+  const statements: Parameters<typeof runBatch>[1][number][] = [
     db
       .update(notetakers)
       .set({ ...deletion(now), ...stamp })
@@ -92,25 +92,26 @@ export async function storeObjection(
     db
       .delete(accessTokens)
       .where(and(eq(accessTokens.kind, "share"), inArray(accessTokens.notetakerId, changed))),
-    ...(objection === null
-      ? []
-      : [
-          db
-            .insert(meetingClosures)
-            .values({ meetingKey, closedUntil })
-            .onConflictDoUpdate({
-              target: meetingClosures.meetingKey,
-              set: { closedUntil: sql`max(${meetingClosures.closedUntil}, ${closedUntil})` },
-            }),
-        ]),
-  ]);
+  ];
+  if (objection !== null) statements.push(closeMeeting(db, objection));
+  const [purged, calledOff] = await runBatch(db, statements);
   return { purged: idsIn(purged), calledOff: idsIn(calledOff) };
 }
 
-const recordingStatuses = [
+function closeMeeting(db: Db, { meetingKey, closedUntil }: Objection) {
+  const later = sql`max(${meetingClosures.closedUntil}, ${closedUntil})`;
+  return db
+    .insert(meetingClosures)
+    .values({ meetingKey, closedUntil })
+    .onConflictDoUpdate({ target: meetingClosures.meetingKey, set: { closedUntil: later } });
+}
+
+const recordingStatuses: readonly Status[] = [
   ...inMeetingStatuses,
-  ...(["processing", "ready", "delivered"] as const),
-] as const satisfies readonly Status[];
+  "processing",
+  "ready",
+  "delivered",
+];
 
 function idsIn(result: D1Result | undefined): string[] {
   return ((result?.results ?? []) as readonly { readonly id: string }[]).map(({ id }) => id);
@@ -129,7 +130,6 @@ const erasedAddress = { email: null, timezone: null } as const satisfies Changes
 /** Erases the personal data. The row stays, so that old links can say why they lead nowhere. */
 export async function erase(db: Db, notetaker: Notetaker, now: number): Promise<boolean> {
   const { id, reason, recordingId, deleteRequestedAt } = notetaker;
-  // An objection has a mail of its own.
   const isNotified = reason !== "opted_out" && (recordingId !== null || deleteRequestedAt !== null);
   const changes = { ...erased, nextStep: "forget", nextAt: forgetAt(now), deletedAt: now } as const;
   return move(db, notetaker, "deleted", changes, now, {

@@ -11,7 +11,6 @@ export type Notification = {
   readonly kind: MessageKind;
   readonly variant?: string | number | null;
   readonly priority?: Priority;
-  /** Epoch ms; now if omitted. */
   readonly dueAt?: number;
 };
 
@@ -96,7 +95,6 @@ export async function move(
   return isMoved;
 }
 
-/** Makes a step due, and ends a step that is under way. */
 export function dueFor(nextStep: Step, nextAt: number) {
   return { nextStep, nextAt, leaseToken: null, attempts: 0, lastError: null } as const;
 }
@@ -118,7 +116,7 @@ export function logMove(notetakerId: string, to: Status, reason: Notetaker["reas
   log({ event: "notetaker.moved", notetakerId, to, ...(reason !== null && { reason }) });
 }
 
-/** Not urgent: there may be no meeting, or it is too late to act. */
+/** A mail about these reasons can wait, because its reader cannot save the meeting. */
 const patientReasons: readonly (FailureReason | null)[] = [
   "refused_by_provider",
   "meeting_not_found",

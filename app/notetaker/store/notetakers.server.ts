@@ -16,7 +16,6 @@ export function selectNotetaker(db: Db, id: string) {
 /** Start times less than a day apart are one occasion: a meeting's link is used for years. */
 const occasionMs = 24 * 60 * 60_000;
 
-/** Selects the live notetakers of a meeting code that start within a day of `startsAt`. */
 export function selectAtMeeting(db: Db, meetingCode: string, startsAt: number) {
   return db
     .select({
@@ -54,7 +53,6 @@ export function insertNotetaker(db: Db, row: typeof notetakers.$inferInsert) {
   return db.insert(notetakers).values(row).onConflictDoNothing();
 }
 
-/** Finds a mailbox's pending notetakers, newest first, without unproven invites, which have their own mails. */
 export function findPending(db: Db, mailboxKey: string, limit: number): Promise<Notetaker[]> {
   return db
     .select()

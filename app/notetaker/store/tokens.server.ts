@@ -7,7 +7,6 @@ import type { Notetaker } from "../notetaker";
 
 type TokenKind = (typeof accessTokens.$inferSelect)["kind"];
 
-/** Makes a personal token of 256 random bits; only the hash is stored. */
 export async function mintToken(db: Db, notetakerId: string, now: number): Promise<string> {
   const token = randomText(32);
   const tokenHash = await sha256(token);

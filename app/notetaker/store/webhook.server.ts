@@ -10,7 +10,6 @@ import { selectNotetaker } from "./notetakers.server";
 
 export type Received = {
   readonly repeated: boolean;
-  /** The row before the message. */
   readonly notetaker: Notetaker | null;
 };
 

@@ -117,7 +117,6 @@ export async function openJourneySite() {
         },
         idempotencyKey: crypto.randomUUID(),
         sender: { kind: "web", network: email },
-        suspicion: { honeypot: false, token: "ok" },
       });
       if (asked.outcome !== "accepted") throw new Error(`not accepted: ${asked.outcome}`);
       await settle();
