@@ -23,6 +23,7 @@ export const resourceRows = {
   "field-measure": ["/api/field-measure", "api/field-measure"],
   healthz: ["/healthz", "api/healthz"],
   sitemap: ["/sitemap.xml", "seo/sitemap"],
+  "llms-txt": ["/llms.txt", "seo/llms"],
   manifest: ["/site.webmanifest", "seo/manifest"],
   robots: ["/robots.txt", "seo/robots"],
   "security-txt": ["/.well-known/security.txt", "seo/security-txt"],

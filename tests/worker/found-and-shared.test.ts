@@ -6,6 +6,7 @@ import fingerprints from "../../scripts/parts/fingerprints.json";
 import { fingerprint, pageFacts, wordsOf } from "../../scripts/parts/page-facts";
 import { claimsOf, problemsOf, thingsIn } from "../support/linked-data";
 import { site, visit } from "./visit";
+import { textOf } from "./html";
 
 const open = pages.filter(({ indexed }) => indexed);
 const everywhere = new Map<string, string>();
@@ -126,6 +127,16 @@ test("the sitemap tells the day on which each page changed", async () => {
   const xml = await (await visit("/sitemap.xml")).text();
   const days = [...xml.matchAll(/<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)].map(([, day]) => day);
   expect(days).toEqual(open.map(({ id }) => published[id]));
+});
+
+test("llms.txt describes every indexed page", async () => {
+  const text = await (await visit("/llms.txt")).text();
+  const lines = [...text.matchAll(/^- \[(.+)\]\(https?:\/\/[^/]+(\/[^)]*)\): .{40,}$/gm)];
+  expect(lines.map(([, , path]) => path)).toEqual(open.map(({ paths }) => paths[0]));
+  for (const [, title = "", path = ""] of lines) {
+    const [shown = ""] = /<title>[^<]*/.exec(await (await visit(path)).text()) ?? [];
+    expect(textOf(shown)).toContain(title);
+  }
 });
 
 test("every page preloads its two fonts without delaying the first paint", async () => {

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { botProviders, names } from "~/config/names";
+import { type PageId, pages } from "~/config/pages";
+import { legalDocuments, sectionPageOf } from "~/content/pages";
+import { ai4b } from "~/content/pages/ai4b";
+import { freeResources } from "~/content/pages/free-resources";
+import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
+import { home } from "~/content/pages/home";
+import { kitWords, mediaKits } from "~/content/pages/media-kit";
+import { notetaker } from "~/content/pages/notetaker";
+import { social } from "~/content/pages/social";
+import { memberOf } from "~/content/shared/team";
+import { footer } from "~/content/words/site";
+import { publicFile } from "./public-file";
+
+type Head = { readonly title: string; readonly description: string };
+
+/** Format: https://llmstxt.org */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const { siteUrl, botProvider, pixelId } = context.env;
+  const lines = pages.flatMap(({ id, paths, indexed }) => {
+    const legal = legalDocuments[id]?.(botProviders[botProvider], pixelId !== null);
+    const head = legal ?? sectionPageOf(id, botProvider) ?? otherPages[id] ?? personPage(id);
+    return indexed && head ? [`- [${head.title}](${siteUrl}${paths[0]}): ${head.description}`] : [];
+  });
+  const text = [`# ${names.company}`, `> ${footer.promise}`, `## Pages\n\n${lines.join("\n")}`];
+  return publicFile(`${text.join("\n\n")}\n`, "text/plain; charset=utf-8", 3_600);
+}
+
+const otherPages: Partial<Record<PageId, Head>> = {
+  ai4b,
+  home,
+  notetaker,
+  social,
+  "free-resources": freeResources,
+  "free-workspace-email": freeWorkspaceEmail,
+};
+
+/** Booking page or media kit of a team member. */
+function personPage(id: PageId): Head | undefined {
+  const member = memberOf(id);
+  if (member) return { title: member.heading, description: member.description };
+  const kit = mediaKits[id]?.member;
+  return (
+    kit && {
+      title: kitWords.title(kit.name),
+      description: kitWords.description(kit.name, kit.role),
+    }
+  );
+}
