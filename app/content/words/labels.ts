@@ -24,11 +24,5 @@ export const labels = {
     choose: "Choose what to show",
     show: (name: string) => `Show ${name}`,
   },
-  /** Shown below a calculator field whose number was replaced. */
-  numberReplaced: {
-    noNumber: (number: number) => `We couldn't read that as a number, so we used ${number}.`,
-    tooSmall: (number: number) => `We used ${number}, the minimum.`,
-    tooLarge: (number: number) => `We used ${number}, the maximum.`,
-  },
   moreFeatures: (count: number) => `+ ${count} more features`,
 } as const;

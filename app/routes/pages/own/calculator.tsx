@@ -1,15 +1,8 @@
-import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { calculator } from "~/content/pages/automate";
-import { labels } from "~/content/words/labels";
 import { usd } from "~/lib/text/usd";
 
-type NumberField = {
-  readonly label: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-};
+type NumberField = typeof calculator.hours | typeof calculator.rate;
 
 /** A GET form of two numbers. The page that comes back shows three figures and the plan that fits. */
 export function Calculator({ query }: { query: URLSearchParams }) {
@@ -18,7 +11,7 @@ export function Calculator({ query }: { query: URLSearchParams }) {
     hours: numberIn(query.get("hours"), hours),
     rate: numberIn(query.get("rate"), rate),
   };
-  const cost = costOfManualWork(asked.hours.number, asked.rate.number);
+  const cost = costOfManualWork(asked.hours, asked.rate);
   const month = String(cost.hoursPerMonth);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="on-tint section-tight">
@@ -28,8 +21,8 @@ export function Calculator({ query }: { query: URLSearchParams }) {
             {title}
           </h2>
           <form method="get" action={`#${id}`} className="mt-6 grid grid-cols-2 items-end gap-3">
-            <NumberInput name="hours" {...hours} {...asked.hours} />
-            <NumberInput name="rate" {...rate} {...asked.rate} />
+            <NumberInput name="hours" {...hours} value={asked.hours} />
+            <NumberInput name="rate" {...rate} value={asked.rate} />
             <Button type="submit" block className="col-span-2">
               {button}
             </Button>
@@ -63,43 +56,29 @@ function Figure({ figure, unit, size }: { figure: string; unit: string; size: st
 }
 
 /** Smallest plan that saves at least this many hours a month. */
-export function planFor(hoursPerMonth: number): string {
+function planFor(hoursPerMonth: number): string {
   const { plans, beyond } = calculator;
   return plans.find(({ hours }) => hours >= hoursPerMonth)?.name ?? beyond;
 }
 
 function NumberInput({
-  name,
   label,
-  number,
-  replacedBecause,
-  min,
-  max,
-}: NumberField & Reading & { name: string }) {
-  const noteId = `${name}-note`;
+  value,
+  ...field
+}: Record<"name" | "label", string> & Record<"value" | "min" | "max", number>) {
   return (
-    <div>
-      <label className="grid grid-cols-[minmax(0,1fr)] gap-1.5 text-small font-semibold">
-        {label}
-        <input
-          type="number"
-          name={name}
-          defaultValue={number}
-          min={min}
-          max={max}
-          step="any"
-          required
-          inputMode="decimal"
-          aria-describedby={replacedBecause ? noteId : undefined}
-          className="min-h-12 rounded-button border border-control bg-paper-0 px-3.5 font-normal"
-        />
-      </label>
-      {replacedBecause ? (
-        <Alert id={noteId} tone="warn">
-          <p>{labels.numberReplaced[replacedBecause](number)}</p>
-        </Alert>
-      ) : null}
-    </div>
+    <label className="grid grid-cols-[minmax(0,1fr)] gap-1.5 text-small font-semibold">
+      {label}
+      <input
+        type="number"
+        defaultValue={value}
+        step="any"
+        required
+        inputMode="decimal"
+        className="min-h-12 rounded-button border border-control bg-paper-0 px-3.5 font-normal"
+        {...field}
+      />
+    </label>
   );
 }
 
@@ -116,18 +95,8 @@ export function costOfManualWork(hoursPerWeek: number, dollarsPerHour: number) {
   };
 }
 
-/** The number used, and why the visitor's text was replaced. */
-type Reading = {
-  readonly number: number;
-  readonly replacedBecause?: keyof typeof labels.numberReplaced;
-};
-
 /** Reads a field of the query string: the bound if out of range, the example if not a number. */
-export function numberIn(text: string | null, { value, min, max }: NumberField): Reading {
-  if (text === null) return { number: value };
-  const number = text.trim() === "" ? NaN : Number(text);
-  if (Number.isNaN(number)) return { number: value, replacedBecause: "noNumber" };
-  if (number < min) return { number: min, replacedBecause: "tooSmall" };
-  if (number > max) return { number: max, replacedBecause: "tooLarge" };
-  return { number };
+export function numberIn(text: string | null, { value, min, max }: NumberField): number {
+  const number = text?.trim() ? Number(text) : NaN;
+  return Number.isNaN(number) ? value : Math.min(Math.max(number, min), max);
 }

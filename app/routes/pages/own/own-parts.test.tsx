@@ -24,13 +24,6 @@ test("the calculator uses the numbers in the address", () => {
   for (const figure of ["130", "$7,800", "$93,600"]) expect(html).toContain(`>${figure}</dd>`);
 });
 
-test("the calculator says which number replaced an invalid one", () => {
-  const html = htmlOf("automate", "hours=9999&rate=ten");
-  expect(html).toMatch(/aria-describedby="hours-note"[\s\S]*id="hours-note"/);
-  expect(html).toContain("We used 400, the maximum.");
-  expect(html).toMatch(/id="rate-note"[\s\S]*so we used 95\./);
-});
-
 test("the calculator names the smallest plan that covers the hours", () => {
   for (const [hours, plan] of [
     ["4", "Automation Basic"],
