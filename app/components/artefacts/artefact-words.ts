@@ -13,8 +13,7 @@ export type ChatWords = Drawn<
     title: string;
     state: string;
     call?: { from: string; number: string; length: string };
-    /** Phones leave out what is said `aside`. */
-    lines: readonly { by: "person" | "agent"; text: string; at?: string; aside?: true }[];
+    lines: readonly { by: "person" | "agent"; text: string; at?: string }[];
     done: readonly { icon: IconName; text: string }[];
   }
 >;
@@ -27,7 +26,6 @@ export type PictureWords = Drawn<
     width: number;
     height: number;
     phone?: { src: string; width: number; height: number };
-    dark?: true;
   }
 >;
 

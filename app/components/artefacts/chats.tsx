@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
@@ -70,15 +69,13 @@ function Ringing({ from, number, length }: NonNullable<ChatWords["call"]>) {
 const wave =
   "M2 14v4M9 11v10M16 6v20M23 12v8M30 14v4M37 9v14M44 3v26M51 8v16M58 13v6M65 14v4M72 10v12M79 5v22M86 11v10M93 14v4M100 9v14M107 13v6M114 15v2";
 
-type ChatLineProps = Omit<ChatWords["lines"][number], "text"> & { text: ReactNode };
-
-function ChatLine({ by, text, at, aside }: ChatLineProps) {
+function ChatLine({ by, text, at }: ChatWords["lines"][number]) {
   const look =
     by === "agent"
       ? "justify-self-end bg-pine-100 text-pine-800"
       : "justify-self-start bg-paper-100";
   return (
-    <p className={`max-w-[85%] rounded-tile px-4 py-2.5 ${look} ${aside ? "max-sm:hidden" : ""}`}>
+    <p className={`max-w-[85%] rounded-tile px-4 py-2.5 ${look}`}>
       {at ? <span className="block text-badge opacity-75">{at}</span> : null}
       {text}
     </p>

@@ -24,12 +24,8 @@ export function Drawing({
 
 /** A drawn product. `first`: it is seen as the page opens. */
 export function Mockup({ of, first = false }: { of: ArtefactWords; first?: boolean }) {
-  const dark = of.kind === "picture" && of.dark;
   return (
-    <Drawing
-      caption={of.caption}
-      className={`frame text-small ${dark ? "on-ink bg-ink-800" : "on-paper bg-paper-0"}`}
-    >
+    <Drawing caption={of.caption} className="frame on-paper bg-paper-0 text-small">
       {of.kind === "chat" ? <Chat {...of} /> : <Picture {...of} first={first} />}
     </Drawing>
   );

@@ -3,16 +3,9 @@ import { Icon } from "./icon";
 
 /** `danger` does what cannot be undone, `danger-quiet` leads there. */
 export type ButtonLook = {
-  variant?: "primary" | "secondary" | "danger" | "danger-quiet";
-  size?: "md" | "sm";
-  block?: boolean;
-};
-
-const variants = {
-  primary: "button-primary",
-  secondary: "button-secondary",
-  danger: "button-danger",
-  "danger-quiet": "button-danger-quiet",
+  variant?: "primary" | "secondary" | "danger" | "danger-quiet" | undefined;
+  size?: "md" | "sm" | undefined;
+  block?: boolean | undefined;
 };
 
 export function Button({
@@ -29,7 +22,7 @@ export function Button({
     <button
       type={type}
       aria-busy={busy || undefined}
-      className={buttonClass({ variant, size, block, className })}
+      className={buttonClass({ variant, size, block }, className)}
       {...rest}
     >
       {busy ? <Spinner /> : null}
@@ -49,7 +42,7 @@ export function ButtonLink({
 }: ButtonLook & { href: string; external?: boolean } & ComponentPropsWithoutRef<"a">) {
   return (
     <a
-      className={buttonClass({ variant, size, block, className })}
+      className={buttonClass({ variant, size, block }, className)}
       {...(external ? { target: "_blank", rel: "noopener" } : {})}
       {...rest}
     >
@@ -61,23 +54,14 @@ export function ButtonLink({
   );
 }
 
-type Maybe<T> = { [K in keyof T]?: T[K] | undefined };
-
-function buttonClass({
-  variant = "primary",
-  size = "md",
-  block = false,
-  className = "",
-}: Maybe<ButtonLook & { className: string }>): string {
-  return [
-    "button",
-    variants[variant],
-    size === "sm" ? "button-small" : "",
-    block ? "w-full" : "",
-    className,
-  ]
-    .filter(Boolean)
-    .join(" ");
+function buttonClass(
+  { variant = "primary", size = "md", block = false }: ButtonLook,
+  className: string | undefined,
+): string {
+  const looks = [`button-${variant}`];
+  if (size === "sm") looks.push("button-small");
+  if (block) looks.push("w-full");
+  return ["button", ...looks, className ?? ""].join(" ").trim();
 }
 
 export function Spinner({ className = "size-4" }: { className?: string }) {
