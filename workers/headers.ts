@@ -80,7 +80,7 @@ type SentDocument = {
 };
 
 /** Strict CSP (https://web.dev/articles/strict-csp); the rest of the list is for older browsers. */
-export function contentSecurityPolicy(document: Omit<SentDocument, "holdsToken">): string {
+function contentSecurityPolicy(document: Omit<SentDocument, "holdsToken">): string {
   const { nonce, secure, playsMedia, thirdParties } = document;
   const theirs = (what: "frame" | "style" | "image" | "connect") =>
     thirdParties.flatMap((party) => party[what] ?? []).map((source) => ` ${source}`);
@@ -127,15 +127,11 @@ const pixel: ThirdParty = {
   variesBy: ["Cookie", "Sec-GPC"],
 };
 
-type Configured = {
-  readonly env: Pick<Env, "pixelId" | "automationWebhookUrl"> | null;
-  readonly videoOrigins: readonly string[];
-};
+type Configured = Pick<Env, "pixelId" | "automationWebhookUrl"> | null;
 
-export function thirdPartiesOf(page: Page | undefined, { env, videoOrigins }: Configured) {
+export function thirdPartiesOf(page: Page | undefined, env: Configured) {
   const parties: ThirdParty[] = [];
   if (page?.calendar) parties.push(scheduling);
-  if (videoOrigins.length > 0) parties.push({ frame: videoOrigins });
 
   const tracking = env && page && trackingOf(page.id, env);
   if (tracking?.pixelId) parties.push(pixel);

@@ -36,7 +36,6 @@ export type SiteBuild = ServerBuild & {
         headers?: HeadersInit;
       }) => Response;
       readonly readAppCss: (assets: Fetcher) => Promise<SplitCss | null>;
-      readonly videoOriginsOf: (pageId: string | undefined) => readonly string[];
     };
   };
 };
@@ -64,10 +63,7 @@ export function createSite(build: SiteBuild): Answer {
       secure: url.protocol === "https:",
       holdsToken: holdsToken(url),
       playsMedia: page?.id === "notetaker-status" || page?.id === "notetaker-shared",
-      thirdParties: thirdPartiesOf(page, {
-        env,
-        videoOrigins: build.entry.module.videoOriginsOf(page?.id),
-      }),
+      thirdParties: thirdPartiesOf(page, env),
     });
     // Previews have hosts of their own.
     if (env && url.host !== new URL(env.siteUrl).host) {

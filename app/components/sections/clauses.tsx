@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageId } from "~/config/pages";
-import { Bold, Section } from "../ui/section";
-import type { ArticleSection } from "./section";
+import { Bold } from "../ui/section";
 
 function Prose({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
@@ -16,11 +15,9 @@ function Prose({ className = "", children }: { className?: string; children: Rea
 export function Clauses({
   indexTitle,
   clauses,
-  titles = "text-[1.5rem] leading-[1.25]",
 }: {
   indexTitle: string;
   clauses: readonly Clause[];
-  titles?: string;
 }) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_min(44rem,66%)]">
@@ -46,19 +43,19 @@ export function Clauses({
       </nav>
       <Prose className="max-w-176! space-y-12!">
         {clauses.map((clause, nth) => (
-          <ClauseText key={clause.id} number={nth + 1} titles={titles} {...clause} />
+          <ClauseText key={clause.id} number={nth + 1} {...clause} />
         ))}
       </Prose>
     </div>
   );
 }
 
-function ClauseText(clause: Clause & { number: number; titles: string }) {
-  const { number, titles, id, title, paragraphs, table, points, isNumbered } = clause;
+function ClauseText(clause: Clause & { number: number }) {
+  const { number, id, title, paragraphs, table, points, isNumbered } = clause;
   const List = isNumbered ? "ol" : "ul";
   return (
     <section aria-labelledby={id} className="space-y-4">
-      <h2 id={id} className={`scroll-mt-8 font-display ${titles}`}>
+      <h2 id={id} className="scroll-mt-8 font-display text-[1.5rem] leading-[1.25]">
         {number}. {title}
       </h2>
       {paragraphs.map((paragraph) => (
@@ -148,18 +145,6 @@ export type Clause = {
   readonly points?: readonly string[];
   readonly isNumbered?: true;
 };
-
-export function Article({ id, indexTitle, clauses }: ArticleSection) {
-  return (
-    <Section id={id}>
-      <Clauses
-        indexTitle={indexTitle}
-        clauses={clauses}
-        titles="text-[1.5rem] leading-[1.25] lg:text-[1.75rem]"
-      />
-    </Section>
-  );
-}
 
 export type LegalDocument = {
   readonly title: string;

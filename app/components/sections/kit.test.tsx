@@ -34,28 +34,6 @@ test("a plan shows four deliverables and opens the others on request", () => {
   expect(html.indexOf(">4<")).toBeLessThan(html.indexOf("<details"));
 });
 
-test("a provider's video loads nothing of the provider before the click", () => {
-  const html = htmlOf({
-    kind: "quote",
-    quote: "Watch it",
-    by: { name: "Ada", role: "Owner", company: "Engines" },
-    video: {
-      title: "Introduction",
-      duration: "2:10",
-      uploaded: "2026-11-20T09:00:00Z",
-      ratio: "16:9",
-      poster: "/media/films/front-desk",
-      source: { kind: "provider", provider: "youtube", id: "abc" },
-    },
-  });
-  expect(html).toContain('<a href="https://www.youtube.com/watch?v=abc" target="_blank"');
-  expect(html).toContain(
-    "&lt;a href=&quot;https://www.youtube-nocookie.com/embed/abc?autoplay=1&amp;amp;rel=0&quot;&gt;&lt;img src=&quot;/media/films/front-desk.webp&quot;",
-  );
-  // Any `src` would be requested on load.
-  expect(html.match(/ src=(?:"|&quot;)(?!\/media\/)|<script/g)).toBeNull();
-});
-
 test("a bar at the bottom stands before the closing, not after it", () => {
   const html = renderToStaticMarkup(
     <Sections

@@ -1,8 +1,6 @@
-import type { VideoProvider } from "~/lib/browser/video";
 import type { ArtefactWords } from "../artefacts/artefact-words";
 import type { Quoted } from "../ui/portrait";
 import type { Action } from "./action";
-import type { Clause } from "./clauses";
 import type { Fact } from "./facts";
 import type { Price } from "./price";
 
@@ -222,13 +220,6 @@ export type ClosingSection = {
   readonly steps?: readonly Step[];
 };
 
-export type ArticleSection = {
-  readonly kind: "article";
-  readonly id: string;
-  readonly indexTitle: string;
-  readonly clauses: readonly Clause[];
-};
-
 export type OwnSection = { readonly kind: "own"; readonly part: string; readonly id?: string };
 
 export type VideoFacade = {
@@ -238,12 +229,8 @@ export type VideoFacade = {
   /** When it was published, in UTC: search engines want a zone beside the day. */
   readonly uploaded: `${string}T${string}Z`;
   readonly ratio: "16:9" | "9:16";
-  /** A frame of it, there as `.avif` and as `.webp`, 1280 pixels long: the path without the ending. */
-  readonly poster: string;
-  /** A local file plays in the browser's player, a provider's video in the provider's. */
-  readonly source:
-    | { readonly kind: "file"; readonly src: string; readonly captions: string }
-    | { readonly kind: "provider"; readonly provider: VideoProvider; readonly id: string };
+  /** Path without the ending of the film (`.mp4`), its captions (`.vtt`) and a frame of it (`.avif`, `.webp`). */
+  readonly file: string;
   readonly sample?: boolean;
 };
 
@@ -260,7 +247,6 @@ export type Section =
   | FiguresSection
   | FaqSection
   | QuoteSection
-  | ArticleSection
   | BookingSection
   | ClosingSection
   | OwnSection;

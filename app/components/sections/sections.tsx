@@ -3,7 +3,6 @@ import { Mockup } from "../artefacts/mockup";
 import { Portrait } from "../ui/portrait";
 import { Heading, Section as SectionFrame } from "../ui/section";
 import { TextLink } from "./action";
-import { Article } from "./clauses";
 import { Closing, StickyBar } from "./closing";
 import { Cells, Figures } from "./figures";
 import { Hero } from "./hero";
@@ -70,8 +69,6 @@ export function SectionView({ section, own = {} }: { section: Section; own?: Own
       return <Faq {...section} />;
     case "quote":
       return <QuoteBand {...section} />;
-    case "article":
-      return <Article {...section} />;
     case "closing":
       return <Closing {...section} />;
     case "own":

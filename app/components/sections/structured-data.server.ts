@@ -1,6 +1,5 @@
 import { names } from "~/config/names";
 import type { PageId } from "~/config/pages";
-import { videoProviders } from "~/lib/browser/video";
 import { href } from "~/lib/render/href";
 import { shareImage, type Thing } from "~/lib/seo/seo.server";
 import type { PageContent, Service, ServiceOffer, VideoFacade } from "./section";
@@ -102,21 +101,16 @@ function offer({ name, price, per }: ServiceOffer, url: string): Thing {
   };
 }
 
-function videoObject(
-  { title, duration, uploaded, poster, source }: VideoFacade,
-  siteUrl: string,
-): Thing {
+function videoObject({ title, duration, uploaded, file }: VideoFacade, siteUrl: string): Thing {
   const [minutes = "0", seconds = "0"] = duration.split(":");
   return {
     "@type": "VideoObject",
     name: title,
     description: title,
-    thumbnailUrl: `${siteUrl}${poster}.webp`,
+    thumbnailUrl: `${siteUrl}${file}.webp`,
     uploadDate: uploaded,
     duration: `PT${Number(minutes)}M${Number(seconds)}S`,
-    ...(source.kind === "file"
-      ? { contentUrl: `${siteUrl}${source.src}` }
-      : { embedUrl: videoProviders[source.provider].player(source.id) }),
+    contentUrl: `${siteUrl}${file}.mp4`,
   };
 }
 

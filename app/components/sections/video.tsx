@@ -1,65 +1,32 @@
 import { labels } from "~/content/words/labels";
-import { videoFacade, videoProviders } from "~/lib/browser/video";
 import { useNonce } from "~/lib/render/document-assets";
-import { Icon } from "../ui/icon";
 import type { VideoFacade } from "./section";
 
-type Shape = { readonly className: string; readonly width: number; readonly height: number };
-
-const shapes: Readonly<Record<VideoFacade["ratio"], Shape>> = {
-  "16:9": { className: "aspect-video w-full", width: 1280, height: 720 },
-  "9:16": { className: "aspect-9/16 w-full", width: 720, height: 1280 },
+const shapes = {
+  "16:9": { frame: "", shape: "aspect-video w-full", width: 1280, height: 720 },
+  "9:16": {
+    frame: "mx-auto max-w-50 lg:mr-0 lg:max-w-96",
+    shape: "aspect-9/16 w-full",
+    width: 720,
+    height: 1280,
+  },
 };
 
-/** Loads only a poster before the click: the provider learns nothing of other visitors. */
-export function VideoFrame(video: VideoFacade) {
-  const { title, duration, ratio, source } = video;
-  return (
-    <figure className={ratio === "9:16" ? "mx-auto max-w-50 lg:mr-0 lg:max-w-96" : ""}>
-      {source.kind === "file" ? (
-        <Film {...video} {...source} />
-      ) : (
-        <>
-          <Player {...video} {...source} />
-          <figcaption className="mt-3 flex items-center gap-2 text-small text-subtle">
-            <Icon name="video" className="size-4" />
-            <a
-              href={videoProviders[source.provider].page(source.id)}
-              target="_blank"
-              rel="noopener"
-              className="underline underline-offset-4"
-            >
-              {title}
-              <span className="sr-only"> {labels.newTab}</span>
-            </a>{" "}
-            · {duration}
-          </figcaption>
-        </>
-      )}
-    </figure>
-  );
-}
-
-type Source<Kind> = Extract<VideoFacade["source"], { kind: Kind }>;
-
-function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & Source<"file">) {
+/** Loads only a poster before the click; then `public/film.js` replaces the link with the template. */
+export function VideoFrame({ title, duration, ratio, file }: VideoFacade) {
   const nonce = useNonce();
-  const { className, ...size } = shapes[ratio];
+  const { frame, shape, ...size } = shapes[ratio];
+  const film = `${file}.mp4`;
   return (
-    <>
+    <figure className={frame}>
       <a
-        href={src}
+        href={film}
         data-film=""
         className="group relative block w-full cursor-pointer overflow-hidden rounded-card on-ink"
       >
         <picture>
-          <source type="image/avif" srcSet={`${poster}.avif`} />
-          <img
-            src={`${poster}.webp`}
-            alt=""
-            className={`${className} rounded-card border`}
-            {...size}
-          />
+          <source type="image/avif" srcSet={`${file}.avif`} />
+          <img src={`${file}.webp`} alt="" className={`${shape} rounded-card border`} {...size} />
         </picture>
         <span className="absolute inset-x-px bottom-px flex items-center gap-2.5 rounded-b-card bg-inherit px-3 py-2 text-left text-fine">
           <span
@@ -84,31 +51,14 @@ function Film({ title, duration, ratio, poster, src, captions }: VideoFacade & S
           playsInline
           preload="auto"
           aria-label={title}
-          className={`${className} rounded-card bg-ink-900`}
+          className={`${shape} rounded-card bg-ink-900`}
           {...size}
         >
-          <source src={src} type="video/mp4" />
-          <track kind="captions" srcLang="en" src={captions} />
+          <source src={film} type="video/mp4" />
+          <track kind="captions" srcLang="en" src={`${file}.vtt`} />
         </video>
       </template>
       <script type="module" src="/film.js" nonce={nonce} />
-    </>
-  );
-}
-
-function Player({ title, ratio, poster, provider, id }: VideoFacade & Source<"provider">) {
-  const nonce = useNonce();
-  return (
-    <iframe
-      title={title}
-      srcDoc={videoFacade({
-        nonce,
-        player: videoProviders[provider].player(id),
-        poster: `${poster}.webp`,
-        label: `${labels.play}: ${title}`,
-      })}
-      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-      className={`${shapes[ratio].className} rounded-card border-0 bg-ink-900`}
-    />
+    </figure>
   );
 }

@@ -2,7 +2,6 @@ import type { LegalDocument } from "~/components/sections/clauses";
 import type { BookingSection, PageContent } from "~/components/sections/section";
 import { type BotProviderLabels, botProviders, type ProviderName } from "~/config/names";
 import type { PageId } from "~/config/pages";
-import { videoProviders } from "~/lib/browser/video";
 import { automate } from "./automate";
 import { automateNow } from "./automate-now";
 import { automate90 } from "./automate90";
@@ -78,17 +77,6 @@ export function bookingPageOf(page: PageId): BookingPage | undefined {
   const start = Math.min(1, nth);
   const end = sections.at(-1)?.kind === "closing" ? sections.length - 1 : sections.length;
   return { content, booking, nth, start, end };
-}
-
-/** Origins of video players that the page may frame; none if its videos are our own files. */
-export function videoOriginsOf(pageId: string | undefined): readonly string[] {
-  const page = sectionPageIds.find((id) => id === pageId);
-  const sections = page ? (sectionPageOf(page)?.sections ?? []) : [];
-  const origins = sections.flatMap((section) => {
-    const source = "video" in section ? section.video?.source : undefined;
-    return source?.kind === "provider" ? videoProviders[source.provider].origin : [];
-  });
-  return [...new Set(origins)];
 }
 
 export const legalDocuments: Partial<

@@ -7,8 +7,8 @@ const pathOf = (file: string) => fileURLToPath(new URL(`../../../public${file}`,
 const films = Object.keys(filmFormats) as FilmId[];
 
 test.each(films)("the film %s is a small MP4 as long as its page says", (id) => {
-  const { source, duration } = film(id);
-  const file = readFileSync(pathOf(source.src));
+  const { file: path, duration } = film(id);
+  const file = readFileSync(pathOf(`${path}.mp4`));
   expect(file.length).toBeLessThan(900_000);
   expect(file.toString("latin1", 4, 8)).toBe("ftyp");
   // Playback starts before the download ends only if the index comes first.
@@ -18,7 +18,7 @@ test.each(films)("the film %s is a small MP4 as long as its page says", (id) => 
 });
 
 test.each(films)("the captions of %s last to its end, each long enough to be read", (id) => {
-  const captions = readFileSync(pathOf(film(id).source.captions), "utf8");
+  const captions = readFileSync(pathOf(`${film(id).file}.vtt`), "utf8");
   const cues = [...captions.matchAll(/^00:(\d\d):([\d.]+) --> 00:(\d\d):([\d.]+)\n\S/gm)].map(
     ([, ...parts]) => {
       const [fromMinute = 0, from = 0, toMinute = 0, to = 0] = parts.map(Number);
@@ -33,7 +33,7 @@ test.each(films)("the captions of %s last to its end, each long enough to be rea
 });
 
 test.each(films)("the poster of %s is small, as AVIF and as WebP", (id) => {
-  const poster = pathOf(film(id).poster);
+  const poster = pathOf(film(id).file);
   expect(readFileSync(`${poster}.avif`).toString("latin1", 4, 12)).toBe("ftypavif");
   expect(readFileSync(`${poster}.webp`).toString("latin1", 8, 12)).toBe("WEBP");
   expect(statSync(`${poster}.avif`).size).toBeLessThan(25_000);

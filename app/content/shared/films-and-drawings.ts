@@ -15,13 +15,11 @@ export const filmFormats: Readonly<Record<FilmId, Film>> = {
 /** Everything about a film except its title. */
 export function film(id: FilmId) {
   const { ratio, seconds } = filmFormats[id];
-  const file = `/media/films/${id}`;
   return {
     ratio,
     duration: `0:${String(seconds).padStart(2, "0")}`,
     uploaded: "2026-11-22T18:00:00Z",
-    poster: file,
-    source: { kind: "file", src: `${file}.mp4`, captions: `${file}.vtt` },
+    file: `/media/films/${id}`,
   } as const;
 }
 

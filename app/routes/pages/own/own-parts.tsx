@@ -1,4 +1,6 @@
+import { Clauses } from "~/components/sections/clauses";
 import type { OwnParts } from "~/components/sections/sections";
+import { Section } from "~/components/ui/section";
 import type { PageId } from "~/config/pages";
 import { clientStories } from "~/content/pages/case-studies";
 import { Calculator } from "./calculator";
@@ -7,6 +9,7 @@ import { Quiz } from "./quiz";
 import { Seats, Ticker } from "./seats-and-ticker";
 import { Story, StoryIndex } from "./stories";
 import { monthsWorth } from "~/content/pages/launch-my-business";
+import { article } from "~/content/pages/tutorial";
 import { usd } from "~/lib/text/usd";
 
 /** Parts that only one page shows, by the name its sections call them. `query`: that of the page's address. */
@@ -21,7 +24,7 @@ export function ownPartsOf(page: PageId, query: URLSearchParams): OwnParts | und
     },
     launch: { partners: <Partners /> },
     "launch-my-business": { worth: <Worth /> },
-    tutorial: { quiz: <Quiz /> },
+    tutorial: { quiz: <Quiz />, article: <Article /> },
     "workspace-pricing": { seats: <Seats />, ticker: <Ticker /> },
   };
   return parts[page];
@@ -29,6 +32,14 @@ export function ownPartsOf(page: PageId, query: URLSearchParams): OwnParts | und
 
 const { title, bars } = monthsWorth;
 const [parts] = bars;
+
+function Article() {
+  return (
+    <Section id="tutorial">
+      <Clauses {...article} />
+    </Section>
+  );
+}
 
 function Worth() {
   return (

@@ -26,7 +26,7 @@ export function Seats() {
           defaultValue={start}
           required
           aria-describedby={`${id}-hint`}
-          className="mt-2 min-h-14 w-full [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none rounded-button border border-control bg-paper-0 px-4 font-display text-price lg:min-h-24 lg:text-figure"
+          className="mt-2 min-h-14 w-full rounded-button border border-control bg-paper-0 px-4 font-display text-price lg:min-h-24 lg:text-figure"
         />
         <p id={`${id}-hint`} className="mt-2 text-fine text-muted">
           {hint}
