@@ -184,58 +184,27 @@ function ruleFor(day: number, { any, upTo, chance }: Tools): { start: number; pa
   const others = weekdays.filter((one) => one !== weekday && chance(0.3));
   const weekStart = chance(0.2) ? [`WKST=${any(weekdays)}`] : [];
   const dates = [chance(0.7) ? date : date - length - 1, ...(chance(0.3) ? [1 + upTo(30)] : [])];
-  const some = { start: day };
-  switch (upTo(13)) {
-    case 0:
-    case 1:
-      return { ...some, parts: ["FREQ=DAILY", ...interval] };
-    case 2:
-      return {
-        ...some,
-        parts: ["FREQ=DAILY", ...interval, `BYDAY=${[weekday, ...others].join(",")}`],
-      };
-    case 3:
-      return { ...some, parts: ["FREQ=DAILY", `BYMONTH=${month},${1 + (month % 12)}`] };
-    case 4:
-    case 5:
-      return {
-        ...some,
-        parts: [
-          "FREQ=WEEKLY",
-          ...interval,
-          ...weekStart,
-          `BYDAY=${[weekday, ...others].join(",")}`,
-        ],
-      };
-    case 6:
-      return { ...some, parts: ["FREQ=WEEKLY", ...interval] };
-    case 7:
-      return { ...some, parts: ["FREQ=MONTHLY", ...interval, `BYDAY=${nth}${weekday}`] };
-    case 8:
-      return { ...some, parts: ["FREQ=MONTHLY", ...interval, `BYMONTHDAY=${dates.join(",")}`] };
-    case 9:
-      return { ...some, parts: ["FREQ=MONTHLY", ...interval] };
-    case 10: {
-      const last = new Date(Date.UTC(at.getUTCFullYear(), month, 0));
-      const back = [2, 0, 0, 0, 0, 0, 1][last.getUTCDay()] ?? 0;
-      const parts = ["FREQ=MONTHLY", "BYDAY=MO,TU,WE,TH,FR", "BYSETPOS=-1"];
-      return { start: last.getTime() - back * dayMs, parts };
-    }
-    case 11:
-      return { ...some, parts: ["FREQ=YEARLY", `BYMONTH=${month}`, `BYDAY=${nth}${weekday}`] };
-    case 12:
-      return {
-        ...some,
-        parts: any([["FREQ=YEARLY"], ["FREQ=YEARLY", `BYMONTH=${month}`, `BYMONTHDAY=${date}`]]),
-      };
-    default:
-      return {
-        ...some,
-        parts: any([
-          ["FREQ=YEARLY", "BYWEEKNO=20"],
-          ["FREQ=HOURLY"],
-          ["FREQ=YEARLY", "BYYEARDAY=-1"],
-        ]),
-      };
-  }
+  const byDay = `BYDAY=${[weekday, ...others].join(",")}`;
+  const byMonth = `BYMONTH=${month}`;
+  const last = new Date(Date.UTC(at.getUTCFullYear(), month, 0));
+  const weekend = [2, 0, 0, 0, 0, 0, 1][last.getUTCDay()] ?? 0;
+  const parts = any([
+    ["FREQ=DAILY", ...interval],
+    ["FREQ=DAILY", ...interval],
+    ["FREQ=DAILY", ...interval, byDay],
+    ["FREQ=DAILY", `${byMonth},${1 + (month % 12)}`],
+    ["FREQ=WEEKLY", ...interval],
+    ["FREQ=WEEKLY", ...interval, ...weekStart, byDay],
+    ["FREQ=WEEKLY", ...interval, ...weekStart, byDay],
+    ["FREQ=MONTHLY", ...interval],
+    ["FREQ=MONTHLY", ...interval, `BYDAY=${nth}${weekday}`],
+    ["FREQ=MONTHLY", ...interval, `BYMONTHDAY=${dates.join(",")}`],
+    lastWorkday,
+    ["FREQ=YEARLY", byMonth, `BYDAY=${nth}${weekday}`],
+    any([["FREQ=YEARLY"], ["FREQ=YEARLY", byMonth, `BYMONTHDAY=${date}`]]),
+    any([["FREQ=YEARLY", "BYWEEKNO=20"], ["FREQ=HOURLY"], ["FREQ=YEARLY", "BYYEARDAY=-1"]]),
+  ]);
+  return { start: parts === lastWorkday ? last.getTime() - weekend * dayMs : day, parts };
 }
+
+const lastWorkday = ["FREQ=MONTHLY", "BYDAY=MO,TU,WE,TH,FR", "BYSETPOS=-1"];

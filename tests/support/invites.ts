@@ -5,16 +5,16 @@ import { inviteHandlers } from "~/invites/invite-replies.server";
 import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { receiveEmail, reconcileInvites } from "../../workers/inbound-email";
-import { invites, type InviteName } from "../fixtures/invites";
+import { inviteNamed } from "../fixtures/invites";
 import { allNotetakers, db, env, outboxRows, plenty, type TestWorld, withWork } from "./pipeline";
 
 /** Hands a mail to the Worker as Cloudflare would, and lets what it started come to an end. */
 export async function post(
   world: TestWorld,
-  mail: InviteName | { readonly raw: string | Uint8Array<ArrayBuffer> },
+  mail: string | { readonly raw: string | Uint8Array<ArrayBuffer> },
   envelope: { from?: string; to?: string; rawSize?: number; env?: typeof env } = {},
 ): Promise<void> {
-  const raw = typeof mail === "string" ? invites[mail] : mail.raw;
+  const raw = typeof mail === "string" ? inviteNamed(mail) : mail.raw;
   const bytes = typeof raw === "string" ? new TextEncoder().encode(raw) : raw;
   const message = {
     from: envelope.from ?? "sender@example.test",
@@ -29,8 +29,8 @@ export async function post(
 }
 
 /** The same mail with other words in it. */
-export function changed(name: InviteName, ...changes: (readonly [from: string, to: string])[]) {
-  let raw: string = invites[name];
+export function changed(name: string, ...changes: (readonly [from: string, to: string])[]) {
+  let raw = inviteNamed(name);
   for (const [from, to] of changes) {
     if (!raw.includes(from)) throw new Error(`there is no ${from} in ${name}`);
     raw = raw.replaceAll(from, to);

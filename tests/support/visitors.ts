@@ -2,7 +2,7 @@ import { env as bindings } from "cloudflare:workers";
 import { vi } from "vitest";
 import * as build from "../../build/index.js";
 import { createSite, type SiteBuild } from "../../workers/site";
-import { invites } from "../fixtures/invites";
+import { inviteNamed } from "../fixtures/invites";
 import { post, sendAll, reconcileAll } from "./invites";
 import { mailbox, sentMails } from "./delivery";
 import { createWorld, withWork } from "./pipeline";
@@ -135,7 +135,7 @@ export function formTime(at: number) {
 function inviteMail({ name, email }: Who, { code, at }: Where, version: number, rule: string) {
   const stamp = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, "");
   const domain = email.slice(email.lastIndexOf("@") + 1);
-  let raw: string = invites.utc;
+  let raw = inviteNamed("utc");
   const changes = [
     ["ida@firm.example", email],
     ["firm.example", domain],

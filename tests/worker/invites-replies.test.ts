@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { InviteName } from "../fixtures/invites";
 import { mailbox, sentMails } from "../support/delivery";
 import {
   beginSilent,
@@ -28,7 +27,7 @@ const noLink =
   "We looked at the event's conference details, location, link, description, title and attachments, and found no Google Meet link.";
 
 /** Posts five mails on one day: each SEQUENCE is answered, or the day once. */
-test.each<[InviteName, string, number, ...(readonly [string, string])[]]>([
+test.each<[string, string, number, ...(readonly [string, string])[]]>([
   ["teams", "this is a Microsoft Teams link", 2],
   ["zoom", "this is a Zoom link", 2],
   ["nickname", "nickname link", 2],

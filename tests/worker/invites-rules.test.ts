@@ -21,7 +21,6 @@ import {
   plenty,
 } from "../support/pipeline";
 import * as schema from "~/db/schema.server";
-import type { InviteName } from "../fixtures/invites";
 import { limits } from "~/notetaker/request/decide";
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
@@ -134,7 +133,7 @@ describe("a meeting that is being recorded", () => {
 
 test("mails that come at the same time end like mails that come one after the other", async () => {
   const world = createWorld();
-  const mails: InviteName[] = [
+  const mails = [
     "google-request",
     "google-update",
     "google-cancel",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { invites, type InviteName } from "../fixtures/invites";
+import { inviteNames } from "../fixtures/invites";
 import { counts, notetakers } from "~/db/schema.server";
 import { answersPerDay } from "~/invites/take-mail.server";
 import { mailbox, sentMails } from "../support/delivery";
@@ -62,7 +62,7 @@ describe.each(vendors)("an invite of $vendor", ({ vendor, code, who, booked, mov
   test("books, an update moves, a cancellation cancels; repeated and late mails change nothing", async () => {
     const world = createWorld();
     const send = async (...kinds: readonly string[]) => {
-      for (const kind of kinds) await post(world, `${vendor}-${kind}` as InviteName);
+      for (const kind of kinds) await post(world, `${vendor}-${kind}`);
       return bookings();
     };
     expect(await send("request", "request")).toEqual([`${code} ${booked}, ${who}`]);
@@ -90,7 +90,7 @@ test("the organizer is notified of each change once, by the notetaker's own mail
 });
 
 /** Booked time, or answer, of each fixture. */
-const outcomes: Partial<Record<InviteName, string>> = {
+const outcomes: Readonly<Record<string, string>> = {
   utc: "2026-12-10T13:00Z, 2026-12-10 1:00 PM UTC",
   publish: "2026-12-10T13:00Z, 2026-12-10 1:00 PM UTC",
   "machine-made": "2026-12-10T13:00Z, 2026-12-10 1:00 PM UTC",
@@ -131,7 +131,7 @@ const outcomes: Partial<Record<InviteName, string>> = {
 };
 const tested = vendors.flatMap(({ vendor }) => [`${vendor}-request`, `${vendor}-update`]);
 
-test.each(Object.keys(invites) as InviteName[])("%s is booked or answered", async (name) => {
+test.each(inviteNames)("%s is booked or answered", async (name) => {
   await post(createWorld(), name);
   const booked = (await bookings()).map((one) => one.slice(13).replace(/, [^ ]+@[^ ]+$/, ""));
   const found = [...booked, ...(await answers())].join(" ");
