@@ -39,7 +39,6 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
-  // An unknown address or method is a 404 or 405, no crash.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const kind = error instanceof Error ? error.name : typeof error;
   log({ event: "request.crashed", errorId: context.errorId, kind });

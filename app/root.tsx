@@ -10,10 +10,8 @@ import { isHydrated } from "~/lib/render/handle";
 
 export { meta } from "~/components/layout/page-frame.server";
 
-/** Headers of a thrown response; pages bring their own. */
 export const headers: HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {};
 
-/** An error page has no script. */
 export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const hydrate = isHydrated(useMatches()) && !error;
@@ -63,10 +61,7 @@ export function ErrorBoundary() {
   );
 }
 
-/**
- * On hydrated pages a `.menu` also closes on Escape (focus returns to its button), an outside
- * click, and a second click while hovered. Returns a clean-up.
- */
+/** Closes a `.menu` on Escape, an outside click and a second click while hovered. Returns a clean-up. */
 function dismissibleMenus(): () => void {
   const ending = new AbortController();
   for (const menu of document.querySelectorAll<HTMLElement>(".menu")) {

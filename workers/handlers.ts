@@ -46,7 +46,6 @@ export default {
   },
 };
 
-/** Work after the response may raise alarms too. */
 function surroundingsOf(raw: object, ctx: ExecutionContext) {
   const waitUntil = (work: Promise<unknown>) =>
     ctx.waitUntil(work.finally(() => keepRaised(raw, ctx)));

@@ -14,7 +14,6 @@ const permissionsPolicy = [
   "picture-in-picture=(self)",
 ].join(", ");
 
-/** For the Worker's responses and for static files (`npm run headers`). */
 export const constantHeaders: Readonly<Record<string, string>> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
   "X-Content-Type-Options": "nosniff",
@@ -26,14 +25,9 @@ export const constantHeaders: Readonly<Record<string, string>> = {
   "Permissions-Policy": permissionsPolicy,
 };
 
-/** For all responses but pages that embed other sites. */
 export const isolation = { name: "Cross-Origin-Embedder-Policy", value: "credentialless" } as const;
 
-/**
- * Adds the security headers to a response of any status (`public/_headers` has those of files).
- * HTML may be kept for the Back button but is revalidated; responses without a rule of their own
- * are not cached.
- */
+/** Adds the headers to a response of any status; `public/_headers` has those of files. */
 export function withSecurityHeaders(response: Response, document: SentDocument): Response {
   const secured = new Response(response.body, response);
   const { headers } = secured;
@@ -41,11 +35,10 @@ export function withSecurityHeaders(response: Response, document: SentDocument):
   for (const [name, value] of Object.entries(constantHeaders)) headers.set(name, value);
   if (document.holdsToken) headers.set("Referrer-Policy", "no-referrer");
   const isDocument = headers.get("Content-Type")?.startsWith("text/html") === true;
-  // It would block embedded frames and their cookies.
+  // Would block embedded frames and their cookies.
   if (!isDocument || mayBeIsolated(document.thirdParties)) {
     headers.set(isolation.name, isolation.value);
   }
-  // Data responses may be cached, so they get no nonce.
   const policy = isDocument ? contentSecurityPolicy(document) : dataPolicy;
   headers.set("Content-Security-Policy", policy);
 
@@ -72,9 +65,7 @@ export function filePolicy(styleHashes: readonly string[] = []): string {
 type SentDocument = {
   readonly nonce: string;
   readonly secure: boolean;
-  /** Its address holds a token, which no request may send as a referrer. */
   readonly holdsToken: boolean;
-  /** It plays recordings, which redirect to the provider's storage. */
   readonly playsMedia: boolean;
   readonly thirdParties: readonly ThirdParty[];
 };
@@ -112,9 +103,7 @@ type ThirdParty = {
   readonly style?: readonly string[];
   readonly image?: readonly string[];
   readonly connect?: readonly string[];
-  /** It needs its own cookies, which an isolated page would block. */
   readonly withCookies?: boolean;
-  /** Request headers by which the page differs. */
   readonly variesBy?: readonly string[];
 };
 
@@ -139,7 +128,6 @@ export function thirdPartiesOf(page: Page | undefined, env: Configured) {
   return parties;
 }
 
-/** Embedded frames of other sites may not isolate themselves. */
 function mayBeIsolated(parties: readonly ThirdParty[]): boolean {
   return !parties.some(({ frame, withCookies }) => frame !== undefined || withCookies);
 }

@@ -36,7 +36,6 @@ async function reconcileInOrder(world: World, inviteIds: readonly string[]): Pro
   for (const id of inviteIds) await reconcileInvite(reconciling, id).catch(logFailure);
 }
 
-/** Processes due invites and books the next meetings of series. Returns how many. */
 export async function reconcileInvites(
   world: World,
   bounds: { limit: number; budgetMs: number },
@@ -62,7 +61,6 @@ function notetakerFor(world: World): NotetakerPort {
   return {
     async cancel(id) {
       const notetaker = await findNotetaker(world.db, id);
-      // A pending request has no bot to cancel.
       const isPending = notetaker?.status === "pending_confirmation";
       return (isPending ? deleteEverything : cancelNotetaker)(world, id);
     },

@@ -43,7 +43,6 @@ async function takeMailEvent(world: World, body: unknown): Promise<void> {
   const { success, data } = failureEvent.safeParse(body);
   if (!success) {
     const { type = "" } = anyEvent.safeParse(body).data ?? {};
-    // Other kinds of event are no error.
     if (!type || /\.(bounced|complained)$/.test(type)) log({ event: "mail.event_unread" });
     return;
   }

@@ -12,7 +12,6 @@ export type CacheRule = {
 /** All unknown addresses share one cached page, so a flood of them costs nothing. */
 const notFound: CacheRule = { key: "404", path: "/404", status: 404, forMs: Infinity };
 
-/** Returns how the page cache may serve a request; null if Remix has to. */
 export function cacheRuleOf(method: string, url: URL): CacheRule | null {
   if (method !== "GET" && method !== "HEAD") return null;
 
@@ -39,7 +38,6 @@ export function pageOf(url: URL): Page | undefined {
   return pageAt(documentPath(url));
 }
 
-/** True for personal links, downloads, success views and orders. */
 export function holdsToken(url: URL): boolean {
   return isPersonal(url) || [...url.searchParams.keys()].some((key) => tokenKeys.has(key));
 }
@@ -65,7 +63,6 @@ export function isOldDataRequest({ pathname, searchParams }: URL): boolean {
 const names = ["nonce", "formToken", "pixelState", "campaign"] as const;
 type Name = (typeof names)[number];
 
-/** Values of one visitor, computed only for a page with a placeholder for them. */
 type Values = Readonly<Record<Name, () => string | Promise<string>>>;
 type Placeholders = Readonly<Record<Name, string>>;
 
@@ -76,7 +73,6 @@ type CachedPage = {
   readonly until: number;
 };
 
-/** HTML of pages that are the same for all, with placeholders for what differs by visitor. */
 export type PageCache = ReturnType<typeof createPageCache>;
 
 export function createPageCache() {
@@ -88,10 +84,7 @@ export function createPageCache() {
     campaign: newPlaceholder(),
   };
 
-  /**
-   * Fills the cached page, rendered with placeholders if there is none. Returns null for one that differs by
-   * visitor: with a cookie, or a placeholder in a header.
-   */
+  /** Fills the page, rendered if not cached. Returns null for one with a cookie or a placeholder in a header. */
   async function serve(
     { key, status, forMs }: CacheRule,
     now: number,

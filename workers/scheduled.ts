@@ -22,7 +22,6 @@ import { paymentHandlers } from "~/payments/deliver-order.server";
 import type { World } from "~/world.server";
 import { reconcileInvites } from "./inbound-email";
 
-/** Limits per tick; the rest is due in the next one. */
 export const bounds = {
   poll: { limit: 150, budgetMs: 40_000 },
   expire: { limit: 150, budgetMs: 20_000 },
@@ -61,7 +60,6 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
     ...checkHandlers(world),
   };
   const earliest = await readDue(db);
-  // If the reading failed, every step is tried: some may still work.
   const isDue = (kind: keyof DueTimes) =>
     earliest === null || (earliest[kind] !== null && earliest[kind] <= now);
   const until = (most: number) => () => queries.spent() < most;
@@ -87,7 +85,6 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   const sent = await attempt("send", hasMail, () =>
     sendDue(world, handlers, { ...bounds.send, canGoOn: until(maxQueries) }),
   );
-  // Slow messages run beside the others.
   const noted = attempt("notes", hasMail, () =>
     sendDue(world, handlers, { ...bounds.notes, only: "slow", canGoOn: until(queriesUntilEnd) }),
   );

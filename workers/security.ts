@@ -65,7 +65,6 @@ export function withoutTrailingSlash(url: URL): string | null {
   return `/${pathname.slice(start, end)}${search}`;
 }
 
-/** Bytes; routes have smaller limits. */
 const maxBodyBytes = 1_048_576;
 
 type Decision =
@@ -81,7 +80,6 @@ type Decision =
     };
 
 const methods = ["GET", "HEAD", "POST"];
-/** Signed, and sent by no browser. */
 const webhooks: readonly string[] = [
   href("bot-webhook"),
   href("attendee-webhook"),
@@ -102,7 +100,6 @@ export async function guard(request: Request, env: Env): Promise<Decision> {
 
   if (request.method !== "POST") {
     const to = withoutTrailingSlash(url);
-    // An unknown path is 404 without a redirect.
     const pageExists = to !== null && isInTable(new URL(to, url).pathname);
     if (pageExists) return { decision: "redirect", to };
     return { decision: "pass", request, network, overLimit: false };
@@ -128,7 +125,6 @@ export async function guard(request: Request, env: Env): Promise<Decision> {
   return { decision: "pass", request: forRemix(request), network, overLimit };
 }
 
-/** Returns whether to answer in JSON; one form posts there as well. */
 export function isApi({ pathname }: URL): boolean {
   return pathname.startsWith("/api/") && pathname !== href("consent");
 }
@@ -142,7 +138,6 @@ function refuse(
   return { decision: "refuse", status, headers };
 }
 
-/** Remix answers a foreign Origin with an empty 500. */
 function forRemix(request: Request): Request {
   if (!checkedByRemix.some((name) => request.headers.has(name))) return request;
 

@@ -65,7 +65,6 @@ export function createSite(build: SiteBuild): Answer {
       playsMedia: page?.id === "notetaker-status" || page?.id === "notetaker-shared",
       thirdParties: thirdPartiesOf(page, env),
     });
-    // Previews have hosts of their own.
     if (env && url.host !== new URL(env.siteUrl).host) {
       secured.headers.set("X-Robots-Tag", "noindex");
     }
@@ -105,7 +104,6 @@ export function createSite(build: SiteBuild): Answer {
     if (isOldDataRequest(visit.url)) return errorPage(env, visit, 404);
     const allowed = allowedAt(build, visit.url);
     const isAllowed = !resourceAt(visit.url.pathname) || allowed.includes(request.method);
-    // Remix would answer 400.
     if (!isAllowed) return errorPage(env, visit, 405);
 
     const world = { ...createWorld(env, visit), ...visit };
@@ -121,7 +119,6 @@ export function createSite(build: SiteBuild): Answer {
       cache ??= createPageCache();
       const all = { ...values, nonce: () => visit.nonce };
       const served = await cache.serve(rule, visit.clock(), all, (placeholders) =>
-        // Without this visitor's headers and host.
         runRemix(new Request(`${env.siteUrl}${rule.path}`), {
           ...world,
           nonce: placeholders.nonce,
@@ -156,7 +153,6 @@ export function createSite(build: SiteBuild): Answer {
     );
   }
 
-  /** Without `env` the page links to its stylesheet. */
   async function errorPage(
     env: Env | null,
     { url, nonce, errorId }: Visit,

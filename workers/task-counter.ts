@@ -34,7 +34,6 @@ export class TaskCounter extends DurableObject implements CounterObject {
     return this.#total();
   }
 
-  /** The runtime holds the answer until the writes are on disk. */
   async add({ amount, key, now }: CounterAddition): Promise<number> {
     if (!Number.isInteger(amount) || amount < 1 || amount > maxAmount) {
       throw new RangeError("amount must be an integer from 1 to 1,000,000");

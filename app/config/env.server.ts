@@ -14,7 +14,6 @@ const baseUrl = z
 const optionalKey = optional(z.string().min(16));
 const wholeNumber = (fallback: number) =>
   emptyAsMissing(z.coerce.number().int().min(1).max(100_000).default(fallback));
-/** Several secrets are valid while one is being rotated. */
 const severalOf = (secret: z.ZodString) =>
   z.preprocess(
     (list) => (typeof list === "string" ? list.split(/[\s,]+/).filter(Boolean) : (list ?? [])),
@@ -86,13 +85,11 @@ const schema = variables
   })
   .transform(toEnv);
 
-/** A feature whose variables are missing is null. */
 export type Env = Readonly<ReturnType<typeof toEnv>>;
 export type RecallConfig = NonNullable<Env["recall"]>;
 export type AttendeeConfig = NonNullable<Env["attendee"]>;
 export type LeadWebhookConfig = NonNullable<Env["leadWebhook"]>;
 export type StripeConfig = NonNullable<Env["stripe"]>;
-/** The model that writes notes: Workers AI, or any server with OpenAI's chat completions. */
 export type SummaryConfig =
   { readonly kind: "workers-ai"; readonly ai: AiBinding; readonly model: string } | SummaryServer;
 export type SummaryServer = {
@@ -123,7 +120,6 @@ function toEnv(parsed: Variables) {
     mailFrom: parsed.MAIL_FROM,
     /** People add it to calendar invites; its mail is routed to this Worker. Lower case. */
     joinAddress: parsed.JOIN_ADDRESS,
-    /** Bearer secret of `POST /api/task-counter`. */
     counterSecret: parsed.COUNTER_SECRET,
     /** Provider of new bots. Without its config the notetaker refuses new requests. */
     botProvider: parsed.BOT_PROVIDER,
@@ -134,10 +130,8 @@ function toEnv(parsed: Variables) {
     dailyBotLimit: parsed.DAILY_BOT_LIMIT,
     providerRatePerMinute: parsed.PROVIDER_RATE_PER_MINUTE,
     attendeeRatePerMinute: parsed.ATTENDEE_RATE_PER_MINUTE,
-    /** Gets a mail about each lead, order and alarm. */
     operatorEmail: parsed.OPERATOR_EMAIL,
     leadWebhook: leadWebhookConfig(parsed),
-    /** Without it, payments cannot be confirmed. */
     stripe: stripeConfig(parsed),
     automationWebhookUrl: parsed.AUTOMATION_WEBHOOK_URL,
     fieldMeasure: fieldMeasureConfig(parsed),

@@ -10,19 +10,13 @@ type Row = {
   readonly paths: Paths;
   /** File in `routes/pages/`; `page.tsx`, which draws sections, if absent. */
   readonly route?: string;
-  /**
-   * Seconds for which an isolate may cache the HTML; the life of the build if absent. "never" is
-   * for pages that differ by visitor.
-   */
+  /** Seconds in an isolate's cache; all its life if absent; "never" if pages differ by visitor. */
   readonly cached?: number | "never";
   /** Query keys by which a cached page differs. All other keys get the cached page. */
   readonly reads?: readonly string[];
-  /** Hidden from search engines and the sitemap. */
   readonly indexed?: false;
   readonly calendar?: "on the page" | "in a dialog";
-  /** The header offers no call where people book or have just paid. */
   readonly withoutCall?: true;
-  /** Line of service, which sets the tint (`styles/app.css`). */
   readonly line?: "workspace" | "automation" | "agents" | "social" | "community";
   /** Specified: the ad pixel counts views, and opening the page calls the automation webhook. */
   readonly pixel?: true;
@@ -182,7 +176,6 @@ const pageByPath = /* @__PURE__ */ new Map(
   /* @__PURE__ */ pages.flatMap((page) => page.paths.map((path) => [path, page] as const)),
 );
 
-/** Returns the page of a path; case-sensitive. */
 export function pageAt(path: string): Page | undefined {
   return pageByPath.get(path);
 }

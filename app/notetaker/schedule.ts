@@ -103,13 +103,11 @@ export function nextTryAt(
   return now + Math.max(backoff(attempts, baseMs, maxMs, random), minMs, retryAfterMs ?? 0);
 }
 
-/** After a 429 without Retry-After. */
 export const rateLimitPauseMs = minute;
 
 /** For all notetakers, after the provider refused our account, or several of them for good. */
 export const breakerPauseMs = { account: 5 * minute, refusals: 10 * minute } as const;
 
-/** For one notetaker, after it was refused for good, or the provider had no bot for it (507). */
 export const minPauseMs = { refused: minute, emptyPool: 20 * second } as const;
 
 export function nextPollAt(status: Status, startsAt: number, now: number): number {
@@ -132,7 +130,6 @@ export function nextLookAfterStop(now: number): number {
   return now + 15 * second;
 }
 
-/** Longest stay in a status, counted from the provider's time of it. */
 export const stuckAfterMs = {
   joining: 15 * minute,
   waiting_room: 12 * minute,
@@ -144,7 +141,6 @@ export const stuckAfterMs = {
 export const transcriptPatienceMs = 60 * minute;
 export const transcriptTries = 3;
 
-/** After this a bot about which the provider gives no answer counts as lost. */
 export function pollDeadline(notetaker: Pick<Notetaker, "startsAt">): number {
   return notetaker.startsAt + 24 * hour;
 }

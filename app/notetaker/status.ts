@@ -42,7 +42,6 @@ function before(status: (typeof underWay)[number]): readonly Status[] {
   return underWay.slice(0, underWay.indexOf(status));
 }
 
-/** Statuses from which a step may move a notetaker to each. */
 export const sourcesOf: Readonly<Record<Status, readonly Status[]>> = {
   quarantined: [],
   pending_confirmation: [],
@@ -158,11 +157,4 @@ export type ControlAction =
   | "name_speaker"
   | "delete";
 
-/** Why there is nothing to hand over. */
-export type Missing =
-  | "unknown"
-  | "deleted"
-  | "not_ready"
-  /** It exists, but the provider cannot be reached right now. */
-  | "unavailable"
-  | "none";
+export type Missing = "unknown" | "deleted" | "not_ready" | "unavailable" | "none";

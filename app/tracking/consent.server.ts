@@ -14,7 +14,6 @@ const withConsent = new Set(
   ].flatMap((codes) => codes.split(" ")),
 );
 
-/** Cloudflare's codes for an unknown country and for Tor. */
 const unknown = new Set(["XX", "T1"]);
 
 function needsConsent(country: string | null): boolean {
@@ -23,7 +22,6 @@ function needsConsent(country: string | null): boolean {
 
 type Choice = "granted" | "refused";
 
-/** `ask` leaves the pixel out until a choice is made. */
 type PixelState = "run" | "ask" | "off";
 
 type Visitor = {
@@ -34,7 +32,6 @@ type Visitor = {
 
 const keptSeconds = consentDays * 86_400;
 
-/** Set by Meta's script. */
 const pixelCookies = ["_fbp", "_fbc"];
 
 export function visitorOf(request: Request): Visitor {

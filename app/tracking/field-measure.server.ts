@@ -3,28 +3,22 @@ import type { Env } from "~/config/env.server";
 import { pageAt } from "~/config/pages";
 import { mayMeasure, visitorOf } from "./consent.server";
 
-/**
- * Core Web Vitals (https://web.dev/articles/vitals) of a share of the visits: only numbers and the
- * page, nothing that links two visits.
- */
+/** Core Web Vitals (https://web.dev/articles/vitals): numbers and the page, nothing about the visitor. */
 
 const milliseconds = z.number().min(0).max(600_000);
 
 const report = z
   .object({
-    /** Path without the query. */
     page: z.string().max(200),
     LCP: milliseconds.optional(),
     INP: milliseconds.optional(),
     TTFB: milliseconds.optional(),
-    /** Without a unit. */
     CLS: z.number().min(0).max(100).optional(),
   })
   .strict();
 
 const metrics = ["LCP", "INP", "CLS", "TTFB"] as const;
 
-/** Decides by chance and consent. `random` is below 1. */
 export async function isMeasured(
   { fieldMeasure }: Pick<Env, "fieldMeasure">,
   request: Request,
@@ -35,7 +29,6 @@ export async function isMeasured(
   return mayMeasure(visitorOf(request));
 }
 
-/** Adds a script that loads after everything else and removes itself before React hydrates. */
 export function withFieldMeasure(response: Response, nonce: string): Response {
   const script =
     `<script nonce="${nonce}">document.currentScript.remove();` +
@@ -45,7 +38,6 @@ export function withFieldMeasure(response: Response, nonce: string): Response {
     .transform(response);
 }
 
-/** Writes one data point per metric; returns false for an invalid report. */
 export function writeFieldMeasure(dataset: AnalyticsEngineDataset, body: unknown): boolean {
   const { success, data: measured } = report.safeParse(body);
   const page = success ? pageAt(measured.page) : undefined;

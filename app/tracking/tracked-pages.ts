@@ -1,7 +1,6 @@
 import type { Env } from "~/config/env.server";
 import { type Page, pages } from "~/config/pages";
 
-/** null where nothing is configured for the page. */
 export type TrackingConfig = {
   readonly pixelId: string | null;
   readonly webhookUrl: string | null;

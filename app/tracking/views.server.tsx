@@ -4,10 +4,7 @@ import { useNonce } from "~/lib/render/document-assets";
 import { href } from "~/lib/render/href";
 import type { TrackingConfig } from "./tracked-pages";
 
-/**
- * The consent question and the script of a tracked page: attributes configure `public/tracking.js`, and
- * no page is hydrated for it.
- */
+/** Attributes configure `public/tracking.js`, so that no page is hydrated for it. */
 export function Tracking({ pixelId, webhookUrl, state }: TrackingConfig & { state: string }) {
   const nonce = useNonce();
   return (
@@ -25,7 +22,6 @@ export function Tracking({ pixelId, webhookUrl, state }: TrackingConfig & { stat
   );
 }
 
-/** `state`: "run", "ask" or "off", or the placeholder of a cached page. */
 export function ConsentForm({ state }: { state: string }) {
   const { title, text, signal, state: states } = consent.form;
   return (
@@ -50,7 +46,7 @@ export function ConsentForm({ state }: { state: string }) {
   );
 }
 
-/** Asks, above the page, so that it covers nothing. In everyone's HTML, shown for `ask` alone. */
+/** In everyone's HTML, shown for `ask` alone; above the page, so that it covers nothing. */
 function ConsentStrip({ state }: { state: string }) {
   return (
     <aside

@@ -18,7 +18,6 @@ import { release } from "../store/moves.server";
  */
 export type Breaker = {
   readonly provider: ProviderName;
-  /** Epoch ms. */
   openUntil: number;
   alarmed: boolean;
   readonly refused: Set<string>;
@@ -36,7 +35,6 @@ export async function readBreaker(db: Db, provider: ProviderName): Promise<Break
   };
 }
 
-/** Puts a claimed notetaker back after a refusal, to be tried again. */
 export async function tryLater(
   { db, clock, random }: World,
   notetaker: Notetaker,
@@ -79,7 +77,6 @@ export async function pauseForRate(db: Db, breaker: Breaker, until: number): Pro
     });
 }
 
-/** True for the first caller that opens the breaker, which raises the alarm. */
 async function open(
   db: Db,
   provider: ProviderName,
@@ -110,7 +107,6 @@ export function refusedError({ code }: Refusal): string {
   return refusedPrefix + code;
 }
 
-/** Notes a refusal for good; the third notetaker in a row opens the breaker. */
 export async function noteRefusal(
   db: Db,
   breaker: Breaker,

@@ -147,7 +147,6 @@ function isNewer(bot: BotSnapshot, { revision }: Notetaker): boolean {
   return bot.revision !== null && bot.revision > revision;
 }
 
-/** Removes bots of calls whose answer was lost. A failure is left to the next poll. */
 export async function removeOrphaned(
   { provider }: WithProvider,
   notetaker: Notetaker,
@@ -250,7 +249,6 @@ async function hold(
   const changes = {
     attempts: notetaker.attempts - 1,
     unconfirmedCalls: notetaker.unconfirmedCalls - 1,
-    // A permanent refusal is remembered until the provider takes a notetaker.
     lastError: wasRefused(notetaker) ? notetaker.lastError : lastError,
     formerBotId: notetaker.formerBotId,
     nextAt: Math.min(until, nextDeadline(notetaker, now)),

@@ -8,7 +8,6 @@ export type Reading = {
   readonly reachedAt: number | null;
   readonly endedAt: number | null;
   readonly overdue: boolean;
-  /** The bot has shut down: no further recording will appear. */
   readonly finished: boolean;
   readonly reason: FailureReason;
   readonly recording: RecordingSnapshot | null;

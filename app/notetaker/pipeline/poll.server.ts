@@ -55,7 +55,6 @@ async function followLiveBot(
   const { db, provider, clock } = world;
   const { reached } = reading;
   if (notetaker.status === "failed") {
-    // We have already mailed that there will be no recording.
     await removeBot(provider, notetaker.botId ?? "", notetaker.id);
     return backToPurge(world, notetaker);
   }
@@ -152,7 +151,6 @@ async function backToPurge(world: WithProvider, notetaker: Notetaker): Promise<v
   await release(world.db, notetaker, changes, world.clock());
 }
 
-/** Returns whether the recording is lost. */
 async function followUp(
   world: WithProvider,
   notetaker: Notetaker,
@@ -184,7 +182,6 @@ async function followUp(
   const notify = notificationsFor(notetaker, "ready");
   const asked = await askForNotes(world, notetaker, now);
   await move(world.db, notetaker, "ready", changes, now, {
-    // The result mail waits for the notes.
     notify: asked ? [...notify.filter(({ kind }) => kind !== "result"), ...asked.notify] : notify,
     also: () => asked?.statements ?? [],
   });

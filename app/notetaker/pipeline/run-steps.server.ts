@@ -19,10 +19,7 @@ type StepBounds = {
   readonly canGoOn?: () => boolean;
 };
 
-/**
- * Works off the notetakers that are due for a step; a failure is logged and left to the end of its
- * lease. Returns how many were worked on.
- */
+/** Works off due notetakers; a failure is logged and left to the end of its lease. Returns their number. */
 export async function runDue(world: World, run: Run, bounds: StepBounds): Promise<number> {
   const { canGoOn = () => true, limit, budgetMs } = bounds;
   const targets = targetsOf(world, run);

@@ -12,17 +12,13 @@ import { runNow } from "./run-steps.server";
 export type WebhookOutcome =
   | { readonly outcome: "refused" }
   | { readonly outcome: "failed" }
-  /** `after` runs once the answer is out. */
   | {
       readonly outcome: "taken";
       readonly notetakerId: string | null;
       readonly after: (() => Promise<void>) | null;
     };
 
-/**
- * Takes one webhook: signature, receipt, and afterwards a poll, which reads what has happened. Messages in
- * any order and number end the same. Never throws.
- */
+/** Takes a webhook: signature, receipt, then a poll, so that order and repeats do not matter. Never throws. */
 export async function takeWebhook(
   world: WithProvider,
   reader: WebhookReader,
@@ -74,7 +70,6 @@ async function take(
   return { outcome: "taken", notetakerId, after };
 }
 
-/** True for a bot of an ended notetaker or of an old revision. */
 function isUnwanted({ status, revision }: Notetaker, event: BotEvent): boolean {
   // A poll removes the bot of a failed one, unless it has a recording after all.
   if (status !== "failed" && unwantedStatuses.includes(status)) return true;

@@ -5,7 +5,6 @@ import { names } from "~/config/names";
 
 const minutes = 60;
 
-/** A bot leaves after these. */
 export const patience = {
   waitingRoom: lobbyMinutes * minutes,
   /** Long enough for the other one of two to reconnect. */

@@ -15,7 +15,6 @@ export type BotProvider = {
   getBot: (botId: string) => Promise<Answer<BotSnapshot>>;
   /** Deletes a bot that waits for its time, and tells one on its way to leave. ok if it is gone already. */
   removeBot: (botId: string) => Promise<Answer<void>>;
-  /** Deletes every recording, transcript and event of the bot. */
   deleteMedia: (botId: string) => Promise<Answer<void>>;
   requestTranscript: (recordingId: string, idempotencyKey: string) => Promise<Answer<void>>;
   /** `startedAt` of the recording, epoch ms, for a provider that does not count from it. */
@@ -48,7 +47,6 @@ export type Answer<Value> = { readonly ok: true; readonly value: Value } | Refus
 export type Refusal = {
   readonly ok: false;
   readonly class: RefusalClass;
-  /** HTTP status, or null when no answer came. */
   readonly status: number | null;
   readonly retryAfterMs: number | null;
   /** Short code for logs and `last_error`, without the provider's words. */
@@ -74,7 +72,6 @@ export type RefusalClass =
 
 export type BotSnapshot = {
   readonly botId: string;
-  /** From the bot's metadata. */
   readonly notetakerId: string | null;
   readonly revision: number | null;
   readonly changes: readonly BotChange[];
@@ -85,14 +82,12 @@ export type BotSnapshot = {
 
 export type BotState =
   | (typeof inMeetingStatuses)[number]
-  /** Out of the meeting, or never in it. */
   | "left"
   /** Shut down: no further recording will appear. */
   | "finished";
 
 export type BotChange = {
   readonly to: BotState;
-  /** Why there is no recording, if the provider says so here. */
   readonly reason: FailureReason | null;
   /** Epoch ms, by the provider's clock. */
   readonly at: number;
@@ -115,7 +110,6 @@ export type ArtifactStatus = "absent" | "processing" | "done" | "failed" | "dele
 export type Artifact = { readonly status: ArtifactStatus; readonly url: string | null };
 
 export type Participant = {
-  /** Unique within one meeting. */
   readonly id: string | number | null;
   readonly name: string | null;
   readonly isHost: boolean | null;
@@ -136,14 +130,11 @@ export type ParticipantEvent = {
   readonly participant: Participant;
   /** Seconds from the start of the recording. */
   readonly at: number | null;
-  /** Text of a chat message; null for other actions. */
   readonly text: string | null;
 };
 
-/** Verifies and reads a provider's webhooks. Never throws. */
 export type WebhookReader = {
   readonly name: ProviderName;
-  /** `now` in epoch ms. */
   readonly receive: (
     headers: Headers,
     rawBody: Uint8Array,
@@ -163,7 +154,6 @@ export type ReceivedWebhook =
 
 /** News of a bot, which `getBot` then tells in full. */
 export type BotEvent = {
-  /** For the log. */
   readonly name: string;
   readonly botId: string;
   readonly notetakerId: string;

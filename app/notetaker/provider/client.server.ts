@@ -5,7 +5,6 @@ import { retryAfterMs } from "~/lib/http/retry-after";
 import type { Answer, Refusal, RefusalClass } from "./bot-provider";
 
 export type ProviderClient = {
-  /** Calls the API and reads the JSON of its answer. */
   readonly ask: <Schema extends z.ZodTypeAny>(
     schema: Schema,
     method: Method,
@@ -26,7 +25,6 @@ type Method = "GET" | "POST" | "PATCH" | "DELETE";
 type More = {
   readonly body?: unknown;
   readonly idempotencyKey?: string;
-  /** The answer may be as large as a download. */
   readonly isLarge?: boolean;
 };
 
@@ -47,7 +45,6 @@ const maxDownloadBytes = 25_000_000;
 /** A firewall in front of Recall.ai refuses calls without it, and `fetch` in Workers sends none. */
 const identified = { "user-agent": userAgent };
 
-/** Never throws. */
 export function createClient(
   config: ClientConfig,
   fetch: typeof globalThis.fetch,
@@ -155,7 +152,6 @@ async function refusalBody(response: Response): Promise<unknown> {
     await response.body?.cancel();
     return null;
   }
-  // A body that breaks off costs the detail alone: the status decides.
   const body = await readJson(response, 64_000, z.unknown()).catch(() => null);
   return body?.ok ? body.value : null;
 }
@@ -206,7 +202,6 @@ export function wordsOf(answer: unknown, sent: unknown, apiKey: string): string 
   return words.join("").slice(0, maxWordsLength);
 }
 
-/** Every text of a body but for pictures and plain words, like names of settings. */
 function textsOf(sent: unknown): string[] {
   if (typeof sent === "string") return /^\w*$/.test(sent) || sent.length > 2_000 ? [] : [sent];
   if (typeof sent !== "object" || sent === null) return [];

@@ -10,7 +10,6 @@ export function lenient<Schema extends z.ZodTypeAny>(schema: Schema) {
 
 export const lenientText = lenient(z.string().max(500));
 
-/** Metadata that each of our bots carries. */
 export const botMetadata = lenient(
   z.object({ job_id: lenientText, revision: lenient(z.union([z.string(), z.number()])) }),
 ).transform((metadata) => ({
@@ -18,7 +17,6 @@ export const botMetadata = lenient(
   revision: /^\d{1,6}$/.test(String(metadata?.revision)) ? Number(metadata?.revision) : null,
 }));
 
-/** null if it is not one of our bots. */
 export function botEvent(
   name: string,
   botId: string,

@@ -30,7 +30,6 @@ export function allOf({ provider, otherProviders }: Providers): readonly BotProv
   return provider ? [provider, ...otherProviders] : otherProviders;
 }
 
-/** null if the notetaker's provider is not configured. */
 export function providerOf(
   providers: Providers,
   notetaker: { readonly provider: ProviderName },
@@ -38,7 +37,6 @@ export function providerOf(
   return allOf(providers).find(({ name }) => name === notetaker.provider) ?? null;
 }
 
-/** null if the provider is not configured. */
 export function webhooksOf(
   { recall, attendee }: Pick<Env, "recall" | "attendee">,
   name: ProviderName,

@@ -44,7 +44,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return answer(204);
 }
 
-/** The next tick retries. */
 function logFailure(error: unknown): void {
   log({ event: "tick.failed", step: "after_webhook", kind: kindOf(error) });
 }

@@ -27,7 +27,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return answer;
 }
 
-/** Returns our page with its query, where an ad's click id is still needed. */
 function cameFrom(request: Request, ours: readonly string[]): string | null {
   const referrer = request.headers.get("Referer") ?? "";
   if (!URL.canParse(referrer)) return null;

@@ -6,10 +6,7 @@ import { writeFieldMeasure } from "~/tracking/field-measure.server";
 
 const bodyLimitBytes = 512;
 
-/**
- * `POST /api/field-measure`: stores a browser's measurements. 204 also over the limit, when nothing
- * is written; 404 while measuring is off.
- */
+/** `POST /api/field-measure`. 204 also over the limit, when nothing is written. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, network } = context;
   if (env.fieldMeasure === null) return new Response(null, { status: 404 });

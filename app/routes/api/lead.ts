@@ -1,5 +1,2 @@
-/**
- * `POST /api/lead-magnet {email, guideName}`: one guide. `POST /api/ai4b-submission {firstName,
- * lastName, email}`. `POST /api/free-workspace-submission {email}`.
- */
+/** `POST` of a lead as JSON, described in `/openapi.json`. */
 export { leadEndpoint as action } from "~/leads/forms.server";

@@ -6,10 +6,7 @@ import { submit } from "~/notetaker/request/post-form.server";
 import { readReceipt } from "~/notetaker/request/receipt.server";
 import { idempotencyKeyIn, readPayload } from "~/notetaker/request/schema";
 
-/**
- * `POST /api/note-taker-registration`: takes a request as JSON (`NotetakerPayload`). Returns `{ ok:
- * true, receipt }`, or a `message` and perhaps `errors` by field.
- */
+/** `POST /api/note-taker-registration`, described in `/openapi.json`. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const body = await readJson(request, bodyLimitBytes);
   if (body.outcome !== "ok") return answer(refusalStatus[body.outcome], words[body.outcome]);

@@ -10,10 +10,7 @@ import { notetakerPayload } from "~/notetaker/request/schema";
 import { paymentBody } from "./payment-success";
 import { reportBody } from "./task-counter";
 
-/**
- * Makes `/openapi.json` from the schemas that parse the calls. `npm run build` writes it to
- * `public/`.
- */
+/** Makes `/openapi.json`, written to `public/` by `npm run build`, from the schemas of the calls. */
 export function openApiDocument() {
   return {
     openapi: "3.1.0",
@@ -49,7 +46,6 @@ const count = z.object({ count: z.number().int() });
 type Call = {
   readonly summary: string;
   readonly body?: ZodTypeAny;
-  /** Descriptions of fields. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly example?: object;
   readonly isSecret?: boolean;
@@ -213,13 +209,11 @@ function webhook() {
   };
 }
 
-/** Returns the JSON schema of a body, for OpenAPI 3.1. */
 export function jsonSchema(schema: ZodTypeAny, fields: Call["fields"] = {}): object {
   const { $schema: _dialect, ...made } = zodToJsonSchema(schema, {
     target: "jsonSchema2019-09",
     pipeStrategy: "output",
     $refStrategy: "none",
-    // Never emits `additionalProperties: false`: unknown fields are ignored.
     removeAdditionalStrategy: "strict",
     postProcess(one, _def, { currentPath }) {
       const [parent, name] = currentPath.slice(-2);

@@ -7,15 +7,9 @@ import { readReference } from "~/payments/bought";
 import { confirmFor } from "../pages/shop/template-success.server";
 
 const bodyLimit = 4 * 1024;
-/** Exported for `/openapi.json`. */
 export const paymentBody = z.object({ payment_intent_id: z.string() });
 
-/**
- * `POST /api/payment-success {payment_intent_id}`, or the id of a checkout session. Returns
- * `{success, customer?: {email}, state, version?}` with a masked address and the version of a
- * failed payment. Unpaid or unknown is 200 with `success: false`; 503 if Stripe or D1 did not
- * respond.
- */
+/** `POST /api/payment-success`, described in `/openapi.json`. Unpaid or unknown is 200. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const read = await readJson(request, bodyLimit);
   if (read.outcome !== "ok") return refuse(refusalStatus[read.outcome], words.unreadable);

@@ -1,10 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isOverLimit, rateLimitPeriod } from "~/lib/http/rate-limit.server";
 
-/**
- * Returns 401 for an unsigned webhook, or 429 over the network's limit. Signatures are checked
- * first: one customer of a service must not block the webhooks of others from the same address.
- */
+/** Runs after the signature: a forger must not block webhooks of others from the same address. */
 export async function refuseForgery({
   env,
   network,

@@ -7,10 +7,7 @@ import { refuseForgery } from "./refuse-forgery.server";
 
 const bodyLimit = 256 * 1024;
 
-/**
- * `POST /api/stripe-webhook`. 2xx once stored or of no use, 401 unsigned, 5xx to have it sent
- * again. The template is mailed right after the response.
- */
+/** `POST /api/stripe-webhook`. 2xx once stored or of no use, 401 unsigned, 5xx to have it sent again. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, waitUntil } = context;
   const secrets = env.stripe?.webhookSecrets ?? [];

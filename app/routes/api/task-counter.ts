@@ -6,18 +6,13 @@ import { randomText, sameSecret } from "~/lib/crypto/secrets.server";
 import { isOverLimit, rateLimitPeriod } from "~/lib/http/rate-limit.server";
 import { type BodyRefusal, refusalStatus } from "~/lib/http/read-body.server";
 
-/** `GET /api/task-counter` → `{"count": n}`, polled by the home page. 503 while nothing is known. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const count = await readTaskCount(context.env, context.clock());
   if (count === null) return refuse(503, "The counter cannot be read.", { "Retry-After": "60" });
   return Response.json({ count }, { headers: { "Cache-Control": "public, max-age=30" } });
 }
 
-/**
- * `POST {"count": n}` with `Authorization: Bearer <COUNTER_SECRET>`: the operator's automations
- * report their tasks. An `Idempotency-Key` makes repeats harmless. Only wrong secrets count against
- * the network's limit, and the right one is taken even from a network that is over it.
- */
+/** Only wrong secrets count against the limit: the right one passes even from a network over it. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, network } = context;
   if (env.counterSecret === null) {
@@ -49,7 +44,6 @@ function refuse(status: number, message: string, headers: HeadersInit = {}): Res
   return Response.json({ message }, { status, headers });
 }
 
-/** Exported for `/openapi.json`. */
 export const reportBody = z.object({ count: z.number().int().min(1).max(1_000_000) });
 const keySchema = z.string().min(1).max(200);
 const maxBytes = 1_024;

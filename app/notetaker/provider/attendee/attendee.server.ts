@@ -24,7 +24,6 @@ import {
 } from "./wire.server";
 
 const pageSize = 25;
-/** A flooded chat is cut off after its beginning. */
 const max = {
   bots: { pages: 5, isPartEnough: false },
   messages: { pages: 80, isPartEnough: true },
@@ -53,7 +52,6 @@ export function createAttendeeProvider(
     const found = await pages(client, "/api/v1/bots", query, wireBot, max.bots);
     if (!found.ok) return found;
     const bots = found.value.map((bot) => toSnapshot(bot, nothing, clock()));
-    // The API might ignore the filter.
     return { ok: true, value: bots.filter((bot) => bot.notetakerId === notetakerId) };
   };
 
@@ -107,7 +105,6 @@ export function createAttendeeProvider(
       return { ...answer, class: "retry" };
     },
 
-    // Attendee transcribes while the meeting lasts.
     requestTranscript: () => Promise.resolve(done),
 
     fetchTranscript: async (path, startedAt) => {
@@ -214,7 +211,6 @@ const sentences: readonly (readonly [RegExp, RefusalClass, string])[] = [
   [/not allowed when bot is in state|not in a state/i, "permanent", wrongState],
 ];
 
-/** `body` is the parsed JSON of the refusal, null if there is none. */
 export function classify(status: number, body: unknown): Classified {
   const said = wireRefusal.safeParse(body);
   if (status === 400)
@@ -233,7 +229,6 @@ function classOfStatus(status: number): RefusalClass {
   if (status === 401) return "paused";
   if (status === 404 || status === 410) return "gone";
   if (status === 408 || status === 425 || status === 429) return "retry";
-  // The API does not redirect: a base URL that does is wrong for every call.
   if (status >= 300 && status < 400) return "paused";
   return status >= 400 && status < 500 ? "permanent" : "ambiguous";
 }

@@ -3,11 +3,7 @@ import { otherNotetakers, patience } from "../bot-habits";
 import { botPicture } from "../bot-picture.server";
 import type { NewBot } from "../bot-provider";
 
-/**
- * `webhookUrl`: null leaves webhooks to the settings of the project. Durations in seconds. There is
- * no message for later guests
- * (https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml).
- */
+/** Durations in seconds. Attendee has no message for later guests. */
 export function createBotBody(bot: NewBot, webhookUrl: string | null) {
   return {
     meeting_url: bot.meetingUrl,

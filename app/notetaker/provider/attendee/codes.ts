@@ -38,7 +38,6 @@ const whyItStayedOutside: ReadonlyMap<string, FailureReason> = new Map([
   ["blocked_by_captcha", "blocked_by_meeting"],
 ]);
 
-/** Returns the events of a bot, oldest first, as changes. */
 export function changesOf(events: readonly Happened[]): BotChange[] {
   const has = (one: string) => events.some(({ type }) => type === one);
   const isMuted = has("recording_permission_denied") && !has("recording_permission_granted");

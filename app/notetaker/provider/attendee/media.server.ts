@@ -37,7 +37,6 @@ export function toTranscript(
   });
 }
 
-/** Leaves out messages to the bot alone. */
 export function toChat(
   messages: z.output<typeof wireChat>,
   startedAt: number | null,

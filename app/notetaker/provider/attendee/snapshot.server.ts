@@ -8,10 +8,8 @@ import type {
 import { changesOf, type Happened, lobbyOf } from "./codes";
 import type { WireBot } from "./wire.server";
 
-/** Read in calls of their own once the meeting is over. */
 export type Remains = {
   readonly video: { readonly url: string; readonly startedAt: number | null } | null;
-  /** No one but the bot was there. */
   readonly deserted: boolean;
 };
 
@@ -26,7 +24,6 @@ export function isOver({ state }: Pick<WireBot, "state">): boolean {
   return state === "ended" || state === "fatal_error";
 }
 
-/** `now` in epoch ms. */
 export function toSnapshot(bot: WireBot, remains: Remains, now: number): BotSnapshot {
   const first = bot.events.find(({ created_at }) => created_at !== null)?.created_at;
   let latest = first ?? bot.join_at ?? now;

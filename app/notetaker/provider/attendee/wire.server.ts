@@ -9,7 +9,6 @@ const time = lenientText.transform((value) => (value ? parseInstant(value) : nul
 
 /** Part of paths, so without characters that would change one. */
 const botId = z.string().regex(/^\w[\w-]{0,99}$/);
-/** Characters; Meet takes fewer. */
 const maxMessageLength = 4_000;
 
 export const wireBot = z.object({
@@ -30,7 +29,6 @@ export function wirePage<Item extends z.ZodTypeAny>(item: Item) {
   return z.object({ next: z.string().nullish(), results: z.array(item) });
 }
 
-/** The address expires after 30 minutes. */
 export const wireRecording = z.object({
   url: lenient(
     z

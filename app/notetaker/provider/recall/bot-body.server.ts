@@ -55,7 +55,6 @@ export function createBotBody(bot: NewBot, googleLoginGroupId: string | null) {
 
 const picture = { kind: "jpeg", b64_data: botPicture };
 
-/** Asynchronous transcript, which cannot be requested at the bot's creation. */
 export const transcriptBody = {
   provider: { recallai_async: { language_code: "auto" } },
   diarization: { use_separate_streams_when_available: true },

@@ -44,7 +44,6 @@ const subCodes: Partial<Record<FailureReason, readonly string[]>> = {
     "meeting_requires_registration",
     "google_meet_sign_in_missing_login_credentials",
   ],
-  // No account of the login group has room for another meeting.
   sign_ins_in_use: ["google_meet_login_not_available"],
   blocked_by_meeting: [
     "meeting_locked",
@@ -62,7 +61,6 @@ const reasons: ReadonlyMap<string, FailureReason> = new Map(
   ),
 );
 
-/** null for a code that changes nothing; unknown codes count as such. */
 export function changeOf(code: string, subCode: string | null, at: number): BotChange | null {
   const to = states.get(code);
   if (to === undefined) return null;

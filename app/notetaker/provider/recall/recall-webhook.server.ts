@@ -6,7 +6,6 @@ import { wireEvent } from "./wire.server";
 
 const toleranceSeconds = 300;
 const maxMessageIdLength = 256;
-/** More than the two of a rotation. */
 const maxSignatures = 10;
 
 /**

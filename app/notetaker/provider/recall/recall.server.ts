@@ -90,7 +90,6 @@ async function findBots(
 
     bots.push(...answer.value.results);
     if (!answer.value.next) {
-      // The API might ignore the filter.
       return { ok: true, value: bots.filter((bot) => bot.notetakerId === notetakerId) };
     }
     if (!answer.value.next.startsWith(`${baseUrl}/`)) return refused("ambiguous", "foreign_next");

@@ -4,8 +4,6 @@ import type { Artifact, ArtifactStatus, BotSnapshot, RecordingSnapshot } from ".
 import { botMetadata, lenient, lenientText, soundEntries } from "../lenient.server";
 import { changeOf } from "./codes";
 
-/** Recall.ai's answers, read into the types of the port (https://docs.recall.ai/reference). */
-
 const address = lenient(z.string());
 const time = address.transform((value) => (value ? readTime(value) : null));
 const status = lenient(z.object({ code: lenientText })).transform((given) => given?.code ?? null);
@@ -26,7 +24,6 @@ const artifact = lenient(
     : { status: statusOf(given.status), url: null };
 });
 
-/** Unknown codes, like `paused`, are states on the way. */
 function statusOf(code: string | null): ArtifactStatus {
   return code === "done" || code === "failed" || code === "deleted" ? code : "processing";
 }
