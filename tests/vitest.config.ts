@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { fetch, Response, type Request } from "miniflare";
 import { defineConfig } from "vitest/config";
-import { testSecrets } from "../app/config/published-secrets.server";
+import { exampleSecrets } from "../app/config/published-secrets.server";
 import { localConfig } from "../scripts/dev/site-config";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -59,7 +59,7 @@ export default defineConfig({
             miniflare: {
               outboundService: answerFor,
               bindings: {
-                ...testSecrets,
+                ...exampleSecrets,
                 SITE_URL: "http://localhost:8787",
                 // The invites in tests/fixtures are sent to it.
                 JOIN_ADDRESS: "notes@larkfield.example",

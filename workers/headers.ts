@@ -73,13 +73,13 @@ type SentDocument = {
 /** Strict CSP (https://web.dev/articles/strict-csp); the rest of the list is for older browsers. */
 function contentSecurityPolicy(document: Omit<SentDocument, "holdsToken">): string {
   const { nonce, secure, playsMedia, thirdParties } = document;
-  const theirs = (what: "frame" | "style" | "image" | "connect") =>
+  const theirs = (what: "frame" | "image" | "connect") =>
     thirdParties.flatMap((party) => party[what] ?? []).map((source) => ` ${source}`);
   const frames = theirs("frame").join("");
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-inline' https:`,
-    `style-src 'self' 'nonce-${nonce}'${theirs("style").join("")}`,
+    `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:${theirs("image").join("")}`,
     "font-src 'self'",
     `connect-src 'self'${theirs("connect").join("")}`,
@@ -100,7 +100,6 @@ function contentSecurityPolicy(document: Omit<SentDocument, "holdsToken">): stri
 /** Sources outside our origin. Scripts need none: `'strict-dynamic'` covers theirs. */
 type ThirdParty = {
   readonly frame?: readonly string[];
-  readonly style?: readonly string[];
   readonly image?: readonly string[];
   readonly connect?: readonly string[];
   readonly withCookies?: boolean;

@@ -2,6 +2,7 @@ import type { Env } from "~/config/env.server";
 import { isOverLimit, rateLimitPeriod } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
+import { trimEnd, trimStart } from "~/lib/text/trim";
 import { isInTable, isPersonal } from "./page-cache";
 
 /** Returns the IPv4 address or the IPv6 /64. Only Cloudflare's header is trusted. */
@@ -58,11 +59,8 @@ export function withoutTrailingSlash(url: URL): string | null {
   const { pathname, search } = url;
   if (pathname === "/" || !pathname.endsWith("/")) return null;
 
-  let end = pathname.length;
-  while (end > 0 && pathname[end - 1] === "/") end -= 1;
-  let start = 0;
-  while (start < end && (pathname[start] === "/" || pathname[start] === "\\")) start += 1;
-  return `/${pathname.slice(start, end)}${search}`;
+  const path = trimEnd(pathname, (character) => character === "/");
+  return `/${trimStart(path, (character) => /[/\\]/.test(character))}${search}`;
 }
 
 const maxBodyBytes = 1_048_576;

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { testSecrets } from "../../app/config/published-secrets.server";
+import { exampleSecrets } from "../../app/config/published-secrets.server";
 import type { AiBinding, SummaryConfig, SummaryServer } from "~/config/env.server";
 import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
 import type { ModelControl } from "../simulators/model/model-simulator";
@@ -11,7 +11,7 @@ import { notetakerNotes } from "~/db/schema.server";
 export const summary = (): SummaryServer => ({
   kind: "server",
   baseUrl: inject("modelUrl"),
-  apiKey: testSecrets.SUMMARY_API_KEY,
+  apiKey: exampleSecrets.SUMMARY_API_KEY,
   model: "local-model",
 });
 

@@ -1,4 +1,4 @@
-import { testSecrets } from "../../app/config/published-secrets.server.ts";
+import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
 import { root } from "../../scripts/parts/root.ts";
 
 /** Folder of the site of the browser tests (`freezeSite`). */
@@ -14,7 +14,7 @@ export const {
   STRIPE_WEBHOOK_SECRETS: stripeWebhookSecret,
   RECALL_WEBHOOK_SECRETS: webhookSecret,
   SUMMARY_API_KEY: modelKey,
-} = testSecrets;
+} = exampleSecrets;
 
 /** Options that an owner may switch on: such specs share a site (`test.use({ siteVars })`). */
 export const otherSettings = {
@@ -37,7 +37,7 @@ export function siteVars(ports: {
   readonly modelPort?: number;
 }) {
   return {
-    ...testSecrets,
+    ...exampleSecrets,
     SITE_URL: `http://localhost:${ports.sitePort}`,
     RECALL_BASE_URL: `http://127.0.0.1:${ports.recallPort}`,
     ATTENDEE_BASE_URL: ports.attendeePort ? `http://127.0.0.1:${ports.attendeePort}` : "",

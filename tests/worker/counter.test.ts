@@ -1,6 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { exampleSecrets } from "~/config/published-secrets.server";
 import { readEnv, type Env } from "~/config/env.server";
 import {
   addToTaskCount,
@@ -166,7 +167,7 @@ describe("adding to the count", () => {
 });
 
 describe("/api/task-counter", () => {
-  const secret = "test-counter-secret";
+  const secret = exampleSecrets.COUNTER_SECRET;
   const report = (body: string, headers: Record<string, string> = {}) =>
     visit("/api/task-counter", {
       method: "POST",

@@ -17,7 +17,7 @@ import { tickAt } from "../support/tick";
 import { leads } from "~/db/schema.server";
 import { names } from "~/config/names";
 
-const secret = Buffer.from("test-lead-secret-test-1234");
+const secret = Buffer.from("local-lead-secret-local-lead");
 
 test("says everything about the lead, signed as Standard Webhooks are", async () => {
   const id = await storedLead("guide", webhookOnly);

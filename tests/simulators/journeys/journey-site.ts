@@ -1,6 +1,6 @@
 import { readEnv, type Env } from "../../../app/config/env.server";
 import type { ProviderName } from "../../../app/config/names";
-import { testSecrets } from "../../../app/config/published-secrets.server";
+import { exampleSecrets } from "../../../app/config/published-secrets.server";
 import * as schema from "../../../app/db/schema.server";
 import { createAttendeeProvider } from "../../../app/notetaker/provider/attendee/attendee.server";
 import type { BotProvider } from "../../../app/notetaker/provider/bot-provider";
@@ -35,8 +35,8 @@ export async function openJourneySite() {
   const now = () => start;
   let passed = 0;
   const clock = () => start + passed;
-  const { RECALL_API_KEY, RECALL_WEBHOOK_SECRETS } = testSecrets;
-  const { ATTENDEE_API_KEY, ATTENDEE_WEBHOOK_SECRETS } = testSecrets;
+  const { RECALL_API_KEY, RECALL_WEBHOOK_SECRETS } = exampleSecrets;
+  const { ATTENDEE_API_KEY, ATTENDEE_WEBHOOK_SECRETS } = exampleSecrets;
   const common = { port: 0, webhookUrl: null, speed, now };
   const recall = await startRecallSimulator({
     ...{ ...common, apiKey: RECALL_API_KEY, webhookSecret: RECALL_WEBHOOK_SECRETS },
@@ -46,7 +46,7 @@ export async function openJourneySite() {
     ...{ ...common, apiKey: ATTENDEE_API_KEY, webhookSecret: ATTENDEE_WEBHOOK_SECRETS },
   });
   const vars = {
-    ...testSecrets,
+    ...exampleSecrets,
     ...{ DB: nothing, EMAIL: nothing, ASSETS: nothing, TASK_COUNTER: nothing, POST_LIMIT: nothing },
     SITE_URL: "http://localhost:8787",
     MAIL_FROM: "notetaker@site.example",
