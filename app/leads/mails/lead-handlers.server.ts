@@ -1,28 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { notMeUrl } from "~/abuse/mailboxes.server";
 import { names } from "~/config/names";
-import type { PageId } from "~/config/pages";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { guideReleases, leads, mailboxes, unsubscribes } from "~/db/schema.server";
-import type { RenderedMail } from "~/email/letter";
 import { isOneAddress, sendMail } from "~/email/send.server";
 import { kindOf } from "~/jobs/drain.server";
 import type { LeadMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
 import { enqueue } from "~/jobs/outbox.server";
 import { log } from "~/lib/log/log.server";
-import { href } from "~/lib/render/href";
 import { utcText } from "~/lib/time/instant";
 import type { World } from "~/world.server";
 import { mailingLink } from "../unsubscribe.server";
 import { guideTitle, type Lead, leadCreated } from "../webhook-event.server";
 import { postSigned } from "./forward.server";
-import {
-  freeWorkspaceMail,
-  guideReadyMail,
-  leadOperatorMail,
-  leadQuestionMail,
-  membersOfferMail,
-} from "./letters";
+import { leadLetter, leadOperatorMail, type LetterName } from "./letters";
 
 const dropped = { outcome: "dropped" } as const;
 
@@ -73,44 +64,30 @@ function about(world: World, send: Send) {
 }
 
 const mailPerson: Send = async ({ env, clock }, found, { kind, key }) => {
-  const { id, email, emailKey } = found.lead;
-  if (!email || !emailKey || found.isBlocked) return dropped;
+  const { id, email, emailKey, firstName } = found.lead;
+  const name = letterFor(kind, found);
+  if (name === null || !email || !emailKey || found.isBlocked) return dropped;
   const disowned = { mailboxKey: emailKey, about: "lead", subjectId: id } as const;
-  const mail = letterTo(env.siteUrl, found, kind, {
+  const mail = leadLetter(name, {
+    siteUrl: env.siteUrl,
+    firstName,
+    guide: guideTitle(found.lead),
+    guideLink: found.guideLink,
     notMe: await notMeUrl(env, disowned, clock()),
     unsubscribeUrl: await mailingLink(env, "unsubscribe", id),
-    againUrl: await mailingLink(env, "resubscribe", id),
+    resubscribeUrl: await mailingLink(env, "resubscribe", id),
   });
-  if (mail === null) return dropped;
   const reply = kind === "lead-confirmation" ? { replyTo: names.contactEmail } : {};
   return sendMail(env, { ...mail, ...reply, to: email }, key);
 };
 
-type Links = Readonly<Record<"notMe" | "unsubscribeUrl" | "againUrl", string>>;
-
 /** Returns null if there is nothing to send now. All but the members' offer is marketing. */
-function letterTo(
-  siteUrl: string,
-  { lead, hasUnsubscribed, guideLink }: Found,
-  kind: string,
-  links: Links,
-): RenderedMail | null {
-  const guide = guideTitle(lead);
-  const urlOf = (page: PageId) => `${siteUrl}${href(page)}`;
-  if (kind === "lead-question") {
-    return hasUnsubscribed ? leadQuestionMail({ guide, ...links }) : null;
-  }
-  if (lead.kind === "members-offer") {
-    const [sheetUrl, bookUrl] = [urlOf("ai4b-framework"), urlOf("book")];
-    return membersOfferMail({ firstName: lead.firstName ?? "", sheetUrl, bookUrl, ...links });
-  }
+function letterFor(kind: string, { lead, hasUnsubscribed, guideLink }: Found): LetterName | null {
+  if (kind === "lead-question") return hasUnsubscribed ? kind : null;
+  if (lead.kind === "members-offer") return lead.kind;
   if (hasUnsubscribed) return null;
-  if (kind === "guide-ready") {
-    if (guide === null || guideLink === null) return null;
-    return guideReadyMail({ guide, url: new URL(guideLink, siteUrl).href, ...links });
-  }
-  if (lead.kind !== "free-workspace") return null;
-  return freeWorkspaceMail({ bookUrl: urlOf("launch-discovery"), ...links });
+  if (kind === "guide-ready") return guideLink === null ? null : kind;
+  return lead.kind === "free-workspace" ? lead.kind : null;
 }
 
 /** Mails everything known to OPERATOR_EMAIL. Without a webhook, this is what forwards the lead. */

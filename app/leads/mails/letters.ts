@@ -16,6 +16,7 @@ import {
   steps,
   strong,
 } from "../../email/letter.ts";
+import { href } from "../../lib/render/href.ts";
 import { amount } from "../../lib/text/amount.ts";
 import { unlinked } from "../../lib/text/trim.ts";
 import type { Lead } from "../webhook-event.server.ts";
@@ -23,47 +24,49 @@ import type { Lead } from "../webhook-event.server.ts";
 const { company, launchOffer, schedulingProvider, workspaceTool } = names;
 const freeMonths = `2 free months of ${workspaceTool.name}`;
 
-const footer = "You're getting this email because your address was entered on our website.";
-
 /** The law requires it in marketing mail, beside a way to unsubscribe. */
 export const postal = {
   sample: true,
   address: `${company}, 1 Sample Street, Springfield, IL 62701, USA`,
 } as const;
 
-type Links<Name extends string> = Readonly<Record<Name | "notMe", string>>;
+export type LetterName = "members-offer" | "free-workspace" | "guide-ready" | "lead-question";
 
-export function membersOfferMail({
-  firstName,
-  sheetUrl,
-  bookUrl,
-  notMe,
-}: Links<"sheetUrl" | "bookUrl"> & { readonly firstName: string }): RenderedMail {
-  return letter({
+type LetterFacts = {
+  readonly siteUrl: string;
+  readonly firstName: string | null;
+  /** Title of the guide; null for a lead of another kind. */
+  readonly guide: string | null;
+  /** Path or address of the guide; null before it is out. */
+  readonly guideLink: string | null;
+  readonly notMe: string;
+  readonly unsubscribeUrl: string;
+  readonly resubscribeUrl: string;
+};
+
+type Words = Readonly<Record<"subject" | "title" | "preview", string>> & {
+  readonly footer?: string;
+  readonly blocks: readonly Block[];
+};
+
+const letters: Readonly<Record<LetterName, (about: LetterFacts) => Words>> = {
+  "members-offer": ({ siteUrl }) => ({
     subject: "Your free AI for business framework",
     title: "Your framework is here",
     preview: "Find, rank, build, measure: spend an hour with your team and know where to start.",
-    footer,
-    notMe,
     blocks: [
-      greeting(firstName),
       paragraph(
         "Thanks for requesting the framework. It's four steps on one page and takes about an hour with your team:",
       ),
       steps(aiFramework.map(({ name, how }) => `${name}. ${how}`)),
-      button("Open the one-page framework", sheetUrl),
+      button("Open the one-page framework", `${siteUrl}${href("ai4b-framework")}`),
       paragraph("Stuck? Reply with your list. A real person reads every reply."),
       paragraph("Rather talk it through? Book a free call:"),
-      link("Book a call", bookUrl),
+      link("Book a call", `${siteUrl}${href("book")}`),
     ],
-  });
-}
+  }),
 
-export function freeWorkspaceMail({
-  bookUrl,
-  ...links
-}: Links<"bookUrl" | "unsubscribeUrl">): RenderedMail {
-  return marketing(links, {
+  "free-workspace": ({ siteUrl }) => ({
     subject: `Your ${freeMonths} Business Plus`,
     title: `How to get your ${freeMonths}`,
     preview: "Three steps, starting with a free 30-minute call.",
@@ -74,70 +77,29 @@ export function freeWorkspaceMail({
         `Get a fixed price per seat for ${launchOffer.name}, our 30-day launch, in writing. The free months come with it.`,
         "We turn on Business Plus when the build starts, so your workspace isn't cut to fit the free plan.",
       ]),
-      button("Book the discovery call", bookUrl),
+      button("Book the discovery call", `${siteUrl}${href("launch-discovery")}`),
     ],
-  });
-}
+  }),
 
-export function guideReadyMail({
-  guide,
-  url,
-  ...links
-}: Links<"url" | "unsubscribeUrl"> & { readonly guide: string }): RenderedMail {
-  return marketing(links, {
+  "guide-ready": ({ siteUrl, guide, guideLink }) => ({
     subject: `It's out: ${guide}`,
     title: "Your guide is ready",
     preview: "You asked us to let you know. Here it is.",
     blocks: [
       paragraph("You asked us to let you know when this guide came out. Here it is:"),
-      strong(guide),
-      button("Get the guide", url),
+      strong(guide ?? ""),
+      button("Get the guide", new URL(guideLink ?? "", siteUrl).href),
     ],
-  });
-}
+  }),
 
-/** One click in the mailbox unsubscribes (RFC 8058); the page behind the link asks first. */
-function marketing(
-  { unsubscribeUrl, notMe }: Links<"unsubscribeUrl">,
-  {
-    blocks,
-    ...heads
-  }: Readonly<Record<"subject" | "title" | "preview", string>> & {
-    readonly blocks: readonly Block[];
-  },
-): RenderedMail {
-  const mail = letter({
-    ...heads,
-    footer,
-    notMe,
-    blocks: [greeting(""), ...blocks, link("Unsubscribe", unsubscribeUrl), quiet(postal.address)],
-  });
-  const headers = {
-    "List-Unsubscribe": `<${unsubscribeUrl}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
-  return { ...mail, headers };
-}
-
-/**
- * Asks a person who unsubscribed whether to email them again. Only its link ends the unsubscription. `guide`
- * is null for the free workspace.
- */
-export function leadQuestionMail({
-  guide,
-  againUrl,
-  notMe,
-}: Links<"againUrl"> & { readonly guide: string | null }): RenderedMail {
-  const question = "Do you want to hear from us again?";
-  return letter({
-    subject: question,
-    title: question,
+  /** Asks a person who unsubscribed. Only the button behind its link ends the unsubscription. */
+  "lead-question": ({ guide, resubscribeUrl }) => ({
+    subject: "Do you want to hear from us again?",
+    title: "Do you want to hear from us again?",
     preview:
       "You unsubscribed, but your address was entered on our website. We won't send anything until you say so.",
     footer: "You're getting this one email because your address was entered on our website.",
-    notMe,
     blocks: [
-      greeting(""),
       paragraph(
         "You unsubscribed from our emails, but your address was just entered on our website for this:",
       ),
@@ -145,13 +107,33 @@ export function leadQuestionMail({
       paragraph(
         "Was that you? Press the button and we'll send it. We won't send anything until you do.",
       ),
-      button("Yes, email me again", againUrl),
+      button("Yes, email me again", resubscribeUrl),
       quiet(
         `If you do nothing, you stay unsubscribed. If your address is entered again, we'll ask again, at most once every ${amount(askAgainDays, "day")}.`,
       ),
       quiet(postal.address),
     ],
+  }),
+};
+
+/** Renders a mail to the person. One click in the mailbox unsubscribes from marketing (RFC 8058). */
+export function leadLetter(name: LetterName, about: LetterFacts): RenderedMail {
+  const { firstName, notMe, unsubscribeUrl } = about;
+  const { blocks, ...words } = letters[name](about);
+  const isMarketing = name === "free-workspace" || name === "guide-ready";
+  const wayOut = isMarketing ? [link("Unsubscribe", unsubscribeUrl), quiet(postal.address)] : [];
+  const mail = letter({
+    footer: "You're getting this email because your address was entered on our website.",
+    ...words,
+    notMe,
+    blocks: [greeting(firstName ?? ""), ...blocks, ...wayOut],
   });
+  if (!isMarketing) return mail;
+  const headers = {
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  return { ...mail, headers };
 }
 
 const kinds: Readonly<Record<Lead["kind"], string>> = {
@@ -176,11 +158,6 @@ const labels = {
   id: "Lead",
 } as const;
 
-const disownedWarning =
-  "Please don't email this address. Its owner told us “This wasn't me”, so someone else entered it.";
-const unsubscribedWarning =
-  "This address has unsubscribed. We're asking whether it wants to hear from us again. Until it says yes, don't send it news or offers.";
-
 /** Facts that mail programs may link: a visitor's free text isn't among them. */
 const linked: readonly string[] = ["what", "guide", "email", "event", "invitee"];
 
@@ -188,38 +165,34 @@ const linked: readonly string[] = ["what", "guide", "email", "event", "invitee"]
 export function leadOperatorMail({
   isBlocked,
   hasUnsubscribed,
-  guide,
-  at,
   ...lead
 }: Pick<Lead, "id" | "kind" | "firstName" | "lastName" | "email" | "booking" | "attribution"> & {
   readonly guide: string | null;
+  /** When the form was sent. */
+  readonly at: string;
   readonly isBlocked: boolean;
   readonly hasUnsubscribed: boolean;
-  readonly at: string;
 }): RenderedMail {
   const what = kinds[lead.kind];
-  const values: Readonly<Record<string, unknown>> = { ...lead, ...lead.booking, what, guide, at };
+  const values: Readonly<Record<string, unknown>> = { ...lead, ...lead.booking, what };
   const known = Object.entries(labels).flatMap(([name, label]): Fact[] => {
     const value = values[name];
     if (typeof value !== "string") return [];
     return [[label, linked.includes(name) ? value : unlinked(value)]];
   });
   const origin = Object.entries(lead.attribution ?? {}) as Fact[];
-  const welcome = {
-    title: "Someone wants to hear from you",
-    preview: "Everything we know about this lead.",
-  };
-  const disowned = {
-    title: "Don't email this lead",
-    preview: "The owner of this address says they didn't ask.",
-  };
+  const warning = isBlocked
+    ? "Please don't email this address. Its owner told us “This wasn't me”, so someone else entered it."
+    : "This address has unsubscribed. We're asking whether it wants to hear from us again. Until it says yes, don't send it news or offers.";
   return letter({
     subject: `New lead: ${what}`,
-    ...(isBlocked ? disowned : welcome),
+    title: isBlocked ? "Don't email this lead" : "Someone wants to hear from you",
+    preview: isBlocked
+      ? "The owner of this address says they didn't ask."
+      : "Everything we know about this lead.",
     footer: "This email is for the site's operator.",
     blocks: [
-      ...(isBlocked ? [paragraph(disownedWarning)] : []),
-      ...(hasUnsubscribed && !isBlocked ? [paragraph(unsubscribedWarning)] : []),
+      ...(isBlocked || hasUnsubscribed ? [paragraph(warning)] : []),
       facts(...known),
       heading("Came from"),
       origin.length > 0 ? facts(...origin) : paragraph("Unknown: the browser didn't say."),

@@ -15,13 +15,7 @@ import {
 } from "../../../app/invites/invite-mails.ts";
 import { alarmMail } from "../../../app/jobs/alarms.server.ts";
 import { checkMail } from "../../../app/jobs/check-mail.server.ts";
-import {
-  freeWorkspaceMail,
-  guideReadyMail,
-  leadOperatorMail,
-  leadQuestionMail,
-  membersOfferMail,
-} from "../../../app/leads/mails/letters.ts";
+import { leadLetter, leadOperatorMail } from "../../../app/leads/mails/letters.ts";
 import {
   confirmation,
   reminder,
@@ -158,8 +152,6 @@ function failureMails(name: string): SampleMail[] {
 }
 
 function leadMails(name: string): SampleMail[] {
-  const unsubscribeUrl = `${site}/unsubscribe?token=${token}`;
-  const notMe = `${site}/not-me?token=${token}`;
   const guide = guides[0].title;
   const lead = {
     id: "5c0e7c3a-aaaa-4bbb-8ccc-sample000000",
@@ -174,20 +166,19 @@ function leadMails(name: string): SampleMail[] {
     at: "2026-11-20 15:00 UTC",
     attribution: { page: "/FREE", referrer: "https://news.example", utm_source: name },
   } as const;
-  const [sheetUrl, bookUrl] = [`${site}${href("ai4b-framework")}`, `${site}${href("book")}`];
+  const about = {
+    siteUrl: site,
+    firstName: null,
+    guide,
+    guideLink: "/guides/guide.pdf",
+    notMe: `${site}/not-me?token=${token}`,
+    unsubscribeUrl: `${site}/unsubscribe?token=${token}`,
+    resubscribeUrl: `${site}/resubscribe?token=${token}`,
+  };
   return [
-    sample("members-offer", membersOfferMail({ firstName: name, sheetUrl, bookUrl, notMe })),
-    sample(
-      "free-workspace",
-      freeWorkspaceMail({ bookUrl: `${site}${href("launch-discovery")}`, unsubscribeUrl, notMe }),
-    ),
-    sample(
-      "guide-ready",
-      guideReadyMail({ guide, url: `${site}/guides/guide.pdf`, unsubscribeUrl, notMe }),
-    ),
-    sample(
-      "lead-question",
-      leadQuestionMail({ guide, againUrl: `${site}/resubscribe?token=${token}`, notMe }),
+    sample("members-offer", leadLetter("members-offer", { ...about, firstName: name })),
+    ...(["free-workspace", "guide-ready", "lead-question"] as const).map((letter) =>
+      sample(letter, leadLetter(letter, about)),
     ),
     sample("lead-operator", leadOperatorMail(lead)),
     sample("lead-operator-disowned", leadOperatorMail({ ...lead, isBlocked: true })),
