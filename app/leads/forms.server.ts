@@ -1,35 +1,26 @@
 import {
   type ActionFunctionArgs,
-  type AppLoadContext,
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/cloudflare";
-import { inArray } from "drizzle-orm";
 import { validationError } from "remix-validated-form";
 import type { Problem } from "~/components/forms/checked-form";
 import { withErrorPrefix } from "~/components/forms/error-summary";
 import { honeypotField, tokenField } from "~/components/forms/form-context";
 import { bodyLimitBytes, readForm, readJson } from "~/components/forms/read-form.server";
 import { firstMessages } from "~/components/forms/schema-parts";
-import { closedLink } from "~/components/layout/closed-link.server";
 import { pageAt } from "~/config/pages";
 import { resourceAt } from "~/config/resources";
 import { ai4b } from "~/content/pages/ai4b";
 import { freeResources } from "~/content/pages/free-resources";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
-import { guides } from "~/content/shared/guides";
 import { leadProblems as problems } from "~/content/words/lead-forms";
-import { invalidSent } from "~/content/words/links";
 import { registrationWords } from "~/content/words/registration";
-import { leads } from "~/db/schema.server";
-import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { refusedPosts } from "~/lib/http/refused-posts";
 import { refusalStatus } from "~/lib/http/read-body.server";
-import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { guidesForm, type LeadForm, membersForm, workspaceForm } from "./schema";
 import { takeLeads } from "./take.server";
@@ -50,20 +41,13 @@ function formOf({ url }: Request): LeadForm {
   return form;
 }
 
-/** `sent` is null unless the address names leads that its sender has just made. */
 export async function leadLoader({ request, context }: LoaderFunctionArgs) {
-  const { page } = formOf(request);
-  const sentToken = new URL(request.url).searchParams.get("sent");
-  const sent = sentToken === null ? null : await readSent(context, page, sentToken);
-  if (sentToken !== null && sent === null) throw closedLink(invalidSent(page), 404);
-  const loaded = {
-    page,
+  return {
+    page: formOf(request).page,
     token: await context.formToken(),
-    sent,
     siteUrl: context.env.siteUrl,
     refused: refusedPosts.has(context),
   };
-  return data(loaded, { headers: sentToken === null ? {} : privateHeaders });
 }
 
 export const leadMeta: MetaFunction<typeof leadLoader> = ({ data: loaded }) => {
@@ -74,13 +58,12 @@ export const leadMeta: MetaFunction<typeof leadLoader> = ({ data: loaded }) => {
   return pageMeta({ page, title: shownTitle, description, heading, siteUrl });
 };
 
-export const leadHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
-  const headers = new Headers(loaderHeaders);
-  for (const [name, value] of actionHeaders) headers.set(name, value);
-  return headers;
-};
+export const leadHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Takes a browser's post: 303 to the success view, or the form again with errors and answers. */
+/**
+ * Takes a browser's post and shows the success view, or the form again with errors and answers. A reload
+ * posts the same form token, which makes no second lead.
+ */
 export async function leadAction({ request, context }: ActionFunctionArgs) {
   const form = formOf(request);
   const refused = (status: number, problem: Problem, typed = {}, retryAfterSeconds?: number) => {
@@ -103,12 +86,9 @@ export async function leadAction({ request, context }: ActionFunctionArgs) {
     return validationError(error, typed);
   }
   const sending = { ...form, requests, post: request, token, honeypot: Boolean(honeypot) };
-  const leadIds = await takeLeads(context, sending);
-  if (leadIds === "unavailable") {
-    return refused(503, wordsOf[form.page].form.failed, typed, retrySeconds);
-  }
-  const sent = await sentTokenFor(context, form.page, leadIds);
-  return redirect(href(form.page, { query: { sent } }), 303);
+  const isTaken = await takeLeads(context, sending);
+  if (!isTaken) return refused(503, wordsOf[form.page].form.failed, typed, retrySeconds);
+  return data({ sent: requests }, { headers: privateHeaders });
 }
 
 const retrySeconds = 30;
@@ -133,37 +113,6 @@ export async function leadEndpoint({ request, context }: ActionFunctionArgs) {
   }
   const token = request.headers.get("Idempotency-Key")?.slice(0, 200);
   const sending = { ...form, requests: [lead], post: request, token, honeypot: false };
-  const leadIds = await takeLeads(context, sending);
-  if (leadIds !== "unavailable") return Response.json({ ok: true });
+  if (await takeLeads(context, sending)) return Response.json({ ok: true });
   return refused(503, registrationWords.unavailable, { "Retry-After": `${retrySeconds}` });
-}
-
-/** How long a success view can be opened. */
-const successViewTtlMs = 60 * 60_000;
-
-/** Returns the query of a success view: it names the leads of one page, for an hour. */
-function sentTokenFor({ env, clock }: AppLoadContext, page: string, leadIds: readonly string[]) {
-  const value = `${leadIds.join(",")}.${clock() + successViewTtlMs}`;
-  return signedId(env.siteSecret, `sent ${page}`, value);
-}
-
-/**
- * Reads the mail's address, null while D1 doesn't answer, and the chosen guides. Returns null for an expired
- * or forged token. Never throws.
- */
-async function readSent(
-  { env, db, clock }: AppLoadContext,
-  page: string,
-  sentToken: string,
-): Promise<{ readonly address: string | null; readonly titles: readonly string[] } | null> {
-  const signed = await readSignedId(env.siteSecret, `sent ${page}`, sentToken);
-  const [leadIds = "", until = ""] = (signed ?? "").split(".");
-  if (Number(until) <= clock()) return null;
-  const found = await db
-    .select({ email: leads.email, guideId: leads.guideId })
-    .from(leads)
-    .where(inArray(leads.id, leadIds.split(",")))
-    .catch(() => []);
-  const chosen = guides.filter(({ id }) => found.some(({ guideId }) => guideId === id));
-  return { address: found[0]?.email ?? null, titles: chosen.map(({ title }) => title) };
 }

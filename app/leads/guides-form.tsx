@@ -8,12 +8,9 @@ import { Card } from "~/components/ui/card";
 import { CheckList } from "~/components/ui/check-list";
 import { Icon } from "~/components/ui/icon";
 import { Portrait } from "~/components/ui/portrait";
-import { showToast, Toaster } from "~/components/ui/toaster";
 import { freeResources, guideFacts } from "~/content/pages/free-resources";
 import { type Guide, guides } from "~/content/shared/guides";
-import { tellConsole } from "~/lib/log/browser-console";
-import { LeadFormView, type LeadFormProps } from "./lead-form";
-import { MailNotes, SentTo } from "./mail-notes";
+import { type DoneProps, LeadFormView, type LeadFormProps, MailNotes, SentTo } from "./lead-form";
 import { guidesField, guidesForm } from "./schema";
 
 const { form: words, guides: cardWords, success } = freeResources;
@@ -21,33 +18,20 @@ const { form: words, guides: cardWords, success } = freeResources;
 /** Sends one request for each chosen guide. */
 export function GuidesForm(props: LeadFormProps) {
   return (
-    <>
-      <LeadFormView
-        {...props}
-        titleId="guides-title"
-        title={words.title}
-        isCard={false}
-        form={guidesForm}
-        failed={(error) => {
-          tellConsole(error);
-          showToast(words.failed, "error");
-          return words.failed;
-        }}
-        onInvalid={(errors) => {
-          if (errors[guidesField]) showToast(words.none, "error");
-        }}
-        onTaken={() => showToast(words.taken)}
-        done={(leads) => (
-          <GuidesDone
-            address={leads[0]?.email ?? null}
-            titles={leads.map(({ guideName }) => guideName)}
-          />
-        )}
-      >
-        <Answers />
-      </LeadFormView>
-      <Toaster />
-    </>
+    <LeadFormView
+      {...props}
+      form={guidesForm}
+      words={words}
+      Done={GuidesDone}
+      toasts={{
+        failed: words.failed,
+        invalid: (errors) => (errors[guidesField] ? words.none : null),
+        taken: words.taken,
+      }}
+      isCard={false}
+    >
+      <Answers />
+    </LeadFormView>
   );
 }
 
@@ -190,20 +174,14 @@ function Cover({ guide: { imgSrc, figure, coverText } }: { guide: Guide }) {
   );
 }
 
-export function GuidesDone({
-  address,
-  titles,
-}: {
-  address: string | null;
-  titles: readonly (string | undefined)[];
-}) {
+export function GuidesDone({ sent }: DoneProps) {
   const { title, text, confirmed, notes, help, home } = success;
-  const chosen = guides.filter((guide) => titles.includes(guide.title));
+  const chosen = guides.filter((guide) => sent.some(({ guideName }) => guideName === guide.title));
   return (
     <Card className="mx-auto max-w-panel">
       <DoneHeading icon="circle-check" title={title} />
       <p className="mt-4 text-muted">
-        {text} <SentTo address={address} page="free-resources" />
+        {text} <SentTo sent={sent} page="free-resources" />
       </p>
       <div className="mt-6 grid gap-4">
         <Alert tone="success" title={confirmed.title}>

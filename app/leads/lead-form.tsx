@@ -1,10 +1,16 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { CheckedForm, type Problem } from "~/components/forms/checked-form";
 import type { FieldTexts } from "~/components/forms/form-context";
-import { useKeepHeight } from "~/components/forms/use-keep-height";
+import { Room, useKeptHeight } from "~/components/forms/same-room";
 import { FormCard } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
+import { showToast, Toaster } from "~/components/ui/toaster";
+import type { ToastWords } from "~/components/ui/toasts.client";
+import type { PageId } from "~/config/pages";
 import type { ResourceId } from "~/config/resources";
+import { sentToWords } from "~/content/shared/mail-notes";
 import { refusedAnswer } from "~/lib/http/refused-answer";
+import { tellConsole } from "~/lib/log/browser-console";
 import { href } from "~/lib/render/href";
 import type { LeadDetails, LeadForm } from "./schema";
 
@@ -20,54 +26,66 @@ export type LeadFormProps = {
   readonly returned: Returned | undefined;
 };
 
-/** A lead form, replaced by `done` once all of its requests, sent at the same time, were taken. */
+/** The requests that were taken, at least one. */
+export type DoneProps = { readonly sent: readonly LeadDetails[] };
+
+/** A lead form, replaced by `Done` once all of its requests, sent at the same time, were taken. */
 export function LeadFormView({
   token,
   returned = {},
-  titleId,
-  title,
   form: { fields, validator, endpoint },
+  words,
+  Done,
   minMs = 0,
-  failed,
-  onInvalid,
-  onTaken,
-  done,
+  problemOf = () => words.failed,
+  toasts,
   nativeRules = false,
   isCard = true,
   children,
 }: LeadFormProps & {
-  readonly titleId: string;
-  readonly title: string;
   readonly form: LeadForm;
+  readonly words: { readonly title: string; readonly failed: Problem };
+  readonly Done: ComponentType<DoneProps>;
   /** Milliseconds for which the button says at least that it is sending (specified). */
   readonly minMs?: number;
   /** Returns what to show when a request was not taken. */
-  readonly failed: (error: unknown) => Problem;
-  readonly onInvalid?: (errors: FieldTexts) => void;
-  readonly onTaken?: () => void;
-  readonly done: (leads: readonly LeadDetails[]) => ReactNode;
+  readonly problemOf?: (error: unknown) => Problem;
+  /** Shows results in toasts as well; `invalid` returns what to say about these fields. */
+  readonly toasts?: {
+    readonly failed: ToastWords;
+    readonly invalid: (errors: FieldTexts) => ToastWords | null;
+    readonly taken?: ToastWords;
+  };
   readonly nativeRules?: boolean;
   /** A card, whose height the success view keeps; otherwise the form has the width of the page. */
   readonly isCard?: boolean;
   readonly children: ReactNode;
 }) {
-  const [success, setSuccess] = useState<ReactNode>(null);
+  const [sent, setSent] = useState<readonly LeadDetails[] | null>(null);
   const [problem, setProblem] = useState(returned.problem ?? null);
-  const { box, keep } = useKeepHeight();
+  const { room, hold } = useKeptHeight();
 
   const submit = async (leads: readonly LeadDetails[]) => {
     setProblem(null);
     const pause = new Promise((resolve) => setTimeout(resolve, minMs));
-    const sent = Promise.all(leads.map((lead) => postJson(endpoint, lead, token)));
-    await Promise.allSettled([sent, pause]);
+    const answers = Promise.all(leads.map((lead) => postJson(endpoint, lead, token)));
+    await Promise.allSettled([answers, pause]);
     try {
-      await sent;
+      await answers;
     } catch (error) {
-      return setProblem(failed(error));
+      tellConsole(error);
+      if (toasts) showToast(toasts.failed, "error");
+      return setProblem(problemOf(error));
     }
-    onTaken?.();
-    if (isCard) keep();
-    setSuccess(done(leads));
+    if (toasts?.taken) showToast(toasts.taken);
+    if (isCard) hold();
+    setSent(leads);
+  };
+
+  const onInvalid = (errors: FieldTexts) => {
+    setProblem(null);
+    const toast = toasts?.invalid(errors);
+    if (toast) showToast(toast, "error");
   };
 
   const checkedForm = (
@@ -80,34 +98,34 @@ export function LeadFormView({
       errors={returned.fieldErrors}
       validator={() => validator}
       onValid={submit}
-      onInvalid={(errors) => {
-        setProblem(null);
-        onInvalid?.(errors);
-      }}
+      onInvalid={onInvalid}
       nativeRules={nativeRules}
       className={isCard ? "space-y-row" : ""}
     >
       {children}
     </CheckedForm>
   );
-  return (
-    <div ref={box} className="grid">
-      {success ??
-        (isCard ? (
-          <FormCard id={titleId} title={title}>
-            {checkedForm}
-          </FormCard>
-        ) : (
-          <div>
-            <h2 id={titleId} className="mb-6 text-h2 md:mb-11">
-              {title}
-            </h2>
-            {checkedForm}
-          </div>
-        ))}
+  const titledForm = isCard ? (
+    <FormCard id={titleId} title={words.title}>
+      {checkedForm}
+    </FormCard>
+  ) : (
+    <div>
+      <h2 id={titleId} className="mb-6 text-h2 md:mb-11">
+        {words.title}
+      </h2>
+      {checkedForm}
     </div>
   );
+  return (
+    <>
+      <Room of={room}>{sent ? <Done sent={sent} /> : titledForm}</Room>
+      {toasts ? <Toaster /> : null}
+    </>
+  );
 }
+
+const titleId = "form-title";
 
 const timeoutMs = 15_000;
 
@@ -121,4 +139,35 @@ async function postJson(endpoint: ResourceId, body: object, key: string): Promis
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw await refusedAnswer(response);
+}
+
+/** The address, and a link back to the form to correct it. */
+export function SentTo({ sent: [first], page }: DoneProps & { page: PageId }) {
+  const { before, correct } = sentToWords;
+  return (
+    <>
+      {before} <strong className="break-words font-semibold text-fg">{first?.email}</strong>.{" "}
+      {correct.before}{" "}
+      <a href={href(page)} className="text-fg underline underline-offset-4">
+        {correct.link}
+      </a>
+      {correct.after}
+    </>
+  );
+}
+
+export function MailNotes({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <details className="group/notes border-t border-paper-200 pt-1 text-small">
+      <summary className="flex min-h-11 items-center justify-between gap-4 font-semibold">
+        {title}
+        <Icon name="chevron-down" className="size-5 text-subtle group-open/notes:rotate-180" />
+      </summary>
+      <ul className="mt-1 list-disc space-y-1.5 pl-5 text-muted">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </details>
+  );
 }

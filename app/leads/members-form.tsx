@@ -7,8 +7,7 @@ import { ai4b } from "~/content/pages/ai4b";
 import { aiFramework } from "~/content/shared/ai-framework";
 import { sentToWords } from "~/content/shared/mail-notes";
 import { RefusedAnswer } from "~/lib/http/refused-answer";
-import { LeadFormView, type LeadFormProps } from "./lead-form";
-import { MailNotes, SentTo } from "./mail-notes";
+import { type DoneProps, LeadFormView, type LeadFormProps, MailNotes, SentTo } from "./lead-form";
 import { membersForm } from "./schema";
 
 const { form: words, success } = ai4b;
@@ -17,15 +16,14 @@ export function MembersForm(props: LeadFormProps) {
   return (
     <LeadFormView
       {...props}
-      titleId="members-form"
-      title={words.title}
       form={membersForm}
+      words={words}
+      Done={MembersDone}
       nativeRules
-      failed={(error) => {
+      problemOf={(error) => {
         if (!(error instanceof RefusedAnswer)) return { text: words.network };
         return error.bodyMessage === null ? words.failed : { text: error.bodyMessage };
       }}
-      done={([lead]) => <MembersDone address={lead?.email ?? null} />}
     >
       <TextField name="firstName" label={words.firstName} required autoComplete="given-name" />
       <TextField name="lastName" label={words.lastName} required autoComplete="family-name" />
@@ -36,12 +34,12 @@ export function MembersForm(props: LeadFormProps) {
   );
 }
 
-export function MembersDone({ address }: { address: string | null }) {
+export function MembersDone({ sent }: DoneProps) {
   return (
     <Card className="on-paper flex min-h-121 flex-col shadow-e2 lg:min-h-118">
       <DoneHeading icon="mail" title={success.title} />
       <p className="mt-3 text-small text-muted">
-        <SentTo address={address} page="ai4b" /> {sentToWords.spam}
+        <SentTo sent={sent} page="ai4b" /> {sentToWords.spam}
       </p>
       <Sheet />
       <ActionLink action={success.action} block className="mt-5 mb-4" />

@@ -12,7 +12,7 @@ export const freeResources = {
   back: { label: "Back to Home", to: { page: "home" } },
   heading: "Exclusive\nProductivity Secrets",
   lede: `Two guides from the people who build ${names.workspaceTool.name} and ${names.automationTool.name} systems every day. Pick one or both and we'll email you the day they come out.`,
-  choose: { label: "Notify me when they're out", to: { anchor: "guides-title" } },
+  choose: { label: "Notify me when they're out", to: { anchor: "form-title" } },
   proof: `Written by former ${names.workspaceTool.name} employees. 50+ companies run on our systems.`,
 
   guides: {

@@ -15,7 +15,6 @@ export const sentToWords = {
   before: "You entered",
   correct: { before: "Not right?", link: "Fill in the form again", after: "." },
   spam: "No email yet? Check your spam folder.",
-  unknown: "We'll send it to the address you entered.",
 } as const;
 
 const title = "Nothing after 10 minutes?";

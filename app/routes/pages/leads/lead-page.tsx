@@ -43,16 +43,16 @@ const columns = {
 };
 
 export default function LeadPage() {
-  const { page, sent, token } = useLoaderData<typeof leadLoader>();
+  const { page, token } = useLoaderData<typeof leadLoader>();
   const returned = useActionData<typeof leadAction>();
   const Form = forms[page];
   const form =
-    sent === null ? (
-      <Form token={token} returned={returned} />
-    ) : (
+    returned && "sent" in returned ? (
       <Still id="done">
-        <Done page={page} {...sent} />
+        <Done page={page} sent={returned.sent} />
       </Still>
+    ) : (
+      <Form token={token} returned={returned} />
     );
   const intro = (
     <Still id="intro">

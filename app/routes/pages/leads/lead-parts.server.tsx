@@ -4,6 +4,7 @@ import { CheckList } from "~/components/ui/check-list";
 import { ai4b } from "~/content/pages/ai4b";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
 import { GuidesDone } from "~/leads/guides-form";
+import type { DoneProps } from "~/leads/lead-form";
 import { MembersDone } from "~/leads/members-form";
 import type { LeadForm } from "~/leads/schema";
 import { WorkspaceDone } from "~/leads/workspace-form";
@@ -111,7 +112,7 @@ const views = {
   "free-workspace-email": WorkspaceDone,
 };
 
-export function Done({ page, ...sent }: PageProps & Parameters<typeof GuidesDone>[0]) {
+export function Done({ page, sent }: PageProps & DoneProps) {
   const View = views[page];
-  return <View {...sent} />;
+  return <View sent={sent} />;
 }
