@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ownReferrer } from "~/lib/http/campaign";
 
-/** Query keys of campaigns and click ids of ad networks, the most useful first: space is limited. */
+/** Query keys of campaigns, and click ids of ad networks. */
 const campaignKeys = [
   "utm_source",
   "utm_medium",
@@ -19,31 +19,29 @@ const campaignKeys = [
 ] as const;
 
 /** Without quotes, brackets, controls and @: a campaign must not carry an address or markup. */
-const campaignText = z.string().regex(/^[\p{L}\p{M}\p{N} ._~:+|,()!*&/%-]{1,120}$/u);
+const campaignText = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{M}\p{N} ._~:+|,()!*&/%-]{1,120}$/u);
 
 /** Origin only, never the path of another site's page. */
 const referrerText = z.string().regex(/^https?:\/\/[a-z0-9.-]{1,100}(:\d{1,5})?$/);
 
-export const attributionSchema = z
-  .object({
-    page: z
-      .string()
-      .regex(/^\/[\w-]{0,80}$/)
-      .describe("Path of the page with the form"),
-    referrer: referrerText.describe("Origin of the site that led to it"),
-    ...(Object.fromEntries(
-      campaignKeys.map((key) => [key, campaignText.describe(`\`${key}\` of the page's address`)]),
-    ) as {
-      [K in (typeof campaignKeys)[number]]: typeof campaignText;
-    }),
-  })
-  .partial();
+export const attributionSchema = z.object({
+  page: optional(z.string().regex(/^\/[\w-]{0,80}$/), "Path of the page with the form"),
+  referrer: optional(referrerText, "Origin of the site that led to it"),
+  ...(Object.fromEntries(
+    campaignKeys.map((key) => [key, optional(campaignText, `\`${key}\` of the page's address`)]),
+  ) as Record<(typeof campaignKeys)[number], ReturnType<typeof optional>>),
+});
+
+/** Any other value counts as missing. */
+function optional(text: z.ZodString, meaning: string) {
+  return text.optional().catch(undefined).describe(meaning);
+}
 
 /** Stored in `leads.attribution`. */
 type Attribution = z.infer<typeof attributionSchema>;
-
-/** UTF-8 of the JSON. */
-const maxAttributionBytes = 400;
 
 /**
  * Returns the campaign in the address of the form's page, and the origin of the site that linked to it; null
@@ -59,19 +57,14 @@ export function attributionOf(
 
   const target = new URL(url);
   const own = target.search === "" ? ownReferrer(target, headers.get("Referer")) : null;
-  const page = own ?? target;
-  const origin = foreignOrigin(referrer, target.origin);
-  let found: Attribution = origin ? { referrer: origin } : {};
-  for (const key of campaignKeys) {
-    const value = campaignText.safeParse(page.searchParams.get(key)?.trim());
-    if (!value.success) continue;
-    const longer = { ...found, [key]: value.data };
-    if (byteLength(longer) <= maxAttributionBytes) found = longer;
-  }
-  if (Object.keys(found).length === 0) return null;
-
-  const path = attributionSchema.shape.page.safeParse(page.pathname);
-  return path.data ? { page: path.data, ...found } : found;
+  const { pathname, searchParams } = own ?? target;
+  const { page, ...origin } = attributionSchema.parse({
+    ...Object.fromEntries(searchParams),
+    page: pathname,
+    referrer: foreignOrigin(referrer, target.origin),
+  });
+  const isKnown = Object.values(origin).some((value) => value !== undefined);
+  return isKnown ? { page, ...origin } : null;
 }
 
 /** Returns the origin of another site, or null. Never throws. */
@@ -79,8 +72,4 @@ export function foreignOrigin(referrer: string | null, ours: string): string | n
   if (!URL.canParse(referrer ?? "")) return null;
   const { origin } = new URL(referrer ?? "");
   return origin === ours || !referrerText.safeParse(origin).success ? null : origin;
-}
-
-function byteLength(value: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(value)).byteLength;
 }
