@@ -1,7 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
+import { z } from "zod";
 import { addCount, countIn, selectCounts } from "~/abuse/counts.server";
 import { mailboxKey, quotaKey } from "~/abuse/mailboxes.server";
 import { readFormToken } from "~/components/forms/form-token.server";
+import { pageRows } from "~/config/pages";
 import { guideNamed } from "~/content/shared/guides";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { guideReleases, leads as leadTable, unsubscribes } from "~/db/schema.server";
@@ -10,9 +12,9 @@ import { enqueue } from "~/jobs/outbox.server";
 import { keyedId } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
 import { foldEmail } from "~/lib/text/addresses";
+import { visibleLine } from "~/lib/text/trim";
 import type { World } from "~/world.server";
 import { attributionOf } from "./attribution";
-import type { Booking } from "./booking-report";
 import { decideLeads, type NewLead } from "./decide";
 import type { LeadDetails, LeadForm } from "./schema";
 
@@ -59,10 +61,34 @@ export async function takeLeads(
   }
 }
 
+/** The provider names things by addresses of its API. They are stored, never fetched. */
+const providersName = z
+  .string()
+  .max(300)
+  .regex(/^https:\/\/api\.calendly\.com\/[\w/-]+$/);
+
+/** The body of `POST /api/booking-scheduled`, and the booking of a lead. */
+export const bookingSchema = z.object({
+  page: z
+    .string()
+    .refine((id) => Object.hasOwn(pageRows, id))
+    .describe("Id of the page with the calendar"),
+  service: z
+    .string()
+    .transform(visibleLine)
+    .pipe(z.string().min(1).max(100))
+    .optional()
+    .describe("The tab that was chosen, on pages with several"),
+  event: providersName.describe("The booking provider's address of the event, for its API"),
+  invitee: providersName.describe(
+    "The booking provider's address of the guest, for its API: name and email are there",
+  ),
+});
+
 /** Stores a booking as the scheduling provider reports it, once for each invitee. Rejects when D1 does. */
 export async function takeBooking(
   world: World,
-  booking: Booking,
+  booking: z.infer<typeof bookingSchema>,
   post: Submission["post"],
 ): Promise<void> {
   const id = await leadId(world.env.siteSecret, ["booking", booking.invitee]);

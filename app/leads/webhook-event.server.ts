@@ -2,7 +2,7 @@ import { z } from "zod";
 import { guides } from "~/content/shared/guides";
 import { leads } from "~/db/schema.server";
 import { attributionSchema } from "./attribution";
-import { bookingSchema } from "./booking-report";
+import { bookingSchema } from "./take.server";
 
 export type Lead = typeof leads.$inferSelect;
 
@@ -50,27 +50,23 @@ export function guideTitle({ guideId }: Pick<Lead, "guideId">): string | null {
 export function leadCreatedExamples() {
   const none = { guideId: null, firstName: null, lastName: null, booking: null, attribution: null };
   const stored = { emailKey: null, quarantined: false, createdAt: Date.UTC(2026, 10, 20, 15) };
-  const lead = { ...none, ...stored, email: "ada@example.com" };
-  return [
-    leadCreated({
-      ...lead,
-      id: "5f0c9d0e-8c2b-4f6e-9a53-0d6f2a1b7c3d",
+  const examples: readonly (Partial<Lead> & Pick<Lead, "id" | "kind">)[] = [
+    {
+      id: "5f0c9d0e8c2b4f6e9a530d6f2a1b7c3d",
       kind: "guide",
       guideId: guides[0].id,
       attribution: { page: "/free-resources", utm_source: "newsletter" },
-    }),
-    leadCreated({
-      ...lead,
-      id: "0a4e1f52-7d38-4b1c-8f60-93b1c2d4e5f6",
+    },
+    {
+      id: "0a4e1f527d384b1c8f6093b1c2d4e5f6",
       kind: "members-offer",
       firstName: "Ada",
       lastName: "Lovelace",
       attribution: { page: "/AI4B", referrer: "https://news.example" },
-    }),
-    leadCreated({ ...lead, id: "b7a1c3d5-2e4f-4a6b-8c9d-1e2f3a4b5c6d", kind: "free-workspace" }),
-    leadCreated({
-      ...lead,
-      id: "c2d4e6f8-1a3b-4c5d-9e7f-8a9b0c1d2e3f",
+    },
+    { id: "b7a1c3d52e4f4a6b8c9d1e2f3a4b5c6d", kind: "free-workspace" },
+    {
+      id: "c2d4e6f81a3b4c5d9e7f8a9b0c1d2e3f",
       kind: "booking",
       email: null,
       booking: {
@@ -79,6 +75,9 @@ export function leadCreatedExamples() {
         event: "https://api.calendly.com/scheduled_events/0b7f",
         invitee: "https://api.calendly.com/scheduled_events/0b7f/invitees/4c1d",
       },
-    }),
+    },
   ];
+  return examples.map((example) =>
+    leadCreated({ ...none, ...stored, email: "ada@example.com", ...example }),
+  );
 }
