@@ -6,7 +6,7 @@ import { names } from "../../app/config/names.ts";
 const { workspaceTool: tool } = names;
 
 test.describe("the members' offer", () => {
-  test.use({ allowedMessages: [/status of 503|net::ERR_/] });
+  test.use({ allowedMessages: [/status of 503|^error: \w+: (503|Failed to fetch)|net::ERR_/] });
   const answers = { "First Name *": "Ada", "Last Name *": "Lovelace" };
   const fill = async (page: Page, email: string) => {
     for (const [label, text] of Object.entries({ ...answers, "Email Address *": email })) {
@@ -88,7 +88,7 @@ async function fillWrongly(page: Page): Promise<void> {
 }
 
 test.describe("the free workspace", () => {
-  test.use({ allowedMessages: [/net::ERR_/] });
+  test.use({ allowedMessages: [/net::ERR_|^error: TypeError: Failed to fetch/] });
   const send = { name: "Email me the details" };
   const thanks = { name: "Thanks! Check Your Email" };
   const invalid = "Invalid email. Please enter a valid email address.";
