@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { CheckedForm, type Problem } from "~/components/forms/checked-form";
 import type { FieldTexts } from "~/components/forms/form-context";
-import { Room, useKeptHeight } from "~/components/forms/same-room";
+import { useKeepHeight } from "~/components/forms/use-keep-height";
 import { FormCard } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { showToast, Toaster } from "~/components/ui/toaster";
@@ -63,7 +63,7 @@ export function LeadFormView({
 }) {
   const [sent, setSent] = useState<readonly LeadDetails[] | null>(null);
   const [problem, setProblem] = useState(returned.problem ?? null);
-  const { room, hold } = useKeptHeight();
+  const { box, keep } = useKeepHeight();
 
   const submit = async (leads: readonly LeadDetails[]) => {
     setProblem(null);
@@ -78,7 +78,7 @@ export function LeadFormView({
       return setProblem(problemOf(error));
     }
     if (toasts?.taken) showToast(toasts.taken);
-    if (isCard) hold();
+    if (isCard) keep();
     setSent(leads);
   };
 
@@ -119,7 +119,9 @@ export function LeadFormView({
   );
   return (
     <>
-      <Room of={room}>{sent ? <Done sent={sent} /> : titledForm}</Room>
+      <div ref={box} className="grid">
+        {sent ? <Done sent={sent} /> : titledForm}
+      </div>
       {toasts ? <Toaster /> : null}
     </>
   );

@@ -37,7 +37,6 @@ import {
   orderTemplateMail,
   paymentReturnedMail,
 } from "../../../app/payments/order-mails.ts";
-import { href } from "../../../app/lib/render/href.ts";
 import { usdExact } from "../../../app/lib/text/usd.ts";
 import { formatInstant } from "../../../app/lib/time/wall-time.ts";
 import { resultMails } from "./results.ts";
