@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { botNameFor } from "../../app/notetaker/mails/announcement.ts";
-import { maskEmail } from "../../app/lib/text/addresses.ts";
 import { expect, expectWhole, openHydrated, test } from "../support/e2e.ts";
 import { takeClock } from "../support/live-clock.ts";
 import { aDayAhead, book, somebody } from "../support/notetaker-page.ts";
 import {
-  askOnPage,
   botsOf,
   expectBots,
   expectTitle,
@@ -220,27 +218,6 @@ test("a participant has the bot removed and everything deleted", async ({
   await expect(page.locator("h1")).toHaveText(/Stopped by a participant|has been deleted/);
   await step(site, who, 9);
   await expectGone(noScriptPage, site, link);
-});
-
-test("a mailbox that never answered waits from its fourth request on, until its owner says so", async ({
-  noScriptPage: page,
-  site,
-}) => {
-  const people = Array.from({ length: 4 }, () => peopleAtOneMeeting().ada);
-  const email = people[0]!.email;
-  const [last, ...others] = people.map((who): Person => ({ ...who, email }));
-  for (const who of others) await sendAtOnce(page, site, who);
-  await askOnPage(page, last!, "without");
-  const receipt = page.locator(".shadow-e2", { hasText: "Notetaker Sent!" });
-  await expect(receipt).toContainText(`requested with ${maskEmail(email)} today`);
-
-  await page.goto(await statusLink(site, last!, /^Did you ask/));
-  await expectTitle(page, "Was it you?");
-  await expect(page.getByText(last!.link)).toHaveCount(2);
-  expect(botsOf(site, last!)).toHaveLength(0);
-  await page.getByRole("button", { name: "It's mine, send it" }).click();
-  await expect(page.getByText("This notetaker is on its way.")).toBeVisible();
-  await expectBots(site, last!, 1);
 });
 
 async function sendNow(page: Page, site: Site): Promise<Person> {
