@@ -6,13 +6,8 @@ import { liveWords } from "./live-words";
 const words = liveWords.host;
 
 /** Lists the clicks that let the bot in, in bright colors while the bot waits in the lobby. */
-export function HostSteps({
-  live: { state, minutesLeft },
-  botName,
-}: {
-  live: LiveAnswer;
-  botName: string;
-}) {
+export function HostSteps({ live, botName }: { live: LiveAnswer; botName: string }) {
+  const { state, minutesLeft } = live;
   const urgent = state === "waiting";
   return (
     <section

@@ -23,16 +23,12 @@ export function isPlainText(text: string, quote: string): boolean {
   const plain = asDots(text.normalize("NFKC").toLowerCase());
   if (markup.test(plain) || link.test(plain)) return false;
   const quoted = asDots(quote.normalize("NFKC").toLowerCase());
-  const isQuoted = (pattern: RegExp) =>
-    (plain.match(pattern) ?? []).every((found) => quoted.includes(found));
-  return (
-    addresses.every(isQuoted) &&
-    (plain.match(/[\p{L}\p{M}]+/gu) ?? []).every(
-      (word) =>
-        !lookAlike.test(word) ||
-        (!latin.test(word) && (quoted.includes(word) || !latin.test(plain))),
-    )
-  );
+  const isQuoted = (found: string) => quoted.includes(found);
+  const words = plain.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const isDisguised = (word: string) =>
+    lookAlike.test(word) && (latin.test(word) || (latin.test(plain) && !isQuoted(word)));
+  if (words.some(isDisguised)) return false;
+  return addresses.every((pattern) => (plain.match(pattern) ?? []).every(isQuoted));
 }
 
 function asDots(text: string): string {

@@ -6,11 +6,7 @@ import { clock, oneLine, reportedNames } from "./transcript";
 
 /** Only people in the meeting may use the link that deletes everything. */
 function withoutOptOutLink(line: string): string {
-  const isLink = (word: string) => word.toLowerCase().includes("notetaker-opt-out");
-  return line
-    .split(" ")
-    .map((word) => (isLink(word) ? "…" : word))
-    .join(" ");
+  return line.replace(/\S*notetaker-opt-out\S*/gi, "…");
 }
 
 /** Returns the messages of people. `given`: names that the owner gave. */

@@ -76,11 +76,7 @@ function unitsOf(text: string, from: number, to: number): Unit[] {
 
 function slicesOf(word: string): string[] {
   if (widthOf(word) <= lineWidth) return [word];
-  const characters = [...word];
-  const size = lineWidth / 2;
-  return Array.from({ length: Math.ceil(characters.length / size) }, (_, index) =>
-    characters.slice(index * size, (index + 1) * size).join(""),
-  );
+  return word.match(new RegExp(`.{1,${lineWidth / 2}}`, "gsu")) ?? [];
 }
 
 function groupsOf(units: readonly Unit[]): Unit[][] {

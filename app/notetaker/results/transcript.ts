@@ -27,19 +27,22 @@ export const longParagraph = 900;
 /** Returns turns of speech. People are told apart by id: two may share a name. */
 export function toTurns(parts: readonly TranscriptPart[]): Turn[] {
   const nameOf = reportedNames(parts.map(({ participant }) => participant));
-  const turns: Turn[] = [];
+  const turns: { -readonly [Field in keyof Turn]: Turn[Field] }[] = [];
   let lastSpeaker: string | null = null;
 
   for (const { participant, words } of parts) {
     const text = joinWords(wordsOf(words).map((word) => word.text));
     if (text === "") continue;
 
-    const spoken = { speaker: nameOf(participant), text, ...span(words) };
+    const start = words.find((word) => word.start !== null)?.start ?? null;
+    const end = words.findLast((word) => word.end !== null)?.end ?? null;
     const before = turns.at(-1);
-    const goesOn = lastSpeaker === keyOf(participant);
-    if (before && goesOn && before.text.length < longParagraph)
-      turns[turns.length - 1] = joined(before, spoken);
-    else turns.push(spoken);
+    const isSameSpeaker = lastSpeaker === keyOf(participant);
+    if (before && isSameSpeaker && before.text.length < longParagraph) {
+      before.start ??= start;
+      before.end = end ?? before.end;
+      before.text = joinWords([before.text, text]);
+    } else turns.push({ speaker: nameOf(participant), start, end, text });
     lastSpeaker = keyOf(participant);
   }
   return turns;
@@ -161,19 +164,4 @@ export function reportedNames(
     numberedNames.set(key, count === 1 ? name : `${name} (${count})`);
   }
   return (participant) => numberedNames.get(keyOf(participant)) ?? "Unknown speaker";
-}
-
-function span(words: TranscriptPart["words"]): Pick<Turn, "start" | "end"> {
-  const start = words.find((word) => word.start !== null)?.start ?? null;
-  const end = words.findLast((word) => word.end !== null)?.end ?? null;
-  return { start, end };
-}
-
-function joined(before: Turn, more: Turn): Turn {
-  return {
-    speaker: before.speaker,
-    start: before.start ?? more.start,
-    end: more.end ?? before.end,
-    text: joinWords([before.text, more.text]),
-  };
 }

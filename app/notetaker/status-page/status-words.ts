@@ -310,7 +310,6 @@ export const statusWords = {
         ? `No one said “${query}”.`
         : `“${query}” was said ${hits === 1 ? "once" : `${hits} times`}, in ${turns === 1 ? "one place" : `${turns} places`}.`,
     silent: "No one spoke in this recording.",
-    seek: (at: string) => `Play from ${at}`,
     previousHit: "Previous match",
     nextHit: "Next match",
     hitOf: (current: number, hits: number) => `${current} of ${hits}`,

@@ -7,7 +7,7 @@ import { liveOf } from "../live/live-state";
 import { botNameFor } from "../mails/announcement";
 import type { Notetaker } from "../notetaker";
 import { purgeAt } from "../schedule";
-import type { ControlAction } from "../status";
+import { type ControlAction, isInMeeting } from "../status";
 import { statusWords as words } from "./status-words";
 
 /** Why no mail may be sent to the owner, and so no bot to the meeting. */
@@ -56,17 +56,16 @@ export function statusView(facts: StatusFacts, now: number) {
   const failure = failureReasonWords[notetaker.reason ?? "missed"];
   const { title, text } =
     phase === "failed" ? { title: failure.title, text: failure.happened } : words.phases[phase];
+  const notes = [
+    phase === "failed" ? { title: words.failure.todo, text: failure.todo } : null,
+    mayStillCome ? { title: null, text: words.unstoppable } : null,
+    mailFailure && !isUnreachable ? { title: null, text: words.mailFailure[mailFailure] } : null,
+  ];
   return {
     phase,
     title,
     text: phase === "cancelled" && mayStillCome ? words.canceledStillComing : text,
-    notes: [
-      ...(phase === "failed" ? [{ title: words.failure.todo, text: failure.todo }] : []),
-      ...(mayStillCome ? [{ title: null, text: words.unstoppable }] : []),
-      ...(mailFailure && !isUnreachable
-        ? [{ title: null, text: words.mailFailure[mailFailure] }]
-        : []),
-    ],
+    notes: notes.filter((note) => note !== null),
     /** null before the mailbox has confirmed. */
     live: live && mayStillCome ? { ...live, again: 10 } : live,
     /** "meet.google.com/abc-defg-hij" */
@@ -158,7 +157,7 @@ export function phaseOf(notetaker: Notetaker, mailFailure: MailFailure | null, n
   if (notetaker.deleteRequestedAt !== null) return "deleting";
   if (notetaker.cancelledAt !== null) return "cancelled";
   if (status === "requested" && mailFailure !== null) return mailFailure;
-  const leaves = notetaker.stopRequestedAt !== null;
+  if (isInMeeting(status) && notetaker.stopRequestedAt !== null) return "stopping";
 
   switch (status) {
     case "pending_confirmation":
@@ -168,25 +167,19 @@ export function phaseOf(notetaker: Notetaker, mailFailure: MailFailure | null, n
     case "scheduled":
       return scheduled && startsAt > now ? "booked" : "on_its_way";
     case "joining":
-      return leaves ? "stopping" : "on_its_way";
+      return "on_its_way";
     case "waiting_room":
-      return leaves ? "stopping" : "waiting";
-    case "in_call":
-      return leaves ? "stopping" : "in_call";
-    case "recording":
-      return leaves ? "stopping" : "recording";
+      return "waiting";
     case "processing":
       return "preparing";
-    case "ready":
     case "delivered":
       return "ready";
-    case "failed":
     case "expired":
       return "failed";
-    case "cancelled":
-      return "cancelled";
     case "deleted":
       return "deleting";
+    default:
+      return status;
   }
 }
 

@@ -160,7 +160,7 @@ function DeleteForm({ view, children }: { view: StatusView; children: ReactNode 
   return (
     <FoldOut label={statusWords.deleteLabel}>
       <ul className="mb-5 space-y-3 text-small">
-        {[...points, ...(view.shareUrl === null ? [] : [shared])].map((line) => (
+        {(view.shareUrl === null ? points : [...points, shared]).map((line) => (
           <li key={line} className="grid grid-cols-[20px_1fr] gap-3">
             <Icon name="trash-2" className="mt-0.5 size-5 text-danger" />
             {line}

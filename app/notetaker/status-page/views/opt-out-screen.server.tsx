@@ -14,14 +14,12 @@ import { href } from "~/lib/render/href";
 import { formatInstant } from "~/lib/time/wall-time";
 import type { OptOutReading } from "../../changes/objections.server";
 
+type PageProps = { token: string; problem: string | null };
+
 export function OptOutScreen({
   reading,
   ...page
-}: {
-  reading: OptOutReading | { readonly kind: "unavailable" | "too_often" };
-  token: string;
-  problem: string | null;
-}) {
+}: PageProps & { reading: OptOutReading | { readonly kind: "unavailable" | "too_often" } }) {
   switch (reading.kind) {
     case "unknown":
       return <AskForLink wrong={page.token !== ""} />;
@@ -42,17 +40,9 @@ export function OptOutScreen({
   }
 }
 
-function AskToOptOut({
-  sender,
-  past,
-  token,
-  problem,
-}: {
-  sender: string;
-  past: boolean;
-  token: string;
-  problem: string | null;
-}) {
+type OpenReading = Extract<OptOutReading, { kind: "open" }>;
+
+function AskToOptOut({ sender, past, token, problem }: OpenReading & PageProps) {
   const removal = past ? words.deletion : words.removal;
   return (
     <InkScreen

@@ -37,10 +37,9 @@ export function NotesCard({ notes }: { notes: Notes }) {
 
 function Line({ line, lang }: { line: Note; lang: string | undefined }) {
   const { text, quote, speaker, at, owner, due } = line;
-  const about = [
-    ...(owner === null ? [] : [words.owner(owner)]),
-    ...(due === null ? [] : [words.due(due)]),
-  ];
+  const ownerText = owner === null ? null : words.owner(owner);
+  const dueText = due === null ? null : words.due(due);
+  const about = [ownerText, dueText].filter((part) => part !== null);
   return (
     <li className="break-inside-avoid">
       <a

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Alert } from "~/components/ui/alert";
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import * as colors from "~/config/colors";
 import { href } from "~/lib/render/href";
 import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
@@ -11,10 +10,6 @@ import type { ShownResults } from "./results.server";
 import type { usePlayer } from "./use-player";
 
 const words = statusWords.watch;
-
-const ground = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="${colors.ink900}"/></svg>`,
-)}`;
 const resultWords = statusWords.results;
 
 type TimeLineProps = {
@@ -45,7 +40,6 @@ export function PlayerCard({ results, token, player, hitsAt }: TimeLineProps & {
             {...player.element}
             controls
             preload="none"
-            poster={ground}
             playsInline
             aria-label={resultWords.videoLabel}
             src={src}

@@ -53,8 +53,8 @@ export async function readResults(
   const notes = await findWritten(db, notetaker.id);
   const names = speakerNamesOf(notetaker);
   const search = query.get("q") ?? "";
-  const said = { parts: transcript.value, notes, names, callSeconds, query: search };
-  return { ...overview, ...resultsOf(said) };
+  const parts = transcript.value;
+  return { ...overview, ...resultsOf({ parts, notes, names, callSeconds, query: search }) };
 }
 
 /** The recording lasts `callSeconds`, or longer if the transcript does. */

@@ -9,14 +9,15 @@ const rowsOfBlock = 12;
 export function TranscriptRows({ results }: { results: ShownResults }) {
   const turns = transcriptRowsOf(results);
   const moments = (results.notes?.lines ?? []).map(({ at }) => Math.floor(at));
-  const taken = new Set<number>();
+  const usedIds = new Set<number>();
   const rows = turns.map((turn, index) => {
     const start = turn.start === null ? null : Math.floor(turn.start);
     const end = turns[index + 1]?.start ?? Infinity;
     // Notes link to seconds within a turn, so these get an id too.
-    const within = start === null ? [] : moments.filter((at) => at >= start && at < end);
-    const ids = [...new Set([start ?? [], within].flat())].filter((at) => !taken.has(at));
-    for (const second of ids) taken.add(second);
+    const within = moments.filter((at) => start !== null && at >= start && at < end);
+    const seconds = new Set(start === null ? [] : [start, ...within]);
+    const ids = [...seconds].filter((second) => !usedIds.has(second));
+    for (const second of ids) usedIds.add(second);
     return <Row key={index} turn={turn} start={start} ids={ids} />;
   });
   const blocks = Array.from({ length: Math.ceil(rows.length / rowsOfBlock) }, (_, index) =>

@@ -90,7 +90,7 @@ export default function NotetakerPage() {
   const { revalidate } = useRevalidator();
   const [guest, setGuest] = useState<Guest | null>(null);
   const [joins, setJoins] = useState(false);
-  const taken = refused ? null : receipt;
+  const shownReceipt = refused ? null : receipt;
 
   return (
     <>
@@ -103,7 +103,7 @@ export default function NotetakerPage() {
           </Still>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <RequestArea
-              receipt={taken}
+              receipt={shownReceipt}
               token={formToken}
               firstDay={firstDay}
               returned={refused}
@@ -113,7 +113,7 @@ export default function NotetakerPage() {
             />
           </div>
           <div className="grid content-between gap-8 lg:mt-2">
-            {(taken ? taken.state === "sent" : joins) ? <AdmitSample /> : null}
+            {(shownReceipt ? shownReceipt.state === "sent" : joins) ? <AdmitSample /> : null}
             <Still id="hurdle">
               <Hurdle />
               <ClientVoice />
