@@ -1,6 +1,11 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { exampleSecrets } from "../app/config/published-secrets.server.ts";
+import { startMailbox } from "../tests/simulators/mailbox.ts";
+import { startSimulators } from "../tests/simulators/simulators.ts";
 import { startCompiler } from "./dev/compiler.ts";
-import { demandFree, freePort, type LocalPorts, localPorts, portVariables } from "./dev/ports.ts";
-import { type ProcessGroup, startGroup } from "./dev/process-group.ts";
+import { demandFree, freePort, type LocalPorts, localPorts } from "./dev/ports.ts";
+import type { ProcessGroup } from "./dev/process-group.ts";
 import { onChange } from "./dev/on-change.ts";
 import { startReloadProxy } from "./dev/reload-proxy.ts";
 import { root } from "./parts/root.ts";
@@ -44,9 +49,11 @@ async function start(ports: LocalPorts) {
 
   const innerPort = await freePort();
   const innerUrl = `http://127.0.0.1:${innerPort}`;
-  await step("Starting the simulators", () =>
-    startSimulators({ ports, siteUrl, innerUrl, onStart: watch, onLine: console.log }),
-  );
+  // A `.dev.vars` may be older than a secret.
+  const secrets = { ...exampleSecrets, ...parseEnv(readFileSync(`${root}.dev.vars`, "utf8")) };
+  const simulated = { siteUrl: innerUrl, publicOrigin: siteUrl, secrets, ports };
+  const { vars } = await startSimulators(simulated);
+  await startMailbox({ port: ports.mailbox, siteUrl: innerUrl, cwd: root });
   if (ending) return;
 
   const onCompiler = (compiler: { stop: () => unknown }) => void running.unshift(compiler);
@@ -65,15 +72,7 @@ async function start(ports: LocalPorts) {
       {
         port: innerPort,
         config: devConfigFile,
-        vars: {
-          SITE_URL: siteUrl,
-          BOT_PROVIDER: botProvider,
-          RECALL_BASE_URL: `http://127.0.0.1:${ports.recall}`,
-          ATTENDEE_BASE_URL: `http://127.0.0.1:${ports.attendee}`,
-          LEADS_WEBHOOK_URL: `http://127.0.0.1:${ports.crm}/leads`,
-          STRIPE_BASE_URL: `http://127.0.0.1:${ports.stripe}`,
-          SUMMARY_BASE_URL: `http://127.0.0.1:${ports.model}/v1`,
-        },
+        vars: { SITE_URL: siteUrl, BOT_PROVIDER: botProvider, ...vars },
         onStart: watch,
         onLine(line) {
           output.add(line);
@@ -96,33 +95,6 @@ async function start(ports: LocalPorts) {
   running.unshift(startTicker(innerUrl, { everySeconds: tickSeconds, onFailure }));
   output.show();
   console.log(greeting({ ports, siteUrl, tickSeconds, botProvider }));
-}
-
-/** Resolves once the simulators listen. */
-async function startSimulators(options: {
-  readonly ports: LocalPorts;
-  /** Public address of the site, and that of its wrangler. */
-  readonly siteUrl: string;
-  readonly innerUrl: string;
-  readonly onStart: (group: ProcessGroup) => void;
-  readonly onLine: (line: string) => void;
-}): Promise<void> {
-  let announceReady = () => {};
-  const ready = new Promise<void>((resolve) => (announceReady = resolve));
-  const group = startGroup(process.execPath, [`${root}tests/simulators/start-simulators.ts`], {
-    cwd: root,
-    env: {
-      SITE_URL: options.siteUrl,
-      SITE_LOCAL_URL: options.innerUrl,
-      ...portVariables(options.ports),
-    },
-    onLine(line) {
-      if (!line.includes(" ready on ")) options.onLine(line);
-      if (line.includes("mailbox ready")) announceReady();
-    },
-  });
-  options.onStart(group);
-  await Promise.race([ready, group.ended]);
 }
 
 /** Ends everything when one part ends. */

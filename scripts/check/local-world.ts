@@ -2,15 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startAttendeeSimulator } from "../../tests/simulators/attendee/attendee-simulator.ts";
 import { startCloudflareSimulator } from "../../tests/simulators/cloudflare/cloudflare-simulator.ts";
-import { startCrmSimulator } from "../../tests/simulators/crm/crm-simulator.ts";
-import { startModelSimulator } from "../../tests/simulators/model/model-simulator.ts";
-import {
-  type RecallControl,
-  startRecallSimulator,
-} from "../../tests/simulators/recall/recall-simulator.ts";
-import { startStripeSimulator } from "../../tests/simulators/stripe/stripe-simulator.ts";
+import type { RecallControl } from "../../tests/simulators/recall/recall-simulator.ts";
+import { startSimulators } from "../../tests/simulators/simulators.ts";
 import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
 import { postSigned } from "../../app/leads/mails/forward.server.ts";
 import { mailEventsQueue, openCloudflareApi, wranglerConfig } from "../cloudflare/api.ts";
@@ -39,62 +33,30 @@ export type LocalWorld = CheckWorld & {
 /** Builds and starts the site of this checkout with an empty database, beside simulators of everything outside. */
 export async function startLocalWorld(folder: string, signal: AbortSignal): Promise<LocalWorld> {
   await using started = new AsyncDisposableStack();
-  const keep = <Part extends { readonly close: () => Promise<void> }>(part: Part) =>
-    started.adopt(part, ({ close }) => close());
   const port = await freePort();
   const site = `http://localhost:${port}`;
-  const secrets = exampleSecrets;
-  const recall = keep(
-    await startRecallSimulator({
-      port: 0,
-      apiKey: secrets.RECALL_API_KEY,
-      webhookSecret: secrets.RECALL_WEBHOOK_SECRETS,
-      webhookUrl: null,
-      publicOrigin: site,
-    }),
-  );
-  const attendee = keep(
-    await startAttendeeSimulator({
-      port: 0,
-      apiKey: secrets.ATTENDEE_API_KEY,
-      webhookSecret: secrets.ATTENDEE_WEBHOOK_SECRETS,
-      webhookUrl: null,
-    }),
-  );
-  const crm = keep(await startCrmSimulator({ port: 0, secret: secrets.LEADS_WEBHOOK_SECRET }));
-  const stripe = keep(
-    await startStripeSimulator({
-      port: 0,
-      apiKey: secrets.STRIPE_SECRET_KEY,
-      webhookSecret: secrets.STRIPE_WEBHOOK_SECRETS,
-      webhookUrl: `${site}/api/stripe-webhook`,
-    }),
-  );
-  const model = keep(await startModelSimulator({ port: 0, apiKey: secrets.SUMMARY_API_KEY }));
-  const values = await localValues({
-    SITE_URL: site,
-    RECALL_BASE_URL: recall.url,
-    LEADS_WEBHOOK_URL: `${crm.url}/leads`,
-    ATTENDEE_BASE_URL: attendee.url,
-    STRIPE_BASE_URL: stripe.url,
-    SUMMARY_BASE_URL: model.url,
+  const simulators = await startSimulators({
+    ...{ siteUrl: site, publicOrigin: site, secrets: exampleSecrets },
   });
-  const cloudflare = keep(await startCloudflareSimulator(soundAccount(values)));
+  started.defer(async () => void (await simulators.close()));
+  const values = await localValues({ SITE_URL: site, ...simulators.vars });
+  const cloudflare = await startCloudflareSimulator(soundAccount(values));
+  started.defer(() => cloudflare.close());
 
   const frozen = await step("Building the site", () => freezeSite(folder, values));
   const dev = await step("Starting it beside the simulators", () =>
     startWranglerDev(frozen, { port }),
   );
   started.defer(() => dev.stop());
-  const { db } = keep(await openDatabase({ remote: false, persistTo: frozen.persistTo }));
+  const { db, close } = await openDatabase({ remote: false, persistTo: frozen.persistTo });
+  started.defer(close);
   await sendTestEvent(site);
-  started.adopt(startTicker(site, { everySeconds: 5, onFailure: console.error }), (ticker) =>
-    ticker.stop(),
-  );
+  const ticker = startTicker(site, { everySeconds: 5, onFailure: console.error });
+  started.defer(() => ticker.stop());
   const running = started.move();
   return {
     url: site,
-    recall: recall.control,
+    recall: simulators.recall,
     folder,
     place: "local",
     vars: config.vars,

@@ -16,10 +16,6 @@ export type LocalPorts = Readonly<Record<keyof typeof localPortNames, number>>;
 
 const roles = Object.keys(localPortNames) as (keyof typeof localPortNames)[];
 
-export function portVariables(ports: LocalPorts): Readonly<Record<string, string>> {
-  return Object.fromEntries(roles.map((role) => [localPortNames[role][0], String(ports[role])]));
-}
-
 /** Throws a sentence about a variable that holds no port, or the port of another one. */
 export function localPorts(env: NodeJS.ProcessEnv): LocalPorts {
   const ports = { site: 0, recall: 0, mailbox: 0, crm: 0, stripe: 0, attendee: 0, model: 0 };

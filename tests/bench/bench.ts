@@ -6,8 +6,9 @@ import { root } from "../../scripts/parts/root.ts";
 import { step, table } from "../../scripts/parts/terminal.ts";
 import { runCron } from "../../scripts/dev/ticker.ts";
 import { startWranglerDev } from "../../scripts/cloudflare/wrangler.ts";
-import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
-import { recallApiKey, siteVars, webhookSecret } from "../support/site-vars.ts";
+import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
+import { startSimulators } from "../simulators/simulators.ts";
+import { isolatedVars } from "../support/site-vars.ts";
 import { coldStartRows } from "./cold-start.ts";
 import { load, percentile, submission } from "./load.ts";
 import { countStatus, insertDue, insertFinished, insertMail, mailSent } from "./rows.ts";
@@ -21,17 +22,12 @@ const scratch = `${root}.wrangler/bench`;
 exitOnSignals();
 const port = await freePort();
 const siteUrl = `http://127.0.0.1:${port}`;
-const provider = await startRecallSimulator({
-  port: 0,
-  apiKey: recallApiKey,
-  webhookSecret,
-  webhookUrl: null,
-  publicOrigin: `http://localhost:${port}`,
-  rateLimits: false,
+const publicOrigin = `http://localhost:${port}`;
+const simulators = await startSimulators({
+  ...{ siteUrl, publicOrigin, secrets: exampleSecrets, rateLimits: false },
 });
-const recallPort = Number(new URL(provider.url).port);
 const lifted = {
-  ...siteVars({ sitePort: port, recallPort }),
+  ...{ ...isolatedVars, SITE_URL: publicOrigin, RECALL_BASE_URL: simulators.vars.RECALL_BASE_URL },
   PROVIDER_RATE_PER_MINUTE: "100000",
   DAILY_BOT_LIMIT: "100000",
 };
@@ -45,7 +41,7 @@ await measure(`Draining ${manyDue} due jobs`, draining);
 await measure(`A tick with ${manyDue} bulk messages due`, sending);
 await group.stop();
 await measure("Submitting", submitting);
-await provider.close();
+await simulators.close();
 await measure("Starting cold", () => coldStartRows(site, `${scratch}/cold-start`));
 console.log(`\n${table(figures)}\n`);
 

@@ -3,7 +3,7 @@ import { exitOnSignals } from "../../scripts/dev/process-group.ts";
 import { root } from "../../scripts/parts/root.ts";
 import { step, table } from "../../scripts/parts/terminal.ts";
 import { bounds } from "../../workers/scheduled.ts";
-import { siteVars } from "../support/site-vars.ts";
+import { isolatedVars } from "../support/site-vars.ts";
 import { ends, meters, subscription, type Usage } from "./prices.ts";
 import { measureNotetaker, measurePages } from "./usage.ts";
 
@@ -28,7 +28,7 @@ const peak = 5;
 
 exitOnSignals();
 const site = await step("Building the site", () =>
-  freezeSite(`${root}.wrangler/bench-cost`, siteVars({ sitePort: 1, recallPort: 1 })),
+  freezeSite(`${root}.wrangler/bench-cost`, isolatedVars),
 );
 const cpu = await step("Pages", () => measurePages(site));
 const { usage: notetaker, demand } = await step(`${measured} notetakers, to the end`, () =>

@@ -9,7 +9,7 @@ import { freezeSite } from "../../scripts/dev/frozen-site.ts";
 import { exitOnSignals } from "../../scripts/dev/process-group.ts";
 import { root } from "../../scripts/parts/root.ts";
 import { step, table } from "../../scripts/parts/terminal.ts";
-import { siteVars } from "../support/site-vars.ts";
+import { isolatedVars } from "../support/site-vars.ts";
 import { load, median } from "./load.ts";
 import { startWorkers, type Captured } from "./workers.ts";
 
@@ -36,7 +36,7 @@ const campaign = "?utm_source=news&utm_medium=mail&utm_campaign=fall&gclid=Cj0KC
 exitOnSignals();
 const end = Date.now() + budgetMs;
 const site = await step("Building the site", () =>
-  freezeSite(`${root}.wrangler/bench-pages`, siteVars({ sitePort: 1, recallPort: 1 })),
+  freezeSite(`${root}.wrangler/bench-pages`, isolatedVars),
 );
 const captured = await step("Asking for the pages", capture);
 const requests = await step(`Requests, ${runs} rounds`, measureRequests);

@@ -5,9 +5,10 @@ import { freePort } from "../../scripts/dev/ports.ts";
 import { runCron } from "../../scripts/dev/ticker.ts";
 import { startWranglerDev, type SiteFolder } from "../../scripts/cloudflare/wrangler.ts";
 import { writeVars } from "../../scripts/dev/frozen-site.ts";
-import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
+import { startSimulators } from "../simulators/simulators.ts";
 import { queryLocalDb } from "../support/local-db.ts";
-import { recallApiKey, siteVars, webhookSecret } from "../support/site-vars.ts";
+import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
+import { isolatedVars } from "../support/site-vars.ts";
 import { load, submission } from "./load.ts";
 import type { Usage } from "./prices.ts";
 import { askSpans } from "./spans.ts";
@@ -51,13 +52,12 @@ export async function measureNotetaker(
 }> {
   const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
-  const provider = await startRecallSimulator({
-    ...{ port: 0, apiKey: recallApiKey, webhookSecret, rateLimits: false, speed: 10 },
-    webhookUrl: `${siteUrl}/api/bot-webhook`,
-    publicOrigin: `http://localhost:${port}`,
+  const publicOrigin = `http://localhost:${port}`;
+  const simulators = await startSimulators({
+    ...{ siteUrl, publicOrigin, secrets: exampleSecrets, speed: 10, rateLimits: false },
   });
-  const recallPort = Number(new URL(provider.url).port);
-  await writeVars(site.cwd, siteVars({ sitePort: port, recallPort }));
+  const { RECALL_BASE_URL } = simulators.vars;
+  await writeVars(site.cwd, { ...isolatedVars, SITE_URL: publicOrigin, RECALL_BASE_URL });
   const group = await startWranglerDev(site, { port, records: true });
   const cpuMs = () => cpuOf(group.child.pid ?? 0);
   const bytes = () => {
@@ -91,7 +91,7 @@ export async function measureNotetaker(
   const [logBytes] = z.tuple([z.tuple([z.number()])]).parse(await askSpans(siteUrl, logSum))[0];
   const kept = bytes() - before.bytes;
   await group.stop();
-  await provider.close();
+  await simulators.close();
 
   const [requests, queries, read, written, calls, objectWritten, mails] = counted;
   const each = (sum: number) => sum / count;

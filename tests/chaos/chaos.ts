@@ -7,28 +7,17 @@ import { root } from "../../scripts/parts/root.ts";
 import { step } from "../../scripts/parts/terminal.ts";
 import { runCron } from "../../scripts/dev/ticker.ts";
 import { startWranglerDev } from "../../scripts/cloudflare/wrangler.ts";
-import { startAttendeeSimulator } from "../simulators/attendee/attendee-simulator.ts";
-import { startCrmSimulator } from "../simulators/crm/crm-simulator.ts";
-import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
+import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
+import { startSimulators } from "../simulators/simulators.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 import { seededRandom } from "../support/random.ts";
-import {
-  attendeeApiKey,
-  attendeeWebhookSecret,
-  crmSecret,
-  recallApiKey,
-  siteVars,
-  stripeKey,
-  stripeWebhookSecret,
-  webhookSecret,
-} from "../support/site-vars.ts";
+import { isolatedVars } from "../support/site-vars.ts";
 import { startDeeds } from "./deeds.ts";
 import { checkLeads } from "./chaos-leads.ts";
 import { createLeakCheck } from "./leaks.ts";
 import { checkCopies, checkNotetakers } from "./notetaker-promises.ts";
 import { checkPayments, startBuyers } from "./payments.ts";
 import { createMailReader } from "./sent-mails.ts";
-import { startStripeSimulator } from "../simulators/stripe/stripe-simulator.ts";
 import { startSubmitters, type Submitters } from "./submitters.ts";
 
 /**
@@ -67,43 +56,20 @@ exitOnSignals();
 const sitePort = await freePort();
 const siteUrl = `http://127.0.0.1:${sitePort}`;
 const botProvider = values.provider === "attendee" ? "attendee" : "recall";
-const pace = { port: 0, speed: 20, rateLimits: false };
-const provider =
-  botProvider === "attendee"
-    ? await startAttendeeSimulator({
-        ...pace,
-        apiKey: attendeeApiKey,
-        webhookSecret: attendeeWebhookSecret,
-        webhookUrl: `${siteUrl}/api/bot-webhook-attendee`,
-      })
-    : await startRecallSimulator({
-        ...pace,
-        apiKey: recallApiKey,
-        webhookSecret,
-        webhookUrl: `${siteUrl}/api/bot-webhook`,
-        publicOrigin: `http://localhost:${sitePort}`,
-      });
-const stripe = await startStripeSimulator({
-  port: 0,
-  apiKey: stripeKey,
-  webhookSecret: stripeWebhookSecret,
-  webhookUrl: `${siteUrl}/api/stripe-webhook`,
+const publicOrigin = `http://localhost:${sitePort}`;
+const simulators = await startSimulators({
+  ...{ siteUrl, publicOrigin, secrets: exampleSecrets, speed: 20, rateLimits: false },
+  // The cron signs with times that are still to come.
+  toleranceSeconds: 3_600,
 });
-const stripePort = Number(new URL(stripe.url).port);
-const providerPort = Number(new URL(provider.url).port);
-// The cron signs with times that are still to come.
-const crm = await startCrmSimulator({ port: 0, secret: crmSecret, toleranceSeconds: 3_600 });
-const crmPort = Number(new URL(crm.url).port);
+const { crm, stripe, [botProvider]: provider } = simulators;
 
 console.log(
   `${kills} kills, seed ${seed}, ${botProvider} (repeat with --kills ${kills} --seed ${seed} --provider ${botProvider})`,
 );
 const site = await step("Building the site", () =>
   freezeSite(`${root}.wrangler/chaos-${botProvider}`, {
-    ...siteVars({
-      ...{ sitePort, crmPort, stripePort, recallPort: providerPort },
-      ...(botProvider === "attendee" ? { attendeePort: providerPort } : {}),
-    }),
+    ...{ ...isolatedVars, ...simulators.vars, SITE_URL: publicOrigin, SUMMARY: "off" },
     BOT_PROVIDER: botProvider,
     DAILY_BOT_LIMIT: "100000",
   }),
@@ -112,25 +78,22 @@ const { persistTo } = site;
 const mail = createMailReader(site.tmpDir);
 const submitters = startSubmitters(siteUrl, random, kills * submissionsPerKill);
 const { isOpen, insist } = submitters;
-const buyers = startBuyers(siteUrl, stripe.control, random, submitters);
+const buyers = startBuyers(siteUrl, stripe, random, submitters);
 const deeds = startDeeds({ siteUrl, random, isOpen, insist, mail });
 const leaks = createLeakCheck({
-  ...{ siteUrl, persistTo, mail, shared: deeds.shared },
-  provider: provider.control,
+  ...{ siteUrl, persistTo, mail, provider, shared: deeds.shared },
 });
 await step(`Killing it ${kills} times`, () => killAgainAndAgain(submitters));
 for (const people of [submitters, buyers, deeds]) await people.finish();
 await step("Letting it finish in peace", finishInPeace);
-await provider.close();
-await crm.close();
-await stripe.close();
+await simulators.close();
 
 mail.readToEnd();
 const { mails } = mail;
-const { bots } = provider.control.state();
+const { bots } = provider.state();
 const found = {
   notetakers: checkNotetakers(submitters.submissions, deeds.deleted, persistTo, mails, bots),
-  leads: checkLeads(submitters.leads, persistTo, mails, crm.control.state()),
+  leads: checkLeads(submitters.leads, persistTo, mails, crm.state()),
   payments: checkPayments(buyers.payments, persistTo, mails),
 };
 report();
@@ -178,7 +141,7 @@ async function finishInPeace() {
   const group = await boot();
   for (let round = 1; round <= 30; round += 1) {
     await tickUntilNothingIsDue(Date.now() + round * pastEveryLease);
-    await provider.control.settled();
+    await provider.settled();
     await deeds.finishReading();
     await sleep(300);
     // After 15 minutes a request counts as missed.

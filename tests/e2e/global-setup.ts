@@ -1,7 +1,7 @@
 import { freezeSite } from "../../scripts/dev/frozen-site.ts";
-import { browserSite, siteVars } from "../support/site-vars.ts";
+import { browserSite, isolatedVars } from "../support/site-vars.ts";
 
 /** Builds the site once; the fixture of `tests/support/e2e.ts` starts copies of it. */
 export default async function setUp(): Promise<void> {
-  await freezeSite(browserSite, siteVars({ sitePort: 0, recallPort: 0 }));
+  await freezeSite(browserSite, isolatedVars);
 }

@@ -3,27 +3,13 @@ import { writeVars } from "../../scripts/dev/frozen-site.ts";
 import { freePort } from "../../scripts/dev/ports.ts";
 import { runCron } from "../../scripts/dev/ticker.ts";
 import { startWranglerDev } from "../../scripts/cloudflare/wrangler.ts";
-import { startAttendeeSimulator } from "../simulators/attendee/attendee-simulator.ts";
-import { startCrmSimulator } from "../simulators/crm/crm-simulator.ts";
-import { startModelSimulator } from "../simulators/model/model-simulator.ts";
-import { startRecallSimulator } from "../simulators/recall/recall-simulator.ts";
 import { type MailFailure, refuseMail } from "../simulators/cloudflare/mail-events.ts";
 import { failMail } from "../simulators/mailbox.ts";
-import { startStripeSimulator } from "../simulators/stripe/stripe-simulator.ts";
+import { startSimulators } from "../simulators/simulators.ts";
+import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
 import { queryLocalDb } from "./local-db.ts";
 import { readMails, type SentMail } from "./mailbox.ts";
-import {
-  attendeeApiKey,
-  attendeeWebhookSecret,
-  browserSite,
-  crmSecret,
-  modelKey,
-  recallApiKey,
-  siteVars,
-  stripeKey,
-  stripeWebhookSecret,
-  webhookSecret,
-} from "./site-vars.ts";
+import { browserSite, isolatedVars } from "./site-vars.ts";
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
@@ -32,49 +18,25 @@ export async function startSite(nth: number, vars: Readonly<Record<string, strin
   const folder = `${browserSite}-${nth}`;
   await rm(folder, { recursive: true, force: true });
   await cp(browserSite, folder, { recursive: true });
-  const sitePort = await freePort();
-  const recall = await startRecallSimulator({
-    port: 0,
-    apiKey: recallApiKey,
-    webhookSecret,
-    webhookUrl: `http://127.0.0.1:${sitePort}/api/bot-webhook`,
-    publicOrigin: `http://localhost:${sitePort}`,
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const simulators = await startSimulators({
+    siteUrl: `http://127.0.0.1:${port}`,
+    publicOrigin: url,
+    secrets: exampleSecrets,
     speed: 30,
     rateLimits: false,
   });
-  const attendee = await startAttendeeSimulator({
-    port: 0,
-    apiKey: attendeeApiKey,
-    webhookSecret: attendeeWebhookSecret,
-    webhookUrl: `http://127.0.0.1:${sitePort}/api/bot-webhook-attendee`,
-    speed: 30,
-    rateLimits: false,
-  });
-  const crm = await startCrmSimulator({ port: 0, secret: crmSecret });
-  const stripe = await startStripeSimulator({
-    port: 0,
-    apiKey: stripeKey,
-    webhookSecret: stripeWebhookSecret,
-    webhookUrl: `http://127.0.0.1:${sitePort}/api/stripe-webhook`,
-  });
-  const model = await startModelSimulator({ port: 0, apiKey: modelKey });
+  const { recall, attendee, crm, stripe } = simulators;
   const persistTo = `${folder}/state`;
-  const ports = {
-    sitePort,
-    modelPort: portOf(model.url),
-    recallPort: portOf(recall.url),
-    ...(vars["BOT_PROVIDER"] === "attendee" ? { attendeePort: portOf(attendee.url) } : {}),
-    crmPort: portOf(crm.url),
-    stripePort: portOf(stripe.url),
-  };
-  await writeVars(folder, { ...siteVars(ports), ...vars });
+  const own = { SITE_URL: url, SUMMARY_MODEL: "local-model", ...vars };
+  await writeVars(folder, { ...isolatedVars, ...simulators.vars, ...own });
 
   const lines: string[] = [];
   const wrangler = await startWranglerDev(
     { cwd: folder, persistTo },
-    { port: sitePort, onLine: (line) => lines.push(line) },
+    { port, onLine: (line) => lines.push(line) },
   );
-  const url = `http://localhost:${sitePort}`;
   /** Runs the cron once; `now` is the clock it is told, epoch milliseconds. Throws if the tick does. */
   const tick = async (now?: number) => {
     const problem = await runCron(url, now);
@@ -102,27 +64,19 @@ export async function startSite(nth: number, vars: Readonly<Record<string, strin
     /** Has the mail service say that a mail bounced or was called spam. */
     failMail: (mail: SentMail, failure: MailFailure) => failMail(url, mail, failure),
     /** A meeting takes about a second; `configure({ speed: 0 })` stops it. */
-    recall: recall.control,
-    attendee: attendee.control,
-    crm: crm.control,
-    stripe: stripe.control,
+    recall,
+    attendee,
+    crm,
+    stripe,
     db: (sql: string, ...parameters: (string | number | null)[]) =>
       queryLocalDb(persistTo, sql, ...parameters),
     /** Everything that the Worker and wrangler have printed. */
     output: (): readonly string[] => lines,
     async stop() {
       await wrangler.stop();
-      await recall.close();
-      await attendee.close();
-      await crm.close();
-      await stripe.close();
-      await model.close();
+      await simulators.close();
     },
   };
-}
-
-function portOf(url: string): number {
-  return Number(new URL(url).port);
 }
 
 async function waitFor<Found>(
