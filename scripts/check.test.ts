@@ -4,7 +4,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queryLocalDb } from "../tests/support/local-db.ts";
-import { readMails } from "../tests/support/mailbox.ts";
+import { createMailReader } from "../tests/support/sent-mails.ts";
 import { startLocalWorld, type LocalWorld } from "./check/local-world.ts";
 import { runSubjects, type CheckWorld, type Subject } from "./check/run-subjects.ts";
 import { allSubjects } from "./check/deployed.ts";
@@ -48,7 +48,7 @@ describe("npm run check", () => {
       expect(rows("webhook_receipts")).toEqual([
         { id: expect.stringMatching(/^msg_/), received_at: expect.any(Number) },
       ]);
-      const mails = await readMails(world.url, folder);
+      const mails = createMailReader(join(folder, "tmp")).read();
       expect(mails.map(({ to }) => to)).toEqual([["operator@firm.example"]]);
     },
     patience,

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { exampleSecrets } from "../app/config/published-secrets.server.ts";
 import { startMailbox } from "../tests/simulators/mailbox.ts";
@@ -17,6 +18,8 @@ import { applyMigrations, startWranglerDev } from "./cloudflare/wrangler.ts";
 
 /** `npm start`: the whole site on this machine, with everything outside of it simulated. */
 
+/** Holds the mails that were sent. */
+const tmpDir = `${root}.wrangler/start-tmp`;
 /** To be ended, last started first. */
 const running: { readonly stop: () => unknown }[] = [];
 let ending = false;
@@ -53,7 +56,9 @@ async function start(ports: LocalPorts) {
   const secrets = { ...exampleSecrets, ...parseEnv(readFileSync(`${root}.dev.vars`, "utf8")) };
   const simulated = { siteUrl: innerUrl, publicOrigin: siteUrl, secrets, ports };
   const { vars } = await startSimulators(simulated);
-  await startMailbox({ port: ports.mailbox, siteUrl: innerUrl, cwd: root });
+  await rm(tmpDir, { recursive: true, force: true });
+  await mkdir(tmpDir, { recursive: true });
+  await startMailbox({ port: ports.mailbox, siteUrl: innerUrl, cwd: root, tmpDir });
   if (ending) return;
 
   const onCompiler = (compiler: { stop: () => unknown }) => void running.unshift(compiler);
@@ -68,7 +73,7 @@ async function start(ports: LocalPorts) {
   await writeDevConfig();
   await step("Starting the site", () =>
     startWranglerDev(
-      { cwd: root },
+      { cwd: root, tmpDir },
       {
         port: innerPort,
         config: devConfigFile,

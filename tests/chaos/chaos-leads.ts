@@ -2,8 +2,8 @@ import { guides } from "../../app/content/shared/guides.ts";
 import { operatorEmail } from "../support/site-vars.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 import type { CrmControl } from "../simulators/crm/crm-simulator.ts";
-import type { Findings } from "./notetaker-promises.ts";
-import { countBy, type SentMail } from "./sent-mails.ts";
+import { countBy, type Findings } from "./notetaker-promises.ts";
+import type { SentMail } from "../support/sent-mails.ts";
 
 /** One sign-up as the client knows it; each has its own address. */
 export type LeadSubmission = {

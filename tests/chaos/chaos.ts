@@ -11,13 +11,13 @@ import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
 import { startSimulators } from "../simulators/simulators.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 import { seededRandom } from "../support/random.ts";
+import { createMailReader } from "../support/sent-mails.ts";
 import { isolatedVars } from "../support/site-vars.ts";
 import { startDeeds } from "./deeds.ts";
 import { checkLeads } from "./chaos-leads.ts";
 import { createLeakCheck } from "./leaks.ts";
 import { checkCopies, checkNotetakers } from "./notetaker-promises.ts";
 import { checkPayments, startBuyers } from "./payments.ts";
-import { createMailReader } from "./sent-mails.ts";
 import { startSubmitters, type Submitters } from "./submitters.ts";
 
 /**
@@ -88,8 +88,7 @@ for (const people of [submitters, buyers, deeds]) await people.finish();
 await step("Letting it finish in peace", finishInPeace);
 await simulators.close();
 
-mail.readToEnd();
-const { mails } = mail;
+const mails = mail.read();
 const { bots } = provider.state();
 const found = {
   notetakers: checkNotetakers(submitters.submissions, deeds.deleted, persistTo, mails, bots),

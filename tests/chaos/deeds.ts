@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { MailReader } from "./sent-mails.ts";
+import type { MailReader } from "../support/sent-mails.ts";
 import type { Insist } from "./submitters.ts";
 import { isResultMail } from "./notetaker-promises.ts";
 
@@ -65,8 +65,8 @@ export function startDeeds(world: World): Deeds {
   });
 
   function readMail() {
-    mail.read();
-    for (const next of mail.mails.slice(seen)) {
+    const mails = mail.read();
+    for (const next of mails.slice(seen)) {
       const email = next.to[0] ?? "";
       const token = /\/notetaker-status\?token=([\w-]+)/.exec(next.text)?.[1];
       if (!isResultMail(next) || token === undefined || known.has(email)) continue;
@@ -74,7 +74,7 @@ export function startDeeds(world: World): Deeds {
       const address = `10.203.${known.size >> 8}.${known.size & 255}`;
       waiting.push({ email, token, address, presses: choose(random()), acknowledged: false });
     }
-    seen = mail.mails.length;
+    seen = mails.length;
   }
 
   /** False when the site could not be reached; tried again later. */

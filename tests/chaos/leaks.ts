@@ -6,7 +6,7 @@ import type { BotsControl } from "../simulators/frame/meetings-page.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 import type { SharedLink } from "./deeds.ts";
 import { notetakerIdOf } from "./notetaker-promises.ts";
-import type { MailReader } from "./sent-mails.ts";
+import type { MailReader } from "../support/sent-mails.ts";
 
 const resultPaths = [
   resourceRows["result-video"][0],
@@ -65,7 +65,6 @@ export function createLeakCheck(world: {
   return { violations, figures, check };
 
   async function check({ everything } = { everything: false }): Promise<void> {
-    mail.read();
     const links = readLinks();
     figures.links = links.length;
     for (const { of, email } of links) {
@@ -85,9 +84,11 @@ export function createLeakCheck(world: {
   function readLinks(): Link[] {
     const links = /\/(?:notetaker-status|api\/notetaker\/\S+)\?token=([\w-]+)/g;
     const mailed = new Map(
-      mail.mails.flatMap(({ to: [to = ""], text }) =>
-        [...text.matchAll(links)].map(([, token = ""]) => [token, to] as const),
-      ),
+      mail
+        .read()
+        .flatMap(({ to: [to = ""], text }) =>
+          [...text.matchAll(links)].map(([, token = ""]) => [token, to] as const),
+        ),
     );
     const rows = queryLocalDb(
       persistTo,

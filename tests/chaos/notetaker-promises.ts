@@ -1,6 +1,6 @@
 import type { MeetingBot } from "../simulators/frame/meetings-page.ts";
 import { queryLocalDb } from "../support/local-db.ts";
-import { countBy, type SentMail } from "./sent-mails.ts";
+import type { SentMail } from "../support/sent-mails.ts";
 import type { Submission } from "./submitters.ts";
 
 /** Broken promises, and figures that show that the run did something. */
@@ -107,4 +107,10 @@ export function notetakerIdOf({ request }: MeetingBot): string {
 /** Only result mails have this link. */
 export function isResultMail({ text }: SentMail): boolean {
   return text.includes("/api/notetaker/transcript.txt?token=");
+}
+
+export function countBy(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { StripeControl } from "../simulators/stripe/stripe-simulator.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 import type { Submitters } from "./submitters.ts";
-import type { Findings } from "./notetaker-promises.ts";
-import { countBy, type SentMail } from "./sent-mails.ts";
+import { countBy, type Findings } from "./notetaker-promises.ts";
+import type { SentMail } from "../support/sent-mails.ts";
 
 /** Only mails with a template have this link. */
 const templateLink = "/social-planner-";

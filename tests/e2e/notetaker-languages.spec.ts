@@ -63,7 +63,7 @@ for (const [language, [speaker, words]] of Object.entries(meetings)) {
     await expect(said).not.toContainText(/ [,.。，、।؟]/);
     if (language in glued) await expect(said).toContainText(glued[language as keyof typeof glued]);
 
-    const mail = (await site.mails(ada.email)).find(({ text }) => text.includes("SUMMARY"));
+    const mail = site.mails(ada.email).find(({ text }) => text.includes("SUMMARY"));
     const body = mail?.html ?? "";
     await page.route("**/a-mail", (route) => route.fulfill({ contentType: "text/html", body }));
     await page.goto("/a-mail");

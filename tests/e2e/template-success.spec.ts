@@ -126,6 +126,6 @@ test("without script a webhook and the page are one order, and a slow Stripe lea
   await expectSound(tab);
 
   await site.waitForMail(email, /Social Media Planner Template/);
-  expect(await site.mails(email)).toHaveLength(1);
+  expect(site.mails(email)).toHaveLength(1);
   expect(site.db("select version from orders where id = ?", id)).toEqual([{ version: "agency" }]);
 });

@@ -1,55 +1,32 @@
-import { createHash } from "node:crypto";
 import { names } from "../../app/config/names.ts";
 import { escapeHtml as escape } from "../../app/email/html.ts";
-import type { SentMail } from "../support/mailbox.ts";
+import type { SentMail } from "../support/sent-mails.ts";
 import { type MailFailure, mailFailures } from "./cloudflare/mail-events.ts";
 import { linked, page } from "./frame/page.ts";
 
 /** The mailbox's pages. Everything in a mail may be hostile: it is escaped, or shown in a sandbox. */
 
-const refreshSeconds = 4;
-
-/** Looks for new mail without losing the place; the noscript refresh does it without script. */
-const watchScript = `
-  const shown = document.body.dataset.newest;
-  setInterval(async () => {
-    const mails = await fetch("/api/mails").then((r) => (r.ok ? r.json() : null)).catch(() => null);
-    const newest = mails && (mails[0]?.messageId ?? "");
-    if (newest !== null && newest !== shown) location.reload();
-  }, 2000);
-`;
-const watchHash = createHash("sha256").update(watchScript).digest("base64");
-
 export const pagePolicy =
-  `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${watchHash}'; ` +
-  "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'";
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'self'";
 
 /** A mail's own HTML: no script, no network but pictures; its links open in a tab of their own. */
 export const bodyPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; " +
   "style-src 'unsafe-inline'; img-src data: http: https:";
 
-/** `mails`: null while the site does not answer. */
-export function listPage(mails: readonly SentMail[] | null): string {
-  const empty =
-    mails === null
-      ? "<p>The site does not answer yet. This page looks again by itself.</p>"
-      : "<p>No mail yet. This page looks for new mail by itself.</p>";
-  const rows = (mails ?? []).map(
+export function listPage(mails: readonly SentMail[]): string {
+  const rows = mails.map(
     (mail) => `<li><a href="/mail?id=${encodeURIComponent(mail.messageId)}">
       <strong>${escape(mail.subject)}</strong>
       <span>to ${escape(mail.to.join(", "))}</span>
       <time datetime="${escape(mail.sentAt)}">${escape(shortTime(mail.sentAt))}</time></a></li>`,
   );
-  const newest = mails === null ? "none" : (mails[0]?.messageId ?? "");
+  const empty = "<p>No mail yet. This page looks again by itself.</p>";
   return page({
     title: `Mails (${rows.length})`,
-    head: `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`,
     body: `<h1>Mails of the local ${escape(names.brand)} site</h1>
       <p>Nothing leaves this machine. Newest first; emptied when the site restarts.</p>
       ${rows.length > 0 ? `<ul>${rows.join("")}</ul>` : empty}`,
-    attributes: ` data-newest="${escape(newest)}"`,
-    end: `<script>${watchScript}</script>`,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { readMails, type SentFile, type SentMail } from "../support/mailbox.ts";
+import { createMailReader, readAttachment, type SentMail } from "../support/sent-mails.ts";
 import {
   type MailFailure,
   mailEvent,
@@ -7,48 +7,54 @@ import {
   publishMailEvent,
 } from "./cloudflare/mail-events.ts";
 import { serve, type Served } from "./frame/http.ts";
+import { pageHeaders } from "./frame/page.ts";
 import {
+  bodyPolicy,
   htmlBody,
   listPage,
   mailPage,
   missingPage,
   pagePolicy,
-  bodyPolicy,
 } from "./mailbox-pages.ts";
 
-export type MailboxOptions = {
+type MailboxOptions = {
   /** 0 takes any free port. */
   readonly port: number;
-  /** Base URL of wrangler's own endpoints. */
+  /** Base URL of the site's wrangler. */
   readonly siteUrl: string;
-  /** The folder that wrangler runs in. */
+  /** The folder that its wrangler runs in, and its TMPDIR. */
   readonly cwd: string;
+  readonly tmpDir: string;
 };
 
 /**
  * The mails of the local site, to be read in a browser: `/`, `/mail?id=…`, and the files that came with
- * them: `/file?id=…&nth=0`; for tests `/api/mails`
- * (newest first, with html and text). `POST /bounced?id=…` or `/complained?id=…` tells the site that the
- * mail did not arrive, or that its reader called it spam. Rejects when the port is taken.
+ * them: `/file?id=…&nth=0`. `POST /bounced?id=…` or `/complained?id=…` tells the site that the mail did not
+ * arrive, or that its reader called it spam. Rejects when the port is taken.
  */
-export async function startMailbox(options: MailboxOptions): Promise<Served> {
-  const served = await serve(options.port, (request, response) => {
+export async function startMailbox({
+  port,
+  siteUrl,
+  cwd,
+  tmpDir,
+}: MailboxOptions): Promise<Served> {
+  const reader = createMailReader(tmpDir);
+  const served = await serve(port, async (request, response) => {
     const url = new URL(request.url ?? "/", "http://mailbox");
-    const work = request.method === "POST" ? order : answer;
-    return work(options, url, response);
+    const id = url.searchParams.get("id") ?? "";
+    const mails = reader.read();
+    if (url.pathname === "/") return sendPage(response, 200, listPage(mails.toReversed()));
+    const mail = mails.find(({ messageId }) => messageId === id);
+    if (!mail) return sendPage(response, 404, missingPage());
+    const failure = mailFailures.find((one) => url.pathname === `/${one}`);
+    if (request.method === "POST" && failure) {
+      await failMail(siteUrl, mail, failure);
+      const location = `/mail?id=${encodeURIComponent(id)}&was=${failure}`;
+      return response.writeHead(303, { location }).end();
+    }
+    return sendPart(response, mail, url, cwd);
   });
   return { ...served, url: served.url.replace("127.0.0.1", "localhost") };
-}
-
-/** Has the mail service say what became of a mail, as its pages order it. */
-async function order({ siteUrl, cwd }: MailboxOptions, url: URL, response: ServerResponse) {
-  const failure = mailFailures.find((one) => url.pathname === `/${one}`);
-  const id = url.searchParams.get("id") ?? "";
-  const mail = (await readMails(siteUrl, cwd)).find(({ messageId }) => messageId === id);
-  if (!failure || !mail) return sendPage(response, 404, missingPage());
-  await failMail(siteUrl, mail, failure);
-  response.writeHead(303, { location: `/mail?id=${encodeURIComponent(id)}&was=${failure}` });
-  response.end();
 }
 
 /** The mail service's event about a mail that was sent. */
@@ -57,39 +63,29 @@ export function failMail(siteUrl: string, mail: SentMail, failure: MailFailure):
   return publishMailEvent(siteUrl, event);
 }
 
-async function answer(options: MailboxOptions, url: URL, response: ServerResponse): Promise<void> {
-  // The site may be starting or rebuilding.
-  const mails = await readMails(options.siteUrl, options.cwd).catch(() => null);
-  const mail = mails?.find((one) => one.messageId === url.searchParams.get("id"));
+async function sendPart(response: ServerResponse, mail: SentMail, url: URL, cwd: string) {
   switch (url.pathname) {
-    case "/":
-      return sendPage(response, 200, listPage(mails));
     case "/mail":
-      return mail
-        ? sendPage(response, 200, mailPage(mail, url.searchParams.get("was")))
-        : sendPage(response, 404, missingPage());
+      return sendPage(response, 200, mailPage(mail, url.searchParams.get("was")));
     case "/body":
-      return mail
-        ? send(response, 200, "text/html; charset=utf-8", htmlBody(mail), bodyPolicy)
-        : sendPage(response, 404, missingPage());
+      return send(response, 200, "text/html; charset=utf-8", htmlBody(mail), bodyPolicy);
     case "/file": {
-      const file = mail?.attachments[Number(url.searchParams.get("nth"))];
-      return file ? sendFile(response, file) : sendPage(response, 404, missingPage());
+      const nth = Number(url.searchParams.get("nth"));
+      const file = mail.attachments[nth];
+      if (!file) return sendPage(response, 404, missingPage());
+      return sendFile(response, file, await readAttachment(cwd, mail, nth));
     }
-    case "/api/mails":
-      return sendJson(response, mails);
     default:
       return sendPage(response, 404, missingPage());
   }
 }
 
-function sendJson(response: ServerResponse, mails: readonly SentMail[] | null): void {
-  const body = JSON.stringify(mails ?? { error: "The site does not answer." });
-  send(response, mails ? 200 : 503, "application/json", body, "default-src 'none'");
-}
-
 /** To be opened by a program of its own, never by the browser as a page. */
-function sendFile(response: ServerResponse, { filename, contentType, content }: SentFile): void {
+function sendFile(
+  response: ServerResponse,
+  { filename, contentType }: SentMail["attachments"][number],
+  content: string,
+): void {
   const name = filename.replace(/[^\w.-]/g, "_");
   response.setHeader("content-disposition", `attachment; filename="${name}"`);
   const isType = /^[\w.+-]+\/[\w.+-]+$/.test(contentType);
@@ -109,11 +105,9 @@ function send(
   policy: string,
 ): void {
   response.writeHead(status, {
+    ...pageHeaders,
     "content-type": type,
     "content-security-policy": policy,
-    "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
   });
   response.end(body);
 }

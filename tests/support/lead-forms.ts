@@ -19,7 +19,7 @@ export async function expectTold(site: Site, email: string, leads: number): Prom
   await expect
     .poll(async () => {
       await site.tick();
-      const mails = (await site.mails(operatorEmail)).filter(isAboutThem);
+      const mails = site.mails(operatorEmail).filter(isAboutThem);
       const arrived = site.crm.state().deliveries.filter(isAboutThem);
       return [mails.length, ...arrived.map(({ arrivals }) => arrivals)];
     })

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./e2e.ts";
-import type { SentMail } from "./mailbox.ts";
+import type { SentMail } from "./sent-mails.ts";
 import { fillPerson, openForm, somebody, submit } from "./notetaker-page.ts";
 import type { Site } from "./running-site.ts";
 
@@ -65,9 +65,7 @@ export async function withNotes(page: Page, site: Site, who: Person): Promise<st
   await expect(page.getByText("The transcript is on its way")).toBeVisible();
   await expect(async () => {
     await site.tick();
-    expect(
-      (await site.mails(who.email)).filter(({ text }) => text.includes("SUMMARY")),
-    ).toHaveLength(1);
+    expect(site.mails(who.email).filter(({ text }) => text.includes("SUMMARY"))).toHaveLength(1);
   }).toPass({ timeout: 30_000 });
   return link;
 }

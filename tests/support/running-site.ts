@@ -1,4 +1,5 @@
 import { cp, rm } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { writeVars } from "../../scripts/dev/frozen-site.ts";
 import { freePort } from "../../scripts/dev/ports.ts";
 import { runCron } from "../../scripts/dev/ticker.ts";
@@ -8,7 +9,7 @@ import { failMail } from "../simulators/mailbox.ts";
 import { startSimulators } from "../simulators/simulators.ts";
 import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
 import { queryLocalDb } from "./local-db.ts";
-import { readMails, type SentMail } from "./mailbox.ts";
+import { createMailReader, readAttachment, type SentMail } from "./sent-mails.ts";
 import { browserSite, isolatedVars } from "./site-vars.ts";
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
@@ -29,12 +30,14 @@ export async function startSite(nth: number, vars: Readonly<Record<string, strin
   });
   const { recall, attendee, crm, stripe } = simulators;
   const persistTo = `${folder}/state`;
+  const tmpDir = `${folder}/tmp`;
+  const mailReader = createMailReader(tmpDir);
   const own = { SITE_URL: url, SUMMARY_MODEL: "local-model", ...vars };
   await writeVars(folder, { ...isolatedVars, ...simulators.vars, ...own });
 
   const lines: string[] = [];
   const wrangler = await startWranglerDev(
-    { cwd: folder, persistTo },
+    { cwd: folder, persistTo, tmpDir },
     { port, onLine: (line) => lines.push(line) },
   );
   /** Runs the cron once; `now` is the clock it is told, epoch milliseconds. Throws if the tick does. */
@@ -43,22 +46,27 @@ export async function startSite(nth: number, vars: Readonly<Record<string, strin
     if (problem !== null) throw new Error(`the tick failed: ${problem}`);
   };
   /** Mails sent so far, newest first; to one address if given. */
-  const mails = async (to?: string) => {
-    const all = await readMails(url, folder);
-    return to === undefined ? all : all.filter((mail) => mail.to.includes(to));
-  };
+  const mails = (to?: string) =>
+    mailReader
+      .read()
+      .filter((mail) => to === undefined || mail.to.includes(to))
+      .toReversed();
 
   return {
     /** Origin, without a trailing slash. */
     url,
     tick,
     mails,
-    /** Ticks (at the real time) until a mail to the address matches; throws after `withinMs`. */
-    waitForMail: (to: string, subject = /./, withinMs = 30_000) =>
-      waitFor(withinMs, `no mail to ${to} with the subject ${subject}`, async () => {
+    /** Ticks (at the real time) until a mail to the address matches; throws after 30 s. */
+    async waitForMail(to: string, subject = /./): Promise<SentMail> {
+      for (const until = Date.now() + 30_000; Date.now() < until; await sleep(250)) {
         await tick();
-        return (await mails(to)).find((mail) => subject.test(mail.subject));
-      }),
+        const found = mails(to).find((mail) => subject.test(mail.subject));
+        if (found) return found;
+      }
+      throw new Error(`no mail to ${to} with the subject ${subject} within 30 s`);
+    },
+    attachment: (mail: SentMail, nth: number) => readAttachment(folder, mail, nth),
     /** Has the mail service refuse every mail with this code; null ends that. */
     refuseMail: (code: string | null) => refuseMail(url, code),
     /** Has the mail service say that a mail bounced or was called spam. */
@@ -77,17 +85,4 @@ export async function startSite(nth: number, vars: Readonly<Record<string, strin
       await simulators.close();
     },
   };
-}
-
-async function waitFor<Found>(
-  withinMs: number,
-  otherwise: string,
-  look: () => Promise<Found | undefined>,
-): Promise<Found> {
-  for (const until = Date.now() + withinMs; Date.now() < until;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`${otherwise} within ${withinMs} ms`);
 }

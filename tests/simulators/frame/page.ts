@@ -14,14 +14,11 @@ type Page = {
   readonly body: string;
   /** HTML; the page looks again every 5 seconds if omitted. */
   readonly head?: string;
-  /** Attributes of the body. */
-  readonly attributes?: string;
-  readonly end?: string;
 };
 
 const watching = '<meta http-equiv="refresh" content="5">';
 
-export function page({ title, body, head = watching, attributes = "", end = "" }: Page): string {
+export function page({ title, body, head = watching }: Page): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">${head}
@@ -40,7 +37,7 @@ export function page({ title, body, head = watching, attributes = "", end = "" }
   iframe { width: 100%; height: 70vh; border: 1px solid gray; background: white; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 </style></head>
-<body${attributes}><main>${body}</main>${end}</body></html>`;
+<body><main>${body}</main></body></html>`;
 }
 
 /** Addresses in a text become links, as in the meeting and in mail programs. */
