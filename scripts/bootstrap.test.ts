@@ -97,17 +97,16 @@ test("a damaged lock file is named", () => {
   expect(output).toContain("package-lock.json is missing or damaged");
 });
 
-test.each(["check", "deploy", "ops"])(
-  "%s: asked for help, it prints that and does nothing else",
-  (task) => {
-    const help = readFileSync(`${root}scripts/help/${task}.txt`, "utf8");
-    for (const flag of ["--help", "-h"]) {
-      const folder = project({ [`scripts/${task}.ts`]: "", [`scripts/help/${task}.txt`]: help });
-      const before = readdirSync(folder);
-      const { code, output } = bootstrap(folder, "must not run", [task, flag]);
-      expect(output.trim()).toBe(help.trim());
-      expect(code).toBe(0);
-      expect(readdirSync(folder)).toEqual([...before, "npm.js"].toSorted());
-    }
-  },
-);
+test.each([
+  ["check", "--help"],
+  ["deploy", "-h"],
+  ["ops", "--help"],
+])("%s: asked for help, it prints that and does nothing else", (task, flag) => {
+  const help = readFileSync(`${root}scripts/help/${task}.txt`, "utf8");
+  const folder = project({ [`scripts/${task}.ts`]: "", [`scripts/help/${task}.txt`]: help });
+  const before = readdirSync(folder);
+  const { code, output } = bootstrap(folder, "must not run", [task, flag]);
+  expect(output.trim()).toBe(help.trim());
+  expect(code).toBe(0);
+  expect(readdirSync(folder)).toEqual([...before, "npm.js"].toSorted());
+});

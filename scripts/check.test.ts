@@ -1,14 +1,13 @@
-import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { check } from "./check.ts";
 import { queryLocalDb } from "../tests/support/local-db.ts";
 import { createMailReader } from "../tests/support/sent-mails.ts";
 import { startLocalWorld, type LocalWorld } from "./check/local-world.ts";
 import { runSubjects, type CheckWorld, type Subject } from "./check/run-subjects.ts";
-import { allSubjects } from "./check/deployed.ts";
-import { readValues } from "./check/deployed.ts";
+import { allSubjects, readValues } from "./check/deployed.ts";
 import { root } from "./parts/root.ts";
 
 /** The whole check, against the Worker itself; what each step says is in the tests under `check/`. */
@@ -78,30 +77,20 @@ describe("npm run check", () => {
   );
 });
 
-/** The command, with the files of the project. */
-function check(...args: string[]): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [`${root}scripts/check.ts`, ...args], { cwd: root });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (text: Buffer) => (output += text.toString()));
-    }
-    child.once("close", (code) => resolve({ code, output }));
-  });
-}
-
 describe("the command", () => {
+  const { signal } = new AbortController();
+
   test("with --dry-run it says each step, and does none", async () => {
-    const { code, output } = await check("--dry-run");
-    expect(code).toBe(0);
+    const print = vi.spyOn(console, "log").mockReturnValue();
+    expect(await check(["--dry-run"], signal)).toBe(0);
+    const output = print.mock.calls.flat().join("\n");
+    print.mockRestore();
     expect(output.match(/^ {2}· /gm)).toHaveLength(45);
     expect(output).toContain("books a bot for a sample link two days from now, to be canceled");
   });
 
   test("does not guess what was meant", async () => {
-    const { code, output } = await check("--remot");
-    expect(code).toBe(1);
-    expect(output).toContain("--remote    the deployed site");
+    await expect(check(["--remot"], signal)).rejects.toThrow("--remote    the deployed site");
   });
 });
 

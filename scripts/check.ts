@@ -2,21 +2,23 @@ import "./parts/app-modules.ts";
 import { boolean, readTyped, runCommandLine } from "./parts/terminal.ts";
 import { root } from "./parts/root.ts";
 
-/** `npm run check`: tries what depends on others, here or, with `--remote`, on the deployed site. */
-
-const stop = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-  process.on(signal, () => stop.abort());
-
-await runCommandLine(async () => {
-  const options = readTyped("check", { remote: boolean, "dry-run": boolean })?.values;
+/**
+ * Runs `npm run check` with its arguments: tries what depends on others, here or, with `--remote`, on the
+ * deployed site. Returns the exit code. The signal ends it after the current step.
+ */
+export async function check(args: readonly string[], signal: AbortSignal): Promise<number> {
+  const options = readTyped("check", { remote: boolean, "dry-run": boolean }, args)?.values;
   if (!options) return 0;
   const { runSubjects, summary } = await import("./check/run-subjects.ts");
-  const { allSubjects } = await import("./check/deployed.ts");
+  const { allSubjects, openDeployedWorld } = await import("./check/deployed.ts");
+  const { startLocalWorld } = await import("./check/local-world.ts");
   const dryRun = options["dry-run"];
-  const world = await openWorld(options.remote || dryRun);
+  // A dry run calls no service, so nothing is started for it.
+  const world =
+    options.remote || dryRun
+      ? await openDeployedWorld(signal)
+      : await startLocalWorld(`${root}.wrangler/check-site`, signal);
   try {
-    const { signal } = stop;
     const tally = await runSubjects(world, allSubjects(), { dryRun, print: console.log, signal });
     if (dryRun) return 0;
     console.log(`\n${summary(tally)}`);
@@ -24,15 +26,13 @@ await runCommandLine(async () => {
   } finally {
     await world.stop?.();
   }
-});
-process.exit();
+}
 
-/** A dry run calls no service, so nothing is started for it. */
-async function openWorld(deployed: boolean) {
-  if (deployed) {
-    const { openDeployedWorld } = await import("./check/deployed.ts");
-    return { ...(await openDeployedWorld(stop.signal)), stop: null };
+if (import.meta.main) {
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => stop.abort());
   }
-  const { startLocalWorld } = await import("./check/local-world.ts");
-  return startLocalWorld(`${root}.wrangler/check-site`, stop.signal);
+  await runCommandLine(() => check(process.argv.slice(2), stop.signal));
+  process.exit();
 }

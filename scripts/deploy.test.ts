@@ -1,41 +1,36 @@
-import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startCloudflareSimulator } from "../tests/simulators/cloudflare/cloudflare-simulator.ts";
 import { featureSecrets } from "./check/secrets.ts";
-import { findSamples } from "./deploy.ts";
-import { root } from "./parts/root.ts";
+import { deploy, findSamples } from "./deploy.ts";
 
-/** The command itself, which asks a simulated Cloudflare; nothing there takes a deployment. */
+/** Asks a simulated Cloudflare; nothing there takes a deployment. */
 let cloudflare: Awaited<ReturnType<typeof startCloudflareSimulator>>;
 beforeAll(async () => {
   cloudflare = await startCloudflareSimulator({ secrets: [], zones: [] });
+  // The machine may have values of its own, which must not be tried.
+  for (const name of featureSecrets) vi.stubEnv(name, "");
+  for (const [name, value] of Object.entries(cloudflare.env)) vi.stubEnv(name, value);
 });
-afterAll(() => cloudflare.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await cloudflare.close();
+});
 
-/** The machine may have values of its own, which must not be tried. */
-const nothingAtHand = Object.fromEntries(featureSecrets.map((name) => [name, ""]));
-
-function deploy(...args: string[]): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, ...nothingAtHand, ...cloudflare.env };
-    const child = spawn(process.execPath, [`${root}scripts/deploy.ts`, ...args], {
-      cwd: root,
-      env,
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (text: Buffer) => (output += text.toString()));
-    }
-    child.once("close", (code) => resolve({ code, output }));
-  });
+async function run(...args: string[]) {
+  const prints = [vi.spyOn(console, "log"), vi.spyOn(console, "error")];
+  for (const print of prints) print.mockReturnValue();
+  const code = await deploy(args);
+  const output = prints.flatMap(({ mock }) => mock.calls.flat()).join("\n");
+  for (const print of prints) print.mockRestore();
+  return { code, output };
 }
 
 test("what the check finds before keeps it from being published", async () => {
   cloudflare.account.secrets = ["SITE_SECRET", "RECALL_API_KEY"];
-  const { code, output } = await deploy("--allow-sample");
+  const { code, output } = await run("--allow-sample");
   expect(output).toContain("✗ RECALL_API_KEY");
   expect(output).toContain("RECALL_WEBHOOK_SECRETS is not. Off: the notetaker");
   expect(output).toContain("✗ The sender's domain may send");
@@ -47,7 +42,7 @@ test("what the check finds before keeps it from being published", async () => {
 
 test("before the first deployment it says what is missing, not that nobody answers", async () => {
   cloudflare.account.secrets = null;
-  const { code, output } = await deploy("--allow-sample", "--skip-check");
+  const { code, output } = await run("--allow-sample", "--skip-check");
   expect(output).toMatch(/✗ SITE_SECRET\n.*the site does not answer without it/);
   expect(output).toContain("off are the notetaker,");
   expect(output).not.toContain("✗ The sender's domain may send");
@@ -55,10 +50,10 @@ test("before the first deployment it says what is missing, not that nobody answe
 });
 
 test("samples are named and not published; asked for help it does nothing else", async () => {
-  const refused = await deploy();
+  const refused = await run();
   expect(refused.output.trim()).toMatch(/demonstration: npm run deploy -- --allow-sample$/);
   expect(refused.code).toBe(1);
-  const help = await deploy("--help");
+  const help = await run("--help");
   expect(help.output.trim()).toMatch(/^npm run deploy[\s\S]*--skip-check/);
   expect(help.code).toBe(0);
 });

@@ -5,9 +5,10 @@ import { boolean, readTyped, runCommandLine, table } from "./parts/terminal.ts";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run-program.ts";
 
-async function deploy(): Promise<number> {
+/** Runs `npm run deploy` with its arguments; returns the exit code. */
+export async function deploy(args: readonly string[]): Promise<number> {
   const switches = { "dry-run": boolean, "allow-sample": boolean, "skip-check": boolean };
-  const options = readTyped("deploy", switches)?.values;
+  const options = readTyped("deploy", switches, args)?.values;
   if (!options) return 0;
   if (!(await demandNoSamples(options["allow-sample"]))) return 1;
   const isDry = options["dry-run"];
@@ -88,6 +89,6 @@ function wrangler(...args: string[]): Promise<number> {
 }
 
 if (import.meta.main) {
-  await runCommandLine(deploy);
+  await runCommandLine(() => deploy(process.argv.slice(2)));
   process.exit();
 }

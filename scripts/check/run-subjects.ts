@@ -25,6 +25,8 @@ export type CheckWorld = {
   readonly clock: () => number;
   /** Rejects when the run is interrupted. */
   readonly wait: (milliseconds: number) => Promise<void>;
+  /** Ends what was started for the check. */
+  readonly stop?: () => Promise<void>;
 };
 
 /** Without the bindings, which only a Worker has. */

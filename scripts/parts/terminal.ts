@@ -21,7 +21,7 @@ export const boolean = { type: "boolean", default: false } as const;
 export function readTyped<const Options extends NonNullable<ParseArgsConfig["options"]>>(
   task: Task,
   options: Options,
-  args: readonly string[] = process.argv.slice(2),
+  args: readonly string[],
 ) {
   if (args.some((arg) => arg === "--help" || arg === "-h")) {
     console.log(helpOf(task));

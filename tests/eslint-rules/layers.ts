@@ -2,7 +2,7 @@
  * The layers of `app/`, from the ground up; each may use those below it that its row in `arrowsOut`
  * names. A folder of `app/` that is none of them is a feature.
  */
-const storeys = [
+const folders = [
   ["config", "config"],
   ["styles", "styles"],
   ["lib", "lib"],
@@ -20,12 +20,12 @@ const storeys = [
   ["routes", "routes"],
 ] as const;
 
-type Storey = (typeof storeys)[number][1];
+type Folder = (typeof folders)[number][1];
 type Layer =
-  Storey | "world" | "a feature" | "the app's entry" | "workers" | "the Remix build" | "tests";
+  Folder | "world" | "a feature" | "the app's entry" | "workers" | "the Remix build" | "tests";
 
 const everythingInApp: readonly Layer[] = [
-  ...storeys.map(([, layer]) => layer),
+  ...folders.map(([, layer]) => layer),
   "world",
   "a feature",
   "the app's entry",
@@ -66,7 +66,7 @@ export function layerOf(file: string): Layer {
   if (top !== "app") return "tests";
   if (/^app\/world\.server(\.ts)?$/.test(file)) return "world";
   if (rest.length === 0) return "the app's entry";
-  const [, layer] = storeys.find(([folder]) => file.startsWith(`app/${folder}/`)) ?? [];
+  const [, layer] = folders.find(([folder]) => file.startsWith(`app/${folder}/`)) ?? [];
   return layer ?? "a feature";
 }
 
