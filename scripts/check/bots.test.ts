@@ -2,11 +2,10 @@ import { withoutPictures } from "../../tests/simulators/frame/vendor.ts";
 import { expect, test, vi } from "vitest";
 import { createBotBody } from "../../app/notetaker/provider/recall/bot-body.server";
 import { apiKey, setUpSimulator } from "../../tests/simulators/recall/test-setup";
-import { checkUp, checkWorld, endServers, serve } from "../../tests/support/check";
+import { checkUp, checkWorld, serve } from "../../tests/support/check";
 import { botsSubject } from "./bots";
 
 const simulator = setUpSimulator();
-endServers();
 
 const world = (values: Record<string, string> = {}) =>
   checkWorld({ RECALL_BASE_URL: simulator().url, RECALL_API_KEY: apiKey, ...values });

@@ -1,12 +1,10 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { verify } from "../../tests/simulators/crm/verify";
-import { checkUp, checkWorld, endServers, serve, soundValues } from "../../tests/support/check";
+import { checkUp, checkWorld, serve, soundValues } from "../../tests/support/check";
 import { constantHeaders, isolation } from "../../workers/headers";
 import { openTestDatabase } from "../../tests/support/sqlite-database";
 import { siteSecretsSubject, site } from "./site-health.ts";
-
-endServers();
 
 type Headers = Record<string, string>;
 const files: Headers = { ...constantHeaders, [isolation.name]: isolation.value };

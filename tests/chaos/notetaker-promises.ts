@@ -100,7 +100,7 @@ export function checkCopies(mails: readonly SentMail[], persistTo: string): read
   return violations;
 }
 
-export function notetakerIdOf({ request }: MeetingBot): string {
+function notetakerIdOf({ request }: MeetingBot): string {
   return request.metadata?.["job_id"] ?? "none";
 }
 

@@ -13,31 +13,17 @@ export type Submission = {
   acknowledged: boolean;
 };
 
-export type Submitters = {
-  readonly submissions: readonly Submission[];
-  readonly leads: readonly LeadSubmission[];
-  /** Count of each status that was no acknowledgment. */
-  readonly refusals: ReadonlyMap<number, number>;
-  /** While closed nothing new is sent. */
-  readonly open: () => void;
-  readonly close: () => void;
-  readonly isOpen: () => boolean;
-  readonly insist: Insist;
-  readonly finish: () => Promise<void>;
-};
+export type Submitters = ReturnType<typeof startSubmitters>;
 
 /** Sends something, and half of the time again if no answer came. */
-export type Insist = (
-  given: { acknowledged: boolean },
-  send: () => Promise<Response>,
-) => Promise<void>;
+type Insist = (given: { acknowledged: boolean }, send: () => Promise<Response>) => Promise<void>;
 
 const atOnce = 2;
 const personsPerLead = 4;
 const personsPerMeeting = 3;
 
 /** People who ask for notetakers, several for each meeting, and some for guides and offers. */
-export function startSubmitters(siteUrl: string, random: () => number, most: number): Submitters {
+export function startSubmitters(siteUrl: string, random: () => number, most: number) {
   const submissions: Submission[] = [];
   const leads: LeadSubmission[] = [];
   const refusals = new Map<number, number>();
@@ -79,9 +65,11 @@ export function startSubmitters(siteUrl: string, random: () => number, most: num
   }
 
   return {
-    submissions,
-    leads,
-    refusals,
+    submissions: submissions as readonly Submission[],
+    leads: leads as readonly LeadSubmission[],
+    /** Count of each status that was no acknowledgment. */
+    refusals: refusals as ReadonlyMap<number, number>,
+    /** While closed nothing new is sent. */
     open: () => (isOpen = true),
     close: () => (isOpen = false),
     isOpen: () => isOpen,

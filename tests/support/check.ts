@@ -1,10 +1,9 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach } from "vitest";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { onTestFinished } from "vitest";
 import { names } from "../../app/config/names.ts";
 import { runSubjects, type CheckWorld, type Subject } from "../../scripts/check/run-subjects.ts";
 import { readValues } from "../../scripts/check/deployed.ts";
+import { readBody, serve as serveHttp } from "../simulators/frame/http.ts";
 import { openTestDatabase } from "./sqlite-database.ts";
 import { unpublishedSecrets } from "./unpublished-secrets.ts";
 
@@ -68,30 +67,13 @@ export async function checkUp(subjects: Subject | readonly Subject[], world: Che
   return { tally, text, about };
 }
 
-const running: (() => Promise<void>)[] = [];
-
-/** Ends the servers of `serve` after each test. For the top of a file. */
-export function endServers(): void {
-  afterEach(async () => {
-    await Promise.all(running.splice(0).map((end) => end()));
-  });
-}
-
-/** A server on this machine that answers as it is told; its address. */
+/** Address of a server that answers as it is told, and ends with its test. */
 export async function serve(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
 ): Promise<string> {
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on("data", (part: Buffer) => parts.push(part));
-    request.on("end", () => answer(request, response, Buffer.concat(parts).toString()));
+  const { url, close } = await serveHttp(0, async (request, response) => {
+    answer(request, response, await readBody(request));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  running.push(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, "close");
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(close);
+  return url;
 }

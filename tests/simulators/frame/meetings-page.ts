@@ -16,12 +16,6 @@ export type MeetingBot = {
   readonly chatSent: readonly { readonly text: string }[];
 };
 
-/** Common to both providers of bots. */
-export type BotsControl = {
-  readonly state: () => { readonly bots: readonly MeetingBot[] };
-  readonly settled: () => Promise<void>;
-};
-
 export function botNameOf({ request }: Pick<MeetingBot, "request">): string {
   return request.bot_name ?? "Meeting Notetaker";
 }
