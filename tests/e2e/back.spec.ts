@@ -78,7 +78,7 @@ test("closes the lightbox, and only then leaves the page", async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await expectSameDocument(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 
   await page.goForward();
   await expect(dialog).toBeVisible();

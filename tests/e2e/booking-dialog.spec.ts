@@ -68,7 +68,8 @@ test("the discovery dialog opens, holds and gives back the focus", async ({
 
   await page.setViewportSize({ width: 390, height: 800 });
   await open();
-  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+  const whole = { x: 0, y: 0, width: 390, height: 800 };
+  await expect.poll(() => dialog.boundingBox()).toEqual(whole);
   await expectSound(page);
   await page.getByRole("button", { name: "Close" }).click();
   await expect(opener).toBeFocused();

@@ -65,7 +65,6 @@ test("the browser's own rules hold until a form's script takes over, and in /AI4
     expect(html, path).not.toMatch(/novalidate/i);
     await openHydrated(page, path);
     const form = page.locator("main form[method=post]").first();
-    const takenOver = await form.evaluate((element: HTMLFormElement) => element.noValidate);
-    expect([path, takenOver]).toEqual([path, !own]);
+    await expect(form, path).toHaveJSProperty("noValidate", !own);
   }
 });

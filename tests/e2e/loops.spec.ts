@@ -123,16 +123,18 @@ test("the quotes advance every 5 s and start over after the last", async ({ page
   await page.keyboard.press("Tab");
   await expect(photo).toBeFocused();
   const frame = (await page.locator(".carousel-strip").boundingBox())!;
-  const card = (await page.locator(".carousel li", { has: photo }).boundingBox())!;
-  expect(Math.abs(card.x - frame.x)).toBeLessThan(1);
+  const card = page.locator(".carousel li", { has: photo });
+  const distance = async () => Math.abs((await card.boundingBox())!.x - frame.x);
+  await expect.poll(distance).toBeLessThan(1);
 
   // With reduced motion all quotes are in view, and nothing moves once the colors have changed.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1440, height: 900 });
   const cards = page.locator(".carousel li:visible");
   await expect(cards).toHaveCount(4);
-  const places = await cards.evaluateAll((all) => all.map((li) => li.getBoundingClientRect().x));
-  expect(new Set(places).size).toBe(2);
+  const columns = () =>
+    cards.evaluateAll((all) => new Set(all.map((li) => li.getBoundingClientRect().x)).size);
+  await expect.poll(columns).toBe(2);
   const moving = page.locator(".carousel");
   const running = () => moving.evaluate((one) => one.getAnimations({ subtree: true }).length);
   await expect.poll(running).toBe(0);

@@ -32,9 +32,9 @@ test("the tabs follow the keys and the address, and the bio can be copied", asyn
   await expect(copied).toBeVisible();
   const notice = page.getByText("Bio copied to clipboard");
   await expect(notice).toHaveCount(1);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    `${tool.name} architect`,
-  );
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`${tool.name} architect`);
   await page.clock.runFor(1_900);
   await expect(copied).toBeVisible();
   await page.clock.runFor(100);

@@ -108,17 +108,18 @@ test("on paper it is a document: title, notes and transcript on white", async ({
     await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
   const last = page.locator(".turns li").last();
   await expect(last).toBeVisible();
-  const dark = await page.evaluate(() =>
-    Array.from(document.querySelectorAll("main, main *"))
-      // The dots of the speakers stay.
-      .filter((part) => part.getBoundingClientRect().width > 20)
-      .map((part) => getComputedStyle(part).backgroundColor)
-      .filter((color) => {
-        const [red = 255, , , alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
-        return alpha > 0 && red < 128;
-      }),
-  );
-  expect(dark).toEqual([]);
+  const dark = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll("main, main *"))
+        // The dots of the speakers stay.
+        .filter((part) => part.getBoundingClientRect().width > 20)
+        .map((part) => getComputedStyle(part).backgroundColor)
+        .filter((color) => {
+          const [red = 255, , , alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+          return alpha > 0 && red < 128;
+        }),
+    );
+  await expect.poll(dark).toEqual([]);
   await page.emulateMedia({ media: null });
 });
 

@@ -21,7 +21,8 @@ test("a picture opens over the page, and every way to close it gives the focus b
   for (const close of closings) {
     await opener.click();
     await expect(dialog).toHaveAccessibleName("Production board");
-    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
+    const whole = { x: 0, y: 0, width: 1280, height: 720 };
+    await expect.poll(() => dialog.boundingBox()).toEqual(whole);
     await expect(dialog.getByRole("img")).toHaveAttribute("src", /agency-board\.svg$/);
     await close();
     await expect(dialog).toBeHidden();
@@ -152,7 +153,7 @@ test("the code of the chosen version says for 2 s that it is copied", async ({ p
   await page.getByRole("button", { name: "Copy code SOCIAL70" }).click();
   const copied = page.getByRole("button", { name: "Copied!" });
   await expect(copied).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SOCIAL70");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("SOCIAL70");
   await page.clock.runFor(1_900);
   await expect(copied).toBeVisible();
   await page.clock.runFor(200);

@@ -140,10 +140,10 @@ test("a toast stands under a phone's header, covers no button, and goes with its
   const toast = page.getByRole("region", { name: /Notifications/ });
   const card = toast.locator("[data-destructive]");
   await expect(card).toContainText("Invalid email");
-  const box = await card.boundingBox();
   const header = await page.getByRole("banner").boundingBox();
-  expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
-  expect(box?.y).toBeLessThan(120);
+  const top = expect.poll(async () => (await card.boundingBox())?.y);
+  await top.toBeGreaterThanOrEqual(header?.height ?? 0);
+  expect((await card.boundingBox())?.y).toBeLessThan(120);
   expect(
     await card.evaluate((element) => [
       getComputedStyle(element).borderTopWidth,

@@ -58,7 +58,7 @@ test.describe("the page after a payment", () => {
     answer();
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
     await expect(tab.getByText("sent to s•••r@example.com within 10 minutes")).toBeVisible();
-    expect((await room.boundingBox())?.height).toBe(before);
+    await expect.poll(async () => (await room.boundingBox())?.height).toBe(before);
   });
 
   test("a call that fails is told the console, and the specified words are said", async ({

@@ -30,7 +30,7 @@ test("the play button replaces the poster with the film in the same size", async
     else await poster.press(press);
     const video = page.locator("figure video");
     await expect(video).toBeFocused();
-    expect(await video.boundingBox()).toEqual(before);
+    await expect.poll(() => video.boundingBox()).toEqual(before);
     const progress = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
     await expect.poll(progress).toBeGreaterThan(0);
     expect(await video.evaluate((one: HTMLVideoElement) => one.currentSrc)).toMatch(

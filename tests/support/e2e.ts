@@ -109,8 +109,12 @@ export async function expectWhole(page: Page): Promise<void> {
   await expectSound(page);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 800 });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, "nothing scrolls sideways").toBeLessThanOrEqual(320);
+  await expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth),
+      "nothing scrolls sideways",
+    )
+    .toBeLessThanOrEqual(320);
   if (size) await page.setViewportSize(size);
 }
 
