@@ -66,35 +66,16 @@ function languageOf(said: readonly Said[]): string {
   return /\b(?:nous|est|pas)\b/.test(words) ? "fr" : "en";
 }
 
-/** Models that do not: each a way in which real ones go wrong. */
+/** Models that do not; `app/notetaker/notes/prove.test.ts` has all that a line may get wrong. */
 export const dishonest = {
   /** Quotes that were never said. */
-  invented: (said) => everyLine(said, (line) => ({ ...line, quote: "We all agreed to fire Dana" })),
-  /** A word here and there is another. */
-  changed_words: (said) =>
-    everyLine(said, (line) => ({ ...line, quote: line.quote.replace(/\w+(?=\W*$)/, "never") })),
-  /** Owners who were not there. */
-  strangers: (said) =>
-    everyLine(said, (line) => ({ ...line, kind: "task", owner: "Bartholomew Nobody" })),
-  /** Markup in its texts. */
-  html: (said) =>
-    everyLine(said, (line) => ({
-      ...line,
-      text: `<img src=x onerror=alert(1)><a href="https://evil.example">${line.text}</a>`,
-    })),
-  /** Links, written so that they do not look like any. */
-  links: (said) =>
-    everyLine(said, (line, nth) => ({
-      ...line,
-      text:
-        ["[Open](https://evil.example)", "See evil.example/login", "Mail eve@evil.example"][
-          nth % 3
-        ] ?? "",
-    })),
-  other_language: (said) => ({
-    language: "fi",
-    lines: honest(said).lines.map((line) => ({ ...line, text: "Päätettiin aloittaa pienestä." })),
-  }),
+  invented(said) {
+    const { language, lines } = honest(said);
+    return {
+      language,
+      lines: lines.map((line) => ({ ...line, quote: "We all agreed to fire Dana" })),
+    };
+  },
   /** Follows an instruction that someone in the meeting gave it. */
   obedient: (said) => {
     const order = said.find(({ text }) => /ignore (?:all|your|the) .*instructions/i.test(text));
@@ -109,12 +90,5 @@ export const dishonest = {
       ],
     };
   },
-  /** Times after the end of the meeting. */
-  outside: (said) => everyLine(said, (line) => ({ ...line, at: 10_000_000 })),
   nothing: () => ({ language: "en", lines: [] }),
 } as const satisfies Record<string, (said: readonly Said[]) => Answer>;
-
-function everyLine(said: readonly Said[], change: (line: Line, nth: number) => Line): Answer {
-  const { language, lines } = honest(said);
-  return { language, lines: lines.map(change) };
-}
