@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startCloudflareSimulator } from "../tests/simulators/cloudflare/cloudflare-simulator.ts";
 import { queryLocalDb } from "../tests/support/local-db.ts";
-import { rowsFor } from "../tests/support/pipeline-rows.ts";
+import { insertStatement, rowsFor } from "../tests/support/pipeline-rows.ts";
 import { migrationStatements, openTestDatabase } from "../tests/support/sqlite-database.ts";
 import { runBatch } from "../app/db/client.server.ts";
 import { openDatabase } from "./cloudflare/database.ts";
@@ -29,10 +29,7 @@ beforeAll(async () => {
   );
   await close();
   const insert = (table: string, row: object) => {
-    const marks = Object.keys(row).map(() => "?");
-    const columns = Object.keys(row).join(", ");
-    const statement = `insert into ${table} (${columns}) values (${marks.join(", ")})`;
-    queryLocalDb(folder, statement, ...Object.values(row));
+    queryLocalDb(folder, insertStatement(table, row), ...Object.values(row));
   };
   const rows = rowsFor({ insert }, Date.now());
   rows.notetaker(ada);

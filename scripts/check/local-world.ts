@@ -36,7 +36,8 @@ export async function startLocalWorld(folder: string, signal: AbortSignal): Prom
   const port = await freePort();
   const site = `http://localhost:${port}`;
   const simulators = await startSimulators({
-    ...{ siteUrl: site, publicOrigin: site, secrets: exampleSecrets },
+    siteUrl: site,
+    publicOrigin: site,
   });
   started.defer(async () => void (await simulators.close()));
   const values = await localValues({ SITE_URL: site, ...simulators.vars });

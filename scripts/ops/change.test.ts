@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Db } from "../../app/db/client.server.ts";
 import { rowsFor } from "../../tests/support/pipeline-rows.ts";
-import { openTestDatabase, type TestDatabase } from "../../tests/support/sqlite-database.ts";
+import { openTestDatabase } from "../../tests/support/sqlite-database.ts";
 import { deleteData, resend, retry } from "./change.ts";
 import { dead } from "./show.ts";
 
@@ -12,15 +11,10 @@ const hour = 60 * minute;
 const ada = "aaaa1111000040008000000000000001";
 const message = `${ada}:result`;
 
-let tables: TestDatabase;
-let db: Db;
-let rows: ReturnType<typeof rowsFor>;
-
-beforeEach(() => {
-  tables = openTestDatabase();
-  db = tables.db;
-  rows = rowsFor(tables, now);
-});
+const tables = openTestDatabase();
+const { db } = tables;
+const rows = rowsFor(tables, now);
+beforeEach(() => tables.clear());
 
 const yes = () => Promise.resolve();
 const remove = (id: string) => deleteData(db, id, now, yes);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Db } from "../../app/db/client.server.ts";
 import { rowsFor } from "../../tests/support/pipeline-rows.ts";
-import { openTestDatabase, type TestDatabase } from "../../tests/support/sqlite-database.ts";
+import { openTestDatabase } from "../../tests/support/sqlite-database.ts";
 import { priorities } from "../../app/jobs/message.ts";
 import { guideReady } from "./guide-ready.ts";
 import type { Confirm } from "./run-command.ts";
@@ -11,15 +10,10 @@ const minute = 60_000;
 const guide = "clickup-mistakes";
 const link = "https://files.test/guide.pdf";
 
-let tables: TestDatabase;
-let db: Db;
-let rows: ReturnType<typeof rowsFor>;
-
-beforeEach(() => {
-  tables = openTestDatabase();
-  db = tables.db;
-  rows = rowsFor(tables, now);
-});
+const tables = openTestDatabase();
+const { db } = tables;
+const rows = rowsFor(tables, now);
+beforeEach(() => tables.clear());
 
 const outbox = () => tables.query("select * from outbox order by due_at, key");
 const many = (count: number) => {

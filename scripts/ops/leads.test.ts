@@ -2,9 +2,8 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Db } from "../../app/db/client.server.ts";
 import { rowsFor } from "../../tests/support/pipeline-rows.ts";
-import { openTestDatabase, type TestDatabase } from "../../tests/support/sqlite-database.ts";
+import { openTestDatabase } from "../../tests/support/sqlite-database.ts";
 import { deleteData, retry } from "./change.ts";
 import { csv, eraseLeads, exportLeads } from "./leads.ts";
 import type { Confirm } from "./run-command.ts";
@@ -15,15 +14,10 @@ const now = Date.UTC(2026, 10, 20, 15);
 const guide = "clickup-mistakes";
 const leadId = "eeee1111-0000-4000-8000-000000000001";
 
-let tables: TestDatabase;
-let db: Db;
-let rows: ReturnType<typeof rowsFor>;
-
-beforeEach(() => {
-  tables = openTestDatabase();
-  db = tables.db;
-  rows = rowsFor(tables, now);
-});
+const tables = openTestDatabase();
+const { db } = tables;
+const rows = rowsFor(tables, now);
+beforeEach(() => tables.clear());
 
 const outbox = () => tables.query("select * from outbox order by due_at, key");
 const many = (count: number) => {

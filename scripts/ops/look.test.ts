@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Db } from "../../app/db/client.server.ts";
 import { rowsFor } from "../../tests/support/pipeline-rows.ts";
-import { openTestDatabase, type TestDatabase } from "../../tests/support/sqlite-database.ts";
+import { openTestDatabase } from "../../tests/support/sqlite-database.ts";
 import type { Report } from "./print.ts";
 import { show } from "./show.ts";
 import { status } from "./status.ts";
@@ -14,15 +13,10 @@ const day = 24 * hour;
 const [ada, bob] = ["aaaa1111000040008000000000000001", "aaaa2222000040008000000000000002"];
 const message = `${ada}:result`;
 
-let tables: TestDatabase;
-let db: Db;
-let rows: ReturnType<typeof rowsFor>;
-
-beforeEach(() => {
-  tables = openTestDatabase();
-  db = tables.db;
-  rows = rowsFor(tables, now);
-});
+const tables = openTestDatabase();
+const { db } = tables;
+const rows = rowsFor(tables, now);
+beforeEach(() => tables.clear());
 
 const said = ({ data, text }: Report) => `${text}\n${JSON.stringify(data)}`;
 

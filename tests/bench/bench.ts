@@ -6,7 +6,6 @@ import { root } from "../../scripts/parts/root.ts";
 import { step, table } from "../../scripts/parts/terminal.ts";
 import { runCron } from "../../scripts/dev/ticker.ts";
 import { startWranglerDev } from "../../scripts/cloudflare/wrangler.ts";
-import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
 import { startSimulators } from "../simulators/simulators.ts";
 import { isolatedVars } from "../support/site-vars.ts";
 import { coldStartRows } from "./cold-start.ts";
@@ -24,10 +23,14 @@ const port = await freePort();
 const siteUrl = `http://127.0.0.1:${port}`;
 const publicOrigin = `http://localhost:${port}`;
 const simulators = await startSimulators({
-  ...{ siteUrl, publicOrigin, secrets: exampleSecrets, rateLimits: false },
+  siteUrl,
+  publicOrigin,
+  rateLimits: false,
 });
 const lifted = {
-  ...{ ...isolatedVars, SITE_URL: publicOrigin, RECALL_BASE_URL: simulators.vars.RECALL_BASE_URL },
+  ...isolatedVars,
+  SITE_URL: publicOrigin,
+  RECALL_BASE_URL: simulators.vars.RECALL_BASE_URL,
   PROVIDER_RATE_PER_MINUTE: "100000",
   DAILY_BOT_LIMIT: "100000",
 };
@@ -103,7 +106,7 @@ async function draining(): Promise<string[][]> {
   const perJob = (tick = early) => (tick ? (tick.rowsRead / tick.jobs).toFixed(1) : "?");
   return [
     [`ticks for ${manyDue} due jobs`, String(ticks.length), ""],
-    ["  jobs that leave in each, the rate lifted", String(early?.jobs), "≥ 120"],
+    ["  jobs that leave in each, the rate lifted", String(early?.jobs), "≥ 1000"],
     ["rows read for each, early : late", `${perJob(early)} : ${perJob(late)}`, "the same"],
   ];
 }
@@ -114,8 +117,8 @@ async function sending(): Promise<string[][]> {
   const { sent, beforeUrgent, beforePersonal } = mailSent(site.persistTo);
   return [
     [`messages sent in a tick, of ${manyDue} bulk ones due`, String(sent), "≥ 300"],
-    ["  before the one urgent mail", String(beforeUrgent), "< 6, its batch"],
-    ["  before the one personal mail", String(beforePersonal), "< 6, its batch"],
+    ["  before the one urgent mail", String(beforeUrgent), "0"],
+    ["  before the one personal mail", String(beforePersonal), "0"],
     ["  queries of that tick", String(queries), "< 1000"],
     ["  rows read for each", (rowsRead / sent).toFixed(1), "bounded"],
   ];

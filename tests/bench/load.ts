@@ -90,3 +90,14 @@ export function cpuOf(pid: string, thread?: "first"): number {
     .filter((path) => existsSync(path))
     .reduce((sum, path) => sum + Number(readFileSync(path, "utf8").split(" ")[0]), 0);
 }
+
+/** Ids of the workerds with this parent or process group (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html). */
+export function workerdsOf(relation: "parent" | "group", id: number): string[] {
+  const field = { parent: 1, group: 2 }[relation];
+  return readdirSync("/proc").filter((pid) => {
+    const file = `/proc/${pid}/stat`;
+    const stat = /^\d+$/.test(pid) && existsSync(file) ? readFileSync(file, "utf8") : "";
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return stat.includes("(workerd)") && fields[field] === String(id);
+  });
+}

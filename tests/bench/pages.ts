@@ -16,7 +16,6 @@ import { startWorkers, type Captured } from "./workers.ts";
 /**
  * `npm run bench:pages`: six pages as a slow phone loads them, next to the same document without script, and
  * the CPU of a request, next to a Worker with constant answers. Byte budgets: `tests/e2e/budgets.spec.ts`.
- * `--quick`: 3 rounds in place of 9.
  */
 const pages = [
   { path: "/", hydrated: true, read: null },
@@ -28,10 +27,8 @@ const pages = [
 ] as const;
 type Page = (typeof pages)[number];
 
-const runs = process.argv.includes("--quick") ? 3 : 9;
+const runs = 9;
 const budgetMs = 8 * 60_000;
-/** Appended by ads; no page reads it, so the cached page is served. */
-const campaign = "?utm_source=news&utm_medium=mail&utm_campaign=fall&gclid=Cj0KCQiA";
 
 exitOnSignals();
 const end = Date.now() + budgetMs;
@@ -58,7 +55,7 @@ async function capture(): Promise<Record<string, Captured>> {
   return answers;
 }
 
-type Requests = Record<"constant" | "cached" | "campaign" | "rendered", number[]>;
+type Requests = Record<"constant" | "cached" | "rendered", number[]>;
 
 /** Microseconds of CPU of one request, by page. */
 async function measureRequests(): Promise<Map<Page, Requests>> {
@@ -69,10 +66,7 @@ async function measureRequests(): Promise<Map<Page, Requests>> {
     return (workers.cpu() - before) / count / 1_000;
   };
   const found = new Map(
-    pages.map((page) => [
-      page,
-      { constant: [], cached: [], campaign: [], rendered: [] } as Requests,
-    ]),
+    pages.map((page) => [page, { constant: [], cached: [], rendered: [] } as Requests]),
   );
   // The first round only has the code compiled.
   for (let round = 0; round <= runs && Date.now() < end; round += 1) {
@@ -80,7 +74,6 @@ async function measureRequests(): Promise<Map<Page, Requests>> {
       const figures = {
         constant: await cpu(workers.constant + path, 400),
         cached: await cpu(workers.site + path, 400),
-        campaign: await cpu(workers.site + path + campaign, 400),
         rendered: read === null ? null : await cpu(workers.site + path + read, 40),
       };
       if (round === 0) continue;
@@ -208,19 +201,13 @@ function observe() {
 function rowsOf(page: Page): string[][] {
   const { hydrated, path } = page;
   const { site: ours = [], limit = [] } = visits.get(page) ?? {};
-  const {
-    constant = [],
-    cached = [],
-    campaign: ads = [],
-    rendered = [],
-  } = requests.get(page) ?? {};
+  const { constant = [], cached = [], rendered = [] } = requests.get(page) ?? {};
   const of = (list: readonly Visit[], what: keyof Visit) => median(list.map((one) => one[what]));
   const figures: [what: string, value: number, goal: number, times: string][] = [
     times("LCP : without script", of(ours, "lcp"), of(limit, "lcp"), hydrated ? 1.15 : 1.05, "ms"),
     ["TBT − without script, ms", of(ours, "tbt") - of(limit, "tbt"), hydrated ? 100 : 20, ""],
     ["CLS", of(ours, "cls"), hydrated ? 0.02 : 0.01, ""],
     times("CPU, cached : constant", median(cached), median(constant), 1.5, "µs"),
-    times("CPU, campaign : constant", median(ads), median(constant), 1.5, "µs"),
     times("CPU, rendered : constant", median(rendered), median(constant), hydrated ? 12 : 8, "µs"),
   ];
   return figures

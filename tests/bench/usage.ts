@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { freePort } from "../../scripts/dev/ports.ts";
 import { runCron } from "../../scripts/dev/ticker.ts";
@@ -7,9 +6,8 @@ import { startWranglerDev, type SiteFolder } from "../../scripts/cloudflare/wran
 import { writeVars } from "../../scripts/dev/frozen-site.ts";
 import { startSimulators } from "../simulators/simulators.ts";
 import { queryLocalDb } from "../support/local-db.ts";
-import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
 import { isolatedVars } from "../support/site-vars.ts";
-import { load, submission } from "./load.ts";
+import { cpuOf, load, submission, workerdsOf } from "./load.ts";
 import type { Usage } from "./prices.ts";
 import { askSpans } from "./spans.ts";
 import { startWorkers } from "./workers.ts";
@@ -54,12 +52,18 @@ export async function measureNotetaker(
   const siteUrl = `http://127.0.0.1:${port}`;
   const publicOrigin = `http://localhost:${port}`;
   const simulators = await startSimulators({
-    ...{ siteUrl, publicOrigin, secrets: exampleSecrets, speed: 10, rateLimits: false },
+    siteUrl,
+    publicOrigin,
+    speed: 10,
+    rateLimits: false,
   });
   const { RECALL_BASE_URL } = simulators.vars;
   await writeVars(site.cwd, { ...isolatedVars, SITE_URL: publicOrigin, RECALL_BASE_URL });
   const group = await startWranglerDev(site, { port, records: true });
-  const cpuMs = () => cpuOf(group.child.pid ?? 0);
+  const cpuMs = () => {
+    const workerds = workerdsOf("group", group.child.pid ?? 0);
+    return workerds.reduce((sum, pid) => sum + cpuOf(pid), 0) / 1e6;
+  };
   const bytes = () => {
     const [row] = queryLocalDb(
       site.persistTo,
@@ -130,22 +134,3 @@ const spanSums = `
          sum(json_extract(json(attributes), '$."jsrpc.method"') = 'send')
     from spans`;
 const logSum = "select coalesce(sum(length(message)), 0) from logs";
-
-/** Milliseconds of CPU of the workerds of a process group. */
-function cpuOf(group: number): number {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .reduce((sum, pid) => sum + workerdCpu(pid, group), 0);
-}
-
-/** The kernel counts in ticks of 10 ms. */
-function workerdCpu(pid: string, group: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    const isOurs = stat.includes("(workerd)") && fields[2] === String(group);
-    return isOurs ? (Number(fields[11]) + Number(fields[12])) * 10 : 0;
-  } catch {
-    return 0;
-  }
-}

@@ -1,10 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { freePort } from "../../scripts/dev/ports.ts";
 import type { SiteFolder } from "../../scripts/cloudflare/wrangler.ts";
-import { cpuOf } from "./load.ts";
+import { cpuOf, workerdsOf } from "./load.ts";
 
 export type Captured = {
   readonly body: string;
@@ -17,7 +17,7 @@ export async function startWorkers(
   answers: Readonly<Record<string, Captured>>,
 ) {
   const ports = { site: await freePort(), constant: await freePort() };
-  const before = new Set(await workerdsOfOurs());
+  const before = new Set(workerdsOf("parent", process.pid));
   const flare = new Miniflare(
     convertV4MiniflareOptions({
       workers: [
@@ -32,7 +32,7 @@ export async function startWorkers(
     }),
   );
   await flare.ready;
-  const pid = (await workerdsOfOurs()).find((candidate) => !before.has(candidate));
+  const pid = workerdsOf("parent", process.pid).find((candidate) => !before.has(candidate));
   if (pid === undefined) throw new Error("workerd did not start");
   return {
     /** The site's Worker without miniflare's router. */
@@ -67,14 +67,4 @@ export default {
     return new Response(body, { headers });
   },
 };`;
-}
-
-async function workerdsOfOurs(): Promise<string[]> {
-  const found: string[] = [];
-  for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
-    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-    const parent = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1];
-    if (stat.includes("(workerd)") && parent === String(process.pid)) found.push(pid);
-  }
-  return found;
 }

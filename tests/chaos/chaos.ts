@@ -7,7 +7,6 @@ import { root } from "../../scripts/parts/root.ts";
 import { step } from "../../scripts/parts/terminal.ts";
 import { runCron } from "../../scripts/dev/ticker.ts";
 import { startWranglerDev } from "../../scripts/cloudflare/wrangler.ts";
-import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
 import { startSimulators } from "../simulators/simulators.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 import { seededRandom } from "../support/random.ts";
@@ -54,7 +53,10 @@ const siteUrl = `http://127.0.0.1:${sitePort}`;
 const botProvider = values.provider === "attendee" ? "attendee" : "recall";
 const publicOrigin = `http://localhost:${sitePort}`;
 const simulators = await startSimulators({
-  ...{ siteUrl, publicOrigin, secrets: exampleSecrets, speed: 20, rateLimits: false },
+  siteUrl,
+  publicOrigin,
+  speed: 20,
+  rateLimits: false,
   // The cron signs with times that are still to come.
   toleranceSeconds: 3_600,
 });
@@ -65,7 +67,10 @@ console.log(
 );
 const site = await step("Building the site", () =>
   freezeSite(`${root}.wrangler/chaos-${botProvider}`, {
-    ...{ ...isolatedVars, ...simulators.vars, SITE_URL: publicOrigin, SUMMARY: "off" },
+    ...isolatedVars,
+    ...simulators.vars,
+    SITE_URL: publicOrigin,
+    SUMMARY: "off",
     BOT_PROVIDER: botProvider,
     DAILY_BOT_LIMIT: "100000",
   }),

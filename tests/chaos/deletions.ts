@@ -13,7 +13,7 @@ type Deletion = {
 
 const shareOfPeople = 0.2;
 
-/** People who have their result mail, some of whom press "Delete" on the page behind it. */
+/** People who have their result mail; some press "Delete" on the page behind it. */
 export function startDeletions(
   siteUrl: string,
   random: () => number,

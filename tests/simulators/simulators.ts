@@ -1,4 +1,4 @@
-import type { SecretName } from "../../app/config/published-secrets.server.ts";
+import { exampleSecrets, type SecretName } from "../../app/config/published-secrets.server.ts";
 import { startAttendeeSimulator } from "./attendee/attendee-simulator.ts";
 import { startCrmSimulator } from "./crm/crm-simulator.ts";
 import { startModelSimulator } from "./model/model-simulator.ts";
@@ -10,10 +10,11 @@ type Options = {
   readonly siteUrl: string;
   /** Origin of the site in its own mails and messages. */
   readonly publicOrigin: string;
-  readonly secrets: Readonly<Record<SecretName, string>>;
+  /** Those of `.dev.vars.example` if absent. */
+  readonly secrets?: Readonly<Record<SecretName, string>>;
   /** Any free ports if absent. */
   readonly ports?: Readonly<Record<"recall" | "attendee" | "crm" | "stripe" | "model", number>>;
-  /** Of both providers of bots (`VendorOptions`). */
+  /** Pace and limits of both bot providers (`VendorOptions`). */
   readonly speed?: number;
   readonly rateLimits?: boolean;
   /** How far the site's clock may be off for the CRM; 5 minutes if absent. */
@@ -24,8 +25,8 @@ const anyPorts = { recall: 0, attendee: 0, crm: 0, stripe: 0, model: 0 };
 
 /** Starts everything outside of a local site. Rejects when a port is taken. */
 export async function startSimulators(options: Options) {
-  const { siteUrl, publicOrigin, secrets, ports = anyPorts, toleranceSeconds = 300 } = options;
-  const { speed = 1, rateLimits = true } = options;
+  const { siteUrl, publicOrigin, secrets = exampleSecrets, ports = anyPorts } = options;
+  const { speed = 1, rateLimits = true, toleranceSeconds = 300 } = options;
   const recall = await startRecallSimulator({
     ...{ port: ports.recall, speed, rateLimits, publicOrigin },
     apiKey: secrets.RECALL_API_KEY,

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import ts from "typescript";
 import { expect, test } from "vitest";
 import { root } from "../../scripts/parts/root.ts";
-import { commentsIn } from "./comments.ts";
+import { commentsIn, sentencesIn } from "./comments.ts";
 import { bannedInComment, bannedInProse } from "./voice.ts";
 
 const folders = ["app", "workers", "scripts", "tests"];
@@ -61,23 +60,6 @@ test.each(speaking)("messages of %s are plain English", (file) => {
   const sentences = sentencesIn(read(file)).map((words) => words.replace(/^ +– /, ""));
   expect(sentences.flatMap(bannedInProse)).toEqual([]);
 });
-
-/** Every string of a source that has a space in it; a placeholder reads "…". */
-function sentencesIn(text: string): string[] {
-  const source = ts.createSourceFile("words.ts", text, ts.ScriptTarget.Latest, true);
-  const found: string[] = [];
-  const look = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) found.push(node.text);
-    if (ts.isTaggedTemplateExpression(node)) return;
-    if (ts.isTemplateExpression(node)) {
-      const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)];
-      found.push(parts.map((part) => part.text).join("…"));
-    }
-    ts.forEachChild(node, look);
-  };
-  look(source);
-  return found.filter((words) => /\S \S/.test(words));
-}
 
 test("a file that a comment names is one of the repository", () => {
   const missing = sources.flatMap(({ file, comments }) =>

@@ -43,3 +43,20 @@ function insideJsxText(node: ts.Node): boolean {
 function tidy(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
+
+/** Every string of a source that has a space in it, but SQL; a placeholder reads "…". */
+export function sentencesIn(text: string): string[] {
+  const source = ts.createSourceFile("words.ts", text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) found.push(node.text);
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText(source) === "sql") return;
+    if (ts.isTemplateExpression(node)) {
+      const parts = [node.head, ...node.templateSpans.map(({ literal }) => literal)];
+      found.push(parts.map((part) => part.text).join("…"));
+    }
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found.filter((words) => /\S \S/.test(words));
+}

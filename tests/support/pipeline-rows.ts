@@ -1,4 +1,10 @@
-type Row = Readonly<Record<string, string | number | null>>;
+export type Row = Readonly<Record<string, string | number | null>>;
+/** A statement that takes the row's values. */
+export function insertStatement(table: string, row: object): string {
+  const columns = Object.keys(row);
+  return `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`;
+}
+
 type Tables = { readonly insert: (table: string, row: Row) => void };
 
 /** Rows as they lie in the tables, for tests that do not run the pipeline. Times in epoch milliseconds. */

@@ -7,7 +7,6 @@ import { startWranglerDev } from "../../scripts/cloudflare/wrangler.ts";
 import { type MailFailure, refuseMail } from "../simulators/cloudflare/mail-events.ts";
 import { failMail } from "../simulators/mailbox.ts";
 import { startSimulators } from "../simulators/simulators.ts";
-import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
 import { queryLocalDb } from "./local-db.ts";
 import { createMailReader, readAttachment, type SentMail } from "./sent-mails.ts";
 import { browserSite, isolatedVars } from "./site-vars.ts";
@@ -24,7 +23,6 @@ export async function startSite(nth: number, vars: Readonly<Record<string, strin
   const simulators = await startSimulators({
     siteUrl: `http://127.0.0.1:${port}`,
     publicOrigin: url,
-    secrets: exampleSecrets,
     speed: 30,
     rateLimits: false,
   });

@@ -1,16 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import { rowsFor } from "./pipeline-rows.ts";
+import { insertStatement, type Row, rowsFor } from "./pipeline-rows.ts";
 import type { Site } from "./running-site.ts";
-
-type Row = Readonly<Record<string, string | number | null>>;
 
 /** Writes rows into the database of a running site. */
 export function insertInto(site: Site) {
   return (table: string, row: Row): void => {
-    const columns = Object.keys(row);
-    const marks = columns.map(() => "?").join(", ");
-    const sql = `insert into ${table} (${columns.join(", ")}) values (${marks})`;
-    site.db(sql, ...Object.values(row));
+    site.db(insertStatement(table, row), ...Object.values(row));
   };
 }
 

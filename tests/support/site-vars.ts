@@ -14,7 +14,7 @@ export const otherSettings = {
   FIELD_MEASURE_PERCENT: "100",
 };
 
-/** The `.dev.vars` of a site under test, which reaches nobody. */
+/** The `.dev.vars` of a site under test that reaches no other service. */
 export const isolatedVars = {
   ...exampleSecrets,
   SITE_URL: "http://localhost:1",

@@ -4,8 +4,7 @@ import { openDb } from "../../app/db/client.server.ts";
 import { d1Client, type Answer, type Statement } from "../../scripts/cloudflare/d1-client.ts";
 import { root } from "../../scripts/parts/root.ts";
 import type { Row } from "./local-db.ts";
-
-export type TestDatabase = ReturnType<typeof openTestDatabase>;
+import { insertStatement } from "./pipeline-rows.ts";
 
 /** https://developers.cloudflare.com/d1/platform/limits/ */
 const maxValues = 100;
@@ -26,15 +25,17 @@ export function openTestDatabase() {
       throw new Error(`D1_ERROR: ${error instanceof Error ? error.message : ""}: SQLITE_ERROR`);
     }
   };
+  const clear = () => {
+    const tables = sqlite.prepare("select name from sqlite_master where type = 'table'").all();
+    for (const { name } of tables) sqlite.exec(`delete from "${String(name)}"`);
+  };
   return {
+    clear,
     db: openDb(d1Client((statements) => Promise.resolve(statements).then(run))),
     run,
     query: (sql: string) => sqlite.prepare(sql).all() as Row[],
     insert(table: string, row: Readonly<Record<string, string | number | null>>) {
-      const marks = Object.keys(row).map(() => "?");
-      const columns = Object.keys(row).join(", ");
-      const insert = `insert into ${table} (${columns}) values (${marks.join(", ")})`;
-      sqlite.prepare(insert).run(...Object.values(row));
+      sqlite.prepare(insertStatement(table, row)).run(...Object.values(row));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import ts from "typescript";
 import { expect, test } from "vitest";
 import { sampleMails } from "./mails/samples";
 import { root } from "../../scripts/parts/root";
+import { sentencesIn } from "./comments";
 import { bannedIn } from "./voice";
 
 test("names phrase, reason and sentence; legal pages may avoid contractions", () => {
@@ -51,22 +51,3 @@ test.each([
   const found = sentencesIn(text).flatMap((words) => bannedIn(words, { legal: legal.test(file) }));
   expect(found).toEqual([]);
 });
-
-/** Every string of a source that has a space in it; what is filled in reads "…". */
-function sentencesIn(text: string): string[] {
-  const source = ts.createSourceFile("words.ts", text, ts.ScriptTarget.Latest, true);
-  const found: string[] = [];
-  const look = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) found.push(node.text);
-    if (ts.isTaggedTemplateExpression(node) && node.tag.getText(source) === "sql") return;
-    if (ts.isTemplateExpression(node))
-      found.push(
-        [node.head, ...node.templateSpans.map(({ literal }) => literal)]
-          .map((part) => part.text)
-          .join("…"),
-      );
-    ts.forEachChild(node, look);
-  };
-  look(source);
-  return found.filter((words) => /\S \S/.test(words) && !/^import /.test(words));
-}

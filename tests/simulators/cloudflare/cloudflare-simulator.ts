@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { z } from "zod";
 import type { Answer, Statement } from "../../../scripts/cloudflare/d1-client.ts";
-import { readBody, send as reply, serve } from "../frame/http.ts";
+import { readBody, type Reply, send, serve } from "../frame/http.ts";
 import { honest, transcriptIn } from "../model/model-answers.ts";
 import { readAiCall } from "../model/model-api-rules.ts";
 
@@ -41,14 +41,7 @@ export type CloudflareAccount = {
   }[];
 };
 
-export type CloudflareSimulator = {
-  readonly account: CloudflareAccount;
-  /** Method and path of the calls that would have changed something. */
-  readonly refused: readonly string[];
-  /** Makes wrangler and the scripts ask here. */
-  readonly env: Readonly<Record<string, string>>;
-  readonly close: () => Promise<void>;
-};
+export type CloudflareSimulator = Awaited<ReturnType<typeof startCloudflareSimulator>>;
 
 const accountId = "0123456789abcdef0123456789abcdef";
 const token = "a-token-for-tests-0123456789-0123456789";
@@ -59,30 +52,27 @@ const globalKey = { "x-auth-key": "a-key-for-tests", "x-auth-email": "ada@larkfi
  * Cloudflare's API on 127.0.0.1: the Worker's secrets, its database, and its zones' mail.
  * https://developers.cloudflare.com/api/
  */
-export async function startCloudflareSimulator(
-  account: CloudflareAccount,
-): Promise<CloudflareSimulator> {
+export async function startCloudflareSimulator(account: CloudflareAccount) {
+  /** Method and path of the calls that would have changed something. */
   const refused: string[] = [];
   const { url: base, close } = await serve(0, async (request, response) => {
-    const url = new URL(request.url ?? "/", "http://cloudflare");
-    if (!mayAsk(request)) return refuse(response, 403, 10000, "Authentication error");
-    const raw = /^(\/accounts\/\w+\/d1\/database\/[\w-]+)\/raw$/.exec(url.pathname)?.[1];
-    if (request.method === "POST" && raw === databasePath(account)) {
-      return runSql(account, request, response);
-    }
-    const isSelect = url.pathname === `/accounts/${accountId}/analytics_engine/sql`;
-    if (request.method === "POST" && isSelect) return select(account, request, response);
-    const [, model] = /^\/accounts\/\w+\/ai\/run\/(.+)$/.exec(url.pathname) ?? [];
-    if (request.method === "POST" && model !== undefined) {
-      return runModel(model, request, response);
-    }
-    if (request.method !== "GET") refused.push(`${request.method} ${url.pathname}`);
-    if (request.method !== "GET") return refuse(response, 405, 10405, "Method not allowed");
-    return answer(account, url, response);
+    const { method = "GET" } = request;
+    const { pathname: path, searchParams: query } = new URL(
+      request.url ?? "/",
+      "http://cloudflare",
+    );
+    const body = await readBody(request);
+    if (!mayAsk(request)) return send(response, refusal(403, 10000, "Authentication error"));
+    const posted = method === "POST" ? answerPost(account, path, body) : null;
+    if (posted) return send(response, posted);
+    if (method === "GET") return send(response, answerGet(account, path, query));
+    refused.push(`${method} ${path}`);
+    send(response, refusal(405, 10405, "Method not allowed"));
   });
   return {
     account,
-    refused,
+    refused: refused as readonly string[],
+    /** Makes wrangler and the scripts ask here. */
     env: {
       CLOUDFLARE_API_BASE_URL: base,
       CLOUDFLARE_API_TOKEN: token,
@@ -97,8 +87,14 @@ function mayAsk({ headers }: IncomingMessage): boolean {
   return hasKey || headers.authorization === `Bearer ${token}`;
 }
 
-function databasePath({ database }: CloudflareAccount): string | null {
-  return database ? `/accounts/${accountId}/d1/database/${database.id}` : null;
+/** Calls by POST that only read; null for any other path. */
+function answerPost(account: CloudflareAccount, path: string, body: string): Reply | null {
+  const { database, measured } = account;
+  const here = `/accounts/${accountId}`;
+  if (database && path === `${here}/d1/database/${database.id}/raw`) return runSql(database, body);
+  if (path === `${here}/analytics_engine/sql`) return select(measured, body);
+  const [, model] = /^\/accounts\/\w+\/ai\/run\/(.+)$/.exec(path) ?? [];
+  return model === undefined ? null : runModel(model, body);
 }
 
 const batch = z
@@ -111,111 +107,88 @@ const batch = z
   })
   .strict();
 
-async function runSql(
-  { database }: CloudflareAccount,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+function runSql({ run }: NonNullable<CloudflareAccount["database"]>, body: string): Reply {
   try {
-    const statements = batch.parse(JSON.parse(await readBody(request))).batch;
-    const answers = database?.run(statements) ?? [];
-    const result = answers.map(({ columns, rows, changes }) => ({
-      success: true,
-      results: { columns, rows },
-      meta: { changes },
-    }));
-    send(response, result);
+    return ok(
+      run(batch.parse(JSON.parse(body)).batch).map(({ columns, rows, changes }) => ({
+        ...{ success: true, results: { columns, rows }, meta: { changes } },
+      })),
+    );
   } catch (error) {
     const said = error instanceof Error ? error.message.replace(/^D1_ERROR: /, "") : "";
-    refuse(response, 400, 7500, said);
+    return refusal(400, 7500, said);
   }
 }
 
 /**
  * https://developers.cloudflare.com/analytics/analytics-engine/sql-reference/: one SELECT of a dataset, which
- * is not known before its first data point; rows without an envelope, what is wrong as plain text.
+ * is not known before its first data point; rows without an envelope, errors as plain text.
  */
-async function select(
-  { measured }: CloudflareAccount,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const sql = await readBody(request);
+function select(measured: CloudflareAccount["measured"], sql: string): Reply {
   const [, dataset] = /^SELECT\s[\s\S]+?\sFROM (\w+)[\s\S]* FORMAT JSON$/.exec(sql) ?? [];
-  const refusal = (text: string) => void response.writeHead(422).end(text);
-  if (dataset === undefined || sql.includes(";")) return refusal("couldn't parse sql");
-  if (!measured) return refusal(`unable to find type of table: ${dataset}`);
-  end(response, 200, { meta: [], data: measured, rows: measured.length });
+  if (dataset === undefined || sql.includes(";"))
+    return { status: 422, html: "couldn't parse sql" };
+  return measured
+    ? { status: 200, json: { meta: [], data: measured, rows: measured.length } }
+    : { status: 422, html: `unable to find type of table: ${dataset}` };
 }
 
 /** https://developers.cloudflare.com/api/resources/ai/methods/run/ */
-async function runModel(
-  model: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const call = readAiCall(model, JSON.parse(await readBody(request)));
-  if ("internalCode" in call) return refuse(response, 400, call.internalCode, call.description);
-  send(response, { response: honest(transcriptIn(call.messages[1]?.content ?? "")) });
+function runModel(model: string, body: string): Reply {
+  const call = readAiCall(model, JSON.parse(body));
+  if ("internalCode" in call) return refusal(400, call.internalCode, call.description);
+  return ok({ response: honest(transcriptIn(call.messages[1]?.content ?? "")) });
 }
 
-function answer(account: CloudflareAccount, url: URL, response: ServerResponse): void {
-  if (url.pathname === "/accounts") return send(response, [{ id: accountId, name: "Larkfield" }]);
-  const [, wanted] = /^\/accounts\/\w+\/d1\/database\/([\w-]+)$/.exec(url.pathname) ?? [];
-  if (wanted !== undefined) {
-    const { id, name } = account.database ?? { id: null, name: null };
-    const isHere = url.pathname.startsWith(`/accounts/${accountId}/`);
-    if (isHere && (wanted === id || wanted === name)) return send(response, { uuid: id, name });
-    return refuse(response, 404, 7404, `The database ${wanted} could not be found`);
+function answerGet(account: CloudflareAccount, path: string, query: URLSearchParams): Reply {
+  const { database, secrets, zones } = account;
+  const [, inAccount, what = "", name = ""] =
+    /^\/accounts\/(\w+)\/(d1\/database|workers\/scripts|queues|event_subscriptions)\/?([\w-]*)/.exec(
+      path,
+    ) ?? [];
+  const isHere = inAccount === accountId;
+  if (path === "/accounts") return ok([{ id: accountId, name: "Larkfield" }]);
+  if (what === "d1/database") {
+    const isIt = isHere && database && [database.id, database.name].includes(name);
+    if (isIt) return ok({ uuid: database.id, name: database.name });
+    return refusal(404, 7404, `The database ${name} could not be found`);
   }
-  if (/^\/accounts\/\w+\/workers\/scripts\/[\w-]+\/secrets$/.test(url.pathname)) {
-    if (account.secrets === null) {
-      return refuse(response, 404, 10007, "This Worker does not exist on your account.");
-    }
-    return send(
-      response,
-      account.secrets.map((name) => ({ name, type: "secret_text" })),
-    );
+  if (what === "workers/scripts" && path.endsWith("/secrets")) {
+    return secrets === null
+      ? refusal(404, 10007, "This Worker does not exist on your account.")
+      : ok(secrets.map((secret) => ({ name: secret, type: "secret_text" })));
   }
-  if (url.pathname === `/accounts/${accountId}/queues`) {
-    return send(response, queuesOf(account, url.searchParams.get("name")));
+  if (isHere && what === "queues") return ok(queuesOf(account, query.get("name")));
+  if (isHere && what === "event_subscriptions") {
+    return ok(subscriptionsOf(account, query.get("queue_id")));
   }
-  if (url.pathname === `/accounts/${accountId}/event_subscriptions/subscriptions`) {
-    return send(response, subscriptionsOf(account, url.searchParams.get("queue_id")));
+  if (path === "/zones") {
+    const wanted = query.get("name");
+    const all = zones.map((zone, nth) => ({ id: `zone${nth}`, name: zone.name, status: "active" }));
+    return ok(all.filter((zone) => zone.name === wanted));
   }
-  if (url.pathname === "/zones") {
-    const name = url.searchParams.get("name");
-    const found = account.zones.flatMap((zone, nth) =>
-      zone.name === name ? [{ id: `zone${nth}`, name, status: "active" }] : [],
-    );
-    return send(response, found);
-  }
-  const [, nth = "", what = ""] = /^\/zones\/zone(\d+)\/email\/(.+)$/.exec(url.pathname) ?? [];
-  const zone = account.zones[Number(nth)];
-  if (!zone || nth === "") return refuse(response, 404, 7003, "Could not route to the resource.");
-  switch (what) {
+  const [, nth = "", product = ""] = /^\/zones\/zone(\d+)\/email\/(.+)$/.exec(path) ?? [];
+  const zone = nth === "" ? undefined : zones[Number(nth)];
+  return (zone && answerOfZone(zone, product, query)) ?? noRoute;
+}
+
+function answerOfZone(zone: Zone, product: string, query: URLSearchParams): Reply | null {
+  const { name, routing } = zone;
+  switch (product) {
     case "routing":
-      return send(response, {
-        tag: "settings",
-        name: zone.name,
-        enabled: zone.routing,
-        status: zone.routing ? "ready" : "unconfigured",
-        created: "2026-11-20T00:00:00Z",
-        modified: "2026-11-20T00:00:00Z",
-      });
+      return ok({ name, enabled: routing, status: routing ? "ready" : "unconfigured" });
     case "routing/rules":
-      return send(response, pageOf([...rulesOf(zone), catchAllOf(zone)], url.searchParams));
+      return ok(pageOf([...rulesOf(zone), catchAllOf(zone)], query));
     case "sending/subdomains":
-      return send(
-        response,
-        zone.senders.map(({ name, enabled }) => ({
-          ...{ name, tag: name, email_sending_enabled: enabled },
+      return ok(
+        zone.senders.map((sender) => ({
+          ...{ name: sender.name, tag: sender.name, email_sending_enabled: sender.enabled },
           // Email Routing is another product.
-          enabled: zone.routing,
+          enabled: routing,
         })),
       );
     default:
-      return refuse(response, 404, 7003, "Could not route to the resource.");
+      return null;
   }
 }
 
@@ -272,21 +245,16 @@ function catchAllOf({ catchAll = null }: Zone) {
   };
 }
 
-function send(response: ServerResponse, result: unknown): void {
+function ok(result: unknown): Reply {
   const count = Array.isArray(result) ? result.length : 1;
   const info = { page: 1, per_page: 50, count, total_count: count, total_pages: 1 };
-  end(response, 200, { success: true, errors: [], messages: [], result, result_info: info });
+  const envelope = { success: true, errors: [], messages: [], result, result_info: info };
+  return { status: 200, json: envelope };
 }
 
-function refuse(response: ServerResponse, status: number, code: number, message: string): void {
-  end(response, status, {
-    success: false,
-    errors: [{ code, message }],
-    messages: [],
-    result: null,
-  });
+function refusal(status: number, code: number, message: string): Reply {
+  const errors = [{ code, message }];
+  return { status, json: { success: false, errors, messages: [], result: null } };
 }
 
-function end(response: ServerResponse, status: number, json: unknown): void {
-  reply(response, { status, json });
-}
+const noRoute = refusal(404, 7003, "Could not route to the resource.");
