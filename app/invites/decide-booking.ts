@@ -35,7 +35,7 @@ export function decide(known: Known, now: number): Decision {
   // A meeting moved while it was recorded has taken place: the next one must begin after it.
   const earliest = booking?.isBeingRecorded ? booking.endsAt : -Infinity;
   const time = countedTime(stepBudget(limits.stepsOfPlan));
-  const look = withinBudget(() => {
+  const search = withinBudget(() => {
     for (const one of upcoming(plan, now, heardAt + lifetimeMs, time)) {
       if (one.code !== null && one.start.instant >= earliest) return one;
     }
@@ -43,8 +43,8 @@ export function decide(known: Known, now: number): Decision {
   });
   const keepUntil = Math.max(heardAt, booking?.endsAt ?? 0) + retentionMs;
   const idle: Decision = now >= keepUntil ? { step: "delete" } : { step: "wait", until: keepUntil };
-  if (!look.ok) return idle;
-  const next = look.result;
+  if (!search.ok) return idle;
+  const next = search.result;
 
   if (booking?.requestId === null) return { step: "book", booking };
   const isSame = booking?.start.instant === next?.start.instant && booking?.code === next?.code;

@@ -34,7 +34,7 @@ const places = [
   "attach",
 ];
 
-const elsewhere = new Set(["attendee", "organizer", "contact", "uid", "related-to", "x-source"]);
+const withoutLinks = new Set(["attendee", "organizer", "contact", "uid", "related-to", "x-source"]);
 
 const noLinkMessage = `We looked at the event's conference details, location, link, description, title and attachments, and found no ${names.meetingService.name} link.`;
 
@@ -46,7 +46,7 @@ export function meetingOf(
   readLink: LinkReader,
   budget: StepBudget,
 ): { code: string | null; problem: string | null } {
-  const others = properties.map(({ name }) => name).filter((name) => !elsewhere.has(name));
+  const others = properties.map(({ name }) => name).filter((name) => !withoutLinks.has(name));
   let problem: string | null = null;
   for (const place of new Set([...places, ...others])) {
     const inPlace = properties.filter(({ name }) => name === place);

@@ -35,21 +35,23 @@ export function mergeEvents(
   const merged: InviteEvent[] = [];
   const notices: Notice[] = [];
   let firstWhy: Why | null = null;
-  const isException = ({ recurrenceId }: InviteEvent) => recurrenceId !== null;
-  for (const event of events.toSorted((a, b) => +isException(a) - +isException(b))) {
+  const series = events.filter(({ recurrenceId }) => recurrenceId === null);
+  const exceptions = events.filter(({ recurrenceId }) => recurrenceId !== null);
+  for (const event of [...series, ...exceptions]) {
     budget.spend(1 + plan.exceptions.length / 8);
-    const next = merge(plan, event, now, time);
-    const why = typeof next === "string" ? next : event.problem;
+    const result = merge(plan, event, now, time);
+    const why = typeof result === "string" ? result : event.problem;
     const isAnswered = event.invited || event.cancelled || why === "not_invited";
     if (why !== null && why !== "stale" && isAnswered) notices.push({ ...event, why });
-    if (typeof next === "string") firstWhy ??= next;
-    else {
-      plan = next;
+    if (typeof result === "string") {
+      firstWhy ??= result;
+    } else {
+      plan = result;
       merged.push(event);
     }
   }
-  const [newest] = merged;
-  if (!newest) return { plan, notices, problemIn: null, why: firstWhy };
+  const [first] = merged;
+  if (!first) return { plan, notices, problemIn: null, why: firstWhy };
 
   const planTime = countedTime(stepBudget(limits.stepsOfPlan));
   const next = upcoming(plan, now, now + lifetimeMs, planTime).next().value ?? null;
@@ -57,7 +59,7 @@ export function mergeEvents(
   if (isNew && next === null) {
     const isPast = upcoming(plan, now, Infinity, planTime).next().done;
     const why = isPast ? "past" : "too_far";
-    return { plan, notices: [...notices, { ...newest, why }], problemIn: null, why };
+    return { plan, notices: [...notices, { ...first, why }], problemIn: null, why };
   }
   const withoutCode = merged.find(({ appointment }) => appointment?.code === null) ?? null;
   return { plan, notices, problemIn: next?.code === null ? withoutCode : null, why: null };
@@ -169,7 +171,7 @@ function withoutPast(exceptions: readonly Exception[], now: number): readonly Ex
 
 const stamps = ["dtstamp", "modified", "mailed"] as const;
 
-/** Compares the first of SEQUENCE, DTSTAMP, LAST-MODIFIED and Date that both have and that differ. */
+/** Compares SEQUENCE, DTSTAMP, LAST-MODIFIED and Date in this order until two differ. */
 function whyNotNewer(
   event: InviteEvent,
   known: NonNullable<Plan["master"]>,

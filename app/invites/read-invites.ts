@@ -42,8 +42,11 @@ function readTexts(mail: Email, { readLink, joinAddress, now }: InviteTools, bud
   let count = 0;
   for (const { text, method } of calendarTexts(mail)) {
     const calendars = readCalendars(text, budget);
-    if (typeof calendars === "string") ignored.add(calendars);
-    for (const calendar of typeof calendars === "string" ? [] : calendars) {
+    if (typeof calendars === "string") {
+      ignored.add(calendars);
+      continue;
+    }
+    for (const calendar of calendars) {
       const context: EventContext = { ...shared, zones: zonesOf(calendar, counted, now) };
       for (const component of calendar.components.filter(({ name }) => name === "vevent")) {
         count += 1;
@@ -51,12 +54,12 @@ function readTexts(mail: Email, { readLink, joinAddress, now }: InviteTools, bud
           ignored.add("too_many_events");
           break;
         }
-        const asked = methodOf(component, calendar, method);
-        if (asked === "REPLY") {
+        const eventMethod = methodOf(component, calendar, method);
+        if (eventMethod === "REPLY") {
           ignored.add("reply");
           continue;
         }
-        const read = readEvent(component, asked, context);
+        const read = readEvent(component, eventMethod, context);
         if ("refused" in read) {
           refused.set(read.refused.uid, read.refused);
           continue;
@@ -124,18 +127,21 @@ export async function readMail({ raw, rawSize }: IncomingMail) {
   }
 }
 
-export function calendarTexts({ attachments }: Email): { text: string; method: string }[] {
-  const kinds = [
-    ({ mimeType }: Email["attachments"][number]) => mimeType === "text/calendar",
-    ({ mimeType }: Email["attachments"][number]) => mimeType === "application/ics",
-    ({ filename }: Email["attachments"][number]) => /\.ics$/i.test(filename ?? ""),
-  ];
-  const parts = new Set(kinds.flatMap((isKind) => attachments.filter(isKind)));
-  const texts = [...parts].slice(0, limits.calendarParts).map(({ content, method = "" }) => {
+type CalendarText = { readonly text: string; readonly method: string };
+
+export function calendarTexts({ attachments }: Email): readonly CalendarText[] {
+  const parts = new Set([
+    ...attachments.filter(({ mimeType }) => mimeType === "text/calendar"),
+    ...attachments.filter(({ mimeType }) => mimeType === "application/ics"),
+    ...attachments.filter(({ filename }) => /\.ics$/i.test(filename ?? "")),
+  ]);
+  const texts: CalendarText[] = [];
+  for (const { content, method = "" } of [...parts].slice(0, limits.calendarParts)) {
     const text = typeof content === "string" ? content : new TextDecoder().decode(content);
-    return { text, method };
-  });
-  const isRepeated = (one: (typeof texts)[number], other: (typeof texts)[number]) =>
-    one.text === other.text && (one.method === "" || one.method === other.method);
-  return texts.filter((one, at) => !texts.slice(0, at).some((other) => isRepeated(one, other)));
+    const isRepeated = texts.some(
+      (other) => other.text === text && (method === "" || method === other.method),
+    );
+    if (!isRepeated) texts.push({ text, method });
+  }
+  return texts;
 }

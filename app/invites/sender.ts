@@ -28,10 +28,11 @@ export function senderOf(mail: MailHead): Sender | null {
   const results = trustedResults(headers);
   const failures = results.filter((result) => result.startsWith("dmarc=fail"));
   if (failures.some((result) => valueOf(result, "policy.dmarc") !== "none")) return null;
-  const isVouchedFor =
-    failures.length === 0 && results.some((result) => vouchesFor(domain, result));
-  const proof = isVouchedFor ? "domain" : isOfGoogleCalendar(mail, results) ? "google" : "nobody";
-  return { email, name: nameOf(from.name, email), proof };
+  const name = nameOf(from.name, email);
+  if (failures.length === 0 && results.some((result) => vouchesFor(domain, result))) {
+    return { email, name, proof: "domain" };
+  }
+  return { email, name, proof: isOfGoogleCalendar(mail, results) ? "google" : "nobody" };
 }
 
 /** Owner of a meeting. `isProven`: the mail is authenticated and from the organizer's own mailbox. */
@@ -56,10 +57,9 @@ export function organizerOf(
 
 export function isAutomatic(mail: Email): boolean {
   const [mailbox = ""] = (mail.from?.address ?? "").toLowerCase().split("@");
-  const isUnread = /^(?:no|do-?not|dont)[-._]?reply|^mailer-daemon$|^postmaster$|^bounces?\b/.test(
-    mailbox,
-  );
-  return isUnread || headerOf(mail, "list-id") !== "";
+  const isUnattended =
+    /^(?:no|do-?not|dont)[-._]?reply|^mailer-daemon$|^postmaster$|^bounces?\b/.test(mailbox);
+  return isUnattended || headerOf(mail, "list-id") !== "";
 }
 
 export function isByHand(mail: Email): boolean {
@@ -84,7 +84,7 @@ function isOfGoogleCalendar({ headers, sender, messageId }: MailHead, results: r
 }
 
 function listsSeveral(line: Header | undefined): boolean {
-  const bare = withoutRemarks(line?.value ?? "");
+  const bare = withoutComments(line?.value ?? "");
   return bare === null || (bare.match(/@/g) ?? []).length > 1;
 }
 
@@ -92,7 +92,7 @@ function listsSeveral(line: Header | undefined): boolean {
 function trustedResults(headers: readonly Header[]): readonly string[] {
   const names = ["authentication-results", "arc-authentication-results"];
   const top = headers.find(({ key }) => names.includes(key));
-  const bare = withoutRemarks(top?.value ?? "");
+  const bare = withoutComments(top?.value ?? "");
   if (!top || bare === null) return [];
   const parts = bare.split(";").map((part) => part.trim().toLowerCase());
   if (top.key.startsWith("arc-") && /^i=\d+$/.test(parts[0] ?? "")) parts.shift();
@@ -100,7 +100,7 @@ function trustedResults(headers: readonly Header[]): readonly string[] {
 }
 
 /** Removes comments and quoted texts, which the sender may have written. null if one does not end. */
-function withoutRemarks(value: string): string | null {
+function withoutComments(value: string): string | null {
   let bare = "";
   let depth = 0;
   let quoted = false;
@@ -116,8 +116,8 @@ function withoutRemarks(value: string): string | null {
 }
 
 function vouchesFor(domain: string, result: string): boolean {
-  const [verdict = ""] = result.split(/\s+/, 1);
-  switch (verdict) {
+  const [methodAndResult = ""] = result.split(/\s+/, 1);
+  switch (methodAndResult) {
     case "dmarc=pass":
       return valueOf(result, "header.from") === domain;
     case "dkim=pass": {

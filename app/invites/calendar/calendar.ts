@@ -95,7 +95,8 @@ function endOfParameters(name: string, head: string): number {
   if (head[name.length] === ":") return name.length;
   if (timeNames.test(name)) return head.lastIndexOf(":");
   const isAddress = name === "attendee" || name === "organizer";
-  let [first, address] = [-1, -1];
+  let first = -1;
+  let address = -1;
   let isQuoted = false;
   for (let at = name.length; at < head.length; at += 1) {
     if (head[at] === '"') isQuoted = !isQuoted;

@@ -142,27 +142,39 @@ function datesOf(
 ): Pick<Appointment, "added" | "excluded"> | UnreadReason {
   const added: number[] = [];
   const excluded: number[] = [];
-  for (const name of ["rdate", "exdate"] as const) {
-    for (const property of component.properties) {
-      if (property.name !== name) continue;
-      for (const listed of property.value.split(",", limits.dates + 1)) {
-        zones.time.budget.spend(1);
-        const [value = ""] = listed.trim().split("/", 1);
-        if (value === "") continue;
-        const instants = name === "rdate" ? added : excluded;
-        if (instants.length >= limits.dates) return "rule_unsupported";
-        const moment = momentOf(property, value, zones);
-        if (!moment) return "rule_unsupported";
-        let { instant } = moment;
-        if (name === "exdate") instant = placeIn({ start, added }, moment, zones.time);
-        else if (instant === null && !value.includes("T")) return "rule_unsupported";
-        else if (instant === null && property.params["tzid"] !== undefined) return "unknown_zone";
-        else instant ??= atWall(moment.wall, start.zone, zones.time)?.instant ?? null;
-        if (instant !== null) instants.push(instant);
-      }
+  const rdates = listedDates(component, "rdate", zones);
+  const exdates = listedDates(component, "exdate", zones);
+  if (!rdates || !exdates) return "rule_unsupported";
+  for (const { property, value } of rdates) {
+    const moment = momentOf(property, value, zones);
+    if (!moment) return "rule_unsupported";
+    let { instant } = moment;
+    if (instant === null) {
+      if (!value.includes("T")) return "rule_unsupported";
+      if (property.params["tzid"] !== undefined) return "unknown_zone";
+      instant = atWall(moment.wall, start.zone, zones.time)?.instant ?? null;
     }
+    if (instant !== null) added.push(instant);
+  }
+  for (const { property, value } of exdates) {
+    const moment = momentOf(property, value, zones);
+    if (!moment) return "rule_unsupported";
+    const instant = placeIn({ start, added }, moment, zones.time);
+    if (instant !== null) excluded.push(instant);
   }
   return { added, excluded };
+}
+
+/** Returns null for more than `limits.dates`. A period ("start/end") counts as its start. */
+function listedDates({ properties }: Component, name: string, { time }: Zones) {
+  const lines = properties.filter((property) => property.name === name);
+  const dates = lines.flatMap((property) => {
+    const texts = property.value.split(",", limits.dates + 1).map((text) => text.trim());
+    time.budget.spend(texts.length);
+    const values = texts.map((text) => text.split("/", 1)[0] ?? "").filter((value) => value !== "");
+    return values.map((value) => ({ property, value }));
+  });
+  return dates.length > limits.dates ? null : dates;
 }
 
 /** Reads DTSTAMP or LAST-MODIFIED, which is in UTC (RFC 5545 3.8.7) even without its Z. */

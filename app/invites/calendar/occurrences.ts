@@ -36,16 +36,14 @@ export function* upcoming(
     const { instant } = scheduled.start;
     if (exceptions.has(instant) || !isAhead(scheduled)) continue;
     if (ranges.some((one) => isWithin(one, instant))) continue;
-    for (let [first] = moved; first && isBefore(first, scheduled); [first] = moved) {
+    while (moved[0] && moved[0].start.instant < instant) {
+      if (isReal(moved[0])) yield moved[0];
       moved.shift();
-      if (isReal(first)) yield first;
     }
     yield scheduled;
   }
   for (const last of moved) if (isReal(last)) yield last;
 }
-
-const isBefore = (one: Occurrence, other: Occurrence) => one.start.instant < other.start.instant;
 
 export function isWithin({ recurrenceId, occurrence }: Exception, instant: number): boolean {
   return recurrenceId.includesLater && instant >= occurrence;
@@ -80,26 +78,27 @@ function* ofSeries(
   time: CountedTime,
 ): Generator<Occurrence, void> {
   const { start, rule, added, excluded, durationMs } = series;
-  if (!rule && added.length === 0) return yield once(series, start, null);
-
+  if (!rule && added.length === 0) {
+    yield once(series, start, null);
+    return;
+  }
   time.budget.spend(added.length + excluded.length);
   const isExcluded = new Set(excluded);
   // Wall times differ from instants by less than a day.
   const from = now - durationMs - dayMs;
-  const last = Math.min(until, rule?.until ?? Infinity);
-  const walls = rule
-    ? wallsBetween(rule, start.wall, from, last + dayMs, time.budget)
-    : [start.wall];
+  const ruleEnd = rule?.until ?? Infinity;
+  const to = Math.min(until, ruleEnd) + dayMs;
+  const walls = rule ? wallsBetween(rule, start.wall, from, to, time.budget) : [start.wall];
   const extra = [...new Set(added)]
     .filter((instant) => instant >= from && instant <= until)
     .sort((a, b) => a - b);
 
   for (const wall of walls) {
     const at = atWall(wall, start.zone, time);
-    if (!at || (rule?.until != null && at.instant > rule.until)) continue;
-    for (let [first] = extra; first !== undefined && first <= at.instant; [first] = extra) {
+    if (!at || at.instant > ruleEnd) continue;
+    while (extra[0] !== undefined && extra[0] <= at.instant) {
+      if (extra[0] < at.instant) yield* addedOne(extra[0]);
       extra.shift();
-      if (first < at.instant) yield* addedOne(first);
     }
     if (!isExcluded.has(at.instant)) yield once(series, at, at.instant);
   }

@@ -58,7 +58,8 @@ function* wantedDays(
     const period = periodOf(rule, day);
     if (period !== current) {
       yield* atPositions(found, bySetPos);
-      [found, current] = [[], period];
+      found = [];
+      current = period;
     }
     budget.spend(costs.period);
     const isSkipped = isByMonth && byMonth.length > 0 && !byMonth.includes(at.getUTCMonth() + 1);

@@ -68,8 +68,8 @@ test("a TZID is looked up once, whether it is a zone or not", () => {
   expect(steps("Europe/Oslo", 20) - steps("Europe/Oslo", 10)).toBeLessThan(10 * costs.zoneName);
 });
 
-test("1,500 TZIDs that are no zone are given up", () => {
-  const lines = repeat(1_500, (nth) => `EXDATE;TZID=a/b/No${nth}:20261210T130000`);
+test("500 TZIDs that are no zone are given up", () => {
+  const lines = repeat(500, (nth) => `EXDATE;TZID=a/b/No${nth}:20261210T130000`);
   expect(read(event(lines)).isTooComplicated).toBe(true);
 });
 

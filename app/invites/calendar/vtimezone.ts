@@ -40,17 +40,23 @@ export function zoneWithRules(
       const clock = wallClockAt(sample - offset, zone);
       return clock !== null && clock.offsetMinutes * minuteMs === offset;
     });
+  const common = wall > until ? [] : [...candidates, ...zoneOfFixedOffset(offsets)];
+  return [...named, ...common].find(fits) ?? null;
+}
+
+/** Returns "Etc/GMT-2" for two hours east of UTC, or nothing. */
+function zoneOfFixedOffset(offsets: readonly (number | null)[]): string[] {
   const hours = (offsets[0] ?? Number.NaN) / hourMs;
   const isFixed = new Set(offsets).size === 1 && Number.isInteger(hours) && Math.abs(hours) <= 12;
-  const fixed = isFixed ? [`Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`] : [];
-  return [...named, ...(wall > until ? [] : [...candidates, ...fixed])].find(fits) ?? null;
+  return isFixed ? [`Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`] : [];
 }
 
 function aroundChange(offsetAt: OffsetAt, from: number, to: number): number[] {
   const before = offsetAt(from);
   const after = offsetAt(to);
   if (before === null || after === null || before === after) return [];
-  let [last, first] = [from, to];
+  let last = from;
+  let first = to;
   while (first - last > minuteMs) {
     const middle = last + Math.floor((first - last) / 2 / minuteMs) * minuteMs;
     if (offsetAt(middle) === before) last = middle;
@@ -96,8 +102,8 @@ export function offsetByRules(description: Component, time: CountedTime): ZoneOf
 }
 
 function endOf({ start, dates, rule }: Observance): number {
-  const repeated = rule === null ? start : (rule.until ?? (rule.count === null ? Infinity : start));
-  return Math.max(repeated, ...dates);
+  const isEndless = rule !== null && rule.until === null && rule.count === null;
+  return isEndless ? Infinity : Math.max(start, rule?.until ?? start, ...dates);
 }
 
 function onsetsIn(year: number, read: readonly Observance[], budget: StepBudget): Onset[] {
@@ -112,8 +118,8 @@ function onsetsIn(year: number, read: readonly Observance[], budget: StepBudget)
     budget.spend(walls.length);
     return walls.map((wall) => ({ wall, offset }));
   });
-  const last = Math.max(...onsets.flatMap(({ wall }) => (wall <= from ? [wall] : [])));
-  return onsets.filter(({ wall }) => wall >= last && wall <= to);
+  const lastBefore = Math.max(...onsets.map(({ wall }) => wall).filter((wall) => wall <= from));
+  return onsets.filter(({ wall }) => wall >= lastBefore && wall <= to);
 }
 
 type Onset = { readonly wall: number; readonly offset: number };
