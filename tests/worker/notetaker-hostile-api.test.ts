@@ -33,7 +33,7 @@ describe("hostile input", { timeout: 60_000 }, () => {
       "isoScheduledTime",
       "timezone",
     ];
-    for (const text of someOf(naughtyStrings, 60)) {
+    for (const text of someOf(naughtyStrings, 20)) {
       for (const field of fields) await survives(JSON.stringify({ ...later, [field]: text }));
       await survives(JSON.stringify({ [text]: text, ...payload, name: text }));
     }
@@ -41,7 +41,8 @@ describe("hostile input", { timeout: 60_000 }, () => {
 
   test("a naughty name is stored as it was validated, and comes out the same", async () => {
     const stored: (string | null)[] = [];
-    const texts = someOf(naughtyStrings, 30);
+    const withControls = naughtyStrings.filter((text) => /\p{Cc}/u.test(text));
+    const texts = [...withControls, ...someOf(naughtyStrings, 10)];
     for (const text of texts) {
       await emptyTables();
       const status = await survives(JSON.stringify({ ...payload, name: `A ${text}` }));

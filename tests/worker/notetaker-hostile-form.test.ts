@@ -29,7 +29,7 @@ function form(entries: readonly (readonly [string, string])[]): RequestInit {
 describe("hostile forms", { timeout: 90_000 }, () => {
   test("every naughty string in every field comes back as text, never as markup", async () => {
     let escaped = 0;
-    const texts = someOf(naughtyStrings, 80);
+    const texts = someOf(naughtyStrings, 30);
     for (const text of texts) {
       const everywhere = fields.map((field) => [field, text] as const);
       const { status, html } = await survives(form([...everywhere, ["isScheduled", "on"]]));
