@@ -20,8 +20,8 @@ const hour = 60 * minute;
 const start = 1_000 * hour;
 const now = { startsAt: start, createdAt: start, scheduled: false };
 const later = { startsAt: start, createdAt: start - 24 * hour, scheduled: true };
-const noWish = { retryAfterMs: null };
-const dice = [() => 0, () => 0.5, () => 0.999_999];
+const noRetryAfter = { retryAfterMs: null };
+const randoms = [() => 0, () => 0.5, () => 0.999_999];
 
 describe("deadlines", () => {
   test("a meeting that runs has 15 minutes, a scheduled one 10 after its start", () => {
@@ -60,13 +60,13 @@ describe("when a bot is to join", () => {
 
 describe("retries of a dispatch", () => {
   test("are later than now, honour Retry-After, and never pass over the deadline", () => {
-    for (const random of dice) {
+    for (const random of randoms) {
       for (const attempts of [0, 1, 5, 50, 5_000]) {
-        const at = nextDispatchAt({ ...now, attempts }, noWish, start, random);
+        const at = nextDispatchAt({ ...now, attempts }, noRetryAfter, start, random);
         expect(at).toBeGreaterThan(start);
         expect(at).toBeLessThanOrEqual(start + 30_000);
-        const wish = { retryAfterMs: 2 * minute };
-        expect(nextDispatchAt({ ...now, attempts }, wish, start, random)).toBe(start + 2 * minute);
+        const asked = { retryAfterMs: 2 * minute };
+        expect(nextDispatchAt({ ...now, attempts }, asked, start, random)).toBe(start + 2 * minute);
         const long = { retryAfterMs: 24 * hour };
         expect(nextDispatchAt({ ...now, attempts }, long, start, random)).toBe(
           dispatchDeadline(now),
@@ -76,20 +76,30 @@ describe("retries of a dispatch", () => {
   });
 
   test("take their time while the start is far away", () => {
-    const at = nextDispatchAt({ ...later, attempts: 30 }, noWish, start - 24 * hour, () => 0.5);
+    const at = nextDispatchAt(
+      { ...later, attempts: 30 },
+      noRetryAfter,
+      start - 24 * hour,
+      () => 0.5,
+    );
     expect(at).toBe(start - 24 * hour + 7.5 * minute);
   });
 
   test("wait at least as long as is asked for", () => {
     const refused = { ...now, attempts: 1 };
-    expect(nextDispatchAt(refused, noWish, start, () => 0.5, 20_000)).toBe(start + 20_000);
-    const wish = { retryAfterMs: 50_000 };
-    expect(nextDispatchAt(refused, wish, start, () => 0.5, 20_000)).toBe(start + 50_000);
+    expect(nextDispatchAt(refused, noRetryAfter, start, () => 0.5, 20_000)).toBe(start + 20_000);
+    const asked = { retryAfterMs: 50_000 };
+    expect(nextDispatchAt(refused, asked, start, () => 0.5, 20_000)).toBe(start + 50_000);
   });
 
   test("are spread evenly", () => {
     const samples = Array.from({ length: 10_000 }, (_, index) =>
-      nextDispatchAt({ ...later, attempts: 4 }, noWish, start - 24 * hour, () => index / 10_000),
+      nextDispatchAt(
+        { ...later, attempts: 4 },
+        noRetryAfter,
+        start - 24 * hour,
+        () => index / 10_000,
+      ),
     ).map((at) => at - (start - 24 * hour));
     const mean = samples.reduce((sum, wait) => sum + wait, 0) / samples.length;
     expect(mean / (5_000 * 2 ** 4)).toBeCloseTo(0.5, 1);
@@ -115,12 +125,12 @@ describe("everything that is tried again is tried later", () => {
     const next = (...given: [number, { retryAfterMs: number | null }, number, () => number]) =>
       nextTryAt(step, ...given);
     for (const attempts of [0, 1, 9, 9_999]) {
-      expect(next(attempts, noWish, start, low) - start).toBe(least);
+      expect(next(attempts, noRetryAfter, start, low) - start).toBe(least);
       expect(next(attempts, { retryAfterMs: hour }, start, low) - start).toBe(hour);
     }
-    expect(next(1, noWish, start, high) - start, "the first ceiling is low").toBe(first);
-    expect(next(2, noWish, start, high) - start, "then it doubles").toBe(2 * first);
-    expect(next(9_999, noWish, start, high) - start, "up to the last").toBe(most);
+    expect(next(1, noRetryAfter, start, high) - start, "the first ceiling is low").toBe(first);
+    expect(next(2, noRetryAfter, start, high) - start, "then it doubles").toBe(2 * first);
+    expect(next(9_999, noRetryAfter, start, high) - start, "up to the last").toBe(most);
   });
 });
 

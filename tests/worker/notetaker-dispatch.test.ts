@@ -19,7 +19,6 @@ import {
 } from "../support/pipeline";
 import { blockMailbox } from "~/abuse/mailboxes.server";
 import { notetakers } from "~/db/schema.server";
-import { move } from "~/notetaker/store/moves.server";
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
 import { names } from "~/config/names";
 
@@ -116,18 +115,6 @@ describe("leases", () => {
     world.pass(2_000);
     expect(await dispatch(world)).toBe(1);
     expect(world.provider.calls.map(({ call }) => call)).toEqual(["findBots", "createBot"]);
-  });
-
-  test("one whose lease was taken over writes nothing", async () => {
-    const world = createWorld();
-    await askOnly(world);
-    const [slow] = await claimAndDie(1, world.time);
-    world.pass(2 * minute);
-    const [quick] = await claimAndDie(1, world.time);
-    if (!slow || !quick) throw new Error("both should have claimed");
-    expect(await move(db, slow, "scheduled", { botId: "slow" }, world.time)).toBe(false);
-    expect(await move(db, quick, "scheduled", { botId: "quick" }, world.time)).toBe(true);
-    expect(await theNotetaker()).toMatchObject({ botId: "quick" });
   });
 
   test("a notetaker that throws stops neither the tick nor the others", async () => {

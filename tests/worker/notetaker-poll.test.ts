@@ -60,22 +60,6 @@ describe("while the call lasts", () => {
     expect(notetaker).toMatchObject({ status: "scheduled", nextStep: "poll" });
     expect(notetaker.nextAt).toBeGreaterThan(world.time);
   });
-
-  test("the furthest counts, whatever the order of the list", async () => {
-    const { world, bot } = await sent();
-    bot.changes = callThatEnded(world.time).slice(0, 4).toReversed();
-    await poll(world);
-    expect((await theNotetaker()).status).toBe("recording");
-  });
-
-  test("a notetaker does not go back", async () => {
-    const { world, bot } = await sent();
-    bot.changes = callThatEnded(world.time).slice(0, 4);
-    await poll(world);
-    bot.changes = bot.changes.slice(0, 1);
-    await poll(world);
-    expect((await theNotetaker()).status).toBe("recording");
-  });
 });
 
 describe("stuck", () => {

@@ -63,17 +63,6 @@ describe("one webhook", () => {
     expect(world.provider.countOf("getBot")).toBe(2);
   });
 
-  test("that comes again has no effect", async () => {
-    const { world, bot } = await sent();
-    await deliver(world, "m1", botEvent("bot.done", bot));
-    const { nextAt } = await theNotetaker();
-    world.pass(1_000);
-    await deliver(world, "m1", botEvent("bot.done", bot));
-    expect((await theNotetaker()).nextAt).toBe(nextAt);
-    expect(world.provider.countOf("getBot")).toBe(1);
-    expect(await db.select().from(webhookReceipts)).toHaveLength(1);
-  });
-
   test("of two at the same moment the slower one has its effect too", async () => {
     const { world, bot, go } = await sent();
     go(2);

@@ -29,13 +29,6 @@ async function recorded(meetingUrl = "https://meet.google.com/abc-defg-hij") {
   return botId;
 }
 
-test("429 says when to come again", async () => {
-  const fault = { kind: "status", status: 429, retryAfterSeconds: 12 } as const;
-  simulator.control.fault({ operation: "create_bot", fault });
-  const answer = await provider.createBot(someBot(), "k");
-  expect(answer).toMatchObject({ class: "retry", retryAfterMs: 12_000 });
-});
-
 describe("a repeat", () => {
   test("of a call whose answer was lost is the same bot", async () => {
     simulator.control.fault({ operation: "create_bot", fault: { kind: "reset", effect: "after" } });

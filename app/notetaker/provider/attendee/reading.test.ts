@@ -86,28 +86,15 @@ describe("what happened to a bot", () => {
 
   test.each([
     ["join_requested", null, ["joining", null]],
-    ["put_in_waiting_room", null, ["waiting_room", null]],
     ["joined_meeting", null, ["in_call", null]],
-    ["recording_permission_granted", null, ["recording", null]],
     ["recording_resumed", null, ["recording", null]],
     ["recording_permission_denied", null, ["in_call", "recording_not_allowed"]],
     ["left_meeting", null, ["left", "nothing_recorded"]],
-    ["meeting_ended", null, ["left", "nothing_recorded"]],
     ["fatal_error", "heartbeat_timeout", ["finished", "provider_down"]],
     ["post_processing_completed", null, ["finished", null]],
-    ["data_deleted", null, ["finished", null]],
     ["leave_requested", "auto_leave_silence", undefined],
     ["could_not_join_meeting", "request_to_join_denied", ["finished", "denied"]],
-    ["could_not_join_meeting", "waiting_room_timeout_exceeded", ["finished", "not_admitted"]],
-    [
-      "could_not_join_meeting",
-      "meeting_not_started_waiting_for_host",
-      ["finished", "meeting_not_started"],
-    ],
-    ["could_not_join_meeting", "meeting_not_found", ["finished", "meeting_not_found"]],
-    ["could_not_join_meeting", "login_required", ["finished", "sign_in_required"]],
     ["could_not_join_meeting", "bot_login_attempt_failed", ["finished", "sign_in_required"]],
-    ["could_not_join_meeting", "blocked_by_captcha", ["finished", "blocked_by_meeting"]],
     ["could_not_join_meeting", "unable_to_connect_to_meeting", ["finished", "provider_down"]],
     ["could_not_join_meeting", null, ["finished", "provider_down"]],
   ])("%s for %s", (type, sub, change) => {

@@ -100,29 +100,13 @@ test("codes of another kind are left out", () => {
 });
 
 test.each<[FailureReason, readonly string[]]>([
-  [
-    "not_admitted",
-    ["timeout_exceeded_waiting_room", "call_ended_by_platform_waiting_room_timeout"],
-  ],
-  ["denied", ["bot_kicked_from_waiting_room"]],
-  ["removed_before_recording", ["bot_kicked_from_call"]],
+  ["not_admitted", ["timeout_exceeded_waiting_room"]],
   ["nobody_came", ["timeout_exceeded_noone_joined"]],
   ["nobody_came", ["timeout_exceeded_only_bots_detected_using_participant_names"]],
   ["nobody_came", ["timeout_exceeded_only_bots_detected_using_participant_events"]],
-  ["recording_not_allowed", ["timeout_exceeded_recording_permission_denied"]],
-  ["nothing_recorded", ["call_ended_by_host"]],
-  ["meeting_not_found", ["meeting_not_found", "meeting_link_invalid", "meeting_link_expired"]],
-  ["meeting_not_started", ["meeting_not_started", "google_meet_meeting_room_not_ready"]],
-  ["sign_in_required", ["meeting_requires_sign_in"]],
   ["sign_in_required", ["google_meet_sign_in_missing_login_credentials"]],
   ["sign_in_failed", ["google_meet_sign_in_failed", "google_meet_sign_in_captcha_failed"]],
   ["sign_in_failed", ["google_meet_sso_sign_in_failed"]],
-  ["sign_ins_in_use", ["google_meet_login_not_available"]],
-  ["blocked_by_meeting", ["google_meet_knocking_disabled", "google_meet_organisation_restricted"]],
-  ["blocked_by_meeting", ["google_meet_bot_blocked", "meeting_locked"]],
-  ["meeting_full", ["meeting_full"]],
-  ["meeting_ended", ["meeting_ended"]],
-  ["provider_down", ["bot_errored"]],
 ])("%s stands for %j", (reason, subCodes) => {
   for (const subCode of subCodes) {
     expect(changeOf("call_ended", subCode, 1)?.reason).toBe(reason);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { apiKey, setUpSimulator, value } from "../../../../tests/simulators/recall/test-setup";
 import { someBot } from "../../../../tests/support/fake-provider";
 import type { BotProvider } from "../bot-provider";
@@ -208,16 +208,6 @@ describe("what a meeting leaves behind", () => {
     expect(await provider.fetchParticipantEvents(eventsUrl, null)).toMatchObject({ class: "gone" });
     expect(await provider.deleteMedia(botId)).toMatchObject({ class: "gone" });
   });
-
-  test("has addresses that expire, which a fresh look renews", async () => {
-    const { recording } = await recorded();
-    await simulator().control.advance(3_601_000);
-    const answer = await provider.fetchParticipantEvents(
-      recording.participantEvents.url ?? "",
-      null,
-    );
-    expect(answer).toMatchObject({ class: "retry", status: 403, code: "download_403" });
-  });
 });
 
 describe("a refusal or a lost answer", () => {
@@ -266,15 +256,6 @@ describe("a refusal or a lost answer", () => {
     expect(JSON.stringify(quoting)).not.toContain("ann@");
   });
 
-  test("for a rate says how long to wait", async () => {
-    for (let call = 0; call < 60; call += 1) await provider.findBots("job-1");
-    const answer = await provider.findBots("job-1");
-    expect(answer).toMatchObject({ class: "retry", status: 429 });
-    expect(answer.ok ? 0 : answer.retryAfterMs).toBeGreaterThan(0);
-    await simulator().control.advance(60_000);
-    expect(await provider.findBots("job-1")).toMatchObject({ ok: true });
-  });
-
   test.each([
     [{ kind: "reset", effect: "after" }, "network"],
     [{ kind: "garbage" }, "unreadable_answer"],
@@ -284,29 +265,6 @@ describe("a refusal or a lost answer", () => {
     expect(lost).toMatchObject({ class: "ambiguous", code });
     expect(value(await provider.findBots("job-1"))).toHaveLength(1);
     expect(await make()).toBe(simulator().control.state().bots[0]?.id);
-    expect(simulator().control.state().bots).toHaveLength(1);
-  });
-
-  test("507 is repeated under its key; a new one gets the bot", async () => {
-    simulator().control.fault({ operation: "create_bot", fault: { kind: "status", status: 507 } });
-    for (let nth = 0; nth < 2; nth += 1) {
-      const refused = await provider.createBot(someBot(), "job-1.0");
-      expect(refused).toMatchObject({ class: "retry_new_key" });
-    }
-    expect(await provider.createBot(someBot(), "job-1.1")).toMatchObject({ ok: true });
-  });
-
-  test("409 meets a repeat while the first call is still at work", async () => {
-    const fault = { kind: "slow", milliseconds: 1_000 } as const;
-    simulator().control.fault({ operation: "create_bot", fault });
-    vi.useFakeTimers({ toFake: ["setTimeout"] });
-    // Whichever comes first is the slow one, and goes on once the other has its answer.
-    const both = [provider.createBot(someBot(), "k"), provider.createBot(someBot(), "k")];
-    await Promise.race(both);
-    vi.advanceTimersByTime(1_000);
-    vi.useRealTimers();
-    const answers = (await Promise.all(both)).toSorted((a, b) => Number(b.ok) - Number(a.ok));
-    expect(answers).toMatchObject([{ ok: true }, { class: "retry", status: 409 }]);
     expect(simulator().control.state().bots).toHaveLength(1);
   });
 });
