@@ -16,7 +16,7 @@ import { resourceAt } from "~/config/resources";
 import { ai4b } from "~/content/pages/ai4b";
 import { freeResources } from "~/content/pages/free-resources";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
-import { leadProblems as problems } from "~/content/words/lead-forms";
+import { formProblems as problems } from "~/content/words/form-parts";
 import { registrationWords } from "~/content/words/registration";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { refusedPosts } from "~/lib/http/refused-posts";

@@ -1,6 +1,7 @@
 import { notMeDays } from "~/config/facts";
 import { names } from "~/config/names";
 import { amount } from "~/lib/text/amount";
+import { buttonProblems } from "../words/form-parts";
 
 const { brand, contactEmail, notetakerName: bot } = names;
 
@@ -51,8 +52,5 @@ export const notMeWords = {
     heading: "We're temporarily unavailable",
     text: "Nothing has changed. Please reload this page in a minute.",
   },
-  problems: {
-    unavailable: "We couldn't save that right now. Please press the button again in a moment.",
-    tooFast: "Too many requests came from your network. Please wait a minute and try again.",
-  },
+  problems: buttonProblems,
 } as const;

@@ -4,6 +4,7 @@ import type { Action } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { closedAfterObjectionHours, retentionDays } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
+import { buttonProblems } from "../words/form-parts";
 
 const { notetakerName: bot, meetingService, contactEmail } = names;
 const site = contactEmail.slice(contactEmail.indexOf("@") + 1);
@@ -60,10 +61,7 @@ export const optOutWords = {
     next: { label: "Back to Home", to: { page: "home" } } satisfies Action,
     text: "If one of our notetakers is still in the meeting, it leaves within seconds. Everything recorded is being deleted. There's nothing else you need to do.",
   },
-  problems: {
-    unavailable: "We couldn't save that right now. Please press the button again in a moment.",
-    tooFast: "Too many requests came from your network. Please wait a minute and try again.",
-  },
+  problems: buttonProblems,
   unknown: {
     /** The link is missing, incomplete or forged. */
     none: {

@@ -2,6 +2,7 @@ import { arrivalSeconds, closedAfterObjectionHours, notetakersPerMeeting } from 
 import { amount } from "~/lib/text/amount";
 import { names } from "~/config/names";
 import { admitDialog } from "../words/admit-dialog";
+import { formProblems } from "../words/form-parts";
 
 const { contactEmail, meetingService, notetakerName } = names;
 
@@ -37,19 +38,15 @@ export const notetaker = {
   },
 
   problems: {
+    ...formProblems,
     too_many:
       "You've reached today's limit. Nothing was sent. Your answers are still in the form, so please try again later.",
     meeting_full: `${amount(notetakersPerMeeting, "notetaker")} are already booked for this meeting, which is the limit. Nothing was sent. Ask someone who sent one to share the notes with you, or try again later.`,
     meeting_closed: `Someone in this meeting asked not to be recorded, so we won't send a notetaker there for ${amount(closedAfterObjectionHours, "hour")} after that. Nothing was sent. Please check with everyone first, then try again.`,
     blocked:
       "The owner of this address asked us not to email it, so nothing was sent. Is it yours? Open the last email you have from us, choose “This wasn't me”, then “Undo”.",
-    tooFast:
-      "Too many requests came from your network. Nothing was sent. Please wait a minute and send the form again.",
     unavailable:
       "We couldn't save your request. Nothing was sent. Your answers are still in the form, so please wait a moment and send it again.",
-    unreadable:
-      "Your browser sent the form in a way we couldn't read. Nothing was sent. Please try again.",
-    tooLarge: "That was more text than this form accepts. Nothing was sent. Please shorten it.",
     unsent: "Nothing was sent. Please check your answers and send the form again.",
   },
 

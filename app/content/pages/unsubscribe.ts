@@ -47,7 +47,6 @@ export const unsubscribeWords = {
     next,
     text: `We won't send any more news to the address this link was sent to. An email that was already on its way may still arrive. If you get another one after that, email ${contactEmail}.`,
   },
-  problem: "We couldn't save that right now. Please press the button again in a moment.",
 } as const;
 
 /** Words of the page that asks an unsubscribed person whether they want email again. */
@@ -72,6 +71,4 @@ export const resubscribeWords = {
     next,
     text: "You'll get our emails again. What was requested on our site arrives within minutes. Guides arrive when they come out.",
   },
-  problem: "We couldn't save that right now. Please press the button again in a moment.",
-  tooFast: "Too many requests came from your network. Please wait a minute and try again.",
 } as const;

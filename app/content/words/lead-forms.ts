@@ -19,13 +19,5 @@ export function asMessage({ title, text }: { title: string; text: string }): str
   return `${title}. ${text}`;
 }
 
-/** Errors of a lead form as a whole. */
-export const leadProblems = {
-  tooFast:
-    "Too many requests came from your network. Nothing was sent. Please wait a minute and send the form again.",
-  unreadable:
-    "Your browser sent the form in a way we couldn't read. Nothing was sent. Please try again.",
-  tooLarge: "That was more text than this form accepts. Nothing was sent. Please shorten it.",
-} as const;
 /** Around the suggested address when an email looks mistyped. */
 export const emailHintWords = { question: "Did you mean", after: "?" } as const;

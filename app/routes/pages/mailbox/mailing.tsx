@@ -11,6 +11,7 @@ import { InkScreen } from "~/components/layout/ink-screen";
 import { OneButtonScreen } from "~/components/layout/one-button-screen.server";
 import { pageAt } from "~/config/pages";
 import { resubscribeWords, unsubscribeWords } from "~/content/pages/unsubscribe";
+import { buttonProblems } from "~/content/words/form-parts";
 import { invalidLinks } from "~/content/words/links";
 import { kindOf } from "~/jobs/drain.server";
 import { leadBehind, resubscribe, unsubscribe } from "~/leads/unsubscribe.server";
@@ -43,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const purpose = purposeOf(request);
   // Mail providers unsubscribe a whole list from one address.
   const isLimited = purpose === "resubscribe";
-  if (isLimited && context.overLimit) return refused(429, resubscribeWords.tooFast);
+  if (isLimited && context.overLimit) return refused(429, buttonProblems.tooFast);
   try {
     const press = purpose === "unsubscribe" ? unsubscribe : resubscribe;
     const known = await press(context, tokenIn(request));
@@ -51,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (known) return data({ problem: null });
   } catch (error) {
     log({ event: "unsubscribe.failed", kind: kindOf(error) });
-    return refused(503, wordsOf[purpose].problem);
+    return refused(503, buttonProblems.unavailable);
   }
   throw closedLink(invalidLinks[purpose], 404);
 }
