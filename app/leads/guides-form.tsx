@@ -8,7 +8,7 @@ import { Card } from "~/components/ui/card";
 import { CheckList } from "~/components/ui/check-list";
 import { Icon } from "~/components/ui/icon";
 import { Portrait } from "~/components/ui/portrait";
-import { freeResources, guideFacts } from "~/content/pages/free-resources";
+import { freeResources, guideAuthors } from "~/content/pages/free-resources";
 import { type Guide, guides } from "~/content/shared/guides";
 import { type DoneProps, LeadFormView, type LeadFormProps, MailNotes, SentTo } from "./lead-form";
 import { guidesField, guidesForm } from "./schema";
@@ -105,7 +105,7 @@ function GuideChoice() {
 /** The checkbox is as large as its card, so a click anywhere ticks it, without script as well. */
 function GuideCard({ guide, controlId }: { guide: Guide; controlId: string }) {
   const { defaultValue } = useFormField(guide.id);
-  const { audience, author } = guideFacts[guide.id];
+  const author = guideAuthors[guide.id];
   return (
     <div className="group relative flex flex-col gap-6 border-t border-fg pt-5">
       <input
@@ -121,7 +121,7 @@ function GuideCard({ guide, controlId }: { guide: Guide; controlId: string }) {
           <Cover guide={guide} />
         </div>
         <div>
-          <p className="text-small font-semibold text-pine-700">{audience}</p>
+          <p className="text-small font-semibold text-pine-700">{guide.audience}</p>
           <h3 className="mt-1.5 text-h3">
             <label htmlFor={controlId} className="pointer-events-auto cursor-pointer">
               {guide.title}

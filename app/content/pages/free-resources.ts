@@ -1,7 +1,6 @@
 import { names } from "~/config/names";
-import type { GuideId } from "~/content/shared/guides";
 import { laterMailNotes } from "~/content/shared/mail-notes";
-import { architect, type Member, strategist } from "~/content/shared/team";
+import { architect, strategist } from "~/content/shared/team";
 import { leadFormWords } from "../words/lead-forms";
 
 /** Words of the guides' page. The specification's stand here word for word. */
@@ -55,24 +54,10 @@ export const freeResources = {
   },
 } as const;
 
-/** Audience and author of each guide. */
-export const guideFacts: Readonly<
-  Record<
-    GuideId,
-    {
-      readonly audience: string;
-      readonly author: Member;
-    }
-  >
-> = {
-  "clickup-mistakes": {
-    audience: "For the person who runs the workspace",
-    author: architect,
-  },
-  "zapier-automations": {
-    audience: "For owners with too much busywork",
-    author: strategist,
-  },
+/** Author of each guide. */
+export const guideAuthors = {
+  "clickup-mistakes": architect,
+  "zapier-automations": strategist,
 };
 
 /** Free offers that already exist. */

@@ -14,12 +14,14 @@ const once = ({ now, was }: { now: number; was: number }) => ({
 
 type Shown = readonly [file: string, title: string, text: string];
 
-const shotsOf = (version: SocialVersion["id"], shown: readonly Shown[]): readonly Shot[] =>
+/** Pictures of the template; `phoneSrc`: drawn with less detail for phones. */
+const shotsOf = (version: "agency" | "creator", shown: readonly Shown[]) =>
   shown.map(([file, title, text]) => ({
     src: `/media/planner/${version}-${file}.svg`,
     phoneSrc: `/media/planner/${version}-${file}-phone.svg`,
-    ...{ title, text },
-    ...(file === "board" ? { largeHeight: 612 } : {}),
+    title,
+    text,
+    isLarge: file === "board",
   }));
 
 export const agency: SocialVersion = {
@@ -82,16 +84,7 @@ export const creator: SocialVersion = {
   },
 };
 
-/** A picture of the template. */
-export type Shot = {
-  readonly src: string;
-  /** Drawn with less detail for phones. */
-  readonly phoneSrc: string;
-  /** Height at a width of 640, for the large one among them. */
-  readonly largeHeight?: number;
-  readonly title: string;
-  readonly text: string;
-};
+export type Shot = ReturnType<typeof shotsOf>[number];
 
 export type SocialVersion = {
   readonly sample?: true;

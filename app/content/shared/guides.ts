@@ -12,6 +12,7 @@ export const guides = [
     downloadFilename: "10-workspace-mistakes.pdf",
     imgSrc: "/media/guides/mistakes.svg",
     figure: "10",
+    audience: "For the person who runs the workspace",
     coverText: `Mistakes to avoid in ${tool}`,
     inside: [
       "The structure to get right before the first task",
@@ -26,6 +27,7 @@ export const guides = [
     downloadFilename: "7-must-have-automations.pdf",
     imgSrc: "/media/guides/automations.svg",
     figure: "7",
+    audience: "For owners with too much busywork",
     coverText: `Must-have automations in ${automation}`,
     inside: [
       "The trigger, steps and result of each automation",
@@ -36,7 +38,6 @@ export const guides = [
 ] as const;
 
 export type Guide = (typeof guides)[number];
-export type GuideId = Guide["id"];
 
 /** Finds a guide by title, the `guideName` of `POST /api/lead-magnet`. Null if unknown. */
 export function guideNamed(title: string): Guide | null {

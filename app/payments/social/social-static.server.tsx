@@ -162,12 +162,12 @@ const { enlarge } = social.features;
 function ShotCards({ shots }: { shots: readonly Shot[] }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {shots.map(({ src, phoneSrc, title, text, largeHeight }) => (
-        <li key={src} className={largeHeight ? "lg:col-span-2 lg:row-span-2" : undefined}>
+      {shots.map(({ src, phoneSrc, title, text, isLarge }) => (
+        <li key={src} className={isLarge ? "lg:col-span-2 lg:row-span-2" : undefined}>
           <a href={src} data-shot className="group block h-full">
             <picture>
-              {largeHeight ? (
-                <source media="(min-width: 64rem)" srcSet={src} width={640} height={largeHeight} />
+              {isLarge ? (
+                <source media="(min-width: 64rem)" srcSet={src} width={640} height={612} />
               ) : null}
               <img
                 src={phoneSrc}
