@@ -17,7 +17,7 @@ export function Plans({ id, title, lede, plans }: PlansSection) {
         {...scrollBox}
         role="group"
         aria-label={title}
-        className="go-plan grid grid-flow-col grid-rows-[auto_auto_1fr_auto] max-lg:-mx-(--gutter) max-lg:auto-cols-[18rem] max-lg:overflow-x-auto pt-4 max-lg:px-(--gutter) max-lg:pb-2 max-lg:[scroll-padding:var(--gutter)] max-lg:[scroll-snap-type:x_mandatory] lg:auto-cols-fr"
+        className="go-plan grid grid-flow-col grid-rows-[auto_auto_1fr_auto] max-lg:-mx-(--gutter) max-lg:auto-cols-[min(20rem,78vw)] max-lg:overflow-x-auto pt-4 max-lg:px-(--gutter) max-lg:pb-2 max-lg:[scroll-padding:var(--gutter)] max-lg:[scroll-snap-type:x_mandatory] lg:auto-cols-fr"
       >
         {plans.map((plan) => (
           <PlanColumn key={plan.name} {...plan} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { TextLink } from "~/components/sections/action";
 import { Signed } from "~/components/sections/quote";
 import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
 import { clientStories, type Story as StoryWords } from "~/content/pages/case-studies";
 import { labels } from "~/content/words/labels";
 
@@ -46,7 +47,7 @@ export function Story({ story }: { story: StoryWords }) {
           </Lane>
           <Lane label={words.after} {...after} large={isFirst} kept>
             <Tape units={before.units} left={after.units} large={isFirst} />
-            <p className="text-[1.125rem] lg:absolute lg:inset-y-0 lg:right-1 lg:flex lg:items-center lg:gap-2 lg:bg-lime-300 lg:px-4 lg:text-ui">
+            <p className="mt-2 text-[1.125rem] lg:absolute lg:mt-0 lg:inset-y-0 lg:right-1 lg:flex lg:items-center lg:gap-2 lg:bg-lime-300 lg:px-4 lg:text-ui">
               <b className={`font-display ${isFirst ? "lg:text-claim" : "lg:text-h3"}`}>{saved}</b>{" "}
               {per}
             </p>
@@ -139,11 +140,13 @@ function Lane({
         {per ? <span className="text-small">{per}</span> : null}
       </p>
       <div className="relative">{children}</div>
-      <ol className={`mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small ${kept ? "" : "text-muted"}`}>
+      <ol className={`mt-3 flex flex-wrap gap-x-2 gap-y-1 text-small ${kept ? "" : "text-muted"}`}>
         {steps.map((step, nth) => (
-          <li key={step} className="flex gap-x-4">
-            {nth > 0 ? <span aria-hidden="true">→</span> : null}
+          <li key={step} className="flex gap-x-2">
             {step}
+            {nth < steps.length - 1 ? (
+              <Icon name="arrow-right" className="size-4 self-center" />
+            ) : null}
           </li>
         ))}
       </ol>
