@@ -1,15 +1,11 @@
-import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { appointment, hand, work } from "../support/control";
-import { callThatEnded, recording } from "../support/fake-provider";
-import { allNotetakers, day, db, env, hour, minute, start } from "../support/pipeline";
-import { isAlive } from "../support/race-provider";
+import { begin, end, namesOfLiveBots, notetakerOf } from "../support/meeting";
+import { allNotetakers, day, env, hour, minute, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
 import { closedAfterObjectionHours } from "~/config/facts";
 import { optOutWords } from "~/content/pages/notetaker-opt-out";
 import { notetaker as page } from "~/content/pages/notetaker";
-import { notetakers } from "~/db/schema.server";
-import { inMeetingStatuses } from "~/notetaker/status";
 import { announcement, botNameFor, lateAnnouncement } from "~/notetaker/mails/announcement";
 import { optedOutWords } from "~/notetaker/mails/ending-mails";
 import { chatAsText, toChat } from "~/notetaker/results/chat";
@@ -27,51 +23,8 @@ const cleo = { name: "Cleo", email: "cleo@third.example" };
 const dan = { name: "Dan", email: "dan@fourth.example" };
 const words = optedOutWords.happened;
 
-/** The newest: a meeting that moves gets another bot. */
-const botOf = ({ world }: OpenSite, { email }: Who) =>
-  world.provider.bots.findLast(({ asked }) => asked.botName === botNameFor(email));
-
-async function poll({ world }: OpenSite) {
-  await db
-    .update(notetakers)
-    .set({ nextAt: world.time })
-    .where(sql`next_step = 'poll'`);
-  await work(world);
-}
-
-async function begin(
-  site: OpenSite,
-  who: Who,
-  from: number,
-  until: (typeof inMeetingStatuses)[number] = "recording",
-) {
-  site.world.time = Math.max(site.world.time, from + 5 * minute);
-  await work(site.world);
-  const bot = botOf(site, who);
-  if (!bot) throw new Error("the bot did not come");
-  bot.changes = callThatEnded(from).slice(0, inMeetingStatuses.indexOf(until) + 1);
-  await poll(site);
-  return bot;
-}
-
-/** The call is over, and what was said is there. */
-async function end(site: OpenSite, who: Who, from: number) {
-  const bot = botOf(site, who);
-  for (const to of ["left", "finished"] as const) {
-    bot?.changes.push({ to, reason: null, at: site.world.time });
-  }
-  if (bot) bot.recordings = [recording(from, site.world.time)];
-  await poll(site);
-  return bot;
-}
-
-const of = async ({ email }: Who) => {
-  const found = (await allNotetakers()).find((one) => one.email === email);
-  if (!found) throw new Error(`nobody has ${email}`);
-  return found;
-};
 const pathOf = async (who: Who) =>
-  `/notetaker-opt-out?token=${await optOutToken(env.siteSecret, await of(who))}`;
+  `/notetaker-opt-out?token=${await optOutToken(env.siteSecret, await notetakerOf(who))}`;
 
 /** Presses the button behind the link in the chat; returns the page that it stood on. */
 async function object(site: OpenSite, who: Who) {
@@ -82,8 +35,6 @@ async function object(site: OpenSite, who: Who) {
   return text;
 }
 
-const alive = ({ world }: OpenSite) =>
-  world.provider.bots.filter(isAlive).map(({ asked }) => asked.botName);
 const toldOf = (mails: readonly { to: string; text: string }[], { email }: Who) =>
   mails.filter(({ to }) => to === email).map(({ text }) => text);
 
@@ -100,15 +51,15 @@ describe("an objection", () => {
     await site.tick();
     expect(await object(site, ana)).toContain(optOutWords.removal.points[0]);
 
-    expect(alive(site)).toEqual([botNameFor(dan.email)]);
+    expect(namesOfLiveBots(site)).toEqual([botNameFor(dan.email)]);
     for (const bot of bots) expect(bot.recordings).toEqual([]);
     for (const who of [ana, bob]) {
       const gone = { status: "deleted", reason: "opted_out", name: null, meetingCode: null };
-      expect(await of(who)).toMatchObject(gone);
+      expect(await notetakerOf(who)).toMatchObject(gone);
     }
     const off = { status: "cancelled", reason: "opted_out", deleteRequestedAt: null };
-    expect(await of(cleo)).toMatchObject(off);
-    expect(await of(dan)).toMatchObject({ status: "scheduled", reason: null });
+    expect(await notetakerOf(cleo)).toMatchObject(off);
+    expect(await notetakerOf(dan)).toMatchObject({ status: "scheduled", reason: null });
 
     const mails = await site.tick();
     expect(mails.map(({ to }) => to).toSorted()).toEqual([ana.email, bob.email, cleo.email]);
@@ -125,7 +76,7 @@ describe("an objection", () => {
     }
     site.world.pass(3 * minute);
     await work(site.world);
-    expect(alive(site)).toEqual([botNameFor(dan.email)]);
+    expect(namesOfLiveBots(site)).toEqual([botNameFor(dan.email)]);
     expect(await site.tick()).toEqual([]);
   });
 
@@ -162,11 +113,11 @@ describe("an objection", () => {
     const shown = await object(site, ana);
     expect(shown).toContain(optOutWords.deletion.points[0]);
     expect(shown).not.toContain(optOutWords.removal.points[0]);
-    expect(bot?.recordings).toEqual([]);
+    expect(bot.recordings).toEqual([]);
     const [mail, ...others] = await site.tick();
     expect(others).toEqual([]);
     expect(mail?.text).toContain(words.past);
-    expect(await of(cleo)).toMatchObject({ status: "scheduled" });
+    expect(await notetakerOf(cleo)).toMatchObject({ status: "scheduled" });
     expect((await site.byForm(bob, { code, at: null })).status).toBe(303);
   });
 
@@ -186,7 +137,7 @@ describe("an objection", () => {
   test("to a notetaker that its person had called off closes nothing, and is not told", async () => {
     const site = openSite(start);
     await site.byForm(ana, { code, at: null });
-    await hand(site.world).cancel((await of(ana)).id);
+    await hand(site.world).cancel((await notetakerOf(ana)).id);
     await site.tick();
     await object(site, ana);
     expect(await site.tick()).toEqual([]);
@@ -203,7 +154,7 @@ describe("an objection", () => {
     const pending = (await allNotetakers()).find(({ status }) => status === "pending_confirmation");
     const refused = { outcome: "refused", why: "meeting_closed" };
     expect(await act.confirm(pending?.id ?? "")).toEqual(refused);
-    const other = (await of(bob)).id;
+    const other = (await notetakerOf(bob)).id;
     const to = appointment(start + 2 * hour, { meetingCode: code });
     expect(await act.reschedule(other, to)).toEqual(refused);
   });

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { work } from "../support/control";
 import { verifyMailboxes } from "../support/delivery";
-import { callThatEnded, recording, refusal } from "../support/fake-provider";
+import { refusal } from "../support/fake-provider";
+import { begin, end, namesOfLiveBots, notetakerOf } from "../support/meeting";
 import { allNotetakers, day, db, hour, minute, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { formTime, linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
@@ -33,51 +34,26 @@ async function both() {
 
 const linksTo = (site: OpenSite, { email }: Who) => site.mails(email).map(linkOf).filter(Boolean);
 const linkTo = (site: OpenSite, who: Who) => linksTo(site, who).at(-1) ?? "";
-const of = async ({ email }: Who) => (await allNotetakers()).find((one) => one.email === email);
-
 /** Presses Hanna's button; returns her page and the mails that follow as "to: subject up to its colon". */
 async function press(site: OpenSite, action: string, fields: Record<string, string> = {}) {
-  const bobs = await of(bob);
+  const bobs = await notetakerOf(bob);
   const pressed = await site.press(linkTo(site, hanna), action, fields);
   expect(pressed.status).toBe(303);
   const mails = await site.tick();
   const page = pressed.location === null ? "" : (await site.visit(pressed.location)).text;
-  expect(await of(bob), "the other one is left alone").toEqual(bobs);
+  expect(await notetakerOf(bob), "the other one is left alone").toEqual(bobs);
   return { page, told: mails.map(({ to, subject }) => `${to}: ${subject.split(":")[0]}`) };
 }
 
-const botOf = (site: OpenSite, { email }: Who) => {
-  const found = site.world.provider.bots.find(({ asked }) => asked.botName === botNameFor(email));
-  if (!found) throw new Error(`${email} has no bot`);
-  return found;
-};
-const alive = (site: OpenSite) =>
-  site.world.provider.bots.filter(isAlive).map(({ asked }) => asked.botName);
-
-/** Runs the cron now. */
-async function look(site: OpenSite) {
-  await db.update(notetakers).set({ nextAt: site.world.time });
-  await work(site.world);
+async function beginBoth(site: OpenSite) {
+  for (const who of [hanna, bob]) await begin(site, who, at);
 }
 
-async function begin(site: OpenSite) {
-  site.world.time = at + 5 * minute;
-  for (const who of [hanna, bob]) botOf(site, who).changes = callThatEnded(at).slice(0, 4);
-  await look(site);
-}
-
-async function end(site: OpenSite, ...whose: readonly Who[]) {
-  const { world } = site;
-  world.pass(20 * minute);
-  for (const who of whose) {
-    const bot = botOf(site, who);
-    const ends = isAlive(bot) ? (["left", "finished"] as const) : [];
-    for (const to of ends) bot.changes.push({ to, reason: null, at: world.time });
-    bot.recordings = [recording(at, world.time)];
-  }
+async function endFor(site: OpenSite, ...whose: readonly Who[]) {
+  site.world.pass(20 * minute);
   const participant = { id: 1, name: "Hanna", isHost: true };
-  world.provider.transcript = [{ participant, words: [{ text: said, start: 1, end: 2 }] }];
-  await look(site);
+  site.world.provider.transcript = [{ participant, words: [{ text: said, start: 1, end: 2 }] }];
+  for (const who of whose) await end(site, who, at);
 }
 
 const video = async (site: OpenSite, token: string) =>
@@ -85,9 +61,9 @@ const video = async (site: OpenSite, token: string) =>
 
 test("two notetakers at one meeting: each person's mails and pages, none of them about the other", async () => {
   const site = await both();
-  expect(alive(site)).toEqual([hanna, bob].map(({ email }) => botNameFor(email)));
-  await begin(site);
-  await end(site, hanna, bob);
+  expect(namesOfLiveBots(site)).toEqual([hanna, bob].map(({ email }) => botNameFor(email)));
+  await beginBoth(site);
+  await endFor(site, hanna, bob);
   await site.tick();
   for (const [who, other] of [
     [hanna, /Bob|b•••|acme/],
@@ -114,7 +90,7 @@ describe("one of them", () => {
     for (const wait of [0, 3 * minute, hour]) {
       site.world.pass(wait);
       await work(site.world);
-      expect(alive(site)).toEqual([botNameFor(bob.email)]);
+      expect(namesOfLiveBots(site)).toEqual([botNameFor(bob.email)]);
     }
     const phase = statusWords.phases.cancelled.title;
     expect((await site.open(linkTo(site, hanna))).text).toContain(phase);
@@ -133,12 +109,12 @@ describe("one of them", () => {
 
   test("stops it: the bot leaves, and what it recorded goes to its person", async () => {
     const site = await both();
-    await begin(site);
+    await beginBoth(site);
     await site.tick();
     const { page } = await press(site, "stop");
     expect(page).toContain(statusWords.done.stop);
-    expect(alive(site)).toEqual([botNameFor(bob.email)]);
-    await end(site, hanna);
+    expect(namesOfLiveBots(site)).toEqual([botNameFor(bob.email)]);
+    await endFor(site, hanna);
     await site.tick();
     const withNotes = site.mails().filter(({ text }) => text.includes(said));
     expect(withNotes.map(({ to }) => to)).toEqual([hanna.email]);
@@ -147,8 +123,8 @@ describe("one of them", () => {
 
   test("deletes everything: only once the provider has let go of it is that said", async () => {
     const site = await both();
-    await begin(site);
-    await end(site, hanna, bob);
+    await beginBoth(site);
+    await endFor(site, hanna, bob);
     await site.tick();
     const links = linksTo(site, hanna);
     expect(links.length).toBeGreaterThan(1);

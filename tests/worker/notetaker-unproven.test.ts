@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
 import { verifyMailboxes } from "../support/delivery";
-import { work } from "../support/control";
-import { callThatEnded, recording } from "../support/fake-provider";
-import { day, db, minute, start } from "../support/pipeline";
+import { begin, end } from "../support/meeting";
+import { day, minute, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
 import { statusWords } from "~/notetaker/status-page/status-words";
-import { notetakers } from "~/db/schema.server";
-import { botNameFor } from "~/notetaker/mails/announcement";
 
 /** Anyone can type an address that is not theirs, and say what they like in a meeting of their own. */
 
@@ -17,17 +14,12 @@ const victim = { name: "Vic", email: "victim@gmail.com" };
 const button = statusWords.actions.mail_transcript.button;
 
 /** The bot is let in, hears the bait and leaves. */
-async function meet({ world }: OpenSite, owner: string): Promise<void> {
-  await work(world);
-  const bot = world.provider.bots.find(({ asked }) => asked.botName === botNameFor(owner));
-  if (!bot) throw new Error("no bot");
-  world.time = at + 30 * minute;
-  bot.changes = callThatEnded(at);
-  bot.recordings = [recording(at, world.time)];
+async function meet(site: OpenSite): Promise<void> {
+  await begin(site, victim, at);
+  site.world.pass(25 * minute);
   const participant = { id: 1, name: "Support evil-prize.example", isHost: true };
-  world.provider.transcript = [{ participant, words: [{ text: bait, start: 1, end: 2 }] }];
-  await db.update(notetakers).set({ nextAt: world.time });
-  await work(world);
+  site.world.provider.transcript = [{ participant, words: [{ text: bait, start: 1, end: 2 }] }];
+  await end(site, victim, at);
 }
 
 const resultsTo = (site: OpenSite, email: string) =>
@@ -37,7 +29,7 @@ test("nothing that was said is mailed to who has never answered; one press, and 
   const site = openSite(start);
   await site.byForm(victim, { code, at });
   await site.tick();
-  await meet(site, victim.email);
+  await meet(site);
   await site.tick();
   const [first] = resultsTo(site, victim.email);
   expect(`${first?.subject} ${first?.text} ${first?.html}`).not.toMatch(/evil|locked|Support/);
@@ -68,7 +60,7 @@ test("whoever has answered before gets it with the first mail, and is asked for 
   await verifyMailboxes(victim.email);
   await site.byForm(victim, { code, at });
   await site.tick();
-  await meet(site, victim.email);
+  await meet(site);
   await site.tick();
   const [mail] = resultsTo(site, victim.email);
   expect(mail?.text).toContain(bait);
