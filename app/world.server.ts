@@ -11,7 +11,6 @@ export type World = Providers & {
   readonly clock: () => number;
   readonly random: () => number;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Lets work outlive the response, at most 30 s. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 };
 

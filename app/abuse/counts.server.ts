@@ -15,7 +15,6 @@ export type Counted = {
     /** Unproven invites; of a mailbox, and of the site. */
     | "unproven"
     | "answer"
-    /** Mails that ask a mailbox to confirm what is pending. */
     | "question"
     | "lead";
   readonly key: string;

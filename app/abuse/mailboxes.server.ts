@@ -71,7 +71,6 @@ export type Disowned = {
 };
 
 const purpose = "not-me";
-/** The link holds keyed hashes and ids, never an address. */
 export async function notMeUrl(
   env: Pick<Env, "siteUrl" | "siteSecret">,
   { mailboxKey, about, subjectId }: Disowned,

@@ -93,7 +93,6 @@ export const accessTokens = sqliteTable(
       .notNull()
       .references(() => notetakers.id),
     kind: text({ enum: ["personal", "share"] }).notNull(),
-    /** Random part of a share token, from which the status page shows the link again. */
     salt: text(),
     createdAt: integer("created_at").notNull(),
   },
@@ -146,7 +145,6 @@ export const outbox = sqliteTable(
 );
 
 export const mailboxes = sqliteTable("mailboxes", {
-  /** HMAC of the folded address. */
   key: text().primaryKey(),
   /** The first press on a page behind a mail to the mailbox, or the first invite of its owner. */
   verifiedAt: integer("verified_at"),
@@ -155,7 +153,6 @@ export const mailboxes = sqliteTable("mailboxes", {
   complainedAt: integer("complained_at"),
 });
 
-/** Deleting a notetaker does not change what was counted. */
 export const counts = sqliteTable(
   "counts",
   {
@@ -196,7 +193,6 @@ export const calendarInvites = sqliteTable(
     email: personal().notNull(),
     /** `claimed`: the sender has to confirm before anything is booked, and no further mail changes the row. */
     proof: text({ enum: proofs }).notNull().default("vouched"),
-    /** JSON of `app/invites/meeting-plan.ts`, and so is `booking`. */
     plan: personal().notNull(),
     booking: personal(),
     /** Raised by each message that counts: a write based on an older version is refused. */
@@ -222,7 +218,6 @@ export const leads = sqliteTable(
     booking: personalJson<{
       readonly page: string;
       readonly service?: string | undefined;
-      /** The scheduling provider's addresses of the event and of its guest. */
       readonly event: string;
       readonly invitee: string;
     }>("booking"),

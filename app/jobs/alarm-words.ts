@@ -12,7 +12,6 @@ type AlarmWords = {
 const hour = 60;
 const day = 24 * hour;
 
-/** Every alarm, for the operator: in the mail about it, and by `npm run ops -- alarms`. */
 export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
   provider_account: {
     title: "The bot provider refuses the account",

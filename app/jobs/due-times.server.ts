@@ -39,7 +39,6 @@ const triesInAnHour = 7;
 /** Longer than the longest pause between two purge attempts. */
 const maxPause = 8 * hour;
 
-/** Returns deletions that have been due for over an hour, or tried for that long. */
 export async function overdueDeletions(db: Db, now: number, limit: number) {
   return db
     .select({

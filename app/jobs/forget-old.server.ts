@@ -9,11 +9,9 @@ export const keptDays = {
   sentMessages: 90,
   deletedRows: 365,
   bounces: 90,
-  /** Senders retry for 3 days. */
   webhookIds: 8,
 } as const;
 
-/** More rows than an hour creates. */
 const maxDeleted = 20_000;
 
 /** Deletes old rows. A table without an index by age is searched in its `limit` oldest rows. Returns the number. */

@@ -6,7 +6,6 @@ import { heartbeats } from "~/db/schema.server";
 const minute = 60_000;
 const tickOverdueMs = 5 * minute;
 const urgentOverdueMs = 10 * minute;
-/** An urgent message that failed this often has been due for more than five minutes. */
 const triesOfLate = 3;
 const alarmOverdueMs = 70 * minute;
 

@@ -105,7 +105,6 @@ type LogFields = {
   "notetaker.quarantined": OfNotetaker;
   "notetaker.lease_lost": OfNotetaker;
   "notetaker.rescheduled": OfNotetaker;
-  /** A step wanted a move that `sourcesOf` in `app/notetaker/status.ts` rules out. */
   "notetaker.move_refused": { from: string; to: string } & OfNotetaker;
   "notetaker.control": OfNotetaker & {
     action: string;
@@ -130,7 +129,6 @@ type LogFields = {
   /** `dropped` lines of a model's notes had no proof in the transcript. */
   "notes.written": { lines: number; dropped: number } & OfNotetaker;
   "notes.given_up": { code: string } & OfNotetaker;
-  /** The last meetings got no notes; `code` is the latest reason. */
   "notes.failing": { code: string };
   "lead.stored": { leadKind: string } & OfLead & OfForm;
   "lead.repeated": { leadKind: string } & OfLead & OfForm;
@@ -165,14 +163,12 @@ type LogFields = {
   "invite.taken": { repeated: boolean } & OfInvite;
   "invite.ignored": { why: string; inviteId?: string };
   "invite.reconciled": { step: string; outcome: string } & OfInvite;
-  /** `withdrawn` bots of a mailbox that mail does not reach were canceled. */
   "mail.unreachable": { failure: "bounced" | "complained"; withdrawn: number };
   "mail.event_unread": NoFields;
   "alarm.unsent": { about: Alarm; code: string };
   "counter.unavailable": NoFields;
   "payment.off": NoFields;
   "payment.stored": { versions: string; repeated: boolean; hasAddress: boolean };
-  /** A payment for something else that the account sells: nothing of it is kept. */
   "payment.foreign": NoFields;
   "payment.returned": NoFields;
   "payment.unavailable": { code: string };

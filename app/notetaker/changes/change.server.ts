@@ -100,7 +100,6 @@ export function stopSharing(world: World, id: string): Promise<ControlOutcome> {
   });
 }
 
-/** An empty name restores the one that the provider reported. */
 export function nameSpeaker(
   world: World,
   id: string,

@@ -40,7 +40,6 @@ export async function correctAddress(
     case "accepted":
     case "repeated":
     case "quarantined":
-      // If this cancel fails, the old row has no bot and simply expires.
       await cancelNotetaker(world, id);
       return { outcome: "readdressed", taken: result };
     case "blocked":

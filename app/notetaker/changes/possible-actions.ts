@@ -23,7 +23,6 @@ export type ControlRefusal =
   | "meeting_full"
   | "already_there"
   | "too_many_names"
-  /** Mail may not be sent to the new address, or does not reach it. */
   | "address_refused"
   | "no_such_speaker";
 

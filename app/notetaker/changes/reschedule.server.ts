@@ -144,7 +144,6 @@ async function confirm(world: World, pending: Notetaker): Promise<ControlOutcome
   const isConfirmed = await change(world, pending, {
     set: {
       ...movedTo("requested", now),
-      // An earlier call may have left a bot to look up.
       unconfirmedCalls: pending.unconfirmedCalls,
       ...dueFor("dispatch", now),
       startsAt,

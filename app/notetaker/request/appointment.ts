@@ -38,7 +38,6 @@ export function appointmentOfForm(
   if (date < todayIn(timezone, now)) return problem("scheduledDate", words.dateBeforeToday);
   const [instant] = instantsOf(resolved);
   if (instant === undefined) return problem("scheduledTime", timeMessage(resolved, time));
-  // There is no grace for a form: only the script sends the payload again later.
   if (instant <= now) return problem("scheduledTime", words.timeIsOver);
   if (instant > now + yearMs) return problem("scheduledDate", words.dateTooFar);
   return { ok: true, appointment: { ...chosen, instant } };

@@ -79,7 +79,6 @@ function RequestCard({
     onAnswered();
     if (delivery.phase === "refused") return showProblem(problemOf(sent));
     track(sent);
-    // The form with its schedule open is taller than the success view.
     if (payload.scheduledTime === null) keep();
     setShownKey(idempotencyKey);
     onSent(payload);

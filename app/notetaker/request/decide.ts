@@ -44,7 +44,6 @@ export type Decision =
   | {
       readonly kind: "refuse";
       readonly why: "meeting_closed" | "meeting_full" | "too_many" | "blocked";
-      /** Epoch ms; null if waiting does not help. */
       readonly until: number | null;
     };
 
@@ -80,7 +79,6 @@ export function decide(
   }
   const busy = origins.find(({ count, max }) => count >= max);
   if (busy) return { kind: "refuse", why: "too_many", until: busy.freeAt };
-  // An invite that its domain vouches for has a limit of its own.
   const isInvite = sender === "invite";
   if (!isInvite && meeting.today.count >= limits.meeting.perDay) {
     return { kind: "refuse", why: "meeting_full", until: meeting.today.freeAt };

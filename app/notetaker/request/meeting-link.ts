@@ -3,7 +3,6 @@ import { meetingLinkWords as words } from "../../content/words/notetaker-form.ts
 import { mailAddress } from "../../lib/text/addresses.ts";
 import { trimEnd, trimStart } from "../../lib/text/trim.ts";
 
-/** The sub-domains of these hosts count too. */
 const services: readonly (readonly [name: string, ...hosts: string[]])[] = [
   ["Zoom", "zoom.us", "zoom.com", "zoom.com.cn", "zoom-x.de", "zoomgov.com"],
   ["Microsoft Teams", "teams.microsoft.com", "teams.live.com", "teams.microsoft.us"],
@@ -63,7 +62,6 @@ type MeetingLink =
   | { readonly ok: true; readonly code: string; readonly url: string }
   | { readonly ok: false; readonly message: string };
 
-/** Long enough for a pasted calendar invitation. */
 const maxLength = 4_096;
 const maxDepth = 5;
 const codeShape = /^[a-z]{3}-[a-z]{4}-[a-z]{3}$/;

@@ -77,7 +77,6 @@ function chosenOf(values: Readonly<Record<string, unknown>>): Chosen {
   return { date: textOf(scheduledDate), time: textOf(scheduledTime), zone: textOf(timezone) };
 }
 
-/** A notetaker that an invite has made may be in any zone. */
 function zonesWith(zone: string): readonly string[] {
   return isTimezone(zone) || knownZone(zone) === null ? timezones : [zone, ...timezones];
 }

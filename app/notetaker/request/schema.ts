@@ -62,7 +62,6 @@ export function notetakerForm(now: number) {
     }));
 }
 
-/** Reads the answers of a form that was posted without script. */
 export function readAnswers(values: NotetakerFormValues, now: number): NotetakerReading {
   const { success, data, error } = notetakerForm(now).safeParse(values);
   return success ? readPayload(data, now) : { ok: false, errors: firstMessages(error, "form") };

@@ -13,7 +13,6 @@ export type Receipt = {
   readonly state: "sent" | "known" | "pending" | "pendingBefore";
   readonly notesTo: string | null;
   readonly botName: string | null;
-  /** When the site, at its daily limit, sends bots again. */
   readonly resumesAt: string | null;
   readonly isTooLate: boolean;
 };

@@ -41,13 +41,11 @@ export type NotetakerSubmission = {
 };
 
 export type RequestOutcome =
-  /** A pending request waits until the owner of the mailbox confirms it. */
   | { readonly outcome: "accepted"; readonly id: string; readonly pending: boolean }
   | { readonly outcome: "quarantined"; readonly id: string }
   /** `own` if the existing notetaker is of this very submission. */
   | { readonly outcome: "repeated"; readonly id: string; readonly own: boolean }
   | {
-      /** `blocked`: the owner of the mailbox wants no mail. */
       readonly outcome: "too_many" | "meeting_full" | "meeting_closed" | "blocked" | "unavailable";
       readonly retryAfterSeconds: number | null;
     };

@@ -21,7 +21,7 @@ export async function claimDue(
   now: number,
 ): Promise<Notetaker[]> {
   const isDispatch = step === "dispatch";
-  const isWanted = expired ? lte(deadline, now) : gt(deadline, now);
+  const byDeadline = expired ? lte(deadline, now) : gt(deadline, now);
   const due = db
     .select({ id: notetakers.id })
     .from(notetakers)
@@ -34,7 +34,7 @@ export async function claimDue(
         expired ? lte(notetakers.startsAt, now) : undefined,
         id === undefined ? undefined : eq(notetakers.id, id),
         providers === null ? undefined : inArray(notetakers.provider, [...providers]),
-        isDispatch ? isWanted : undefined,
+        isDispatch ? byDeadline : undefined,
       ),
     )
     .orderBy(asc(isDispatch ? notetakers.startsAt : notetakers.nextAt))
@@ -45,7 +45,6 @@ export async function claimDue(
       nextAt: now + leaseMs[step],
       leaseToken: crypto.randomUUID(),
       attempts: sql`${notetakers.attempts} + 1`,
-      // A bot may exist until the answer of the call is read.
       unconfirmedCalls: sql`${notetakers.unconfirmedCalls} + ${isDispatch && !expired ? 1 : 0}`,
       updatedAt: now,
     })

@@ -142,7 +142,6 @@ export async function erase(db: Db, notetaker: Notetaker, now: number): Promise<
         db.delete(outbox).where(and(messages, isGone)),
         db.delete(notetakerNotes).where(and(eq(notetakerNotes.notetakerId, id), isGone)),
         db.delete(accessTokens).where(and(share, isGone)),
-        // Without a last mail the address goes with the rest.
         db
           .update(notetakers)
           .set(erasedAddress)

@@ -113,7 +113,8 @@ export function movedTo(to: Status, now: number): Changes {
 }
 
 export function logMove(notetakerId: string, to: Status, reason: Notetaker["reason"] = null): void {
-  log({ event: "notetaker.moved", notetakerId, to, ...(reason !== null && { reason }) });
+  const entry = { event: "notetaker.moved", notetakerId, to } as const;
+  log(reason === null ? entry : { ...entry, reason });
 }
 
 /** A mail about these reasons can wait, because its reader cannot save the meeting. */

@@ -69,7 +69,6 @@ export function findPending(db: Db, mailboxKey: string, limit: number): Promise<
     .limit(limit);
 }
 
-/** The bot reached the lobby when its "waiting" mail was enqueued. Epoch ms. */
 export async function waitingSinceOf(db: Db, id: string): Promise<number | null> {
   const [row] = await db
     .select({ at: outbox.createdAt })

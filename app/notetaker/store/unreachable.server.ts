@@ -6,7 +6,6 @@ import { dueFor } from "./moves.server";
 
 export const unreachableError = "mail_unreachable";
 
-/** Puts scheduled notetakers back to `requested`; dispatch removes their bots. Returns how many. */
 export async function withdrawBots(world: World, mailboxKey: string): Promise<number> {
   const { db, clock } = world;
   const now = clock();
