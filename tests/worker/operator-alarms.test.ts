@@ -34,6 +34,14 @@ function raise(entry: LogEvent, at: number): void {
 }
 let isolates = 1;
 
+/** While it acts, the table of alarms takes no rows or no changes. */
+async function whileFull(change: "insert" | "update", act: () => Promise<void>): Promise<void> {
+  await bindings.DB.exec(
+    `create trigger full before ${change} on operator_alarms begin select raise(abort, 'database or disk is full'); end`,
+  );
+  await act().finally(() => bindings.DB.exec("drop trigger full"));
+}
+
 const given: LogEvent = {
   event: "outbox.dead",
   key: "o-1",
@@ -106,51 +114,36 @@ describe("an alarm by mail", () => {
   });
 
   test("reaches the operator once from a database that takes nothing any more", async () => {
-    const later = start + 10 * day;
-    const full = (table: string, change: string) =>
-      bindings.DB.exec(
-        `create trigger full_${change} before ${change} on ${table} begin select raise(abort, 'database or disk is full'); end`,
-      );
-    await full("operator_alarms", "insert");
-    try {
-      raise({ event: "lead.refused", page: "ai4b", kind: "Error SQLITE_FULL" }, later);
-      await tickAt(later);
-      raise({ event: "lead.refused", page: "ai4b", kind: "Error SQLITE_FULL" }, later);
-      await tickAt(later + 30 * minute);
+    const crashed: LogEvent = { event: "lead.refused", page: "ai4b", kind: "Error SQLITE_FULL" };
+    await whileFull("insert", async () => {
+      for (const minutes of [0, 30]) {
+        raise(crashed, start);
+        await tickAt(start + minutes * minute);
+      }
       expect(subjects()).toEqual([alarmWords.crash.title]);
-
       // An alarm of a request waits in its isolate meanwhile.
-      raise({ event: "payment.off" }, later);
-      await keepAlarms({ db, clock: () => later });
-    } finally {
-      await bindings.DB.exec("drop trigger full_insert");
-    }
-
-    // It takes new rows again, and no changes.
-    await full("operator_alarms", "update");
-    try {
-      raise(given, later);
-      await tickAt(later + 40 * minute);
-      await tickAt(later + 41 * minute);
-      const { configuration, crash } = alarmWords;
-      expect(subjects().toSorted()).toEqual([dead, configuration.title, crash.title].toSorted());
-    } finally {
-      await bindings.DB.exec("drop trigger full_update");
-    }
+      raise({ event: "payment.off" }, start);
+      await keepAlarms({ db, clock: () => start });
+    });
+    // The database takes new rows again, and no changes.
+    await whileFull("update", async () => {
+      raise(given, start);
+      await tickAt(start + 40 * minute);
+      await tickAt(start + 41 * minute);
+    });
+    const { configuration, crash } = alarmWords;
+    expect(subjects().toSorted()).toEqual([dead, configuration.title, crash.title].toSorted());
   });
 
   test("that is neither stored nor sent waits for the next tick", async () => {
-    const later = start + 20 * day;
-    await bindings.DB.exec(
-      "create trigger full before insert on operator_alarms begin select raise(abort, 'full'); end",
-    );
-    send.mockRejectedValue(Object.assign(new Error("no"), { code: "E" }));
-    raise(given, later);
-    await tickAt(later);
-    await bindings.DB.exec("drop trigger full");
+    await whileFull("insert", async () => {
+      send.mockRejectedValue(Object.assign(new Error("no"), { code: "E" }));
+      raise(given, start);
+      await tickAt(start);
+    });
     send.mockResolvedValue({ messageId: "m" });
-    await tickAt(later + minute);
-    await tickAt(later + 2 * minute);
+    await tickAt(start + minute);
+    await tickAt(start + 2 * minute);
     expect(subjects()).toEqual([dead, dead]);
   });
 
@@ -209,11 +202,6 @@ describe("/healthz", () => {
     return [answer.status, (await answer.json<{ why?: string }>()).why];
   };
   const tick = (at: number) => db.insert(heartbeats).values({ name: "tick", beatAt: at });
-  const urgent = (fields: Partial<typeof outbox.$inferInsert>) =>
-    db.insert(outbox).values({
-      ...{ key: "k", kind: "waiting", subjectId: "s", state: "pending", priority: 0 },
-      ...{ dueAt: Date.now(), createdAt: Date.now(), ...fields },
-    });
 
   test("is well after a tick", async () => {
     await tickAt(Date.now());
@@ -231,25 +219,18 @@ describe("/healthz", () => {
   });
 
   test.each([
-    ["nine minutes late", { dueAt: -9 }, 200],
-    ["eleven minutes late", { dueAt: -11 }, 503],
-    [
-      "refused for an hour, and waiting for its next try",
-      { dueAt: 30, createdAt: -60, attempts: 3 },
-      503,
-    ],
-    ["still to come", { dueAt: 30, createdAt: -60 }, 200],
-    ["late, but bulk", { dueAt: -60, priority: 2 }, 200],
-    ["given up", { dueAt: -60, state: "dead" }, 200],
-  ] as const)("an urgent mail that is %s", async (_what, fields, status) => {
-    const {
-      dueAt,
-      createdAt = 0,
-      ...rest
-    }: Partial<typeof outbox.$inferInsert> & { dueAt: number } = fields;
+    ["nine minutes late", -9, {}, 200],
+    ["eleven minutes late", -11, {}, 503],
+    ["refused for an hour, and waiting for its next try", 30, { attempts: 3 }, 503],
+    ["still to come", 30, {}, 200],
+    ["late, but bulk", -60, { priority: 2 }, 200],
+    ["given up", -60, { state: "dead" }, 200],
+  ] as const)("an urgent mail that is %s", async (_what, minutes, fields, status) => {
     await tick(Date.now());
-    const at = { dueAt: Date.now() + dueAt * minute, createdAt: Date.now() + createdAt * minute };
-    await urgent({ ...at, ...rest });
+    await db.insert(outbox).values({
+      ...{ key: "k", kind: "waiting", subjectId: "s", state: "pending", priority: 0 },
+      ...{ dueAt: Date.now() + minutes * minute, createdAt: Date.now() - hour, ...fields },
+    });
     expect(await health()).toEqual([status, status === 200 ? undefined : "mail"]);
   });
 
