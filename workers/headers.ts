@@ -86,7 +86,7 @@ function contentSecurityPolicy(document: Omit<SentDocument, "holdsToken">): stri
     ...(frames ? [`frame-src${frames}`] : []),
     "manifest-src 'self'",
     // The storage host is unknown. The local simulator uses plain http.
-    `media-src 'self'${playsMedia ? (secure ? " https:" : " http:") : ""}`,
+    playsMedia ? `media-src 'self' ${secure ? "https:" : "http:"}` : "media-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

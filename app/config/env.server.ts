@@ -209,8 +209,8 @@ const parsedEnvs = new WeakMap<object, Env>();
 
 /** Parses the environment once per isolate. Throws EnvError naming the invalid keys. */
 export function readEnv(raw: object): Env {
-  const known = parsedEnvs.get(raw);
-  if (known) return known;
+  const parsed = parsedEnvs.get(raw);
+  if (parsed) return parsed;
 
   const result = schema.safeParse(raw);
   if (!result.success) {

@@ -69,7 +69,7 @@ export function createClient(
       const response = await fetch(config.baseUrl + path, {
         method,
         headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        body: body === undefined ? null : JSON.stringify(body),
         redirect: "manual",
         signal,
       });

@@ -42,7 +42,7 @@ test("a call says who sends it and that it is JSON; a download goes without our 
     ...{ authorization: "Token a-key", "content-type": "application/json" },
     ...{ "idempotency-key": "k", "user-agent": expect.any(String) },
   });
-  expect(client.sent.map(({ init }) => init?.body)).toEqual(['{"a":1}', undefined, undefined]);
+  expect(client.sent.map(({ init }) => init?.body)).toEqual(['{"a":1}', null, undefined]);
   expect([asked?.has("content-type"), asked?.has("idempotency-key")]).toEqual([false, false]);
   expect([downloaded?.has("authorization"), downloaded?.has("user-agent")]).toEqual([false, true]);
   // A redirect would take our key elsewhere.

@@ -21,9 +21,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return Response.json({ ok: true, receipt: await readReceipt(context, sent.mark) });
   }
   const { status, outcome, retryAfterSeconds } = sent;
-  return answer(status, words[outcome], {
-    ...(retryAfterSeconds !== null && { "Retry-After": `${retryAfterSeconds}` }),
-  });
+  const headers = retryAfterSeconds === null ? {} : { "Retry-After": `${retryAfterSeconds}` };
+  return answer(status, words[outcome], headers);
 }
 
 function answer(status: number, message: string, headers: HeadersInit = {}): Response {

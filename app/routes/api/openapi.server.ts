@@ -180,8 +180,8 @@ function operationOf(operationId: string, call: Call) {
   return {
     operationId,
     summary,
-    ...(isSecret ? { security: [{ counter: [] }] } : {}),
-    ...(body ? { requestBody: { required: true, ...json(body, { example }) } } : {}),
+    security: isSecret ? [{ counter: [] }] : undefined,
+    requestBody: body && { required: true, ...json(body, { example }) },
     responses: Object.fromEntries(
       Object.entries(answers).map(([status, [description, schema]]) => [
         status,

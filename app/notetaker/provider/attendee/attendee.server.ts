@@ -61,7 +61,7 @@ export function createAttendeeProvider(
     const bot = await look(botId);
     if (!bot.ok) return bot;
     const { state } = bot.value;
-    if (gone.has(state)) return done;
+    if (endedStates.has(state)) return done;
     if (state === "scheduled") return deleteBot(botId);
     // It can be told to leave once it joins, and not a moment before.
     return { ...left, class: "retry", code: state === "staged" ? "bot_staged" : left.code };
@@ -122,9 +122,9 @@ export function createAttendeeProvider(
   };
 }
 
-const gone: ReadonlySet<string> = new Set([
-  ...["leaving", "post_processing", "ended", "fatal_error", "data_deleted"],
-]);
+const endedStates: ReadonlySet<string> = new Set(
+  "leaving post_processing ended fatal_error data_deleted".split(" "),
+);
 
 /** Returns the bot of the key if a lost call made it for this revision; a search removes others. */
 function ownOf(found: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Answer<BotSnapshot> {
@@ -212,17 +212,17 @@ const sentences: readonly (readonly [RegExp, RefusalClass, string])[] = [
 ];
 
 export function classify(status: number, body: unknown): Classified {
-  const said = wireRefusal.safeParse(body);
+  const refusal = wireRefusal.safeParse(body);
   if (status === 400)
-    return classifySentence(said.success ? Object.values(said.data).join(" ") : "");
+    return classifySentence(refusal.success ? Object.values(refusal.data).join(" ") : "");
   // A proxy answers 404 as well while the installation is being replaced.
-  if (status === 404 && !said.success) return { class: "ambiguous", code: "not_attendee" };
+  if (status === 404 && !refusal.success) return { class: "ambiguous", code: "not_attendee" };
   return { class: classOfStatus(status), code: null };
 }
 
 function classifySentence(sentence: string): Classified {
-  const [, known, code] = sentences.find(([pattern]) => pattern.test(sentence)) ?? [];
-  return { class: known ?? "permanent", code: code ?? null };
+  const [, refusalClass, code] = sentences.find(([pattern]) => pattern.test(sentence)) ?? [];
+  return { class: refusalClass ?? "permanent", code: code ?? null };
 }
 
 function classOfStatus(status: number): RefusalClass {

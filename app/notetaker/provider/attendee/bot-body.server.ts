@@ -8,7 +8,7 @@ export function createBotBody(bot: NewBot, webhookUrl: string | null) {
   return {
     meeting_url: bot.meetingUrl,
     bot_name: typed(bot.botName) || names.notetakerName,
-    ...(bot.joinAt === null ? {} : { join_at: new Date(bot.joinAt).toISOString() }),
+    join_at: bot.joinAt === null ? undefined : new Date(bot.joinAt).toISOString(),
     metadata: { job_id: bot.notetakerId, revision: String(bot.revision) },
     recording_settings: { format: "mp4", view: "speaker_view", resolution: "720p" },
     deduplication_key: bot.notetakerId,
@@ -25,9 +25,8 @@ export function createBotBody(bot: NewBot, webhookUrl: string | null) {
       max_uptime_seconds: patience.recording,
       bot_keywords: otherNotetakers,
     },
-    ...(webhookUrl === null
-      ? {}
-      : { webhooks: [{ url: webhookUrl, triggers: ["bot.state_change"] }] }),
+    webhooks:
+      webhookUrl === null ? undefined : [{ url: webhookUrl, triggers: ["bot.state_change"] }],
   };
 }
 

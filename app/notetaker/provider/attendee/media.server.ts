@@ -10,10 +10,10 @@ function secondsSince(from: number, at: number): number {
 
 /** Without a recording the first utterance is the beginning. */
 export function toTranscript(
-  said: z.output<typeof wireTranscript>,
+  utterances: z.output<typeof wireTranscript>,
   startedAt: number | null,
 ): TranscriptPart[] {
-  const sorted = said.toSorted((a, b) => a.timestamp_ms - b.timestamp_ms);
+  const sorted = utterances.toSorted((a, b) => a.timestamp_ms - b.timestamp_ms);
   const from = startedAt ?? sorted[0]?.timestamp_ms ?? 0;
   return sorted.map((one) => {
     const start = secondsSince(from, one.timestamp_ms);

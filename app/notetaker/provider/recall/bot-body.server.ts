@@ -10,7 +10,7 @@ export function createBotBody(bot: NewBot, googleLoginGroupId: string | null) {
   return {
     meeting_url: bot.meetingUrl,
     bot_name: bot.botName,
-    ...(bot.joinAt === null ? {} : { join_at: new Date(bot.joinAt).toISOString() }),
+    join_at: bot.joinAt === null ? undefined : new Date(bot.joinAt).toISOString(),
     metadata: { job_id: bot.notetakerId, revision: String(bot.revision) },
     recording_config: {
       video_mixed_mp4: {},
@@ -45,11 +45,10 @@ export function createBotBody(bot: NewBot, googleLoginGroupId: string | null) {
       },
     },
     automatic_video_output: { in_call_recording: picture, in_call_not_recording: picture },
-    ...(googleLoginGroupId === null
-      ? {}
-      : {
-          google_meet: { login_required: false, google_login_group_id: googleLoginGroupId },
-        }),
+    google_meet:
+      googleLoginGroupId === null
+        ? undefined
+        : { login_required: false, google_login_group_id: googleLoginGroupId },
   };
 }
 

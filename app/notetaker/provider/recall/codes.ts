@@ -71,8 +71,8 @@ export function changeOf(code: string, subCode: string | null, at: number): BotC
 }
 
 function reasonOfSubCode(subCode: string): FailureReason | null {
-  const known = reasons.get(subCode);
-  if (known) return known;
+  const reason = reasons.get(subCode);
+  if (reason) return reason;
   if (subCode.startsWith("timeout_exceeded_only_bots_detected")) return "nobody_came";
   return /^google_meet_(?:sso_)?sign_in_/.test(subCode) ? "sign_in_failed" : null;
 }

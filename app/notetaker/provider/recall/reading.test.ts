@@ -136,7 +136,7 @@ test("a bot leaves a silent, an empty and a machines' meeting, and greets late g
     },
   });
   expect(body.chat.on_participant_join).toEqual({ message: "I record.", exclude_host: false });
-  expect(body).not.toHaveProperty("google_meet");
+  expect(body.google_meet).toBeUndefined();
 });
 
 test("speakers are told apart by their own sound, and the provider detects the language", () => {

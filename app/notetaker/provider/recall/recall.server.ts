@@ -114,8 +114,8 @@ const classes: Readonly<Record<number, RefusalClass>> = {
 };
 
 function classOfStatus(status: number): RefusalClass {
-  const known = classes[status];
-  if (known) return known;
+  const refusalClass = classes[status];
+  if (refusalClass) return refusalClass;
   // The API does not redirect: a base URL that does is wrong for every call.
   if (status >= 300 && status < 400) return "paused";
   return status >= 400 && status < 500 ? "permanent" : "ambiguous";

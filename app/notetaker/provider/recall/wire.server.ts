@@ -98,8 +98,8 @@ const moment = lenient(z.object({ relative: lenient(z.number().finite()) })).tra
 
 const word = z
   .object({ text: z.string(), start_timestamp: moment, end_timestamp: moment })
-  .transform(({ text: said, start_timestamp: start, end_timestamp: end }) => {
-    return { text: said, start, end };
+  .transform(({ text, start_timestamp, end_timestamp }) => {
+    return { text, start: start_timestamp, end: end_timestamp };
   });
 
 export const wireTranscript = soundEntries(
