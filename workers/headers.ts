@@ -35,7 +35,7 @@ export function withSecurityHeaders(response: Response, document: SentDocument):
   for (const [name, value] of Object.entries(constantHeaders)) headers.set(name, value);
   if (document.holdsToken) headers.set("Referrer-Policy", "no-referrer");
   const isDocument = headers.get("Content-Type")?.startsWith("text/html") === true;
-  // Would block embedded frames and their cookies.
+  // Isolation would block embedded frames and their cookies.
   if (!isDocument || mayBeIsolated(document.thirdParties)) {
     headers.set(isolation.name, isolation.value);
   }

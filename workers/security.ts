@@ -54,7 +54,7 @@ export function ownOrigins(request: Request, siteUrl: string): readonly string[]
   return [origin, siteUrl, `${protocol}//${request.headers.get("Host") ?? ""}`];
 }
 
-/** Returns null if there is none. Starts with exactly one slash: `//evil.test/` is another host. */
+/** Returns null without a trailing slash. The result has one leading slash: `//evil.test/` is another host. */
 export function withoutTrailingSlash(url: URL): string | null {
   const { pathname, search } = url;
   if (pathname === "/" || !pathname.endsWith("/")) return null;

@@ -126,7 +126,6 @@ function toEnv(parsed: Variables) {
     recall: recallConfig(parsed),
     attendee: attendeeConfig(parsed),
     summary: summaryConfig(parsed),
-    /** Bots that the whole site sends in a day at most: each costs money. */
     dailyBotLimit: parsed.DAILY_BOT_LIMIT,
     providerRatePerMinute: parsed.PROVIDER_RATE_PER_MINUTE,
     attendeeRatePerMinute: parsed.ATTENDEE_RATE_PER_MINUTE,

@@ -9,7 +9,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Time after the start in which a bot is still sent; `lookup` is added where one may exist already. */
+/** How long after the start a bot is still sent; `lookup` is added if a bot may already exist. */
 export const patienceMs = {
   now: 15 * minute,
   scheduled: 10 * minute,
@@ -25,7 +25,7 @@ export const leaseMs: Readonly<Record<Step, number>> = {
   forget: minute,
 };
 
-/** By then every call that was under way has had its effect, so its bot can be found. */
+/** After this time every call under way has had its effect, and its bot can be found. */
 export const settleMs = 2 * minute;
 
 /** Longest recording; the provider has no limit and bills forgotten bots for days. */
@@ -60,7 +60,7 @@ export function joinAtFor(
   return notetaker.scheduled && notetaker.startsAt > now + 30 * second ? notetaker.startsAt : null;
 }
 
-/** Providers guarantee a bot only from 10 minutes ahead, so one for a nearer meeting does not wait for the tick. */
+/** Providers guarantee a bot only 10 minutes ahead, so a nearer meeting does not wait for the tick. */
 export function isDueNow(
   notetaker: Pick<Notetaker, "startsAt" | "scheduled">,
   now: number,

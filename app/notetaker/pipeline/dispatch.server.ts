@@ -74,7 +74,7 @@ async function dispatchOne(
   if (refusal !== null) return keepBack(world, notetaker);
   if (!allowed.ids.has(notetaker.id)) return hold(world, notetaker, allowed.until, overTheDay);
 
-  // This claim is counted too; more than one means that an earlier call may have made a bot.
+  // The count includes this claim, so 2 or more mean that an earlier call may have made a bot.
   if (notetaker.unconfirmedCalls > 1) {
     const found = await findOwn(world, notetaker);
     if (!found.ok) return afterRefusal(world, notetaker, "find_bots", found, breaker);
@@ -127,7 +127,7 @@ export async function botFor(
   };
 }
 
-/** Returns the bot of this revision, if a call without an answer has made one, and removes all others. */
+/** Returns the bot of this revision that an unconfirmed call has made, if any, and removes all others. */
 async function findOwn(
   { provider }: WithProvider,
   notetaker: Notetaker,
@@ -200,7 +200,7 @@ async function afterRefusal(
   const { code, status, retryAfterMs } = refusal;
   logRefusal(call, refusal, notetaker.id);
   const now = clock();
-  // A refusal answers its own call only; an earlier one without an answer is still to be looked up.
+  // A refusal confirms this call only; earlier calls without an answer stay unconfirmed.
   const unconfirmedCalls = notetaker.unconfirmedCalls - 1;
   // With the same key the provider would repeat the refusal, even once the cause is gone.
   const revision = notetaker.revision + 1;

@@ -71,7 +71,7 @@ async function take(
 }
 
 function isUnwanted({ status, revision }: Notetaker, event: BotEvent): boolean {
-  // A poll removes the bot of a failed one, unless it has a recording after all.
+  // A poll removes the bot of a failed notetaker, unless the bot has a recording.
   if (status !== "failed" && unwantedStatuses.includes(status)) return true;
   return event.revision < revision;
 }

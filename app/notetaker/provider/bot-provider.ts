@@ -4,9 +4,9 @@ import type { FailureReason, inMeetingStatuses } from "../status";
 /** Port to a provider of meeting bots. Its adapter translates the provider's codes into statuses and reasons. */
 export type BotProvider = {
   readonly name: ProviderName;
-  /** From so long before its time on a bot cannot be deleted, ms. */
+  /** How long before its start a bot can no longer be deleted, ms. */
   readonly fixedAheadMs: number;
-  /** From so long before its time until it joins a bot cannot even be told to leave, ms; null if it always can. */
+  /** How long before its start a bot cannot be told to leave until it joins, ms; null if it always can. */
   readonly unstoppableAheadMs: number | null;
   /** A repeat with the same key within 1 hour makes no second bot. */
   createBot: (bot: NewBot, idempotencyKey: string) => Promise<Answer<BotSnapshot>>;
@@ -152,7 +152,7 @@ export type ReceivedWebhook =
       readonly skewSeconds?: number;
     };
 
-/** News of a bot, which `getBot` then tells in full. */
+/** Tells only that a bot has news: `getBot` says which. */
 export type BotEvent = {
   readonly name: string;
   readonly botId: string;

@@ -5,7 +5,7 @@ import { botEvent } from "../lenient.server";
 import { wireEvent } from "./wire.server";
 
 const signatureBytes = 32;
-/** Attendee sends a message three times within seconds: no later retries, so an older one is a replay. */
+/** Attendee repeats a message only within seconds, so an older message is a replay. */
 const toleranceSeconds = 15 * 60;
 
 /**
@@ -40,7 +40,7 @@ type JsonWithSource = {
 };
 const json = JSON as unknown as JsonWithSource;
 
-/** Sorted keys, no spaces, numbers as they were written: `1.0` stays `1.0`. null for what is no JSON. */
+/** Sorts keys, drops spaces and keeps numbers as written: `1.0` stays `1.0`. Returns null if not JSON. */
 function canonicalJson(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -63,7 +63,7 @@ export function createAttendeeProvider(
     const { state } = bot.value;
     if (endedStates.has(state)) return done;
     if (state === "scheduled") return deleteBot(botId);
-    // It can be told to leave once it joins, and not a moment before.
+    // A staged bot can be told to leave only once it joins.
     return { ...left, class: "retry", code: state === "staged" ? "bot_staged" : left.code };
   };
 

@@ -34,7 +34,7 @@ export function toSnapshot(bot: WireBot, remains: Remains, now: number): BotSnap
       return { type, sub: sub_type ?? null, at: latest };
     })
     .sort((a, b) => a.at - b.at);
-  // The state tells of an end whose event is missing or has a new name.
+  // The state shows an end whose event is missing or renamed.
   const end = endOf[bot.state];
   if (end && !events.some(({ type }) => type === end)) {
     events.push({ type: end, sub: null, at: events.at(-1)?.at ?? bot.join_at ?? now });

@@ -35,7 +35,7 @@ export function createRecallProvider(
     const left = await order("POST", `${botPath(botId)}leave_call/`);
     if (left.ok || left.code === "http_400_cannot_command_completed_bot") return done;
     if (left.code !== "http_400_cannot_command_unstarted_bot") return left;
-    // The name says too early, the provider's table of errors too late.
+    // The error's name says that the bot has not started, the provider's table that it has ended.
     const bot = await getBot(botId);
     if (!bot.ok) return bot;
     const { changes } = bot.value;
