@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cases } from "../../../tests/support/cases";
-import { trimEnd, trimStart } from "./trim";
+import { trimEnd, trimStart, visibleAddress, visibleLine, visibleName } from "./trim";
 
 const isDot = (character: string) => character === ".";
 
@@ -37,4 +37,46 @@ test("twice the text is at most twice the work, whatever it is made of", () => {
     }),
     { numRuns: cases(30, 1_000) },
   );
+});
+
+test.each([
+  ["  Ada\t \u00A0Lovelace \n", "Ada Lovelace"],
+  ["Ada\r\nBcc: x\u2028y\u0000z", "Ada Bcc: x y z"],
+  ["\uFEFFA\u200Bd\u202Ea\uD800", "Ada"],
+  ["\u200D\u200C \u200D", ""],
+  ["می\u200Cخواهم", "می\u200Cخواهم"],
+])("%j shows as %j", (text, line) => {
+  expect(visibleLine(text)).toBe(line);
+});
+
+test.each([
+  [" ada@\u200Dexample.com\u200B ", "ada@example.com"],
+  ["a@example.com marta", "a@example.com marta"],
+])("the address %j is %j", (text, address) => {
+  expect(visibleAddress(text)).toBe(address);
+});
+
+test.each([
+  ["https://evil.example/x?y=1", "https evil. example/x?y=1"],
+  ["www.evil.example", "www. evil. example"],
+  ["evil.example", "evil. example"],
+  ["x@evil.example", "x@evil. example"],
+  ["mailto:x@evil.example", "mailto x@evil. example"],
+  ["evil。example", "evil。 example"],
+  ["i❤.example", "i❤. example"],
+  ["10.0.0.1", "10. 0. 0. 1"],
+  ["J.R. Tolkien", "J. R. Tolkien"],
+  ["Dr. Ada Lovelace", "Dr. Ada Lovelace"],
+  ["Ada\u202E\u200B\r\nBcc: x\u2028y\u001b[31m", "Ada Bcc: x y [31m"],
+])("somebody who calls themselves %j is called %j", (given, shown) => {
+  expect(visibleName(given)).toBe(shown);
+});
+
+test("a name has 80 characters at most, whatever they are made of", () => {
+  for (const one of ["x", "é", "😀", "a.", "😀."]) {
+    const name = visibleName(one.repeat(50_000));
+    expect([...name]).toHaveLength(80);
+    expect(name.endsWith("…")).toBe(true);
+    expect(name).not.toMatch(/\p{Cs}/u);
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldEmail, mailAddress } from "./addresses";
+import { foldEmail, mailAddress, mailboxOf, maskEmail } from "./addresses";
 
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address; domains through IDNA.
 test.each([
@@ -41,4 +41,41 @@ test.each([
 
 test("a domain in both of its spellings is one mailbox", () => {
   expect(foldEmail("info@münchen.example")).toBe(foldEmail("INFO@xn--mnchen-3ya.example"));
+});
+
+test.each([
+  ["Ana.Lopez@Acme.Example", "ana.lopez@acme.example"],
+  ["ana+notes@acme.example", "ana@acme.example"],
+  ["ana+a+b@acme.example", "ana@acme.example"],
+  ["a.n.a@gmail.com", "ana@gmail.com"],
+  ["A.N.A+x@GoogleMail.com", "ana@gmail.com"],
+  ["ana.@gmail.com", "ana@gmail.com"],
+  ["ana@gmail.com.evil.test", "ana@gmail.com.evil.test"],
+  ["ａｎａ@acme.example", "ana@acme.example"],
+])("%s is the mailbox %s", (address, mailbox) => {
+  expect(foldEmail(address)).toBe(mailbox);
+});
+
+test.each([
+  ["Ana+x@Gmail.com", "ana@gmail.com", true],
+  ["a.na@googlemail.com", "ana@gmail.com", true],
+  ["ana+x@outlook.com", "ana@outlook.com", true],
+  ["ANA@acme.example", "ana@acme.example", true],
+  ["ana+x@acme.example", "ana@acme.example", false],
+  ["a.na@outlook.com", "ana@outlook.com", false],
+])("%s and %s are known to be one mailbox: %s", (one, other, same) => {
+  expect(mailboxOf(one) === mailboxOf(other)).toBe(same);
+});
+
+test.each([
+  ["ana@acme.example", "a•••@acme.example"],
+  ["abcz@acme.example", "a•••z@acme.example"],
+  ["ana.lopez@acme.example", "a•••z@acme.example"],
+  ["x@acme.example", "x•••@acme.example"],
+  ["Ana.Lopez@Acme.Example", "A•••z@acme.example"],
+  ["ana.lopez@аcme.example", "a•••z@xn--cme-5cd.example"],
+  ["😀abc😀@acme.example", "😀•••😀@acme.example"],
+  ["no address", "•••@…"],
+])("%s is shown as %s", (address, masked) => {
+  expect(maskEmail(address)).toBe(masked);
 });
