@@ -35,8 +35,8 @@ export async function writeNotes(world: World, message: OutboxMessage): Promise<
   try {
     const { notes, unproven } = await provenNotes(world, notetaker, attempt);
     if (!(await finishAsking(db, subjectId, notes, clock()))) return dropped;
-    const { length: lines } = notes.lines;
-    log({ event: "notes.written", notetakerId: subjectId, lines, dropped: unproven });
+    const counts = { lines: notes.lines.length, dropped: unproven };
+    log({ event: "notes.written", notetakerId: subjectId, ...counts });
     return { outcome: "sent" };
   } catch (error) {
     if (!(error instanceof NoNotes)) throw error;

@@ -6,7 +6,7 @@ import { clock, oneLine, reportedNames } from "./transcript";
 
 /** Only people in the meeting may use the link that deletes everything. */
 function withoutOptOutLink(line: string): string {
-  return line.replace(/\S*notetaker-opt-out\S*/gi, "…");
+  return line.replace(/\S+/g, (word) => (/notetaker-opt-out/i.test(word) ? "…" : word));
 }
 
 /** Returns the messages of people. `given`: names that the owner gave. */

@@ -4,7 +4,6 @@ import { toCues } from "./cues";
 import type { SpeakerNames } from "./speakers";
 import { clock, shortClock, type Turn } from "./transcript";
 
-/** "01:02:03", then `point` and the milliseconds. */
 function cueTime(seconds: number, point: "." | ","): string {
   const ms = Math.round(seconds * 1000);
   return `${clock(ms / 1000)}${point}${String(ms % 1000).padStart(3, "0")}`;
@@ -30,7 +29,6 @@ function plain(text: string): string {
   return text.replace(/[<>{}]/g, (character) => lookalikes[character] ?? character);
 }
 
-/** WebVTT with one voice for each speaker. */
 export function transcriptAsVtt(parts: readonly TranscriptPart[], names: SpeakerNames): string {
   const cues = toCues(parts, names).map(
     ({ speaker, lines, from, to }) =>

@@ -31,7 +31,6 @@ export function searchTurns(all: readonly Turn[], typed: string) {
   };
 }
 
-/** Returns one line of at most 100 characters. */
 export function cleanedQuery(typed: string): string {
   return visibleLine(typed.slice(0, maxQuery * 4).normalize("NFC")).slice(0, maxQuery);
 }

@@ -15,7 +15,7 @@ export const mailTranscriptLabel = "Email me the transcript";
 const { notetakerName: bot, contactEmail } = names;
 
 type PhaseWords = { readonly title: string; readonly text: string };
-type ActionWords = { readonly title: string; readonly text: string; readonly button: string };
+type ActionWords = PhaseWords & { readonly button: string };
 
 const phases: Readonly<Record<Exclude<Phase, "failed">, PhaseWords>> = {
   pending: {

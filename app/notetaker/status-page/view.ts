@@ -68,7 +68,6 @@ export function statusView(facts: StatusFacts, now: number) {
     notes: notes.filter((note) => note !== null),
     /** null before the mailbox has confirmed. */
     live: live && mayStillCome ? { ...live, again: 10 } : live,
-    /** "meet.google.com/abc-defg-hij" */
     meeting: meetingText(notetaker),
     when: timeText(notetaker.startsAt),
     botName: botNameFor(notetaker.email),

@@ -205,7 +205,6 @@ function Row({ id, meeting, when, open, token }: PendingRow) {
   );
 }
 
-/** A form for another address while mail to the present one bounces. */
 function CorrectAddress({ form }: { form: FormState }) {
   const { title, text } = actions.correct_address;
   return (

@@ -1,5 +1,4 @@
-/** Width of the time line in steps. */
-export const voiceSteps = 240;
+export const timeLineSteps = 240;
 
 /** In print, a card is a plain section. */
 export const flatOnPaper = "print:rounded-none print:border-0 print:p-0 print:shadow-none";

@@ -5,7 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
 import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
-import { toneOf, voiceSteps } from "./looks";
+import { toneOf, timeLineSteps } from "./looks";
 import type { ShownResults } from "./results.server";
 import type { usePlayer } from "./use-player";
 
@@ -106,13 +106,12 @@ function Poster({ results, onPlay }: { results: ShownResults; onPlay: () => void
   );
 }
 
-/** Shows who speaks when, the position and the matches; a click seeks. */
 function TimeLine({
   results: { voices, duration },
   player: { time, seek },
   hitsAt,
 }: TimeLineProps) {
-  const placeOf = (seconds: number) => Math.min(1, seconds / duration) * voiceSteps;
+  const placeOf = (seconds: number) => Math.min(1, seconds / duration) * timeLineSteps;
   return (
     <div>
       <div className="relative">
@@ -154,7 +153,7 @@ export function Voices({
 }) {
   return (
     <svg
-      viewBox={`0 0 ${voiceSteps} 40`}
+      viewBox={`0 0 ${timeLineSteps} 40`}
       preserveAspectRatio="none"
       aria-hidden="true"
       data-hits={hits}

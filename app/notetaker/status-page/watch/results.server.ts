@@ -14,7 +14,7 @@ import {
   withSpeakerNames,
 } from "../../results/speakers";
 import { durationText, speakersIn, toTurns, type Turn } from "../../results/transcript";
-import { voiceSteps } from "./looks";
+import { timeLineSteps } from "./looks";
 
 /** Loader data of the watch page, without the turns. */
 export type ShownResults = Awaited<ReturnType<typeof readResults>>;
@@ -91,9 +91,8 @@ export function resultsOf({
   };
 }
 
-/** Paths of the time line, one for each speaker. */
 function voicesOf(turns: readonly Turn[], duration: number) {
-  const stepOf = (seconds: number) => Math.floor((seconds / duration) * voiceSteps);
+  const stepOf = (seconds: number) => Math.floor((seconds / duration) * timeLineSteps);
   return speakersIn(turns).map((speaker) => {
     const runs: [from: number, to: number][] = [];
     for (const turn of turns) {
