@@ -28,25 +28,25 @@ export type Result<Value> =
 
 /** Returns an address of the provider, at most a minute old. */
 export function readMediaUrl(world: World, token: string, media: "video" | "audio") {
-  return open(world, token, async (_, recording) => urlOf(recording[media]));
+  return openResult(world, token, async (_, recording) => urlOf(recording[media]));
 }
 
 export function readTranscript(
   world: World,
   token: string,
 ): Promise<Result<readonly TranscriptPart[]>> {
-  return open(world, token, (source, recording) => transcriptFor(world, source, recording));
+  return openResult(world, token, (source, recording) => transcriptFor(world, source, recording));
 }
 
 export function readChat(
   world: World,
   token: string,
 ): Promise<Result<readonly ParticipantEvent[]>> {
-  return open(world, token, (source, { participantEvents, startedAt }) =>
-    chatOnce(world, source, async () => {
+  return openResult(world, token, (source, { participantEvents, startedAt }) =>
+    cachedChat(world, source, async () => {
       const url = urlOf(participantEvents);
       return url.ok
-        ? read(await source.provider.fetchParticipantEvents(url.value, startedAt))
+        ? resultOf(await source.provider.fetchParticipantEvents(url.value, startedAt))
         : url;
     }),
   );
@@ -58,43 +58,43 @@ export async function readNotes(world: World, token: string): Promise<Result<Not
   if (!found.ok) return found;
   const { value: notetaker } = found;
   const notes = await findWritten(world.db, notetaker.id);
-  return notes ? { ok: true, value: notes, notetaker } : nothing("none");
+  return notes ? { ok: true, value: notes, notetaker } : noResult("none");
 }
 
 type Source = { readonly provider: BotProvider; readonly notetaker: Notetaker };
-type Waiting = Pick<World, "clock" | "sleep">;
+type Timing = Pick<World, "clock" | "sleep">;
 
-const keptMs = 60_000;
-const patienceMs = 4_000;
-const lookAgainMs = 100;
+const cacheMs = 60_000;
+const maxWaitMs = 4_000;
+const waitMs = 100;
 
 /**
  * Asks the provider once a minute for all viewers of a recording, and keeps `max` answers. A Worker
  * may not await the promise of another request, so a second viewer waits and looks again.
  */
-function createOnce<Value>(max: number) {
-  const entries = createRecentValues<{ readonly value: Value | null }>(keptMs, max);
+function createCache<Value>(max: number) {
+  const entries = createRecentValues<{ readonly value: Value | null }>(cacheMs, max);
 
   return async (
-    { clock, sleep }: Waiting,
+    { clock, sleep }: Timing,
     { provider, notetaker: { id, botId, recordingId } }: Source,
     find: () => Promise<Found<Value>>,
   ): Promise<Found<Value>> => {
     const key = `${id} ${botId} ${recordingId}`;
     const began = clock();
-    while (clock() - began < patienceMs) {
+    while (clock() - began < maxWaitMs) {
       const entry = entries.get(key, clock());
       if (entry === null) break;
       if (entry.value !== null) return { ok: true, value: entry.value };
-      await sleep(lookAgainMs);
+      await sleep(waitMs);
     }
     // The rest of the provider's rate belongs to the pipeline.
     if (isOverViewerBudget(provider.name, clock())) {
       log({ event: "provider.refused", call: "results", class: "retry", code: "viewer_budget" });
-      return nothing("unavailable");
+      return noResult("unavailable");
     }
     entries.set(key, { value: null }, clock());
-    let found: Found<Value> = nothing("unavailable");
+    let found: Found<Value> = noResult("unavailable");
     try {
       found = await find();
       return found;
@@ -105,20 +105,20 @@ function createOnce<Value>(max: number) {
   };
 }
 
-const recordingOnce = createOnce<RecordingSnapshot>(500);
+const cachedRecording = createCache<RecordingSnapshot>(500);
 /** Transcripts of long meetings take megabytes. */
-const transcriptOnce = createOnce<readonly TranscriptPart[]>(8);
-const chatOnce = createOnce<readonly ParticipantEvent[]>(8);
+const cachedTranscript = createCache<readonly TranscriptPart[]>(8);
+const cachedChat = createCache<readonly ParticipantEvent[]>(8);
 
-function recordingFor(world: Waiting, source: Source): Promise<Found<RecordingSnapshot>> {
-  return recordingOnce(world, source, () => findRecording(source));
+function recordingFor(world: Timing, source: Source): Promise<Found<RecordingSnapshot>> {
+  return cachedRecording(world, source, () => findRecording(source));
 }
 
-function transcriptFor(world: Waiting, source: Source, recording: RecordingSnapshot) {
-  return transcriptOnce(world, source, () => fetchTranscript(source.provider, recording));
+function transcriptFor(world: Timing, source: Source, recording: RecordingSnapshot) {
+  return cachedTranscript(world, source, () => fetchTranscript(source.provider, recording));
 }
 
-/** Fetches the transcript for the result mail and the notes, past the memory for viewers. */
+/** Fetches the transcript for the result mail and the notes, without the cache for viewers. */
 export async function transcriptOf(
   provider: BotProvider,
   notetaker: Notetaker,
@@ -128,12 +128,12 @@ export async function transcriptOf(
 }
 
 export async function overviewOf(
-  world: Waiting,
+  world: Timing,
   provider: BotProvider | null,
   notetaker: Notetaker,
 ) {
   const none = { hasVideo: false, hasAudio: false };
-  if (!provider) return { ...none, transcript: nothing("unavailable") };
+  if (!provider) return { ...none, transcript: noResult("unavailable") };
   const source = { provider, notetaker };
   const recording = await recordingFor(world, source);
   if (!recording.ok) return { ...none, transcript: recording };
@@ -144,7 +144,7 @@ export async function overviewOf(
 
 /** Returns the reported names; null while the transcript cannot be read. */
 export async function speakersOf(
-  world: Waiting,
+  world: Timing,
   provider: BotProvider | null,
   notetaker: Notetaker,
 ): Promise<readonly string[] | null> {
@@ -157,21 +157,21 @@ async function fetchTranscript(
   { transcript, startedAt }: RecordingSnapshot,
 ): Promise<Found<readonly TranscriptPart[]>> {
   const url = urlOf(transcript);
-  return url.ok ? read(await provider.fetchTranscript(url.value, startedAt)) : url;
+  return url.ok ? resultOf(await provider.fetchTranscript(url.value, startedAt)) : url;
 }
 
 async function findRecording({ provider, notetaker }: Source): Promise<Found<RecordingSnapshot>> {
   const { botId, recordingId } = notetaker;
-  if (botId === null) return nothing("none");
-  const bot = read(await provider.getBot(botId));
+  if (botId === null) return noResult("none");
+  const bot = resultOf(await provider.getBot(botId));
   if (!bot.ok) return bot;
 
   const own = bot.value.recordings.find((one) => one.recordingId === recordingId);
   const recording = own ?? interpret(bot.value).recording;
-  return recording ? { ok: true, value: recording } : nothing("deleted");
+  return recording ? { ok: true, value: recording } : noResult("deleted");
 }
 
-async function open<Value>(
+async function openResult<Value>(
   world: World,
   token: string,
   take: (source: Source, recording: RecordingSnapshot) => Promise<Found<Value>>,
@@ -180,7 +180,7 @@ async function open<Value>(
   if (!found.ok) return found;
   const { value: notetaker } = found;
   const provider = providerOf(world, notetaker);
-  if (!provider) return nothing("unavailable");
+  if (!provider) return noResult("unavailable");
 
   const source = { provider, notetaker };
   const recording = await recordingFor(world, source);
@@ -191,29 +191,34 @@ async function open<Value>(
 /** To holders of a share link, anything without results is unknown. */
 async function findReady({ db }: World, token: string): Promise<Found<Notetaker>> {
   const found = await findByToken(db, token);
-  if (!found) return nothing("unknown");
+  if (!found) return noResult("unknown");
   const { notetaker, kind } = found;
   if (isReady(notetaker)) return { ok: true, value: notetaker };
-  if (kind === "share") return nothing("unknown");
-  if (isErased(notetaker)) return nothing("deleted");
-  return nothing(nothingComes.includes(notetaker.status) ? "none" : "not_ready");
+  if (kind === "share") return noResult("unknown");
+  if (isErased(notetaker)) return noResult("deleted");
+  return noResult(statusesWithoutResult.includes(notetaker.status) ? "none" : "not_ready");
 }
 
-const nothingComes: readonly Status[] = ["pending_confirmation", "cancelled", "failed", "expired"];
+const statusesWithoutResult: readonly Status[] = [
+  "pending_confirmation",
+  "cancelled",
+  "failed",
+  "expired",
+];
 
-function nothing(missing: Missing): NoResult {
+function noResult(missing: Missing): NoResult {
   return { ok: false, missing };
 }
 
 function urlOf({ status, url }: Artifact): Found<string> {
   if (url !== null) return { ok: true, value: url };
-  if (status === "processing") return nothing("not_ready");
-  return nothing(status === "deleted" ? "deleted" : "none");
+  if (status === "processing") return noResult("not_ready");
+  return noResult(status === "deleted" ? "deleted" : "none");
 }
 
-function read<Value>(answer: Answer<Value>): Found<Value> {
+function resultOf<Value>(answer: Answer<Value>): Found<Value> {
   if (answer.ok) return answer;
-  if (answer.class === "gone") return nothing("deleted");
+  if (answer.class === "gone") return noResult("deleted");
   log({ event: "provider.refused", call: "results", class: answer.class, code: answer.code });
-  return nothing("unavailable");
+  return noResult("unavailable");
 }

@@ -28,7 +28,7 @@ const maxPending = 50;
 export async function openStatus(query: URLSearchParams, context: AppLoadContext) {
   const token = tokenIn(query);
   const now = context.clock();
-  return orClosed(async () => {
+  return orErrorPage(async () => {
     refuseTooOften(token, now);
     const facts = await readFacts(context, await findPersonal(context.db, token));
     const view = statusView(facts, now);
@@ -47,7 +47,7 @@ export async function openStatus(query: URLSearchParams, context: AppLoadContext
 export async function openShared(query: URLSearchParams, context: AppLoadContext) {
   const token = tokenIn(query);
   const now = context.clock();
-  return orClosed(async () => {
+  return orErrorPage(async () => {
     refuseTooOften(token, now);
     const found = await findByToken(context.db, token);
     if (found?.kind !== "share" || !isReady(found.notetaker)) {
@@ -69,7 +69,7 @@ function refuseTooOften(token: string, now: number): void {
 }
 
 /** Throws a page with status 503 when D1 fails. */
-export async function orClosed<Value>(read: () => Promise<Value>): Promise<Value> {
+export async function orErrorPage<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();
   } catch (error) {

@@ -27,24 +27,22 @@ import { markField } from "../request/submission";
 import { cleanedName } from "../results/speakers";
 import type { ControlAction } from "../status";
 import { mintToken } from "../store/tokens.server";
-import { findPersonal, orClosed, tokenIn } from "./open-pages.server";
+import { findPersonal, orErrorPage, tokenIn } from "./open-pages.server";
 import { statusWords as words } from "./status-words";
 import { isAction } from "./view";
 
-/** `do`: action of the button. `pending`: id of the notetaker to confirm. `name`: new name of `speaker`. */
-const fields = [
-  ...(["do", "pending", "speaker", "name"] as const),
-  ...(["scheduledDate", "scheduledTime", "timezone", "email"] as const),
-];
+/** `do`: action of the button. `pending`: id of the notetaker to confirm. `speaker`: whom to rename. */
+const buttonFields = ["do", "pending", "speaker"] as const;
+const typedFields = ["name", "scheduledDate", "scheduledTime", "timezone", "email"] as const;
 
-type Values = { readonly [Field in (typeof fields)[number]]?: string };
+type Values = { readonly [Field in (typeof typedFields)[number] | "speaker"]?: string };
 type Errors = Readonly<Record<string, string>>;
 
 /** Carries out the action of a form of the page. A press verifies the mailbox. */
 export async function pressButton(request: Request, context: AppLoadContext) {
   const token = tokenIn(new URL(request.url).searchParams);
-  const { id, mailboxKey } = await orClosed(() => findPersonal(context.db, token));
-  const form = await readForm(request, fields);
+  const { id, mailboxKey } = await orErrorPage(() => findPersonal(context.db, token));
+  const form = await readForm(request, [...buttonFields, ...typedFields]);
   if (form.outcome !== "ok") {
     return refused(refusalStatus[form.outcome], words.problems.unreadable);
   }
@@ -69,9 +67,10 @@ export async function pressButton(request: Request, context: AppLoadContext) {
         return redirect(href("notetaker", { query: { [markField]: mark } }), 303);
       }
       case "done": {
-        const { id: shown = id } = outcome;
+        const shownId = outcome.id ?? id;
         // Another notetaker of the same mailbox has a page, and so a link, of its own.
-        const link = shown === id ? token : await mintToken(context.db, shown, context.clock());
+        const isSame = shownId === id;
+        const link = isSame ? token : await mintToken(context.db, shownId, context.clock());
         return redirect(href("notetaker-status", { query: { token: link, done: action } }), 303);
       }
     }
