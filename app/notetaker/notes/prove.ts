@@ -11,7 +11,7 @@ const maxCharacters = { quote: 500, place: 1_000, owner: 60, due: 60 } as const;
 const minQuote = { words: 3, letters: 6 } as const;
 /** A summary may rest on the whole meeting, any other line on the turns around its quote. */
 const turnsAround = 6;
-const minShareOfKnownWords = 0.5;
+const minShareOfSaidWords = 0.5;
 /** German nouns have capitals: above this share, a capital is no sign of a name. */
 const maxShareOfCapitals = 0.2;
 
@@ -163,8 +163,8 @@ function isAbout(text: string, kind: Note["kind"], { index }: Place, { turns }: 
   const from = Math.max(0, index - turnsAround);
   const near = kind === "summary" ? turns : turns.slice(from, index + turnsAround + 1);
   const stems = stemsOf(wordsIn(text));
-  const known = stems.filter((stem) => near.some((turn) => turn.stems.has(stem)));
-  return known.length >= stems.length * minShareOfKnownWords;
+  const stemsNear = stems.filter((stem) => near.some((turn) => turn.stems.has(stem)));
+  return stemsNear.length >= stems.length * minShareOfSaidWords;
 }
 
 /** Returns a speaker's full name, or a name from the quote; null unless the owner speaks or is quoted. */

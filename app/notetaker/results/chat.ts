@@ -29,11 +29,11 @@ function chatNames(
 ): (participant: Participant) => string {
   const everybody = events.map(({ participant }) => participant);
   const nameOf = reportedNames(everybody);
-  const shown = new Set(everybody.map(nameOf));
+  const shownNames = new Set(everybody.map(nameOf));
   return (participant) => {
     const name = nameOf(participant);
     const second = `${name.replace(/ \(\d+\)$/, "")} (2)`;
-    const isShared = shown.has(second) || givenName(given, second) !== null;
+    const isShared = shownNames.has(second) || givenName(given, second) !== null;
     return isShared ? name : shownName(given, name);
   };
 }

@@ -38,7 +38,7 @@ export function ResultParts({
           results={results}
           token={token}
           player={player}
-          hitsAt={searching.found.hitsAt}
+          hitsAt={searching.matches.hitsAt}
         />
       </div>
       <div className="min-w-0 space-y-5 lg:row-start-2">

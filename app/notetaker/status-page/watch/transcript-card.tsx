@@ -37,7 +37,7 @@ export function TranscriptCard({
       </TranscriptFrame>
     );
   }
-  const { found, current, search } = searching;
+  const { matches, current, search } = searching;
   // The page of a search without script has only the turns that the server found.
   const isWhole = transcript.query === "";
   const step = (by: 1 | -1) => {
@@ -83,9 +83,9 @@ export function TranscriptCard({
           </form>
         </search>
         <div role="status" className="text-fine text-muted">
-          {found.query === "" ? null : (
+          {matches.query === "" ? null : (
             <p className="mt-2">
-              {words.found(found.hits, found.turns, found.query)}{" "}
+              {words.found(matches.hits, matches.turns, matches.query)}{" "}
               {isWhole ? null : (
                 <a
                   href={href(place.page, { query: { token: place.token }, hash: "transcript" })}
@@ -97,11 +97,11 @@ export function TranscriptCard({
             </p>
           )}
         </div>
-        {found.hits > 0 ? (
+        {matches.hits > 0 ? (
           <div className="mt-2 flex items-center gap-2 text-fine text-muted tabular-nums no-script:hidden">
             <HitButton label={words.previousHit} icon="rotate-180" onPress={() => step(-1)} />
             <HitButton label={words.nextHit} icon="" onPress={() => step(1)} />
-            {current === 0 ? null : <span>{words.hitOf(current, found.hits)}</span>}
+            {current === 0 ? null : <span>{words.hitOf(current, matches.hits)}</span>}
           </div>
         ) : null}
       </div>

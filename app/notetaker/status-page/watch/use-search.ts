@@ -5,18 +5,18 @@ import type { ShownResults } from "./results.server";
 import { bringIntoView } from "./use-follow";
 
 type Transcript = ShownResults["transcript"];
-type Found = Pick<Extract<Transcript, { ok: true }>, "query" | "hits" | "hitsAt" | "turns">;
-const nothingFound: Found = { query: "", hits: 0, turns: 0, hitsAt: [] };
+type Matches = Pick<Extract<Transcript, { ok: true }>, "query" | "hits" | "hitsAt" | "turns">;
+const noMatches: Matches = { query: "", hits: 0, turns: 0, hitsAt: [] };
 
 /** Marks words in the server's HTML in `box`, which React never hydrates. */
 export function useSearch(box: RefObject<HTMLElement>, transcript: Transcript) {
-  const [found, setFound] = useState<Found>(transcript.ok ? transcript : nothingFound);
+  const [matches, setMatches] = useState<Matches>(transcript.ok ? transcript : noMatches);
   /** The current match, from 1; 0 before the first. */
   const [current, setCurrent] = useState(0);
 
   const search = (typed: string) => {
     const query = cleanedQuery(typed);
-    if (box.current) setFound(markIn(box.current, query));
+    if (box.current) setMatches(markIn(box.current, query));
     setCurrent(0);
   };
   /** Goes to the next or the previous match, and from the last to the first. */
@@ -29,12 +29,12 @@ export function useSearch(box: RefObject<HTMLElement>, transcript: Transcript) {
     bringIntoView(box.current, mark);
     setCurrent(marks.indexOf(mark) + 1);
   };
-  return { found, current, search, step };
+  return { matches, current, search, step };
 }
 
 function markIn(box: HTMLElement, query: string) {
   const pattern = patternOf(query);
-  const found = { query, hits: 0, turns: 0, hitsAt: [] as number[] };
+  const matches = { query, hits: 0, turns: 0, hitsAt: [] as number[] };
   for (const words of box.querySelectorAll<HTMLElement>("li > p:last-child")) {
     const pieces = piecesOf(words.textContent ?? "", pattern);
     const hits = pieces.filter(({ hit }) => hit).length;
@@ -42,12 +42,12 @@ function markIn(box: HTMLElement, query: string) {
     if (hits === 0 && words.firstElementChild === null) continue;
     words.replaceChildren(...pieces.map(({ text, hit }) => (hit ? marked(text) : text)));
     if (hits === 0) continue;
-    found.hits += hits;
-    found.turns += 1;
+    matches.hits += hits;
+    matches.turns += 1;
     const at = words.closest<HTMLElement>("[data-at]")?.dataset["at"];
-    if (at !== undefined) found.hitsAt.push(Number(at));
+    if (at !== undefined) matches.hitsAt.push(Number(at));
   }
-  return found;
+  return matches;
 }
 
 function marked(text: string): HTMLElement {
