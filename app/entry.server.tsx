@@ -8,6 +8,7 @@ import { isHydrated } from "~/lib/render/handle";
 import { href } from "~/lib/render/href";
 
 export { errorDocument } from "~/components/layout/error-document.server";
+export { videoOriginsOf } from "~/content/pages/index";
 export { readAppCss };
 
 export default async function handleRequest(

@@ -1,6 +1,6 @@
 // @ts-check
-// Sent only with pages that show a film of ours (app/components/sections/video.tsx). Without it the
-// poster is a link to the file.
+// Sent only with pages that show a film (app/components/sections/video.tsx). Without it the poster is a
+// link to the film.
 
 for (const link of document.querySelectorAll("a[data-film]")) {
   const waiting = link.nextElementSibling;
@@ -29,10 +29,11 @@ function asButton(link, waiting) {
  * @param {DocumentFragment} waiting
  */
 function play(poster, waiting) {
-  const player = document.importNode(waiting, true).querySelector("video");
-  if (!player) return;
+  const player = document.importNode(waiting, true).querySelector("video, iframe");
+  if (!(player instanceof HTMLElement)) return;
   poster.replaceWith(player);
   player.focus();
+  if (!(player instanceof HTMLVideoElement)) return;
   // A browser that will not start it by itself leaves that to its own controls.
   player.play().catch(() => {});
 }

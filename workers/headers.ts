@@ -115,11 +115,15 @@ const pixel: ThirdParty = {
   variesBy: ["Cookie", "Sec-GPC"],
 };
 
-type Configured = Pick<Env, "pixelId" | "automationWebhookUrl"> | null;
+type Configured = {
+  readonly env: Pick<Env, "pixelId" | "automationWebhookUrl"> | null;
+  readonly videoOrigins: readonly string[];
+};
 
-export function thirdPartiesOf(page: Page | undefined, env: Configured) {
+export function thirdPartiesOf(page: Page | undefined, { env, videoOrigins }: Configured) {
   const parties: ThirdParty[] = [];
   if (page?.calendar) parties.push(scheduling);
+  if (videoOrigins.length > 0) parties.push({ frame: videoOrigins });
 
   const tracking = env && page && trackingOf(page.id, env);
   if (tracking?.pixelId) parties.push(pixel);

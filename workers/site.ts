@@ -36,6 +36,7 @@ export type SiteBuild = ServerBuild & {
         headers?: HeadersInit;
       }) => Response;
       readonly readAppCss: (assets: Fetcher) => Promise<SplitCss | null>;
+      readonly videoOriginsOf: (pageId: string | undefined) => readonly string[];
     };
   };
 };
@@ -63,7 +64,10 @@ export function createSite(build: SiteBuild): Answer {
       secure: url.protocol === "https:",
       holdsToken: holdsToken(url),
       playsMedia: page?.id === "notetaker-status" || page?.id === "notetaker-shared",
-      thirdParties: thirdPartiesOf(page, env),
+      thirdParties: thirdPartiesOf(page, {
+        env,
+        videoOrigins: build.entry.module.videoOriginsOf(page?.id),
+      }),
     });
     if (env && url.host !== new URL(env.siteUrl).host) {
       secured.headers.set("X-Robots-Tag", "noindex");

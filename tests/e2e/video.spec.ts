@@ -53,3 +53,48 @@ test("without script the poster is a link to the film", async ({ noScriptPage, s
   await expect(link).toHaveAttribute("href", "/media/films/blueprint.mp4");
   await expect(noScriptPage.locator("video")).toHaveCount(0);
 });
+
+test.describe("in a document made for a film", () => {
+  // The sample content has no provider's video: a page's film is exchanged for one, and has no rule of its own.
+  test.use({ allowedMessages: [/the document has no rule .*iframe/] });
+
+  test("a provider's player loads only on request, in place of the poster", async ({
+    page,
+    site,
+  }) => {
+    const player = "https://player.vimeo.com/video/123?autoplay=1&dnt=1";
+    const asked: string[] = [];
+    await page.route(`${site.url}/blueprint`, async (route) => {
+      const response = await route.fetch();
+      const policy = response.headers()["content-security-policy"] ?? "";
+      const frame = `<iframe src="${player.replace("&", "&amp;")}" title="Film" class="aspect-video w-full"></iframe>`;
+      await route.fulfill({
+        response,
+        headers: {
+          ...response.headers(),
+          "content-security-policy": `${policy}; frame-src https://player.vimeo.com`,
+          "cross-origin-embedder-policy": "unsafe-none",
+        },
+        body: (await response.text()).replace(/<video[^]*?<\/video>/, frame),
+      });
+    });
+    await page.route("https://player.vimeo.com/**", (route) => {
+      asked.push(route.request().url());
+      const body = '<!doctype html><html lang="en"><title>Player</title><h1>Player</h1></html>';
+      return route.fulfill({ contentType: "text/html", body });
+    });
+    await page.goto(`${site.url}/blueprint`);
+    const poster = page.locator("figure").getByRole("button", { name: /^Play: / });
+    await expect(poster.locator("img")).toHaveJSProperty("complete", true);
+    const before = await poster.boundingBox();
+    expect(asked).toEqual([]);
+
+    await poster.press("Enter");
+    const frame = page.locator("figure iframe");
+    await expect(frame.contentFrame().getByRole("heading", { name: "Player" })).toBeVisible();
+    await expect(frame).toBeFocused();
+    expect(asked).toEqual([player]);
+    const { width, height } = before!;
+    expect(await frame.boundingBox()).toMatchObject({ width, height });
+  });
+});

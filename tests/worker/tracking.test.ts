@@ -166,6 +166,21 @@ describe("the automation webhook", () => {
   });
 });
 
+test("a page whose video a provider plays may frame that provider, and no other page", async () => {
+  const videoOriginsOf = (id: string) => (id === "blueprint" ? ["https://player.vimeo.com"] : []);
+  const module = { ...realBuild.entry.module, videoOriginsOf };
+  const site = createSite({ ...realBuild, entry: { ...realBuild.entry, module } } as SiteBuild);
+  const ask = (path: string) =>
+    site(new Request(`https://site.test${path}`), env, {
+      clock: () => start,
+      waitUntil: () => undefined,
+    });
+  const response = await ask("/blueprint");
+  expect(policyOf(response)).toContain("; frame-src https://player.vimeo.com;");
+  expect(response.headers.get("Cross-Origin-Embedder-Policy")).toBeNull();
+  expect(policyOf(await ask("/automate"))).not.toContain("frame-src");
+});
+
 test("Global Privacy Control is honoured, and says so", async () => {
   const response = await visit("/.well-known/gpc.json");
   expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);

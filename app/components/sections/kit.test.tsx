@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { film } from "~/content/shared/films-and-drawings";
 import type { Section } from "./section";
 import { Sections } from "./sections";
 
@@ -32,6 +33,26 @@ test("a plan shows four deliverables and opens the others on request", () => {
   expect(html.match(/more features/g)).toHaveLength(1);
   expect(html).toContain("+ 2 more features");
   expect(html.indexOf(">4<")).toBeLessThan(html.indexOf("<details"));
+});
+
+test("a provider's video loads nothing of the provider before the click", () => {
+  const html = htmlOf({
+    kind: "quote",
+    quote: "Watch it",
+    by: { name: "Ada", role: "Owner", company: "Engines" },
+    video: {
+      ...film("front-desk"),
+      title: "Introduction",
+      provider: { name: "youtube", id: "abc" },
+    },
+  });
+  expect(html).toContain('<a href="https://www.youtube.com/watch?v=abc"');
+  const [template = ""] = /<template>.*<\/template>/.exec(html) ?? [];
+  expect(template).toContain(
+    '<iframe src="https://www.youtube-nocookie.com/embed/abc?autoplay=1&amp;rel=0" title="Introduction"',
+  );
+  // Any `src` outside of the template would be requested on load.
+  expect(html.replace(template, "").match(/ src="(?!\/media\/|\/film\.js)/g)).toBeNull();
 });
 
 test("a bar at the bottom stands before the closing, not after it", () => {

@@ -2,6 +2,7 @@ import type { ArtefactWords } from "../artefacts/artefact-words";
 import type { Quoted } from "../ui/portrait";
 import type { Action } from "./action";
 import type { Fact } from "./facts";
+import type { HostedVideo } from "./hosted-video";
 import type { Price } from "./price";
 
 export type { Action } from "./action";
@@ -231,6 +232,8 @@ export type VideoFacade = {
   readonly ratio: "16:9" | "9:16";
   /** Path without the ending of the film (`.mp4`), its captions (`.vtt`) and a frame of it (`.avif`, `.webp`). */
   readonly file: string;
+  /** Plays in place of the film. */
+  readonly provider?: HostedVideo;
   readonly sample?: boolean;
 };
 

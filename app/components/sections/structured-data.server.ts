@@ -2,6 +2,7 @@ import { names } from "~/config/names";
 import type { PageId } from "~/config/pages";
 import { href } from "~/lib/render/href";
 import { shareImage, type Thing } from "~/lib/seo/seo.server";
+import { hostedVideo } from "./hosted-video";
 import type { PageContent, Service, ServiceOffer, VideoFacade } from "./section";
 
 export function organization(siteUrl: string): Thing {
@@ -101,7 +102,10 @@ function offer({ name, price, per }: ServiceOffer, url: string): Thing {
   };
 }
 
-function videoObject({ title, duration, uploaded, file }: VideoFacade, siteUrl: string): Thing {
+function videoObject(
+  { title, duration, uploaded, file, provider }: VideoFacade,
+  siteUrl: string,
+): Thing {
   const [minutes = "0", seconds = "0"] = duration.split(":");
   return {
     "@type": "VideoObject",
@@ -110,7 +114,9 @@ function videoObject({ title, duration, uploaded, file }: VideoFacade, siteUrl: 
     thumbnailUrl: `${siteUrl}${file}.webp`,
     uploadDate: uploaded,
     duration: `PT${Number(minutes)}M${Number(seconds)}S`,
-    contentUrl: `${siteUrl}${file}.mp4`,
+    ...(provider
+      ? { embedUrl: hostedVideo(provider).player }
+      : { contentUrl: `${siteUrl}${file}.mp4` }),
   };
 }
 

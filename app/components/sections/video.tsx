@@ -1,5 +1,6 @@
 import { labels } from "~/content/words/labels";
 import { useNonce } from "~/lib/render/document-assets";
+import { hostedVideo } from "./hosted-video";
 import type { VideoFacade } from "./section";
 
 const shapes = {
@@ -12,15 +13,19 @@ const shapes = {
   },
 };
 
-/** Loads only a poster before the click; then `public/film.js` replaces the link with the template. */
-export function VideoFrame({ title, duration, ratio, file }: VideoFacade) {
+/**
+ * Loads only a poster before the click, so a provider learns nothing of other visitors. Then `public/film.js`
+ * replaces the link with what is in the template.
+ */
+export function VideoFrame({ title, duration, ratio, file, provider }: VideoFacade) {
   const nonce = useNonce();
   const { frame, shape, ...size } = shapes[ratio];
   const film = `${file}.mp4`;
+  const hosted = provider && hostedVideo(provider);
   return (
     <figure className={frame}>
       <a
-        href={film}
+        href={hosted?.page ?? film}
         data-film=""
         className="group relative block w-full cursor-pointer overflow-hidden rounded-card on-ink"
       >
@@ -46,17 +51,26 @@ export function VideoFrame({ title, duration, ratio, file }: VideoFacade) {
       </a>
       <template>
         <button type="button" data-film="" aria-label={title} />
-        <video
-          controls
-          playsInline
-          preload="auto"
-          aria-label={title}
-          className={`${shape} rounded-card bg-ink-900`}
-          {...size}
-        >
-          <source src={film} type="video/mp4" />
-          <track kind="captions" srcLang="en" src={`${file}.vtt`} />
-        </video>
+        {hosted ? (
+          <iframe
+            src={hosted.player}
+            title={title}
+            allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+            className={`${shape} rounded-card border-0 bg-ink-900`}
+          />
+        ) : (
+          <video
+            controls
+            playsInline
+            preload="auto"
+            aria-label={title}
+            className={`${shape} rounded-card bg-ink-900`}
+            {...size}
+          >
+            <source src={film} type="video/mp4" />
+            <track kind="captions" srcLang="en" src={`${file}.vtt`} />
+          </video>
+        )}
       </template>
       <script type="module" src="/film.js" nonce={nonce} />
     </figure>

@@ -1,4 +1,5 @@
 import type { LegalDocument } from "~/components/sections/clauses";
+import { hostedVideo } from "~/components/sections/hosted-video";
 import type { BookingSection, PageContent } from "~/components/sections/section";
 import { type BotProviderLabels, botProviders, type ProviderName } from "~/config/names";
 import type { PageId } from "~/config/pages";
@@ -77,6 +78,16 @@ export function bookingPageOf(page: PageId): BookingPage | undefined {
   const start = Math.min(1, nth);
   const end = sections.at(-1)?.kind === "closing" ? sections.length - 1 : sections.length;
   return { content, booking, nth, start, end };
+}
+
+/** Origins of video players that the page may frame; none if its videos are our own files. */
+export function videoOriginsOf(pageId: string | undefined): readonly string[] {
+  const page = sectionPageIds.find((id) => id === pageId);
+  const sections = page ? (sectionPageOf(page)?.sections ?? []) : [];
+  return sections.flatMap((section) => {
+    const provider = "video" in section ? section.video?.provider : undefined;
+    return provider ? hostedVideo(provider).origin : [];
+  });
 }
 
 export const legalDocuments: Partial<
