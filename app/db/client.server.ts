@@ -16,11 +16,10 @@ const opened = new WeakMap<D1Database, Db>();
 
 const dialect = new SQLiteAsyncDialect();
 
+export type Statement = SQL | { toSQL: () => Query };
+
 /** Unlike drizzle's own batch, this transaction takes `sql` statements and lists of any length. */
-export function runBatch(
-  db: Db,
-  statements: readonly (SQL | { toSQL: () => Query })[],
-): Promise<D1Result[]> {
+export function runBatch(db: Db, statements: readonly Statement[]): Promise<D1Result[]> {
   const prepared = statements.map((statement) => {
     const { sql, params } =
       "toSQL" in statement ? statement.toSQL() : dialect.sqlToQuery(statement);

@@ -1,4 +1,4 @@
-import { retryWrite, runBatch } from "~/db/client.server";
+import { retryWrite, runBatch, type Statement } from "~/db/client.server";
 import { enqueue } from "~/jobs/outbox.server";
 import type { World } from "~/world.server";
 import { askForNotes } from "../notes/notes-table.server";
@@ -66,10 +66,10 @@ export function mailTranscript(world: World, id: string): Promise<ControlOutcome
       const asked = await askForNotes(world, notetaker, now);
       const mail = { kind: "result", subjectId: id, variant: "transcript" } as const;
       const notes = { kind: "notes", subjectId: id, priority: "slow" } as const;
-      const [enqueued] = await runBatch(db, [
-        ...enqueue(db, [{ ...mail, dueAt: asked ? asked.mailDueAt : now }], now),
-        ...(asked ? [...asked.statements, ...enqueue(db, [notes], now)] : []),
-      ]);
+      const dueAt = asked?.mailDueAt ?? now;
+      const statements: Statement[] = enqueue(db, [{ ...mail, dueAt }], now);
+      if (asked) statements.push(...asked.statements, ...enqueue(db, [notes], now));
+      const [enqueued] = await runBatch(db, statements);
       return (enqueued?.meta.changes ?? 0) > 0;
     }, random);
     return isNew ? done : doneBefore;

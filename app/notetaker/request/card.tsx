@@ -157,6 +157,6 @@ function whenOf({ scheduledTime }: NotetakerPayload) {
 }
 
 function problemOf({ delivery }: Sent): string {
-  const said = delivery.phase === "refused" ? delivery.message : "";
-  return said || notetaker.problems.unsent;
+  const message = delivery.phase === "refused" ? delivery.message : "";
+  return message || notetaker.problems.unsent;
 }

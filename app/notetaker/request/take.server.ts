@@ -2,7 +2,7 @@ import { addCount, countIn, type Counted, selectCounts } from "~/abuse/counts.se
 import { mailboxKey, quotaKey, selectMailbox, markMailbox } from "~/abuse/mailboxes.server";
 import { isPublicMail } from "~/lib/text/public-mail";
 import type { TokenCheck } from "~/components/forms/form-token.server";
-import { retryWrite, runBatch } from "~/db/client.server";
+import { retryWrite, runBatch, type Statement } from "~/db/client.server";
 import type { mailboxes } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
 import { enqueue, type NewMessage } from "~/jobs/outbox.server";
@@ -132,12 +132,15 @@ async function store(
     messages.push({ kind: "pending_confirmation", subjectId: id });
     counted.push(keys.confirmationMail);
   }
-  const [stored] = await runBatch(db, [
+  const statements: Statement[] = [
     insertNotetaker(db, row),
     ...counted.map((one) => addCount(db, one, now)),
     ...enqueue(db, messages, now),
-    ...(sender.kind === "invite" ? [markMailbox(db, keys.mailbox, "verifiedAt", now)] : []),
-  ]);
+  ];
+  if (sender.kind === "invite") {
+    statements.push(markMailbox(db, keys.mailbox, "verifiedAt", now));
+  }
+  const [stored] = await runBatch(db, statements);
   // An earlier run whose answer was lost may have stored the row, or a double click.
   if (stored?.meta.changes === 0) return { outcome: "repeated", id, own: true };
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
-import { type Db, runBatch } from "~/db/client.server";
+import { type Db, runBatch, type Statement } from "~/db/client.server";
 import { emptied } from "~/db/personal.server";
 import {
   accessTokens,
@@ -72,7 +72,7 @@ export async function storeObjection(
     ne(notetakers.status, "pending_confirmation"),
   );
   const changed = db.select({ id: notetakers.id }).from(notetakers).where(isChanged);
-  const statements: Parameters<typeof runBatch>[1][number][] = [
+  const statements: Statement[] = [
     db
       .update(notetakers)
       .set({ ...deletion(now), ...stamp })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { type Db, runBatch } from "~/db/client.server";
+import { type Db, runBatch, type Statement } from "~/db/client.server";
 import { notetakers } from "~/db/schema.server";
 import type { MessageKind, Priority } from "~/jobs/message";
 import { enqueueForEach } from "~/jobs/outbox.server";
@@ -22,7 +22,7 @@ export type Change = {
   readonly set: Changes;
   readonly notify?: readonly Notification[];
   /** Statements of the same transaction; `isApplied` is true of the row if the change was made. */
-  readonly also?: (isApplied: SQL) => Parameters<typeof runBatch>[1];
+  readonly also?: (isApplied: SQL) => readonly Statement[];
 };
 
 /** Changes the notetaker if `where` holds, and enqueues the messages. Returns whether the change was made. */
