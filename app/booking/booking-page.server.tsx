@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { BackLink } from "~/components/sections/action";
 import { StickyBar } from "~/components/sections/closing";
 import { Facts } from "~/components/sections/facts";
-import { Said } from "~/components/sections/quote";
+import { QuoteText } from "~/components/sections/quote";
 import type { Hosts, Quote } from "~/components/sections/section";
 import { SectionView } from "~/components/sections/sections";
 import { aboutSections } from "~/components/sections/structured-data.server";
@@ -142,7 +142,7 @@ function OneByOne() {
 export function SmallVoice({ quote, by }: Quote) {
   return (
     <div className="pt-5 max-lg:hidden">
-      <Said quote={quote} by={by} />
+      <QuoteText quote={quote} by={by} />
     </div>
   );
 }

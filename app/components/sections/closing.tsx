@@ -12,6 +12,12 @@ export function Closing({
   steps,
   ink = false,
 }: ClosingSection) {
+  const ask = (
+    <div className={steps ? "mt-3.5" : ""}>
+      <p className="max-w-116 text-lede text-muted">{text}</p>
+      <ActionRow actions={actions} className="go-last mt-6" />
+    </div>
+  );
   return (
     <section id={id} className={`section-pad no-print ${ink ? "on-ink" : "on-tint"}`}>
       <div className="column grid gap-x-18 gap-y-8 lg:grid-cols-2">
@@ -25,11 +31,7 @@ export function Closing({
             </p>
           ) : null}
           <h2 className={steps ? "max-w-[14em] text-h2" : "text-claim"}>{title}</h2>
-          {steps ? (
-            <div className="mt-3.5">
-              <Ask text={text} actions={actions} />
-            </div>
-          ) : null}
+          {steps ? ask : null}
         </div>
         {steps ? (
           <ol>
@@ -47,21 +49,10 @@ export function Closing({
             ))}
           </ol>
         ) : (
-          <div>
-            <Ask text={text} actions={actions} />
-          </div>
+          ask
         )}
       </div>
     </section>
-  );
-}
-
-function Ask({ text, actions }: Pick<ClosingSection, "text" | "actions">) {
-  return (
-    <>
-      <p className="max-w-116 text-lede text-muted">{text}</p>
-      <ActionRow actions={actions} className="go-last mt-6" />
-    </>
   );
 }
 

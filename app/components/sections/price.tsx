@@ -13,7 +13,7 @@ export function PriceTag({ price, suffix, was, giant = false }: Price & { giant?
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <span className={`font-display ${size}`}>{price}</span>
-      {was ? <Struck>{was}</Struck> : null}
+      {was ? <FormerPrice>{was}</FormerPrice> : null}
       {suffix ? <span className="text-muted">{suffix}</span> : null}
     </p>
   );
@@ -23,7 +23,7 @@ export function PriceTag({ price, suffix, was, giant = false }: Price & { giant?
 export function InlinePrice({ price, was, suffix }: Price) {
   return (
     <>
-      <span className="text-h2">{price}</span> {was ? <Struck>{was}</Struck> : null}
+      <span className="text-h2">{price}</span> {was ? <FormerPrice>{was}</FormerPrice> : null}
       {suffix ? (
         <span className="font-body text-small font-normal text-muted"> {suffix}</span>
       ) : null}
@@ -31,7 +31,7 @@ export function InlinePrice({ price, was, suffix }: Price) {
   );
 }
 
-function Struck({ children }: { children: string }) {
+function FormerPrice({ children }: { children: string }) {
   return (
     <s className="text-h3 text-muted">
       <span className="sr-only">{`${labels.formerPrice} `}</span>

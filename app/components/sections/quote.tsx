@@ -10,16 +10,16 @@ export function QuoteBand({ id, video, large, ...quote }: QuoteSection) {
       {video ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 lg:grid-cols-[7fr_5fr] lg:items-end">
           <VideoFrame {...video} />
-          <Said {...quote} stacked />
+          <QuoteText {...quote} stacked />
         </div>
       ) : (
-        <Said {...quote} large={large} />
+        <QuoteText {...quote} large={large} />
       )}
     </Section>
   );
 }
 
-export function Said({
+export function QuoteText({
   quote,
   by,
   figure,

@@ -62,17 +62,18 @@ export function product(
 
 export function aboutSections({
   page,
-  content: { title, sections, service: sold },
+  content,
   siteUrl,
 }: {
   page: PageId;
   content: PageContent;
   siteUrl: string;
 }): { heading: string; about: Thing[] } {
+  const { sections, title } = content;
   const [first] = sections;
   const videos = sections.flatMap((one) => ("video" in one && one.video ? [one.video] : []));
   const about = [
-    ...(sold ? [service(sold, page, siteUrl)] : []),
+    ...(content.service ? [service(content.service, page, siteUrl)] : []),
     ...videos.map((video) => videoObject(video, siteUrl)),
   ];
   return { heading: first && "title" in first ? first.title : title, about };
@@ -85,7 +86,7 @@ function service({ name, offers }: Service, page: PageId, siteUrl: string): Thin
     name,
     url,
     provider: provider(siteUrl),
-    ...(offers.length > 0 ? { offers: offers.map((one) => offer(one, url)) } : {}),
+    offers: offers.length > 0 ? offers.map((one) => offer(one, url)) : undefined,
   };
 }
 
@@ -95,10 +96,10 @@ function offer({ name, price, per }: ServiceOffer, url: string): Thing {
   const monthly = { "@type": "UnitPriceSpecification", ...sum, unitCode: "MON" };
   return {
     "@type": "Offer",
-    ...(name ? { name } : {}),
+    name,
     ...sum,
     url,
-    ...(per ? { priceSpecification: monthly } : {}),
+    priceSpecification: per ? monthly : undefined,
   };
 }
 

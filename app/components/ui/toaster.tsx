@@ -31,7 +31,7 @@ export function dismissToast(): void {
 /** Notification area (F8): a live region from the start; its code loads with the first form or toast. */
 export function Toaster() {
   const [code, setCode] = useState<ToastCode | null>(null);
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const region = useRef<HTMLElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
@@ -62,7 +62,7 @@ export function Toaster() {
   useEffect(() => {
     if (!code) return;
     onDismiss = () => {
-      setHeld(false);
+      setPaused(false);
       code.dismissToasts();
     };
   }, [code]);
@@ -70,7 +70,7 @@ export function Toaster() {
   const onClose = () => {
     const focused = region.current?.contains(document.activeElement);
     if (focused && before.current instanceof HTMLElement) before.current.focus();
-    setHeld(false);
+    setPaused(false);
   };
 
   return (
@@ -80,16 +80,16 @@ export function Toaster() {
       tabIndex={-1}
       onMouseMove={(event) => {
         // A pointer that only happens to rest where the toast appears does not hold it.
-        if (event.movementX !== 0 || event.movementY !== 0) setHeld(true);
+        if (event.movementX !== 0 || event.movementY !== 0) setPaused(true);
       }}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       className="no-print fixed inset-x-4 top-19 z-40 rounded-tile sm:top-auto sm:bottom-4 sm:w-toast"
     >
       <div ref={status} role="status" />
       {code && status.current ? (
-        <code.Toasts status={status.current} held={held} onClose={onClose} />
+        <code.Toasts status={status.current} isPaused={isPaused} onClose={onClose} />
       ) : null}
     </section>
   );

@@ -28,11 +28,11 @@ export function dismissToasts(): void {
 
 export function Toasts({
   status,
-  held,
+  isPaused,
   onClose,
 }: {
   status: HTMLElement;
-  held: boolean;
+  isPaused: boolean;
   onClose: () => void;
 }) {
   const { toasts, handlers } = useToaster({ duration: shownMs });
@@ -41,11 +41,11 @@ export function Toasts({
 
   // Uses layout effects: others could run after the toast is gone. `endPause` only ends a pause of its own render.
   useLayoutEffect(() => {
-    if (held) startPause();
-  }, [held, startPause]);
+    if (isPaused) startPause();
+  }, [isPaused, startPause]);
   useLayoutEffect(() => {
-    if (!held) endPause();
-  }, [held, endPause]);
+    if (!isPaused) endPause();
+  }, [isPaused, endPause]);
 
   if (!showing) return null;
   const close = () => {

@@ -27,8 +27,8 @@ export const home = {
       [`${tool} setup`, "quoted per seat"],
       ["Live", "2-3 weeks after you approve"],
     ],
-    said: {
-      quote: "Now I open one board and start working.",
+    quote: {
+      text: "Now I open one board and start working.",
       by: `${voices.media.by.name}, ${voices.media.by.company}`,
     },
     appsLabel: "Apps we connect",

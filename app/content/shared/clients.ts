@@ -1,14 +1,16 @@
 import type { ProofCell, QuoteSection } from "~/components/sections/section";
 import { names } from "~/config/names";
 
-/** A square in `public/people/clients/`: a drawing until the client sends a photo. */
-const portrait = (file: string) => ({ portrait: `/people/clients/${file}` });
-
 const person = <Name extends string, Company extends string>(
   name: Name,
   role: string,
   company: Company,
 ) => ({ sample: true, name, role, company }) as const;
+
+/** `file`: a square in `public/people/clients/`, a drawing until the client sends a photo. */
+const pictured = <Person>(someone: Person, file: string) => {
+  return { ...someone, portrait: `/people/clients/${file}` };
+};
 
 /** Every client quoted on the site, each with one post at one company. */
 export const clientPeople = {
@@ -20,23 +22,17 @@ export const clientPeople = {
   danielCho: person("Daniel Cho", "Partner", "Atlas Legal"),
   graceOkafor: person("Grace Okafor", "Practice Manager", "Juniper Health"),
   helenBraun: person("Helen Braun", "Office Manager", "Alder Bookkeeping"),
-  lenaOrtiz: { ...person("Lena Ortiz", "Owner", "Ortiz Social"), ...portrait("lena-ortiz.svg") },
-  jonHale: {
-    ...person("Jon Hale", "Account lead", "Northwind Media"),
-    ...portrait("jon-hale.svg"),
-  },
-  noorHaddad: {
-    ...person("Noor Haddad", "Creator", "Slow Kitchen"),
-    ...portrait("noor-haddad.svg"),
-  },
-  owenCastellano: {
-    ...person("Owen Castellano", "Physician and podcaster", "Night Shift Talks"),
-    ...portrait("owen-castellano.svg"),
-  },
-  tomasReyes: {
-    ...person("Tomas Reyes", "Operations Manager", "Kestrel Freight"),
-    ...portrait("tomas-reyes.svg"),
-  },
+  lenaOrtiz: pictured(person("Lena Ortiz", "Owner", "Ortiz Social"), "lena-ortiz.svg"),
+  jonHale: pictured(person("Jon Hale", "Account lead", "Northwind Media"), "jon-hale.svg"),
+  noorHaddad: pictured(person("Noor Haddad", "Creator", "Slow Kitchen"), "noor-haddad.svg"),
+  owenCastellano: pictured(
+    person("Owen Castellano", "Physician and podcaster", "Night Shift Talks"),
+    "owen-castellano.svg",
+  ),
+  tomasReyes: pictured(
+    person("Tomas Reyes", "Operations Manager", "Kestrel Freight"),
+    "tomas-reyes.svg",
+  ),
 };
 
 const { mayaTorres, rosaDelgado, jonasLindqvist, priyaRaman, owenCastellano } = clientPeople;

@@ -10,6 +10,7 @@ export const calendarWords = {
   schedule: `Schedule on ${schedulingProvider.name}`,
   silent: "Don't see the calendar?",
   frame: "Calendar: pick a time",
+  sessions: "Session type",
   thanks: "Thanks! You're booked.",
   thanksText: "Check your inbox for the invite. You can reschedule or cancel from there.",
 } as const;
@@ -23,8 +24,4 @@ export const discoveryDialog = {
   title: "Schedule a Discovery Call",
   service: (service: string) => `Book a time to discuss ${service} for your business`,
   close: "Close",
-} as const;
-
-export const sessionWords = {
-  tabs: "Session type",
 } as const;

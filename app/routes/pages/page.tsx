@@ -16,11 +16,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageAt(new URL(request.url).pathname)?.id;
   const content = page ? sectionPageOf(page) : undefined;
   if (!page || !content) throw new Response(null, { status: 404 });
-  const { title, description } = content;
   const { env } = context;
   const { siteUrl } = env;
   return {
-    ...{ page, title, description, siteUrl, ...aboutSections({ page, content, siteUrl }) },
+    page,
+    siteUrl,
+    title: content.title,
+    description: content.description,
+    ...aboutSections({ page, content, siteUrl }),
     tracking: trackingOf(page, env),
     pixelState: await context.pixelState(),
   };

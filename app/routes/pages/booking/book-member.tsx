@@ -4,8 +4,8 @@ import { BookingWidget } from "~/booking/booking-widget";
 import { type loader, MemberIntro, MemberProof } from "~/booking/member-page.server";
 import { Still } from "~/components/ui/still";
 import { UrlTabs } from "~/components/ui/url-tabs";
+import { calendarWords } from "~/content/words/booking-words";
 import type { Session } from "~/content/shared/team";
-import { sessionWords as words } from "~/content/words/booking-words";
 import type { RouteHandle } from "~/lib/render/handle";
 
 export { loader, meta } from "~/booking/member-page.server";
@@ -42,7 +42,7 @@ export default function BookMember() {
       >
         {sessions.length > 1 ? (
           <UrlTabs
-            label={words.tabs}
+            label={calendarWords.sessions}
             tabs={sessions}
             path={path}
             active={session}

@@ -6,7 +6,7 @@ import { Facts } from "~/components/sections/facts";
 import { Cells } from "~/components/sections/figures";
 import { Marquee } from "~/components/sections/marquee";
 import { LinkedCell } from "~/components/sections/proof";
-import { Said } from "~/components/sections/quote";
+import { QuoteText } from "~/components/sections/quote";
 import { organization, website } from "~/components/sections/structured-data.server";
 import { CheckList } from "~/components/ui/check-list";
 import { Icon } from "~/components/ui/icon";
@@ -51,7 +51,7 @@ export function HomeHero() {
             <Facts of={hero.facts} />
             <AppRow />
             <p className="border-t pt-3 text-small text-muted">
-              <q className="text-fg">{hero.said.quote}</q> {hero.said.by}
+              <q className="text-fg">{hero.quote.text}</q> {hero.quote.by}
             </p>
           </div>
         </div>
@@ -97,9 +97,9 @@ export function HomeRest() {
       <Packages />
       {names.shown.automationExamples ? <Examples {...automationExamples} /> : null}
       <Section id={home.stories.id} title={home.stories.title}>
-        <Said {...home.stories.large} large />
+        <QuoteText {...home.stories.large} large />
         <div className="mt-9 border-t pt-8 lg:mt-14">
-          <Said {...home.stories.small} />
+          <QuoteText {...home.stories.small} />
         </div>
       </Section>
       <Closing {...home.closing} />

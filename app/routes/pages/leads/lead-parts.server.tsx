@@ -1,4 +1,4 @@
-import { QuoteBand, Said } from "~/components/sections/quote";
+import { QuoteBand, QuoteText } from "~/components/sections/quote";
 import { Badge } from "~/components/ui/badge";
 import { CheckList } from "~/components/ui/check-list";
 import { ai4b } from "~/content/pages/ai4b";
@@ -67,7 +67,7 @@ export function Points({ page }: PageProps) {
 export function WorkspaceVoice() {
   return (
     <div className="mt-8">
-      <Said {...freeWorkspaceEmail.voice} />
+      <QuoteText {...freeWorkspaceEmail.voice} />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function Story({ story }: { story: StoryWords }) {
           <Lane label={words.before} {...before} per={per} large={isFirst}>
             <Tape units={before.units} large={isFirst} />
           </Lane>
-          <Lane label={words.after} {...after} large={isFirst} kept>
+          <Lane label={words.after} {...after} large={isFirst} isAfter>
             <Tape units={before.units} left={after.units} large={isFirst} />
             <p className="mt-2 text-[1.125rem] lg:absolute lg:mt-0 lg:inset-y-0 lg:right-1 lg:flex lg:items-center lg:gap-2 lg:bg-lime-300 lg:px-4 lg:text-ui">
               <b className={`font-display ${isFirst ? "lg:text-claim" : "lg:text-h3"}`}>{saved}</b>{" "}
@@ -54,7 +54,7 @@ export function Story({ story }: { story: StoryWords }) {
           </Lane>
         </div>
         <div className="mt-8 grid gap-x-18 gap-y-8 lg:mt-12 lg:grid-cols-2">
-          <Told {...story} />
+          <ChallengeAndSolution {...story} />
           <div>
             <h3 className="sr-only">{words.results}</h3>
             <ul className="border-t border-fg">
@@ -117,7 +117,7 @@ function Lane({
   per,
   steps,
   large,
-  kept = false,
+  isAfter = false,
   children,
 }: {
   label: string;
@@ -125,7 +125,7 @@ function Lane({
   per?: string;
   steps: readonly string[];
   large: boolean;
-  kept?: boolean;
+  isAfter?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -133,14 +133,16 @@ function Lane({
       <p className="mb-2.5 flex flex-wrap items-baseline gap-x-3.5 text-muted">
         <span className="min-w-12 text-small">{label}</span>
         <b
-          className={`font-display font-semibold ${large ? "text-figure max-md:text-price" : "text-[1.75rem] leading-none whitespace-nowrap md:text-[2.5rem]"} ${kept ? "text-fg" : ""}`}
+          className={`font-display font-semibold ${large ? "text-figure max-md:text-price" : "text-[1.75rem] leading-none whitespace-nowrap md:text-[2.5rem]"} ${isAfter ? "text-fg" : ""}`}
         >
           {time}
         </b>
         {per ? <span className="text-small">{per}</span> : null}
       </p>
       <div className="relative">{children}</div>
-      <ol className={`mt-3 flex flex-wrap gap-x-2 gap-y-1 text-small ${kept ? "" : "text-muted"}`}>
+      <ol
+        className={`mt-3 flex flex-wrap gap-x-2 gap-y-1 text-small ${isAfter ? "" : "text-muted"}`}
+      >
         {steps.map((step, nth) => (
           <li key={step} className="flex gap-x-2">
             {step}
@@ -178,7 +180,7 @@ function Tape({ units, left, large }: { units: number; left?: number; large: boo
   );
 }
 
-function Told({ challenge, solution, service }: StoryWords) {
+function ChallengeAndSolution({ challenge, solution, service }: StoryWords) {
   return (
     <div>
       <h3 className="text-h3">{words.challenge}</h3>
