@@ -54,14 +54,23 @@ export function ButtonLink({
   );
 }
 
+/** Whole names: the split of the style sheet looks for the classes that scripts may set. */
+const variants = {
+  primary: "button-primary",
+  secondary: "button-secondary",
+  danger: "button-danger",
+  "danger-quiet": "button-danger-quiet",
+};
+
 function buttonClass(
   { variant = "primary", size = "md", block = false }: ButtonLook,
   className: string | undefined,
 ): string {
-  const looks = [`button-${variant}`];
+  const looks = ["button", variants[variant]];
   if (size === "sm") looks.push("button-small");
   if (block) looks.push("w-full");
-  return ["button", ...looks, className ?? ""].join(" ").trim();
+  if (className) looks.push(className);
+  return looks.join(" ");
 }
 
 export function Spinner({ className = "size-4" }: { className?: string }) {
