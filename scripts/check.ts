@@ -7,8 +7,7 @@ import { root } from "./parts/root.ts";
  * deployed site. Returns the exit code. The signal ends it after the current step.
  */
 export async function check(args: readonly string[], signal: AbortSignal): Promise<number> {
-  const options = readTyped("check", { remote: boolean, "dry-run": boolean }, args)?.values;
-  if (!options) return 0;
+  const options = readTyped("check", { remote: boolean, "dry-run": boolean }, args).values;
   const { runSubjects, summary } = await import("./check/run-subjects.ts");
   const { allSubjects, openDeployedWorld } = await import("./check/deployed.ts");
   const { startLocalWorld } = await import("./check/local-world.ts");

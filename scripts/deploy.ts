@@ -8,8 +8,7 @@ import { run } from "./parts/run-program.ts";
 /** Runs `npm run deploy` with its arguments; returns the exit code. */
 export async function deploy(args: readonly string[]): Promise<number> {
   const switches = { "dry-run": boolean, "allow-sample": boolean, "skip-check": boolean };
-  const options = readTyped("deploy", switches, args)?.values;
-  if (!options) return 0;
+  const options = readTyped("deploy", switches, args).values;
   if (!(await demandNoSamples(options["allow-sample"]))) return 1;
   const isDry = options["dry-run"];
   const isChecked = !isDry && !options["skip-check"];

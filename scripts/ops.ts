@@ -5,7 +5,6 @@ import { runCommandLine } from "./parts/terminal.ts";
 /** Runs `npm run ops -- <command>`: shows and changes data of the site here or, with `--remote`, deployed. */
 export async function ops(typed: readonly string[]): Promise<number> {
   const args = readArguments(typed);
-  if (args === null) return 0;
   const { runCommand } = await import("./ops/run-command.ts");
   const { data, text } = await runCommand(args);
   console.log(args.json ? JSON.stringify(data, null, 2) : `\n${text}\n`);

@@ -23,13 +23,12 @@ const options = {
   link: { type: "string" },
 } as const;
 
-export type Arguments = NonNullable<ReturnType<typeof readArguments>>;
+export type Arguments = ReturnType<typeof readArguments>;
 
-/** Reads the command, its operand (`id`) and options; null after printing the help. Throws a sentence. */
+/** Reads the command, its operand (`id`) and options; throws a sentence. */
 export function readArguments(args: readonly string[]) {
-  const typed = readTyped("ops", options, args.length === 0 ? ["--help"] : args);
-  if (typed === null) return null;
-  const { values, positionals } = typed;
+  if (args.length === 0) throw new Sentence(helpOf("ops"));
+  const { values, positionals } = readTyped("ops", options, args);
   const [first = "", second = ""] = positionals;
   const hasTwoWords = Object.hasOwn(commands, `${first} ${second}`);
   const command = first === "replay" ? "retry" : hasTwoWords ? `${first} ${second}` : first;

@@ -9,7 +9,7 @@ export class Sentence extends Error {}
 
 type Task = "check" | "deploy" | "ops";
 
-/** The text of `npm run <task> -- --help`; `bootstrap.mjs` prints the same before anything is installed. */
+/** The text of `npm run <task> -- --help`, which `bootstrap.mjs` prints. */
 export function helpOf(task: Task): string {
   return readFileSync(`${root}scripts/help/${task}.txt`, "utf8");
 }
@@ -17,16 +17,12 @@ export function helpOf(task: Task): string {
 /** A switch that is off unless it is typed. */
 export const boolean = { type: "boolean", default: false } as const;
 
-/** Reads the command line; prints the help and returns null if that is asked for. Throws a sentence. */
+/** Reads the command line; throws a sentence with the help. */
 export function readTyped<const Options extends NonNullable<ParseArgsConfig["options"]>>(
   task: Task,
   options: Options,
   args: readonly string[],
 ) {
-  if (args.some((arg) => arg === "--help" || arg === "-h")) {
-    console.log(helpOf(task));
-    return null;
-  }
   try {
     return parseArgs<{ options: Options; allowPositionals: boolean }>({
       ...{ args: [...args], options, allowPositionals: task === "ops" },
