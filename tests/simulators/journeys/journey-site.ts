@@ -130,7 +130,7 @@ export async function openJourneySite() {
       await settle();
     },
     /** Time passes everywhere; with a tick at every `every`. */
-    async pass(ms: number, every = 30 * second) {
+    async pass(ms: number, every = minute) {
       for (let left = ms; left > 0; left -= every) {
         const by = Math.min(every, left);
         passed += by;

@@ -209,7 +209,7 @@ describe("when the site changes over to another provider", () => {
     const lost = await site.ask(meetingFor("recorded"), null);
     site.choose(next);
     const fresh = await site.ask(meetingFor("recorded"), null);
-    await site.pass(2 * hour, 30 * second);
+    await site.pass(2 * hour);
     for (const id of [now, later, lost]) {
       expect(await site.notetaker(id)).toMatchObject({ status: "ready", provider: old });
       expect(site.joined(id)).toBe(1);
