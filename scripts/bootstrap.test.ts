@@ -16,7 +16,6 @@ import { root } from "./parts/root.ts";
 
 const locked = { "": {}, "node_modules/a": { version: "1.0.0" } };
 
-/** A project with a bootstrap and one task; what is given overrides or adds files. */
 function project(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), "bootstrap-"));
   const all = {

@@ -43,7 +43,6 @@ describe("npm run check", () => {
       expect(tally).toEqual({ ok: 47, failed: 0, skipped: 0 });
       expect(world.recall.state().bots).toEqual([]);
       expect(rows("outbox")).toEqual([]);
-      // The provider's test event, as from its dashboard.
       expect(rows("webhook_receipts")).toEqual([
         { id: expect.stringMatching(/^msg_/), received_at: expect.any(Number) },
       ]);

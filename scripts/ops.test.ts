@@ -15,8 +15,6 @@ import { runCommand } from "./ops/run-command.ts";
 import { ops } from "./ops.ts";
 import { root } from "./parts/root.ts";
 
-/** The command itself, on a real local D1; what each one does is in the tests under `ops/`. */
-
 const ada = "aaaa1111000040008000000000000001";
 let folder: string;
 

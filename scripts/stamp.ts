@@ -35,7 +35,6 @@ async function stamp(html: ReadonlyMap<string, string>): Promise<void> {
   await writeFile(publishedFile, await format(next, { parser: "typescript", printWidth: 100 }));
 }
 
-/** HTML by page id, of every indexed page of this checkout. */
 async function htmlOfPages(): Promise<Map<string, string>> {
   const folder = `${root}.cache/stamp`;
   const port = await freePort();

@@ -102,7 +102,6 @@ async function start(ports: LocalPorts) {
   console.log(greeting({ ports, siteUrl, tickSeconds, botProvider }));
 }
 
-/** Ends everything when one part ends. */
 function watch(group: ProcessGroup) {
   running.unshift(group);
   void group.ended.then((code) => end(`A part has ended (${code}); see above.`, 1));

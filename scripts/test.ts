@@ -74,7 +74,6 @@ async function killAside(): Aside {
   return { code: 0, output: outputs.join("\n") };
 }
 
-/** A tool that only says yes or no counts as one test. */
 async function report(running: Aside): Promise<Totals> {
   const { code, output } = await running;
   process.stdout.write(output);

@@ -15,7 +15,6 @@ const listed = z.object({
   results: z.array(z.object({ metadata: z.record(z.unknown()).nullish() })),
 });
 
-/** Everything that the site asks of a bot provider before a meeting, for one two days ahead. */
 export function botsSubject(name: ProviderName): Subject {
   let botId = "";
   /** The provider may have booked a bot without saying so. */
@@ -105,7 +104,6 @@ function open(name: ProviderName, world: CheckWorld) {
   return { provider, replies, must };
 }
 
-/** The site's own request for a bot that joins `ahead` milliseconds from now. */
 function botAt({ env, clock }: CheckWorld, ahead: number): ReturnType<typeof botFor> {
   const notetaker = {
     ...{ id: notetakerId, revision: 0, meetingCode: "abc-defg-hij", startsAt: clock() + ahead },

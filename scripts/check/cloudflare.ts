@@ -186,7 +186,6 @@ function explainMail(
   throw new Wrong(wrong, todo);
 }
 
-/** Mail from calendars to the join address. */
 export const inboundMail: Subject = {
   name: "Mail in",
   when: "after",

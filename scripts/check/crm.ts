@@ -2,7 +2,6 @@ import { postSigned } from "../../app/leads/mails/forward.server.ts";
 import { recordReplies } from "./http.ts";
 import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run-subjects.ts";
 
-/** The owner's CRM or automation tool: whether it takes events that the site signs. */
 export const crm: Subject = {
   name: "CRM",
   when: "before",

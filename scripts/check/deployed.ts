@@ -25,7 +25,6 @@ export function allSubjects(...times: readonly Subject["when"][]): readonly Subj
   ].filter(({ when }) => times.length === 0 || times.includes(when));
 }
 
-/** Checks the deployed site at the given times of a deployment; returns whether all is in order. */
 export async function checkDeployed(...times: readonly Subject["when"][]): Promise<boolean> {
   const world = await openDeployedWorld(new AbortController().signal);
   const tally = await runSubjects(world, allSubjects(...times), { print: console.log });
@@ -33,7 +32,6 @@ export async function checkDeployed(...times: readonly Subject["when"][]): Promi
   return tally.failed === 0;
 }
 
-/** The deployed site of wrangler.toml, with the values that the operator has at hand. */
 export async function openDeployedWorld(signal: AbortSignal): Promise<CheckWorld> {
   const config = wranglerConfig();
   const values = await readDeployedValues(config.vars, `${root}${valuesFile}`, process.env);

@@ -42,7 +42,6 @@ export function recordReplies(fetch: typeof globalThis.fetch) {
   return replies;
 }
 
-/** A service that is called, and what an operator can do about its refusals. */
 export type Vendor = {
   readonly name: string;
   readonly where: string;

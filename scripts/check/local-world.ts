@@ -25,7 +25,6 @@ const config = wranglerConfig();
 export type LocalWorld = CheckWorld & {
   readonly url: string;
   readonly recall: RecallControl;
-  /** Holds the site's files: its database, the mails that it sent. */
   readonly folder: string;
   readonly stop: () => Promise<void>;
 };
@@ -74,7 +73,6 @@ export async function startLocalWorld(folder: string, signal: AbortSignal): Prom
   };
 }
 
-/** The test event that the provider's dashboard sends. */
 async function sendTestEvent(site: string): Promise<void> {
   const target = { url: `${site}/api/bot-webhook`, secret: exampleSecrets.RECALL_WEBHOOK_SECRETS };
   const body = JSON.stringify({ event: "bot.done", data: { bot: { id: "test", metadata: {} } } });

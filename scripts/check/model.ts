@@ -5,7 +5,6 @@ import { workersAi } from "../../app/notetaker/notes/workers-ai.server.ts";
 import { recordReplies, refusalOf, type Vendor } from "./http.ts";
 import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run-subjects.ts";
 
-/** The model that writes notes: whether it answers as the site will ask it. */
 export const model: Subject = {
   name: "Notes by a model",
   when: "before",

@@ -4,20 +4,16 @@ import type { Db } from "../../app/db/client.server.ts";
 import type { CloudflareApi } from "../cloudflare/api.ts";
 import { databaseSentence } from "../cloudflare/database.ts";
 
-/** The site that is checked, and the means of asking it. */
 export type CheckWorld = {
-  /** The deployed site, or the one of `local-world.ts`. */
   readonly place: "deployed" | "local";
   /** `[vars]` of wrangler.toml. */
   readonly vars: Readonly<Record<string, unknown>>;
-  /** Variables and secrets that are at hand, by name. */
   readonly values: Readonly<Record<string, string>>;
   /** `values` as the site reads them; a wrong or missing one is off, or a stand-in. */
   readonly env: CheckEnv;
   /** Names of `values` that the site would refuse. */
   readonly bad: readonly string[];
   readonly fetch: typeof globalThis.fetch;
-  /** Name of the Worker. */
   readonly worker: string;
   readonly mailEventsQueue: string;
   readonly cloudflare: Pick<CloudflareApi, "ask" | "accounts">;
@@ -25,7 +21,6 @@ export type CheckWorld = {
   readonly clock: () => number;
   /** Rejects when the run is interrupted. */
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Ends what was started for the check. */
   readonly stop?: () => Promise<void>;
 };
 
@@ -44,7 +39,6 @@ export class Wrong extends Error {
 /** Nothing was tried: a feature is off, or a value is not at hand. The message says why. */
 export class NotTried extends Error {}
 
-/** Printed after a step that went well. */
 export type Note = string | undefined;
 
 export type Step = ReturnType<typeof step>;
@@ -59,7 +53,6 @@ export function step(
   return { name, would, run, limitMs };
 }
 
-/** Steps about one thing outside, which run in order. */
 export type Subject = {
   readonly name: string;
   /**
@@ -112,7 +105,6 @@ export async function runSubjects(
   for (const { name, steps, chained, cleanUp } of subjects) {
     if (signal?.aborted) break;
     print(`\n${name}`);
-    /** Why the next steps of a chain are not tried. */
     let because: string | null = null;
     for (const one of steps) {
       if (signal?.aborted) break;
@@ -136,7 +128,6 @@ export async function runSubjects(
   return tally;
 }
 
-/** The line that ends a run. */
 export function summary({ ok, failed, skipped }: Tally): string {
   const parts = [`${ok} passed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(", ");
   return failed === 0 ? `All in order: ${parts}.` : `${failed} failed, ${parts}.`;

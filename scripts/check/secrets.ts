@@ -12,7 +12,6 @@ type SecretKind = {
   readonly feature: string | null;
   /** Another secret that the feature needs as well. */
   readonly needs?: string;
-  /** Form of a right one. */
   readonly right: string;
   readonly from: string;
   /** A prefix test that `readEnv` does not make. */
@@ -114,7 +113,6 @@ const secretKinds: readonly SecretKind[] = [
 
 export const featureSecrets: readonly string[] = secretKinds.map(({ name }) => name);
 
-/** Checks that each secret is set and of the right kind, the required one first. */
 export function settingsSubjects(): readonly Subject[] {
   /** null: unknown. */
   let onWorker: readonly string[] | null = null;

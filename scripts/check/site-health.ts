@@ -13,7 +13,6 @@ const sampleFile = "/favicon.svg";
 const policyOfPages = { "Content-Security-Policy": "default-src 'none'; script-src 'nonce-" };
 const isolationOfFiles = { [isolation.name]: isolation.value };
 
-/** Health and security headers, without any key. */
 export const site: Subject = {
   name: "Site",
   when: "after",
@@ -98,7 +97,6 @@ type Proof = {
   readonly to: "attendee-webhook" | "bot-webhook" | "stripe-webhook" | "task-counter";
   readonly feature: string;
   readonly atHand: (env: CheckWorld["env"]) => readonly string[];
-  /** Status of the answer. */
   readonly right: number;
   readonly body: (id: string) => object;
   readonly headers: (body: string, secret: string, id: string, seconds: number) => Headers;
@@ -161,7 +159,6 @@ const proofs: readonly Proof[] = [
 
 /** Proves that the deployed Worker has the secrets that are at hand, by events without effect signed with them. */
 export function siteSecretsSubject(): Subject {
-  /** Ids under which the site remembers the events. */
   const sent: string[] = [];
   return {
     name: "Secrets of the deployed site",

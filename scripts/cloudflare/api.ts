@@ -14,7 +14,6 @@ export function mailEventsQueue({ queues }: Config): string {
 
 export type CloudflareAnswer =
   | { readonly ok: true; readonly result: unknown }
-  /** A refusal in Cloudflare's words and codes. */
   | {
       readonly ok: false;
       readonly status: number;

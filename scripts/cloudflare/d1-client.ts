@@ -6,7 +6,6 @@ export type Answer = {
   readonly changes: number;
 };
 
-/** Runs statements in one transaction. */
 export type RunStatements = (statements: readonly Statement[]) => Promise<readonly Answer[]>;
 
 /** The part of a D1 binding that drizzle and `runBatch` use. */

@@ -11,8 +11,6 @@ import { runBatch, type Db } from "../../app/db/client.server";
 import { leads, outbox } from "../../app/db/schema.server";
 import { databaseSentence, openDatabase } from "./database";
 
-/** The deployed database, through Cloudflare's API. */
-
 const running: CloudflareSimulator[] = [];
 afterEach(() => Promise.all(running.splice(0).map(({ close }) => close())));
 

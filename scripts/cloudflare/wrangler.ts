@@ -14,7 +14,6 @@ export const quiet = {
 };
 
 export type SiteFolder = {
-  /** Has `wrangler.toml` and `.dev.vars`. */
   readonly cwd: string;
   /** Folder of D1 and the Durable Objects; `.wrangler/state` if absent. */
   readonly persistTo?: string;

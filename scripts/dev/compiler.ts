@@ -16,7 +16,6 @@ export async function startCompiler({
   let building: ProcessGroup | null = null;
   let isStopped = false;
 
-  /** Returns the compiler's words if it failed. */
   async function build(): Promise<readonly string[]> {
     const words: string[] = [];
     building = startGroup(process.execPath, [`${root}scripts/build.ts`], {

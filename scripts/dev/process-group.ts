@@ -10,7 +10,6 @@ export type ProcessGroup = {
   readonly ended: Promise<number | null>;
   /** SIGTERM, then SIGKILL after `patienceMs`; resolves when no process is left. */
   readonly stop: (patienceMs?: number) => Promise<void>;
-  /** SIGKILL to the whole group, like a crash. */
   readonly kill: () => Promise<void>;
 };
 

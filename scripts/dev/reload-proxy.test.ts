@@ -9,7 +9,6 @@ afterEach(() => {
   for (const end of endings.splice(0)) end();
 });
 
-/** A site that answers as given, behind a proxy. */
 async function proxied(answer: RequestListener) {
   const ports = { site: await freePort(), listen: await freePort() };
   const site = createServer(answer);

@@ -2,7 +2,6 @@ import { botProviders, names, type ProviderName } from "../../app/config/names.t
 import type { LocalPorts } from "./ports.ts";
 import { table } from "../parts/terminal.ts";
 
-/** Text that `npm start` ends with: addresses, and what is simulated. */
 export function greeting(options: {
   readonly ports: LocalPorts;
   readonly siteUrl: string;

@@ -11,7 +11,6 @@ import { Sentence } from "../parts/terminal.ts";
 import type { Report } from "./print.ts";
 import type { Confirm } from "./run-command.ts";
 
-/** Mails filed in one statement. */
 const chunk = 500;
 const kind = "guide-ready";
 

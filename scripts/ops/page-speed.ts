@@ -45,7 +45,6 @@ function query(dataset: string): string {
 
 const title = "Speed of real visits, 3 of 4 within";
 
-/** A line for each page, the most visited first. */
 export function pageSpeedText(speed: PageSpeed): string {
   if (speed.outcome === "unreadable") return `${title}: ${speed.why}`;
   const pages = [...new Set(speed.rows.map(({ page }) => page))].map((page) => {

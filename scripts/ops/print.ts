@@ -24,7 +24,6 @@ export function sheet(title: string, rows: readonly object[], now: number): stri
   return `${title}\n${table(lines)}`;
 }
 
-/** The row's keys and values below each other, without those that are null. */
 export function facts(title: string, row: object, now: number): string {
   const known = Object.entries(row).filter(([, value]) => value !== null);
   const lines = known.map(([key, value]: [string, unknown]) => [

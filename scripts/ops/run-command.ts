@@ -52,7 +52,6 @@ async function ask(what: string): Promise<void> {
   if (answer.trim().toLowerCase() !== "yes") throw new Sentence("Nothing was changed.");
 }
 
-/** `alarms`: meaning and remedy of each, as in the mail about it. */
 function alarms(): Report {
   const parts = Object.entries(alarmWords).map(([alarm, { title, means, action }]) =>
     [`${alarm}: ${title}`, `  ${means}`, `  → ${action}`].join("\n"),

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { z } from "zod";
 import { root } from "./root.ts";
 
-/** Metafile of `remix build`: browser files by path. */
 const metafile = z.object({
   outputs: z.record(
     z.object({
@@ -14,7 +13,6 @@ const metafile = z.object({
 });
 type Metafile = z.infer<typeof metafile>;
 
-/** Manifest for the browser: paths of the routes' files. */
 const manifest = z.object({
   entry: z.object({ module: z.string() }),
   routes: z.record(z.object({ module: z.string() })),

@@ -1,8 +1,6 @@
-/** Title, description and words of a page, from its HTML. */
 export type PageFacts = {
   readonly title: string;
   readonly description: string;
-  /** The words of `<main>`. */
   readonly text: string;
 };
 

@@ -13,7 +13,6 @@ export function run(
 type Options = {
   readonly env?: NodeJS.ProcessEnv;
   readonly signal?: AbortSignal;
-  /** Instead of the project's folder. */
   readonly cwd?: string;
 };
 

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { partsOfHtml, usedCss } from "../../app/lib/render/split-css.ts";
 import { classesIn, splitCss } from "./split-css.ts";
 
-/** The rules that HTML gets of a style sheet. */
 function used(css: string, html: string): string {
   const parts = partsOfHtml(html);
   return usedCss(splitCss(css), (need) => parts.has(need));

@@ -128,7 +128,6 @@ function classesOf(selector: Selector): string[] {
   return names;
 }
 
-/** Every class that the parts need, with its dot. */
 export function classesIn(parts: readonly Part[]): Set<string> {
   const needs = parts.flatMap((part): string[] => {
     if ("parts" in part) return [...classesIn(part.parts)];

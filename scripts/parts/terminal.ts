@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { root } from "./root.ts";
 
-/** How the commands read what is typed, and print. */
-
 /** An error that a person can do something about; shown without a stack. */
 export class Sentence extends Error {}
 
@@ -14,7 +12,6 @@ export function helpOf(task: Task): string {
   return readFileSync(`${root}scripts/help/${task}.txt`, "utf8");
 }
 
-/** A switch that is off unless it is typed. */
 export const boolean = { type: "boolean", default: false } as const;
 
 /** Reads the command line; throws a sentence with the help. */
@@ -45,7 +42,6 @@ export async function runCommandLine(main: () => Promise<number>): Promise<void>
   }
 }
 
-/** Prints what is being done, and how long it took. */
 export async function step<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const started = Date.now();
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
@@ -60,7 +56,6 @@ export async function step<Result>(what: string, work: () => Promise<Result>): P
   }
 }
 
-/** Rows of cells, each column as wide as its widest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, nth) => Math.max(...rows.map((row) => row[nth]?.length ?? 0)));
   return rows

@@ -5,7 +5,6 @@ import { z } from "zod";
 export type Totals = {
   readonly passed: number;
   readonly failed: number;
-  /** Test files with the seconds that their tests took. */
   readonly files: readonly { readonly name: string; readonly seconds: number }[];
 };
 

@@ -124,7 +124,6 @@ async function sending(): Promise<string[][]> {
   ];
 }
 
-/** Cost of one tick in D1. */
 async function tickCost() {
   await sleep(50);
   const since = Date.now();

@@ -122,7 +122,6 @@ const config :Workerd.Config = (
   };
 }
 
-/** One page of a few words, compiled and bundled like the site. */
 const emptyRemix: Readonly<Record<string, string>> = {
   "app/root.tsx": `import { Outlet } from "@remix-run/react";
 export default function Root() {

@@ -74,7 +74,6 @@ console.log("\nPrices and limits:\n");
 const sources = [...Object.values(meters), ...Object.values(ends)].map(({ source }) => source);
 console.log([...new Set(sources)].map((source) => `  ${source}`).join("\n"));
 
-/** Notetakers per month at which each limit is met. */
 function limitsOfNotetakers(): [number, string][] {
   const [minutes, seconds] = [ticksInMonth, ticksInMonth * 60];
   const { botsPerMinute, queriesPerSecond, databaseGb, callsPerSecond } = ends;

@@ -27,7 +27,6 @@ export async function load(
   return times;
 }
 
-/** Status of one answer. */
 export function ask(
   url: string,
   { headers = {}, body }: Sent,

@@ -5,7 +5,6 @@ const million = 1_000_000;
 const pricing = (product: string) => `${docs}/${product}/platform/pricing/`;
 const limits = (product: string) => `${docs}/${product}/platform/limits/`;
 
-/** Dollars per month for the plan itself. */
 export const subscription = 5;
 
 /** `included` per month, then `dollars` for each `per`. */
@@ -42,7 +41,6 @@ export const meters = {
   ),
 };
 
-/** Amount of everything that is charged. */
 export type Usage = Readonly<Record<keyof typeof meters, number>>;
 
 export const ends = {

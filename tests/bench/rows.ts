@@ -1,7 +1,6 @@
 import { priorities } from "../../app/jobs/message.ts";
 import { queryLocalDb } from "../support/local-db.ts";
 
-/** Finished notetakers, as after years. */
 export function insertFinished(persistTo: string, count: number, now: number): void {
   insertNotetakers(persistTo, "old", count, {
     columns: "status, starts_at, scheduled, created_at, updated_at, deleted_at",
@@ -25,7 +24,6 @@ export function insertDue(persistTo: string, name: string, count: number, now: n
   });
 }
 
-/** `count` bulk mails, one urgent and one personal one. */
 export function insertMail(persistTo: string, count: number, now: number): void {
   const { urgent, personal, bulk } = priorities;
   queryLocalDb(

@@ -15,7 +15,6 @@ import { startWorkers } from "./workers.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Mean milliseconds of CPU of a cached and of a rendered page. */
 export async function measurePages(site: Required<SiteFolder>) {
   const workers = await startWorkers(site, {});
   const mean = async (query: string, count: number) => {

@@ -5,7 +5,6 @@ import type { CrmControl } from "../simulators/crm/crm-simulator.ts";
 import { countBy, type Findings } from "./notetaker-promises.ts";
 import type { SentMail } from "../support/sent-mails.ts";
 
-/** One sign-up as the client knows it; each has its own address. */
 export type LeadSubmission = {
   readonly email: string;
   /** null for the members' offer. */

@@ -3,7 +3,6 @@ import { queryLocalDb } from "../support/local-db.ts";
 import type { SentMail } from "../support/sent-mails.ts";
 import type { Submission } from "./submitters.ts";
 
-/** Broken promises, and figures that show that the run did something. */
 export type Findings = {
   readonly violations: readonly string[];
   readonly acknowledged: number;
@@ -104,7 +103,6 @@ function notetakerIdOf({ request }: MeetingBot): string {
   return request.metadata?.["job_id"] ?? "none";
 }
 
-/** Only result mails have this link. */
 export function isResultMail({ text }: SentMail): boolean {
   return text.includes("/api/notetaker/transcript.txt?token=");
 }

@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { newLead, postLead, type LeadSubmission } from "./chaos-leads.ts";
 
-/** One request for a notetaker, as the client knows it. */
 export type Submission = {
-  /** `abc-defg-hij` */
   readonly code: string;
   readonly name: string;
   readonly email: string;
   readonly key: string;
-  /** Own network of the person, for the site's limits. */
   readonly network: string;
   acknowledged: boolean;
 };
@@ -67,7 +64,6 @@ export function startSubmitters(siteUrl: string, random: () => number, most: num
   return {
     submissions: submissions as readonly Submission[],
     leads: leads as readonly LeadSubmission[],
-    /** Count of each status that was no acknowledgment. */
     refusals: refusals as ReadonlyMap<number, number>,
     /** While closed nothing new is sent. */
     open: () => (isOpen = true),

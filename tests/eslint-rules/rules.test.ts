@@ -10,7 +10,6 @@ const linter = new Linter({ cwd: "/project" });
 const files = ["**/*.{ts,tsx}"];
 const parser = tseslint.parser as Linter.Parser;
 
-/** Ids of the messages about code in a file. */
 function reported(file: string, code: string, rules: Linter.Config): (string | undefined)[] {
   const parsed = { files, languageOptions: { parser }, ...rules } as Linter.Config;
   const messages = linter.verify(code, [parsed], { filename: `/project/${file}` });

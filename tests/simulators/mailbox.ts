@@ -18,9 +18,7 @@ import {
 } from "./mailbox-pages.ts";
 
 type MailboxOptions = {
-  /** 0 takes any free port. */
   readonly port: number;
-  /** Base URL of the site's wrangler. */
   readonly siteUrl: string;
   /** The folder that its wrangler runs in, and its TMPDIR. */
   readonly cwd: string;
@@ -57,7 +55,6 @@ export async function startMailbox({
   return { ...served, url: served.url.replace("127.0.0.1", "localhost") };
 }
 
-/** The mail service's event about a mail that was sent. */
 export function failMail(siteUrl: string, mail: SentMail, failure: MailFailure): Promise<void> {
   const event = mailEvent(failure, mail.to[0] ?? "", mail, Date.now());
   return publishMailEvent(siteUrl, event);

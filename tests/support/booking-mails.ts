@@ -17,7 +17,6 @@ export async function booked(startsAt = start + 2 * day) {
   return { box, world, confirmation: confirmation!, id: (await theNotetaker()).id };
 }
 
-/** Changes the notetaker named, or all there are. */
 export const set = (change: Partial<Notetaker>, id?: string) =>
   db
     .update(notetakers)
@@ -36,7 +35,6 @@ export function calendarIn(mail: ReturnType<typeof sentMails>[number] | undefine
   return { ...file, method: String(calendar.getFirstPropertyValue("method")), value };
 }
 
-/** A booked meeting without any mail so far. */
 export async function quiet() {
   const world = createWorld();
   await ask(world, scheduledAt(start + 2 * day));

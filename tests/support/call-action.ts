@@ -22,7 +22,6 @@ const visit = {
   campaign: () => "",
 };
 
-/** A request as a page's script or a client of the API posts it. */
 export function jsonPost(
   path: string,
   body: BodyInit,

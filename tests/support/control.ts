@@ -41,7 +41,6 @@ export function hand(world: TestWorld) {
     share: (id: string) => act((control) => shareNotes(control, id)),
     stopSharing: (id: string) => act((control) => stopSharing(control, id)),
     confirm: (id: string) => act((control) => confirmPending(control, id, id)),
-    /** On the page of `id`. */
     confirmFrom: (id: string, pending: string) =>
       act((control) => confirmPending(control, id, pending)),
     refusePending: (id: string) => act((control) => refusePending(control, id)),
@@ -92,7 +91,6 @@ export async function work(world: TestWorld): Promise<void> {
   await runDue(world, "purge", plenty);
 }
 
-/** One person with a bot, in the status named. */
 export async function held(status: Status) {
   const world = createWorld();
   const id = await person(world, "ada@example.test", start + day);

@@ -26,7 +26,6 @@ export const sentMails = (send: ReturnType<typeof mailbox>) =>
 
 export const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? "";
 
-/** Sends what is due, as a tick does. */
 export async function send(world: TestWorld): Promise<void> {
   const handlers = {
     ...notetakerHandlers(world),
@@ -74,7 +73,6 @@ export async function ready(world = createWorld()): Promise<TestWorld> {
   return world;
 }
 
-/** Enqueues a message for a notetaker in any state. */
 export async function enqueueMessage(
   world: TestWorld,
   kind: MessageKind,

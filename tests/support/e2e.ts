@@ -16,18 +16,15 @@ type TestFixtures = {
   readonly allowedMessages: readonly RegExp[];
   /** The test's subject is the pixel and the choice about it: the one thing that a browser may keep. */
   readonly keepsChoice: boolean;
-  /** A page in a browser without script, beside `page`. */
   readonly noScriptPage: Page;
 };
 
 type WorkerFixtures = {
   /** Variables of the site beside `tests/support/site-vars.ts`; set with `test.use` for a whole file. */
   readonly siteVars: Readonly<Record<string, string>>;
-  /** The running site: its clock, mails and database. */
   readonly site: Site;
 };
 
-/** The pages of browsers without script. */
 const scriptless = new WeakSet<Page>();
 const copyTabs = new WeakMap<Browser, Promise<Page>>();
 
@@ -98,7 +95,6 @@ export async function untilHydrated(page: Page): Promise<void> {
   );
 }
 
-/** axe finds nothing against WCAG 2.2 AA in the page. */
 export async function expectSound(page: Page): Promise<void> {
   const looked = scriptless.has(page) ? await copyWithScript(page) : page;
   expect(await axeFindings(looked), "axe finds nothing").toEqual([]);

@@ -25,7 +25,6 @@ test.each<[string, Imports, string[] | null]>([
   ],
 ])("%s", (_, imports, circle) => expect(circleIn(imports)).toEqual(circle));
 
-/** The first one found, from a file to itself. */
 function circleIn(imports: Imports): string[] | null {
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]): string[] | null => {

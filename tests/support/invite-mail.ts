@@ -11,7 +11,6 @@ import { parseMeetingLink } from "~/notetaker/request/meeting-link";
 
 /** An invite as some calendar might send it; each part may be replaced. */
 export type Parts = {
-  /** Lines of the mail's head that come before the others. */
   readonly head?: string;
   readonly from?: string;
   readonly to?: string;
@@ -30,9 +29,7 @@ export type Parts = {
   readonly organizer?: string;
   readonly guest?: string;
   readonly link?: string;
-  /** Further lines of the event. */
   readonly event?: string;
-  /** Further components. */
   readonly more?: string;
 };
 
@@ -42,7 +39,6 @@ const ida = "Ida Iversen <ida@firm.example>";
 const inUtc = "DTSTART:20261210T130000Z";
 const invited = "ATTENDEE;RSVP=TRUE:mailto:notes@larkfield.example";
 
-/** One VEVENT, for the exceptions of a series as well. */
 export function vevent(parts: Parts = {}): string {
   const lines = [
     "BEGIN:VEVENT",

@@ -28,7 +28,6 @@ export async function post(
   await withWork(there, (given) => receiveEmail(given, message));
 }
 
-/** The same mail with other words in it. */
 export function changed(name: string, ...changes: (readonly [from: string, to: string])[]) {
   let raw = inviteNamed(name);
   for (const [from, to] of changes) {
@@ -72,7 +71,6 @@ export async function answers(): Promise<string[]> {
   });
 }
 
-/** Sends what is due, replies among it, as a tick does. */
 export async function sendAll(world: TestWorld): Promise<void> {
   const count = async () => ({ outcome: "sent" }) as const;
   const handlers = { ...notetakerHandlers(world), ...inviteHandlers(world), count };

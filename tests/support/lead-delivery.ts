@@ -69,13 +69,11 @@ export function leadWorld(
   return Object.assign(createWorld(), { fetch, env: { ...env, ...settings } });
 }
 
-/** Sends what is due, as a tick does. */
 export function sendLeads(world: TestWorld): Promise<number> {
   const count = async () => ({ outcome: "sent" }) as const;
   return sendDue(world, { ...leadHandlers(world), count }, plenty);
 }
 
-/** Every message about a lead. */
 export const everyEffect: readonly LeadMessage[] = [
   "lead-confirmation",
   "lead-operator",

@@ -33,7 +33,6 @@ export async function effects(leadId?: string): Promise<string[]> {
   return rows.filter((row) => !leadId || row.subjectId === leadId).map(({ kind }) => kind);
 }
 
-/** A post from a page without a campaign. */
 export const plainPost = { url: "http://localhost:8787/AI4B", headers: new Headers() };
 
 const pageOf = {
@@ -42,7 +41,6 @@ const pageOf = {
   "free-workspace": "free-workspace-email",
 } as const;
 
-/** A submission of one form, without script and campaign. */
 export function submissionOf(
   kind: Submission["kind"],
   requests: LeadDetails | readonly LeadDetails[],

@@ -4,7 +4,6 @@ import type { SentMail } from "./sent-mails.ts";
 import { fillPerson, openForm, somebody, submit } from "./notetaker-page.ts";
 import type { Site } from "./running-site.ts";
 
-/** People who want a notetaker at one meeting, for the browser tests. */
 export type Person = ReturnType<typeof somebody>;
 
 /** Ada, whose notetaker it is, and two others; the meeting goes as the first letters of its code say. */
@@ -52,7 +51,6 @@ export async function step(site: Site, who: Person, count: number): Promise<void
   await site.recall.settled();
 }
 
-/** The page that the newest mail with such a subject leads to. */
 export async function statusLink(site: Site, who: Person, subject?: RegExp): Promise<string> {
   return linkIn(await site.waitForMail(who.email, subject));
 }

@@ -37,7 +37,6 @@ export const workersAi = (): SummaryConfig => ({
 const post = (path: string, body: unknown = {}) =>
   fetch(new URL(path, inject("modelUrl")), { method: "POST", body: JSON.stringify(body) });
 
-/** Queues answers of the simulated model. */
 export async function order(...answers: Parameters<ModelControl["order"]>[0]["answer"][]) {
   for (const answer of answers) await post("/__sim/orders", { answer });
 }
@@ -48,7 +47,6 @@ export async function modelCalls(): Promise<ModelControl["calls"]> {
   return (await fetch(new URL("/__sim/calls", inject("modelUrl")))).json();
 }
 
-/** A world with a model, over the network. */
 export function modelWorld(config: SummaryConfig | null = summary()): TestWorld {
   return Object.assign(createWorld(), {
     env: { ...env, summary: config },
@@ -92,7 +90,6 @@ export function spoken(script: Script): TranscriptPart[] {
   }));
 }
 
-/** A job that has just become ready, in which this was said. */
 export async function readyWith(
   script: Script = kickoff,
   world: TestWorld = modelWorld(),

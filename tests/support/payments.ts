@@ -12,7 +12,6 @@ import { orders } from "~/db/schema.server";
 
 export const stripeSecret = env.stripe?.webhookSecrets[0] ?? "";
 
-/** Paid for the Creator Version, by a customer with an address. */
 export function intentOf(other: Partial<SimIntent> = {}): SimIntent {
   return {
     id: "pi_one",

@@ -21,7 +21,6 @@ export const start = Date.UTC(2026, 10, 20, 15, 0, 0);
 export const env = readEnv(bindings);
 export const db = openDb(env.db);
 
-/** Reads what the tests sign as their provider. */
 export const webhookReader = recallWebhooks(env.recall?.webhookSecrets ?? []);
 
 const everyTable = Object.values(schema).flatMap((one) =>
@@ -99,7 +98,6 @@ export async function askOnly(world: TestWorld): Promise<void> {
   await db.update(schema.notetakers).set({ scheduled: false, startsAt: world.time });
 }
 
-/** Stores a request and lets what it started come to an end. */
 export async function ask(
   world: TestWorld,
   other: Partial<NotetakerInput> = {},
@@ -130,7 +128,6 @@ export async function allNotetakers(): Promise<Notetaker[]> {
   return db.select().from(schema.notetakers).orderBy(schema.notetakers.createdAt);
 }
 
-/** The only notetaker there is. */
 export async function theNotetaker(): Promise<Notetaker> {
   const [notetaker, ...others] = await allNotetakers();
   if (!notetaker || others.length > 0) throw new Error(`expected one, found ${others.length + 1}`);

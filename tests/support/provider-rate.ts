@@ -4,7 +4,6 @@ import { fakeProvider, refusal } from "./fake-provider";
 import { createWorld, day, db, type TestWorld } from "./pipeline";
 
 export type RatedWorld = TestWorld & {
-  /** How often the provider has said that its rate is exceeded. */
   readonly refusals: () => number;
 };
 

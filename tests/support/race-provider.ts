@@ -78,7 +78,6 @@ const refusalsOf: Readonly<Record<string, readonly Fate[]>> = {
   ],
 };
 
-/** It waits for its time, is in a meeting, or on its way there. */
 export function isAlive({ removed, changes }: FakeBot): boolean {
   return !removed && !changes.some(({ to }) => to === "left");
 }

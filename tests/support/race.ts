@@ -47,7 +47,6 @@ export function createRace(random: () => number) {
   };
 }
 
-/** Runs many races side by side to their end. */
 export async function runRaces(races: readonly Race[], database: RaceDatabase): Promise<void> {
   let left = [...races];
   while (left.length > 0) {

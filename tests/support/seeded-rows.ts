@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { insertStatement, type Row, rowsFor } from "./pipeline-rows.ts";
 import type { Site } from "./running-site.ts";
 
-/** Writes rows into the database of a running site. */
 export function insertInto(site: Site) {
   return (table: string, row: Row): void => {
     site.db(insertStatement(table, row), ...Object.values(row));

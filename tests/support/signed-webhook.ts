@@ -23,7 +23,6 @@ export async function signedWebhook(
   return { headers, body: message.body };
 }
 
-/** The body of an event of a bot. */
 export function botEvent(
   event: string,
   { id, notetakerId, revision = 0 }: { id: string; notetakerId: string; revision?: number },

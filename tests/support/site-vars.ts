@@ -1,7 +1,6 @@
 import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
 import { root } from "../../scripts/parts/root.ts";
 
-/** Folder of the site of the browser tests (`freezeSite`). */
 export const browserSite = `${root}.wrangler/browser-site`;
 
 export const operatorEmail = "operator@example.test";

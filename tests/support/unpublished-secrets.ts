@@ -2,7 +2,6 @@ import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
 
 const signing = `whsec_${btoa("a signing secret that nobody has published")}`;
 
-/** For a public site, which refuses published secrets. */
 export const unpublishedSecrets = {
   SITE_SECRET: `${exampleSecrets.SITE_SECRET}-of-nobody`,
   COUNTER_SECRET: `${exampleSecrets.COUNTER_SECRET}-of-nobody`,

@@ -25,7 +25,6 @@ export type Where = {
   readonly at: number | null;
 };
 
-/** A site with its own clock, provider and mailbox. `vars` are variables of the deployment. */
 export function openSite(now: number, vars: Readonly<Record<string, string>> = {}) {
   const world = createWorld(now);
   const box = mailbox();
@@ -104,7 +103,6 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
 
     mails: (to?: string) => sentMails(box).filter((mail) => to === undefined || mail.to === to),
 
-    /** Presses a button of a status page. */
     press: (token: string, action: string, fields: Record<string, string> = {}) =>
       postForm(`/notetaker-status?token=${token}`, { do: action, ...fields }),
 
@@ -119,7 +117,6 @@ async function textOf(response: Response): Promise<string> {
   return new TextDecoder().decode(await response.arrayBuffer()).replaceAll("&#x27;", "'");
 }
 
-/** The token of the personal link in a mail. */
 export function linkOf(mail: { readonly text: string } | undefined): string {
   return /notetaker-status\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }

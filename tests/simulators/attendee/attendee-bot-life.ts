@@ -68,7 +68,6 @@ function nextMoment(sim: Sim, bot: SimBot): number | null {
   return next === undefined || speed === 0 ? null : now + next.after / speed;
 }
 
-/** Takes the bot's next step; false if nothing is left. */
 export function takeStep(sim: Sim, bot: SimBot): boolean {
   if (bot.state === "scheduled") happen(sim, bot, "staged");
   else if (bot.state === "staged") happen(sim, bot, "join_requested");

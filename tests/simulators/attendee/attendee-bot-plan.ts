@@ -45,7 +45,6 @@ function recorded(): readonly Step[] {
   return [...inCall, ...leave("auto_leave_only_participant_in_meeting", meetingLasts)];
 }
 
-/** The way out of a call, by the bot itself or by order. */
 export function leave(why: string, after: number): readonly Step[] {
   return [step(after, "leave_requested", why), step(500, "left_meeting"), finished];
 }

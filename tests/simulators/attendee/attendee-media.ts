@@ -22,7 +22,6 @@ export function film(sim: Sim, url: URL, range: string | undefined): FileReply {
   return ranged("video/mp4", video(), range);
 }
 
-/** True if someone but the bot was there. */
 function hasPeople({ outcome, recordings, state }: SimBot): boolean {
   return state !== "data_deleted" && outcome !== "nobody_came" && recordings.length > 0;
 }

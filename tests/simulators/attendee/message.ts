@@ -1,7 +1,6 @@
 import type { Sim } from "./attendee-simulator.ts";
 import type { BotState, SimBot, SimEvent } from "./attendee-bot-life.ts";
 
-/** Sends a bot's change of state. */
 export function emit({ delivery }: Sim, bot: SimBot, event: SimEvent, before: BotState): void {
   delivery.emit((id) => {
     const message = messageOf(id, bot, event, before);

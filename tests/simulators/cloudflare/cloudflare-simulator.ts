@@ -5,9 +5,7 @@ import { readBody, type Reply, send, serve } from "../frame/http.ts";
 import { honest, transcriptIn } from "../model/model-answers.ts";
 import { readAiCall } from "../model/model-api-rules.ts";
 
-/** State of an account; tests change it. */
 export type CloudflareAccount = {
-  /** Its D1 database; none if absent. */
   readonly database?: {
     readonly id: string;
     readonly name: string;
@@ -17,7 +15,6 @@ export type CloudflareAccount = {
   readonly measured?: readonly object[];
   /** Names of the Worker's secrets; null: there is no Worker yet. */
   secrets: readonly string[] | null;
-  /** Queues, the Workers that read them, and what the mail service puts into them. */
   queues?: readonly {
     readonly name: string;
     readonly consumers: readonly string[];
@@ -216,7 +213,6 @@ function subscriptionsOf({ queues = [] }: CloudflareAccount, id: string | null) 
 
 type Zone = CloudflareAccount["zones"][number];
 
-/** Lists come in pages. */
 function pageOf(all: readonly object[], query: URLSearchParams): readonly object[] {
   const size = Math.min(50, Number(query.get("per_page") ?? 20));
   const first = (Number(query.get("page") ?? 1) - 1) * size;

@@ -60,7 +60,6 @@ function bounce(type: string, classification: string, code: string, more: string
 const paths = { events: "/.simulated/mail-events", refusal: "/.simulated/mail-refusal" };
 export const mailEventsQueue = "MAIL_EVENTS";
 
-/** Puts an event into the queue of a local site. */
 export function publishMailEvent(siteUrl: string, event: object): Promise<void> {
   return post(siteUrl + paths.events, event);
 }

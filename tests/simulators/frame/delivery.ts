@@ -16,16 +16,13 @@ export type Delivery = {
   readonly settled: () => Promise<void>;
 };
 
-/** How a vendor sends its messages. */
 export type Wire = {
   readonly newId: () => string;
   readonly headers: (message: WebhookMessage, now: number) => Readonly<Record<string, string>>;
-  /** Milliseconds until each further attempt. */
   readonly retryDelaysMs: readonly number[];
   readonly timeoutMs: number;
 };
 
-/** Delivers the webhooks of a simulated vendor. */
 export function createDelivery(
   clock: SimClock,
   target: { readonly url: string | null },

@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
 
-/** The film of every simulated meeting, and its sound. */
-
 export type FileReply = {
   readonly status: number;
   readonly type: string;

@@ -2,7 +2,6 @@ import { names } from "../../../app/config/names.ts";
 import { escapeHtml } from "../../../app/email/html.ts";
 import { linked, page } from "./page.ts";
 
-/** A bot as the people in its meeting see it. */
 export type MeetingBot = {
   readonly id: string;
   readonly request: {
@@ -12,7 +11,6 @@ export type MeetingBot = {
   };
   readonly recordings: readonly { readonly id: string }[];
   readonly changes: readonly { readonly code: string }[];
-  /** Messages in the meeting's chat. */
   readonly chatSent: readonly { readonly text: string }[];
 };
 

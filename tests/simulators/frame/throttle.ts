@@ -1,4 +1,3 @@
-/** Window of every rate limit. */
 const windowMs = 60_000;
 
 /**

@@ -20,7 +20,6 @@ export type VendorOptions = {
   readonly speed?: number;
   /** Default true, as in reality. */
   readonly rateLimits?: boolean;
-  /** Clock; the real one by default. */
   readonly now?: () => number;
 };
 
@@ -63,21 +62,17 @@ export type Asked = {
 };
 
 type Behavior<Bot> = {
-  /** null if there is no such path. */
   readonly route: (
     method: string,
     path: string,
   ) => { readonly operation: string; readonly id: string } | null;
   readonly reply: (asked: Asked) => Promise<Reply> | Reply;
-  /** Serves a path below `/media/`. */
   readonly file: (url: URL, headers: IncomingHttpHeaders) => FileReply;
-  /** Takes the bot's next step; false if nothing is left. */
   readonly takeStep: (bot: Bot) => boolean;
   readonly reschedule: () => void;
   readonly forget?: () => void;
 };
 
-/** The commands of tests. */
 export type VendorControl<Bot, Settings> = {
   readonly state: () => {
     readonly now: number;

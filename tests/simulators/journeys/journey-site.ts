@@ -122,7 +122,6 @@ export async function openJourneySite() {
       await settle();
       return asked.id;
     },
-    /** Runs a tick's steps. */
     async tick() {
       for (const step of ["remove", "dispatch", "expire", "poll", "purge"] as const) {
         await runDue(world(), step, plenty);

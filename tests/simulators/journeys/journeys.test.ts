@@ -204,7 +204,6 @@ describe("when the site changes over to another provider", () => {
     site.choose(old);
     const now = await site.ask(meetingFor("recorded"), null);
     const later = await site.ask(meetingFor("recorded"), hour);
-    // The answer is lost.
     site[old].fault({ operation: "create_bot", fault: { kind: "reset", effect: "after" } });
     const lost = await site.ask(meetingFor("recorded"), null);
     site.choose(next);

@@ -68,7 +68,6 @@ function languageOf(said: readonly Said[]): string {
 
 /** Models that do not; `app/notetaker/notes/prove.test.ts` has all that a line may get wrong. */
 export const dishonest = {
-  /** Quotes that were never said. */
   invented(said) {
     const { language, lines } = honest(said);
     return {

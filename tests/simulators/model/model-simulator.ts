@@ -28,7 +28,6 @@ const order = z.object({
     z.object({ kind: z.literal("ai_error"), code: z.number(), description: z.string() }),
     z.object({
       kind: z.enum([
-        /** Never answers. */
         "hang",
         /** JSON that ends in the middle, as if nothing were amiss. */
         "truncated",
@@ -72,7 +71,6 @@ const tokensUnlessSaid = 256;
  * `POST /__sim/reset` forgets everything. Rejects when the port is taken.
  */
 export async function startModelSimulator(options: {
-  /** 0 takes any free port. */
   readonly port: number;
   readonly apiKey: string;
 }): Promise<ModelSimulator> {
@@ -215,7 +213,6 @@ function completionOf(call: Call, wanted: Order | null): unknown {
   }
 }
 
-/** The lines over and over, until they take so many bytes. */
 function repeated<Line>(lines: readonly Line[], bytes: number): Line[] {
   const times = Math.ceil(bytes / Math.max(1, JSON.stringify(lines).length));
   return Array.from({ length: times }, () => lines).flat();

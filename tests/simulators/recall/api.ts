@@ -19,14 +19,12 @@ import type { Sim } from "./recall-simulator.ts";
 import { plans } from "./recall-bot-plan.ts";
 
 export type ApiRequest = {
-  /** The bot or recording of the path. */
   readonly id: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
 };
 
 type Operation = {
-  /** Method and path under `/api/v1/`. */
   readonly route: string;
   /** Calls a minute (https://docs.recall.ai/reference). */
   readonly perMinute: number;

@@ -17,7 +17,6 @@ export function route(method: string, path: string) {
 
 const keyLifetimeMs = 3_600_000;
 
-/** The API behind firewall, key, limits and remembered answers. */
 export function createGate(sim: Sim, publicOrigin: string | null) {
   /** By idempotency key; null while the first call is still at work. */
   const replies = new Map<string, { readonly at: number; reply: Reply | null }>();

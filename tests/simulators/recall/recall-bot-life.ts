@@ -73,7 +73,6 @@ export function removeFromCall(sim: Sim, bot: SimBot, sub: string): void {
   scheduleStep(sim, bot);
 }
 
-/** Takes the bot's next step; false if nothing is left. */
 export function takeStep(sim: Sim, bot: SimBot): boolean {
   const [step, ...rest] = bot.plan;
   if (!step) return false;

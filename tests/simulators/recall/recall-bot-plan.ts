@@ -66,7 +66,6 @@ function recorded(sub: string): readonly Step[] {
   return [...inCall, ...leave(sub, meetingLasts, true)];
 }
 
-/** Steps out of a call; with a recording it is finished on the way. */
 export function leave(sub: string, after: number, recorded = false): readonly Step[] {
   const finish: readonly Step[] = [
     { does: "end_recording", after: 0 },

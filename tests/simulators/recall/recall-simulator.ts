@@ -17,7 +17,6 @@ export type RecallSimulatorOptions = VendorOptions & {
 };
 
 type Settings = {
-  /** Transcript of every meeting but a silent one. */
   transcript: (startedAt: number) => readonly unknown[];
   /** Status for DELETE of a bot on its way: 405 and 400 were seen. */
   lateDeleteStatus: 400 | 405;

@@ -8,8 +8,6 @@ import {
   type RecallSimulatorOptions,
 } from "./recall-simulator.ts";
 
-/** Set-up of tests of the simulator and the adapter. */
-
 export const apiKey = "an-api-key-for-tests";
 export const webhookSecret = `whsec_${btoa("a webhook secret for tests")}`;
 
