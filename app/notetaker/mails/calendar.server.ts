@@ -25,7 +25,10 @@ type Booked = Pick<
   "id" | "source" | "scheduled" | "startsAt" | "sequence" | "meetingCode"
 >;
 
-/** Returns null for a meeting that runs now, has begun, or came by invite (it is in the calendar already). */
+/**
+ * Returns null for a meeting that was requested for now or came by invite (it is in the calendar already).
+ * The entry of a meeting that has begun is not removed.
+ */
 export function calendarFile(
   {
     env,

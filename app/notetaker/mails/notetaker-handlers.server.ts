@@ -91,8 +91,8 @@ async function findAddressee(
   if (!notetaker || !to) return null;
   const key = await mailboxKey(env.siteSecret, to);
   if (await mailRefusalOf(db, key)) return null;
-  const disowned = { mailboxKey: key, about: "notetaker", subjectId } as const;
-  return { to, notetaker, notMe: await notMeUrl(env, disowned, clock()) };
+  const subject = { mailboxKey: key, about: "notetaker", subjectId } as const;
+  return { to, notetaker, notMe: await notMeUrl(env, subject, clock()) };
 }
 
 /** Erases the address after the last mail, even if that mail is dropped or refused for good. */
@@ -101,8 +101,8 @@ async function forgetAfter(
   { subjectId, kind, attempt }: OutboxMessage,
   sending: Promise<SendOutcome>,
 ): Promise<SendOutcome> {
-  const sent = await sending;
-  const isOver = sent.outcome !== "retry" || attempt >= maxAttempts;
+  const result = await sending;
+  const isOver = result.outcome !== "retry" || attempt >= maxAttempts;
   if (isOver) await forgetAddressAfter(db, subjectId, kind);
-  return sent;
+  return result;
 }

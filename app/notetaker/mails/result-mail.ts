@@ -102,9 +102,14 @@ export function resultMail(props: ResultMailProps): RenderedMail {
 
 /** Returns the first blocks, as many as fit into `bytes` of HTML. */
 function fitting(blocks: readonly Block[], bytes: number): readonly Block[] {
-  let left = bytes;
-  const cutAt = blocks.findIndex(({ html }) => (left -= bytesOf(html.source)) < 0);
-  return cutAt === -1 ? blocks : blocks.slice(0, cutAt);
+  const fits: Block[] = [];
+  let used = 0;
+  for (const block of blocks) {
+    used += bytesOf(block.html.source);
+    if (used > bytes) break;
+    fits.push(block);
+  }
+  return fits;
 }
 
 function bytesOf(text: string): number {
@@ -152,19 +157,16 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[]): Rende
 
 function noteBlocks({ language, lines }: Notes, statusUrl: string): readonly Block[] {
   if (lines.length === 0) return [];
-  const listOf = (some: readonly Note[]) =>
-    moments(
-      language,
-      some.map((line) => momentOf(line, statusUrl)),
-    );
+  const listOf = (some: readonly Note[]) => {
+    const listed = some.map((line) => momentOf(line, statusUrl));
+    return moments(language, listed);
+  };
   const sorted = noteKinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
   // One list has fewer bytes than a list for each line.
-  const { length: howMany } = fitting(
-    sorted.map((line) => listOf([line])),
-    maxNotesBytes,
-  );
+  const lists = sorted.map((line) => listOf([line]));
+  const shown = sorted.slice(0, fitting(lists, maxNotesBytes).length);
   const groups = noteKinds.flatMap((kind): readonly Block[] => {
-    const some = sorted.slice(0, howMany).filter((line) => line.kind === kind);
+    const some = shown.filter((line) => line.kind === kind);
     const label = words.notes.kinds[kind];
     if (some.length === 0) return [];
     return label === null ? [listOf(some)] : [strong(label), listOf(some)];
