@@ -17,7 +17,7 @@ export async function notetakerOf({ email }: Who) {
 }
 
 /** The newest bot of a person: a meeting that moves gets another one. */
-export function botOf({ world }: OpenSite, { email }: Who) {
+function botOf({ world }: OpenSite, { email }: Who) {
   const found = world.provider.bots.findLast(({ asked }) => asked.botName === botNameFor(email));
   if (!found) throw new Error(`${email} has no bot`);
   return found;

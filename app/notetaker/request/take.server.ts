@@ -141,7 +141,7 @@ async function store(
     statements.push(markMailbox(db, keys.mailbox, "verifiedAt", now));
   }
   const [stored] = await runBatch(db, statements);
-  // An earlier run whose answer was lost may have stored the row, or a double click.
+  // A double click, or an earlier run whose answer was lost, has stored the row already.
   if (stored?.meta.changes === 0) return { outcome: "repeated", id, own: true };
 
   if (status === "quarantined") {
