@@ -20,7 +20,7 @@ const nothing: LeadFacts = {
 };
 const known = { known: new Set(["a"]) };
 const out = { released: new Set(["one"]) };
-const told = ["lead-operator", "lead-webhook", "count"];
+const told = ["lead-operator", "lead-webhook"];
 
 test.each<[string, NewLead, Partial<LeadFacts>, readonly string[], { counts?: true; asks?: true }]>(
   [

@@ -34,13 +34,12 @@ export function decideLeads(
   const isConfirmed = first.kind === "members-offer" || first.kind === "free-workspace";
   const refusesMarketing = isMarketing && unsubscribedAskedAt !== null;
   const asks = refusesMarketing && unsubscribedAskedAt <= now - askAgainMs;
-  const notify = (kind: LeadMessage | "count", { id }: NewLead, other: Partial<NewMessage> = {}) =>
+  const notify = (kind: LeadMessage, { id }: NewLead, other: Partial<NewMessage> = {}) =>
     messages.push({ kind, subjectId: id, priority: "personal", ...other });
 
   for (const lead of store) {
     notify("lead-operator", lead, { priority: "bulk" });
     notify("lead-webhook", lead, { priority: "bulk" });
-    notify("count", lead, { priority: "bulk" });
     if (isConfirmed && !refusesMarketing && sentToday < leadMailsPerDay) {
       notify("lead-confirmation", lead);
     }

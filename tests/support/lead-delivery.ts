@@ -87,3 +87,8 @@ export const webhookOnly = ["lead-webhook"] as const;
 export async function webhookRow() {
   return (await outboxRows()).find(({ kind }) => kind === "lead-webhook");
 }
+
+/** The messages that raise the task counter. */
+export async function counts() {
+  return (await outboxRows()).filter(({ kind }) => kind === "count");
+}

@@ -88,7 +88,6 @@ describe("POST /api/booking-scheduled", () => {
     expect(await rows()).toHaveLength(2);
     const effects = await env.DB.prepare("select kind from outbox order by kind").all();
     expect(effects.results.map(({ kind }) => kind)).toEqual([
-      ...["count", "count"],
       ...["lead-operator", "lead-operator", "lead-webhook", "lead-webhook"],
     ]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { mailbox, sentMails } from "../support/delivery";
 import { leadWorld, marker, sendLeads, storedLead, everyEffect } from "../support/lead-delivery";
-import { db, env, outboxRows, start } from "../support/pipeline";
+import { db, env, minute, outboxRows, start } from "../support/pipeline";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import { guideReleases, unsubscribes } from "~/db/schema.server";
 import { names } from "~/config/names";
@@ -54,6 +54,30 @@ describe("the operator's mail", () => {
     const { mails } = await mailsOf("members-offer", [operator], { email: '"a b"@example.test' });
     expect(mails).toHaveLength(1);
     expect(mails[0]).not.toHaveProperty("replyTo");
+  });
+
+  test.each([
+    ["no webhook is set up", { leadWebhook: null }, 1],
+    ["there is a webhook, which counts itself", {}, 0],
+  ])("counts the lead where %s", async (_what, settings, count) => {
+    mailbox();
+    await storedLead("members-offer", [operator]);
+    await sendLeads(leadWorld(undefined, settings));
+    expect((await outboxRows()).filter(({ kind }) => kind === "count")).toHaveLength(count);
+  });
+
+  test("is not sent again because the counter could not be told", async () => {
+    const box = mailbox();
+    await storedLead("members-offer", [operator]);
+    const batch = vi.spyOn(env.db, "batch");
+    batch.mockRejectedValueOnce(new Error("D1_ERROR: Network connection lost."));
+    batch.mockRejectedValueOnce(new Error("D1_ERROR: no such table"));
+    const world = leadWorld(undefined, { leadWebhook: null });
+    await sendLeads(world);
+    world.time += minute;
+    await sendLeads(world);
+    expect(batch, "two tries to count, one to finish").toHaveBeenCalledTimes(3);
+    expect(box).toHaveBeenCalledTimes(1);
   });
 
   test("without an operator and a webhook the lead is dropped, and the log says so", async () => {

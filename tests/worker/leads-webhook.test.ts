@@ -8,6 +8,7 @@ import {
   storedLead,
   webhookOnly,
   webhookRow,
+  counts,
 } from "../support/lead-delivery";
 import { emptyLeads } from "../support/leads";
 import { mailbox, sentMails } from "../support/delivery";
@@ -81,7 +82,7 @@ test("a booking is told by the provider's names for it, and nobody's address", a
   ]);
 });
 
-test("a tick notifies the operator and the CRM", async () => {
+test("a tick tells the operator and the CRM, and counts it", async () => {
   await storedLead("members-offer", ["lead-operator", "lead-webhook"]);
   const mails = mailbox();
   const crm = receiver();
@@ -91,6 +92,7 @@ test("a tick notifies the operator and the CRM", async () => {
   expect(crm.heard).toHaveLength(1);
   expect(mails).toHaveBeenCalledTimes(1);
   expect((await outboxRows()).map(({ kind, state }) => [kind, state])).toEqual([
+    ["count", "done"],
     ["lead-operator", "done"],
     ["lead-webhook", "done"],
   ]);
@@ -101,14 +103,14 @@ const answering = (status: number, headers: HeadersInit = {}) =>
 
 describe("an answer", () => {
   test.each([
-    ["is taken", [200, 201, 202, 204], "done", null],
-    ["is final", [400, 401, 403, 404, 405, 410, 413, 418, 422, 451], "dead", "http_"],
+    ["is taken", [200, 201, 202, 204], "done", null, 1],
+    ["is final", [400, 401, 403, 404, 405, 410, 413, 418, 422, 451], "dead", "http_", 0],
     [
       "is tried again, and no redirect followed",
       [301, 302, 307, 308, 408, 409, 425, 429, 500, 502, 503, 504, 507],
-      ...(["pending", "http_"] as const),
+      ...(["pending", "http_", 0] as const),
     ],
-  ] as const)("%s: %j", async (_what, statuses, state, code) => {
+  ] as const)("%s: %j", async (_what, statuses, state, code, counted) => {
     for (const status of statuses) {
       await emptyLeads();
       await storedLead("members-offer", webhookOnly);
@@ -117,6 +119,7 @@ describe("an answer", () => {
       const lastError = code && `${code}${status}`;
       expect(await webhookRow(), `${status}`).toMatchObject({ state, lastError });
       expect([status, crm.heard.length]).toEqual([status, 1]);
+      expect(await counts()).toHaveLength(counted);
     }
   });
 

@@ -1,9 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { notMeUrl } from "~/abuse/mailboxes.server";
 import { names } from "~/config/names";
+import { retryWrite, runBatch } from "~/db/client.server";
 import { guideReleases, leads, mailboxes, unsubscribes } from "~/db/schema.server";
 import { isOneAddress, sendMail } from "~/email/send.server";
+import { kindOf } from "~/jobs/drain.server";
 import type { LeadMessage, OutboxHandlers, OutboxMessage, SendOutcome } from "~/jobs/message";
+import { enqueue } from "~/jobs/outbox.server";
 import { log } from "~/lib/log/log.server";
 import { utcText } from "~/lib/time/instant";
 import type { World } from "~/world.server";
@@ -88,7 +91,8 @@ function letterFor(kind: string, { lead, hasUnsubscribed, guideLink }: Found): L
 }
 
 /** Mails everything known to OPERATOR_EMAIL. Without a webhook, this is what forwards the lead. */
-const mailOperator: Send = async ({ env }, found, message) => {
+const mailOperator: Send = async (world, found, message) => {
+  const { env } = world;
   const { lead, isBlocked, hasUnsubscribed } = found;
   if (env.operatorEmail === null) {
     log({ event: "lead.unreported", leadId: lead.id, why: "no_operator" });
@@ -101,7 +105,9 @@ const mailOperator: Send = async ({ env }, found, message) => {
   const mail = leadOperatorMail({ ...lead, isBlocked, hasUnsubscribed, guide, at });
   // An address that no mail header may hold is in the mail's text.
   const reply = email !== null && isOneAddress(email) && !isBlocked ? { replyTo: email } : {};
-  return sendMail(env, { ...mail, ...reply, to: env.operatorEmail }, message.key);
+  const result = await sendMail(env, { ...mail, ...reply, to: env.operatorEmail }, message.key);
+  if (result.outcome === "sent" && env.leadWebhook === null) await countForwarded(world, lead);
+  return result;
 };
 
 /** Posts to the owner's CRM or automation tool, under the same id on every attempt and every replay. */
@@ -112,5 +118,20 @@ const postToWebhook: Send = async (world, { lead }, message) => {
     return dropped;
   }
   const body = JSON.stringify(leadCreated(lead));
-  return postSigned(world, leadWebhook, { id: message.key, body });
+  const result = await postSigned(world, leadWebhook, { id: message.key, body });
+  if (result.outcome === "sent") await countForwarded(world, lead);
+  return result;
 };
+
+/**
+ * Counts a forwarded lead as an automated task, once. Never rejects: a mail that was sent is not sent again
+ * for the sake of a number.
+ */
+async function countForwarded({ db, clock, random }: World, lead: Lead): Promise<void> {
+  const count = { kind: "count", subjectId: lead.id, priority: "bulk" } as const;
+  try {
+    await retryWrite(() => runBatch(db, enqueue(db, [count], clock())), random);
+  } catch (error) {
+    log({ event: "lead.uncounted", leadId: lead.id, kind: kindOf(error) });
+  }
+}

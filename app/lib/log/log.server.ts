@@ -136,6 +136,7 @@ type LogFields = {
   "lead.refused": { page: string; kind: string };
   /** No one was notified: OPERATOR_EMAIL or LEADS_WEBHOOK_* is missing. */
   "lead.unreported": { why: "no_operator" | "no_webhook" } & OfLead;
+  "lead.uncounted": { kind: string } & OfLead;
   "unsubscribe.taken": { known: boolean };
   "resubscribe.taken": { known: boolean };
   "not_me.taken": { about: "notetaker" | "lead"; undone: boolean };
