@@ -27,24 +27,18 @@ async function askPayment(reference: string): Promise<PaymentView> {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw await refusedAnswer(response);
-    return viewOf((await response.json()) as Answer);
+    const { state, customer, version = null } = (await response.json()) as Answer;
+    return { state, email: customer?.email ?? null, version };
   } catch (error) {
     tellConsole(error);
     return { state: "unavailable", email: null };
   }
 }
 
-type Answer = {
-  readonly success?: boolean;
-  readonly customer?: { readonly email?: string };
-  readonly state?: "processing" | "failed" | "unknown";
-  readonly version?: TemplateVersion | null;
+/** The body of `POST /api/payment-success`. */
+type Answer = Pick<PaymentView, "state" | "version"> & {
+  readonly customer?: { readonly email: string };
 };
-
-function viewOf({ success, customer, state, version = null }: Answer): PaymentView {
-  if (success === true) return { state: "paid", email: customer?.email ?? null };
-  return { state: state ?? "unknown", email: null, version };
-}
 
 export function SuccessPage({ view, reference }: { view: PaymentView; reference: string | null }) {
   const shown = useConfirmed(view, reference);

@@ -24,7 +24,6 @@ export function SocialQuotes() {
   );
 }
 
-/** A repeated card has no links. */
 function QuoteCard({ repeated = false, ...item }: Testimonial & { repeated?: boolean }) {
   const { quote, by, link } = item;
   const extraLink = "extraLink" in item ? item.extraLink : undefined;

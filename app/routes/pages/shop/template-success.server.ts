@@ -40,20 +40,20 @@ export async function confirmFor(
     case "paid":
       if (confirmation.isNew) context.waitUntil(sendOrders(context));
       return { state: "paid", email: confirmation.email };
-    case "foreign":
-      return { state: "unknown", email: null };
-    case "unavailable":
-      return { state: confirmation.code === rateLimited ? "busy" : "unavailable", email: null };
-    case "returned":
-      return { state: "failed", email: null, version: null };
     case "failed":
       return { state: "failed", email: null, version: confirmation.version };
-    default:
-      return { state: confirmation.outcome, email: null };
+    case "returned":
+      return { state: "failed", email: null, version: null };
+    case "unavailable":
+      return { state: confirmation.code === rateLimited ? "busy" : "unavailable", email: null };
+    case "foreign":
+    case "unknown":
+      return { state: "unknown", email: null };
+    case "processing":
+      return { state: "processing", email: null };
   }
 }
 
-/** Milliseconds a page waits for Stripe. */
 const answerTimeoutMs = 2_000;
 
 /**
