@@ -19,12 +19,7 @@ import { trackingOf } from "~/tracking/tracked-pages";
 import { bookingUrl, subjectOf } from "./booking-url";
 import { HelpLine } from "./booking-section";
 
-/** The parts of a page around its calendar, each for a `Still`. */
-
-/**
- * The sections of one part; the calendar stands between `before` and `after`. The bar of `sticky`
- * sticks while any of what surrounds it is on screen, as in `Sections`.
- */
+/** The calendar stands between the parts `before` and `after`. The sticky bar ends with the part `after`. */
 export function SectionsAround({
   page,
   part,
@@ -82,13 +77,11 @@ export function BesideBooking({ page }: { page: PageId }) {
   );
 }
 
-/** The quote below the calendar. */
 export function BookingVoice({ page }: { page: PageId }) {
   const { voice } = bookingPage(page).booking;
   return voice ? <SmallVoice {...voice} /> : null;
 }
 
-/** Their portraits, and what they do. */
 function HostsLine({ hosts }: { hosts: Hosts }) {
   const { title, roles } = call.with(hosts);
   return (
@@ -104,7 +97,6 @@ function HostsLine({ hosts }: { hosts: Hosts }) {
   );
 }
 
-/** Also for the page of one person. */
 export function ShortList({ title, points }: { title: string; points: readonly ReactNode[] }) {
   return (
     <div>
@@ -120,7 +112,6 @@ export function ShortList({ title, points }: { title: string; points: readonly R
   );
 }
 
-/** The way to one person alone, from a page that is not about one kind of work. */
 function OneByOne() {
   const { title, book, team } = call.directly;
   return (

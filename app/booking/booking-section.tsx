@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { bookingHelp } from "~/content/words/booking-words";
 
 /**
- * A calendar with its `title` and what is to say `beside` it; on a phone from edge to edge, between the two.
- * `whole`: it is the page, not a part of one.
+ * Shows a calendar between its `title` and the words `beside` it; on a phone the calendar is as wide as the
+ * screen. `whole`: the calendar is the page, not a part of a page.
  */
 export function BookingSection({
   id,

@@ -15,8 +15,8 @@ const heights = {
 } as const satisfies Record<Calendar["height"], string>;
 
 /**
- * The provider's calendar, with an address of `bookingUrl`, in a box of constant height. A link to the
- * provider's page replaces it while it loads and without script. Bookings are reported to the path `reportTo`.
+ * Shows the provider's calendar in a box of constant height. While the calendar loads, and without script, the
+ * box holds a link to the provider's page. Bookings are reported to the path `reportTo`.
  */
 export function BookingWidget({
   calendar: { url, height },
@@ -37,8 +37,7 @@ export function BookingWidget({
   const onScheduled = useCallback(
     (appointment: Appointment) => {
       setBooked(appointment.invitee);
-      const report = { ...(service ? { service } : {}), ...appointment };
-      if (page) void reportBooking(reportTo, { page, ...report });
+      if (page) void reportBooking(reportTo, { page, service, ...appointment });
     },
     [page, reportTo, service],
   );
@@ -104,7 +103,12 @@ function Failed({ url }: { url: string }) {
 
 function ProviderLink({ url, quiet = false }: { url: string; quiet?: boolean }) {
   return (
-    <ButtonLink href={url} external {...(quiet ? { variant: "secondary", size: "sm" } : {})}>
+    <ButtonLink
+      href={url}
+      external
+      variant={quiet ? "secondary" : "primary"}
+      size={quiet ? "sm" : "md"}
+    >
       {words.schedule}
     </ButtonLink>
   );
@@ -123,7 +127,10 @@ function Thanks() {
 }
 
 /** The body of `POST /api/booking-scheduled`. */
-type BookingReport = Appointment & { readonly page: PageId; readonly service?: string };
+type BookingReport = Appointment & {
+  readonly page: PageId;
+  readonly service: string | undefined;
+};
 
 /** Pauses between attempts, milliseconds: about five minutes in all. */
 const pauses = [1_000, 3_000, 10_000, 30_000, 60_000, 90_000, 120_000] as const;

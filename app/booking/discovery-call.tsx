@@ -7,8 +7,8 @@ import type { Guest } from "./provider-script";
 const name = "discovery-call";
 
 /**
- * Opens the discovery dialog over a page whose links say `opens: "discovery-call"`. Its code and the
- * provider's script come with the first click; a link whose dialog does not come leads on as ever.
+ * Opens the discovery dialog over a page whose links say `opens: "discovery-call"`. The first click loads the
+ * dialog's code and the provider's script; the link is followed if they do not load.
  */
 export function DiscoveryCall({
   service,

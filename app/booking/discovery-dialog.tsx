@@ -9,7 +9,7 @@ import { bookingUrl } from "./booking-url";
 import type { Guest } from "./provider-script";
 import { BookingWidget } from "./booking-widget";
 
-/** Open for as long as it is mounted. Trap and Esc are the element's own; `onClosed` gives the focus back. */
+/** The dialog is open while it is mounted. The element itself keeps the focus inside, and closes on Esc. */
 export function DiscoveryDialog({
   service,
   guest,

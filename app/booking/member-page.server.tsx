@@ -13,8 +13,6 @@ import { calendarMeta, pageMeta } from "~/lib/seo/seo.server";
 import { bookingUrl } from "./booking-url";
 import { ShortList, SmallVoice } from "./booking-page.server";
 
-/** The parts of a page around the calendar of one person. */
-
 export function MemberIntro({ page }: { page: PageId }) {
   const member = memberOf(page);
   if (!member) return null;
@@ -37,7 +35,6 @@ export function MemberIntro({ page }: { page: PageId }) {
   );
 }
 
-/** Sessions of that person and the quote of a client, for a `Still`. */
 export function MemberProof({ page }: { page: PageId }) {
   const member = memberOf(page);
   if (!member) return null;

@@ -47,7 +47,6 @@ export function openFrame(
   return null;
 }
 
-/** Maximum wait for an idle browser. */
 const maxPatienceMs = 10_000;
 
 /** Fetches the provider's script when the browser is idle. Returns a function that stops it. */

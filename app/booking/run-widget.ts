@@ -10,7 +10,6 @@ const retryMs = 500;
 const maxAttempts = 10;
 const silenceMs = 10_000;
 
-/** Shows the provider's calendar in `host`. */
 export function useWidget(
   host: RefObject<HTMLElement>,
   { url, guest, title }: { readonly url: string; readonly guest: Guest | null; title: string },

@@ -40,7 +40,6 @@ function optional(text: z.ZodString, meaning: string) {
   return text.optional().catch(undefined).describe(meaning);
 }
 
-/** Stored in `leads.attribution`. */
 type Attribution = z.infer<typeof attributionSchema>;
 
 /**

@@ -32,7 +32,6 @@ const wordsOf = {
   "free-workspace-email": freeWorkspaceEmail,
 };
 
-/** Returns the form of a page or of an endpoint. */
 function formOf({ url }: Request): LeadForm {
   const { pathname } = new URL(url);
   const id = pageAt(pathname)?.id ?? resourceAt(pathname)?.id;

@@ -15,7 +15,6 @@ import { guidesField, guidesForm } from "./schema";
 
 const { form: words, guides: cardWords, success } = freeResources;
 
-/** Sends one request for each chosen guide. */
 export function GuidesForm(props: LeadFormProps) {
   return (
     <LeadFormView

@@ -143,7 +143,6 @@ async function postJson(endpoint: ResourceId, body: object, key: string): Promis
   if (!response.ok) throw await refusedAnswer(response);
 }
 
-/** The address, and a link back to the form to correct it. */
 export function SentTo({ sent: [first], page }: DoneProps & { page: PageId }) {
   const { before, correct } = sentToWords;
   return (

@@ -88,7 +88,6 @@ export const workspaceForm: LeadForm = {
   ...oneRequest(workspaceRequest),
 };
 
-/** For a form with the fields of its request. */
 function oneRequest(request: typeof memberRequest | typeof workspaceRequest) {
   const validator = zodValidator<readonly LeadDetails[]>(request.transform((one) => [one]));
   return { fields: Object.keys(request.shape), request, validator };

@@ -6,7 +6,6 @@ const controlClass =
   "block min-h-12 w-full rounded-small border border-control bg-paper-0 px-3.5 py-2.5 text-ui text-fg placeholder:text-subtle " +
   "aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[13px]";
 
-/** Label, control, hint and error of a field. */
 function Field({
   name,
   label,
@@ -36,7 +35,6 @@ function Field({
   );
 }
 
-/** Attributes of an input; `hint` and error stand beside it. */
 function useControl(name: string, hint?: ReactNode) {
   const { error, defaultValue } = useFormField(name);
   const id = fieldId(name);

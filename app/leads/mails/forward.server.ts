@@ -58,5 +58,6 @@ function outcomeOf({ ok, status, headers }: Response): SendOutcome {
   const isFinal = status >= 400 && status < 500 && !temporary.includes(status);
   if (isFinal) return { outcome: "permanent", code };
   const afterMs = retryAfterMs(headers);
-  return { outcome: "retry", code, ...(afterMs === null ? {} : { afterMs }) };
+  const retry = { outcome: "retry", code } as const;
+  return afterMs === null ? retry : { ...retry, afterMs };
 }

@@ -13,7 +13,6 @@ import {
   WorkspaceVoice,
 } from "./lead-parts.server";
 
-/** Serves the three pages with a lead form. */
 export {
   leadAction as action,
   leadHeaders as headers,
