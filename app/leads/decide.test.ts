@@ -20,7 +20,15 @@ const nothing: LeadFacts = {
 };
 const known = { known: new Set(["a"]) };
 const out = { released: new Set(["one"]) };
+const unsubscribed = (askedAt: number) => ({ unsubscribedAskedAt: askedAt });
+const askedLongAgo = unsubscribed(now - askAgainDays * dayMs);
+const askedLately = unsubscribed(now - askAgainDays * dayMs + 1);
+const sentToday = (count: number) => ({ sentToday: count });
+
 const told = ["lead-operator", "lead-webhook"];
+const confirmed = [...told, "lead-confirmation"];
+const questioned = [...told, "lead-question"];
+const [counts, asks] = [{ counts: true }, { asks: true }] as const;
 
 test.each<[string, NewLead, Partial<LeadFacts>, readonly string[], { counts?: true; asks?: true }]>(
   [
@@ -28,75 +36,21 @@ test.each<[string, NewLead, Partial<LeadFacts>, readonly string[], { counts?: tr
     ["a guide that is out", lead("guide"), out, [...told, "guide-ready"], {}],
     ["the same guide again", lead("guide"), known, [], {}],
     ["again, once it is out", lead("guide"), { ...known, ...out }, ["guide-ready"], {}],
-    [
-      "the members' offer",
-      lead("members-offer"),
-      {},
-      [...told, "lead-confirmation"],
-      { counts: true },
-    ],
-    [
-      "the free workspace",
-      lead("free-workspace"),
-      {},
-      [...told, "lead-confirmation"],
-      { counts: true },
-    ],
+    ["the members' offer", lead("members-offer"), {}, confirmed, counts],
+    ["the free workspace", lead("free-workspace"), {}, confirmed, counts],
     ["a repeat", lead("free-workspace"), known, [], {}],
     ["a booking", lead("booking"), {}, told, {}],
-    [
-      "the last of a day",
-      lead("members-offer"),
-      { sentToday: leadMailsPerDay - 1 },
-      [...told, "lead-confirmation"],
-      { counts: true },
-    ],
-    [
-      "one too many a day",
-      lead("members-offer"),
-      { sentToday: leadMailsPerDay },
-      told,
-      { counts: true },
-    ],
-    [
-      "a guide for somebody unsubscribed",
-      lead("guide"),
-      { ...out, unsubscribedAskedAt: 0 },
-      [...told, "lead-question"],
-      { asks: true },
-    ],
-    [
-      "a repeat of somebody unsubscribed",
-      lead("guide"),
-      { ...known, unsubscribedAskedAt: 0 },
-      ["lead-question"],
-      { asks: true },
-    ],
-    [
-      "asked lately",
-      lead("free-workspace"),
-      { unsubscribedAskedAt: now - askAgainDays * dayMs + 1 },
-      told,
-      { counts: true },
-    ],
-    [
-      "asked long ago",
-      lead("free-workspace"),
-      { unsubscribedAskedAt: now - askAgainDays * dayMs },
-      [...told, "lead-question"],
-      { counts: true, asks: true },
-    ],
-    [
-      "what is no marketing",
-      lead("members-offer"),
-      { unsubscribedAskedAt: 0 },
-      [...told, "lead-confirmation"],
-      { counts: true },
-    ],
+    ["the last of a day", lead("members-offer"), sentToday(leadMailsPerDay - 1), confirmed, counts],
+    ["one too many a day", lead("members-offer"), sentToday(leadMailsPerDay), told, counts],
+    ["an unsubscribed guide", lead("guide"), { ...out, ...unsubscribed(0) }, questioned, asks],
+    ["a repeat of it", lead("guide"), { ...known, ...unsubscribed(0) }, ["lead-question"], asks],
+    ["asked lately", lead("free-workspace"), askedLately, told, counts],
+    ["asked long ago", lead("free-workspace"), askedLongAgo, questioned, { ...counts, ...asks }],
+    ["what is no marketing", lead("members-offer"), unsubscribed(0), confirmed, counts],
     [
       "a filled honeypot",
       lead("free-workspace", { quarantined: true }),
-      { ...out, unsubscribedAskedAt: 0 },
+      { ...out, ...unsubscribed(0) },
       [],
       {},
     ],

@@ -11,7 +11,7 @@ import { templateSuccess as words } from "~/content/pages/template-success";
 import { refusedAnswer } from "~/lib/http/refused-answer";
 import { tellConsole } from "~/lib/log/browser-console";
 import { href } from "~/lib/render/href";
-import type { PaymentState, PaymentView, TemplateVersion } from "./payment-state";
+import type { PaymentState, PaymentView } from "./payment-state";
 
 /** Longer than the server waits for Stripe. */
 const timeoutMs = 20_000;

@@ -45,12 +45,6 @@ describe("the signature", () => {
     expect(await take(signature, bytes(text), secrets)).toBe(outcome);
     expect(await outboxRows()).toHaveLength(outcome === "stored" ? 1 : 0);
   });
-
-  test("a message that comes again changes nothing", async () => {
-    expect(await take(sign(), bytes(body))).toBe("stored");
-    expect(await take(sign(), bytes(body))).toBe("ignored");
-    expect(await outboxRows()).toHaveLength(1);
-  });
 });
 
 describe("signed, and of no use", () => {
