@@ -59,8 +59,6 @@ export function MemberProof({ page }: { page: PageId }) {
   );
 }
 
-/* Loader and meta stand here: a browser would fetch what a hydrated route imports for them. */
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const member = data && memberOf(data.page);
   if (!member) return [];

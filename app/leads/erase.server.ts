@@ -4,7 +4,6 @@ import type { Db } from "~/db/client.server";
 import { emptied } from "~/db/personal.server";
 import { leads, orders, outbox } from "~/db/schema.server";
 
-/** Ids of the leads and orders of one person. */
 export type Traces = {
   readonly leads: readonly string[];
   readonly orders: readonly string[];

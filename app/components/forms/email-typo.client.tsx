@@ -7,7 +7,6 @@ const slips = /\.(?:con|cmo|ocm|vom|xom|comm|cim|cpm|coom)$/;
 /** Shorter names are too close to each other: one letter makes another company. */
 const minNameLength = 5;
 
-/** Returns the address that was probably meant, or null. */
 export function likelyAddress(typed: string): string | null {
   if (typed.length > 254) return null;
   const [, local = "", domain = ""] = /^\s*([^@\s]+)@([^@\s]+?)\.?\s*$/.exec(typed) ?? [];

@@ -121,7 +121,6 @@ export function EmailField({ label }: { label: string }) {
   );
 }
 
-/** `placeholder` is the empty choice. */
 export function SelectField({
   name,
   label,

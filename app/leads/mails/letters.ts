@@ -143,7 +143,6 @@ const kinds: Readonly<Record<Lead["kind"], string>> = {
   booking: "booked a call",
 };
 
-/** In the order of the mail. */
 const labels = {
   what: "Request",
   guide: "Guide",

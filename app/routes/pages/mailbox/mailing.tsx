@@ -23,7 +23,6 @@ import { mailLinkMeta, refused, tokenIn } from "./mail-link.server";
 
 const wordsOf = { unsubscribe: unsubscribeWords, resubscribe: resubscribeWords };
 
-/** Serves two pages behind links in marketing mail. */
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   loaded ? mailLinkMeta(loaded.purpose, wordsOf[loaded.purpose], loaded.siteUrl) : [];
 
