@@ -1,7 +1,7 @@
 import { pages } from "../../app/config/pages.ts";
 import { axeFindings } from "../support/accessibility.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
-import { styleDifferences } from "../support/used-css.ts";
+import { missingRules } from "../support/used-css.ts";
 import { cutOffText, foreignLetters, layoutShift } from "../support/look.ts";
 
 const height = 800;
@@ -60,7 +60,7 @@ for (const { paths, calendar } of open) {
       }
     }
     await expectSound(page);
-    expect(await styleDifferences(page), "no rule is missing").toEqual([]);
+    expect(await missingRules(page), "no rule is missing").toEqual([]);
     expect(await foreignLetters(page), "it is set in the site's own fonts alone").toEqual([]);
     if (calendar === "on the page") {
       // After its waiting time the calendar gives up.

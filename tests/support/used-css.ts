@@ -6,7 +6,7 @@ import { browserSite } from "./site-vars.ts";
 
 /*
  * Two checks of what a document leaves out of the style sheet (`app/lib/render/split-css.ts`). One looks
- * on in every browser test, at every element a page ever has; the other compares how everything looks.
+ * on in every browser test, at every element a page ever has; the other asks the browser about one page.
  */
 
 /** A selector with what it needs: alternatives of classes, with their dot, and elements. */
@@ -84,112 +84,49 @@ function complainOfMissingRules(known: Known[]) {
 }
 
 /**
- * Differences of the page from the same page with the whole style sheet: each
- * element and its pseudo-elements, in every property that the style sheet sets anywhere.
+ * Selectors of the style sheet that match something in the page, by the browser's own matching, but are not
+ * in its document; and custom properties and animations that the document reads and does not define.
  */
-export function styleDifferences(page: Page): Promise<string[]> {
-  return page.evaluate(compareStyles, (wholeSheet ??= readWholeSheet()));
+export function missingRules(page: Page): Promise<string[]> {
+  const { parts } = JSON.parse(readAsset(".css.json")) as SplitCss;
+  const selectors = knownIn(parts).map(([selector]) => selector);
+  return page.evaluate(findMissingRules, { selectors, whole: readAsset(".css") });
 }
 
-let wholeSheet: string | undefined;
+type Sheet = { readonly selectors: readonly string[]; readonly whole: string };
 
-function readWholeSheet(): string {
-  // The document's own fonts stay; otherwise they would be loaded again.
-  return readAsset(".css").replaceAll(/@font-face\{[^}]*\}/g, "");
-}
-
-/** An element, or a pseudo-element of it: the value of each property. */
-type Look = { readonly pseudo: string; readonly values: readonly string[] };
-
-/** Runs in the page. */
-async function compareStyles(wholeText: string): Promise<string[]> {
-  const own = document.querySelector("head style[nonce]")?.textContent;
-  if (own?.includes("@layer base") !== true) return [];
-  await document.fonts.ready;
-  const whole = new CSSStyleSheet();
-  whole.replaceSync(wholeText);
-  const properties = new Set<string>();
-  const collect = (rules: CSSRuleList) => {
-    for (const rule of rules) {
-      if ("style" in rule)
-        for (const name of rule.style as CSSStyleDeclaration) properties.add(name);
-      if ("cssRules" in rule) collect(rule.cssRules as CSSRuleList);
-    }
-  };
-  collect(whole.cssRules);
-  const names = [...properties].filter((name) => !/^--|-(?:inline|block)-/.test(name));
-  const elements = [document.documentElement, ...document.querySelectorAll("body, body *")];
-
-  const looksOf = (element: Element, pseudo = ""): Look => {
-    const style = getComputedStyle(element, pseudo);
-    return { pseudo, values: names.map((name) => style.getPropertyValue(name)) };
-  };
-  const pseudosOf = (element: Element) => [
-    ...["::before", "::after"].filter(
-      (pseudo) => getComputedStyle(element, pseudo).content !== "none",
-    ),
-    ...(element.matches("input, textarea") ? ["::placeholder"] : []),
-    ...(element.matches("dialog, [popover]") ? ["::backdrop"] : []),
-  ];
-  const look = () => {
-    for (const animation of document.getAnimations()) {
-      // One that follows the scrolling stands where the page does.
-      if (!(animation.timeline instanceof DocumentTimeline)) continue;
-      animation.pause();
-      animation.currentTime = 0;
-    }
-    return elements.map((element) => [
-      looksOf(element),
-      ...pseudosOf(element).map((pseudo) => looksOf(element, pseudo)),
-    ]);
-  };
-
-  const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  /** A document says some colors in another notation, and leaves out invisible shadows. */
-  const inOneNotation = (value: string) =>
-    value
-      .replaceAll(
-        /(oklab|rgba)\(([^()]*?) *[/,] *([\d.]+)\)/g,
-        (color, notation, opaque, alpha) => {
-          if (!pixel) return color;
-          pixel.fillStyle = `${notation === "oklab" ? "oklab" : "rgb"}(${opaque})`;
-          pixel.fillRect(0, 0, 1, 1);
-          const channels = pixel.getImageData(0, 0, 1, 1).data.slice(0, 3);
-          return `${channels.join(" ")} ${Math.round(Number(alpha) * 255)}`;
-        },
+function findMissingRules({ selectors, whole }: Sheet): string[] {
+  const own = document.querySelector("head style[nonce]")?.textContent ?? "";
+  const pieces = new Set(own.split(/[{},;]/));
+  const fieldParts =
+    /::(?:file-selector-button|placeholder|-webkit-(?:date|calendar|search|inner-spin|outer-spin)[\w-]*)/;
+  /** Drops states and other pseudo-elements: a page may get them later. */
+  const subjectOf = (selector: string) =>
+    selector
+      .replace(fieldParts, ":is(input, textarea)")
+      // Every element matches `:not(_)`.
+      .replace(
+        /(?<!\\)::?(?!not|is|where|has|nth|root|first|last|only)[\w-]+(?:\([^)]*\))?/g,
+        ":not(_)",
       )
-      .replaceAll(/0 0 0 0 0px 0px 0px 0px(?:, )?/g, "")
-      .replace(/, $/, "")
-      .replace(/^$/, "none");
-  const isSame = (one: string, other: string | undefined) =>
-    one === other || (other !== undefined && inOneNotation(one) === inOneNotation(other));
-  /** The first property in which an element looks different; null when it looks the same in all. */
-  const differenceOf = (looks: readonly Look[] = [], others: readonly Look[] = []) => {
-    for (const [nth, { pseudo, values }] of looks.entries()) {
-      const other = others[nth];
-      if (other?.pseudo !== pseudo) return `${pseudo} is not there`;
-      const at = values.findIndex((value, at) => !isSame(value, other.values[at]));
-      if (at >= 0) return `${pseudo} ${names[at]}: ${values[at]}`;
-    }
-    return null;
-  };
-
-  const compare = () => {
-    const asSent = look();
-    // Every rule of the document is in it too, and later, in the same order: only the whole counts.
-    document.adoptedStyleSheets = [whole];
-    const withWhole = look();
-    document.adoptedStyleSheets = [];
-    return elements.flatMap((element, nth) => {
-      const differing = differenceOf(withWhole[nth], asSent[nth]);
-      return differing ? [`<${element.localName} class="${element.className}">${differing}`] : [];
-    });
-  };
-  let differences = compare();
-  for (let round = 0; round < 12 && differences.length > 0; round += 1) {
-    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
-    const again = compare();
-    differences = differences.filter((one) => again.includes(one));
-  }
-  return differences;
+      .replaceAll(":not(:not(_))", "");
+  const missing = selectors.filter(
+    (selector) =>
+      !selector.startsWith("@") &&
+      !selector.split(",").every((piece) => pieces.has(piece)) &&
+      document.querySelector(subjectOf(selector)),
+  );
+  const defines = (css: string, name: string) =>
+    css.includes(`${name}:`) || css.includes(`@property ${name}`);
+  const read = Array.from(own.matchAll(/var\((--[\w-]+)/g), ([, name = ""]) => name);
+  const animations = Array.from(whole.matchAll(/@keyframes ([\w-]+)/g), ([, name = ""]) => name);
+  return [
+    ...missing,
+    ...read.filter((name) => defines(whole, name) && !defines(own, name)),
+    ...animations.filter(
+      (name) =>
+        new RegExp(`animat[^;}]*[\\s:]${name}\\b`).test(own) &&
+        !own.includes(`@keyframes ${name}{`),
+    ),
+  ];
 }
