@@ -34,7 +34,7 @@ const member = {
   route: "booking/book-member.tsx",
   reads: ["tab", ...booking.reads],
 } as const;
-const leadForm = { route: "leads/lead-page.tsx" } as const;
+const leadForm = { route: "leads/lead-page.tsx", reads: ["sent"] } as const;
 const mediaKit = { route: "media-kit/media-kit.tsx", reads: ["tab"] } as const;
 const personal = { cached: "never", indexed: false } as const;
 

@@ -1,28 +1,37 @@
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from "@remix-run/cloudflare";
+import { inArray } from "drizzle-orm";
 import { validationError } from "remix-validated-form";
 import type { Problem } from "~/components/forms/checked-form";
 import { withErrorPrefix } from "~/components/forms/error-summary";
 import { honeypotField, tokenField } from "~/components/forms/form-context";
 import { bodyLimitBytes, readForm, readJson } from "~/components/forms/read-form.server";
 import { firstMessages } from "~/components/forms/schema-parts";
+import { closedLink } from "~/components/layout/closed-link.server";
 import { pageAt } from "~/config/pages";
 import { resourceAt } from "~/config/resources";
 import { ai4b } from "~/content/pages/ai4b";
 import { freeResources } from "~/content/pages/free-resources";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
+import { guides } from "~/content/shared/guides";
 import { formProblems as problems } from "~/content/words/form-parts";
+import { invalidSent } from "~/content/words/links";
 import { registrationWords } from "~/content/words/registration";
+import { leads } from "~/db/schema.server";
+import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { refusedPosts } from "~/lib/http/refused-posts";
 import { refusalStatus } from "~/lib/http/read-body.server";
+import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
-import { guidesForm, type LeadForm, membersForm, workspaceForm } from "./schema";
+import { guidesForm, type LeadDetails, type LeadForm, membersForm, workspaceForm } from "./schema";
 import { takeLeads } from "./take.server";
 
 const forms = [guidesForm, membersForm, workspaceForm];
@@ -40,13 +49,19 @@ function formOf({ url }: Request): LeadForm {
   return form;
 }
 
+/** `sent` is null unless the address names leads that its sender has just made. */
 export async function leadLoader({ request, context }: LoaderFunctionArgs) {
-  return {
-    page: formOf(request).page,
+  const { page } = formOf(request);
+  const sentToken = new URL(request.url).searchParams.get("sent");
+  const sent = sentToken === null ? null : await readSent(context, page, sentToken);
+  const loaded = {
+    page,
     token: await context.formToken(),
+    sent,
     siteUrl: context.env.siteUrl,
     refused: refusedPosts.has(context),
   };
+  return data(loaded, { headers: sent ? privateHeaders : {} });
 }
 
 export const leadMeta: MetaFunction<typeof leadLoader> = ({ data: loaded }) => {
@@ -57,12 +72,10 @@ export const leadMeta: MetaFunction<typeof leadLoader> = ({ data: loaded }) => {
   return pageMeta({ page, title: shownTitle, description, heading, siteUrl });
 };
 
-export const leadHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const leadHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
+  new Headers([...loaderHeaders, ...actionHeaders]);
 
-/**
- * Takes a browser's post and shows the success view, or the form again with errors and answers. A reload
- * posts the same form token, which makes no second lead.
- */
+/** Takes a browser's post: 303 to the success view, or the form again with errors and answers. */
 export async function leadAction({ request, context }: ActionFunctionArgs) {
   const form = formOf(request);
   const refused = (status: number, problem: Problem, typed = {}, retryAfterSeconds?: number) => {
@@ -85,9 +98,33 @@ export async function leadAction({ request, context }: ActionFunctionArgs) {
     return validationError(error, typed);
   }
   const sending = { ...form, requests, post: request, token, honeypot: Boolean(honeypot) };
-  const isTaken = await takeLeads(context, sending);
-  if (!isTaken) return refused(503, wordsOf[form.page].form.failed, typed, retrySeconds);
-  return data({ sent: requests }, { headers: privateHeaders });
+  const leadIds = await takeLeads(context, sending);
+  if (!leadIds) return refused(503, wordsOf[form.page].form.failed, typed, retrySeconds);
+  const { env, clock } = context;
+  const value = `${leadIds.join(",")}.${clock() + successViewTtlMs}`;
+  const sent = await signedId(env.siteSecret, `sent ${form.page}`, value);
+  return redirect(href(form.page, { query: { sent } }), 303);
+}
+
+const successViewTtlMs = 60 * 60_000;
+
+async function readSent(
+  { env, db, clock }: AppLoadContext,
+  page: LeadForm["page"],
+  sentToken: string,
+): Promise<readonly LeadDetails[]> {
+  const signed = await readSignedId(env.siteSecret, `sent ${page}`, sentToken);
+  const [leadIds = "", until = ""] = (signed ?? "").split(".");
+  const found = await db
+    .select({ email: leads.email, guideId: leads.guideId })
+    .from(leads)
+    .where(inArray(leads.id, leadIds.split(",")));
+  const isOpen = Number(until) > clock() && found.length > 0;
+  if (!isOpen) throw closedLink(invalidSent(page), 404);
+  return found.map(({ email, guideId }) => ({
+    email: email ?? "",
+    guideName: guides.find(({ id }) => id === guideId)?.title ?? "",
+  }));
 }
 
 const retrySeconds = 30;

@@ -29,12 +29,13 @@ export type Submission = Pick<LeadForm, "page" | "kind"> & {
 
 /**
  * Stores the requests of one submission, with the messages they lead to, before anything is sent. The same
- * submission twice is one lead. Returns false if D1 is down; never throws.
+ * submission twice is one lead. Returns the ids of the leads, also for a repeat or a filled honeypot, or null
+ * if D1 is down. Never throws.
  */
 export async function takeLeads(
   world: World,
   { page, kind, requests, post, token, honeypot: quarantined }: Submission,
-): Promise<boolean> {
+): Promise<readonly string[] | null> {
   const { siteSecret } = world.env;
   const createdAt = world.clock();
   const { submissionId, check, referrer } = await readFormToken(siteSecret, page, token, createdAt);
@@ -54,10 +55,10 @@ export async function takeLeads(
   try {
     const leads = await Promise.all(requests.map(toLead));
     await storeLeads(world, leads, check);
-    return true;
+    return leads.map(({ id }) => id);
   } catch (error) {
     log({ event: "lead.refused", page, kind: kindOf(error) });
-    return false;
+    return null;
   }
 }
 

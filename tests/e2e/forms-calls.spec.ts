@@ -121,6 +121,7 @@ test("a form whose script does not arrive is posted", async ({ page, site }) => 
   await openHydrated(page, members.path);
   await members.fill(page, email);
   await page.getByRole("button", { name: members.button }).click();
+  await expect(page).toHaveURL(/AI4B\?sent=/);
   await expect(page.getByRole("heading", { name: members.done })).toBeVisible();
   expect(leadsOf(site, email)).toHaveLength(1);
 });

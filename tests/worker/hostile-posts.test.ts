@@ -71,9 +71,9 @@ const globals = () =>
   );
 
 test.each<[string, Action, keyof typeof bodies, number[]]>([
-  ["/AI4B", leadPage.action, form, [200, 422]],
-  ["/free-resources", leadPage.action, form, [200, 422]],
-  [`/getfree${tool.slug}`, leadPage.action, form, [200, 422]],
+  ["/AI4B", leadPage.action, form, [303, 422]],
+  ["/free-resources", leadPage.action, form, [303, 422]],
+  [`/getfree${tool.slug}`, leadPage.action, form, [303, 422]],
   ["/freenotetaker", notetaker.action, form, [422]],
   ["/api/consent", consent.action, form, [303, 400]],
   ["/api/note-taker-registration", registration.action, json, [400, 422]],

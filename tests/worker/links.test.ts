@@ -6,7 +6,7 @@ import { seed } from "../support/status-page";
 import { textOf } from "./html";
 import { postForm, site, visit } from "./visit";
 import { mailboxKey, notMeUrl } from "~/abuse/mailboxes.server";
-import { invalidLinks } from "~/content/words/links";
+import { invalidLinks, invalidSent } from "~/content/words/links";
 import { templateSuccess } from "~/content/pages/template-success";
 import type { ErrorWords } from "~/content/words/errors";
 import { accessTokens, mailboxes, unsubscribes } from "~/db/schema.server";
@@ -14,6 +14,9 @@ import { mailingLink } from "~/leads/unsubscribe.server";
 import { liveToken } from "~/notetaker/live/read.server";
 import { receiptMark } from "~/notetaker/request/receipt.server";
 import { findShareToken, newShareLink, optOutToken } from "~/notetaker/store/tokens.server";
+import { names } from "~/config/names";
+
+const { workspaceTool: tool } = names;
 
 /*
  * Every address that reads a token, with every token that is none for it: said in the same words, with
@@ -40,6 +43,9 @@ const kinds = {
   live: ({ id }: Ground) => liveToken(env.siteSecret, id, soon()),
   optOut: ({ id }: Ground) => optOutToken(env.siteSecret, { id, revision: 0 }),
   sent: ({ id }: Ground) => receiptMark(env.siteSecret, id, Date.now()),
+  "sent to ai4b": () => sentTo("/AI4B", person),
+  "sent to free-resources": () => sentTo("/free-resources", { ...person, ...guide }),
+  "sent to free-workspace-email": () => sentTo(`/getfree${tool.slug}`, person),
   payment: () => Promise.resolve("pi_paid"),
 };
 
@@ -78,6 +84,9 @@ const routes: readonly Route[] = [
     ...{ path, key: "sent", plain: 200 as const },
     ...{ takes: ["sent"] as const, words: invalidLinks.notetakerSent },
   })),
+  sentPage("/AI4B", "ai4b"),
+  sentPage("/free-resources", "free-resources"),
+  sentPage(`/getfree${tool.slug}`, "free-workspace-email"),
   {
     ...{ path: "/template-success", key: "payment_intent", plain: 200 },
     ...{ takes: ["payment"], words: noPayment },
@@ -92,8 +101,20 @@ function download(file: string): Route {
   };
 }
 
+function sentPage(path: string, page: Parameters<typeof invalidSent>[0]): Route {
+  const takes = [`sent to ${page}`] as const;
+  return { path, key: "sent", takes, words: invalidSent(page), plain: 200 };
+}
+
+const person = { email: "ada@example.test", firstName: "Ada", lastName: "Lovelace" };
+const guide = { "clickup-mistakes": "on" };
 const soon = () => ({ startsAt: Date.now() + hour, now: Date.now() });
 const tokenOf = (url: string) => new URL(url, site).searchParams.get("token") ?? "";
+
+async function sentTo(path: string, fields: Record<string, string>): Promise<string> {
+  const { headers } = await postForm(path, fields);
+  return new URL(headers.get("Location") ?? "", site).searchParams.get("sent") ?? "";
+}
 
 async function tokens(): Promise<{ [kind in Kind]: string } & Ground> {
   const { id, token: personal } = await seed();

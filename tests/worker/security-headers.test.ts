@@ -112,6 +112,7 @@ describe("headers on every answer", () => {
     }
     for (const path of [
       "/freenotetaker?sent=x",
+      "/AI4B?sent=x",
       "/template-success?payment_intent=pi_x",
       "/api/notetaker/transcript?token=x",
     ]) {

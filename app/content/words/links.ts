@@ -52,3 +52,11 @@ export const invalidLinks = {
     next: { label: "Back to the form", to: { page: "notetaker" } },
   },
 } satisfies Readonly<Record<string, ErrorWords>>;
+
+export function invalidSent(page: "ai4b" | "free-resources" | "free-workspace-email"): ErrorWords {
+  return {
+    heading,
+    text: "It may be incomplete, or more than an hour old. If you filled in the form, what you asked for comes by email.",
+    next: { label: "Back to the form", to: { page } },
+  };
+}

@@ -42,17 +42,16 @@ const columns = {
 };
 
 export default function LeadPage() {
-  const { page, token } = useLoaderData<typeof leadLoader>();
+  const { page, sent, token } = useLoaderData<typeof leadLoader>();
   const returned = useActionData<typeof leadAction>();
   const Form = forms[page];
-  const form =
-    returned && "sent" in returned ? (
-      <Still id="done">
-        <Done page={page} sent={returned.sent} />
-      </Still>
-    ) : (
-      <Form token={token} returned={returned} />
-    );
+  const form = sent ? (
+    <Still id="done">
+      <Done page={page} sent={sent} />
+    </Still>
+  ) : (
+    <Form token={token} returned={returned} />
+  );
   const intro = (
     <Still id="intro">
       <Intro page={page} />
