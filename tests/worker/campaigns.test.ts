@@ -72,7 +72,7 @@ describe("a visit from a campaign", () => {
   test("floods of invented queries render a page once", async () => {
     const { get, renders } = countedSite();
     const flood = ["/case-studies", "/social", "/AI4B", "/nowhere"];
-    for (let nth = 0; nth < cases(40, 10_000); nth += 1) {
+    for (let nth = 0; nth < cases(100, 10_000); nth += 1) {
       const path = flood[nth % flood.length] ?? "";
       const response = await get(`${path}?k${nth}=${nth}&utm_source=${"x".repeat(nth % 300)}`);
       await response.body?.cancel();
