@@ -9,7 +9,7 @@ const look = {
   hide_gdpr_banner: "1",
 } as const;
 
-/** Subject of the call in `query`; null unless one of our pages links with it. */
+/** The call's subject that `query` names; null unless our pages use that subject in links. */
 export function subjectOf(query: URLSearchParams): string | null {
   const seats = query.get("seats") ?? "";
   const count = /^\d{1,3}$/.test(seats) ? Number(seats) : 0;

@@ -16,10 +16,11 @@ type Row = {
   readonly reads?: readonly string[];
   readonly indexed?: false;
   readonly calendar?: "on the page" | "in a dialog";
-  readonly withoutCall?: true;
+  readonly withoutCallButton?: true;
   readonly line?: "workspace" | "automation" | "agents" | "social" | "community";
-  /** Specified: the ad pixel counts views, and opening the page calls the automation webhook. */
+  /** The ad pixel counts views of the page. */
   readonly pixel?: true;
+  /** Opening the page calls the automation webhook. */
   readonly webhook?: true;
 };
 
@@ -27,7 +28,7 @@ const booking = {
   route: "booking/booking-page.tsx",
   reads: ["seats", "about"],
   calendar: "on the page",
-  withoutCall: true,
+  withoutCallButton: true,
 } as const;
 const member = {
   ...booking,
@@ -69,7 +70,7 @@ export const pageRows = {
     paths: ["/notetaker-shared"],
     route: "notetaker/notetaker-shared.tsx",
     ...personal,
-    withoutCall: true,
+    withoutCallButton: true,
   },
   "notetaker-sample": {
     paths: ["/notetaker-sample"],
@@ -134,7 +135,7 @@ export const pageRows = {
     paths: ["/template-success"],
     route: "shop/template-success.tsx",
     ...personal,
-    withoutCall: true,
+    withoutCallButton: true,
   },
   "private-notetaker": {
     line: "community",
@@ -166,7 +167,7 @@ function everyPage() {
     indexed: row.indexed ?? true,
     calendar: row.calendar,
     line: row.line,
-    withoutCall: row.withoutCall,
+    withoutCallButton: row.withoutCallButton,
     pixel: row.pixel ?? false,
     webhook: row.webhook ?? false,
   }));

@@ -1,6 +1,7 @@
 import { and, asc, gte, lte, or, sql } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { notetakers } from "~/db/schema.server";
+import { priorities } from "./message";
 
 /** Epoch ms of the first row of each kind; null if there is none. */
 export type DueTimes = {
@@ -8,6 +9,8 @@ export type DueTimes = {
     Kind in "dispatch" | "poll" | "remove" | "purge" | "forget" | "invite" | "message" | "bulk"
   ]: number | null;
 };
+
+const allButBulk = JSON.stringify([priorities.urgent, priorities.personal, priorities.slow]);
 
 /** Reads the head of each index. A partial index is used only if the query repeats its condition as a literal. */
 export async function readDueTimes(db: Db): Promise<DueTimes> {
@@ -22,8 +25,8 @@ export async function readDueTimes(db: Db): Promise<DueTimes> {
       (select min(due_at) from (
         select (select due_at from outbox where state = 'pending' and priority = priorities.value
           order by due_at limit 1) as due_at
-        from json_each('[0, 1, 3]') as priorities)) as message,
-      (select due_at from outbox where state = 'pending' and priority = 2
+        from json_each(${allButBulk}) as priorities)) as message,
+      (select due_at from outbox where state = 'pending' and priority = ${priorities.bulk}
         order by due_at limit 1) as bulk`);
 }
 
@@ -36,8 +39,8 @@ export function longestWait({ bulk: _bulk, ...due }: DueTimes, now: number): num
 const hour = 60 * 60_000;
 /** Purge attempts that take about an hour, with their growing pauses. */
 const triesInAnHour = 7;
-/** Longer than the longest pause between two purge attempts. */
-const maxPause = 8 * hour;
+/** Bounds the index scan: the longest pause between two purge attempts is 6 hours. */
+const maxPauseMs = 8 * hour;
 
 export async function overdueDeletions(db: Db, now: number, limit: number) {
   return db
@@ -52,7 +55,7 @@ export async function overdueDeletions(db: Db, now: number, limit: number) {
     .where(
       and(
         sql`${notetakers.nextStep} = 'purge'`,
-        lte(notetakers.nextAt, now + maxPause),
+        lte(notetakers.nextAt, now + maxPauseMs),
         or(gte(notetakers.attempts, triesInAnHour), lte(notetakers.nextAt, now - hour)),
         sql`coalesce(${notetakers.deleteRequestedAt}, 0) <= ${now - hour}`,
       ),

@@ -29,7 +29,7 @@ const referrerText = z.string().regex(/^https?:\/\/[a-z0-9.-]{1,100}(:\d{1,5})?$
 
 export const attributionSchema = z.object({
   page: optional(z.string().regex(/^\/[\w-]{0,80}$/), "Path of the page with the form"),
-  referrer: optional(referrerText, "Origin of the site that led to it"),
+  referrer: optional(referrerText, "Origin of the site that led to the page"),
   ...(Object.fromEntries(
     campaignKeys.map((key) => [key, optional(campaignText, `\`${key}\` of the page's address`)]),
   ) as Record<(typeof campaignKeys)[number], ReturnType<typeof optional>>),
@@ -43,10 +43,10 @@ function optional(text: z.ZodString, meaning: string) {
 type Attribution = z.infer<typeof attributionSchema>;
 
 /**
- * Returns the campaign in the address of the form's page, and the origin of the site that linked to it; null
- * if neither is known, or the browser sends Global Privacy Control (https://www.w3.org/TR/gpc/). A form posts
- * to its page with the query; a JSON call names the page as its referrer. `referrer` is the `Referer` with
- * which the page was opened.
+ * Returns the campaign in the query of the form's page, and the origin of the site that linked to the page.
+ * null if both are unknown, or if the browser sends Global Privacy Control (https://www.w3.org/TR/gpc/). A form
+ * posts to the page with its query; a JSON call has the page in its `Referer`. `referrer`: the `Referer` of the
+ * request that opened the page.
  */
 export function attributionOf(
   { url, headers }: Pick<Request, "url" | "headers">,
@@ -55,20 +55,20 @@ export function attributionOf(
   if (headers.get("Sec-GPC") === "1") return null;
 
   const target = new URL(url);
-  const own = target.search === "" ? ownReferrer(target, headers.get("Referer")) : null;
-  const { pathname, searchParams } = own ?? target;
-  const { page, ...origin } = attributionSchema.parse({
+  const formPage = target.search === "" ? ownReferrer(target, headers.get("Referer")) : null;
+  const { pathname, searchParams } = formPage ?? target;
+  const { page, ...source } = attributionSchema.parse({
     ...Object.fromEntries(searchParams),
     page: pathname,
     referrer: foreignOrigin(referrer, target.origin),
   });
-  const isKnown = Object.values(origin).some((value) => value !== undefined);
-  return isKnown ? { page, ...origin } : null;
+  const isEmpty = Object.values(source).every((value) => value === undefined);
+  return isEmpty ? null : { page, ...source };
 }
 
 /** Returns the origin of another site, or null. Never throws. */
-export function foreignOrigin(referrer: string | null, ours: string): string | null {
+export function foreignOrigin(referrer: string | null, ownOrigin: string): string | null {
   if (!URL.canParse(referrer ?? "")) return null;
   const { origin } = new URL(referrer ?? "");
-  return origin === ours || !referrerText.safeParse(origin).success ? null : origin;
+  return origin === ownOrigin || !referrerText.safeParse(origin).success ? null : origin;
 }

@@ -63,8 +63,8 @@ async function recordPayment(world: World, payment: Payment): Promise<Confirmati
     log({ event: "payment.foreign" });
     return { outcome: "foreign" };
   }
-  const certain = other === undefined ? version : null;
-  if (status === "failed") return { outcome: "failed", version: certain };
+  const onlyVersion = other === undefined ? version : null;
+  if (status === "failed") return { outcome: "failed", version: onlyVersion };
   if (status === "processing") return { outcome: "processing" };
   const operator = { kind: orderEffects.operator, subjectId: id, priority: "bulk" } as const;
   if (status === "returned") {
@@ -74,7 +74,7 @@ async function recordPayment(world: World, payment: Payment): Promise<Confirmati
   }
 
   const emailKey = email && (await mailboxKey(env.siteSecret, email));
-  const bought = { version: certain, amount, currency, email, emailKey };
+  const bought = { version: onlyVersion, amount, currency, email, emailKey };
   const order: Order = { id, ...bought, paidAt, createdAt: now };
   const effects: NewMessage[] = [operator];
   if (email !== null) {
@@ -85,7 +85,7 @@ async function recordPayment(world: World, payment: Payment): Promise<Confirmati
   const write = () => runBatch(db, [insert, ...enqueue(db, effects, now)]);
   const [inserted] = await retryWrite(write, random);
   const isNew = (inserted?.meta.changes ?? 0) > 0;
-  const versions = certain ?? "both";
+  const versions = onlyVersion ?? "both";
   log({ event: "payment.stored", versions, repeated: !isNew, hasAddress: email !== null });
   return paid(order, now, isNew);
 }

@@ -50,18 +50,18 @@ export async function guideReady(
     text:
       filed === 0
         ? "Everyone on the list has it already, or has it coming."
-        : `${filed} mails wait. Each minute takes some, after what people wait for; \`status\` says how many are left.`,
+        : `${filed} mails wait. Some are sent each minute, after more urgent mail; \`status\` says how many are left.`,
   };
 }
 
-/** Leads that wait for it and have no message yet; an unsubscribe is checked again on sending. */
+/** Leads that wait for the guide and have no message yet. Sending checks unsubscribes again. */
 function waiting(guideId: string): SQL {
   return sql`guide_id = ${guideId} and email is not null and not quarantined
     and not exists (select 1 from unsubscribes as gone where gone.email_key = leads.email_key)
     and not exists (select 1 from outbox where key = leads.id || ${`:${kind}`})`;
 }
 
-/** Returns the count of filed mails. A lead with a message is not found again. */
+/** Returns the number of filed mails. `waiting` leaves out the leads that have a message. */
 async function fileAll(
   db: Db,
   guideId: string,

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { root } from "./root.ts";
 
-/** Runs a program in the project's folder, its output on the screen; answers its exit code. */
+/** Runs a program in the project's folder, with its output on the screen. Returns the exit code. */
 export function run(
   command: string,
   args: readonly string[],
@@ -16,7 +16,10 @@ type Options = {
   readonly cwd?: string;
 };
 
-/** The same beside others: its output comes with the answer. The signal ends it with SIGTERM. */
+/**
+ * Like `run`, for programs that run in parallel: the output is returned, not printed. The signal ends the
+ * program with SIGTERM.
+ */
 export async function runAside(
   command: string,
   args: readonly string[],
@@ -31,10 +34,10 @@ function start(
   command: string,
   args: readonly string[],
   { env, signal, cwd = root }: Options,
-  kept: Buffer[] | null,
+  pieces: Buffer[] | null,
 ): Promise<number> {
   return new Promise((resolve) => {
-    const output = kept === null ? "inherit" : "pipe";
+    const output = pieces === null ? "inherit" : "pipe";
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -42,14 +45,14 @@ function start(
       ...(signal && { signal }),
     });
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on("data", (piece: Buffer) => kept?.push(piece));
+      stream?.on("data", (piece: Buffer) => pieces?.push(piece));
     }
     child.once("error", (error) => {
       if (!signal?.aborted) console.error(`${command} could not be started: ${error.message}`);
       resolve(127);
     });
     child.once("close", (code, endedBy) => {
-      // Otherwise esbuild's complaint of a deadlock is all that a killed build leaves.
+      // Without this line, a killed build prints only esbuild's deadlock error.
       if (endedBy && !signal?.aborted) console.error(`${command} was ended by ${endedBy}.`);
       resolve(code ?? 1);
     });

@@ -5,7 +5,7 @@ import { ask, createWorld, day, db, scheduledAt, start, theNotetaker } from "./p
 import { notetakers, outbox } from "~/db/schema.server";
 import type { Notetaker } from "~/notetaker/notetaker";
 
-/** A notetaker whose confirmation is out, and a mailbox that is empty again. */
+/** A notetaker whose confirmation was sent, and an empty mailbox for the mails that follow. */
 export async function booked(startsAt = start + 2 * day) {
   const box = mailbox();
   const world = createWorld();
@@ -23,7 +23,7 @@ export const set = (change: Partial<Notetaker>, id?: string) =>
     .set(change)
     .where(id === undefined ? undefined : eq(notetakers.id, id));
 
-/** The calendar file of a mail, as another reader reads it. */
+/** The calendar file of a mail, parsed with ical.js rather than our own code. */
 export function calendarIn(mail: ReturnType<typeof sentMails>[number] | undefined) {
   const [file, ...others] = mail?.attachments ?? [];
   if (!file || others.length > 0) throw new Error("expected one file");
@@ -35,7 +35,7 @@ export function calendarIn(mail: ReturnType<typeof sentMails>[number] | undefine
   return { ...file, method: String(calendar.getFirstPropertyValue("method")), value };
 }
 
-export async function quiet() {
+export async function bookedWithoutMail() {
   const world = createWorld();
   await ask(world, scheduledAt(start + 2 * day));
   await db.delete(outbox);

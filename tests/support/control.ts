@@ -32,7 +32,7 @@ import {
   withWork,
 } from "./pipeline";
 
-export function hand(world: TestWorld) {
+export function controlsOf(world: TestWorld) {
   const act = <Outcome>(run: (control: World) => Promise<Outcome>) => withWork(world, run);
   return {
     cancel: (id: string) => act((control) => cancelNotetaker(control, id)),
@@ -40,6 +40,7 @@ export function hand(world: TestWorld) {
       act((control) => rescheduleNotetaker(control, id, to)),
     share: (id: string) => act((control) => shareNotes(control, id)),
     stopSharing: (id: string) => act((control) => stopSharing(control, id)),
+    /** Confirms the notetaker on its own page. */
     confirm: (id: string) => act((control) => confirmPending(control, id, id)),
     confirmFrom: (id: string, pending: string) =>
       act((control) => confirmPending(control, id, pending)),
@@ -56,14 +57,14 @@ export function hand(world: TestWorld) {
 export const done: ControlOutcome = { outcome: "done", changed: true };
 export const doneBefore: ControlOutcome = { outcome: "done", changed: false };
 
-/** The same wall time for every instant: only the instants differ where it matters. */
+/** An appointment at `startsAt`, in UTC unless `other` says otherwise. */
 export function appointment(startsAt: number, other: Partial<NewAppointment> = {}): NewAppointment {
   const wallTime = new Date(startsAt).toISOString().slice(11, 16);
   const wallDate = new Date(startsAt).toISOString().slice(0, 10);
   return { startsAt, wallDate, wallTime, timezone: "UTC", ...other };
 }
 
-/** A person who asks for the meeting at `startsAt` (null for now); returns the id. */
+/** Requests a notetaker for a meeting at `startsAt` (null for now); returns its id. */
 export async function person(
   world: TestWorld,
   email: string,
@@ -82,7 +83,7 @@ export async function notetakerOf(id: string) {
   return found;
 }
 
-/** Everything a tick does at the provider, in its order. */
+/** Does a tick's work at the provider, in the order of a tick. */
 export async function work(world: TestWorld): Promise<void> {
   await runDue(world, "remove", plenty);
   await runDue(world, "dispatch", plenty);
@@ -91,7 +92,8 @@ export async function work(world: TestWorld): Promise<void> {
   await runDue(world, "purge", plenty);
 }
 
-export async function held(status: Status) {
+/** A notetaker with a bot, in the given status. */
+export async function notetakerIn(status: Status) {
   const world = createWorld();
   const id = await person(world, "ada@example.test", start + day);
   await work(world);
@@ -101,5 +103,5 @@ export async function held(status: Status) {
     bot.changes = [{ to: "joining", reason: null, at: world.time }];
   }
   await db.update(table).set({ status });
-  return { world, id, bot, act: hand(world) };
+  return { world, id, bot, act: controlsOf(world) };
 }

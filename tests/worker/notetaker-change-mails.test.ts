@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { booked, calendarIn, set } from "../support/booking-mails";
-import { hand, work } from "../support/control";
+import { controlsOf, work } from "../support/control";
 import { enqueueMessage, send, sentMails } from "../support/delivery";
 import { day, start } from "../support/pipeline";
 import { deletedWords } from "~/notetaker/mails/ending-mails";
@@ -76,7 +76,7 @@ test.each([
 ])("deleting a meeting that is %s: %j", async (_when, startsAt, methods) => {
   const { box, world, confirmation, id } = await booked();
   await set({ startsAt });
-  await hand(world).delete(id);
+  await controlsOf(world).delete(id);
   world.pass(10 * 60_000);
   await work(world);
   await send(world);

@@ -3,8 +3,8 @@ import {
   appointment,
   done,
   doneBefore,
-  hand,
-  held,
+  controlsOf,
+  notetakerIn,
   person,
   notetakerOf,
   work,
@@ -72,7 +72,7 @@ const table: Readonly<Record<Status, Answers>> = {
 test.each(statuses)("what can be done while %s, and what the page offers", async (status) => {
   const actions = Object.keys(table[status]) as (keyof Answers)[];
   const answers: Partial<Record<keyof Answers, string>> = {};
-  let one = await held(status);
+  let one = await notetakerIn(status);
   for (const action of actions) {
     const outcome = await press(one, action);
     const isDone = outcome.outcome === "done";
@@ -80,7 +80,7 @@ test.each(statuses)("what can be done while %s, and what the page offers", async
     answers[action] = outcome.outcome === "refused" ? outcome.why : done;
     if (!isDone) continue;
     await emptyTables();
-    one = await held(status);
+    one = await notetakerIn(status);
   }
   expect(answers).toEqual(table[status]);
 
@@ -92,7 +92,7 @@ test.each(statuses)("what can be done while %s, and what the page offers", async
   expect([...open].sort()).toEqual([...offered].sort());
 });
 
-function press({ id, act }: Awaited<ReturnType<typeof held>>, action: keyof Answers) {
+function press({ id, act }: Awaited<ReturnType<typeof notetakerIn>>, action: keyof Answers) {
   return {
     cancel: () => act.cancel(id),
     reschedule: () => act.reschedule(id, appointment(start + 2 * day)),
@@ -113,7 +113,7 @@ describe("nothing is open", () => {
   });
 
   test("of a notetaker that there is not", async () => {
-    const act = hand(createWorld());
+    const act = controlsOf(createWorld());
     const unknown = { outcome: "refused", why: "gone" };
     expect(await act.cancel("unknown")).toEqual(unknown);
     expect(await act.stop("unknown")).toEqual(unknown);
@@ -125,7 +125,7 @@ describe("nothing is open", () => {
 
 describe("cancelling", () => {
   test("takes the waiting bot away at once, and tells its owner once", async () => {
-    const { world, id, bot, act } = await held("scheduled");
+    const { world, id, bot, act } = await notetakerIn("scheduled");
     expect(await act.cancel(id)).toEqual(done);
     expect(bot.removed).toBe(true);
     expect(await theNotetaker()).toMatchObject({
@@ -138,7 +138,7 @@ describe("cancelling", () => {
   });
 
   test("looks a second time, then waits for the day on which the data goes", async () => {
-    const { world, id, act } = await held("scheduled");
+    const { world, id, act } = await notetakerIn("scheduled");
     await act.cancel(id);
     expect(await theNotetaker()).toMatchObject({
       nextStep: "remove",
@@ -154,7 +154,7 @@ describe("cancelling", () => {
   });
 
   test("makes a bot in the call leave it", async () => {
-    const { id, bot, act } = await held("in_call");
+    const { id, bot, act } = await notetakerIn("in_call");
     await act.cancel(id);
     expect(bot.changes.at(-2)).toMatchObject({ to: "left" });
   });
@@ -162,13 +162,13 @@ describe("cancelling", () => {
   test("of what was never sent asks the provider nothing", async () => {
     const world = createWorld();
     const id = await person(world, "ada@example.test", start + day);
-    await hand(world).cancel(id);
+    await controlsOf(world).cancel(id);
     expect(world.provider.calls).toEqual([]);
     expect(await theNotetaker()).toMatchObject({ status: "cancelled", nextStep: "purge" });
   });
 
   test("goes on with the next tick when the provider cannot be reached", async () => {
-    const { world, id, bot, act } = await held("scheduled");
+    const { world, id, bot, act } = await notetakerIn("scheduled");
     world.provider.fail("removeBot", refusal("retry"), refusal("ambiguous"));
     expect(await act.cancel(id)).toEqual(done);
     expect(bot.removed).toBe(false);
@@ -181,7 +181,7 @@ describe("cancelling", () => {
 });
 
 test("when the database fails, everything answers and nothing throws", async () => {
-  const { world, id, act } = await held("scheduled");
+  const { world, id, act } = await notetakerIn("scheduled");
   const before = await theNotetaker();
   vi.spyOn(env.db, "batch").mockRejectedValue(new Error("D1_ERROR: no such table"));
   const unavailable = { outcome: "unavailable" };
@@ -194,7 +194,7 @@ test("when the database fails, everything answers and nothing throws", async () 
 });
 
 test("an answer that the database lost does not lose the change, nor make it twice", async () => {
-  const { id, act } = await held("scheduled");
+  const { id, act } = await notetakerIn("scheduled");
   const batch = env.db.batch.bind(env.db);
   vi.spyOn(env.db, "batch").mockImplementationOnce(async (statements) => {
     await batch(statements);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { done, doneBefore, hand, person, notetakerOf, work } from "../support/control";
+import { done, doneBefore, controlsOf, person, notetakerOf, work } from "../support/control";
 import { ready } from "../support/delivery";
 import { recording, refusal, type FakeBot } from "../support/fake-provider";
 import {
@@ -29,7 +29,7 @@ async function booked() {
   await work(world);
   const bot = world.provider.bots[0];
   if (!bot) throw new Error("no bot");
-  return { world, ada, bot, act: hand(world) };
+  return { world, ada, bot, act: controlsOf(world) };
 }
 
 async function recorded() {
@@ -58,27 +58,27 @@ describe("deleting everything", () => {
     const world = await ready();
     const [request] = await allNotetakers();
     const id = request?.id ?? "";
-    expect(await hand(world).delete(id)).toEqual(done);
+    expect(await controlsOf(world).delete(id)).toEqual(done);
     expect(world.provider.bots[0]?.recordings).toEqual([]);
     expect(await theNotetaker()).toMatchObject({ status: "deleted", meetingCode: null });
     expect(await notetakerOf(id)).toMatchObject({ name: null, email: "ada@example.test" });
     expect(await pending()).toContain(`${id}:deleted`);
     expect(await pending()).not.toContain(`${id}:result`);
-    expect(await hand(world).delete(id)).toEqual(doneBefore);
+    expect(await controlsOf(world).delete(id)).toEqual(doneBefore);
   });
 
   test("the address goes with the confirmation, and after a day whatever became of it", async () => {
     const world = await ready();
     const [request] = await allNotetakers();
     const id = request?.id ?? "";
-    await hand(world).delete(id);
+    await controlsOf(world).delete(id);
     await forgetAddressAfter(db, id, "deleted");
     expect(await notetakerOf(id)).toMatchObject({ email: null, timezone: null });
 
     await emptyTables();
     const another = await ready(createWorld());
     const [other] = await allNotetakers();
-    await hand(another).delete(other?.id ?? "");
+    await controlsOf(another).delete(other?.id ?? "");
     another.pass(day - 1);
     expect(await runDue(another, "forget", plenty)).toBe(0);
     another.pass(1);
@@ -112,7 +112,7 @@ describe("deleting everything", () => {
     const world = createWorld();
     const ada = await person(world, "ada@example.test", start + day);
     await claimAndDie(1, world.time);
-    await hand(world).delete(ada);
+    await controlsOf(world).delete(ada);
     expect(await theNotetaker()).toMatchObject({ status: "cancelled", lastError: "call_open" });
     await ticks(world, 2);
     expect((await theNotetaker()).status).toBe("deleted");
@@ -131,7 +131,7 @@ describe("somebody in the meeting objects", () => {
     const world = await ready();
     const { id: notetakerId } = await theNotetaker();
     world.provider.alwaysFail("findBots", refusal("retry"));
-    expect(await hand(world).optOut(notetakerId)).toEqual(done);
+    expect(await controlsOf(world).optOut(notetakerId)).toEqual(done);
     expect(await theNotetaker()).toMatchObject({ status: "ready", deleteRequestedAt: world.time });
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quiet, set } from "../support/booking-mails";
+import { bookedWithoutMail, set } from "../support/booking-mails";
 import { enqueueMessage, send, sentMails } from "../support/delivery";
 import { createWorld, db, env, outboxRows, start, theNotetaker } from "../support/pipeline";
 import { blockMailbox, mailboxKey } from "~/abuse/mailboxes.server";
@@ -70,7 +70,7 @@ test("every mail is in the table", () => {
 
 test.each(mails)("%s goes to one address that still wants it, as plain text", async (kind) => {
   const { is, variant = null, unless } = table[kind];
-  const { world, id, box } = await quiet();
+  const { world, id, box } = await bookedWithoutMail();
   await set(is);
   await enqueueMessage(world, kind, id, variant);
   const before = await theNotetaker();

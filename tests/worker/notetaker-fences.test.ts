@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { appointment, hand, held, person, work } from "../support/control";
+import { appointment, controlsOf, notetakerIn, person, work } from "../support/control";
 import { refusal, someBot } from "../support/fake-provider";
 import {
   claimAndDie,
@@ -27,7 +27,7 @@ async function unheard() {
   const id = await person(world, "ada@example.test", start + day);
   await work(world);
   expect(await theNotetaker()).toMatchObject({ status: "requested", unconfirmedCalls: 1 });
-  return { world, id, act: hand(world) };
+  return { world, id, act: controlsOf(world) };
 }
 
 /** The call that was under way all the time has made its bot. */
@@ -52,7 +52,7 @@ describe("while a meeting is moved", () => {
 
   test("a bot made for the old time goes as soon as its call is answered", async () => {
     const world = createWorld();
-    const act = hand(world);
+    const act = controlsOf(world);
     const id = await person(world, "ada@example.test", start + day);
     world.provider.fail(
       "createBot",
@@ -119,7 +119,7 @@ async function moved() {
   const id = await person(world, "ada@example.test", start + day);
   await work(world);
   expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-1" });
-  return { world, id, act: hand(world) };
+  return { world, id, act: controlsOf(world) };
 }
 
 describe("a bot that is made after all", () => {
@@ -158,7 +158,7 @@ describe("nothing counts as deleted", () => {
   const inCall = (): BotChange[] => [{ to: "recording", reason: null, at: start }];
 
   test("while the bot that was told to leave is still at work", async () => {
-    const { world, id, bot, act } = await held("recording");
+    const { world, id, bot, act } = await notetakerIn("recording");
     bot.changes = inCall();
     world.provider.fail(
       "getBot",
@@ -175,7 +175,7 @@ describe("nothing counts as deleted", () => {
   });
 
   test("while nobody can say whether it is", async () => {
-    const { world, id, bot, act } = await held("recording");
+    const { world, id, bot, act } = await notetakerIn("recording");
     bot.changes = inCall();
     world.provider.fail("getBot", async () => undefined, refusal("retry", { status: 503 }));
     await act.delete(id);
@@ -184,7 +184,7 @@ describe("nothing counts as deleted", () => {
   });
 
   test("but once the bot is gone, it does", async () => {
-    const { world, id, bot, act } = await held("recording");
+    const { world, id, bot, act } = await notetakerIn("recording");
     bot.changes = inCall();
     world.provider.fail("getBot", async () => undefined, refusal("gone", { status: 404 }));
     await act.delete(id);

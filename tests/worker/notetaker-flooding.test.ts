@@ -1,7 +1,7 @@
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { appointment, hand, person, work } from "../support/control";
+import { appointment, controlsOf, person, work } from "../support/control";
 import { verifyMailboxes } from "../support/delivery";
 import { refusal } from "../support/fake-provider";
 import { reconcileAll } from "../support/invites";
@@ -88,7 +88,7 @@ describe("20 requests for a stranger's mailbox", () => {
 
   test("are no more for being deleted one by one", async () => {
     const site = openSite(start);
-    const { delete: remove } = hand(site.world);
+    const { delete: remove } = controlsOf(site.world);
     let last = "";
     await flood(site, async (id) => {
       if (last !== "") await remove(last);
@@ -162,7 +162,7 @@ describe("the site's own ceiling", () => {
       world.pass(hour / 2);
     }
     await work(world);
-    await hand(world).reschedule(id, appointment(start + 2 * day));
+    await controlsOf(world).reschedule(id, appointment(start + 2 * day));
     expect(world.provider.bots.filter(isAlive)).toHaveLength(1);
     const bots = db.select({ count: counts.count }).from(counts).where(eq(counts.kind, "site"));
     expect(await bots).toEqual([{ count: 1 }]);

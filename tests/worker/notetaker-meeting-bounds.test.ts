@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appointment, hand, work } from "../support/control";
+import { appointment, controlsOf, work } from "../support/control";
 import { verifyMailboxes } from "../support/delivery";
 import {
   allNotetakers,
@@ -23,7 +23,7 @@ const book = (world: TestWorld, email: string, startsAt: number | null) =>
 async function bookAndDelete(...[world, email, startsAt]: Parameters<typeof book>): Promise<void> {
   const booked = await book(world, email, startsAt);
   if (booked.outcome !== "accepted") throw new Error(booked.outcome);
-  await hand(world).delete(booked.id);
+  await controlsOf(world).delete(booked.id);
 }
 
 /** Other people's, each from its own mailbox. */
@@ -84,7 +84,7 @@ test("a full meeting takes its organizer's authenticated invite, as one notetake
 
 test("moving to another day takes a place there, moving within the day takes none", async () => {
   const world = createWorld();
-  const act = hand(world);
+  const act = controlsOf(world);
   const crowded = start + 10 * day;
   await strangers(world, limits.meeting.live, (nth) => crowded + (nth - 1) * hour);
   await book(world, host, start + 2 * hour);

@@ -1,7 +1,7 @@
 import { env as bindings } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { hand } from "../support/control";
+import { controlsOf } from "../support/control";
 import { mailbox, verifyMailboxes, ready, send, sentMails, tokenIn } from "../support/delivery";
 import { refusal } from "../support/fake-provider";
 import {
@@ -370,7 +370,7 @@ describe("whatever dies or is done twice", () => {
     const { id } = await theNotetaker();
     const during: typeof fetch = async (...call) => {
       const answer = await fetch(...call);
-      await hand(world)[how](id);
+      await controlsOf(world)[how](id);
       return answer;
     };
     const outcome = await writeNotes({ ...world, fetch: during }, await handed());
@@ -389,7 +389,7 @@ describe("whatever dies or is done twice", () => {
     if (how === "purge") {
       world.pass(8 * day);
       await runDue(world, "purge", plenty);
-    } else await hand(world)[how](id);
+    } else await controlsOf(world)[how](id);
     expect(await noteRows()).toEqual([]);
     expect(await theNotetaker()).toMatchObject({ status: "deleted", speakerNames: null });
   });

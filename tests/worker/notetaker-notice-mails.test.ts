@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { quiet, set } from "../support/booking-mails";
+import { bookedWithoutMail, set } from "../support/booking-mails";
 import { enqueueMessage, send, sentMails } from "../support/delivery";
 import { day, env, start, theNotetaker } from "../support/pipeline";
 import { names } from "~/config/names";
 
-type Quiet = Awaited<ReturnType<typeof quiet>>;
+type Booked = Awaited<ReturnType<typeof bookedWithoutMail>>;
 
-async function sendTwice({ world, box }: Quiet) {
+async function sendTwice({ world, box }: Booked) {
   await send(world);
   await send(world);
   const mails = sentMails(box);
@@ -15,7 +15,7 @@ async function sendTwice({ world, box }: Quiet) {
 }
 
 test("the mail about a bot in the lobby is urgent, says what to press, and goes out once", async () => {
-  const site = await quiet();
+  const site = await bookedWithoutMail();
   await set({ status: "waiting_room" });
   for (let nth = 0; nth < 2; nth += 1) await enqueueMessage(site.world, "waiting", site.id);
   const mail = await sendTwice(site);
@@ -30,7 +30,7 @@ test("the mail about a bot in the lobby is urgent, says what to press, and goes 
 });
 
 test("the mail about an objection has no personal link, and takes the address along at the end", async () => {
-  const site = await quiet();
+  const site = await bookedWithoutMail();
   await set({ status: "cancelled", reason: "opted_out", deleteRequestedAt: 1 });
   await enqueueMessage(site.world, "opted_out", site.id);
   const mail = await sendTwice(site);
@@ -45,8 +45,8 @@ test("the mail about an objection has no personal link, and takes the address al
   expect(await theNotetaker()).toMatchObject({ email: null, timezone: null });
 });
 
-async function erased(): Promise<Quiet> {
-  const site = await quiet();
+async function erased(): Promise<Booked> {
+  const site = await bookedWithoutMail();
   const deletedAt = start + 3 * day;
   await set({ status: "deleted", meetingCode: null, deletedAt, name: null });
   await enqueueMessage(site.world, "deleted", site.id);
@@ -74,7 +74,7 @@ test.each([
 });
 
 test("no receipt is sent before the deletion is done", async () => {
-  const { box, world, id } = await quiet();
+  const { box, world, id } = await bookedWithoutMail();
   await set({ status: "cancelled", deleteRequestedAt: 1 });
   await enqueueMessage(world, "deleted", id);
   await send(world);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { appointment, hand, work } from "../support/control";
+import { appointment, controlsOf, work } from "../support/control";
 import { begin, end, namesOfLiveBots, notetakerOf } from "../support/meeting";
 import { allNotetakers, day, env, hour, minute, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
@@ -137,7 +137,7 @@ describe("an objection", () => {
   test("to a notetaker that its person had called off closes nothing, and is not told", async () => {
     const site = openSite(start);
     await site.byForm(ana, { code, at: null });
-    await hand(site.world).cancel((await notetakerOf(ana)).id);
+    await controlsOf(site.world).cancel((await notetakerOf(ana)).id);
     await site.tick();
     await object(site, ana);
     expect(await site.tick()).toEqual([]);
@@ -146,7 +146,7 @@ describe("an objection", () => {
 
   test("leaves what waits for a confirmation alone, which is then refused", async () => {
     const site = openSite(start);
-    const act = hand(site.world);
+    const act = controlsOf(site.world);
     for (const last of "abc") await site.byForm(bob, { code: `aaa-bbbb-cc${last}`, at });
     await site.byForm(bob, { code, at: start + hour });
     await site.byForm(ana, { code, at: start + hour });

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { hand } from "../support/control";
+import { controlsOf } from "../support/control";
 import { verifyMailboxes } from "../support/delivery";
 import {
   allNotetakers,
@@ -106,9 +106,11 @@ describe("requests of a day", () => {
     }
     const [first] = await allNotetakers();
     const to = { startsAt: start + day, wallDate: "", wallTime: "", timezone: "UTC" };
-    expect(await hand(world).reschedule(first?.id ?? "", to)).toMatchObject({ outcome: "done" });
+    expect(await controlsOf(world).reschedule(first?.id ?? "", to)).toMatchObject({
+      outcome: "done",
+    });
     await db.update(notetakers).set({ status: "failed" });
-    expect(await hand(world).sendAgain(first?.id ?? "")).toMatchObject({ outcome: "done" });
+    expect(await controlsOf(world).sendAgain(first?.id ?? "")).toMatchObject({ outcome: "done" });
     expect(await countOf("own")).toBe(4);
   });
 
@@ -153,7 +155,7 @@ describe("requests of a day", () => {
     await blockMailbox(db, await mailboxKey(env.siteSecret, victim), start);
     expect(await ask(world, { ...soon, email: victim })).toMatchObject({ outcome: "blocked" });
     expect(await countOf("network"), "of one that said no").toBe(3);
-    await hand(world).optOut((await theNotetaker()).id);
+    await controlsOf(world).optOut((await theNotetaker()).id);
     const closed = { outcome: "meeting_closed" };
     expect(await ask(world, { ...soon, email: "bob@example.test" })).toMatchObject(closed);
     expect(await countOf("network"), "for a closed meeting").toBe(4);
@@ -204,7 +206,7 @@ test.each([
   ["a.na@outlook.com", "ana@outlook.com", false],
 ])("%s is %s to whoever deletes, confirms or blocks: %s", async (tagged, plain, isSame) => {
   const world = createWorld();
-  const act = hand(world);
+  const act = controlsOf(world);
   for (let nth = 0; nth < limits.perDay.unverified; nth += 1) {
     await ask(world, { ...soon, email: plain, meetingCode: code(nth) });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { hand } from "../support/control";
+import { controlsOf } from "../support/control";
 import { refusal } from "../support/fake-provider";
 import {
   allNotetakers,
@@ -112,7 +112,7 @@ describe("a repeat is harmless", () => {
     const world = createWorld();
     await ask(world);
     if (end === "over") world.pass(day);
-    else await hand(world).cancel((await theNotetaker()).id);
+    else await controlsOf(world).cancel((await theNotetaker()).id);
     expect(await ask(world)).toMatchObject({ outcome: "accepted" });
     expect(world.provider.bots).toHaveLength(2);
   });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { appointment, done, doneBefore, hand, person, notetakerOf, work } from "../support/control";
+import {
+  appointment,
+  done,
+  doneBefore,
+  controlsOf,
+  person,
+  notetakerOf,
+  work,
+} from "../support/control";
 import { refusal } from "../support/fake-provider";
 import {
   claimAndDie,
@@ -25,7 +33,7 @@ async function booked() {
   const id = await person(world, "ada@example.test", start + day);
   await work(world);
   world.provider.calls.length = 0;
-  return { world, id, act: hand(world) };
+  return { world, id, act: controlsOf(world) };
 }
 
 const callsOf = (world: TestWorld) => world.provider.calls.map(({ call }) => call);
@@ -109,7 +117,7 @@ describe("calls that were under way", () => {
     const world = createWorld();
     const id = await person(world, "ada@example.test", start + day);
     await claimAndDie(1, world.time);
-    await hand(world).reschedule(id, appointment(start + 2 * day));
+    await controlsOf(world).reschedule(id, appointment(start + 2 * day));
     expect(callsOf(world)).toEqual(["findBots", "createBot"]);
     expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day } }]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { brotliCompressSync, constants } from "node:zlib";
 import { someOf } from "../support/cases";
-import { hand, notetakerOf } from "../support/control";
+import { controlsOf, notetakerOf } from "../support/control";
 import { verifyMailboxes, send } from "../support/delivery";
 import { recording, refusal, someBot } from "../support/fake-provider";
 import { naughtyStrings } from "../fixtures/naughty-strings";
@@ -108,7 +108,7 @@ test("a transcript that can't be read now leaves the names alone", async () => {
 
 test("two tabs that name two people both get their way, whoever is faster", async () => {
   const { site, id, names } = await watched();
-  const act = hand(site.world);
+  const act = controlsOf(site.world);
   const second = `${nameless} (2)`;
   await Promise.all([
     act.nameSpeaker(id, nameless, "Dana"),
@@ -124,7 +124,7 @@ test("the deletion takes the names along", async () => {
   site.world.pass(25 * hour);
   await runDue(site.world, "purge", plenty);
   expect(await notetakerOf(id)).toMatchObject({ status: "deleted", speakerNames: null });
-  const again = await hand(site.world).nameSpeaker(id, nameless, "Dana");
+  const again = await controlsOf(site.world).nameSpeaker(id, nameless, "Dana");
   expect(again).toEqual({ outcome: "refused", why: "gone" });
   expect((await notetakerOf(id)).speakerNames).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { held } from "../support/control";
+import { notetakerIn } from "../support/control";
 import { createWorld, db, outboxRows, start, theNotetaker } from "../support/pipeline";
 import { notetakers, outbox } from "~/db/schema.server";
 import type { Notetaker } from "~/notetaker/notetaker";
@@ -56,7 +56,7 @@ const writers: readonly (readonly [string, Status, (read: Notetaker) => Promise<
 ];
 
 async function readBefore(status: Status): Promise<Notetaker> {
-  await held(status);
+  await notetakerIn(status);
   await db.update(notetakers).set({ leaseToken: "ours" });
   await db.delete(outbox);
   return theNotetaker();

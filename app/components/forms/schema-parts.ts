@@ -13,7 +13,7 @@ export function emailText(message: string) {
     .pipe(z.string().min(1, message).max(254, message));
 }
 
-/** Returns the first message of each wrong field; `whole` names a value that is no object. */
+/** Returns the first message of each wrong field. Errors of the value as a whole go under the key `whole`. */
 export function firstMessages(error: z.ZodError, whole: string): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) errors[String(issue.path[0] ?? whole)] ??= issue.message;

@@ -8,8 +8,8 @@ import figtree from "~/styles/fonts/figtree-core.woff2";
 import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
 
 export function Header({ current }: { current: PageId | undefined }) {
-  const { line, withoutCall } = pages.find(({ id }) => id === current) ?? {};
-  const call = withoutCall ? null : (
+  const { line, withoutCallButton } = pages.find(({ id }) => id === current) ?? {};
+  const call = withoutCallButton ? null : (
     <ButtonLink
       href={href(site.bookCall.page)}
       variant="secondary"
@@ -32,7 +32,7 @@ export function Header({ current }: { current: PageId | undefined }) {
         <div className="column relative flex h-header items-center justify-end gap-3 md:gap-6">
           <Brand className="mr-auto" />
           <nav aria-label={site.navigationLabel} className="max-md:order-last max-md:-mr-2.5">
-            <Menu current={current} call={!withoutCall} />
+            <Menu current={current} call={!withoutCallButton} />
           </nav>
           {call}
         </div>

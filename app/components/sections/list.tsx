@@ -1,9 +1,15 @@
 import { Section } from "../ui/section";
 import type { ListItem, ListSection } from "./section";
 
-export function List({ id, title, lede, claim, items, groups }: ListSection) {
+export function List({ id, title, lede, hasLargeTitle, items, groups }: ListSection) {
   return (
-    <Section id={id} title={title} lede={lede} claim={claim} density={claim ? "open" : "normal"}>
+    <Section
+      id={id}
+      title={title}
+      lede={lede}
+      hasLargeTitle={hasLargeTitle}
+      density={hasLargeTitle ? "open" : "normal"}
+    >
       <Rows items={items} columns={items.length === 3 ? 3 : 2} />
       {groups?.map((group) => (
         <div key={group.title} className="mt-10 grid gap-x-18 gap-y-4 lg:grid-cols-[1fr_2fr]">

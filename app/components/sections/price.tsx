@@ -8,11 +8,11 @@ export type Price = {
 };
 
 export function PriceTag({ price, suffix, was, giant = false }: Price & { giant?: boolean }) {
-  const isSum = price.length <= 7;
-  const size = giant ? (isSum ? "text-giant" : "text-claim") : isSum ? "text-price" : "text-h2";
+  const isShort = price.length <= 7;
+  const [short, long] = giant ? ["text-giant", "text-claim"] : ["text-price", "text-h2"];
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className={`font-display ${size}`}>{price}</span>
+      <span className={`font-display ${isShort ? short : long}`}>{price}</span>
       {was ? <FormerPrice>{was}</FormerPrice> : null}
       {suffix ? <span className="text-muted">{suffix}</span> : null}
     </p>

@@ -13,7 +13,7 @@ type Titled = {
   readonly title: string;
   readonly lede?: string;
   /** The one large heading of a page. */
-  readonly claim?: true;
+  readonly hasLargeTitle?: true;
 };
 
 export type HeroSection = {

@@ -80,7 +80,7 @@ export function SectionView({ section, own = {} }: { section: Section; own?: Own
   }
 }
 
-/** Questions and answers, all open; what there is besides to say stands in four cells below. */
+/** Questions with open answers; anything else to say is in four cells below. */
 function Faq({ id, title, items, ask, why }: FaqSection) {
   const questions = Object.entries(items);
   return (
@@ -113,11 +113,11 @@ function Faq({ id, title, items, ask, why }: FaqSection) {
 }
 
 /** The one large picture of a page, wider than its words and cut off by the band's lower edge; `points` say what to see in it. */
-function PictureBand({ id, title, lede, claim, artefact, points = [] }: PictureSection) {
+function PictureBand({ id, title, lede, hasLargeTitle, artefact, points = [] }: PictureSection) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="section-open border-t pb-0!">
       <div className="column">
-        <Heading id={`${id}-title`} title={title} lede={lede} claim={claim} />
+        <Heading id={`${id}-title`} title={title} lede={lede} hasLargeTitle={hasLargeTitle} />
         {points.length > 0 ? (
           <ul className="cells-row mb-8 border-t border-fg lg:mb-12">
             {points.map((point) => (

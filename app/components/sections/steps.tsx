@@ -1,10 +1,10 @@
 import { Section } from "../ui/section";
 import type { StepsSection } from "./section";
 
-export function Steps({ id, title, lede, claim, ends, steps }: StepsSection) {
+export function Steps({ id, title, lede, hasLargeTitle, ends, steps }: StepsSection) {
   const columns = steps.length === 4 ? "md:grid-cols-2 lg:grid-cols-4" : "md:grid-cols-3";
   return (
-    <Section id={id} title={title} lede={lede} claim={claim}>
+    <Section id={id} title={title} lede={lede} hasLargeTitle={hasLargeTitle}>
       {ends ? <Ruler ends={ends} /> : null}
       <ol className={`grid gap-x-6 md:gap-y-8 ${columns}`}>
         {steps.map((step) => (

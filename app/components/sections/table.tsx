@@ -24,11 +24,28 @@ const looks = {
 };
 
 export function Table(section: TableSection) {
-  const { id, title, lede, claim, caption, columns, rows, highlighted, total, actions, more } =
-    section;
+  const {
+    id,
+    title,
+    lede,
+    hasLargeTitle,
+    caption,
+    columns,
+    rows,
+    highlighted,
+    total,
+    actions,
+    more,
+  } = section;
   const look = looks[columns.length === 3 ? "pair" : "flow"];
   return (
-    <Section id={id} title={title} lede={lede} claim={claim} density={claim ? "open" : "normal"}>
+    <Section
+      id={id}
+      title={title}
+      lede={lede}
+      hasLargeTitle={hasLargeTitle}
+      density={hasLargeTitle ? "open" : "normal"}
+    >
       <section {...scrollBox} aria-label={caption} className="overflow-x-auto">
         <table className="w-full text-left">
           <caption className="sr-only">{caption}</caption>

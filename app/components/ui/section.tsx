@@ -12,7 +12,7 @@ export function Section({
   id,
   title,
   lede,
-  claim,
+  hasLargeTitle,
   ground = "plain",
   density = "normal",
   children,
@@ -20,7 +20,7 @@ export function Section({
   id?: string | undefined;
   title?: string;
   lede?: string | undefined;
-  claim?: boolean | undefined;
+  hasLargeTitle?: boolean | undefined;
   ground?: keyof typeof grounds;
   density?: keyof typeof densities;
   children?: ReactNode;
@@ -33,7 +33,9 @@ export function Section({
       className={`${densities[density]} ${grounds[ground]}`}
     >
       <div className="column">
-        {title ? <Heading id={titleId} title={title} lede={lede} claim={claim} /> : null}
+        {title ? (
+          <Heading id={titleId} title={title} lede={lede} hasLargeTitle={hasLargeTitle} />
+        ) : null}
         {children}
       </div>
     </section>
@@ -44,16 +46,16 @@ export function Heading({
   id,
   title,
   lede,
-  claim = false,
+  hasLargeTitle = false,
 }: {
   id?: string | undefined;
   title: string;
   lede?: string | undefined;
-  claim?: boolean | undefined;
+  hasLargeTitle?: boolean | undefined;
 }) {
   return (
     <div className="mb-5 gap-x-18 gap-y-3 md:mb-9 lg:grid lg:grid-cols-2 lg:items-baseline-last">
-      <h2 id={id} className={claim ? "text-claim" : "text-h2"}>
+      <h2 id={id} className={hasLargeTitle ? "text-claim" : "text-h2"}>
         <Lines of={title} />
       </h2>
       {lede ? <p className="max-w-136 text-lede text-muted max-lg:mt-3">{lede}</p> : null}

@@ -182,7 +182,7 @@ export const automateNow: PageContent = {
       id: "agents",
       title: "Where do you need help?",
       lede: "Start with one. Each does one job, and asks you before it sends money, deletes or promises anything.",
-      claim: true,
+      hasLargeTitle: true,
       items: [],
       groups: agents,
     },

@@ -42,7 +42,7 @@ export const automate90: PageContent = {
       kind: "steps",
       id: "phases",
       title: "Three phases of 30 days",
-      claim: true,
+      hasLargeTitle: true,
       ends: [30, 60, 90],
       steps: [
         {

@@ -13,7 +13,7 @@ const phoneCall: ChatWords = {
   caption:
     "Example of an after-hours call: no one picks up, the agent answers, asks what happened and books the inspection.",
   call: { from: "New caller", number: "(555) 014-2207", length: "1:48" },
-  title: "Third ring · 2:42 PM",
+  title: "Third ring · 7:42 PM",
   state: "Agent answered",
   lines: [
     { by: "person", at: "0:06", text: "We had hail last night and there's water in the attic." },
@@ -70,7 +70,7 @@ export const automatedRoofer: PageContent = {
       id: "benefits",
       title: "11 calls on one Sunday, none missed",
       lede: "What it took off a roofer's hands, straight from the log.",
-      claim: true,
+      hasLargeTitle: true,
       items: [
         {
           title: "Answers when you can't",

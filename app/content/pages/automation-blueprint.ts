@@ -42,7 +42,7 @@ export const automationBlueprint: PageContent = {
       id: "sample",
       title: "Every step, before and after",
       lede: "Page 4 of 6, a sample: new client onboarding. The other pages hold the map, the minutes, the tools, the risks and the build order.",
-      claim: true,
+      hasLargeTitle: true,
       caption: "Sample blueprint page: new client onboarding",
       columns: ["Step", "Today", "After", "Build order"],
       highlighted: 2,

@@ -45,7 +45,7 @@ export const blueprint: PageContent = {
       id: "inside",
       title: "48 pages your team can build from",
       lede: "Not a slide deck. 14 processes mapped and 31 automations specified, and every page says who, when and how long.",
-      claim: true,
+      hasLargeTitle: true,
       items: [
         {
           title: "Interviews with every role",

@@ -66,7 +66,7 @@ export const freeWorkspace: PageContent = {
       id: "compare",
       title: "Free Forever or Business Plus?",
       lede: "A real build runs into the limits of the free plan.",
-      claim: true,
+      hasLargeTitle: true,
       caption: `${tool}'s free plan compared with Business Plus`,
       columns: ["What you get", "Free Forever", "Business Plus"],
       highlighted: 2,

@@ -116,7 +116,7 @@ export const launch: PageContent = {
       kind: "steps",
       id: "process",
       title: "Four steps to Day 30",
-      claim: true,
+      hasLargeTitle: true,
       lede: "In a hurry? Ask about our 7-day turnaround options on the call.",
       steps: [
         {

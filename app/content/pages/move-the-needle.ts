@@ -75,7 +75,7 @@ export const moveTheNeedle: PageContent = {
       id: "systems",
       title: "6 systems that run in the background",
       lede: "A trigger, a few steps, a finished result. No one has to remember a thing.",
-      claim: true,
+      hasLargeTitle: true,
       caption: "The six systems: what triggers each one, what it does and what you get",
       columns: ["System", "Trigger", "Action", "Result"],
       highlighted: 3,

@@ -69,7 +69,7 @@ export const privateNotetaker = (bots: BotProviderLabels): PageContent => ({
       id: "compare",
       title: "Free or private?",
       lede: "Try the free one. Go private where the data is your responsibility.",
-      claim: true,
+      hasLargeTitle: true,
       caption: "The free notetaker compared with a private one",
       columns: ["Feature", "Free", "Private"],
       highlighted: 2,

@@ -110,7 +110,7 @@ export const tutorial: PageContent = {
       id: "example",
       title: "What merging looks like",
       lede: "Eleven lists become two. What set them apart is now a field, so everyone keeps their own view and you maintain one set of statuses.",
-      claim: true,
+      hasLargeTitle: true,
       artefact: drawing(
         "lists-merged",
         "Example of one session: eleven lists become two, Production with three statuses and Guests with two.",

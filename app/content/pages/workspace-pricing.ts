@@ -102,7 +102,7 @@ export const workspacePricing: PageContent = {
       kind: "picture",
       id: "inside",
       title: "What your team opens on Day 30",
-      claim: true,
+      hasLargeTitle: true,
       artefact: drawing(
         "workspace",
         `Example of a ${tool} workspace: a space for each department, a list of client work with owners and dates, and an automation that drafts invoices.`,

@@ -21,14 +21,15 @@ const sendingRefused: ReadonlySet<string> = new Set([
   "E_SENDER_DOMAIN_NOT_AVAILABLE",
   "E_DAILY_LIMIT_EXCEEDED",
 ]);
-const isSignIn = /^sign_in(?!_required$)/;
+/** The bot's own account cannot sign in. `sign_in_required` is a rule of the meeting, not a fault. */
+const signInFaults: ReadonlySet<string> = new Set(["sign_in_failed", "sign_ins_in_use"]);
 const refusesAccount = /^http_40[13]$/;
 
 const alarms: {
   readonly [Name in EventName]?: Alarm | ((fields: LogFields[Name]) => Alarm | false);
 } = {
   "provider.paused": "provider_account",
-  "notetaker.moved": ({ reason }) => isSignIn.test(reason ?? "") && "provider_account",
+  "notetaker.moved": ({ reason }) => signInFaults.has(reason ?? "") && "provider_account",
   "provider.refusing": "provider_refuses",
   "payment.unavailable": ({ code }) => refusesAccount.test(code) && "payment_account",
   // Unsigned requests are no sign of a wrong secret.
@@ -37,7 +38,7 @@ const alarms: {
   "purge.overdue": "deletions_overdue",
   tick: ({ oldestDueMs, bulkDueMs }) =>
     ((oldestDueMs ?? 0) > backlogAfterMs || (bulkDueMs ?? 0) > bulkBacklogAfterMs) && "backlog",
-  // Two names: the second must not be suppressed by the first.
+  // Two alarms, because the warning must not suppress the alarm of the full limit.
   "notetaker.daily_limit": ({ count, limit }) =>
     count < limit ? "daily_limit_near" : "daily_limit",
   "outbox.retry": ({ code }) => sendingRefused.has(code) && "mail_refused",
@@ -63,18 +64,20 @@ export function alarmOf(entry: LogEvent): Alarm | null {
 
 const alarmIntervalMs = 10 * 60_000;
 
-/** Raises each alarm once in 10 minutes and counts the others, because strangers can trigger some. */
+/**
+ * Raises an alarm at most once in 10 minutes and counts its repeats, because strangers can trigger some alarms.
+ */
 export function createAlarms() {
-  const known = new Map<Alarm, { readonly raisedAt: number; suppressed: number }>();
+  const lastRaised = new Map<Alarm, { readonly raisedAt: number; suppressed: number }>();
 
   return (alarm: Alarm, now: number) => {
-    const last = known.get(alarm);
+    const last = lastRaised.get(alarm);
     // The difference is absolute, because the clock may be set back.
     if (last && Math.abs(now - last.raisedAt) < alarmIntervalMs) {
       last.suppressed += 1;
       return null;
     }
-    known.set(alarm, { raisedAt: now, suppressed: 0 });
+    lastRaised.set(alarm, { raisedAt: now, suppressed: 0 });
     return last?.suppressed ? { alarm, suppressed: last.suppressed } : { alarm };
   };
 }
@@ -115,14 +118,14 @@ type LogFields = {
   "provider.refused": { call: string; class: string; code: string; notetakerId?: string };
   "provider.entries_dropped": { list: string; count: number };
   "provider.off": { provider: string };
-  /** `notetakers` in a row were refused; `said` is the provider's reason. */
+  /** `notetakers`: how many were refused consecutively. `said`: the provider's reason. */
   "provider.refusing": { provider: string; notetakers: number; code: string; said?: string };
   "provider.paused": { provider: string; code: string };
   "webhook.refused": { provider: string } & Refusal;
   "webhook.received": { name: string; notetakerId: string | null; repeated: boolean };
-  /** `outbox.lease_lost`: another sender took the message over, and may have sent it twice. */
   "outbox.sent": OfMessage;
   "outbox.dropped": OfMessage;
+  /** Another sender took the message over, so the message may have been sent twice. */
   "outbox.lease_lost": OfMessage;
   "outbox.retry": { code: string } & OfMessage;
   "outbox.dead": { code: string } & OfMessage;
@@ -182,26 +185,26 @@ export type LogEvent = { [Name in EventName]: { event: Name } & LogFields[Name] 
 
 export type Raised = { readonly alarm: Alarm; readonly entry: LogEvent };
 
-const unkept = new Map<Alarm, LogEvent>();
+const waitingAlarms = new Map<Alarm, LogEvent>();
 
 export function hasRaised(): boolean {
-  return unkept.size > 0;
+  return waitingAlarms.size > 0;
 }
 
 export function takeRaised(): readonly Raised[] {
-  const raised = Array.from(unkept, ([alarm, entry]) => ({ alarm, entry }));
-  unkept.clear();
+  const raised = Array.from(waitingAlarms, ([alarm, entry]) => ({ alarm, entry }));
+  waitingAlarms.clear();
   return raised;
 }
 
-/** Takes back an alarm that was neither stored nor sent, unless there is a newer one of the kind. */
+/** Puts back an alarm that could not be stored or sent, unless a newer alarm of the kind waits. */
 export function returnRaised({ alarm, entry }: Raised): void {
-  if (!unkept.has(alarm)) unkept.set(alarm, entry);
+  if (!waitingAlarms.has(alarm)) waitingAlarms.set(alarm, entry);
 }
 
 export function log(entry: LogEvent): void {
   const alarm = alarmOf(entry);
   const raised = alarm === null ? null : raiseAlarm(alarm, Date.now());
-  if (raised !== null) unkept.set(raised.alarm, entry);
+  if (raised !== null) waitingAlarms.set(raised.alarm, entry);
   console.log(raised === null ? entry : { ...entry, ...raised });
 }

@@ -16,9 +16,9 @@ const minShareOfSaidWords = 0.5;
 const maxShareOfCapitals = 0.2;
 
 /**
- * Keeps the lines that the transcript proves. A line is dropped if no speaker said its quote, if the
- * quote lacks a number, sum, name, date or negation of its text, or if the text has a negation less,
- * another subject, a link or markup. `language` is BCP 47.
+ * Returns the lines that the transcript proves. A speaker must have said the quote. The quote must contain each
+ * number, sum, name and date of the text, and be negated exactly if the text is. A text about another subject,
+ * with a link or with markup is dropped. `language` is BCP 47.
  */
 export function proveNotes(
   drafts: readonly DraftNote[],
@@ -140,7 +140,7 @@ function isName(letters: string, begin: number, text: string, meeting: Meeting):
   const { people, capitalized } = meeting;
   if (!/^[\p{Lu}\p{Lt}]/u.test(text.slice(begin, begin + 2)) || letters.length < 2) return false;
   if (people.some(({ words }) => words.includes(letters))) return true;
-  if (capitalized.areNouns) return false;
+  if (capitalized.includesNouns) return false;
   return !beginsSentence(text, begin) || capitalized.names.has(letters);
 }
 
@@ -148,7 +148,7 @@ function beginsSentence(text: string, at: number): boolean {
   return /(?:^|[.!?…:])[\s"'“”„«»(]*$/u.test(text.slice(Math.max(0, at - 8), at));
 }
 
-/** `names`: words with a capital inside a sentence that never stand without one. */
+/** `names`: words with a capital inside a sentence, never written small. `includesNouns`: as in German. */
 function capitalizedWords(turns: readonly Turn[]) {
   const all = turns.map(({ text }) => text).join("\n");
   const find = (pattern: RegExp) => (all.match(pattern) ?? []).map(fold);
@@ -156,7 +156,7 @@ function capitalizedWords(turns: readonly Turn[]) {
   const within = find(/(?<=[\p{L}\p{M}\p{N},;] )\p{Lu}[\p{L}\p{M}]+/gu);
   const wordsWithin = all.match(/(?<=[\p{L}\p{M}\p{N},;] )\p{L}{2,}/gu)?.length ?? 0;
   const names = new Set(within.filter((word) => !small.has(word)));
-  return { names, areNouns: within.length > wordsWithin * maxShareOfCapitals };
+  return { names, includesNouns: within.length > wordsWithin * maxShareOfCapitals };
 }
 
 function isAbout(text: string, kind: Note["kind"], { index }: Place, { turns }: Meeting): boolean {
@@ -167,7 +167,7 @@ function isAbout(text: string, kind: Note["kind"], { index }: Place, { turns }: 
   return stemsNear.length >= stems.length * minShareOfSaidWords;
 }
 
-/** Returns a speaker's full name, or a name from the quote; null unless the owner speaks or is quoted. */
+/** Returns a speaker's full name, or a name from the quote; null unless the owner said the quote or is named in it. */
 function ownerOf(wanted: string, place: Place, { people, language }: Meeting): string | null {
   const words = wordsIn(wanted).map(({ letters }) => letters);
   if (words.length === 0) return null;

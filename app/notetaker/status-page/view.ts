@@ -39,6 +39,9 @@ export type StatusFacts = {
   readonly waitingSince: number | null;
 };
 
+/** How soon the page asks again while a bot may still come to a canceled meeting. */
+const stagedAgainSeconds = 10;
+
 export type StatusView = ReturnType<typeof statusView>;
 
 /** Returns what the page shows of a notetaker; `now` in epoch ms. */
@@ -51,7 +54,7 @@ export function statusView(facts: StatusFacts, now: number) {
   // The provider had prepared the bot already (`pipeline/remove.server.ts`).
   const isStaged = notetaker.lastError === "bot_staged";
   const mayStillCome = isStaged && (phase === "cancelled" || phase === "booked");
-  const isUnreachable = phase === mailFailure;
+  const isUnreachable = phase === "bounced" || phase === "complained";
   const hasTimeline = !isUnreachable && notetaker.status !== "pending_confirmation";
   const failure = failureReasonWords[notetaker.reason ?? "missed"];
   const { title, text } =
@@ -67,7 +70,7 @@ export function statusView(facts: StatusFacts, now: number) {
     text: phase === "cancelled" && mayStillCome ? words.canceledStillComing : text,
     notes: notes.filter((note) => note !== null),
     /** null before the mailbox has confirmed. */
-    live: live && mayStillCome ? { ...live, again: 10 } : live,
+    live: live && mayStillCome ? { ...live, again: stagedAgainSeconds } : live,
     meeting: meetingText(notetaker),
     when: timeText(notetaker.startsAt),
     botName: botNameFor(notetaker.email),

@@ -42,15 +42,21 @@ const outcomes = {
   complained: { delivery: { status: "complained" }, complaint: { type: "abuse" } },
 } as const;
 
-function bounce(type: string, classification: string, code: string, more: string, said: string) {
-  const reason = `${code} ${more} ${said}`;
+function bounce(
+  type: string,
+  classification: string,
+  code: string,
+  enhancedCode: string,
+  text: string,
+) {
+  const reason = `${code} ${enhancedCode} ${text}`;
   return {
     delivery: {
       status: "bounced",
       provider: "external_smtp",
       deliveryTimeMs: 2143,
       smtpStatusCode: code,
-      smtpEnhancedStatusCode: more,
+      smtpEnhancedStatusCode: enhancedCode,
       smtpResponse: reason,
     },
     bounce: { type, classification, reason },
@@ -81,19 +87,19 @@ export * from "${worker}";
 
 let refusal = null;
 const refuse = () => Promise.reject(Object.assign(new Error(refusal), { code: refusal }));
-const given = (env) => (refusal === null ? env : { ...env, EMAIL: { send: refuse } });
+const withRefusal = (env) => (refusal === null ? env : { ...env, EMAIL: { send: refuse } });
 
 export default {
   async fetch(request, env, ctx) {
     const { pathname } = new URL(request.url);
     if (pathname === "${paths.events}") await env.${mailEventsQueue}.send(await request.json());
     else if (pathname === "${paths.refusal}") refusal = (await request.json()).code;
-    else return worker.fetch(request, given(env), ctx);
+    else return worker.fetch(request, withRefusal(env), ctx);
     return new Response(null, { status: 204 });
   },
-  scheduled: (controller, env, ctx) => worker.scheduled(controller, given(env), ctx),
-  email: (message, env, ctx) => worker.email(message, given(env), ctx),
-  queue: (batch, env, ctx) => worker.queue(batch, given(env), ctx),
+  scheduled: (controller, env, ctx) => worker.scheduled(controller, withRefusal(env), ctx),
+  email: (message, env, ctx) => worker.email(message, withRefusal(env), ctx),
+  queue: (batch, env, ctx) => worker.queue(batch, withRefusal(env), ctx),
 };
 `;
 }

@@ -113,29 +113,29 @@ function RescheduleForm({ view, form }: { view: StatusView; form: FormState }) {
   const isRefused = whenFields.some((field) => form.kept[field] !== undefined);
   return (
     <FoldOut label={statusWords.move} isOpen={isRefused}>
-      <FieldsForm action="reschedule" form={form} first={view.chosen} fields={whenFields}>
+      <FieldsForm action="reschedule" form={form} initial={view.chosen} fields={whenFields}>
         <ScheduleFields firstDay={form.firstDay} inRow />
       </FieldsForm>
     </FoldOut>
   );
 }
 
-/** A form whose fields begin with `first` and keep what was typed. */
+/** `initial`: values of the fields until something was typed. */
 export function FieldsForm({
   action,
   form: { token, errors, kept },
-  first = {},
+  initial = {},
   fields,
   children,
 }: {
   action: ControlAction;
   form: FormState;
-  first?: FieldTexts;
+  initial?: FieldTexts;
   fields: readonly string[];
   children: ReactNode;
 }) {
   const { title, button } = statusWords.actions[action];
-  const state = { errors, attempts: 0, kept: { ...first, ...kept }, busy: false };
+  const state = { errors, attempts: 0, kept: { ...initial, ...kept }, busy: false };
   return (
     <form
       method="post"

@@ -22,7 +22,9 @@ export function useSearch(box: RefObject<HTMLElement>, transcript: Transcript) {
   /** Goes to the next or the previous match, and from the last to the first. */
   const step = (by: 1 | -1) => {
     const marks = Array.from(box.current?.querySelectorAll("mark") ?? []);
-    const mark = marks.at(by === 1 ? current % marks.length : Math.max(current, 1) - 2);
+    const nextIndex = current % marks.length;
+    const previousIndex = current <= 1 ? -1 : current - 2;
+    const mark = marks.at(by === 1 ? nextIndex : previousIndex);
     if (!box.current || !mark) return;
     for (const one of marks) one.className = markClass;
     mark.className = `${markClass} ${chosenMarkClass}`;

@@ -111,7 +111,7 @@ export function HomeRest() {
 function Cost() {
   const { title, total, stats } = home.cost;
   return (
-    <Section id="cost" title={title} claim density="open">
+    <Section id="cost" title={title} hasLargeTitle density="open">
       <p className="mb-3 flex flex-wrap items-baseline gap-x-4 text-muted">
         <b className="font-display text-figure text-pine-700">{total.figure}</b>
         {total.text}
