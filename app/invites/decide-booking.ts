@@ -14,7 +14,7 @@ export type Decision =
   | { readonly step: "wait"; readonly until: number; readonly newEndsAt?: number }
   | { readonly step: "delete" };
 
-type Known = {
+type InviteState = {
   readonly id: string;
   readonly plan: Plan;
   readonly booking: Booking | null;
@@ -26,12 +26,12 @@ type Known = {
 export const lifetimeMs = seriesYears * 366 * dayMs;
 export const retentionMs = retentionDays * dayMs;
 
-/** Compares the next occurrence with what is booked. A plan that exceeds the step budget changes nothing. */
-export function decide(known: Known, now: number): Decision {
-  const { id, plan, version, heardAt } = known;
-  // A call to book that never succeeded counts only until the meeting ends.
-  const isStale = known.booking?.requestId === null && known.booking.endsAt <= now;
-  const booking = isStale ? null : known.booking;
+/** Compares the next occurrence with the booking. A plan that exceeds the step budget changes nothing. */
+export function decide(invite: InviteState, now: number): Decision {
+  const { id, plan, version, heardAt } = invite;
+  // A booking that never succeeded counts only until its meeting ends.
+  const isStale = invite.booking?.requestId === null && invite.booking.endsAt <= now;
+  const booking = isStale ? null : invite.booking;
   // A meeting moved while it was recorded has taken place: the next one must begin after it.
   const earliest = booking?.isBeingRecorded ? booking.endsAt : -Infinity;
   const time = countedTime(stepBudget(limits.stepsOfPlan));
@@ -58,6 +58,12 @@ export function decide(known: Known, now: number): Decision {
   }
   if (!next) return idle;
   const key = `${id}.${version}.${next.start.instant}`;
-  const wanted = { ...next, code: next.code ?? "", key, requestId: null, isBeingRecorded: false };
-  return { step: "book", booking: wanted };
+  const newBooking = {
+    ...next,
+    code: next.code ?? "",
+    key,
+    requestId: null,
+    isBeingRecorded: false,
+  };
+  return { step: "book", booking: newBooking };
 }

@@ -9,15 +9,15 @@ export type LinkReader = (
   { readonly ok: true; readonly code: string } | { readonly ok: false; readonly message: string };
 
 export function countedLinks(readLink: LinkReader, budget: StepBudget): LinkReader {
-  const known = new Map<string, ReturnType<LinkReader>>();
+  const cache = new Map<string, ReturnType<LinkReader>>();
   return (text) => {
     budget.spend(1);
-    const link = known.get(text);
+    const link = cache.get(text);
     if (link) return link;
     budget.spend(text.length * costs.linkCharacter);
-    const read = readLink(text);
-    known.set(text, read);
-    return read;
+    const result = readLink(text);
+    cache.set(text, result);
+    return result;
   };
 }
 
@@ -34,11 +34,19 @@ const places = [
   "attach",
 ];
 
-const withoutLinks = new Set(["attendee", "organizer", "contact", "uid", "related-to", "x-source"]);
+const placesWithoutLinks = new Set([
+  "attendee",
+  "organizer",
+  "contact",
+  "uid",
+  "related-to",
+  "x-source",
+]);
 
 const noLinkMessage = `We looked at the event's conference details, location, link, description, title and attachments, and found no ${names.meetingService.name} link.`;
 
 const maxTextLength = 64_000;
+const maxLinks = 40;
 
 /** Reads the first place that has exactly one meeting link; `problem` is about the first bad link. */
 export function meetingOf(
@@ -46,7 +54,7 @@ export function meetingOf(
   readLink: LinkReader,
   budget: StepBudget,
 ): { code: string | null; problem: string | null } {
-  const others = properties.map(({ name }) => name).filter((name) => !withoutLinks.has(name));
+  const others = properties.map(({ name }) => name).filter((name) => !placesWithoutLinks.has(name));
   let problem: string | null = null;
   for (const place of new Set([...places, ...others])) {
     const inPlace = properties.filter(({ name }) => name === place);
@@ -71,5 +79,5 @@ function linksIn(text: string, budget: StepBudget): string[] {
   const links =
     plain.match(/\b(?:https?:\/\/|zoommtg:|msteams:|meet\.google\.com\/)[^\s<>"'\\]{1,2000}/gi) ??
     [];
-  return [...new Set(links)].slice(0, 40);
+  return [...new Set(links)].slice(0, maxLinks);
 }

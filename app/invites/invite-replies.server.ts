@@ -32,8 +32,8 @@ export function inviteHandlers(world: World): OutboxHandlers<InviteMessage> {
         const startsAt = Number(at);
         if (!isRefusalReason(reason) || startsAt <= world.clock()) return null;
         const zone = plan.master?.appointment?.start.zone ?? "UTC";
-        const isKnown = wallClockAt(startsAt, zone) !== null;
-        const when = formatInstant(startsAt, isKnown ? zone : "UTC");
+        const isZone = wallClockAt(startsAt, zone) !== null;
+        const when = formatInstant(startsAt, isZone ? zone : "UTC");
         return inviteRefusedMail({ name, reason, when });
       }),
     invite_unsupported: (message) =>

@@ -105,7 +105,7 @@ async function claim(db: Db, which: SQL | undefined, now: number): Promise<Invit
 const isLeasedAs = ({ id, leaseToken }: Invite) =>
   and(eq(invites.id, id), eq(invites.leaseToken, leaseToken ?? ""));
 
-/** Stores a booking before it is requested, or that the organizer confirmed. Returns false if the lease was lost. */
+/** Stores a planned booking, or the organizer's confirmation. Returns false if the lease was lost. */
 export async function noteProgress(
   db: Db,
   invite: Invite,

@@ -10,11 +10,11 @@ export type At = {
 export type Rule = {
   readonly freq: "DAILY" | "WEEKLY" | "MONTHLY" | "YEARLY";
   readonly interval: number;
-  /** null if endless, or more starts than we ever look at. */
+  /** null if endless, or if higher than the number of starts that we look at. */
   readonly count: number | null;
   /** Instant of the last start; null if endless. */
   readonly until: number | null;
-  /** `day` 0 is Sunday; `nth` 0 is every one, -1 the last of the month. */
+  /** `day`: 0 is Sunday. `nth`: 0 is every such weekday, 1 the first of the month, -1 the last. */
   readonly byDay: readonly { readonly nth: number; readonly day: number }[];
   readonly byMonthDay: readonly number[];
   readonly byMonth: readonly number[];
@@ -29,7 +29,7 @@ export type Appointment = {
   readonly excluded: readonly number[];
   readonly added: readonly number[];
   readonly code: string | null;
-  /** A sentence for the person about the link; null if it has a code. */
+  /** A sentence for the person about the link; null if there is a `code`. */
   readonly problem: string | null;
 };
 
@@ -59,7 +59,7 @@ export type Exception = Current & {
 };
 
 export type Plan = {
-  /** null while only exceptions came; its appointment is null once we are no longer invited. */
+  /** null while only exceptions have come. The appointment is null once we are no longer invited. */
   readonly master: Current | null;
   readonly exceptions: readonly Exception[];
 };

@@ -18,20 +18,20 @@ export type Merged = {
   /** Why the events change nothing. */
   readonly why: Why | null;
   readonly notices: readonly Notice[];
-  /** An event without a link we can join, if the next occurrence has none. */
+  /** The event without a joinable link, if the next occurrence has no such link either. */
   readonly problemIn: InviteEvent | null;
 };
 
 type Why = Notice["why"] | "stale";
 
 export function mergeEvents(
-  known: Plan | null,
+  storedPlan: Plan | null,
   events: readonly InviteEvent[],
   now: number,
   budget: StepBudget,
 ): Merged {
   const time = countedTime(budget);
-  let plan = known ?? emptyPlan;
+  let plan = storedPlan ?? emptyPlan;
   const merged: InviteEvent[] = [];
   const notices: Notice[] = [];
   let firstWhy: Why | null = null;
@@ -55,7 +55,7 @@ export function mergeEvents(
 
   const planTime = countedTime(stepBudget(limits.stepsOfPlan));
   const next = upcoming(plan, now, now + lifetimeMs, planTime).next().value ?? null;
-  const isNew = known === null && !events.some(({ cancelled }) => cancelled);
+  const isNew = storedPlan === null && !events.some(({ cancelled }) => cancelled);
   if (isNew && next === null) {
     const isPast = upcoming(plan, now, Infinity, planTime).next().done;
     const why = isPast ? "past" : "too_far";
@@ -68,19 +68,19 @@ export function mergeEvents(
 /** Merges one event (RFC 5546 2.1.4 and 2.1.5), or returns why it is ignored. */
 function merge(plan: Plan, event: InviteEvent, now: number, time: CountedTime): Plan | Why {
   const { recurrenceId, sequence } = event;
-  const isWanted = !event.cancelled && event.invited;
-  const isKnown = plan.master !== null || plan.exceptions.length > 0;
-  if (!isKnown && !event.cancelled && !event.invited) return "not_invited";
-  if (!isKnown && event.problem !== null) return event.problem;
+  const takesPlace = !event.cancelled && event.invited;
+  const hasEvents = plan.master !== null || plan.exceptions.length > 0;
+  if (!hasEvents && !event.cancelled && !event.invited) return "not_invited";
+  if (!hasEvents && event.problem !== null) return event.problem;
 
   const occurrence = recurrenceId && occurrenceOf(plan, event, recurrenceId, time);
   const replaced =
     occurrence === null ? plan.master : findException(plan, occurrence, recurrenceId);
-  const appointment = isWanted ? event.appointment : null;
+  const appointment = takesPlace ? event.appointment : null;
   const whyNot = replaced && whyNotNewer(event, replaced, appointment);
   if (whyNot) return whyNot;
 
-  // A CANCEL may have an older stamp, or a lower SEQUENCE, than what it cancels.
+  // A CANCEL may have an older stamp, or a lower SEQUENCE, than the event that it cancels.
   const latest = (part: keyof Version) =>
     event.byCancel && replaced ? Math.max(event[part] ?? 0, replaced[part] ?? 0) : event[part];
   const current = {
@@ -91,7 +91,7 @@ function merge(plan: Plan, event: InviteEvent, now: number, time: CountedTime): 
     appointment,
   };
   if (recurrenceId === null || occurrence === null) {
-    return withMaster(plan, current, isWanted, time);
+    return withMaster(plan, current, takesPlace, time);
   }
   const series = plan.master?.appointment ?? null;
   const mustFit = series && !recurrenceId.includesLater && !replaced && occurrence >= now - dayMs;
@@ -119,15 +119,15 @@ function findException(
   return found ?? null;
 }
 
-/** Moves exceptions that name a day only: they follow a series to another time of day. */
+/** Moves the exceptions that name only a day: such exceptions follow a series to another time of day. */
 function withMaster(
   { exceptions }: Plan,
   master: NonNullable<Plan["master"]>,
-  isWanted: boolean,
+  takesPlace: boolean,
   time: CountedTime,
 ): Plan {
   const { appointment } = master;
-  if (!isWanted) return { master, exceptions: [] };
+  if (!takesPlace) return { master, exceptions: [] };
   if (!appointment) return { master, exceptions };
   const moved = exceptions
     .filter((one) => !one.recurrenceId.includesLater || one.sequence >= master.sequence)
@@ -158,7 +158,7 @@ function occurrenceOf(
   return same?.occurrence ?? instant ?? atWall(wall, zone, time)?.instant ?? wall;
 }
 
-/** Keeps exceptions to come: without its exception an occurrence would take place again. */
+/** Keeps future exceptions: an occurrence without its exception would take place again. */
 function withoutPast(exceptions: readonly Exception[], now: number): readonly Exception[] {
   if (exceptions.length <= limits.exceptions) return exceptions;
   const needed = exceptions.filter(({ occurrence, appointment, recurrenceId }) => {
@@ -179,12 +179,12 @@ function whyNotNewer(
 ): "stale" | "unclear_version" | null {
   const isOff = known.appointment === null;
   if (event.byCancel && event.sequence === known.sequence) return isOff ? "stale" : null;
-  // Some calendars do not raise SEQUENCE to cancel: a later cancellation counts anyway.
-  const isLow = event.cancelled && !isOff && event.sequence < known.sequence;
-  for (const part of isLow ? stamps : (["sequence", ...stamps] as const)) {
-    const [now, before] = [event[part], known[part]];
-    if (now === null || before === null || now === before) continue;
-    return now > before ? null : "stale";
+  // Some calendars cancel without raising SEQUENCE, so the other stamps decide.
+  const ignoresSequence = event.cancelled && !isOff && event.sequence < known.sequence;
+  for (const part of ignoresSequence ? stamps : (["sequence", ...stamps] as const)) {
+    const [before, after] = [known[part], event[part]];
+    if (before === null || after === null || before === after) continue;
+    return after > before ? null : "stale";
   }
   const isSame = JSON.stringify(appointment) === JSON.stringify(known.appointment);
   return isSame ? "stale" : "unclear_version";

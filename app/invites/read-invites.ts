@@ -29,7 +29,7 @@ export function readInvites(mail: Email, tools: InviteTools, budget: StepBudget)
 }
 
 function readTexts(mail: Email, { readLink, joinAddress, now }: InviteTools, budget: StepBudget) {
-  const counted = countedTime(budget);
+  const time = countedTime(budget);
   const shared = {
     joinAddress,
     readLink: countedLinks(readLink, budget),
@@ -47,7 +47,7 @@ function readTexts(mail: Email, { readLink, joinAddress, now }: InviteTools, bud
       continue;
     }
     for (const calendar of calendars) {
-      const context: EventContext = { ...shared, zones: zonesOf(calendar, counted, now) };
+      const context: EventContext = { ...shared, zones: zonesOf(calendar, time, now) };
       for (const component of calendar.components.filter(({ name }) => name === "vevent")) {
         count += 1;
         if (count > limits.events) {
@@ -59,22 +59,22 @@ function readTexts(mail: Email, { readLink, joinAddress, now }: InviteTools, bud
           ignored.add("reply");
           continue;
         }
-        const read = readEvent(component, eventMethod, context);
-        if ("refused" in read) {
-          refused.set(read.refused.uid, read.refused);
+        const reading = readEvent(component, eventMethod, context);
+        if ("refused" in reading) {
+          refused.set(reading.refused.uid, reading.refused);
           continue;
         }
         // An event often comes twice, as a readable part and as a file.
-        const { uid, sequence, recurrenceId, byCancel } = read.event;
+        const { uid, sequence, recurrenceId, byCancel } = reading.event;
         const identity = JSON.stringify([uid, sequence, recurrenceId, byCancel]);
-        if (!events.has(identity)) events.set(identity, read.event);
+        if (!events.has(identity)) events.set(identity, reading.event);
       }
     }
   }
   const byUid = new Map<string, [InviteEvent, ...InviteEvent[]]>();
   for (const event of events.values()) {
-    const known = byUid.get(event.uid);
-    if (known) known.push(event);
+    const ofUid = byUid.get(event.uid);
+    if (ofUid) ofUid.push(event);
     else byUid.set(event.uid, [event]);
   }
   if (byUid.size > limits.meetings) ignored.add("too_many_meetings");

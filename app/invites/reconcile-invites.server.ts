@@ -15,7 +15,7 @@ import {
 } from "./invite-store.server";
 import type { Booking } from "./meeting-plan";
 
-type WantedAppointment = ReturnType<typeof wantedOf>;
+type BookedAppointment = ReturnType<typeof toAppointment>;
 
 type Changed =
   | { readonly outcome: "done" }
@@ -25,7 +25,7 @@ type Changed =
 export type NotetakerPort = {
   readonly book: (
     person: { readonly name: string; readonly email: string },
-    wanted: WantedAppointment,
+    appointment: BookedAppointment,
     key: string,
     isUnproven: boolean,
   ) => Promise<
@@ -34,7 +34,7 @@ export type NotetakerPort = {
     | { readonly outcome: "later"; readonly afterMs: number; readonly why: string | null }
   >;
   readonly isConfirmed: (requestId: string) => Promise<boolean>;
-  readonly reschedule: (requestId: string, to: WantedAppointment) => Promise<Changed>;
+  readonly reschedule: (requestId: string, to: BookedAppointment) => Promise<Changed>;
   readonly cancel: (requestId: string) => Promise<Changed>;
 };
 
@@ -63,39 +63,42 @@ export function reconcileDue(
   );
 }
 
+/** Returns true if a message came in meanwhile, so that the invite must be reconciled again. */
 async function reconcileClaimed(world: Reconciling, claimed: Invite): Promise<boolean> {
   const { db, clock } = world;
   let invite = claimed;
   let booking = invite.booking;
   let nextAt = clock() + retryMs;
-  const answerBy = invite.heardAt + retentionMs;
-  const end = async () => {
+  const confirmBy = invite.heardAt + retentionMs;
+  const deleteAndStop = async () => {
     await deleteInvite(db, invite);
     return false;
   };
 
   for (let count = 0; count < maxSteps; count += 1) {
     const decision = decide({ ...invite, booking }, clock());
-    if (decision.step === "delete") return end();
-    const isDue = clock() >= answerBy || (decision.step === "book" && booking?.requestId != null);
-    if (isDue && invite.proof === "claimed") {
-      // An unproven invite ends if its first meeting was never confirmed.
+    if (decision.step === "delete") return deleteAndStop();
+    const mustBeConfirmed =
+      clock() >= confirmBy || (decision.step === "book" && booking?.requestId != null);
+    if (mustBeConfirmed && invite.proof === "claimed") {
+      // An unproven invite is deleted if its organizer never confirmed the first meeting.
       const requestId = booking?.requestId ?? null;
-      if (requestId === null || !(await world.notetaker.isConfirmed(requestId))) return end();
+      if (requestId === null || !(await world.notetaker.isConfirmed(requestId)))
+        return deleteAndStop();
       if (!(await noteProgress(db, invite, { proof: "confirmed" }))) return false;
       invite = { ...invite, proof: "confirmed" };
     }
     if (decision.step === "wait") {
       booking = booking && { ...booking, endsAt: decision.newEndsAt ?? booking.endsAt };
-      nextAt = invite.proof === "claimed" ? Math.min(decision.until, answerBy) : decision.until;
+      nextAt = invite.proof === "claimed" ? Math.min(decision.until, confirmBy) : decision.until;
       break;
     }
-    const { booking: wanted } = decision;
-    if (decision.step === "book" && !(await noteProgress(db, invite, { booking: wanted }))) {
+    const { booking: planned } = decision;
+    if (decision.step === "book" && !(await noteProgress(db, invite, { booking: planned }))) {
       return false;
     }
     const acted = await act(world, invite, decision);
-    if (acted === "declined") return end();
+    if (acted === "declined") return deleteAndStop();
     booking = acted.booking;
     if (acted.refused) await fileRefusal(db, invite, acted.refused, clock());
     if (acted.afterMs !== undefined) {
@@ -123,7 +126,7 @@ async function act(
   try {
     if (step === "book") {
       const isUnproven = invite.proof === "claimed";
-      const booked = await notetaker.book(invite, wantedOf(booking), booking.key, isUnproven);
+      const booked = await notetaker.book(invite, toAppointment(booking), booking.key, isUnproven);
       report(booked.outcome);
       if (booked.outcome === "declined") return "declined";
       if (booked.outcome === "later") {
@@ -139,7 +142,7 @@ async function act(
         : null;
     const requestId = booking.requestId ?? "";
     const changed = moved
-      ? await notetaker.reschedule(requestId, wantedOf(moved))
+      ? await notetaker.reschedule(requestId, toAppointment(moved))
       : await notetaker.cancel(requestId);
     report(changed.outcome === "refused" ? changed.why : changed.outcome);
     return afterChange(booking, moved, changed);
@@ -158,7 +161,7 @@ function afterChange(booking: Booking, moved: Booking | null, changed: Changed):
   return { booking, afterMs: 10 * retryMs };
 }
 
-function wantedOf({ start, code }: Booking) {
+function toAppointment({ start, code }: Booking) {
   return {
     startsAt: start.instant,
     wallDate: dateOf(start.wall),

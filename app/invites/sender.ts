@@ -6,7 +6,7 @@ import type { InviteEvent } from "./calendar/event.ts";
 export type Sender = {
   readonly email: string;
   readonly name: string;
-  /** Authenticated by its own domain; by Google Calendar, for an organizer with this address; or not at all. */
+  /** Authenticated by its domain; by Google Calendar, if the organizer has the address; or by no one. */
   readonly proof: "domain" | "google" | "nobody";
 };
 
@@ -18,7 +18,7 @@ type MailHead = Pick<Email, "headers" | "from" | "sender" | "messageId">;
 /** Returns the address in From, and whether DMARC, DKIM or SPF proves it. null if DMARC refuses the mail. */
 export function senderOf(mail: MailHead): Sender | null {
   const { headers, from } = mail;
-  // A server may read another of two From lines than a person does.
+  // With two From lines, a server may read one and a person the other.
   const fromLines = headers.filter(({ key }) => key === "from");
   if (fromLines.length !== 1 || from?.address === undefined) return null;
   const email = mailAddress(from.address.trim().toLowerCase());
@@ -38,7 +38,7 @@ export function senderOf(mail: MailHead): Sender | null {
 /** Owner of a meeting. `isProven`: the mail is authenticated and from the organizer's own mailbox. */
 export type Organizer = Pick<Sender, "email" | "name"> & { readonly isProven: boolean };
 
-/** Returns null without exactly one. Booking tools, rooms and lists send invites for many people. */
+/** Returns null unless there is one organizer. Booking tools, rooms and lists send invites for many people. */
 export function organizerOf(
   { email, name, proof }: Sender,
   events: readonly Pick<InviteEvent, "organizers" | "cancelled">[],
@@ -88,7 +88,7 @@ function listsSeveral(line: Header | undefined): boolean {
   return bare === null || (bare.match(/@/g) ?? []).length > 1;
 }
 
-/** Reads the topmost results only: the sender may have written those below. */
+/** Reads the topmost results only: the sender may have written the results below. */
 function trustedResults(headers: readonly Header[]): readonly string[] {
   const names = ["authentication-results", "arc-authentication-results"];
   const top = headers.find(({ key }) => names.includes(key));
@@ -140,7 +140,7 @@ function isAligned(domain: string, signer: string): boolean {
   return domain === signer || (signer.includes(".") && domain.endsWith(`.${signer}`));
 }
 
-function nameOf(given: string, address: string): string {
-  const name = visibleLine(given).slice(0, 100);
+function nameOf(displayName: string, address: string): string {
+  const name = visibleLine(displayName).slice(0, 100);
   return name.length >= 2 && !name.includes("@") ? name : (address.split("@")[0] ?? "");
 }

@@ -75,9 +75,9 @@ export async function takeMail(world: Taking, incoming: IncomingMail): Promise<s
   const inviteIds: string[] = [];
   let { isTooComplicated } = reading;
   for (const events of reading.meetings) {
-    const taken = await takeMeeting(world, letter, events);
-    if (taken === "too_complicated") isTooComplicated = true;
-    else inviteIds.push(...taken);
+    const outcome = await takeMeeting(world, letter, events);
+    if (outcome === "too_complicated") isTooComplicated = true;
+    else inviteIds.push(...outcome);
   }
   if (isTooComplicated || !reading.hasEvent) {
     const why = isTooComplicated ? "too_complicated" : "no_calendar";
@@ -111,9 +111,9 @@ function isOurs({ env }: Taking, address: string): boolean {
 }
 
 type Events = readonly [InviteEvent, ...InviteEvent[]];
-type Taken = readonly string[] | "too_complicated";
+type TakeOutcome = readonly string[] | "too_complicated";
 
-async function takeMeeting(world: Taking, letter: Letter, events: Events): Promise<Taken> {
+async function takeMeeting(world: Taking, letter: Letter, events: Events): Promise<TakeOutcome> {
   const [event] = events;
   const organizer = organizerOf(letter.sender, events);
   if (!organizer || isOurs(world, organizer.email)) {
@@ -132,8 +132,8 @@ async function takeMeeting(world: Taking, letter: Letter, events: Events): Promi
       findInvite(world.db, claimedId),
     ]);
     const rows = { vouchedId, vouched, claimedId, claimed };
-    const taken = await takeVersion(world, letter, events, organizer, rows);
-    if (taken !== "changed_meanwhile") return taken;
+    const outcome = await takeVersion(world, letter, events, organizer, rows);
+    if (outcome !== "changed_meanwhile") return outcome;
   }
   throw new Error("an invite changed again and again");
 }
@@ -152,7 +152,7 @@ async function takeVersion(
   events: Events,
   organizer: Organizer,
   { vouchedId, vouched, claimedId, claimed }: Rows,
-): Promise<Taken | "changed_meanwhile"> {
+): Promise<TakeOutcome | "changed_meanwhile"> {
   const { name, email, isProven } = organizer;
   // A proven mail ignores a claim that the mailbox has not confirmed.
   const isIgnoredClaim = isProven && claimed !== null && !(await isConfirmed(world, claimed));
@@ -165,8 +165,8 @@ async function takeVersion(
   }
 
   // The person's own mail is newer than any version that others claimed.
-  const isFirstOwn = isProven && known !== null && known.proof !== "vouched";
-  const before = isFirstOwn ? asOldest(known.plan) : (known?.plan ?? null);
+  const isFirstOwnMail = isProven && known !== null && known.proof !== "vouched";
+  const before = isFirstOwnMail ? asOldest(known.plan) : (known?.plan ?? null);
   const work = withinBudget(() => mergeEvents(before, events, world.clock(), letter.budget));
   if (!work.ok) return "too_complicated";
   const merged = work.result;
@@ -220,7 +220,7 @@ function store({ db, clock, random }: Taking, message: ReceivedMessage): Promise
   return retryWrite(() => storeMessage(db, message, clock()), random);
 }
 
-/** A mail without proof changes nothing; the owner is notified once a day if it would have. */
+/** A mail without proof changes nothing. The owner is notified once a day if the mail would change the plan. */
 async function refuseChange(world: Taking, known: Invite, merged: Merged): Promise<void> {
   log({ event: "invite.ignored", why: "not_authenticated", inviteId: known.id });
   const isUnclear = merged.notices.some(({ why }) => why === "unclear_version");
@@ -230,7 +230,7 @@ async function refuseChange(world: Taking, known: Invite, merged: Merged): Promi
   await answer(world, owner, "unproven_change", { about: known.id, version: today });
 }
 
-/** The organizer is asked only about one link that we can join: an exception of the series may bring another. */
+/** Asks the organizer only if all events have one link that we can join: an exception may bring another link. */
 function isAskable(events: Events, problemIn: InviteEvent | null): boolean {
   const codes = new Set(events.map(({ appointment }) => appointment?.code ?? null));
   return problemIn === null && codes.size === 1 && events.every(({ cancelled }) => !cancelled);
@@ -256,8 +256,9 @@ async function answerEvents(
   notices: readonly Notice[],
 ): Promise<void> {
   for (const { uid, sequence, organizers, why } of notices.slice(0, maxAnswers)) {
-    const isKnown = sender.proof === "domain" || organizers.includes(sender.email);
-    if (mayReply && isKnown) await answer(world, sender, why, { about: uid, version: sequence });
+    const isReplySafe = sender.proof === "domain" || organizers.includes(sender.email);
+    if (mayReply && isReplySafe)
+      await answer(world, sender, why, { about: uid, version: sequence });
   }
 }
 

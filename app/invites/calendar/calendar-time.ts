@@ -26,17 +26,17 @@ export type CountedTime = {
   readonly wallClockAt: typeof wallClockAt;
 };
 
-/** Tries each name only once: Intl takes longest for a name that is no zone. */
+/** Asks Intl about each zone name only once, because unknown names take longest. */
 export function countedTime(budget: StepBudget): CountedTime {
   const tried = new Map([["UTC", true]]);
   const isZone = (name: string) => {
-    const known = tried.get(name);
-    if (known !== undefined) return known;
+    const cached = tried.get(name);
+    if (cached !== undefined) return cached;
     budget.spend(costs.zoneName);
-    const found = wallClockAt(0, name) !== null;
-    if (found) budget.spend(costs.zone);
-    tried.set(name, found);
-    return found;
+    const exists = wallClockAt(0, name) !== null;
+    if (exists) budget.spend(costs.zone);
+    tried.set(name, exists);
+    return exists;
   };
   return {
     budget,
@@ -50,7 +50,7 @@ export function countedTime(budget: StepBudget): CountedTime {
   };
 }
 
-/** Returns the first instant of a wall time; in a gap, by the offset before it (RFC 5545 3.3.5). */
+/** Returns the first instant with that wall time. A gap counts with the offset before the gap (RFC 5545 3.3.5). */
 export function atWall(wall: number, zone: string, time: CountedTime): At | null {
   const [before, after] = [wall - dayMs, wall + dayMs].map((nearby) => {
     const clock = time.wallClockAt(nearby, zone);
@@ -73,7 +73,7 @@ export function dateOf(wall: number): string {
   return new Date(wall).toISOString().slice(0, 10);
 }
 
-/** Reads "20260612T153000", with or without its Z, or "20260612"; null for anything else. Drops seconds. */
+/** Reads "20260612T153000", with or without Z, or "20260612"; null for anything else. Drops seconds. */
 export function readWall(text: string): number | null {
   const parts = /^(\d{4})(\d\d)(\d\d)(?:T([01]\d|2[0-3])([0-5]\d)\d\dZ?)?$/.exec(text);
   if (!parts) return null;

@@ -14,7 +14,7 @@ export type InviteEvent = Version & {
   readonly uid: string;
   readonly recurrenceId: RecurrenceId | null;
   readonly cancelled: boolean;
-  /** True for METHOD:CANCEL, which counts with an equal SEQUENCE too. */
+  /** True for METHOD:CANCEL; such a cancellation counts even with an equal SEQUENCE. */
   readonly byCancel: boolean;
   readonly invited: boolean;
   readonly organizers: readonly string[];
@@ -45,36 +45,37 @@ export function readEvent(
   zones.time.budget.spend(component.properties.length);
   const uid = textOf(component, "uid").slice(0, limits.uid);
   const sequence = Number(/^\d{1,15}$/.exec(textOf(component, "sequence"))?.[0] ?? 0);
-  const known = { uid, sequence, organizers: organizersOf(component) };
-  if (uid === "") return { refused: { ...known, why: "no_uid" } };
-  if (method === "other") return { refused: { ...known, why: "not_a_request" } };
+  const common = { uid, sequence, organizers: organizersOf(component) };
+  if (uid === "") return { refused: { ...common, why: "no_uid" } };
+  if (method === "other") return { refused: { ...common, why: "not_a_request" } };
 
   const recurrenceLine = propertyOf(component, "recurrence-id");
+  // undefined without the line, null if the line is unreadable.
   const moment = recurrenceLine && momentOf(recurrenceLine, recurrenceLine.value, zones);
   const range = recurrenceLine?.params["range"]?.trim().toUpperCase();
   // RFC 5545 removed THISANDPRIOR.
-  const isPlaced = moment !== null && (range === undefined || range === "THISANDFUTURE");
-  if (!isPlaced) return { refused: { ...known, why: "unplaced" } };
+  const isUnderstood = moment !== null && (range === undefined || range === "THISANDFUTURE");
+  if (!isUnderstood) return { refused: { ...common, why: "unplaced" } };
 
   const includesLater = range !== undefined;
   const isCancelled =
     method === "CANCEL" || textOf(component, "status").toUpperCase() === "CANCELLED";
-  const whole = appointmentOf(component, context, recurrenceLine !== undefined);
-  const read = includesLater && typeof whole !== "string" ? "range_unsupported" : whole;
+  const reading = appointmentOf(component, context, recurrenceLine !== undefined);
+  const result = includesLater && typeof reading !== "string" ? "range_unsupported" : reading;
   const guests = guestsOf(component);
-  const isPlain = guests.size === 0 || method === "PUBLISH";
+  const hasGuestList = guests.size > 0 && method !== "PUBLISH";
   return {
     event: {
-      ...known,
+      ...common,
       dtstamp: stampOf(component, "dtstamp", zones),
       modified: stampOf(component, "last-modified", zones),
       mailed,
       recurrenceId: moment ? { ...moment, includesLater } : null,
       cancelled: isCancelled,
       byCancel: method === "CANCEL",
-      invited: guests.has(joinAddress) || (isToUsAlone && isPlain),
-      appointment: typeof read === "string" ? null : read,
-      problem: typeof read === "string" && !isCancelled ? read : null,
+      invited: guests.has(joinAddress) || (isToUsAlone && !hasGuestList),
+      appointment: typeof result === "string" ? null : result,
+      problem: typeof result === "string" && !isCancelled ? result : null,
     },
   };
 }
@@ -177,7 +178,7 @@ function listedDates({ properties }: Component, name: string, { time }: Zones) {
   return dates.length > limits.dates ? null : dates;
 }
 
-/** Reads DTSTAMP or LAST-MODIFIED, which is in UTC (RFC 5545 3.8.7) even without its Z. */
+/** Reads DTSTAMP or LAST-MODIFIED. Both are in UTC (RFC 5545 3.8.7), even if the Z is missing. */
 function stampOf(component: Component, name: string, zones: Zones): number | null {
   const property = propertyOf(component, name);
   if (!property) return null;
@@ -196,11 +197,11 @@ function guestsOf(component: Component): ReadonlySet<string> {
   return new Set(addresses.map((address) => foldEmail(addressOf(address))));
 }
 
-/** Prefers EMAIL (RFC 7986 6.2): some servers put a number or a path into the value. */
+/** Prefers EMAIL (RFC 7986 6.2), because some servers put a number or a path into the value. */
 function organizersOf(component: Component): string[] {
   const property = propertyOf(component, "organizer");
-  const written = [property?.params["email"] ?? "", property?.value ?? ""];
-  return written.flatMap((address) => mailAddress(addressOf(address)) ?? []);
+  const addresses = [property?.params["email"] ?? "", property?.value ?? ""];
+  return addresses.flatMap((address) => mailAddress(addressOf(address)) ?? []);
 }
 
 function addressOf(value: string): string {

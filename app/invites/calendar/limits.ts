@@ -2,15 +2,17 @@ export const limits = {
   /** Steps (`StepBudget`) for one mail, and for one evaluation of a stored plan. */
   steps: 50_000,
   stepsOfPlan: 10_000,
+  /** Bytes of a mail, and of the headers of a part. */
   mail: 10 * 1024 * 1024,
+  headers: 128 * 1024,
   /** Lines of a whole mail; 10 MiB of base64 have 138,000. */
   mailLines: 200_000,
   /** Bytes and lines of headers and calendars. The parser holds several copies and takes 10 µs for a line. */
   parsed: 2 * 1024 * 1024,
   parsedLines: 40_000,
   parts: 500,
+  /** Levels of nested parts. */
   depth: 10,
-  headers: 128 * 1024,
   calendarParts: 4,
   /** Characters of a calendar, and of an unfolded line. */
   calendar: 512 * 1024,
@@ -27,7 +29,7 @@ export const limits = {
   rule: 1_000,
 } as const;
 
-/** Steps, measured and rounded up. */
+/** Steps for one of each, measured and rounded up. */
 export const costs = {
   character: 1 / 128,
   readCharacter: 1 / 16,

@@ -25,10 +25,10 @@ export function* upcoming(
   const exceptions = new Map(single.map((one) => [one.occurrence, one.appointment]));
   const isAhead = ({ start, endsAt }: Occurrence) => endsAt > now && start.instant <= until;
   const moved = [...exceptions]
-    .flatMap(([occurrence, to]) => (to ? [once(to, to.start, occurrence)] : []))
+    .flatMap(([occurrence, to]) => (to ? [toOccurrence(to, to.start, occurrence)] : []))
     .filter(isAhead)
     .sort((a, b) => a.start.instant - b.start.instant);
-  // An exception needs an occurrence of its series, if that is known.
+  // A moved occurrence counts only if the series has the occurrence; without a series, all count.
   const isReal = ({ occurrence }: Occurrence) =>
     series === null || occurrence === null || hasSlot(series, occurrence, time);
 
@@ -42,14 +42,14 @@ export function* upcoming(
     }
     yield scheduled;
   }
-  for (const last of moved) if (isReal(last)) yield last;
+  for (const later of moved) if (isReal(later)) yield later;
 }
 
 export function isWithin({ recurrenceId, occurrence }: Exception, instant: number): boolean {
   return recurrenceId.includesLater && instant >= occurrence;
 }
 
-/** Returns false if the series has moved away from the occurrence instead. */
+/** Returns true if the occurrence is off, false if the whole series was moved to other times. */
 export function isCancelled(plan: Plan, occurrence: number | null): boolean {
   const series = plan.master?.appointment;
   if (occurrence === null || !series) return true;
@@ -58,16 +58,17 @@ export function isCancelled(plan: Plan, occurrence: number | null): boolean {
   return isOff || plan.exceptions.some((one) => isWithin(one, occurrence));
 }
 
-/** Returns the occurrence at that time, else the one on that day, at the series' time of day. */
+/** Returns the occurrence at `instant`, else the occurrence on the day of `wall`, at the series' time of day. */
 export function placeIn(
   { start, added }: Pick<Appointment, "start" | "added">,
   { wall, instant }: Pick<RecurrenceId, "wall" | "instant">,
   time: CountedTime,
 ): number | null {
   if (instant !== null && added.includes(instant)) return instant;
-  const ownWall = instant === null ? null : (time.wallClockAt(instant, start.zone)?.asUtc ?? null);
-  if (ownWall !== null && timeOfDay(ownWall) === timeOfDay(start.wall)) return instant;
-  const day = ownWall === null || timeOfDay(wall) === 0 ? wall : ownWall;
+  const wallInSeries =
+    instant === null ? null : (time.wallClockAt(instant, start.zone)?.asUtc ?? null);
+  if (wallInSeries !== null && timeOfDay(wallInSeries) === timeOfDay(start.wall)) return instant;
+  const day = wallInSeries === null || timeOfDay(wall) === 0 ? wall : wallInSeries;
   return atWall(day - timeOfDay(day) + timeOfDay(start.wall), start.zone, time)?.instant ?? null;
 }
 
@@ -79,7 +80,7 @@ function* ofSeries(
 ): Generator<Occurrence, void> {
   const { start, rule, added, excluded, durationMs } = series;
   if (!rule && added.length === 0) {
-    yield once(series, start, null);
+    yield toOccurrence(series, start, null);
     return;
   }
   time.budget.spend(added.length + excluded.length);
@@ -100,13 +101,13 @@ function* ofSeries(
       if (extra[0] < at.instant) yield* addedOne(extra[0]);
       extra.shift();
     }
-    if (!isExcluded.has(at.instant)) yield once(series, at, at.instant);
+    if (!isExcluded.has(at.instant)) yield toOccurrence(series, at, at.instant);
   }
   for (const instant of extra) yield* addedOne(instant);
 
   function* addedOne(instant: number): Generator<Occurrence, void> {
     const at = isExcluded.has(instant) ? null : atInstant(instant, start.zone, time);
-    if (at) yield once(series, at, instant);
+    if (at) yield toOccurrence(series, at, instant);
   }
 }
 
@@ -125,7 +126,7 @@ export function hasSlot(series: Appointment, instant: number, time: CountedTime)
   return false;
 }
 
-function once(appointment: Appointment, start: At, occurrence: number | null): Occurrence {
+function toOccurrence(appointment: Appointment, start: At, occurrence: number | null): Occurrence {
   const { durationMs, code } = appointment;
   return { occurrence, start, endsAt: start.instant + durationMs, code };
 }

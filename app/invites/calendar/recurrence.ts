@@ -23,7 +23,7 @@ export function* wallsBetween(
 
   const first = rule.count === null ? Math.max(startDay, Math.floor(from / dayMs)) : startDay;
   let left = (rule.count ?? Infinity) - 1;
-  for (const day of wantedDays(rule, startDay, first, last / dayMs, budget)) {
+  for (const day of daysOfRule(rule, startDay, first, last / dayMs, budget)) {
     const wall = day * dayMs + time;
     if (wall <= start) continue;
     left -= 1;
@@ -36,7 +36,7 @@ const endOfTime = Date.UTC(3000, 0, 1);
 
 const maxPeriodDays = 366;
 
-function* wantedDays(
+function* daysOfRule(
   rule: Rule,
   startDay: number,
   first: number,
@@ -44,7 +44,7 @@ function* wantedDays(
   budget: StepBudget,
 ): Generator<number, void> {
   const { freq, interval, byMonth, bySetPos } = rule;
-  const isWanted = dayTest(rule, startDay);
+  const isInRule = dayTest(rule, startDay);
   const origin = periodOf(rule, startDay);
   let current = Number.NaN;
   let found: number[] = [];
@@ -65,7 +65,7 @@ function* wantedDays(
     const isSkipped = isByMonth && byMonth.length > 0 && !byMonth.includes(at.getUTCMonth() + 1);
     if (isSkipped || (period - origin) % interval !== 0) continue;
     budget.spend((chunkEnd - day) * costs.day);
-    const days = Array.from({ length: chunkEnd - day }, (_, index) => day + index).filter(isWanted);
+    const days = Array.from({ length: chunkEnd - day }, (_, index) => day + index).filter(isInRule);
     if (bySetPos.length > 0) found.push(...days);
     else yield* days;
   }
@@ -73,8 +73,8 @@ function* wantedDays(
 }
 
 function atPositions(days: readonly number[], positions: readonly number[]): readonly number[] {
-  const wanted = new Set(positions);
-  return days.filter((_, index) => wanted.has(index + 1) || wanted.has(index - days.length));
+  const chosen = new Set(positions);
+  return days.filter((_, index) => chosen.has(index + 1) || chosen.has(index - days.length));
 }
 
 function periodOf({ freq, weekStart }: Rule, day: number): number {
@@ -97,14 +97,14 @@ function dayTest(rule: Rule, startDay: number): (day: number) => boolean {
   // RFC 5545 forbids BYMONTHDAY in a weekly rule.
   const byMonthDay = freq === "WEEKLY" ? [] : rule.byMonthDay;
   const start = new Date(startDay * dayMs);
-  const isPlain = byDay.length === 0 && byMonthDay.length === 0;
+  const namesNoDay = byDay.length === 0 && byMonthDay.length === 0;
   const isOfMonth = freq === "MONTHLY" || freq === "YEARLY";
-  const plainMonths = isPlain && freq === "YEARLY" ? [start.getUTCMonth() + 1] : [];
+  const plainMonths = namesNoDay && freq === "YEARLY" ? [start.getUTCMonth() + 1] : [];
   const months = new Set(byMonth.length > 0 ? byMonth : plainMonths);
-  const dates = new Set(isPlain && isOfMonth ? [start.getUTCDate()] : byMonthDay);
-  const wantedWeekdays =
-    isPlain && freq === "WEEKLY" ? [{ nth: 0, day: start.getUTCDay() }] : byDay;
-  const weekdays = new Set(wantedWeekdays.map(({ nth, day }) => placeOf(isOfMonth ? nth : 0, day)));
+  const dates = new Set(namesNoDay && isOfMonth ? [start.getUTCDate()] : byMonthDay);
+  const ruleWeekdays =
+    namesNoDay && freq === "WEEKLY" ? [{ nth: 0, day: start.getUTCDay() }] : byDay;
+  const weekdays = new Set(ruleWeekdays.map(({ nth, day }) => placeOf(isOfMonth ? nth : 0, day)));
   return (day) => {
     const at = new Date(day * dayMs);
     const [year, month, date] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
@@ -180,13 +180,13 @@ export function readRule(text: string, start: At, time: CountedTime, isOnset = f
   });
   if (hasOtherTime && !isOnset) return null;
 
-  const dated = parts.filter(([name = ""]) => !timeParts.includes(name));
-  const read = ruleParts.safeParse(Object.fromEntries(dated));
+  const dateParts = parts.filter(([name = ""]) => !timeParts.includes(name));
+  const read = ruleParts.safeParse(Object.fromEntries(dateParts));
   if (!read.success) return null;
   const { FREQ: freq, COUNT: count, UNTIL: until, ...by } = read.data;
   const last = until === undefined ? null : untilInstant(until, start.zone, time);
   if (until !== undefined && last === null) return null;
-  // Weekdays of a year are supported only within a month.
+  // BYDAY of a yearly rule is supported only together with BYMONTH.
   if (freq === "YEARLY" && by.BYMONTH.length === 0 && by.BYDAY.length > 0) return null;
   return {
     freq,

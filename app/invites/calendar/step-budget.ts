@@ -1,4 +1,4 @@
-/** Counts work in steps of about 0.5 µs, not time, so that a mail always gets the same answer. */
+/** Counts work in steps (about 0.5 µs each) instead of time, so that a mail always gets the same answer. */
 export type StepBudget = {
   readonly spend: (steps: number) => void;
   readonly spent: () => number;

@@ -16,7 +16,8 @@ export type ZoneOffsets = {
 
 /**
  * Returns the IANA zone with the same offsets in the year after `wall`: one of `named`, else a common one.
- * Many servers list the changes of a few years only; after those, a name that was right until then decides.
+ * Many servers list the clock changes of a few years only. For later years, the one of `named` that matched
+ * until then is returned.
  */
 export function zoneWithRules(
   { offsetAt, until }: ZoneOffsets,
@@ -78,20 +79,20 @@ const candidates = [
 
 export function offsetByRules(description: Component, time: CountedTime): ZoneOffsets | null {
   const { budget } = time;
-  const observances = description.components
+  const readings = description.components
     .filter(({ name }) => name === "standard" || name === "daylight")
     .map((component) => readObservance(component, time));
-  const read = observances.filter((one) => one !== null);
-  if (read.length === 0 || read.length < observances.length) return null;
-  const [first] = [...read].sort((a, b) => a.start - b.start);
+  const observances = readings.filter((one) => one !== null);
+  if (observances.length === 0 || observances.length < readings.length) return null;
+  const [first] = [...observances].sort((a, b) => a.start - b.start);
 
-  const isFixed = new Set(read.map(({ offset }) => offset)).size === 1;
-  const until = isFixed ? Infinity : Math.max(...read.map(endOf));
+  const isFixed = new Set(observances.map(({ offset }) => offset)).size === 1;
+  const until = isFixed ? Infinity : Math.max(...observances.map(endOf));
   const years = new Map<number, readonly Onset[]>();
   const offsetAt = (wall: number) => {
     if (wall > until) return null;
     const year = new Date(wall).getUTCFullYear();
-    const onsets = years.get(year) ?? onsetsIn(year, read, budget);
+    const onsets = years.get(year) ?? onsetsIn(year, observances, budget);
     years.set(year, onsets);
     budget.spend(onsets.length);
     const begun = onsets.filter((onset) => onset.wall <= wall);
@@ -106,9 +107,9 @@ function endOf({ start, dates, rule }: Observance): number {
   return isEndless ? Infinity : Math.max(start, rule?.until ?? start, ...dates);
 }
 
-function onsetsIn(year: number, read: readonly Observance[], budget: StepBudget): Onset[] {
+function onsetsIn(year: number, observances: readonly Observance[], budget: StepBudget): Onset[] {
   const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
-  const onsets = read.flatMap(({ offset, start, rule, dates }) => {
+  const onsets = observances.flatMap(({ offset, start, rule, dates }) => {
     // UNTIL is an instant, which differs from a wall time by less than a day.
     const until = Math.min(to, (rule?.until ?? to) + dayMs);
     // 800 days reach back to the last change of a rule for every second year.
@@ -124,6 +125,7 @@ function onsetsIn(year: number, read: readonly Observance[], budget: StepBudget)
 
 type Onset = { readonly wall: number; readonly offset: number };
 
+/** Offsets in milliseconds east of UTC; `before`: until `start`. */
 type Observance = {
   readonly offset: number;
   readonly before: number | null;
@@ -147,8 +149,8 @@ function readObservance(component: Component, time: CountedTime): Observance | n
   const listed = valuesOf(component, "rdate").flatMap((list) => list.split(",", limits.dates + 1));
   time.budget.spend(listed.length);
   const dates = listed.filter((date) => date !== "").map((date) => readWall(date.trim()));
-  const isRead = dates.length <= limits.dates && !dates.includes(null);
-  if (!isRead || valuesOf(component, "exdate").length > 0) return null;
+  const areReadable = dates.length <= limits.dates && !dates.includes(null);
+  if (!areReadable || valuesOf(component, "exdate").length > 0) return null;
   return { offset, before, start, rule, dates: dates.filter((date) => date !== null) };
 }
 

@@ -8,35 +8,44 @@ export type Zones = {
   readonly time: CountedTime;
   readonly now: number;
   /** VTIMEZONE by TZID in lower case; null for two that differ. */
-  readonly described: ReadonlyMap<string, Component | null>;
-  /** TZID for times that have none; null if unknown. */
-  readonly home: string | null;
+  readonly vtimezones: ReadonlyMap<string, Component | null>;
+  /** TZID of times without a TZID; null if unknown. */
+  readonly defaultZone: string | null;
   /** By TZID, resolved at the first time that names the TZID, so that a series has one zone. */
   readonly cache: Map<string, Clocks>;
 };
 
 type Clocks =
   | { readonly zone: string }
-  /** Rules that no IANA zone has; `candidates` may still agree at one time. */
+  /** Rules that no IANA zone has; `candidates` may still agree at a single time. */
   | (ZoneOffsets & { readonly candidates: readonly string[] })
   | null;
 
 export function zonesOf(calendar: Component, time: CountedTime, now: number): Zones {
-  const described = new Map<string, Component | null>();
+  const vtimezones = new Map<string, Component | null>();
   for (const component of calendar.components) {
     if (component.name !== "vtimezone") continue;
     const name = keyOf(textOf(component, "tzid"));
-    const other = described.get(name);
+    const other = vtimezones.get(name);
     const isSame = other === undefined || JSON.stringify(other) === JSON.stringify(component);
-    described.set(name, isSame ? component : null);
+    vtimezones.set(name, isSame ? component : null);
   }
-  return { time, now, described, home: homeOf(calendar, described), cache: new Map() };
+  return {
+    time,
+    now,
+    vtimezones,
+    defaultZone: defaultZoneOf(calendar, vtimezones),
+    cache: new Map(),
+  };
 }
 
 const keyOf = (name: string) => name.trim().toLowerCase();
 
 /** Returns X-WR-TIMEZONE, else the only TZID of the events, else the only VTIMEZONE. */
-function homeOf(calendar: Component, described: ReadonlyMap<string, unknown>): string | null {
+function defaultZoneOf(
+  calendar: Component,
+  vtimezones: ReadonlyMap<string, unknown>,
+): string | null {
   const declared = textOf(calendar, "x-wr-timezone");
   if (declared !== "") return declared;
   const events = calendar.components.filter(({ name }) => name === "vevent");
@@ -45,7 +54,7 @@ function homeOf(calendar: Component, described: ReadonlyMap<string, unknown>): s
       params["tzid"] === undefined ? [] : [[keyOf(params["tzid"]), params["tzid"]]],
     ),
   );
-  const distinct = named.length > 0 ? new Map(named).values() : described.keys();
+  const distinct = named.length > 0 ? new Map(named).values() : vtimezones.keys();
   const [only, ...others] = distinct;
   return only !== undefined && others.length === 0 ? only : null;
 }
@@ -62,9 +71,9 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   if (wall === null) return { kind: "unreadable" };
   if (!text.includes("T")) return { kind: "day" };
 
-  const { time, home } = zones;
+  const { time, defaultZone } = zones;
   const isUtc = text.endsWith("Z");
-  const name = isUtc ? home : (params["tzid"] ?? home);
+  const name = isUtc ? defaultZone : (params["tzid"] ?? defaultZone);
   const clocks = name === null ? null : clocksOf(name, wall, zones);
   if (isUtc) {
     if (contradicts(params["tzid"], wall, zones)) return { kind: "unknown_zone" };
@@ -97,17 +106,17 @@ function clocksOf(name: string, wall: number, zones: Zones): Clocks {
   return clocks;
 }
 
-function readClocks(name: string, wall: number, { time, now, described }: Zones): Clocks {
-  const description = described.get(keyOf(name));
+function readClocks(name: string, wall: number, { time, now, vtimezones }: Zones): Clocks {
+  const description = vtimezones.get(keyOf(name));
   if (description === null) return null;
-  const own = zoneOfName(name, time);
+  const zoneByName = zoneOfName(name, time);
   if (!description || description.components.length === 0) {
-    return own === null ? null : { zone: own };
+    return zoneByName === null ? null : { zone: zoneByName };
   }
   const offsets = offsetByRules(description, time);
   if (!offsets) return null;
   const location = zoneOfName(textOf(description, "x-lic-location"), time);
-  const candidates = [own, location].filter((zone) => zone !== null);
+  const candidates = [zoneByName, location].filter((zone) => zone !== null);
   const zone = zoneWithRules(offsets, Math.max(wall, now), candidates, time);
   return zone === null ? { ...offsets, candidates } : { zone };
 }
@@ -127,7 +136,7 @@ function zoneOfName(name: string, time: CountedTime): string | null {
   const windows = zoneOfWindows(bare);
   if (windows) return windows;
   if (/^(?:GMT|Z|Zulu)$/i.test(bare)) return "UTC";
-  // EST5EDT
+  // Names like EST5EDT.
   if (/^[A-Z]{3}\d[A-Z]{3}$/i.test(bare)) return time.isZone(bare) ? bare : null;
   const segments = bare.split("/").slice(-maxSegments);
   for (let from = 0; from < segments.length - 1; from += 1) {

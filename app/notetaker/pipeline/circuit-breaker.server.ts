@@ -13,7 +13,7 @@ import { release } from "../store/moves.server";
  * Nothing is sent to a provider
  * - after a 429, for as long as it says;
  * - for 5 minutes, after it refused our account (401, 402);
- * - for 10 minutes, after it refused 3 different notetakers for good and took none in between.
+ * - for 10 minutes, after it refused 3 different notetakers permanently and accepted none in between.
  * Notetakers wait meanwhile; each expires only at its own `dispatchDeadline`.
  */
 export type Breaker = {
@@ -96,7 +96,7 @@ async function open(
   return (alarm?.meta.changes ?? 0) > 0;
 }
 
-/** In `last_error` of a notetaker that was refused for good, before the refusal's code. */
+/** Prefix of the refusal's code in `last_error` of a permanently refused notetaker. */
 const refusedPrefix = "refused_";
 
 export function wasRefused({ lastError }: Pick<Notetaker, "lastError">): boolean {
@@ -136,7 +136,7 @@ export async function noteSuccess(db: Db, breaker: Breaker): Promise<void> {
   await db.delete(breakers).where(eq(breakers.provider, breaker.provider));
 }
 
-/** True if the provider has taken another notetaker since it refused this one: `noteSuccess` emptied `refused`. */
+/** True if the provider accepted another notetaker since it refused this one, as `noteSuccess` empties `refused`. */
 export function isOwnFault(breaker: Breaker, notetaker: Notetaker): boolean {
   return wasRefused(notetaker) && !breaker.refused.has(notetaker.id);
 }

@@ -16,10 +16,10 @@ export const dailyLimit: Counted = { kind: "site", key: "bots" };
 
 const alarmShare = 0.8;
 
-/** Pause before bots over the limit are tried again: the operator may have raised the limit. */
+/** Pause before bots over the limit are tried again, because the operator may have raised the limit. */
 const retryMs = 10 * 60_000;
 
-/** Returns when the site sends bots again, epoch ms; null if it does now. */
+/** Returns when the site may send bots again, in epoch ms; null if the limit is not reached. */
 export function roomAt({ count, freeAt }: DayCount, limit: number): number | null {
   return count >= limit ? freeAt : null;
 }
@@ -35,12 +35,13 @@ export async function countBots(
   limit: number,
   now: number,
 ): Promise<Allowed> {
-  const before = claimed.filter(({ countedAt }) => countedAt !== null);
-  const wanting = claimed.filter(({ countedAt }) => countedAt === null);
-  if (wanting.length === 0) return { ids: new Set(before.map(({ id }) => id)), until: now };
+  const countedBefore = claimed.filter(({ countedAt }) => countedAt !== null);
+  const uncounted = claimed.filter(({ countedAt }) => countedAt === null);
+  if (uncounted.length === 0)
+    return { ids: new Set(countedBefore.map(({ id }) => id)), until: now };
 
   const day = countIn(await selectCounts(db, [dailyLimit], now), dailyLimit, now);
-  const allowed = wanting.slice(0, Math.max(0, limit - day.count));
+  const allowed = uncounted.slice(0, Math.max(0, limit - day.count));
   if (allowed.length > 0) {
     const ids = allowed.map(({ id }) => id);
     await runBatch(db, [
@@ -49,12 +50,12 @@ export async function countBots(
     ]);
     warn(day.count, day.count + allowed.length, limit);
   }
-  const ids = new Set([...before, ...allowed].map(({ id }) => id));
+  const ids = new Set([...countedBefore, ...allowed].map(({ id }) => id));
   return { ids, until: Math.min(day.freeAt, now + retryMs) };
 }
 
 function warn(before: number, count: number, limit: number): void {
-  const marks = [Math.ceil(limit * alarmShare), limit];
-  const isReached = marks.some((mark) => before < mark && count >= mark);
-  if (isReached) log({ event: "notetaker.daily_limit", count, limit });
+  const thresholds = [Math.ceil(limit * alarmShare), limit];
+  const isCrossed = thresholds.some((threshold) => before < threshold && count >= threshold);
+  if (isCrossed) log({ event: "notetaker.daily_limit", count, limit });
 }

@@ -52,8 +52,8 @@ export async function dispatch(
   );
   const refusalOf = ({ mailboxKey }: Notetaker) =>
     mailboxKey === null ? "blocked" : (refusals.get(mailboxKey) ?? null);
-  const wanted = isOpen ? [] : claimed.filter((notetaker) => refusalOf(notetaker) === null);
-  const allowed = await countBots(db, wanted, env.dailyBotLimit, clock());
+  const dispatchable = isOpen ? [] : claimed.filter((notetaker) => refusalOf(notetaker) === null);
+  const allowed = await countBots(db, dispatchable, env.dailyBotLimit, clock());
   return Promise.allSettled(
     claimed.map((notetaker) =>
       dispatchOne(world, notetaker, refusalOf(notetaker), breaker, allowed),
@@ -72,7 +72,7 @@ async function dispatchOne(
   if (breaker.openUntil > clock()) return hold(world, notetaker, breaker.openUntil, "paused");
   if (refusal === "blocked") return cancelBlocked(world, notetaker);
   if (refusal !== null) return keepBack(world, notetaker);
-  if (!allowed.ids.has(notetaker.id)) return hold(world, notetaker, allowed.until, overTheDay);
+  if (!allowed.ids.has(notetaker.id)) return hold(world, notetaker, allowed.until, overDailyLimit);
 
   // The count includes this claim, so 2 or more mean that an earlier call may have made a bot.
   if (notetaker.unconfirmedCalls > 1) {
@@ -165,7 +165,7 @@ async function adopt(
   { botId }: BotSnapshot,
 ): Promise<void> {
   const { id, revision, startsAt, unconfirmedCalls } = notetaker;
-  // Revision 0 has one idempotency key, hence one bot; an earlier revision may have made another.
+  // Revision 0 has one idempotency key, hence one bot; later revisions may have left a bot of an earlier one.
   const unconfirmed = revision === 0 ? 0 : unconfirmedCalls - 1;
   const pollAt = nextPollAt("scheduled", startsAt, clock());
   const changes = {
@@ -185,7 +185,7 @@ async function adopt(
 function isSpokenFor(current: Notetaker, claimed: Notetaker, botId: string): boolean {
   if (unwantedStatuses.includes(current.status)) return false;
   if (current.botId === botId || current.formerBotId === botId) return true;
-  // The claim that holds the lease now finds this bot by its metadata.
+  // The claim that now holds the lease finds this bot by the bot's metadata.
   return current.status === "requested" && current.revision === claimed.revision;
 }
 
@@ -202,7 +202,7 @@ async function afterRefusal(
   const now = clock();
   // A refusal confirms this call only; earlier calls without an answer stay unconfirmed.
   const unconfirmedCalls = notetaker.unconfirmedCalls - 1;
-  // With the same key the provider would repeat the refusal, even once the cause is gone.
+  // With the same key the provider would repeat the refusal, even after the cause was removed.
   const revision = notetaker.revision + 1;
   const tryAgain = async (changes: Omit<Changes, "nextAt">, minMs?: number) => {
     const nextAt = nextDispatchAt(notetaker, refusal, now, random, minMs);
@@ -228,7 +228,7 @@ async function afterRefusal(
       return tryAgain({});
 
     default:
-      // Another call with this key is still at work, so a bot may come of it.
+      // Another call with this key is still running and may create a bot.
       if (status === 409) return tryAgain({});
       if (status !== 429) return tryAgain({ unconfirmedCalls });
       await pauseForRate(db, breaker, now + (retryAfterMs ?? rateLimitPauseMs));
@@ -236,9 +236,9 @@ async function afterRefusal(
   }
 }
 
-const overTheDay = "daily_limit";
+const overDailyLimit = "daily_limit";
 
-/** Puts a notetaker back that was not tried: the claim does not count as an attempt. */
+/** Puts back a notetaker that was not tried, without counting the claim as an attempt. */
 async function hold(
   world: WithProvider,
   notetaker: Notetaker,
@@ -264,15 +264,15 @@ async function keepBack(world: WithProvider, notetaker: Notetaker): Promise<void
   const { id, formerBotId } = notetaker;
   const isRemoved = formerBotId === null || (await removeBot(provider, formerBotId, id)).ok;
   const until = clock() + (isRemoved ? unreachablePauseMs : settleMs);
-  const left = { ...notetaker, formerBotId: isRemoved ? null : formerBotId };
-  return hold(world, left, until, unreachableError);
+  const remaining = { ...notetaker, formerBotId: isRemoved ? null : formerBotId };
+  return hold(world, remaining, until, unreachableError);
 }
 
 export async function giveUp(world: World, notetaker: Notetaker): Promise<void> {
   if (wasRefused(notetaker)) return fail(world, notetaker, "refused_by_provider");
   const { lastError, unconfirmedCalls } = notetaker;
   const hasOnlyWaited =
-    lastError === null || lastError === overTheDay || lastError === unreachableError;
+    lastError === null || lastError === overDailyLimit || lastError === unreachableError;
   const wasTried = !hasOnlyWaited || unconfirmedCalls > 0;
   return fail(world, notetaker, wasTried ? "provider_down" : "missed");
 }

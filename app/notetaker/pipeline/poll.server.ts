@@ -19,7 +19,10 @@ import { interpret, type Reading } from "./interpret";
 import { logRefusal, tryLater } from "./circuit-breaker.server";
 import { removeBot } from "./remove.server";
 
-/** Asks the provider about a bot. Its answer, never a webhook, decides whether a call brought a recording. */
+/** The list of recordings may come a little later than the end of the meeting. */
+const listPatienceMs = 10 * 60_000;
+
+/** Asks the provider about a bot. The provider's answer, never a webhook, decides whether there is a recording. */
 export async function poll(world: WithProvider, notetaker: Notetaker): Promise<void> {
   if (notetaker.botId === null) return fail(world, notetaker, "provider_down", null);
   if (notetaker.unconfirmedCalls > 0) await removeOrphaned(world, notetaker);
@@ -37,9 +40,8 @@ export async function poll(world: WithProvider, notetaker: Notetaker): Promise<v
     return isLost ? fail(world, notetaker, "provider_down", reading.endedAt) : undefined;
   }
 
-  // The list of recordings may come a little later than the end of the call.
-  const waiting = !reading.finished && world.clock() < reading.endedAt + 10 * 60_000;
-  if (waiting) return stay(world, notetaker);
+  const mayListLater = !reading.finished && world.clock() < reading.endedAt + listPatienceMs;
+  if (mayListLater) return stay(world, notetaker);
   return fail(world, notetaker, reasonWithoutRecording(notetaker, reading.reason), reading.endedAt);
 }
 
@@ -69,7 +71,7 @@ async function followLiveBot(
   if (isStuck(notetaker, reading, clock())) {
     const removed = await removeBot(provider, notetaker.botId ?? "", notetaker.id);
     if (reached === "recording") {
-      // A bot sent away still has to upload its recording.
+      // A bot that was sent away still has to upload the recording.
       const overtime = clock() - (reading.reachedAt ?? 0) - stuckAfterMs.recording;
       if (overtime < stuckAfterMs.ended) return stay(world, notetaker);
     }
@@ -87,7 +89,7 @@ async function followLiveBot(
   const changes = {
     nextStep: "poll",
     nextAt,
-    // `move` would reset it.
+    // Repeated here, because `move` would set the column to 0.
     unconfirmedCalls: notetaker.unconfirmedCalls,
   } as const;
   await move(db, notetaker, reached, changes, clock());
@@ -144,7 +146,7 @@ async function fail(
   await move(world.db, notetaker, "failed", changes, now);
 }
 
-/** A failed notetaker whose late recording did not come keeps its day of deletion. */
+/** Keeps the day of deletion of a failed notetaker whose late recording did not come. */
 async function backToPurge(world: WithProvider, notetaker: Notetaker): Promise<void> {
   const nextAt = purgeAt(notetaker.endedAt ?? Math.max(notetaker.startsAt, notetaker.createdAt));
   const changes = { nextStep: "purge", nextAt, attempts: 0 } as const;
@@ -167,23 +169,23 @@ async function followUp(
     return false;
   }
 
-  const patient = now < endedAt + transcriptPatienceMs;
-  const transcript = await transcriptState(world, notetaker, recording, patient);
+  const mayWait = now < endedAt + transcriptPatienceMs;
+  const transcript = await transcriptState(world, notetaker, recording, mayWait);
   const othersPending =
     recording.video.status === "processing" ||
     recording.audio.status === "processing" ||
     recording.participantEvents.status === "processing";
-  if (patient && (transcript.pending || othersPending)) {
+  if (mayWait && (transcript.pending || othersPending)) {
     await wait(world, notetaker, { ...facts, transcriptRequests: transcript.attempts });
     return false;
   }
 
   const changes = { ...facts, nextStep: "purge", nextAt: purgeAt(endedAt) } as const;
   const notify = notificationsFor(notetaker, "ready");
-  const asked = await askForNotes(world, notetaker, now);
+  const notes = await askForNotes(world, notetaker, now);
   await move(world.db, notetaker, "ready", changes, now, {
-    notify: asked ? [...notify.filter(({ kind }) => kind !== "result"), ...asked.notify] : notify,
-    also: () => asked?.statements ?? [],
+    notify: notes ? [...notify.filter(({ kind }) => kind !== "result"), ...notes.notify] : notify,
+    also: () => notes?.statements ?? [],
   });
   return false;
 }
@@ -203,7 +205,7 @@ async function transcriptState(
   world: WithProvider,
   notetaker: Notetaker,
   recording: RecordingSnapshot,
-  patient: boolean,
+  mayWait: boolean,
 ): Promise<{ pending: boolean; attempts: number }> {
   const { status } = recording.transcript;
   const attempts = notetaker.transcriptRequests;
@@ -212,7 +214,7 @@ async function transcriptState(
 
   // The key makes a repeated request harmless; a new number asks for a new transcript.
   const attempt = status === "failed" ? attempts + 1 : Math.max(attempts, 1);
-  if (attempt > transcriptTries || !patient) return { pending: false, attempts };
+  if (attempt > transcriptTries || !mayWait) return { pending: false, attempts };
 
   const answer = await world.provider.requestTranscript(
     recording.recordingId,
@@ -221,6 +223,6 @@ async function transcriptState(
   if (answer.ok) return { pending: true, attempts: attempt };
 
   logRefusal("request_transcript", answer, notetaker.id);
-  const isForGood = answer.class === "permanent" || answer.class === "gone";
-  return isForGood ? { pending: false, attempts: attempt } : { pending: true, attempts };
+  const isPermanent = answer.class === "permanent" || answer.class === "gone";
+  return isPermanent ? { pending: false, attempts: attempt } : { pending: true, attempts };
 }

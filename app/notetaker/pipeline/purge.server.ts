@@ -33,7 +33,7 @@ async function deleteAtProvider(world: World, notetaker: Notetaker): Promise<Ans
   const bots = await allBotIds(provider, notetaker);
   if (!bots.ok) return bots;
   for (const botId of bots.value) {
-    const ended = await endCall(provider, botId, notetaker, clock());
+    const ended = await endRecording(provider, botId, notetaker, clock());
     if (!ended.ok) return ended;
     const deleted = await deleteMedia(provider, botId);
     if (!deleted.ok) return deleted;
@@ -41,15 +41,15 @@ async function deleteAtProvider(world: World, notetaker: Notetaker): Promise<Ans
   return isSettled(notetaker, clock()) ? done : refused("retry", "call_open");
 }
 
-/** False while a call that was under way when the deletion was requested may still make a bot. */
+/** False while an API request sent before the deletion was requested may still create a bot. */
 function isSettled({ unconfirmedCalls, deleteRequestedAt }: Notetaker, now: number): boolean {
   return (
     unconfirmedCalls === 0 || deleteRequestedAt === null || now >= deleteRequestedAt + settleMs
   );
 }
 
-/** A bot at work makes new media, so it has to leave before they can be deleted. */
-async function endCall(
+/** Makes a bot leave its meeting, because a bot at work adds media after a deletion. */
+async function endRecording(
   provider: BotProvider,
   botId: string,
   notetaker: Notetaker,
@@ -67,7 +67,7 @@ async function endCall(
   return interpret(after.value).finished ? done : refused("retry", "bot_at_work");
 }
 
-/** Deleted means that nothing can be fetched, even if the call was answered with an error. */
+/** Media count as deleted if the bot has no download URLs, even if the deletion was answered with an error. */
 async function deleteMedia(provider: BotProvider, botId: string): Promise<Answer<void>> {
   const deleted = await provider.deleteMedia(botId);
   if (!deleted.ok && deleted.class === "gone") return done;

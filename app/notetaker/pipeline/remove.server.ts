@@ -6,7 +6,7 @@ import { pollDeadline, purgeAt, settleMs } from "../schedule";
 import { release } from "../store/moves.server";
 import { logRefusal, tryLater } from "./circuit-breaker.server";
 
-/** Removes a canceled bot now, and again after `settleMs`, when no call can still make one. */
+/** Removes a canceled bot now, and again after `settleMs`, when no API request can still create a bot. */
 export async function remove(world: WithProvider, notetaker: Notetaker): Promise<void> {
   const { db, clock } = world;
   const cancelledAt = notetaker.endedAt ?? notetaker.startsAt;
@@ -26,7 +26,7 @@ function mayHaveBots({ botId, formerBotId, unconfirmedCalls }: Notetaker): boole
   return botId !== null || formerBotId !== null || unconfirmedCalls > 0;
 }
 
-/** By metadata as well, because a lost answer may have left a bot that the row does not know. */
+/** Also finds bots by metadata, because a lost answer may have left a bot whose id the row does not have. */
 export async function allBotIds(
   provider: BotProvider,
   { id, botId, formerBotId }: Notetaker,

@@ -19,7 +19,7 @@ type StepBounds = {
   readonly canGoOn?: () => boolean;
 };
 
-/** Works off due notetakers; a failure is logged and left to the end of its lease. Returns their number. */
+/** Runs the step for due notetakers and returns their number. Logs a failure, which waits until the lease ends. */
 export async function runDue(world: World, run: Run, bounds: StepBounds): Promise<number> {
   const { canGoOn = () => true, limit, budgetMs } = bounds;
   const targets = targetsOf(world, run);
@@ -36,7 +36,7 @@ export async function runDue(world: World, run: Run, bounds: StepBounds): Promis
   return count;
 }
 
-/** Runs a step that cannot wait for the tick, if due and free. Never throws. */
+/** Runs a step that cannot wait for the tick, if the step is due and not leased. Never throws. */
 export async function runNow(world: World, step: Step, id: string): Promise<void> {
   try {
     for (const { claim, work } of targetsOf(world, step)) {
@@ -69,11 +69,11 @@ function targetsOf(world: World, run: Run): readonly Target[] {
     return [{ claim: { step, expired: run === "expire", providers: null }, work }];
   }
   return allOf(world).map((provider) => {
-    const given = { ...world, provider };
+    const ofProvider = { ...world, provider };
     const work: Record<typeof run, Target["work"]> = {
-      dispatch: (claimed) => dispatch(given, claimed),
-      poll: each((notetaker) => poll(given, notetaker)),
-      remove: each((notetaker) => remove(given, notetaker)),
+      dispatch: (claimed) => dispatch(ofProvider, claimed),
+      poll: each((notetaker) => poll(ofProvider, notetaker)),
+      remove: each((notetaker) => remove(ofProvider, notetaker)),
     };
     return { claim: { step: run, providers: [provider.name] }, work: work[run] };
   });

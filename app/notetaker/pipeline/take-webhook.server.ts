@@ -63,8 +63,8 @@ async function take(
   );
   log({ event: "webhook.received", name, notetakerId, repeated });
   if (notetaker && isUnwanted(notetaker, event)) {
-    const removeIt = async () => void (await removeBot(provider, botId, notetakerId));
-    return { outcome: "taken", notetakerId, after: removeIt };
+    const removeUnwanted = async () => void (await removeBot(provider, botId, notetakerId));
+    return { outcome: "taken", notetakerId, after: removeUnwanted };
   }
   const after = repeated ? null : () => runNow(world, "poll", notetakerId);
   return { outcome: "taken", notetakerId, after };

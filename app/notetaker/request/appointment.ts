@@ -16,7 +16,7 @@ export type AppointmentReading =
   | { readonly ok: false; readonly problems: readonly AppointmentProblem[] };
 
 const yearMs = 366 * 24 * 60 * 60_000;
-/** After the start, an open page may go on sending its payload for so long. */
+/** How long after the start an open page may still send its payload. */
 const graceMs = 15 * 60_000;
 
 /** `isZone` accepts the zones that the form offers. */
@@ -43,7 +43,7 @@ export function appointmentOfForm(
   return { ok: true, appointment: { ...chosen, instant } };
 }
 
-/** Reads the JSON payload: every time that is given must be the same instant. */
+/** Reads the JSON payload, in which all times must be the same instant. */
 export function appointmentOfPayload(
   payload: Pick<
     NotetakerPayload,

@@ -37,7 +37,7 @@ function RequestCard({
   firstDay: string;
   returned?: Returned | undefined;
   onSent: (payload: NotetakerPayload) => void;
-  /** Asks for a fresh `token`: the next submission must not be taken for a repeat of this one. */
+  /** Asks for a fresh `token`: the next submission must not count as a repeat of this one. */
   onAnswered: () => void;
   onJoining: (joins: boolean) => void;
 }) {
@@ -65,7 +65,7 @@ function RequestCard({
 
   const send = async (answers: NotetakerPayload) => {
     const payload = { ...answers, timezone: answers.timezone ?? browserZone() };
-    // Two requests under one token would be taken for one.
+    // Two requests with one token would count as one.
     const idempotencyKey = usedKeys.current.includes(token) ? crypto.randomUUID() : token;
     usedKeys.current.push(idempotencyKey);
     const submission = { payload, idempotencyKey };
@@ -83,10 +83,10 @@ function RequestCard({
     setShownKey(idempotencyKey);
     onSent(payload);
     showProblem(null);
-    const waits = delivery.phase === "confirmed" && isPending(delivery.receipt);
+    const isWaiting = delivery.phase === "confirmed" && isPending(delivery.receipt);
     const { scheduledTime } = payload;
     const text = scheduledTime === null ? words.now : words.later(unbroken(scheduledTime));
-    showToast(waits ? words.pending : { title: words.title, text });
+    showToast(isWaiting ? words.pending : { title: words.title, text });
   };
 
   const reopenForm = (sent: Sent) => {
@@ -111,12 +111,12 @@ function RequestCard({
   };
 
   const shown = requests.find(({ idempotencyKey }) => idempotencyKey === shownKey) ?? null;
-  // Without dependencies: `reopenForm` is new on every render, and both effects are idempotent.
+  // No dependencies, because `reopenForm` is new on every render and both effects are idempotent.
   useEffect(() => {
     if (shown?.delivery.phase === "refused") reopenForm(shown);
   });
-  const joins = shown !== null && willJoin(shown.delivery);
-  useEffect(() => onJoining(joins), [joins, onJoining]);
+  const isJoining = shown !== null && willJoin(shown.delivery);
+  useEffect(() => onJoining(isJoining), [isJoining, onJoining]);
   useEffect(() => {
     if (shownKey === null) release();
   });

@@ -22,7 +22,7 @@ export type Facts = {
     readonly live: number;
     readonly liveFreeAt: number;
     readonly today: DayCount;
-    /** Live notetakers there that this mailbox's own invites made. */
+    /** Live notetakers at the meeting that this mailbox's own invites booked. */
     readonly ownInvites: number;
   };
   /** Counts of the sender's network, domain, or unproven invites; none for a personal link. */
@@ -62,8 +62,8 @@ export const limits = {
 } as const;
 
 /**
- * Decides whether a request is stored; the table in `decide.test.ts` is its specification. Two at
- * the same moment may pass a limit; unique keys rule out duplicates.
+ * Decides whether a request is stored, by the table in `decide.test.ts`. Two requests at the same moment may pass
+ * a limit; unique keys rule out duplicates.
  */
 export function decide(
   sender: Sender["kind"],
@@ -77,8 +77,8 @@ export function decide(
   if (meeting.closedUntil !== null && meeting.closedUntil > now) {
     return { kind: "refuse", why: "meeting_closed", until: meeting.closedUntil };
   }
-  const busy = origins.find(({ count, max }) => count >= max);
-  if (busy) return { kind: "refuse", why: "too_many", until: busy.freeAt };
+  const fullOrigin = origins.find(({ count, max }) => count >= max);
+  if (fullOrigin) return { kind: "refuse", why: "too_many", until: fullOrigin.freeAt };
   const isInvite = sender === "invite";
   if (!isInvite && meeting.today.count >= limits.meeting.perDay) {
     return { kind: "refuse", why: "meeting_full", until: meeting.today.freeAt };

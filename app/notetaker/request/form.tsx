@@ -78,7 +78,7 @@ export function RequestForm({
   );
 }
 
-/** The stylesheet picks the label, so that it follows the box without script as well. */
+/** The stylesheet picks the label, so that the label follows the checkbox without script too. */
 function SendLabel() {
   return (
     <>

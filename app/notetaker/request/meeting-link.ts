@@ -120,7 +120,7 @@ function trimPunctuation(token: string): string {
   const start = trimStart(token, (character) => "*_~".includes(character));
   const bare = trimEnd(start, (character) => ".!?:*_~\\^\u2026".includes(character));
 
-  // "Link:https://…": the label goes, the link stays.
+  // "Link:https://…": only the link is used.
   const label = /^\p{L}{1,30}[:=](?=https?:\/\/)/iu.exec(bare);
   return label ? bare.slice(label[0].length) : bare;
 }
@@ -141,16 +141,16 @@ function readToken(token: string, depth: number): Finding | null {
     return { message: service ? words.otherService(service) : words.notAWebLink };
   }
   const { host } = names.meetingService;
-  // Defender for Cloud Apps puts a suffix behind the host itself.
+  // Defender for Cloud Apps adds a suffix to the host name.
   const isMeet = url.hostname.replace(/\.mcas(?:\.ms|-gov\.us)$/, "") === host;
   if (url.username !== "" || url.password !== "") {
-    const isPosing = isMeet || url.username.includes(host);
-    return { message: isPosing ? words.disguised : words.notOurService };
+    const isDisguised = isMeet || url.username.includes(host);
+    return { message: isDisguised ? words.disguised : words.notOurService };
   }
-  const own = isMeet ? readMeetPath(url) : { message: messageForHost(url) };
-  if ("code" in own || depth === 0) return own;
+  const direct = isMeet ? readMeetPath(url) : { message: messageForHost(url) };
+  if ("code" in direct || depth === 0) return direct;
   const inner = linksIn(url).flatMap((link) => readToken(link, depth - 1) ?? []);
-  return inner.find((found) => "code" in found) ?? inner[0] ?? own;
+  return inner.find((found) => "code" in found) ?? inner[0] ?? direct;
 }
 
 /** Links inside a link, such as one wrapped by a mail filter, chat program or search engine. None is opened. */
@@ -187,7 +187,7 @@ function fromBase64(text: string): string {
 }
 
 function toUrl(token: string): URL | null {
-  // `host:443` and `example.com:…` have none.
+  // `host:443` and `example.com:…` have no scheme.
   const hasScheme = /^[a-z][a-z0-9+.-]{0,20}:(?!\d)/i.test(token) && !/^[^:]*\./.test(token);
   if (hasScheme) return parseUrl(token);
 

@@ -20,19 +20,19 @@ import type { Receipt } from "./submission";
 import type { RequestOutcome } from "./take.server";
 
 const purpose = "sent";
-const shownMs = 60 * 60_000;
+const validMs = 60 * 60_000;
 
-/** Returns the mark of the receipt. Anyone may send a duplicate, so its receipt shows no notetaker. */
+/** Returns the mark of the receipt. Anyone may send a duplicate, so a duplicate's receipt shows no notetaker. */
 export function markFor(
   { env, clock }: Pick<World, "env" | "clock">,
   taken: Extract<RequestOutcome, { id: string }>,
 ): Promise<string> {
-  const isTheirs = taken.outcome !== "repeated" || taken.own;
-  return receiptMark(env.siteSecret, isTheirs ? taken.id : null, clock());
+  const isOwn = taken.outcome !== "repeated" || taken.own;
+  return receiptMark(env.siteSecret, isOwn ? taken.id : null, clock());
 }
 
 export function receiptMark(secret: string, id: string | null, now: number): Promise<string> {
-  return signedId(secret, purpose, `${id ?? ""}.${now + shownMs}`);
+  return signedId(secret, purpose, `${id ?? ""}.${now + validMs}`);
 }
 
 export async function openReceipt(world: World, mark: string): Promise<Receipt> {
@@ -84,14 +84,17 @@ async function receiptOf(world: World, mark: string, notetaker: Notetaker): Prom
   // A honeypot is answered like any other submission.
   if (status !== "requested" || countedAt !== null || isErased(notetaker)) return sent;
   const counts = await selectCounts(db, [dailyLimit], now);
-  const room = roomAt(countIn(counts, dailyLimit, now), env.dailyBotLimit);
-  if (room === null) return sent;
-  const isTooLate = room >= dispatchDeadline(notetaker);
-  return { ...sent, resumesAt: formatInstant(room, timezone ?? "UTC"), isTooLate };
+  const resumesAt = roomAt(countIn(counts, dailyLimit, now), env.dailyBotLimit);
+  if (resumesAt === null) return sent;
+  const isTooLate = resumesAt >= dispatchDeadline(notetaker);
+  return { ...sent, resumesAt: formatInstant(resumesAt, timezone ?? "UTC"), isTooLate };
 }
 
 async function pendingState({ db }: World, { id }: Notetaker): Promise<Receipt["state"]> {
-  const isOfThis = and(eq(outbox.key, `${id}:pending_confirmation`), ne(outbox.state, "dead"));
-  const [mail] = await db.select({ key: outbox.key }).from(outbox).where(isOfThis);
+  const isConfirmationMail = and(
+    eq(outbox.key, `${id}:pending_confirmation`),
+    ne(outbox.state, "dead"),
+  );
+  const [mail] = await db.select({ key: outbox.key }).from(outbox).where(isConfirmationMail);
   return mail ? "pending" : "pendingBefore";
 }

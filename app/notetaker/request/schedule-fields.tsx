@@ -96,7 +96,7 @@ function preview({ date, time, zone }: Chosen) {
   );
 }
 
-/** The style sheet alone opens the panel, so it works without script. */
+/** Only the style sheet opens the panel, so the panel works without script. */
 export function SchedulePanel({ firstDay }: { firstDay: string }) {
   return (
     <div className="max-sm:-mt-2 max-sm:mb-2.5">

@@ -39,7 +39,7 @@ export type NotetakerPayload = Answers & {
   readonly agreeToTerms: true;
 };
 
-/** Turns the form's answers into the payload. Both halves are checked, so every mistake shows together. */
+/** Turns the form's answers into the payload. Checks both halves, so that all mistakes show together. */
 export function notetakerForm(now: number) {
   const times = formTimes.transform((chosen, context) => {
     const { isScheduled, scheduledDate: date, scheduledTime: time, timezone } = chosen;
@@ -142,7 +142,7 @@ function payloadTimes(now: number) {
       timezone: textOrNull,
     })
     .transform((payload, context) => {
-      // The zone of a meeting that runs now is the one in which its person reads times.
+      // For a meeting that runs now, the zone is only the person's zone for times in mails.
       if (!payload.isScheduled) {
         return { appointment: null, timezone: knownZone(payload.timezone ?? "") };
       }

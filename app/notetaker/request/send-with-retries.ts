@@ -43,12 +43,12 @@ type Answer =
   | { readonly final: false; readonly pauseMs: number };
 
 async function persist(submission: Submission, askedPauseMs: number): Promise<Delivery> {
-  let asked = askedPauseMs;
+  let minPauseMs = askedPauseMs;
   for (let index = 0; index < maxAttempts; index += 1) {
-    await pauseOrOnline(Math.max(asked, pausesMs[index] ?? 60_000));
+    await pauseOrOnline(Math.max(minPauseMs, pausesMs[index] ?? 60_000));
     const answer = await attempt(submission, laterTimeoutMs);
     if (answer.final) return answer.delivery;
-    asked = answer.pauseMs;
+    minPauseMs = answer.pauseMs;
   }
   return { phase: "unreachable" };
 }
@@ -85,8 +85,8 @@ async function classifyAnswer(response: Response): Promise<Answer> {
   const refused = await refusedAnswer(response);
   tellConsole(refused);
   const pauseMs = 1000 * (Number(response.headers.get("Retry-After")) || 0);
-  const temporary = [408, 429].includes(response.status) || response.status >= 500;
-  if (temporary && pauseMs <= maxPauseMs) return { final: false, pauseMs };
+  const isTemporary = [408, 429].includes(response.status) || response.status >= 500;
+  if (isTemporary && pauseMs <= maxPauseMs) return { final: false, pauseMs };
   const message = (refused.fieldMessage ?? refused.bodyMessage ?? "").trim();
   return { final: true, delivery: { phase: "refused", message } };
 }

@@ -7,8 +7,8 @@ export type Receipt = {
   readonly live: string | null;
   readonly when: WallTime | null;
   /**
-   * `known`: this address has a notetaker for the meeting already. `pending`: the mailbox was asked to
-   * confirm it; `pendingBefore`: it was asked about an earlier one that day, and is mailed nothing more.
+   * `known`: the address has a notetaker for the meeting already. `pending`: the mailbox was asked to confirm
+   * this request. `pendingBefore`: the mailbox was asked about an earlier request that day and gets no more mail.
    */
   readonly state: "sent" | "known" | "pending" | "pendingBefore";
   readonly notesTo: string | null;

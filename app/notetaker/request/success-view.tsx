@@ -28,12 +28,12 @@ export function SuccessView({
 }) {
   const { title, text, again } = when ? words.later : words.now;
   const receipt = delivery.phase === "confirmed" ? delivery.receipt : null;
-  const waits = isPending(receipt);
+  const isWaiting = isPending(receipt);
 
   return (
     <Card className="on-paper flex min-h-169 flex-col shadow-e2 lg:min-h-156">
       <DoneHeading icon={when ? "calendar-check" : "circle-check"} title={title} />
-      <p className="mt-3 text-small text-muted">{waits ? words.pending : text}</p>
+      <p className="mt-3 text-small text-muted">{isWaiting ? words.pending : text}</p>
       {willJoin(delivery) ? <Next time={when?.time ?? words.next.soon} /> : null}
       {when ? (
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-tile border border-paper-200 bg-paper-50 px-4 py-3 text-small">
@@ -43,7 +43,7 @@ export function SuccessView({
         </dl>
       ) : null}
       <div role="status" className="mt-4 space-y-2 text-small text-subtle">
-        {waits ? null : <Progress delivery={delivery} onBack={onBack} />}
+        {isWaiting ? null : <Progress delivery={delivery} onBack={onBack} />}
       </div>
       {receipt ? <ReceiptFacts receipt={receipt} typedEmail={typedEmail} /> : null}
       {receipt?.live ? <Tracking token={receipt.live} botName={receipt.botName} /> : null}

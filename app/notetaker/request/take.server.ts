@@ -33,7 +33,7 @@ import type { NotetakerInput } from "./schema";
 
 export type NotetakerSubmission = {
   readonly input: NotetakerInput;
-  /** The same for every resend of one submission; null when the sender has none. */
+  /** The same for every resend of one submission; null if the sender sent no key. */
   readonly idempotencyKey: string | null;
   readonly sender: Sender;
   readonly honeypot?: boolean;
@@ -52,7 +52,7 @@ export type RequestOutcome =
 
 const unavailable = { outcome: "unavailable", retryAfterSeconds: 30 } as const;
 
-/** A bot that is wanted now is sent in `waitUntil`. Never throws. */
+/** Stores the request. A bot for a meeting that runs now is sent in `waitUntil`. Never throws. */
 export async function requestNotetaker(
   world: World,
   submission: NotetakerSubmission,
@@ -105,7 +105,7 @@ async function store(
   const isRequested = status === "requested";
   const pending = status === "pending_confirmation";
   const isUnproven = sender.kind === "unproven_invite";
-  const asksByMail = pending && !isUnproven && !facts.mailbox.wasAskedToday;
+  const needsConfirmationMail = pending && !isUnproven && !facts.mailbox.wasAskedToday;
   const row = {
     ...input,
     id,
@@ -128,7 +128,7 @@ async function store(
     counted.push(keys.meetingDay);
   }
   if (pending && isUnproven) messages.push({ kind: "unproven_invite", subjectId: id });
-  if (asksByMail) {
+  if (needsConfirmationMail) {
     messages.push({ kind: "pending_confirmation", subjectId: id });
     counted.push(keys.confirmationMail);
   }
@@ -162,7 +162,7 @@ async function keysOf(
   now: number,
 ) {
   const mailbox = await mailboxKey(secret, input.email);
-  // A form that was changed and sent again is another request.
+  // A form that was changed and sent again has another id.
   const contents = [input.meetingCode, input.startsAt ?? "now", mailbox].join("\n");
   const key = idempotencyKey ?? randomText(16);
   const [id, meeting, quota, origins] = await Promise.all([
@@ -240,8 +240,8 @@ async function readFacts(
     selectClosure(db, keys.meeting, now),
     selectCounts(db, counted, now),
   ]);
-  const theirs = atMeeting.filter((one) => one.mailboxKey === keys.mailbox);
-  const existing = same ?? theirs.find((one) => isSameMeeting(one, startsAt, now));
+  const ofMailbox = atMeeting.filter((one) => one.mailboxKey === keys.mailbox);
+  const existing = same ?? ofMailbox.find((one) => isSameMeeting(one, startsAt, now));
   const liveFreeAt = Math.min(...atMeeting.map((one) => one.startsAt + dayMs));
   return {
     existingId: existing?.id ?? null,
@@ -256,7 +256,7 @@ async function readFacts(
       liveFreeAt: Number.isFinite(liveFreeAt) ? Math.max(now, liveFreeAt) : now,
       today: countIn(counts, keys.meetingDay, now),
       // The next meeting of a series is booked while the last one is still being written up.
-      ownInvites: theirs.filter((one) => one.source === "invite" && one.startsAt > now).length,
+      ownInvites: ofMailbox.filter((one) => one.source === "invite" && one.startsAt > now).length,
     },
     origins: keys.origins.map((one) => ({ ...countIn(counts, one, now), max: one.max })),
   };

@@ -11,7 +11,7 @@ export type Claim = {
   readonly limit: number;
   readonly providers: readonly ProviderName[] | null;
   readonly id?: string;
-  /** Claims the dispatches past their deadline, not those before. */
+  /** true claims the dispatches past their deadline, false the dispatches before it. */
   readonly expired?: boolean;
 };
 
@@ -29,7 +29,7 @@ export async function claimDue(
       and(
         // Literal, because a partial index is used only where the query repeats its condition.
         sql`${notetakers.nextStep} = ${sql.raw(`'${step}'`)}`,
-        // The plus keeps SQLite from choosing the index by `next_at`, which would sort all that is due.
+        // The plus keeps SQLite from choosing the index by `next_at`, which would sort all due rows.
         isDispatch ? sql`+${notetakers.nextAt} <= ${now}` : lte(notetakers.nextAt, now),
         expired ? lte(notetakers.startsAt, now) : undefined,
         id === undefined ? undefined : eq(notetakers.id, id),

@@ -42,8 +42,8 @@ export type Objection = {
 };
 
 /**
- * Requests the deletion of every notetaker that was in the meeting, cancels those to come and mails their
- * people. Without an objection the meeting is long over, and only this notetaker is deleted.
+ * Requests the deletion of every notetaker that was in the meeting, cancels every notetaker that will come and
+ * mails the owners. `objection` is null if the meeting is long over: then only this notetaker is deleted.
  */
 export async function storeObjection(
   db: Db,
@@ -117,12 +117,12 @@ function idsIn(result: D1Result | undefined): string[] {
   return ((result?.results ?? []) as readonly { readonly id: string }[]).map(({ id }) => id);
 }
 
-/** These are sent after the erasure; every other message is obsolete by then. */
+/** Kinds of mail that are sent after the erasure; every other message is obsolete by then. */
 const lastMails = ["deleted", "opted_out"];
 
-const keptKinds = ["count", ...lastMails];
+const remainingKinds = ["count", ...lastMails];
 
-/** The address stays until the last mail is sent, and so does the zone of its times. */
+/** The address and the time zone stay until the last mail is sent. */
 const erased = emptied(notetakers, ["email", "timezone"]);
 
 const erasedAddress = { email: null, timezone: null } as const satisfies Changes;
@@ -135,13 +135,13 @@ export async function erase(db: Db, notetaker: Notetaker, now: number): Promise<
   return move(db, notetaker, "deleted", changes, now, {
     notify: isNotified ? [{ kind: "deleted" }] : [],
     also: (isErased) => {
-      const isGone = sql`exists ${db.select({ id: notetakers.id }).from(notetakers).where(isErased)}`;
-      const messages = and(eq(outbox.subjectId, id), notInArray(outbox.kind, keptKinds));
+      const isErasedRow = sql`exists ${db.select({ id: notetakers.id }).from(notetakers).where(isErased)}`;
+      const messages = and(eq(outbox.subjectId, id), notInArray(outbox.kind, remainingKinds));
       const share = and(eq(accessTokens.notetakerId, id), eq(accessTokens.kind, "share"));
       return [
-        db.delete(outbox).where(and(messages, isGone)),
-        db.delete(notetakerNotes).where(and(eq(notetakerNotes.notetakerId, id), isGone)),
-        db.delete(accessTokens).where(and(share, isGone)),
+        db.delete(outbox).where(and(messages, isErasedRow)),
+        db.delete(notetakerNotes).where(and(eq(notetakerNotes.notetakerId, id), isErasedRow)),
+        db.delete(accessTokens).where(and(share, isErasedRow)),
         db
           .update(notetakers)
           .set(erasedAddress)

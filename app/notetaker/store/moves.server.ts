@@ -14,9 +14,9 @@ export type Notification = {
   readonly dueAt?: number;
 };
 
-type Written = Omit<typeof notetakers.$inferInsert, "id" | "changeId" | "updatedAt">;
+type Columns = Omit<typeof notetakers.$inferInsert, "id" | "changeId" | "updatedAt">;
 
-export type Changes = { readonly [Column in keyof Written]?: Written[Column] | SQL };
+export type Changes = { readonly [Column in keyof Columns]?: Columns[Column] | SQL };
 
 export type Change = {
   readonly set: Changes;

@@ -13,7 +13,7 @@ export function selectNotetaker(db: Db, id: string) {
   return db.select().from(notetakers).where(eq(notetakers.id, id));
 }
 
-/** Start times less than a day apart are one occasion: a meeting's link is used for years. */
+/** Start times less than a day apart are one occasion, because a meeting's link is used for years. */
 const occasionMs = 24 * 60 * 60_000;
 
 export function selectAtMeeting(db: Db, meetingCode: string, startsAt: number) {

@@ -36,7 +36,7 @@ export async function newShareLink(secret: string, notetakerId: string): Promise
   return { salt, tokenHash: await sha256(await shareToken(secret, notetakerId, salt)) };
 }
 
-/** Does nothing for a notetaker that has a share link, which a unique index allows only once. */
+/** Does nothing if the notetaker has a share link: a unique index allows only one. */
 export function insertShareToken(
   db: Db,
   { tokenHash, salt }: ShareLink,
@@ -81,7 +81,7 @@ function shareToken(secret: string, notetakerId: string, salt: string): Promise<
 
 const optOutPurpose = "opt-out";
 
-/** A repeated call for a bot must be the same, so the token in its chat message is the same for a revision. */
+/** Returns one token per revision, because a repeated API request for a bot must have the same chat message. */
 export function optOutToken(
   secret: string,
   { id, revision }: Pick<Notetaker, "id" | "revision">,

@@ -13,7 +13,7 @@ export type Received = {
   readonly notetaker: Notetaker | null;
 };
 
-/** Stores the receipt and makes a poll due in one transaction. A message about another bot makes none due. */
+/** Stores the receipt and makes a poll due in one transaction. A message about another bot makes no poll due. */
 export async function receiveWebhook(
   db: Db,
   provider: ProviderName,
@@ -21,24 +21,24 @@ export async function receiveWebhook(
   { notetakerId, botId, revision }: BotEvent,
   now: number,
 ): Promise<Received> {
-  const [known, [found]] = await db.batch([
+  const [earlier, [found]] = await db.batch([
     db.select().from(receipts).where(eq(receipts.id, messageId)),
     selectNotetaker(db, notetakerId),
   ]);
   const notetaker = found?.provider === provider ? found : null;
-  if (known.length > 0) return { repeated: true, notetaker };
+  if (earlier.length > 0) return { repeated: true, notetaker };
 
-  const concerns = and(
+  const isConcerned = and(
     eq(notetakers.provider, provider),
     eq(notetakers.revision, revision),
     or(isNull(notetakers.botId), eq(notetakers.botId, botId)),
     inArray(notetakers.status, undecidedStatuses),
     isNull(notetakers.deleteRequestedAt),
   );
-  // Ends a poll that is under way, which may have read the bot before this message.
+  // Ends the lease of a running poll, which may have read the bot before this message.
   const set = { ...dueFor("poll", now), botId };
   const also = () => [insertReceipt(db, messageId, now)];
-  await applyChange(db, notetakerId, concerns, { set, also }, now);
+  await applyChange(db, notetakerId, isConcerned, { set, also }, now);
   return { repeated: false, notetaker };
 }
 
