@@ -15,9 +15,8 @@ declare global {
 type AxeInPage = typeof axe;
 
 /**
- * Returns axe's violations, by every rule or by the named ones. Frames belong to others and are left
- * out. Runs in the page itself: @axe-core/playwright opens a tab for each answer and takes five times
- * as long.
+ * Returns axe's violations of all rules, or of `rules`. Skips frames, which belong to others. axe runs in the
+ * page itself, because @axe-core/playwright opens a tab for each call and takes five times as long.
  */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await axeSource);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** The scheduling provider as a browser meets it, answered here: no test leaves the machine. */
+/** Addresses of the scheduling provider, which the tests answer themselves. */
 export const providerScript = "https://assets.calendly.com/**";
 const providerFrame = "https://calendly.com/**";
 
@@ -37,7 +37,7 @@ function calendarPage({ silent = false } = {}): string {
     ${silent ? "" : `dispatchEvent(new Event("viewed"))`}</script></html>`;
 }
 
-/** The provider at its best; a test routes over it what it wants to go wrong. */
+/** Plays the provider without a fault; a test routes its faults over these answers. */
 export async function answerProvider(on: BrowserContext | Page, silent = false): Promise<void> {
   await on.route(providerScript, (route) =>
     route.fulfill({ contentType: "text/javascript", body: widgetScript }),
@@ -48,8 +48,8 @@ export async function answerProvider(on: BrowserContext | Page, silent = false):
 }
 
 /**
- * A page whose clock stands still, once its calendar has begun: before that its timers are not set. It
- * is loaded only when the provider's script is, which may never come.
+ * Opens a page with a stopped clock and waits until its calendar has begun, because the timers are set only
+ * then. Does not wait for `load`: the provider's script may never come.
  */
 export async function openCalendar(page: Page, path: string): Promise<void> {
   await page.clock.install();

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { createWorld, env, withWork } from "./pipeline";
 
-/** An action's answer to the request as the Worker asks for it, after all that it left to be done. */
+/** Calls an action as the Worker does, waits for the work in `waitUntil`, and returns the action's answer. */
 export async function callAction<Answer>(
   action: (args: ActionFunctionArgs) => Promise<Answer>,
   request: Request,

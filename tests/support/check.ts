@@ -21,21 +21,21 @@ export const soundValues = {
   STRIPE_BASE_URL: "http://127.0.0.1:9",
 };
 
-/** `values` over the sound ones; null takes one away. Waiting moves the clock alone. */
+/** `values` replace `soundValues`; null removes a value. `wait` only moves the clock. */
 export function checkWorld(
   values: Readonly<Record<string, string | null>> = {},
   tools: Partial<CheckWorld> = {},
 ): CheckWorld {
-  const given = Object.entries({ ...soundValues, ...values });
-  const known = Object.fromEntries(
-    given.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
+  const all = Object.entries({ ...soundValues, ...values });
+  const present = Object.fromEntries(
+    all.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
   );
   let now = Date.now();
   return {
     place: "deployed",
     vars: {},
-    values: known,
-    ...readValues(known),
+    values: present,
+    ...readValues(present),
     fetch,
     worker: "larkfield-site",
     mailEventsQueue: "mail-events",
@@ -52,13 +52,13 @@ export function checkWorld(
 
 const nobody = () => Promise.reject(new Error("no Cloudflare in this test"));
 
-/** Runs one subject or several: what was printed, one line a step, and how it counted. */
+/** Runs subjects and returns the tally, and the printed text with one line for each step. */
 export async function checkUp(subjects: Subject | readonly Subject[], world: CheckWorld) {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const tally = await runSubjects(world, [subjects].flat(), { print });
   const text = lines.join("\n");
-  /** The lines about the step that begins so. */
+  /** Lines about the step whose line begins with `name`. */
   const about = (name: string) => {
     const from = lines.findIndex((line) => line.slice(4).startsWith(name));
     const next = lines.findIndex((line, nth) => nth > from && /^ {2}\S/.test(line));
@@ -67,7 +67,7 @@ export async function checkUp(subjects: Subject | readonly Subject[], world: Che
   return { tally, text, about };
 }
 
-/** Address of a server that answers as it is told, and ends with its test. */
+/** Starts a server that `answer` answers for and that ends with its test; returns the server's address. */
 export async function serve(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
 ): Promise<string> {

@@ -4,12 +4,12 @@ import { timezones } from "../../app/lib/time/time-choices.ts";
 import { resolveWallTime } from "../../app/lib/time/wall-time.ts";
 
 /**
- * Run as a program, with TZ naming the zone of the machine: asks `resolveWallTime` for every minute
- * near each clock change of 2026, in a full run of 2025 to 2030, in the 11 zones (in zones that never change
- * theirs, for a whole day of the first of these years), and prints what differs from the clocks themselves.
+ * Program; TZ names the zone of the machine. Calls `resolveWallTime` for every minute near each clock change of
+ * 2026 (of 2025 to 2030 in a full run) in the 11 zones, or for a whole day in a zone without changes. Prints the
+ * answers that differ from the clocks.
  *
- * The clocks are read forwards: instants are walked minute by minute and what Intl shows at each is
- * written down. A wall time that was seen once is that instant, twice an overlap, never a gap.
+ * Reads the clocks forwards: notes what Intl shows at each minute. A wall time that Intl showed once has that
+ * instant, a wall time shown twice is an overlap, and a wall time never shown is a gap.
  */
 const firstYear = cases(2026, 2025);
 const lastYear = cases(2026, 2030);
@@ -27,7 +27,7 @@ for (const zone of timezones) {
     const found = changesIn(year, clock);
     changes += found.length;
     for (const instant of found) {
-      // The wall time at which the clocks are moved, in the clock that ends there.
+      // Wall time of the change, by the clock before the change.
       const moved = clock(instant - minute) + minute;
       compare(zone, clock, moved - aroundMs, moved + aroundMs + minute, instant - moved);
     }
@@ -52,7 +52,7 @@ function clockOf(zone: string): Clock {
   return (instant) => parseInstant(`${format.format(instant).replace(" ", "T")}Z`) ?? NaN;
 }
 
-/** The first instants of a new offset, found by halving the day in which it changed. */
+/** Finds the first instant of each new offset by halving the day of the change. */
 function changesIn(year: number, clock: Clock): number[] {
   const offset = (instant: number) => clock(instant) - instant;
   const found: number[] = [];
@@ -70,7 +70,7 @@ function changesIn(year: number, clock: Clock): number[] {
   return found;
 }
 
-/** `shift` leads from a wall time written as if it were UTC to about its instant. */
+/** `shift`: milliseconds from a wall time (as if in UTC) to about its instant. */
 function compare(zone: string, clock: Clock, from: number, to: number, shift: number): void {
   const seen = new Map<number, number[]>();
   const [first, last] = [from + shift - 2 * hour, to + shift + 2 * hour];
@@ -84,12 +84,12 @@ function compare(zone: string, clock: Clock, from: number, to: number, shift: nu
     const text = new Date(wall).toISOString();
     const answer = resolveWallTime(text.slice(0, 10), text.slice(11, 16), zone);
     const instants = seen.get(wall) ?? [];
-    const same =
+    const isSame =
       answer.kind === "ok"
         ? String(instants) === String([answer.instant])
         : answer.kind === "overlap"
           ? String(instants) === String(answer.instants)
           : answer.kind === "gap" && instants.length === 0;
-    if (!same) wrong.push(`${zone} ${text} ${JSON.stringify(answer)}`);
+    if (!isSame) wrong.push(`${zone} ${text} ${JSON.stringify(answer)}`);
   }
 }

@@ -41,7 +41,7 @@ test("3 to 6 % of the lines of app/ are comments", () => {
 
 const documents = [
   ...["README.md", "SECURITY.md", "CHANGELOG.md", ...filesIn("docs")],
-  // The other README of content lists the words that are not said.
+  // app/content/README.md is left out, because it lists banned words.
   ...files.filter((file) => /README\.md$(?<!^app\/content\/README\.md)/.test(file)),
 ];
 

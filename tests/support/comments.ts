@@ -44,7 +44,7 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Every string of a source that has a space in it, but SQL; a placeholder reads "…". */
+/** Every string of a source that has a space in it, except SQL; "…" stands for a placeholder. */
 export function sentencesIn(text: string): string[] {
   const source = ts.createSourceFile("words.ts", text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];

@@ -9,7 +9,7 @@ import { runDue } from "~/notetaker/pipeline/run-steps.server";
 import { callThatEnded, recording } from "./fake-provider";
 import { ask, createWorld, db, env, minute, plenty, start, type TestWorld } from "./pipeline";
 
-/** The mail binding: takes everything, and remembers it. */
+/** Mocks the mail binding, which accepts every mail. */
 export const mailbox = () => vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
 
 type Sent = {

@@ -50,8 +50,8 @@ test.each(files)("the links and commands of %s lead somewhere", (file) => {
 test("the ages are those by which the cron forgets", () => {
   const text = read("docs/operating.md");
   const table = text.slice(text.indexOf("## What is kept"), text.indexOf("## People"));
-  const said = [...table.matchAll(/\| (\d+) days +\|/g)].map(([, days]) => Number(days));
-  expect(said).toEqual([
+  const documented = [...table.matchAll(/\| (\d+) days +\|/g)].map(([, days]) => Number(days));
+  expect(documented).toEqual([
     retentionDays,
     keptDays.deletedRows,
     keptDays.sentMessages,

@@ -12,15 +12,15 @@ import { startSite, type Site } from "./running-site.ts";
 import { watchUsedCss } from "./used-css.ts";
 
 type TestFixtures = {
-  /** Console messages that a test expects; each other one fails it. Set with `test.use`. */
+  /** Console messages that a test expects; any other message fails the test. Set with `test.use`. */
   readonly allowedMessages: readonly RegExp[];
-  /** The test's subject is the pixel and the choice about it: the one thing that a browser may keep. */
+  /** true for tests of the pixel: a visitor's choice about the pixel is all that a browser may keep. */
   readonly keepsChoice: boolean;
   readonly noScriptPage: Page;
 };
 
 type WorkerFixtures = {
-  /** Variables of the site beside `tests/support/site-vars.ts`; set with `test.use` for a whole file. */
+  /** Variables of the site besides those of `tests/support/site-vars.ts`. Set with `test.use` for a whole file. */
   readonly siteVars: Readonly<Record<string, string>>;
   readonly site: Site;
 };
@@ -45,12 +45,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // Rate limits count by network address: each test has its own.
   extraHTTPHeaders: async ({}, use) => use({ "cf-connecting-ip": randomAddress() }),
   context: async ({ context, allowedMessages, keepsChoice, baseURL }, use) => {
-    const heard = listen(context, allowedMessages);
+    const messages = listen(context, allowedMessages);
     await answerProvider(context);
     await watchUsedCss(context);
     await use(context);
-    if (!keepsChoice) expect(await keptOf(context, baseURL ?? ""), "nothing is kept").toEqual([]);
-    expect(heard, "the console stays silent").toEqual([]);
+    if (!keepsChoice)
+      expect(await storedNames(context, baseURL ?? ""), "nothing is kept").toEqual([]);
+    expect(messages, "the console stays silent").toEqual([]);
   },
   noScriptPage: async ({ browser, baseURL, extraHTTPHeaders, viewport }, use) => {
     const context = await browser.newContext({
@@ -68,17 +69,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The page, once its script has taken over: before that a form posts itself, and a link leads on. */
+/** Opens a page and waits until React has taken over; earlier, forms and links work without script. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
 }
 
 /**
- * React says in its root when it has taken the document over
+ * React's root shows when React has taken over the document
  * (https://github.com/facebook/react/blob/v18.3.1/packages/react-reconciler/src/ReactFiberShellHydration.js);
- * the effects, in which pages begin to listen, follow as a message that is already posted then. A network
- * that has come to rest says less: on a slow machine a script that is there may not have run.
+ * the effects, in which pages begin to listen, follow in a message that is already posted then. An idle
+ * network would not be enough: on a slow machine, a loaded script may not have run.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -96,8 +97,8 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 export async function expectSound(page: Page): Promise<void> {
-  const looked = scriptless.has(page) ? await copyWithScript(page) : page;
-  expect(await axeFindings(looked), "axe finds nothing").toEqual([]);
+  const checkedPage = scriptless.has(page) ? await copyWithScript(page) : page;
+  expect(await axeFindings(checkedPage), "axe finds nothing").toEqual([]);
 }
 
 /** `expectSound`, and nothing scrolls sideways on a screen of 320 px. */
@@ -114,7 +115,7 @@ export async function expectWhole(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** axe is script itself: the same document, without its own scripts, where axe may run. */
+/** Copies the document, without its scripts, into a tab with script, because axe is script itself. */
 async function copyWithScript(page: Page): Promise<Page> {
   const html = (await page.content())
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
@@ -124,7 +125,7 @@ async function copyWithScript(page: Page): Promise<Page> {
   copyTabs.set(browser, tab);
   const copy = await tab;
   await copy.setViewportSize(page.viewportSize()!);
-  // Otherwise an address that differs in its fragment alone would load nothing.
+  // Without this line, an address that differs only in its fragment would load nothing.
   await copy.goto("about:blank");
   await copy.unrouteAll();
   await copy.route(page.url(), (route) => route.fulfill({ body: html, contentType: "text/html" }));
@@ -133,18 +134,18 @@ async function copyWithScript(page: Page): Promise<Page> {
 }
 
 function listen(context: BrowserContext, allowed: readonly RegExp[]): readonly string[] {
-  const heard: string[] = [];
+  const messages: string[] = [];
   const hear = (text: string) => {
-    if (!allowed.some((pattern) => pattern.test(text))) heard.push(text);
+    if (!allowed.some((pattern) => pattern.test(text))) messages.push(text);
   };
   context.on("console", (message) => {
     hear(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (event) => hear(`page error: ${event.error().message}`));
-  return heard;
+  return messages;
 }
 
-async function keptOf(context: BrowserContext, origin: string): Promise<readonly string[]> {
+async function storedNames(context: BrowserContext, origin: string): Promise<readonly string[]> {
   const { cookies, origins } = await context.storageState();
   const own = context.pages().filter((page) => page.url().startsWith(origin));
   const inTabs = await Promise.all(

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { botProviders } from "~/config/names";
 import { root } from "../../scripts/parts/root.ts";
 
-/** Files of words: data, and functions that make sentences of what they are given. */
+/** Files of words: data, and functions that make sentences. */
 function wordFiles(): string[] {
   const files = ["app/content", "app/notetaker/mails", "app/leads/mails"].flatMap((folder) =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: "utf8" })
@@ -33,20 +33,20 @@ export async function everyWord(): Promise<string[]> {
   return [...texts].flatMap((text) => text.split(/\n+|(?<=[.?!]) (?=[A-Z])/));
 }
 
-/** All strings in a value, those of its functions too. */
+/** Collects all strings in a value, including the results of its functions. */
 function collect(value: unknown, texts: Set<string>, seen: Set<unknown>): void {
   if (typeof value === "string") texts.add(value);
   if (seen.has(value)) return;
   seen.add(value);
-  if (typeof value === "function") collect(called(value), texts, seen);
+  if (typeof value === "function") collect(sampleOf(value), texts, seen);
   if (typeof value !== "object" || value === null) return;
   for (const part of Object.values(value)) collect(part, texts, seen);
 }
 
 /** Calls a words function with sample arguments; null if it needs more than text. */
-function called(make: unknown): unknown {
+function sampleOf(make: unknown): unknown {
   try {
-    return (make as (...given: readonly unknown[]) => unknown)(botProviders.recall, true, 2);
+    return (make as (...samples: readonly unknown[]) => unknown)(botProviders.recall, true, 2);
   } catch {
     return null;
   }

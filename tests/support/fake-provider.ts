@@ -25,15 +25,15 @@ export type FakeBot = {
 };
 
 type Call = keyof BotProvider;
-/** Instead of the usual answer: before the effect, or after it (`"lost"`: the answer is missing). */
+/** Replaces the usual answer: a refusal without the effect, or with `lost` after the effect. */
 type Fault = Refusal | { readonly lost: Refusal } | (() => Promise<void>);
 
 export type FakeProvider = BotProvider & {
   readonly bots: FakeBot[];
   readonly calls: { readonly call: Call; readonly args: readonly unknown[] }[];
-  /** The next answers of a call, in order; afterwards it answers as usual again. */
+  /** Orders the next answers of a call; afterwards the call answers as usual again. */
   fail: (call: Call, ...faults: Fault[]) => void;
-  /** The same answer, for as long as the test runs. */
+  /** Orders one answer for the rest of the test. */
   alwaysFail: (call: Call, fault: Refusal) => void;
   /** Ends what `alwaysFail` ordered. */
   heal: (call: Call) => void;
@@ -53,7 +53,7 @@ export function refusal(kind: RefusalClass, extra: Partial<Refusal> = {}): Refus
   };
 }
 
-/** A bot as the pipeline asks for it, for tests that make one themselves. */
+/** A bot as the pipeline requests it, for tests that create a bot themselves. */
 export function someBot(fields: Partial<NewBot> = {}): NewBot {
   return {
     notetakerId: "job-1",
@@ -72,13 +72,13 @@ export function fakeProvider(): FakeProvider {
   const bots: FakeBot[] = [];
   const calls: { call: Call; args: readonly unknown[] }[] = [];
   const faults = new Map<Call, Fault[]>();
-  const standing = new Map<Call, Refusal>();
+  const permanentFaults = new Map<Call, Refusal>();
 
   const answering =
     <Args extends unknown[], Value>(call: Call, effect: (...args: Args) => Answer<Value>) =>
     async (...args: Args): Promise<Answer<Value>> => {
       calls.push({ call, args });
-      const fault = standing.get(call) ?? faults.get(call)?.shift();
+      const fault = permanentFaults.get(call) ?? faults.get(call)?.shift();
       if (typeof fault === "function") await fault();
       else if (fault && "lost" in fault) {
         effect(...args);
@@ -100,14 +100,14 @@ export function fakeProvider(): FakeProvider {
     transcript: [],
     events: [],
     fail: (call, ...more) => void faults.set(call, [...(faults.get(call) ?? []), ...more]),
-    alwaysFail: (call, fault) => void standing.set(call, fault),
-    heal: (call) => void standing.delete(call),
+    alwaysFail: (call, fault) => void permanentFaults.set(call, fault),
+    heal: (call) => void permanentFaults.delete(call),
     countOf: (call) => calls.filter((made) => made.call === call).length,
 
     createBot: answering("createBot", (asked: NewBot, key: string) => {
       if (!isAccepted(asked)) return refusal("permanent", { status: 400, code: "http_400" });
-      const known = bots.find((bot) => bot.key === key);
-      const bot = known ?? {
+      const earlier = bots.find((bot) => bot.key === key);
+      const bot = earlier ?? {
         id: `bot-${bots.length + 1}`,
         asked,
         key,
@@ -116,7 +116,7 @@ export function fakeProvider(): FakeProvider {
         said: [],
         removed: false,
       };
-      if (!known) bots.push(bot);
+      if (!earlier) bots.push(bot);
       return { ok: true, value: snapshotOf(bot) };
     }),
     findBots: answering("findBots", (notetakerId: string) => ({
@@ -145,12 +145,12 @@ export function fakeProvider(): FakeProvider {
   return provider;
 }
 
-/** By the body that the adapter sends, and the bounds of the simulator: one rule for every test. */
+/** Checks the body that the adapter sends by the simulator's rule. */
 function isAccepted(asked: NewBot): boolean {
   return createBody.safeParse(createBotBody(asked, null)).success;
 }
 
-/** Out of the call, and shut down; once is enough. */
+/** Makes a bot leave its meeting and shut down, at most once. */
 function leave(bot: FakeBot): void {
   if (bot.changes.some(({ to }) => to === "left")) return;
   const at = bot.changes.at(-1)?.at ?? 0;
@@ -169,7 +169,7 @@ function snapshotOf(bot: FakeBot): BotSnapshot {
   };
 }
 
-/** A call that was recorded from `start` to `end`; everything of it can be fetched unless said otherwise. */
+/** A recording from `start` to `end` (epoch ms) with files that can be fetched. */
 export function recording(
   start: number,
   end: number,
@@ -189,7 +189,7 @@ export function recording(
   };
 }
 
-/** The changes of a call that went well, one second apart. */
+/** The changes of a bot whose meeting went well, one second apart. */
 export function callThatEnded(start: number): BotChange[] {
   return [...inMeetingStatuses, "left" as const, "finished" as const].map((to, nth) => {
     return { to, reason: null, at: start + nth * 1_000 };

@@ -1,11 +1,10 @@
 import { vtimezone, zoneRules, zoneStyles, type ZoneRule } from "./generated-zones.ts";
 
 /**
- * Calendars with one event or series each, by chance. Each is written twice: `text` as some calendar
- * might send it, with a zone of its own making, and `plain` with the IANA zone that is meant, for a reader
- * that is to say what is right; an RDATE is an event of its own there, because node-ical does not read
- * it (https://github.com/jens-maus/node-ical). A start always fits its rule: RFC 5545 3.8.5.3 leaves open what follows
- * from one that does not.
+ * Random calendars with one event or series each. `text` is what some calendar might send, with a zone of the
+ * calendar's own. `plain` has the IANA zone, for the reader that we compare with; an RDATE is a separate event in
+ * `plain`, because node-ical does not read RDATE (https://github.com/jens-maus/node-ical). A start always fits its
+ * rule: RFC 5545 3.8.5.3 leaves open what other starts mean.
  */
 export type Generated = {
   readonly text: string;
@@ -22,9 +21,9 @@ const names = ["Romance", "Eastern", "W. Europe", "Our office", "(UTC+01:00) Som
 const timesOfDay = ["003000", "013000", "023000", "031500", "090000", "143000", "233000"] as const;
 
 /**
- * True if a zone skips this time once a year. Of a series RFC 5545 3.3.10 says of such a day both that it
- * is left out and that it is read like any DATE-TIME (https://www.rfc-editor.org/rfc/rfc5545#section-3.3.10):
- * node-ical does the one, we and most calendars the other.
+ * True if a zone skips this time once a year. RFC 5545 3.3.10 says both that a series leaves out such a day and
+ * that the time is read like any DATE-TIME (https://www.rfc-editor.org/rfc/rfc5545#section-3.3.10). node-ical
+ * leaves the day out; we and most calendars do not.
  */
 function isSkipped(time: string, { summer }: ZoneRule): boolean {
   return summer !== null && time.slice(0, 2) === summer[0].time.slice(0, 2);
@@ -52,7 +51,7 @@ export function generate(random: Random): Generated {
     times === null ? (last === null ? [] : [`UNTIL=${wallOf(last)}Z`]) : [`COUNT=${times}`];
   const rrule = [...parts, ...limit].join(";");
 
-  // Exceptions stand on slots of the rule, which of a daily or weekly one without end are easy to tell.
+  // Exceptions are on slots of the rule, which are easy to compute for an endless daily or weekly rule.
   const step = times === null ? slotStep(parts) : 0;
   const slots = (max: number) =>
     Array.from({ length: 1 + upTo(max) }, () => start + step * (1 + upTo(60)) * dayMs).filter(
@@ -132,7 +131,7 @@ export function generate(random: Random): Generated {
   };
 }
 
-/** A clock's reading in a zone as UTC, in the form of iCalendar. */
+/** Converts a wall time in a zone to UTC, in the form of iCalendar. */
 function instantIn(zone: string, wall: string): string {
   const [, year = "", month = "", day = "", hour = "", minute = ""] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/.exec(wall) ?? [];
@@ -156,7 +155,7 @@ function instantIn(zone: string, wall: string): string {
 
 const quoted = (zone: string) => (/[:;,]/.test(zone) ? `"${zone}"` : zone);
 
-/** Days between the slots that are surely ones; 0 where that is not so easy. */
+/** Days between slots that every reader has; 0 for rules whose slots are not so easy to compute. */
 function slotStep(parts: readonly string[]): number {
   const value = (name: string) =>
     parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);

@@ -1,6 +1,6 @@
 /**
- * VTIMEZONEs of some zones: in the styles of several calendars, with names
- * that say nothing. The changes of a list are looked up in Intl, those of a rule are of 2026.
+ * VTIMEZONEs of some zones, in the styles of several calendars and with meaningless names. Lists have the changes
+ * that Intl shows; rules are the rules of 2026.
  */
 
 export type ZoneRule = {
@@ -10,7 +10,7 @@ export type ZoneRule = {
   readonly summer: readonly [from: Change, to: Change, minutes: number] | null;
 };
 
-/** The reading of the old clock at which it changes, and the days: an RRULE's parts and one such day. */
+/** `time`: wall time before the change. `days`: parts of an RRULE. `first`: a day that fits `days`. */
 type Change = { readonly time: string; readonly days: string; readonly first: string };
 
 const lastSunday = (month: number, time: string, first: string): Change => ({
@@ -65,7 +65,8 @@ export const zoneStyles: readonly ZoneStyle[] = ["rules", "outlook", "notes", "l
 
 export function vtimezone(tzid: string, rule: ZoneRule, style: ZoneStyle): string {
   const isListed = style === "list" || style === "dates";
-  const observances = isListed && rule.summer ? listed(rule, style) : byRule(rule, style);
+  const observances =
+    isListed && rule.summer ? observancesOfList(rule, style) : byRule(rule, style);
   return [`BEGIN:VTIMEZONE`, `TZID:${tzid}`, ...observances, "END:VTIMEZONE"].join("\r\n");
 }
 
@@ -84,8 +85,8 @@ function byRule({ standard, summer }: ZoneRule, style: ZoneStyle): string[] {
   ];
 }
 
-/** Each change of some years for itself, or all of one kind in one list. */
-function listed({ zone }: ZoneRule, style: ZoneStyle): string[] {
+/** Writes each change as an observance, or all changes of one kind as one observance with a list of dates. */
+function observancesOfList({ zone }: ZoneRule, style: ZoneStyle): string[] {
   const changes = changesOf(zone);
   if (style === "list") {
     return changes.flatMap(({ wall, before, after }) =>
@@ -120,18 +121,18 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? "-" : "+"}${hours}${rest}`;
 }
 
-type Changed = { readonly wall: string; readonly before: number; readonly after: number };
-const known = new Map<string, readonly Changed[]>();
+type ClockChange = { readonly wall: string; readonly before: number; readonly after: number };
+const cache = new Map<string, readonly ClockChange[]>();
 
-function changesOf(zone: string): readonly Changed[] {
-  const found = known.get(zone) ?? [...findChanges(zone)];
-  known.set(zone, found);
+function changesOf(zone: string): readonly ClockChange[] {
+  const found = cache.get(zone) ?? [...findChanges(zone)];
+  cache.set(zone, found);
   return found;
 }
 
 const hourMs = 3_600_000;
 
-function* findChanges(zone: string): Generator<Changed, void> {
+function* findChanges(zone: string): Generator<ClockChange, void> {
   const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
   const offsetAt = (at: number) => {
     const parts = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(format.format(at));

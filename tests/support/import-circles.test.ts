@@ -4,7 +4,7 @@ import { root } from "../../scripts/parts/root.ts";
 
 type Imports = Readonly<Record<string, readonly string[]>>;
 
-/** A module that runs before the one it imports has finished finds that one's values undefined. */
+/** In a circle, a module may run before an imported module has finished, and then finds undefined values. */
 test("no modules of the server import one another in a circle", () => {
   const { inputs } = JSON.parse(readFileSync(`${root}build/metafile.server.json`, "utf8")) as {
     inputs: Record<string, { imports: { path: string }[] }>;

@@ -15,7 +15,7 @@ export type Parts = {
   readonly from?: string;
   readonly to?: string;
   readonly date?: string;
-  /** "pass", or what else the mail servers found. */
+  /** Result of the mail servers' checks, such as "pass". */
   readonly auth?: string;
   /** The `method` parameter of the part; "" for none. */
   readonly mime?: string;
@@ -101,7 +101,7 @@ function receive(mail: Parts | Raw) {
   return readMail({ from: "", to: "", raw: new Blob([raw]).stream(), rawSize: 0 });
 }
 
-/** Reads mails of one sender in sequence: starts ("2026-12-10T13:00"), zones and codes, and answers. */
+/** Reads mails of one sender in sequence. Returns starts ("2026-12-10T13:00"), zones, codes and answers. */
 export async function afterMails(...mails: readonly (Parts | Raw)[]) {
   const { now } = inviteTools;
   const plans = new Map<string, Plan>();
@@ -133,16 +133,16 @@ export async function afterMails(...mails: readonly (Parts | Raw)[]) {
     }
   }
   const time = countedTime(stepBudget(Infinity));
-  const found = [...plans.values()].flatMap((plan) => [
+  const occurrences = [...plans.values()].flatMap((plan) => [
     ...upcoming(plan, now, now + lifetimeMs, time),
   ]);
-  const ahead = found.filter(({ code }) => code !== null);
-  const starts = ahead.map(({ start }) => new Date(start.instant).toISOString().slice(0, 16));
-  const zones = ahead.map(({ start }) => start.zone);
-  return { starts, zones, codes: ahead.map(({ code }) => code), ignored, answers };
+  const joinable = occurrences.filter(({ code }) => code !== null);
+  const starts = joinable.map(({ start }) => new Date(start.instant).toISOString().slice(0, 16));
+  const zones = joinable.map(({ start }) => start.zone);
+  return { starts, zones, codes: joinable.map(({ code }) => code), ignored, answers };
 }
 
-/** Owner of the meeting of a mail ("ida@firm.example"), with "asked" if that is not proven; null without one. */
+/** Owner of a mail's meeting ("ida@firm.example"), with " asked" if the owner is not proven; null if none. */
 export async function ownerOf(parts: Parts): Promise<string | null> {
   const received = await receive(parts);
   const sender = typeof received === "string" ? null : senderOf(received.mail);

@@ -8,7 +8,7 @@ import { receiveEmail, reconcileInvites } from "../../workers/inbound-email";
 import { inviteNamed } from "../fixtures/invites";
 import { allNotetakers, db, env, outboxRows, plenty, type TestWorld, withWork } from "./pipeline";
 
-/** Hands a mail to the Worker as Cloudflare would, and lets what it started come to an end. */
+/** Hands a mail to the Worker as Cloudflare would, and waits for the work that the Worker started. */
 export async function post(
   world: TestWorld,
   mail: string | { readonly raw: string | Uint8Array<ArrayBuffer> },
@@ -22,10 +22,10 @@ export async function post(
     raw: new Blob([bytes]).stream(),
     rawSize: envelope.rawSize ?? bytes.byteLength,
   };
-  const its = envelope.env ?? env;
-  const provider = its.recall && world.provider;
-  const there = { ...world, env: its, db: openDb(its.db), provider };
-  await withWork(there, (given) => receiveEmail(given, message));
+  const siteEnv = envelope.env ?? env;
+  const provider = siteEnv.recall && world.provider;
+  const site = { ...world, env: siteEnv, db: openDb(siteEnv.db), provider };
+  await withWork(site, (siteWorld) => receiveEmail(siteWorld, message));
 }
 
 export function changed(name: string, ...changes: (readonly [from: string, to: string])[]) {
@@ -45,7 +45,7 @@ export async function inviteRows() {
   return db.select().from(schema.calendarInvites);
 }
 
-/** Every booking there was, in order: when, in whose time, for whom, and whether it still holds. */
+/** Describes every booking in order: code, instant, wall time and zone, owner, and whether it was canceled. */
 export async function bookings(): Promise<string[]> {
   return (await allNotetakers()).map((one) => {
     const at = new Date(one.startsAt).toISOString().slice(0, 16);
@@ -55,14 +55,14 @@ export async function bookings(): Promise<string[]> {
   });
 }
 
-/** When each booking is ("2026-12-10T13:00"), with "off" for those that were canceled. */
+/** Start of each booking ("2026-12-10T13:00"), with " off" after a canceled booking. */
 export async function times(): Promise<string[]> {
   return (await bookings()).map(
     (one) => one.slice(13, 29) + (one.endsWith("cancelled") ? " off" : ""),
   );
 }
 
-/** Replies that were filed, each with its reason, and questions to organizers. */
+/** Kinds of the enqueued replies (for `invite_unread` the reason) and of questions to organizers. */
 export async function answers(): Promise<string[]> {
   const rows = (await outboxRows()).filter(({ kind }) => /^invite_|^unproven_invite$/.test(kind));
   return rows.map(({ kind, key }) => {

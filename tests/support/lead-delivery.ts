@@ -8,7 +8,7 @@ import { enqueue } from "~/jobs/outbox.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { createWorld, db, env, outboxRows, plenty, start, type TestWorld } from "./pipeline";
 
-/** Nothing of this may be in a log. */
+/** Text in all personal data, which must never be in a log. */
 export const marker = "Zyxwv";
 
 const attribution = {
@@ -18,7 +18,7 @@ const attribution = {
   gclid: "c-1",
 };
 
-/** A lead as the forms store it, with the messages of these effects. */
+/** Stores a lead as the forms do, and enqueues the messages `effects`. Returns the lead's id. */
 export async function storedLead(
   kind: NewLead["kind"],
   effects: readonly LeadMessage[],
@@ -44,7 +44,7 @@ export async function storedLead(
   return id;
 }
 
-/** A receiver of webhooks: answers as it is told, then 204; throws for "cut". */
+/** Receiver of webhooks: gives `answers` in order, then 204. "cut" breaks the connection. */
 export function receiver(...answers: (Response | "cut" | (() => Response))[]) {
   const heard: { url: string; init: RequestInit; headers: Headers; body: string }[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
@@ -61,7 +61,7 @@ export function receiver(...answers: (Response | "cut" | (() => Response))[]) {
   return { heard, fetch: fetch as typeof globalThis.fetch };
 }
 
-/** A world for the handlers of leads, with a clock that stands until it is moved. */
+/** World for the handlers of leads, with a clock that only tests move. */
 export function leadWorld(
   fetch: typeof globalThis.fetch = receiver().fetch,
   settings: Partial<Pick<typeof env, "operatorEmail" | "leadWebhook">> = {},

@@ -15,7 +15,7 @@ export function leadsOf(site: Site, email: string) {
 }
 
 export async function expectTold(site: Site, email: string, leads: number): Promise<void> {
-  const isAboutThem = (told: unknown) => JSON.stringify(told).includes(email);
+  const isAboutThem = (message: unknown) => JSON.stringify(message).includes(email);
   await expect
     .poll(async () => {
       await site.tick();

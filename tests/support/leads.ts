@@ -27,7 +27,7 @@ export function leadRows() {
   return db.select().from(schema.leads).orderBy(schema.leads.email, schema.leads.guideId);
 }
 
-/** The kinds of what is to follow, of all leads or of one. */
+/** Kinds of the enqueued messages, of all leads or of one lead. */
 export async function effects(leadId?: string): Promise<string[]> {
   const rows = await db.select().from(schema.outbox).orderBy(schema.outbox.kind);
   return rows.filter((row) => !leadId || row.subjectId === leadId).map(({ kind }) => kind);

@@ -19,7 +19,7 @@ export function thingsIn(html: string): Json[] {
   return [...scripts].flatMap(([, json = ""]) => nested(JSON.parse(json)));
 }
 
-/** Everything about a thing that the vocabulary does not know, in sentences. */
+/** Describes every missing property, and every property or value that the vocabulary does not allow. */
 export function problemsOf(thing: Json): string[] {
   const type = String(thing["@type"]);
   const rule = vocabulary[type];
@@ -42,8 +42,8 @@ export function claimsOf(thing: Json): string[] {
   const words = ["name", "jobTitle", "text", "description"].map((name) => thing[name]);
   const price =
     typeof thing["price"] === "number" ? [`$${thing["price"].toLocaleString("en-US")}`] : [];
-  const read = words.filter((one) => typeof one === "string");
-  return [...read.map((one) => one.replace(/\s+/g, " ")), ...price];
+  const texts = words.filter((one) => typeof one === "string");
+  return [...texts.map((one) => one.replace(/\s+/g, " ")), ...price];
 }
 
 function isOf(kind: string, value: unknown): boolean {

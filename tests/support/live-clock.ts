@@ -3,8 +3,8 @@ import { expect, type Page, type Request } from "@playwright/test";
 export const askedFor = /\/api\/notetaker\/live\?|\/notetaker-status\.data\?/;
 
 /**
- * Stops a tab's clock in our hand; returns what lets ten seconds pass. Playwright's clock drives
- * `AbortSignal.timeout` as well, so the browser gets to answer a question before it would be given up.
+ * Stops a tab's clock; returns a function that lets 10 seconds pass. Playwright's clock drives
+ * `AbortSignal.timeout` too, so the function waits for open requests before they would time out.
  */
 export async function takeClock(page: Page): Promise<() => Promise<void>> {
   const open = new Set<Request>();

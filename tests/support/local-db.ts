@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 
 export type Row = Record<string, string | number | bigint | Uint8Array | null>;
 
-/** Runs one statement on a local D1, beside the running site; it sees the change immediately. */
+/** Runs one statement on a local D1, beside the running site, which sees the change immediately. */
 export function queryLocalDb(
   persistTo: string,
   sql: string,

@@ -12,13 +12,13 @@ export async function layoutShift(page: Page): Promise<number> {
         resolve(shifts.reduce((sum, { value }) => sum + value, 0));
       });
       observer.observe({ type: "layout-shift", buffered: true });
-      // There is a paint in any case: the observer is called even if nothing has moved.
+      // There is always a paint, so the observer is called even if nothing has moved.
       observer.observe({ type: "paint", buffered: true });
     });
   });
 }
 
-/** Pixels by which the page moves behind what is open over it when the wheel is turned at its edge. */
+/** Pixels that the page behind an open panel scrolls when the wheel turns over the page's edge. */
 export async function scrollBehind(page: Page): Promise<number> {
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();
@@ -30,7 +30,7 @@ export async function scrollBehind(page: Page): Promise<number> {
   return (await scrolled()) - before;
 }
 
-/** Text that its own or another box cuts off; moving text passes behind edges on purpose. */
+/** Returns text that a box cuts off. Skips moving text, which passes behind edges on purpose. */
 export function cutOffText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cuts = new Map<Element, { x: boolean; y: boolean }>();
@@ -58,24 +58,24 @@ export function cutOffText(page: Page): Promise<string[]> {
         const { x, y } = cutsOf(box);
         if (!x && !y) continue;
         const edge = box.getBoundingClientRect();
-        // For screen readers alone; in what moves, a pixel is not quite one.
+        // Rounded, because a pixel is not exact while a box moves. A box of 1 px is for screen readers only.
         if (Math.round(edge.width) <= 1) break;
-        const outside =
+        const isOutside =
           (x && (words.right > edge.right + 1 || words.left < edge.left - 1)) ||
           (y && (words.bottom > edge.bottom + 1 || words.top < edge.top - 1));
-        if (outside) lost.push(text.nodeValue.trim());
+        if (isOutside) lost.push(text.nodeValue.trim());
       }
     }
     return lost;
   });
 }
 
-/** Letters that no font file of the site has: each machine would draw them in a font of its own. */
+/** Returns letters that no font of the site has, which each machine would draw in its own font. */
 export function foreignLetters(page: Page): Promise<string[]> {
   return page.evaluate(findForeignLetters);
 }
 
-/** Runs in the page; frames belong to others. */
+/** Runs in the page. Skips frames, which belong to others. */
 function findForeignLetters(): string[] {
   const unquoted = (family: string) => family.trim().replaceAll(/["']/g, "");
   const ranges = new Map<string, (readonly [number, number])[]>();
@@ -88,7 +88,7 @@ function findForeignLetters(): string[] {
   }
 
   const found = new Set<string>();
-  const judge = (text: string, style: CSSStyleDeclaration) => {
+  const check = (text: string, style: CSSStyleDeclaration) => {
     const family = unquoted(style.fontFamily.split(",")[0] ?? "");
     const own = ranges.get(family) ?? [];
     for (const letter of text.replaceAll(/\s/g, "")) {
@@ -103,11 +103,11 @@ function findForeignLetters(): string[] {
     const parent = text.parentElement;
     if (!text.nodeValue?.trim() || !parent?.checkVisibility()) continue;
     if (parent.closest("script, style, noscript, option, iframe, video")) continue;
-    judge(text.nodeValue, getComputedStyle(parent));
+    check(text.nodeValue, getComputedStyle(parent));
   }
   for (const field of document.querySelectorAll("input, textarea")) {
     if (!field.checkVisibility() || !("placeholder" in field) || !("value" in field)) continue;
-    judge(`${String(field.placeholder)}${String(field.value)}`, getComputedStyle(field));
+    check(`${String(field.placeholder)}${String(field.value)}`, getComputedStyle(field));
   }
   return [...found];
 }

@@ -4,14 +4,14 @@ import { insertInto } from "./seeded-rows.ts";
 import { exampleSecrets } from "../../app/config/published-secrets.server.ts";
 import type { Site } from "./running-site.ts";
 
-/** The path of a link in a mail; its lead is stored if the link is about one. */
+/** Returns the path of a link in a mail. Stores the lead that an (un)subscribe link is about. */
 export function mailLink(
   site: Site,
   page: "unsubscribe" | "resubscribe" | "not-me",
   id: string,
 ): string {
   if (page !== "not-me") rowsFor({ insert: insertInto(site) }, Date.now()).lead(id);
-  // "This wasn't me" ends with the day of its mail.
+  // The id in a "This wasn't me" link ends with the day of the mail.
   const signed = page === "not-me" ? `${id}.${Math.floor(Date.now() / 86_400_000)}` : id;
   const mac = createHmac("sha256", exampleSecrets.SITE_SECRET)
     .update(`${page}\n${signed}`)

@@ -6,7 +6,7 @@ import type { Site } from "./running-site.ts";
 
 export type Person = ReturnType<typeof somebody>;
 
-/** Ada, whose notetaker it is, and two others; the meeting goes as the first letters of its code say. */
+/** Ada, who owns the notetaker, and two others. `letters` begin the code, which tells the simulator what happens. */
 export function peopleAtOneMeeting(letters?: string): Record<"ada" | "ben" | "cleo", Person> {
   const ada = somebody();
   const link = letters ? `meet.google.com/${letters}-${ada.link.slice(-8)}` : ada.link;
@@ -18,7 +18,7 @@ export function peopleAtOneMeeting(letters?: string): Record<"ada" | "ben" | "cl
   };
 }
 
-/** Fills in the form and sends it; the page then says what is true. */
+/** Fills in the form, sends it and waits for the success view. */
 export async function askOnPage(page: Page, who: Person, script: "with" | "without") {
   await (script === "with" ? openForm(page) : page.goto("/freenotetaker"));
   await fillPerson(page, who);
@@ -26,7 +26,7 @@ export async function askOnPage(page: Page, who: Person, script: "with" | "witho
   await expect(page.getByRole("heading", { name: "Notetaker Sent!" })).toBeVisible();
 }
 
-/** Sends a notetaker without the form, and waits until its bot is made. */
+/** Requests a notetaker without opening the form, and waits for its bot. */
 export async function sendAtOnce(page: Page, site: Site, who: Person): Promise<void> {
   const form = { name: who.name, email: who.email, meetingLink: who.link };
   expect((await page.request.post("/freenotetaker", { form })).url()).toContain("sent=");
@@ -40,12 +40,12 @@ export async function expectBots(site: Site, who: Person, count: number): Promis
   }).toPass();
 }
 
-/** The oldest first. */
+/** Returns the bots of a person's meeting, the oldest first. */
 export function botsOf(site: Site, { link }: Person) {
   return site.recall.state().bots.filter(({ request }) => request.meeting_url.endsWith(link));
 }
 
-/** Lets the next things happen to the meeting's first bot, and waits until the site has heard of them. */
+/** Lets the next `count` events happen to the meeting's first bot, and waits for the webhooks to the site. */
 export async function step(site: Site, who: Person, count: number): Promise<void> {
   site.recall.step(botsOf(site, who)[0]?.id ?? "", count);
   await site.recall.settled();
@@ -55,7 +55,7 @@ export async function statusLink(site: Site, who: Person, subject?: RegExp): Pro
   return linkIn(await site.waitForMail(who.email, subject));
 }
 
-/** Waits for the result, confirms the mailbox on its page, and returns the page once a model has noted the meeting. */
+/** Waits for the result mail, confirms the mailbox on the page and waits for the notes. Returns the page's link. */
 export async function withNotes(page: Page, site: Site, who: Person): Promise<string> {
   const link = await statusLink(site, who, /meeting notes/i);
   await page.goto(link);

@@ -8,7 +8,7 @@ import { allNotetakers, db, minute } from "./pipeline";
 import { isAlive } from "./race-provider";
 import type { OpenSite, Who } from "./visitors";
 
-/** A meeting from its beginning to its end, as the site hears of it by polling. */
+/** Steps of a meeting from its beginning to its end, as polling reports them. */
 
 export async function notetakerOf({ email }: Who) {
   const found = (await allNotetakers()).find((one) => one.email === email);
@@ -16,7 +16,7 @@ export async function notetakerOf({ email }: Who) {
   return found;
 }
 
-/** The newest bot of a person: a meeting that moves gets another one. */
+/** The newest bot of a person, because a rescheduled meeting gets another bot. */
 function botOf({ world }: OpenSite, { email }: Who) {
   const found = world.provider.bots.findLast(({ asked }) => asked.botName === botNameFor(email));
   if (!found) throw new Error(`${email} has no bot`);
@@ -48,7 +48,7 @@ export async function begin(
   return bot;
 }
 
-/** Ends the call of a person's bot now; everything from `from` on is recorded. */
+/** Ends the meeting of a person's bot now, with a recording since `from`. */
 export async function end(site: OpenSite, who: Who, from: number) {
   const { time } = site.world;
   const bot = botOf(site, who);

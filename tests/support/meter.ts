@@ -1,6 +1,6 @@
 import { env } from "./pipeline";
 
-/** Adds up what D1 says of every statement from now on. */
+/** Adds up the rows read and written, and the statements, that D1 reports from now on. */
 export function meter() {
   const sum = { read: 0, written: 0, statements: 0 };
   const count = (result: D1Result) => {

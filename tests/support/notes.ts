@@ -7,7 +7,7 @@ import { ready } from "./delivery";
 import { createWorld, db, env, type TestWorld } from "./pipeline";
 import { notetakerNotes } from "~/db/schema.server";
 
-/** The simulated model, as the site is told of it. */
+/** Settings by which the site reaches the simulated model. */
 export const summary = (): SummaryServer => ({
   kind: "server",
   baseUrl: inject("modelUrl"),
@@ -15,7 +15,7 @@ export const summary = (): SummaryServer => ({
   model: "local-model",
 });
 
-/** The binding of Workers AI, which asks the simulated model as the one of workerd does. */
+/** The binding of Workers AI, which calls the simulated model as workerd's binding does. */
 export const aiBinding: AiBinding = {
   async run(model, inputs, { signal }) {
     const response = await fetch(new URL("/run?version=3", inject("modelUrl")), {

@@ -12,7 +12,7 @@ export const person = {
   email: "ada@example.com",
   meetingLink: "meet.google.com/abc-defg-hij",
 };
-/** ... and one who books ahead. */
+/** The answers of a person who books ahead. */
 export const later = {
   ...person,
   isScheduled: "on",

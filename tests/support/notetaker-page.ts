@@ -11,12 +11,12 @@ export const person = {
   link: "meet.google.com/abc-defg-hij",
 };
 
-/** Two days from now: past in no timezone, within the year. */
+/** Two days from now, which is future in every timezone. */
 export function aDayAhead(): string {
   return new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** An address and a meeting of its own for each test: one meeting has one bot, one address a daily quota. */
+/** A new address and meeting for each test: a meeting has one bot, and an address has a daily quota. */
 export function somebody(): typeof person {
   const letters = (count: number) =>
     Array.from({ length: count }, () => String.fromCharCode(97 + Math.random() * 26)).join("");
@@ -51,7 +51,7 @@ export async function openForm(page: Page): Promise<void> {
   await openHydrated(page, "/freenotetaker");
 }
 
-/** Books a notetaker for the day after tomorrow, and answers who did. */
+/** Books a notetaker for the day after tomorrow, and returns the person. */
 export async function book(page: Page, script: "with" | "without"): Promise<typeof person> {
   const who = somebody();
   await (script === "with" ? openForm(page) : page.goto("/freenotetaker"));

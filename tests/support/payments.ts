@@ -27,7 +27,7 @@ export function intentOf(other: Partial<SimIntent> = {}): SimIntent {
   };
 }
 
-/** A fetch that answers as Stripe does, about these objects; `calls` has the paths it was asked for. */
+/** A fetch that answers as Stripe does, about these objects. `calls`: the paths of its requests. */
 export function stripeFetch(intents: readonly SimIntent[], sessions: readonly SimSession[] = []) {
   const calls: string[] = [];
   const fetch = vi.fn((input: RequestInfo | URL) => {
@@ -62,7 +62,7 @@ export function allOrders() {
   return db.select().from(orders);
 }
 
-/** Work left to `waitUntil` would otherwise run into the next test. */
+/** Waits for the work in `waitUntil`, which would otherwise run into the next test. */
 export async function everythingSent(): Promise<void> {
   await vi.waitFor(async () => {
     const [stored, rows] = await Promise.all([allOrders(), outboxRows()]);

@@ -7,7 +7,7 @@ export function insertStatement(table: string, row: object): string {
 
 type Tables = { readonly insert: (table: string, row: Row) => void };
 
-/** Rows as they lie in the tables, for tests that do not run the pipeline. Times in epoch milliseconds. */
+/** Inserts rows, for tests that do not run the pipeline. Times in epoch milliseconds. */
 export function rowsFor({ insert }: Tables, now: number) {
   return {
     notetaker: (id: string, other: Row = {}) =>

@@ -15,7 +15,7 @@ import { fakeProvider, type FakeProvider } from "./fake-provider";
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
-/** Any moment does; this one is not on the edge of a day. */
+/** Any moment would do, except the edge of a day. */
 export const start = Date.UTC(2026, 10, 20, 15, 0, 0);
 
 export const env = readEnv(bindings);
@@ -51,7 +51,7 @@ export function input(other: Partial<NotetakerInput> = {}): NotetakerInput {
 
 export type TestWorld = World & {
   readonly provider: FakeProvider;
-  /** Time of its clock until it is moved, epoch milliseconds. */
+  /** Time of the clock, in epoch milliseconds; only tests move the clock. */
   time: number;
   readonly pass: (ms: number) => void;
 };
@@ -77,7 +77,7 @@ export function createWorld(now = start): TestWorld {
   return world;
 }
 
-/** Does something in a world and waits for all that it has started. */
+/** Calls `act` and waits for all work that was given to `waitUntil`. */
 export async function withWork<Given extends World, Outcome>(
   world: Given,
   act: (world: Given) => Promise<Outcome>,
@@ -92,7 +92,7 @@ export async function refusedBefore(): Promise<void> {
   await db.update(schema.notetakers).set({ lastError: "refused_http_400" });
 }
 
-/** Stores a request for now that is not forwarded, as if the isolate had died. */
+/** Stores a request for now without a bot, as if the isolate had died before the dispatch. */
 export async function askOnly(world: TestWorld): Promise<void> {
   await ask(world, scheduledAt(world.time + day));
   await db.update(schema.notetakers).set({ scheduled: false, startsAt: world.time });
@@ -138,7 +138,7 @@ export async function outboxRows() {
   return db.select().from(schema.outbox).orderBy(schema.outbox.kind, schema.outbox.key);
 }
 
-/** Claims as a dispatch does that dies right then. */
+/** Claims notetakers as a dispatch does, and then does nothing, as if the isolate had died. */
 export function claimAndDie(limit: number, now: number): Promise<Notetaker[]> {
   return claimDue(db, { step: "dispatch", limit, providers: ["recall"] }, now);
 }

@@ -12,14 +12,14 @@ export async function sent(): Promise<{ world: TestWorld; bot: FakeBot }> {
   return { world, bot };
 }
 
-/** Looks once, however long it would take until it is time. */
+/** Moves the clock to the next poll, if one is planned, and polls once. */
 export async function poll(world: TestWorld): Promise<void> {
   const job = await theNotetaker();
   if (job.nextStep === "poll") world.time = Math.max(world.time, job.nextAt ?? 0);
   await runDue(world, "poll", plenty);
 }
 
-/** Half an hour later the call is over, and its recording can be fetched. */
+/** Lets half an hour pass, after which the meeting is over and its recording can be fetched. */
 export const ended = (bot: FakeBot, world: TestWorld) => {
   bot.changes = callThatEnded(world.time);
   bot.recordings = [recording(world.time, world.time + 30 * minute)];

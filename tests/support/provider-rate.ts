@@ -7,7 +7,7 @@ export type RatedWorld = TestWorld & {
   readonly refusals: () => number;
 };
 
-/** A world whose provider counts by the rule of the simulator. */
+/** A world whose provider has the simulator's rate limit. */
 export function ratedWorld(perMinute: number): RatedWorld {
   const world = createWorld();
   const provider = fakeProvider();
@@ -26,7 +26,7 @@ export function ratedWorld(perMinute: number): RatedWorld {
   });
 }
 
-/** Requests that are due since `now`; the nth of `count` starts so long after it. */
+/** Inserts `count` requests that are due since `now`; the nth starts `startsInMs(nth)` after `now`. */
 export async function fillDue(
   count: number,
   now: number,

@@ -18,9 +18,8 @@ type Prepared = {
 export type RaceDatabase = ReturnType<typeof createRaceDatabase>;
 
 /**
- * The real database for many races in parallel. Waiting statements run in one round trip: statements of different
- * races touch different rows, and those of one batch stay together, so each race sees what it would see
- * alone.
+ * The real database for many races in parallel. Runs all waiting statements in one round trip. Races touch
+ * different rows and batches stay together, so each race sees the same rows as if it ran alone.
  */
 export function createRaceDatabase(real: D1Database) {
   let queue: Batch[] = [];
@@ -65,7 +64,7 @@ export function createRaceDatabase(real: D1Database) {
         },
       }),
 
-    /** Runs all that wait. Resolves once each of them has its answer. */
+    /** Runs all waiting statements. Resolves when each statement has its answer. */
     async flush() {
       const batches = queue;
       queue = [];
@@ -82,7 +81,7 @@ export function createRaceDatabase(real: D1Database) {
   };
 }
 
-/** A batch answers with objects, in which columns of two tables that have the same name would be one. */
+/** Gives columns of a join unique names: a batch returns objects, in which equal names would collide. */
 function withUniqueNames(query: string): string {
   const join = query.indexOf(" inner join ");
   if (/ (?!inner )\w+ join /.test(query)) throw new Error(`only inner joins: ${query}`);

@@ -13,15 +13,15 @@ import { takeWebhook } from "~/notetaker/pipeline/take-webhook.server";
 import { runNow } from "~/notetaker/pipeline/run-steps.server";
 
 const seed = 20_261_120;
-/** Races run side by side, each with a notetaker of its own. */
-const abreast = 1_000;
+/** Number of races that run in parallel, each with its own notetaker. */
+const racesInParallel = 1_000;
 
 const database = createRaceDatabase(env.db);
 const webhookSecret = env.recall?.webhookSecrets[0] ?? "";
 
 export type Order = ReturnType<typeof createOrder>;
 
-/** One order: a person with a request, and all that may happen to it. */
+/** One order of events: a person with a request, and everything that may happen to the request. */
 export function createOrder(letter: "a" | "b" | "c", nth: number) {
   const random = seededRandom(seed + nth);
   const letters = nth
@@ -35,7 +35,7 @@ export function createOrder(letter: "a" | "b" | "c", nth: number) {
     meetingCode: `${letter}bc-${letters}-xyz`,
     answers: [] as ControlOutcome[],
     time: start,
-    /** How likely a call of the provider goes wrong; 0 once the storm is over. */
+    /** Probability that a call of the provider goes wrong; 0 at the end. */
     faults: 0.2,
     notetakerId: null as string | null,
   };
@@ -56,7 +56,7 @@ function worldOf(order: Order, isolate: Isolate): WithProvider {
   };
 }
 
-/** Something happens in an isolate of its own; now and then that dies in the middle. */
+/** Runs work in an isolate of its own, which sometimes dies in the middle. */
 function happen(order: Order, work: (world: WithProvider) => Promise<unknown>): void {
   const { race } = order;
   const isolate = race.isolate();
@@ -76,7 +76,7 @@ function dieSoon(race: Race, isolate: Isolate): void {
   });
 }
 
-/** The request is stored; its isolate died before it was forwarded. */
+/** Stores the request, as if the isolate had died before the dispatch. */
 function store(order: Order, startsAt: number | null): void {
   const { meetingCode } = order;
   const when = startsAt === null ? {} : scheduledAt(startsAt);
@@ -111,7 +111,7 @@ export function tick(order: Order): void {
   });
 }
 
-/** Bots join, wait and record, and the provider tells us of it, late, twice or never. */
+/** Bots join, wait and record; the provider's webhooks come late, twice or never. */
 export function meet(order: Order, joins: (joinAt: number | null) => boolean): void {
   const { race, provider } = order;
   happen(order, async (world) => {
@@ -139,21 +139,21 @@ function deliver(order: Order, body: string): void {
   });
 }
 
-/** Longer than any lease. */
+/** Lets more time pass than any lease lasts. */
 export function pass(order: Order): void {
   happen(order, async () => void (order.time += 95_000));
 }
 
 export async function run(all: readonly Order[]): Promise<void> {
-  for (let from = 0; from < all.length; from += abreast) {
+  for (let from = 0; from < all.length; from += racesInParallel) {
     await runRaces(
-      all.slice(from, from + abreast).map(({ race }) => race),
+      all.slice(from, from + racesInParallel).map(({ race }) => race),
       database,
     );
   }
 }
 
-/** Everyone has asked; about half of the bots are made, or half made, before the storm begins. */
+/** Stores all requests and runs a tick for about half of them, before the events of the race begin. */
 export async function prepare(
   all: readonly Order[],
   startsAt: readonly (number | null)[],
@@ -170,7 +170,7 @@ export function pick<Item>({ race }: Order, items: readonly Item[]): Item {
   return item;
 }
 
-/** The storm is over: three ticks, far enough apart for every pause, lease and call to have ended. */
+/** Runs three ticks without faults, far enough apart for every pause, lease and call to end. */
 export async function settle(all: readonly Order[]): Promise<void> {
   await env.db.exec("delete from circuit_breakers");
   for (const minutes of [6, 2.1, 2.1]) {

@@ -3,12 +3,12 @@ import { inMeetingStatuses } from "~/notetaker/status";
 import { refusal, type FakeBot, type FakeProvider } from "./fake-provider";
 import type { Isolate, Race } from "./race";
 
-/** How likely it is that a call goes wrong, and in which way. */
+/** Probability that a call goes wrong. */
 type Odds = { readonly faults: number };
 
 type Call = (...args: never[]) => Promise<Answer<unknown>>;
 
-/** The provider as one isolate meets it: calls take their time, and some have no answer or a bad one. */
+/** The provider for one isolate: calls take time, and some get no answer or a refusal. */
 export function pausing(
   provider: FakeProvider,
   race: Race,
@@ -31,15 +31,15 @@ export function pausing(
         await isolate.turn();
         return answer;
       }
-      const [kind, happens] = fateOf(fate, refusalsOf[name] ?? limits);
-      if (happens === "before") await call(...args);
+      const [refused, effect] = fateOf(fate, refusalsOf[name] ?? limits);
+      if (effect === "before") await call(...args);
       await isolate.turn();
-      if (happens === "after") late(call, args);
-      return kind;
+      if (effect === "after") late(call, args);
+      return refused;
     };
   }
 
-  /** The caller has given up; the provider has not. Whatever becomes of the caller, this happens. */
+  /** Runs the call after the caller gave up, even if the caller's isolate dies. */
   function late(call: Call, args: Parameters<Call>): void {
     const wire = race.isolate();
     wire.start(async () => {
@@ -82,7 +82,7 @@ export function isAlive({ removed, changes }: FakeBot): boolean {
   return !removed && !changes.some(({ to }) => to === "left");
 }
 
-/** The next thing in a bot's life; null when nothing more comes without a call. */
+/** Moves a bot to its next status and returns the status; null if only a call can move the bot. */
 export function live(bot: FakeBot, at: number): string | null {
   const to = isAlive(bot) ? inMeetingStatuses[bot.changes.length] : undefined;
   if (to === undefined) return null;

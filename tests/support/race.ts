@@ -4,8 +4,8 @@ export type Race = ReturnType<typeof createRace>;
 export type Isolate = ReturnType<Race["isolate"]>;
 
 /**
- * One order of concurrent work. Each participant waits before each statement to
- * the database and around each call of the provider; which of the waiting goes on is decided by `random`.
+ * One order of concurrent work. Participants wait before each statement to the database and around each call of
+ * the provider; `random` decides which of them continues.
  */
 export function createRace(random: () => number) {
   let waiting: { isolate: object; go: () => void }[] = [];
@@ -24,7 +24,7 @@ export function createRace(random: () => number) {
           new Promise<void>((go) => {
             if (working.has(isolate)) waiting.push({ isolate, go });
           }),
-        /** Starts work in it; a throw is the end of that work only. */
+        /** Starts work in the isolate; an error ends only this work. */
         start(work: () => Promise<unknown>) {
           count(1);
           work()

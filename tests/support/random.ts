@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that a seed decides (mulberry32): a run that found something can be repeated. */
+/** Random numbers in [0, 1) from a seed (mulberry32), so that a run with a finding can be repeated. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -10,8 +10,8 @@ import type {
 } from "~/notetaker/provider/bot-provider";
 
 /**
- * A `fetch` by which the whole Worker reaches the fake provider: it answers the provider's addresses in
- * the provider's wire format, and nothing else. So what a page shows and what the provider holds agree.
+ * A `fetch` by which the whole Worker reaches the fake provider. Answers only the provider's addresses, in the
+ * provider's wire format.
  */
 export function recallFetch(provider: FakeProvider): typeof fetch {
   return async (input, init) => {
@@ -53,11 +53,11 @@ async function call(provider: FakeProvider, request: Request, url: URL): Promise
 
 const nothing = () => ({});
 
-function answer<Value>(said: Answer<Value>, write: (value: Value) => object): Response {
-  if (said.ok) return Response.json(write(said.value));
+function answer<Value>(result: Answer<Value>, write: (value: Value) => object): Response {
+  if (result.ok) return Response.json(write(result.value));
   const status = { gone: 404, paused: 402, permanent: 400, retry: 503 } as const;
-  const known = Object.entries(status).find(([kind]) => kind === said.class)?.[1];
-  return new Response(null, { status: said.status ?? known ?? 500 });
+  const statusOfClass = Object.entries(status).find(([kind]) => kind === result.class)?.[1];
+  return new Response(null, { status: result.status ?? statusOfClass ?? 500 });
 }
 
 type WireBody = {
@@ -117,7 +117,7 @@ function wireRecording(one: RecordingSnapshot) {
     completed_at: time(one.completedAt),
     status: status(one.status),
     media_shortcuts: {
-      // null where it was not asked for.
+      // null if the file was not requested.
       video_mixed: video.status === "absent" ? null : file(video),
       audio_mixed: audio.status === "absent" ? null : file(audio),
       transcript: { status: status(transcript.status), data: { download_url: transcript.url } },

@@ -24,7 +24,7 @@ export const later = {
   timezone: "US/Eastern",
 };
 
-/** Empty tables, and a provider that is out of order. */
+/** Empties the tables and makes every call to the provider fail. */
 export async function startAnew(): Promise<void> {
   vi.restoreAllMocks();
   await emptyTables();

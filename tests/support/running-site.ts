@@ -38,7 +38,7 @@ export async function startSite(nth: number, vars: Readonly<Record<string, strin
     { cwd: folder, persistTo, tmpDir },
     { port, onLine: (line) => lines.push(line) },
   );
-  /** Runs the cron once; `now` is the clock it is told, epoch milliseconds. Throws if the tick does. */
+  /** Runs the cron once; `now`: time for the tick, in epoch milliseconds. Throws if the tick does. */
   const tick = async (now?: number) => {
     const problem = await runCron(url, now);
     if (problem !== null) throw new Error(`the tick failed: ${problem}`);
@@ -65,11 +65,11 @@ export async function startSite(nth: number, vars: Readonly<Record<string, strin
       throw new Error(`no mail to ${to} with the subject ${subject} within 30 s`);
     },
     attachment: (mail: SentMail, nth: number) => readAttachment(folder, mail, nth),
-    /** Has the mail service refuse every mail with this code; null ends that. */
+    /** Makes the mail service refuse every mail with this code; null ends the refusals. */
     refuseMail: (code: string | null) => refuseMail(url, code),
-    /** Has the mail service say that a mail bounced or was called spam. */
+    /** Makes the mail service report that a mail bounced or was called spam. */
     failMail: (mail: SentMail, failure: MailFailure) => failMail(url, mail, failure),
-    /** A meeting takes about a second; `configure({ speed: 0 })` stops it. */
+    /** A meeting takes about a second; `configure({ speed: 0 })` stops time for meetings. */
     recall,
     attendee,
     crm,

@@ -19,8 +19,8 @@ export type SentMail = z.infer<typeof sentMail>;
 export type MailReader = ReturnType<typeof createMailReader>;
 
 /**
- * Reads a local site's mails from wrangler's stores, where they are before the Worker hears that they were
- * sent. `tmpDir`: the TMPDIR of its wrangler.
+ * Reads a local site's mails from wrangler's stores, which have a mail before `send` resolves in the Worker.
+ * `tmpDir`: the TMPDIR of the site's wrangler.
  */
 export function createMailReader(tmpDir: string) {
   const mails: SentMail[] = [];
@@ -65,7 +65,7 @@ function rowsOf(file: string, after: number) {
     const sql = "select seq, data from emails where kind = 'sent' and seq > ? order by seq";
     return store.prepare(sql).all(after);
   } catch {
-    // It has no table yet.
+    // The store has no table yet.
     return [];
   } finally {
     store.close();

@@ -9,7 +9,7 @@ import { insertStatement } from "./pipeline-rows.ts";
 /** https://developers.cloudflare.com/d1/platform/limits/ */
 const maxValues = 100;
 
-/** An empty database in memory, as the migrations leave it; its transactions are real ones. */
+/** An empty database in memory after all migrations, with real transactions. */
 export function openTestDatabase() {
   const sqlite = new DatabaseSync(":memory:");
   for (const statement of migrationStatements()) sqlite.exec(statement);

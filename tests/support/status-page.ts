@@ -3,7 +3,7 @@ import { mintToken } from "~/notetaker/store/tokens.server";
 import { visit } from "../worker/visit";
 import { db, hour, minute } from "./pipeline";
 
-/** A notetaker as it lies in its table, with its personal link; nothing of it is due. */
+/** Inserts a notetaker with a personal link and no due step. Returns its id and the link's token. */
 export async function seed(row: Partial<typeof notetakers.$inferInsert> = {}) {
   const now = Date.now();
   const id = crypto.randomUUID();

@@ -3,12 +3,15 @@ import { openDb } from "~/db/client.server";
 import type { World } from "~/world.server";
 import { createWorld, env as testEnv } from "./pipeline";
 
-/** One tick of the cron at `now`, epoch milliseconds, which is the minute that was meant unless said otherwise. */
+/** Runs the cron at `now`. `scheduledAt`: the minute for which the cron was planned. Both in epoch milliseconds. */
 export async function tickAt(
   now: number,
-  { scheduledAt = now, ...given }: Partial<World> & { readonly scheduledAt?: number } = {},
+  { scheduledAt = now, ...others }: Partial<World> & { readonly scheduledAt?: number } = {},
 ): Promise<void> {
-  const { env = testEnv } = given;
+  const { env = testEnv } = others;
   const network: typeof fetch = (...request) => fetch(...request);
-  await runTick({ ...createWorld(now), db: openDb(env.db), fetch: network, ...given }, scheduledAt);
+  await runTick(
+    { ...createWorld(now), db: openDb(env.db), fetch: network, ...others },
+    scheduledAt,
+  );
 }

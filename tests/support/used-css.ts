@@ -5,16 +5,16 @@ import { type Part, type SplitCss } from "../../app/lib/render/split-css.ts";
 import { browserSite } from "./site-vars.ts";
 
 /*
- * Two checks of what a document leaves out of the style sheet (`app/lib/render/split-css.ts`). One looks
- * on in every browser test, at every element a page ever has; the other asks the browser about one page.
+ * Two checks for rules that a document lacks (`app/lib/render/split-css.ts`). `watchUsedCss` watches all elements in
+ * every browser test; `missingRules` asks the browser about one page.
  */
 
-/** A selector with what it needs: alternatives of classes, with their dot, and elements. */
-type Known = readonly [selector: string, needs: readonly (readonly string[])[]];
+/** A selector and its needs: alternative lists of classes (with the dot) and elements. */
+type Rule = readonly [selector: string, needs: readonly (readonly string[])[]];
 
-function knownIn(parts: readonly Part[]): Known[] {
-  return parts.flatMap((part): Known[] => {
-    if ("parts" in part) return knownIn(part.parts);
+function rulesIn(parts: readonly Part[]): Rule[] {
+  return parts.flatMap((part): Rule[] => {
+    if ("parts" in part) return rulesIn(part.parts);
     if (!("selectors" in part)) return [];
     return part.selectors.map(({ text, needs }) => [text, needs] as const);
   });
@@ -28,27 +28,27 @@ function readAsset(ending: ".css" | ".css.json"): string {
 }
 
 /**
- * From now on every page complains in the console, which fails its test, as soon as an element is in it
- * that the site has a rule for and the document has not.
+ * Makes every page log an error, which fails the test, when an element appears for which the site has a rule
+ * that the document lacks.
  */
 export async function watchUsedCss(context: BrowserContext): Promise<void> {
   const { parts } = JSON.parse(readAsset(".css.json")) as SplitCss;
   await context.addInitScript(
     complainOfMissingRules,
-    knownIn(parts).filter(([, needs]) => needs.every((all) => all.length > 0)),
+    rulesIn(parts).filter(([, needs]) => needs.every((all) => all.length > 0)),
   );
 }
 
-/** Runs in the page, before anything of it. */
-function complainOfMissingRules(known: Known[]) {
+/** Runs in the page before the page's own scripts. */
+function complainOfMissingRules(rules: Rule[]) {
   const seen = new Set<string>();
-  const byNeed = new Map<string, Known[]>();
-  for (const rule of known) {
+  const byNeed = new Map<string, Rule[]>();
+  for (const rule of rules) {
     for (const need of rule[1].flat()) byNeed.set(need, [...(byNeed.get(need) ?? []), rule]);
   }
   let own: Set<string> | null = null;
 
-  /** The selectors that the document has, in the pieces between their commas. */
+  /** Returns the document's selectors, split at commas. */
   function ownPieces(): Set<string> | null {
     const style = document.querySelector("head style[nonce]")?.textContent;
     // Documents of a test or a provider's frame are skipped.
@@ -84,12 +84,12 @@ function complainOfMissingRules(known: Known[]) {
 }
 
 /**
- * Selectors of the style sheet that match something in the page, by the browser's own matching, but are not
- * in its document; and custom properties and animations that the document reads and does not define.
+ * Returns selectors of the style sheet that match an element but are not in the document, and custom properties
+ * and animations that the document uses but does not define.
  */
 export function missingRules(page: Page): Promise<string[]> {
   const { parts } = JSON.parse(readAsset(".css.json")) as SplitCss;
-  const selectors = knownIn(parts).map(([selector]) => selector);
+  const selectors = rulesIn(parts).map(([selector]) => selector);
   return page.evaluate(findMissingRules, { selectors, whole: readAsset(".css") });
 }
 
@@ -118,11 +118,11 @@ function findMissingRules({ selectors, whole }: Sheet): string[] {
   );
   const defines = (css: string, name: string) =>
     css.includes(`${name}:`) || css.includes(`@property ${name}`);
-  const read = Array.from(own.matchAll(/var\((--[\w-]+)/g), ([, name = ""]) => name);
+  const usedNames = Array.from(own.matchAll(/var\((--[\w-]+)/g), ([, name = ""]) => name);
   const animations = Array.from(whole.matchAll(/@keyframes ([\w-]+)/g), ([, name = ""]) => name);
   return [
     ...missing,
-    ...read.filter((name) => defines(whole, name) && !defines(own, name)),
+    ...usedNames.filter((name) => defines(whole, name) && !defines(own, name)),
     ...animations.filter(
       (name) =>
         new RegExp(`animat[^;}]*[\\s:]${name}\\b`).test(own) &&

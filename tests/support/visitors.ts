@@ -10,9 +10,8 @@ import { recallFetch } from "./recall-fetch";
 import { site as origin } from "../worker/visit";
 
 /**
- * Everything that strangers can do to the site, as they do it: forms without script, JSON, calendar
- * mails and links, through the whole Worker. The clock is the world's, so days pass in no time, and the
- * provider is the fake one.
+ * Everything that strangers can do to the site, through the whole Worker: forms without script, JSON, calendar
+ * mails and links. Uses the test world's clock and the fake provider.
  */
 
 const site = createSite(build as unknown as SiteBuild);
@@ -60,7 +59,7 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
         .map(([entry]) => entry as { readonly event: string; readonly count?: number })
         .filter((entry) => entry.event === event),
 
-    /** The form without script; the answer's page is the receipt, if it was taken. */
+    /** Posts the form without script. `page` is the receipt if the request was accepted. */
     async byForm({ name, email }: Who, { code, at }: Where, network?: string) {
       const when = at === null ? {} : { isScheduled: "on", ...formTime(at) };
       const fields = { name, email, meetingLink: `meet.google.com/${code}`, ...when };
@@ -93,7 +92,7 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
     byInvite: (who: Who, where: Where, version = 0, rule = "") =>
       post(world, { raw: inviteMail(who, where, version, rule) }),
 
-    /** Sends what is due, as a tick does; answers the mails of this tick. */
+    /** Reconciles invites and sends due messages, as a tick does. Returns the mails of this tick. */
     async tick() {
       const before = box.mock.calls.length;
       await reconcileAll(world);
@@ -112,7 +111,7 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
 
 export type OpenSite = ReturnType<typeof openSite>;
 
-/** Also of files that are saved, which workerd takes for no text. Apostrophes read as they are written. */
+/** Decodes files too, which workerd does not treat as text. Turns the entity for an apostrophe into the character. */
 async function textOf(response: Response): Promise<string> {
   return new TextDecoder().decode(await response.arrayBuffer()).replaceAll("&#x27;", "'");
 }

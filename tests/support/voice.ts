@@ -35,13 +35,13 @@ const banned: readonly (readonly [phrase: RegExp, reason: string])[] = [
   ],
 ];
 
-/** Beside the list, where no law is spoken of: "do not" is how a sign speaks. */
+/** Also banned except on legal pages: "do not" is how a sign speaks. */
 const stiff = [
   /\bcannot\b|\b(?:do|does|did|is|are|was|were|could|should|would|has|have|had|will) not\b/,
   "a person says don't, isn't, can't",
 ] as const;
 
-/** Sentences of the owner's specification, which stand as they are. */
+/** Sentences that the owner's specification fixes. */
 const fixed = ["We respect your privacy. Your email will not be shared."];
 
 /** Each banned phrase in a text, with why, and the sentence it stands in. */
@@ -81,7 +81,7 @@ export function bannedInComment(text: string): string[] {
   return [...foundBy(spoken, "iu", text), ...foundBy([...untechnical, ...openings], "u", text)];
 }
 
-/** The same of a document or message, whose sentences may begin as they like. */
+/** The same for a document or message, whose sentences may begin with any word. */
 export function bannedInProse(text: string): string[] {
   return text
     .split(/(?<=[.!?])\s+|\n+/)

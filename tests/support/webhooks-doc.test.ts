@@ -9,7 +9,7 @@ import { jsonSchema } from "../../app/routes/api/openapi.server";
 import { leadCreatedEvent, leadCreatedExamples } from "~/leads/webhook-event.server";
 import { root } from "../../scripts/parts/root";
 
-/** docs/webhooks.md and the code agree. `UPDATE_DOCS=1` writes the document's generated parts again. */
+/** Compares docs/webhooks.md with the code. `UPDATE_DOCS=1` writes the document's generated parts again. */
 
 const file = `${root}docs/webhooks.md`;
 const schema = jsonSchema(leadCreatedEvent) as Schema;

@@ -75,7 +75,7 @@ const booked = {
   ...{ startedAt: null, endedAt: null, nextStep: null, nextAt: null },
 } as unknown as Notetaker;
 
-/** A mail of the notetaker as it is written for `booked` with these changes. */
+/** A notetaker's mail about `booked` with these changes. */
 function notetakerSample(
   id: string,
   mail: NotetakerMail,
@@ -140,7 +140,7 @@ function endMails(name: string): SampleMail[] {
   ];
 }
 
-/** One for each reason; a participant's objection has a mail of its own. */
+/** One mail for each reason, except a participant's objection, which has another mail. */
 function failureMails(name: string): SampleMail[] {
   return failureReasons
     .filter((reason) => reason !== "opted_out")
