@@ -5,8 +5,7 @@ const { caption, title, keys, today, after, steps, runs, back, backShort, foot }
 
 const looks = {
   auto: "bg-pine-100",
-  simple:
-    "bg-[repeating-linear-gradient(135deg,var(--color-pine-100)_0_5px,var(--color-paper-0)_5px_10px)]",
+  simple: "striped",
   hand: "border border-edge bg-paper-0",
 };
 const keyLooks = [looks.auto, looks.simple, looks.hand];
