@@ -1,7 +1,7 @@
 /*
- * Entry of the server build (`server` in remix.config.js): compiled apart, shared modules would be in it
- * twice. Code that no visitor waits for, such as the mail parsers, is loaded on first use, which keeps the
- * cold start short.
+ * Entry of the server build (`server` in remix.config.js). If compiled separately, the modules that entry and
+ * build share would be bundled twice. Code that no visitor waits for, such as the mail parsers, is loaded on
+ * first use, which keeps the cold start short.
  */
 
 import * as build from "@remix-run/dev/server-build";
@@ -18,7 +18,7 @@ const answer = createSite(build as SiteBuild);
 export default {
   async fetch(request: Request, raw: object, ctx: ExecutionContext): Promise<Response> {
     const response = await answer(request, raw, surroundingsOf(raw, ctx));
-    keepRaised(raw, ctx);
+    storeRaisedAlarms(raw, ctx);
     return response;
   },
 
@@ -42,24 +42,24 @@ export default {
   async queue(batch: MessageBatch, raw: object, ctx: ExecutionContext): Promise<void> {
     const { takeMailEvents } = await import("./mail-events");
     await takeMailEvents(createWorld(envOf(raw), surroundingsOf(raw, ctx)), batch);
-    keepRaised(raw, ctx);
+    storeRaisedAlarms(raw, ctx);
   },
 };
 
 function surroundingsOf(raw: object, ctx: ExecutionContext) {
   const waitUntil = (work: Promise<unknown>) =>
-    ctx.waitUntil(work.finally(() => keepRaised(raw, ctx)));
+    ctx.waitUntil(work.finally(() => storeRaisedAlarms(raw, ctx)));
   return { clock: Date.now, waitUntil };
 }
 
-/** Stores raised alarms for the next tick to mail. If that fails, the log has them. */
-function keepRaised(raw: object, ctx: ExecutionContext): void {
+/** Stores raised alarms for the next tick to mail. The log has the alarms even if storing them fails. */
+function storeRaisedAlarms(raw: object, ctx: ExecutionContext): void {
   if (!hasRaised()) return;
-  const keep = async () => {
+  const store = async () => {
     const { keepAlarms } = await import("~/jobs/alarms.server");
     await keepAlarms(createWorld(readEnv(raw), surroundingsOf(raw, ctx)));
   };
-  ctx.waitUntil(keep().catch(() => undefined));
+  ctx.waitUntil(store().catch(() => undefined));
 }
 
 function envOf(raw: object): Env {

@@ -5,7 +5,7 @@ import { counts } from "~/db/schema.server";
 /** An event of a rolling day, counted by the hour. Simultaneous requests may pass a limit by one. */
 export type Counted = {
   readonly kind:
-    /** Requests that name a mailbox; `own`: by its authenticated invites and personal links. */
+    /** Requests that name a mailbox; `own`: those made by authenticated invites and personal links of the mailbox. */
     | "mailbox"
     | "own"
     | "network"
@@ -61,6 +61,7 @@ export function countIn(
   now: number,
 ): DayCount {
   const row = rows.find((one) => one.kind === kind && one.key === key);
+  // With nothing counted, only a limit of 0 is reached: try again in an hour.
   return row ?? { count: 0, freeAt: now + hourMs };
 }
 

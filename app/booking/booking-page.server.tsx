@@ -19,7 +19,7 @@ import { trackingOf } from "~/tracking/tracked-pages";
 import { bookingUrl, subjectOf } from "./booking-url";
 import { HelpLine } from "./booking-section";
 
-/** The calendar stands between the parts `before` and `after`. The sticky bar ends with the part `after`. */
+/** Shows a part of the page's sections: the calendar is between `before` and `after`. The sticky bar ends with `after`. */
 export function SectionsAround({
   page,
   part,
@@ -27,28 +27,34 @@ export function SectionsAround({
   page: PageId;
   part: "start" | "before" | "after" | "end";
 }) {
-  const { start, nth, end, content, booking } = bookingPage(page);
-  const bounds = { start: [0, start], before: [start, nth], after: [nth + 1, end], end: [end] };
+  const { start, calendarAt, end, content, booking } = bookingPage(page);
+  const bounds = {
+    start: [0, start],
+    before: [start, calendarAt],
+    after: [calendarAt + 1, end],
+    end: [end],
+  };
   const isAfter = part === "after";
   return (
     <>
       {isAfter ? <HelpLine text={booking.back ? call.proof : null} /> : null}
-      {content.sections.slice(...bounds[part]).map((section, at) => (
-        <SectionView key={at} section={section} />
+      {content.sections.slice(...bounds[part]).map((section, index) => (
+        <SectionView key={index} section={section} />
       ))}
       {isAfter && content.sticky ? <StickyBar action={content.sticky} /> : null}
     </>
   );
 }
 
-/** With `back` the calendar is the whole page: its title is the h1. */
+/** The title is the page's h1 if the calendar is the whole page, which then has a link back. */
 export function BookingTitle({ page, subject }: { page: PageId; subject: string | null }) {
   const { back, title, lede, facts = call.facts } = bookingPage(page).booking;
-  const Title = back ? "h1" : "h2";
+  const isWholePage = back !== undefined;
+  const Title = isWholePage ? "h1" : "h2";
   return (
     <div>
       {back ? <BackLink action={back} /> : null}
-      <Title className={back ? "mt-1 text-claim lg:mt-2" : "text-h2"}>
+      <Title className={isWholePage ? "mt-1 text-claim lg:mt-2" : "text-h2"}>
         <Lines of={title} />
       </Title>
       <p className="mt-3 max-w-116 text-lede text-muted lg:mt-4">{lede}</p>
@@ -64,7 +70,9 @@ export function BookingTitle({ page, subject }: { page: PageId; subject: string 
 
 export function BesideBooking({ page }: { page: PageId }) {
   const { booking } = bookingPage(page);
-  const { covers, next, hosts = call.hosts } = booking;
+  const { covers, next, hosts = call.hosts, back } = booking;
+  const hasUsualHosts = booking.hosts === undefined;
+  const isWholePage = back !== undefined;
   return (
     <div className="mt-4 grid gap-5 lg:mt-6">
       <HostsLine hosts={hosts} />
@@ -72,7 +80,7 @@ export function BesideBooking({ page }: { page: PageId }) {
         <ShortList title={call.covers} points={covers} />
         <ShortList title={call.next} points={next} />
       </div>
-      {booking.hosts || !booking.back ? null : <OneByOne />}
+      {hasUsualHosts && isWholePage ? <CallsByMember /> : null}
     </div>
   );
 }
@@ -83,7 +91,7 @@ export function BookingVoice({ page }: { page: PageId }) {
 }
 
 function HostsLine({ hosts }: { hosts: Hosts }) {
-  const { title, roles } = call.with(hosts);
+  const { title, roles } = call.namesOf(hosts);
   return (
     <div className="flex items-center gap-2 text-small text-muted">
       {hosts.map((member) => (
@@ -112,7 +120,7 @@ export function ShortList({ title, points }: { title: string; points: readonly R
   );
 }
 
-function OneByOne() {
+function CallsByMember() {
   const { title, book, team } = call.directly;
   return (
     <p className="border-t pt-4 text-small">
@@ -144,7 +152,7 @@ function bookingPage(page: PageId): BookingPage {
   return found;
 }
 
-/* Loader and meta stand here: a browser would fetch what a hydrated route imports for them. */
+/* `loader` and `meta` are not in the routes: browsers would fetch what a hydrated route imports for them. */
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const content = data && bookingPageOf(data.page)?.content;

@@ -28,7 +28,7 @@ async function confirm(world: World, { subjectId }: OutboxMessage): Promise<Send
       return dropped;
     case "unavailable":
       return { outcome: "retry", code: confirmation.code };
-    // The signed webhook said otherwise: the API key is of another account or mode.
+    // The signed webhook reported a payment, so the API key belongs to another account or mode.
     case "unknown":
     case "processing":
     case "failed":
@@ -41,10 +41,10 @@ async function sendTemplate(world: World, message: OutboxMessage): Promise<SendO
   const order = await findOrder(db, message.subjectId);
   if (!order?.email) return dropped;
 
-  // The operator is notified that it cannot be delivered.
+  // A permanent failure notifies the operator that the template cannot be delivered.
   const mailbox = await mailboxKey(env.siteSecret, order.email);
-  const [known] = await selectMailbox(db, mailbox);
-  if (known && (known.bouncedAt !== null || known.complainedAt !== null)) {
+  const [buyer] = await selectMailbox(db, mailbox);
+  if (buyer && (buyer.bouncedAt !== null || buyer.complainedAt !== null)) {
     return { outcome: "permanent", code: "mail_unreachable" };
   }
 
@@ -56,6 +56,7 @@ async function notifyOperator(world: World, message: OutboxMessage): Promise<Sen
   const { env, db } = world;
   if (env.operatorEmail === null) return dropped;
   const order = await findOrder(db, message.subjectId);
+  // The order is missing if the payment was returned before delivery.
   if (!order) {
     const mail = paymentReturnedMail(message.subjectId);
     return sendMail(env, { ...mail, to: env.operatorEmail }, message.key);
@@ -64,7 +65,7 @@ async function notifyOperator(world: World, message: OutboxMessage): Promise<Sen
   const mail = orderOperatorMail({
     id: order.id,
     versions: versionsOf(order),
-    isGuess: order.version === null,
+    isVersionUnknown: order.version === null,
     paid: moneyText(order),
     paidAt: utcText(order.paidAt),
     email: order.email,

@@ -5,7 +5,7 @@ test("the operator reads what was bought, for how much, when, by whom, and where
   const order = {
     id: "pi_1",
     versions: ["agency"],
-    isGuess: false,
+    isVersionUnknown: false,
     paid: "$97.00",
     paidAt: "November 21, 2026, 9:00 AM",
     email: "ada@example.test",

@@ -21,38 +21,38 @@ const stripe = names.paymentProvider.name;
 type OrderOperatorMailProps = {
   readonly id: string;
   readonly versions: readonly [TemplateVersion, ...TemplateVersion[]];
-  /** The amount matches the price of both versions, so we guess. */
-  readonly isGuess: boolean;
+  /** The payment names no version and its amount is the price of both, so the buyer gets both. */
+  readonly isVersionUnknown: boolean;
   readonly paid: string;
   readonly paidAt: string;
   readonly email: string | null;
 };
 
 export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
-  const { id, versions, isGuess, paid, paidAt, email } = props;
-  // A buyer types anything at the checkout.
+  const { id, versions, isVersionUnknown, paid, paidAt, email } = props;
+  // A buyer may type anything at the checkout.
   const isSafe = email === null || mailAddress(email) !== null;
-  const shown = isSafe ? email : unlinked(email);
-  const what = isGuess ? "both versions" : plannerTemplates[versions[0]].label;
+  const safeEmail = isSafe ? email : unlinked(email);
+  const versionLabel = isVersionUnknown ? "both versions" : plannerTemplates[versions[0]].label;
   const delivery =
     email === null
       ? `${stripe} has no email address for the buyer, so the template wasn't sent. Look up the payment and send it by hand.`
       : "The template is on its way to the buyer.";
-  const guess = `The payment doesn't say which version it's for, and the amount matches both, so we sent the buyer both. Set the metadata “template” on the payment link (README, “Deploy”).`;
+  const bothSent = `The payment doesn't say which version it's for, and the amount matches both, so we sent the buyer both. Set the metadata “template” on the payment link (README, “Deploy”).`;
   return letter({
-    subject: `Sold: ${what}, ${paid}`,
+    subject: `Sold: ${versionLabel}, ${paid}`,
     title: "A template was sold",
     preview: "Who bought what, and for how much.",
     blocks: [
       facts(
-        ["Template", `${template.name}, ${what}`],
+        ["Template", `${template.name}, ${versionLabel}`],
         ["Paid", paid],
         ["Paid at", paidAt],
-        ...(shown === null ? [] : [["Buyer", shown] as const]),
+        ...(safeEmail === null ? [] : [["Buyer", safeEmail] as const]),
         paymentFact(id),
       ),
       paragraph(delivery),
-      ...(isGuess ? [paragraph(guess)] : []),
+      ...(isVersionUnknown ? [paragraph(bothSent)] : []),
     ],
     footer: operatorFooter,
   });
@@ -85,7 +85,7 @@ export function orderTemplateMail({
 }: Pick<OrderOperatorMailProps, "versions" | "paid">): RenderedMail {
   const bought = versions.map((version) => plannerTemplates[version]);
   const order = `${template.name}, ${bought.map(({ label }) => label).join(", ")}`;
-  const both =
+  const bothVersions =
     "The amount you paid matches both versions, so here are both. Use the one you ordered.";
   return letter({
     subject: `Your ${template.name}`,
@@ -96,7 +96,7 @@ export function orderTemplateMail({
       paragraph(
         `Thanks for buying the ${template.name}. Open it here and add it to your ${template.tool} workspace:`,
       ),
-      ...(bought.length > 1 ? [paragraph(both)] : []),
+      ...(bought.length > 1 ? [paragraph(bothVersions)] : []),
       ...bought.map(({ label, url }) => button(`Open the ${label}`, url)),
       heading("Set it up"),
       paragraph("Follow the setup video. One evening is all it takes."),

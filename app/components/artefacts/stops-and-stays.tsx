@@ -14,6 +14,7 @@ export type StopsAndStaysWords = {
   }[];
 };
 
+/** A list of things that either stop (struck through) or stay (checked). */
 export function StopsAndStays({ icon, title, state, rows }: StopsAndStaysWords) {
   return (
     <div className="on-paper overflow-hidden rounded-card bg-paper-0 text-small">

@@ -10,10 +10,10 @@ import type { HeroSection } from "./section";
 import { VideoFrame } from "./video";
 
 export function Hero({ picture, ...hero }: HeroSection & { picture: ReactNode }) {
-  const { artefact, video, besideIs, ink = false } = hero;
+  const { artefact, video, besideKind, ink = false } = hero;
   const drawing = artefact ? <Mockup of={artefact} first /> : null;
   // At the lower edge; without it, a video or picture is beside the text.
-  const onEdge = besideIs === "picture" ? picture : drawing;
+  const onEdge = besideKind === "picture" ? picture : drawing;
   const aside = onEdge ? null : video ? <VideoFrame {...video} /> : picture;
   const hasTallAside = !onEdge && video?.ratio !== "16:9";
   const column = video
@@ -29,7 +29,7 @@ export function Hero({ picture, ...hero }: HeroSection & { picture: ReactNode })
         </div>
         <div className={`mt-4 md:mt-6 ${onEdge ? "lg:pb-16" : ""}`}>
           <Ask {...hero} />
-          {besideIs === "form" ? null : <PriceAndFacts {...hero} />}
+          {besideKind === "form" ? null : <PriceAndFacts {...hero} />}
         </div>
         {aside ? (
           <div
@@ -38,7 +38,7 @@ export function Hero({ picture, ...hero }: HeroSection & { picture: ReactNode })
             }
           >
             {aside}
-            {besideIs === "form" ? <PriceAndFacts {...hero} /> : null}
+            {besideKind === "form" ? <PriceAndFacts {...hero} /> : null}
           </div>
         ) : null}
         {onEdge ? <div className="on-edge mt-8 self-end">{onEdge}</div> : null}
@@ -62,7 +62,7 @@ function Title({ badge, title, ink = false }: HeroSection) {
   );
 }
 
-function Ask({ lede, actions, note, besideIs }: HeroSection) {
+function Ask({ lede, actions, note, besideKind }: HeroSection) {
   return (
     <>
       <p className="max-w-132 text-lede text-muted">
@@ -70,22 +70,22 @@ function Ask({ lede, actions, note, besideIs }: HeroSection) {
       </p>
       <ActionRow
         actions={actions}
-        quiet={besideIs === "form"}
-        className={`go-first mt-5 md:mt-7 ${besideIs === "form" ? "max-lg:hidden" : ""}`}
+        quiet={besideKind === "form"}
+        className={`go-first mt-5 md:mt-7 ${besideKind === "form" ? "max-lg:hidden" : ""}`}
       />
       {note ? <p className="mt-3.5 max-w-132 text-fine text-muted">{note}</p> : null}
     </>
   );
 }
 
-function PriceAndFacts({ price, facts = [], besideIs }: HeroSection) {
+function PriceAndFacts({ price, facts = [], besideKind }: HeroSection) {
   return (
     <Facts
       of={[
         ...(price ? [[labels.price, <InlinePrice key="price" {...price} />] as const] : []),
         ...facts,
       ]}
-      className={`mt-5 md:mt-9 ${besideIs === "form" ? "" : "max-w-132"}`}
+      className={`mt-5 md:mt-9 ${besideKind === "form" ? "" : "max-w-132"}`}
     />
   );
 }

@@ -5,17 +5,17 @@ import { PauseSwitch } from "./pause-switch";
 export function Marquee({
   label,
   names,
-  seconds,
+  scrollSeconds,
 }: {
   label: string;
   names: readonly string[];
-  seconds: 40 | 120;
+  scrollSeconds: 40 | 120;
 }) {
   return (
     <div className="marquee group flex items-center gap-x-4 md:gap-x-8">
       <p className="max-w-24 shrink-0 text-small text-subtle md:max-w-none">{label}</p>
       <div className="edge-fade min-w-0 flex-1">
-        <div className={`strip ${seconds === 40 ? "" : "slow"}`}>
+        <div className={`strip ${scrollSeconds === 40 ? "" : "slow"}`}>
           <Names names={names} label={label} />
           <Names names={names} />
         </div>

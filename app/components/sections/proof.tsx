@@ -3,12 +3,12 @@ import { Marquee } from "./marquee";
 import { Cell } from "./proof-cell";
 import type { ProofCell, ProofSection } from "./section";
 
-export function Proof({ label, names, seconds, cells = [] }: ProofSection) {
+export function Proof({ label, names, scrollSeconds, cells = [] }: ProofSection) {
   return (
     <section aria-label={label}>
       <div className="column">
         <div className="py-2">
-          <Marquee label={label} names={names} seconds={seconds} />
+          <Marquee label={label} names={names} scrollSeconds={scrollSeconds} />
         </div>
         {cells.length > 0 ? (
           <div className="cells-row border-t">

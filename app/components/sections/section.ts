@@ -32,17 +32,17 @@ export type HeroSection = {
   readonly artefact?: ArtefactWords;
   readonly video?: VideoFacade;
   readonly beside?: string;
-  /** It is a form, which holds what the page asks for; or a picture, which stands on the band's lower edge. */
-  readonly besideIs?: "form" | "picture";
+  /** `form`: the part `beside` is the page's form. `picture`: it stands on the band's lower edge. */
+  readonly besideKind?: "form" | "picture";
 };
 
-/** Names that drift by in a loop of `seconds`. */
+/** Names that drift by in a loop of `scrollSeconds`. */
 export type ProofSection = {
   readonly kind: "proof";
   readonly sample?: boolean;
   readonly label: string;
   readonly names: readonly string[];
-  readonly seconds: 40 | 120;
+  readonly scrollSeconds: 40 | 120;
   readonly cells?: readonly ProofCell[];
 };
 
@@ -60,10 +60,10 @@ export type PictureSection = Titled & {
   readonly points?: readonly { readonly title: string; readonly text: string }[];
 };
 
-/** `ends`: where each step ends, in days or hours, for a ruler drawn to scale. */
+/** `stepEnds`: when each step ends, all in days or all in hours, for a ruler drawn to scale. */
 export type StepsSection = Titled & {
   readonly kind: "steps";
-  readonly ends?: readonly number[];
+  readonly stepEnds?: readonly number[];
   readonly steps: readonly Step[];
 };
 

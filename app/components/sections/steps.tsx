@@ -1,11 +1,11 @@
 import { Section } from "../ui/section";
 import type { StepsSection } from "./section";
 
-export function Steps({ id, title, lede, hasLargeTitle, ends, steps }: StepsSection) {
+export function Steps({ id, title, lede, hasLargeTitle, stepEnds, steps }: StepsSection) {
   const columns = steps.length === 4 ? "md:grid-cols-2 lg:grid-cols-4" : "md:grid-cols-3";
   return (
     <Section id={id} title={title} lede={lede} hasLargeTitle={hasLargeTitle}>
-      {ends ? <Ruler ends={ends} /> : null}
+      {stepEnds ? <Ruler stepEnds={stepEnds} /> : null}
       <ol className={`grid gap-x-6 md:gap-y-8 ${columns}`}>
         {steps.map((step) => (
           <li
@@ -24,23 +24,23 @@ export function Steps({ id, title, lede, hasLargeTitle, ends, steps }: StepsSect
   );
 }
 
-/** Each step as long as it takes. */
-function Ruler({ ends }: { ends: readonly number[] }) {
-  const starts = [0, ...ends];
+/** Draws each step as long as it takes. */
+function Ruler({ stepEnds }: { stepEnds: readonly number[] }) {
+  const starts = [0, ...stepEnds];
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${ends.at(-1)} 1`}
+      viewBox={`0 0 ${stepEnds.at(-1)} 1`}
       preserveAspectRatio="none"
       className="mb-3 h-5 w-full rounded-small fill-tint-ink md:mb-6 md:h-11"
     >
-      {ends.map((end, nth) => (
+      {stepEnds.map((end, nth) => (
         <rect
           key={end}
           x={starts[nth]}
           width={end - (starts[nth] ?? 0)}
           height="1"
-          fillOpacity={(nth + 1) / ends.length}
+          fillOpacity={(nth + 1) / stepEnds.length}
         />
       ))}
     </svg>

@@ -113,7 +113,7 @@ export const calculator = {
   /** Hours each plan saves per month, smallest plan first. */
   plans: [basic, advanced, pro].map(({ name, saves }) => ({ name, hours: saves.to })),
   beyond: automate90.name,
-  fits: (hours: string, plan: string) => `${hours} hours a month: ${plan} covers that.`,
+  planSentence: (hours: string, plan: string) => `${hours} hours a month: ${plan} covers that.`,
 } as const;
 
 export const automate: PageContent = {
@@ -138,7 +138,7 @@ export const automate: PageContent = {
       kind: "proof",
       label: "50+ companies",
       ...clients,
-      seconds: 120,
+      scrollSeconds: 120,
       cells: [
         { figure: "1.3M+", text: "tasks automated, counted live", ...proof.counted },
         proof.insurance,
@@ -149,7 +149,8 @@ export const automate: PageContent = {
       id: "how-it-works",
       title: "How It Works",
       lede: "Fourteen days from the call to the first run.",
-      ends: [1, 3, 14],
+      /** Days. */
+      stepEnds: [1, 3, 14],
       steps: [
         {
           when: "Day 1",

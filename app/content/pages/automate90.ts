@@ -43,7 +43,8 @@ export const automate90: PageContent = {
       id: "phases",
       title: "Three phases of 30 days",
       hasLargeTitle: true,
-      ends: [30, 60, 90],
+      /** Days. */
+      stepEnds: [30, 60, 90],
       steps: [
         {
           when: "Days 1-30",

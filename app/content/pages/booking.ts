@@ -105,7 +105,7 @@ export const discoveryCall = {
   proof: "50+ companies run on systems we built",
   facts,
   hosts: [architect, strategist],
-  with: ([one, other]: Hosts) => ({
+  namesOf: ([one, other]: Hosts) => ({
     title: `You'll meet ${one.name} or ${other.name}`,
     roles: `Our ${one.role} and our ${other.role.toLowerCase()}. No salesperson.`,
   }),

@@ -11,7 +11,7 @@ const tool = names.workspaceTool.name;
 
 const offer = { label: "See the whole offer", to: { page: "free-workspace" } } satisfies Action;
 
-/** Quoted strings are word for word from the specification. */
+/** The labels of the form, its messages and the title of `success` are word for word from the specification. */
 export const freeWorkspaceEmail = {
   title: `Your free ${tool} workspace by email`,
   description: `Enter your email and we'll send what's included in your free ${tool} workspace, who qualifies and how to start.`,

@@ -9,17 +9,17 @@ import { voices } from "../shared/clients";
 
 const { launchOffer, workspaceTool } = names;
 const tool = workspaceTool.name;
-const upTo = usd(prices.freeMonths);
+const freeMonthsValue = usd(prices.freeMonths);
 const seatPrice = usd(prices.enterpriseSeatPerMonth);
 
 export const freeWorkspace: PageContent = {
   title: `2 free months of ${tool} Business Plus`,
-  description: `Start ${tool} with us and get 2 months of the Business Plus plan free, up to ${upTo} value. See who qualifies, how it works and what the plan adds.`,
+  description: `Start ${tool} with us and get 2 months of the Business Plus plan free, up to ${freeMonthsValue} value. See who qualifies, how it works and what the plan adds.`,
   sticky: launchCall,
   sections: [
     {
       kind: "hero",
-      badge: `Up to ${upTo} value`,
+      badge: `Up to ${freeMonthsValue} value`,
       title: `2 months of ${tool}\nBusiness Plus, free`,
       lede: `Free when we launch you with ${launchOffer.name}, our paid 30-day setup. We build your workspace, and the plan costs nothing until month 3.`,
       actions: [

@@ -85,7 +85,7 @@ export const home = {
     text: "Over 1 Million tasks automated, counted live",
     ...proof.counted,
   },
-  trusted: { ...clients, label: "Trusted by 50+ teams", seconds: 40 },
+  trusted: { ...clients, label: "Trusted by 50+ teams", scrollSeconds: 40 },
   proof: [proof.media, proof.article],
   cost: {
     title: "Manual work costs 13 weeks per person a year",

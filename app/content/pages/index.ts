@@ -61,23 +61,24 @@ export function sectionPageOf(
 export type BookingPage = {
   readonly content: PageContent;
   readonly booking: BookingSection;
-  readonly nth: number;
+  /** Index of the section that is the calendar. */
+  readonly calendarAt: number;
   /** Index of the first section in reach of the sticky action, as in `Sections`. */
   readonly start: number;
-  /** Index after the last such section. */
+  /** Index after the last section in reach of the sticky action. */
   readonly end: number;
 };
 
 export function bookingPageOf(page: PageId): BookingPage | undefined {
   const content = sectionPageOf(page);
   const { sections = [] } = content ?? {};
-  const nth = sections.findIndex(({ kind }) => kind === "booking");
-  const booking = sections[nth];
+  const calendarAt = sections.findIndex(({ kind }) => kind === "booking");
+  const booking = sections[calendarAt];
   if (!content || booking?.kind !== "booking") return undefined;
 
-  const start = Math.min(1, nth);
+  const start = Math.min(1, calendarAt);
   const end = sections.at(-1)?.kind === "closing" ? sections.length - 1 : sections.length;
-  return { content, booking, nth, start, end };
+  return { content, booking, calendarAt, start, end };
 }
 
 /** Origins of video players that the page may frame; none if its videos are our own files. */

@@ -80,7 +80,7 @@ export const launchMyBusiness: PageContent = {
         ["Guarantee", "money-back promise"],
       ],
       beside: "worth",
-      besideIs: "picture",
+      besideKind: "picture",
     },
     {
       kind: "steps",

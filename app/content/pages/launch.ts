@@ -9,7 +9,7 @@ import { voices } from "../shared/clients";
 
 const { launchOffer, workspaceTool, automationTool, meetingService, schedulingProvider } = names;
 const tool = workspaceTool.name;
-const upTo = usd(prices.freeMonths);
+const freeMonthsValue = usd(prices.freeMonths);
 const seatPrice = usd(prices.enterpriseSeatPerMonth);
 
 /** Nine apps in a 40 s loop; the highlight moves every 3 s. */
@@ -163,7 +163,7 @@ export const launch: PageContent = {
       title: "Start with two months on us",
       text: `Your launch includes ${tool}'s Business Plus plan for everyone in the workspace.`,
       price: "2 months free",
-      suffix: `up to ${upTo} value`,
+      suffix: `up to ${freeMonthsValue} value`,
       points: [
         "Business Plus from the first day of the build",
         "Nothing we build needs a bigger plan",

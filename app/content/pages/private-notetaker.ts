@@ -62,7 +62,7 @@ export const privateNotetaker = (bots: BotProviderLabels): PageContent => ({
         ["In writing", "your DPA, an audit log"],
       ],
       beside: "folder",
-      besideIs: "picture",
+      besideKind: "picture",
     },
     {
       kind: "table",

@@ -42,7 +42,8 @@ export const siteByTonight: PageContent = {
       id: "day",
       title: "The day, hour by hour",
       lede: "A sample day. Your 24 hours start when the consultation ends.",
-      ends: [1, 9, 12],
+      /** Hours. */
+      stepEnds: [1, 9, 12],
       steps: [
         {
           when: "9:00 AM",

@@ -7,7 +7,7 @@ import { askOnCall } from "../shared/team";
 
 const tool = names.workspaceTool.name;
 
-/** A number of seats, taken along to the page that answers it. */
+/** Form that asks for a number of seats and opens the booking page with that number. */
 export const seatForm = {
   id: "seats",
   title: "Get your per-seat quote",
@@ -46,7 +46,7 @@ export const ticker = {
   text: "All implementation packages include automations. These are the most requested.",
 } as const;
 
-/** The three packages differ in their lists alone: the price is worked out on the call. */
+/** A package whose price is worked out on the call. */
 const quoted = (
   id: "foundation" | "implementation" | "rebuild",
   plan: Partial<Plan> & Pick<Plan, "name" | "description" | "includes">,
@@ -77,12 +77,12 @@ export const workspacePricing: PageContent = {
         ["Guarantee", "30-day money-back guarantee"],
       ],
       beside: "seats",
-      besideIs: "form",
+      besideKind: "form",
     },
     {
       kind: "proof",
       label: "Our clients",
-      seconds: 40,
+      scrollSeconds: 40,
       ...clients,
       cells: [
         {

@@ -3,7 +3,7 @@ import type { WithVisitor } from "~/world.server";
 import { requestNotetaker, type RequestOutcome } from "../request/take.server";
 import { findNotetaker } from "../store/notetakers.server";
 import { cancelNotetaker } from "./change.server";
-import { type ControlOutcome, isAddressOpen, isErased } from "./possible-actions";
+import { type ControlOutcome, canCorrectAddress, isErased } from "./possible-actions";
 import { refused } from "./run.server";
 
 export type CorrectionOutcome =
@@ -23,7 +23,7 @@ export async function correctAddress(
   const notetaker = await findNotetaker(db, id);
   if (!notetaker || isErased(notetaker)) return refused("gone");
   const { name, meetingCode, startsAt, wallDate, wallTime, timezone } = notetaker;
-  if (!isAddressOpen(notetaker) || startsAt <= world.clock()) return refused("over");
+  if (!canCorrectAddress(notetaker) || startsAt <= world.clock()) return refused("over");
   const [mailbox] = await selectMailbox(db, notetaker.mailboxKey ?? "");
   if (!mailbox?.bouncedAt || mailbox.complainedAt) return refused("over");
   if ((await mailboxKey(env.siteSecret, email)) === notetaker.mailboxKey) {

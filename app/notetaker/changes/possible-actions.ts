@@ -63,7 +63,7 @@ export function isErased({
 }
 
 /** Tells whether the address may be corrected if mail bounces: booked, and without a bot. */
-export function isAddressOpen(
+export function canCorrectAddress(
   notetaker: Read & Pick<Notetaker, "scheduled" | "botId" | "formerBotId">,
 ): boolean {
   const { status, scheduled, cancelledAt, botId, formerBotId } = notetaker;

@@ -7,7 +7,7 @@ import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { findWritten } from "../notes/notes-table.server";
 import { providerOf } from "../provider/open-provider.server";
-import { transcriptOf } from "../results/results.server";
+import { fetchTranscriptUncached } from "../results/results.server";
 import { notesWithSpeakerNames, speakerNamesOf, withSpeakerNames } from "../results/speakers";
 import { toTurns } from "../results/transcript";
 import { storeDelivered } from "../store/moves.server";
@@ -66,7 +66,7 @@ function without(kind: "none" | "later" | "unproven"): Parts {
 /** Returns null while another attempt may bring the transcript. */
 async function partsOf(world: World, notetaker: Notetaker, attempt: number): Promise<Parts | null> {
   const provider = providerOf(world, notetaker);
-  const found = provider && (await transcriptOf(provider, notetaker));
+  const found = provider && (await fetchTranscriptUncached(provider, notetaker));
   if (found?.ok) {
     const names = speakerNamesOf(notetaker);
     const notes = await findWritten(world.db, notetaker.id);

@@ -1,15 +1,12 @@
 import { unspacedScripts } from "../results/transcript";
 
 const hasUnspaced = new RegExp(`[${unspacedScripts}]`, "u");
-/** A number, a character of an unspaced script, or a word. */
-const wordPattern = new RegExp(
-  [
-    "\\p{Nd}+(?:[.,:'’\\u00A0\\u202F]\\p{Nd}+)*",
-    `[${unspacedScripts}]`,
-    `(?:(?![${unspacedScripts}])[\\p{L}\\p{N}][\\p{M}\\p{Cf}]*(?:['’‘ʼʻ＇](?=\\p{L}))?)+`,
-  ].join("|"),
-  "gu",
-);
+/** Digits, with separators between them. */
+const number = "\\p{Nd}+(?:[.,:'’\\u00A0\\u202F]\\p{Nd}+)*";
+const unspacedCharacter = `[${unspacedScripts}]`;
+/** Letters or digits with their marks, and an apostrophe if a letter follows. */
+const spacedWord = `(?:(?!${unspacedCharacter})[\\p{L}\\p{N}][\\p{M}\\p{Cf}]*(?:['’‘ʼʻ＇](?=\\p{L}))?)+`;
+const wordPattern = new RegExp(`${number}|${unspacedCharacter}|${spacedWord}`, "gu");
 
 export function isUnspaced(text: string): boolean {
   return hasUnspaced.test(text);
@@ -17,7 +14,7 @@ export function isUnspaced(text: string): boolean {
 
 const lettersOfCharacter = new Map<string, string>();
 
-/** Returns the letters and digits of a character without case, width, vowel points and numerals. */
+/** Returns the letters of a character in lower case, without width and vowel points, and its digits in ASCII. */
 function foldCharacter(character: string): string {
   let letters = lettersOfCharacter.get(character);
   if (letters === undefined) {
@@ -39,14 +36,15 @@ function foldCharacter(character: string): string {
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   const low = code & 15;
-  return String(/\p{Nd}/u.test(String.fromCodePoint(code - low)) ? low : low - 6);
+  const beginsAtZero = /\p{Nd}/u.test(String.fromCodePoint(code - low));
+  return String(beginsAtZero ? low : low - 6);
 }
 
 export function fold(text: string): string {
   return foldWithOffsets(text.normalize("NFC")).letters;
 }
 
-/** `offsets`: where in `text` each letter stands. */
+/** `offsets`: the index in `text` of each letter. */
 export function foldWithOffsets(text: string) {
   let letters = "";
   const offsets: number[] = [];
@@ -60,20 +58,26 @@ export function foldWithOffsets(text: string) {
   return { letters, offsets };
 }
 
-const maxWord = 100;
+const maxWordLength = 100;
 
-/** Widens `begin` to `end` to whole words, with a currency sign and the punctuation behind them. */
-export function wholeWords(text: string, begin: number, end: number): string {
-  const from = Math.max(0, begin - maxWord);
-  let [first, last] = [begin, end + 1];
-  for (const { 0: word, index } of text.slice(from, end + maxWord).matchAll(wordPattern)) {
-    const [start, stop] = [from + index, from + index + word.length];
-    if (start < begin && stop > begin) first = start;
-    if (start <= end && stop > end) last = stop;
+/**
+ * Widens the characters from index `first` to `last`, both included, to whole words, with a currency sign
+ * before and the punctuation behind.
+ */
+export function wholeWords(text: string, first: number, last: number): string {
+  const searchBegin = Math.max(0, first - maxWordLength);
+  const searched = text.slice(searchBegin, last + maxWordLength);
+  let begin = first;
+  let end = last + 1;
+  for (const { 0: word, index } of searched.matchAll(wordPattern)) {
+    const wordBegin = searchBegin + index;
+    const wordEnd = wordBegin + word.length;
+    if (wordBegin < first && wordEnd > first) begin = wordBegin;
+    if (wordBegin <= last && wordEnd > last) end = wordEnd;
   }
-  if (/\p{Sc}$/u.test(text.slice(Math.max(0, first - 1), first))) first -= 1;
-  const [after = ""] = /^\p{M}*[%‰°\p{Sc}.!?…。？！]{0,4}/u.exec(text.slice(last, last + 12)) ?? [];
-  return text.slice(first, last + after.length);
+  if (/\p{Sc}$/u.test(text.slice(Math.max(0, begin - 1), begin))) begin -= 1;
+  const [after = ""] = /^\p{M}*[%‰°\p{Sc}.!?…。？！]{0,4}/u.exec(text.slice(end, end + 12)) ?? [];
+  return text.slice(begin, end + after.length);
 }
 
 /** Returns folded words: "1,500", "1.500" and "1500" are the same number, "1.5" and "15" are not. */
@@ -91,7 +95,7 @@ function numberIn(word: string): string {
     .replace(/\D/gu, ".");
 }
 
-/** Returns four letters of each word that has three or more; in unspaced scripts each pair of characters. */
+/** Returns the first four letters of each word of at least three; in unspaced scripts, each pair of characters. */
 export function stemsOf(words: readonly { readonly letters: string }[]): string[] {
   return words.flatMap(({ letters }, index) => {
     if (isUnspaced(letters)) return [letters + (words[index + 1]?.letters ?? "")];

@@ -3,7 +3,7 @@ import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { providerOf } from "../provider/open-provider.server";
-import { transcriptOf } from "../results/results.server";
+import { fetchTranscriptUncached } from "../results/results.server";
 import { toTurns, type Turn } from "../results/transcript";
 import { chatCompletions } from "./chat-completions.server";
 import { type Note, noteKinds, type Notes } from "./note";
@@ -62,7 +62,7 @@ async function provenNotes(
   if (summary === null) throw final("off");
   if (attempt > maxTries) throw final("no_answer");
   const provider = providerOf(world, notetaker);
-  const found = provider && (await transcriptOf(provider, notetaker));
+  const found = provider && (await fetchTranscriptUncached(provider, notetaker));
   if (!found?.ok) {
     throw new NoNotes("no_transcript", { isFinal: found?.missing !== "unavailable" });
   }

@@ -9,9 +9,9 @@ function withoutOptOutLink(line: string): string {
   return line.replace(/\S+/g, (word) => (/notetaker-opt-out/i.test(word) ? "…" : word));
 }
 
-/** Returns the messages of people. `given`: names that the owner gave. */
-export function toChat(events: readonly ParticipantEvent[], given: SpeakerNames) {
-  const nameOf = chatNames(events, given);
+/** Returns the messages of people. `ownerNames`: names that the owner gave to speakers. */
+export function toChat(events: readonly ParticipantEvent[], ownerNames: SpeakerNames) {
+  const nameOf = chatNames(events, ownerNames);
   return events
     .filter(({ action, text }) => action === "chat_message" && text !== null)
     .filter(({ participant, text }) => !isAnnouncement(participant.name, text ?? ""))
@@ -22,19 +22,21 @@ export function toChat(events: readonly ParticipantEvent[], given: SpeakerNames)
     }));
 }
 
-/** Uses the names that the owner gave to speakers, except for two people who share a name. */
+/** Uses the names that the owner gave to speakers, except for people whose name another person shares. */
 function chatNames(
   events: readonly ParticipantEvent[],
-  given: SpeakerNames,
+  ownerNames: SpeakerNames,
 ): (participant: Participant) => string {
   const everybody = events.map(({ participant }) => participant);
   const nameOf = reportedNames(everybody);
   const shownNames = new Set(everybody.map(nameOf));
   return (participant) => {
     const name = nameOf(participant);
-    const second = `${name.replace(/ \(\d+\)$/, "")} (2)`;
-    const isShared = shownNames.has(second) || givenName(given, second) !== null;
-    return isShared ? name : shownName(given, name);
+    // Namesakes are numbered "(2)", "(3)". A second one who only spoke is found if the owner renamed them.
+    const secondNamesake = `${name.replace(/ \(\d+\)$/, "")} (2)`;
+    const isShared =
+      shownNames.has(secondNamesake) || givenName(ownerNames, secondNamesake) !== null;
+    return isShared ? name : shownName(ownerNames, name);
   };
 }
 

@@ -26,7 +26,7 @@ type Found<Value> = { readonly ok: true; readonly value: Value } | NoResult;
 export type Result<Value> =
   { readonly ok: true; readonly value: Value; readonly notetaker: Notetaker } | NoResult;
 
-/** Returns an address of the provider, at most a minute old. */
+/** Returns the address of the file at the provider, which we asked for it at most a minute ago. */
 export function readMediaUrl(world: World, token: string, media: "video" | "audio") {
   return openResult(world, token, async (_, recording) => urlOf(recording[media]));
 }
@@ -35,7 +35,9 @@ export function readTranscript(
   world: World,
   token: string,
 ): Promise<Result<readonly TranscriptPart[]>> {
-  return openResult(world, token, (source, recording) => transcriptFor(world, source, recording));
+  return openResult(world, token, (source, recording) =>
+    cachedTranscript(world, source, recording),
+  );
 }
 
 export function readChat(
@@ -43,7 +45,7 @@ export function readChat(
   token: string,
 ): Promise<Result<readonly ParticipantEvent[]>> {
   return openResult(world, token, (source, { participantEvents, startedAt }) =>
-    cachedChat(world, source, async () => {
+    chatCache(world, source, async () => {
       const url = urlOf(participantEvents);
       return url.ok
         ? resultOf(await source.provider.fetchParticipantEvents(url.value, startedAt))
@@ -69,11 +71,11 @@ const maxWaitMs = 4_000;
 const waitMs = 100;
 
 /**
- * Asks the provider once a minute for all viewers of a recording, and keeps `max` answers. A Worker
+ * Asks the provider once a minute for all viewers of a recording, and caches `max` answers. A Worker
  * may not await the promise of another request, so a second viewer waits and looks again.
  */
 function createCache<Value>(max: number) {
-  const entries = createRecentValues<{ readonly value: Value | null }>(cacheMs, max);
+  const entries = createRecentValues<"fetching" | { readonly value: Value }>(cacheMs, max);
 
   return async (
     { clock, sleep }: Timing,
@@ -85,7 +87,7 @@ function createCache<Value>(max: number) {
     while (clock() - began < maxWaitMs) {
       const entry = entries.get(key, clock());
       if (entry === null) break;
-      if (entry.value !== null) return { ok: true, value: entry.value };
+      if (entry !== "fetching") return { ok: true, value: entry.value };
       await sleep(waitMs);
     }
     // The rest of the provider's rate belongs to the pipeline.
@@ -93,7 +95,7 @@ function createCache<Value>(max: number) {
       log({ event: "provider.refused", call: "results", class: "retry", code: "viewer_budget" });
       return noResult("unavailable");
     }
-    entries.set(key, { value: null }, clock());
+    entries.set(key, "fetching", clock());
     let found: Found<Value> = noResult("unavailable");
     try {
       found = await find();
@@ -105,26 +107,26 @@ function createCache<Value>(max: number) {
   };
 }
 
-const cachedRecording = createCache<RecordingSnapshot>(500);
+const recordingCache = createCache<RecordingSnapshot>(500);
 /** Transcripts of long meetings take megabytes. */
-const cachedTranscript = createCache<readonly TranscriptPart[]>(8);
-const cachedChat = createCache<readonly ParticipantEvent[]>(8);
+const transcriptCache = createCache<readonly TranscriptPart[]>(8);
+const chatCache = createCache<readonly ParticipantEvent[]>(8);
 
-function recordingFor(world: Timing, source: Source): Promise<Found<RecordingSnapshot>> {
-  return cachedRecording(world, source, () => findRecording(source));
+function cachedRecording(world: Timing, source: Source): Promise<Found<RecordingSnapshot>> {
+  return recordingCache(world, source, () => findRecording(source));
 }
 
-function transcriptFor(world: Timing, source: Source, recording: RecordingSnapshot) {
-  return cachedTranscript(world, source, () => fetchTranscript(source.provider, recording));
+function cachedTranscript(world: Timing, source: Source, recording: RecordingSnapshot) {
+  return transcriptCache(world, source, () => downloadTranscript(source.provider, recording));
 }
 
-/** Fetches the transcript for the result mail and the notes, without the cache for viewers. */
-export async function transcriptOf(
+/** Fetches the transcript for the result mail and the notes, without the viewers' cache. */
+export async function fetchTranscriptUncached(
   provider: BotProvider,
   notetaker: Notetaker,
 ): Promise<Found<readonly TranscriptPart[]>> {
   const recording = await findRecording({ provider, notetaker });
-  return recording.ok ? fetchTranscript(provider, recording.value) : recording;
+  return recording.ok ? downloadTranscript(provider, recording.value) : recording;
 }
 
 export async function overviewOf(
@@ -135,14 +137,14 @@ export async function overviewOf(
   const none = { hasVideo: false, hasAudio: false };
   if (!provider) return { ...none, transcript: noResult("unavailable") };
   const source = { provider, notetaker };
-  const recording = await recordingFor(world, source);
+  const recording = await cachedRecording(world, source);
   if (!recording.ok) return { ...none, transcript: recording };
   const { video, audio } = recording.value;
-  const transcript = await transcriptFor(world, source, recording.value);
+  const transcript = await cachedTranscript(world, source, recording.value);
   return { hasVideo: video.url !== null, hasAudio: audio.url !== null, transcript };
 }
 
-/** Returns the reported names; null while the transcript cannot be read. */
+/** Returns the speakers' names as reported; null while the transcript cannot be read. */
 export async function speakersOf(
   world: Timing,
   provider: BotProvider | null,
@@ -152,7 +154,7 @@ export async function speakersOf(
   return transcript.ok ? speakersIn(toTurns(transcript.value)) : null;
 }
 
-async function fetchTranscript(
+async function downloadTranscript(
   provider: BotProvider,
   { transcript, startedAt }: RecordingSnapshot,
 ): Promise<Found<readonly TranscriptPart[]>> {
@@ -166,15 +168,15 @@ async function findRecording({ provider, notetaker }: Source): Promise<Found<Rec
   const bot = resultOf(await provider.getBot(botId));
   if (!bot.ok) return bot;
 
-  const own = bot.value.recordings.find((one) => one.recordingId === recordingId);
-  const recording = own ?? interpret(bot.value).recording;
+  const matching = bot.value.recordings.find((one) => one.recordingId === recordingId);
+  const recording = matching ?? interpret(bot.value).recording;
   return recording ? { ok: true, value: recording } : noResult("deleted");
 }
 
 async function openResult<Value>(
   world: World,
   token: string,
-  take: (source: Source, recording: RecordingSnapshot) => Promise<Found<Value>>,
+  read: (source: Source, recording: RecordingSnapshot) => Promise<Found<Value>>,
 ): Promise<Result<Value>> {
   const found = await findReady(world, token);
   if (!found.ok) return found;
@@ -183,12 +185,12 @@ async function openResult<Value>(
   if (!provider) return noResult("unavailable");
 
   const source = { provider, notetaker };
-  const recording = await recordingFor(world, source);
-  const result = recording.ok ? await take(source, recording.value) : recording;
+  const recording = await cachedRecording(world, source);
+  const result = recording.ok ? await read(source, recording.value) : recording;
   return result.ok ? { ...result, notetaker } : result;
 }
 
-/** To holders of a share link, anything without results is unknown. */
+/** Holders of a share link are told "unknown" about every meeting without results. */
 async function findReady({ db }: World, token: string): Promise<Found<Notetaker>> {
   const found = await findByToken(db, token);
   if (!found) return noResult("unknown");

@@ -2,7 +2,7 @@ import { names } from "~/config/names";
 import { failureReasonWords } from "~/content/words/failures";
 import { dayMs } from "~/lib/time/instant";
 import { formatInstant } from "~/lib/time/wall-time";
-import { isAddressOpen, possibleActions } from "../changes/possible-actions";
+import { canCorrectAddress, possibleActions } from "../changes/possible-actions";
 import { liveOf } from "../live/live-state";
 import { botNameFor } from "../mails/announcement";
 import type { Notetaker } from "../notetaker";
@@ -145,7 +145,7 @@ function actionsFor(
   const shown = actions.map((one) => (one === "share" && shareUrl !== null ? "stop_sharing" : one));
   // The result mail to an unverified mailbox had no transcript.
   if (phase === "ready" && !verified) return ["mail_transcript", ...shown];
-  const mayCorrect = mailFailure === "bounced" && isAddressOpen(notetaker);
+  const mayCorrect = mailFailure === "bounced" && canCorrectAddress(notetaker);
   return mayCorrect ? ["correct_address", ...shown] : shown;
 }
 

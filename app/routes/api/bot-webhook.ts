@@ -11,7 +11,7 @@ import { takeWebhook } from "~/notetaker/pipeline/take-webhook.server";
 import { refuseForgery } from "./refuse-forgery.server";
 
 const bodyLimit = 256 * 1024;
-/** Allows two batches, because work may go on for 30 s after the response. */
+/** A Worker may work 30 s after its response: time for two batches, the second begun within 10 s. */
 const sendBounds = { limit: 10, budgetMs: 10_000 } as const;
 
 /**
@@ -44,6 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return answer(204);
 }
 
+/** No tick failed, but the operator gets the same alarm. */
 function logFailure(error: unknown): void {
   log({ event: "tick.failed", step: "after_webhook", kind: kindOf(error) });
 }

@@ -19,7 +19,7 @@ export type SimBot = {
   readonly changes: SimEvent[];
   plan: readonly Step[];
   recordingState: "not_started" | "in_progress" | "complete" | "failed";
-  /** One once it has recorded; its id is part of the film's address. */
+  /** Has one entry once the bot has recorded; the entry's id is part of the film's address. */
   readonly recordings: { readonly id: string; readonly startedAt: number }[];
   readonly chatSent: { readonly at: number; readonly text: string }[];
 };
@@ -31,19 +31,19 @@ export type BotState =
 
 export type SimEvent = { readonly code: string; readonly sub: string | null; readonly at: number };
 
-/** Its deduplication key is free again, and nothing more happens to it. */
+/** Returns true for a bot whose life is over: a new bot may then use its deduplication key. */
 export function isOver({ state }: SimBot): boolean {
   return state === "ended" || state === "fatal_error" || state === "data_deleted";
 }
 
-/** On Meet a bot begins to join a moment before its time. */
-const setsOutBefore = 5_000;
-/** Chance has it between five minutes and ten. */
-const stagedBefore = 450_000;
+/** On Meet a bot begins to join 5 s before its time. */
+const joinsEarlyMs = 5_000;
+/** Real bots are staged at a random moment 5 to 10 minutes before their time. */
+const stagedEarlyMs = 450_000;
 /** The scheduler skips a bot that is later than this. */
-const mostLate = 5 * 60_000;
+const maxLateMs = 5 * 60_000;
 
-/** Waits for its time; without one it leaves right away. */
+/** Starts a bot: it joins at `joinAt`, or right away if that is null. */
 export function startLife(sim: Sim, bot: SimBot): void {
   if (bot.joinAt === null) happen(sim, bot, "join_requested");
   schedule(sim, bot);
@@ -60,10 +60,10 @@ function nextMoment(sim: Sim, bot: SimBot): number | null {
   const now = sim.clock.now();
   const { speed, scheduler } = sim.settings;
   if (bot.state === "scheduled") {
-    if (!scheduler || bot.joinAt === null || bot.joinAt < now - mostLate) return null;
-    return Math.max(now, bot.joinAt - stagedBefore);
+    if (!scheduler || bot.joinAt === null || bot.joinAt < now - maxLateMs) return null;
+    return Math.max(now, bot.joinAt - stagedEarlyMs);
   }
-  if (bot.state === "staged") return Math.max(now, (bot.joinAt ?? now) - setsOutBefore);
+  if (bot.state === "staged") return Math.max(now, (bot.joinAt ?? now) - joinsEarlyMs);
   const [next] = bot.plan;
   return next === undefined || speed === 0 ? null : now + next.after / speed;
 }
@@ -87,9 +87,9 @@ export function endLife(sim: Sim, bot: SimBot): void {
 }
 
 export function leaveNow(sim: Sim, bot: SimBot): void {
-  const [order, ...rest] = leave("user_requested", 0);
+  const [first, ...rest] = leave("user_requested", 0);
   bot.plan = rest;
-  happen(sim, bot, order?.type ?? "", order?.sub ?? null);
+  happen(sim, bot, first?.type ?? "", first?.sub ?? null);
   schedule(sim, bot);
 }
 

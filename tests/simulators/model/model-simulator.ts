@@ -13,8 +13,8 @@ import {
 
 const misdeeds = Object.keys(dishonest) as [keyof typeof dishonest];
 
-/** Answer to the next calls. */
-const order = z.object({
+/** The answer to the next `times` calls. */
+const scriptedAnswer = z.object({
   times: z.number().int().positive().default(1),
   answer: z.discriminatedUnion("kind", [
     z.object({ kind: z.enum(misdeeds) }),
@@ -31,7 +31,7 @@ const order = z.object({
         "hang",
         /** JSON that ends in the middle, as if nothing were amiss. */
         "truncated",
-        /** The same, and says so: the limit of tokens was met. */
+        /** JSON that ends in the middle because the limit of tokens was met, as `finish_reason` says. */
         "length",
         "wrong_schema",
         "refusal",
@@ -39,19 +39,19 @@ const order = z.object({
         "huge",
         /** 500 KB of lines. */
         "endless",
-        /** An error that the status does not tell. */
+        /** An error with status 200. */
         "error_in_200",
       ]),
     }),
   ]),
 });
 
-type Order = z.output<typeof order>["answer"];
+type ScriptedAnswer = z.output<typeof scriptedAnswer>["answer"];
 
 export type ModelControl = {
   /** Calls, oldest first, with the status of their answer; null if there was none. */
   readonly calls: readonly { readonly call: Call | AiCall | null; status: number | null }[];
-  readonly order: (rule: z.input<typeof order>) => void;
+  readonly order: (rule: z.input<typeof scriptedAnswer>) => void;
   /** Newer models of OpenAI refuse `max_tokens`. */
   readonly refuseMaxTokens: (refuses: boolean) => void;
   readonly reset: () => void;
@@ -62,24 +62,24 @@ export type ModelSimulator = Served & { readonly control: ModelControl };
 
 const simulatedModel = "local-model";
 
-/** Default of Workers AI. */
-const tokensUnlessSaid = 256;
+/** `max_tokens` of Workers AI if a call sets none. */
+const defaultMaxTokens = 256;
 
 /**
  * A model behind `POST /v1/chat/completions`, as strict as the real ones (`model-api-rules.ts`). It answers from the
- * transcript itself, or as `POST /__sim/orders` says; `GET /__sim/calls` tells what it was asked, and
- * `POST /__sim/reset` forgets everything. Rejects when the port is taken.
+ * transcript, or as `POST /__sim/orders` scripts; `GET /__sim/calls` returns the calls, and
+ * `POST /__sim/reset` forgets everything. Rejects when the port is in use.
  */
 export async function startModelSimulator(options: {
   readonly port: number;
   readonly apiKey: string;
 }): Promise<ModelSimulator> {
   const calls: { call: Call | AiCall | null; status: number | null }[] = [];
-  const orders: z.output<typeof order>[] = [];
+  const orders: z.output<typeof scriptedAnswer>[] = [];
   let refusesMaxTokens = false;
   const control: ModelControl = {
     calls,
-    order: (rule) => void orders.push(order.parse(rule)),
+    order: (rule) => void orders.push(scriptedAnswer.parse(rule)),
     refuseMaxTokens: (refuses) => void (refusesMaxTokens = refuses),
     reset: () => {
       calls.length = 0;
@@ -94,7 +94,7 @@ export async function startModelSimulator(options: {
     const body = parseJson(await readBody(request));
     switch (`${request.method} ${request.url}`) {
       case "POST /__sim/orders":
-        control.order(body as z.input<typeof order>);
+        control.order(body as z.input<typeof scriptedAnswer>);
         return send(response, 204);
       case "GET /__sim/calls":
         return send(response, 200, calls);
@@ -111,51 +111,54 @@ export async function startModelSimulator(options: {
   }
 
   function complete(request: IncomingMessage, body: unknown, response: ServerResponse): void {
-    const taken = taking(request, body);
-    const entry = { call: "error" in taken ? null : taken, status: null as number | null };
+    const accepted = acceptCall(request, body);
+    const entry = { call: "error" in accepted ? null : accepted, status: null as number | null };
     calls.push(entry);
     const finish = (status: number, value: unknown, headers: Record<string, string> = {}) => {
       entry.status = status;
       send(response, status, value, headers);
     };
-    if ("error" in taken) return finish(taken.status, { error: taken.error });
+    if ("error" in accepted) return finish(accepted.status, { error: accepted.error });
 
-    const wanted = takeOrder();
-    if (wanted?.kind === "hang") return;
-    if (wanted?.kind === "status") {
-      const { status, retryAfterSeconds: seconds, body: said } = wanted;
-      const words = said ?? { error: { message: "Rate limit reached or trouble of our own" } };
-      return finish(status, words, seconds === undefined ? {} : { "retry-after": String(seconds) });
+    const scripted = nextScriptedAnswer();
+    if (scripted?.kind === "hang") return;
+    if (scripted?.kind === "status") {
+      const { status, retryAfterSeconds: seconds, body } = scripted;
+      const json = body ?? { error: { message: "Rate limit reached or trouble of our own" } };
+      return finish(status, json, seconds === undefined ? {} : { "retry-after": String(seconds) });
     }
-    finish(200, completionOf(taken, wanted));
+    finish(200, completionOf(accepted, scripted));
   }
 
   /** Called by the binding of Workers AI: https://github.com/cloudflare/workerd/blob/main/src/cloudflare/internal/ai-api.ts */
   function run(request: IncomingMessage, body: unknown, response: ServerResponse): void {
     const { inputs } = z.object({ inputs: z.unknown() }).parse(body);
-    const taken = readAiCall(String(request.headers["cf-consn-model-id"]), inputs);
-    const isRefused = "internalCode" in taken;
-    const wanted = isRefused ? null : takeOrder();
-    const status = isRefused ? taken.status : wanted?.kind === "ai_error" ? 500 : 200;
-    calls.push({ call: isRefused ? null : taken, status: wanted?.kind === "hang" ? null : status });
-    if (isRefused) return send(response, status, { name: "AiError", message: "", ...taken });
-    if (wanted?.kind === "hang") return;
-    if (wanted?.kind === "ai_error") {
-      const { code: internalCode, description } = wanted;
+    const call = readAiCall(String(request.headers["cf-consn-model-id"]), inputs);
+    const isRefused = "internalCode" in call;
+    const scripted = isRefused ? null : nextScriptedAnswer();
+    const status = isRefused ? call.status : scripted?.kind === "ai_error" ? 500 : 200;
+    calls.push({
+      call: isRefused ? null : call,
+      status: scripted?.kind === "hang" ? null : status,
+    });
+    if (isRefused) return send(response, status, { name: "AiError", message: "", ...call });
+    if (scripted?.kind === "hang") return;
+    if (scripted?.kind === "ai_error") {
+      const { code: internalCode, description } = scripted;
       return send(response, status, { name: "AiError", message: "", internalCode, description });
     }
-    const said = transcriptIn(taken.messages.at(-1)?.content ?? "");
+    const transcript = transcriptIn(call.messages.at(-1)?.content ?? "");
     const draft =
-      wanted && wanted.kind in dishonest
-        ? dishonest[wanted.kind as keyof typeof dishonest](said)
-        : honest(said);
-    const fits = JSON.stringify(draft).length <= taken.max_tokens * 4;
+      scripted && scripted.kind in dishonest
+        ? dishonest[scripted.kind as keyof typeof dishonest](transcript)
+        : honest(transcript);
+    const isWithinLimit = JSON.stringify(draft).length <= call.max_tokens * 4;
     send(response, 200, {
-      response: fits ? draft : JSON.stringify(draft).slice(0, taken.max_tokens * 4),
+      response: isWithinLimit ? draft : JSON.stringify(draft).slice(0, call.max_tokens * 4),
     });
   }
 
-  function taking(request: IncomingMessage, body: unknown): Call | ApiError {
+  function acceptCall(request: IncomingMessage, body: unknown): Call | ApiError {
     const { authorization, "content-type": type } = request.headers;
     if (authorization !== `Bearer ${options.apiKey}`) {
       return apiError(401, "invalid_api_key", "Incorrect API key provided.");
@@ -164,7 +167,7 @@ export async function startModelSimulator(options: {
     return readCall(body, { model: simulatedModel, refusesMaxTokens });
   }
 
-  function takeOrder(): Order | null {
+  function nextScriptedAnswer(): ScriptedAnswer | null {
     const [first] = orders;
     if (!first) return null;
     if (first.times > 1) orders[0] = { ...first, times: first.times - 1 };
@@ -173,9 +176,9 @@ export async function startModelSimulator(options: {
   }
 }
 
-function completionOf(call: Call, wanted: Order | null): unknown {
-  const said = transcriptIn(call.messages.at(-1)?.content ?? "");
-  const usual = honest(said);
+function completionOf(call: Call, scripted: ScriptedAnswer | null): unknown {
+  const transcript = transcriptIn(call.messages.at(-1)?.content ?? "");
+  const honestAnswer = honest(transcript);
   const completion = (content: unknown, ended = "stop", refusal: string | null = null) => ({
     id: "chatcmpl-simulated",
     object: "chat.completion",
@@ -184,12 +187,15 @@ function completionOf(call: Call, wanted: Order | null): unknown {
     choices: [{ index: 0, message: { role: "assistant", content, refusal }, finish_reason: ended }],
     usage: { prompt_tokens: 1_000, completion_tokens: 400, total_tokens: 1_400 },
   });
-  const text = JSON.stringify(usual);
-  if (wanted === null) {
-    const most = (call.max_tokens ?? call.max_completion_tokens ?? tokensUnlessSaid) * 4;
-    return completion(text.slice(0, most), text.length > most ? "length" : "stop");
+  const text = JSON.stringify(honestAnswer);
+  if (scripted === null) {
+    const maxCharacters = (call.max_tokens ?? call.max_completion_tokens ?? defaultMaxTokens) * 4;
+    return completion(
+      text.slice(0, maxCharacters),
+      text.length > maxCharacters ? "length" : "stop",
+    );
   }
-  switch (wanted.kind) {
+  switch (scripted.kind) {
     case "status":
     case "hang":
     case "ai_error":
@@ -203,13 +209,17 @@ function completionOf(call: Call, wanted: Order | null): unknown {
     case "refusal":
       return completion(null, "stop", "I'm sorry, I can't help with that.");
     case "huge":
-      return completion(JSON.stringify({ ...usual, lines: repeated(usual.lines, 50_000) }));
+      return completion(
+        JSON.stringify({ ...honestAnswer, lines: repeated(honestAnswer.lines, 50_000) }),
+      );
     case "endless":
-      return completion(JSON.stringify({ ...usual, lines: repeated(usual.lines, 500_000) }));
+      return completion(
+        JSON.stringify({ ...honestAnswer, lines: repeated(honestAnswer.lines, 500_000) }),
+      );
     case "error_in_200":
       return { error: { message: "JSON Mode couldn't be met" } };
     default:
-      return completion(JSON.stringify(dishonest[wanted.kind](said)));
+      return completion(JSON.stringify(dishonest[scripted.kind](transcript)));
   }
 }
 

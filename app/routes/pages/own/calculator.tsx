@@ -6,13 +6,13 @@ type NumberField = typeof calculator.hours | typeof calculator.rate;
 
 /** A GET form of two numbers. The page that comes back shows three figures and the plan that fits. */
 export function Calculator({ query }: { query: URLSearchParams }) {
-  const { id, title, hours, rate, button, resultLabel, results, note, fits } = calculator;
-  const asked = {
+  const { id, title, hours, rate, button, resultLabel, results, note, planSentence } = calculator;
+  const input = {
     hours: numberIn(query.get("hours"), hours),
     rate: numberIn(query.get("rate"), rate),
   };
-  const cost = costOfManualWork(asked.hours, asked.rate);
-  const month = String(cost.hoursPerMonth);
+  const cost = costOfManualWork(input.hours, input.rate);
+  const hoursPerMonth = String(cost.hoursPerMonth);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="on-tint section-tight">
       <div className="column grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 lg:grid-cols-2">
@@ -21,8 +21,8 @@ export function Calculator({ query }: { query: URLSearchParams }) {
             {title}
           </h2>
           <form method="get" action={`#${id}`} className="mt-6 grid grid-cols-2 items-end gap-3">
-            <NumberInput name="hours" {...hours} value={asked.hours} />
-            <NumberInput name="rate" {...rate} value={asked.rate} />
+            <NumberInput name="hours" {...hours} value={input.hours} />
+            <NumberInput name="rate" {...rate} value={input.rate} />
             <Button type="submit" block className="col-span-2">
               {button}
             </Button>
@@ -31,7 +31,7 @@ export function Calculator({ query }: { query: URLSearchParams }) {
         </div>
         <section aria-label={resultLabel}>
           <dl>
-            <Figure figure={month} unit={results.hours} size="text-price" />
+            <Figure figure={hoursPerMonth} unit={results.hours} size="text-price" />
             <Figure figure={usd(cost.dollarsPerMonth)} unit={results.month} size="text-price" />
             <Figure
               figure={usd(cost.dollarsPerYear)}
@@ -39,7 +39,9 @@ export function Calculator({ query }: { query: URLSearchParams }) {
               size="text-figure text-tint-ink"
             />
           </dl>
-          <p className="border-t border-fg pt-4">{fits(month, planFor(cost.hoursPerMonth))}</p>
+          <p className="border-t border-fg pt-4">
+            {planSentence(hoursPerMonth, planFor(cost.hoursPerMonth))}
+          </p>
         </section>
       </div>
     </section>
