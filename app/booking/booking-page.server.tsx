@@ -173,7 +173,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     page,
     id,
-    whole: back !== undefined,
+    isWholePage: back !== undefined,
     siteUrl: env.siteUrl,
     calendar: { ...calendar, url: bookingUrl(calendar.url, searchParams, context.campaign()) },
     subject: subjectOf(searchParams),

@@ -3,23 +3,26 @@ import { bookingHelp } from "~/content/words/booking-words";
 
 /**
  * Shows a calendar between its `title` and the words `beside` it; on a phone the calendar is as wide as the
- * screen. `whole`: the calendar is the page, not a part of a page.
+ * screen. `isWholePage`: the calendar is the page, not a part of it.
  */
 export function BookingSection({
   id,
-  whole,
+  isWholePage,
   title,
   beside,
   children,
 }: {
   id: string | undefined;
-  whole: boolean;
+  isWholePage: boolean;
   title: ReactNode;
   beside: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <section id={id} className={whole ? "pt-2 pb-8 lg:pt-8 lg:pb-10" : "section-tight border-t"}>
+    <section
+      id={id}
+      className={isWholePage ? "pt-2 pb-8 lg:pt-8 lg:pb-10" : "section-tight border-t"}
+    >
       <div className="column task">
         <div>{title}</div>
         <div>{children}</div>

@@ -32,21 +32,21 @@ export function BookingWidget({
   guest?: Guest | null;
 }) {
   const host = useRef<HTMLDivElement>(null);
-  const [booked, setBooked] = useState<string | null>(null);
+  const [bookedInvitee, setBookedInvitee] = useState<string | null>(null);
 
   const onScheduled = useCallback(
     (appointment: Appointment) => {
-      setBooked(appointment.invitee);
+      setBookedInvitee(appointment.invitee);
       if (page) void reportBooking(reportTo, { page, service, ...appointment });
     },
     [page, reportTo, service],
   );
   const phase = useWidget(host, { url, guest, title: words.frame }, onScheduled);
-  const shown = phase === "ready" || phase === "silent";
+  const isFrameShown = phase === "ready" || phase === "silent";
 
   return (
     <div>
-      <div role="status">{booked ? <Thanks /> : null}</div>
+      <div role="status">{bookedInvitee ? <Thanks /> : null}</div>
       <div className={`relative flex flex-col ${heights[height]}`}>
         {phase === "silent" ? (
           <p className="flex flex-wrap items-center justify-center gap-x-4 py-2 text-small">
@@ -56,9 +56,9 @@ export function BookingWidget({
         ) : null}
         <div
           ref={host}
-          className={`min-h-0 flex-1 overflow-hidden md:rounded-card [&_.calendly-spinner]:hidden [&_iframe]:size-full ${shown ? "" : "invisible"}`}
+          className={`min-h-0 flex-1 overflow-hidden md:rounded-card [&_.calendly-spinner]:hidden [&_iframe]:size-full ${isFrameShown ? "" : "invisible"}`}
         />
-        {shown ? null : (
+        {isFrameShown ? null : (
           <Cover>{phase === "failed" ? <Failed url={url} /> : <Waiting url={url} />}</Cover>
         )}
       </div>
@@ -136,7 +136,7 @@ type BookingReport = Appointment & {
 const pauses = [1_000, 3_000, 10_000, 30_000, 60_000, 90_000, 120_000] as const;
 const timeoutMs = 15_000;
 
-/** Reports a booking to the path `to` until the server answers; a page that is left sends a beacon. */
+/** Reports a booking to the path `to` until the server answers. A visitor who leaves first sends a beacon. */
 async function reportBooking(to: string, report: BookingReport): Promise<void> {
   const body = JSON.stringify(report);
   const sendWhenLeft = () => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { type Appointment, readFrameMessage } from "./frame-message";
 import { type Guest, insertProviderScript, openFrame } from "./provider-script";
 
-/** `silent`: the frame has not said for too long that its calendar shows. */
+/** `silent`: the frame has not reported within `silenceMs` that its calendar is shown. */
 export type WidgetPhase = "loading" | "ready" | "silent" | "failed";
 
 const firstAttemptMs = 300;
@@ -21,13 +21,13 @@ export function useWidget(
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    const known = email ? { name, email } : null;
+    const frameGuest = email ? { name, email } : null;
     let frame: HTMLIFrameElement | null = null;
     let attempts = 0;
 
     const attempt = () => {
       attempts += 1;
-      frame = openFrame(element, { url, guest: known, title });
+      frame = openFrame(element, { url, guest: frameGuest, title });
       if (frame) timer = setTimeout(() => setPhase("silent"), silenceMs);
       else if (attempts < maxAttempts) timer = setTimeout(attempt, retryMs);
       else setPhase("failed");

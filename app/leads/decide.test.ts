@@ -13,13 +13,13 @@ const lead = (kind: NewLead["kind"], other: Partial<NewLead> = {}): NewLead => (
   ...other,
 });
 const nothing: LeadFacts = {
-  known: new Set(),
-  released: new Set(),
+  storedIds: new Set(),
+  releasedGuideIds: new Set(),
   sentToday: 0,
   unsubscribedAskedAt: null,
 };
-const known = { known: new Set(["a"]) };
-const out = { released: new Set(["one"]) };
+const known = { storedIds: new Set(["a"]) };
+const out = { releasedGuideIds: new Set(["one"]) };
 const unsubscribed = (askedAt: number) => ({ unsubscribedAskedAt: askedAt });
 const askedLongAgo = unsubscribed(now - askAgainDays * dayMs);
 const askedLately = unsubscribed(now - askAgainDays * dayMs + 1);
@@ -28,43 +28,43 @@ const sentToday = (count: number) => ({ sentToday: count });
 const told = ["lead-operator", "lead-webhook"];
 const confirmed = [...told, "lead-confirmation"];
 const questioned = [...told, "lead-question"];
-const [counts, asks] = [{ counts: true }, { asks: true }] as const;
+const [quota, question] = [{ usesQuota: true }, { asksAgain: true }] as const;
 
-test.each<[string, NewLead, Partial<LeadFacts>, readonly string[], { counts?: true; asks?: true }]>(
+test.each<
+  [string, NewLead, Partial<LeadFacts>, readonly string[], { usesQuota?: true; asksAgain?: true }]
+>([
+  ["a guide to come", lead("guide"), {}, told, {}],
+  ["a guide that is out", lead("guide"), out, [...told, "guide-ready"], {}],
+  ["the same guide again", lead("guide"), known, [], {}],
+  ["again, once it is out", lead("guide"), { ...known, ...out }, ["guide-ready"], {}],
+  ["the members' offer", lead("members-offer"), {}, confirmed, quota],
+  ["the free workspace", lead("free-workspace"), {}, confirmed, quota],
+  ["a repeat", lead("free-workspace"), known, [], {}],
+  ["a booking", lead("booking"), {}, told, {}],
+  ["the last of a day", lead("members-offer"), sentToday(leadMailsPerDay - 1), confirmed, quota],
+  ["one too many a day", lead("members-offer"), sentToday(leadMailsPerDay), told, quota],
+  ["an unsubscribed guide", lead("guide"), { ...out, ...unsubscribed(0) }, questioned, question],
+  ["a repeat of it", lead("guide"), { ...known, ...unsubscribed(0) }, ["lead-question"], question],
+  ["asked lately", lead("free-workspace"), askedLately, told, quota],
+  ["asked long ago", lead("free-workspace"), askedLongAgo, questioned, { ...quota, ...question }],
+  ["what is no marketing", lead("members-offer"), unsubscribed(0), confirmed, quota],
   [
-    ["a guide to come", lead("guide"), {}, told, {}],
-    ["a guide that is out", lead("guide"), out, [...told, "guide-ready"], {}],
-    ["the same guide again", lead("guide"), known, [], {}],
-    ["again, once it is out", lead("guide"), { ...known, ...out }, ["guide-ready"], {}],
-    ["the members' offer", lead("members-offer"), {}, confirmed, counts],
-    ["the free workspace", lead("free-workspace"), {}, confirmed, counts],
-    ["a repeat", lead("free-workspace"), known, [], {}],
-    ["a booking", lead("booking"), {}, told, {}],
-    ["the last of a day", lead("members-offer"), sentToday(leadMailsPerDay - 1), confirmed, counts],
-    ["one too many a day", lead("members-offer"), sentToday(leadMailsPerDay), told, counts],
-    ["an unsubscribed guide", lead("guide"), { ...out, ...unsubscribed(0) }, questioned, asks],
-    ["a repeat of it", lead("guide"), { ...known, ...unsubscribed(0) }, ["lead-question"], asks],
-    ["asked lately", lead("free-workspace"), askedLately, told, counts],
-    ["asked long ago", lead("free-workspace"), askedLongAgo, questioned, { ...counts, ...asks }],
-    ["what is no marketing", lead("members-offer"), unsubscribed(0), confirmed, counts],
-    [
-      "a filled honeypot",
-      lead("free-workspace", { quarantined: true }),
-      { ...out, ...unsubscribed(0) },
-      [],
-      {},
-    ],
+    "a filled honeypot",
+    lead("free-workspace", { quarantined: true }),
+    { ...out, ...unsubscribed(0) },
+    [],
+    {},
   ],
-)("%s", (_what, submitted, facts, kinds, { counts = false, asks = false }) => {
+])("%s", (_what, submitted, facts, kinds, { usesQuota = false, asksAgain = false }) => {
   const decision = decideLeads([submitted], { ...nothing, ...facts }, now);
   expect(decision.messages.map(({ kind }) => kind)).toEqual(kinds);
-  expect(decision.store).toEqual(facts.known ? [] : [submitted]);
-  expect([decision.counts, decision.asks]).toEqual([counts, asks]);
+  expect(decision.newLeads).toEqual(facts.storedIds ? [] : [submitted]);
+  expect([decision.usesQuota, decision.asksAgain]).toEqual([usesQuota, asksAgain]);
 });
 
 test("two guides of somebody unsubscribed are one question", () => {
   const both = [lead("guide"), lead("guide", { id: "b", guideId: "two" })];
-  const { messages, store } = decideLeads(both, { ...nothing, unsubscribedAskedAt: 0 }, now);
-  expect(store).toEqual(both);
+  const { messages, newLeads } = decideLeads(both, { ...nothing, unsubscribedAskedAt: 0 }, now);
+  expect(newLeads).toEqual(both);
   expect(messages.filter(({ kind }) => kind === "lead-question")).toHaveLength(1);
 });

@@ -3,14 +3,14 @@ import type { leads } from "~/db/schema.server";
 import type { LeadMessage } from "~/jobs/message";
 import type { NewMessage } from "~/jobs/outbox.server";
 
-/** A lead about to be stored. Its id is a keyed hash of what makes it the same lead. */
+/** A lead about to be stored. The id of a lead is a keyed hash: the same for a repeat of the lead. */
 export type NewLead = typeof leads.$inferInsert;
 
 export type LeadFacts = {
   /** Ids of these leads that are stored already. */
-  readonly known: ReadonlySet<string>;
+  readonly storedIds: ReadonlySet<string>;
   /** Guides that have come out. */
-  readonly released: ReadonlySet<string>;
+  readonly releasedGuideIds: ReadonlySet<string>;
   /** Forms of this kind sent for this mailbox in the last 24 hours. */
   readonly sentToday: number;
   /** Epoch ms of the last question to an unsubscribed mailbox, 0 if never; null for any other mailbox. */
@@ -22,38 +22,39 @@ const askAgainMs = askAgainDays * 24 * 60 * 60_000;
 /** Decides what the leads of one submission lead to; all are of one kind and one mailbox. */
 export function decideLeads(
   leads: readonly NewLead[],
-  { known, released, sentToday, unsubscribedAskedAt }: LeadFacts,
+  { storedIds, releasedGuideIds, sentToday, unsubscribedAskedAt }: LeadFacts,
   now: number,
 ) {
-  const store = leads.filter(({ id }) => !known.has(id));
+  const newLeads = leads.filter(({ id }) => !storedIds.has(id));
   const messages: NewMessage[] = [];
   const [first] = leads;
-  if (!first || first.quarantined) return { store, messages, counts: false, asks: false };
+  if (!first || first.quarantined)
+    return { newLeads, messages, usesQuota: false, asksAgain: false };
 
   const isMarketing = first.kind === "guide" || first.kind === "free-workspace";
-  const isConfirmed = first.kind === "members-offer" || first.kind === "free-workspace";
+  const sendsConfirmation = first.kind === "members-offer" || first.kind === "free-workspace";
   const refusesMarketing = isMarketing && unsubscribedAskedAt !== null;
-  const asks = refusesMarketing && unsubscribedAskedAt <= now - askAgainMs;
+  const asksAgain = refusesMarketing && unsubscribedAskedAt <= now - askAgainMs;
   const notify = (kind: LeadMessage, { id }: NewLead, other: Partial<NewMessage> = {}) =>
     messages.push({ kind, subjectId: id, priority: "personal", ...other });
 
-  for (const lead of store) {
+  for (const lead of newLeads) {
     notify("lead-operator", lead, { priority: "bulk" });
     notify("lead-webhook", lead, { priority: "bulk" });
-    if (isConfirmed && !refusesMarketing && sentToday < leadMailsPerDay) {
+    if (sendsConfirmation && !refusesMarketing && sentToday < leadMailsPerDay) {
       notify("lead-confirmation", lead);
     }
   }
   for (const lead of refusesMarketing ? [] : leads) {
-    if (released.has(lead.guideId ?? "")) notify("guide-ready", lead);
+    if (releasedGuideIds.has(lead.guideId ?? "")) notify("guide-ready", lead);
   }
-  if (asks) notify("lead-question", first, { variant: now });
+  if (asksAgain) notify("lead-question", first, { variant: now });
   return {
-    store,
+    newLeads,
     messages,
     /** Count the form against the mailbox. */
-    counts: isConfirmed && store.length > 0,
+    usesQuota: sendsConfirmation && newLeads.length > 0,
     /** Note that the mailbox was asked whether it wants mail again. */
-    asks,
+    asksAgain,
   };
 }

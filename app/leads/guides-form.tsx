@@ -25,7 +25,7 @@ export function GuidesForm(props: LeadFormProps) {
       toasts={{
         failed: words.failed,
         invalid: (errors) => (errors[guidesField] ? words.none : null),
-        taken: words.taken,
+        success: words.success,
       }}
       isCard={false}
     >

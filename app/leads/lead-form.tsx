@@ -26,10 +26,10 @@ export type LeadFormProps = {
   readonly returned: Returned | undefined;
 };
 
-/** The requests that were taken, at least one. */
+/** The requests that the server has stored, at least one. */
 export type DoneProps = { readonly sent: readonly LeadDetails[] };
 
-/** A lead form, replaced by `Done` once all of its requests, sent at the same time, were taken. */
+/** A lead form. `Done` replaces the form once the server has stored all of its requests. */
 export function LeadFormView({
   token,
   returned = {},
@@ -46,15 +46,15 @@ export function LeadFormView({
   readonly form: LeadForm;
   readonly words: { readonly title: string; readonly failed: Problem };
   readonly Done: ComponentType<DoneProps>;
-  /** Milliseconds for which the button says at least that it is sending (specified). */
+  /** Least time in milliseconds for which the button shows that the form is sending (specified). */
   readonly minMs?: number;
-  /** Returns what to show when a request was not taken. */
+  /** Returns what to show when the server refused a request. */
   readonly problemOf?: (error: unknown) => Problem;
   /** Shows results in toasts as well; `invalid` returns what to say about these fields. */
   readonly toasts?: {
     readonly failed: ToastWords;
     readonly invalid: (errors: FieldTexts) => ToastWords | null;
-    readonly taken?: ToastWords;
+    readonly success?: ToastWords;
   };
   readonly nativeRules?: boolean;
   /** A card, whose height the success view keeps; otherwise the form has the width of the page. */
@@ -77,7 +77,7 @@ export function LeadFormView({
       if (toasts) showToast(toasts.failed, "error");
       return setProblem(problemOf(error));
     }
-    if (toasts?.taken) showToast(toasts.taken);
+    if (toasts?.success) showToast(toasts.success);
     if (isCard) keep();
     setSent(leads);
   };
@@ -94,7 +94,7 @@ export function LeadFormView({
       token={token}
       fields={fields}
       problem={problem}
-      kept={returned.repopulateFields as FieldTexts | undefined}
+      returnedValues={returned.repopulateFields as FieldTexts | undefined}
       errors={returned.fieldErrors}
       validator={() => validator}
       onValid={submit}

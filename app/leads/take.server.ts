@@ -20,7 +20,7 @@ import type { LeadDetails, LeadForm } from "./schema";
 
 export type Submission = Pick<LeadForm, "page" | "kind"> & {
   readonly requests: readonly LeadDetails[];
-  /** Its headers and address name the campaign. */
+  /** The headers and the address of the request name the campaign. */
   readonly post: Pick<Request, "url" | "headers">;
   /** The form's token, or a sender's own key: the same for every resend of one submission. */
   readonly token: string | undefined;
@@ -44,10 +44,12 @@ export async function takeLeads(
   const toLead = async ({ guideName = "", ...answers }: LeadDetails): Promise<NewLead> => {
     const guideId = guideNamed(guideName)?.id ?? null;
     const folded = { ...answers, email: foldEmail(answers.email) };
-    // Guides: one lead per mailbox. Other forms, and bots: one per rendered form, contents and honeypot.
-    const isOnce = kind === "guide" && !quarantined;
-    const same = isOnce ? [guideId, folded.email] : [submissionId, quarantined, guideId, folded];
-    const id = await leadId(siteSecret, [kind, ...same]);
+    // A guide is one lead per mailbox. Other forms, and bots, make one per rendered form and its contents.
+    const isOncePerMailbox = kind === "guide" && !quarantined;
+    const identity = isOncePerMailbox
+      ? [guideId, folded.email]
+      : [submissionId, quarantined, guideId, folded];
+    const id = await leadId(siteSecret, [kind, ...identity]);
     const emailKey = await mailboxKey(siteSecret, answers.email);
     return { ...answers, id, kind, guideId, emailKey, attribution, quarantined, createdAt };
   };
@@ -62,8 +64,8 @@ export async function takeLeads(
   }
 }
 
-/** The provider names things by addresses of its API. They are stored, never fetched. */
-const providersName = z
+/** Address in the provider's API that names an event or a guest; stored, never fetched. */
+const providerUri = z
   .string()
   .max(300)
   .regex(/^https:\/\/api\.calendly\.com\/[\w/-]+$/);
@@ -80,8 +82,8 @@ export const bookingSchema = z.object({
     .pipe(z.string().min(1).max(100))
     .optional()
     .describe("The tab that was chosen, on pages with several"),
-  event: providersName.describe("The booking provider's address of the event, for its API"),
-  invitee: providersName.describe(
+  event: providerUri.describe("The booking provider's address of the event, for its API"),
+  invitee: providerUri.describe(
     "The booking provider's address of the guest, for its API: name and email are there",
   ),
 });
@@ -98,8 +100,8 @@ export async function takeBooking(
   await storeLeads(world, [lead], "missing");
 }
 
-function leadId(secret: string, same: readonly unknown[]): Promise<string> {
-  return keyedId(secret, "lead", JSON.stringify(same));
+function leadId(secret: string, identity: readonly unknown[]): Promise<string> {
+  return keyedId(secret, "lead", JSON.stringify(identity));
 }
 
 /** Stores leads of one kind and mailbox, and what follows, in one transaction. Storing them again changes nothing. */
@@ -114,35 +116,35 @@ async function storeLeads(
   // A booking has no address and no limit.
   const mailbox = await quotaKey(env.siteSecret, first?.email ?? "");
   const quota = { kind: "lead", key: `${first?.kind}.${mailbox}` } as const;
-  const isTheirs = eq(unsubscribes.emailKey, first?.emailKey ?? "");
+  const isOfMailbox = eq(unsubscribes.emailKey, first?.emailKey ?? "");
 
-  const stored = await retryWrite(async () => {
-    const [known, released, today, [unsubscription]] = await db.batch([
+  const storedLeads = await retryWrite(async () => {
+    const [stored, released, counts, [unsubscription]] = await db.batch([
       db.select({ id: leadTable.id }).from(leadTable).where(inArray(leadTable.id, ids)),
       db.select({ id: guideReleases.guideId }).from(guideReleases),
       selectCounts(db, [quota], now),
-      db.select({ askedAt: unsubscribes.askedAt }).from(unsubscribes).where(isTheirs),
+      db.select({ askedAt: unsubscribes.askedAt }).from(unsubscribes).where(isOfMailbox),
     ]);
     const facts = {
-      known: new Set(known.map(({ id }) => id)),
-      released: new Set(released.map(({ id }) => id)),
-      sentToday: countIn(today, quota, now).count,
+      storedIds: new Set(stored.map(({ id }) => id)),
+      releasedGuideIds: new Set(released.map(({ id }) => id)),
+      sentToday: countIn(counts, quota, now).count,
       unsubscribedAskedAt: unsubscription ? (unsubscription.askedAt ?? 0) : null,
     };
-    const { store, messages, counts, asks } = decideLeads(leads, facts, now);
+    const { newLeads, messages, usesQuota, asksAgain } = decideLeads(leads, facts, now);
     const statements = [
-      ...store.map((lead) => db.insert(leadTable).values(lead).onConflictDoNothing()),
-      ...(counts ? [addCount(db, quota, now)] : []),
-      ...(asks ? [db.update(unsubscribes).set({ askedAt: now }).where(isTheirs)] : []),
+      ...newLeads.map((lead) => db.insert(leadTable).values(lead).onConflictDoNothing()),
+      ...(usesQuota ? [addCount(db, quota, now)] : []),
+      ...(asksAgain ? [db.update(unsubscribes).set({ askedAt: now }).where(isOfMailbox)] : []),
       ...enqueue(db, messages, now),
     ];
     if (statements.length > 0) await runBatch(db, statements);
-    return store;
+    return newLeads;
   }, random);
 
   for (const lead of leads) {
-    const fresh = lead.quarantined ? "lead.quarantined" : "lead.stored";
-    const event = stored.includes(lead) ? fresh : "lead.repeated";
+    const firstTimeEvent = lead.quarantined ? "lead.quarantined" : "lead.stored";
+    const event = storedLeads.includes(lead) ? firstTimeEvent : "lead.repeated";
     log({ event, leadId: lead.id, leadKind: lead.kind, token: tokenCheck });
   }
 }

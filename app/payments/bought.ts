@@ -9,10 +9,11 @@ export type Sale = {
   readonly template: string | null;
 };
 
-/** Versions by metadata, else by amount; an amount that is a price of both buys both. */
+/** Returns the version that the metadata names, or else each version that costs this amount. */
 export function versionsBought({ amount, currency, template }: Sale): readonly TemplateVersion[] {
-  const named = template?.trim().toLowerCase() ?? "";
-  if (named !== "") return templateVersions.filter((version) => version === named);
+  const nameInMetadata = template?.trim().toLowerCase() ?? "";
+  if (nameInMetadata !== "")
+    return templateVersions.filter((version) => version === nameInMetadata);
   if (currency !== "usd") return [];
   return templateVersions.filter((version) => {
     const { now, was } = prices.social[version];
@@ -20,15 +21,17 @@ export function versionsBought({ amount, currency, template }: Sale): readonly T
   });
 }
 
-/** Stripe's currencies without hundredths, and those with thousandths (docs.stripe.com/currencies). */
-const whole = new Set("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "));
-const thousandths = new Set("BHD JOD KWD OMR TND".split(" "));
+/** Currencies that Stripe counts without decimals, and with three (docs.stripe.com/currencies). */
+const withoutDecimals = new Set(
+  "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "),
+);
+const withThreeDecimals = new Set("BHD JOD KWD OMR TND".split(" "));
 
 /** `$27.00`, `¥2,700`: an amount in Stripe's smallest unit of its currency (ISO 4217, any case). */
 export function moneyText({ amount, currency }: { amount: number; currency: string }): string {
   const code = currency.toUpperCase();
   // Intl would round forints and krónur to whole ones; Stripe counts them in hundredths.
-  const digits = whole.has(code) ? 0 : thousandths.has(code) ? 3 : 2;
+  const digits = withoutDecimals.has(code) ? 0 : withThreeDecimals.has(code) ? 3 : 2;
   try {
     const format = new Intl.NumberFormat("en-US", {
       style: "currency",
@@ -42,7 +45,7 @@ export function moneyText({ amount, currency }: { amount: number; currency: stri
   }
 }
 
-/** Id of a payment intent or a checkout session. It shows the buyer's masked address for an hour: never log it. */
+/** Reads the id of a payment. Never log an id: for an hour, its link shows the buyer's masked address. */
 export function readReference(text: unknown): string | null {
   return typeof text === "string" && /^(pi|cs)_\w{1,250}$/.test(text) ? text : null;
 }

@@ -20,7 +20,7 @@ export async function findOrder(db: Db, id: string): Promise<Order | null> {
 }
 
 export type Confirmation =
-  /** `email`: masked; null without one, or an hour after the payment. */
+  /** `email`: masked; null if the payment has none, or from an hour after the payment on. */
   | { readonly outcome: "paid"; readonly email: string | null; readonly isNew: boolean }
   | { readonly outcome: "failed"; readonly version: TemplateVersion | null }
   /** `foreign`: the account sold something else. */
@@ -43,8 +43,8 @@ export async function confirmPayment(
     return { outcome: "unavailable", code: "off" };
   }
   try {
-    const known = await findOrder(world.db, reference);
-    if (known) return paid(known, world.clock(), false);
+    const storedOrder = await findOrder(world.db, reference);
+    if (storedOrder) return paid(storedOrder, world.clock(), false);
 
     const found = await find(stripe);
     if (found.outcome === "found") return await recordPayment(world, found.payment);
@@ -58,13 +58,14 @@ async function recordPayment(world: World, payment: Payment): Promise<Confirmati
   const { db, env, random } = world;
   const { id, status, paid: amount, currency, email, paidAt } = payment;
   const now = world.clock();
-  const [version, other] = versionsBought(payment);
-  if (version === undefined) {
+  const [first, second] = versionsBought(payment);
+  if (first === undefined) {
     log({ event: "payment.foreign" });
     return { outcome: "foreign" };
   }
-  const onlyVersion = other === undefined ? version : null;
-  if (status === "failed") return { outcome: "failed", version: onlyVersion };
+  // The amount may be the price of both versions.
+  const version = second === undefined ? first : null;
+  if (status === "failed") return { outcome: "failed", version };
   if (status === "processing") return { outcome: "processing" };
   const operator = { kind: orderEffects.operator, subjectId: id, priority: "bulk" } as const;
   if (status === "returned") {
@@ -74,8 +75,8 @@ async function recordPayment(world: World, payment: Payment): Promise<Confirmati
   }
 
   const emailKey = email && (await mailboxKey(env.siteSecret, email));
-  const bought = { version: onlyVersion, amount, currency, email, emailKey };
-  const order: Order = { id, ...bought, paidAt, createdAt: now };
+  const sale = { version, amount, currency };
+  const order: Order = { id, ...sale, email, emailKey, paidAt, createdAt: now };
   const effects: NewMessage[] = [operator];
   if (email !== null) {
     effects.push({ kind: orderEffects.template, subjectId: id });
@@ -85,7 +86,7 @@ async function recordPayment(world: World, payment: Payment): Promise<Confirmati
   const write = () => runBatch(db, [insert, ...enqueue(db, effects, now)]);
   const [inserted] = await retryWrite(write, random);
   const isNew = (inserted?.meta.changes ?? 0) > 0;
-  const versions = onlyVersion ?? "both";
+  const versions = version ?? "both";
   log({ event: "payment.stored", versions, repeated: !isNew, hasAddress: email !== null });
   return paid(order, now, isNew);
 }

@@ -43,7 +43,7 @@ type Answer = Pick<PaymentView, "state" | "version"> & {
 export function SuccessPage({ view, reference }: { view: PaymentView; reference: string | null }) {
   const shown = useConfirmed(view, reference);
   const { state } = shown;
-  // While loading, room is kept for the likely result, without saying that it is paid.
+  // A loading page has room for the likely result, but does not say that the template is paid.
   const mayBePaid = state === "paid" || state === "unavailable" || state === "loading";
   return (
     <>
@@ -54,14 +54,14 @@ export function SuccessPage({ view, reference }: { view: PaymentView; reference:
   );
 }
 
-/** Asks again for what the server could not find out in time. */
+/** Asks our server once more if it could not find out the state of the payment in time. */
 function useConfirmed(view: PaymentView, reference: string | null): PaymentView {
   const [shown, setShown] = useState(view);
-  const asked = useRef(false);
+  const hasAsked = useRef(false);
 
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (hasAsked.current) return;
+    hasAsked.current = true;
     if (view.state !== "loading" || reference === null) return toastOf(view);
     void askPayment(reference).then((found) => {
       setShown(found);
@@ -158,26 +158,26 @@ function Help() {
   );
 }
 
-/** How a state looks, and where its page leads. `again`: the state may change. */
+/** Look of a state and the links of its page. `again`: the state may change. */
 type Look = {
   readonly icon: IconName | null;
   readonly tone: "text-lime-300" | "text-muted" | "text-danger-on-dark";
-  readonly leads: readonly ("guide" | "again" | "next" | "back")[];
+  readonly links: readonly ("guide" | "again" | "next" | "back")[];
 };
 
 const looks: Readonly<Record<PaymentState, Look>> = {
-  loading: { icon: null, tone: "text-muted", leads: ["again"] },
-  paid: { icon: "circle-check", tone: "text-lime-300", leads: ["guide"] },
-  unavailable: { icon: "circle-check", tone: "text-lime-300", leads: ["guide", "again"] },
-  processing: { icon: "hourglass", tone: "text-muted", leads: ["again", "back"] },
-  busy: { icon: "hourglass", tone: "text-muted", leads: ["again", "back"] },
-  failed: { icon: "circle-alert", tone: "text-danger-on-dark", leads: ["next"] },
-  unknown: { icon: "info", tone: "text-muted", leads: ["next"] },
+  loading: { icon: null, tone: "text-muted", links: ["again"] },
+  paid: { icon: "circle-check", tone: "text-lime-300", links: ["guide"] },
+  unavailable: { icon: "circle-check", tone: "text-lime-300", links: ["guide", "again"] },
+  processing: { icon: "hourglass", tone: "text-muted", links: ["again", "back"] },
+  busy: { icon: "hourglass", tone: "text-muted", links: ["again", "back"] },
+  failed: { icon: "circle-alert", tone: "text-danger-on-dark", links: ["next"] },
+  unknown: { icon: "info", tone: "text-muted", links: ["next"] },
 };
 
 function PaymentResult({ view: { state, email, version = null } }: { view: PaymentView }) {
   const { heading, text } = words.states[state];
-  const { icon, tone, leads } = looks[state];
+  const { icon, tone, links } = looks[state];
   return (
     <section className="on-ink overflow-clip">
       <div className="column grid min-h-180 md:min-h-140 content-center justify-items-center py-12 text-center">
@@ -190,12 +190,12 @@ function PaymentResult({ view: { state, email, version = null } }: { view: Payme
             {text(email)}
           </p>
         </div>
-        {leads.includes("guide") ? (
+        {links.includes("guide") ? (
           <ActionLink action={words.guide} variant="primary" className="mt-8 max-phone:w-full" />
         ) : null}
-        {leads.includes("again") ? <CheckAgain state={state} /> : null}
-        {leads.includes("next") ? <NextActions state={state} version={version} /> : null}
-        {leads.includes("back") ? <BackLink action={words.back} /> : null}
+        {links.includes("again") ? <CheckAgain state={state} /> : null}
+        {links.includes("next") ? <NextActions state={state} version={version} /> : null}
+        {links.includes("back") ? <BackLink action={words.back} /> : null}
       </div>
     </section>
   );

@@ -32,7 +32,7 @@ export function CheckedForm<Data>({
   token,
   fields,
   problem,
-  kept = noTexts,
+  returnedValues = noTexts,
   errors: serverErrors = noTexts,
   validator,
   onValid,
@@ -46,7 +46,7 @@ export function CheckedForm<Data>({
   /** In the order of the form. */
   fields: readonly string[];
   problem: Problem | null;
-  kept?: FieldTexts | undefined;
+  returnedValues?: FieldTexts | undefined;
   errors?: FieldTexts | undefined;
   validator: () => Validator<Data>;
   onValid: (data: Data) => Promise<void>;
@@ -66,7 +66,10 @@ export function CheckedForm<Data>({
     setHydrated(true);
     announceLive();
   }, [announceLive]);
-  const state = useMemo(() => ({ errors, attempts, kept, busy }), [errors, attempts, kept, busy]);
+  const state = useMemo(
+    () => ({ errors, attempts, returnedValues, busy }),
+    [errors, attempts, returnedValues, busy],
+  );
 
   const submit = async (form: HTMLFormElement) => {
     const answers = new FormData(form);

@@ -6,12 +6,12 @@ type FormState = {
   readonly errors: FieldTexts;
   /** Counts the submissions that were checked: each moves the focus to the error summary. */
   readonly attempts: number;
-  /** Values that the server sent back. */
-  readonly kept: FieldTexts;
+  /** Values that the server sent back with a refused form. */
+  readonly returnedValues: FieldTexts;
   readonly busy: boolean;
 };
 
-const noForm: FormState = { errors: {}, attempts: 0, kept: {}, busy: false };
+const noForm: FormState = { errors: {}, attempts: 0, returnedValues: {}, busy: false };
 
 export const FormContext = createContext<FormState>(noForm);
 
@@ -23,8 +23,8 @@ export function useFormField(name: string): {
   error: string | undefined;
   defaultValue: string | undefined;
 } {
-  const { errors, kept } = useFormState();
-  return { error: errors[name], defaultValue: kept[name] };
+  const { errors, returnedValues } = useFormState();
+  return { error: errors[name], defaultValue: returnedValues[name] };
 }
 
 export function fieldId(name: string): string {

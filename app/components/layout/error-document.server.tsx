@@ -13,7 +13,7 @@ export function errorDocument({
   status,
   nonce,
   css,
-  headers: given,
+  headers: extraHeaders,
   ...words
 }: ErrorWords & {
   status: number;
@@ -38,7 +38,7 @@ export function errorDocument({
     </Document>,
   );
 
-  const headers = new Headers(given);
+  const headers = new Headers(extraHeaders);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${withUsedCss(html, css)}`, { status, headers });
 }

@@ -12,7 +12,7 @@ let onDismiss: () => void = () => undefined;
 /** Counts toasts and dismissals: a toast whose code comes late must not appear after it was dismissed. */
 let latest = 0;
 
-/** Replaces the toast. Never the only carrier of an error: without its code there is none. */
+/** Replaces the toast. Show errors elsewhere as well: no toast appears if the code cannot be loaded. */
 export function showToast(words: ToastWords, tone: ToastTone = "blank"): void {
   const nth = (latest += 1);
   const show = (code: ToastCode) => {
@@ -34,7 +34,7 @@ export function Toaster() {
   const [isPaused, setPaused] = useState(false);
   const region = useRef<HTMLElement>(null);
   const status = useRef<HTMLDivElement>(null);
-  const before = useRef<Element | null>(null);
+  const focusedBefore = useRef<Element | null>(null);
 
   useEffect(() => {
     onToastCode = setCode;
@@ -42,11 +42,11 @@ export function Toaster() {
       if (event.key !== "F8") return;
       event.preventDefault();
       if (!region.current?.contains(document.activeElement)) {
-        before.current = document.activeElement;
+        focusedBefore.current = document.activeElement;
       }
       region.current?.focus();
     };
-    // A form that fails because the network is gone has to say so: the code is here by then.
+    // Loads the code before a form is sent, so that a toast can report a lost network.
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || !target.closest("form")) return;
       import("./toasts.client").catch(() => undefined);
@@ -68,8 +68,8 @@ export function Toaster() {
   }, [code]);
 
   const onClose = () => {
-    const focused = region.current?.contains(document.activeElement);
-    if (focused && before.current instanceof HTMLElement) before.current.focus();
+    const hasFocus = region.current?.contains(document.activeElement);
+    if (hasFocus && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
     setPaused(false);
   };
 
@@ -79,7 +79,7 @@ export function Toaster() {
       aria-label={toastLabels.region}
       tabIndex={-1}
       onMouseMove={(event) => {
-        // A pointer that only happens to rest where the toast appears does not hold it.
+        // A toast that appears under a resting pointer is not paused.
         if (event.movementX !== 0 || event.movementY !== 0) setPaused(true);
       }}
       onMouseLeave={() => setPaused(false)}

@@ -39,7 +39,7 @@ export function Toasts({
   const { startPause, endPause } = handlers;
   const showing = toasts.find((one) => one.visible);
 
-  // Uses layout effects: others could run after the toast is gone. `endPause` only ends a pause of its own render.
+  // Layout effects run before the toast can go. `endPause` only ends a pause that began in the same render.
   useLayoutEffect(() => {
     if (isPaused) startPause();
   }, [isPaused, startPause]);
@@ -84,9 +84,9 @@ function ToastCard({ toast: one, onClose }: { toast: Toast; onClose: () => void 
 /** Moves the card with the pointer via CSSOM; the CSP forbids style attributes. */
 function useSwipeRight(onSwiped: () => void) {
   const start = useRef<number | null>(null);
-  const moved = (event: PointerEvent) =>
+  const distance = (event: PointerEvent) =>
     Math.max(0, event.clientX - (start.current ?? event.clientX));
-  const settle = (event: PointerEvent<HTMLElement>) => {
+  const endSwipe = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.style.removeProperty("translate");
     start.current = null;
   };
@@ -98,14 +98,14 @@ function useSwipeRight(onSwiped: () => void) {
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (start.current === null) return;
-      event.currentTarget.style.setProperty("translate", `${moved(event)}px`);
+      event.currentTarget.style.setProperty("translate", `${distance(event)}px`);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const swiped = start.current !== null && moved(event) >= swipePx;
-      settle(event);
-      if (swiped) onSwiped();
+      const isSwipe = start.current !== null && distance(event) >= swipePx;
+      endSwipe(event);
+      if (isSwipe) onSwiped();
     },
-    onPointerCancel: settle,
+    onPointerCancel: endSwipe,
   };
 }
 

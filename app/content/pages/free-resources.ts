@@ -30,7 +30,7 @@ export const freeResources = {
     count: ["Check one or both guides above.", "1 guide selected", "2 guides selected"],
     privacy: "We respect your privacy. Your email will not be shared.",
     none: leadFormWords.guides,
-    taken: { title: "Success!", text: "Your selected guides are ready to download." },
+    success: { title: "Success!", text: "Your selected guides are ready to download." },
     failed: {
       title: "Something went wrong",
       text: "We couldn't process your download request. Please try again.",

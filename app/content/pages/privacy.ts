@@ -5,7 +5,7 @@ import { amount } from "~/lib/text/amount";
 
 const { company, contactEmail, notetakerName, meetingService, joinAddress } = names;
 const { schedulingProvider, paymentProvider } = names;
-const kept = amount(facts.retentionDays, "day");
+const retention = amount(facts.retentionDays, "day");
 const countsKept = amount(facts.countsKeptDays, "day");
 
 const pixelCookies = [
@@ -37,7 +37,7 @@ export const privacy = (bots: BotProviderLabels, hasPixel: boolean): LegalDocume
         ? "You can read this whole site without telling us who you are. Our only cookie keeps what you chose about ads, never who you are."
         : "You can read this whole site without telling us who you are. This site sets no cookies and stores nothing in your browser.",
       "We store what you type into a form, and only for what the form is for.",
-      `Recordings of the ${notetakerName} are deleted ${kept} after the meeting.`,
+      `Recordings of the ${notetakerName} are deleted ${retention} after the meeting.`,
       "We don't sell your data, and none of it is used to train models.",
       `Email ${contactEmail} to see, correct or delete what we have about you.`,
     ],
@@ -90,8 +90,8 @@ export const privacy = (bots: BotProviderLabels, hasPixel: boolean): LegalDocume
       paragraphs: [
         `You send the form or invite ${joinAddress} to a calendar event, and the bot joins your ${meetingService.name} meeting. It records the audio, the video and the chat, the names shown, when each person joins, leaves and speaks, and the meeting's title. A transcript is made from the recording.`,
         "The email and the status page begin with what was decided. An AI model reads the transcript of a meeting once it is over, with the names of the speakers, and writes these notes. We drop every line whose words weren't said, and show under each of the others what was. The model is used only if the person who sent the bot has confirmed their address. What it writes is stored and deleted together with the transcript.",
-        `All of it, and what you entered, is deleted ${kept} after the meeting, at our provider and on our own systems. The link in our emails opens a page with a button that deletes it right away. Another button makes a link to share: anyone with that link can see and download the recording, the notes, the transcript and the chat log, and sees your first name. You can end that link at any time, and it ends with the deletion. We keep only an anonymous record that a meeting took place, and when, plus a code of each link we sent, so that an old link can explain why it no longer works. Backups that our host makes of its databases expire within 30 days.`,
-        `Canceling a calendar event ends the storing of its invite. Deleting the notes of one meeting doesn't. If nothing shows that an invite really came from the address it names, we ask that address once and, if there's no answer, delete the invite after ${kept}.`,
+        `All of it, and what you entered, is deleted ${retention} after the meeting, at our provider and on our own systems. The link in our emails opens a page with a button that deletes it right away. Another button makes a link to share: anyone with that link can see and download the recording, the notes, the transcript and the chat log, and sees your first name. You can end that link at any time, and it ends with the deletion. We keep only an anonymous record that a meeting took place, and when, plus a code of each link we sent, so that an old link can explain why it no longer works. Backups that our host makes of its databases expire within 30 days.`,
+        `Canceling a calendar event ends the storing of its invite. Deleting the notes of one meeting doesn't. If nothing shows that an invite really came from the address it names, we ask that address once and, if there's no answer, delete the invite after ${retention}.`,
         "To prevent abuse, we count requests and forms per mailbox, network, sender's domain and meeting. The counts and the other codes we keep don't reveal any of them.",
       ],
     },
@@ -144,17 +144,17 @@ export const privacy = (bots: BotProviderLabels, hasPixel: boolean): LegalDocume
               [
                 "Your name, email address, meeting link and time; what the bot recorded, with its transcript and notes",
                 "To send the bot, and you its notes",
-                `${kept} after the meeting, or until you delete it`,
+                `${retention} after the meeting, or until you delete it`,
               ],
               [
                 "The same details from a calendar invite",
                 "So the bot can follow the event when it moves",
-                `${kept} after its last meeting or change; for a series, at most ${amount(facts.seriesYears, "year")} after its last message`,
+                `${retention} after its last meeting or change; for a series, at most ${amount(facts.seriesYears, "year")} after its last message`,
               ],
               [
                 `An email to ${joinAddress} without an invite`,
                 "So that we answer it only once",
-                kept,
+                retention,
               ],
               [
                 "Counts, as codes",

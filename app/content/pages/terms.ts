@@ -4,12 +4,12 @@ import { type BotProviderLabels, names } from "~/config/names";
 import { amount } from "~/lib/text/amount";
 
 const { company, notetakerName, meetingService, contactEmail, joinAddress } = names;
-const kept = amount(facts.retentionDays, "day");
+const retention = amount(facts.retentionDays, "day");
 const closed = amount(facts.closedAfterObjectionHours, "hour");
 
 export const terms = (bots: BotProviderLabels): LegalDocument => ({
   title: "Terms of Use for the Free AI Notetaker",
-  description: `What the ${notetakerName} records, who processes it, how consent works, and how everything is deleted ${kept} after the meeting.`,
+  description: `What the ${notetakerName} records, who processes it, how consent works, and how everything is deleted ${retention} after the meeting.`,
   heading: "Terms of Use",
   subject: "for the Free AI Notetaker",
   back: { label: "Back to the Free AI Notetaker", page: "notetaker" },
@@ -21,7 +21,7 @@ export const terms = (bots: BotProviderLabels): LegalDocument => ({
       `You request a bot, the ${notetakerName}. It joins your ${meetingService.name} call once the host admits it, and says in the chat that it's recording.`,
       "You tell everyone in the meeting beforehand, and you don't use it if anyone objects.",
       "You get the recording, the transcript and the chat log by email. No one else does unless you share the link we make for that.",
-      `Everything is deleted ${kept} after the meeting. You can delete it sooner.`,
+      `Everything is deleted ${retention} after the meeting. You can delete it sooner.`,
       "It's free, and we don't guarantee that every meeting is captured.",
     ],
   },
@@ -72,8 +72,8 @@ export const terms = (bots: BotProviderLabels): LegalDocument => ({
       id: "retention",
       title: "How long we keep it",
       paragraphs: [
-        `The recording, the transcript and the chat log are retained for ${kept} after the meeting and then deleted, both at our provider and on our own systems. The links in your email stop working that day, so download what you want to keep.`,
-        `Your name, your address and the meeting link are deleted at the same time. A calendar invite is deleted ${kept} after its last date. We keep only an anonymous record that a meeting took place.`,
+        `The recording, the transcript and the chat log are retained for ${retention} after the meeting and then deleted, both at our provider and on our own systems. The links in your email stop working that day, so download what you want to keep.`,
+        `Your name, your address and the meeting link are deleted at the same time. A calendar invite is deleted ${retention} after its last date. We keep only an anonymous record that a meeting took place.`,
       ],
     },
     {

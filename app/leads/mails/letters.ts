@@ -158,9 +158,9 @@ const labels = {
 } as const;
 
 /** Facts that mail programs may link: a visitor's free text isn't among them. */
-const linked: readonly string[] = ["what", "guide", "email", "event", "invitee"];
+const linkable: readonly string[] = ["what", "guide", "email", "event", "invitee"];
 
-/** For the operator. A visitor's own words never stand in the subject, and none of them becomes a link. */
+/** Renders a mail to the operator. A visitor's words are never in the subject and never become a link. */
 export function leadOperatorMail({
   isBlocked,
   hasUnsubscribed,
@@ -174,10 +174,10 @@ export function leadOperatorMail({
 }): RenderedMail {
   const what = kinds[lead.kind];
   const values: Readonly<Record<string, unknown>> = { ...lead, ...lead.booking, what };
-  const known = Object.entries(labels).flatMap(([name, label]): Fact[] => {
+  const leadFacts = Object.entries(labels).flatMap(([name, label]): Fact[] => {
     const value = values[name];
     if (typeof value !== "string") return [];
-    return [[label, linked.includes(name) ? value : unlinked(value)]];
+    return [[label, linkable.includes(name) ? value : unlinked(value)]];
   });
   const origin = Object.entries(lead.attribution ?? {}) as Fact[];
   const warning = isBlocked
@@ -192,7 +192,7 @@ export function leadOperatorMail({
     footer: "This email is for the site's operator.",
     blocks: [
       ...(isBlocked || hasUnsubscribed ? [paragraph(warning)] : []),
-      facts(...known),
+      facts(...leadFacts),
       heading("Came from"),
       origin.length > 0 ? facts(...origin) : paragraph("Unknown: the browser didn't say."),
     ],

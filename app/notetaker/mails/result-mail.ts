@@ -81,35 +81,35 @@ export type ResultMailProps = {
 /** Bytes: Gmail hides what follows after 102 KB, and "This wasn't me" stands at the end. */
 const maxHtmlBytes = 100_000;
 const maxNotesBytes = 50_000;
-/** `restFrom` is measured for second 0; a later time is a few bytes longer. */
+/** Room for a later time in `restFrom`, whose bytes are counted with second 0. */
 const spareBytes = 100;
 
 export function resultMail(props: ResultMailProps): RenderedMail {
   const { transcript } = props;
   if (transcript.kind === "unproven") return letterWith(props, []);
-  const below = (blocks: readonly Block[]) =>
+  const mailWith = (blocks: readonly Block[]) =>
     letterWith(props, [heading(words.transcriptHeading), ...blocks]);
-  if (transcript.kind !== "text") return below([paragraph(words.transcript[transcript.kind])]);
+  if (transcript.kind !== "text") return mailWith([paragraph(words.transcript[transcript.kind])]);
   const { turns } = transcript;
-  if (turns.length === 0) return below([paragraph(words.transcript.silent)]);
+  if (turns.length === 0) return mailWith([paragraph(words.transcript.silent)]);
 
   const blocks = turns.map(({ speaker, start, text }) => spoken(turnHeading(speaker, start), text));
-  const room = maxHtmlBytes - spareBytes - bytesOf(below(restFrom(props, 0)).html);
-  const fits = fitting(blocks, room);
-  if (fits.length === blocks.length) return below(blocks);
-  return below([...fits, ...restFrom(props, turns[fits.length]?.start ?? 0)]);
+  const roomBytes = maxHtmlBytes - spareBytes - bytesOf(mailWith(restFrom(props, 0)).html);
+  const shown = fitting(blocks, roomBytes);
+  if (shown.length === blocks.length) return mailWith(blocks);
+  return mailWith([...shown, ...restFrom(props, turns[shown.length]?.start ?? 0)]);
 }
 
 /** Returns the first blocks, as many as fit into `bytes` of HTML. */
 function fitting(blocks: readonly Block[], bytes: number): readonly Block[] {
-  const fits: Block[] = [];
-  let used = 0;
+  const fittingBlocks: Block[] = [];
+  let usedBytes = 0;
   for (const block of blocks) {
-    used += bytesOf(block.html.source);
-    if (used > bytes) break;
-    fits.push(block);
+    usedBytes += bytesOf(block.html.source);
+    if (usedBytes > bytes) break;
+    fittingBlocks.push(block);
   }
-  return fits;
+  return fittingBlocks;
 }
 
 function bytesOf(text: string): number {
@@ -127,8 +127,8 @@ function letterWith(props: ResultMailProps, transcript: readonly Block[]): Rende
   const when = timeText(notetaker, startedAt ?? startsAt);
   const duration = durationText(startedAt, endedAt);
   const lines = notes?.lines ?? [];
-  const decided = lines.find(({ kind }) => kind === "decision") ?? lines[0];
-  const preview = decided?.text ?? words.preview;
+  const firstDecision = lines.find(({ kind }) => kind === "decision") ?? lines[0];
+  const preview = firstDecision?.text ?? words.preview;
   return personMail({ subject: words.subject(when), title: words.title, preview }, props, [
     // `reason` stays set when a failed meeting's recording turns up.
     reason !== null && paragraph(words.afterFailure),

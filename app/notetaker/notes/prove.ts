@@ -7,11 +7,11 @@ const maxDrafts = 300;
 /** Bounds the work for a quote that a meeting repeats again and again. */
 const maxPlaces = 20;
 const maxCharacters = { quote: 500, place: 1_000, owner: 60, due: 60 } as const;
-/** Letters count for scripts without blanks between words. */
+/** In scripts without blanks between words, only the letters of a quote are counted. */
 const minQuote = { words: 3, letters: 6 } as const;
 /** A summary may rest on the whole meeting, any other line on the turns around its quote. */
 const turnsAround = 6;
-const minShareOfSaidWords = 0.5;
+const minShareOfSpokenWords = 0.5;
 /** German nouns have capitals: above this share, a capital is no sign of a name. */
 const maxShareOfCapitals = 0.2;
 
@@ -35,19 +35,19 @@ const betweenOwners = /[,&、،]| (?:and|und|et|y|e|と|和) /u;
 function prove({ kind, at, due, ...draft }: DraftNote, meeting: Meeting): Note | null {
   const text = draft.text.trim();
   const isTask = kind === "task";
-  const wantedOwner = isTask ? (draft.owner ?? "") : "";
+  const claimedOwner = isTask ? (draft.owner ?? "") : "";
   if (text.length > maxText || draft.quote.length > maxCharacters.quote) return null;
-  if (wantedOwner.length > maxCharacters.owner) return null;
+  if (claimedOwner.length > maxCharacters.owner) return null;
   if (at !== null && !(at >= 0 && at <= meeting.end)) return null;
   const place = placeOf(draft.quote, at, meeting);
   if (!place || !isPlainText(text, place.words)) return null;
   if (hasOtherFacts(text, place, meeting) || !isAbout(text, kind, place, meeting)) return null;
 
-  const wantedNames = wantedOwner.split(betweenOwners);
+  const claimedNames = claimedOwner.split(betweenOwners);
   const isSpoken = (name: string) =>
     wordsIn(name).every(({ letters }) => meeting.words.has(letters));
-  if (!wantedNames.every(isSpoken)) return null;
-  const names = wantedNames.map((name) => ownerOf(name, place, meeting));
+  if (!claimedNames.every(isSpoken)) return null;
+  const names = claimedNames.map((name) => ownerOf(name, place, meeting));
   const owner = names.includes(null) ? null : [...new Set(names)].join(", ");
 
   const { words: quote, speaker } = place;
@@ -82,29 +82,29 @@ type Place = Pick<MeetingTurn, "speaker" | "index"> & {
   readonly words: string;
 };
 
-/** Looks first in the turns nearest to the claimed time; null if no one said the quote. */
-function placeOf(quote: string, claimed: number | null, { turns }: Meeting): Place | null {
-  const wanted = fold(quote);
+/** Finds the quote, first in the turns nearest to `claimedAt` (seconds); null if no one said it. */
+function placeOf(quote: string, claimedAt: number | null, { turns }: Meeting): Place | null {
+  const quoteLetters = fold(quote);
   const isLong = isUnspaced(quote) || quote.trim().split(/\s+/).length >= minQuote.words;
-  if (!isLong || wanted.length < minQuote.letters) return null;
-  const distance = ({ from }: MeetingTurn) => (claimed === null ? 0 : Math.abs(from - claimed));
+  if (!isLong || quoteLetters.length < minQuote.letters) return null;
+  const distance = ({ from }: MeetingTurn) => (claimedAt === null ? 0 : Math.abs(from - claimedAt));
   const [place = null] = turns
-    .filter(({ letters }) => letters.includes(wanted))
+    .filter(({ letters }) => letters.includes(quoteLetters))
     .sort((one, other) => distance(one) - distance(other))
     .slice(0, maxPlaces)
-    .flatMap((turn) => placeIn(turn, wanted) ?? []);
+    .flatMap((turn) => placeIn(turn, quoteLetters) ?? []);
   return place;
 }
 
 function placeIn(
   { text, letters, offsets, from, to, speaker, index }: MeetingTurn,
-  wanted: string,
+  quoteLetters: string,
 ) {
-  const first = letters.indexOf(wanted);
+  const first = letters.indexOf(quoteLetters);
   const begin = offsets[first] ?? 0;
-  const words = wholeWords(text, begin, offsets[first + wanted.length - 1] ?? 0);
+  const words = wholeWords(text, begin, offsets[first + quoteLetters.length - 1] ?? 0);
   // Punctuation is not in `letters`, so a place may be far longer than its quote.
-  if (words.length > maxCharacters.place || fold(words) !== wanted) return null;
+  if (words.length > maxCharacters.place || fold(words) !== quoteLetters) return null;
   return { speaker, index, words, at: Math.floor(from + (to - from) * (begin / text.length)) };
 }
 
@@ -164,26 +164,26 @@ function isAbout(text: string, kind: Note["kind"], { index }: Place, { turns }: 
   const near = kind === "summary" ? turns : turns.slice(from, index + turnsAround + 1);
   const stems = stemsOf(wordsIn(text));
   const stemsNear = stems.filter((stem) => near.some((turn) => turn.stems.has(stem)));
-  return stemsNear.length >= stems.length * minShareOfSaidWords;
+  return stemsNear.length >= stems.length * minShareOfSpokenWords;
 }
 
 /** Returns a speaker's full name, or a name from the quote; null unless the owner said the quote or is named in it. */
-function ownerOf(wanted: string, place: Place, { people, language }: Meeting): string | null {
-  const words = wordsIn(wanted).map(({ letters }) => letters);
+function ownerOf(claimed: string, place: Place, { people, language }: Meeting): string | null {
+  const words = wordsIn(claimed).map(({ letters }) => letters);
   if (words.length === 0) return null;
   const matches = people.filter((one) => words.every((word) => one.words.includes(word)));
   const exact = matches.find((one) => one.words.length === words.length);
   const person = exact ?? (matches.length === 1 ? matches[0] : undefined);
-  const quoted = wordsOf(wanted, place.words);
-  if (person) return quoted !== null || person.name === place.speaker ? person.name : null;
-  const isName = quoted !== null && /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(quoted);
-  return isName && datesIn(wanted, language).length === 0 ? quoted : null;
+  const nameInQuote = wordsOf(claimed, place.words);
+  if (person) return nameInQuote !== null || person.name === place.speaker ? person.name : null;
+  const isName = nameInQuote !== null && /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(nameInQuote);
+  return isName && datesIn(claimed, language).length === 0 ? nameInQuote : null;
 }
 
-/** Returns the words of `text` that `wanted` stands for; null unless they are whole words. */
-function wordsOf(wanted: string, text: string): string | null {
+/** Returns the words of `text` whose letters are those of `phrase`; null unless they are whole words. */
+function wordsOf(phrase: string, text: string): string | null {
   const { letters, offsets } = foldWithOffsets(text);
-  const folded = fold(wanted);
+  const folded = fold(phrase);
   const at = letters.indexOf(folded);
   if (folded === "" || at < 0) return null;
   const found = wholeWords(text, offsets[at] ?? 0, offsets[at + folded.length - 1] ?? 0);

@@ -14,7 +14,7 @@ import { workersAi } from "./workers-ai.server";
 
 /** Claims are counted, so a try whose Worker died counts too. */
 const maxTries = 2;
-/** For all parts of a meeting; with the two calls for the transcript less than the lease of the message. */
+/** For all parts of a meeting. Together with two calls for the transcript, less than the message's lease. */
 const tryMs = 40_000;
 const maxPauseMs = 60_000;
 
@@ -51,16 +51,16 @@ export async function writeNotes(world: World, message: OutboxMessage): Promise<
   }
 }
 
-/** Throws `NoNotes` if any part fails: notes without one of the hours would mislead. */
+/** Throws `NoNotes` if any part fails: notes that lack an hour of the meeting would mislead. */
 async function provenNotes(
   world: World,
   notetaker: Notetaker,
   attempt: number,
 ): Promise<{ readonly notes: Notes; readonly unproven: number }> {
   const { summary } = world.env;
-  const final = (code: string) => new NoNotes(code, { isFinal: true });
-  if (summary === null) throw final("off");
-  if (attempt > maxTries) throw final("no_answer");
+  const finalError = (code: string) => new NoNotes(code, { isFinal: true });
+  if (summary === null) throw finalError("off");
+  if (attempt > maxTries) throw finalError("no_answer");
   const provider = providerOf(world, notetaker);
   const found = provider && (await fetchTranscriptUncached(provider, notetaker));
   if (!found?.ok) {
@@ -68,8 +68,8 @@ async function provenNotes(
   }
   const turns = toTurns(found.value);
   const parts = partsOf(turns);
-  if (parts.length > maxParts) throw final("too_long");
-  if (parts.length === 0) throw final("silent");
+  if (parts.length > maxParts) throw finalError("too_long");
+  if (parts.length === 0) throw finalError("silent");
 
   const draft =
     summary.kind === "server"
@@ -80,7 +80,7 @@ async function provenNotes(
   const language = drafts[0]?.language ?? null;
   const lines = drafts.flatMap((part) => part.lines);
   const proof = proveNotes(lines, turns, language);
-  if (lines.length === 0) throw final("nothing_noted");
+  if (lines.length === 0) throw finalError("nothing_noted");
   if (proof.lines.length === 0) throw new NoNotes("nothing_said");
   return { notes: { language, lines: ordered(proof.lines) }, unproven: proof.dropped };
 }
@@ -91,8 +91,8 @@ const partBytes = 48_000;
 const overlapBytes = 1_500;
 /** Four hours in any language, the longest possible recording. */
 const maxParts = 12;
-/** Characters of at most three bytes; a longer turn is several lines. */
-const maxLine = 10_000;
+/** At most three bytes each. A longer turn becomes several lines. */
+const maxLineCharacters = 10_000;
 
 function partsOf(turns: readonly Turn[]): readonly string[] {
   const parts: string[] = [];
@@ -111,7 +111,7 @@ function partsOf(turns: readonly Turn[]): readonly string[] {
 
 function linesOf({ speaker, start, text }: Turn): string[] {
   const head = `[${Math.floor(start ?? 0)}] ${speaker.slice(0, 100)}: `;
-  const pieces = text.match(new RegExp(`[^]{1,${maxLine}}`, "g")) ?? [""];
+  const pieces = text.match(new RegExp(`[^]{1,${maxLineCharacters}}`, "g")) ?? [""];
   return pieces.map((piece) => head + piece);
 }
 

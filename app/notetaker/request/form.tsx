@@ -35,7 +35,7 @@ export function RequestForm({
         token={token}
         fields={notetakerFields}
         problem={returned.problem === null ? null : { text: returned.problem }}
-        kept={returned.kept}
+        returnedValues={returned.kept}
         errors={returned.errors}
         validator={() => notetakerValidator(Date.now())}
         onValid={onValid}

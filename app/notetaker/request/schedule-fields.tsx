@@ -18,8 +18,8 @@ const words = notetaker.form;
 type Chosen = { readonly date: string; readonly time: string; readonly zone: string };
 
 export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; inRow?: boolean }) {
-  const { kept } = useFormState();
-  const [chosen, setChosen] = useState<Chosen>(() => chosenOf(kept));
+  const { returnedValues } = useFormState();
+  const [chosen, setChosen] = useState<Chosen>(() => chosenOf(returnedValues));
   const [min, setMin] = useState(firstDay);
 
   const panel = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; 
           name="timezone"
           label={words.timezone}
           placeholder={words.timezonePlaceholder}
-          choices={zonesWith(textOf(kept.timezone))}
+          choices={zonesWith(textOf(returnedValues.timezone))}
         />
       </div>
       <p

@@ -13,15 +13,15 @@ export type Cue = {
 /** Characters of a line; a wide one counts twice. */
 const lineWidth = 42;
 const maxLines = 2;
-/** Seconds: the longest subtitle, and the pause after which another begins. */
-const maxCue = 7;
-const pause = 1.5;
-/** Seconds per character and at least per word, where the provider gives no end. */
+const maxCueSeconds = 7;
+/** Pause after which another subtitle begins. */
+const pauseSeconds = 1.5;
+/** Estimated length of a word for which the provider gives no end. */
 const secondsPerCharacter = 0.07;
-const minWord = 0.3;
-/** Widths from which a cue ends at the end of a sentence, and at a comma. */
-const endsAtSentence = 20;
-const endsAtClause = 56;
+const minWordSeconds = 0.3;
+/** Characters that a cue needs to end with a sentence, or with a clause. */
+const minSentenceWidth = 20;
+const minClauseWidth = 56;
 
 const sentenceEnd = /[.!?…。！？؟।։၊။]["'”’»」』)\]]*$/u;
 const clauseEnd = /[,;:،؛、，；：–—]["'”’»」』)\]]*$/u;
@@ -34,7 +34,7 @@ export function widthOf(text: string): number {
 
 type Unit = { readonly text: string; readonly from: number; readonly to: number };
 
-/** Times that the provider lacks follow from the words before. */
+/** Makes subtitles. A time that the provider lacks is estimated from the word before. */
 export function toCues(parts: readonly TranscriptPart[], names: SpeakerNames): Cue[] {
   const nameOf = reportedNames(parts.map(({ participant }) => participant));
   const cues: Cue[] = [];
@@ -42,8 +42,8 @@ export function toCues(parts: readonly TranscriptPart[], names: SpeakerNames): C
   for (const { participant, words } of parts) {
     const units = wordsOf(words).flatMap((word) => {
       const from = Math.max(at, word.start ?? at);
-      const guess = Math.max(minWord, widthOf(word.text) * secondsPerCharacter);
-      const to = Math.max(word.end ?? from + guess, from + 0.05);
+      const estimate = Math.max(minWordSeconds, widthOf(word.text) * secondsPerCharacter);
+      const to = Math.max(word.end ?? from + estimate, from + 0.05);
       at = Math.max(from, word.end ?? to);
       return unitsOf(word.text, from, to);
     });
@@ -65,11 +65,11 @@ function unitsOf(text: string, from: number, to: number): Unit[] {
     if (last < 0 || isAlone) pieces.push(...slicesOf(segment));
     else pieces[last] += segment;
   }
-  let begun = 0;
+  let offset = 0;
   return pieces.map((piece) => {
-    const share = (length: number) => from + ((to - from) * length) / text.length;
-    const unit = { text: piece, from: share(begun), to: share(begun + piece.length) };
-    begun += piece.length;
+    const timeAt = (length: number) => from + ((to - from) * length) / text.length;
+    const unit = { text: piece, from: timeAt(offset), to: timeAt(offset + piece.length) };
+    offset += piece.length;
     return unit;
   });
 }
@@ -89,14 +89,14 @@ function groupsOf(units: readonly Unit[]): Unit[][] {
   for (const unit of units) {
     const [first] = group;
     const before = group.at(-1);
-    const isLong = first !== undefined && unit.to - first.from > maxCue;
-    const isPaused = before !== undefined && unit.from - before.to > pause;
+    const isLong = first !== undefined && unit.to - first.from > maxCueSeconds;
+    const isPaused = before !== undefined && unit.from - before.to > pauseSeconds;
     if (isLong || isPaused || linesOf([...group, unit]).length > maxLines) close();
     group.push(unit);
     const text = textOf(group);
     const width = widthOf(text);
-    if (sentenceEnd.test(text) && width >= endsAtSentence) close();
-    else if (clauseEnd.test(text) && width >= endsAtClause) close();
+    if (sentenceEnd.test(text) && width >= minSentenceWidth) close();
+    else if (clauseEnd.test(text) && width >= minClauseWidth) close();
   }
   close();
   return groups;

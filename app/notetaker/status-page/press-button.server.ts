@@ -46,22 +46,22 @@ export async function pressButton(request: Request, context: AppLoadContext) {
   if (form.outcome !== "ok") {
     return refused(refusalStatus[form.outcome], words.problems.unreadable);
   }
-  const { do: action, pending = id, ...kept } = form.values;
+  const { do: action, pending = id, ...typed } = form.values;
   if (!isAction(action)) return refused(400, words.problems.unreadable);
-  if (context.overLimit) return refused(429, words.problems.too_fast, kept);
+  if (context.overLimit) return refused(429, words.problems.too_fast, typed);
   try {
     if (mailboxKey !== null) {
       await markMailbox(context.db, mailboxKey, "verifiedAt", context.clock());
     }
-    const outcome = await runAction(action, context, id, pending, kept);
+    const outcome = await runAction(action, context, id, pending, typed);
     switch (outcome.outcome) {
       case "invalid":
-        return refused(422, outcome.problem, kept, outcome.errors);
+        return refused(422, outcome.problem, typed, outcome.errors);
       case "unavailable":
-        return refused(503, words.problems.unavailable, kept);
+        return refused(503, words.problems.unavailable, typed);
       case "refused":
         if (outcome.why === "gone") return data(null, { status: 410 });
-        return refused(409, words.problems[outcome.why], kept);
+        return refused(409, words.problems[outcome.why], typed);
       case "readdressed": {
         const mark = await markFor(context, outcome.taken);
         return redirect(href("notetaker", { query: { [markField]: mark } }), 303);
@@ -69,18 +69,23 @@ export async function pressButton(request: Request, context: AppLoadContext) {
       case "done": {
         const shownId = outcome.id ?? id;
         // Another notetaker of the same mailbox has a page, and so a link, of its own.
-        const isSame = shownId === id;
-        const link = isSame ? token : await mintToken(context.db, shownId, context.clock());
+        const isThisPage = shownId === id;
+        const link = isThisPage ? token : await mintToken(context.db, shownId, context.clock());
         return redirect(href("notetaker-status", { query: { token: link, done: action } }), 303);
       }
     }
   } catch {
-    return refused(503, words.problems.unavailable, kept);
+    return refused(503, words.problems.unavailable, typed);
   }
 
-  function refused(status: number, problem: string | null, kept: Values = {}, errors: Errors = {}) {
+  function refused(
+    status: number,
+    problem: string | null,
+    typed: Values = {},
+    errors: Errors = {},
+  ) {
     refusedPosts.add(context);
-    return data({ problem, errors, kept }, { status, headers: retryHeaders(status) });
+    return data({ problem, errors, typed }, { status, headers: retryHeaders(status) });
   }
 }
 
@@ -117,13 +122,13 @@ async function runAction(
       return { outcome: "invalid", problem: null, errors };
     }
     case "name_speaker": {
-      const { speaker = "", name: typed = "" } = values;
-      const name = cleanedName(typed);
+      const { speaker = "" } = values;
+      const name = cleanedName(values.name ?? "");
       if (name !== null) return nameSpeaker(world, id, { speaker, name });
       return { outcome: "invalid", problem: words.problems.name_too_long, errors: {} };
     }
     case "reschedule": {
-      // An invite may have any zone, which the form then offers too.
+      // The form also offers the zone of an invite, which may be any zone.
       const isZone = (zone: string) => knownZone(zone) !== null;
       const reading = appointmentOfForm({ date, time, timezone }, world.clock(), isZone);
       if (reading.ok) {

@@ -69,7 +69,7 @@ export function statusView(facts: StatusFacts, now: number) {
     title,
     text: phase === "cancelled" && mayStillCome ? words.canceledStillComing : text,
     notes: notes.filter((note) => note !== null),
-    /** null before the mailbox has confirmed. */
+    /** null until the mailbox has confirmed the request. `again`: seconds until the page asks again. */
     live: live && mayStillCome ? { ...live, again: stagedAgainSeconds } : live,
     meeting: meetingText(notetaker),
     when: timeText(notetaker.startsAt),
@@ -94,11 +94,11 @@ export function statusView(facts: StatusFacts, now: number) {
   };
 }
 
-const way = ["booked", "on_its_way", "waiting", "recording", "preparing", "ready"] as const;
-const exits = ["cancelled", "failed", "opted_out", "deleting"] as const;
+const usualSteps = ["booked", "on_its_way", "waiting", "recording", "preparing", "ready"] as const;
+const endSteps = ["cancelled", "failed", "opted_out", "deleting"] as const;
 
 export type TimelineEntry = {
-  readonly step: (typeof way)[number] | (typeof exits)[number] | "deleted";
+  readonly step: (typeof usualSteps)[number] | (typeof endSteps)[number] | "deleted";
   readonly state: "done" | "now" | "ahead";
   readonly at: string | null;
 };
@@ -122,13 +122,13 @@ function timeline(
     opted_out: deleteRequestedAt ?? endedAt,
     deleting: deleteRequestedAt,
   };
-  const exit = exits.find((one) => one === phase);
-  const steps = exit ? (["booked", exit] as const) : way;
+  const endStep = endSteps.find((one) => one === phase);
+  const steps = endStep ? (["booked", endStep] as const) : usualSteps;
   const current = phase === "in_call" || phase === "stopping" ? "recording" : phase;
-  const reached = steps.findIndex((step) => step === current);
+  const currentIndex = steps.findIndex((step) => step === current);
   const entries = steps.map((step, index): TimelineEntry => {
     const at = times[step];
-    const state = index < reached ? "done" : index === reached ? "now" : "ahead";
+    const state = index < currentIndex ? "done" : index === currentIndex ? "now" : "ahead";
     return { step, state, at: at === null ? null : timeText(at) };
   });
   const deletedAt = deleteRequestedAt === null ? deletedOn : null;
@@ -140,7 +140,7 @@ function actionsFor(
   { notetaker, verified, shareUrl, mailFailure }: StatusFacts,
 ): readonly ControlAction[] {
   const possible = possibleActions(notetaker);
-  // To the person, removing the bot and canceling are the same.
+  // The action "stop" replaces "cancel": to a person, both are the same.
   const actions = possible.filter((one) => one !== "cancel" || !possible.includes("stop"));
   const shown = actions.map((one) => (one === "share" && shareUrl !== null ? "stop_sharing" : one));
   // The result mail to an unverified mailbox had no transcript.
@@ -185,7 +185,7 @@ export function phaseOf(notetaker: Notetaker, mailFailure: MailFailure | null, n
   }
 }
 
-/** Returns the planned time or the one that follows from the meeting, in epoch ms. */
+/** Returns when the meeting's data is deleted, in epoch ms: as planned, or else by the meeting's time. */
 export function deletionAt(notetaker: Notetaker): number {
   const { nextStep, nextAt, endedAt, startedAt, startsAt } = notetaker;
   if (nextStep === "purge" && nextAt !== null) return nextAt;
@@ -198,7 +198,7 @@ export function daysUntilDeletion(notetaker: Notetaker, now: number): number {
 
 type Effect = (facts: StatusFacts) => boolean;
 
-/** Each returns whether its action has taken effect, so a reloaded page reports nothing false. */
+/** Tells for each action whether it has taken effect, so that a reloaded page reports nothing false. */
 const effects: Readonly<Record<ControlAction, Effect>> = {
   confirm: ({ notetaker }) => notetaker.status !== "pending_confirmation",
   none_mine: ({ pending }) => pending.length === 0,
@@ -215,9 +215,9 @@ const effects: Readonly<Record<ControlAction, Effect>> = {
   delete: ({ notetaker }) => notetaker.deleteRequestedAt !== null,
 };
 
-/** Returns the action in the address, if it has taken effect. `asked` may be any text. */
-export function doneAction(asked: string | null, facts: StatusFacts): ControlAction | null {
-  return isAction(asked) && effects[asked](facts) ? asked : null;
+/** Returns the action in the address, if it has taken effect. `action` may be any text. */
+export function doneAction(action: string | null, facts: StatusFacts): ControlAction | null {
+  return isAction(action) && effects[action](facts) ? action : null;
 }
 
 export function isAction(text: string | undefined | null): text is ControlAction {

@@ -25,8 +25,8 @@ const leaving = z
 
 const metadata = z
   .record(z.string())
-  .refine((given) => Object.keys(given).length > 0, "Metadata must have at least one key")
-  .refine((given) => JSON.stringify(given).length <= 1_000, "Metadata is too long");
+  .refine((metadata) => Object.keys(metadata).length > 0, "Metadata must have at least one key")
+  .refine((metadata) => JSON.stringify(metadata).length <= 1_000, "Metadata is too long");
 
 const botImage = z
   .object({
@@ -79,14 +79,14 @@ export const createBody = z
   })
   .strict();
 
-/** Errors by field; unknown fields together. */
+/** Returns errors by field; unknown fields share one entry. */
 export function refusalOf(error: z.ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const issue of error.issues) {
     const isTop = issue.code === "unrecognized_keys" && issue.path.length === 0;
     const field = isTop ? "non_field_errors" : String(issue.path[0] ?? "non_field_errors");
-    const said = isTop ? `Unexpected field(s): ${issue.keys.join(", ")}.` : issue.message;
-    (fields[field] ??= []).push(said);
+    const message = isTop ? `Unexpected field(s): ${issue.keys.join(", ")}.` : issue.message;
+    (fields[field] ??= []).push(message);
   }
   return fields;
 }

@@ -64,7 +64,7 @@ function speaker(who: SamplePerson) {
   };
 }
 
-/** More than fit on a page. */
+/** Returns more messages than fit on a page. */
 export function chatOf(bot: SimBot) {
   const from = bot.recordings[0]?.startedAt;
   if (from === undefined || bot.state === "data_deleted") return [];
@@ -72,14 +72,14 @@ export function chatOf(bot: SimBot) {
     message(`own-${at}`, botNameOf(bot), text, at),
   );
   if (!hasPeople(bot) || bot.outcome === "silent") return announced;
-  const said = Array.from({ length: 28 }, (_, nth) =>
+  const agenda = Array.from({ length: 28 }, (_, nth) =>
     message(`${bot.id}-${nth}`, "Dana Fisher", `Line ${nth + 1} of the agenda`, from + nth * 1_000),
   );
   const toBot = {
     ...message(`${bot.id}-bot`, "Dana Fisher", "Only for the bot", from),
     to: "only_bot",
   };
-  return [...announced, ...said, toBot];
+  return [...announced, ...agenda, toBot];
 }
 
 /** Chat times are whole seconds. */

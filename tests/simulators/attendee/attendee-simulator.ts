@@ -18,7 +18,7 @@ export function startAttendeeSimulator(options: VendorOptions) {
   const settings: Settings = { scheduler: true };
   return startVendor<SimBot, Settings>(options, settings, wireOf(options.webhookSecret), (sim) => ({
     route,
-    reply: (asked) => reply(sim, asked),
+    reply: (call) => reply(sim, call),
     file: (url, { range }) => film(sim, url, range),
     takeStep: (bot) => takeStep(sim, bot),
     reschedule: () => sim.bots.forEach((bot) => schedule(sim, bot)),

@@ -1,24 +1,24 @@
 import { parseJson, type Reply } from "../frame/http.ts";
 import { countCall } from "../frame/throttle.ts";
-import type { Asked } from "../frame/vendor.ts";
+import type { ReceivedCall } from "../frame/vendor.ts";
 import type { Sim } from "./attendee-simulator.ts";
 import { botCalls, brokenInside, createBot, listBots } from "./calls.ts";
 
 /** Limit of every POST of a project: https://github.com/attendee-labs/attendee, PROJECT_POST_THROTTLE_RATE. */
 const postsPerMinute = 3_000;
 
-/** A trailing slash is another path, which does not exist. */
+/** A path with a trailing slash does not exist. */
 export function route(method: string, path: string) {
   const [found, id = "", command = ""] =
     /^\/api\/v1\/bots(?:\/([^/]+)(?:\/([^/]+))?)?$/.exec(path) ?? [];
-  const ofOne = { GET: "get_bot", DELETE: "delete_bot" }[method];
-  const ofAll = { POST: "create_bot", GET: "list_bots" }[method];
-  const operation = id === "" ? ofAll : command || ofOne;
+  const botOperation = { GET: "get_bot", DELETE: "delete_bot" }[method];
+  const listOperation = { POST: "create_bot", GET: "list_bots" }[method];
+  const operation = id === "" ? listOperation : command || botOperation;
   return found !== undefined && operation ? { operation, id } : null;
 }
 
-export function reply(sim: Sim, asked: Asked): Reply {
-  const { method, headers, fault } = asked;
+export function reply(sim: Sim, call: ReceivedCall): Reply {
+  const { method, headers, fault } = call;
   const { authorization = "" } = headers;
   if (fault?.kind === "status") return faultReply(fault.status, fault.retryAfterSeconds);
   if (!/^Token /i.test(authorization) || authorization.slice(6) !== sim.apiKey)
@@ -29,11 +29,11 @@ export function reply(sim: Sim, asked: Asked): Reply {
   const waitMs = isLimited ? countCall(counted, postsPerMinute, sim.clock.now()) : 0;
   if (waitMs > 0) return faultReply(429, Math.ceil(waitMs / 1000));
 
-  const answer = act(sim, asked);
+  const answer = act(sim, call);
   return fault?.kind === "refused_after" ? faultReply(fault.status) : answer;
 }
 
-function act(sim: Sim, { operation, id, query, rawBody }: Asked): Reply {
+function act(sim: Sim, { operation, id, query, rawBody }: ReceivedCall): Reply {
   const body = parseJson(rawBody);
   if (operation === "create_bot") return createBot(sim, body);
   if (operation === "list_bots") return listBots(sim, query);

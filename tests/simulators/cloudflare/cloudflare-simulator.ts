@@ -69,7 +69,7 @@ export async function startCloudflareSimulator(account: CloudflareAccount) {
   return {
     account,
     refused: refused as readonly string[],
-    /** Makes wrangler and the scripts ask here. */
+    /** Makes wrangler and the scripts call this simulator. */
     env: {
       CLOUDFLARE_API_BASE_URL: base,
       CLOUDFLARE_API_TOKEN: token,
@@ -84,7 +84,7 @@ function mayAsk({ headers }: IncomingMessage): boolean {
   return hasKey || headers.authorization === `Bearer ${token}`;
 }
 
-/** Calls by POST that only read; null for any other path. */
+/** Returns the reply to a POST that only reads; null for any other path. */
 function answerPost(account: CloudflareAccount, path: string, body: string): Reply | null {
   const { database, measured } = account;
   const here = `/accounts/${accountId}`;
@@ -112,8 +112,8 @@ function runSql({ run }: NonNullable<CloudflareAccount["database"]>, body: strin
       })),
     );
   } catch (error) {
-    const said = error instanceof Error ? error.message.replace(/^D1_ERROR: /, "") : "";
-    return refusal(400, 7500, said);
+    const message = error instanceof Error ? error.message.replace(/^D1_ERROR: /, "") : "";
+    return refusal(400, 7500, message);
   }
 }
 

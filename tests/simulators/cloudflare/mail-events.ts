@@ -70,7 +70,7 @@ export function publishMailEvent(siteUrl: string, event: object): Promise<void> 
   return post(siteUrl + paths.events, event);
 }
 
-/** From now on the mail service of a local site refuses every mail with this code; null ends that. */
+/** Makes the mail service of a local site refuse every mail with this code; null lets mail through again. */
 export function refuseMail(siteUrl: string, code: string | null): Promise<void> {
   return post(siteUrl + paths.refusal, { code });
 }
@@ -87,19 +87,19 @@ export * from "${worker}";
 
 let refusal = null;
 const refuse = () => Promise.reject(Object.assign(new Error(refusal), { code: refusal }));
-const withRefusal = (env) => (refusal === null ? env : { ...env, EMAIL: { send: refuse } });
+const withMail = (env) => (refusal === null ? env : { ...env, EMAIL: { send: refuse } });
 
 export default {
   async fetch(request, env, ctx) {
     const { pathname } = new URL(request.url);
     if (pathname === "${paths.events}") await env.${mailEventsQueue}.send(await request.json());
     else if (pathname === "${paths.refusal}") refusal = (await request.json()).code;
-    else return worker.fetch(request, withRefusal(env), ctx);
+    else return worker.fetch(request, withMail(env), ctx);
     return new Response(null, { status: 204 });
   },
-  scheduled: (controller, env, ctx) => worker.scheduled(controller, withRefusal(env), ctx),
-  email: (message, env, ctx) => worker.email(message, withRefusal(env), ctx),
-  queue: (batch, env, ctx) => worker.queue(batch, withRefusal(env), ctx),
+  scheduled: (controller, env, ctx) => worker.scheduled(controller, withMail(env), ctx),
+  email: (message, env, ctx) => worker.email(message, withMail(env), ctx),
+  queue: (batch, env, ctx) => worker.queue(batch, withMail(env), ctx),
 };
 `;
 }

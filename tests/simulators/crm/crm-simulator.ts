@@ -11,7 +11,7 @@ export type Delivery = {
   /** `webhook-id`. */
   readonly id: string;
   readonly body: unknown;
-  /** How often it was taken; a good receiver acts on the first. */
+  /** How often the lead arrived; a good receiver acts on the first arrival. */
   arrivals: number;
 };
 
@@ -23,7 +23,7 @@ export type CrmControl = {
 
 export type CrmSimulator = Served & { readonly control: CrmControl };
 
-/** Faults for the next calls; `after`: the lead is taken all the same. */
+/** Faults for the next calls; `after`: the lead is stored although the call fails. */
 const faultRule = z.object({
   times: z.number().int().positive().default(1),
   fault: z.object({
@@ -77,17 +77,17 @@ export async function startCrmSimulator(options: {
   function takeLead({ headers }: IncomingMessage, rawBody: string): Reply {
     const now = Date.now();
     const signed = verify(headers, rawBody, { secret, now, toleranceSeconds });
-    // Many firewalls refuse calls without it.
+    // Many firewalls refuse calls without a user agent.
     if (!headers["user-agent"]) return { status: 403 };
     if (!signed.ok) return { status: 401 };
     const fault = takeFault(faults);
-    if (fault?.effect !== "before") take(signed.id, rawBody);
+    if (fault?.effect !== "before") storeLead(signed.id, rawBody);
     return fault ? { status: fault.status, headers: faultHeaders(fault, now) } : { status: 204 };
   }
 
-  function take(id: string, rawBody: string): void {
-    const known = deliveries.get(id);
-    if (known) known.arrivals += 1;
+  function storeLead(id: string, rawBody: string): void {
+    const earlier = deliveries.get(id);
+    if (earlier) earlier.arrivals += 1;
     else deliveries.set(id, { id, body: JSON.parse(rawBody), arrivals: 1 });
   }
 }

@@ -5,7 +5,7 @@ export type Signed =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly why: "missing_header" | "stale" | "bad_signature" };
 
-/** Verifies a Standard Webhooks message. Instants in ms. */
+/** Verifies a Standard Webhooks message. `now` in epoch ms. */
 export function verify(
   headers: IncomingHttpHeaders,
   rawBody: string,
@@ -21,8 +21,10 @@ export function verify(
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   const expected = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(rawBody).digest();
   const isOurs = signatures.split(" ").some((part) => {
-    const given = Buffer.from(part.replace(/^v1,/, ""), "base64");
-    return part.startsWith("v1,") && given.length === 32 && timingSafeEqual(given, expected);
+    const signature = Buffer.from(part.replace(/^v1,/, ""), "base64");
+    return (
+      part.startsWith("v1,") && signature.length === 32 && timingSafeEqual(signature, expected)
+    );
   });
   return isOurs ? { ok: true, id } : { ok: false, why: "bad_signature" };
 }

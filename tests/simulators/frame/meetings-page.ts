@@ -33,8 +33,8 @@ ${rows.length > 0 ? rows.join("") : empty}`,
 
 function articleOf(bot: MeetingBot): string {
   const state = bot.changes.at(-1)?.code ?? "ready";
-  const said = bot.chatSent.map(({ text }) => `<blockquote>${linked(text)}</blockquote>`);
+  const messages = bot.chatSent.map(({ text }) => `<blockquote>${linked(text)}</blockquote>`);
   return `<article><h2>${escapeHtml(botNameOf(bot))}</h2>
     <p>${escapeHtml(bot.request.meeting_url)}, ${escapeHtml(state)}</p>
-    ${said.length > 0 ? `<p>In the chat:</p>${said.join("")}` : ""}</article>`;
+    ${messages.length > 0 ? `<p>In the chat:</p>${messages.join("")}` : ""}</article>`;
 }

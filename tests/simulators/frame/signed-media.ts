@@ -3,7 +3,7 @@ import type { SimClock } from "./clock.ts";
 
 type Signer = { readonly url: string; readonly apiKey: string; readonly clock: SimClock };
 
-/** A presigned address, as of S3, which works for so many seconds. */
+/** Returns a presigned address, as of S3, which works for `seconds`. */
 export function signedUrl(signer: Signer, path: string, seconds: number): string {
   const expires = String(Math.floor(signer.clock.now() / 1000) + seconds);
   const signature = sign(signer, path, expires);
@@ -13,9 +13,9 @@ export function signedUrl(signer: Signer, path: string, seconds: number): string
 /** Code of the refusal; null if the address may be opened. */
 export function refusalOfUrl(signer: Signer, { pathname, searchParams }: URL): string | null {
   const expires = searchParams.get("X-Expires") ?? "";
-  const given = Buffer.from(searchParams.get("X-Signature") ?? "");
-  const right = Buffer.from(sign(signer, pathname, expires));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) {
+  const signature = Buffer.from(searchParams.get("X-Signature") ?? "");
+  const expected = Buffer.from(sign(signer, pathname, expires));
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) {
     return "SignatureDoesNotMatch";
   }
   return Number(expires) * 1000 < signer.clock.now() ? "AccessDenied" : null;

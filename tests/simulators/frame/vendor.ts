@@ -8,7 +8,7 @@ import { parseJson, readBody, type Reply, send, serve, type Served } from "./htt
 import { type MeetingBot, meetingsPage } from "./meetings-page.ts";
 import { pageHeaders } from "./page.ts";
 
-/** A simulated provider of bots on 127.0.0.1, which keeps everything in memory. */
+/** Simulates a provider of bots on 127.0.0.1, with everything in memory. */
 
 export type VendorOptions = {
   readonly port: number;
@@ -34,9 +34,9 @@ export type Vendor<Bot, Settings> = {
   };
   readonly bots: Map<string, Bot>;
   readonly delivery: Delivery;
-  /** When calls were counted against a rate limit, by limit. */
+  /** Times of the calls that count against each rate limit. */
   readonly counted: Map<string, number[]>;
-  /** Own origin; set once the server listens. */
+  /** The simulator's origin; set once the server listens. */
   url: string;
 };
 
@@ -49,7 +49,7 @@ export type SimCall = {
   status: number | null;
 };
 
-export type Asked = {
+export type ReceivedCall = {
   readonly operation: string;
   readonly method: string;
   /** Id in the path, `""` if there is none. */
@@ -66,7 +66,7 @@ type Behavior<Bot> = {
     method: string,
     path: string,
   ) => { readonly operation: string; readonly id: string } | null;
-  readonly reply: (asked: Asked) => Promise<Reply> | Reply;
+  readonly reply: (call: ReceivedCall) => Promise<Reply> | Reply;
   readonly file: (url: URL, headers: IncomingHttpHeaders) => FileReply;
   readonly takeStep: (bot: Bot) => boolean;
   readonly reschedule: () => void;
@@ -158,7 +158,7 @@ export async function startVendor<Bot extends MeetingBot, Settings extends objec
     state: () => ({ now: clock.now(), bots: [...sim.bots.values()], calls }),
     reset: () => {
       clock.clear();
-      [sim.bots, sim.counted].forEach((kept) => kept.clear());
+      [sim.bots, sim.counted].forEach((map) => map.clear());
       calls.length = 0;
       faults.length = 0;
       behavior.forget?.();
@@ -171,9 +171,9 @@ export async function startVendor<Bot extends MeetingBot, Settings extends objec
     },
     step: (botId, count = 1) => {
       const bot = sim.bots.get(botId);
-      let taken = 0;
-      while (bot && taken < count && behavior.takeStep(bot)) taken += 1;
-      return taken;
+      let steps = 0;
+      while (bot && steps < count && behavior.takeStep(bot)) steps += 1;
+      return steps;
     },
     advance: async (milliseconds) => {
       clock.advance(milliseconds);

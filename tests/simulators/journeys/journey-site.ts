@@ -89,13 +89,13 @@ export async function openJourneySite() {
   });
 
   async function take(name: ProviderName, headers: Headers, body: Uint8Array): Promise<number> {
-    const given = world();
-    const reader = webhooksOf(given.env, name);
-    const provider = providerOf(given, { provider: name });
+    const context = world();
+    const reader = webhooksOf(context.env, name);
+    const provider = providerOf(context, { provider: name });
     if (!reader || !provider) return 503;
-    const taken = await takeWebhook({ ...given, provider }, reader, headers, body);
-    if (taken.outcome === "taken") await taken.after?.();
-    return taken.outcome === "taken" ? 204 : 401;
+    const webhook = await takeWebhook({ ...context, provider }, reader, headers, body);
+    if (webhook.outcome === "taken") await webhook.after?.();
+    return webhook.outcome === "taken" ? 204 : 401;
   }
 
   const site = {
@@ -109,7 +109,7 @@ export async function openJourneySite() {
     /** Requests a notetaker, `startsIn` ms from now or right away. Returns its id. */
     async ask(meetingCode: string, startsIn: number | null, email = `${meetingCode}@example.test`) {
       const when = { wallDate: "2026-11-20", wallTime: "12:00 PM", timezone: "UTC" };
-      const asked = await requestNotetaker(world(), {
+      const result = await requestNotetaker(world(), {
         input: {
           ...{ name: "Ada Lovelace", email, meetingCode, scheduled: startsIn !== null },
           startsAt: startsIn === null ? null : clock() + startsIn,
@@ -118,9 +118,9 @@ export async function openJourneySite() {
         idempotencyKey: crypto.randomUUID(),
         sender: { kind: "web", network: email },
       });
-      if (asked.outcome !== "accepted") throw new Error(`not accepted: ${asked.outcome}`);
+      if (result.outcome !== "accepted") throw new Error(`not accepted: ${result.outcome}`);
       await settle();
-      return asked.id;
+      return result.id;
     },
     async tick() {
       for (const step of ["remove", "dispatch", "expire", "poll", "purge"] as const) {

@@ -35,12 +35,12 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
 
   test.each(["polling alone", "webhooks"])("every meeting comes to its end by %s", async (how) => {
     site.deliverWebhooks(how === "webhooks");
-    const asked = [];
+    const requests = [];
     for (const outcome of outcomeNames) {
-      asked.push({ outcome, id: await site.ask(meetingFor(outcome), null) });
+      requests.push({ outcome, id: await site.ask(meetingFor(outcome), null) });
     }
     await site.pass(20 * minute);
-    for (const { outcome, id } of asked) {
+    for (const { outcome, id } of requests) {
       const { status, reason, provider } = await site.notetaker(id);
       const ends = endingOf(name, outcome);
       const right = { outcome, status: ends === null ? "ready" : "failed", reason: ends };
@@ -50,7 +50,7 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
     // A week later nothing of any of them is left there.
     await site.pass(7 * day, day);
     await site.pass(hour, 10 * minute);
-    for (const { outcome, id } of asked) {
+    for (const { outcome, id } of requests) {
       expect([outcome, await statusOf(id)]).toEqual([outcome, "deleted"]);
     }
   });
@@ -79,19 +79,19 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
   });
 
   test("what is called off, a day or an hour ahead, never comes", async () => {
-    const asked = [];
+    const requests = [];
     for (const ahead of [hour, day]) {
-      asked.push(await site.ask(meetingFor("recorded"), ahead));
+      requests.push(await site.ask(meetingFor("recorded"), ahead));
       await site.tick();
     }
-    for (const id of asked) {
+    for (const id of requests) {
       expect(site.alive(id)).toHaveLength(1);
       await cancelNotetaker(site.world(), id);
       await site.settle();
       expect(site.alive(id)).toEqual([]);
     }
     await site.pass(day + hour, hour);
-    for (const id of asked) expect(site.joined(id)).toBe(0);
+    for (const id of requests) expect(site.joined(id)).toBe(0);
   });
 
   test("what is called off on its way, or inside, leaves", async () => {
@@ -132,13 +132,13 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
       { kind: "status", status: 500 },
       { kind: "status", status: 401 },
     ] as const;
-    const asked = [];
+    const requests = [];
     for (const fault of faults) {
       site[name].fault({ operation: "create_bot", times: 1, fault });
-      asked.push({ fault, id: await site.ask(meetingFor("recorded"), null) });
+      requests.push({ fault, id: await site.ask(meetingFor("recorded"), null) });
     }
     await site.pass(25 * minute);
-    for (const { fault, id } of asked) {
+    for (const { fault, id } of requests) {
       expect([fault, await statusOf(id), site.joined(id)]).toEqual([fault, "ready", 1]);
     }
   });

@@ -11,13 +11,13 @@ export type Line = {
 
 export type Answer = { readonly language: string | null; readonly lines: readonly Line[] };
 
-type Said = { readonly at: number; readonly speaker: string; readonly text: string };
+type SpokenLine = { readonly at: number; readonly speaker: string; readonly text: string };
 
-/** The lines between the markers of the last message; empty if there are none. */
-export function transcriptIn(message: string): readonly Said[] {
+/** Returns the lines between the markers of a message; empty without markers. */
+export function transcriptIn(message: string): readonly SpokenLine[] {
   const [, , lines = ""] =
     /^<transcript ([\w-]+)>\n([\s\S]*)\n<\/transcript \1>$/.exec(message) ?? [];
-  return lines.split("\n").flatMap((line): Said[] => {
+  return lines.split("\n").flatMap((line): SpokenLine[] => {
     const [, at, speaker = "", text = ""] = /^\[(\d+)\] (.*?): (.*)$/.exec(line) ?? [];
     return at === undefined ? [] : [{ at: Number(at), speaker, text }];
   });
@@ -31,11 +31,11 @@ const cues = [
 ] as const;
 const due = /\b(?:on|by) ((?:Mon|Tues|Wednes|Thurs|Fri)day)\b/;
 
-const mostOfAKind = 4;
+const maxPerKind = 4;
 
-/** A model that does as it is asked. */
-export function honest(said: readonly Said[]): Answer {
-  const sentences = said.flatMap(({ text, ...rest }) =>
+/** The answer of a model that follows its instructions. */
+export function honest(transcript: readonly SpokenLine[]): Answer {
+  const sentences = transcript.flatMap(({ text, ...rest }) =>
     (text.match(/[^.!?。！？।؟]+[.!?。！？।؟]?/gu) ?? []).map((sentence) => ({
       ...rest,
       text: sentence.trim(),
@@ -44,7 +44,7 @@ export function honest(said: readonly Said[]): Answer {
   const noted = cues.flatMap(([kind, cue]) =>
     sentences
       .filter(({ text }) => cue.test(text) && text.split(" ").length > 3)
-      .slice(0, mostOfAKind)
+      .slice(0, maxPerKind)
       .map((one): Line => ({
         ...lineOf(kind, one),
         owner: kind === "task" ? one.speaker : null,
@@ -53,33 +53,35 @@ export function honest(said: readonly Said[]): Answer {
   );
   const longest = [...sentences].sort((one, other) => other.text.length - one.text.length);
   const summary = longest.slice(0, 2).map((one) => lineOf("summary", one));
-  return { language: languageOf(said), lines: [...summary, ...noted] };
+  return { language: languageOf(transcript), lines: [...summary, ...noted] };
 }
 
-function lineOf(kind: Line["kind"], { text, at }: Said): Line {
+function lineOf(kind: Line["kind"], { text, at }: SpokenLine): Line {
   return { kind, text: text.slice(0, 200), quote: text.slice(0, 400), at, owner: null, due: null };
 }
 
-function languageOf(said: readonly Said[]): string {
-  const words = said.map(({ text }) => text).join(" ");
+function languageOf(transcript: readonly SpokenLine[]): string {
+  const words = transcript.map(({ text }) => text).join(" ");
   if (/\b(?:und|nicht|ich)\b/.test(words)) return "de";
   return /\b(?:nous|est|pas)\b/.test(words) ? "fr" : "en";
 }
 
-/** Models that do not; `app/notetaker/notes/prove.test.ts` has all that a line may get wrong. */
+/** Models that break their instructions; `app/notetaker/notes/prove.test.ts` has every fault of a line. */
 export const dishonest = {
-  invented(said) {
-    const { language, lines } = honest(said);
+  invented(transcript) {
+    const { language, lines } = honest(transcript);
     return {
       language,
       lines: lines.map((line) => ({ ...line, quote: "We all agreed to fire Dana" })),
     };
   },
-  /** Follows an instruction that someone in the meeting gave it. */
-  obedient: (said) => {
-    const order = said.find(({ text }) => /ignore (?:all|your|the) .*instructions/i.test(text));
-    const [, wanted = "Everybody owes Eve money."] = /“([^”]+)”/.exec(order?.text ?? "") ?? [];
-    const line = { text: wanted, quote: wanted, at: order?.at ?? 0, owner: "Eve", due: "now" };
+  /** Follows an instruction that someone gave in the meeting. */
+  obedient: (transcript) => {
+    const order = transcript.find(({ text }) =>
+      /ignore (?:all|your|the) .*instructions/i.test(text),
+    );
+    const [, dictated = "Everybody owes Eve money."] = /“([^”]+)”/.exec(order?.text ?? "") ?? [];
+    const line = { text: dictated, quote: dictated, at: order?.at ?? 0, owner: "Eve", due: "now" };
     return {
       language: "en",
       lines: [
@@ -90,4 +92,4 @@ export const dishonest = {
     };
   },
   nothing: () => ({ language: "en", lines: [] }),
-} as const satisfies Record<string, (said: readonly Said[]) => Answer>;
+} as const satisfies Record<string, (transcript: readonly SpokenLine[]) => Answer>;

@@ -102,10 +102,10 @@ const pageSize = 20;
 
 function listBots(sim: Sim, query: URLSearchParams): Reply {
   const page = Number(query.get("page") ?? "1");
-  const wanted = [...query].filter(([name]) => name.startsWith("metadata__"));
+  const criteria = [...query].filter(([name]) => name.startsWith("metadata__"));
   const matching = [...sim.bots.values()]
     .filter(({ request: { metadata } }) =>
-      wanted.every(([name, value]) => metadata?.[name.slice("metadata__".length)] === value),
+      criteria.every(([name, value]) => metadata?.[name.slice("metadata__".length)] === value),
     )
     .sort((a, b) => b.createdAt - a.createdAt);
   const from = (page - 1) * pageSize;
@@ -140,12 +140,12 @@ function leaveCall(sim: Sim, bot: SimBot): Reply {
   return ok({});
 }
 
-/** A bot still at work keeps its media; what is gone already cannot be found. */
+/** Refused while the bot is at work; 404 if all of its media was deleted before. */
 function deleteMedia(sim: Sim, bot: SimBot): Reply {
   if (!isOver(bot)) return refuse("bot_not_done", "Bot is still at work.");
-  const kept = bot.recordings.filter((recording) => !mediaGone(sim, bot, recording));
-  if (bot.recordings.length > 0 && kept.length === 0) return notFound;
-  for (const recording of kept) {
+  const present = bot.recordings.filter((recording) => !mediaGone(sim, bot, recording));
+  if (bot.recordings.length > 0 && present.length === 0) return notFound;
+  for (const recording of present) {
     recording.deletedAt = sim.clock.now();
     emit(sim, "recording.deleted", bot, "deleted");
   }
@@ -153,7 +153,7 @@ function deleteMedia(sim: Sim, bot: SimBot): Reply {
   return ok(wireBot(sim, bot));
 }
 
-const mostTranscripts = 10;
+const maxTranscripts = 10;
 
 function createTranscript(sim: Sim, id: string, body: unknown): Reply {
   const found = findRecording(sim, id);
@@ -164,7 +164,7 @@ function createTranscript(sim: Sim, id: string, body: unknown): Reply {
   if (recording.status !== "done" || mediaGone(sim, bot, recording)) {
     return refuse("recording_not_done", "Recording is not ready.");
   }
-  if (recording.transcripts.length >= mostTranscripts) {
+  if (recording.transcripts.length >= maxTranscripts) {
     return refuse("too_many_transcripts", "At most 10 per recording.");
   }
   addTranscript(sim, bot, recording);

@@ -131,28 +131,29 @@ export const transcriptBody = z
 
 type FieldErrors = { [field: string]: string[] | FieldErrors };
 
-/** Errors as the API words them: for each field a list of sentences, in the shape of the body. */
+/** Returns errors in the wording of the API: a list of sentences for each field, in the shape of the body. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
     if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) say(errors, [...issue.path, key], "This field is not allowed.");
+      for (const key of issue.keys)
+        addError(errors, [...issue.path, key], "This field is not allowed.");
     } else {
-      say(errors, issue.path, issue.message);
+      addError(errors, issue.path, issue.message);
     }
   }
   return errors;
 }
 
-function say(errors: FieldErrors, path: readonly (string | number)[], message: string): void {
+function addError(errors: FieldErrors, path: readonly (string | number)[], message: string): void {
   const [field = "non_field_errors", ...rest] = path;
-  const said = (errors[field] ??= rest.length === 0 ? [] : {});
-  if (Array.isArray(said)) said.push(message);
-  else say(said, rest, message);
+  const messages = (errors[field] ??= rest.length === 0 ? [] : {});
+  if (Array.isArray(messages)) messages.push(message);
+  else addError(messages, rest, message);
 }
 
 /** True if a body names a local address other than `publicOrigin`, the local site that stands for a public one. */
 export function namesLocalAddress(rawBody: string, publicOrigin: string | null): boolean {
-  const named = publicOrigin === null ? rawBody : rawBody.replaceAll(`${publicOrigin}/`, "");
-  return /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])/i.test(named);
+  const rest = publicOrigin === null ? rawBody : rawBody.replaceAll(`${publicOrigin}/`, "");
+  return /https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])/i.test(rest);
 }

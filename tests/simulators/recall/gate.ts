@@ -1,7 +1,7 @@
 import type { Fault } from "../frame/faults.ts";
 import { parseJson, type Reply } from "../frame/http.ts";
 import { countCall } from "../frame/throttle.ts";
-import type { Asked } from "../frame/vendor.ts";
+import type { ReceivedCall } from "../frame/vendor.ts";
 import { type OperationName, operations } from "./api.ts";
 import { namesLocalAddress } from "./create-body.ts";
 import type { Sim } from "./recall-simulator.ts";
@@ -9,54 +9,54 @@ import type { Sim } from "./recall-simulator.ts";
 export function route(method: string, path: string) {
   const [, kind = "", id = "", command = ""] =
     /^\/api\/v1\/(bot|recording)(?:\/([^/]+))?(?:\/([^/]+))?\/?$/.exec(path) ?? [];
-  const wanted = `${method} ${[kind, id && ":id", command].filter(Boolean).join("/")}`;
+  const routeOfCall = `${method} ${[kind, id && ":id", command].filter(Boolean).join("/")}`;
   const names = Object.keys(operations) as OperationName[];
-  const operation = names.find((one) => operations[one].route === wanted);
+  const operation = names.find((one) => operations[one].route === routeOfCall);
   return operation ? { operation, id } : null;
 }
 
 const keyLifetimeMs = 3_600_000;
 
 export function createGate(sim: Sim, publicOrigin: string | null) {
-  /** By idempotency key; null while the first call is still at work. */
+  /** By idempotency key; `reply` is null while the first call is at work. */
   const replies = new Map<string, { readonly at: number; reply: Reply | null }>();
 
-  async function reply(asked: Asked): Promise<Reply> {
-    const { fault, headers, operation } = asked;
+  async function reply(call: ReceivedCall): Promise<Reply> {
+    const { fault, headers, operation } = call;
     // A download has no key whose answers could be remembered.
     if (fault?.kind === "status" && (operation === "download" || !isRemembered(fault))) {
       return faultReply(fault);
     }
     // The firewall refuses a call without a user agent, which `fetch` in Workers does not send.
-    if (!headers["user-agent"] || namesLocalAddress(asked.rawBody, publicOrigin)) {
+    if (!headers["user-agent"] || namesLocalAddress(call.rawBody, publicOrigin)) {
       return faultReply({ status: 403 });
     }
     // The word `Token` before the key is optional.
     if (headers.authorization?.replace(/^Token /, "") !== sim.apiKey) {
       return faultReply({ status: 401 });
     }
-    const waitMs = sim.settings.rateLimits ? waitOf(sim, asked) : 0;
+    const waitMs = sim.settings.rateLimits ? waitOf(sim, call) : 0;
     if (waitMs > 0) {
       return faultReply({ status: 429, retryAfterSeconds: Math.ceil(waitMs / 1000) });
     }
-    const answer = await remembered(asked, () => act(sim, asked));
+    const answer = await withIdempotency(call, () => act(sim, call));
     return fault?.kind === "refused_after" ? faultReply(fault) : answer;
   }
 
   /**
-   * One effect for each key and path within an hour; a second call meanwhile meets 409
+   * Runs a call once for each key and path within an hour; a second call in the meantime gets 409
    * (https://docs.recall.ai/reference/idempotency).
    */
-  async function remembered(
-    { headers, method, path }: Asked,
+  async function withIdempotency(
+    { headers, method, path }: ReceivedCall,
     run: () => Promise<Reply>,
   ): Promise<Reply> {
     const idempotencyKey = headers["idempotency-key"]?.toString();
     if (idempotencyKey === undefined || method === "GET") return run();
     const key = `${path.replace(/\/$/, "")} ${idempotencyKey}`;
-    const known = replies.get(key);
-    if (known && known.at > sim.clock.now() - keyLifetimeMs) {
-      return known.reply ?? faultReply({ status: 409 });
+    const earlier = replies.get(key);
+    if (earlier && earlier.at > sim.clock.now() - keyLifetimeMs) {
+      return earlier.reply ?? faultReply({ status: 409 });
     }
     const entry = { at: sim.clock.now(), reply: null as Reply | null };
     replies.set(key, entry);
@@ -68,14 +68,14 @@ export function createGate(sim: Sim, publicOrigin: string | null) {
 }
 
 /** Milliseconds until the call is allowed: transcripts are limited per bot, the rest per workspace. */
-function waitOf(sim: Sim, { operation, id }: Asked): number {
+function waitOf(sim: Sim, { operation, id }: ReceivedCall): number {
   const limit = operation === "create_transcript" ? `${operation}:${id}` : operation;
   const counted = sim.counted.get(limit) ?? [];
   sim.counted.set(limit, counted);
   return countCall(counted, operations[operation as OperationName].perMinute, sim.clock.now());
 }
 
-async function act(sim: Sim, { fault, operation, method, rawBody, id, query }: Asked) {
+async function act(sim: Sim, { fault, operation, method, rawBody, id, query }: ReceivedCall) {
   if (fault?.kind === "slow") {
     await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
   }

@@ -16,7 +16,7 @@ export type SimBot = {
   };
   joinAt: number | null;
   outcome: Outcome;
-  /** Can no longer be deleted. */
+  /** A dispatched bot can no longer be deleted. */
   dispatched: boolean;
   readonly changes: { readonly code: string; readonly sub: string | null; readonly at: number }[];
   plan: readonly Step[];
@@ -50,13 +50,13 @@ export function emit(
   delivery.emit(() => ({ body: JSON.stringify({ event, data: { data, bot: { id, metadata } } }) }));
 }
 
-/** A moment before the meeting the bot is sent on its way, and can no longer be deleted. */
-const dispatchedBefore = 1_000;
+/** A bot is dispatched 1 s before its meeting. */
+const dispatchedEarlyMs = 1_000;
 
 export function startLife(sim: Sim, bot: SimBot): void {
   bot.changes.push({ code: "ready", sub: null, at: sim.clock.now() });
   if (bot.joinAt === null) return scheduleStep(sim, bot);
-  sim.clock.schedule(`bot:${bot.id}`, bot.joinAt - dispatchedBefore, () => {
+  sim.clock.schedule(`bot:${bot.id}`, bot.joinAt - dispatchedEarlyMs, () => {
     bot.dispatched = true;
     scheduleStep(sim, bot);
   });
@@ -96,12 +96,12 @@ export function rescheduleAll(sim: Sim): void {
 
 function scheduleStep(sim: Sim, bot: SimBot): void {
   const [step] = bot.plan;
-  if (step) later(sim, `bot:${bot.id}`, step.after, () => takeStep(sim, bot));
+  if (step) scheduleAtSpeed(sim, `bot:${bot.id}`, step.after, () => takeStep(sim, bot));
   else sim.clock.cancel(`bot:${bot.id}`);
 }
 
-/** At the simulator's speed; never while time stands still for bots. */
-function later(sim: Sim, key: string, after: number, task: () => void): void {
+/** Schedules a task at the simulator's speed, or never at speed 0. */
+function scheduleAtSpeed(sim: Sim, key: string, after: number, task: () => void): void {
   sim.clock.cancel(key);
   const { speed } = sim.settings;
   if (speed > 0) sim.clock.schedule(key, sim.clock.now() + after / speed, task);
@@ -118,11 +118,14 @@ function perform(sim: Sim, bot: SimBot, step: Step): void {
       return emit(sim, `bot.${code}`, bot, code, sub);
     }
     case "start_recording": {
-      const begun: SimRecording = {
-        ...{ id: randomUUID(), startedAt: at, completedAt: null, status: "processing" },
-        ...{ deletedAt: null, transcripts: [] },
-      };
-      bot.recordings.push(begun);
+      bot.recordings.push({
+        id: randomUUID(),
+        startedAt: at,
+        completedAt: null,
+        status: "processing",
+        deletedAt: null,
+        transcripts: [],
+      });
       return emit(sim, "recording.processing", bot, "processing");
     }
     case "end_recording":
@@ -157,7 +160,7 @@ function scheduleTranscript(
   { transcripts }: SimRecording,
   transcript: SimTranscript,
 ): void {
-  later(sim, `transcript:${transcript.id}`, 3_000, () => {
+  scheduleAtSpeed(sim, `transcript:${transcript.id}`, 3_000, () => {
     const fails = bot.outcome === "transcript_fails_once" && transcripts[0] === transcript;
     const code = fails ? "failed" : "done";
     transcript.status = code;

@@ -33,17 +33,17 @@ async function post(path: string, body?: unknown, options: Options = {}) {
   });
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json");
-  return { status: response.status, said: (isJson ? JSON.parse(text) : text) as { id: string } };
+  return { status: response.status, json: (isJson ? JSON.parse(text) : text) as { id: string } };
 }
 
 async function create(fields: object = {}, key?: string): Promise<string> {
   const body = { meeting_url: "https://meet.google.com/abc-defg-hij", ...fields };
-  const { status, said } = await post("/api/v1/bot/", body, key ? { key } : {});
+  const { status, json } = await post("/api/v1/bot/", body, key ? { key } : {});
   expect(status).toBe(201);
-  return said.id;
+  return json.id;
 }
 
-const statusOf = async (...given: Parameters<typeof post>) => (await post(...given)).status;
+const statusOf = async (...call: Parameters<typeof post>) => (await post(...call)).status;
 
 describe("the site's body", () => {
   test.each([null, group])("is accepted, login group %s", (id) => {

@@ -21,12 +21,12 @@ type StripeFault =
   | { readonly kind: "garbage" };
 
 export type StripeControl = {
-  /** Adds a payment intent, paid unless said otherwise, and answers its id. */
+  /** Adds a payment intent, paid unless `status` differs, and returns the id. */
   readonly addIntent: (intent?: Partial<SimIntent>) => string;
-  /** A finished hosted checkout; the id is its own. */
+  /** Adds a finished hosted checkout and returns the id. */
   readonly addSession: (session: Partial<SimSession>) => string;
   readonly order: (fault: StripeFault, times?: number) => void;
-  /** Tells the site of a payment, signed; the statuses it answered with. */
+  /** Posts a signed event about a payment to the site. Returns the statuses of the answers. */
   readonly sendEvent: (intentId: string, options?: EventOptions) => Promise<number[]>;
   /** Path and query of every call so far. */
   readonly calls: readonly string[];
@@ -36,7 +36,7 @@ export type StripeControl = {
 
 export type StripeSimulator = Served & { readonly control: StripeControl };
 
-/** Payments to try the local site with. */
+/** Payments for trying the local site. */
 const samples: readonly Partial<SimIntent>[] = [
   { id: "pi_sample_paid", metadata: { template: "creator" } },
   { id: "pi_sample_processing", status: "processing" },
@@ -61,14 +61,14 @@ export async function startStripeSimulator(options: {
   const account = soundAccount(options.webhookUrl);
 
   const control: StripeControl = {
-    addIntent(given = {}) {
-      const intent = { ...newIntent(), ...given };
+    addIntent(fields = {}) {
+      const intent = { ...newIntent(), ...fields };
       intents.set(intent.id, intent);
       return intent.id;
     },
-    addSession(given) {
+    addSession(fields) {
       const id = `cs_test_${randomBytes(20).toString("hex")}`;
-      const session = { id, intentId: null, metadata: {}, customerDetailsEmail: null, ...given };
+      const session = { id, intentId: null, metadata: {}, customerDetailsEmail: null, ...fields };
       sessions.set(session.id, session);
       return session.id;
     },
@@ -94,12 +94,12 @@ export async function startStripeSimulator(options: {
     const fault = faults.shift();
     if (fault?.kind === "slow") await sleep(fault.milliseconds);
     if (fault?.kind === "garbage") return send(response, { status: 200, html: "<html>" });
-    send(response, fault?.kind === "status" ? ordered(fault.status) : answer(request));
+    send(response, fault?.kind === "status" ? refusal(fault.status) : answer(request));
   }
 
   function answer({ method = "GET", url: target = "/", headers }: IncomingMessage): Reply {
     const url = new URL(target, "http://stripe.test");
-    if (!headers["user-agent"]) return ordered(403);
+    if (!headers["user-agent"]) return refusal(403);
     if (headers.authorization !== `Bearer ${options.apiKey}`) return wrongKey(headers);
     const shown = [...intents.values()].map((intent) => intentObject(intent, [], Date.now()));
     const listed = method === "GET" ? listOf(account, url, shown) : null;
@@ -126,7 +126,7 @@ export async function startStripeSimulator(options: {
   }
 }
 
-/** A key is shown in part, as in reality. */
+/** Stripe shows a part of the wrong key. */
 function wrongKey({ authorization = "" }: IncomingMessage["headers"]): Reply {
   const key = authorization.replace(/^Bearer /, "");
   const message = key.startsWith("pk_")
@@ -135,7 +135,7 @@ function wrongKey({ authorization = "" }: IncomingMessage["headers"]): Reply {
   return { status: 401, json: errorObject(message) };
 }
 
-function ordered(status: number): Reply {
+function refusal(status: number): Reply {
   const more: Readonly<Record<string, string>> = status === 429 ? { code: "rate_limit" } : {};
   const type = status >= 500 ? "api_error" : "invalid_request_error";
   return { status, json: errorObject("Refused by order", { type, ...more }) };

@@ -13,7 +13,7 @@ import type { StatusView } from "../view";
 export type FormState = {
   readonly token: string;
   readonly firstDay: string;
-  readonly kept: FieldTexts;
+  readonly typed: FieldTexts;
   readonly errors: FieldTexts;
 };
 
@@ -110,7 +110,7 @@ export function ActionForm({
 const whenFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
 
 function RescheduleForm({ view, form }: { view: StatusView; form: FormState }) {
-  const isRefused = whenFields.some((field) => form.kept[field] !== undefined);
+  const isRefused = whenFields.some((field) => form.typed[field] !== undefined);
   return (
     <FoldOut label={statusWords.move} isOpen={isRefused}>
       <FieldsForm action="reschedule" form={form} initial={view.chosen} fields={whenFields}>
@@ -123,7 +123,7 @@ function RescheduleForm({ view, form }: { view: StatusView; form: FormState }) {
 /** `initial`: values of the fields until something was typed. */
 export function FieldsForm({
   action,
-  form: { token, errors, kept },
+  form: { token, errors, typed },
   initial = {},
   fields,
   children,
@@ -135,7 +135,7 @@ export function FieldsForm({
   children: ReactNode;
 }) {
   const { title, button } = statusWords.actions[action];
-  const state = { errors, attempts: 0, kept: { ...initial, ...kept }, busy: false };
+  const state = { errors, attempts: 0, returnedValues: { ...initial, ...typed }, busy: false };
   return (
     <form
       method="post"

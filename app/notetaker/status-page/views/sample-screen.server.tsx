@@ -20,8 +20,8 @@ const personOf = (key: string) => people[key] ?? { id: null, name: null, isHost:
 
 /** Shows the sample meeting in the parts of the shared page, without buttons and script. */
 export function SampleScreen() {
-  const parts = sampleWords().map(({ who, words: said }) => {
-    return { participant: personOf(who), words: said };
+  const parts = sampleWords().map(({ who, words }) => {
+    return { participant: personOf(who), words };
   });
   const { lines } = proveNotes(words.notes, toTurns(parts), "en");
   const callSeconds = Math.max(...sampleChat.map(({ at }) => at));

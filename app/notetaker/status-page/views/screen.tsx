@@ -65,7 +65,7 @@ export function StatusScreen({
           results={results}
           place={{ page: "notetaker-status", token: form.token }}
           rows={rows}
-          kept={form.kept}
+          typed={form.typed}
         >
           <ShareCard shareUrl={view.shareUrl} token={form.token} />
         </ResultParts>

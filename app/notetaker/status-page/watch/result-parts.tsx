@@ -15,14 +15,14 @@ export function ResultParts({
   results,
   place,
   rows,
-  kept = {},
+  typed = {},
   children,
 }: {
   results: ShownResults;
   place: Place;
   rows: ReactNode;
   /** Fields of a form that was refused. */
-  kept?: FieldTexts;
+  typed?: FieldTexts;
   children?: ReactNode;
 }) {
   const { token } = place;
@@ -54,7 +54,7 @@ export function ResultParts({
         />
       </div>
       <div className="no-print min-w-0 space-y-5 lg:col-start-2 lg:row-start-2">
-        <SpeakersCard speakers={naming} token={token} kept={kept} />
+        <SpeakersCard speakers={naming} token={token} typed={typed} />
         <FilesCard results={results} place={place} />
         {children}
       </div>

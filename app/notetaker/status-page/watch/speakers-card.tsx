@@ -14,14 +14,14 @@ const { name_speaker: action } = statusWords.actions;
 export function SpeakersCard({
   speakers,
   token,
-  kept,
+  typed,
 }: {
   speakers: ShownResults["naming"];
   token: string;
-  kept: FieldTexts;
+  typed: FieldTexts;
 }) {
   if (speakers.length === 0) return null;
-  const isOpen = kept["speaker"] !== undefined || speakers.some(({ given }) => given !== null);
+  const isOpen = typed["speaker"] !== undefined || speakers.some(({ given }) => given !== null);
   return (
     <Card>
       <details open={isOpen} className="group/names">
@@ -35,7 +35,7 @@ export function SpeakersCard({
             <Row
               key={row.speaker}
               {...row}
-              name={(kept["speaker"] === row.speaker ? kept["name"] : row.given) ?? ""}
+              name={(typed["speaker"] === row.speaker ? typed["name"] : row.given) ?? ""}
               id={`speaker-${index}`}
               token={token}
             />

@@ -28,7 +28,7 @@ export default function BookMember() {
     <>
       <BookingSection
         id="calendar"
-        whole
+        isWholePage
         title={
           <Still id="intro">
             <MemberIntro page={page} />

@@ -18,7 +18,7 @@ export { loader, meta } from "~/booking/booking-page.server";
 export const handle: RouteHandle = { hydrate: true };
 
 export default function BookingPage() {
-  const { page, id, whole, calendar, subject, reportTo, tracking, pixelState } =
+  const { page, id, isWholePage, calendar, subject, reportTo, tracking, pixelState } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -32,7 +32,7 @@ export default function BookingPage() {
         </Still>
         <BookingSection
           id={id}
-          whole={whole}
+          isWholePage={isWholePage}
           title={
             <Still id="calendar-title">
               <BookingTitle page={page} subject={subject} />

@@ -73,7 +73,7 @@ export default function NotetakerStatus() {
       form={{
         token,
         firstDay,
-        kept: returned?.kept ?? nothing,
+        typed: returned?.typed ?? nothing,
         errors: returned?.errors ?? nothing,
       }}
     />
