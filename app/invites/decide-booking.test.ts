@@ -60,7 +60,7 @@ test("with nothing to come it is kept for its time, counted from its end or the 
   expect(decided(emptyPlan, null)).toEqual({ step: "wait", until });
   const ended = { ...booked, endsAt: now - hourMs };
   expect(decided(emptyPlan, ended)).toEqual({ step: "wait", until });
-  const known = { id: "id", plan: emptyPlan, booking: ended, version: 1, heardAt: 0 };
-  expect(decide(known, ended.endsAt + retentionMs - 1)).toMatchObject({ step: "wait" });
-  expect(decide(known, ended.endsAt + retentionMs)).toEqual({ step: "delete" });
+  const invite = { id: "id", plan: emptyPlan, booking: ended, version: 1, heardAt: 0 };
+  expect(decide(invite, ended.endsAt + retentionMs - 1)).toMatchObject({ step: "wait" });
+  expect(decide(invite, ended.endsAt + retentionMs)).toEqual({ step: "delete" });
 });

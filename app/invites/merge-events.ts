@@ -174,18 +174,18 @@ const stamps = ["dtstamp", "modified", "mailed"] as const;
 /** Compares SEQUENCE, DTSTAMP, LAST-MODIFIED and Date in this order until two differ. */
 function whyNotNewer(
   event: InviteEvent,
-  known: NonNullable<Plan["master"]>,
+  current: NonNullable<Plan["master"]>,
   appointment: InviteEvent["appointment"],
 ): "stale" | "unclear_version" | null {
-  const isOff = known.appointment === null;
-  if (event.byCancel && event.sequence === known.sequence) return isOff ? "stale" : null;
+  const isOff = current.appointment === null;
+  if (event.byCancel && event.sequence === current.sequence) return isOff ? "stale" : null;
   // Some calendars cancel without raising SEQUENCE, so the other stamps decide.
-  const ignoresSequence = event.cancelled && !isOff && event.sequence < known.sequence;
+  const ignoresSequence = event.cancelled && !isOff && event.sequence < current.sequence;
   for (const part of ignoresSequence ? stamps : (["sequence", ...stamps] as const)) {
-    const [before, after] = [known[part], event[part]];
+    const [before, after] = [current[part], event[part]];
     if (before === null || after === null || before === after) continue;
     return after > before ? null : "stale";
   }
-  const isSame = JSON.stringify(appointment) === JSON.stringify(known.appointment);
+  const isSame = JSON.stringify(appointment) === JSON.stringify(current.appointment);
   return isSame ? "stale" : "unclear_version";
 }

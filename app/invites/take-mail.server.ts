@@ -156,8 +156,8 @@ async function takeVersion(
   const { name, email, isProven } = organizer;
   // A proven mail ignores a claim that the mailbox has not confirmed.
   const isIgnoredClaim = isProven && claimed !== null && !(await isConfirmed(world, claimed));
-  const known = vouched ?? (isIgnoredClaim ? null : claimed);
-  const inviteId = known?.id ?? (isProven ? vouchedId : claimedId);
+  const invite = vouched ?? (isIgnoredClaim ? null : claimed);
+  const inviteId = invite?.id ?? (isProven ? vouchedId : claimedId);
   const receiptId = `mail:${letter.receipt}:${inviteId}`;
   if (await isReceived(world.db, receiptId)) {
     log({ event: "invite.taken", inviteId, repeated: true });
@@ -165,13 +165,13 @@ async function takeVersion(
   }
 
   // The person's own mail is newer than any version that others claimed.
-  const isFirstOwnMail = isProven && known !== null && known.proof !== "vouched";
-  const before = isFirstOwnMail ? asOldest(known.plan) : (known?.plan ?? null);
+  const isFirstOwnMail = isProven && invite !== null && invite.proof !== "vouched";
+  const before = isFirstOwnMail ? asOldest(invite.plan) : (invite?.plan ?? null);
   const work = withinBudget(() => mergeEvents(before, events, world.clock(), letter.budget));
   if (!work.ok) return "too_complicated";
   const merged = work.result;
-  if (known && !isProven) {
-    await refuseChange(world, known, merged);
+  if (invite && !isProven) {
+    await refuseChange(world, invite, merged);
     return [];
   }
 
@@ -189,7 +189,7 @@ async function takeVersion(
     email,
     proof: isProven ? "vouched" : "claimed",
     plan: merged.plan,
-    version: known?.version ?? 0,
+    version: invite?.version ?? 0,
     receiptId,
     reply:
       letter.mayReply && merged.problemIn
@@ -221,13 +221,13 @@ function store({ db, clock, random }: Taking, message: ReceivedMessage): Promise
 }
 
 /** A mail without proof changes nothing. The owner is notified once a day if the mail would change the plan. */
-async function refuseChange(world: Taking, known: Invite, merged: Merged): Promise<void> {
-  log({ event: "invite.ignored", why: "not_authenticated", inviteId: known.id });
+async function refuseChange(world: Taking, invite: Invite, merged: Merged): Promise<void> {
+  log({ event: "invite.ignored", why: "not_authenticated", inviteId: invite.id });
   const isUnclear = merged.notices.some(({ why }) => why === "unclear_version");
-  if (!isUnclear && isSamePlan(merged.plan, known.plan)) return;
+  if (!isUnclear && isSamePlan(merged.plan, invite.plan)) return;
   const today = Math.floor(world.clock() / dayMs);
-  const owner = { name: "", email: known.email };
-  await answer(world, owner, "unproven_change", { about: known.id, version: today });
+  const owner = { name: "", email: invite.email };
+  await answer(world, owner, "unproven_change", { about: invite.id, version: today });
 }
 
 /** Asks the organizer only if all events have one link that we can join: an exception may bring another link. */
@@ -279,14 +279,14 @@ async function answer(
     return;
   }
   // An empty invite carries the reply, so that it is sent once.
-  const known = await findInvite(db, id);
+  const invite = await findInvite(db, id);
   const isNew = await store(world, {
     id,
     name,
     email,
     proof: "vouched",
     plan: emptyPlan,
-    version: known?.version ?? 0,
+    version: invite?.version ?? 0,
     receiptId: `answer:${id}:${version}`,
     reply:
       why === "no_calendar"

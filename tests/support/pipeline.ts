@@ -111,7 +111,7 @@ export async function ask(
     sender,
     honeypot,
   };
-  return withWork(world, (given) => requestNotetaker(given, submitted));
+  return withWork(world, (submitWorld) => requestNotetaker(submitWorld, submitted));
 }
 
 export function scheduledAt(startsAt: number): Partial<NotetakerInput> {

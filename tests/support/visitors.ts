@@ -36,8 +36,8 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
     const headers = new Headers(init.headers);
     headers.set("CF-Connecting-IP", network);
     const request = new Request(`${origin}${path}`, { redirect: "manual", ...init, headers });
-    return withWork(world, async (given) => {
-      const response = await site(request, { ...bindings, ...vars }, given);
+    return withWork(world, async (siteWorld) => {
+      const response = await site(request, { ...bindings, ...vars }, siteWorld);
       const location = response.headers.get("Location");
       const { status, headers: sent } = response;
       return { status, location, text: await textOf(response), headers: sent };

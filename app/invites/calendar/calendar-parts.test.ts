@@ -10,7 +10,7 @@ const mails = readdirSync(folder).filter((name) => name.endsWith(".eml"));
 const bytesOf = (raw: string | Uint8Array) =>
   typeof raw === "string" ? new TextEncoder().encode(raw) : raw;
 
-function kept(raw: string | Uint8Array): Uint8Array {
+function sifted(raw: string | Uint8Array): Uint8Array {
   const sifted = siftMail(bytesOf(raw));
   if (typeof sifted === "string") throw new Error(sifted);
   return sifted;
@@ -24,7 +24,7 @@ const whatCounts = async (bytes: Uint8Array) => {
 test.each(mails)("%s says what it said before, with either line end", async (name) => {
   const text = readFileSync(new URL(name, folder), "utf8");
   for (const raw of [text, text.replace(/\r?\n/g, "\r\n")].map(bytesOf)) {
-    expect(await whatCounts(kept(raw))).toEqual(await whatCounts(raw));
+    expect(await whatCounts(sifted(raw))).toEqual(await whatCounts(raw));
   }
 });
 
@@ -52,7 +52,7 @@ describe("an agenda of 9 MiB", () => {
       withPart("Content-Type: text/plain", lines(122_000).replace(/A\n/, "A\n-- \nIda\n\n")),
     ],
   ])("%s is not kept, and the invite is read", async (_what, raw) => {
-    const bytes = kept(raw);
+    const bytes = sifted(raw);
     expect(bytes.length).toBeLessThan(100 * 1024);
     const { calendars } = await whatCounts(bytes);
     expect(calendars).toEqual((await whatCounts(bytesOf(invite))).calendars);
@@ -69,7 +69,7 @@ describe("an agenda of 9 MiB", () => {
       end,
       `${end.slice(0, -2)}\n${file}\n\n${calendar}\n${end}`,
     );
-    const found = await whatCounts(kept(raw));
+    const found = await whatCounts(sifted(raw));
     expect(found.calendars.map(({ text }) => text.includes("var-iant-abc"))).toContain(true);
   });
 });

@@ -104,14 +104,14 @@ const appointment: Appointment = {
 
 test("a stored plan that takes too many steps changes nothing, and is deleted in the end", () => {
   const plan: Plan = { master: { ...version, appointment }, exceptions: [] };
-  const known = { id: "id", plan, booking: null, version: 1, heardAt: now };
-  expect(decide(known, now)).toEqual({ step: "wait", until: now + retentionMs });
-  expect(decide(known, now + retentionMs)).toEqual({ step: "delete" });
+  const invite = { id: "id", plan, booking: null, version: 1, heardAt: now };
+  expect(decide(invite, now)).toEqual({ step: "wait", until: now + retentionMs });
+  expect(decide(invite, now + retentionMs)).toEqual({ step: "delete" });
 
   const at = { wall: now, zone: "UTC", instant: now };
-  const held = { occurrence: null, start: at, endsAt: now + hourMs, code: "abc-defg-hij" };
-  const booking = { ...held, key: "key", requestId: "request", isBeingRecorded: false };
-  expect(decide({ ...known, booking }, now)).toMatchObject({ step: "wait" });
+  const meeting = { occurrence: null, start: at, endsAt: now + hourMs, code: "abc-defg-hij" };
+  const booking = { ...meeting, key: "key", requestId: "request", isBeingRecorded: false };
+  expect(decide({ ...invite, booking }, now)).toMatchObject({ step: "wait" });
 });
 
 test("a budget is never overdrawn, and hides no other error", () => {

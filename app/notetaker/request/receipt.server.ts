@@ -25,10 +25,10 @@ const validMs = 60 * 60_000;
 /** Returns the mark of the receipt. Anyone may send a duplicate, so a duplicate's receipt shows no notetaker. */
 export function markFor(
   { env, clock }: Pick<World, "env" | "clock">,
-  taken: Extract<RequestOutcome, { id: string }>,
+  result: Extract<RequestOutcome, { id: string }>,
 ): Promise<string> {
-  const isOwn = taken.outcome !== "repeated" || taken.own;
-  return receiptMark(env.siteSecret, isOwn ? taken.id : null, clock());
+  const isOwn = result.outcome !== "repeated" || result.own;
+  return receiptMark(env.siteSecret, isOwn ? result.id : null, clock());
 }
 
 export function receiptMark(secret: string, id: string | null, now: number): Promise<string> {

@@ -4,12 +4,12 @@ import { deliver, type Delivery } from "./send-with-retries";
 
 const submission = { payload: payloadOf(person), idempotencyKey: "key-of-the-form" };
 const reported: Delivery[] = [];
-const told = vi.spyOn(console, "error");
+const logged = vi.spyOn(console, "error");
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("window", new EventTarget());
-  told.mockReset().mockReturnValue();
+  logged.mockReset().mockReturnValue();
   reported.length = 0;
 });
 
@@ -47,7 +47,7 @@ test.each([
 ] as const)("a refusal with %s is told with its status", async (_what, answer, words, delivery) => {
   vi.stubGlobal("fetch", () => Promise.resolve(answer));
   expect(await deliver(submission, () => undefined)).toEqual(delivery);
-  expect(told.mock.calls).toMatchObject([[{ message: words }]]);
+  expect(logged.mock.calls).toMatchObject([[{ message: words }]]);
 });
 
 test("a submission goes out as JSON, with its key and the cookies of the site; the console hears nothing", async () => {
@@ -55,7 +55,7 @@ test("a submission goes out as JSON, with its key and the cookies of the site; t
   vi.stubGlobal("fetch", fetch);
   const first = await deliver(submission, (delivery) => reported.push(delivery));
   expect(first).toEqual({ phase: "confirmed", receipt: null });
-  expect([reported, told.mock.calls]).toEqual([[], []]);
+  expect([reported, logged.mock.calls]).toEqual([[], []]);
   const init = {
     method: "POST",
     credentials: "include",
@@ -77,10 +77,10 @@ test("a server that does not answer is left after 5 s, told to the console alone
   vi.stubGlobal("fetch", fetch);
   const first = deliver(submission, (delivery) => reported.push(delivery));
   await vi.advanceTimersByTimeAsync(4_999);
-  expect(told).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(await first).toEqual({ phase: "waiting" });
-  expect(told.mock.calls).toMatchObject([
+  expect(logged.mock.calls).toMatchObject([
     [{ name: "TimeoutError", message: "The notetaker call had no answer within 5000 ms" }],
   ]);
   await vi.advanceTimersByTimeAsync(2_000);
