@@ -15,7 +15,7 @@ type Provided = {
 
 const { script: src } = names.schedulingProvider;
 
-/** Inserts the provider's script once; a failed one is removed, for another try. */
+/** Inserts the provider's script once; a script that failed is removed, so that it can be tried again. */
 export function insertProviderScript(): void {
   if (document.querySelector(`script[src="${src}"]`)) return;
 

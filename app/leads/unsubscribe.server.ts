@@ -10,13 +10,13 @@ import { href } from "~/lib/render/href";
 import type { World } from "~/world.server";
 
 /**
- * Anyone can type an address into a form, so a form never lifts an unsubscription. It sends one mail that
- * asks; only the button behind the link in that mail lifts it.
+ * Anyone can type an address into a form, so a form never lifts an unsubscription. The form sends one
+ * mail that asks; only the button behind the link in that mail lifts the unsubscription.
  */
 type Purpose = "unsubscribe" | "resubscribe";
 type Surroundings = Pick<World, "db" | "env" | "clock">;
 
-/** Returns the link of a mail about a lead. It holds the lead's id and a keyed hash of it, never the address. */
+/** Returns the link of a mail about a lead. The link holds the lead's id and a keyed hash, never the address. */
 export async function mailingLink(
   env: Pick<Env, "siteUrl" | "siteSecret">,
   purpose: Purpose,
@@ -54,7 +54,7 @@ export async function unsubscribe(world: Surroundings, token: string): Promise<b
 }
 
 /**
- * Lifts an unsubscription, and sends what was held back since then, once: the latest free workspace, and
+ * Lifts an unsubscription, and sends once what the unsubscription held back: the latest free workspace, and
  * the guides that have come out. A button was pressed, so the mailbox is verified. Returns false for a
  * forged link or a deleted lead. Rejects when D1 does.
  */
@@ -64,31 +64,37 @@ export async function resubscribe(world: Surroundings, token: string): Promise<b
   const lead = await leadBehind(world, "resubscribe", token);
   if (!lead) return false;
 
-  const isTheirs = and(eq(leads.emailKey, lead.mailboxKey), eq(leads.quarantined, false));
+  const isOfMailbox = and(eq(leads.emailKey, lead.mailboxKey), eq(leads.quarantined, false));
   const isSentOrPending = or(
     eq(outbox.state, "pending"),
     and(eq(outbox.state, "done"), isNull(outbox.lastError)),
   );
-  const [[unsubscription], found, releases, mails] = await db.batch([
+  const [[unsubscription], mailboxLeads, releases, mails] = await db.batch([
     db.select().from(unsubscribes).where(eq(unsubscribes.emailKey, lead.mailboxKey)),
-    db.select().from(leads).where(isTheirs).orderBy(desc(leads.createdAt)),
+    db.select().from(leads).where(isOfMailbox).orderBy(desc(leads.createdAt)),
     db.select({ id: guideReleases.guideId }).from(guideReleases),
     db
       .select({ id: leads.id })
       .from(leads)
       .innerJoin(outbox, eq(outbox.subjectId, leads.id))
-      .where(and(isTheirs, eq(outbox.kind, "guide-ready" satisfies LeadMessage), isSentOrPending)),
+      .where(
+        and(isOfMailbox, eq(outbox.kind, "guide-ready" satisfies LeadMessage), isSentOrPending),
+      ),
   ]);
   if (!unsubscription) {
     await markMailbox(db, lead.mailboxKey, "verifiedAt", now);
     return true;
   }
   const since = unsubscription.createdAt;
-  const released = new Set(releases.map(({ id }) => id));
-  const mailed = new Set(mails.map(({ id }) => id));
-  const workspace = found.find((one) => one.kind === "free-workspace" && one.createdAt >= since);
-  const guides = found.filter(({ id, guideId }) => released.has(guideId ?? "") && !mailed.has(id));
-  // Named after the unsubscription, so that two presses at a time enqueue one mail.
+  const releasedGuideIds = new Set(releases.map(({ id }) => id));
+  const mailedLeadIds = new Set(mails.map(({ id }) => id));
+  const workspace = mailboxLeads.find(
+    (one) => one.kind === "free-workspace" && one.createdAt >= since,
+  );
+  const guides = mailboxLeads.filter(
+    ({ id, guideId }) => releasedGuideIds.has(guideId ?? "") && !mailedLeadIds.has(id),
+  );
+  // The variant names the unsubscription, so that two simultaneous presses enqueue one mail.
   const again = (kind: LeadMessage) => (one: { readonly id: string }) => {
     return { kind, subjectId: one.id, variant: `again-${since}` };
   };

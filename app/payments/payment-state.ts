@@ -14,7 +14,7 @@ export type PaymentState =
 
 export type PaymentView = {
   readonly state: PaymentState;
-  /** Masked; null unless it may be shown. */
+  /** Masked; null if the address must not be shown. */
   readonly email: string | null;
   /** For another try after a failed payment. */
   readonly version?: TemplateVersion | null;

@@ -14,7 +14,7 @@ export type WebhookOutcome =
   | "failed"
   /** Stripe is asked about the payment next. */
   | "stored"
-  /** Known already, or about something else. */
+  /** The event was stored before, or is about something else. */
   | "ignored";
 
 /** Checks the signature, then files one message per payment, which asks Stripe. Never throws. */

@@ -51,7 +51,7 @@ export function CheckedForm<Data>({
   validator: () => Validator<Data>;
   onValid: (data: Data) => Promise<void>;
   onInvalid?: (errors: FieldTexts) => void;
-  /** The browser's own checks stay; without it the validator replaces them once the script runs. */
+  /** Keeps the browser's own checks. Otherwise the validator replaces them once the script runs. */
   nativeRules?: boolean;
   className?: string;
   children: ReactNode;
@@ -73,7 +73,7 @@ export function CheckedForm<Data>({
 
   const submit = async (form: HTMLFormElement) => {
     const answers = new FormData(form);
-    // The server stores it as a machine's.
+    // The server quarantines a submission with a filled honeypot.
     if (answers.get(honeypotField) !== "") return form.submit();
     const result = await validator().validate(answers);
     setErrors(result.error?.fieldErrors ?? {});

@@ -2,7 +2,7 @@ import { base64url, bytesOfBase64url } from "~/lib/crypto/bytes";
 import { keyedId, randomText } from "~/lib/crypto/secrets.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 
-/** Raises the spam score at most; none of them refuses a form. */
+/** Result of a check. No result refuses a form: a bad result only raises the spam score. */
 export type TokenCheck = "ok" | "missing" | "forged" | "too_young" | "expired";
 
 export type FormTokenReading = {
@@ -34,7 +34,7 @@ export function mintFormToken(
   return signedId(secret, `form ${formId}`, value);
 }
 
-/** Reads a token. Any other text gives an id derived from it, so that its resends are one too. */
+/** Reads a token. The id of any other text is derived from the text, so that resends share an id. */
 export async function readFormToken(
   secret: string,
   formId: string,

@@ -3,7 +3,7 @@ import { ActionLink } from "../sections/action";
 import type { Action } from "../sections/section";
 import { Icon } from "../ui/icon";
 
-/** A page of one thing on dark ground. `next`: it has been done. `aside`: a drawing of it. */
+/** A page with one message on dark ground. `next`: the way on once an action is done. `aside`: a drawing. */
 export function InkScreen({
   heading,
   text,

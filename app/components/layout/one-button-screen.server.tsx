@@ -20,7 +20,7 @@ export function OneButtonScreen({
   text: string;
   problem: string | null;
   action: string;
-  /** Says which button it was. */
+  /** Tells the server which button was pressed. */
   hidden?: { readonly name: string; readonly value: string };
   button: string;
   variant?: "primary" | "secondary" | undefined;

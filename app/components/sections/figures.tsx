@@ -10,7 +10,7 @@ export function Figures({ id, title, lede, figures, source }: FiguresSection) {
   );
 }
 
-/** Figures and what they count, in a row parted by hairlines. */
+/** Figures with their labels, in a row with hairlines between them. */
 export function Cells({ id, of: cells }: { id?: string; of: readonly Cell[] }) {
   return (
     <ul id={id} className="cells-row border-t border-fg">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Apart from `proof.tsx`, whose other parts the home page's script would fetch. */
+/** In a file of its own: the home page's script would fetch the rest of `proof.tsx` as well. */
 export function Cell({
   figure,
   text,

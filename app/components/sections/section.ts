@@ -21,7 +21,7 @@ export type HeroSection = {
   /** Ink instead of the tint of the page's line. */
   readonly ink?: boolean;
   readonly badge?: string;
-  /** `\n` breaks it where its author wants it broken. */
+  /** `\n` is a line break that the author wants. */
   readonly title: string;
   readonly lede: string;
   readonly actions: readonly Action[];
@@ -152,7 +152,7 @@ export type FiguresSection = Titled & {
   readonly kind: "figures";
   readonly sample?: true;
   readonly figures: readonly Cell[];
-  /** How they are counted. */
+  /** How the figures are counted. */
   readonly source: string;
 };
 
@@ -227,7 +227,7 @@ export type VideoFacade = {
   readonly title: string;
   /** Minutes and seconds: "2:10". */
   readonly duration: string;
-  /** When it was published, in UTC: search engines want a zone beside the day. */
+  /** Time of publication in UTC: search engines want a zone beside the day. */
   readonly uploaded: `${string}T${string}Z`;
   readonly ratio: "16:9" | "9:16";
   /** Path without the ending of the film (`.mp4`), its captions (`.vtt`) and a frame of it (`.avif`, `.webp`). */

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { Icon } from "./icon";
 
-/** `danger` does what cannot be undone, `danger-quiet` leads there. */
+/** `danger`: an action that cannot be undone. `danger-quiet`: a link to such an action. */
 export type ButtonLook = {
   variant?: "primary" | "secondary" | "danger" | "danger-quiet" | undefined;
   size?: "md" | "sm" | undefined;

@@ -8,7 +8,7 @@ import { nonceOfThePage } from "~/lib/render/document-assets";
 
 let takenOver = false;
 
-/** Give it only what is still: no handler in it would ever run. `id` must be the page's only one. */
+/** Renders static HTML only: handlers inside a `Still` never run. `id` must be unique on the page. */
 export function Still({ id, children }: { id: string; children: ReactNode }) {
   const [html] = useState(() => (globalThis.document ? htmlInThePage(id, takenOver) : null));
   useEffect(() => void (takenOver = true), []);

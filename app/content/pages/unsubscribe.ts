@@ -10,7 +10,7 @@ export const unsubscribeWords = {
   title: "Unsubscribe",
   description: `Stop getting news and offers from ${brand} by email.`,
   heading: "Unsubscribe from our emails",
-  /** `to`: a masked address; null if it's no longer known. */
+  /** `to`: a masked address; null once the address is deleted. */
   text: (to: string | null) =>
     to === null
       ? "We'll stop sending you news, guides and offers."

@@ -37,7 +37,7 @@ export type FooterLink =
 
 const { company, contactEmail, automationTool } = names;
 
-/** Separate from `site`: the browser bundle needs that one alone. */
+/** Separate from `site`, because the browser bundle needs `site` alone. */
 export const footer = {
   promise: `${workspaceTool.name} and ${automationTool.name}, set up by former ${workspaceTool.name} employees.`,
   proof: "50+ Companies",

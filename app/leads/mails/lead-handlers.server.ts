@@ -30,7 +30,7 @@ export function leadHandlers(world: World): OutboxHandlers<LeadMessage> {
 
 type Found = {
   readonly lead: Lead;
-  /** Its owner said "This wasn't me" or marked a mail as spam, or mail to it bounces. */
+  /** The mailbox's owner said "This wasn't me" or marked a mail as spam, or mail to the mailbox bounces. */
   readonly isBlocked: boolean;
   readonly hasUnsubscribed: boolean;
   /** null before the guide is out. */

@@ -24,7 +24,7 @@ import type { Lead } from "../webhook-event.server.ts";
 const { company, launchOffer, schedulingProvider, workspaceTool } = names;
 const freeMonths = `2 free months of ${workspaceTool.name}`;
 
-/** The law requires it in marketing mail, beside a way to unsubscribe. */
+/** The law requires a postal address in marketing mail, and a way to unsubscribe. */
 export const postal = {
   sample: true,
   address: `${company}, 1 Sample Street, Springfield, IL 62701, USA`,

@@ -16,8 +16,8 @@ import type { Addressee } from "./notetaker-handlers.server";
 import { isActive } from "./notetaker-mail";
 import { resultMail, type ResultMailProps } from "./result-mail";
 
-/** Attempts before the mail goes out without its transcript. */
-const patientAttempts = 4;
+/** After this many attempts the mail is sent without the transcript. */
+const maxAttempts = 4;
 
 /** Sends spoken words to verified mailboxes only: anyone can type an address and speak. */
 export async function sendResult(
@@ -27,10 +27,10 @@ export async function sendResult(
 ): Promise<SendOutcome> {
   const { env, db, clock } = world;
   const { id, status, deliveredAt, mailboxKey } = notetaker;
-  const isThere = isActive(notetaker) && (status === "ready" || status === "delivered");
+  const hasResults = isActive(notetaker) && (status === "ready" || status === "delivered");
   // `npm run ops -- resend` gives the message a variant.
   const isRepeat = deliveredAt !== null && message.variant === null;
-  if (!isThere || isRepeat) return { outcome: "dropped" };
+  if (!hasResults || isRepeat) return { outcome: "dropped" };
 
   const isVerifiedMailbox = mailboxKey !== null && (await isVerified(db, mailboxKey));
   const parts = isVerifiedMailbox
@@ -63,20 +63,20 @@ function without(kind: "none" | "later" | "unproven"): Parts {
   return { transcript: { kind }, notes: null };
 }
 
-/** Returns null while another attempt may bring the transcript. */
+/** Returns null if a later attempt may find the transcript. */
 async function partsOf(world: World, notetaker: Notetaker, attempt: number): Promise<Parts | null> {
   const provider = providerOf(world, notetaker);
-  const found = provider && (await fetchTranscriptUncached(provider, notetaker));
-  if (found?.ok) {
+  const transcript = provider && (await fetchTranscriptUncached(provider, notetaker));
+  if (transcript?.ok) {
     const names = speakerNamesOf(notetaker);
     const notes = await findWritten(world.db, notetaker.id);
     return {
-      transcript: { kind: "text", turns: withSpeakerNames(toTurns(found.value), names) },
+      transcript: { kind: "text", turns: withSpeakerNames(toTurns(transcript.value), names) },
       notes: notes && notesWithSpeakerNames(notes, names),
     };
   }
 
   // Polling has waited long enough for a transcript that is still "not ready".
-  if (found && found.missing !== "unavailable") return without("none");
-  return attempt < patientAttempts ? null : without("later");
+  if (transcript && transcript.missing !== "unavailable") return without("none");
+  return attempt < maxAttempts ? null : without("later");
 }

@@ -11,7 +11,7 @@ import type { Notes } from "./note";
 /** After 80 s the mail leaves with the second tick after the request, within 2 minutes. */
 const mailWaitsMs = 80_000;
 
-/** Returns what requests notes, for the caller's batch; null for an unverified mailbox. */
+/** Returns statements and messages that request notes; null for an unverified mailbox. */
 export async function askForNotes({ env, db }: World, { id, mailboxKey }: Notetaker, now: number) {
   if (env.summary === null || mailboxKey === null || !(await isVerified(db, mailboxKey))) {
     return null;
@@ -28,7 +28,7 @@ export async function askForNotes({ env, db }: World, { id, mailboxKey }: Noteta
   };
 }
 
-export async function findAsked(db: Db, id: string): Promise<Notetaker | null> {
+export async function findWithRequestedNotes(db: Db, id: string): Promise<Notetaker | null> {
   const [row] = await db
     .select({ notetaker: notetakers })
     .from(notes)
@@ -37,21 +37,21 @@ export async function findAsked(db: Db, id: string): Promise<Notetaker | null> {
   return row && isReady(row.notetaker) ? row.notetaker : null;
 }
 
-/** Stores notes or null, and makes the waiting mail due. Returns false if another worker was faster. */
-export async function finishAsking(
+/** Stores the notes, or that there are none, and makes the mail due. Returns false if another worker did so before. */
+export async function finishNotes(
   db: Db,
   id: string,
-  written: Notes | null,
+  result: Notes | null,
   now: number,
 ): Promise<boolean> {
   const isStillShown = sql`exists (select 1 from ${notetakers} where ${notetakers.id} = ${id}
     and ${notetakers.status} in ('ready', 'delivered') and ${notetakers.deleteRequestedAt} is null)`;
-  const [result] = await runBatch(db, [
+  const [update] = await runBatch(db, [
     db
       .update(notes)
       .set({
-        state: written === null ? "given_up" : "written",
-        body: written && JSON.stringify(written),
+        state: result === null ? "given_up" : "written",
+        body: result && JSON.stringify(result),
         finishedAt: now,
       })
       .where(and(eq(notes.notetakerId, id), eq(notes.state, "asked"), isStillShown)),
@@ -67,11 +67,11 @@ export async function finishAsking(
         ),
       ),
   ]);
-  return (result?.meta.changes ?? 0) > 0;
+  return (update?.meta.changes ?? 0) > 0;
 }
 
-/** Successive meetings without notes before the operator is alarmed. */
-const maxInARow = 3;
+/** Successive meetings without notes after which the operator is alarmed. */
+const alarmAfter = 3;
 
 export async function isFailing(db: Db): Promise<boolean> {
   const rows = await db
@@ -79,8 +79,8 @@ export async function isFailing(db: Db): Promise<boolean> {
     .from(notes)
     .where(isNotNull(notes.finishedAt))
     .orderBy(desc(notes.finishedAt))
-    .limit(maxInARow);
-  return rows.length === maxInARow && rows.every(({ state }) => state === "given_up");
+    .limit(alarmAfter);
+  return rows.length === alarmAfter && rows.every(({ state }) => state === "given_up");
 }
 
 export async function findWritten(db: Db, notetakerId: string): Promise<Notes | null> {

@@ -8,7 +8,7 @@ import { toTurns, type Turn } from "../results/transcript";
 import { chatCompletions } from "./chat-completions.server";
 import { type Note, noteKinds, type Notes } from "./note";
 import { NoNotes } from "./notes-model";
-import { findAsked, finishAsking, isFailing } from "./notes-table.server";
+import { findWithRequestedNotes, finishNotes, isFailing } from "./notes-table.server";
 import { proveNotes } from "./prove";
 import { workersAi } from "./workers-ai.server";
 
@@ -18,8 +18,8 @@ const maxTries = 2;
 const tryMs = 40_000;
 const maxPauseMs = 60_000;
 
-/** Codes that are not the fault of the model. */
-const blameless = ["off", "silent", "too_long", "no_transcript", "nothing_noted"];
+/** Codes of failures that are not the fault of the model. */
+const codesWithoutFault = ["off", "silent", "too_long", "no_transcript", "nothing_noted"];
 
 const dropped = { outcome: "dropped" } as const;
 
@@ -30,11 +30,11 @@ const dropped = { outcome: "dropped" } as const;
 export async function writeNotes(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const { db, clock } = world;
   const { attempt, subjectId } = message;
-  const notetaker = await findAsked(db, subjectId);
+  const notetaker = await findWithRequestedNotes(db, subjectId);
   if (!notetaker) return dropped;
   try {
     const { notes, unproven } = await provenNotes(world, notetaker, attempt);
-    if (!(await finishAsking(db, subjectId, notes, clock()))) return dropped;
+    if (!(await finishNotes(db, subjectId, notes, clock()))) return dropped;
     const counts = { lines: notes.lines.length, dropped: unproven };
     log({ event: "notes.written", notetakerId: subjectId, ...counts });
     return { outcome: "sent" };
@@ -44,9 +44,10 @@ export async function writeNotes(world: World, message: OutboxMessage): Promise<
     if (!isFinal && attempt < maxTries && retryAfterMs <= maxPauseMs) {
       return { outcome: "retry", code, afterMs: retryAfterMs };
     }
-    if (!(await finishAsking(db, subjectId, null, clock()))) return dropped;
+    if (!(await finishNotes(db, subjectId, null, clock()))) return dropped;
     log({ event: "notes.given_up", notetakerId: subjectId, code });
-    if (!blameless.includes(code) && (await isFailing(db))) log({ event: "notes.failing", code });
+    if (!codesWithoutFault.includes(code) && (await isFailing(db)))
+      log({ event: "notes.failing", code });
     return dropped;
   }
 }
@@ -62,11 +63,11 @@ async function provenNotes(
   if (summary === null) throw finalError("off");
   if (attempt > maxTries) throw finalError("no_answer");
   const provider = providerOf(world, notetaker);
-  const found = provider && (await fetchTranscriptUncached(provider, notetaker));
-  if (!found?.ok) {
-    throw new NoNotes("no_transcript", { isFinal: found?.missing !== "unavailable" });
+  const transcript = provider && (await fetchTranscriptUncached(provider, notetaker));
+  if (!transcript?.ok) {
+    throw new NoNotes("no_transcript", { isFinal: transcript?.missing !== "unavailable" });
   }
-  const turns = toTurns(found.value);
+  const turns = toTurns(transcript.value);
   const parts = partsOf(turns);
   if (parts.length > maxParts) throw finalError("too_long");
   if (parts.length === 0) throw finalError("silent");

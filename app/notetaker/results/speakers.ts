@@ -4,7 +4,7 @@ import type { Notetaker } from "../notetaker";
 import type { Note, Notes } from "../notes/note";
 import type { Turn } from "./transcript";
 
-/** Given names, keyed by the speaker's name in the transcript. */
+/** Names that the owner gave, keyed by the speaker's name in the transcript. */
 export type SpeakerNames = Readonly<Record<string, string>>;
 
 export const maxNameLength = 80;
@@ -19,7 +19,7 @@ export function shownName(names: SpeakerNames, speaker: string): string {
   return givenName(names, speaker) ?? speaker;
 }
 
-/** `hasOwn`: a speaker may be called "constructor". */
+/** Uses `hasOwn`, because a speaker may be called "constructor". */
 export function givenName(names: SpeakerNames, speaker: string): string | null {
   return Object.hasOwn(names, speaker) ? (names[speaker] ?? null) : null;
 }
@@ -30,11 +30,11 @@ export function cleanedName(typed: string): string | null {
   return [...name].length <= maxNameLength ? name : null;
 }
 
-/** Renames a speaker; "" and the reported name restore it. Returns null if there are too many names. */
+/** Renames a speaker; an empty or the reported name undoes that. Returns null if there are too many names. */
 export function withName(names: SpeakerNames, speaker: string, name: string): SpeakerNames | null {
   const others = Object.entries(names).filter(([key]) => key !== speaker);
-  const isGiven = name !== "" && name !== speaker;
-  const all = isGiven ? [...others, [speaker, name] as const] : others;
+  const isNewName = name !== "" && name !== speaker;
+  const all = isNewName ? [...others, [speaker, name] as const] : others;
   return all.length > maxGivenNames ? null : Object.fromEntries(all);
 }
 
@@ -42,7 +42,7 @@ export function withSpeakerNames(turns: readonly Turn[], names: SpeakerNames): T
   return turns.map((turn) => ({ ...turn, speaker: shownName(names, turn.speaker) }));
 }
 
-/** A line that is only a quote is not changed. */
+/** Renames people in notes, except in a text that is only a quote. */
 export function notesWithSpeakerNames(notes: Notes, names: SpeakerNames): Notes {
   const rename = renaming(names);
   const lines = notes.lines.map((line): Note => {
@@ -62,6 +62,6 @@ function renaming(names: SpeakerNames): (text: string) => string {
   const longestFirst = Object.keys(names).toSorted((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return (text) => text;
   const either = longestFirst.map(escapePattern).join("|");
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${either})(?![\\p{L}\\p{N}])`, "gu");
-  return (text) => text.replace(whole, (name) => shownName(names, name));
+  const wholeName = new RegExp(`(?<![\\p{L}\\p{N}])(?:${either})(?![\\p{L}\\p{N}])`, "gu");
+  return (text) => text.replace(wholeName, (name) => shownName(names, name));
 }
