@@ -3,7 +3,7 @@ import { someOf } from "../support/cases";
 import { db, emptyTables, allNotetakers } from "../support/pipeline";
 import { json, later, payload, post, startAnew } from "../support/registration-calls";
 import { notetakers } from "~/db/schema.server";
-import { naughtyStrings } from "../fixtures/naughty-strings";
+import { controlStrings, naughtyStrings } from "../fixtures/naughty-strings";
 
 beforeEach(startAnew);
 
@@ -41,8 +41,7 @@ describe("hostile input", { timeout: 60_000 }, () => {
 
   test("a naughty name is stored as it was validated, and comes out the same", async () => {
     const stored: (string | null)[] = [];
-    const withControls = naughtyStrings.filter((text) => /\p{Cc}/u.test(text));
-    const texts = [...withControls, ...someOf(naughtyStrings, 10)];
+    const texts = [...controlStrings, ...someOf(naughtyStrings, 10)];
     for (const text of texts) {
       await emptyTables();
       const status = await survives(JSON.stringify({ ...payload, name: `A ${text}` }));

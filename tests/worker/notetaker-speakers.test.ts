@@ -142,7 +142,7 @@ describe("a hostile name", () => {
 
   test("changes nothing but itself", async () => {
     const { rename, names } = await watched();
-    for (const text of [...someOf(naughtyStrings, 40), "__proto__", "constructor"]) {
+    for (const text of [...someOf(naughtyStrings, 10), "__proto__", "constructor"]) {
       const { status } = await rename(nameless, text);
       expect([303, 422], text).toContain(status);
       expect(Object.keys(await names()).filter((key) => key !== nameless)).toEqual([]);
