@@ -56,7 +56,7 @@ function surroundingsOf(raw: object, ctx: ExecutionContext) {
 function storeRaisedAlarms(raw: object, ctx: ExecutionContext): void {
   if (!hasRaised()) return;
   const store = async () => {
-    const { keepAlarms } = await import("~/jobs/alarms.server");
+    const { keepAlarms } = await import("~/alarms/alarms.server");
     await keepAlarms(createWorld(readEnv(raw), surroundingsOf(raw, ctx)));
   };
   ctx.waitUntil(store().catch(() => undefined));

@@ -1,16 +1,16 @@
 import { counterHandlers } from "~/counter/task-count.server";
 import { countQueries, openDb, type Db } from "~/db/client.server";
 import { inviteHandlers } from "~/invites/invite-replies.server";
-import { beat } from "~/jobs/health.server";
-import { mailAlarms } from "~/jobs/alarms.server";
-import { checkHandlers } from "~/jobs/check-mail.server";
+import { beat } from "~/alarms/health.server";
+import { mailAlarms } from "~/alarms/alarms.server";
+import { checkHandlers } from "~/alarms/check-mail.server";
 import { kindOf } from "~/jobs/drain.server";
 import {
   type DueTimes,
   longestWait,
   overdueDeletions,
   readDueTimes,
-} from "~/jobs/due-times.server";
+} from "~/alarms/due-times.server";
 import { forgetOld } from "~/jobs/forget-old.server";
 import type { MessageKind, OutboxHandlers } from "~/jobs/message";
 import { sendDue } from "~/jobs/send-due.server";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { names } from "../../app/config/names.ts";
 import { runBatch } from "../../app/db/client.server.ts";
 import { outbox } from "../../app/db/schema.server.ts";
-import { checkKind } from "../../app/jobs/check-mail.server.ts";
+import { checkKind } from "../../app/alarms/check-mail.server.ts";
 import { enqueue, type OutboxRow } from "../../app/jobs/outbox.server.ts";
 import type { CloudflareAnswer } from "../cloudflare/api.ts";
 import { root } from "../parts/root.ts";

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import { alarmMailMinutes, alarmWords } from "../../app/jobs/alarm-words.ts";
+import { alarmMailMinutes, alarmWords } from "../../app/alarms/alarm-words.ts";
 import { databaseSentence, openDatabase } from "../cloudflare/database.ts";
 import { Sentence } from "../parts/terminal.ts";
 import type { Arguments } from "./arguments.ts";

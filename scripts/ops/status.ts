@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { overdueDeletions } from "../../app/jobs/due-times.server.ts";
+import { overdueDeletions } from "../../app/alarms/due-times.server.ts";
 import type { Db } from "../../app/db/client.server.ts";
 import { priorities } from "../../app/jobs/message.ts";
 import { openCloudflareApi, wranglerConfig } from "../cloudflare/api.ts";

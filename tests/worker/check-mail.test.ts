@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { db, env, minute, outboxRows, start } from "../support/pipeline";
-import { checkKind } from "~/jobs/check-mail.server";
+import { checkKind } from "~/alarms/check-mail.server";
 import { runBatch } from "~/db/client.server";
 import { enqueue } from "~/jobs/outbox.server";
 import { tickAt } from "../support/tick";

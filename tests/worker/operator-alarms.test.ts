@@ -6,8 +6,8 @@ import { tickAt } from "../support/tick";
 import { site, visit } from "./visit";
 import worker from "../../workers/app";
 import { heartbeats, operatorAlarms, outbox } from "~/db/schema.server";
-import { keepAlarms } from "~/jobs/alarms.server";
-import { alarmWords } from "~/jobs/alarm-words";
+import { keepAlarms } from "~/alarms/alarms.server";
+import { alarmWords } from "~/alarms/alarm-words";
 import { type LogEvent, log } from "~/lib/log/log.server";
 import { names } from "~/config/names";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sql } from "drizzle-orm";
-import { ailmentOf } from "~/jobs/health.server";
+import { ailmentOf } from "~/alarms/health.server";
 import { notetakers } from "~/db/schema.server";
 
 /**

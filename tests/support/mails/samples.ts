@@ -13,8 +13,8 @@ import {
   inviteUnsupportedMail,
   type UnreadReason,
 } from "../../../app/invites/invite-mails.ts";
-import { alarmMail } from "../../../app/jobs/alarms.server.ts";
-import { checkMail } from "../../../app/jobs/check-mail.server.ts";
+import { alarmMail } from "../../../app/alarms/alarms.server.ts";
+import { checkMail } from "../../../app/alarms/check-mail.server.ts";
 import { leadLetter, leadOperatorMail } from "../../../app/leads/mails/letters.ts";
 import {
   confirmation,

@@ -4,7 +4,7 @@ import type { Env } from "~/config/env.server";
 import { letter, paragraph, type RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
 import { alarmMailWords } from "./alarm-words";
-import type { OutboxHandlers } from "./message";
+import type { OutboxHandlers } from "~/jobs/message";
 
 export function checkMail({ host }: { readonly host: string }): RenderedMail {
   const nothing = "There's nothing to do.";

@@ -1,7 +1,7 @@
 import { and, asc, gte, lte, or, sql } from "drizzle-orm";
 import type { Db } from "~/db/client.server";
 import { notetakers } from "~/db/schema.server";
-import { priorities } from "./message";
+import { priorities } from "~/jobs/message";
 
 /** Epoch ms of the first row of each kind; null if there is none. */
 export type DueTimes = {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { priorities } from "./message";
+import { priorities } from "~/jobs/message";
 import type { Db } from "~/db/client.server";
 import { heartbeats } from "~/db/schema.server";
 
