@@ -24,11 +24,12 @@ export function ActionLink({
 
 export function ActionRow({
   actions,
-  quiet = false,
+  secondaryOnly = false,
   className = "",
 }: {
   actions: readonly Action[];
-  quiet?: boolean;
+  /** No action is the primary one: the page's form has it. */
+  secondaryOnly?: boolean;
   className?: string;
 }) {
   return (
@@ -37,7 +38,7 @@ export function ActionRow({
         <Fragment key={action.label}>
           <ActionLink
             action={action}
-            variant={nth === 0 && !quiet ? "primary" : "secondary"}
+            variant={nth === 0 && !secondaryOnly ? "primary" : "secondary"}
           />{" "}
         </Fragment>
       ))}
@@ -52,7 +53,8 @@ export function TextLink({ action, className = "" }: { action: Action; className
       href={href}
       data-opens={action.opens}
       className={`more ${className}`}
-      {...(external ? { target: "_blank", rel: "noopener" } : {})}
+      target={external ? "_blank" : undefined}
+      rel={external ? "noopener" : undefined}
     >
       {action.label}
       {external ? (

@@ -1,6 +1,6 @@
-import { Portrait } from "../ui/portrait";
-import { ActionLink, ActionRow } from "./action";
-import type { ClosingSection, StickyAction } from "./section";
+import { type Host, Portrait } from "../ui/portrait";
+import { type Action, ActionLink, ActionRow } from "./action";
+import type { Step } from "./steps";
 
 export function Closing({
   id,
@@ -11,8 +11,17 @@ export function Closing({
   peopleNote,
   steps,
   ink = false,
-}: ClosingSection) {
-  const ask = (
+}: {
+  id?: string;
+  title: string;
+  text: string;
+  actions: readonly Action[];
+  people?: readonly Pick<Host, "portrait">[];
+  peopleNote?: string;
+  steps?: readonly Step[];
+  ink?: boolean;
+}) {
+  const textAndActions = (
     <div className={steps ? "mt-3.5" : ""}>
       <p className="max-w-116 text-lede text-muted">{text}</p>
       <ActionRow actions={actions} className="go-last mt-6" />
@@ -31,7 +40,7 @@ export function Closing({
             </p>
           ) : null}
           <h2 className={steps ? "max-w-[14em] text-h2" : "text-claim"}>{title}</h2>
-          {steps ? ask : null}
+          {steps ? textAndActions : null}
         </div>
         {steps ? (
           <ol>
@@ -49,14 +58,16 @@ export function Closing({
             ))}
           </ol>
         ) : (
-          ask
+          textAndActions
         )}
       </div>
     </section>
   );
 }
 
-/** Steps aside while one of the buttons `go-…` is in view (`styles/sticky.css`). */
+export type StickyAction = Action & { readonly price?: string };
+
+/** Hides while one of the buttons `go-…` is in view (`styles/sticky.css`). */
 export function StickyBar({ action }: { action: StickyAction }) {
   return (
     <div className="sticky-bar no-print sticky bottom-0 z-10 -mt-18 flex items-center gap-4 border-t border-paper-200 bg-paper-0 px-5 pt-3 md:hidden">

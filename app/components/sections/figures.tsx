@@ -1,9 +1,15 @@
-import { Section } from "../ui/section";
-import type { Cell, FiguresSection } from "./section";
+import { Section, type Titled } from "../ui/section";
 
-export function Figures({ id, title, lede, figures, source }: FiguresSection) {
+export type Cell = { readonly figure: string; readonly title: string; readonly text: string };
+
+/** `source`: how the figures are counted. */
+export function Figures({
+  figures,
+  source,
+  ...heading
+}: Titled & { figures: readonly Cell[]; source: string }) {
   return (
-    <Section id={id} title={title} lede={lede}>
+    <Section {...heading}>
       <Cells of={figures} />
       <p className="mt-5 text-small text-subtle">{source}</p>
     </Section>

@@ -1,53 +1,81 @@
 import type { ReactNode } from "react";
+import type { ArtefactWords } from "../artefacts/artefact-words";
 import { Mockup } from "../artefacts/mockup";
 import { labels } from "~/content/words/labels";
 import { Badge } from "../ui/badge";
 import { Lines, Unbroken } from "../ui/section";
-import { ActionRow } from "./action";
-import { Facts } from "./facts";
-import { InlinePrice } from "./price";
-import type { HeroSection } from "./section";
-import { VideoFrame } from "./video";
+import { type Action, ActionRow } from "./action";
+import { type Fact, Facts } from "./facts";
+import { InlinePrice, type Price } from "./price";
+import { type Video, VideoFrame } from "./video";
 
-export function Hero({ picture, ...hero }: HeroSection & { picture: ReactNode }) {
+type HeroProps = {
+  /** Ink instead of the tint of the page's line. */
+  ink?: boolean;
+  badge?: string;
+  /** `\n` starts a new line. */
+  title: string;
+  lede: string;
+  actions: readonly Action[];
+  note?: string;
+  /** Price, time and guarantee: always in the first screen. */
+  price?: Price;
+  facts?: readonly Fact[];
+  artefact?: ArtefactWords;
+  video?: Video;
+  /** Name of the page's own part beside the text. */
+  beside?: string;
+  /** `form`: that part is the page's form. `picture`: it stands on the band's lower edge. */
+  besideKind?: "form" | "picture";
+  /** The part that `beside` names. */
+  picture: ReactNode;
+};
+
+const columns = {
+  wide: "lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)]",
+  tall: "lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)]",
+  tallVideo: "lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]",
+};
+
+export function Hero({ picture, ...hero }: HeroProps) {
   const { artefact, video, besideKind, ink = false } = hero;
+  const isForm = besideKind === "form";
   const drawing = artefact ? <Mockup of={artefact} first /> : null;
-  // At the lower edge; without it, a video or picture is beside the text.
   const onEdge = besideKind === "picture" ? picture : drawing;
-  const aside = onEdge ? null : video ? <VideoFrame {...video} /> : picture;
-  const hasTallAside = !onEdge && video?.ratio !== "16:9";
-  const column = video
-    ? "lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]"
-    : "lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)]";
+  const beside = video ? <VideoFrame {...video} /> : picture;
+  // What is wide starts below the title, what is tall beside it.
+  const isWide = Boolean(onEdge) || video?.ratio === "16:9";
+  const tall = video ? columns.tallVideo : columns.tall;
   return (
     <section className={`overflow-clip ${ink ? "on-ink" : "on-tint"}`}>
       <div
-        className={`column grid grid-cols-[minmax(0,1fr)] gap-x-18 pt-9 lg:grid-rows-[auto_1fr] lg:pt-18 ${hasTallAside ? column : "lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)]"} ${onEdge ? "" : "pb-9 lg:pb-16"}`}
+        className={`column grid grid-cols-[minmax(0,1fr)] gap-x-18 pt-9 lg:grid-rows-[auto_1fr] lg:pt-18 ${isWide ? columns.wide : tall} ${onEdge ? "" : "pb-9 lg:pb-16"}`}
       >
-        <div className={hasTallAside ? "" : "max-w-264 lg:col-span-2"}>
+        <div className={isWide ? "max-w-264 lg:col-span-2" : ""}>
           <Title {...hero} />
         </div>
         <div className={`mt-4 md:mt-6 ${onEdge ? "lg:pb-16" : ""}`}>
-          <Ask {...hero} />
-          {besideKind === "form" ? null : <PriceAndFacts {...hero} />}
+          <LedeAndActions {...hero} />
+          {isForm ? null : <PriceAndFacts {...hero} />}
         </div>
-        {aside ? (
+        {onEdge ? (
+          <div className="on-edge mt-8 self-end">{onEdge}</div>
+        ) : (
           <div
-            className={
-              hasTallAside ? "max-lg:mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1" : "mt-8"
-            }
+            className={isWide ? "mt-8" : "max-lg:mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"}
           >
-            {aside}
-            {besideKind === "form" ? <PriceAndFacts {...hero} /> : null}
+            {beside}
+            {isForm ? <PriceAndFacts {...hero} /> : null}
           </div>
-        ) : null}
-        {onEdge ? <div className="on-edge mt-8 self-end">{onEdge}</div> : null}
+        )}
       </div>
     </section>
   );
 }
 
-function Title({ badge, title, ink = false }: HeroSection) {
+type Words = Omit<HeroProps, "picture">;
+
+function Title({ badge, title, ink = false }: Words) {
   return (
     <>
       {badge ? (
@@ -62,7 +90,8 @@ function Title({ badge, title, ink = false }: HeroSection) {
   );
 }
 
-function Ask({ lede, actions, note, besideKind }: HeroSection) {
+function LedeAndActions({ lede, actions, note, besideKind }: Words) {
+  const isForm = besideKind === "form";
   return (
     <>
       <p className="max-w-132 text-lede text-muted">
@@ -70,21 +99,19 @@ function Ask({ lede, actions, note, besideKind }: HeroSection) {
       </p>
       <ActionRow
         actions={actions}
-        quiet={besideKind === "form"}
-        className={`go-first mt-5 md:mt-7 ${besideKind === "form" ? "max-lg:hidden" : ""}`}
+        secondaryOnly={isForm}
+        className={`go-first mt-5 md:mt-7 ${isForm ? "max-lg:hidden" : ""}`}
       />
       {note ? <p className="mt-3.5 max-w-132 text-fine text-muted">{note}</p> : null}
     </>
   );
 }
 
-function PriceAndFacts({ price, facts = [], besideKind }: HeroSection) {
+function PriceAndFacts({ price, facts = [], besideKind }: Words) {
+  const priceCell = price ? <InlinePrice {...price} /> : null;
   return (
     <Facts
-      of={[
-        ...(price ? [[labels.price, <InlinePrice key="price" {...price} />] as const] : []),
-        ...facts,
-      ]}
+      of={priceCell ? [[labels.price, priceCell], ...facts] : facts}
       className={`mt-5 md:mt-9 ${besideKind === "form" ? "" : "max-w-132"}`}
     />
   );

@@ -1,15 +1,23 @@
-import { Section } from "../ui/section";
-import type { ListItem, ListSection } from "./section";
+import { Section, type Titled } from "../ui/section";
 
-export function List({ id, title, lede, hasLargeTitle, items, groups }: ListSection) {
+type ListItem = {
+  readonly title: string;
+  readonly text?: string;
+  readonly when?: string;
+  readonly points?: readonly string[];
+  readonly result?: string;
+  readonly client?: string;
+};
+
+type Group = { readonly title: string; readonly text: string; readonly items: readonly ListItem[] };
+
+export function List({
+  items,
+  groups,
+  ...heading
+}: Titled & { items: readonly ListItem[]; groups?: readonly Group[] }) {
   return (
-    <Section
-      id={id}
-      title={title}
-      lede={lede}
-      hasLargeTitle={hasLargeTitle}
-      density={hasLargeTitle ? "open" : "normal"}
-    >
+    <Section {...heading} density={heading.hasLargeTitle ? "open" : "normal"}>
       <Rows items={items} columns={items.length === 3 ? 3 : 2} />
       {groups?.map((group) => (
         <div key={group.title} className="mt-10 grid gap-x-18 gap-y-4 lg:grid-cols-[1fr_2fr]">
@@ -24,12 +32,12 @@ export function List({ id, title, lede, hasLargeTitle, items, groups }: ListSect
   );
 }
 
-const looks = { 1: "rows", 2: "rows rows-two", 3: "rows rows-three" };
+const rowsClass = { 1: "rows", 2: "rows rows-two", 3: "rows rows-three" };
 
-function Rows({ items, columns }: { items: readonly ListItem[]; columns: keyof typeof looks }) {
+function Rows({ items, columns }: { items: readonly ListItem[]; columns: 1 | 2 | 3 }) {
   if (items.length === 0) return null;
   return (
-    <ul className={looks[columns]}>
+    <ul className={rowsClass[columns]}>
       {items.map((item) => (
         <li key={item.title}>
           {item.when ? <p className="w-17 text-small text-subtle">{item.when}</p> : null}

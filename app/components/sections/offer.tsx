@@ -1,13 +1,30 @@
 import { Badge } from "../ui/badge";
-import { Portrait } from "../ui/portrait";
+import { type Host, Portrait } from "../ui/portrait";
 import { Bold } from "../ui/section";
-import { ActionRow } from "./action";
-import { PriceTag } from "./price";
-import type { OfferSection } from "./section";
+import { type Action, ActionRow } from "./action";
+import { type Price, PriceTag } from "./price";
 
-export function Offer(offer: OfferSection) {
+type OfferPoint = { readonly label: string; readonly text?: string; readonly amount?: string };
+
+type OfferProps = Price & {
+  id: string;
+  badge?: string;
+  title: string;
+  text: string;
+  /** A point may have its own worth; `*` marks what to compare. */
+  points: readonly (string | OfferPoint)[];
+  /** Worth of all points, drawn struck through. */
+  total?: { readonly label: string; readonly amount: string };
+  payments?: string;
+  note?: string;
+  action: Action;
+  second?: Action;
+  host?: { readonly who: Host; readonly says: string };
+};
+
+export function Offer(props: OfferProps) {
   const { id, badge, title, text, points, total, payments, note, host, action, second, ...price } =
-    offer;
+    props;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="on-tint section-pad">
       <div className="column grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 lg:grid-cols-2">
@@ -42,9 +59,10 @@ export function Offer(offer: OfferSection) {
               points.length > 7 ? "grid grid-cols-2 gap-x-4 max-sm:text-small sm:gap-x-6" : ""
             }
           >
-            {points.map((point) => (
-              <Point key={typeof point === "string" ? point : point.label} of={point} />
-            ))}
+            {points.map((point) => {
+              const parts = typeof point === "string" ? { label: point } : point;
+              return <Point key={parts.label} {...parts} />;
+            })}
           </ul>
           {total ? (
             <p className="flex items-baseline justify-between gap-6 border-t border-fg py-3.5">
@@ -61,8 +79,7 @@ export function Offer(offer: OfferSection) {
   );
 }
 
-function Point({ of: point }: { of: OfferSection["points"][number] }) {
-  const { label, text, amount } = typeof point === "string" ? { label: point } : point;
+function Point({ label, text, amount }: OfferPoint) {
   return (
     <li className="flex items-baseline justify-between gap-6 border-t py-3">
       <span>

@@ -2,21 +2,33 @@ import { labels } from "~/content/words/labels";
 import { Badge } from "../ui/badge";
 import { CheckList } from "../ui/check-list";
 import { scrollBox } from "../ui/scroll-box";
-import { Section } from "../ui/section";
-import { ActionLink } from "./action";
-import { PriceTag } from "./price";
-import type { Plan, PlansSection } from "./section";
+import { Section, type Titled } from "../ui/section";
+import { type Action, ActionLink } from "./action";
+import { type Price, PriceTag } from "./price";
 
-/** A plan shows this many deliverables, as specified; the others open on request. */
-const shown = 4;
+export type Plan = Price & {
+  readonly name: string;
+  readonly badge?: string | undefined;
+  readonly description: string;
+  readonly persona?: string;
+  readonly note?: string;
+  readonly each?: string;
+  readonly includesLead?: string | undefined;
+  readonly includes: readonly string[];
+  readonly action?: Action;
+  readonly popular?: boolean;
+};
 
-export function Plans({ id, title, lede, plans }: PlansSection) {
+/** Deliverables that a plan shows, as specified; the others open on request. */
+const shownDeliverables = 4;
+
+export function Plans({ plans, ...heading }: Titled & { plans: readonly Plan[] }) {
   return (
-    <Section id={id} title={title} lede={lede}>
+    <Section {...heading}>
       <div
         {...scrollBox}
         role="group"
-        aria-label={title}
+        aria-label={heading.title}
         className="go-plan grid grid-flow-col grid-rows-[auto_auto_1fr_auto] max-lg:-mx-(--gutter) max-lg:auto-cols-[min(20rem,78vw)] max-lg:overflow-x-auto pt-4 max-lg:px-(--gutter) max-lg:pb-2 max-lg:[scroll-padding:var(--gutter)] max-lg:[scroll-snap-type:x_mandatory] lg:auto-cols-fr"
       >
         {plans.map((plan) => (
@@ -28,7 +40,7 @@ export function Plans({ id, title, lede, plans }: PlansSection) {
 }
 
 function PlanColumn(plan: Plan) {
-  const more = plan.includes.slice(shown);
+  const more = plan.includes.slice(shownDeliverables);
   return (
     <div className="relative row-span-4 grid snap-start grid-rows-subgrid gap-5 border-t border-t-fg pt-6 not-first:border-l not-first:pl-5 not-last:pr-5">
       <div>
@@ -50,7 +62,7 @@ function PlanColumn(plan: Plan) {
         {plan.includesLead ? (
           <p className="mb-3 border-t pt-3.5 text-small font-semibold">{plan.includesLead}</p>
         ) : null}
-        <CheckList items={plan.includes.slice(0, shown)} ruled />
+        <CheckList items={plan.includes.slice(0, shownDeliverables)} ruled />
         {more.length > 0 ? (
           <details className="group">
             <summary className="inline-flex min-h-11 items-center text-small font-semibold text-link group-open:hidden">

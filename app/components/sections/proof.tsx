@@ -1,14 +1,24 @@
-import { TextLink } from "./action";
+import type { ComponentProps } from "react";
+import { type Action, TextLink } from "./action";
 import { Marquee } from "./marquee";
 import { Cell } from "./proof-cell";
-import type { ProofCell, ProofSection } from "./section";
 
-export function Proof({ label, names, scrollSeconds, cells = [] }: ProofSection) {
+export type ProofCell = {
+  readonly figure: string;
+  readonly text: string;
+  readonly method: string;
+  readonly action?: Action;
+};
+
+export function Proof({
+  cells = [],
+  ...marquee
+}: ComponentProps<typeof Marquee> & { cells?: readonly ProofCell[] }) {
   return (
-    <section aria-label={label}>
+    <section aria-label={marquee.label}>
       <div className="column">
         <div className="py-2">
-          <Marquee label={label} names={names} scrollSeconds={scrollSeconds} />
+          <Marquee {...marquee} />
         </div>
         {cells.length > 0 ? (
           <div className="cells-row border-t">

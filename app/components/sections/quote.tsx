@@ -1,10 +1,22 @@
 import type { ReactNode } from "react";
+import type { Quoted } from "../ui/portrait";
 import { Section } from "../ui/section";
-import { TextLink } from "./action";
-import type { Quote, QuoteSection } from "./section";
-import { VideoFrame } from "./video";
+import { type Action, TextLink } from "./action";
+import { type Video, VideoFrame } from "./video";
 
-export function QuoteBand({ id, video, large, ...quote }: QuoteSection) {
+export type Quote = {
+  readonly quote: string;
+  readonly by: Omit<Quoted, "portrait">;
+  readonly figure?: { readonly figure: string; readonly text: string };
+  readonly action?: Action;
+};
+
+export function QuoteBand({
+  id,
+  video,
+  large,
+  ...quote
+}: Quote & { id?: string; large?: boolean; video?: Video }) {
   return (
     <Section id={id} density={large ? "normal" : "tight"}>
       {video ? (
@@ -42,7 +54,7 @@ export function QuoteText({
         </p>
       ) : null}
       <figure>
-        <blockquote className={large ? "said-large" : "text-lede"}>{`“${quote}”`}</blockquote>
+        <blockquote className={large ? "quote-large" : "text-lede"}>{`“${quote}”`}</blockquote>
         <Signed by={by}>{action ? <TextLink action={action} /> : null}</Signed>
       </figure>
     </div>

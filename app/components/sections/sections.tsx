@@ -1,19 +1,35 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import type { ArtefactWords } from "../artefacts/artefact-words";
 import { Mockup } from "../artefacts/mockup";
-import { Portrait } from "../ui/portrait";
-import { Heading, Section as SectionFrame } from "../ui/section";
-import { TextLink } from "./action";
-import { Closing, StickyBar } from "./closing";
-import { Cells, Figures } from "./figures";
+import { type Host, Portrait } from "../ui/portrait";
+import { Heading, Section as SectionFrame, type Titled } from "../ui/section";
+import { type Action, TextLink } from "./action";
+import { Closing, type StickyAction, StickyBar } from "./closing";
+import { type Cell, Cells, Figures } from "./figures";
 import { Hero } from "./hero";
 import { List } from "./list";
 import { Offer } from "./offer";
 import { Plans } from "./plans";
 import { Proof } from "./proof";
 import { QuoteBand } from "./quote";
-import type { FaqSection, PictureSection, Section, StickyAction } from "./section";
+import type { Section } from "./section";
 import { Steps } from "./steps";
 import { Table } from "./table";
+
+/** The component of each kind; `section.ts` takes the kind's content from its props. */
+export const views = {
+  closing: Closing,
+  faq: Faq,
+  figures: Figures,
+  list: List,
+  offer: Offer,
+  picture: PictureBand,
+  plans: Plans,
+  proof: Proof,
+  quote: QuoteBand,
+  steps: Steps,
+  table: Table,
+};
 
 export type OwnParts = Readonly<Record<string, ReactNode>>;
 
@@ -27,20 +43,20 @@ export function Sections({
   sticky?: StickyAction | undefined;
   own?: OwnParts | undefined;
 }) {
-  const views = sections.map((section, nth) => (
+  const drawn = sections.map((section, nth) => (
     <SectionView key={nth} section={section} own={own} />
   ));
-  if (!sticky) return <>{views}</>;
+  if (!sticky) return <>{drawn}</>;
 
-  const end = sections.at(-1)?.kind === "closing" ? -1 : views.length;
+  const end = sections.at(-1)?.kind === "closing" ? -1 : drawn.length;
   return (
     <>
-      {views.slice(0, 1)}
+      {drawn.slice(0, 1)}
       <div>
-        {views.slice(1, end)}
+        {drawn.slice(1, end)}
         <StickyBar action={sticky} />
       </div>
-      {views.slice(end)}
+      {drawn.slice(end)}
     </>
   );
 }
@@ -49,42 +65,31 @@ export function SectionView({ section, own = {} }: { section: Section; own?: Own
   switch (section.kind) {
     case "hero":
       return <Hero {...section} picture={section.beside ? own[section.beside] : null} />;
-    case "proof":
-      return <Proof {...section} />;
-    case "picture":
-      return <PictureBand {...section} />;
-    case "steps":
-      return <Steps {...section} />;
-    case "offer":
-      return <Offer {...section} />;
-    case "plans":
-      return <Plans {...section} />;
-    case "table":
-      return <Table {...section} />;
-    case "list":
-      return <List {...section} />;
-    case "figures":
-      return <Figures {...section} />;
-    case "faq":
-      return <Faq {...section} />;
-    case "quote":
-      return <QuoteBand {...section} />;
-    case "closing":
-      return <Closing {...section} />;
     case "own":
       return own[section.part];
     case "booking":
       throw new Error("a calendar has behaviour: routes/pages/booking/booking-page.tsx draws it");
-    default:
-      return section satisfies never;
+    default: {
+      const View = views[section.kind] as ComponentType<typeof section>;
+      return <View {...section} />;
+    }
   }
 }
 
-/** Questions with open answers; anything else to say is in four cells below. */
-function Faq({ id, title, items, ask, why }: FaqSection) {
+/** Maps each question to its answer; `why` are cells below. */
+function Faq({
+  items,
+  ask,
+  why,
+  ...heading
+}: Titled & {
+  items: Readonly<Record<string, string>>;
+  ask?: { readonly who: Host; readonly lead: string; readonly action: Action };
+  why?: { readonly id: string; readonly items: readonly Cell[] };
+}) {
   const questions = Object.entries(items);
   return (
-    <SectionFrame id={id} title={title}>
+    <SectionFrame {...heading}>
       <ul className={`rows ${questions.length === 3 ? "rows-three" : "rows-two"}`}>
         {questions.map(([question, answer]) => (
           <li key={question}>
@@ -112,12 +117,22 @@ function Faq({ id, title, items, ask, why }: FaqSection) {
   );
 }
 
-/** The one large picture of a page, wider than its words and cut off by the band's lower edge; `points` say what to see in it. */
-function PictureBand({ id, title, lede, hasLargeTitle, artefact, points = [] }: PictureSection) {
+/** The one large picture of a page, wider than its words and cut off by the band's lower edge. */
+function PictureBand({
+  id,
+  artefact,
+  points = [],
+  ...heading
+}: Titled & {
+  id: string;
+  artefact: ArtefactWords;
+  /** What to see in the picture. */
+  points?: readonly { readonly title: string; readonly text: string }[];
+}) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="section-open border-t pb-0!">
       <div className="column">
-        <Heading id={`${id}-title`} title={title} lede={lede} hasLargeTitle={hasLargeTitle} />
+        <Heading {...heading} id={`${id}-title`} />
         {points.length > 0 ? (
           <ul className="cells-row mb-8 border-t border-fg lg:mb-12">
             {points.map((point) => (

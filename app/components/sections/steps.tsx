@@ -1,10 +1,16 @@
-import { Section } from "../ui/section";
-import type { StepsSection } from "./section";
+import { Section, type Titled } from "../ui/section";
 
-export function Steps({ id, title, lede, hasLargeTitle, stepEnds, steps }: StepsSection) {
+export type Step = { readonly when: string; readonly title: string; readonly text: string };
+
+/** `stepEnds`: when each step ends, all in days or all in hours, for a ruler drawn to scale. */
+export function Steps({
+  stepEnds,
+  steps,
+  ...heading
+}: Titled & { stepEnds?: readonly number[]; steps: readonly Step[] }) {
   const columns = steps.length === 4 ? "md:grid-cols-2 lg:grid-cols-4" : "md:grid-cols-3";
   return (
-    <Section id={id} title={title} lede={lede} hasLargeTitle={hasLargeTitle}>
+    <Section {...heading}>
       {stepEnds ? <Ruler stepEnds={stepEnds} /> : null}
       <ol className={`grid gap-x-6 md:gap-y-8 ${columns}`}>
         {steps.map((step) => (

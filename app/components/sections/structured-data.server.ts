@@ -3,7 +3,8 @@ import type { PageId } from "~/config/pages";
 import { href } from "~/lib/render/href";
 import { shareImage, type Thing } from "~/lib/seo/seo.server";
 import { hostedVideo } from "./hosted-video";
-import type { PageContent, Service, ServiceOffer, VideoFacade } from "./section";
+import type { PageContent, Service, ServiceOffer } from "./section";
+import type { Video } from "./video";
 
 export function organization(siteUrl: string): Thing {
   return {
@@ -53,8 +54,8 @@ export function product(
     description,
     image: `${siteUrl}${shareImage(page)}`,
     brand: { "@type": "Brand", name: names.brand },
-    offers: offers.map((one) => ({
-      ...offer(one, `${siteUrl}${href(page)}`),
+    offers: offers.map((version) => ({
+      ...offer(version, `${siteUrl}${href(page)}`),
       availability: "https://schema.org/InStock",
     })),
   };
@@ -71,7 +72,7 @@ export function aboutSections({
 }): { heading: string; about: Thing[] } {
   const { sections, title } = content;
   const [first] = sections;
-  const videos = sections.flatMap((one) => ("video" in one && one.video ? [one.video] : []));
+  const videos = sections.flatMap((section) => ("video" in section && section.video) || []);
   const about = [
     ...(content.service ? [service(content.service, page, siteUrl)] : []),
     ...videos.map((video) => videoObject(video, siteUrl)),
@@ -86,7 +87,7 @@ function service({ name, offers }: Service, page: PageId, siteUrl: string): Thin
     name,
     url,
     provider: provider(siteUrl),
-    offers: offers.length > 0 ? offers.map((one) => offer(one, url)) : undefined,
+    offers: offers.length > 0 ? offers.map((priced) => offer(priced, url)) : undefined,
   };
 }
 
@@ -103,10 +104,7 @@ function offer({ name, price, per }: ServiceOffer, url: string): Thing {
   };
 }
 
-function videoObject(
-  { title, duration, uploaded, file, provider }: VideoFacade,
-  siteUrl: string,
-): Thing {
+function videoObject({ title, duration, uploaded, file, provider }: Video, siteUrl: string): Thing {
   const [minutes = "0", seconds = "0"] = duration.split(":");
   return {
     "@type": "VideoObject",

@@ -1,12 +1,11 @@
 import { labels } from "~/content/words/labels";
 import { Icon } from "../ui/icon";
 import { scrollBox } from "../ui/scroll-box";
-import { Section } from "../ui/section";
-import { ActionRow, TextLink } from "./action";
-import type { TableSection } from "./section";
+import { Section, type Titled } from "../ui/section";
+import { type Action, ActionRow, TextLink } from "./action";
 
-/** On phones two columns share the width under the row's name; the cells of more follow each other. */
-const looks = {
+/** Classes on phones: two values stand side by side under the row's label, three or more below it. */
+const layouts = {
   pair: {
     row: "max-md:grid max-md:grid-cols-2",
     head: "max-md:first:hidden max-md:nth-2:pl-0",
@@ -14,7 +13,7 @@ const looks = {
     cell: "max-md:nth-2:pl-0",
     marked: "on-tint",
   },
-  flow: {
+  stacked: {
     row: "max-md:block max-md:py-3.5",
     head: "",
     name: "max-md:py-0.5",
@@ -23,39 +22,37 @@ const looks = {
   },
 };
 
-export function Table(section: TableSection) {
-  const {
-    id,
-    title,
-    lede,
-    hasLargeTitle,
-    caption,
-    columns,
-    rows,
-    highlighted,
-    total,
-    actions,
-    more,
-  } = section;
-  const look = looks[columns.length === 3 ? "pair" : "flow"];
+type TableProps = Titled & {
+  caption: string;
+  columns: readonly string[];
+  /** `cells` has one entry for each column after the first; `true` and `false` draw a check and a dash. */
+  rows: readonly {
+    readonly label: string;
+    readonly cells: readonly (string | boolean)[];
+    readonly client?: string;
+  }[];
+  /** Index within `columns`. */
+  highlighted?: number;
+  total?: { readonly label: string; readonly amount: string };
+  actions?: readonly Action[];
+  more?: Action;
+};
+
+export function Table(props: TableProps) {
+  const { caption, columns, rows, highlighted, total, actions, more, ...heading } = props;
+  const layout = layouts[columns.length === 3 ? "pair" : "stacked"];
   return (
-    <Section
-      id={id}
-      title={title}
-      lede={lede}
-      hasLargeTitle={hasLargeTitle}
-      density={hasLargeTitle ? "open" : "normal"}
-    >
+    <Section {...heading} density={heading.hasLargeTitle ? "open" : "normal"}>
       <section {...scrollBox} aria-label={caption} className="overflow-x-auto">
         <table className="w-full text-left">
           <caption className="sr-only">{caption}</caption>
-          <thead className={look === looks.flow ? "max-md:hidden" : ""}>
-            <tr className={look.row}>
+          <thead className={layout === layouts.stacked ? "max-md:hidden" : ""}>
+            <tr className={layout.row}>
               {columns.map((column, nth) => (
                 <th
                   key={column}
                   scope="col"
-                  className={`px-4 py-3 font-display text-ui font-semibold first:pl-0 ${look.head} ${nth === highlighted ? "on-tint" : ""}`}
+                  className={`px-4 py-3 font-display text-ui font-semibold first:pl-0 ${layout.head} ${nth === highlighted ? "on-tint" : ""}`}
                 >
                   {column}
                 </th>
@@ -64,14 +61,14 @@ export function Table(section: TableSection) {
           </thead>
           <tbody className="align-baseline [&_td:has(svg)]:align-middle">
             {rows.map(({ label, cells, client }) => (
-              <tr key={label} className={`border-t first:border-fg ${look.row}`}>
-                <th scope="row" className={`py-4 pr-4 font-semibold max-md:block ${look.name}`}>
+              <tr key={label} className={`border-t first:border-fg ${layout.row}`}>
+                <th scope="row" className={`py-4 pr-4 font-semibold max-md:block ${layout.name}`}>
                   {label}
                 </th>
                 {cells.map((value, nth) => (
                   <td
                     key={nth}
-                    className={`px-4 py-4 max-md:block ${look.cell} ${nth + 1 === highlighted ? `font-semibold ${look.marked}` : "text-muted"}`}
+                    className={`px-4 py-4 max-md:block ${layout.cell} ${nth + 1 === highlighted ? `font-semibold ${layout.marked}` : "text-muted"}`}
                   >
                     {nth > 0 && columns.length > 3 ? (
                       <span className="font-normal text-muted md:hidden">{`${columns[nth + 1]}: `}</span>
@@ -87,15 +84,15 @@ export function Table(section: TableSection) {
           </tbody>
           {total ? (
             <tfoot className="align-baseline">
-              <tr className={`border-t border-fg ${look.row}`}>
+              <tr className={`border-t border-fg ${layout.row}`}>
                 <th
                   scope="row"
                   colSpan={columns.length - 1}
-                  className={`py-4 pr-4 font-normal max-md:block ${look.name}`}
+                  className={`py-4 pr-4 font-normal max-md:block ${layout.name}`}
                 >
                   {total.label}
                 </th>
-                <td className={`px-4 py-4 max-md:block ${look.cell} ${look.marked}`}>
+                <td className={`px-4 py-4 max-md:block ${layout.cell} ${layout.marked}`}>
                   <b className="font-display text-price">{total.amount}</b>
                 </td>
               </tr>

@@ -1,7 +1,20 @@
 import { labels } from "~/content/words/labels";
 import { useNonce } from "~/lib/render/document-assets";
-import { hostedVideo } from "./hosted-video";
-import type { VideoFacade } from "./section";
+import { type HostedVideo, hostedVideo } from "./hosted-video";
+
+export type Video = {
+  readonly title: string;
+  /** Minutes and seconds: "2:10". */
+  readonly duration: string;
+  /** Time of publication in UTC: search engines want a zone beside the day. */
+  readonly uploaded: `${string}T${string}Z`;
+  readonly ratio: "16:9" | "9:16";
+  /** Path without the ending of the film (`.mp4`), its captions (`.vtt`) and a frame of it (`.avif`, `.webp`). */
+  readonly file: string;
+  /** Plays in place of the film. */
+  readonly provider?: HostedVideo;
+  readonly sample?: boolean;
+};
 
 const shapes = {
   "16:9": { frame: "", shape: "aspect-video w-full", width: 1280, height: 720 },
@@ -14,10 +27,10 @@ const shapes = {
 };
 
 /**
- * Loads only a poster before the click, so a provider learns nothing of other visitors. Then `public/film.js`
- * replaces the link with what is in the template.
+ * Loads only a poster until the click, so a provider learns nothing about other visitors. The click makes
+ * `public/film.js` replace the link with the content of the template.
  */
-export function VideoFrame({ title, duration, ratio, file, provider }: VideoFacade) {
+export function VideoFrame({ title, duration, ratio, file, provider }: Video) {
   const nonce = useNonce();
   const { frame, shape, ...size } = shapes[ratio];
   const film = `${file}.mp4`;

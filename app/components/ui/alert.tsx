@@ -2,14 +2,11 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 
-type AlertTone = "info" | "success" | "warn" | "danger";
-
-const looks: Record<AlertTone, { icon: IconName; className: string }> = {
+const tones = {
   info: { icon: "info", className: "border-paper-200 bg-paper-0 text-fg" },
   success: { icon: "circle-check", className: "border-pine-600/30 bg-pine-100 text-pine-800" },
-  warn: { icon: "triangle-alert", className: "border-warn/25 bg-warn-tint text-warn" },
   danger: { icon: "circle-alert", className: "border-danger/30 bg-danger-tint text-danger" },
-};
+} as const satisfies Record<string, { icon: IconName; className: string }>;
 
 /** Announces nothing unless given a `role`. */
 export function Alert({
@@ -19,13 +16,13 @@ export function Alert({
   id,
   children,
 }: {
-  tone?: AlertTone;
+  tone?: keyof typeof tones;
   title?: string;
   role?: "alert" | "status" | "group";
   id?: string;
   children?: ReactNode;
 }) {
-  const { icon, className } = looks[tone];
+  const { icon, className } = tones[tone];
   return (
     <div
       id={id}
@@ -41,7 +38,7 @@ export function Alert({
   );
 }
 
-/** React writes `autofocus` into the HTML, for pages where no script runs, and inside a `Still`. */
+/** Becomes `autofocus` in the HTML, for pages without a script and parts inside a `Still`. */
 const focusOnLoad = { autoFocus: true };
 
 export function DoneHeading({ icon, title }: { icon: IconName; title: string }) {
@@ -57,7 +54,7 @@ export function DoneHeading({ icon, title }: { icon: IconName; title: string }) 
   );
 }
 
-/** A ref, not an effect: an effect may run a frame later and take the focus from a faster keyboard. */
+/** Used as a ref: an effect may run a frame later, and take the focus from what was typed into since. */
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus();
 }

@@ -43,7 +43,8 @@ export function ButtonLink({
   return (
     <a
       className={buttonClass({ variant, size, block }, className)}
-      {...(external ? { target: "_blank", rel: "noopener" } : {})}
+      target={external ? "_blank" : undefined}
+      rel={external ? "noopener" : undefined}
       {...rest}
     >
       {children}
@@ -54,7 +55,7 @@ export function ButtonLink({
   );
 }
 
-/** Whole names: the split of the style sheet looks for the classes that scripts may set. */
+/** Written as whole class names, which the split of the style sheet searches scripts for. */
 const variants = {
   primary: "button-primary",
   secondary: "button-secondary",

@@ -8,6 +8,9 @@ export type Quoted = {
   readonly portrait: string;
 };
 
+/** A team member. */
+export type Host = Omit<Quoted, "company">;
+
 export function Portrait({
   of: { portrait },
   className = "size-12 rounded-full",

@@ -1,9 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 
-const grounds = {
-  plain: "border-t",
-  tint: "on-tint",
-  ink: "on-ink",
+export type Titled = {
+  readonly id?: string | undefined;
+  /** `\n` starts a new line. */
+  readonly title: string;
+  readonly lede?: string;
+  /** The one large heading of a page. */
+  readonly hasLargeTitle?: boolean;
 };
 
 const densities = { tight: "section-tight", normal: "section-pad", open: "section-open" };
@@ -11,48 +14,22 @@ const densities = { tight: "section-tight", normal: "section-pad", open: "sectio
 export function Section({
   id,
   title,
-  lede,
-  hasLargeTitle,
-  ground = "plain",
   density = "normal",
   children,
-}: {
-  id?: string | undefined;
-  title?: string;
-  lede?: string | undefined;
-  hasLargeTitle?: boolean | undefined;
-  ground?: keyof typeof grounds;
-  density?: keyof typeof densities;
-  children?: ReactNode;
-}) {
+  ...heading
+}: Partial<Titled> & { density?: keyof typeof densities; children: ReactNode }) {
   const titleId = title ? `${id ?? slug(title)}-title` : undefined;
   return (
-    <section
-      id={id}
-      aria-labelledby={titleId}
-      className={`${densities[density]} ${grounds[ground]}`}
-    >
+    <section id={id} aria-labelledby={titleId} className={`${densities[density]} border-t`}>
       <div className="column">
-        {title ? (
-          <Heading id={titleId} title={title} lede={lede} hasLargeTitle={hasLargeTitle} />
-        ) : null}
+        {title ? <Heading {...heading} id={titleId} title={title} /> : null}
         {children}
       </div>
     </section>
   );
 }
 
-export function Heading({
-  id,
-  title,
-  lede,
-  hasLargeTitle = false,
-}: {
-  id?: string | undefined;
-  title: string;
-  lede?: string | undefined;
-  hasLargeTitle?: boolean | undefined;
-}) {
+export function Heading({ id, title, lede, hasLargeTitle = false }: Titled) {
   return (
     <div className="mb-5 gap-x-18 gap-y-3 md:mb-9 lg:grid lg:grid-cols-2 lg:items-baseline-last">
       <h2 id={id} className={hasLargeTitle ? "text-claim" : "text-h2"}>
@@ -63,7 +40,7 @@ export function Heading({
   );
 }
 
-/** `\n` is a new line on every screen. */
+/** Breaks a text at each `\n`, on every screen. */
 export function Lines({ of }: { of: string }) {
   return of.split("\n").map((line, nth) => (
     <Fragment key={line}>
@@ -83,9 +60,12 @@ export function Bold({ of }: { of: string }) {
   return of.split("*").map((text, nth) => (nth % 2 === 0 ? text : <b key={text}>{text}</b>));
 }
 
-/** A range of numbers stays on one line with its unit: "2-3 weeks", and so does "per week". */
+/** Matches "2-3 weeks" and "per week". */
+const unbroken = /(\b\d{1,4}-\d{1,4}(?: \w{1,12})?|\bper \w+)/;
+
+/** Keeps a range of numbers on one line with its unit. */
 export function Unbroken({ children }: { children: string }) {
-  return children.split(/(\b\d{1,4}-\d{1,4}(?: \w{1,12})?|\bper \w+)/).map((part, nth) =>
+  return children.split(unbroken).map((part, nth) =>
     nth % 2 === 0 ? (
       part
     ) : (

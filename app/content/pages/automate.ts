@@ -1,4 +1,5 @@
-import type { Action, PageContent, Plan, TableSection } from "~/components/sections/section";
+import type { Plan } from "~/components/sections/plans";
+import type { Action, PageContent, SectionOf } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { film } from "../shared/films-and-drawings";
@@ -57,7 +58,7 @@ const workedExample = {
   maintenance: `${usd(tasks * from)}-${tasks * to}`,
 } as const;
 
-const customPricing: TableSection = {
+const customPricing: SectionOf<"table"> = {
   kind: "table",
   id: "custom-pricing",
   title: "Custom pricing",

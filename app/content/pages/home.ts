@@ -1,5 +1,5 @@
 import type { ExamplesWords } from "~/components/sections/carousel";
-import type { ClosingSection, Quote } from "~/components/sections/section";
+import type { SectionOf } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { packages, priceOf } from "~/content/shared/packages";
 import { clients, voices, proof } from "~/content/shared/clients";
@@ -140,8 +140,8 @@ export const home = {
   stories: {
     id: "stories",
     title: "What two clients measured after one quarter",
-    large: voices.media satisfies Quote,
-    small: voices.insurance satisfies Quote,
+    large: voices.media,
+    small: voices.insurance,
   },
   closing: {
     kind: "closing",
@@ -169,7 +169,7 @@ export const home = {
         text: "Built in your accounts, tested with your data, with a recorded handover.",
       },
     ],
-  } satisfies ClosingSection,
+  } satisfies SectionOf<"closing">,
 } as const;
 
 export type HomeContent = typeof home;

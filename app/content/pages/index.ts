@@ -1,6 +1,6 @@
 import type { LegalDocument } from "~/components/sections/clauses";
 import { hostedVideo } from "~/components/sections/hosted-video";
-import type { BookingSection, PageContent } from "~/components/sections/section";
+import type { PageContent, SectionOf } from "~/components/sections/section";
 import { type BotProviderLabels, botProviders, type ProviderName } from "~/config/names";
 import type { PageId } from "~/config/pages";
 import { automate } from "./automate";
@@ -60,7 +60,7 @@ export function sectionPageOf(
 /** A page with a calendar, split around it. */
 export type BookingPage = {
   readonly content: PageContent;
-  readonly booking: BookingSection;
+  readonly booking: SectionOf<"booking">;
   /** Index of the section that is the calendar. */
   readonly calendarAt: number;
   /** Index of the first section in reach of the sticky action, as in `Sections`. */

@@ -52,7 +52,7 @@ test("the terms name every way to delete everything: email link, chat link, writ
   }
 });
 
-/** Budget of a page: bands, claims, pictures, large quotes. */
+/** Budget of a page: bands, large headings, pictures, large quotes. */
 
 /** Kinds without a heading belong to the band above them. */
 const light = ["proof", "quote", "booking"];
@@ -66,13 +66,15 @@ test.each(contents)("%s: stays within its budget of bands", (page, { sections })
 });
 
 test.each(contents)(
-  "%s: has at most one claim, one picture and one large quote",
+  "%s: has at most one large heading, one picture and one large quote",
   (_, { sections }) => {
     const count = (is: (section: (typeof sections)[number]) => unknown) =>
       sections.filter(is).length;
-    expect(count((one) => "claim" in one && one.claim)).toBeLessThanOrEqual(1);
-    expect(count((one) => one.kind === "quote" && one.large)).toBeLessThanOrEqual(1);
-    expect(count((one) => one.kind === "picture")).toBeLessThanOrEqual(1);
+    expect(
+      count((section) => "hasLargeTitle" in section && section.hasLargeTitle),
+    ).toBeLessThanOrEqual(1);
+    expect(count((section) => section.kind === "quote" && section.large)).toBeLessThanOrEqual(1);
+    expect(count((section) => section.kind === "picture")).toBeLessThanOrEqual(1);
   },
 );
 

@@ -1,4 +1,5 @@
-import type { Action, ListSection, Price } from "~/components/sections/section";
+import type { Price } from "~/components/sections/price";
+import type { Action, SectionOf } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { checkoutOf, promoCodes } from "../shared/planner";
@@ -96,5 +97,5 @@ export type SocialVersion = {
   readonly code: string;
   readonly buy: Action & { readonly to: { readonly url: string } };
   readonly shots: readonly Shot[];
-  readonly included: Pick<ListSection, "title" | "items">;
+  readonly included: Pick<SectionOf<"list">, "title" | "items">;
 };

@@ -1,6 +1,6 @@
 import { deliveryMinutes } from "~/config/facts";
 import { amount } from "~/lib/text/amount";
-import type { Action, TableSection } from "~/components/sections/section";
+import type { Action, SectionOf } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { clientPeople } from "~/content/shared/clients";
 import { drawing } from "~/content/shared/films-and-drawings";
@@ -47,7 +47,7 @@ export const plannerMonth = drawing(
   [340, 422],
 );
 
-const comparison: TableSection = {
+const comparison: SectionOf<"table"> = {
   kind: "table",
   id: "versions",
   title: "Which version fits?",

@@ -1,4 +1,5 @@
-import type { PageContent, Plan } from "~/components/sections/section";
+import type { Plan } from "~/components/sections/plans";
+import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { drawing } from "../shared/films-and-drawings";
 import { bookingSubjects } from "../shared/booking-subjects";

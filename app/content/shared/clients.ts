@@ -1,4 +1,5 @@
-import type { ProofCell, QuoteSection } from "~/components/sections/section";
+import type { ProofCell } from "~/components/sections/proof";
+import type { SectionOf } from "~/components/sections/section";
 import { names } from "~/config/names";
 
 const person = <Name extends string, Company extends string>(
@@ -197,7 +198,7 @@ export const voices = {
     by: clientPeople.lenaOrtiz,
     figure: { figure: "2 of 9", text: "ideas built, chosen by the hours they save" },
   },
-} as const satisfies Readonly<Record<string, QuoteSection>>;
+} as const satisfies Readonly<Record<string, SectionOf<"quote">>>;
 
 /** Counted results with their method. The owner has to confirm them. */
 export const proof = {

@@ -1,4 +1,4 @@
-import type { Quote } from "~/components/sections/section";
+import type { Quote } from "~/components/sections/quote";
 import { names } from "~/config/names";
 import type { PageId } from "~/config/pages";
 import { voices } from "./clients";

@@ -93,7 +93,7 @@ export function SocialDetails(buying: WithCampaign) {
       <Table {...social.comparison} />
       {versions.map(({ id, included }) => (
         <div key={id} className={`for-${id}`}>
-          <List kind="list" id={`${id}-included`} {...included} />
+          <List id={`${id}-included`} {...included} />
         </div>
       ))}
       <BuyBar {...buying} />

@@ -76,7 +76,7 @@ export function Story({ story }: { story: StoryWords }) {
           </div>
         </div>
         <figure className="mt-8 lg:mt-10">
-          <blockquote className={isFirst ? "said-large max-w-[24em]" : "max-w-184 text-lede"}>
+          <blockquote className={isFirst ? "quote-large max-w-[24em]" : "max-w-184 text-lede"}>
             “{quote.quote}”
           </blockquote>
           <Signed by={quote.by} />
