@@ -191,7 +191,7 @@ test("what the meeting left behind is watched, searched, saved and deleted", asy
   await noScriptPage.getByRole("button", { name: "Delete everything now" }).click();
   await expectGone(noScriptPage, site, link);
   await expectTitle(noScriptPage, "Everything has been deleted");
-  await expect(noScriptPage.getByText("Stopped at step")).toHaveCount(0);
+  await expect(noScriptPage.getByText("Still stuck?")).toHaveCount(0);
   await expectWhole(noScriptPage);
 });
 

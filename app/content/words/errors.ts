@@ -6,26 +6,13 @@ import type { Target } from "~/lib/render/href";
 export type ErrorWords = {
   readonly heading: string;
   readonly text: string;
-  /** The failed run, if more is known than `failedRun` says. */
-  readonly run?: RunLog;
-  /** Replaces the log of the failed run by one link. */
+  /** One link in place of the links to other pages. */
   readonly next?: { readonly label: string; readonly to: Target };
   /** Confirms that a request was carried out. */
   readonly isDone?: boolean;
 };
 
-/** Log of a run up to the failed step, as our automations would write it. */
-export type RunLog = {
-  readonly title: string;
-  readonly steps: readonly {
-    readonly text: string;
-    readonly state: string;
-    readonly ok: boolean;
-  }[];
-  readonly result: string;
-};
-
-/** Falls back to `unreadable` (other 4xx) or `crashed`. */
+/** Returns the words of a status; without any of its own, those of its class (4xx or 5xx). */
 export function errorWords(status: number): ErrorWords {
   return words[status] ?? (status >= 400 && status < 500 ? unreadable : crashed);
 }
@@ -48,15 +35,6 @@ const words: Readonly<Record<number, ErrorWords>> = {
   404: {
     heading: "404 Page Not Found",
     text: "Did you forget to add the page to the router?",
-    run: {
-      title: "Find your page",
-      steps: [
-        { text: "Read the address", state: "0.1 s", ok: true },
-        { text: "Look in every folder", state: "0.1 s", ok: true },
-        { text: "Open the page", state: "Not found", ok: false },
-      ],
-      result: "Failed in 0.2 s · saved 0 min",
-    },
   },
   405: {
     heading: "This page can't do that",
@@ -78,15 +56,6 @@ const words: Readonly<Record<number, ErrorWords>> = {
     heading: "We're temporarily unavailable",
     text: "Please try again in a minute.",
   },
-};
-
-export const failedRun: RunLog = {
-  title: "Your request",
-  steps: [
-    { text: "It reached our server", state: "0.1 s", ok: true },
-    { text: "The page came back", state: "Stopped here", ok: false },
-  ],
-  result: "Stopped at step 2 of 2",
 };
 
 export const errorHome = { page: "home", label: "Back to Home" } as const;
