@@ -11,7 +11,7 @@ import { Headshot } from "~/components/ui/portrait";
 import { Lines } from "~/components/ui/section";
 import { pageAt, type PageId } from "~/config/pages";
 import { discoveryCall as call } from "~/content/pages/booking";
-import { type BookingPage, bookingPageOf } from "~/content/pages/index";
+import { bookingPageOf } from "~/content/pages/index";
 import { bookingSubjects } from "~/content/shared/booking-subjects";
 import { href } from "~/lib/render/href";
 import { calendarMeta, pageMeta } from "~/lib/seo/seo.server";
@@ -146,7 +146,7 @@ export function SmallVoice({ quote, by }: Quote) {
   );
 }
 
-function bookingPage(page: PageId): BookingPage {
+function bookingPage(page: PageId) {
   const found = bookingPageOf(page);
   if (!found) throw new Error(`no calendar on ${page}`);
   return found;

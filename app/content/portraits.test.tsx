@@ -23,7 +23,7 @@ test.each(everybody)("$name has a picture of their own, cropped to a square", (p
 test("a photo of any shape takes a drawing's place in the same crop", () => {
   const photo = { name: "Alex", portrait: "/people/alex.jpg" };
   for (const html of [
-    renderToStaticMarkup(<Headshot of={photo} />),
+    renderToStaticMarkup(<Headshot of={photo} className="" />),
     renderToStaticMarkup(<Portrait of={photo} />),
   ]) {
     expect(html).toContain('src="/people/alex.jpg"');

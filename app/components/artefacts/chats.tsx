@@ -1,7 +1,23 @@
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
-import type { ChatWords } from "./artefact-words";
+
+/** A conversation and what came of it. `by` decides the side and color of a line. */
+export type ChatWords = {
+  readonly kind: "chat";
+  /** Read by screen readers instead of the drawing. */
+  readonly caption: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly state: string;
+  readonly call?: { readonly from: string; readonly number: string; readonly length: string };
+  readonly lines: readonly {
+    readonly by: "person" | "agent";
+    readonly text: string;
+    readonly at?: string;
+  }[];
+  readonly done: readonly { readonly icon: IconName; readonly text: string }[];
+};
 
 export function TitleBar({
   icon,
@@ -66,6 +82,7 @@ function Ringing({ from, number, length }: NonNullable<ChatWords["call"]>) {
   );
 }
 
+/** Bars of a voice's loudness. */
 const wave =
   "M2 14v4M9 11v10M16 6v20M23 12v8M30 14v4M37 9v14M44 3v26M51 8v16M58 13v6M65 14v4M72 10v12M79 5v22M86 11v10M93 14v4M100 9v14M107 13v6M114 15v2";
 

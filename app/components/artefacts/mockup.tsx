@@ -1,6 +1,19 @@
 import type { ReactNode } from "react";
-import { Chat } from "./chats";
-import type { ArtefactWords, PictureWords } from "./artefact-words";
+import { Chat, type ChatWords } from "./chats";
+
+type Size = { readonly width: number; readonly height: number };
+
+/** A drawing from a file of `public/`, with the words in it. */
+export type PictureWords = Size & {
+  readonly kind: "picture";
+  /** Read by screen readers instead of the drawing. */
+  readonly caption: string;
+  readonly src: string;
+  /** Another file for phones. */
+  readonly phone?: Size & { readonly src: string };
+};
+
+export type MockupWords = ChatWords | PictureWords;
 
 /** A framed drawing; screen readers hear its caption instead. */
 export function Drawing({
@@ -22,8 +35,8 @@ export function Drawing({
   );
 }
 
-/** A drawn product. `first`: it is seen as the page opens. */
-export function Mockup({ of, first = false }: { of: ArtefactWords; first?: boolean }) {
+/** A drawn product. `first`: visible without scrolling, so its picture loads right away. */
+export function Mockup({ of, first = false }: { of: MockupWords; first?: boolean }) {
   return (
     <Drawing caption={of.caption} className="frame on-paper bg-paper-0 text-small">
       {of.kind === "chat" ? <Chat {...of} /> : <Picture {...of} first={first} />}
@@ -31,22 +44,22 @@ export function Mockup({ of, first = false }: { of: ArtefactWords; first?: boole
   );
 }
 
-function Picture({ phone, first, ...of }: PictureWords & { first: boolean }) {
+function Picture({ src, width, height, phone, first }: PictureWords & { first: boolean }) {
   const image = (
     <img
-      src={of.src}
+      src={src}
       alt=""
-      width={of.width}
-      height={of.height}
+      width={width}
+      height={height}
       loading={first ? undefined : "lazy"}
       className="w-full"
     />
   );
   if (!phone) return image;
-  const { src, ...size } = phone;
+  const { src: phoneSrc, ...size } = phone;
   return (
     <picture>
-      <source media="(max-width: 39.99rem)" srcSet={src} {...size} />
+      <source media="(max-width: 39.99rem)" srcSet={phoneSrc} {...size} />
       {image}
     </picture>
   );

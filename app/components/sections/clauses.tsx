@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PageId } from "~/config/pages";
 import { Bold } from "../ui/section";
+import type { Action } from "./action";
 
 function Prose({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
@@ -151,7 +151,7 @@ export type LegalDocument = {
   readonly description: string;
   readonly heading: string;
   readonly subject: string;
-  readonly back: { readonly label: string; readonly page: PageId };
+  readonly back: Action;
   readonly updated: string;
   readonly indexTitle: string;
   readonly summary: { readonly title: string; readonly points: readonly string[] };

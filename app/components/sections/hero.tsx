@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { ArtefactWords } from "../artefacts/artefact-words";
-import { Mockup } from "../artefacts/mockup";
+import { Mockup, type MockupWords } from "../artefacts/mockup";
 import { labels } from "~/content/words/labels";
 import { Badge } from "../ui/badge";
 import { Lines, Unbroken } from "../ui/section";
@@ -21,7 +20,7 @@ type HeroProps = {
   /** Price, time and guarantee: always in the first screen. */
   price?: Price;
   facts?: readonly Fact[];
-  artefact?: ArtefactWords;
+  artefact?: MockupWords;
   video?: Video;
   /** Name of the page's own part beside the text. */
   beside?: string;

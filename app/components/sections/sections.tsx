@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { ArtefactWords } from "../artefacts/artefact-words";
-import { Mockup } from "../artefacts/mockup";
+import { Mockup, type MockupWords } from "../artefacts/mockup";
 import { type Host, Portrait } from "../ui/portrait";
 import { Heading, Section as SectionFrame, type Titled } from "../ui/section";
 import { type Action, TextLink } from "./action";
@@ -125,7 +124,7 @@ function PictureBand({
   ...heading
 }: Titled & {
   id: string;
-  artefact: ArtefactWords;
+  artefact: MockupWords;
   /** What to see in the picture. */
   points?: readonly { readonly title: string; readonly text: string }[];
 }) {

@@ -13,37 +13,36 @@ export type Host = Omit<Quoted, "company">;
 
 export function Portrait({
   of: { portrait },
+  alt = "",
+  loading = "lazy",
   className = "size-12 rounded-full",
 }: {
   of: Pick<Quoted, "portrait">;
+  alt?: string;
+  loading?: "lazy" | "eager";
   className?: string;
 }) {
   return (
     <img
       src={portrait}
-      alt=""
+      alt={alt}
       width={800}
       height={800}
-      loading="lazy"
+      loading={loading}
       className={`shrink-0 object-cover object-top ${className}`}
     />
   );
 }
 
+/** A portrait that is part of the content: loaded right away and named for screen readers. */
 export function Headshot({
-  of: { name, portrait },
-  className = "size-24 rounded-card",
+  of: person,
+  className,
 }: {
   of: Pick<Quoted, "name" | "portrait">;
-  className?: string;
+  className: string;
 }) {
   return (
-    <img
-      src={portrait}
-      alt={portraitOf(name)}
-      width={800}
-      height={800}
-      className={`shrink-0 object-cover object-top ${className}`}
-    />
+    <Portrait of={person} alt={portraitOf(person.name)} loading="eager" className={className} />
   );
 }

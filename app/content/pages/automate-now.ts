@@ -1,4 +1,4 @@
-import type { ChatWords } from "~/components/artefacts/artefact-words";
+import type { ChatWords } from "~/components/artefacts/chats";
 import type { PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
@@ -186,7 +186,7 @@ export const automateNow: PageContent = {
       items: [],
       groups: agents,
     },
-    voices.roofer,
+    { kind: "quote", ...voices.roofer },
     {
       kind: "faq",
       id: "security",

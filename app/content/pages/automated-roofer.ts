@@ -1,4 +1,4 @@
-import type { ChatWords } from "~/components/artefacts/artefact-words";
+import type { ChatWords } from "~/components/artefacts/chats";
 import type { Action, PageContent } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
@@ -60,6 +60,7 @@ export const automatedRoofer: PageContent = {
       artefact: phoneCall,
     },
     {
+      kind: "quote",
       ...voices.roofer,
       id: "call",
       video: { title: "The front-desk agent at work", ...film("front-desk") },

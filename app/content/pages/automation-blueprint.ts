@@ -77,7 +77,7 @@ export const automationBlueprint: PageContent = {
         },
       ],
     },
-    voices.clinic,
+    { kind: "quote", ...voices.clinic },
     {
       kind: "offer",
       id: "price",

@@ -86,6 +86,7 @@ export const blueprint: PageContent = {
       ],
     },
     {
+      kind: "quote",
       ...voices.map,
       video: { title: "Inside a client's blueprint", ...film("blueprint"), sample: true },
     },

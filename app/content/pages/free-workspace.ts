@@ -60,7 +60,7 @@ export const freeWorkspace: PageContent = {
         },
       ],
     },
-    { ...voices.freeMonths, large: true },
+    { kind: "quote", ...voices.freeMonths, large: true },
     {
       kind: "table",
       id: "compare",

@@ -1,6 +1,6 @@
 import type { LegalDocument } from "~/components/sections/clauses";
 import { hostedVideo } from "~/components/sections/hosted-video";
-import type { PageContent, SectionOf } from "~/components/sections/section";
+import type { PageContent } from "~/components/sections/section";
 import { type BotProviderLabels, botProviders, type ProviderName } from "~/config/names";
 import type { PageId } from "~/config/pages";
 import { automate } from "./automate";
@@ -57,19 +57,11 @@ export function sectionPageOf(
   return typeof content === "function" ? content(botProviders[bots]) : content;
 }
 
-/** A page with a calendar, split around it. */
-export type BookingPage = {
-  readonly content: PageContent;
-  readonly booking: SectionOf<"booking">;
-  /** Index of the section that is the calendar. */
-  readonly calendarAt: number;
-  /** Index of the first section in reach of the sticky action, as in `Sections`. */
-  readonly start: number;
-  /** Index after the last section in reach of the sticky action. */
-  readonly end: number;
-};
-
-export function bookingPageOf(page: PageId): BookingPage | undefined {
+/**
+ * Splits a page around its calendar, the section at `calendarAt`. The sticky action is in reach from the
+ * section `start` to the one before `end`, as in `Sections`. Undefined for a page without a calendar.
+ */
+export function bookingPageOf(page: PageId) {
   const content = sectionPageOf(page);
   const { sections = [] } = content ?? {};
   const calendarAt = sections.findIndex(({ kind }) => kind === "booking");

@@ -110,7 +110,7 @@ export const launchMyBusiness: PageContent = {
         },
       ],
     },
-    { ...voices.founder, large: true },
+    { kind: "quote", ...voices.founder, large: true },
     {
       kind: "offer",
       sample: true,

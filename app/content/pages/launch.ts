@@ -141,7 +141,7 @@ export const launch: PageContent = {
         },
       ],
     },
-    voices.launchDay,
+    { kind: "quote", ...voices.launchDay },
     {
       kind: "list",
       id: "audit",

@@ -1,4 +1,4 @@
-import type { ChatWords } from "~/components/artefacts/artefact-words";
+import type { ChatWords } from "~/components/artefacts/chats";
 import type { StopsAndStaysWords } from "~/components/artefacts/stops-and-stays";
 import type { Action } from "~/components/sections/section";
 import { names } from "~/config/names";

@@ -27,7 +27,7 @@ export const privacy = (bots: BotProviderLabels, hasPixel: boolean): LegalDocume
   description: `What ${company} stores about visitors, clients and people in recorded meetings, why, for how long, who processes it, and how to have it deleted.`,
   heading: "Privacy",
   subject: "What we store, why, for how long, and what you can do about it",
-  back: { label: "Back to website", page: "home" },
+  back: { label: "Back to website", to: { page: "home" } },
   updated: "Last updated November 25, 2026",
   indexTitle: "On this page",
   summary: {

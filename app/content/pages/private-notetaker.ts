@@ -121,7 +121,7 @@ export const privateNotetaker = (bots: BotProviderLabels): PageContent => ({
         },
       ],
     },
-    voices.law,
+    { kind: "quote", ...voices.law },
     {
       kind: "faq",
       id: "faq",

@@ -67,7 +67,7 @@ export const siteByTonight: PageContent = {
         },
       ],
     },
-    { ...voices.site, large: true },
+    { kind: "quote", ...voices.site, large: true },
     {
       kind: "offer",
       id: "price",

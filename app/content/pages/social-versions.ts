@@ -1,5 +1,3 @@
-import type { Price } from "~/components/sections/price";
-import type { Action, SectionOf } from "~/components/sections/section";
 import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { checkoutOf, promoCodes } from "../shared/planner";
@@ -25,7 +23,7 @@ const shotsOf = (version: "agency" | "creator", shown: readonly Shown[]) =>
     isLarge: file === "board",
   }));
 
-export const agency: SocialVersion = {
+export const agency = {
   sample: true,
   id: "agency",
   label: "Agency Version",
@@ -53,9 +51,9 @@ export const agency: SocialVersion = {
       { title: "Video setup guide", text: "Set up in one evening." },
     ],
   },
-};
+} as const;
 
-export const creator: SocialVersion = {
+export const creator = {
   sample: true,
   id: "creator",
   label: "Creator Version",
@@ -83,19 +81,8 @@ export const creator: SocialVersion = {
       { title: "Video setup guide", text: "Set up in one evening." },
     ],
   },
-};
+} as const;
 
 export type Shot = ReturnType<typeof shotsOf>[number];
 
-export type SocialVersion = {
-  readonly sample?: true;
-  readonly id: "agency" | "creator";
-  readonly label: string;
-  readonly headline: string;
-  readonly lede: string;
-  readonly price: Price;
-  readonly code: string;
-  readonly buy: Action & { readonly to: { readonly url: string } };
-  readonly shots: readonly Shot[];
-  readonly included: Pick<SectionOf<"list">, "title" | "items">;
-};
+export type SocialVersion = typeof agency | typeof creator;

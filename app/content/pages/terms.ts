@@ -12,7 +12,7 @@ export const terms = (bots: BotProviderLabels): LegalDocument => ({
   description: `What the ${notetakerName} records, who processes it, how consent works, and how everything is deleted ${retention} after the meeting.`,
   heading: "Terms of Use",
   subject: "for the Free AI Notetaker",
-  back: { label: "Back to the Free AI Notetaker", page: "notetaker" },
+  back: { label: "Back to the Free AI Notetaker", to: { page: "notetaker" } },
   updated: "Last updated April 2, 2025",
   indexTitle: "On this page",
   summary: {

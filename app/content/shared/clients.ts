@@ -1,5 +1,5 @@
 import type { ProofCell } from "~/components/sections/proof";
-import type { SectionOf } from "~/components/sections/section";
+import type { Quote } from "~/components/sections/quote";
 import { names } from "~/config/names";
 
 const person = <Name extends string, Company extends string>(
@@ -60,7 +60,6 @@ const story = (hash: string) =>
 /** Client quotes, each with the number behind it, in the same words on every page. */
 export const voices = {
   media: {
-    kind: "quote",
     quote:
       "I used to spend two hours every Monday asking around. Now I open one board and start working.",
     by: clientPeople.mayaTorres,
@@ -71,7 +70,6 @@ export const voices = {
     action: story("media"),
   },
   insurance: {
-    kind: "quote",
     quote:
       "I don't keep the deadline list anymore. It's just there. That alone let me sleep through hurricane season.",
     by: clientPeople.rosaDelgado,
@@ -82,7 +80,6 @@ export const voices = {
     action: story("insurance"),
   },
   shop: {
-    kind: "quote",
     quote: "We stopped apologizing for things our own system should have known.",
     by: clientPeople.jonasLindqvist,
     figure: {
@@ -92,20 +89,17 @@ export const voices = {
     action: story("e-commerce"),
   },
   program: {
-    kind: "quote",
     quote: "By Day 90, no one here was copying orders at night.",
     by: clientPeople.jonasLindqvist,
     figure: { figure: "52 hours", text: "a week back by Day 90, in three departments" },
   },
   agency: {
-    kind: "quote",
     quote: "I handed a project to someone on her first day, and she ran it.",
     by: clientPeople.priyaRaman,
     figure: { figure: "200+ sites", text: "launched from one template since it went live" },
     action: story("agencies"),
   },
   roofer: {
-    kind: "quote",
     quote:
       "I came down from the roof and had three inspections booked. I hadn't heard the phone once.",
     by: clientPeople.waltBrennan,
@@ -115,13 +109,11 @@ export const voices = {
     },
   },
   site: {
-    kind: "quote",
     quote: "We talked at nine. That night I was texting the link to customers.",
     by: clientPeople.waltBrennan,
     figure: { figure: "11 hours", text: "from the consultation to the live site" },
   },
   law: {
-    kind: "quote",
     quote: "I can tell a client where the recording is, who opened it and when it will be gone.",
     by: clientPeople.danielCho,
     figure: {
@@ -130,42 +122,35 @@ export const voices = {
     },
   },
   founder: {
-    kind: "quote",
     quote: "I brought my onboarding to a live session on Thursday. It ran on Friday.",
     by: clientPeople.lenaOrtiz,
     figure: { figure: "5 hours", text: "saved a week, by her own count in the third month" },
   },
   firstJob: {
-    kind: "quote",
     quote:
       "We filled it in over lunch. Two weeks later, Ben was checking quotes instead of typing them.",
     by: clientPeople.waltBrennan,
     figure: { figure: "4 hours", text: "a week back from one task, in the first month" },
   },
   oneEmail: {
-    kind: "quote",
     quote: "I expected weeks of emails. It was one, and I booked the call from the bottom of it.",
     by: clientPeople.tomasReyes,
   },
   freeMonths: {
-    kind: "quote",
     quote: "Two months showed us who actually uses it. We were about to pay for 20 seats.",
     by: clientPeople.helenBraun,
     figure: { figure: "6 seats", text: "of 20 they never had to pay for" },
   },
   intake: {
-    kind: "quote",
     quote: "We asked for the big package. They told us to start with the small one.",
     by: clientPeople.danielCho,
   },
   clinic: {
-    kind: "quote",
     quote: "I expected a pitch. I got our intake on one page, with the two steps we could drop.",
     by: clientPeople.graceOkafor,
     figure: { figure: "2 of 9", text: "intake steps dropped before anything was built" },
   },
   launchDay: {
-    kind: "quote",
     quote: "We went live on a Monday. By Wednesday no one asked me where anything was.",
     by: clientPeople.graceOkafor,
     figure: {
@@ -174,31 +159,27 @@ export const voices = {
     },
   },
   freight: {
-    kind: "quote",
     quote: "When our carrier changed its app, the fix was live before our first pickup.",
     by: clientPeople.tomasReyes,
     figure: { figure: "3 of 3", text: "broken connections fixed the same day, first half year" },
   },
   map: {
-    kind: "quote",
     quote: "Every role found its own work on the map. We argued once, then we built it.",
     by: clientPeople.mayaTorres,
     figure: { figure: "11 processes", text: "mapped in 15 days, seven of them automated since" },
     action: story("media"),
   },
   session: {
-    kind: "quote",
     quote: "In one hour, eleven lists became two. No one has asked for the old ones since.",
     by: clientPeople.jonHale,
     figure: { figure: "1", text: "report on Fridays since then, instead of eleven" },
   },
   ranking: {
-    kind: "quote",
     quote: "I came with nine ideas. I left with two, and I knew which one came first.",
     by: clientPeople.lenaOrtiz,
     figure: { figure: "2 of 9", text: "ideas built, chosen by the hours they save" },
   },
-} as const satisfies Readonly<Record<string, SectionOf<"quote">>>;
+} as const satisfies Readonly<Record<string, Quote>>;
 
 /** Counted results with their method. The owner has to confirm them. */
 export const proof = {

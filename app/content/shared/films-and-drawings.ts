@@ -1,4 +1,4 @@
-import type { PictureWords } from "~/components/artefacts/artefact-words";
+import type { PictureWords } from "~/components/artefacts/mockup";
 
 /** Files in `public/media/films/`. Another film replaces one under the same file names, or gets an entry. */
 export type FilmId = "automation" | "blueprint" | "front-desk" | "ninety-days";

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ActionLink } from "~/components/sections/action";
-import { type LegalDocument, Clauses } from "~/components/sections/clauses";
+import { ActionLink, BackLink } from "~/components/sections/action";
+import { Clauses, type LegalDocument } from "~/components/sections/clauses";
 import { Icon } from "~/components/ui/icon";
 import { botProviders } from "~/config/names";
 import { pageAt } from "~/config/pages";
 import { legalDocuments } from "~/content/pages/index";
 import { legalContact } from "~/content/words/site";
-import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { ConsentForm } from "~/tracking/views.server";
 
@@ -42,18 +41,10 @@ function Legal({
   sections,
   contact,
   choice,
-}: LegalDocument & {
-  choice: ReactNode;
-}) {
+}: LegalDocument & { choice: ReactNode }) {
   return (
     <div className="column pb-24 pt-8">
-      <a
-        href={href(back.page)}
-        className="no-print inline-flex min-h-11 items-center gap-2 text-small font-semibold text-pine-700 hover:text-pine-600"
-      >
-        <Icon name="arrow-left" className="size-4" />
-        {back.label}
-      </a>
+      <BackLink action={back} />
       <h1 className="mt-8 text-h1">{heading}</h1>
       <p className="mt-4 text-lede text-muted">{subject}</p>
       <p className="mt-2 text-small text-subtle">{updated}</p>
