@@ -42,7 +42,7 @@ export function Hero({ picture, ...hero }: HeroProps) {
   const drawing = artefact ? <Mockup of={artefact} first /> : null;
   const onEdge = besideKind === "picture" ? picture : drawing;
   const beside = video ? <VideoFrame {...video} /> : picture;
-  // What is wide starts below the title, what is tall beside it.
+  // Pictures and wide films start below the title, tall ones beside it.
   const isWide = Boolean(onEdge) || video?.ratio === "16:9";
   const tall = video ? columns.tallVideo : columns.tall;
   return (

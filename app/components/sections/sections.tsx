@@ -125,7 +125,7 @@ function PictureBand({
 }: Titled & {
   id: string;
   artefact: MockupWords;
-  /** What to see in the picture. */
+  /** Details to look for in the picture. */
   points?: readonly { readonly title: string; readonly text: string }[];
 }) {
   return (
