@@ -1,10 +1,9 @@
-import { and, desc, eq, isNull, or } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, ne } from "drizzle-orm";
 import { markMailbox } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
-import { runBatch } from "~/db/client.server";
+import { type Db, runBatch, type Statement } from "~/db/client.server";
 import { guideReleases, leads, outbox, unsubscribes } from "~/db/schema.server";
-import type { LeadMessage } from "~/jobs/message";
-import { enqueue } from "~/jobs/outbox.server";
+import { enqueueForEach } from "~/jobs/outbox.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { href } from "~/lib/render/href";
 import type { World } from "~/world.server";
@@ -14,7 +13,7 @@ import type { World } from "~/world.server";
  * mail that asks; only the button behind the link in that mail lifts the unsubscription.
  */
 type Purpose = "unsubscribe" | "resubscribe";
-type Surroundings = Pick<World, "db" | "env" | "clock">;
+type Context = Pick<World, "db" | "env" | "clock">;
 
 /** Returns the link of a mail about a lead. The link holds the lead's id and a keyed hash, never the address. */
 export async function mailingLink(
@@ -43,7 +42,7 @@ export async function leadBehind(
 }
 
 /** Returns false for a forged link or a deleted lead. Rejects when D1 does. */
-export async function unsubscribe(world: Surroundings, token: string): Promise<boolean> {
+export async function unsubscribe(world: Context, token: string): Promise<boolean> {
   const lead = await leadBehind(world, "unsubscribe", token);
   if (!lead) return false;
   await world.db
@@ -54,58 +53,49 @@ export async function unsubscribe(world: Surroundings, token: string): Promise<b
 }
 
 /**
- * Lifts an unsubscription, and sends once what the unsubscription held back: the latest free workspace, and
- * the guides that have come out. A button was pressed, so the mailbox is verified. Returns false for a
- * forged link or a deleted lead. Rejects when D1 does.
+ * Lifts an unsubscription and sends what it held back. A button was pressed, so the mailbox is verified. Returns
+ * false for a forged link or a deleted lead. Rejects when D1 does.
  */
-export async function resubscribe(world: Surroundings, token: string): Promise<boolean> {
+export async function resubscribe(world: Context, token: string): Promise<boolean> {
   const { db } = world;
   const now = world.clock();
   const lead = await leadBehind(world, "resubscribe", token);
   if (!lead) return false;
 
-  const isOfMailbox = and(eq(leads.emailKey, lead.mailboxKey), eq(leads.quarantined, false));
-  const isSentOrPending = or(
-    eq(outbox.state, "pending"),
-    and(eq(outbox.state, "done"), isNull(outbox.lastError)),
-  );
-  const [[unsubscription], mailboxLeads, releases, mails] = await db.batch([
-    db.select().from(unsubscribes).where(eq(unsubscribes.emailKey, lead.mailboxKey)),
-    db.select().from(leads).where(isOfMailbox).orderBy(desc(leads.createdAt)),
-    db.select({ id: guideReleases.guideId }).from(guideReleases),
-    db
-      .select({ id: leads.id })
-      .from(leads)
-      .innerJoin(outbox, eq(outbox.subjectId, leads.id))
-      .where(
-        and(isOfMailbox, eq(outbox.kind, "guide-ready" satisfies LeadMessage), isSentOrPending),
-      ),
-  ]);
-  if (!unsubscription) {
-    await markMailbox(db, lead.mailboxKey, "verifiedAt", now);
-    return true;
-  }
-  const since = unsubscription.createdAt;
-  const releasedGuideIds = new Set(releases.map(({ id }) => id));
-  const mailedLeadIds = new Set(mails.map(({ id }) => id));
-  const workspace = mailboxLeads.find(
-    (one) => one.kind === "free-workspace" && one.createdAt >= since,
-  );
-  const guides = mailboxLeads.filter(
-    ({ id, guideId }) => releasedGuideIds.has(guideId ?? "") && !mailedLeadIds.has(id),
-  );
-  // The variant names the unsubscription, so that two simultaneous presses enqueue one mail.
-  const again = (kind: LeadMessage) => (one: { readonly id: string }) => {
-    return { kind, subjectId: one.id, variant: `again-${since}` };
-  };
-  const messages = [
-    ...(workspace ? [workspace] : []).map(again("lead-confirmation")),
-    ...guides.map(again("guide-ready")),
-  ];
+  const isOfMailbox = eq(unsubscribes.emailKey, lead.mailboxKey);
+  const [unsubscription] = await db.select().from(unsubscribes).where(isOfMailbox);
   await runBatch(db, [
-    ...enqueue(db, messages, now),
-    db.delete(unsubscribes).where(eq(unsubscribes.emailKey, lead.mailboxKey)),
+    ...(unsubscription ? sendHeldBack(db, unsubscription, now) : []),
+    db.delete(unsubscribes).where(isOfMailbox),
     markMailbox(db, lead.mailboxKey, "verifiedAt", now),
   ]);
   return true;
+}
+
+/** Sends the mail about the latest free workspace, and the guides that have come out and were never sent. */
+function sendHeldBack(
+  db: Db,
+  { emailKey, createdAt }: typeof unsubscribes.$inferSelect,
+  now: number,
+): Statement[] {
+  const isTheirs = and(eq(leads.emailKey, emailKey), eq(leads.quarantined, false));
+  const theirIds = db.select({ id: leads.id }).from(leads).where(isTheirs);
+  const wasNotSent = and(ne(outbox.state, "pending"), isNotNull(outbox.lastError));
+  const releasedGuides = db.select({ id: guideReleases.guideId }).from(guideReleases);
+  const latestWorkspace = db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(isTheirs, eq(leads.kind, "free-workspace"), gte(leads.createdAt, createdAt)))
+    .orderBy(desc(leads.createdAt))
+    .limit(1);
+  const guide = { kind: "guide-ready" } as const;
+  const workspace = { kind: "lead-confirmation" } as const;
+  return [
+    db
+      .update(outbox)
+      .set({ state: "pending", dueAt: now, attempts: 0, lastError: null, finishedAt: null })
+      .where(and(inArray(outbox.subjectId, theirIds), eq(outbox.kind, guide.kind), wasNotSent)),
+    enqueueForEach(db, leads, and(isTheirs, inArray(leads.guideId, releasedGuides)), guide, now),
+    enqueueForEach(db, leads, inArray(leads.id, latestWorkspace), workspace, now),
+  ];
 }
