@@ -2,21 +2,26 @@ import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { addCount, countIn, selectCounts } from "~/abuse/counts.server";
 import { mailboxKey, quotaKey } from "~/abuse/mailboxes.server";
-import { readFormToken } from "~/components/forms/form-token.server";
+import { readFormToken, type TokenCheck } from "~/components/forms/form-token.server";
+import { askAgainDays, leadMailsPerDay } from "~/config/facts";
 import { pageRows } from "~/config/pages";
 import { guideNamed } from "~/content/shared/guides";
 import { retryWrite, runBatch } from "~/db/client.server";
 import { guideReleases, leads as leadTable, unsubscribes } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
-import { enqueue } from "~/jobs/outbox.server";
+import type { LeadMessage } from "~/jobs/message";
+import { enqueue, type NewMessage } from "~/jobs/outbox.server";
 import { keyedId } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
 import { foldEmail } from "~/lib/text/addresses";
 import { visibleLine } from "~/lib/text/trim";
+import { dayMs } from "~/lib/time/instant";
 import type { World } from "~/world.server";
 import { attributionOf } from "./attribution";
-import { decideLeads, type NewLead } from "./decide";
 import type { LeadDetails, LeadForm } from "./schema";
+
+/** A lead about to be stored. The id of a lead is a keyed hash: the same for a repeat of the lead. */
+export type NewLead = typeof leadTable.$inferInsert;
 
 export type Submission = Pick<LeadForm, "page" | "kind"> & {
   readonly requests: readonly LeadDetails[];
@@ -64,7 +69,7 @@ export async function takeLeads(
   }
 }
 
-/** Address in the provider's API that names an event or a guest; stored, never fetched. */
+/** Address in the provider's API, such as `https://api.calendly.com/scheduled_events/E1`; stored, never fetched. */
 const providerUri = z
   .string()
   .max(300)
@@ -108,7 +113,7 @@ function leadId(secret: string, identity: readonly unknown[]): Promise<string> {
 async function storeLeads(
   { db, env, clock, random }: World,
   leads: readonly NewLead[],
-  tokenCheck: string,
+  tokenCheck: TokenCheck,
 ): Promise<void> {
   const now = clock();
   const ids = leads.map(({ id }) => id);
@@ -118,7 +123,7 @@ async function storeLeads(
   const quota = { kind: "lead", key: `${first?.kind}.${mailbox}` } as const;
   const isOfMailbox = eq(unsubscribes.emailKey, first?.emailKey ?? "");
 
-  const storedLeads = await retryWrite(async () => {
+  const addedLeads = await retryWrite(async () => {
     const [stored, released, counts, [unsubscription]] = await db.batch([
       db.select({ id: leadTable.id }).from(leadTable).where(inArray(leadTable.id, ids)),
       db.select({ id: guideReleases.guideId }).from(guideReleases),
@@ -128,14 +133,17 @@ async function storeLeads(
     const facts = {
       storedIds: new Set(stored.map(({ id }) => id)),
       releasedGuideIds: new Set(released.map(({ id }) => id)),
-      sentToday: countIn(counts, quota, now).count,
+      confirmedToday: countIn(counts, quota, now).count,
       unsubscribedAskedAt: unsubscription ? (unsubscription.askedAt ?? 0) : null,
     };
-    const { newLeads, messages, usesQuota, asksAgain } = decideLeads(leads, facts, now);
+    const { newLeads, messages } = decideLeads(leads, facts, now);
+    const sends = (kind: LeadMessage) => messages.some((message) => message.kind === kind);
     const statements = [
       ...newLeads.map((lead) => db.insert(leadTable).values(lead).onConflictDoNothing()),
-      ...(usesQuota ? [addCount(db, quota, now)] : []),
-      ...(asksAgain ? [db.update(unsubscribes).set({ askedAt: now }).where(isOfMailbox)] : []),
+      ...(sends("lead-confirmation") ? [addCount(db, quota, now)] : []),
+      ...(sends("lead-question")
+        ? [db.update(unsubscribes).set({ askedAt: now }).where(isOfMailbox)]
+        : []),
       ...enqueue(db, messages, now),
     ];
     if (statements.length > 0) await runBatch(db, statements);
@@ -143,8 +151,56 @@ async function storeLeads(
   }, random);
 
   for (const lead of leads) {
-    const firstTimeEvent = lead.quarantined ? "lead.quarantined" : "lead.stored";
-    const event = storedLeads.includes(lead) ? firstTimeEvent : "lead.repeated";
+    const addedEvent = lead.quarantined ? "lead.quarantined" : "lead.stored";
+    const event = addedLeads.includes(lead) ? addedEvent : "lead.repeated";
     log({ event, leadId: lead.id, leadKind: lead.kind, token: tokenCheck });
   }
+}
+
+export type LeadFacts = {
+  /** Ids of these leads that are stored already. */
+  readonly storedIds: ReadonlySet<string>;
+  /** Guides that have come out. */
+  readonly releasedGuideIds: ReadonlySet<string>;
+  /** Confirmations of this kind sent to this mailbox in the last 24 hours. */
+  readonly confirmedToday: number;
+  /** Epoch ms of the last question to an unsubscribed mailbox, 0 if never; null for any other mailbox. */
+  readonly unsubscribedAskedAt: number | null;
+};
+
+const askAgainMs = askAgainDays * dayMs;
+
+/** Decides what the leads of one submission lead to; all are of one kind and one mailbox. */
+export function decideLeads(
+  leads: readonly NewLead[],
+  { storedIds, releasedGuideIds, confirmedToday, unsubscribedAskedAt }: LeadFacts,
+  now: number,
+) {
+  const newLeads = leads.filter(({ id }) => !storedIds.has(id));
+  const messages: NewMessage[] = [];
+  const [first] = leads;
+  if (!first || first.quarantined) return { newLeads, messages };
+
+  const isMarketing = first.kind === "guide" || first.kind === "free-workspace";
+  const hasConfirmation = first.kind === "members-offer" || first.kind === "free-workspace";
+  const refusesMarketing = isMarketing && unsubscribedAskedAt !== null;
+  const notify = (kind: LeadMessage, { id }: NewLead, other: Partial<NewMessage> = {}) =>
+    messages.push({ kind, subjectId: id, ...other });
+
+  for (const lead of newLeads) {
+    notify("lead-operator", lead, { priority: "bulk" });
+    notify("lead-webhook", lead, { priority: "bulk" });
+    if (hasConfirmation && !refusesMarketing && confirmedToday < leadMailsPerDay) {
+      notify("lead-confirmation", lead);
+    }
+  }
+  if (refusesMarketing) {
+    const mayAskAgain = unsubscribedAskedAt <= now - askAgainMs;
+    if (mayAskAgain) notify("lead-question", first, { variant: now });
+    return { newLeads, messages };
+  }
+  for (const lead of leads) {
+    if (releasedGuideIds.has(lead.guideId ?? "")) notify("guide-ready", lead);
+  }
+  return { newLeads, messages };
 }

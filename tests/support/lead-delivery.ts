@@ -2,7 +2,7 @@ import { mailboxKey } from "~/abuse/mailboxes.server";
 import { runBatch } from "~/db/client.server";
 import * as schema from "~/db/schema.server";
 import { leadHandlers } from "~/leads/mails/lead-handlers.server";
-import type { NewLead } from "~/leads/decide";
+import type { NewLead } from "~/leads/take.server";
 import type { LeadMessage } from "~/jobs/message";
 import { enqueue } from "~/jobs/outbox.server";
 import { sendDue } from "~/jobs/send-due.server";
