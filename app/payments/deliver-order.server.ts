@@ -54,12 +54,12 @@ async function sendTemplate(world: World, message: OutboxMessage): Promise<SendO
 
 async function notifyOperator(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const { env, db } = world;
-  if (env.operatorEmail === null) return dropped;
+  const to = env.operatorEmail;
+  if (to === null) return dropped;
   const order = await findOrder(db, message.subjectId);
   // The order is missing if the payment was returned before delivery.
   if (!order) {
-    const mail = paymentReturnedMail(message.subjectId);
-    return sendMail(env, { ...mail, to: env.operatorEmail }, message.key);
+    return sendMail(env, { ...paymentReturnedMail(message.subjectId), to }, message.key);
   }
 
   const mail = orderOperatorMail({
@@ -70,8 +70,8 @@ async function notifyOperator(world: World, message: OutboxMessage): Promise<Sen
     paidAt: utcText(order.paidAt),
     email: order.email,
   });
-  const reply = order.email && isOneAddress(order.email) ? { replyTo: order.email } : {};
-  return sendMail(env, { ...mail, ...reply, to: env.operatorEmail }, message.key);
+  const replyTo = order.email && isOneAddress(order.email) ? order.email : to;
+  return sendMail(env, { ...mail, to, replyTo }, message.key);
 }
 
 function versionsOf({ version }: Order) {

@@ -208,7 +208,7 @@ describe("once for each payment", () => {
     await run();
     expect(sentTo()).toEqual(["operator@example.test"]);
     const [mail] = send.mock.calls.map(([one]) => one as unknown as { text: string });
-    expect(mail).not.toHaveProperty("replyTo");
+    expect(mail).toMatchObject({ replyTo: env.operatorEmail });
     // Text without links: mail programs must make none of a buyer's words.
     expect(mail?.text).toContain("buyer@example. test, other@example. test");
   });

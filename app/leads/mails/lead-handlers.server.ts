@@ -11,8 +11,7 @@ import { log } from "~/lib/log/log.server";
 import { utcText } from "~/lib/time/instant";
 import type { World } from "~/world.server";
 import { mailingLink } from "../unsubscribe.server";
-import { guideTitle, type Lead, leadCreated } from "../webhook-event.server";
-import { postSigned } from "./forward.server";
+import { guideTitle, type Lead, leadCreated, postSigned } from "./lead-webhook.server";
 import { leadLetter, leadOperatorMail, type LetterName } from "./letters";
 
 const dropped = { outcome: "dropped" } as const;
@@ -20,11 +19,11 @@ const dropped = { outcome: "dropped" } as const;
 /** Handlers of the messages about leads. The lead and its mailbox are read again at send time. */
 export function leadHandlers(world: World): OutboxHandlers<LeadMessage> {
   return {
-    "lead-confirmation": about(world, mailPerson),
-    "guide-ready": about(world, mailPerson),
-    "lead-question": about(world, mailPerson),
-    "lead-operator": about(world, mailOperator),
-    "lead-webhook": about(world, postToWebhook),
+    "lead-confirmation": handle(world, mailPerson),
+    "guide-ready": handle(world, mailPerson),
+    "lead-question": handle(world, mailPerson),
+    "lead-operator": handle(world, mailOperator),
+    "lead-webhook": handle(world, postToWebhook),
   };
 }
 
@@ -39,7 +38,7 @@ type Found = {
 type Send = (world: World, found: Found, message: OutboxMessage) => Promise<SendOutcome>;
 
 /** Drops the message if its lead was deleted or is in quarantine. */
-function about(world: World, send: Send) {
+function handle(world: World, send: Send) {
   return async (message: OutboxMessage): Promise<SendOutcome> => {
     // One statement for everything: a tick sends hundreds of messages, and D1 bounds its queries.
     const [found] = await world.db
@@ -57,18 +56,19 @@ function about(world: World, send: Send) {
     if (!found) return dropped;
     const { lead, mailbox, unsubscribedAt, guideLink } = found;
     const hasUnsubscribed = unsubscribedAt !== null;
-    const blocks = [mailbox?.blockedAt, mailbox?.bouncedAt, mailbox?.complainedAt];
-    const isBlocked = blocks.some((at) => typeof at === "number");
+    const isBlocked =
+      mailbox !== null &&
+      [mailbox.blockedAt, mailbox.bouncedAt, mailbox.complainedAt].some((at) => at !== null);
     return send(world, { lead, isBlocked, hasUnsubscribed, guideLink }, message);
   };
 }
 
 const mailPerson: Send = async ({ env, clock }, found, { kind, key }) => {
   const { id, email, emailKey, firstName } = found.lead;
-  const name = letterFor(kind, found);
-  if (name === null || !email || !emailKey || found.isBlocked) return dropped;
+  const letterName = letterFor(kind, found);
+  if (letterName === null || !email || !emailKey || found.isBlocked) return dropped;
   const disowned = { mailboxKey: emailKey, about: "lead", subjectId: id } as const;
-  const mail = leadLetter(name, {
+  const mail = leadLetter(letterName, {
     siteUrl: env.siteUrl,
     firstName,
     guide: guideTitle(found.lead),
@@ -77,8 +77,7 @@ const mailPerson: Send = async ({ env, clock }, found, { kind, key }) => {
     unsubscribeUrl: await mailingLink(env, "unsubscribe", id),
     resubscribeUrl: await mailingLink(env, "resubscribe", id),
   });
-  const reply = kind === "lead-confirmation" ? { replyTo: names.contactEmail } : {};
-  return sendMail(env, { ...mail, ...reply, to: email }, key);
+  return sendMail(env, { ...mail, to: email, replyTo: names.contactEmail }, key);
 };
 
 /** Returns null if there is nothing to send now. All but the members' offer is marketing. */
@@ -94,18 +93,18 @@ function letterFor(kind: string, { lead, hasUnsubscribed, guideLink }: Found): L
 const mailOperator: Send = async (world, found, message) => {
   const { env } = world;
   const { lead, isBlocked, hasUnsubscribed } = found;
-  if (env.operatorEmail === null) {
+  const to = env.operatorEmail;
+  if (to === null) {
     log({ event: "lead.unreported", leadId: lead.id, why: "no_operator" });
     return dropped;
   }
 
-  const { email, createdAt } = lead;
   const guide = guideTitle(lead);
-  const at = utcText(createdAt);
+  const at = utcText(lead.createdAt);
   const mail = leadOperatorMail({ ...lead, isBlocked, hasUnsubscribed, guide, at });
-  // An address that no mail header may hold is in the mail's text.
-  const reply = email !== null && isOneAddress(email) && !isBlocked ? { replyTo: email } : {};
-  const result = await sendMail(env, { ...mail, ...reply, to: env.operatorEmail }, message.key);
+  // An address that no mail header may hold is in the mail's text alone.
+  const replyTo = lead.email && isOneAddress(lead.email) && !isBlocked ? lead.email : to;
+  const result = await sendMail(env, { ...mail, to, replyTo }, message.key);
   if (result.outcome === "sent" && env.leadWebhook === null) await countForwarded(world, lead);
   return result;
 };

@@ -19,7 +19,7 @@ import {
 import { href } from "../../lib/render/href.ts";
 import { amount } from "../../lib/text/amount.ts";
 import { unlinked } from "../../lib/text/trim.ts";
-import type { Lead } from "../webhook-event.server.ts";
+import type { Lead } from "./lead-webhook.server.ts";
 
 const { company, launchOffer, schedulingProvider, workspaceTool } = names;
 const freeMonths = `2 free months of ${workspaceTool.name}`;
@@ -44,12 +44,12 @@ type LetterFacts = {
   readonly resubscribeUrl: string;
 };
 
-type Words = Readonly<Record<"subject" | "title" | "preview", string>> & {
+type LetterWords = Readonly<Record<"subject" | "title" | "preview", string>> & {
   readonly footer?: string;
   readonly blocks: readonly Block[];
 };
 
-const letters: Readonly<Record<LetterName, (about: LetterFacts) => Words>> = {
+const letters: Readonly<Record<LetterName, (about: LetterFacts) => LetterWords>> = {
   "members-offer": ({ siteUrl }) => ({
     subject: "Your free AI for business framework",
     title: "Your framework is here",
@@ -121,12 +121,15 @@ export function leadLetter(name: LetterName, about: LetterFacts): RenderedMail {
   const { firstName, notMe, unsubscribeUrl } = about;
   const { blocks, ...words } = letters[name](about);
   const isMarketing = name === "free-workspace" || name === "guide-ready";
-  const wayOut = isMarketing ? [link("Unsubscribe", unsubscribeUrl), quiet(postal.address)] : [];
   const mail = letter({
     footer: "You're getting this email because your address was entered on our website.",
     ...words,
     notMe,
-    blocks: [greeting(firstName ?? ""), ...blocks, ...wayOut],
+    blocks: [
+      greeting(firstName ?? ""),
+      blocks,
+      isMarketing && [link("Unsubscribe", unsubscribeUrl), quiet(postal.address)],
+    ],
   });
   if (!isMarketing) return mail;
   const headers = {
@@ -180,18 +183,20 @@ export function leadOperatorMail({
     return [[label, linkable.includes(name) ? value : unlinked(value)]];
   });
   const origin = Object.entries(lead.attribution ?? {}) as Fact[];
-  const warning = isBlocked
-    ? "Please don't email this address. Its owner told us “This wasn't me”, so someone else entered it."
-    : "This address has unsubscribed. We're asking whether it wants to hear from us again. Until it says yes, don't send it news or offers.";
   return letter({
     subject: `New lead: ${what}`,
     title: isBlocked ? "Don't email this lead" : "Someone wants to hear from you",
-    preview: isBlocked
-      ? "The owner of this address says they didn't ask."
-      : "Everything we know about this lead.",
+    preview: "Everything we know about this lead.",
     footer: "This email is for the site's operator.",
     blocks: [
-      ...(isBlocked || hasUnsubscribed ? [paragraph(warning)] : []),
+      isBlocked &&
+        paragraph(
+          "Please don't email this address. Its owner told us “This wasn't me” or marked our mail as spam, or our mail to it bounced.",
+        ),
+      hasUnsubscribed &&
+        paragraph(
+          "This address has unsubscribed. We're asking whether it wants to hear from us again. Until it says yes, don't send it news or offers.",
+        ),
       facts(...leadFacts),
       heading("Came from"),
       origin.length > 0 ? facts(...origin) : paragraph("Unknown: the browser didn't say."),

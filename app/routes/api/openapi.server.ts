@@ -5,7 +5,7 @@ import { names } from "~/config/names";
 import { type ResourceId, resourceRows } from "~/config/resources";
 import { guides } from "~/content/shared/guides";
 import { guidesForm, membersForm } from "~/leads/schema";
-import { leadCreatedEvent, leadCreatedExamples } from "~/leads/webhook-event.server";
+import { leadCreatedEvent, leadCreatedExamples } from "~/leads/mails/lead-webhook.server";
 import { notetakerPayload } from "~/notetaker/request/schema";
 import { paymentBody } from "./payment-success";
 import { reportBody } from "./task-counter";
@@ -64,7 +64,7 @@ function refusals(schema: ZodTypeAny) {
 const invalid = message.extend({
   errors: z.record(z.string()).describe("A sentence for each field that is wrong"),
 });
-const ofForms = {
+const formAnswers = {
   ...refusals(message),
   200: ["Taken, or taken before", taken],
   422: ["A field is wrong", invalid],
@@ -98,7 +98,7 @@ export const calls = {
         agreeToTerms: true,
       },
       answers: {
-        ...ofForms,
+        ...formAnswers,
         200: [
           "Taken, or taken before",
           taken.extend({
@@ -118,7 +118,7 @@ export const calls = {
       body: guidesForm.request,
       fields: { guideName: "The guide's title, as on the page" },
       example: { email: "ada@example.com", guideName: guides[0].title },
-      answers: ofForms,
+      answers: formAnswers,
     },
   },
   "ai4b-submission": {
@@ -126,7 +126,7 @@ export const calls = {
       summary: "Ask for the members' offer",
       body: membersForm.request,
       example: { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" },
-      answers: ofForms,
+      answers: formAnswers,
     },
   },
   "payment-success": {
@@ -210,16 +210,16 @@ function webhook() {
 }
 
 export function jsonSchema(schema: ZodTypeAny, fields: Call["fields"] = {}): object {
-  const { $schema: _dialect, ...made } = zodToJsonSchema(schema, {
+  const { $schema: _dialect, ...jsonSchema } = zodToJsonSchema(schema, {
     target: "jsonSchema2019-09",
     pipeStrategy: "output",
     $refStrategy: "none",
     removeAdditionalStrategy: "strict",
-    postProcess(one, _def, { currentPath }) {
+    postProcess(part, _def, { currentPath }) {
       const [parent, name] = currentPath.slice(-2);
       const description = parent === "properties" ? fields[name ?? ""] : undefined;
-      return one && description ? { ...one, description } : one;
+      return part && description ? { ...part, description } : part;
     },
   });
-  return made;
+  return jsonSchema;
 }
