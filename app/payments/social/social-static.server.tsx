@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { Mockup } from "~/components/artefacts/mockup";
 import { ActionLink, TextLink } from "~/components/sections/action";
 import { List } from "~/components/sections/list";
@@ -6,6 +7,7 @@ import { PriceTag } from "~/components/sections/price";
 import { product } from "~/components/sections/structured-data.server";
 import { Table } from "~/components/sections/table";
 import { Badge } from "~/components/ui/badge";
+import type { ButtonLook } from "~/components/ui/button";
 import { Headshot } from "~/components/ui/portrait";
 import { Heading } from "~/components/ui/section";
 import { plannerMonth, social } from "~/content/pages/social";
@@ -38,10 +40,14 @@ export function HeroIntro() {
   );
 }
 
-type WithCampaign = { readonly campaign: string };
-
-function toBuy({ buy }: SocialVersion, { campaign }: WithCampaign) {
-  return { ...buy, to: { url: `${buy.to.url}${campaign}` } };
+/** Leads to the checkout of a version, with the campaign of the page's address. */
+function BuyLink({
+  version: { buy },
+  label = buy.label,
+  ...look
+}: ButtonLook & { version: SocialVersion; label?: string }) {
+  const { campaign } = useLoaderData<{ readonly campaign: string }>();
+  return <ActionLink action={{ label, to: { url: `${buy.to.url}${campaign}` } }} {...look} />;
 }
 
 export function HeroOffer({ of }: { of: SocialVersion["id"] }) {
@@ -58,10 +64,10 @@ export function HeroOffer({ of }: { of: SocialVersion["id"] }) {
   );
 }
 
-export function HeroActions({ of, ...buying }: WithCampaign & { of: SocialVersion["id"] }) {
+export function HeroActions({ of }: { of: SocialVersion["id"] }) {
   return (
     <div className="flex flex-wrap gap-3 max-phone:*:w-full">
-      <ActionLink action={toBuy(byId[of], buying)} variant="primary" />
+      <BuyLink version={byId[of]} variant="primary" />
       <ActionLink action={see} variant="secondary" />
       <p className="w-full text-small text-muted">{social.delivered}</p>
     </div>
@@ -86,7 +92,7 @@ export function SocialShots() {
   ));
 }
 
-export function SocialDetails(buying: WithCampaign) {
+export function SocialDetails() {
   return (
     <>
       <Maker />
@@ -96,12 +102,12 @@ export function SocialDetails(buying: WithCampaign) {
           <List id={`${id}-included`} {...included} />
         </div>
       ))}
-      <BuyBar {...buying} />
+      <BuyBar />
     </>
   );
 }
 
-export function SocialClosing(buying: WithCampaign) {
+export function SocialClosing() {
   return (
     <section className="on-tint section-pad no-print">
       <div className="column grid gap-x-18 gap-y-5 lg:grid-cols-2">
@@ -111,7 +117,7 @@ export function SocialClosing(buying: WithCampaign) {
           <div className="flex flex-wrap gap-3 max-phone:w-full max-phone:*:w-full">
             {versions.map((version) => (
               <div key={version.id} className={`for-${version.id}`}>
-                <ActionLink action={toBuy(version, buying)} block />
+                <BuyLink version={version} block />
               </div>
             ))}
             <ActionLink action={closing.questions} variant="secondary" />
@@ -138,16 +144,14 @@ function Maker() {
   );
 }
 
-function BuyBar(buying: WithCampaign) {
+function BuyBar() {
   return (
     <div className="sticky-bar no-print sticky bottom-0 z-10 -mt-18 border-t border-paper-200 bg-paper-0 px-5 py-3 md:hidden">
       {versions.map((version) => (
         <div key={version.id} className={`for-${version.id}`}>
-          <ActionLink
-            action={{
-              ...toBuy(version, buying),
-              label: `${version.buy.label} · ${version.price.price}`,
-            }}
+          <BuyLink
+            version={version}
+            label={`${version.buy.label} · ${version.price.price}`}
             block
           />
         </div>

@@ -1,13 +1,10 @@
-import { useEffect, useState } from "react";
 import type { MediaKit } from "~/content/pages/media-kit";
 import { kitTabs as words } from "~/content/pages/media-kit-tabs";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { Headshot } from "~/components/ui/portrait";
 import { showToast } from "~/components/ui/toaster";
-
-/** Milliseconds, as specified. */
-const copiedMs = 2_000;
+import { useCopied } from "~/lib/browser/use-copied";
 
 type Pictured = {
   readonly name: string;
@@ -102,23 +99,10 @@ function Bio({
   file,
 }: Readonly<Record<"label" | "text" | "copy" | "download" | "file", string>>) {
   const { copied, toast, failed } = words.bio;
-  const [justCopied, setJustCopied] = useState(false);
-
-  useEffect(() => {
-    if (!justCopied) return;
-    const timer = setTimeout(() => setJustCopied(false), copiedMs);
-    return () => clearTimeout(timer);
-  }, [justCopied]);
-
+  const { justCopied, copy: copyText } = useCopied();
   const onCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      showToast(failed, "error");
-      return;
-    }
-    setJustCopied(true);
-    showToast(toast);
+    if (await copyText(text)) showToast(toast);
+    else showToast(failed, "error");
   };
 
   return (

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useEffect, useState } from "react";
 import { Icon } from "~/components/ui/icon";
 import { Still } from "~/components/ui/still";
 import { social } from "~/content/pages/social";
 import { agency, creator, type SocialVersion } from "~/content/pages/social-versions";
 import { linkOfPlainClick } from "~/lib/browser/plain-click";
 import { chosenIn, useUrlChoice } from "~/lib/browser/url-choice";
+import { useCopied } from "~/lib/browser/use-copied";
 import type { RouteHandle } from "~/lib/render/handle";
 import { Lightbox } from "~/payments/social/lightbox";
 import {
@@ -44,8 +44,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Both versions are in the HTML; the classes `for-agency` and `for-creator` hide the other one. */
 export default function Social() {
-  const { versions, active, legend, words, below, lightbox, campaign } =
-    useLoaderData<typeof loader>();
+  const { versions, active, legend, words, below, lightbox } = useLoaderData<typeof loader>();
   const [{ id: chosen }, onChoose] = useUrlChoice(versions, "version", active);
   const choice = { versions, chosen, onChoose };
   return (
@@ -69,7 +68,7 @@ export default function Social() {
                     <CopyCode code={code} {...words} />
                   </div>
                   <Still id={`actions-${id}`}>
-                    <HeroActions of={id} campaign={campaign} />
+                    <HeroActions of={id} />
                   </Still>
                 </div>
               ))}
@@ -100,11 +99,11 @@ export default function Social() {
           </div>
         </section>
         <Still id="details">
-          <SocialDetails campaign={campaign} />
+          <SocialDetails />
         </Still>
       </div>
       <Still id="closing">
-        <SocialClosing campaign={campaign} />
+        <SocialClosing />
       </Still>
       <Lightbox words={lightbox} />
     </div>
@@ -146,29 +145,12 @@ function VersionSwitch({
   );
 }
 
-/** How long the button says that it copied, as specified. */
-const copiedMs = 2_000;
-
 function CopyCode({ code, copy, copied }: { code: string; copy: string; copied: string }) {
-  const [justCopied, setJustCopied] = useState(false);
-
-  useEffect(() => {
-    if (!justCopied) return;
-    const timer = setTimeout(() => setJustCopied(false), copiedMs);
-    return () => clearTimeout(timer);
-  }, [justCopied]);
-
-  const onCopy = () => {
-    navigator.clipboard.writeText(code).then(
-      () => setJustCopied(true),
-      () => setJustCopied(false),
-    );
-  };
-
+  const { justCopied, copy: copyText } = useCopied();
   return (
     <button
       type="button"
-      onClick={onCopy}
+      onClick={() => void copyText(code)}
       aria-label={justCopied ? copied : `${copy} ${code}`}
       className="grid size-11 place-items-center rounded-small hover:bg-paper-0/60 no-script:hidden"
     >
