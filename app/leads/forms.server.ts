@@ -12,7 +12,6 @@ import { validationError } from "remix-validated-form";
 import type { Problem } from "~/components/forms/checked-form";
 import { withErrorPrefix } from "~/components/forms/error-summary";
 import { honeypotField, tokenField } from "~/components/forms/form-context";
-import { bodyLimitBytes, readForm, readJson } from "~/components/forms/read-form.server";
 import { firstMessages } from "~/components/forms/schema-parts";
 import { closedLink } from "~/components/layout/closed-link.server";
 import { pageAt } from "~/config/pages";
@@ -20,17 +19,18 @@ import { resourceAt } from "~/config/resources";
 import { ai4b } from "~/content/pages/ai4b";
 import { freeResources } from "~/content/pages/free-resources";
 import { freeWorkspaceEmail } from "~/content/pages/free-workspace-email";
-import { guides } from "~/content/shared/guides";
 import { formProblems as problems } from "~/content/words/form-parts";
 import { invalidSent } from "~/content/words/links";
 import { registrationWords } from "~/content/words/registration";
 import { leads } from "~/db/schema.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { privateHeaders } from "~/lib/http/private-headers";
+import { bodyLimitBytes, readForm, readJson, refusalStatus } from "~/lib/http/read-body.server";
 import { refusedPosts } from "~/lib/http/refused-posts";
-import { refusalStatus } from "~/lib/http/read-body.server";
+import { retryHeaders } from "~/lib/http/retry-after";
 import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
+import { guideTitle } from "./mails/lead-webhook.server";
 import { guidesForm, type LeadDetails, type LeadForm, membersForm, workspaceForm } from "./schema";
 import { takeLeads } from "./take.server";
 
@@ -78,10 +78,10 @@ export const leadHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) =
 /** Takes a browser's post: 303 to the success view, or the form again with errors and answers. */
 export async function leadAction({ request, context }: ActionFunctionArgs) {
   const form = formOf(request);
-  const refused = (status: number, problem: Problem, typed = {}, retryAfterSeconds?: number) => {
+  const refused = (status: number, problem: Problem, answers = {}) => {
     refusedPosts.add(context);
-    const headers = retryAfterSeconds ? { "Retry-After": `${retryAfterSeconds}` } : {};
-    return data({ problem, fieldErrors: {}, repopulateFields: typed }, { status, headers });
+    const init = { status, headers: retryHeaders(status) };
+    return data({ problem, fieldErrors: {}, repopulateFields: answers }, init);
   };
 
   const body = await readForm(request, [...form.fields, tokenField, honeypotField]);
@@ -89,17 +89,17 @@ export async function leadAction({ request, context }: ActionFunctionArgs) {
     const text = body.outcome === "too_large" ? problems.tooLarge : problems.unreadable;
     return refused(refusalStatus[body.outcome], { text });
   }
-  const { [tokenField]: token, [honeypotField]: honeypot, ...typed } = body.values;
-  if (context.overLimit) return refused(429, { text: problems.tooFast }, typed, 60);
+  const { [tokenField]: token, [honeypotField]: honeypot, ...answers } = body.values;
+  if (context.overLimit) return refused(429, { text: problems.tooFast }, answers);
 
-  const { error, data: requests } = await form.validator.validate(typed);
+  const { error, data: requests } = await form.validator.validate(answers);
   if (error) {
     refusedPosts.add(context);
-    return validationError(error, typed);
+    return validationError(error, answers);
   }
-  const sending = { ...form, requests, post: request, token, honeypot: Boolean(honeypot) };
-  const leadIds = await takeLeads(context, sending);
-  if (!leadIds) return refused(503, wordsOf[form.page].form.failed, typed, retrySeconds);
+  const submission = { ...form, requests, post: request, token, honeypot: Boolean(honeypot) };
+  const leadIds = await takeLeads(context, submission);
+  if (!leadIds) return refused(503, wordsOf[form.page].form.failed, answers);
   const { env, clock } = context;
   const value = `${leadIds.join(",")}.${clock() + successViewTtlMs}`;
   const sent = await signedId(env.siteSecret, `sent ${form.page}`, value);
@@ -121,13 +121,8 @@ async function readSent(
     .where(inArray(leads.id, leadIds.split(",")));
   const isOpen = Number(until) > clock() && found.length > 0;
   if (!isOpen) throw closedLink(invalidSent(page), 404);
-  return found.map(({ email, guideId }) => ({
-    email: email ?? "",
-    guideName: guides.find(({ id }) => id === guideId)?.title ?? "",
-  }));
+  return found.map((lead) => ({ email: lead.email ?? "", guideName: guideTitle(lead) ?? "" }));
 }
-
-const retrySeconds = 30;
 
 /**
  * Takes a JSON call: `{ ok: true }`, or a `message` with 400, 413, 415, 422 (and `errors` by field)
@@ -135,8 +130,8 @@ const retrySeconds = 30;
  */
 export async function leadEndpoint({ request, context }: ActionFunctionArgs) {
   const form = formOf(request);
-  const refused = (status: number, message: string, headers: HeadersInit = {}) =>
-    Response.json({ message }, { status, headers });
+  const refused = (status: number, message: string) =>
+    Response.json({ message }, { status, headers: retryHeaders(status) });
 
   const body = await readJson(request, bodyLimitBytes);
   if (body.outcome !== "ok") {
@@ -148,7 +143,7 @@ export async function leadEndpoint({ request, context }: ActionFunctionArgs) {
     return Response.json({ message: registrationWords.invalid, errors }, { status: 422 });
   }
   const token = request.headers.get("Idempotency-Key")?.slice(0, 200);
-  const sending = { ...form, requests: [lead], post: request, token, honeypot: false };
-  if (await takeLeads(context, sending)) return Response.json({ ok: true });
-  return refused(503, registrationWords.unavailable, { "Retry-After": `${retrySeconds}` });
+  const submission = { ...form, requests: [lead], post: request, token, honeypot: false };
+  const leadIds = await takeLeads(context, submission);
+  return leadIds ? Response.json({ ok: true }) : refused(503, registrationWords.unavailable);
 }

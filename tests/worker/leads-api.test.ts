@@ -58,7 +58,7 @@ describe.each([
   test("says when it cannot store", async () => {
     vi.spyOn(env.db, "batch").mockRejectedValueOnce(new Error("D1_ERROR: overloaded"));
     const response = await json(good);
-    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "30"]);
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
     expect(await response.json()).toMatchObject({ message: expect.stringContaining("again") });
   });
 

@@ -64,7 +64,7 @@ describe.each(forms)("%s", (path, fields) => {
     await db.run("alter table leads rename to hidden");
     const answer = await postForm(path, fields);
     await db.run("alter table hidden rename to leads");
-    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "30"]);
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
     const html = await answer.text();
     expect(html).toContain("<title>Error: ");
     expect(html).toMatch(/Something went wrong|Failed to submit form/);

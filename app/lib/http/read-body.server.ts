@@ -1,17 +1,24 @@
-import { readAtMost } from "../crypto/bytes";
+import { formKilobytes } from "~/config/facts";
+import { jsonOf, readAtMost } from "../crypto/bytes";
 
 export const refusalStatus = { too_large: 413, unsupported_type: 415, unreadable: 400 } as const;
 
 export type BodyRefusal = { outcome: keyof typeof refusalStatus };
 
-export type Body = { outcome: "ok"; mediaType: string; bytes: Uint8Array };
+/** Most bytes of a form, and of the JSON that a form's script sends. */
+export const bodyLimitBytes = formKilobytes * 1024;
+const maxFields = 100;
+/** Characters; longer than any field allows, so the form's own rule refuses what is cut off here. */
+export const valueLimit = 8192;
+
+const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** Reads at most `limit` bytes of one of the `accepted` media types, uncompressed. Never throws. */
 export async function readBody(
   request: Request,
   accepted: readonly string[],
   limit: number,
-): Promise<Body | BodyRefusal> {
+): Promise<{ outcome: "ok"; bytes: Uint8Array } | BodyRefusal> {
   const mediaType = mediaTypeOf(request.headers.get("Content-Type"));
   const encoding = request.headers.get("Content-Encoding") ?? "identity";
   if (!accepted.includes(mediaType) || encoding.trim().toLowerCase() !== "identity") {
@@ -25,9 +32,7 @@ export async function readBody(
       length === null
         ? await readAtMost(request.body, limit)
         : new Uint8Array(await request.arrayBuffer());
-    return bytes && bytes.byteLength <= limit
-      ? { outcome: "ok", mediaType, bytes }
-      : { outcome: "too_large" };
+    return bytes && bytes.byteLength <= limit ? { outcome: "ok", bytes } : { outcome: "too_large" };
   } catch {
     return { outcome: "unreadable" };
   }
@@ -35,4 +40,38 @@ export async function readBody(
 
 function mediaTypeOf(contentType: string | null): string {
   return (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+}
+
+/** Picks the fields in `names` and drops all others; a name's first value wins. Never throws. */
+export async function readForm<Name extends string>(
+  request: Request,
+  names: readonly Name[],
+): Promise<{ outcome: "ok"; values: { readonly [K in Name]?: string } } | BodyRefusal> {
+  const body = await readBody(request, formTypes, bodyLimitBytes);
+  if (body.outcome !== "ok") return body;
+
+  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+  const response = new Response(body.bytes as BodyInit, { headers });
+  const form = await response.formData().catch(() => null);
+  if (!form) return { outcome: "unreadable" };
+  if ([...form.keys()].length > maxFields) return { outcome: "too_large" };
+
+  const values: { [K in Name]?: string } = {};
+  for (const name of names) {
+    const value = form.get(name);
+    if (typeof value === "string") values[name] = value.slice(0, valueLimit);
+  }
+  return { outcome: "ok", values };
+}
+
+/** Reads a JSON body of at most `limit` bytes; `value` is for a schema. Never throws. */
+export async function readJson(
+  request: Request,
+  limit: number,
+): Promise<{ outcome: "ok"; value: unknown } | BodyRefusal> {
+  const body = await readBody(request, ["application/json"], limit);
+  if (body.outcome !== "ok") return body;
+
+  const value = jsonOf(body.bytes);
+  return value === undefined ? { outcome: "unreadable" } : { outcome: "ok", value };
 }

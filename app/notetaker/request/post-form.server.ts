@@ -1,8 +1,7 @@
 import { tokenField, honeypotField } from "~/components/forms/form-context";
 import { readFormToken } from "~/components/forms/form-token.server";
-import { readForm } from "~/components/forms/read-form.server";
 import { notetaker } from "~/content/pages/notetaker";
-import { refusalStatus } from "~/lib/http/read-body.server";
+import { readForm, refusalStatus } from "~/lib/http/read-body.server";
 import type { WithVisitor } from "~/world.server";
 import { markFor } from "./receipt.server";
 import { requestNotetaker } from "./take.server";

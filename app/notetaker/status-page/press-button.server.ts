@@ -1,9 +1,8 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { markMailbox } from "~/abuse/mailboxes.server";
-import { readForm } from "~/components/forms/read-form.server";
 import { emailText } from "~/components/forms/schema-parts";
 import { notetakerFormWords as formWords } from "~/content/words/notetaker-form";
-import { refusalStatus } from "~/lib/http/read-body.server";
+import { readForm, refusalStatus } from "~/lib/http/read-body.server";
 import { refusedPosts } from "~/lib/http/refused-posts";
 import { retryHeaders } from "~/lib/http/retry-after";
 import { href } from "~/lib/render/href";

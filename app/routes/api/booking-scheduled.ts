@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { readJson } from "~/components/forms/read-form.server";
 import { kindOf } from "~/jobs/drain.server";
 import { bookingSchema, takeBooking } from "~/leads/take.server";
-import { refusalStatus } from "~/lib/http/read-body.server";
+import { readJson, refusalStatus } from "~/lib/http/read-body.server";
 import { log } from "~/lib/log/log.server";
 
 const bodyLimitBytes = 4096;

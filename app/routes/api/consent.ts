@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { readForm } from "~/components/forms/read-form.server";
+import { ownReferrer } from "~/lib/http/campaign";
+import { readForm } from "~/lib/http/read-body.server";
 import { href } from "~/lib/render/href";
 import { choiceCookies } from "~/tracking/consent.server";
 
@@ -17,21 +18,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (choice !== "granted" && choice !== "refused") return refuse(400, "That is no choice.");
 
   const url = new URL(request.url);
-  const answer = new Response(null, {
-    status: 303,
-    headers: { Location: cameFrom(request, [url.origin, env.siteUrl]) ?? href("privacy") },
-  });
+  const referrer = request.headers.get("Referer");
+  const back = ownReferrer(url, referrer) ?? ownReferrer(new URL(env.siteUrl), referrer);
+  const headers = { Location: back?.href ?? href("privacy") };
+  const answer = new Response(null, { status: 303, headers });
   for (const cookie of await choiceCookies(choice, url, now)) {
     answer.headers.append("Set-Cookie", cookie);
   }
   return answer;
-}
-
-function cameFrom(request: Request, ours: readonly string[]): string | null {
-  const referrer = request.headers.get("Referer") ?? "";
-  if (!URL.canParse(referrer)) return null;
-  const { origin, pathname, search } = new URL(referrer);
-  return ours.includes(origin) ? `${origin}${pathname}${search}` : null;
 }
 
 function refuse(status: 400 | 404, message: string): Response {

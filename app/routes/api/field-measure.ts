@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { readJson } from "~/components/forms/read-form.server";
 import { isOverLimit } from "~/lib/http/rate-limit.server";
-import { refusalStatus } from "~/lib/http/read-body.server";
+import { readJson, refusalStatus } from "~/lib/http/read-body.server";
 import { writeFieldMeasure } from "~/tracking/field-measure.server";
 
 const bodyLimitBytes = 512;

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { bodyLimitBytes, readJson } from "~/components/forms/read-form.server";
 import { registrationWords as words } from "~/content/words/registration";
-import { refusalStatus } from "~/lib/http/read-body.server";
+import { bodyLimitBytes, readJson, refusalStatus } from "~/lib/http/read-body.server";
 import { submit } from "~/notetaker/request/post-form.server";
 import { readReceipt } from "~/notetaker/request/receipt.server";
 import { idempotencyKeyIn, readPayload } from "~/notetaker/request/schema";

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { readJson } from "~/components/forms/read-form.server";
 import { paymentApiWords as words } from "~/content/pages/template-success";
-import { refusalStatus } from "~/lib/http/read-body.server";
+import { readJson, refusalStatus } from "~/lib/http/read-body.server";
 import { readReference } from "~/payments/bought";
 import { confirmFor } from "../pages/shop/template-success.server";
 

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { readJson } from "~/components/forms/read-form.server";
 import { addToTaskCount, readTaskCount } from "~/counter/task-count.server";
 import { randomText, sameSecret } from "~/lib/crypto/secrets.server";
 import { isOverLimit, rateLimitPeriod } from "~/lib/http/rate-limit.server";
-import { type BodyRefusal, refusalStatus } from "~/lib/http/read-body.server";
+import { type BodyRefusal, readJson, refusalStatus } from "~/lib/http/read-body.server";
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const count = await readTaskCount(context.env, context.clock());
@@ -12,14 +11,15 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   return Response.json({ count }, { headers: { "Cache-Control": "public, max-age=30" } });
 }
 
-/** Only wrong secrets count against the limit: the right one passes even from a network over it. */
+/** Only wrong secrets count against the limit. A right one passes even from a network over the limit. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, network } = context;
   if (env.counterSecret === null) {
     return refuse(503, "Reporting is not set up: COUNTER_SECRET is missing.");
   }
-  const given = /^Bearer +(\S{1,512})$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
-  if (!given || !(await sameSecret(given, env.counterSecret))) {
+  const authorization = request.headers.get("Authorization") ?? "";
+  const secret = /^Bearer +(\S{1,512})$/i.exec(authorization)?.[1];
+  if (!secret || !(await sameSecret(secret, env.counterSecret))) {
     return (await isOverLimit(env, network))
       ? refuse(429, "Too many wrong secrets.", { "Retry-After": `${rateLimitPeriod}` })
       : refuse(401, "A valid bearer secret is required.", { "WWW-Authenticate": "Bearer" });

@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { purpose, token, address, siteUrl: context.env.siteUrl };
 }
 
-/** Also takes the one-click post of RFC 8058, whose sender follows no redirect: so it answers with the page. */
+/** Renders the page in answer: the sender of RFC 8058's one-click post follows no redirect. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const purpose = purposeOf(request);
   // Mail providers unsubscribe a whole list from one address.

@@ -13,7 +13,7 @@ import {
   readNotMe,
   unblockMailbox,
 } from "~/abuse/mailboxes.server";
-import { readForm } from "~/components/forms/read-form.server";
+import { readForm } from "~/lib/http/read-body.server";
 import { closedLink } from "~/components/layout/closed-link.server";
 import { OneButtonScreen } from "~/components/layout/one-button-screen.server";
 import { notMeWords as words } from "~/content/pages/not-me";
@@ -83,13 +83,14 @@ async function press(
   const form = await readForm(request, [undoField.name]);
   if (form.outcome !== "ok") return false;
   const isUndo = form.values[undoField.name] === undoField.value;
-  // Expired: the redirect shows whether it is blocked.
+  // An expired link can only undo; the redirect shows whether the mailbox is blocked.
   if (isOver && !isUndo) return true;
   try {
-    if (isUndo) await unblockMailbox(db, mailboxKey, now);
-    else await blockMailbox(db, mailboxKey, now);
-    if (!isUndo && about === "lead") {
-      await deleteMailboxLeads(db, { leadId: subjectId, mailboxKey });
+    if (isUndo) {
+      await unblockMailbox(db, mailboxKey, now);
+    } else {
+      await blockMailbox(db, mailboxKey, now);
+      if (about === "lead") await deleteMailboxLeads(db, { leadId: subjectId, mailboxKey });
     }
   } catch (error) {
     log({ event: "not_me.failed", kind: kindOf(error) });

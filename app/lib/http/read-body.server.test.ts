@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyLimitBytes, readForm, readJson, valueLimit } from "./read-form.server";
+import { bodyLimitBytes, readForm, readJson, valueLimit } from "./read-body.server";
 
 const spec = ["name", "email"] as const;
 
