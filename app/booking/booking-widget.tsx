@@ -59,7 +59,9 @@ export function BookingWidget({
           className={`min-h-0 flex-1 overflow-hidden md:rounded-card [&_.calendly-spinner]:hidden [&_iframe]:size-full ${isFrameShown ? "" : "invisible"}`}
         />
         {isFrameShown ? null : (
-          <Cover>{phase === "failed" ? <Failed url={url} /> : <Waiting url={url} />}</Cover>
+          <Cover>
+            {phase === "failed" ? <FailureNotice url={url} /> : <LoadingNotice url={url} />}
+          </Cover>
         )}
       </div>
     </div>
@@ -74,7 +76,7 @@ function Cover({ children }: { children: ReactNode }) {
   );
 }
 
-function Waiting({ url }: { url: string }) {
+function LoadingNotice({ url }: { url: string }) {
   return (
     <>
       <p role="status" className="flex items-center gap-3 text-small text-muted no-script:hidden">
@@ -89,7 +91,7 @@ function Waiting({ url }: { url: string }) {
   );
 }
 
-function Failed({ url }: { url: string }) {
+function FailureNotice({ url }: { url: string }) {
   return (
     <>
       <div role="alert">
@@ -139,16 +141,16 @@ const timeoutMs = 15_000;
 /** Reports a booking to the path `to` until the server answers. A visitor who leaves first sends a beacon. */
 async function reportBooking(to: string, report: BookingReport): Promise<void> {
   const body = JSON.stringify(report);
-  const sendWhenLeft = () => {
+  const sendBeacon = () => {
     const blob = new Blob([body], { type: "application/json" });
     navigator.sendBeacon(to, blob);
   };
-  window.addEventListener("pagehide", sendWhenLeft);
+  window.addEventListener("pagehide", sendBeacon);
   for (const pause of [0, ...pauses]) {
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
     if (await isAnswered(to, body)) break;
   }
-  window.removeEventListener("pagehide", sendWhenLeft);
+  window.removeEventListener("pagehide", sendBeacon);
 }
 
 async function isAnswered(to: string, body: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { bookingUrl } from "./booking-url";
 import type { Guest } from "./provider-script";
 import { BookingWidget } from "./booking-widget";
 
-/** The dialog is open while it is mounted. The element itself keeps the focus inside, and closes on Esc. */
+/** Open while mounted. The `dialog` element keeps the focus inside and closes on Esc. */
 export function DiscoveryDialog({
   service,
   guest,
@@ -32,7 +32,7 @@ export function DiscoveryDialog({
     const element = dialog.current;
     if (!element) return;
     element.showModal();
-    // The backdrop is the element itself; everything in the dialog is in its child. The keyboard has Esc.
+    // The target of a click on the backdrop is the element; all content is in its child.
     const closeOnBackdrop = ({ target }: Event) => {
       if (target === element) onClosed();
     };
@@ -66,7 +66,10 @@ export function DiscoveryDialog({
           </button>
         </div>
         <BookingWidget
-          {...{ calendar, page, service, guest }}
+          calendar={calendar}
+          page={page}
+          service={service}
+          guest={guest}
           reportTo={href("booking-scheduled")}
         />
       </div>

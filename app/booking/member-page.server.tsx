@@ -74,12 +74,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const member = page && memberOf(page);
   if (!page || !member) throw new Response(null, { status: 404 });
   const campaign = context.campaign();
-  const addressed = (one: Session) => ({
-    ...one,
-    url: bookingUrl(one.url, searchParams, campaign),
+  const withBookingUrl = (session: Session) => ({
+    ...session,
+    url: bookingUrl(session.url, searchParams, campaign),
   });
   const [first, ...others] = member.sessions;
-  const sessions: Member["sessions"] = [addressed(first), ...others.map(addressed)];
+  const sessions: Member["sessions"] = [withBookingUrl(first), ...others.map(withBookingUrl)];
   const session = chosenIn(sessions, "tab", searchParams);
   const reportTo = href("booking-scheduled");
   return { page, path: href(page), sessions, session, reportTo, siteUrl: context.env.siteUrl };

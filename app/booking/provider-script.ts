@@ -47,21 +47,21 @@ export function openFrame(
   return null;
 }
 
-const maxPatienceMs = 10_000;
+const idleTimeoutMs = 10_000;
 
 /** Fetches the provider's script when the browser is idle. Returns a function that stops it. */
 export function warmUpProvider(): () => void {
-  const leaving = new AbortController();
-  const { signal } = leaving;
-  const onceIdle = () => {
-    const insert = () => {
-      if (!signal.aborted) insertProviderScript();
-    };
+  const stop = new AbortController();
+  const { signal } = stop;
+  const insert = () => {
+    if (!signal.aborted) insertProviderScript();
+  };
+  const insertWhenIdle = () => {
     // Safari has no idle callback.
-    if ("requestIdleCallback" in window) requestIdleCallback(insert, { timeout: maxPatienceMs });
+    if ("requestIdleCallback" in window) requestIdleCallback(insert, { timeout: idleTimeoutMs });
     else setTimeout(insert, 2_000);
   };
-  if (document.readyState === "complete") onceIdle();
-  else window.addEventListener("load", onceIdle, { once: true, signal });
-  return () => leaving.abort();
+  if (document.readyState === "complete") insertWhenIdle();
+  else window.addEventListener("load", insertWhenIdle, { once: true, signal });
+  return () => stop.abort();
 }

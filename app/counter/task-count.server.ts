@@ -9,31 +9,30 @@ const isolateMs = 10_000;
 const dataCenterSeconds = 30;
 const timeoutMs = 1_500;
 
-type Known = { readonly count: number | null; readonly until: number };
-
-/** Caches values, not promises: a canceled request's promise never resolves or rejects. */
-let known: Known = { count: null, until: 0 };
+/** Holds a value, not a promise: a canceled request's promise never resolves or rejects. */
+let cached: { readonly count: number | null; readonly until: number } = { count: null, until: 0 };
 
 /** The count is at most 40 s old, or older while the Durable Object fails. Returns null if unknown. */
 export async function readTaskCount(env: Env, now: number): Promise<number | null> {
-  if (now < known.until) return known.count;
-  if (known.count !== null) known = { count: known.count, until: now + timeoutMs };
+  if (now < cached.until) return cached.count;
+  // Requests that come during this one get the old count.
+  if (cached.count !== null) cached = { count: cached.count, until: now + timeoutMs };
 
   rememberTaskCount(await fromDataCenter(env), now);
-  return known.count;
+  return cached.count;
 }
 
 function rememberTaskCount(count: number | null, now: number): void {
-  const highest = count === null ? known.count : Math.max(count, known.count ?? 0);
-  known = { count: highest, until: now + isolateMs };
+  const highest = count === null ? cached.count : Math.max(count, cached.count ?? 0);
+  cached = { count: highest, until: now + isolateMs };
 }
 
 async function fromDataCenter(env: Env): Promise<number | null> {
   const key = new Request(`${env.siteUrl}/api/task-counter?from=data-center`);
   try {
     const cache = await caches.open("task-counter");
-    const cached = await cache.match(key);
-    if (cached) return Number(await cached.text());
+    const response = await cache.match(key);
+    if (response) return Number(await response.text());
 
     const count = await withTimeout(counterObject(env).read());
     const headers = { "Cache-Control": `public, max-age=${dataCenterSeconds}` };
@@ -47,11 +46,11 @@ async function fromDataCenter(env: Env): Promise<number | null> {
 
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("timeout")), timeoutMs);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -18,13 +18,13 @@ const campaignKeys = [
   "utm_content",
 ] as const;
 
-/** Without quotes, brackets, controls and @: a campaign must not carry an address or markup. */
+/** Such as "spring sale (EU)". Without quotes, <>, controls and @: a campaign must not carry an address or markup. */
 const campaignText = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{M}\p{N} ._~:+|,()!*&/%-]{1,120}$/u);
 
-/** Origin only, never the path of another site's page. */
+/** Origin only, such as `https://blog.example:8443`; never the path of another site's page. */
 const referrerText = z.string().regex(/^https?:\/\/[a-z0-9.-]{1,100}(:\d{1,5})?$/);
 
 export const attributionSchema = z.object({
@@ -70,5 +70,6 @@ export function attributionOf(
 export function foreignOrigin(referrer: string | null, ownOrigin: string): string | null {
   if (!URL.canParse(referrer ?? "")) return null;
   const { origin } = new URL(referrer ?? "");
-  return origin === ownOrigin || !referrerText.safeParse(origin).success ? null : origin;
+  const isForeign = origin !== ownOrigin && referrerText.safeParse(origin).success;
+  return isForeign ? origin : null;
 }

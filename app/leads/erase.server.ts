@@ -11,22 +11,22 @@ export type Traces = {
 
 /** Finds the leads and orders with this address (lower case) or of the same mailbox. */
 export async function findByAddress(db: Db, email: string): Promise<Traces> {
-  const isLead = eq(sql`lower(${leads.email})`, email);
-  const isOrder = eq(sql`lower(${orders.email})`, email);
+  const hasLeadAddress = eq(sql`lower(${leads.email})`, email);
+  const hasOrderAddress = eq(sql`lower(${orders.email})`, email);
   const keys = union(
-    db.select({ key: leads.emailKey }).from(leads).where(isLead),
-    db.select({ key: orders.emailKey }).from(orders).where(isOrder),
+    db.select({ key: leads.emailKey }).from(leads).where(hasLeadAddress),
+    db.select({ key: orders.emailKey }).from(orders).where(hasOrderAddress),
   );
   const [foundLeads, foundOrders] = await db.batch([
     db
       .select({ id: leads.id })
       .from(leads)
-      .where(or(isLead, inArray(leads.emailKey, keys)))
+      .where(or(hasLeadAddress, inArray(leads.emailKey, keys)))
       .orderBy(leads.id),
     db
       .select({ id: orders.id })
       .from(orders)
-      .where(or(isOrder, inArray(orders.emailKey, keys)))
+      .where(or(hasOrderAddress, inArray(orders.emailKey, keys)))
       .orderBy(orders.id),
   ]);
   return { leads: foundLeads.map(({ id }) => id), orders: foundOrders.map(({ id }) => id) };
@@ -47,7 +47,7 @@ export async function eraseTraces(db: Db, traces: Traces): Promise<void> {
   // One value for all ids: D1 binds at most 100.
   const [leadIds, orderIds] = [JSON.stringify(traces.leads), JSON.stringify(traces.orders)];
   await db.batch([
-    ...deleting(db, sql`${leads.id} in (select value from json_each(${leadIds}))`),
+    ...deletions(db, sql`${leads.id} in (select value from json_each(${leadIds}))`),
     db
       .update(orders)
       .set(emptied(orders))
@@ -60,14 +60,14 @@ export async function deleteMailboxLeads(
   db: Db,
   { leadId, mailboxKey }: { readonly leadId: string; readonly mailboxKey: string },
 ): Promise<void> {
-  await db.batch(deleting(db, or(eq(leads.id, leadId), eq(leads.emailKey, mailboxKey))));
+  await db.batch(deletions(db, or(eq(leads.id, leadId), eq(leads.emailKey, mailboxKey))));
 }
 
 /** Deletes the messages of these leads too: a person who signs up again is a new lead under the same id. */
-function deleting(db: Db, theirs: SQL | undefined) {
-  const ids = db.select({ id: leads.id }).from(leads).where(theirs);
+function deletions(db: Db, isDeleted: SQL | undefined) {
+  const ids = db.select({ id: leads.id }).from(leads).where(isDeleted);
   return [
     db.delete(outbox).where(inArray(outbox.subjectId, ids)),
-    db.delete(leads).where(theirs),
+    db.delete(leads).where(isDeleted),
   ] as const;
 }

@@ -29,27 +29,26 @@ export function GuidesForm(props: LeadFormProps) {
       }}
       isCard={false}
     >
-      <Answers />
+      <GuidesFields />
     </LeadFormView>
   );
 }
 
-type Seen = { readonly empty: boolean; readonly chosen: number };
-
 /** The script disables the button while the address is empty; without script it is never disabled. */
-function Answers() {
+function GuidesFields() {
   const { busy } = useFormState();
   const fields = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState<Seen | null>(null);
-  const look = () => {
+  const [isEmailEmpty, setEmailEmpty] = useState(false);
+  const [chosenCount, setChosenCount] = useState<number | null>(null);
+  const readFields = () => {
     const email = fields.current?.querySelector<HTMLInputElement>("input[type=email]");
-    const chosen = fields.current?.querySelectorAll(":checked").length ?? 0;
-    setSeen({ empty: email?.value.trim() === "", chosen });
+    setEmailEmpty(email?.value.trim() === "");
+    setChosenCount(fields.current?.querySelectorAll(":checked").length ?? 0);
   };
-  useEffect(look, []);
+  useEffect(readFields, []);
 
   return (
-    <div ref={fields} onInput={look}>
+    <div ref={fields} onInput={readFields}>
       <GuideChoice />
       <div className="mt-5 grid gap-x-5 gap-y-6 rounded-tile bg-pine-100 p-6 lg:grid-cols-[5fr_7fr]">
         <div>
@@ -57,9 +56,9 @@ function Answers() {
           <p className="mt-2 text-small text-muted">{words.text}</p>
           <p
             role="status"
-            className={`mt-3 min-h-5 text-small ${seen?.chosen ? "font-semibold text-pine-700" : "text-muted"}`}
+            className={`mt-3 min-h-5 text-small ${chosenCount ? "font-semibold text-pine-700" : "text-muted"}`}
           >
-            {seen ? words.count[seen.chosen] : null}
+            {chosenCount === null ? null : words.count[chosenCount]}
           </p>
         </div>
         <div className="grid gap-x-4 sm:grid-cols-[1fr_auto]">
@@ -68,7 +67,7 @@ function Answers() {
             type="submit"
             block
             busy={busy}
-            disabled={busy || seen?.empty === true}
+            disabled={busy || isEmailEmpty}
             className="self-start max-sm:mt-row sm:mt-7"
           >
             {words.submit}
@@ -186,16 +185,14 @@ export function GuidesDone({ sent }: DoneProps) {
         <Alert tone="success" title={confirmed.title}>
           <p>{confirmed.text}</p>
         </Alert>
-        {chosen.length > 0 ? (
-          <ul className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-[9rem_9rem]">
-            {chosen.map((guide) => (
-              <li key={guide.id} className="min-w-0">
-                <Cover guide={guide} />
-                <p className="mt-2 text-fine font-semibold">{guide.title}</p>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <ul className="grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-[9rem_9rem]">
+          {chosen.map((guide) => (
+            <li key={guide.id} className="min-w-0">
+              <Cover guide={guide} />
+              <p className="mt-2 text-fine font-semibold">{guide.title}</p>
+            </li>
+          ))}
+        </ul>
         <div className="rounded-tile border border-paper-200 bg-paper-50 p-4">
           <h3 className="text-h3">{help.title}</h3>
           <p className="mt-1.5 text-small text-muted">{help.text}</p>

@@ -14,7 +14,7 @@ import { tellConsole } from "~/lib/log/browser-console";
 import { href } from "~/lib/render/href";
 import type { LeadDetails, LeadForm } from "./schema";
 
-/** Answer of a page's action to a post without script; the first two as `validationError` writes them. */
+/** The action's answer to a post without script. `validationError` writes the first two fields. */
 type Returned = {
   readonly fieldErrors?: FieldTexts;
   readonly repopulateFields?: unknown;
@@ -46,7 +46,7 @@ export function LeadFormView({
   readonly form: LeadForm;
   readonly words: { readonly title: string; readonly failed: Problem };
   readonly Done: ComponentType<DoneProps>;
-  /** Least time in milliseconds for which the button shows that the form is sending (specified). */
+  /** Shortest time in milliseconds for which the button says that the form is being sent (specified). */
   readonly minMs?: number;
   /** Returns what to show when the server refused a request. */
   readonly problemOf?: (error: unknown) => Problem;
@@ -57,7 +57,7 @@ export function LeadFormView({
     readonly success?: ToastWords;
   };
   readonly nativeRules?: boolean;
-  /** A card, whose height the success view keeps; otherwise the form has the width of the page. */
+  /** True: a card, and the success view keeps its height. False: the form is as wide as the page. */
   readonly isCard?: boolean;
   readonly children: ReactNode;
 }) {

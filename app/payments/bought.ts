@@ -12,8 +12,9 @@ export type Sale = {
 /** Returns the version that the metadata names, or else each version that costs this amount. */
 export function versionsBought({ amount, currency, template }: Sale): readonly TemplateVersion[] {
   const nameInMetadata = template?.trim().toLowerCase() ?? "";
-  if (nameInMetadata !== "")
+  if (nameInMetadata !== "") {
     return templateVersions.filter((version) => version === nameInMetadata);
+  }
   if (currency !== "usd") return [];
   return templateVersions.filter((version) => {
     const { now, was } = prices.social[version];
@@ -27,11 +28,16 @@ const withoutDecimals = new Set(
 );
 const withThreeDecimals = new Set("BHD JOD KWD OMR TND".split(" "));
 
-/** `$27.00`, `¥2,700`: an amount in Stripe's smallest unit of its currency (ISO 4217, any case). */
+/** Returns a currency's decimals at Stripe. Intl has none for forints and krónur, which Stripe counts in hundredths. */
+function decimalsOf(code: string): number {
+  if (withoutDecimals.has(code)) return 0;
+  return withThreeDecimals.has(code) ? 3 : 2;
+}
+
+/** Writes an amount in Stripe's smallest unit of a currency (ISO 4217, any case): `$27.00`, `¥2,700`. */
 export function moneyText({ amount, currency }: { amount: number; currency: string }): string {
   const code = currency.toUpperCase();
-  // Intl would round forints and krónur to whole ones; Stripe counts them in hundredths.
-  const digits = withoutDecimals.has(code) ? 0 : withThreeDecimals.has(code) ? 3 : 2;
+  const digits = decimalsOf(code);
   try {
     const format = new Intl.NumberFormat("en-US", {
       style: "currency",

@@ -44,7 +44,7 @@ export async function confirmPayment(
   }
   try {
     const storedOrder = await findOrder(world.db, reference);
-    if (storedOrder) return paid(storedOrder, world.clock(), false);
+    if (storedOrder) return paidConfirmation(storedOrder, world.clock(), false);
 
     const found = await find(stripe);
     if (found.outcome === "found") return await recordPayment(world, found.payment);
@@ -88,14 +88,14 @@ async function recordPayment(world: World, payment: Payment): Promise<Confirmati
   const isNew = (inserted?.meta.changes ?? 0) > 0;
   const versions = version ?? "both";
   log({ event: "payment.stored", versions, repeated: !isNew, hasAddress: email !== null });
-  return paid(order, now, isNew);
+  return paidConfirmation(order, now, isNew);
 }
 
 /** How long the link of a payment shows the masked address. */
 const revealMs = 60 * 60_000;
 
-/** Visible to anyone with the link of a payment. */
-function paid({ email, paidAt }: Order, now: number, isNew: boolean): Confirmation {
+/** Anyone with the link of a payment sees its confirmation. */
+function paidConfirmation({ email, paidAt }: Order, now: number, isNew: boolean): Confirmation {
   const isShown = email !== null && now - paidAt <= revealMs;
   return { outcome: "paid", email: isShown ? maskEmail(email) : null, isNew };
 }

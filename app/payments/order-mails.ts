@@ -30,9 +30,6 @@ type OrderOperatorMailProps = {
 
 export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
   const { id, versions, isVersionUnknown, paid, paidAt, email } = props;
-  // A buyer may type anything at the checkout.
-  const isSafe = email === null || mailAddress(email) !== null;
-  const safeEmail = isSafe ? email : unlinked(email);
   const versionLabel = isVersionUnknown ? "both versions" : plannerTemplates[versions[0]].label;
   const delivery =
     email === null
@@ -48,11 +45,11 @@ export function orderOperatorMail(props: OrderOperatorMailProps): RenderedMail {
         ["Template", `${template.name}, ${versionLabel}`],
         ["Paid", paid],
         ["Paid at", paidAt],
-        ...(safeEmail === null ? [] : [["Buyer", safeEmail] as const]),
+        ...buyerFacts(email),
         paymentFact(id),
       ),
       paragraph(delivery),
-      ...(isVersionUnknown ? [paragraph(bothSent)] : []),
+      isVersionUnknown && paragraph(bothSent),
     ],
     footer: operatorFooter,
   });
@@ -73,6 +70,12 @@ export function paymentReturnedMail(id: string): RenderedMail {
 
 const operatorFooter =
   "You're getting this email because OPERATOR_EMAIL of the site is set to this address.";
+
+function buyerFacts(email: string | null): readonly Fact[] {
+  if (email === null) return [];
+  // A buyer may type anything at the checkout: only an address may become a link.
+  return [["Buyer", mailAddress(email) === null ? unlinked(email) : email]];
+}
 
 function paymentFact(id: string): Fact {
   const path = id.startsWith("cs_") ? "search?query=" : "payments/";
@@ -96,8 +99,8 @@ export function orderTemplateMail({
       paragraph(
         `Thanks for buying the ${template.name}. Open it here and add it to your ${template.tool} workspace:`,
       ),
-      ...(bought.length > 1 ? [paragraph(bothVersions)] : []),
-      ...bought.map(({ label, url }) => button(`Open the ${label}`, url)),
+      bought.length > 1 && paragraph(bothVersions),
+      bought.map(({ label, url }) => button(`Open the ${label}`, url)),
       heading("Set it up"),
       paragraph("Follow the setup video. One evening is all it takes."),
       link("Watch the setup guide", template.setupGuide.url),

@@ -15,7 +15,11 @@ const stripeTimeoutMs = 10_000;
 /** `stripe-objects.server.ts` reads this version's shapes (https://docs.stripe.com/api/versioning). */
 export const stripeVersion = "2026-10-28.endive";
 
-const expand = ["latest_charge", "customer"];
+const expandedOfIntent = ["latest_charge", "customer"];
+const expandedOfSession = [
+  "payment_intent",
+  ...expandedOfIntent.map((field) => `payment_intent.${field}`),
+];
 
 /**
  * Reads two objects of Stripe's API. Its own library would be a fifth of the Worker. `reference` as in
@@ -27,11 +31,11 @@ export async function findPayment(
   reference: string,
 ): Promise<Finding> {
   const isSession = reference.startsWith("cs_");
-  const [kind, fields] = isSession
-    ? ["checkout/sessions", ["payment_intent", ...expand.map((one) => `payment_intent.${one}`)]]
-    : ["payment_intents", expand];
-  const url = new URL(`/v1/${kind}/${encodeURIComponent(reference)}`, baseUrl);
-  for (const field of fields) url.searchParams.append("expand[]", field);
+  const collection = isSession ? "checkout/sessions" : "payment_intents";
+  const url = new URL(`/v1/${collection}/${encodeURIComponent(reference)}`, baseUrl);
+  for (const field of isSession ? expandedOfSession : expandedOfIntent) {
+    url.searchParams.append("expand[]", field);
+  }
   try {
     const response = await fetch(url, {
       headers: {

@@ -4,7 +4,8 @@ import type { Sale } from "./bought";
 
 const text = z.string().nullish().catch(null);
 const metadata = z.record(z.string()).nullish().catch(null);
-const orId = <Shape extends z.ZodTypeAny>(shape: Shape) =>
+/** An object that a request expands; without that, Stripe sends its id. */
+const expandable = <Shape extends z.ZodTypeAny>(shape: Shape) =>
   z.union([z.string(), shape]).nullish().catch(null);
 
 const charge = z.object({
@@ -22,8 +23,8 @@ const intent = z.object({
   created: z.number().int(),
   metadata,
   receipt_email: text,
-  customer: orId(z.object({ email: text })),
-  latest_charge: orId(charge),
+  customer: expandable(z.object({ email: text })),
+  latest_charge: expandable(charge),
 });
 
 const session = z.object({
@@ -105,27 +106,31 @@ function toPayment(
   sessionTemplate: string | null,
   sessionEmail: string | null,
 ): Payment {
-  const expanded = typeof wire.latest_charge === "string" ? null : wire.latest_charge;
+  const latestCharge = typeof wire.latest_charge === "string" ? null : wire.latest_charge;
   const customer = typeof wire.customer === "string" ? null : wire.customer;
   const addresses = [
     customer?.email,
-    expanded?.billing_details?.email,
+    latestCharge?.billing_details?.email,
     wire.receipt_email,
     sessionEmail,
   ];
   return {
     id: wire.id,
-    status: expanded?.refunded || expanded?.disputed ? "returned" : statusOf(wire.status),
+    status: statusOf(wire.status, latestCharge),
     amount: wire.amount,
     paid: wire.amount,
     currency: wire.currency,
     template: wire.metadata?.["template"] ?? sessionTemplate,
     email: addresses.find((email) => email) ?? null,
-    paidAt: (expanded?.created ?? wire.created) * 1000,
+    paidAt: (latestCharge?.created ?? wire.created) * 1000,
   };
 }
 
-function statusOf(status: string): Payment["status"] {
+function statusOf(
+  status: string,
+  latestCharge: z.infer<typeof charge> | null | undefined,
+): Payment["status"] {
+  if (latestCharge?.refunded || latestCharge?.disputed) return "returned";
   if (status === "succeeded") return "paid";
   return ["processing", "requires_action", "requires_capture"].includes(status)
     ? "processing"

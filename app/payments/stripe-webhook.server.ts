@@ -25,11 +25,9 @@ export async function takeStripeWebhook(
   rawBody: Uint8Array,
 ): Promise<WebhookOutcome> {
   const now = clock();
-  const check = await verifyEvent(signature, rawBody, secrets, now);
-  if (!check.ok) {
-    const { why, skewSeconds } = check;
-    const skew = skewSeconds === undefined ? {} : { skewSeconds };
-    log({ event: "payment.webhook_refused", why, ...skew });
+  const refusal = await refusalOfEvent(signature, rawBody, secrets, now);
+  if (refusal) {
+    log({ event: "payment.webhook_refused", ...refusal });
     return "refused";
   }
 
@@ -59,39 +57,36 @@ function ignored(type: string, repeated: boolean): "ignored" {
   return "ignored";
 }
 
-type EventCheck =
-  | { readonly ok: true }
-  | {
-      readonly ok: false;
-      readonly why: "missing_header" | "unreadable_header" | "stale" | "bad_signature";
-      /** Our clock less the sender's. */
-      readonly skewSeconds?: number;
-    };
+type EventRefusal = {
+  readonly why: "missing_header" | "unreadable_header" | "stale" | "bad_signature";
+  /** Our clock less the sender's. */
+  readonly skewSeconds?: number;
+};
 
 const toleranceSeconds = 300;
 /** Stripe sends two during rotation; bounds the work. */
 const maxSignatures = 10;
 
 /**
- * Checks `Stripe-Signature` over the exact bytes
- * (https://docs.stripe.com/webhooks#verify-manually): any of `secrets` may match any `v1`
- * signature. `now` in epoch milliseconds. Never throws.
+ * Checks `Stripe-Signature` over the exact bytes (https://docs.stripe.com/webhooks#verify-manually): any of
+ * `secrets` may match any `v1` signature. Returns null if one does. `now` in epoch milliseconds. Never throws.
  */
-export async function verifyEvent(
+export async function refusalOfEvent(
   header: string | null,
   rawBody: Uint8Array,
   secrets: readonly string[],
   now: number,
-): Promise<EventCheck> {
+): Promise<EventRefusal | null> {
+  // Such as "t=1732147200,v1=5257a8…,v0=6ffbb5…".
   const parts = (header ?? "").split(",", 2 * maxSignatures).map((part) => part.split("=", 2));
   const valuesOf = (scheme: string) =>
     parts.filter(([name]) => name === scheme).map(([, value = ""]) => value);
   const [timestamp = "", ...others] = valuesOf("t");
   if (!/^\d{1,12}$/.test(timestamp) || others.length > 0) {
-    return { ok: false, why: header === null ? "missing_header" : "unreadable_header" };
+    return { why: header === null ? "missing_header" : "unreadable_header" };
   }
   const skewSeconds = Math.floor(now / 1000) - Number(timestamp);
-  if (Math.abs(skewSeconds) > toleranceSeconds) return { ok: false, why: "stale", skewSeconds };
+  if (Math.abs(skewSeconds) > toleranceSeconds) return { why: "stale", skewSeconds };
 
   const encoder = new TextEncoder();
   const content = joinBytes([encoder.encode(`${timestamp}.`), rawBody]);
@@ -105,8 +100,8 @@ export async function verifyEvent(
       "verify",
     ]);
     for (const signature of signatures) {
-      if (await crypto.subtle.verify("HMAC", key, signature, content)) return { ok: true };
+      if (await crypto.subtle.verify("HMAC", key, signature, content)) return null;
     }
   }
-  return { ok: false, why: "bad_signature", skewSeconds };
+  return { why: "bad_signature", skewSeconds };
 }

@@ -4,7 +4,7 @@ import { consent } from "~/content/words/consent";
 import { sha256 } from "~/lib/crypto/secrets.server";
 
 /** EU and EEA with territories, UK with dependencies, Switzerland (ISO 3166-1 alpha-2). */
-const withConsent = new Set(
+const consentCountries = new Set(
   [
     "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK",
     "AX GF GP MF MQ RE YT",
@@ -14,10 +14,11 @@ const withConsent = new Set(
   ].flatMap((codes) => codes.split(" ")),
 );
 
-const unknown = new Set(["XX", "T1"]);
+/** Cloudflare's codes for an unknown country and for Tor. */
+const unknownCountries = new Set(["XX", "T1"]);
 
 function needsConsent(country: string | null): boolean {
-  return country === null || unknown.has(country) || withConsent.has(country);
+  return country === null || unknownCountries.has(country) || consentCountries.has(country);
 }
 
 type Choice = "granted" | "refused";
@@ -30,7 +31,7 @@ type Visitor = {
   readonly cookies: string;
 };
 
-const keptSeconds = consentDays * 86_400;
+const choiceSeconds = consentDays * 86_400;
 
 const pixelCookies = ["_fbp", "_fbc"];
 
@@ -55,8 +56,9 @@ export async function mayMeasure(visitor: Visitor): Promise<boolean> {
 async function stateFor(visitor: Visitor): Promise<PixelState> {
   if (visitor.optedOut) return "off";
 
-  const made = /(?:^|;\s*)(?:__Host-)?consent=(granted|refused)\.([\w-]+)\./.exec(visitor.cookies);
-  const [, choice, version] = made ?? [];
+  // Such as "__Host-consent=granted.3q2-7wAbCdEfGhIj.1795132800".
+  const cookie = /(?:^|;\s*)(?:__Host-)?consent=(granted|refused)\.([\w-]+)\./;
+  const [, choice, version] = cookie.exec(visitor.cookies) ?? [];
   if (choice && version === (await wordsVersion())) return choice === "granted" ? "run" : "off";
   if (needsConsent(visitor.country)) return "ask";
   return choice === "refused" ? "off" : "run";
@@ -65,12 +67,12 @@ async function stateFor(visitor: Visitor): Promise<PixelState> {
 /** Returns the choice's cookie. A refusal also expires the pixel's cookies on each domain. */
 export async function choiceCookies(choice: Choice, url: URL, now: number): Promise<string[]> {
   const value = `${choice}.${await wordsVersion()}.${Math.floor(now / 1000)}`;
-  const keeping = `Path=/; SameSite=Lax; Max-Age=${keptSeconds}`;
-  const record =
+  const attributes = `Path=/; SameSite=Lax; Max-Age=${choiceSeconds}`;
+  const cookie =
     url.protocol === "https:"
-      ? `__Host-consent=${value}; ${keeping}; Secure`
-      : `consent=${value}; ${keeping}`;
-  return choice === "granted" ? [record] : [record, ...expiredPixelCookies(url.hostname)];
+      ? `__Host-consent=${value}; ${attributes}; Secure`
+      : `consent=${value}; ${attributes}`;
+  return choice === "granted" ? [cookie] : [cookie, ...expiredPixelCookies(url.hostname)];
 }
 
 function expiredPixelCookies(host: string): string[] {

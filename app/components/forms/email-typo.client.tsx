@@ -9,16 +9,17 @@ const minNameLength = 5;
 
 export function likelyAddress(typed: string): string | null {
   if (typed.length > 254) return null;
-  const [, local = "", domain = ""] = /^\s*([^@\s]+)@([^@\s]+?)\.?\s*$/.exec(typed) ?? [];
-  const lower = domain.toLowerCase();
-  if (lower === "" || publicMailDomains.includes(lower)) return null;
-  const mended = lower.replace(slips, ".com");
-  const withMendedEnding = mended === lower ? null : `${local}@${mended}`;
-  if (publicMailDomains.includes(mended)) return withMendedEnding;
+  // Such as " Ada@gmial.com. ": spaces around it and a final dot are left out.
+  const [, local = "", typedDomain = ""] = /^\s*([^@\s]+)@([^@\s]+?)\.?\s*$/.exec(typed) ?? [];
+  const domain = typedDomain.toLowerCase();
+  if (domain === "" || publicMailDomains.includes(domain)) return null;
+  const corrected = domain.replace(slips, ".com");
+  const withCorrectedEnding = corrected === domain ? null : `${local}@${corrected}`;
+  if (publicMailDomains.includes(corrected)) return withCorrectedEnding;
   const [nearest, ...others] = publicMailDomains.filter(
-    (known) => known.indexOf(".") >= minNameLength && isOneSlipAway(mended, known),
+    (name) => name.indexOf(".") >= minNameLength && isOneSlipAway(corrected, name),
   );
-  return nearest && others.length === 0 ? `${local}@${nearest}` : withMendedEnding;
+  return nearest && others.length === 0 ? `${local}@${nearest}` : withCorrectedEnding;
 }
 
 export function hintFor(input: HTMLInputElement): ReactNode {
@@ -47,9 +48,10 @@ export function hintFor(input: HTMLInputElement): ReactNode {
 /** Returns true if one letter is too many, missing or changed, or two are swapped. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false;
-  let at = 0;
-  while (at < typed.length && typed[at] === meant[at]) at += 1;
-  const [a, b] = [typed.slice(at), meant.slice(at)];
+  let sameLength = 0;
+  while (sameLength < typed.length && typed[sameLength] === meant[sameLength]) sameLength += 1;
+  const a = typed.slice(sameLength);
+  const b = meant.slice(sameLength);
   const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
   const isExtra = a.slice(1) === b;
   const isMissing = a === b.slice(1);

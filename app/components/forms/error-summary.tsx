@@ -29,14 +29,14 @@ export function ErrorSummary({
 }) {
   const { errors, attempts } = useFormState();
   const ref = useRef<HTMLDivElement>(null);
-  const wrong = fields.filter((name) => errors[name]);
-  const shows = wrong.length > 0 || Boolean(problem);
+  const wrongFields = fields.filter((name) => errors[name]);
+  const shows = wrongFields.length > 0 || Boolean(problem);
 
   // The summary of a posted page already has the focus by `autofocus`.
-  const came = useRef(shows);
+  const isFromServer = useRef(shows);
   useEffect(() => {
-    if (shows && !came.current) ref.current?.focus();
-    came.current = false;
+    if (shows && !isFromServer.current) ref.current?.focus();
+    isFromServer.current = false;
   }, [attempts, problem, shows]);
 
   useEffect(() => {
@@ -58,9 +58,9 @@ export function ErrorSummary({
           {title}
         </Heading>
         {problem ? <p className="mt-2 text-small">{problem}</p> : null}
-        {wrong.length > 0 ? (
+        {wrongFields.length > 0 ? (
           <ul className="mt-2 space-y-1 text-small">
-            {wrong.map((name) => (
+            {wrongFields.map((name) => (
               <li key={name}>
                 <a
                   href={`#${fieldId(name)}`}

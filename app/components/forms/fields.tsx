@@ -88,7 +88,7 @@ function EmailHint({ inputId }: { inputId: string }) {
 
   useEffect(() => {
     const input = document.getElementById(inputId) as HTMLInputElement;
-    const look = () => {
+    const checkAddress = () => {
       void import("./email-typo.client").then(
         ({ hintFor }) => setHint(hintFor(input)),
         () => undefined,
@@ -96,11 +96,11 @@ function EmailHint({ inputId }: { inputId: string }) {
     };
     const clear = () => setHint(null);
     // The field may have been left before this script ran.
-    if (input.value !== "" && document.activeElement !== input) look();
-    input.addEventListener("blur", look);
+    if (input.value !== "" && document.activeElement !== input) checkAddress();
+    input.addEventListener("blur", checkAddress);
     input.addEventListener("input", clear);
     return () => {
-      input.removeEventListener("blur", look);
+      input.removeEventListener("blur", checkAddress);
       input.removeEventListener("input", clear);
     };
   }, [inputId]);

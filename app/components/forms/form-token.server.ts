@@ -48,8 +48,12 @@ export async function readFormToken(
     return { submissionId, check: "forged", referrer: null };
   }
   const [submissionId = "", issuedAt = "", origin = ""] = value.split(".");
-  const age = now - parseInt(issuedAt, 36);
-  const check = age < minAgeMs ? "too_young" : age > maxAgeMs ? "expired" : "ok";
+  const check = checkAge(now - parseInt(issuedAt, 36));
   const bytes = origin === "" ? null : bytesOfBase64url(origin);
   return { submissionId, check, referrer: bytes && new TextDecoder().decode(bytes) };
+}
+
+function checkAge(ageMs: number): TokenCheck {
+  if (ageMs < minAgeMs) return "too_young";
+  return ageMs > maxAgeMs ? "expired" : "ok";
 }

@@ -5,6 +5,7 @@ import {
   memo,
   type ReactNode,
   Suspense,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -28,14 +29,23 @@ export function lateForm<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   options: Options = {},
 ) {
-  const code = onDemand(load);
+  const code = deferred<ComponentType<Props>>();
+  /** Returns whether the code has loaded. After a failure it may be called again. */
+  const loadCode = async () => {
+    try {
+      code.resolve(await load());
+      return true;
+    } catch {
+      return false;
+    }
+  };
   const Form = (
-    globalThis.document ? lazy(async () => ({ default: await code.arrived })) : rendered
+    globalThis.document ? lazy(async () => ({ default: await code.promise })) : rendered
   ) as ComponentType<Props>;
   // React throws away the HTML of a boundary that is updated before it is hydrated.
   return memo(function LateForm(props: Props) {
     return (
-      <Frame ask={code.ask} {...options}>
+      <Frame loadCode={loadCode} {...options}>
         <Suspense>
           <Form {...props} />
         </Suspense>
@@ -44,57 +54,53 @@ export function lateForm<Props extends object>(
   });
 }
 
-function onDemand<Value>(load: () => Promise<Value>) {
-  let arrive: (value: Value) => void = () => undefined;
-  const arrived = new Promise<Value>((resolve) => (arrive = resolve));
-  /** Returns whether the code has arrived. A failed load may be tried again. */
-  const ask = async () => {
-    try {
-      arrive(await load());
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  return { arrived, ask };
+/** `Promise.withResolvers`, which Safari has only since 17.4. */
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((fulfill) => (resolve = fulfill));
+  return { promise, resolve };
 }
 
 type FrameProps = Options & {
-  readonly ask: () => Promise<boolean>;
+  readonly loadCode: () => Promise<boolean>;
   readonly children: ReactNode;
 };
 
-function Frame({ ask, nativeRules, eager, children }: FrameProps) {
+function Frame({ loadCode, nativeRules, eager, children }: FrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const live = useMemo(() => onDemand(async () => setProblem(null)), []);
+  const live = useMemo(() => deferred<true>(), []);
+  const announceLive = useCallback(() => {
+    setProblem(null);
+    live.resolve(true);
+  }, [live]);
 
   useEffect(() => {
     const form = frame.current?.querySelector("form");
-    if (!form || eager) void ask();
+    if (!form || eager) void loadCode();
     if (!form) return undefined;
     let isLive = false;
-    let isWaiting = false;
-    void live.arrived.then(() => (isLive = true));
+    let isSending = false;
+    void live.promise.then(() => (isLive = true));
     if (!nativeRules) form.noValidate = true;
 
     const send = async () => {
-      isWaiting = true;
+      isSending = true;
       setProblem(null);
-      if (await ask()) {
-        await live.arrived;
+      if (await loadCode()) {
+        await live.promise;
         form.requestSubmit();
       } else if (await isReachable()) form.submit();
       else setProblem(formWords.unreachable);
-      isWaiting = false;
+      isSending = false;
     };
     const onFocusIn = ({ target }: FocusEvent) => {
-      if (target instanceof Node && form.contains(target)) void ask();
+      if (target instanceof Node && form.contains(target)) void loadCode();
     };
     const onSubmit = (event: SubmitEvent) => {
       if (isLive || event.target !== form) return;
       event.preventDefault();
-      if (!isWaiting) void send();
+      if (!isSending) void send();
     };
     // React listens at the document, and stops events of what it has not hydrated yet.
     const first = { capture: true };
@@ -104,12 +110,12 @@ function Frame({ ask, nativeRules, eager, children }: FrameProps) {
       window.removeEventListener("focusin", onFocusIn, first);
       window.removeEventListener("submit", onSubmit, first);
     };
-  }, [ask, eager, live, nativeRules]);
+  }, [loadCode, eager, live, nativeRules]);
 
   return (
     <div ref={frame}>
       <ErrorSummary title={formWords.problemTitle} fields={[]} problem={problem} heading="h2" />
-      <FormIsLive.Provider value={live.ask}>{children}</FormIsLive.Provider>
+      <FormIsLive.Provider value={announceLive}>{children}</FormIsLive.Provider>
     </div>
   );
 }
