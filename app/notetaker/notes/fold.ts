@@ -80,13 +80,19 @@ export function wholeWords(text: string, first: number, last: number): string {
   return text.slice(begin, end + after.length);
 }
 
+export type Word = ReturnType<typeof wordsIn>[number];
+
 /** Returns folded words: "1,500", "1.500" and "1500" are the same number, "1.5" and "15" are not. */
-export function wordsIn(text: string): { readonly letters: string; readonly begin: number }[] {
-  return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => {
-    const letters = /^\p{Nd}/u.test(word) ? numberIn(word) : fold(word);
-    return { letters, begin: index };
-  }).filter(({ letters }) => letters !== "");
+export function wordsIn(text: string) {
+  return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({
+    letters: /^\p{Nd}/u.test(word) ? numberIn(word) : fold(word),
+    isCapitalized: /^[\p{Lu}\p{Lt}]/u.test(word),
+    beginsSentence: sentenceBegin.test(text.slice(Math.max(0, index - 8), index)),
+  })).filter(({ letters }) => letters !== "");
 }
+
+/** The end of a sentence, with the quotes and brackets before the next one, as in `Yes. "(`. */
+const sentenceBegin = /(?:^|[.!?…:])[\s"'“”„«»(]*$/u;
 
 function numberIn(word: string): string {
   return word
@@ -96,7 +102,7 @@ function numberIn(word: string): string {
 }
 
 /** Returns the first four letters of each word of at least three; in unspaced scripts, each pair of characters. */
-export function stemsOf(words: readonly { readonly letters: string }[]): string[] {
+export function stemsOf(words: readonly Word[]): string[] {
   return words.flatMap(({ letters }, index) => {
     if (isUnspaced(letters)) return [letters + (words[index + 1]?.letters ?? "")];
     return letters.length < 3 ? [] : [letters.slice(0, 4)];

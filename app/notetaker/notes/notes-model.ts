@@ -67,36 +67,30 @@ function instructionsFor(mark: string): string {
   ].join("\n\n");
 }
 
-const textOrNull = { type: ["string", "null"] } as const;
+const nullable = (type: string) => ({ type: [type, "null"] });
+const objectOf = (properties: object) => {
+  const required = Object.keys(properties);
+  return { type: "object", properties, required, additionalProperties: false };
+};
 
 /**
  * The subset of JSON Schema that every server enforces
  * (https://platform.openai.com/docs/guides/structured-outputs#supported-schemas).
  */
-export const answerSchema = {
-  type: "object",
-  properties: {
-    language: textOrNull,
-    lines: {
-      type: "array",
-      items: {
-        type: "object",
-        properties: {
-          kind: { type: "string", enum: noteKinds },
-          text: { type: "string" },
-          quote: { type: "string" },
-          at: { type: ["number", "null"] },
-          owner: textOrNull,
-          due: textOrNull,
-        },
-        required: ["kind", "text", "quote", "at", "owner", "due"],
-        additionalProperties: false,
-      },
-    },
+export const answerSchema = objectOf({
+  language: nullable("string"),
+  lines: {
+    type: "array",
+    items: objectOf({
+      kind: { type: "string", enum: noteKinds },
+      text: { type: "string" },
+      quote: { type: "string" },
+      at: nullable("number"),
+      owner: nullable("string"),
+      due: nullable("string"),
+    }),
   },
-  required: ["language", "lines"],
-  additionalProperties: false,
-} as const;
+});
 
 const words = z.string().trim().min(1);
 /** Models write "" or "null" where they mean null. */

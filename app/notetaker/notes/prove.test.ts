@@ -179,14 +179,9 @@ test.each([
 test("a quote whose words stand far apart in the transcript is none", () => {
   const meeting = (signs: number) => [say("Ken", `We will${" … ".repeat(signs)}sign it`, 0)];
   const draft = { ...ship, at: null, quote: "We will sign it", text: "We will sign it" };
-  expect(proveNotes([draft], meeting(300), "en").lines).toHaveLength(1);
-  expect(proveNotes([draft], meeting(400), "en").lines).toEqual([]);
-});
-
-test("thousands of lines are dropped unread, and counted", () => {
-  const many = Array.from({ length: 5_000 }, () => ship);
-  expect(proveNotes(many, turns, "en")).toMatchObject({ dropped: 4_700 });
-  expect(proveNotes([ship], [], null)).toEqual({ lines: [], dropped: 1 });
+  expect(proveNotes([draft], meeting(100), "en").lines).toHaveLength(1);
+  expect(proveNotes([draft], meeting(200), "en").lines).toEqual([]);
+  expect(proveNotes([draft], [], null)).toEqual({ lines: [], dropped: 1 });
 });
 
 test("a sentence that was said twice is the one nearest to the second that a line claims", () => {

@@ -1,5 +1,63 @@
 import { escapePattern } from "~/lib/text/escape-pattern";
-import { fold, wordsIn } from "./fold";
+import { fold, isUnspaced, type Word, wordsIn } from "./fold";
+
+/** German nouns have capitals: above this share, a capital is no sign of a name. */
+const maxShareOfCapitals = 0.2;
+
+export type Names = ReturnType<typeof namesIn>;
+
+/** Finds names: those of the speakers, and words that have a capital wherever they stand. */
+export function namesIn(spoken: readonly Word[], speakers: readonly string[]) {
+  const within = spoken.filter((word) => !word.beginsSentence && word.letters.length > 1);
+  const lettersOf = (words: readonly Word[]) => new Set(words.map(({ letters }) => letters));
+  const capitalized = within.filter((word) => word.isCapitalized);
+  const small = lettersOf(within.filter((word) => !word.isCapitalized));
+  return {
+    speakers,
+    ofSpeakers: lettersOf(speakers.flatMap(wordsIn)),
+    others: lettersOf(capitalized.filter(({ letters }) => !small.has(letters))),
+    areNounsCapitalized: capitalized.length > within.length * maxShareOfCapitals,
+  };
+}
+
+/**
+ * Returns true for one visible line without links and markup, whose numbers, units, names, sums and days are all in
+ * the quote, and which is negated exactly if the quote is.
+ */
+export function isTrueToQuote(
+  text: string,
+  { words: quote, speaker }: { readonly words: string; readonly speaker: string },
+  names: Names,
+  language: string | null,
+): boolean {
+  const isNegatedAlike = isNegated(text, language) === isNegated(quote, language);
+  if (!isPlainText(text, quote) || !isNegatedAlike) return false;
+  if (datesIn(text, language).some((date) => !fold(quote).includes(fold(date)))) return false;
+  const signs = text.normalize("NFKC").match(/[\p{Sc}%‰]/gu) ?? [];
+  if (signs.some((sign) => !quote.normalize("NFKC").includes(sign))) return false;
+
+  const said = `${quote}\n${speaker}`;
+  // `isName` finds no names in scripts without capitals.
+  const speakers = names.speakers.filter((name) => /^\p{Lo}/u.test(name)).map(fold);
+  const namedInText = speakers.filter((name) => fold(text).includes(name));
+  if (namedInText.some((name) => !fold(said).includes(name))) return false;
+
+  const saidWords = new Set(wordsIn(said).map(({ letters }) => letters));
+  return wordsIn(text).every((word, index, words) => {
+    const { letters } = word;
+    // Such as "euros" in "40 euros".
+    const isAfterNumber = /\d/.test(words[index - 1]?.letters ?? "");
+    const isUnit = isAfterNumber && (letters.length > 2 || isUnspaced(letters));
+    const isNumber = /\d/.test(letters) || isNumberWord(letters);
+    return saidWords.has(letters) || !(isUnit || isNumber || isName(word, names));
+  });
+}
+
+function isName({ letters, isCapitalized, beginsSentence }: Word, names: Names): boolean {
+  if (!isCapitalized || letters.length < 2) return false;
+  if (names.ofSpeakers.has(letters)) return true;
+  return !names.areNounsCapitalized && (names.others.has(letters) || !beginsSentence);
+}
 
 const link = /\b[a-z][a-z\d+.-]{1,20}:\S|\/\/|\\|\bwww\./iu;
 /** Mail programs make links of hosts and addresses. */
@@ -18,7 +76,7 @@ const lookAlike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Scr
  * Returns true for one visible line without links, markup and words of two alphabets. Hosts and
  * addresses must stand in `quote`.
  */
-export function isPlainText(text: string, quote: string): boolean {
+function isPlainText(text: string, quote: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(text) || invisible.test(text.replace(joiners, ""))) return false;
   const plain = asDots(text.normalize("NFKC").toLowerCase());
   if (markup.test(plain) || link.test(plain)) return false;
@@ -57,7 +115,7 @@ const germanNumber = new RegExp(
 );
 
 /** `letters` as `fold` returns them. */
-export function isNumberWord(letters: string): boolean {
+function isNumberWord(letters: string): boolean {
   return numberWords.has(letters) || germanNumber.test(letters);
 }
 
@@ -70,7 +128,7 @@ const negations: ReadonlySet<string> = new Set(
 );
 
 /** In Portuguese, "no" means "in the". */
-export function isNegated(text: string, language: string | null): boolean {
+function isNegated(text: string, language: string | null): boolean {
   const isPortuguese = language?.startsWith("pt");
   return wordsIn(text).some(
     ({ letters }) =>
