@@ -6,6 +6,13 @@ import type { MessageKind } from "~/jobs/message";
 import { enqueue } from "~/jobs/outbox.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
+import {
+  findSource,
+  type Found,
+  readMediaUrl,
+  type Source,
+} from "~/notetaker/results/results.server";
+import type { World } from "~/world.server";
 import { callThatEnded, recording } from "./fake-provider";
 import { ask, createWorld, db, env, minute, plenty, start, type TestWorld } from "./pipeline";
 
@@ -25,6 +32,18 @@ export const sentMails = (send: ReturnType<typeof mailbox>) =>
   send.mock.calls.map(([mail]) => mail as unknown as Sent);
 
 export const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? "";
+
+/** Reads a result by the token of a link, as the files of a meeting do. */
+export async function readByToken<Value>(
+  world: World,
+  token: string,
+  read: (world: World, source: Source) => Promise<Found<Value>>,
+): Promise<Found<Value>> {
+  const source = await findSource(world, token);
+  return source.ok ? read(world, source.value) : source;
+}
+
+export const readVideo = (world: World, source: Source) => readMediaUrl(world, source, "video");
 
 export async function send(world: TestWorld): Promise<void> {
   const handlers = {

@@ -1,5 +1,14 @@
 import { describe, expect, test, vi } from "vitest";
-import { enqueueMessage, mailbox, ready, send, sentMails, tokenIn } from "../support/delivery";
+import {
+  enqueueMessage,
+  mailbox,
+  readByToken,
+  readVideo,
+  ready,
+  send,
+  sentMails,
+  tokenIn,
+} from "../support/delivery";
 import { recording, refusal } from "../support/fake-provider";
 import {
   ask,
@@ -15,7 +24,6 @@ import {
 } from "../support/pipeline";
 import { accessTokens, notetakers, outbox } from "~/db/schema.server";
 import { failureReasonWords } from "~/content/words/failures";
-import { readMediaUrl } from "~/notetaker/results/results.server";
 import { failureReasons } from "~/notetaker/status";
 
 describe("the result mail", () => {
@@ -43,7 +51,7 @@ describe("the result mail", () => {
     const tokens = [...text.matchAll(/token=([\w.-]+)/g)].map(([, token]) => token);
     const token = tokenIn(text);
     expect(new Set(tokens.slice(0, -1))).toEqual(new Set([token]));
-    expect(await readMediaUrl(world, token, "video")).toMatchObject({ ok: true });
+    expect(await readByToken(world, token, readVideo)).toMatchObject({ ok: true });
 
     expect(token).toHaveLength(43);
     expect(JSON.stringify(await db.select().from(accessTokens)), "only a hash").not.toContain(

@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { mailbox, ready, send, sentMails, tokenIn } from "../support/delivery";
+import {
+  mailbox,
+  readByToken,
+  readVideo,
+  ready,
+  send,
+  sentMails,
+  tokenIn,
+} from "../support/delivery";
 import { callAction } from "../support/call-action";
 import { recording, refusal } from "../support/fake-provider";
 import { ask, day, env, allNotetakers, minute, plenty, type TestWorld } from "../support/pipeline";
-import { readChat, readTranscript, readMediaUrl } from "~/notetaker/results/results.server";
+import { readChat, readTranscript } from "~/notetaker/results/results.server";
 import { openStatus } from "~/notetaker/status-page/open-pages.server";
 import { loader as resultFile } from "~/routes/api/notetaker/result-file";
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
@@ -18,11 +26,15 @@ describe("personal links", () => {
 
   test("lead to fresh addresses and contents", async () => {
     const { world, token } = await delivered();
-    expect(await readMediaUrl(world, token, "video")).toMatchObject({
+    expect(await readByToken(world, token, readVideo)).toMatchObject({
       value: "https://media.test/video.mp4",
     });
-    expect(await readTranscript(world, token)).toMatchObject({ value: world.provider.transcript });
-    expect(await readChat(world, token)).toMatchObject({ value: world.provider.events });
+    expect(await readByToken(world, token, readTranscript)).toMatchObject({
+      value: world.provider.transcript,
+    });
+    expect(await readByToken(world, token, readChat)).toMatchObject({
+      value: world.provider.events,
+    });
   });
 
   test("lead to the recording that was delivered, however long another one is", async () => {
@@ -30,7 +42,7 @@ describe("personal links", () => {
     const video = { status: "done", url: "https://media.test/other.mp4" } as const;
     const other = recording(0, 9 * day, { recordingId: "other", video });
     world.provider.bots[0]?.recordings.push(other);
-    expect(await readMediaUrl(world, token, "video")).toMatchObject({
+    expect(await readByToken(world, token, readVideo)).toMatchObject({
       value: "https://media.test/video.mp4",
     });
   });
@@ -44,7 +56,7 @@ describe("personal links", () => {
       ["gone", "deleted"],
     ] as const) {
       world.provider.fail("getBot", refusal(kind));
-      expect(await readMediaUrl(world, token, "video")).toEqual({ ok: false, missing });
+      expect(await readByToken(world, token, readVideo)).toEqual({ ok: false, missing });
     }
     const [bot] = world.provider.bots;
     if (!bot) throw new Error("no bot");
@@ -56,7 +68,7 @@ describe("personal links", () => {
     ] as const) {
       bot.recordings = [recording(0, 1, { video: { status, url: null } })];
       world.pass(minute);
-      expect(await readMediaUrl(world, token, "video")).toEqual({ ok: false, missing });
+      expect(await readByToken(world, token, readVideo)).toEqual({ ok: false, missing });
     }
   });
 
@@ -90,14 +102,16 @@ describe("personal links", () => {
     const patient = { ...world, sleep };
     await Promise.all(
       Array.from({ length: 20 }, (_, nth) =>
-        nth % 2 ? readTranscript(patient, token) : readChat(patient, token),
+        nth % 2
+          ? readByToken(patient, token, readTranscript)
+          : readByToken(patient, token, readChat),
       ),
     );
     expect(world.provider.countOf("fetchParticipantEvents")).toBe(1);
     // One of them went into the mail.
     expect(world.provider.countOf("fetchTranscript")).toBe(2);
     world.pass(minute);
-    await readTranscript(world, token);
+    await readByToken(world, token, readTranscript);
     expect(world.provider.countOf("fetchTranscript")).toBe(3);
   });
 
@@ -105,7 +119,7 @@ describe("personal links", () => {
     const { world, token } = await delivered();
     const busy = refusal("retry", { status: 429, retryAfterMs: 10 * minute });
     world.provider.fail("getBot", busy);
-    expect(await readMediaUrl(world, token, "video")).toEqual({
+    expect(await readByToken(world, token, readVideo)).toEqual({
       ok: false,
       missing: "unavailable",
     });
@@ -113,7 +127,7 @@ describe("personal links", () => {
     await ask(world, { meetingCode: "xyz-abcd-xyz", email: "bob@example.test" });
     expect(world.provider.countOf("createBot")).toBe(before + 1);
     expect((await allNotetakers()).map(({ status }) => status)).toContain("scheduled");
-    expect(await readMediaUrl(world, token, "video")).toMatchObject({ ok: true });
+    expect(await readByToken(world, token, readVideo)).toMatchObject({ ok: true });
   });
 
   test("say 'deleted' for as long as the table exists", async () => {
@@ -121,8 +135,8 @@ describe("personal links", () => {
     world.pass(8 * day);
     await runDue(world, "purge", plenty);
     const deleted = { ok: false, missing: "deleted" };
-    expect(await readMediaUrl(world, token, "video")).toEqual(deleted);
-    expect(await readTranscript(world, token)).toEqual(deleted);
-    expect(await readChat(world, token)).toEqual(deleted);
+    expect(await readByToken(world, token, readVideo)).toEqual(deleted);
+    expect(await readByToken(world, token, readTranscript)).toEqual(deleted);
+    expect(await readByToken(world, token, readChat)).toEqual(deleted);
   });
 });

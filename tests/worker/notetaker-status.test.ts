@@ -11,7 +11,7 @@ import { outbox } from "~/db/schema.server";
 import { failureReasonWords } from "~/content/words/failures";
 import { liveWords } from "~/notetaker/live/live-words";
 import { statusWords } from "~/notetaker/status-page/status-words";
-import { overviewOf } from "~/notetaker/results/results.server";
+import { readOverview } from "~/notetaker/results/results.server";
 import { findNotetaker } from "~/notetaker/store/notetakers.server";
 import { findPersonal } from "~/notetaker/status-page/open-pages.server";
 
@@ -134,7 +134,7 @@ test("the results say part by part what is missing", async () => {
   if (!notetaker) throw new Error("no notetaker");
   const world = createWorld();
   const none = { hasVideo: false, hasAudio: false };
-  const shown = (by: typeof provider | null) => overviewOf(world, by, notetaker);
+  const shown = (by: typeof provider | null) => readOverview(world, { provider: by, notetaker });
   expect(await shown(null)).toMatchObject({ ...none, transcript: { missing: "unavailable" } });
   expect(await shown(provider)).toMatchObject({ ...none, transcript: { missing: "deleted" } });
 

@@ -2,7 +2,7 @@ import { retryWrite } from "~/db/client.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { providerOf } from "../provider/open-provider.server";
-import { speakersOf } from "../results/results.server";
+import { readSpeakers } from "../results/results.server";
 import { shownName, speakerNamesOf, withName } from "../results/speakers";
 import { storeDeletion } from "../store/erase.server";
 import { dueFor, logMove } from "../store/moves.server";
@@ -108,7 +108,7 @@ export function nameSpeaker(
   return control(world, "name_speaker", id, async (notetaker) => {
     if (isErased(notetaker)) return refused("gone");
     if (!isReady(notetaker)) return refused("over");
-    const speakers = await speakersOf(world, providerOf(world, notetaker), notetaker);
+    const speakers = await readSpeakers(world, { provider: providerOf(world, notetaker), notetaker });
     if (speakers === null) return { outcome: "unavailable" };
     if (!speakers.includes(speaker)) return refused("no_such_speaker");
 

@@ -21,50 +21,84 @@ import { findByToken } from "../store/tokens.server";
 import { speakersIn, toTurns } from "./transcript";
 
 export type NoResult = { readonly ok: false; readonly missing: Missing };
-type Found<Value> = { readonly ok: true; readonly value: Value } | NoResult;
+export type Found<Value> = { readonly ok: true; readonly value: Value } | NoResult;
 
-export type Result<Value> =
-  { readonly ok: true; readonly value: Value; readonly notetaker: Notetaker } | NoResult;
+/** Where the results of a meeting come from. `provider` is null if this site has no account there. */
+export type Source = { readonly provider: BotProvider | null; readonly notetaker: Notetaker };
+type Timing = Pick<World, "clock" | "sleep">;
 
-/** Returns the address of the file at the provider, which we asked for it at most a minute ago. */
-export function readMediaUrl(world: World, token: string, media: "video" | "audio") {
-  return openResult(world, token, async (_, recording) => urlOf(recording[media]));
+/** Finds the meeting whose results a token opens. A share link without results is "unknown", whatever the reason. */
+export async function findSource(world: World, token: string): Promise<Found<Source>> {
+  const found = await findByToken(world.db, token);
+  if (!found) return noResult("unknown");
+  const { notetaker, kind } = found;
+  if (isReady(notetaker)) {
+    return { ok: true, value: { provider: providerOf(world, notetaker), notetaker } };
+  }
+  if (kind === "share") return noResult("unknown");
+  if (isErased(notetaker)) return noResult("deleted");
+  return noResult(statusesWithoutResult.includes(notetaker.status) ? "none" : "not_ready");
 }
 
-export function readTranscript(
-  world: World,
-  token: string,
-): Promise<Result<readonly TranscriptPart[]>> {
-  return openResult(world, token, (source, recording) =>
-    cachedTranscript(world, source, recording),
+const statusesWithoutResult: readonly Status[] = [
+  "pending_confirmation",
+  "cancelled",
+  "failed",
+  "expired",
+];
+
+/** Returns the address of the file at the provider, which we asked for it at most a minute ago. */
+export function readMediaUrl(world: Timing, source: Source, media: "video" | "audio") {
+  return fromRecording(world, source, async (recording) => urlOf(recording[media]));
+}
+
+export function readTranscript(world: Timing, source: Source) {
+  return fromRecording(world, source, (recording, provider) =>
+    transcriptCache(world, source, provider, () => downloadTranscript(provider, recording)),
   );
 }
 
-export function readChat(
-  world: World,
-  token: string,
-): Promise<Result<readonly ParticipantEvent[]>> {
-  return openResult(world, token, (source, { participantEvents, startedAt }) =>
-    chatCache(world, source, async () => {
+export function readChat(world: Timing, source: Source) {
+  return fromRecording(world, source, ({ participantEvents, startedAt }, provider) =>
+    chatCache(world, source, provider, async () => {
       const url = urlOf(participantEvents);
-      return url.ok
-        ? resultOf(await source.provider.fetchParticipantEvents(url.value, startedAt))
-        : url;
+      return url.ok ? resultOf(await provider.fetchParticipantEvents(url.value, startedAt)) : url;
     }),
   );
 }
 
-/** Reads the database alone, so notes are shown while the provider is down. */
-export async function readNotes(world: World, token: string): Promise<Result<Notes>> {
-  const found = await findReady(world, token);
-  if (!found.ok) return found;
-  const { value: notetaker } = found;
-  const notes = await findWritten(world.db, notetaker.id);
-  return notes ? { ok: true, value: notes, notetaker } : noResult("none");
+/** Reads the database alone, so notes are there while the provider is down. */
+export async function readNotes({ db }: World, { notetaker }: Source): Promise<Found<Notes>> {
+  const notes = await findWritten(db, notetaker.id);
+  return notes ? { ok: true, value: notes } : noResult("none");
 }
 
-type Source = { readonly provider: BotProvider; readonly notetaker: Notetaker };
-type Timing = Pick<World, "clock" | "sleep">;
+/** Returns what a meeting's page shows of the recording: which files there are, and the transcript. */
+export async function readOverview(world: Timing, source: Source) {
+  const media = await fromRecording(world, source, async ({ video, audio }) => {
+    return { ok: true, value: { hasVideo: video.url !== null, hasAudio: audio.url !== null } };
+  });
+  if (!media.ok) return { hasVideo: false, hasAudio: false, transcript: media };
+  return { ...media.value, transcript: await readTranscript(world, source) };
+}
+
+/** Returns the speakers' names as reported; null while the transcript cannot be read. */
+export async function readSpeakers(
+  world: Timing,
+  source: Source,
+): Promise<readonly string[] | null> {
+  const transcript = await readTranscript(world, source);
+  return transcript.ok ? speakersIn(toTurns(transcript.value)) : null;
+}
+
+/** Fetches the transcript for the result mail and the notes, without the viewers' cache. */
+export async function fetchTranscriptUncached(
+  provider: BotProvider,
+  notetaker: Notetaker,
+): Promise<Found<readonly TranscriptPart[]>> {
+  const recording = await fetchRecording(provider, notetaker);
+  return recording.ok ? downloadTranscript(provider, recording.value) : recording;
+}
 
 const cacheMs = 60_000;
 const maxWaitMs = 4_000;
@@ -79,7 +113,8 @@ function createCache<Value>(max: number) {
 
   return async (
     { clock, sleep }: Timing,
-    { provider, notetaker: { id, botId, recordingId } }: Source,
+    { notetaker: { id, botId, recordingId } }: Source,
+    provider: BotProvider,
     find: () => Promise<Found<Value>>,
   ): Promise<Found<Value>> => {
     const key = `${id} ${botId} ${recordingId}`;
@@ -108,62 +143,25 @@ function createCache<Value>(max: number) {
 }
 
 const recordingCache = createCache<RecordingSnapshot>(500);
-/** Transcripts of long meetings take megabytes. */
 const transcriptCache = createCache<readonly TranscriptPart[]>(8);
 const chatCache = createCache<readonly ParticipantEvent[]>(8);
 
-function cachedRecording(world: Timing, source: Source): Promise<Found<RecordingSnapshot>> {
-  return recordingCache(world, source, () => findRecording(source));
-}
-
-function cachedTranscript(world: Timing, source: Source, recording: RecordingSnapshot) {
-  return transcriptCache(world, source, () => downloadTranscript(source.provider, recording));
-}
-
-/** Fetches the transcript for the result mail and the notes, without the viewers' cache. */
-export async function fetchTranscriptUncached(
-  provider: BotProvider,
-  notetaker: Notetaker,
-): Promise<Found<readonly TranscriptPart[]>> {
-  const recording = await findRecording({ provider, notetaker });
-  return recording.ok ? downloadTranscript(provider, recording.value) : recording;
-}
-
-export async function overviewOf(
+async function fromRecording<Value>(
   world: Timing,
-  provider: BotProvider | null,
-  notetaker: Notetaker,
-) {
-  const none = { hasVideo: false, hasAudio: false };
-  if (!provider) return { ...none, transcript: noResult("unavailable") };
-  const source = { provider, notetaker };
-  const recording = await cachedRecording(world, source);
-  if (!recording.ok) return { ...none, transcript: recording };
-  const { video, audio } = recording.value;
-  const transcript = await cachedTranscript(world, source, recording.value);
-  return { hasVideo: video.url !== null, hasAudio: audio.url !== null, transcript };
+  source: Source,
+  read: (recording: RecordingSnapshot, provider: BotProvider) => Promise<Found<Value>>,
+): Promise<Found<Value>> {
+  const { provider, notetaker } = source;
+  if (!provider) return noResult("unavailable");
+  const fetch = () => fetchRecording(provider, notetaker);
+  const recording = await recordingCache(world, source, provider, fetch);
+  return recording.ok ? read(recording.value, provider) : recording;
 }
 
-/** Returns the speakers' names as reported; null while the transcript cannot be read. */
-export async function speakersOf(
-  world: Timing,
-  provider: BotProvider | null,
-  notetaker: Notetaker,
-): Promise<readonly string[] | null> {
-  const { transcript } = await overviewOf(world, provider, notetaker);
-  return transcript.ok ? speakersIn(toTurns(transcript.value)) : null;
-}
-
-async function downloadTranscript(
+async function fetchRecording(
   provider: BotProvider,
-  { transcript, startedAt }: RecordingSnapshot,
-): Promise<Found<readonly TranscriptPart[]>> {
-  const url = urlOf(transcript);
-  return url.ok ? resultOf(await provider.fetchTranscript(url.value, startedAt)) : url;
-}
-
-async function findRecording({ provider, notetaker }: Source): Promise<Found<RecordingSnapshot>> {
-  const { botId, recordingId } = notetaker;
+  { botId, recordingId }: Notetaker,
+): Promise<Found<RecordingSnapshot>> {
   if (botId === null) return noResult("none");
   const bot = resultOf(await provider.getBot(botId));
   if (!bot.ok) return bot;
@@ -173,40 +171,13 @@ async function findRecording({ provider, notetaker }: Source): Promise<Found<Rec
   return recording ? { ok: true, value: recording } : noResult("deleted");
 }
 
-async function openResult<Value>(
-  world: World,
-  token: string,
-  read: (source: Source, recording: RecordingSnapshot) => Promise<Found<Value>>,
-): Promise<Result<Value>> {
-  const found = await findReady(world, token);
-  if (!found.ok) return found;
-  const { value: notetaker } = found;
-  const provider = providerOf(world, notetaker);
-  if (!provider) return noResult("unavailable");
-
-  const source = { provider, notetaker };
-  const recording = await cachedRecording(world, source);
-  const result = recording.ok ? await read(source, recording.value) : recording;
-  return result.ok ? { ...result, notetaker } : result;
+async function downloadTranscript(
+  provider: BotProvider,
+  { transcript, startedAt }: RecordingSnapshot,
+): Promise<Found<readonly TranscriptPart[]>> {
+  const url = urlOf(transcript);
+  return url.ok ? resultOf(await provider.fetchTranscript(url.value, startedAt)) : url;
 }
-
-/** Holders of a share link are told "unknown" about every meeting without results. */
-async function findReady({ db }: World, token: string): Promise<Found<Notetaker>> {
-  const found = await findByToken(db, token);
-  if (!found) return noResult("unknown");
-  const { notetaker, kind } = found;
-  if (isReady(notetaker)) return { ok: true, value: notetaker };
-  if (kind === "share") return noResult("unknown");
-  if (isErased(notetaker)) return noResult("deleted");
-  return noResult(statusesWithoutResult.includes(notetaker.status) ? "none" : "not_ready");
-}
-
-const statusesWithoutResult: readonly Status[] = [
-  "pending_confirmation",
-  "cancelled",
-  "failed",
-  "expired",
-];
 
 function noResult(missing: Missing): NoResult {
   return { ok: false, missing };

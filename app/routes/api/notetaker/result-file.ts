@@ -17,12 +17,14 @@ import {
   transcriptAsVtt,
 } from "~/notetaker/results/formats";
 import {
+  findSource,
+  type Found,
   type NoResult,
   readChat,
   readMediaUrl,
   readNotes,
   readTranscript,
-  type Result,
+  type Source,
 } from "~/notetaker/results/results.server";
 import {
   notesWithSpeakerNames,
@@ -47,7 +49,7 @@ const types = {
   json: "application/json",
 } as const;
 
-type Open = (world: World, token: string) => Promise<Response | NoResult>;
+type Open = (world: World, source: Source) => Promise<Response | NoResult>;
 
 const results: Readonly<Record<Extract<ResourceId, `result-${string}`>, Open>> = {
   "result-video": link("video"),
@@ -70,8 +72,8 @@ const results: Readonly<Record<Extract<ResourceId, `result-${string}`>, Open>> =
 };
 
 function link(media: "video" | "audio"): Open {
-  return async (world, token) => {
-    const found = await readMediaUrl(world, token, media);
+  return async (world, source) => {
+    const found = await readMediaUrl(world, source, media);
     if (!found.ok) return found;
     const headers = { ...privateHeaders, Location: found.value };
     return new Response(null, { status: 302, headers });
@@ -80,22 +82,22 @@ function link(media: "video" | "audio"): Open {
 
 /** The browser shows text and saves the other formats. */
 function file<Value>(
-  find: (world: World, token: string) => Promise<Result<Value>>,
+  read: (world: World, source: Source) => Promise<Found<Value>>,
   name: string,
   extension: keyof typeof types,
   write: (value: Value, names: SpeakerNames) => string,
 ): Open {
-  return async (world, token) => {
-    const found = await find(world, token);
+  return async (world, source) => {
+    const found = await read(world, source);
     if (!found.ok) return found;
-    const { value, notetaker } = found;
+    const { notetaker } = source;
     const disposition = extension === "txt" ? "inline" : "attachment";
     const headers = {
       ...privateHeaders,
       "Content-Type": `${types[extension]}; charset=utf-8`,
       "Content-Disposition": `${disposition}; filename="${name}-${dayOf(notetaker)}.${extension}"`,
     };
-    return new Response(write(value, speakerNamesOf(notetaker)), { headers });
+    return new Response(write(found.value, speakerNamesOf(notetaker)), { headers });
   };
 }
 
@@ -119,8 +121,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (isOpenedTooOften(token, context.clock())) return missing("too_often", context);
   const id = resourceAt(pathname)?.id as keyof typeof results;
   try {
-    const found = await results[id](context, token);
-    return found instanceof Response ? found : await missing(found.missing, context);
+    const source = await findSource(context, token);
+    const opened = source.ok ? await results[id](context, source.value) : source;
+    return opened instanceof Response ? opened : await missing(opened.missing, context);
   } catch (error) {
     log({ event: "status.unavailable", kind: kindOf(error) });
     return missing("unavailable", context);
