@@ -2,7 +2,15 @@ import { env as bindings } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { controlsOf } from "../support/control";
-import { mailbox, verifyMailboxes, ready, send, sentMails, tokenIn } from "../support/delivery";
+import {
+  mailbox,
+  readByToken,
+  verifyMailboxes,
+  ready,
+  send,
+  sentMails,
+  tokenIn,
+} from "../support/delivery";
 import { refusal } from "../support/fake-provider";
 import {
   aiBinding,
@@ -28,6 +36,7 @@ import {
   theNotetaker,
   type TestWorld,
 } from "../support/pipeline";
+import { open as openStatusPage } from "../support/status-page";
 import { tickAt } from "../support/tick";
 import { readEnv } from "~/config/env.server";
 import { mailboxes, notetakers, outbox } from "~/db/schema.server";
@@ -36,6 +45,7 @@ import type { Notes } from "~/notetaker/notes/note";
 import { writeNotes } from "~/notetaker/notes/write.server";
 import { readNotes } from "~/notetaker/results/results.server";
 import { toTurns } from "~/notetaker/results/transcript";
+import { statusWords } from "~/notetaker/status-page/status-words";
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 let box: ReturnType<typeof mailbox>;
@@ -91,8 +101,12 @@ describe("notes by a model", () => {
       await send(world);
       const [text = ""] = texts();
       world.provider.fail("getBot", refusal("retry"));
-      const read = await readNotes(world, tokenIn(text));
+      const read = await readByToken(world, tokenIn(text), readNotes);
       expect(read, "also in an outage of the provider").toMatchObject({ ok: true, value: notes });
+      // The built site has a provider that does not answer.
+      const { html } = await openStatusPage(tokenIn(text));
+      expect(html).toContain("I will send the price list on Thursday.");
+      expect(html).toContain(statusWords.results.missing.unavailable);
       expect(text).toMatch(/^Hi Ada,\n\nSUMMARY\n\n- /);
       expect(text).toMatch(/Dana at 00:00:41: http\S+\/notetaker-status\?token=[\w-]+#t=41\n/);
       expect(await modelCalls()).toHaveLength(1);

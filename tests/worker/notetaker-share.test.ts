@@ -305,7 +305,7 @@ describe("the share link", () => {
 
     const found = await site.visit(`${path}&q=secret+plan`);
     expect(found.text).toMatch(/<mark[^>]*>secret plan<\/mark>/);
-    expect(found.text).toContain('action="/notetaker-shared#transcript"');
+    expect(found.text).toContain('action="#transcript"');
 
     const [own] = await read(site, "status", tokens["the person"]);
     const policyOf = ({ headers }: { headers: Headers }) => [

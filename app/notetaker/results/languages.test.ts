@@ -61,7 +61,7 @@ describe("words become a line", () => {
     [["We", "de\u0301cidons"], "d\u00E9cidons"],
     [["Hello", ",", "world"], "hello, world"],
   ])("and are found: %j by %j", (words, query) => {
-    expect(searchTurns(toTurns([spoken(words)]), query).hits).toBe(1);
+    expect(searchTurns(toTurns([spoken(words)]), query).matches.hits).toBe(1);
   });
 });
 

@@ -1,33 +1,32 @@
 import { escapePattern } from "~/lib/text/escape-pattern";
 import { visibleLine } from "~/lib/text/trim";
-import { shortClock, speakersIn, type Turn } from "./transcript";
+import type { Turn } from "./transcript";
 
 type Piece = { readonly text: string; readonly hit: boolean };
 
-export type ShownTurn = ReturnType<typeof searchTurns>["turns"][number];
+export type SearchedTurn = Turn & { readonly pieces: readonly Piece[] };
+
+/** What a search found. `hitsAt`: seconds at which the turns with hits begin. */
+export type Matches = ReturnType<typeof matchesOf>;
 
 const maxQuery = 100;
 
-/** Returns the turns with the typed words in them, or all of them for an empty query. */
-export function searchTurns(all: readonly Turn[], typed: string) {
+export function searchTurns(turns: readonly Turn[], typed: string) {
   const query = cleanedQuery(typed);
   const pattern = patternOf(query);
-  const speakers = speakersIn(all);
-  const turns = all
-    .map(({ speaker, start, text }) => ({
-      speaker,
-      speakerIndex: speakers.indexOf(speaker),
-      start,
-      at: start === null ? null : shortClock(start),
-      pieces: piecesOf(text, pattern),
-    }))
-    .filter(({ pieces }) => query === "" || pieces.some(({ hit }) => hit));
+  const rows = turns.map((turn): SearchedTurn => {
+    return { ...turn, pieces: piecesOf(turn.text, pattern) };
+  });
+  return { rows, matches: matchesOf(query, rows) };
+}
+
+export function matchesOf(query: string, turns: readonly Pick<SearchedTurn, "start" | "pieces">[]) {
+  const withHits = turns.filter(({ pieces }) => pieces.some(({ hit }) => hit));
   return {
-    turns,
     query,
-    hits: turns.flatMap(({ pieces }) => pieces).filter(({ hit }) => hit).length,
-    /** Seconds at which the turns with the query begin. */
-    hitsAt: query === "" ? [] : turns.flatMap(({ start }) => start ?? []),
+    turns: withHits.length,
+    hits: withHits.flatMap(({ pieces }) => pieces).filter(({ hit }) => hit).length,
+    hitsAt: withHits.flatMap(({ start }) => start ?? []),
   };
 }
 
@@ -42,7 +41,7 @@ export function patternOf(query: string): RegExp | null {
   return new RegExp(`(${words.join("\\s*")})`, "giu");
 }
 
-/** A text that is split at a group has matches at the odd places. */
+/** Splits a text at its matches. A text that is split at a group has the matches at the odd places. */
 export function piecesOf(text: string, pattern: RegExp | null): Piece[] {
   if (!pattern) return [{ text, hit: false }];
   return text

@@ -24,6 +24,8 @@ import { readResults } from "./watch/results.server";
 const maxToken = 200;
 const maxPending = 50;
 
+export type StatusPage = Awaited<ReturnType<typeof openStatus>>;
+
 /** Opens a personal link. Throws the page of a link that can't be shown. */
 export async function openStatus(query: URLSearchParams, context: AppLoadContext) {
   const token = tokenIn(query);

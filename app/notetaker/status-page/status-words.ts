@@ -304,7 +304,6 @@ export const statusWords = {
     transcript: "Transcript",
     searchLabel: "Search the transcript",
     search: "Search",
-    clear: "Show all",
     found: (hits: number, turns: number, query: string) =>
       hits === 0
         ? `No one said “${query}”.`
@@ -335,11 +334,8 @@ export const statusWords = {
         icon: "list-checks",
       },
     ] satisfies readonly Download[],
-    note: {
-      "notetaker-status":
-        "These links are for you alone. To pass the notes on, share them instead.",
-      "notetaker-shared": "Anyone who has these links can open the recording.",
-    },
+    ownLinks: "These links are for you alone. To pass the notes on, share them instead.",
+    sharedLinks: "Anyone who has these links can open the recording.",
   },
 
   another: { label: "Send another notetaker", to: { page: "notetaker" } } satisfies Action,

@@ -4,14 +4,12 @@ import { type FieldTexts, FormContext } from "~/components/forms/form-context";
 import { Button, type ButtonLook } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
-import { href } from "~/lib/render/href";
 import { ScheduleFields } from "../../request/schedule-fields";
 import type { ControlAction } from "../../status";
 import { statusWords } from "../status-words";
 import type { StatusView } from "../view";
 
 export type FormState = {
-  readonly token: string;
   readonly firstDay: string;
   readonly typed: FieldTexts;
   readonly errors: FieldTexts;
@@ -57,7 +55,7 @@ export function Actions({
 function Row({ action, view, form }: { action: ControlAction; view: StatusView; form: FormState }) {
   const { title, text, button } = statusWords.actions[action];
   const plain = (
-    <ActionForm action={action} token={form.token} look={{ ...looks[action], block: true }}>
+    <ActionForm action={action} look={{ ...looks[action], block: true }}>
       {button}
     </ActionForm>
   );
@@ -79,26 +77,21 @@ function Row({ action, view, form }: { action: ControlAction; view: StatusView; 
   );
 }
 
-export function actionUrl(token: string): string {
-  return href("notetaker-status", { query: { token } });
-}
-
+/** Posts to the address of the page, which has the token. */
 export function ActionForm({
   action,
-  token,
   pending,
   look,
   children,
 }: {
   action: ControlAction;
-  token: string;
   /** Id of the pending notetaker that is confirmed. */
   pending?: string;
   look?: ButtonLook;
   children: ReactNode;
 }) {
   return (
-    <form method="post" action={actionUrl(token)}>
+    <form method="post">
       {pending === undefined ? null : <input type="hidden" name="pending" value={pending} />}
       <Button type="submit" name="do" value={action} {...look}>
         {children}
@@ -123,7 +116,7 @@ function RescheduleForm({ view, form }: { view: StatusView; form: FormState }) {
 /** `initial`: values of the fields until something was typed. */
 export function FieldsForm({
   action,
-  form: { token, errors, typed },
+  form: { errors, typed },
   initial = {},
   fields,
   children,
@@ -137,13 +130,7 @@ export function FieldsForm({
   const { title, button } = statusWords.actions[action];
   const state = { errors, attempts: 0, returnedValues: { ...initial, ...typed }, busy: false };
   return (
-    <form
-      method="post"
-      action={actionUrl(token)}
-      aria-label={title}
-      noValidate
-      className="space-y-row"
-    >
+    <form method="post" aria-label={title} noValidate className="space-y-row">
       <FormContext.Provider value={state}>
         <ErrorSummary title={statusWords.problemTitle} fields={fields} />
         {children}

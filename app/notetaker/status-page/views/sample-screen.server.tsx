@@ -26,8 +26,6 @@ export function SampleScreen() {
   const { lines } = proveNotes(words.notes, toTurns(parts), "en");
   const callSeconds = Math.max(...sampleChat.map(({ at }) => at));
   const results = {
-    hasVideo: false,
-    hasAudio: false,
     lasted: durationText(0, callSeconds * 1_000),
     ...resultsOf({
       parts,

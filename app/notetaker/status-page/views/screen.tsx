@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { EmailField } from "~/components/forms/fields";
+import type { FieldTexts } from "~/components/forms/form-context";
 import { ActionLink } from "~/components/sections/action";
 import { Alert } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
@@ -8,9 +9,9 @@ import { DoorAlarm, HostSteps, LiveMark } from "../../live/host";
 import { isBeforeTheDoor } from "../../live/live-state";
 import { useAskAgain } from "../../live/use-ask-again";
 import type { ControlAction } from "../../status";
+import type { StatusPage } from "../open-pages.server";
 import { statusWords } from "../status-words";
 import type { StatusView } from "../view";
-import type { ShownResults } from "../watch/results.server";
 import { ResultParts } from "../watch/result-parts";
 import { ActionForm, Actions, FieldsForm, type FormState } from "./actions";
 import { FactsCard } from "./facts";
@@ -18,24 +19,26 @@ import { ShareCard, ShareLink } from "./share-card";
 import { WatchHead } from "./watch-head";
 
 export function StatusScreen({
-  view,
-  results,
+  page: { view, results, done, firstDay, token },
+  refused,
   rows,
-  done,
-  problem,
-  form,
 }: {
-  view: StatusView;
-  results: ShownResults | null;
+  page: StatusPage;
+  /** Why a form was refused, and what was typed in it. */
+  refused: { problem: string | null; errors: FieldTexts; typed: FieldTexts } | null;
   rows: ReactNode;
-  done: ControlAction | null;
-  problem: string | null;
-  form: FormState;
 }) {
   const { revalidate } = useRevalidator();
   useAskAgain(view.live, revalidate);
   const { live, title, text, phase, pending, actions } = view;
-  const outcome = <Outcome done={done} problem={problem} shareUrl={view.shareUrl} />;
+  const form = { firstDay, typed: refused?.typed ?? {}, errors: refused?.errors ?? {} };
+  const outcome = (
+    <Outcome
+      done={refused ? null : done}
+      problem={refused?.problem ?? null}
+      shareUrl={view.shareUrl}
+    />
+  );
 
   if (results) {
     return (
@@ -59,15 +62,16 @@ export function StatusScreen({
           }
         >
           {outcome}
-          <Pending pending={pending} token={form.token} alone={false} />
+          <Pending pending={pending} alone={false} />
         </WatchHead>
         <ResultParts
           results={results}
-          place={{ page: "notetaker-status", token: form.token }}
+          token={token}
           rows={rows}
+          filesNote={statusWords.results.ownLinks}
           typed={form.typed}
         >
-          <ShareCard shareUrl={view.shareUrl} token={form.token} />
+          <ShareCard shareUrl={view.shareUrl} />
         </ResultParts>
         <Actions view={view} form={form} className="no-print pb-24" />
       </>
@@ -91,7 +95,7 @@ export function StatusScreen({
               <ActionLink action={statusWords.another} variant="secondary" className="mt-6" />
             ) : null}
             {actions.includes("correct_address") ? <CorrectAddress form={form} /> : null}
-            <Pending pending={pending} token={form.token} alone={phase === "invited"} />
+            <Pending pending={pending} alone={phase === "invited"} />
             {live && isBeforeTheDoor(live) ? (
               <div className="mt-8 max-w-column">
                 <HostSteps live={live} botName={view.botName} />
@@ -150,11 +154,9 @@ const { pending: words, actions } = statusWords;
 /** Lists unconfirmed notetakers with a button each: some may be a stranger's. */
 function Pending({
   pending,
-  token,
   alone,
 }: {
   pending: StatusView["pending"];
-  token: string;
   /** The title of the page asks the question already. */
   alone: boolean;
 }) {
@@ -169,13 +171,13 @@ function Pending({
       )}
       <Card className="on-paper mt-4 divide-y py-1! sm:py-1!">
         {pending.map((row) => (
-          <Row key={row.id} {...row} token={token} />
+          <Row key={row.id} {...row} />
         ))}
       </Card>
       {alone ? null : (
         <div className="mt-6 space-y-3">
           <p className="text-small text-muted">{actions.none_mine.text}</p>
-          <ActionForm action="none_mine" token={token} look={{ variant: "secondary" }}>
+          <ActionForm action="none_mine" look={{ variant: "secondary" }}>
             {actions.none_mine.button}
           </ActionForm>
         </div>
@@ -184,9 +186,7 @@ function Pending({
   );
 }
 
-type PendingRow = StatusView["pending"][number] & { token: string };
-
-function Row({ id, meeting, when, open, token }: PendingRow) {
+function Row({ id, meeting, when, open }: StatusView["pending"][number]) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5">
       <p className="min-w-0 grow basis-64 wrap-anywhere">
@@ -195,7 +195,7 @@ function Row({ id, meeting, when, open, token }: PendingRow) {
         {meeting}
       </p>
       {open ? (
-        <ActionForm action="confirm" token={token} pending={id}>
+        <ActionForm action="confirm" pending={id}>
           {actions.confirm.button}
         </ActionForm>
       ) : (

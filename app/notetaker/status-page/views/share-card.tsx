@@ -7,7 +7,7 @@ import { ActionForm } from "./actions";
 
 const { share: words, actions } = statusWords;
 
-export function ShareCard({ shareUrl, token }: { shareUrl: string | null; token: string }) {
+export function ShareCard({ shareUrl }: { shareUrl: string | null }) {
   const action = shareUrl === null ? "share" : "stop_sharing";
   const { title, text, button } = actions[action];
   return (
@@ -21,7 +21,6 @@ export function ShareCard({ shareUrl, token }: { shareUrl: string | null; token:
         <div className="mt-4">
           <ActionForm
             action={action}
-            token={token}
             look={{ block: true, variant: shareUrl === null ? "primary" : "secondary" }}
           >
             {button}

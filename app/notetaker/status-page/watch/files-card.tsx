@@ -3,16 +3,19 @@ import { Icon } from "~/components/ui/icon";
 import type { ResourceId } from "~/config/resources";
 import { href } from "~/lib/render/href";
 import { statusWords } from "../status-words";
-import type { Place, ShownResults } from "./results.server";
+import type { ShownResults } from "./results.server";
 
 const words = statusWords.results;
 
+/** `note`: who may open the links. */
 export function FilesCard({
-  results: { hasVideo, hasAudio, notes, transcript },
-  place: { page, token },
+  results: { hasVideo, hasAudio, notes, missing },
+  token,
+  note,
 }: {
   results: ShownResults;
-  place: Place;
+  token: string;
+  note: string;
 }) {
   const hasTasks = notes?.lines.some(({ kind }) => kind === "task") ?? false;
   const isThere: Partial<Record<ResourceId, boolean>> = {
@@ -40,7 +43,7 @@ export function FilesCard({
               </a>
             </li>
           ))}
-          {transcript.ok ? (
+          {missing === null ? (
             <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-small">
               <Icon name="file-text" className="size-5 text-subtle" />
               <span className="font-medium">{words.formats.label}</span>
@@ -60,7 +63,7 @@ export function FilesCard({
             </li>
           ) : null}
         </ul>
-        <p className="mt-3 text-fine text-subtle">{words.note[page]}</p>
+        <p className="mt-3 text-fine text-subtle">{note}</p>
       </section>
     </Card>
   );

@@ -19,7 +19,7 @@ type TimeLineProps = {
 };
 
 export function PlayerCard({ results, token, player, hitsAt }: TimeLineProps & { token: string }) {
-  const { hasVideo, hasAudio, transcript } = results;
+  const { hasVideo, hasAudio, missing } = results;
   if (!hasVideo && !hasAudio) {
     return (
       <Alert>
@@ -30,7 +30,7 @@ export function PlayerCard({ results, token, player, hitsAt }: TimeLineProps & {
   const src = href(hasVideo ? "result-video" : "result-audio", { query: { token } });
   const captions = {
     label: resultWords.captions,
-    src: transcript.ok ? href("result-transcript-vtt", { query: { token } }) : undefined,
+    src: missing === null ? href("result-transcript-vtt", { query: { token } }) : undefined,
   };
   return (
     <div className="overflow-hidden rounded-card border border-paper-200 bg-paper-0 shadow-e2">
@@ -80,9 +80,13 @@ export function PlayerCard({ results, token, player, hitsAt }: TimeLineProps & {
 }
 
 /** Covers the video, which is not loaded before a click and so has no first picture. */
-function Poster({ results, onPlay }: { results: ShownResults; onPlay: () => void }) {
-  const { transcript, lasted } = results;
-  const speakers = transcript.ok ? transcript.speakers : [];
+function Poster({
+  results: { speakers, lasted },
+  onPlay,
+}: {
+  results: ShownResults;
+  onPlay: () => void;
+}) {
   return (
     <button
       type="button"

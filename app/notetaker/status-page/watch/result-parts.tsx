@@ -3,7 +3,7 @@ import type { FieldTexts } from "~/components/forms/form-context";
 import { FilesCard } from "./files-card";
 import { NotesCard } from "./notes-card";
 import { PlayerCard } from "./player-card";
-import type { Place, ShownResults } from "./results.server";
+import type { ShownResults } from "./results.server";
 import { SpeakersCard } from "./speakers-card";
 import { TranscriptCard } from "./transcript-card";
 import { useFollow } from "./use-follow";
@@ -13,23 +13,24 @@ import { useSearch } from "./use-search";
 /** On a phone, notes come before the transcript. `rows`: the transcript as the server rendered it. */
 export function ResultParts({
   results,
-  place,
+  token,
   rows,
+  filesNote,
   typed = {},
   children,
 }: {
   results: ShownResults;
-  place: Place;
+  token: string;
   rows: ReactNode;
+  filesNote: string;
   /** Fields of a form that was refused. */
   typed?: FieldTexts;
   children?: ReactNode;
 }) {
-  const { token } = place;
-  const { transcript, notes, naming } = results;
+  const { notes, naming } = results;
   const player = usePlayer();
   const following = useFollow(player.time, player.started);
-  const searching = useSearch(following.box, transcript);
+  const searching = useSearch(following.box, results.matches);
 
   return (
     <div className="column relative -mt-28 grid gap-5 pb-16 print:mt-0 print:block lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -46,16 +47,16 @@ export function ResultParts({
       </div>
       <div className="relative min-w-0 lg:col-start-2 lg:row-start-1 lg:min-h-[34rem]">
         <TranscriptCard
-          transcript={transcript}
-          place={place}
+          results={results}
+          token={token}
           searching={searching}
           following={following}
           rows={rows}
         />
       </div>
       <div className="no-print min-w-0 space-y-5 lg:col-start-2 lg:row-start-2">
-        <SpeakersCard speakers={naming} token={token} typed={typed} />
-        <FilesCard results={results} place={place} />
+        <SpeakersCard speakers={naming} typed={typed} />
+        <FilesCard results={results} token={token} note={filesNote} />
         {children}
       </div>
     </div>

@@ -4,8 +4,8 @@ import { findWritten } from "../../notes/notes-table.server";
 import type { Notetaker } from "../../notetaker";
 import type { TranscriptPart } from "../../provider/bot-provider";
 import { openProviders, providerOf } from "../../provider/open-provider.server";
-import { overviewOf } from "../../results/results.server";
-import { searchTurns, type ShownTurn } from "../../results/search";
+import { readOverview } from "../../results/results.server";
+import { type SearchedTurn, searchTurns } from "../../results/search";
 import {
   givenName,
   notesWithSpeakerNames,
@@ -19,17 +19,11 @@ import { timeLineSteps } from "./looks";
 /** Loader data of the watch page, without the turns. */
 export type ShownResults = Awaited<ReturnType<typeof readResults>>;
 
-/** The page that shows the results, and the token of its links. */
-export type Place = {
-  readonly page: "notetaker-status" | "notetaker-shared";
-  readonly token: string;
-};
+/** Turns by matches. As loader data, the document would contain every turn twice. */
+const turnsOf = new WeakMap<object, readonly SearchedTurn[]>();
 
-/** Rows by transcript. As loader data, the document would contain every turn twice. */
-const rowsOf = new WeakMap<object, readonly ShownTurn[]>();
-
-export function transcriptRowsOf({ transcript }: { transcript: object }): readonly ShownTurn[] {
-  return rowsOf.get(transcript) ?? [];
+export function shownTurnsOf({ matches }: Pick<ShownResults, "matches">): readonly SearchedTurn[] {
+  return turnsOf.get(matches) ?? [];
 }
 
 /** How long a page waits for the provider, before it appears without results. */
@@ -41,20 +35,24 @@ export async function readResults(
   query: URLSearchParams,
   { env, db, clock, sleep }: AppLoadContext,
 ) {
-  const providers = openProviders(env, clock, providerPatienceMs);
-  const provider = providerOf(providers, notetaker);
-  const { transcript, ...media } = await overviewOf({ clock, sleep }, provider, notetaker);
+  const provider = providerOf(openProviders(env, clock, providerPatienceMs), notetaker);
+  const overview = await readOverview({ clock, sleep }, { provider, notetaker });
+  const { hasVideo, hasAudio, transcript } = overview;
   const { startedAt, endedAt } = notetaker;
-  const callSeconds = startedAt === null || endedAt === null ? 0 : (endedAt - startedAt) / 1000;
-  const overview = { ...media, lasted: durationText(startedAt, endedAt) };
-  if (!transcript.ok) {
-    return { ...overview, transcript, notes: null, voices: [], duration: callSeconds, naming: [] };
-  }
-  const notes = await findWritten(db, notetaker.id);
-  const names = speakerNamesOf(notetaker);
-  const search = query.get("q") ?? "";
-  const parts = transcript.value;
-  return { ...overview, ...resultsOf({ parts, notes, names, callSeconds, query: search }) };
+  return {
+    hasVideo,
+    hasAudio,
+    lasted: durationText(startedAt, endedAt),
+    /** Why there is no transcript. */
+    missing: transcript.ok ? null : transcript.missing,
+    ...resultsOf({
+      parts: transcript.ok ? transcript.value : [],
+      notes: await findWritten(db, notetaker.id),
+      names: speakerNamesOf(notetaker),
+      callSeconds: startedAt === null || endedAt === null ? 0 : (endedAt - startedAt) / 1000,
+      query: query.get("q") ?? "",
+    }),
+  };
 }
 
 /** The recording lasts `callSeconds`, or longer if the transcript does. */
@@ -73,13 +71,12 @@ export function resultsOf({
 }) {
   const reported = toTurns(parts);
   const turns = withSpeakerNames(reported, names);
-  const { turns: rows, ...found } = searchTurns(turns, query);
-  const speakers = speakersIn(turns);
-  const transcript = { ok: true, ...found, turns: rows.length, speakers } as const;
-  rowsOf.set(transcript, rows);
+  const { rows, matches } = searchTurns(turns, query);
+  turnsOf.set(matches, rows);
   const duration = Math.max(callSeconds, ...turns.map(({ start, end }) => end ?? start ?? 0));
   return {
-    transcript,
+    matches,
+    speakers: speakersIn(turns),
     notes: notes && notesWithSpeakerNames(notes, names),
     voices: duration > 0 ? voicesOf(turns, duration) : [],
     duration,
@@ -91,6 +88,7 @@ export function resultsOf({
   };
 }
 
+/** Returns an SVG path per speaker, with a line for each time that the speaker talks. */
 function voicesOf(turns: readonly Turn[], duration: number) {
   const stepOf = (seconds: number) => Math.floor((seconds / duration) * timeLineSteps);
   return speakersIn(turns).map((speaker) => {

@@ -4,7 +4,6 @@ import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
-import { actionUrl } from "../views/actions";
 import { momentId } from "./looks";
 import type { ShownResults } from "./results.server";
 
@@ -13,11 +12,9 @@ const { name_speaker: action } = statusWords.actions;
 
 export function SpeakersCard({
   speakers,
-  token,
   typed,
 }: {
   speakers: ShownResults["naming"];
-  token: string;
   typed: FieldTexts;
 }) {
   if (speakers.length === 0) return null;
@@ -37,7 +34,6 @@ export function SpeakersCard({
               {...row}
               name={(typed["speaker"] === row.speaker ? typed["name"] : row.given) ?? ""}
               id={`speaker-${index}`}
-              token={token}
             />
           ))}
         </ul>
@@ -46,12 +42,12 @@ export function SpeakersCard({
   );
 }
 
-type RowProps = ShownResults["naming"][number] & { name: string; id: string; token: string };
+type RowProps = ShownResults["naming"][number] & { name: string; id: string };
 
-function Row({ speaker, name, at, id, token }: RowProps) {
+function Row({ speaker, name, at, id }: RowProps) {
   return (
     <li className="py-4 first:pt-0 last:pb-0">
-      <form method="post" action={actionUrl(token)}>
+      <form method="post">
         <input type="hidden" name="speaker" value={speaker} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <label htmlFor={id} className="min-w-0 text-small font-semibold wrap-anywhere">

@@ -2,10 +2,9 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { href } from "~/lib/render/href";
 import { statusWords } from "../status-words";
 import { flatOnPaper } from "./looks";
-import type { Place, ShownResults } from "./results.server";
+import type { ShownResults } from "./results.server";
 import type { useFollow } from "./use-follow";
 import type { useSearch } from "./use-search";
 
@@ -13,39 +12,36 @@ const words = statusWords.results;
 
 /** The search is a plain GET form; with script it marks words while they are typed. */
 export function TranscriptCard({
-  transcript,
-  place,
+  results,
+  token,
   searching,
   following,
   rows,
 }: {
-  transcript: ShownResults["transcript"];
-  place: Place;
+  results: ShownResults;
+  token: string;
   searching: ReturnType<typeof useSearch>;
   following: ReturnType<typeof useFollow>;
   rows: ReactNode;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  if (!transcript.ok) {
+  if (results.missing !== null) {
     return (
       <TranscriptFrame>
         <div className="p-5">
           <Alert>
-            <p>{words.missing[transcript.missing]}</p>
+            <p>{words.missing[results.missing]}</p>
           </Alert>
         </div>
       </TranscriptFrame>
     );
   }
   const { matches, current, search } = searching;
-  // The page of a search without script has only the turns that the server found.
-  const isWhole = transcript.query === "";
   const step = (by: 1 | -1) => {
     following.stop();
     searching.step(by);
   };
   const submit = (event: FormEvent) => {
-    if (!isWhole) return;
     event.preventDefault();
     search(field.current?.value ?? "");
     step(1);
@@ -54,13 +50,8 @@ export function TranscriptCard({
     <TranscriptFrame>
       <div className="no-print border-b border-paper-200 px-4 pt-3 pb-3 sm:px-5">
         <search>
-          <form
-            method="get"
-            action={`${href(place.page)}#transcript`}
-            onSubmit={submit}
-            className="flex items-center gap-2"
-          >
-            <input type="hidden" name="token" value={place.token} />
+          <form action="#transcript" onSubmit={submit} className="flex items-center gap-2">
+            <input type="hidden" name="token" value={token} />
             <label htmlFor="transcript-search" className="sr-only">
               {words.searchLabel}
             </label>
@@ -70,8 +61,8 @@ export function TranscriptCard({
               type="search"
               name="q"
               dir="auto"
-              defaultValue={transcript.query}
-              onInput={isWhole ? (event) => search(event.currentTarget.value) : undefined}
+              defaultValue={results.matches.query}
+              onInput={(event) => search(event.currentTarget.value)}
               placeholder={words.searchLabel}
               maxLength={100}
               autoComplete="off"
@@ -84,17 +75,7 @@ export function TranscriptCard({
         </search>
         <div role="status" className="text-fine text-muted">
           {matches.query === "" ? null : (
-            <p className="mt-2">
-              {words.found(matches.hits, matches.turns, matches.query)}{" "}
-              {isWhole ? null : (
-                <a
-                  href={href(place.page, { query: { token: place.token }, hash: "transcript" })}
-                  className="inline-flex min-h-6 items-center font-medium text-pine-700 underline underline-offset-3"
-                >
-                  {words.clear}
-                </a>
-              )}
-            </p>
+            <p className="mt-2">{words.found(matches.hits, matches.turns, matches.query)}</p>
           )}
         </div>
         {matches.hits > 0 ? (
@@ -105,7 +86,7 @@ export function TranscriptCard({
           </div>
         ) : null}
       </div>
-      {transcript.turns === 0 && isWhole ? (
+      {results.speakers.length === 0 ? (
         <p className="p-5 text-small text-muted">{words.silent}</p>
       ) : null}
       <div className="relative min-h-0 grow">

@@ -1,22 +1,16 @@
 import { type RefObject, useState } from "react";
-import { cleanedQuery, patternOf, piecesOf } from "../../results/search";
+import { cleanedQuery, type Matches, matchesOf, patternOf, piecesOf } from "../../results/search";
 import { chosenMarkClass, markClass } from "./looks";
-import type { ShownResults } from "./results.server";
 import { bringIntoView } from "./use-follow";
 
-type Transcript = ShownResults["transcript"];
-type Matches = Pick<Extract<Transcript, { ok: true }>, "query" | "hits" | "hitsAt" | "turns">;
-const noMatches: Matches = { query: "", hits: 0, turns: 0, hitsAt: [] };
-
 /** Marks words in the server's HTML in `box`, which React never hydrates. */
-export function useSearch(box: RefObject<HTMLElement>, transcript: Transcript) {
-  const [matches, setMatches] = useState<Matches>(transcript.ok ? transcript : noMatches);
+export function useSearch(box: RefObject<HTMLElement>, ofServer: Matches) {
+  const [matches, setMatches] = useState(ofServer);
   /** The current match, from 1; 0 before the first. */
   const [current, setCurrent] = useState(0);
 
   const search = (typed: string) => {
-    const query = cleanedQuery(typed);
-    if (box.current) setMatches(markIn(box.current, query));
+    if (box.current) setMatches(markIn(box.current, cleanedQuery(typed)));
     setCurrent(0);
   };
   /** Goes to the next or the previous match, and from the last to the first. */
@@ -34,22 +28,20 @@ export function useSearch(box: RefObject<HTMLElement>, transcript: Transcript) {
   return { matches, current, search, step };
 }
 
-function markIn(box: HTMLElement, query: string) {
+function markIn(box: HTMLElement, query: string): Matches {
   const pattern = patternOf(query);
-  const matches = { query, hits: 0, turns: 0, hitsAt: [] as number[] };
-  for (const words of box.querySelectorAll<HTMLElement>("li > p:last-child")) {
-    const pieces = piecesOf(words.textContent ?? "", pattern);
-    const hits = pieces.filter(({ hit }) => hit).length;
+  const paragraphs = Array.from(box.querySelectorAll<HTMLElement>("li > p:last-child"));
+  const turns = paragraphs.map((paragraph) => {
+    const pieces = piecesOf(paragraph.textContent ?? "", pattern);
+    const isUnmarked = paragraph.firstElementChild === null;
     // Most turns have no mark and get none.
-    if (hits === 0 && words.firstElementChild === null) continue;
-    words.replaceChildren(...pieces.map(({ text, hit }) => (hit ? marked(text) : text)));
-    if (hits === 0) continue;
-    matches.hits += hits;
-    matches.turns += 1;
-    const at = words.closest<HTMLElement>("[data-at]")?.dataset["at"];
-    if (at !== undefined) matches.hitsAt.push(Number(at));
-  }
-  return matches;
+    if (!isUnmarked || pieces.some(({ hit }) => hit)) {
+      paragraph.replaceChildren(...pieces.map(({ text, hit }) => (hit ? marked(text) : text)));
+    }
+    const at = paragraph.closest<HTMLElement>("[data-at]")?.dataset["at"];
+    return { pieces, start: at === undefined ? null : Number(at) };
+  });
+  return matchesOf(query, turns);
 }
 
 function marked(text: string): HTMLElement {

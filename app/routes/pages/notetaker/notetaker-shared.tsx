@@ -43,7 +43,12 @@ export default function NotetakerShared() {
         facts={[day, results.lasted]}
         daysLeft={daysLeft}
       />
-      <ResultParts results={results} place={{ page: "notetaker-shared", token }} rows={rows} />
+      <ResultParts
+        results={results}
+        token={token}
+        rows={rows}
+        filesNote={words.results.sharedLinks}
+      />
       <div className="column no-print pb-16">
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-paper-200 pt-6 text-small text-muted">
           {words.shared.credit.text}

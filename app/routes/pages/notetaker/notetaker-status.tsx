@@ -49,33 +49,23 @@ export function action({ request, context }: ActionFunctionArgs) {
   return pressButton(request, context);
 }
 
-const nothing = {};
-
 export default function NotetakerStatus() {
   const loaded = useLoaderData<typeof loader>();
-  const { view, results, done, token, firstDay } = loaded.page;
+  const { page } = loaded;
   const returned = useActionData<typeof action>();
   useEffect(() => last.remember(loaded), [loaded]);
 
   return (
     <StatusScreen
-      view={view}
-      results={results}
+      page={page}
+      refused={returned ?? null}
       rows={
-        results ? (
+        page.results ? (
           <Still id="turns">
-            <TranscriptRows results={results} />
+            <TranscriptRows results={page.results} />
           </Still>
         ) : null
       }
-      done={returned ? null : done}
-      problem={returned?.problem ?? null}
-      form={{
-        token,
-        firstDay,
-        typed: returned?.typed ?? nothing,
-        errors: returned?.errors ?? nothing,
-      }}
     />
   );
 }
