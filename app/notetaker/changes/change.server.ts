@@ -108,7 +108,10 @@ export function nameSpeaker(
   return control(world, "name_speaker", id, async (notetaker) => {
     if (isErased(notetaker)) return refused("gone");
     if (!isReady(notetaker)) return refused("over");
-    const speakers = await readSpeakers(world, { provider: providerOf(world, notetaker), notetaker });
+    const speakers = await readSpeakers(world, {
+      provider: providerOf(world, notetaker),
+      notetaker,
+    });
     if (speakers === null) return { outcome: "unavailable" };
     if (!speakers.includes(speaker)) return refused("no_such_speaker");
 
