@@ -6,7 +6,7 @@ const maxShareOfCapitals = 0.2;
 
 export type Names = ReturnType<typeof namesIn>;
 
-/** Finds names: those of the speakers, and words that have a capital wherever they stand. */
+/** Finds names: those of the speakers, and words that always have a capital. */
 export function namesIn(spoken: readonly Word[], speakers: readonly string[]) {
   const within = spoken.filter((word) => !word.beginsSentence && word.letters.length > 1);
   const lettersOf = (words: readonly Word[]) => new Set(words.map(({ letters }) => letters));

@@ -23,11 +23,11 @@ import { speakersIn, toTurns } from "./transcript";
 export type NoResult = { readonly ok: false; readonly missing: Missing };
 export type Found<Value> = { readonly ok: true; readonly value: Value } | NoResult;
 
-/** Where the results of a meeting come from. `provider` is null if this site has no account there. */
+/** A meeting with results. `provider` is null if this site has no account there. */
 export type Source = { readonly provider: BotProvider | null; readonly notetaker: Notetaker };
 type Timing = Pick<World, "clock" | "sleep">;
 
-/** Finds the meeting whose results a token opens. A share link without results is "unknown", whatever the reason. */
+/** Finds the meeting of a token. A share link to a meeting without results is always "unknown". */
 export async function findSource(world: World, token: string): Promise<Found<Source>> {
   const found = await findByToken(world.db, token);
   if (!found) return noResult("unknown");

@@ -6,7 +6,7 @@ type Piece = { readonly text: string; readonly hit: boolean };
 
 export type SearchedTurn = Turn & { readonly pieces: readonly Piece[] };
 
-/** What a search found. `hitsAt`: seconds at which the turns with hits begin. */
+/** Counts of a search. `hitsAt`: seconds at which the turns with hits begin. */
 export type Matches = ReturnType<typeof matchesOf>;
 
 const maxQuery = 100;
