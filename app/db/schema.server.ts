@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { Booking, Plan } from "../invites/meeting-plan.ts";
 import { failureReasons, statuses, steps } from "../notetaker/status.ts";
 import { personal, personalJson } from "./personal.server.ts";
 
@@ -193,8 +194,8 @@ export const calendarInvites = sqliteTable(
     email: personal().notNull(),
     /** `claimed`: the sender has to confirm before anything is booked, and no further mail changes the row. */
     proof: text({ enum: proofs }).notNull().default("vouched"),
-    plan: personal().notNull(),
-    booking: personal(),
+    plan: personalJson<Plan>().notNull(),
+    booking: personalJson<Booking>(),
     /** Raised by each message that counts: a write based on an older version is refused. */
     version: integer().notNull(),
     message: personal().notNull(),

@@ -1,34 +1,18 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import { runBatch, type Db } from "~/db/client.server";
-import {
-  calendarInvites as invites,
-  webhookReceipts as receipts,
-  type proofs,
-} from "~/db/schema.server";
+import { calendarInvites as invites, webhookReceipts as receipts } from "~/db/schema.server";
 import type { InviteMessage } from "~/jobs/message";
 import { enqueue, enqueueForEach } from "~/jobs/outbox.server";
-import type { Booking, Plan } from "./meeting-plan";
+import type { Booking } from "./meeting-plan";
 
-export type Invite = Omit<typeof invites.$inferSelect, "plan" | "booking"> & {
-  readonly plan: Plan;
-  readonly booking: Booking | null;
-};
+export type Invite = typeof invites.$inferSelect;
 
 /** `nextAt` of a leased row is the end of the lease. */
 const leaseMs = 60_000;
 
 export async function findInvite(db: Db, id: string): Promise<Invite | null> {
-  const [row] = await db.select().from(invites).where(eq(invites.id, id));
-  return row ? toInvite(row) : null;
-}
-
-function toInvite(row: typeof invites.$inferSelect): Invite {
-  const { plan, booking } = row;
-  return {
-    ...row,
-    plan: JSON.parse(plan) as Plan,
-    booking: booking === null ? null : (JSON.parse(booking) as Booking),
-  };
+  const [invite] = await db.select().from(invites).where(eq(invites.id, id));
+  return invite ?? null;
 }
 
 export async function isReceived(db: Db, receiptId: string): Promise<boolean> {
@@ -36,22 +20,19 @@ export async function isReceived(db: Db, receiptId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export type ReceivedMessage = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly proof: (typeof proofs)[number];
-  readonly plan: Plan;
-  readonly version: number;
+/** `version`: of the row that the message was merged with; 0 for a new row. */
+export type ReceivedMessage = Pick<
+  Invite,
+  "id" | "name" | "email" | "proof" | "plan" | "version"
+> & {
   readonly receiptId: string;
   readonly reply: { readonly kind: InviteMessage; readonly variant: string | number } | null;
 };
 
 /** Stores a message in one batch. Returns false if the row changed meanwhile. */
 export async function storeMessage(db: Db, received: ReceivedMessage, now: number) {
-  const { id, name, email, proof, version, receiptId, reply } = received;
-  const row = { name, email, proof, plan: JSON.stringify(received.plan), heardAt: now };
-  const next = { ...row, version: version + 1, message: receiptId };
+  const { receiptId, reply, id, version, ...row } = received;
+  const next = { ...row, version: version + 1, message: receiptId, heardAt: now };
   const isStored = and(
     eq(invites.id, id),
     eq(invites.version, version + 1),
@@ -93,13 +74,12 @@ export async function claimOne(db: Db, id: string, now: number): Promise<Invite 
   return invite ?? null;
 }
 
-async function claim(db: Db, which: SQL | undefined, now: number): Promise<Invite[]> {
-  const rows = await db
+function claim(db: Db, which: SQL | undefined, now: number): Promise<Invite[]> {
+  return db
     .update(invites)
     .set({ nextAt: now + leaseMs, leaseToken: crypto.randomUUID() })
     .where(which)
     .returning();
-  return rows.map(toInvite);
 }
 
 const isLeasedAs = ({ id, leaseToken }: Invite) =>
@@ -111,8 +91,7 @@ export async function noteProgress(
   invite: Invite,
   progress: { readonly booking: Booking } | { readonly proof: "confirmed" },
 ): Promise<boolean> {
-  const columns = "proof" in progress ? progress : { booking: JSON.stringify(progress.booking) };
-  const result = await db.update(invites).set(columns).where(isLeasedAs(invite)).run();
+  const result = await db.update(invites).set(progress).where(isLeasedAs(invite)).run();
   return result.meta.changes > 0;
 }
 
@@ -126,7 +105,7 @@ export async function release(
   const [row] = await db
     .update(invites)
     .set({
-      booking: booking && JSON.stringify(booking),
+      booking,
       nextAt: sql`case when ${invites.version} = ${invite.version} then ${nextAt} else ${now} end`,
       leaseToken: null,
     })

@@ -77,8 +77,9 @@ export function mayImport(importer: string, target: string): boolean {
 
   if (from === "a feature" && to === "a feature") return featureOf(importer) === featureOf(target);
   if (from === to || arrowsOut[from].includes(to)) return true;
-  // A feature's state table has no imports of its own: the schema and the words share its lists.
-  const isStateTable = to === "a feature" && /\/(?:status|payment-state)(\.ts)?$/.test(target);
+  // These files have no imports of their own: the schema and the words share their lists and types.
+  const isStateTable =
+    to === "a feature" && /\/(?:status|payment-state|meeting-plan)(\.ts)?$/.test(target);
   return isStateTable && ["db", "provider", "words", "content"].includes(from);
 }
 

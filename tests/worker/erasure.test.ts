@@ -124,10 +124,10 @@ test("nothing personal is left in any table once everything is erased", async ()
       id: "invite",
       name: marker,
       email: `${marker}@example.test`,
-      plan: JSON.stringify(emptyPlan),
+      plan: emptyPlan,
     },
     ...{ version: 1, message: marker, heardAt: start, nextAt: start },
-    booking: JSON.stringify(booked),
+    booking: booked,
   });
   await db.run(sql`update notetakers set name = ${marker}, timezone = ${marker}`);
   await fillTheRest();
