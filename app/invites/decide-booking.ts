@@ -6,9 +6,11 @@ import { isCancelled, upcoming, type Occurrence } from "./calendar/occurrences.t
 import { stepBudget, withinBudget } from "./calendar/step-budget.ts";
 import type { Booking, Plan } from "./meeting-plan.ts";
 
+type JoinableOccurrence = Occurrence & { readonly code: string };
+
 export type Decision =
   | { readonly step: "book"; readonly booking: Booking }
-  | { readonly step: "reschedule"; readonly booking: Booking; readonly next: Occurrence }
+  | { readonly step: "reschedule"; readonly booking: Booking; readonly next: JoinableOccurrence }
   | { readonly step: "cancel"; readonly booking: Booking }
   /** `newEndsAt`: the booked meeting may have become longer or shorter. */
   | { readonly step: "wait"; readonly until: number; readonly newEndsAt?: number }
@@ -36,8 +38,9 @@ export function decide(invite: InviteState, now: number): Decision {
   const earliest = booking?.isBeingRecorded ? booking.endsAt : -Infinity;
   const time = countedTime(stepBudget(limits.stepsOfPlan));
   const search = withinBudget(() => {
-    for (const one of upcoming(plan, now, heardAt + lifetimeMs, time)) {
-      if (one.code !== null && one.start.instant >= earliest) return one;
+    for (const occurrence of upcoming(plan, now, heardAt + lifetimeMs, time)) {
+      const { code, start } = occurrence;
+      if (code !== null && start.instant >= earliest) return { ...occurrence, code };
     }
     return undefined;
   });
@@ -46,6 +49,7 @@ export function decide(invite: InviteState, now: number): Decision {
   if (!search.ok) return idle;
   const next = search.result;
 
+  // Planned before a crash or a failed call: the same key makes another try harmless.
   if (booking?.requestId === null) return { step: "book", booking };
   const isSame = booking?.start.instant === next?.start.instant && booking?.code === next?.code;
   if (booking && next && isSame) {
@@ -58,12 +62,5 @@ export function decide(invite: InviteState, now: number): Decision {
   }
   if (!next) return idle;
   const key = `${id}.${version}.${next.start.instant}`;
-  const newBooking = {
-    ...next,
-    code: next.code ?? "",
-    key,
-    requestId: null,
-    isBeingRecorded: false,
-  };
-  return { step: "book", booking: newBooking };
+  return { step: "book", booking: { ...next, key, requestId: null, isBeingRecorded: false } };
 }

@@ -16,6 +16,10 @@ import {
 } from "./invite-mails";
 import { findInvite, type Invite } from "./invite-store.server";
 
+/**
+ * The variant of a message is "<SEQUENCE>.<reason>" for `invite_unread` and "<reason>.<start in epoch ms>" for
+ * `invite_refused`.
+ */
 export function inviteHandlers(world: World): OutboxHandlers<InviteMessage> {
   const formUrl = `${world.env.siteUrl}${href("notetaker")}`;
   return {

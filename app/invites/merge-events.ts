@@ -38,6 +38,7 @@ export function mergeEvents(
   const series = events.filter(({ recurrenceId }) => recurrenceId === null);
   const exceptions = events.filter(({ recurrenceId }) => recurrenceId !== null);
   for (const event of [...series, ...exceptions]) {
+    // One step for about eight exceptions that the event is compared with.
     budget.spend(1 + plan.exceptions.length / 8);
     const result = merge(plan, event, now, time);
     const why = typeof result === "string" ? result : event.problem;
@@ -94,6 +95,7 @@ function merge(plan: Plan, event: InviteEvent, now: number, time: CountedTime): 
     return withMaster(plan, current, takesPlace, time);
   }
   const series = plan.master?.appointment ?? null;
+  // A new exception to a future occurrence must name one that the series has.
   const mustFit = series && !recurrenceId.includesLater && !replaced && occurrence >= now - dayMs;
   if (mustFit && !series.excluded.includes(occurrence) && !hasSlot(series, occurrence, time)) {
     return "unplaced";

@@ -38,13 +38,13 @@ export type NotetakerPort = {
   readonly cancel: (requestId: string) => Promise<Changed>;
 };
 
-type Reconciling = World & { readonly notetaker: NotetakerPort };
+type ReconcileWorld = World & { readonly notetaker: NotetakerPort };
 
 const maxSteps = 4;
 const maxRounds = 3;
 const retryMs = 60_000;
 
-export async function reconcileInvite(world: Reconciling, id: string): Promise<void> {
+export async function reconcileInvite(world: ReconcileWorld, id: string): Promise<void> {
   for (let round = 0; round < maxRounds; round += 1) {
     const invite = await claimOne(world.db, id, world.clock());
     if (!invite || !(await reconcileClaimed(world, invite))) return;
@@ -52,7 +52,7 @@ export async function reconcileInvite(world: Reconciling, id: string): Promise<v
 }
 
 export function reconcileDue(
-  world: Reconciling,
+  world: ReconcileWorld,
   bounds: { limit: number; budgetMs: number },
 ): Promise<number> {
   return drain(
@@ -64,7 +64,7 @@ export function reconcileDue(
 }
 
 /** Returns true if a message came in meanwhile, so that the invite must be reconciled again. */
-async function reconcileClaimed(world: Reconciling, claimed: Invite): Promise<boolean> {
+async function reconcileClaimed(world: ReconcileWorld, claimed: Invite): Promise<boolean> {
   const { db, clock } = world;
   let invite = claimed;
   let booking = invite.booking;
@@ -83,8 +83,8 @@ async function reconcileClaimed(world: Reconciling, claimed: Invite): Promise<bo
     if (mustBeConfirmed && invite.proof === "claimed") {
       // An unproven invite is deleted if its organizer never confirmed the first meeting.
       const requestId = booking?.requestId ?? null;
-      if (requestId === null || !(await world.notetaker.isConfirmed(requestId)))
-        return deleteAndStop();
+      const isConfirmed = requestId !== null && (await world.notetaker.isConfirmed(requestId));
+      if (!isConfirmed) return deleteAndStop();
       if (!(await noteProgress(db, invite, { proof: "confirmed" }))) return false;
       invite = { ...invite, proof: "confirmed" };
     }
@@ -116,7 +116,7 @@ type Acted = {
 };
 
 async function act(
-  { notetaker }: Reconciling,
+  { notetaker }: ReconcileWorld,
   invite: Invite,
   decision: Extract<Decision, { booking: Booking }>,
 ): Promise<Acted | "declined"> {
@@ -136,10 +136,7 @@ async function act(
       return { booking: { ...booking, requestId: booked.requestId } };
     }
 
-    const moved =
-      step === "reschedule"
-        ? { ...booking, ...decision.next, code: decision.next.code ?? "" }
-        : null;
+    const moved = step === "reschedule" ? { ...booking, ...decision.next } : null;
     const requestId = booking.requestId ?? "";
     const changed = moved
       ? await notetaker.reschedule(requestId, toAppointment(moved))

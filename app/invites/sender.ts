@@ -57,6 +57,7 @@ export function organizerOf(
 
 export function isAutomatic(mail: Email): boolean {
   const [mailbox = ""] = (mail.from?.address ?? "").toLowerCase().split("@");
+  // noreply@, no-reply@, do-not-reply@, dont_reply@, mailer-daemon@, postmaster@, bounce@, bounces@
   const isUnattended =
     /^(?:no|do-?not|dont)[-._]?reply|^mailer-daemon$|^postmaster$|^bounces?\b/.test(mailbox);
   return isUnattended || headerOf(mail, "list-id") !== "";

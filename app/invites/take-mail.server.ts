@@ -17,10 +17,10 @@ import {
   findInvite,
   isReceived,
   storeMessage,
-  type ReceivedMessage,
   type Invite,
+  type ReceivedMessage,
 } from "./invite-store.server";
-import { emptyPlan, isSamePlan, offPlan, asOldest } from "./meeting-plan";
+import { asOldest, emptyPlan, isSamePlan, offPlan } from "./meeting-plan";
 import { mergeEvents, type Merged } from "./merge-events";
 import { type IncomingMail, readInvites, readMail } from "./read-invites";
 import type { NotetakerPort } from "./reconcile-invites.server";
@@ -34,7 +34,8 @@ import {
   type Sender,
 } from "./sender";
 
-type Taking = World & {
+/** `readLink` and `isConfirmed` come from the notetaker, which this feature may not import. */
+type MailWorld = World & {
   readonly readLink: LinkReader;
   readonly isConfirmed: NotetakerPort["isConfirmed"];
 };
@@ -45,7 +46,7 @@ const maxAnswers = 3;
 export const answersPerDay = { mailbox: 20, domain: 50, site: 300 };
 
 /** Returns the ids of invites to reconcile, in order. Throws when D1 or the stream does. */
-export async function takeMail(world: Taking, incoming: IncomingMail): Promise<string[]> {
+export async function takeMail(world: MailWorld, incoming: IncomingMail): Promise<string[]> {
   const ignore = (why: string): string[] => {
     log({ event: "invite.ignored", why });
     return [];
@@ -57,7 +58,7 @@ export async function takeMail(world: Taking, incoming: IncomingMail): Promise<s
   const received = await readMail(incoming);
   if (typeof received === "string") return ignore(received);
   const { mail, bytes } = received;
-  const loop = loopOf(mail);
+  const loop = loopReason(mail);
   if (loop !== null) return ignore(loop);
   const sender = senderOf(mail);
   if (!sender) return ignore("not_authenticated");
@@ -70,12 +71,12 @@ export async function takeMail(world: Taking, incoming: IncomingMail): Promise<s
   const mayReply =
     sender.proof !== "nobody" && !isAutomatic(mail) && (reading.hasEvent || isByHand(mail));
   const messageId = mail.messageId?.trim() || new TextDecoder("latin1").decode(bytes);
-  const letter: Letter = { sender, receipt: await sha256(messageId), mayReply, budget };
+  const context: MailContext = { sender, receipt: await sha256(messageId), mayReply, budget };
 
   const inviteIds: string[] = [];
   let { isTooComplicated } = reading;
   for (const events of reading.meetings) {
-    const outcome = await takeMeeting(world, letter, events);
+    const outcome = await takeMeeting(world, context, events);
     if (outcome === "too_complicated") isTooComplicated = true;
     else inviteIds.push(...outcome);
   }
@@ -87,78 +88,76 @@ export async function takeMail(world: Taking, incoming: IncomingMail): Promise<s
   }
   for (const notice of reading.refused) {
     ignore(notice.why);
-    await answerEvents(world, letter, [notice]);
+    await answerEvents(world, context, [notice]);
   }
   return inviteIds;
 }
 
-type Letter = {
+type MailContext = {
   readonly sender: Sender;
+  /** Hash of the Message-ID, the same for each delivery of the mail. */
   readonly receipt: string;
   readonly mayReply: boolean;
   readonly budget: StepBudget;
 };
 
 /** Refuses auto-replies and bulk mail. Calendars that send invites automatically say `auto-generated`. */
-function loopOf(mail: Email): string | null {
+function loopReason(mail: Email): string | null {
   const submitted = headerOf(mail, "auto-submitted").split(/[;\s]/)[0];
   if (!["", "no", "auto-generated"].includes(submitted ?? "")) return "auto_submitted";
   return ["bulk", "list", "junk"].includes(headerOf(mail, "precedence")) ? "bulk_mail" : null;
 }
 
-function isOurs({ env }: Taking, address: string): boolean {
+function isOurs({ env }: MailWorld, address: string): boolean {
   return [env.joinAddress, env.mailFrom].some((own) => foldEmail(own) === foldEmail(address));
 }
 
 type Events = readonly [InviteEvent, ...InviteEvent[]];
 type TakeOutcome = readonly string[] | "too_complicated";
 
-async function takeMeeting(world: Taking, letter: Letter, events: Events): Promise<TakeOutcome> {
+async function takeMeeting(
+  world: MailWorld,
+  context: MailContext,
+  events: Events,
+): Promise<TakeOutcome> {
   const [event] = events;
-  const organizer = organizerOf(letter.sender, events);
+  const organizer = organizerOf(context.sender, events);
   if (!organizer || isOurs(world, organizer.email)) {
     const why = events.some(({ invited }) => invited) ? "no_organizer" : "not_invited";
     log({ event: "invite.ignored", why });
-    await answerEvents(world, letter, [{ ...event, why }]);
+    await answerEvents(world, context, [{ ...event, why }]);
     return [];
   }
   const { siteSecret } = world.env;
   const personAndMeeting = `${foldEmail(organizer.email)}\n${event.uid}`;
-  const vouchedId = await keyedHash(siteSecret, "invite", personAndMeeting);
-  const claimedId = await keyedHash(siteSecret, "invite-claim", personAndMeeting);
+  // A person's rows for one meeting: from their own mails, and from mails that only name them.
+  const ids = {
+    vouchedId: await keyedHash(siteSecret, "invite", personAndMeeting),
+    claimedId: await keyedHash(siteSecret, "invite-claim", personAndMeeting),
+  };
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const [vouched, claimed] = await Promise.all([
-      findInvite(world.db, vouchedId),
-      findInvite(world.db, claimedId),
-    ]);
-    const rows = { vouchedId, vouched, claimedId, claimed };
-    const outcome = await takeVersion(world, letter, events, organizer, rows);
+    const outcome = await mergeAndStore(world, context, events, organizer, ids);
     if (outcome !== "changed_meanwhile") return outcome;
   }
   throw new Error("an invite changed again and again");
 }
 
-/** A person's rows for one meeting: from their own mails, and from mails that only name them. */
-type Rows = {
-  readonly vouchedId: string;
-  readonly vouched: Invite | null;
-  readonly claimedId: string;
-  readonly claimed: Invite | null;
-};
-
-async function takeVersion(
-  world: Taking,
-  letter: Letter,
+async function mergeAndStore(
+  world: MailWorld,
+  context: MailContext,
   events: Events,
-  organizer: Organizer,
-  { vouchedId, vouched, claimedId, claimed }: Rows,
+  { name, email, isProven }: Organizer,
+  { vouchedId, claimedId }: { readonly vouchedId: string; readonly claimedId: string },
 ): Promise<TakeOutcome | "changed_meanwhile"> {
-  const { name, email, isProven } = organizer;
+  const [vouched, claimed] = await Promise.all([
+    findInvite(world.db, vouchedId),
+    findInvite(world.db, claimedId),
+  ]);
   // A proven mail ignores a claim that the mailbox has not confirmed.
   const isIgnoredClaim = isProven && claimed !== null && !(await isConfirmed(world, claimed));
   const invite = vouched ?? (isIgnoredClaim ? null : claimed);
   const inviteId = invite?.id ?? (isProven ? vouchedId : claimedId);
-  const receiptId = `mail:${letter.receipt}:${inviteId}`;
+  const receiptId = `mail:${context.receipt}:${inviteId}`;
   if (await isReceived(world.db, receiptId)) {
     log({ event: "invite.taken", inviteId, repeated: true });
     return [inviteId];
@@ -167,9 +166,9 @@ async function takeVersion(
   // The person's own mail is newer than any version that others claimed.
   const isFirstOwnMail = isProven && invite !== null && invite.proof !== "vouched";
   const before = isFirstOwnMail ? asOldest(invite.plan) : (invite?.plan ?? null);
-  const work = withinBudget(() => mergeEvents(before, events, world.clock(), letter.budget));
-  if (!work.ok) return "too_complicated";
-  const merged = work.result;
+  const merging = withinBudget(() => mergeEvents(before, events, world.clock(), context.budget));
+  if (!merging.ok) return "too_complicated";
+  const merged = merging.result;
   if (invite && !isProven) {
     await refuseChange(world, invite, merged);
     return [];
@@ -178,7 +177,7 @@ async function takeVersion(
   const mayDecide = isProven || isAskable(events, merged.problemIn);
   const why = merged.why ?? (mayDecide ? null : "not_organizer");
   const isUnknown = vouched === null && claimed === null;
-  await answerEvents(world, letter, noticesOf(events, merged, why, isUnknown));
+  await answerEvents(world, context, noticesOf(events, merged, why, isUnknown));
   if (why !== null) {
     log({ event: "invite.ignored", why, inviteId });
     return [];
@@ -192,36 +191,36 @@ async function takeVersion(
     version: invite?.version ?? 0,
     receiptId,
     reply:
-      letter.mayReply && merged.problemIn
+      context.mayReply && merged.problemIn
         ? { kind: "invite_unsupported", variant: merged.problemIn.sequence }
         : null,
   };
   if (!(await store(world, message))) return "changed_meanwhile";
   log({ event: "invite.taken", inviteId, repeated: false });
   if (!isIgnoredClaim) return [inviteId];
-  const claim = { id: claimedId, proof: "claimed", version: claimed.version } as const;
-  const claimReceiptId = `mail:${letter.receipt}:${claimedId}`;
   await store(world, {
     ...message,
-    ...claim,
+    id: claimedId,
+    proof: "claimed",
+    version: claimed.version,
     plan: offPlan,
-    receiptId: claimReceiptId,
+    receiptId: `mail:${context.receipt}:${claimedId}`,
     reply: null,
   });
   return [claimedId, inviteId];
 }
 
-async function isConfirmed(world: Taking, { proof, booking }: Invite): Promise<boolean> {
+async function isConfirmed(world: MailWorld, { proof, booking }: Invite): Promise<boolean> {
   const requestId = booking?.requestId ?? null;
   return proof !== "claimed" || (requestId !== null && (await world.isConfirmed(requestId)));
 }
 
-function store({ db, clock, random }: Taking, message: ReceivedMessage): Promise<boolean> {
+function store({ db, clock, random }: MailWorld, message: ReceivedMessage): Promise<boolean> {
   return retryWrite(() => storeMessage(db, message, clock()), random);
 }
 
 /** A mail without proof changes nothing. The owner is notified once a day if the mail would change the plan. */
-async function refuseChange(world: Taking, invite: Invite, merged: Merged): Promise<void> {
+async function refuseChange(world: MailWorld, invite: Invite, merged: Merged): Promise<void> {
   log({ event: "invite.ignored", why: "not_authenticated", inviteId: invite.id });
   const isUnclear = merged.notices.some(({ why }) => why === "unclear_version");
   if (!isUnclear && isSamePlan(merged.plan, invite.plan)) return;
@@ -251,20 +250,20 @@ function noticesOf(
 }
 
 async function answerEvents(
-  world: Taking,
-  { sender, mayReply }: Letter,
+  world: MailWorld,
+  { sender, mayReply }: MailContext,
   notices: readonly Notice[],
 ): Promise<void> {
   for (const { uid, sequence, organizers, why } of notices.slice(0, maxAnswers)) {
     const isReplySafe = sender.proof === "domain" || organizers.includes(sender.email);
-    if (mayReply && isReplySafe)
-      await answer(world, sender, why, { about: uid, version: sequence });
+    if (!mayReply || !isReplySafe) continue;
+    await answer(world, sender, why, { about: uid, version: sequence });
   }
 }
 
 /** Stores an answer once for each subject and version, within `answersPerDay`. */
 async function answer(
-  world: Taking,
+  world: MailWorld,
   { name, email }: Pick<Sender, "name" | "email">,
   why: UnreadReason | "no_calendar",
   { about, version }: { readonly about: string; readonly version: number },

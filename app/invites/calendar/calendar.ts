@@ -76,6 +76,7 @@ function readLine(line: string, budget: StepBudget): Property | null {
   const end = name === "" ? -1 : endOfParameters(name, head);
   if (end === -1) return null;
   const parameters = head.slice(name.length, end);
+  // `;TZID="Europe/Paris";VALUE=DATE-TIME`, also with empty parameters.
   if (!/^(?:;[\w-]+(?:=(?:"[^"]*"|[^";])*)?|;)*$/.test(parameters)) return null;
   const params: Record<string, string> = {};
   for (const [, key = "", text = ""] of parameters.matchAll(/;([\w-]+)=((?:"[^"]*"|[^";])*)/g)) {

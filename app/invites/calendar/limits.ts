@@ -24,7 +24,9 @@ export const limits = {
   meetings: 5,
   exceptions: 100,
   dates: 500,
+  /** Highest COUNT that is counted; a higher COUNT is read as endless. */
   periods: 4_000,
+  /** Characters of a UID, and of a rule. */
   uid: 1_000,
   rule: 1_000,
 } as const;

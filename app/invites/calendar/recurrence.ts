@@ -1,5 +1,5 @@
-import { dayMs } from "../../lib/time/instant.ts";
 import { z } from "zod";
+import { dayMs } from "../../lib/time/instant.ts";
 import type { At, Rule } from "../meeting-plan.ts";
 import { costs, limits } from "./limits.ts";
 import type { StepBudget } from "./step-budget.ts";
@@ -111,6 +111,7 @@ function dayTest(rule: Rule, startDay: number): (day: number) => boolean {
     if (months.size > 0 && !months.has(month + 1)) return false;
     const fromEnd = date - new Date(Date.UTC(year, month + 1, 0)).getUTCDate() - 1;
     const isDate = dates.size === 0 || dates.has(date) || dates.has(fromEnd);
+    // Every such weekday (0), the nth of the month, and the nth from its end.
     const places = [0, Math.ceil(date / 7), -Math.ceil(-fromEnd / 7)];
     const weekday = at.getUTCDay();
     return (
