@@ -56,7 +56,7 @@ function bootstrap(folder: string, npmSays = "must not run", asked = ["start", "
   return { code: result.status, output: result.stdout + result.stderr };
 }
 
-test("what is installed is used, .dev.vars is written, and the task's exit code is passed on", () => {
+test("an existing installation is used, .dev.vars is written, and the exit code is passed on", () => {
   const folder = project(installed(locked));
   const { code, output } = bootstrap(folder);
   expect(output).toContain(`ran ${join(folder, "scripts/start.ts")} --flag`);
@@ -100,7 +100,7 @@ test.each([
   ["check", "--help"],
   ["deploy", "-h"],
   ["ops", "--help"],
-])("%s: asked for help, it prints that and does nothing else", (task, flag) => {
+])("%s prints its help and does nothing else", (task, flag) => {
   const help = readFileSync(`${root}scripts/help/${task}.txt`, "utf8");
   const folder = project({ [`scripts/${task}.ts`]: "", [`scripts/help/${task}.txt`]: help });
   const before = readdirSync(folder);

@@ -36,7 +36,7 @@ const rows = (table: string) => query(`select * from ${table}`);
 
 describe("npm run check", () => {
   test(
-    "finds a fresh clone in order, and leaves nothing behind but one mail",
+    "passes on a fresh clone, and leaves nothing behind but one mail",
     async () => {
       const { tally, text } = await run(world, allSubjects());
       expect(text).not.toMatch(/[✗–]/);
@@ -53,7 +53,7 @@ describe("npm run check", () => {
   );
 
   test(
-    "says of the Worker itself that its secrets are others, and that it refused the last event",
+    "reports that the Worker has other secrets and refused the last event",
     async () => {
       const other = `whsec_${btoa("a secret that the Worker does not have")}`;
       const values = {
@@ -79,7 +79,7 @@ describe("npm run check", () => {
 describe("the command", () => {
   const { signal } = new AbortController();
 
-  test("with --dry-run it says each step, and does none", async () => {
+  test("with --dry-run it prints each step and runs none", async () => {
     const print = vi.spyOn(console, "log").mockReturnValue();
     expect(await check(["--dry-run"], signal)).toBe(0);
     const output = print.mock.calls.flat().join("\n");
@@ -88,7 +88,7 @@ describe("the command", () => {
     expect(output).toContain("books a bot for a sample link two days from now, to be canceled");
   });
 
-  test("does not guess what was meant", async () => {
+  test("refuses a mistyped option", async () => {
     await expect(check(["--remot"], signal)).rejects.toThrow("--remote    the deployed site");
   });
 });

@@ -28,7 +28,7 @@ async function run(...args: string[]) {
   return { code, output };
 }
 
-test("what the check finds before keeps it from being published", async () => {
+test("a failed check prevents the deployment", async () => {
   cloudflare.account.secrets = ["SITE_SECRET", "RECALL_API_KEY"];
   const { code, output } = await run("--allow-sample");
   expect(output).toContain("✗ RECALL_API_KEY");
@@ -40,7 +40,7 @@ test("what the check finds before keeps it from being published", async () => {
   expect(cloudflare.refused).toEqual([]);
 });
 
-test("before the first deployment it says what is missing, not that nobody answers", async () => {
+test("before the first deployment it lists the missing secrets and skips the other checks", async () => {
   cloudflare.account.secrets = null;
   const { code, output } = await run("--allow-sample", "--skip-check");
   expect(output).toMatch(/✗ SITE_SECRET\n.*the site does not answer without it/);
@@ -55,7 +55,7 @@ test("samples are named and not published", async () => {
   expect(refused.code).toBe(1);
 });
 
-test("samples are sample records in all of app/content, and addresses of nobody's", async () => {
+test("findSamples finds sample records in all of app/content, and addresses under .example", async () => {
   const folder = await mkdtemp(join(tmpdir(), "samples-"));
   await mkdir(join(folder, "app/content/pages"), { recursive: true });
   await mkdir(join(folder, "app/config"));
@@ -70,10 +70,8 @@ test("samples are sample records in all of app/content, and addresses of nobody'
   await write("app/content/clients.ts", "[{ name: 'A', sample: true },\n\n{ sample:true }]");
   await write("app/content/pages/home.ts", "{ sample: true }");
   await write("app/content/pages/home.test.ts", "{ sample: true }");
-  const found = (await findSamples(folder)).map(({ file, what, count, named }) => [
-    ...[file, what, count, named],
-  ]);
-  expect(found).toEqual([
+  const found = await findSamples(folder);
+  expect(found.map(({ file, what, count, places }) => [file, what, count, places])).toEqual([
     ["wrangler.toml", "sample addresses", 1, "www.larkfield.example"],
     ["app/config/names.ts", "sample addresses", 1, "hello@larkfield.example"],
     ["app/content/clients.ts", "sample records", 2, "line 1, line 3"],

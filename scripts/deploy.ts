@@ -41,7 +41,7 @@ async function demandNoSamples(areAllowed: boolean): Promise<boolean> {
 
   console.error("Still invented, and not to be published as if it were true:\n");
   console.error(
-    table(samples.map(({ file, what, count, named }) => [file, `${count} ${what}`, named])),
+    table(samples.map(({ file, what, count, places }) => [file, `${count} ${what}`, places])),
   );
   console.error(
     areAllowed
@@ -69,9 +69,9 @@ export async function findSamples(project: string) {
     files.map(async (file) => {
       const text = await readFile(join(project, file), "utf8");
       return marks.map(({ pattern, what }) => {
-        const found = [...text.matchAll(pattern)];
-        const named = new Set(found.map((match) => nameOf(match, text)));
-        return { file, what, count: found.length, named: [...named].join(", ") };
+        const matches = [...text.matchAll(pattern)];
+        const places = new Set(matches.map((match) => nameOf(match, text)));
+        return { file, what, count: matches.length, places: [...places].join(", ") };
       });
     }),
   );

@@ -45,7 +45,7 @@ function command(...typed: string[]): Promise<Report> {
 }
 
 describe("npm run ops", () => {
-  test("prints what it finds, and nothing else", async () => {
+  test("prints only the report", async () => {
     const print = vi.spyOn(console, "log").mockReturnValue();
     expect(await ops(["show", "aaaa1111", "--json", ...here()])).toBe(0);
     const printed = print.mock.calls.flat();
@@ -57,7 +57,7 @@ describe("npm run ops", () => {
     });
   });
 
-  test("changes what it is told to, by the app's own statements", async () => {
+  test("deletes by the app's own statements", async () => {
     const { data } = await command("delete", ada, ...here());
     expect(data).toMatchObject({ id: ada });
     const columns = "status, next_step, delete_requested_at";
@@ -66,18 +66,18 @@ describe("npm run ops", () => {
     ]);
   });
 
-  test("mails a guide to who waits for it, and says how far it is", async () => {
+  test("mails a guide to the leads that wait for it, and prints its progress", async () => {
     const link = ["--link", "https://files.test/guide.pdf"];
-    const said = vi.spyOn(console, "error").mockReturnValue();
+    const printed = vi.spyOn(console, "error").mockReturnValue();
     const { text } = await command("guide-ready", "clickup-mistakes", ...link, ...here());
-    expect(said.mock.calls).toEqual([["  1 of 1"]]);
-    said.mockRestore();
+    expect(printed.mock.calls).toEqual([["  1 of 1"]]);
+    printed.mockRestore();
     expect(text).toContain("1 mails wait");
     const filed = queryLocalDb(folder, "select key from outbox where kind = 'guide-ready'");
     expect(filed).toEqual([{ key: "eeee1111-lead:guide-ready" }]);
   });
 
-  test("says what to do where there are no tables", async () => {
+  test("explains a database without tables", async () => {
     const status = command("status", "--persist-to", join(folder, "empty"));
     await expect(status).rejects.toThrow(
       /^The local database is empty .*`npm start` brings it up to date\.$/,
@@ -101,14 +101,14 @@ describe("npm run ops -- --remote", () => {
   });
   const askedFor = () => tables.query("select delete_requested_at as at from notetakers");
 
-  test("says what it would delete, and does nothing where nobody can be asked", async () => {
+  test("names what it would delete, and does nothing without a terminal to confirm", async () => {
     await expect(command("delete", ada, "--remote")).rejects.toThrow(
       /^Deletes notetaker aaaa1111[^]*Say --yes to do it without being asked\.$/,
     );
     expect(askedFor()).toEqual([{ at: null }]);
   });
 
-  test("does it with --yes, there and not here", async () => {
+  test("deletes with --yes in the deployed database", async () => {
     await command("delete", ada, "--remote", "--yes");
     expect(askedFor()).toEqual([{ at: expect.any(Number) }]);
   });

@@ -13,7 +13,7 @@ const run = (given = world()) => checkUp(botsSubject("recall"), given);
 const bots = () => simulator().control.state().bots;
 const calls = () => simulator().control.state().calls;
 
-test("it books, finds and cancels one bot two days ahead, and leaves none", async () => {
+test("books, finds and cancels one bot two days ahead, and leaves none", async () => {
   const { tally, text } = await run();
   expect(text).not.toContain("✗");
   expect(tally).toEqual({ ok: 4, failed: 0, skipped: 0 });
@@ -26,7 +26,7 @@ test("it books, finds and cancels one bot two days ahead, and leaves none", asyn
   expect((await run()).tally.failed).toBe(0);
 });
 
-test("the body is the site's own, with nobody's name in it", async () => {
+test("the body is the site's own, without a person's name", async () => {
   await run();
   const body = calls().find(({ method }) => method === "POST")?.body as ReturnType<
     typeof createBotBody
@@ -47,7 +47,7 @@ test("the body is the site's own, with nobody's name in it", async () => {
   expect(body.chat.on_bot_join.message).toContain("https://www.acme.test/notetaker-opt-out?token=");
 });
 
-test("a key that is not known is named with its region, and never shown", async () => {
+test("an unknown key fails with a hint at its region, and is not printed", async () => {
   const wrong = "another-key-of-another-region";
   const { tally, about, text } = await run(world({ RECALL_API_KEY: wrong }));
   expect(about("The key opens the account")).toMatch(
@@ -66,23 +66,26 @@ test.each([
   ],
   [404, "<html>Not found</html>", "404 with a page instead of data", "Compare RECALL_BASE_URL"],
   [301, "", "301 without a word", "Compare RECALL_BASE_URL in wrangler.toml"],
-])("an address that answers %i is said in its own words", async (status, body, said, todo) => {
-  const url = await serve((_, response) => {
-    response.writeHead(status, { location: "https://elsewhere.test/" }).end(body);
-  });
-  const { about } = await run(world({ RECALL_BASE_URL: url }));
-  expect(about("The key opens")).toContain(said);
-  expect(about("The key opens")).toContain(todo);
-});
+])(
+  "an address that answers %i is reported in its own words",
+  async (status, body, expected, todo) => {
+    const url = await serve((_, response) => {
+      response.writeHead(status, { location: "https://elsewhere.test/" }).end(body);
+    });
+    const { about } = await run(world({ RECALL_BASE_URL: url }));
+    expect(about("The key opens")).toContain(expected);
+    expect(about("The key opens")).toContain(todo);
+  },
+);
 
 test.each([
   [402, "The account has no credit left"],
   [403, "a firewall refuses the call"],
   [429, "Too many calls are being made"],
-])("%i on booking is said as what it is", async (status, said) => {
+])("%i on booking is explained", async (status, expected) => {
   simulator().control.fault({ operation: "create_bot", fault: { kind: "status", status } });
   const { about, tally } = await run();
-  expect(about("A bot is booked")).toContain(said);
+  expect(about("A bot is booked")).toContain(expected);
   expect(about("It is found")).toContain("not tried");
   expect(tally.failed).toBe(1);
 });
@@ -102,7 +105,7 @@ test("a body that is refused is shown with the field and the provider's words", 
   );
 });
 
-test("a filter that is ignored is noticed by the bots of others", async () => {
+test("a provider that ignores the filter is noticed", async () => {
   const { url } = simulator();
   await run();
   const body = JSON.stringify({ meeting_url: "https://meet.google.com/zzz-zzzz-zzz" });
@@ -117,7 +120,7 @@ test("a filter that is ignored is noticed by the bots of others", async () => {
   expect(bots()).toHaveLength(1);
 });
 
-test("a bot that cannot be canceled is named loudly, with its time; the next check cancels it", async () => {
+test("a bot that cannot be canceled is named with its time, and the next check cancels it", async () => {
   const refusing = { kind: "status", status: 500 } as const;
   simulator().control.fault({ operation: "delete_bot", times: 2, fault: refusing });
   const { about } = await run();
@@ -132,7 +135,7 @@ test("a bot that cannot be canceled is named loudly, with its time; the next che
   expect(bots()).toEqual([]);
 });
 
-test("a bot of which no answer told is found and canceled", async () => {
+test("a bot whose booking got no answer is found and canceled", async () => {
   const lost = { kind: "reset", effect: "after" } as const;
   simulator().control.fault({ operation: "create_bot", fault: lost });
   const { about, text } = await run();
@@ -141,7 +144,7 @@ test("a bot of which no answer told is found and canceled", async () => {
   expect(bots()).toEqual([]);
 });
 
-test("a bot whose booking is given up after its time is found and canceled", async () => {
+test("a bot whose booking took too long is found and canceled", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let isBooked = () => {};
   const booked = new Promise<void>((resolve) => (isBooked = resolve));
@@ -162,7 +165,7 @@ test("a bot whose booking is given up after its time is found and canceled", asy
   expect(bots()).toEqual([]);
 });
 
-test("nobody at the address is said, with the host; without a key nothing is tried", async () => {
+test("an address without a server fails with its host; without a key nothing is tried", async () => {
   const { about } = await run(world({ RECALL_BASE_URL: "http://127.0.0.1:9" }));
   expect(about("The key opens")).toContain("did not answer at 127.0.0.1:9");
   const { tally } = await checkUp(botsSubject("recall"), checkWorld({ RECALL_API_KEY: null }));

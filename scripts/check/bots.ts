@@ -11,14 +11,14 @@ import { NotTried, step, Wrong, type CheckWorld, type Subject } from "./run-subj
 /** Marks every bot that a check makes, so that a later check finds one that an earlier check left behind. */
 const notetakerId = "npm-run-check";
 
-const listed = z.object({
+const botList = z.object({
   results: z.array(z.object({ metadata: z.record(z.unknown()).nullish() })),
 });
 
 export function botsSubject(name: ProviderName): Subject {
   let botId = "";
   /** The provider may have booked a bot without saying so. */
-  let mayBe = false;
+  let mayExist = false;
 
   return {
     name: `Bot provider, ${botProviders[name].name}`,
@@ -42,9 +42,9 @@ export function botsSubject(name: ProviderName): Subject {
           const { provider, must } = open(name, world);
           const key = `${notetakerId}.${crypto.randomUUID()}`;
           const bot = await botAt(world, 2 * dayMs);
-          mayBe = true;
+          mayExist = true;
           const made = await provider.createBot(bot, key);
-          mayBe = made.ok || ["ambiguous", "retry"].includes(made.class);
+          mayExist = made.ok || ["ambiguous", "retry"].includes(made.class);
           botId = must(made).botId;
           return undefined;
         },
@@ -55,7 +55,7 @@ export function botsSubject(name: ProviderName): Subject {
         async (world) => {
           const { provider, must, replies } = open(name, world);
           const found = must(await provider.findBots(notetakerId));
-          const { data } = listed.safeParse(replies.last?.json);
+          const { data } = botList.safeParse(replies.last?.json);
           const strangers =
             data?.results.filter((bot) => bot.metadata?.["job_id"] !== notetakerId) ?? [];
           if (strangers.length > 0) {
@@ -73,7 +73,7 @@ export function botsSubject(name: ProviderName): Subject {
       ),
     ],
     async cleanUp(world) {
-      if (!mayBe) return false;
+      if (!mayExist) return false;
       await takeBack(open(name, world).provider, botId, world.clock());
       return true;
     },
@@ -82,16 +82,16 @@ export function botsSubject(name: ProviderName): Subject {
 
 function open(name: ProviderName, world: CheckWorld) {
   const { values, bad, env, clock, fetch } = world;
-  const sound = (key: string) => (bad.includes(key) ? undefined : values[key]);
+  const validValue = (key: string) => (bad.includes(key) ? undefined : values[key]);
   const vars = name.toUpperCase();
   // `env` wants the webhook's secret as well; the key can be tried without.
-  const apiKey = sound(`${vars}_API_KEY`);
-  const baseUrl = sound(`${vars}_BASE_URL`)?.replace(/(?<!\/)\/+$/, "");
+  const apiKey = validValue(`${vars}_API_KEY`);
+  const baseUrl = validValue(`${vars}_BASE_URL`)?.replace(/(?<!\/)\/+$/, "");
   if (!apiKey || !baseUrl) {
     throw new NotTried(`${vars}${apiKey ? "_BASE_URL" : "_API_KEY"} is not at hand or not right`);
   }
   const replies = recordReplies(fetch);
-  const googleLoginGroupId = sound("RECALL_GOOGLE_LOGIN_GROUP_ID") ?? null;
+  const googleLoginGroupId = validValue("RECALL_GOOGLE_LOGIN_GROUP_ID") ?? null;
   const webhookUrl = env.attendee?.webhookUrl ?? null;
   const provider: BotProvider =
     name === "recall"
@@ -121,14 +121,14 @@ async function takeBack(provider: BotProvider, botId: string, now: number): Prom
       `Run the check again, or look in its dashboard for a bot with the metadata job_id “${notetakerId}”.`,
     );
   }
-  const left = new Set(found.ok ? found.value.map((bot) => bot.botId) : []);
-  if (botId !== "") left.add(botId);
-  for (const id of [...left]) if ((await provider.removeBot(id)).ok) left.delete(id);
+  const leftBots = new Set(found.ok ? found.value.map((bot) => bot.botId) : []);
+  if (botId !== "") leftBots.add(botId);
+  for (const id of [...leftBots]) if ((await provider.removeBot(id)).ok) leftBots.delete(id);
   const after = await provider.findBots(notetakerId);
-  if (after.ok) for (const bot of after.value) left.add(bot.botId);
-  if (left.size === 0) return;
+  if (after.ok) for (const bot of after.value) leftBots.add(bot.botId);
+  if (leftBots.size === 0) return;
   throw new Wrong(
-    `BOT ${[...left].join(", ")} IS LEFT at the provider and would join a meeting about ${utcText(now + 2 * dayMs)}.`,
+    `BOT ${[...leftBots].join(", ")} IS LEFT at the provider and would join a meeting about ${utcText(now + 2 * dayMs)}.`,
     "Run the check again, which cancels it; or delete that bot in the provider's dashboard.",
   );
 }

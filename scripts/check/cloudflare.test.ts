@@ -82,12 +82,12 @@ test.each([
     () => ({ ...world(), cloudflare: { ask: refuse, accounts: refuse } }),
     /Not logged in to Cloudflare. Run `npx wrangler login`/,
   ],
-])("%s is said", async (_, given, said) => {
-  expect((await checkUp(sender, given())).text).toMatch(said);
+])("%s is explained", async (_, given, expected) => {
+  expect((await checkUp(sender, given())).text).toMatch(expected);
 });
 
 /** wrangler is the second reader of the simulated calls. */
-test("wrangler reads the same rules, and a long list is read to its end", async () => {
+test("wrangler reads the same rules, and all pages of a long list are read", async () => {
   const args = ["email", "routing", "rules", "list", domain];
   const stdout = await runWrangler(args, root, cloudflare.env);
   const lines = /^ +Enabled: +(\w+)\n +Matchers: to:(.+)\n +Actions: +worker:(.+)$/gm;
@@ -96,9 +96,9 @@ test("wrangler reads the same rules, and a long list is read to its end", async 
     return (await routingRules(api(), (await zoneOf(api(), domain))?.id ?? "")) ?? [];
   };
   const ours = (await read(domain)).filter(({ isCatchAll }) => !isCatchAll);
-  const told = ours.map(({ enabled, to, workers }) => [`${enabled}`, ...to, ...workers]);
-  expect(told).toEqual(printed);
-  expect(told).toHaveLength(4);
+  const listed = ours.map(({ enabled, to, workers }) => [`${enabled}`, ...to, ...workers]);
+  expect(listed).toEqual(printed);
+  expect(listed).toHaveLength(4);
   expect(await read("many.example")).toHaveLength(121);
 });
 
@@ -108,10 +108,10 @@ test.each([
   ["notes@receiving.example", "is switched off"],
   ["notes@all.example", "is not set up for sending"],
   ["notes@nowhere.example", "npx wrangler email sending enable nowhere.example"],
-])("mail from %s", async (MAIL_FROM, said) => {
+])("mail from %s", async (MAIL_FROM, expected) => {
   const { text, tally } = await checkUp(sender, world({ MAIL_FROM }));
-  expect(text).toContain(said);
-  expect(tally.failed).toBe(said.startsWith("✓") ? 0 : 1);
+  expect(text).toContain(expected);
+  expect(tally.failed).toBe(expected.startsWith("✓") ? 0 : 1);
 });
 
 test.each([
@@ -127,9 +127,9 @@ test.each([
   [`elsewhere@${domain}`, "it goes elsewhere than to this Worker", "They differ"],
   [`off@${domain}`, "it is switched off", "They differ"],
   ["notes@nowhere.example", "is none of this account's", "They differ"],
-])("mail to %s", async (JOIN_ADDRESS, said, compared) => {
+])("mail to %s", async (JOIN_ADDRESS, expected, compared) => {
   const { about } = await checkUp(inboundMail, world({ JOIN_ADDRESS }));
-  expect(about("Email Routing hands it to the Worker")).toContain(said);
+  expect(about("Email Routing hands it to the Worker")).toContain(expected);
   expect(about("The join address is the one")).toContain(compared);
 });
 
@@ -139,11 +139,11 @@ test.each([
   ["all", files, "✓"],
   ["one is missing", files.slice(1), `${files[0]} is not applied: the site would fail`],
   ["one is unknown", [...files, "9999_later.sql"], "does not know: 9999_later.sql"],
-])("migrations: %s", async (_, applied, said) => {
+])("migrations: %s", async (_, applied, expected) => {
   const { db, query, insert } = openTestDatabase();
   query("create table d1_migrations (name text)");
   for (const name of applied) insert("d1_migrations", { name });
-  expect((await checkUp(database, checkWorld({}, { db }))).text).toContain(said);
+  expect((await checkUp(database, checkWorld({}, { db }))).text).toContain(expected);
 });
 
 test.each([
@@ -153,9 +153,9 @@ test.each([
     "There is none.",
   ],
   ["has no tables", openTestDatabase().db, "The deployed database is empty or older"],
-])("a database that %s is said, without the statement", async (_, db, said) => {
+])("a database that %s fails, without the statement", async (_, db, expected) => {
   const { text, tally } = await checkUp(database, checkWorld({}, { db }));
-  expect(text).toContain(`What is wrong: ${said}`);
+  expect(text).toContain(`What is wrong: ${expected}`);
   expect(text).not.toContain("select");
   expect(tally.failed).toBe(1);
 });
@@ -172,19 +172,19 @@ async function run(ending: string | null, values: Readonly<Record<string, string
     if (ending !== null && looks === 2) query(`update outbox set attempts = 1, ${ending}`);
     await given.wait(milliseconds);
   };
-  const told = await checkUp(cronSubject(), { ...given, wait });
+  const result = await checkUp(cronSubject(), { ...given, wait });
   expect(query("select * from outbox")).toEqual([]);
-  expect(told.text).not.toContain("operator@");
-  return told;
+  expect(result.text).not.toContain("operator@");
+  return result;
 }
 
-test("a mail that is sent is a cron that runs, and leaves nothing", async () => {
+test("a sent mail proves the cron, and leaves no row", async () => {
   const { about, tally } = await run("state = 'done'");
   expect(about(cron)).toContain("a tick took the test mail within 10 seconds");
   expect(tally).toEqual({ ok: 2, failed: 0, skipped: 0 });
 });
 
-test("without a tick it is said after three minutes, and the mail is not sent later", async () => {
+test("without a tick the check fails after three minutes and deletes its mail", async () => {
   const { about, tally } = await run(null);
   expect(about(cron)).toMatch(/No tick has come within 180 seconds[\s\S]*Triggers/);
   expect(about(mail)).toContain("not tried");
@@ -199,13 +199,13 @@ test.each([
   ["dead", "unknown_kind", "The deployed Worker is older than this checkout"],
   ["done", "dropped", "The Worker has no OPERATOR_EMAIL"],
   ["pending", "E_DAILY_LIMIT_EXCEEDED", "The day's mails are used up"],
-])("a mail that is %s with %s is said", async (state, code, said) => {
+])("a mail that is %s with %s is explained", async (state, code, expected) => {
   const { about, tally } = await run(`state = '${state}', last_error = '${code}'`);
-  expect(about(mail)).toContain(said);
+  expect(about(mail)).toContain(expected);
   expect(tally).toEqual({ ok: 1, failed: 1, skipped: 0 });
 });
 
-test("without an operator the cron is tried all the same", async () => {
+test("without an operator's address the cron is still checked", async () => {
   const off = await run("state = 'done', last_error = 'dropped'", { OPERATOR_EMAIL: null });
   expect(off.tally).toEqual({ ok: 1, failed: 0, skipped: 1 });
 });
@@ -235,9 +235,9 @@ test.each([
     { ...queue, subscriptions: [{ domain, events, enabled: false }] },
     `--zone-id zone0 --domain ${domain} --events message.bounced,message.complained`,
   ],
-])("a queue %s", async (what, found, said) => {
+])("a queue %s", async (what, found, expected) => {
   cloudflare.account.queues = found ? [found] : [];
   const { text, tally } = await checkUp(mailEvents, world());
-  expect(text).toContain(said);
+  expect(text).toContain(expected);
   expect(tally.failed === 0).toBe(what === "in order");
 });

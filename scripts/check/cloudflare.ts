@@ -48,8 +48,8 @@ async function checkSender({ env, cloudflare }: CheckWorld): Promise<Note> {
   const domain = domainOf(env.mailFrom);
   const zone = await zoneOf(cloudflare, domain);
   const path = `/zones/${zone?.id ?? ""}/email/sending/subdomains`;
-  const known = zone ? read(await cloudflare.ask(path), senders, `mail from ${domain}`) : [];
-  const sender = known.find(({ name }) => name === domain);
+  const all = zone ? read(await cloudflare.ask(path), senders, `mail from ${domain}`) : [];
+  const sender = all.find(({ name }) => name === domain);
   if (sender?.email_sending_enabled) return domain;
   throw new Wrong(
     sender === undefined
@@ -72,10 +72,10 @@ export const database: Subject = {
 };
 
 async function compareMigrations({ db, place }: CheckWorld): Promise<Note> {
-  const applied = await db.all<{ name: string }>(sql`select name from d1_migrations`);
-  const known = applied.map(({ name }) => name);
+  const rows = await db.all<{ name: string }>(sql`select name from d1_migrations`);
+  const applied = rows.map(({ name }) => name);
   const files = (await readdir(`${root}migrations`)).filter((file) => file.endsWith(".sql"));
-  const missing = files.filter((file) => !known.includes(file)).sort();
+  const missing = files.filter((file) => !applied.includes(file)).sort();
   if (missing.length > 0) {
     const where = place === "deployed" ? "--remote" : "--local";
     throw new Wrong(
@@ -83,7 +83,7 @@ async function compareMigrations({ db, place }: CheckWorld): Promise<Note> {
       `npx wrangler d1 migrations apply DB ${where} (npm run deploy does it)`,
     );
   }
-  const unknown = known.filter((name) => !files.includes(name));
+  const unknown = applied.filter((name) => !files.includes(name));
   if (unknown.length === 0) return undefined;
   throw new Wrong(
     `The database has migrations that this checkout does not know: ${unknown.join(", ")}.`,
@@ -99,7 +99,7 @@ type Message = Pick<OutboxRow, "state" | "lastError">;
 /** Files one test mail to the operator, which only the cron takes: its outcome tells of both. */
 export function cronSubject(): Subject {
   let id: string | null = null;
-  let taken: Message = { state: "pending", lastError: null };
+  let testMail: Message = { state: "pending", lastError: null };
   return {
     name: "Cron and mail to the operator",
     when: "after",
@@ -113,7 +113,7 @@ export function cronSubject(): Subject {
           const began = world.clock();
           const message = { kind: checkKind, subjectId: id, priority: "urgent" } as const;
           await runBatch(world.db, enqueue(world.db, [message], began));
-          taken = await waitUntilTaken(world, id, began + patienceMs);
+          testMail = await waitUntilTaken(world, id, began + patienceMs);
           const seconds = Math.round((world.clock() - began) / second);
           return `a tick took the test mail within ${seconds} seconds`;
         },
@@ -122,7 +122,7 @@ export function cronSubject(): Subject {
       step(
         "The test mail goes out",
         "looks whether the site sent it, or with which code it was refused",
-        ({ values, env }) => explainMail(taken, values, domainOf(env.mailFrom)),
+        ({ values, env }) => explainMail(testMail, values, domainOf(env.mailFrom)),
       ),
     ],
     async cleanUp({ db }) {
@@ -227,19 +227,21 @@ async function checkRouting({ env, worker, cloudflare }: CheckWorld): Promise<No
     );
   }
   const create = `npx wrangler email routing rules create ${domain} --match-type literal --match-field to --match-value JOIN_ADDRESS --action-type worker --action-value ${worker}`;
-  const own = rules.find(({ to }) => to.includes(joinAddress));
-  if (!own) {
-    const all = rules.filter(({ isCatchAll, enabled }) => isCatchAll && enabled);
-    if (all.some(({ workers }) => workers.includes(worker))) return "by the rule for all addresses";
+  const ownRule = rules.find(({ to }) => to.includes(joinAddress));
+  if (!ownRule) {
+    const catchAll = rules.filter(({ isCatchAll, enabled }) => isCatchAll && enabled);
+    if (catchAll.some(({ workers }) => workers.includes(worker))) {
+      return "by the rule for all addresses";
+    }
     throw new Wrong(`No rule of ${domain} is for the join address.`, create);
   }
-  if (!own.enabled) {
+  if (!ownRule.enabled) {
     throw new Wrong(
       "The join address has a rule, but it is switched off.",
       "Enable it in Cloudflare's dashboard, Email Routing.",
     );
   }
-  if (own.workers.includes(worker)) return undefined;
+  if (ownRule.workers.includes(worker)) return undefined;
   throw new Wrong(
     "The join address has a rule, but it goes elsewhere than to this Worker.",
     `Delete it in Cloudflare's dashboard, Email Routing; then ${create}`,
@@ -302,7 +304,7 @@ function read<Value>(
 ): Value {
   const { data, success } = form.safeParse(answer.ok ? answer.result : null);
   if (success) return data;
-  const reason = answer.ok ? "its answer has another form than before" : answer.said;
+  const reason = answer.ok ? "its answer has another form than before" : answer.message;
   throw new Wrong(
     `Cloudflare does not tell about ${what}: ${reason.replaceAll(/\s+/g, " ").slice(0, 300)}`,
     "If it is a matter of rights, npx wrangler login asks for them again; a token of your own needs the same ones.",

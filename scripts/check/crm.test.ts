@@ -15,7 +15,7 @@ const run = (values: Record<string, string | null> = {}) => {
   return checkUp(subject, { ...world, clock: Date.now });
 };
 
-test("a signed event without a person in it is taken", async () => {
+test("a signed event without personal data is accepted", async () => {
   expect((await run()).tally).toEqual({ ok: 1, failed: 0, skipped: 0 });
   expect(crm.control.state().deliveries[0]?.body).toEqual({
     type: "check",
@@ -24,14 +24,14 @@ test("a signed event without a person in it is taken", async () => {
   });
 });
 
-test("another secret is said", async () => {
+test("a wrong secret fails", async () => {
   const secret = `whsec_${btoa("a secret that the CRM does not have")}`;
   const { text } = await run({ LEADS_WEBHOOK_SECRET: secret });
   expect(text).toMatch(/answers 401\. It does not accept the signature/);
   expect(text).not.toContain(secret);
 });
 
-test("an address where nothing takes leads is said, and not shown", async () => {
+test("an address that answers 404 fails, and is not printed", async () => {
   const { text } = await run({ LEADS_WEBHOOK_URL: `${crm.url}/secret-path-of-the-hook` });
   expect(text).toContain("answers 404. Nothing takes leads at that address");
   expect(text).not.toContain("secret-path");
@@ -41,19 +41,19 @@ test.each([
   [302, "It leads elsewhere"],
   [422, "It does not take events of a type it does not know"],
   [500, "It has trouble of its own"],
-])("%i is said as what it is", async (status, said) => {
+])("%i is explained", async (status, expected) => {
   crm.control.fault({
     fault: { kind: "status", status, effect: "before", retryAfterAs: "seconds" },
   });
-  expect((await run()).text).toContain(said);
+  expect((await run()).text).toContain(expected);
 });
 
-test("nobody at the address is said", async () => {
+test("an address without a server fails", async () => {
   const { text } = await run({ LEADS_WEBHOOK_URL: "http://127.0.0.1:9/" });
   expect(text).toContain("No one answers at its address");
 });
 
-test("without an address nothing is tried, and it is said which variable is missing", async () => {
+test("without an address nothing is tried, and the missing variable is named", async () => {
   const { text, tally } = await run({ LEADS_WEBHOOK_URL: null });
   expect(text).toContain("not tried, not at hand: LEADS_WEBHOOK_URL");
   expect(tally.failed).toBe(0);

@@ -37,17 +37,21 @@ export async function openDeployedWorld(signal: AbortSignal): Promise<CheckWorld
   const values = await readDeployedValues(config.vars, `${root}${valuesFile}`, process.env);
   const { db } = await openDatabase({ remote: true });
   return {
+    ...siteFacts(values),
     place: "deployed",
-    vars: config.vars,
-    values,
-    ...readValues(values),
-    fetch,
-    worker: config.name ?? "",
-    mailEventsQueue: mailEventsQueue(config),
     cloudflare: openCloudflareApi(config),
     db,
-    clock: Date.now,
     wait: (milliseconds) => sleep(milliseconds, undefined, { signal }),
+  };
+}
+
+/** The part of a world that the deployed site and the local one share. */
+export function siteFacts(values: Readonly<Record<string, string>>) {
+  const config = wranglerConfig();
+  return {
+    ...{ vars: config.vars, values, ...readValues(values), fetch, clock: Date.now },
+    worker: config.name ?? "",
+    mailEventsQueue: mailEventsQueue(config),
   };
 }
 
@@ -67,10 +71,10 @@ export async function readDeployedValues(
   environment: NodeJS.ProcessEnv,
 ): Promise<Record<string, string>> {
   const text = await readFile(file, "utf8").catch(() => "");
-  const given: Record<string, unknown> = { ...vars, ...parseEnv(text), ...environment };
+  const all: Record<string, unknown> = { ...vars, ...parseEnv(text), ...environment };
   const found: Record<string, string> = {};
   for (const name of [...Object.keys(vars), ...featureSecrets, ...optional]) {
-    const value = given[name];
+    const value = all[name];
     if (typeof value === "string" && value !== "") found[name] = value;
   }
   return found;

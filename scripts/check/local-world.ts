@@ -16,7 +16,7 @@ import { step } from "../parts/terminal.ts";
 import { startTicker } from "../dev/ticker.ts";
 import { startWranglerDev } from "../cloudflare/wrangler.ts";
 import { domainOf } from "./cloudflare.ts";
-import { readValues } from "./deployed.ts";
+import { siteFacts } from "./deployed.ts";
 import type { CheckWorld } from "./run-subjects.ts";
 import { featureSecrets } from "./secrets.ts";
 
@@ -34,10 +34,7 @@ export async function startLocalWorld(folder: string, signal: AbortSignal): Prom
   await using started = new AsyncDisposableStack();
   const port = await freePort();
   const site = `http://localhost:${port}`;
-  const simulators = await startSimulators({
-    siteUrl: site,
-    publicOrigin: site,
-  });
+  const simulators = await startSimulators({ siteUrl: site, publicOrigin: site });
   started.defer(async () => void (await simulators.close()));
   const values = await localValues({ SITE_URL: site, ...simulators.vars });
   const cloudflare = await startCloudflareSimulator(soundAccount(values));
@@ -55,19 +52,13 @@ export async function startLocalWorld(folder: string, signal: AbortSignal): Prom
   started.defer(() => ticker.stop());
   const running = started.move();
   return {
+    ...siteFacts(values),
     url: site,
     recall: simulators.recall,
     folder,
     place: "local",
-    vars: config.vars,
-    values,
-    ...readValues(values),
-    fetch,
-    worker: config.name ?? "",
-    mailEventsQueue: mailEventsQueue(config),
     cloudflare: openCloudflareApi(config, cloudflare.env),
     db,
-    clock: Date.now,
     wait: (milliseconds) => sleep(milliseconds / 5, undefined, { signal }),
     stop: () => running.disposeAsync(),
   };
@@ -89,22 +80,12 @@ async function localValues(own: Readonly<Record<string, string>>): Promise<Recor
 function soundAccount({ MAIL_FROM = "", JOIN_ADDRESS = "", ...values }: Record<string, string>) {
   const rules = [{ to: JOIN_ADDRESS, worker: config.name ?? "" }];
   const zone = { routing: true, rules, senders: [{ name: domainOf(MAIL_FROM), enabled: true }] };
-  const subscription = {
-    domain: domainOf(MAIL_FROM),
-    events: ["message.bounced", "message.complained"],
-  };
+  const events = ["message.bounced", "message.complained"];
+  const subscriptions = [{ domain: domainOf(MAIL_FROM), events }];
+  const queue = { name: mailEventsQueue(config), consumers: [config.name ?? ""], subscriptions };
   return {
-    queues: [
-      {
-        name: mailEventsQueue(config),
-        consumers: [config.name ?? ""],
-        subscriptions: [subscription],
-      },
-    ],
+    queues: [queue],
     secrets: featureSecrets.filter((secret) => values[secret] !== undefined),
-    zones: [...new Set([domainOf(MAIL_FROM), domainOf(JOIN_ADDRESS)])].map((domain) => ({
-      name: domain,
-      ...zone,
-    })),
+    zones: [...new Set([MAIL_FROM, JOIN_ADDRESS].map(domainOf))].map((name) => ({ name, ...zone })),
   };
 }

@@ -25,7 +25,7 @@ const run = (values: Readonly<Record<string, string | null>> = {}) => {
   return checkUp(subject, world);
 };
 
-test("a model that answers as the site asks is in order, also one that wants another limit", async () => {
+test("a model that answers with the schema passes, also without a token limit", async () => {
   expect((await run()).tally).toMatchObject({ ok: 1, failed: 0 });
   model.control.refuseMaxTokens(true);
   expect((await run()).tally).toMatchObject({ ok: 1, failed: 0 });
@@ -59,7 +59,7 @@ describe("the platform's own model", () => {
     return checkUp(subject, world).then((run) => ({ ...run, asked }));
   };
 
-  test("is asked over Cloudflare's API as the binding asks it", async () => {
+  test("is called over Cloudflare's API with the binding's inputs", async () => {
     const { tally, asked, text } = await runOn((_path, body) => {
       const call = readAiCall(name, body);
       if ("internalCode" in call) throw new Error(call.description);
@@ -73,26 +73,26 @@ describe("the platform's own model", () => {
     expect(asked).toEqual([`/accounts/an-account/ai/run/${name}`]);
   });
 
-  test("says what Cloudflare has against it", async () => {
-    const said = "You have used up your daily free allocation of 10,000 neurons.";
-    const { text } = await runOn(() => ({ ok: false, status: 429, codes: [3036], said }));
-    expect(text).toContain(said);
+  test("fails with Cloudflare's own words", async () => {
+    const message = "You have used up your daily free allocation of 10,000 neurons.";
+    const { text } = await runOn(() => ({ ok: false, status: 429, codes: [3036], message }));
+    expect(text).toContain(message);
     expect(text).toContain("SUMMARY_MODEL");
   });
 
-  test("that answers something else is named", async () => {
+  test("fails if the answer is not JSON", async () => {
     const { text } = await runOn(() => ({ ok: true, result: { response: "Sure!" } }));
     expect(text).toContain("no_json");
   });
 });
 
-test("a public site sends nothing in the open", async () => {
+test("a public site sends nothing over http", async () => {
   const { text } = await run({ SITE_URL: "https://www.acme.test" });
   expect(text).toContain("in the open");
   expect(model.control.calls).toEqual([]);
 });
 
-test("a wrong key, a wrong name and a wrong address each say what to do", async () => {
+test("a wrong key, model name and address are each explained", async () => {
   const wrongKey = await run({ SUMMARY_API_KEY: "another-key-of-nobody" });
   expect(wrongKey.text).toContain("wrangler secret put SUMMARY_API_KEY");
   expect(wrongKey.text).not.toContain("another-key-of-nobody");
@@ -101,7 +101,7 @@ test("a wrong key, a wrong name and a wrong address each say what to do", async 
   expect(nowhere.text).toContain("did not answer at http://127.0.0.1:9/v1");
 });
 
-test("a model that keeps to no schema is told from one that is away", async () => {
+test("a model that ignores the schema and a model that is down are told apart", async () => {
   model.control.order({ answer: { kind: "wrong_schema" } });
   expect((await run()).text).toContain("wrong_schema");
   model.control.order({ answer: { kind: "status", status: 503 } });

@@ -49,18 +49,18 @@ async function askModel(world: CheckWorld): Promise<Note> {
 /** Over Cloudflare's API, since only a Worker has the binding; both take the same inputs. */
 async function askWorkersAi({ cloudflare }: CheckWorld, model: string): Promise<Note> {
   const [account] = await cloudflare.accounts();
-  let refused: string | null = null;
+  let refusal: string | null = null;
   const run: AiBinding["run"] = async (name, inputs) => {
     const answer = await cloudflare.ask(`/accounts/${account}/ai/run/${name}`, inputs);
     if (answer.ok) return answer.result;
-    refused = answer.said;
-    throw new Error(`${answer.codes[0]}: ${answer.said}`);
+    refusal = answer.message;
+    throw new Error(`${answer.codes[0]}: ${answer.message}`);
   };
   const answer = await draftBy(workersAi({ run }, model));
   if ("lines" in answer) return noteOf(answer);
-  if (refused === null) throw wrongAnswer(answer.code);
+  if (refusal === null) throw wrongAnswer(answer.code);
   throw new Wrong(
-    `Workers AI refuses ${model}: ${refused}`,
+    `Workers AI refuses ${model}: ${refusal}`,
     "Compare SUMMARY_MODEL with https://developers.cloudflare.com/workers-ai/features/json-mode/, and see that the login or token may use Workers AI.",
   );
 }

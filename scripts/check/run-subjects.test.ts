@@ -26,7 +26,7 @@ const subject = (steps: readonly Step["run"][], more: Partial<Subject> = {}): Su
 const good = () => "fine";
 const failing = (error: Error) => () => Promise.reject(error);
 
-test("each step is told in its own words, all are counted, and what was made is taken back", async () => {
+test("each step is printed with its outcome and counted, and the clean-up runs", async () => {
   const bad = failing(new Wrong("It is broken.", "Mend it."));
   const off = failing(new NotTried("it is off"));
   const crash = failing(new Error("it fell\nand more"));
@@ -55,7 +55,7 @@ test("each step is told in its own words, all are counted, and what was made is 
   expect(summary({ ok: 2, failed: 0, skipped: 0 })).toBe("All in order: 2 passed.");
 });
 
-test("a step without an end is given up after its time", async () => {
+test("a step that never ends fails after its time limit", async () => {
   vi.useFakeTimers();
   const running = checkUp(subject([() => new Promise<never>(() => {}), good]), checkWorld());
   await vi.advanceTimersByTimeAsync(60_000);
@@ -64,7 +64,7 @@ test("a step without an end is given up after its time", async () => {
   expect(tally).toEqual({ ok: 1, failed: 1, skipped: 0 });
 });
 
-test("a chain says whether the step before it failed or was only not tried", async () => {
+test("a chained step names the step before it as failed or not tried", async () => {
   const off = failing(new NotTried("it is off"));
   const bad = failing(new Wrong("It is broken.", "Mend it."));
   const skipped = await checkUp(subject([off, good], { chained: true }), checkWorld());
@@ -74,7 +74,7 @@ test("a chain says whether the step before it failed or was only not tried", asy
   expect(failed.text).toContain("Step 1: not tried, because “Step 0” failed");
 });
 
-test("a cleanup without an end is given up after its time", async () => {
+test("a clean-up that never ends fails after its time limit", async () => {
   vi.useFakeTimers();
   const cleanUp = () => new Promise<never>(() => {});
   const running = checkUp(subject([good], { cleanUp }), checkWorld());
@@ -82,7 +82,7 @@ test("a cleanup without an end is given up after its time", async () => {
   expect((await running).text).toContain("It had not come to an end after 120 seconds.");
 });
 
-test("an interruption ends the run after the step at work, and takes back what it made", async () => {
+test("an interruption ends the run after the current step, and the clean-up runs", async () => {
   const stop = new AbortController();
   const cleanUp = vi.fn(() => Promise.resolve(false));
   const interrupt = () => void stop.abort() as undefined;
@@ -93,7 +93,7 @@ test("an interruption ends the run after the step at work, and takes back what i
   expect(cleanUp).toHaveBeenCalledTimes(1);
 });
 
-test("a dry run says what it would do, and does nothing", async () => {
+test("a dry run prints its steps and runs nothing", async () => {
   const [work, cleanUp] = [vi.fn(good), vi.fn(() => Promise.resolve(false))];
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
@@ -102,7 +102,7 @@ test("a dry run says what it would do, and does nothing", async () => {
   expect([work, cleanUp].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-test("no secret is shown, nor one of several, nor a key in part, nor anybody's address", async () => {
+test("secrets, parts of keys and mail addresses are not printed", async () => {
   const other = `whsec_${btoa("one more secret of several")}`;
   const values = {
     ...soundValues,
@@ -110,17 +110,17 @@ test("no secret is shown, nor one of several, nor a key in part, nor anybody's a
   };
   const known = Object.entries(values).filter(([name]) => hiddenNames.includes(name));
   expect(known.length).toBeGreaterThan(10);
-  const said = [
+  const quoted = [
     ...known.map(([, value]) => value),
     "ada.l+x@example.co.uk sk_live_****cdef",
     other,
   ];
-  const quoting = failing(new Wrong(said.join(" | "), said.join(" | ")));
+  const quoting = failing(new Wrong(quoted.join(" | "), quoted.join(" | ")));
   const { text } = await checkUp(subject([quoting]), checkWorld(values));
   expect(text.replaceAll(/[…@|\s]/g, "")).toBe("Subject✗Step0Whatiswrong:Whattodo:");
 });
 
-test("values come from wrangler.toml, over it the file, over it the environment", async () => {
+test("the environment overrides the file, and the file overrides wrangler.toml", async () => {
   const folder = await mkdtemp(join(tmpdir(), "values-"));
   const file = join(folder, ".prod.vars");
   await writeFile(file, "# mine\nSITE_SECRET='from the file'\nCOUNTER_SECRET=file\nOTHER=1\n");

@@ -4,7 +4,7 @@ import { checkUp, checkWorld, soundValues } from "../../tests/support/check";
 import type { CloudflareAnswer } from "../cloudflare/api";
 import { featureSecrets, settingsSubjects } from "./secrets";
 
-/** Cloudflare's answer about the Worker's secrets; `cloudflare.test.ts` tries the calls. */
+/** Cloudflare's answer about the Worker's secrets; `cloudflare.test.ts` tests the calls. */
 const saying = (answer: CloudflareAnswer) => ({
   ask: () => Promise.resolve(answer),
   accounts: () => Promise.resolve(["account"]),
@@ -19,19 +19,19 @@ const run = (
   return checkUp(settingsSubjects(), checkWorld(values, { cloudflare: listing(onWorker) }));
 };
 
-test("with all in place there is nothing to say", async () => {
+test("with all secrets in place nothing fails or is skipped", async () => {
   const { text, tally } = await run();
   expect(text).not.toMatch(/[✗–]/);
   expect(tally.ok).toBe(14);
 });
 
-test("a Worker without SITE_SECRET is said, with the command that sets it", async () => {
+test("a Worker without SITE_SECRET fails, with the command that sets the secret", async () => {
   const others = featureSecrets.filter((name) => name !== "SITE_SECRET");
   const { about } = await run({}, others);
   expect(about("SITE_SECRET")).toMatch(/does not answer without it[\s\S]*secret put SITE_SECRET/);
 });
 
-test("one that is here and not there is said; one that is nowhere leaves its feature off", async () => {
+test("a secret that only this machine has fails; a secret that is missing everywhere is skipped", async () => {
   const { about, tally } = await run({ COUNTER_SECRET: null }, ["SITE_SECRET"]);
   expect(about("STRIPE_SECRET_KEY")).toContain("the Worker does not have it. Off: payments");
   expect(about("COUNTER_SECRET")).toContain(
@@ -40,8 +40,8 @@ test("one that is here and not there is said; one that is nowhere leaves its fea
   expect(tally).toMatchObject({ ok: 3, skipped: 1 });
 });
 
-test("when Cloudflare does not tell, nothing is said to be missing, and values are judged", async () => {
-  const silent = saying({ ok: false, status: 500, codes: [10013], said: "Out of order" });
+test("without Cloudflare's list no secret is called missing, and values at hand are checked", async () => {
+  const silent = saying({ ok: false, status: 500, codes: [10013], message: "Out of order" });
   const values = { COUNTER_SECRET: null, SITE_SECRET: "short" };
   const world = checkWorld(values, { cloudflare: silent });
   const { about, tally } = await checkUp(settingsSubjects(), world);
@@ -51,14 +51,14 @@ test("when Cloudflare does not tell, nothing is said to be missing, and values a
   expect(tally).toEqual({ ok: 11, failed: 2, skipped: 1 });
 });
 
-test("what stays off is told with the names, each feature once", async () => {
+test("each feature that is off is named once", async () => {
   const { about } = await run({}, ["SITE_SECRET", "COUNTER_SECRET", "OPERATOR_EMAIL"]);
   expect(about("Cloudflare names")).toContain(
     "off are the notetaker, bots of your own, the CRM's webhook, payments",
   );
 });
 
-test("half of a feature is said", async () => {
+test("a feature with only one of its two secrets fails", async () => {
   const { about } = await run(
     { RECALL_WEBHOOK_SECRETS: null },
     featureSecrets.filter((name) => name !== "RECALL_WEBHOOK_SECRETS"),
@@ -68,7 +68,7 @@ test("half of a feature is said", async () => {
   );
 });
 
-test("a value that is not at hand is not judged, and it is said where to put it", async () => {
+test("a value that is not at hand is skipped, with the file to put it into", async () => {
   const { about, tally } = await run({ RECALL_API_KEY: null });
   expect(about("RECALL_API_KEY")).toContain("not tried, it is set, but its value is not at hand");
   expect(tally.failed).toBe(0);
@@ -89,9 +89,9 @@ test.each([
   ["RECALL_WEBHOOK_SECRETS", exampleSecrets.RECALL_WEBHOOK_SECRETS, "It is the sample"],
   ["OPERATOR_EMAIL", "nobody", "The site would refuse it"],
   ["LEADS_WEBHOOK_URL", "http://crm.acme.test/hook", "It is not https"],
-])("%s = %s is said as what it is, and not shown", async (name, value, said) => {
+])("%s = %s is explained, and its value not printed", async (name, value, expected) => {
   const { about, text, tally } = await run({ [name]: value });
-  expect(about(name)).toContain(`What is wrong: ${said}`);
+  expect(about(name)).toContain(`What is wrong: ${expected}`);
   expect(about(name)).toContain(`npx wrangler secret put ${name}`);
   expect(text).not.toContain(value);
   expect(tally.failed).toBe(1);
@@ -111,7 +111,7 @@ test.each([
 });
 
 test.each(["http://localhost:8787", "https://localhost:8787", "http://www.acme.test"])(
-  "a site at %s is not public, and that is said",
+  "a site at %s fails as not public",
   async (SITE_URL) => {
     const { about } = await run({ SITE_URL });
     expect(about("Variables of wrangler.toml")).toContain("where no one else can reach it");
@@ -119,7 +119,7 @@ test.each(["http://localhost:8787", "https://localhost:8787", "http://www.acme.t
 );
 
 test.each(secretNames)(
-  "%s among the variables is refused, and its value not said",
+  "%s among the variables fails, and its value is not printed",
   async (name) => {
     const vars = { [name]: soundValues[name] };
     const world = checkWorld({}, { cloudflare: listing(featureSecrets), vars });

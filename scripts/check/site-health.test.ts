@@ -11,7 +11,7 @@ const files: Headers = { ...constantHeaders, [isolation.name]: isolation.value }
 const policy = "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'";
 const pages: Headers = { ...constantHeaders, "Content-Security-Policy": policy };
 
-/** A site whose answers can be changed; the real one is tried in `scripts/check.test.ts`. */
+/** A site whose answers can be changed; `scripts/check.test.ts` tests the real one. */
 async function visit(change: Readonly<Record<string, readonly [number, string, Headers?]>> = {}) {
   const sound = {
     "/healthz": [200, '{"ok":true}', pages],
@@ -28,7 +28,7 @@ async function visit(change: Readonly<Record<string, readonly [number, string, H
 
 const health = "It answers, and reads its database";
 
-test("a sound site is in order", async () => {
+test("a sound site passes", async () => {
   expect((await visit()).tally).toEqual({ ok: 3, failed: 0, skipped: 0 });
 });
 
@@ -39,11 +39,11 @@ test.each([
   [500, "", "a variable or secret is missing, too weak or published"],
   [200, "<html>Buy this domain</html>", "Something else answers at this address: 200 with a page"],
   [404, "", "Something else answers at this address: 404 without a word"],
-])("%i %s at /healthz is said as what it is", async (status, body, said) => {
-  expect((await visit({ "/healthz": [status, body] })).about(health)).toContain(said);
+])("%i %s at /healthz is explained", async (status, body, expected) => {
+  expect((await visit({ "/healthz": [status, body] })).about(health)).toContain(expected);
 });
 
-test("a site that is down is said, with its address", async () => {
+test("a site that is down fails with its address", async () => {
   const { about } = await checkUp(site, checkWorld({ SITE_URL: "http://127.0.0.1:9" }));
   expect(about(health)).toContain("The site did not answer at http://127.0.0.1:9");
 });
@@ -53,15 +53,15 @@ test.each([
   ["Content-Security-Policy", undefined, "Missing: Content-Security-Policy"],
   ["Content-Security-Policy", "default-src *", "Not as the Worker sets it: Content-Security"],
   ["Referrer-Policy", "unsafe-url", "Not as the Worker sets it: Referrer-Policy"],
-])("a page with %s: %s is said", async (name, value, said) => {
+])("a page with %s: %s fails", async (name, value, expected) => {
   const { [name]: _, ...others } = pages;
   const headers: Headers = value === undefined ? others : { ...others, [name]: value };
   const { about, tally } = await visit({ "/": [200, "", headers] });
-  expect(about("Its pages have their headers")).toContain(said);
+  expect(about("Its pages have their headers")).toContain(expected);
   expect(tally.failed).toBe(1);
 });
 
-test("a file without its headers is said", async () => {
+test("a file without its headers fails", async () => {
   const { about } = await visit({ "/favicon.svg": [200, "<svg/>", constantHeaders] });
   expect(about("Its files have their headers")).toContain(`Missing: ${isolation.name}`);
 });
@@ -102,11 +102,11 @@ async function secrets(values: Readonly<Record<string, string>> = {}, status?: n
   return { ...(await checkUp(siteSecretsSubject(), world)), query };
 }
 
-test("a Worker with the secrets that are at hand is in order", async () => {
+test("a Worker with the secrets that are at hand passes", async () => {
   expect((await secrets()).tally).toEqual({ ok: 4, failed: 0, skipped: 1 });
 });
 
-test("one that has others is said, name by name, without a value", async () => {
+test("a Worker with other secrets fails for each name, without a value", async () => {
   const other = `whsec_${btoa("a secret that the Worker does not have")}`;
   const { about, text, tally } = await secrets({
     RECALL_WEBHOOK_SECRETS: `${soundValues.RECALL_WEBHOOK_SECRETS} ${other}`,
@@ -124,11 +124,11 @@ test.each([
   [503, "The Worker says that the notetaker is off"],
   [429, "Too many wrong signatures have come from this network"],
   [404, "It answers 404 instead of 204"],
-])("%i is said as what it is", async (status, said) => {
-  expect((await secrets({}, status)).about(bots)).toContain(said);
+])("%i is explained", async (status, expected) => {
+  expect((await secrets({}, status)).about(bots)).toContain(expected);
 });
 
-test("a site that is down is said", async () => {
+test("a site that is down fails for every secret", async () => {
   const { about } = await checkUp(
     siteSecretsSubject(),
     checkWorld({ SITE_URL: "http://127.0.0.1:9" }),
@@ -141,7 +141,7 @@ async function lastEvent(taken: number | null, refused: number | null) {
   const now = Date.now();
   const receipt = (id: string, ago: number) =>
     insert("webhook_receipts", { id, received_at: now - ago });
-  // Those of a calendar's mail and of a check say nothing of the provider.
+  // Receipts of calendar mails and of a check are not the provider's.
   receipt("a".repeat(64), minute);
   receipt("check_1", minute);
   if (taken !== null) receipt("msg_2abc", taken);
@@ -151,7 +151,7 @@ async function lastEvent(taken: number | null, refused: number | null) {
   return (await checkUp(siteSecretsSubject(), world)).about(last);
 }
 
-test("the provider's last event is told: accepted, refused, or none", async () => {
+test("the provider's last event is reported as accepted, refused or missing", async () => {
   expect(await lastEvent(5 * minute, null)).toContain(
     "✓ It took the bot provider's last event: it came 5 min ago",
   );
@@ -164,7 +164,7 @@ test("the provider's last event is told: accepted, refused, or none", async () =
   );
 });
 
-test("the events of the check itself are taken out of the site's memory", async () => {
+test("the receipts of the check's own events are deleted", async () => {
   const { query } = await secrets();
   expect(query("select * from webhook_receipts")).toEqual([]);
 });

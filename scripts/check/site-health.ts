@@ -1,9 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { webhookReceipts } from "../../app/db/schema.server.ts";
+import { keptDays } from "../../app/jobs/forget-old.server.ts";
 import { href } from "../../app/lib/render/href.ts";
+import { dayMs } from "../../app/lib/time/instant.ts";
 import { constantHeaders, isolation } from "../../workers/headers.ts";
-import { day, relative } from "../ops/print.ts";
+import { relative } from "../ops/print.ts";
 import { call, noAnswer, wordsOf, type Reply } from "./http.ts";
 import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run-subjects.ts";
 
@@ -87,9 +89,6 @@ async function checkHeaders(
     "See what stands before the Worker: a rule or transform of the zone, another Worker, an old deployment (npm run deploy).",
   );
 }
-
-/** How long the site remembers which webhooks it has had (`app/notetaker/schedule.ts`). */
-const rememberedDays = 8;
 
 /** A request that proves that the site has a secret, and has no effect. */
 type Proof = {
@@ -234,26 +233,26 @@ function refused({ secret, feature, right }: Proof, status: number, value: strin
   }
 }
 
-type LastEvents = { readonly taken: number | null; readonly refused: number | null };
+type LastEvents = { readonly acceptedAt: number | null; readonly refusedAt: number | null };
 
 /** Receipts of calendar mails are hashes. */
 const lastEvents = sql`
   select (select max(received_at) from webhook_receipts
-          where id glob '*[^0-9a-f]*' and id not glob '*check_*') as taken,
-         (select seen_at from operator_alarms where alarm = 'webhook_signature') as refused`;
+          where id glob '*[^0-9a-f]*' and id not glob '*check_*') as acceptedAt,
+         (select seen_at from operator_alarms where alarm = 'webhook_signature') as refusedAt`;
 
 async function checkLastEvent({ db, clock }: CheckWorld): Promise<Note> {
-  const { taken, refused } = await db.get<LastEvents>(lastEvents);
+  const { acceptedAt, refusedAt } = await db.get<LastEvents>(lastEvents);
   const now = clock();
   const send =
     "In the provider's dashboard, Webhooks, open the endpoint and send it a test event; then run the check again.";
-  const recent = refused !== null && refused > now - rememberedDays * day ? refused : null;
-  if (recent !== null && recent > (taken ?? 0)) {
+  const since = Math.max(now - keptDays.webhookIds * dayMs, acceptedAt ?? 0);
+  if (refusedAt !== null && refusedAt > since) {
     throw new Wrong(
-      `The last webhook whose signature the site looked at came ${relative(recent, now)} and was refused: it was signed with a secret that the site does not have, or was forged.`,
+      `The last webhook whose signature the site looked at came ${relative(refusedAt, now)} and was refused: it was signed with a secret that the site does not have, or was forged.`,
       `Compare RECALL_WEBHOOK_SECRETS with the endpoint's signing secret in the provider's dashboard (STRIPE_WEBHOOK_SECRETS with Stripe's). ${send}`,
     );
   }
-  if (taken !== null) return `it came ${relative(taken, now)}`;
-  throw new NotTried(`none has come within ${rememberedDays} days. ${send}`);
+  if (acceptedAt !== null) return `it came ${relative(acceptedAt, now)}`;
+  throw new NotTried(`none has come within ${keptDays.webhookIds} days. ${send}`);
 }

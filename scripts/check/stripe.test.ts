@@ -29,14 +29,14 @@ const creator = () => {
 const linkStep = "Payment link of the creator version";
 const webhookStep = "Stripe's webhook to the site";
 
-test("an account that is set up is in order, and is only read", async () => {
+test("an account that is set up passes, with reading calls only", async () => {
   const { tally, text } = await run();
   expect(text).not.toMatch(/[✗–]/);
   expect(tally).toEqual({ ok: 7, failed: 0, skipped: 0 });
   expect(stripe.control.calls).toHaveLength(7);
 });
 
-test("a key that Stripe does not know is said without any of it", async () => {
+test("an unknown key fails, and no part of it is printed", async () => {
   const { about, text } = await run({ STRIPE_SECRET_KEY: "rk_live_another0123456789" });
   expect(about("The key may read payment intents")).toMatch(
     /401 with the words: .*Invalid API Key provided: …[\s\S]*copy the key again/,
@@ -44,7 +44,7 @@ test("a key that Stripe does not know is said without any of it", async () => {
   expect(text).not.toContain("rk_live");
 });
 
-test("a right that a restricted key lacks is named as Stripe names it", async () => {
+test("a missing permission of a restricted key is named as Stripe names it", async () => {
   account().forbidden.add("charges");
   const { about, tally, text } = await run();
   expect(about("The key may read charges")).toMatch(
@@ -54,7 +54,7 @@ test("a right that a restricted key lacks is named as Stripe names it", async ()
   expect(text).not.toContain("rk_test");
 });
 
-test("what the site itself does not read, a key need not: it is to be looked at by hand", async () => {
+test("lists that the site does not read are skipped if the key may not read them", async () => {
   account().forbidden.add("payment_links").add("webhook_endpoints");
   const { tally, about } = await run();
   expect(tally).toEqual({ ok: 4, failed: 0, skipped: 3 });
@@ -71,10 +71,10 @@ test.each([
   [{ template: null }, /It does not say which version is bought/],
   [{ redirect: null }, /does not lead back to the site/],
   [{ redirect: "https://old.acme.test/thanks" }, /leads to https:\/\/old.acme.test\/thanks/],
-])("a link with %j is said", async (change, said) => {
+])("a link with %j fails", async (change, expected) => {
   Object.assign(creator(), change);
   const { about, tally } = await run();
-  expect(about(linkStep)).toMatch(said);
+  expect(about(linkStep)).toMatch(expected);
   expect(tally.failed).toBe(1);
 });
 
@@ -90,7 +90,7 @@ test("a link on the second page of an account is found", async () => {
 
 const endpoint = () => account().endpoints[0]!;
 
-test("a webhook that is missing, disabled or without the event is said", async () => {
+test("a webhook that is missing, disabled or without the event fails", async () => {
   endpoint().events = ["charge.refunded"];
   expect((await run()).about(webhookStep)).toContain("does not send payment_intent.succeeded");
   endpoint().events = ["*"];
@@ -103,7 +103,7 @@ test("a webhook that is missing, disabled or without the event is said", async (
   );
 });
 
-test("an answer that is not Stripe's is said", async () => {
+test("an answer that is not Stripe's fails", async () => {
   stripe.control.order({ kind: "garbage" });
   const { about } = await run();
   expect(about("The key may read payment intents")).toContain("not Stripe's data");

@@ -122,12 +122,12 @@ async function checkLink(world: CheckWorld, version: TemplateVersion): Promise<N
     const wrong = "It is deactivated: buyers see a page that says so.";
     throw new Wrong(wrong, `${update} -d active=true`);
   }
-  const told = found.payment_intent_data?.metadata?.["template"];
-  if (told !== version) {
+  const statedVersion = found.payment_intent_data?.metadata?.["template"];
+  if (statedVersion !== version) {
     throw new Wrong(
-      told === undefined
+      statedVersion === undefined
         ? "It does not say which version is bought, so the amount would decide."
-        : `Its metadata says that the ${told} version is bought.`,
+        : `Its metadata says that the ${statedVersion} version is bought.`,
       `${update} -d "payment_intent_data[metadata][template]=${version}"`,
     );
   }

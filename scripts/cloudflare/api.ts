@@ -18,7 +18,8 @@ export type CloudflareAnswer =
       readonly ok: false;
       readonly status: number;
       readonly codes: readonly number[];
-      readonly said: string;
+      /** Cloudflare's own words. */
+      readonly message: string;
     };
 
 export type CloudflareApi = ReturnType<typeof openCloudflareApi>;
@@ -78,8 +79,8 @@ function readAnswer(status: number, json: unknown): CloudflareAnswer {
   if (data?.success) return { ok: true, result: data.result };
   if (status === 401) throw new NotLoggedIn();
   const errors = data?.errors ?? [];
-  const said = errors.map(({ message }) => message).join("; ") || `status ${status}`;
-  return { ok: false, status, codes: errors.map(({ code }) => code), said };
+  const message = errors.map((error) => error.message).join("; ") || `status ${status}`;
+  return { ok: false, status, codes: errors.map(({ code }) => code), message };
 }
 
 const someAccounts = z.array(z.object({ id: z.string() }));
@@ -109,10 +110,10 @@ async function readCredentials(settings: NodeJS.ProcessEnv): Promise<Credentials
   const printed = await runWrangler(["auth", "token", "--json"], root, settings).catch(() => {
     throw new NotLoggedIn();
   });
-  const known = login.parse(JSON.parse(printed));
-  return known.type === "api_key"
-    ? { "x-auth-key": known.key, "x-auth-email": known.email }
-    : { authorization: `Bearer ${known.token}` };
+  const credentials = login.parse(JSON.parse(printed));
+  return credentials.type === "api_key"
+    ? { "x-auth-key": credentials.key, "x-auth-email": credentials.email }
+    : { authorization: `Bearer ${credentials.token}` };
 }
 
 export class NotLoggedIn extends Sentence {

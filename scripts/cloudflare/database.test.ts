@@ -37,7 +37,7 @@ const problem = async (db: Db) => {
 };
 
 describe("the deployed database", () => {
-  test("gives what was stored, whatever it is", async () => {
+  test("returns any text and number unchanged", async () => {
     const { db, rows } = await deployed();
     rows.lead("a");
     const awkward = fc.constantFrom("'", '"', "?", ";", "--", "\\", "\n", "\u2028", "é", "😀", "a");
@@ -54,7 +54,7 @@ describe("the deployed database", () => {
     );
   });
 
-  test("tells columns of one name apart", async () => {
+  test("returns columns of the same name separately", async () => {
     const { db, rows } = await deployed();
     rows.lead("a", { created_at: 1 });
     rows.message("a", "guide-ready", { created_at: 2 });
@@ -82,7 +82,7 @@ describe("the deployed database", () => {
     expect(tables.query("select distinct last_name from leads")).toEqual([{ last_name: "once" }]);
   });
 
-  test("is found in whichever account has it, or in the one that is named", async () => {
+  test("is found in any account of the login, or in the configured account", async () => {
     for (const CLOUDFLARE_ACCOUNT_ID of [undefined, "0123456789abcdef0123456789abcdef"]) {
       const { db } = await deployed({ CLOUDFLARE_ACCOUNT_ID });
       expect(await db.select().from(leads)).toEqual([]);
@@ -90,7 +90,7 @@ describe("the deployed database", () => {
   });
 });
 
-describe("what is wrong with it is said in words, and without what was asked for", () => {
+describe("problems of the database are explained without the statement's values", () => {
   const noDatabase = /no deployed database yet.*README/;
   test.each([
     ["there is none", {}, "another-site", noDatabase],
@@ -102,24 +102,24 @@ describe("what is wrong with it is said in words, and without what was asked for
       /^Cloudflare does not answer. Is this machine online\?$/,
     ],
     [
-      "the token is none of Cloudflare's",
+      "Cloudflare does not know the token",
       { CLOUDFLARE_API_TOKEN: "of-nobody" },
       undefined,
       /^Not logged in to Cloudflare\. Run `npx wrangler login`/,
     ],
-  ])("%s", async (_, env, name, said) => {
-    expect(await problem((await deployed(env, name)).db)).toMatch(said);
+  ])("%s", async (_, env, name, expected) => {
+    expect(await problem((await deployed(env, name)).db)).toMatch(expected);
   });
 
-  test("it has no tables, or refuses; an error of another kind is left as it is", async () => {
+  test("missing tables and refusals are explained, other errors are not", async () => {
     const { db, tables } = await deployed();
     tables.query("alter table leads add column again text generated always as (id)");
     const refused: unknown = await db
       .run(sql`update leads set again = ${"ada@example.test"}`)
       .catch((error: unknown) => error);
-    const said = databaseSentence(refused, true)?.message;
-    expect(said).toMatch(/^The database did not answer\. It says: D1_ERROR: .*generated/);
-    expect(said).not.toContain("ada@");
+    const message = databaseSentence(refused, true)?.message;
+    expect(message).toMatch(/^The database did not answer\. It says: D1_ERROR: .*generated/);
+    expect(message).not.toContain("ada@");
     tables.query("drop table leads");
     expect(await problem(db)).toMatch(/^The deployed database is empty or older than this/);
     expect(databaseSentence(new TypeError("a bug"), true)).toBeNull();
@@ -130,7 +130,7 @@ describe("what is wrong with it is said in words, and without what was asked for
 describe("without a token in the environment", () => {
   const nowhere = { CLOUDFLARE_API_TOKEN: "", HOME: "/nowhere", XDG_CONFIG_HOME: "/nowhere" };
 
-  test("wrangler says as whom it is logged in", async () => {
+  test("wrangler provides the credentials", async () => {
     const key = {
       CLOUDFLARE_API_KEY: "a-key-for-tests",
       CLOUDFLARE_EMAIL: "ada@larkfield.example",
@@ -139,7 +139,7 @@ describe("without a token in the environment", () => {
     expect(await db.select().from(leads)).toEqual([]);
   });
 
-  test("nobody logged in is said", async () => {
+  test("a missing login is explained", async () => {
     const { db } = await deployed(nowhere);
     expect(await problem(db)).toMatch(/^Not logged in to Cloudflare/);
   });

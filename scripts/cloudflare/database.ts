@@ -96,8 +96,9 @@ async function findDatabase(api: CloudflareApi, name: string): Promise<string> {
 }
 
 /** Worded like an error of a binding. */
-function refusal({ said }: { readonly said: string }): Error {
-  return /authentication error/i.test(said) ? new NotLoggedIn() : new Error(`D1_ERROR: ${said}`);
+function refusal({ message }: { readonly message: string }): Error {
+  const isOfLogin = /authentication error/i.test(message);
+  return isOfLogin ? new NotLoggedIn() : new Error(`D1_ERROR: ${message}`);
 }
 
 /** Explains a database error to a person, without values of the statement; null for any other error. */

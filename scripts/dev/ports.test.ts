@@ -21,11 +21,14 @@ test.each(["0", "http", "70000", "1.5", ""])("PORT=%j is refused by name", (PORT
   expect(() => localPorts({ PORT })).toThrow("PORT must be a port number");
 });
 
-test.each([{ MODEL_PORT: "8787" }, { PORT: "8795" }])("two roles at one port: %j", (variables) => {
-  expect(() => localPorts(variables)).toThrow(/^PORT and MODEL_PORT are both 87\d\d/);
-});
+test.each([{ MODEL_PORT: "8787" }, { PORT: "8795" }])(
+  "two services on one port are refused: %j",
+  (variables) => {
+    expect(() => localPorts(variables)).toThrow(/^PORT and MODEL_PORT are both 87\d\d/);
+  },
+);
 
-test("a port that may not be used is not called taken", async () => {
+test("a forbidden port is not reported as taken", async () => {
   const denied = Object.assign(new Error("denied"), { code: "EACCES" });
   vi.spyOn(Server.prototype, "listen").mockImplementation(function (this: Server) {
     process.nextTick(() => this.emit("error", denied));
@@ -57,7 +60,7 @@ test("a taken port is named, with the way to choose another", async () => {
   }
 });
 
-test("a free port is none that a connection may be given meanwhile", async () => {
+test("a free port is outside the range of outgoing connections", async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, freePort));
   expect(Math.min(...ports)).toBeGreaterThanOrEqual(20_000);
   expect(Math.max(...ports)).toBeLessThan(32_768);

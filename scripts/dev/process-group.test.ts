@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { startGroup } from "./process-group.ts";
 
-/** A shell that starts a child that ignores SIGTERM, and says both numbers. */
+/** A shell that starts a child that ignores SIGTERM, and prints both process ids. */
 const stubborn = "trap '' TERM; (trap '' TERM; sleep 60) & echo $$ $!; wait";
 
 /** False for a zombie. */
@@ -19,7 +19,7 @@ async function startStubborn() {
   return { group, pids: (await line).split(" ").map(Number) };
 }
 
-test("stop ends the whole group, even what ignores SIGTERM", async () => {
+test("stop ends the whole group, also processes that ignore SIGTERM", async () => {
   const { group, pids } = await startStubborn();
   expect(pids.map(exists)).toEqual([true, true]);
   await group.stop(200);
@@ -27,13 +27,13 @@ test("stop ends the whole group, even what ignores SIGTERM", async () => {
   await expect.poll(() => pids.map(exists)).toEqual([false, false]);
 });
 
-test("kill ends the whole group at once", async () => {
+test("kill ends the whole group immediately", async () => {
   const { group, pids } = await startStubborn();
   await group.kill();
   await expect.poll(() => pids.map(exists)).toEqual([false, false]);
 });
 
-test("its last line is heard before it has ended, and nothing of it is left to end", async () => {
+test("its last line comes before its end, and its exit listener is removed", async () => {
   const listeners = process.listenerCount("exit");
   const lines: string[] = [];
   const onLine = (line: string) => lines.push(line);
@@ -44,13 +44,13 @@ test("its last line is heard before it has ended, and nothing of it is left to e
   expect(process.listenerCount("exit")).toBe(listeners);
 });
 
-test("a child that is left behind and holds the output does not hide the end", async () => {
+test("a child process that holds the output open does not delay the end", async () => {
   const group = startGroup("sh", ["-c", "sleep 60 & exit 3"], { cwd: "/" });
   expect(await group.ended).toBe(3);
   await group.kill();
 });
 
-test("a letter that comes in two parts is one letter", async () => {
+test("a character whose bytes come in two chunks is decoded as one", async () => {
   const lines: string[] = [];
   const onLine = (line: string) => lines.push(line);
   const script = "printf '\\303'; sleep 0.2; printf '\\274\\n'";

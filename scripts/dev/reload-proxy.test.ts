@@ -28,7 +28,7 @@ const page: RequestListener = (request, response) => {
   response.end("<!DOCTYPE html><html><head><title>ü</title></head></html>");
 };
 
-test("a page gets a script with its own nonce, and is otherwise as it was", async () => {
+test("a page gets a script with its own nonce and is otherwise unchanged", async () => {
   const { url } = await proxied(page);
   const answer = await fetch(url, { headers: { accept: "text/html" } });
   const html = await answer.text();
@@ -38,7 +38,7 @@ test("a page gets a script with its own nonce, and is otherwise as it was", asyn
   expect(answer.headers.get("x-host")).toBe(new URL(url).host);
 });
 
-test("what is asked for by a script or has no nonce passes untouched", async () => {
+test("a request of a script and a page without a nonce pass unchanged", async () => {
   const { url } = await proxied(page);
   expect(await (await fetch(url)).text()).not.toContain("<script");
 
@@ -62,7 +62,7 @@ test("method, body and status pass both ways", async () => {
   expect(await answer.text()).toBe("name=Ann");
 });
 
-test("an open page hears of a rebuild", async () => {
+test("an open page gets an event after a rebuild", async () => {
   const { proxy, url } = await proxied(page);
   const reader = (await fetch(`${url}/__reload`)).body!.getReader();
   const next = async () => new TextDecoder().decode((await reader.read()).value);
@@ -79,7 +79,7 @@ test("a port that is taken is an error, not a missing address", async () => {
   await expect(startReloadProxy(ports)).rejects.toThrow("EADDRINUSE");
 });
 
-test("while the site restarts there is a sentence", async () => {
+test("while the site restarts, a 502 explains it", async () => {
   const ports = { site: await freePort(), listen: await freePort() };
   const proxy = await startReloadProxy(ports);
   endings.push(() => proxy.stop());

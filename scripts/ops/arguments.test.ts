@@ -13,7 +13,7 @@ test.each([
   expect(readArguments(typed.split(" "))).toMatchObject(read);
 });
 
-test("without a command the help is said", () => {
+test("without a command it throws the help", () => {
   expect(() => readArguments([])).toThrow("retry ID");
 });
 
@@ -30,6 +30,6 @@ test.each([
   ["retry abcd efgh", /What is “efgh”/],
   ["status --nonsense", /Unknown option/],
   ["status --remote --persist-to x", /two databases/],
-])("%s is refused with a sentence", (typed, sentence) => {
+])("%s is refused with a message", (typed, sentence) => {
   expect(() => readArguments(typed.split(" "))).toThrow(sentence);
 });

@@ -22,14 +22,14 @@ const row = () => tables.query("select * from notetakers")[0];
 const messageRows = () => tables.query("select * from outbox order by key");
 
 describe("retry", () => {
-  test("a step that waits is due now, with what is known of its tries", async () => {
+  test("a waiting step becomes due now and keeps its number of attempts", async () => {
     const waiting = { status: "requested", next_step: "dispatch", next_at: now + hour };
     rows.notetaker(ada, { ...waiting, attempts: 5, unconfirmed_calls: 1 });
     await retry(db, ada, now);
     expect(row()).toMatchObject({ next_at: now, attempts: 5, unconfirmed_calls: 1 });
   });
 
-  test("a message that was given up waits again, under the same key", async () => {
+  test("a dead message becomes pending again, under the same key", async () => {
     rows.notetaker(ada);
     rows.message(ada, "result", { state: "dead", attempts: 10, finished_at: now - hour });
     expect((await dead(db, now)).data).toMatchObject({ dead: [{ key: message }] });
@@ -40,7 +40,7 @@ describe("retry", () => {
     expect((await dead(db, now)).data).toMatchObject({ dead: [] });
   });
 
-  test("a failed one's bot is asked once more", async () => {
+  test("the bot of a failed notetaker is polled once more", async () => {
     rows.notetaker(ada, { status: "failed", bot_id: "bot-1" });
     await retry(db, ada, now);
     expect(row()).toMatchObject({ status: "failed", next_step: "poll", next_at: now });
@@ -48,13 +48,13 @@ describe("retry", () => {
 
   test.each([
     ["a recording before its day of deletion", {}, /Nothing of it is stuck/],
-    ["what failed without a bot", { status: "failed" }, /before there was a bot/],
+    ["a notetaker that failed without a bot", { status: "failed" }, /before there was a bot/],
     [
-      "what is being worked on",
+      "a step that is being worked on",
       { next_step: "poll", lease_token: "t", next_at: now + minute },
       /at this moment/,
     ],
-  ])("%s stays as it is", async (_what, columns, sentence) => {
+  ])("retry does not change %s", async (_what, columns, sentence) => {
     rows.notetaker(ada, columns);
     rows.message(ada, "result");
     const before = [row(), messageRows()];
@@ -96,20 +96,23 @@ describe("delete", () => {
     ["delivered", "delivered"],
     ["recording", "cancelled"],
     ["requested", "cancelled"],
-  ])("one that is %s is deleted by the next ticks, and shared no more", async (before, after) => {
-    rows.notetaker(ada, { status: before, lease_token: "t" });
-    for (const kind of ["personal", "share"]) {
-      const token = { token_hash: kind, notetaker_id: ada, kind, created_at: now };
-      tables.insert("access_tokens", token);
-    }
-    await remove(ada);
-    expect(row()).toMatchObject({
-      ...{ status: after, delete_requested_at: now, lease_token: null },
-      ...{ next_step: "purge", next_at: now },
-    });
-    expect(tables.query("select kind from access_tokens")).toEqual([{ kind: "personal" }]);
-    await expect(remove(ada)).rejects.toThrow(/under way/);
-  });
+  ])(
+    "a notetaker that is %s is due for deletion, and its share link ends",
+    async (before, after) => {
+      rows.notetaker(ada, { status: before, lease_token: "t" });
+      for (const kind of ["personal", "share"]) {
+        const token = { token_hash: kind, notetaker_id: ada, kind, created_at: now };
+        tables.insert("access_tokens", token);
+      }
+      await remove(ada);
+      expect(row()).toMatchObject({
+        ...{ status: after, delete_requested_at: now, lease_token: null },
+        ...{ next_step: "purge", next_at: now },
+      });
+      expect(tables.query("select kind from access_tokens")).toEqual([{ kind: "personal" }]);
+      await expect(remove(ada)).rejects.toThrow(/under way/);
+    },
+  );
 
   test("asks first, and a no changes nothing", async () => {
     rows.notetaker(ada);
@@ -119,7 +122,7 @@ describe("delete", () => {
     expect(row()).toEqual(before);
   });
 
-  test("a message is not taken for what it is about", async () => {
+  test("the id of a message is refused", async () => {
     rows.notetaker(ada);
     rows.message(ada, "count");
     await expect(remove(`${ada}:count`)).rejects.toThrow(/Name the notetaker/);

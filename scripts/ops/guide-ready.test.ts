@@ -25,7 +25,7 @@ describe("guide-ready", () => {
   const release = (wish: object = {}, at = now, confirm = yes, progress = (_: string) => {}) =>
     guideReady(db, { id: guide, link, remote: false, ...wish }, at, confirm, progress);
 
-  test("mails everybody on the list once, as bulk, and says how far it is", async () => {
+  test("mails everyone on the list once, as bulk, and prints its progress", async () => {
     many(1_030);
     rows.lead("other-guide", { guide_id: "zapier-automations" });
     rows.lead("other-kind", { kind: "members-offer", guide_id: null });
@@ -34,13 +34,13 @@ describe("guide-ready", () => {
     rows.lead("left", { email_key: "left" });
     tables.insert("unsubscribes", { email_key: "left", created_at: now });
 
-    const said: string[] = [];
+    const progress: string[] = [];
     const no = (what: string) => Promise.reject(new Error(what));
     await expect(release({}, now, no)).rejects.toThrow(/to 1030 people/);
     expect(outbox()).toEqual([]);
-    const { data } = await release({}, now, yes, (line) => void said.push(line));
+    const { data } = await release({}, now, yes, (line) => void progress.push(line));
     expect(data).toMatchObject({ filed: 1_030, link });
-    expect(said).toEqual(["  500 of 1030", "  1000 of 1030", "  1030 of 1030"]);
+    expect(progress).toEqual(["  500 of 1030", "  1000 of 1030", "  1030 of 1030"]);
 
     const filed = outbox();
     expect(filed).toHaveLength(1_030);
@@ -50,7 +50,7 @@ describe("guide-ready", () => {
     expect(tables.query("select * from guide_releases")).toMatchObject([{ guide_id: guide, link }]);
   });
 
-  test("run again goes on where it was, behind what waits, and doubles nothing", async () => {
+  test("a second run enqueues only leads that have no message yet", async () => {
     many(30);
     await release();
     const before = outbox();
@@ -61,7 +61,7 @@ describe("guide-ready", () => {
     expect(outbox()).toHaveLength(31);
   });
 
-  test("broken off between two chunks it is finished by the next run", async () => {
+  test("a run that breaks off between two chunks is finished by the next run", async () => {
     many(620);
     const cut = () => {
       throw new Error("the line is cut");
@@ -73,7 +73,7 @@ describe("guide-ready", () => {
     expect(new Set(outbox().map(({ subject_id }) => subject_id)).size).toBe(620);
   });
 
-  test("run again with another link corrects it", async () => {
+  test("a second run with another link corrects the link", async () => {
     many(1);
     await release();
     await release({ link: "https://files.test/right.pdf" });

@@ -32,7 +32,7 @@ describe("leads export", () => {
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "leads-"))));
   afterAll(() => rm(folder, { recursive: true }));
 
-  test("writes everybody, formula-safe, each part of the attribution in a column, for the owner's eyes alone", async () => {
+  test("writes a file that only its owner can read, without formulas, with a column for each part of the attribution", async () => {
     const attribution = JSON.stringify({ page: "/AI4B", utm_source: "-ad", gclid: "c1" });
     rows.lead("a", { attribution, first_name: '=HYPERLINK("x")', last_name: "+1" });
     rows.lead("b", { kind: "members-offer", guide_id: null, email_key: "left" });
@@ -58,7 +58,7 @@ describe("leads export", () => {
 });
 
 describe("leads erase", () => {
-  test("leaves nothing personal of one person, and everything of the others", async () => {
+  test("erases one person's data and leaves the others unchanged", async () => {
     rows.lead("a", { email: "Ada@Example.test", email_key: "ada" });
     rows.lead("b", { email: "ada+tag@example.test", email_key: "ada" });
     rows.lead("c", { email: "bob@example.test", email_key: "bob" });
@@ -85,7 +85,7 @@ describe("leads erase", () => {
     await expect(erase("ada@example.test")).rejects.toThrow(/no lead and no order/);
   });
 
-  test("leaves nothing of a booking, which is found by the link of its guest", async () => {
+  test("erases a booking by the link of its guest", async () => {
     const api = "https://api.calendly.com/scheduled_events/E1";
     const bookingOf = (guest: string) =>
       JSON.stringify({ page: "book", event: api, invitee: `${api}/invitees/${guest}` });
@@ -104,7 +104,7 @@ describe("leads erase", () => {
     }
   });
 
-  test("takes a booking that carries an address along with it", async () => {
+  test("erases a booking that has the address", async () => {
     rows.lead("a", { kind: "booking", guide_id: null, booking: '{"invitee":"https://i.test"}' });
     await erase("ada@example.test");
     expect(tables.query("select * from leads")).toEqual([]);
@@ -126,7 +126,7 @@ describe("a lead's id", () => {
   const about = { state: "dead", attempts: 1, finished_at: now };
   const key = `${leadId}:lead-webhook`;
 
-  test("shows it without telling who it is, from either end", async () => {
+  test("shows the lead without personal data, by its id or a message's key", async () => {
     rows.lead(leadId);
     rows.message(leadId, "lead-webhook", { ...about, last_error: "http_410" });
     for (const id of [leadId, "eeee", key]) {
@@ -141,7 +141,7 @@ describe("a lead's id", () => {
     }
   });
 
-  test("replays what was given up under the same key", async () => {
+  test("retries its dead message under the same key", async () => {
     rows.lead(leadId);
     rows.message(leadId, "lead-webhook", about);
     rows.message(leadId, "lead-operator");
@@ -150,7 +150,7 @@ describe("a lead's id", () => {
     expect(again).toMatchObject({ state: "pending", attempts: 0 });
   });
 
-  test("is no notetaker's", async () => {
+  test("is refused by delete", async () => {
     rows.lead(leadId);
     await expect(deleteData(db, leadId, now, yes)).rejects.toThrow(/leads erase EMAIL/);
   });
@@ -170,7 +170,7 @@ test("status counts leads by kind", async () => {
   expect(report.text).toContain("guide clickup-mistakes");
 });
 
-test("fields are quoted, quotes doubled, lines end as RFC 4180 wants it", () => {
+test("fields are quoted, quotes doubled, lines end with CRLF (RFC 4180)", () => {
   expect(
     csv([
       ["a", 'say "hi"', "x,y"],
@@ -184,13 +184,13 @@ const formulas = [
   ...["\t=1", "\r=1", "\n=1", "\0=1", "  =1", "＝1+1", "＋1", "－1", "＠SUM(A1)", "\tplain"],
   '=cmd|" /C calc"!A0',
 ];
-test.each(formulas)("%j is no formula any more", (value) => {
+test.each(formulas)("%j is no longer a formula", (value) => {
   const written = csv([[value]]);
   expect(written.startsWith(`"'`)).toBe(true);
   expect(written.slice(2, -3).replaceAll('""', '"')).toBe(value);
 });
 
 test.each(["Ada", "ada+tag@example.test", "a=b", "O'Neil", "https://x.test/?a=-1"])(
-  "%j stays as it is",
+  "%j is not changed",
   (value) => expect(csv([[value]])).toBe(`"${value}"\r\n`),
 );

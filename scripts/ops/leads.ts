@@ -28,10 +28,10 @@ export async function exportLeads(db: Db, file = `${root}.cache/leads.csv`): Pro
 type Cell = string | number | null;
 type Lead = typeof leads.$inferSelect;
 
-/** Not exported: keys, and columns that are unfolded or empty in every row. */
-const left: readonly string[] = ["emailKey", "attribution", "booking", "quarantined"];
+/** Keys, and columns that are unfolded or empty in every row. */
+const notExported: readonly string[] = ["emailKey", "attribution", "booking", "quarantined"];
 const exported = Object.entries(getTableColumns(leads)).filter(
-  (entry): entry is [keyof Lead, (typeof entry)[1]] => !left.includes(entry[0]),
+  (entry): entry is [keyof Lead, (typeof entry)[1]] => !notExported.includes(entry[0]),
 );
 
 function cellOf(value: Lead[keyof Lead]): Cell {

@@ -23,7 +23,7 @@ const said = ({ data, text }: Report) => `${text}\n${JSON.stringify(data)}`;
 const widthOf = ({ text }: Report) => Math.max(...text.split("\n").map((line) => line.length));
 
 describe("status", () => {
-  test("counts what waits, what is late and what became of the last week", async () => {
+  test("counts waiting and overdue work, and the last week's outcomes", async () => {
     const due = { next_step: "dispatch", next_at: now - 10 * minute };
     rows.notetaker(ada, { status: "requested", ...due });
     rows.notetaker(bob, { status: "failed", reason: "denied" });
@@ -90,7 +90,7 @@ describe("show", () => {
     ["notetaker", ada],
     ["message", message],
     ["notetaker", ada.slice(0, 5)],
-  ])("finds everything about a %s by %s, and tells nobody who it is", async (type, id) => {
+  ])("finds everything about a %s by %s, without personal data", async (type, id) => {
     rows.notetaker(ada, { last_error: "fake_retry" });
     rows.message(ada, "result", { last_error: "E_RATE_LIMIT_EXCEEDED" });
     const share = { token_hash: "hash", notetaker_id: ada, kind: "share", created_at: now };

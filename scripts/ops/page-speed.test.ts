@@ -20,7 +20,7 @@ const row = (page: string, metric: string, p75: number, visits: string) => {
   return { page, metric, p75, visits };
 };
 
-test("a line for each page says what three of four visits were within", async () => {
+test("prints the 75th percentile of each metric, one line per page", async () => {
   const speed = await speedIn({
     measured: [
       row("book", "LCP", 812.25, "12"),
@@ -37,7 +37,7 @@ test("a line for each page says what three of four visits were within", async ()
   ]);
 });
 
-test("what cannot be read says why, and takes nothing of the rest with it", async () => {
+test("an unreadable dataset gives the reason instead of throwing", async () => {
   expect(pageSpeedText(await speedIn({ measured: [] }))).toMatch(/: none$/);
   const unknown = await speedIn({});
   expect(unknown).toEqual({ outcome: "unreadable", why: "status 422" });

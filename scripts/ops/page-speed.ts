@@ -26,7 +26,7 @@ export async function readPageSpeed(api: CloudflareApi, dataset: string): Promis
   try {
     const [account = ""] = await api.accounts();
     const answer = await api.select(account, query(dataset));
-    if (!answer.ok) return { outcome: "unreadable", why: answer.said };
+    if (!answer.ok) return { outcome: "unreadable", why: answer.message };
     return { outcome: "measured", rows: rows.parse(answer.result) };
   } catch (error) {
     if (!(error instanceof NotLoggedIn)) throw error;

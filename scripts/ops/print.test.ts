@@ -3,7 +3,7 @@ import { facts, relative, sheet } from "./print.ts";
 
 const now = Date.UTC(2026, 10, 20, 15, 0, 5);
 
-test("a table aligns numbers right, tells times as distances, and cuts long cells and ids", () => {
+test("a table aligns numbers right, shows times as distances, and shortens long cells and ids", () => {
   const rows = [
     { step: "dispatch", jobs: 7, lastError: "fake", firstAt: now - 60_000, id: "a".repeat(32) },
     { step: "x".repeat(200), jobs: 1_000, lastError: null, firstAt: null, id: "b".repeat(32) },

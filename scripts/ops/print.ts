@@ -1,3 +1,4 @@
+import { dayMs } from "../../app/lib/time/instant.ts";
 import { table } from "../parts/terminal.ts";
 
 /** Result of a command: `data` for machines, `text` for people. */
@@ -59,7 +60,6 @@ function text(value: unknown): string {
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-export const day = 24 * hour;
 
 /** `2026-11-20 15:00:00 UTC`, as in the log. */
 export function utc(instant: number): string {
@@ -70,7 +70,7 @@ export function utc(instant: number): string {
 export function relative(instant: number, now: number): string {
   const span = Math.abs(instant - now);
   if (span < second) return "now";
-  const units = { days: day, h: hour, min: minute, s: second };
+  const units = { days: dayMs, h: hour, min: minute, s: second };
   const [unit, ms] = Object.entries(units).find(([, one]) => span >= 2 * one) ?? ["s", second];
   const duration = `${Math.floor(span / ms)} ${unit}`;
   return instant < now ? `${duration} ago` : `in ${duration}`;

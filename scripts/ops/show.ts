@@ -20,13 +20,13 @@ export async function show(db: Db, typed: string, now: number): Promise<Report> 
 
 /** `dead`: the latest 50 messages that were given up. More than that have one cause. */
 export async function dead(db: Db, now: number): Promise<Report> {
-  const given = await db
+  const messages = await db
     .select()
     .from(outbox)
     .where(eq(outbox.state, "dead"))
     .orderBy(desc(outbox.finishedAt))
     .limit(50);
-  return { data: { now, dead: given }, text: messagesText("Given up", given, now) };
+  return { data: { now, dead: messages }, text: messagesText("Given up", messages, now) };
 }
 
 function messagesText(title: string, messages: readonly Message[], now: number): string {

@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import { overdueDeletions } from "../../app/alarms/due-times.server.ts";
 import type { Db } from "../../app/db/client.server.ts";
+import { dayMs } from "../../app/lib/time/instant.ts";
 import { priorities } from "../../app/jobs/message.ts";
 import { openCloudflareApi, wranglerConfig } from "../cloudflare/api.ts";
 import { pageSpeedText, readPageSpeed } from "./page-speed.ts";
-import { day, facts, sheet, utc, type Report } from "./print.ts";
+import { facts, sheet, utc, type Report } from "./print.ts";
 
 /** `status`: what is waiting, late and given up, the last week's outcomes; with `remote`, the speed of visits. */
 export async function status(db: Db, now: number, remote = false): Promise<Report> {
-  const weekAgo = now - 7 * day;
+  const weekAgo = now - 7 * dayMs;
   const priority = sql`case priority ${sql.join(
     Object.entries(priorities).map(([name, number]) => sql`when ${number} then ${name}`),
     sql` `,

@@ -7,7 +7,7 @@ function used(css: string, html: string): string {
   return usedCss(splitCss(css), (need) => parts.has(need));
 }
 
-test("a rule comes with its class or element, whatever state it speaks of", () => {
+test("a rule is kept for its class or element, in any state", () => {
   const css =
     "a{top:0}.b:hover{top:1px}.c{top:2px}dialog[open]{top:3px}.b:not(.c)::before{top:4px}";
   expect(used(css, '<a class="b">')).toBe("a{top:0}.b:hover{top:1px}.b:not(.c)::before{top:4px}");
@@ -15,7 +15,7 @@ test("a rule comes with its class or element, whatever state it speaks of", () =
   expect(used(css, "<p>")).toBe("");
 });
 
-test("all that a selector needs must be there, of alternatives one", () => {
+test("a selector needs all its classes and elements, and one of its alternatives", () => {
   const nested = ".a:has(.b,.c) ul>.d{top:0}";
   expect(used(nested, '<ul class="a c"><li class="d">')).toBe(nested);
   expect(used(nested, '<ul class="a"><li class="d">')).toBe("");
@@ -23,13 +23,13 @@ test("all that a selector needs must be there, of alternatives one", () => {
   expect(used(".a,.b,.c{top:0}", '<p class="c a">')).toBe(".a,.c{top:0}");
 });
 
-test("what is no class or element is there in every document", () => {
+test("a selector without class or element is kept in every document", () => {
   const css =
     ":root{top:0}*,::before{top:1px}:focus-visible{top:2px}[hidden]{top:3px}@font-face{src:url(x)}";
   expect(used(css, "")).toBe(css);
 });
 
-test("a rule about somebody else's elements comes with the class that carries it", () => {
+test("a rule about a provider's elements is kept for the class that names them", () => {
   const css = String.raw`.\[\&_\.theirs\]\:hidden .theirs{display:none}`;
   expect(used(css, '<p class="[&amp;_.theirs]:hidden">')).toBe(css);
   expect(used(css, '<p class="theirs">')).toBe("");
@@ -40,7 +40,7 @@ test("classes are compared as the browser reads them", () => {
   expect(used(css, `<p class="md:p-1.5 [&amp;&gt;p]:x before:content-[&#x27;&#x27;]">`)).toBe(css);
 });
 
-test("values, animations and registrations come with the rules that read them", () => {
+test("values, animations and @property are kept for the rules that use them", () => {
   const css =
     ":root{--a:var(--b);--b:1px;--c:2px}.x{top:var(--a)}.y{animation:turn 1s}.z{--a:0;--b:0;--c:0}" +
     '@property --b{syntax:"*";inherits:false}@property --c{syntax:"*";inherits:false}' +
@@ -53,17 +53,17 @@ test("values, animations and registrations come with the rules that read them", 
   );
 });
 
-test("what older browsers need is left out", () => {
+test("fallbacks for older browsers are left out", () => {
   const css = "@layer properties{@supports (top:0){*{--tw-a:0}}}.x{top:0}";
   expect(used(css, '<p class="x">')).toBe(".x{top:0}");
 });
 
-test("an at-rule around nothing is left out; a layer keeps its place", () => {
+test("an empty at-rule is left out; an empty layer stays", () => {
   const css = "@layer a{.x{top:0}}@layer b{.y{top:0}}@media print{.x{top:1px}}";
   expect(used(css, '<p class="y">')).toBe("@layer a{}@layer b{.y{top:0}}");
 });
 
-test("it knows every class that a rule needs", () => {
+test("classesIn returns every class that a rule needs", () => {
   const css = ".a .b{top:0}@media print{.c{top:0}}@layer x{h1:has(.d){--x:1}}";
   expect([...classesIn(splitCss(css))]).toEqual([".a", ".b", ".c", ".d"]);
 });

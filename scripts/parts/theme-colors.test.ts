@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as colors from "../../app/config/colors.ts";
 import { themeOf } from "./theme-colors.ts";
 
-test("a colour's name becomes a utility's", () => {
+test("a color's name becomes a theme variable", () => {
   const theme = themeOf(colors);
   expect(theme).toContain(`--color-pine-600: ${colors.pine600};`);
   expect(theme).toContain(`--color-danger-on-dark: ${colors.dangerOnDark};`);
