@@ -10,7 +10,7 @@ import type { PageId } from "~/config/pages";
 import type { ResourceId } from "~/config/resources";
 import { sentToWords } from "~/content/shared/mail-notes";
 import { refusedAnswer } from "~/lib/http/refused-answer";
-import { tellConsole } from "~/lib/log/browser-console";
+import { logToConsole } from "~/lib/log/browser-console";
 import { href } from "~/lib/render/href";
 import type { LeadDetails, LeadForm } from "./schema";
 
@@ -73,7 +73,7 @@ export function LeadFormView({
     try {
       await answers;
     } catch (error) {
-      tellConsole(error);
+      logToConsole(error);
       if (toasts) showToast(toasts.failed, "error");
       return setProblem(problemOf(error));
     }

@@ -9,7 +9,7 @@ import { Section } from "~/components/ui/section";
 import { showToast, Toaster } from "~/components/ui/toaster";
 import { templateSuccess as words } from "~/content/pages/template-success";
 import { refusedAnswer } from "~/lib/http/refused-answer";
-import { tellConsole } from "~/lib/log/browser-console";
+import { logToConsole } from "~/lib/log/browser-console";
 import { href } from "~/lib/render/href";
 import type { PaymentState, PaymentView } from "./payment-state";
 
@@ -30,7 +30,7 @@ async function askPayment(reference: string): Promise<PaymentView> {
     const { state, customer, version = null } = (await response.json()) as Answer;
     return { state, email: customer?.email ?? null, version };
   } catch (error) {
-    tellConsole(error);
+    logToConsole(error);
     return { state: "unavailable", email: null };
   }
 }

@@ -21,9 +21,9 @@ export function useUrlChoice<T extends Choice>(
   const [chosen, setChosen] = useState(active.id);
 
   useEffect(() => {
-    const read = () => setChosen(chosenIn(choices, key, query()).id);
-    read();
-    return onPop(read);
+    const followAddress = () => setChosen(chosenIn(choices, key, query()).id);
+    followAddress();
+    return onPop(followAddress);
   }, [choices, key]);
 
   const choose = (id: string) => {

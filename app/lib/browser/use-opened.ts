@@ -15,10 +15,10 @@ export function useOpened() {
 
   useEffect(() => {
     const follow = () => {
-      const left = leaving.current;
+      const hasLeft = leaving.current;
       leaving.current = false;
-      // Opened while the previous entry was being left: it gets its own now.
-      if (left && now.current !== null) addEntry(now.current);
+      // A dialog that was opened while the previous entry was being left gets its entry now.
+      if (hasLeft && now.current !== null) addEntry(now.current);
       else show(openedInEntry());
     };
     follow();
@@ -28,9 +28,9 @@ export function useOpened() {
   const open = useCallback(
     (what: string) => {
       if (now.current === what) return;
-      const keep = now.current === null ? addEntry : takeEntry;
+      const writeEntry = now.current === null ? addEntry : replaceEntry;
       show(what);
-      if (!leaving.current) keep(what);
+      if (!leaving.current) writeEntry(what);
     },
     [show],
   );
@@ -47,7 +47,7 @@ function addEntry(opened: string): void {
   window.history.pushState({ opened }, "");
 }
 
-function takeEntry(opened: string): void {
+function replaceEntry(opened: string): void {
   window.history.replaceState({ opened }, "");
 }
 

@@ -1,7 +1,7 @@
 import { base64url, bytesOfBase64url, hex } from "./bytes";
 
 /** Compares in a time that does not depend on the texts. */
-export async function sameSecret(given: string, expected: string): Promise<boolean> {
+export async function sameSecret(candidate: string, expected: string): Promise<boolean> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.generateKey({ name: "HMAC", hash: "SHA-256" }, false, [
     "sign",
@@ -9,7 +9,7 @@ export async function sameSecret(given: string, expected: string): Promise<boole
   ]);
   // Hashing hides the lengths as well; `verify` compares in constant time.
   const mac = await crypto.subtle.sign("HMAC", key, encoder.encode(expected));
-  return crypto.subtle.verify("HMAC", key, mac, encoder.encode(given));
+  return crypto.subtle.verify("HMAC", key, mac, encoder.encode(candidate));
 }
 
 /** Returns random bytes as base64url: 16 bytes (128 bits) are 22 characters. */
@@ -39,8 +39,8 @@ const keys = new Map<string, CryptoKey>();
 
 /** Caches the key, not its promise: a promise of a canceled request never resolves for others. */
 async function hmacKey(secret: string): Promise<CryptoKey> {
-  const known = keys.get(secret);
-  if (known) return known;
+  const cached = keys.get(secret);
+  if (cached) return cached;
 
   const bytes = new TextEncoder().encode(secret);
   const algorithm = { name: "HMAC", hash: "SHA-256" };

@@ -15,9 +15,9 @@ export async function readSignedId(
   purpose: string,
   token: string,
 ): Promise<string | null> {
-  const given = pastedToken(token);
-  const id = given.slice(0, Math.max(0, given.length - macLength - 1));
-  const isOurs = await sameSecret(given, await signedId(secret, purpose, id));
+  const pasted = pastedToken(token);
+  const id = pasted.slice(0, Math.max(0, pasted.length - macLength - 1));
+  const isOurs = await sameSecret(pasted, await signedId(secret, purpose, id));
   return isOurs ? id : null;
 }
 

@@ -9,7 +9,7 @@ const campaign = (path: string, referrer: string | null = null) =>
 const named = (text: string) => Object.fromEntries(new URLSearchParams(text));
 
 describe("the campaign of a page", () => {
-  test("is its five keys, and nothing else that stands in the address", () => {
+  test("consists of its five parameters only", () => {
     expect(campaign("/?utm_term=a%26b&utm_source=n%C3%A9&gclid=1&email=a@b.c&utm_id=3")).toBe(
       "&utm_source=n%C3%A9&utm_term=a%26b",
     );
@@ -17,7 +17,7 @@ describe("the campaign of a page", () => {
     expect(campaign("/")).toBe("");
   });
 
-  test("is that of the page of ours before it, where it has none of its own", () => {
+  test("comes from our previous page if the page has none", () => {
     const before = `${site}/?utm_source=mail`;
     expect(campaign("/book", before)).toBe("&utm_source=mail");
     expect(campaign("/book?tab=a", before)).toBe("&utm_source=mail");
@@ -32,13 +32,13 @@ describe("the campaign of a page", () => {
     "https://site.test",
     "null",
     "",
-  ])("is nothing that %j says", (referrer) => {
+  ])("is not read from the referrer %j", (referrer) => {
     expect(campaign("/book", referrer)).toBe("");
     expect(ownReferrer(new URL(site), referrer)).toBeNull();
   });
 });
 
-test("whatever a stranger writes, it is bounded, safe in any place, and read again as it was", () => {
+test("any text is bounded, needs no escaping, and is read back unchanged", () => {
   const text = fc.oneof(
     anyText(400),
     fc.constantFrom(`"><script>`, "</script>", "';alert(1)//", "&quot;", "\\u0022", "\u2028", "+"),

@@ -16,12 +16,12 @@ export async function isOverLimit(env: Pick<Env, "postLimit">, network: string):
 
 /** Counts calls per key and minute in the memory of each isolate. */
 function createBrake(max: number): (key: string, now: number) => boolean {
-  const counts = createRecentValues<{ times: number }>(rateLimitPeriod * 1_000, 5_000);
+  const counts = createRecentValues<{ calls: number }>(rateLimitPeriod * 1_000, 5_000);
   return (key, now) => {
-    const known = counts.get(key, now) ?? { times: 0 };
-    if (known.times === 0) counts.set(key, known, now);
-    known.times += 1;
-    return known.times > max;
+    const count = counts.get(key, now) ?? { calls: 0 };
+    if (count.calls === 0) counts.set(key, count, now);
+    count.calls += 1;
+    return count.calls > max;
   };
 }
 

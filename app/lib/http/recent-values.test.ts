@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRecentValues } from "./recent-values";
 
-test("a key is remembered for its time, and again from when it is added again", () => {
+test("a value is kept for its time, counted from when it was last set", () => {
   const keys = createRecentValues<true>(60, 10);
   expect(keys.get("a", 0)).toBeNull();
   keys.set("a", true, 0);
@@ -10,13 +10,13 @@ test("a key is remembered for its time, and again from when it is added again", 
   expect([keys.get("a", 109), keys.get("a", 110)]).toEqual([true, null]);
 });
 
-test("a clock that is put back does not prolong it", () => {
+test("a clock that is set back does not keep a value longer", () => {
   const keys = createRecentValues<true>(60, 10);
   keys.set("a", true, 1_000);
   expect(keys.get("a", 900)).toBeNull();
 });
 
-test("a flood of keys pushes out the oldest, and takes no more room", () => {
+test("above the maximum of keys, the oldest is dropped", () => {
   const keys = createRecentValues<true>(60, 3);
   for (const key of ["a", "b", "c", "a", "d"]) keys.set(key, true, 0);
   expect(["a", "b", "c", "d"].filter((key) => keys.get(key, 1))).toEqual(["a", "c", "d"]);

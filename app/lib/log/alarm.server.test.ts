@@ -15,7 +15,7 @@ afterEach(() => {
 const moved = { event: "notetaker.moved", notetakerId: "j", to: "failed" } as const;
 const message = { key: "o", kind: "k", attempts: 1 };
 
-/** Events whose alarm depends on their fields, and one of each other sort. */
+/** Events whose alarm depends on their fields, and one of each other kind. */
 test.each<[LogEvent, string | null]>([
   [{ ...moved, reason: "sign_in_failed" }, "provider_account"],
   [{ ...moved, reason: "sign_in_required" }, null],
@@ -43,7 +43,7 @@ test.each<[LogEvent, string | null]>([
   expect(alarmOf(entry)).toBe(alarm);
 });
 
-test("an alarm is raised once in ten minutes, with a count of what was kept quiet", () => {
+test("an alarm is raised once in ten minutes, with a count of the suppressed ones", () => {
   const raise = createAlarms();
   const start = Date.UTC(2026, 10, 21);
   expect(raise("crash", start)).toEqual({ alarm: "crash" });
@@ -55,7 +55,7 @@ test("an alarm is raised once in ten minutes, with a count of what was kept quie
   expect(raise("crash", start + 20 * minute)).toEqual({ alarm: "crash" });
 });
 
-test("the day's last bot is heard of, however soon after the one at 80 %", () => {
+test("the alarm at the daily limit follows the alarm at 80 % immediately", () => {
   const raise = createAlarms();
   for (const count of [400, 500]) {
     const alarm = alarmOf({ event: "notetaker.daily_limit", count, limit: 500 });
@@ -63,7 +63,7 @@ test("the day's last bot is heard of, however soon after the one at 80 %", () =>
   }
 });
 
-test("a clock that is put back does not keep an alarm quiet for long", () => {
+test("a clock that is set back does not suppress an alarm for long", () => {
   const raise = createAlarms();
   raise("crash", 100 * minute);
   expect(raise("crash", 95 * minute)).toBeNull();

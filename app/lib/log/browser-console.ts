@@ -1,4 +1,4 @@
 /** Prints an error in the visitor's console, as specified. */
-export function tellConsole(error: unknown): void {
+export function logToConsole(error: unknown): void {
   console.error(error);
 }

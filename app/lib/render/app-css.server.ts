@@ -2,11 +2,11 @@ import cssHref from "~/styles/app.css";
 import { partsOfHtml, type SplitCss, usedCss } from "./split-css";
 
 /** A value, not a promise: the promise of a canceled request would stay pending for later ones. */
-let read: SplitCss | null = null;
+let cachedCss: SplitCss | null = null;
 
 export async function readAppCss(assets: Fetcher): Promise<SplitCss | null> {
-  read ??= await fetchSplit(assets);
-  return read;
+  cachedCss ??= await fetchSplit(assets);
+  return cachedCss;
 }
 
 async function fetchSplit(assets: Fetcher): Promise<SplitCss | null> {
@@ -33,8 +33,8 @@ export function withUsedCss(
   const has = (need: string) =>
     parts.has(need) || inScripts.has(need) || (scripts.size > 0 && !need.startsWith("."));
   const rules = usedCss(css.parts, has);
-  // React escapes them in text and between double quotes, where they mean nothing.
-  const short = html.replaceAll("&#x27;", "'");
-  const at = short.indexOf("</style>");
-  return `${short.slice(0, at)}${rules}${short.slice(at)}`;
+  // React escapes apostrophes in text and between double quotes, where they mean nothing.
+  const shorter = html.replaceAll("&#x27;", "'");
+  const at = shorter.indexOf("</style>");
+  return `${shorter.slice(0, at)}${rules}${shorter.slice(at)}`;
 }

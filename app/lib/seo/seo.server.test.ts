@@ -9,7 +9,7 @@ const options = {
   siteUrl: "https://www.example.com",
 } as const;
 
-test("the canonical link is the first path of the page's row, whatever path was asked for", () => {
+test("the canonical link is the first path of the page's row", () => {
   expect(pageMeta(options)).toContainEqual({
     tagName: "link",
     rel: "canonical",
@@ -30,7 +30,7 @@ test("shared links show an absolute image", () => {
   });
 });
 
-test("only a page that may not be indexed says so", () => {
+test("only pages that may not be indexed have noindex", () => {
   const noindex = { name: "robots", content: "noindex" };
   expect(pageMeta(options)).not.toContainEqual(noindex);
   expect(pageMeta({ ...options, indexed: false })).toContainEqual(noindex);

@@ -5,7 +5,7 @@ import { shareImage, shareSize } from "./seo.server";
 
 const shared = pages.filter(({ indexed }) => indexed);
 
-test.each(shared)("$id has a picture of the promised size, of at most 60 KB", ({ id }) => {
+test.each(shared)("$id has a share image of the declared size and at most 60 KB", ({ id }) => {
   const jpeg = readFileSync(new URL(`../../../public${shareImage(id)}`, import.meta.url));
   expect(sizeOf(jpeg)).toEqual(shareSize);
   expect(jpeg.byteLength).toBeLessThanOrEqual(60_000);

@@ -35,7 +35,7 @@ test.each([
     "ana@\u202Eacme.example",
     `a@${"b".repeat(64)}.example`,
   ],
-])("%j is none", (text) => {
+])("%j is no address", (text) => {
   expect(mailAddress(text)).toBeNull();
 });
 
@@ -63,7 +63,7 @@ test.each([
   ["ANA@acme.example", "ana@acme.example", true],
   ["ana+x@acme.example", "ana@acme.example", false],
   ["a.na@outlook.com", "ana@outlook.com", false],
-])("%s and %s are known to be one mailbox: %s", (one, other, same) => {
+])("%s and %s have the same mailboxOf: %s", (one, other, same) => {
   expect(mailboxOf(one) === mailboxOf(other)).toBe(same);
 });
 

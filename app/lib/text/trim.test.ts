@@ -5,8 +5,7 @@ import { trimEnd, trimStart, visibleAddress, visibleLine, visibleName } from "./
 
 const isDot = (character: string) => character === ".";
 
-/** Characters looked at. */
-function looks(trim: typeof trimEnd, text: string): number {
+function charactersTested(trim: typeof trimEnd, text: string): number {
   let count = 0;
   trim(text, (character) => {
     count += 1;
@@ -15,7 +14,7 @@ function looks(trim: typeof trimEnd, text: string): number {
   return count;
 }
 
-test("loose characters go at one end and stay everywhere else", () => {
+test("characters are trimmed at one end only", () => {
   expect(trimStart("..a..b..", isDot)).toBe("a..b..");
   expect(trimEnd("..a..b..", isDot)).toBe("..a..b");
   expect([trimStart("...", isDot), trimEnd("...", isDot), trimEnd("", isDot)]).toEqual([
@@ -25,14 +24,16 @@ test("loose characters go at one end and stay everywhere else", () => {
   ]);
 });
 
-test("twice the text is at most twice the work, whatever it is made of", () => {
+test("a text of twice the length takes at most twice the work", () => {
   const text = fc.array(fc.constantFrom(".", "..........", "a", " "), { maxLength: 200 });
   fc.assert(
     fc.property(text, (parts) => {
       const once = parts.join("");
       for (const trim of [trimStart, trimEnd]) {
-        expect(looks(trim, once)).toBeLessThanOrEqual(once.length);
-        expect(looks(trim, once + once)).toBeLessThanOrEqual(2 * looks(trim, once) + 1);
+        expect(charactersTested(trim, once)).toBeLessThanOrEqual(once.length);
+        expect(charactersTested(trim, once + once)).toBeLessThanOrEqual(
+          2 * charactersTested(trim, once) + 1,
+        );
       }
     }),
     { numRuns: cases(30, 1_000) },
@@ -68,11 +69,11 @@ test.each([
   ["J.R. Tolkien", "J. R. Tolkien"],
   ["Dr. Ada Lovelace", "Dr. Ada Lovelace"],
   ["Ada\u202E\u200B\r\nBcc: x\u2028y\u001b[31m", "Ada Bcc: x y [31m"],
-])("somebody who calls themselves %j is called %j", (given, shown) => {
+])("the name %j is shown as %j", (given, shown) => {
   expect(visibleName(given)).toBe(shown);
 });
 
-test("a name has 80 characters at most, whatever they are made of", () => {
+test("a name has at most 80 characters of any kind", () => {
   for (const one of ["x", "é", "😀", "a.", "😀."]) {
     const name = visibleName(one.repeat(50_000));
     expect([...name]).toHaveLength(80);

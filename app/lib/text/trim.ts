@@ -13,6 +13,7 @@ export function trimEnd(text: string, isLoose: CharacterTest): string {
   return text.slice(0, end);
 }
 
+/** Soft hyphen, direction marks, characters without width, half surrogate pairs. */
 const invisible = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\p{Cs}]/gu;
 const controls = /[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu;
 /** Joiners shape letters inside a word (Persian, emoji), so only those at its ends go. */

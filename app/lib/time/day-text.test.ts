@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayText } from "./day-text";
 
-test("a calendar day reads as a person says it", () => {
+test("a day is written out", () => {
   expect(dayText("2026-06-12")).toBe("Fri, June 12, 2026");
   expect(dayText("2028-02-29")).toBe("Tue, February 29, 2028");
 });

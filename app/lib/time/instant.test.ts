@@ -17,6 +17,6 @@ test.each([
   "2026-13-40T99:00:00Z",
   "",
   "now",
-])("%j is none", (text) => {
+])("%j is no instant", (text) => {
   expect(parseInstant(text)).toBeNull();
 });

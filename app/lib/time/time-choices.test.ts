@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isTimezone, knownZone, timeSlots, timezones, todayIn } from "./time-choices.ts";
+import { isTimezone, canonicalZone, timeSlots, timezones, todayIn } from "./time-choices.ts";
 import { resolveWallTime } from "./wall-time.ts";
 
 describe("the choices of the schedule panel", () => {
@@ -38,7 +38,7 @@ describe("the choices of the schedule panel", () => {
     ]);
   });
 
-  test("only those are choices", () => {
+  test("no other zone is a choice", () => {
     expect(isTimezone("US/Pacific")).toBe(true);
     expect(isTimezone("us/pacific")).toBe(false);
     expect(isTimezone("America/New_York")).toBe(false);
@@ -53,13 +53,13 @@ describe("the choices of the schedule panel", () => {
     ["Mars/Olympus", null],
     ["<b>", null],
     ["", null],
-  ])("a browser's %j is %j here", (zone, name) => {
-    expect(knownZone(zone)).toBe(name);
+  ])("the browser's zone %j is %j in the form", (zone, name) => {
+    expect(canonicalZone(zone)).toBe(name);
   });
 });
 
 describe("todayIn", () => {
-  test("is the day on the calendar there, not here", () => {
+  test("is the day in that zone", () => {
     const now = Date.UTC(2026, 5, 12, 23, 30);
     expect(todayIn("UTC", now)).toBe("2026-06-12");
     expect(todayIn("Asia/Tokyo", now)).toBe("2026-06-13");
@@ -67,7 +67,7 @@ describe("todayIn", () => {
     expect(todayIn("Pacific/Honolulu", Date.UTC(2027, 0, 1, 9, 59))).toBe("2026-12-31");
   });
 
-  test("refuses what is no zone", () => {
+  test("throws for an unknown zone", () => {
     expect(() => todayIn("Mars/Base", 0)).toThrow(RangeError);
   });
 });

@@ -35,12 +35,12 @@ const otherNames: ReadonlyMap<string, Timezone> = new Map([
 ]);
 
 /** Returns the form's name of a zone, or the zone itself; null for an unknown zone. */
-export function knownZone(zone: string): string | null {
+export function canonicalZone(zone: string): string | null {
   return wallClockAt(0, zone) === null ? null : (otherNames.get(zone) ?? zone);
 }
 
 export function browserZone(): string | null {
-  return knownZone(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "");
+  return canonicalZone(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "");
 }
 
 /** Returns the day at `now` (epoch ms) as "2026-06-12". Throws RangeError for an unknown zone. */

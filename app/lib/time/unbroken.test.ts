@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unbroken } from "./unbroken";
 
-test("no line breaks between a time and its half of the day", () => {
+test("a time and its AM or PM stay on one line", () => {
   expect(unbroken("Thu, June 12, 2026, 3:30 PM US/Eastern")).toBe(
     "Thu, June 12, 2026, 3:30\u00a0PM US/Eastern",
   );

@@ -33,7 +33,7 @@ describe("every minute around every clock change in the 11 zones", () => {
 });
 
 describe("resolveWallTime", () => {
-  test("an ordinary time is one instant, written either way", () => {
+  test("an ordinary time is one instant, in both notations", () => {
     const instant = utc("2026-06-12T19:30Z");
     expect(resolveWallTime("2026-06-12", "3:30 PM", "US/Eastern")).toEqual({ kind: "ok", instant });
     expect(resolveWallTime("2026-06-12", "15:30", "US/Eastern")).toEqual({ kind: "ok", instant });
@@ -195,7 +195,7 @@ describe("formatInstant", () => {
     expect(formatInstant(instant, zone)).toBe(text);
   });
 
-  test("refuses what is no instant", () => {
+  test("throws for NaN", () => {
     expect(() => formatInstant(NaN, "UTC")).toThrow(RangeError);
   });
 });

@@ -24,8 +24,8 @@ export function wallClockAt(instant: number, zone: string): WallClock | null {
 }
 
 function formatterFor(zone: string): Intl.DateTimeFormat | null {
-  const known = formatters.get(zone);
-  if (known) return remember(zone, known);
+  const cached = formatters.get(zone);
+  if (cached) return cacheAsNewest(zone, cached);
   // Only some engines accept offsets such as "+05:00".
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(zone)) return null;
 
@@ -40,13 +40,13 @@ function formatterFor(zone: string): Intl.DateTimeFormat | null {
       minute: "numeric",
       second: "numeric",
     });
-    return remember(zone, formatter);
+    return cacheAsNewest(zone, formatter);
   } catch {
     return null;
   }
 }
 
-function remember(zone: string, formatter: Intl.DateTimeFormat): Intl.DateTimeFormat {
+function cacheAsNewest(zone: string, formatter: Intl.DateTimeFormat): Intl.DateTimeFormat {
   formatters.delete(zone);
   formatters.set(zone, formatter);
   const [oldest] = formatters.keys();

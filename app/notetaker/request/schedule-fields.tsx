@@ -7,7 +7,7 @@ import { unbroken } from "~/lib/time/unbroken";
 import {
   browserZone,
   isTimezone,
-  knownZone,
+  canonicalZone,
   timeSlots,
   timezones,
   todayIn,
@@ -78,7 +78,7 @@ function chosenOf(values: Readonly<Record<string, unknown>>): Chosen {
 }
 
 function zonesWith(zone: string): readonly string[] {
-  return isTimezone(zone) || knownZone(zone) === null ? timezones : [zone, ...timezones];
+  return isTimezone(zone) || canonicalZone(zone) === null ? timezones : [zone, ...timezones];
 }
 
 function textOf(value: unknown): string {

@@ -8,7 +8,7 @@ import {
 } from "~/components/forms/schema-parts";
 import { notetakerFormWords as words } from "~/content/words/notetaker-form";
 import { visibleLine } from "~/lib/text/trim";
-import { knownZone } from "~/lib/time/time-choices";
+import { canonicalZone } from "~/lib/time/time-choices";
 import { appointmentOfForm, appointmentOfPayload, type AppointmentReading } from "./appointment";
 import { parseMeetingLink } from "./meeting-link";
 import { writeWallTime } from "./submission";
@@ -144,7 +144,7 @@ function payloadTimes(now: number) {
     .transform((payload, context) => {
       // For a meeting that runs now, the zone is only the person's zone for times in mails.
       if (!payload.isScheduled) {
-        return { appointment: null, timezone: knownZone(payload.timezone ?? "") };
+        return { appointment: null, timezone: canonicalZone(payload.timezone ?? "") };
       }
       const epochTimeMs = payload.epochTimeMs ?? null;
       const reading = appointmentOfPayload({ ...payload, epochTimeMs }, now);

@@ -1,5 +1,5 @@
 import { refusedAnswer } from "~/lib/http/refused-answer";
-import { tellConsole } from "~/lib/log/browser-console";
+import { logToConsole } from "~/lib/log/browser-console";
 import { href } from "~/lib/render/href";
 import type { NotetakerPayload } from "./schema";
 import type { Receipt } from "./submission";
@@ -66,7 +66,7 @@ async function attempt(submission: Submission, timeoutMs: number): Promise<Answe
     });
     return await classifyAnswer(response);
   } catch (error) {
-    tellConsole(error);
+    logToConsole(error);
     return { final: false, pauseMs: 0 };
   } finally {
     clearTimeout(timer);
@@ -83,7 +83,7 @@ async function classifyAnswer(response: Response): Promise<Answer> {
   }
 
   const refused = await refusedAnswer(response);
-  tellConsole(refused);
+  logToConsole(refused);
   const pauseMs = 1000 * (Number(response.headers.get("Retry-After")) || 0);
   const isTemporary = [408, 429].includes(response.status) || response.status >= 500;
   if (isTemporary && pauseMs <= maxPauseMs) return { final: false, pauseMs };

@@ -137,7 +137,7 @@ function createCache<Value>(max: number) {
       return found;
     } finally {
       if (found.ok) entries.set(key, { value: found.value }, clock());
-      else entries.forget(key);
+      else entries.delete(key);
     }
   };
 }

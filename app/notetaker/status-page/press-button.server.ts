@@ -6,7 +6,7 @@ import { readForm, refusalStatus } from "~/lib/http/read-body.server";
 import { refusedPosts } from "~/lib/http/refused-posts";
 import { retryHeaders } from "~/lib/http/retry-after";
 import { href } from "~/lib/render/href";
-import { knownZone } from "~/lib/time/time-choices";
+import { canonicalZone } from "~/lib/time/time-choices";
 import type { WithVisitor } from "~/world.server";
 import { mailTranscript, sendAgain } from "../changes/again.server";
 import {
@@ -128,7 +128,7 @@ async function runAction(
     }
     case "reschedule": {
       // The form also offers the zone of an invite, which may be any zone.
-      const isZone = (zone: string) => knownZone(zone) !== null;
+      const isZone = (zone: string) => canonicalZone(zone) !== null;
       const reading = appointmentOfForm({ date, time, timezone }, world.clock(), isZone);
       if (reading.ok) {
         const { instant: startsAt } = reading.appointment;
