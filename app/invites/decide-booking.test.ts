@@ -32,30 +32,30 @@ function appointmentAt(instant: number) {
 const decided = (plan: Plan, booking: Booking | null) =>
   decide({ id: "id", plan, booking, version: 1, heardAt: now }, now);
 
-test("a meeting that is called off while it could still be changed is cancelled", () => {
+test("a meeting that is called off is canceled", () => {
   expect(decided(planOf(null), booked)).toEqual({ step: "cancel", booking: booked });
 });
 
-test("one that is moved is moved", () => {
+test("a meeting that moved is rescheduled", () => {
   const later = planOf(now + 3 * hourMs);
   expect(decided(later, booked)).toMatchObject({ step: "reschedule", booking: booked });
 });
 
-test("one that is being recorded is let alone until its end, whatever becomes of the event", () => {
+test("a meeting that is being recorded is not changed before it ends", () => {
   const recorded = { ...booked, isBeingRecorded: true };
   const wait = { step: "wait", until: booked.endsAt };
   expect(decided(planOf(null), recorded)).toEqual(wait);
   expect(decided(planOf(now + 3 * hourMs), recorded)).toEqual(wait);
 });
 
-test("one that is over is followed by what begins after it, and by nothing that overlaps it", () => {
+test("after a recorded meeting, only a meeting that begins later is booked", () => {
   const over = { ...booked, isBeingRecorded: true, endsAt: now - 1 };
   expect(decided(planOf(now + 3 * hourMs), over)).toMatchObject({ step: "book" });
   const overlapping = { ...over, endsAt: now - hourMs / 4 };
   expect(decided(planOf(now - hourMs / 2), overlapping)).toMatchObject({ step: "wait" });
 });
 
-test("with nothing to come it is kept for its time, counted from its end or the last message", () => {
+test("an invite without a future meeting is kept for the retention time after its last meeting or message", () => {
   const until = now + retentionMs;
   expect(decided(emptyPlan, null)).toEqual({ step: "wait", until });
   const ended = { ...booked, endsAt: now - hourMs };

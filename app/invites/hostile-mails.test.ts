@@ -37,7 +37,7 @@ test.each<[string, string, string]>([
   ["300,000 lines", `${plainHeaders}\n${"\n".repeat(300_000)}`, "too_many_lines"],
   ["2 MB of a calendar", `${headers}\n\n${long.repeat(2)}`, "mail_too_large"],
   ["50,000 lines of a calendar", `${headers}\n\n${"\n".repeat(50_000)}`, "too_many_lines"],
-  ["no mail at all", "\0\u0001\xff".repeat(10_000), "no_calendar"],
+  ["bytes that are no text", "\0\u0001\xff".repeat(10_000), "no_calendar"],
   ["nothing", "", "no_calendar"],
 ])("a mail of %s is refused", async (_what, text, why) => {
   expect(await outcome({ raw: text })).toEqual([why]);
@@ -92,14 +92,14 @@ test.each([
   expect(await outcome({ event })).toEqual(["2026-12-10T13:00"]);
 });
 
-test("of 90 events no more than the limit of meetings are read", async () => {
+test("only the first 5 meetings of 90 events are read", async () => {
   const more = repeat(89, (nth) => `${vevent({ uid: `UID:${nth}` })}\n`);
   const { starts, ignored, answers } = await afterMails({ more });
   expect(starts).toHaveLength(5);
   expect([...ignored, ...answers]).toEqual(["too_many_meetings", "too_complicated"]);
 });
 
-describe("an encoding that lies is read or answered", () => {
+describe("a mail that names a wrong encoding is booked or answered", () => {
   test.each(["utf-7", "utf-16", "x-unknown", "shift_jis"])("%s", async (charset) => {
     expect(await outcome({ raw: raw.replace("utf-8", charset) })).toHaveLength(1);
   });

@@ -27,11 +27,11 @@ describe.each([
 test.each([
   inviteUnreadMail({ name: "Ada", reason: "past", formUrl: "https://x.test/" }),
   inviteMissingMail({ name: "Ada", formUrl: "https://x.test/" }),
-])("$subject: the form is the way that is left", ({ text }) => {
+])("$subject: the reply links to the form", ({ text }) => {
   expect(text).toContain("https://x.test/");
 });
 
-test("the address that the site names is the one whose mail the Worker takes", () => {
+test("the join address of the pages is the address whose mail the Worker receives", () => {
   const config = readFileSync(new URL("../../wrangler.toml", import.meta.url), "utf8");
   expect(config).toContain(`JOIN_ADDRESS = "${names.joinAddress}"`);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { afterMails, type Parts, vevent } from "../../tests/support/invite-mail";
 
-/** Versions, methods, guests, links, and what others have reported of their calendars. */
+/** Versions, methods, guests, links, and faults that users of other calendar libraries have reported. */
 
 const later = "DTSTART:20261210T150000Z";
 const [old, moved] = ["2026-12-10T13:00", "2026-12-10T15:00"];
@@ -33,7 +33,7 @@ describe("the newer of two versions", () => {
     expect(await outcome(first, { ...second, start: later })).toEqual([when]);
   });
 
-  test("is unclear where all are equal and the contents differ", async () => {
+  test("is unclear if all stamps are equal and the contents differ", async () => {
     expect(await outcome({}, { start: later })).toEqual([old, "unclear_version"]);
     expect(await outcome({}, {}, {})).toEqual([old]);
   });

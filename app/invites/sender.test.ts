@@ -17,29 +17,29 @@ async function vouched(raw: string) {
   return proof === "domain" ? sender : null;
 }
 
-test("who the server vouches for", async () => {
+test("the sender that a mail server vouches for is returned", async () => {
   expect(await senderOf(ida, passed)).toEqual({ email: "ida@firm.example", name: "Ida Iversen" });
   expect(await senderOf(ida)).toBeNull();
 });
 
-describe("what the server found out", () => {
+describe("the results of the mail server", () => {
   const about = (results: string) => `mx.cloudflare.net; ${results}`;
 
   test.each([
     ["another domain", about("dmarc=pass header.from=evil.example")],
-    ["a domain with the same end", about("dmarc=pass header.from=evil-firm.example")],
+    ["a domain with the same ending", about("dmarc=pass header.from=evil-firm.example")],
     ["another server", "mx.evil.example; dmarc=pass header.from=firm.example"],
     ["a server with the same beginning", passed.replace(".net;", ".net.evil.example;")],
     ["a failure beside a signature", about("dmarc=fail; dkim=pass header.d=firm.example")],
-    ["a signature of a domain below", about("dkim=pass header.d=mail.firm.example")],
-    ["a signature of all of them", about("dkim=pass header.d=example")],
-    ["a signature of an ending", about("dkim=pass header.d=rm.example")],
+    ["a signature of a subdomain", about("dkim=pass header.d=mail.firm.example")],
+    ["a signature of a top-level domain", about("dkim=pass header.d=example")],
+    ["a signature of the end of the name", about("dkim=pass header.d=rm.example")],
     ["another sender's server", about("spf=pass smtp.mailfrom=ida@evil.example")],
-    ["no verdict", about("dmarc=none header.from=firm.example")],
-    ["a remark", about("spf=none (x; dmarc=pass header.from=firm.example)")],
-    ["a remark in a remark", about("spf=none (a (b) ; dmarc=pass header.from=firm.example)")],
+    ["no result", about("dmarc=none header.from=firm.example")],
+    ["a comment", about("spf=none (x; dmarc=pass header.from=firm.example)")],
+    ["a nested comment", about("spf=none (a (b) ; dmarc=pass header.from=firm.example)")],
     [
-      "an escaped end of a remark",
+      "an escaped parenthesis in a comment",
       about("spf=none (a \\) ; dmarc=pass header.from=firm.example (b))"),
     ],
     ["a quoted text", about('spf=none reason="; dmarc=pass header.from=firm.example"')],
@@ -47,61 +47,61 @@ describe("what the server found out", () => {
       "an escaped quote",
       about('spf=none reason="\\"; dmarc=pass header.from=firm.example; x=\\""'),
     ],
-    ["a quote in a remark", about('spf=none ("; dmarc=pass header.from=firm.example)')],
-    ["a remark that does not end", `${passed} (x`],
+    ["a quote in a comment", about('spf=none ("; dmarc=pass header.from=firm.example)')],
+    ["a comment that does not end", `${passed} (x`],
     ["a quoted text that does not end", `${passed} reason="x`],
-  ])("is no word for her: %s", async (_what, results) => {
+  ])("do not prove the sender: %s", async (_what, results) => {
     expect(await senderOf(ida, results)).toBeNull();
   });
 
   test.each([
-    ["her domain's signature", about("dkim=pass header.d=firm.example")],
-    ["her own", about("dkim=pass header.i=@firm.example")],
-    ["her domain's server", about("spf=pass smtp.mailfrom=bounce@firm.example")],
+    ["the signature of her domain", about("dkim=pass header.d=firm.example")],
+    ["the signature of her own address", about("dkim=pass header.i=@firm.example")],
+    ["the server of her domain", about("spf=pass smtp.mailfrom=bounce@firm.example")],
     [
-      "in any case, after a remark",
+      "in any letter case, after a comment",
       "MX.Cloudflare.net (a; b); DMARC=Pass (p=none) header.from=Firm.example",
     ],
-    ["a quote in a remark", about('spf=none (say "); dmarc=pass header.from=firm.example')],
+    ["a quote in a comment", about('spf=none (say "); dmarc=pass header.from=firm.example')],
     ["a parenthesis in quotes", about('spf=none reason="("; dmarc=pass header.from=firm.example')],
-  ])("is a word for her: %s", async (_what, results) => {
+  ])("prove the sender: %s", async (_what, results) => {
     expect(await senderOf(ida, results)).toMatchObject({ email: "ida@firm.example" });
   });
 
-  test("counts at the top alone: anybody can write what stands below", async () => {
+  test("count only in the topmost header, because the sender may have written the others", async () => {
     expect(await senderOf(ida, "mx.evil.example; dmarc=none", passed)).toBeNull();
     expect(await senderOf(ida, passed, "mx.evil.example; dmarc=fail")).not.toBeNull();
   });
 
-  test("may come in a chain", async () => {
+  test("may be in an ARC header", async () => {
     const chained = (instance: string) =>
       vouched(`ARC-Authentication-Results: ${instance}; ${passed}\r\nFrom: ${ida}\r\n\r\n`);
     expect(await chained("i=1")).not.toBeNull();
     expect(await chained("i=x")).toBeNull();
   });
 
-  test("of a domain holds for those below it", async () => {
+  test("for a domain prove the senders of its subdomains", async () => {
     const below = "Ida <ida@mail.firm.example>";
     expect(await senderOf(below, about("dkim=pass header.d=firm.example"))).not.toBeNull();
     expect(await senderOf(below, passed)).toBeNull();
   });
 });
 
-describe("the line that says who it is from", () => {
+describe("the From line", () => {
   test.each([
     ["two addresses", `${ida}, Eve <eve@evil.example>`],
     ["the same address twice", `${ida}, ${ida}`],
     ["a group", `Team: ${ida}, Eve <eve@evil.example>;`],
     ["a second line", `${ida}\r\nFrom: Eve <eve@evil.example>`],
     ["a quote that does not end", '"Ida <ida@firm.example>'],
-    ["a remark that does not end", "(Ida <ida@firm.example>"],
+    ["a comment that does not end", "(Ida <ida@firm.example>"],
     ["no domain", "Ida <ida>"],
     ["nothing", ""],
-  ])("names nobody: %s", async (_what, from) => {
+  ])("names no sender: %s", async (_what, from) => {
     expect(await senderOf(from, passed)).toBeNull();
   });
 
-  test("may quote another address: that is a name, and none of ours", async () => {
+  test("with an address as display name gives the mailbox as name", async () => {
     const quoting = '"eve@evil.example" <Ida@Firm.example>';
     expect(await senderOf(quoting, passed)).toEqual({ email: "ida@firm.example", name: "ida" });
   });
@@ -115,7 +115,7 @@ describe("the line that says who it is from", () => {
   });
 });
 
-describe("an invite of Google Calendar, which its own domain did not sign", () => {
+describe("an invite from Google Calendar that the sender's domain did not sign", () => {
   const google = "dkim=pass header.d=google.com header.s=20230601";
   const workspace = {
     "Authentication-Results": `mx.cloudflare.net; ${google}; dmarc=none header.from=firm.example`,
@@ -132,7 +132,7 @@ describe("an invite of Google Calendar, which its own domain did not sign", () =
   };
   const results = (text: string) => ({ "Authentication-Results": `mx.cloudflare.net; ${text}` });
 
-  test("is Google's word", async () => {
+  test("is proven by Google's signature", async () => {
     expect(await proofOf({})).toBe("google");
     const lenient = `${google}; dmarc=fail header.from=firm.example policy.dmarc=none`;
     expect(await proofOf(results(lenient))).toBe("google");
@@ -145,18 +145,18 @@ describe("an invite of Google Calendar, which its own domain did not sign", () =
     ["an identity at Google's domain", results("dkim=pass header.i=@google.com")],
     ["a signature that fails", results("dkim=fail header.d=google.com")],
     ["a failure that is called a pass", results("dkim=passed header.d=google.com")],
-    ["a remark", results("dkim=none (x; dkim=pass header.d=google.com)")],
+    ["a comment", results("dkim=none (x; dkim=pass header.d=google.com)")],
     ["results that came with the mail", { "Authentication-Results": `mx.evil.example; ${google}` }],
     ["another sender", { Sender: "calendar-notification@google.com.evil.example" }],
     [
-      "a name that is the address",
+      "a display name that is the address",
       { Sender: '"calendar-notification@google.com" <a@evil.example>' },
     ],
     ["two senders", { sender: "calendar-notification@google.com" }],
     ["another kind of mail", { "Message-ID": "<drive-1@google.com>" }],
     ["a Message-ID elsewhere", { "Message-ID": "<calendar-1@google.com.evil.example>" }],
     ["two Message-IDs", { "message-id": "<calendar-2@google.com>" }],
-  ])("is nobody's word: %s", async (_what, changes) => {
+  ])("is not proven: %s", async (_what, changes) => {
     expect(await proofOf(changes)).toBe("nobody");
   });
 
@@ -200,7 +200,7 @@ test.each<[string, Parts, string | null]>([
   ],
   ["an address with an ampersand", { from: leary, organizer: organizer(leary) }, leary],
   [
-    "a cancellation that names nobody",
+    "a cancellation without an organizer",
     { method: "CANCEL", mime: "CANCEL", organizer: "X-NO:organizer" },
     her,
   ],
@@ -213,8 +213,8 @@ test.each<[string, Parts, string | null]>([
     { from: bo, organizer: `ORGANIZER;SENT-BY="mailto:${bo}":mailto:${her}` },
     asked,
   ],
-  ["her address that nobody vouches for", { auth: "none" }, asked],
-  ["a sender whom nobody vouches for", { from: booking, auth: "none" }, asked],
+  ["her address without proof", { auth: "none" }, asked],
+  ["another sender without proof", { from: booking, auth: "none" }, asked],
   [
     "Google's servers, for another's domain",
     { from: "E <eve@studio.example>", ...viaGoogle },

@@ -29,8 +29,8 @@ test.each<[string, Parts]>([
   ["the notetaker as its organizer", { organizer: "ORGANIZER:mailto:notes@larkfield.example" }],
   ["a meeting that we cannot join", { link: zoom }],
   ["a series that leads to another meeting later", { event: "RRULE:FREQ=WEEKLY", more: elsewhere }],
-  ["a cancellation of what we never heard of", { method: "CANCEL", mime: "CANCEL" }],
-])("an invite for somebody else with %s: nobody is written to", async (_what, parts) => {
+  ["a cancellation of an unknown meeting", { method: "CANCEL", mime: "CANCEL" }],
+])("an invite for another person with %s causes no mail", async (_what, parts) => {
   const site = openSite(start);
   await post(site.world, inviteMail({ ...byBooking, ...parts }));
   await site.tick();
@@ -40,7 +40,7 @@ test.each<[string, Parts]>([
 test.each<[string, Parts]>([
   ["not_organizer", { from: "Bo <bo@firm.example>", link: zoom }],
   ["no_organizer", { organizer: "X-NO:organizer" }],
-])("a person whose invite is not theirs to send is answered: %s", async (why, parts) => {
+])("the sender of an invite that no one can confirm is answered: %s", async (why, parts) => {
   const site = openSite(start);
   await post(site.world, inviteMail(parts));
   expect(await answers()).toEqual([why]);
@@ -52,17 +52,17 @@ describe("what was booked", () => {
 
   test.each<[string, Parts]>([
     ["a booking tool's other customer", byBooking],
-    ["somebody else's mailbox", { from: "Eve <eve@evil.example>" }],
+    ["another person's mailbox", { from: "Eve <eve@evil.example>" }],
     ["a colleague", { from: "Bo <bo@firm.example>" }],
-    ["a mail in her name that nobody vouches for", { auth: "none" }],
-  ])("is neither moved nor cancelled by %s, and its owner hears of it", async (_what, parts) => {
+    ["a mail in her name without proof", { auth: "none" }],
+  ])("is not changed by %s, and the owner is notified", async (_what, parts) => {
     const site = openSite(start);
     await post(site.world, inviteMail());
     for (const change of [later, off]) await post(site.world, inviteMail({ ...change, ...parts }));
     expect([await times(), await answers()]).toEqual([[meeting], ["unproven_change"]]);
   });
 
-  test("once its organizer was asked is moved and cancelled by her own mail alone", async () => {
+  test("after the organizer's confirmation is changed only by her own mails", async () => {
     const site = openSite(start);
     for (const mail of [byBooking, byBooking]) await post(site.world, inviteMail(mail));
     await site.tick();
@@ -83,7 +83,7 @@ describe("what was booked", () => {
     expect((await inviteRows()).filter(({ booking: one }) => one !== null)).toHaveLength(0);
   });
 
-  test("is not asked about any more once the person sends the invite herself", async () => {
+  test("needs no confirmation once the organizer sends the invite", async () => {
     const site = openSite(start);
     await post(site.world, inviteMail({ ...byBooking, ...later, event: "SEQUENCE:99" }));
     await site.tick();

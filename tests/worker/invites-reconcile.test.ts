@@ -22,43 +22,43 @@ const update = changed(
 const before = "var-iant-abc 2026-12-10T13:00Z, 2026-12-10 1:00 PM UTC, ida@firm.example";
 const after = `${other} 2026-12-10T15:00Z, 2026-12-10 3:00 PM UTC, ida@firm.example`;
 
-test("an update that comes in while its invite is reconciled is followed in the same run", async () => {
+test("an update that comes in during a reconciliation is applied in the same run", async () => {
   const world = createWorld();
-  const deaf = { env: { ...env, recall: null } };
-  await post(world, "utc", deaf);
+  const withoutProvider = { env: { ...env, recall: null } };
+  await post(world, "utc", withoutProvider);
   world.pass(minute);
-  const asked: string[] = [];
+  const calls: string[] = [];
   const notetaker = {
     async book(_person, { meetingCode }) {
-      asked.push(`book ${meetingCode}`);
-      await post(world, update, deaf);
+      calls.push(`book ${meetingCode}`);
+      await post(world, update, withoutProvider);
       return { outcome: "booked", requestId: "request-1" };
     },
     reschedule(requestId, { meetingCode }) {
-      asked.push(`move ${requestId} to ${meetingCode}`);
+      calls.push(`move ${requestId} to ${meetingCode}`);
       return Promise.resolve({ outcome: "done" });
     },
   } as Partial<NotetakerPort> as NotetakerPort;
   const [invite] = await inviteRows();
   await reconcileInvite({ ...world, env, notetaker }, invite?.id ?? "");
-  expect(asked).toEqual(["book var-iant-abc", `move request-1 to ${other}`]);
+  expect(calls).toEqual(["book var-iant-abc", `move request-1 to ${other}`]);
 });
 
-test("what is booked is noted before it is asked for: after a crash in between it is asked for again", async () => {
+test("a booking is stored before the call, so after a crash the same call is made again", async () => {
   const world = createWorld();
-  const deaf = { env: { ...env, recall: null } };
-  await post(world, "utc", deaf);
+  const withoutProvider = { env: { ...env, recall: null } };
+  await post(world, "utc", withoutProvider);
   world.pass(minute);
-  const asked: string[] = [];
+  const calls: string[] = [];
   const [invite] = await inviteRows();
   const run = (book: () => Promise<unknown>) => {
     const notetaker = {
       book(_person, { meetingCode }, key) {
-        asked.push(`book ${meetingCode} ${key}`);
+        calls.push(`book ${meetingCode} ${key}`);
         return book();
       },
       reschedule(_id, { meetingCode }) {
-        asked.push(`move to ${meetingCode}`);
+        calls.push(`move to ${meetingCode}`);
         return Promise.resolve({ outcome: "done" });
       },
     } as Partial<NotetakerPort> as NotetakerPort;
@@ -68,10 +68,10 @@ test("what is booked is noted before it is asked for: after a crash in between i
     void run(() => new Promise(() => crash()));
   });
   // A message that comes in meanwhile raises the version, which is part of the key of a new booking.
-  await post(world, update, deaf);
+  await post(world, update, withoutProvider);
   world.pass(2 * minute);
   await run(() => Promise.resolve({ outcome: "booked", requestId: "request-1" }));
-  expect(asked).toEqual([asked[0], asked[0], `move to ${other}`]);
+  expect(calls).toEqual([calls[0], calls[0], `move to ${other}`]);
 });
 
 /** No notetaker joins it for an hour. */
@@ -81,7 +81,7 @@ async function close(world: TestWorld) {
   await db.insert(meetingClosures).values({ meetingKey, closedUntil });
 }
 
-test("a booking stays while the meeting that an update names is closed, and follows later", async () => {
+test("a booking stays while the update's meeting is closed, and is moved when it opens", async () => {
   const world = createWorld();
   await post(world, "utc");
   expect(await bookings()).toEqual([before]);
@@ -93,7 +93,7 @@ test("a booking stays while the meeting that an update names is closed, and foll
   expect(await bookings()).toEqual([after]);
 });
 
-test("a booking stays while the meeting that an update names is full", async () => {
+test("a booking stays while the update's meeting is full", async () => {
   const world = createWorld();
   await post(world, "utc");
   const site = openSite(world.time);

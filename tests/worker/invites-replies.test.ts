@@ -67,7 +67,7 @@ test.each<[string, string, number, ...(readonly [string, string])[]]>([
   expect(await inviteRows()).toEqual([]);
 });
 
-test("a link that is put right books without a reply, one that leads elsewhere cancels with one", async () => {
+test("a corrected link books without a reply; a link to another service cancels with a reply", async () => {
   const world = createWorld();
   const mails = mailbox();
   const subjects = () => sentMails(mails).map(({ subject }) => subject);
@@ -82,7 +82,7 @@ test("a link that is put right books without a reply, one that leads elsewhere c
   expect(subjects()).toContainEqual(expect.stringContaining("only join"));
 });
 
-test("a meeting that is closed is said once, and booked by itself once it is open again", async () => {
+test("an invite to a closed meeting is answered once, and booked when the meeting opens again", async () => {
   const world = createWorld();
   const mails = mailbox();
   const meetingKey = await meetingKeyOf(env.siteSecret, "var-iant-abc");
@@ -92,10 +92,10 @@ test("a meeting that is closed is said once, and booked by itself once it is ope
   await reconcileAll(world);
   await sendAll(world);
   await sendAll(world);
-  const told = sentMails(mails).map(({ subject, text }) => [subject, text] as const);
-  expect(told).toHaveLength(1);
-  expect(told[0]?.[0]).toMatch(/^No notetaker for your meeting yet: /);
-  expect(told[0]?.[1]).toContain(inviteRefusedMailWords.reasons.meeting_closed);
+  const sent = sentMails(mails).map(({ subject, text }) => [subject, text] as const);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.[0]).toMatch(/^No notetaker for your meeting yet: /);
+  expect(sent[0]?.[1]).toContain(inviteRefusedMailWords.reasons.meeting_closed);
   expect(await allNotetakers()).toEqual([]);
 
   world.pass(61 * minute);
@@ -104,7 +104,7 @@ test("a meeting that is closed is said once, and booked by itself once it is ope
   expect(sentMails(mails).at(-1)?.subject).toMatch(/^Your notetaker is booked/);
 });
 
-test("what is too complicated leaves a booking as it is", async () => {
+test("an update that is too complicated changes no booking", async () => {
   const world = createWorld();
   await post(world, "utc");
   await post(world, changed("utc", everyZone, ["SEQUENCE:0", "SEQUENCE:1"], ["<utc@", "<second@"]));
@@ -115,7 +115,7 @@ test("what is too complicated leaves a booking as it is", async () => {
 const byMachine = (kind: string) =>
   ["MIME-Version: 1.0", `Auto-Submitted: ${kind}\nMIME-Version: 1.0`] as const;
 
-test("a calendar is told what it asked for; no other machine gets a word", async () => {
+test("an invite sent by a calendar is answered, other automatic mail is not", async () => {
   const world = createWorld();
   const mails = mailbox();
   await post(world, changed("no-calendar", byMachine("auto-generated")));
@@ -130,7 +130,7 @@ test("a calendar is told what it asked for; no other machine gets a word", async
   expect(sentMails(mails).map(({ text }) => /Zoom link/.test(text ?? ""))).toEqual([true]);
 });
 
-test("nobody is answered whom no mail server vouches for", async () => {
+test("a sender whom no mail server vouches for is not answered", async () => {
   const world = createWorld();
   const forged = ["dmarc=pass", "dmarc=none"] as const;
   const parts = [forged, ["dkim=pass", "dkim=none"], ["spf=pass", "spf=none"]] as const;

@@ -27,7 +27,8 @@ import { runDue } from "~/notetaker/pipeline/run-steps.server";
 beginSilent();
 
 const at = (text: string) => Date.parse(`${text}:00Z`);
-test("left out of the guests: cancelled; invited again: booked again", async () => {
+
+test("an update without us as a guest cancels, and a new invite books again", async () => {
   const world = createWorld();
   await post(world, "utc");
   await post(world, "uninvited");
@@ -36,7 +37,7 @@ test("left out of the guests: cancelled; invited again: booked again", async () 
   expect(await times()).toEqual(["2026-12-10T13:00 off", "2026-12-10T13:00"]);
 });
 
-test("the UID of another person's meeting leads nowhere", async () => {
+test("another person's mail with the UID of a meeting does not change it", async () => {
   const world = createWorld();
   await post(world, "utc");
   const before = [await bookings(), await inviteRows()];
@@ -59,7 +60,7 @@ test("the UID of another person's meeting leads nowhere", async () => {
   expect([[first], mine]).toEqual(before);
 });
 
-test("an event that is changed in its words only changes nothing", async () => {
+test("an update of the title changes nothing", async () => {
   const world = createWorld();
   await post(world, "utc");
   const before = await db.select().from(schema.notetakers);

@@ -44,7 +44,7 @@ async function claimed(): Promise<Invite> {
 
 const row = async () => (await inviteRows())[0];
 
-test("of two mails that read the same version one has to read it again", async () => {
+test("of two mails merged with the same version, only the first is stored", async () => {
   await storeMessage(db, mail(0, "Ida"), now);
   expect(await storeMessage(db, mail(1, "Bo"), now)).toBe(true);
   expect(await storeMessage(db, mail(1, "Cy"), now)).toBe(false);

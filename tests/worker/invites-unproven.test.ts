@@ -23,8 +23,8 @@ const questions = (site: OpenSite) => site.mails().filter(({ subject }) => subje
 const weekly = ["DURATION", "RRULE:FREQ=WEEKLY;BYDAY=TH\nDURATION"] as const;
 const meetingTime = Date.UTC(2026, 11, 10, 13);
 
-describe("an invite that nobody vouches for", () => {
-  test("is one question, and a bot only once the button was pressed", async () => {
+describe("an invite without proof of its sender", () => {
+  test("sends one question, and books a bot only after the confirmation", async () => {
     const site = openSite(start);
     await post(site.world, "unproven");
     const [mail, ...others] = await site.tick();
@@ -32,7 +32,7 @@ describe("an invite that nobody vouches for", () => {
     expect(mail).toMatchObject({ to: "ida@firm.example", subject: question });
     expect(mail?.text).toContain("meet.google.com/var-iant-abc");
     expect(mail?.text).toContain("/not-me?token=");
-    expect(mail?.text, "no word of the sender's").not.toMatch(/Ida|Iversen/);
+    expect(mail?.text, "no text from the sender").not.toMatch(/Ida|Iversen/);
     expect(await statuses()).toEqual(["pending_confirmation"]);
 
     const token = linkOf(mail);
@@ -41,7 +41,7 @@ describe("an invite that nobody vouches for", () => {
     expect(page.text).toContain(`value="confirm"`);
     site.world.pass(day);
     await site.tick();
-    expect(await statuses(), "looking at it sends nothing").toEqual(["pending_confirmation"]);
+    expect(await statuses(), "opening the page confirms nothing").toEqual(["pending_confirmation"]);
     expect(site.world.provider.bots).toEqual([]);
 
     expect((await site.press(token, "confirm")).status).toBe(303);
@@ -52,7 +52,7 @@ describe("an invite that nobody vouches for", () => {
     expect(site.mails().at(-1)?.subject).toMatch(/^Your notetaker is booked/);
   });
 
-  test("is asked about once, however often it comes, and is changed by no other", async () => {
+  test("sends one question although it is repeated, and is not changed by other mails", async () => {
     const site = openSite(start);
     const later = [
       ["SEQUENCE:0", "SEQUENCE:5"],
@@ -100,7 +100,7 @@ describe("an invite that nobody vouches for", () => {
     expect(proofs).toEqual(isConfirmed ? ["confirmed"] : []);
   });
 
-  test("is forgotten after a week without an answer, however far off the meeting is", async () => {
+  test("is deleted after a week without a confirmation, also if the meeting is months away", async () => {
     const site = openSite(start);
     await post(site.world, changed("unproven", ["20261210T130000Z", "20270610T130000Z"]));
     await site.tick();
@@ -111,7 +111,7 @@ describe("an invite that nobody vouches for", () => {
     expect(await statuses()).toEqual(["pending_confirmation"]);
   });
 
-  test("“This wasn't me” ends it, and every later one", async () => {
+  test("is deleted by “This wasn't me”, like every later invite", async () => {
     const site = openSite(start);
     await post(site.world, "unproven");
     const [mail] = await site.tick();
@@ -126,8 +126,8 @@ describe("an invite that nobody vouches for", () => {
   });
 });
 
-describe("a stranger who writes in somebody's name", () => {
-  test("gets a bounded number of questions a day, over all spellings, and no bot", async () => {
+describe("a stranger who uses another person's address", () => {
+  test("causes at most the day's limit of questions, over all spellings, and no bot", async () => {
     const site = openSite(start);
     const spellings = ["victim@gmail.com", "v.ictim@gmail.com", "Vic.tim+a@googlemail.com"];
     for (let nth = 0; nth < 40; nth += 1) {
@@ -137,17 +137,19 @@ describe("a stranger who writes in somebody's name", () => {
     await site.tick();
     expect(questions(site)).toHaveLength(limits.perDay.unproven);
     expect(await allNotetakers()).toHaveLength(limits.perDay.unproven);
-    expect(await inviteRows(), "what is not asked about is not kept").toHaveLength(
+    expect(await inviteRows(), "an invite without a question is not stored").toHaveLength(
       limits.perDay.unproven,
     );
     expect(site.world.provider.bots).toEqual([]);
 
     site.world.pass(hour);
     await site.tick();
-    expect(questions(site), "nothing more comes by itself").toHaveLength(limits.perDay.unproven);
+    expect(questions(site), "no more questions are sent later").toHaveLength(
+      limits.perDay.unproven,
+    );
   });
 
-  test("gets no question out of the site beyond its own bound", async () => {
+  test("causes no question beyond the limit of the whole site", async () => {
     const site = openSite(start);
     await post(site.world, forged(0));
     await db.update(counts).set({ count: limits.perDay.unprovenSite });
@@ -156,7 +158,7 @@ describe("a stranger who writes in somebody's name", () => {
     expect(questions(site)).toHaveLength(1);
   });
 
-  test("takes nothing from what its owner may ask for", async () => {
+  test("does not use up the limits of the owner", async () => {
     const site = openSite(start);
     for (let nth = 0; nth < 10; nth += 1) await post(site.world, forged(nth));
     for (let nth = 0; nth < limits.perDay.unverified; nth += 1) {
@@ -170,7 +172,7 @@ describe("a stranger who writes in somebody's name", () => {
     expect(own.filter(({ status }) => status === "pending_confirmation")).toEqual([]);
   });
 
-  test("is not confirmed by a yes to anything else, nor to what the form was sent for", async () => {
+  test("is confirmed only by the button for this invite", async () => {
     const site = openSite(start);
     const invited = async () =>
       (await allNotetakers()).flatMap(({ meetingCode, status }) =>
@@ -198,7 +200,7 @@ describe("a stranger who writes in somebody's name", () => {
     expect((await invited()).toSorted()).toEqual(["pending_confirmation", "scheduled"]);
   });
 
-  test("gets no series of their own behind a meeting that the victim has booked", async () => {
+  test("cannot add a series to a meeting that the victim has booked", async () => {
     const site = openSite(start);
     await site.byForm(ida, { code: "var-iant-abc", at: meetingTime });
     await post(site.world, changed("unproven", weekly));

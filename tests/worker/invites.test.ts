@@ -265,7 +265,7 @@ test.each([
   expect([await outboxRows(), await allNotetakers(), await inviteRows()]).toEqual([[], [], []]);
 });
 
-test("what was stored is done by the cron when the Worker died right after it", async () => {
+test("the cron books a stored invite that the Worker did not book itself", async () => {
   const world = createWorld();
   await post(world, "utc", { env: { ...env, recall: null } });
   expect(await bookings()).toEqual([]);

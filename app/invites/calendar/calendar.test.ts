@@ -76,7 +76,7 @@ describe("a line", () => {
     expect(read(line)).toEqual(expected);
   });
 
-  test("says what was written, whatever that is", () => {
+  test("keeps any text", () => {
     for (const text of naughtyStrings) {
       const line = text.replace(/[\r\n]/g, " ");
       const escaped = line.replace(/[\\;,]/g, "\\$&");

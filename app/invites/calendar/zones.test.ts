@@ -60,7 +60,7 @@ describe("a TZID means what the VTIMEZONE of the same object says", () => {
     ["tzone://Microsoft/Custom", newYork("tzone://Microsoft/Custom"), ny],
     ['"(UTC+01:00) X"', outlookBerlin("(UTC+01:00) X"), "2027-07-14T08:00 Europe/Berlin"],
     ["Own", fixed("Own", "+0017"), "2027-07-14T09:43 UTC"],
-    // One that says nothing leaves the name.
+    // A VTIMEZONE without rules: the name counts.
     [
       "Europe/Paris",
       "BEGIN:VTIMEZONE\nTZID:Europe/Paris\nEND:VTIMEZONE",
@@ -79,7 +79,7 @@ describe("a TZID means what the VTIMEZONE of the same object says", () => {
     expect(await outcome({ calendar, start: `DTSTART;TZID=${tzid}:${wall}` })).toBe(when);
   });
 
-  test("even with 209 observances more", async () => {
+  test("even with 209 more observances", async () => {
     const years = Array.from(
       { length: 209 },
       (_, nth) =>
@@ -134,17 +134,22 @@ describe("a time without a zone", () => {
   const other = (line: string) =>
     `BEGIN:VEVENT\nUID:other\n${line}\nORGANIZER:mailto:ida@firm.example\nATTENDEE:mailto:other@firm.example\nEND:VEVENT`;
   const tokyo = `DTSTART;TZID=Asia/Tokyo:${wall}`;
+  const paris = `DTSTART;TZID=Europe/Paris:${wall}`;
   test.each([
-    ["X-WR-TIMEZONE:Europe/Paris", "", "2027-07-14T08:00 Europe/Paris"],
-    [`X-WR-TIMEZONE:BST\n${london("BST")}`, "", "2027-07-14T09:00 Europe/London"],
-    ["X-WR-TIMEZONE:BST", "", unknown],
-    ["X-WR-TIMEZONE:EST", other(`DTSTART;TZID=Europe/Paris:${wall}`), unknown],
-    [newYork("Office"), "", "2027-07-14T14:00 America/New_York"],
-    [`${newYork("Office")}\n${fixed("Other", "+0100")}`, "", unknown],
-    ["X-A:b", other(tokyo), "2027-07-14T01:00 Asia/Tokyo"],
-    ["X-A:b", other(`${tokyo}\nDTEND;TZID=Asia/Seoul:${wall}`), unknown],
-    ["X-A:b", "", unknown],
-  ])("%#", async (calendar, more, when) => {
+    ["X-WR-TIMEZONE", "X-WR-TIMEZONE:Europe/Paris", "", "2027-07-14T08:00 Europe/Paris"],
+    [
+      "X-WR-TIMEZONE and its VTIMEZONE",
+      `X-WR-TIMEZONE:BST\n${london("BST")}`,
+      ...["", "2027-07-14T09:00 Europe/London"],
+    ],
+    ["an ambiguous X-WR-TIMEZONE", "X-WR-TIMEZONE:BST", "", unknown],
+    ["an ambiguous one beside another event", "X-WR-TIMEZONE:EST", other(paris), unknown],
+    ["one VTIMEZONE", newYork("Office"), "", "2027-07-14T14:00 America/New_York"],
+    ["two VTIMEZONEs", `${newYork("Office")}\n${fixed("Other", "+0100")}`, "", unknown],
+    ["another event in a zone", "X-A:b", other(tokyo), "2027-07-14T01:00 Asia/Tokyo"],
+    ["two zones", "X-A:b", other(`${tokyo}\nDTEND;TZID=Asia/Seoul:${wall}`), unknown],
+    ["nothing else", "X-A:b", "", unknown],
+  ])("in a calendar with %s", async (_what, calendar, more, when) => {
     const { starts, zones, answers } = await afterMails({
       calendar,
       more,
