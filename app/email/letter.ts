@@ -20,10 +20,10 @@ export type RenderedMail = Omit<Mail, "to">;
 /** A piece of a mail, as HTML and as plain text. */
 export type Block = { readonly html: Html; readonly text: string };
 
-/** In order; `false` stands for a block that this mail does not have. */
-export type Blocks = readonly (Block | readonly Block[] | false)[];
+/** In order. A string is a paragraph; `false` stands for a block that this mail does not have. */
+export type Blocks = readonly (Block | string | false | readonly (Block | string)[])[];
 
-type Letter = {
+export type Letter = {
   readonly subject: string;
   /** Heading; the subject by default. */
   readonly title?: string;
@@ -38,8 +38,11 @@ type Letter = {
 /** Returns a mail whose HTML and text say the same, without invisible characters from outside. */
 export function letter({ blocks, ...mail }: Letter): RenderedMail {
   const { subject, title = subject, preview, footer, notMe = null } = visible(mail);
-  const shown = blocks.flat().filter((one) => one !== false);
-  const body = joinHtml(shown.map((one) => one.html));
+  const shown = blocks
+    .flat()
+    .filter((piece) => piece !== false)
+    .map((piece) => (typeof piece === "string" ? paragraph(piece) : piece));
+  const body = joinHtml(shown.map((piece) => piece.html));
   const texts = [...shown.map(({ text }) => text), footer];
   if (notMe !== null) texts.push(`${letterWords.notMe}:\n${notMe}`);
   return {

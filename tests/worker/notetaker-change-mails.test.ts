@@ -3,7 +3,6 @@ import { booked, calendarIn, set } from "../support/booking-mails";
 import { controlsOf, work } from "../support/control";
 import { enqueueMessage, send, sentMails } from "../support/delivery";
 import { day, start } from "../support/pipeline";
-import { deletedWords } from "~/notetaker/mails/ending-mails";
 
 test("the mail about a move says the new time once, and only the last of several", async () => {
   const { box, world, id } = await booked();
@@ -82,7 +81,7 @@ test.each([
   await send(world);
   const files = sentMails(box).filter(({ attachments = [] }) => attachments.length > 0);
   expect(files.map((mail) => calendarIn(mail).method)).toEqual(methods);
-  expect(sentMails(box).at(-1)?.subject).toBe(deletedWords.subject);
+  expect(sentMails(box).at(-1)?.subject).toBe("Deleted: your meeting notes");
   const [file] = files.map(calendarIn);
   if (!file) return;
   expect(file.value("uid")).toBe(calendarIn(confirmation).value("uid"));

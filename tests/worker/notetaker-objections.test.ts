@@ -21,7 +21,7 @@ const ana = { name: "Ana", email: "ana@host.example" };
 const bob = { name: "Bob", email: "bob@else.example" };
 const cleo = { name: "Cleo", email: "cleo@third.example" };
 const dan = { name: "Dan", email: "dan@fourth.example" };
-const words = optedOutWords.happened;
+const words = optedOutWords;
 
 const pathOf = async (who: Who) =>
   `/notetaker-opt-out?token=${await optOutToken(env.siteSecret, await notetakerOf(who))}`;
@@ -63,8 +63,8 @@ describe("an objection", () => {
 
     const mails = await site.tick();
     expect(mails.map(({ to }) => to).toSorted()).toEqual([ana.email, bob.email, cleo.email]);
-    expect(toldOf(mails, ana)[0]).toContain(words.removed);
-    expect(toldOf(mails, cleo)[0]).toContain(words.notComing);
+    expect(toldOf(mails, ana)[0]).toContain(words.removed.happened);
+    expect(toldOf(mails, cleo)[0]).toContain(words.notComing.happened);
     const file = mails.find(({ to }) => to === cleo.email)?.attachments;
     expect(JSON.stringify(file), "her calendar's entry goes").toContain("text/calendar");
     const cleos = (await site.open(linkOf(site.mails(cleo.email)[0]))).text;
@@ -116,7 +116,7 @@ describe("an objection", () => {
     expect(bot.recordings).toEqual([]);
     const [mail, ...others] = await site.tick();
     expect(others).toEqual([]);
-    expect(mail?.text).toContain(words.past);
+    expect(mail?.text).toContain(words.past.happened);
     expect(await notetakerOf(cleo)).toMatchObject({ status: "scheduled" });
     expect((await site.byForm(bob, { code, at: null })).status).toBe(303);
   });

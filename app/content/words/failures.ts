@@ -31,17 +31,6 @@ export type FailureWords = {
   readonly todo: string;
 };
 
-export const failureMailWords = {
-  subject: (title: string, when: string) => `${title}: your meeting on ${when}`,
-  preview: "There's no recording of your meeting. Here's why, and what to do next.",
-  todoHeading: "What you can do",
-  facts: { meeting: "Meeting", when: "Time" },
-  sameMeeting: "Send it again to the same meeting",
-  anotherMeeting: "Send it to another meeting",
-  deletion: (date: string) =>
-    `What you entered will be deleted on ${date}. There's no recording of this meeting.`,
-} as const;
-
 export const failureReasonWords: Readonly<Record<FailureReason, FailureWords>> = {
   not_admitted: {
     title: "The notetaker wasn't let in",

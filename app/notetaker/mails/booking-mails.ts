@@ -1,83 +1,34 @@
 import { arrivalSeconds, lobbyMinutes, retentionDays } from "../../config/facts.ts";
 import { names } from "../../config/names.ts";
 import { admitWords } from "../../content/words/failures.ts";
-import {
-  type Block,
-  dialog,
-  facts,
-  heading,
-  link,
-  paragraph,
-  type RenderedMail,
-  steps,
-  strong,
-} from "../../email/letter.ts";
+import { type Block, dialog, facts, heading, link, steps, strong } from "../../email/letter.ts";
 import { amount } from "../../lib/text/amount.ts";
 import type { Notetaker } from "../notetaker.ts";
 import { botNameFor } from "./announcement.ts";
 import {
-  type About,
   admitBlocks,
-  bookingFacts,
-  commonWords,
   isActive,
   meetingFact,
   type NotetakerMail,
   personMail,
   startText,
   statusBlocks,
+  timeFact,
 } from "./notetaker-mail.ts";
 
 const bot = names.notetakerName;
 const lobby = amount(lobbyMinutes, "minute");
+const changeLabel = "View, reschedule or cancel";
 
 function isAhead(notetaker: Notetaker): boolean {
   const ahead = ["requested", "scheduled", "joining", "waiting_room"];
   return isActive(notetaker) && ahead.includes(notetaker.status);
 }
 
-type BookedWords = Readonly<Record<"title" | "preview" | "intro", string>> & {
-  readonly subject: (when: string) => string;
-  readonly attachment?: string;
-  readonly change?: string;
-  readonly statusButton?: string;
-};
-
-function bookedLetter(words: BookedWords, about: About, more: readonly Block[] = []): RenderedMail {
-  const { notetaker, hasCalendarFile } = about;
-  const { subject, intro, attachment, change, statusButton = commonWords.statusButton } = words;
-  return personMail({ ...words, subject: subject(startText(notetaker)) }, about, [
-    paragraph(intro),
-    bookingFacts(notetaker),
-    attachment !== undefined && hasCalendarFile && paragraph(attachment),
-    change !== undefined && paragraph(change),
-    statusBlocks(about, statusButton),
-    admitBlocks(notetaker),
-    more,
-  ]);
+function bookingFacts(notetaker: Notetaker): Block {
+  const name = ["Name in the lobby", botNameFor(notetaker.email)] as const;
+  return facts(timeFact(notetaker), meetingFact(notetaker), name);
 }
-
-const confirmationWords: BookedWords = {
-  subject: (when) => `Your notetaker is booked: ${when}`,
-  title: "Your notetaker is booked",
-  preview: "When it joins, and how the host admits it.",
-  intro: `The ${bot} will ask to join your meeting at this time:`,
-  attachment: "Open the attached file to add it to your calendar.",
-};
-
-const onItsWayWords = {
-  subject: "Your notetaker is on its way",
-  preview: "It's about to ask to join. The host has to admit it.",
-  intro: `The ${bot} is on its way to your meeting and will ask to join within ${amount(arrivalSeconds, "second")}.`,
-  statusButton: "Track it live",
-} as const;
-
-const recordingWords = {
-  tellHeading: "Let everyone know",
-  tell: `The ${bot} records audio, video and chat, and says so in the chat when it joins. Please tell everyone in the meeting beforehand.`,
-  afterwards: `After the meeting, you'll get the recording, the transcript and the chat log by email. We delete everything ${amount(retentionDays, "day")} after the meeting.`,
-  sample: "See a sample result",
-} as const;
 
 export const confirmation: NotetakerMail = {
   isTrue: isAhead,
@@ -85,30 +36,40 @@ export const confirmation: NotetakerMail = {
   hasPersonalLink: true,
   calendarEntry: "booked",
   letter(about) {
-    const { notetaker, links } = about;
+    const { notetaker, links, hasCalendarFile } = about;
     const aboutRecording = [
-      heading(recordingWords.tellHeading),
-      paragraph(recordingWords.tell),
-      paragraph(recordingWords.afterwards),
-      link(recordingWords.sample, links.sample),
+      heading("Let everyone know"),
+      `The ${bot} records audio, video and chat, and says so in the chat when it joins. Please tell everyone in the meeting beforehand.`,
+      `After the meeting, you'll get the recording, the transcript and the chat log by email. We delete everything ${amount(retentionDays, "day")} after the meeting.`,
+      link("See a sample result", links.sample),
     ];
-    if (notetaker.scheduled) return bookedLetter(confirmationWords, about, aboutRecording);
-    return personMail(onItsWayWords, about, [
-      paragraph(onItsWayWords.intro),
-      admitBlocks(notetaker),
-      statusBlocks(about, onItsWayWords.statusButton),
-      facts(meetingFact(notetaker)),
-      aboutRecording,
-    ]);
+    if (!notetaker.scheduled) {
+      return personMail(about, {
+        subject: "Your notetaker is on its way",
+        preview: "It's about to ask to join. The host has to admit it.",
+        blocks: [
+          `The ${bot} is on its way to your meeting and will ask to join within ${amount(arrivalSeconds, "second")}.`,
+          admitBlocks(notetaker),
+          statusBlocks(about, "Track it live"),
+          facts(meetingFact(notetaker)),
+          aboutRecording,
+        ],
+      });
+    }
+    return personMail(about, {
+      subject: `Your notetaker is booked: ${startText(notetaker)}`,
+      title: "Your notetaker is booked",
+      preview: "When it joins, and how the host admits it.",
+      blocks: [
+        `The ${bot} will ask to join your meeting at this time:`,
+        bookingFacts(notetaker),
+        hasCalendarFile && "Open the attached file to add it to your calendar.",
+        statusBlocks(about, changeLabel),
+        admitBlocks(notetaker),
+        aboutRecording,
+      ],
+    });
   },
-};
-
-const rescheduledWords: BookedWords = {
-  subject: (when) => `Your notetaker is rescheduled: ${when}`,
-  title: "Your notetaker is rescheduled",
-  preview: "The new time, and how the host admits it.",
-  intro: `The ${bot} will now ask to join at this time:`,
-  attachment: "Open the attached file to update your calendar.",
 };
 
 export const rescheduled: NotetakerMail = {
@@ -116,17 +77,21 @@ export const rescheduled: NotetakerMail = {
   isVersioned: true,
   hasPersonalLink: true,
   calendarEntry: "booked",
-  letter: (about) => bookedLetter(rescheduledWords, about),
-};
-
-const reminderWords: BookedWords = {
-  subject: (when) => `Reminder: your notetaker joins ${when}`,
-  title: "Your notetaker joins soon",
-  preview: "When it joins, how the host admits it, and how to cancel.",
-  intro: `As scheduled, the ${bot} will ask to join your meeting at this time:`,
-  change:
-    "Meeting moved or canceled? Update the notetaker here. It takes a few seconds and you don't need an account.",
-  statusButton: "Reschedule or cancel",
+  letter(about) {
+    const { notetaker, hasCalendarFile } = about;
+    return personMail(about, {
+      subject: `Your notetaker is rescheduled: ${startText(notetaker)}`,
+      title: "Your notetaker is rescheduled",
+      preview: "The new time, and how the host admits it.",
+      blocks: [
+        `The ${bot} will now ask to join at this time:`,
+        bookingFacts(notetaker),
+        hasCalendarFile && "Open the attached file to update your calendar.",
+        statusBlocks(about, changeLabel),
+        admitBlocks(notetaker),
+      ],
+    });
+  },
 };
 
 export const reminder: NotetakerMail = {
@@ -136,20 +101,22 @@ export const reminder: NotetakerMail = {
     notetaker.startsAt > now,
   isVersioned: true,
   hasPersonalLink: true,
-  letter: (about) => bookedLetter(reminderWords, about),
+  letter(about) {
+    const { notetaker } = about;
+    return personMail(about, {
+      subject: `Reminder: your notetaker joins ${startText(notetaker)}`,
+      title: "Your notetaker joins soon",
+      preview: "When it joins, how the host admits it, and how to cancel.",
+      blocks: [
+        `As scheduled, the ${bot} will ask to join your meeting at this time:`,
+        bookingFacts(notetaker),
+        "Meeting moved or canceled? Update the notetaker here. It takes a few seconds and you don't need an account.",
+        statusBlocks(about, "Reschedule or cancel"),
+        admitBlocks(notetaker),
+      ],
+    });
+  },
 };
-
-const waitingWords = {
-  subject: "Urgent: please let your notetaker in now",
-  title: "Your notetaker is waiting to be let in",
-  preview: `It's in the lobby and waits ${lobby} at most.`,
-  intro: (botName: string) =>
-    `The ${bot} is waiting to be let in to your meeting right now. No one has admitted it yet. In the lobby, it appears as “${botName}”.`,
-  stepsHeading: "Ask the host to do this now",
-  noDialog: "No “Admit” button on the screen?",
-  patience: `It waits ${lobby} at most, then leaves without recording anything. Only a host can see the request to join. If no host is in the meeting yet, ask one to join.`,
-  statusButton: "Track it live",
-} as const;
 
 export const waiting: NotetakerMail = {
   isTrue: (notetaker) =>
@@ -160,17 +127,24 @@ export const waiting: NotetakerMail = {
   letter(about) {
     const { notetaker } = about;
     const botName = botNameFor(notetaker.email);
-    const mail = personMail(waitingWords, about, [
-      paragraph(waitingWords.intro(botName)),
-      heading(waitingWords.stepsHeading),
-      dialog(botName, admitWords.dialog),
-      paragraph(waitingWords.noDialog),
-      steps(admitWords.stepsFor(botName)),
-      paragraph(admitWords.onPhone),
-      strong(waitingWords.patience),
-      facts(meetingFact(notetaker)),
-      statusBlocks(about, waitingWords.statusButton),
-    ]);
+    const mail = personMail(about, {
+      subject: "Urgent: please let your notetaker in now",
+      title: "Your notetaker is waiting to be let in",
+      preview: `It's in the lobby and waits ${lobby} at most.`,
+      blocks: [
+        `The ${bot} is waiting to be let in to your meeting right now. No one has admitted it yet. In the lobby, it appears as “${botName}”.`,
+        heading("Ask the host to do this now"),
+        dialog(botName, admitWords.dialog),
+        "No “Admit” button on the screen?",
+        steps(admitWords.stepsFor(botName)),
+        admitWords.onPhone,
+        strong(
+          `It waits ${lobby} at most, then leaves without recording anything. Only a host can see the request to join. If no host is in the meeting yet, ask one to join.`,
+        ),
+        facts(meetingFact(notetaker)),
+        statusBlocks(about, "Track it live"),
+      ],
+    });
     return { ...mail, headers: { Importance: "high" } };
   },
 };

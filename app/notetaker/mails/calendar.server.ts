@@ -8,15 +8,6 @@ import { type CalendarEntry, meetingOf } from "./notetaker-mail";
 
 const bot = names.notetakerName;
 
-/** Without a personal link, because calendars are shared. */
-const words = {
-  summary: `${bot} joins your meeting`,
-  description: (meetingUrl: string) =>
-    `The ${bot} asks to join ${meetingUrl} at this time.\n\n${admitWords.sentence}\n\n` +
-    `To reschedule or cancel it, use the link in the email this entry came with. ` +
-    `Everything it records is deleted ${amount(retentionDays, "day")} after the meeting.`,
-} as const;
-
 /** Assumed length of a meeting, as in calendars. */
 const lengthMs = 60 * 60_000;
 
@@ -42,6 +33,11 @@ export function calendarFile(
   if (source !== "web" || !scheduled || (isRemoved && startsAt <= clock())) return null;
 
   const url = `https://${meetingOf(notetaker)}`;
+  // Without a personal link, because calendars are shared.
+  const description =
+    `The ${bot} asks to join ${url} at this time.\n\n${admitWords.sentence}\n\n` +
+    "To reschedule or cancel it, use the link in the email this entry came with. " +
+    `Everything it records is deleted ${amount(retentionDays, "day")} after the meeting.`;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -54,8 +50,8 @@ export function calendarFile(
     `DTSTAMP:${utc(clock())}`,
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(startsAt + lengthMs)}`,
-    `SUMMARY:${escaped(words.summary)}`,
-    `DESCRIPTION:${escaped(words.description(url))}`,
+    `SUMMARY:${escaped(`${bot} joins your meeting`)}`,
+    `DESCRIPTION:${escaped(description)}`,
     `LOCATION:${url}`,
     `URL:${url}`,
     `ORGANIZER;CN="${names.company.replaceAll('"', "'")}":mailto:${env.mailFrom}`,

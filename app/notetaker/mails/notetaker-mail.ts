@@ -3,14 +3,12 @@ import { admitWords } from "../../content/words/failures.ts";
 import { letterWords } from "../../email/layout.ts";
 import {
   type Block,
-  type Blocks,
   button,
   type Fact,
-  facts,
   greeting,
   heading,
+  type Letter,
   letter,
-  paragraph,
   quiet,
   type RenderedMail,
   steps,
@@ -48,26 +46,12 @@ export function isActive(notetaker: Notetaker): boolean {
 
 const footer = `You're getting this email because your address was entered to have the ${names.notetakerName} join this meeting.`;
 
-export const commonWords = {
-  statusButton: "View, reschedule or cancel",
-  statusNote:
-    "This link is personal: anyone who has it can change your booking. Please don't forward it.",
-  removeEntry: "Open the attached file to remove it from your calendar.",
-  again: "Send a notetaker",
-} as const;
-
-export type MailWords = Readonly<Record<"subject" | "preview", string>> & {
-  readonly title?: string;
-};
-
 export function personMail(
-  { subject, title = subject, preview }: MailWords,
   { notetaker, links }: Pick<About, "notetaker"> & { readonly links: { readonly notMe: string } },
-  blocks: Blocks,
+  { blocks, ...mail }: Omit<Letter, "footer" | "notMe">,
 ): RenderedMail {
-  const { notMe } = links;
-  const all = [greeting(notetaker.name ?? ""), ...blocks];
-  return letter({ subject, title, preview, blocks: all, footer, notMe });
+  const greeted = [greeting(notetaker.name ?? ""), ...blocks];
+  return letter({ ...mail, blocks: greeted, footer, notMe: links.notMe });
 }
 
 export function timeFact(notetaker: Notetaker): Fact {
@@ -79,22 +63,28 @@ export function meetingFact(notetaker: Notetaker): Fact {
   return ["Meeting", meeting, `https://${meeting}`];
 }
 
-export function bookingFacts(notetaker: Notetaker): Block {
-  const name = ["Name in the lobby", botNameFor(notetaker.email)] as const;
-  return facts(timeFact(notetaker), meetingFact(notetaker), name);
-}
-
-export function admitBlocks({ email }: Notetaker): readonly Block[] {
+export function admitBlocks({ email }: Notetaker): readonly (Block | string)[] {
   return [
     heading(admitWords.heading),
-    paragraph(admitWords.intro),
+    admitWords.intro,
     steps(admitWords.stepsFor(botNameFor(email))),
   ];
 }
 
 export function statusBlocks({ links }: About, label: string): readonly Block[] {
-  return [button(label, links.status), quiet(commonWords.statusNote)];
+  return [
+    button(label, links.status),
+    quiet(
+      "This link is personal: anyone who has it can change your booking. Please don't forward it.",
+    ),
+  ];
 }
+
+export function sendAgainButton({ links }: About): Block {
+  return button("Send a notetaker", links.again);
+}
+
+export const removeFromCalendar = "Open the attached file to remove it from your calendar.";
 
 /** "meet.google.com/abc-defg-hij" */
 export function meetingOf({ meetingCode }: Pick<Notetaker, "meetingCode">): string {

@@ -7,7 +7,6 @@ import {
   link,
   type Moment,
   moments,
-  paragraph,
   player,
   quiet,
   type RenderedMail,
@@ -22,55 +21,9 @@ import { mailTranscriptLabel } from "../status-page/status-words.ts";
 import { deletionAt } from "../status-page/view.ts";
 import { meetingOf, personMail, timeText } from "./notetaker-mail.ts";
 
-const words = {
-  subject: (when: string) => `Your meeting notes: ${when}`,
-  title: "Your meeting notes are ready",
-  preview: "The recording, transcript and chat log from your meeting.",
-  intro: "Your recording, transcript and chat log are ready.",
-  afterFailure:
-    "We wrote earlier that there was no recording of this meeting. It has turned up after all.",
-  unproven: `To get notes and transcripts like this one right in your email, press “${mailTranscriptLabel}” once on your notes page, so we know this address is yours.`,
-  facts: { meeting: "Meeting", when: "Recorded from", duration: "Duration" },
-  statusButton: "Open your notes",
-  linksHeading: "Recording and files",
-  watch: "Watch the recording",
-  files: {
-    video: ["Recording", "Download the video (MP4)"],
-    txt: ["Transcript", "Download the text (TXT)"],
-    chat: ["Chat log", "Download the chat log (TXT)"],
-  },
-  otherFormats: "Subtitles, Markdown and JSON are on the page with your notes.",
-  linksNote:
-    "These links are yours alone: anyone who has them can delete the recording. To pass the notes on, press “Share these notes” on the page above and send the link you get there.",
-  transcriptHeading: "Transcript",
-  transcript: {
-    cut: "The transcript is too long for one email.",
-    readOn: (time: string) => `Read on from ${time}`,
-    none: "We couldn't make a transcript of this recording.",
-    silent: "No one spoke in this recording, so the transcript is empty.",
-    later: "We couldn't load the transcript for this email. Use the links above to read it.",
-  },
-  deletion: (date: string) =>
-    `We delete everything on ${date}, ${amount(retentionDays, "day")} after the meeting, here and at our recording service. Download what you want to keep before then.`,
-  notes: {
-    kinds: {
-      summary: null,
-      decision: "Decisions",
-      task: "Action items",
-      date: "Dates",
-      question: "Open questions",
-    },
-    heading: "Summary",
-    note: "Written by AI. Under each line is what was said, with a link to its moment.",
-    moment: (speaker: string, time: string) => `${speaker} at ${time}`,
-    owner: (name: string) => `For ${name}`,
-    due: (when: string) => `Due: ${when}`,
-  },
-} as const;
-
 export type ResultMailProps = {
   readonly notetaker: Notetaker;
-  readonly links: Readonly<Record<"status" | "notMe" | keyof typeof words.files, string>>;
+  readonly links: Readonly<Record<"status" | "notMe" | "video" | "txt" | "chat", string>>;
   readonly notes: Notes | null;
   readonly transcript:
     | { readonly kind: "text"; readonly turns: readonly Turn[] }
@@ -87,11 +40,13 @@ const spareBytes = 100;
 export function resultMail(props: ResultMailProps): RenderedMail {
   const { transcript } = props;
   if (transcript.kind === "unproven") return letterWith(props, []);
-  const mailWith = (blocks: readonly Block[]) =>
-    letterWith(props, [heading(words.transcriptHeading), ...blocks]);
-  if (transcript.kind !== "text") return mailWith([paragraph(words.transcript[transcript.kind])]);
+  const mailWith = (blocks: readonly (Block | string)[]) =>
+    letterWith(props, [heading("Transcript"), ...blocks]);
+  if (transcript.kind !== "text") return mailWith([whyNoTranscript[transcript.kind]]);
   const { turns } = transcript;
-  if (turns.length === 0) return mailWith([paragraph(words.transcript.silent)]);
+  if (turns.length === 0) {
+    return mailWith(["No one spoke in this recording, so the transcript is empty."]);
+  }
 
   const blocks = turns.map(({ speaker, start, text }) => spoken(turnHeading(speaker, start), text));
   const roomBytes = maxHtmlBytes - spareBytes - bytesOf(mailWith(restFrom(props, 0)).html);
@@ -99,6 +54,11 @@ export function resultMail(props: ResultMailProps): RenderedMail {
   if (shown.length === blocks.length) return mailWith(blocks);
   return mailWith([...shown, ...restFrom(props, turns[shown.length]?.start ?? 0)]);
 }
+
+const whyNoTranscript = {
+  none: "We couldn't make a transcript of this recording.",
+  later: "We couldn't load the transcript for this email. Use the links above to read it.",
+} as const;
 
 /** Returns the first blocks, as many as fit into `bytes` of HTML. */
 function fitting(blocks: readonly Block[], bytes: number): readonly Block[] {
@@ -116,62 +76,84 @@ function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-function restFrom({ links }: ResultMailProps, second: number): readonly Block[] {
-  const label = words.transcript.readOn(clock(second));
-  return [paragraph(words.transcript.cut), link(label, momentUrl(links.status, second))];
+function restFrom({ links }: ResultMailProps, second: number): readonly (Block | string)[] {
+  return [
+    "The transcript is too long for one email.",
+    link(`Read on from ${clock(second)}`, momentUrl(links.status, second)),
+  ];
 }
 
-function letterWith(props: ResultMailProps, transcript: readonly Block[]): RenderedMail {
+function letterWith(props: ResultMailProps, transcript: readonly (Block | string)[]): RenderedMail {
   const { notetaker, notes, links } = props;
   const { startsAt, startedAt, endedAt, reason } = notetaker;
   const when = timeText(notetaker, startedAt ?? startsAt);
   const duration = durationText(startedAt, endedAt);
   const lines = notes?.lines ?? [];
   const firstDecision = lines.find(({ kind }) => kind === "decision") ?? lines[0];
-  const preview = firstDecision?.text ?? words.preview;
-  return personMail({ subject: words.subject(when), title: words.title, preview }, props, [
-    // `reason` stays set when a failed meeting's recording turns up.
-    reason !== null && paragraph(words.afterFailure),
-    notes !== null && noteBlocks(notes, links.status),
-    paragraph(words.intro),
-    props.transcript.kind === "unproven" && paragraph(words.unproven),
-    player(words.watch, duration, links.status),
-    button(words.statusButton, links.status),
-    facts(
-      [words.facts.meeting, meetingOf(notetaker)],
-      [words.facts.when, when],
-      [words.facts.duration, duration],
-    ),
-    heading(words.linksHeading),
-    facts(
-      [...words.files.video, links.video],
-      [...words.files.txt, links.txt],
-      [...words.files.chat, links.chat],
-    ),
-    quiet(words.otherFormats),
-    quiet(words.linksNote),
-    strong(words.deletion(timeText(notetaker, deletionAt(notetaker)))),
-    transcript,
-  ]);
+  const deletedOn = timeText(notetaker, deletionAt(notetaker));
+  return personMail(props, {
+    subject: `Your meeting notes: ${when}`,
+    title: "Your meeting notes are ready",
+    preview: firstDecision?.text ?? "The recording, transcript and chat log from your meeting.",
+    blocks: [
+      // `reason` stays set when a failed meeting's recording turns up.
+      reason !== null &&
+        "We wrote earlier that there was no recording of this meeting. It has turned up after all.",
+      notes !== null && noteBlocks(notes, links.status),
+      "Your recording, transcript and chat log are ready.",
+      props.transcript.kind === "unproven" &&
+        `To get notes and transcripts like this one right in your email, press “${mailTranscriptLabel}” once on your notes page, so we know this address is yours.`,
+      player("Watch the recording", duration, links.status),
+      button("Open your notes", links.status),
+      facts(["Meeting", meetingOf(notetaker)], ["Recorded from", when], ["Duration", duration]),
+      heading("Recording and files"),
+      facts(
+        ["Recording", "Download the video (MP4)", links.video],
+        ["Transcript", "Download the text (TXT)", links.txt],
+        ["Chat log", "Download the chat log (TXT)", links.chat],
+      ),
+      quiet("Subtitles, Markdown and JSON are on the page with your notes."),
+      quiet(
+        "These links are yours alone: anyone who has them can delete the recording. To pass the notes on, press “Share these notes” on the page above and send the link you get there.",
+      ),
+      strong(
+        `We delete everything on ${deletedOn}, ${amount(retentionDays, "day")} after the meeting, here and at our recording service. Download what you want to keep before then.`,
+      ),
+      transcript,
+    ],
+  });
 }
+
+const noteLabels = {
+  summary: null,
+  decision: "Decisions",
+  task: "Action items",
+  date: "Dates",
+  question: "Open questions",
+} as const;
 
 function noteBlocks({ language, lines }: Notes, statusUrl: string): readonly Block[] {
   if (lines.length === 0) return [];
-  const listOf = (some: readonly Note[]) => {
-    const listed = some.map((line) => momentOf(line, statusUrl));
-    return moments(language, listed);
-  };
+  const listOf = (some: readonly Note[]) =>
+    moments(
+      language,
+      some.map((line) => momentOf(line, statusUrl)),
+    );
   const sorted = noteKinds.flatMap((kind) => lines.filter((line) => line.kind === kind));
   // One list has fewer bytes than a list for each line.
   const lists = sorted.map((line) => listOf([line]));
   const shown = sorted.slice(0, fitting(lists, maxNotesBytes).length);
   const groups = noteKinds.flatMap((kind): readonly Block[] => {
     const some = shown.filter((line) => line.kind === kind);
-    const label = words.notes.kinds[kind];
+    const label = noteLabels[kind];
     if (some.length === 0) return [];
     return label === null ? [listOf(some)] : [strong(label), listOf(some)];
   });
-  return [heading(words.notes.heading), ...groups, quiet(words.notes.note)];
+  return [
+    heading("Summary"),
+    ...groups,
+    quiet("Written by AI. Under each line is what was said, with a link to its moment."),
+  ];
 }
 
 function momentUrl(statusUrl: string, second: number): string {
@@ -179,14 +161,8 @@ function momentUrl(statusUrl: string, second: number): string {
 }
 
 function momentOf({ text, quote, owner, due, speaker, at }: Note, statusUrl: string): Moment {
-  return {
-    text,
-    quote,
-    details: [
-      owner === null ? null : words.notes.owner(owner),
-      due === null ? null : words.notes.due(due),
-    ].filter((detail) => detail !== null),
-    label: words.notes.moment(speaker, clock(at)),
-    url: momentUrl(statusUrl, at),
-  };
+  const details = [owner !== null && `For ${owner}`, due !== null && `Due: ${due}`];
+  const label = `${speaker} at ${clock(at)}`;
+  const shown = details.filter((detail) => detail !== false);
+  return { text, quote, details: shown, label, url: momentUrl(statusUrl, at) };
 }
