@@ -21,7 +21,7 @@ export const start = Date.UTC(2026, 10, 20, 15, 0, 0);
 export const env = readEnv(bindings);
 export const db = openDb(env.db);
 
-export const webhookReader = recallWebhooks(env.recall?.webhookSecrets ?? []);
+export const readWebhook = recallWebhooks(env.recall?.webhookSecrets ?? []);
 
 const everyTable = Object.values(schema).flatMap((one) =>
   is(one, Table) ? [getTableName(one)] : [],

@@ -1,5 +1,5 @@
 import { fakeProvider } from "./fake-provider";
-import { env, input, minute, scheduledAt, start, webhookReader } from "./pipeline";
+import { env, input, minute, scheduledAt, start, readWebhook } from "./pipeline";
 import { createRace, runRaces, type Isolate, type Race } from "./race";
 import { createRaceDatabase } from "./race-database";
 import { isAlive, live, pausing } from "./race-provider";
@@ -134,7 +134,7 @@ function deliver(order: Order, body: string): void {
   const id = `${order.meetingCode}${order.race.random()}`;
   happen(order, async (world) => {
     const { headers } = await signedWebhook(webhookSecret, { id, at: world.clock(), body });
-    const taken = await takeWebhook(world, webhookReader, headers, new TextEncoder().encode(body));
+    const taken = await takeWebhook(world, readWebhook, headers, new TextEncoder().encode(body));
     if (taken.outcome === "taken") await taken.after?.();
   });
 }

@@ -21,7 +21,7 @@ import {
   start,
   theNotetaker,
   type TestWorld,
-  webhookReader,
+  readWebhook,
 } from "../support/pipeline";
 import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { notetakers } from "~/db/schema.server";
@@ -52,7 +52,7 @@ async function webhook(world: TestWorld, name: string, revision: number, botId =
   const secrets = env.recall?.webhookSecrets ?? [];
   const message = { id: crypto.randomUUID(), at: world.time, body };
   const { headers } = await signedWebhook(secrets[0] ?? "", message);
-  const taken = await takeWebhook(world, webhookReader, headers, new TextEncoder().encode(body));
+  const taken = await takeWebhook(world, readWebhook, headers, new TextEncoder().encode(body));
   if (taken.outcome === "taken") await taken.after?.();
 }
 

@@ -17,7 +17,7 @@ import {
   start,
   theNotetaker,
   refusedBefore,
-  webhookReader,
+  readWebhook,
 } from "../support/pipeline";
 import { notetakers } from "~/db/schema.server";
 import worker from "../../workers/app";
@@ -48,7 +48,7 @@ test("while every webhook is refused for a wrong secret, polling brings the resu
     const body = botEvent(`bot.${code}`, { id: "bot-1", notetakerId });
     const { headers } = await signedWebhook(wrong, { id: code, at: now, body });
     const bytes = new TextEncoder().encode(body);
-    const answer = await takeWebhook(world, webhookReader, headers, bytes);
+    const answer = await takeWebhook(world, readWebhook, headers, bytes);
     expect(answer).toEqual({ outcome: "refused" });
   };
   const tick = (now: number) => tickAt(now, { provider });

@@ -13,7 +13,7 @@ import {
   start,
   theNotetaker,
   type TestWorld,
-  webhookReader,
+  readWebhook,
 } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
 import { botEvent, signedWebhook } from "../support/signed-webhook";
@@ -27,7 +27,7 @@ const secrets = env.recall?.webhookSecrets ?? [];
 
 async function deliver(world: TestWorld, id: string, body: string, secret = secrets[0] ?? "") {
   const { headers } = await signedWebhook(secret, { id, at: world.time, body });
-  const outcome = await takeWebhook(world, webhookReader, headers, new TextEncoder().encode(body));
+  const outcome = await takeWebhook(world, readWebhook, headers, new TextEncoder().encode(body));
   if (outcome.outcome === "taken") await outcome.after?.();
   return outcome.outcome;
 }

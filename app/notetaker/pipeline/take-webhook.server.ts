@@ -2,7 +2,7 @@ import { retryWrite } from "~/db/client.server";
 import { kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
 import type { WithProvider } from "~/world.server";
-import type { BotEvent, WebhookReader } from "../provider/bot-provider";
+import type { BotEvent, ReadWebhook } from "../provider/bot-provider";
 import { unwantedStatuses } from "../status";
 import type { Notetaker } from "../notetaker";
 import { insertReceipt, receiveWebhook } from "../store/webhook.server";
@@ -21,16 +21,15 @@ export type WebhookOutcome =
 /** Takes a webhook: signature, receipt, then a poll, so that order and repeats do not matter. Never throws. */
 export async function takeWebhook(
   world: WithProvider,
-  reader: WebhookReader,
+  read: ReadWebhook,
   headers: Headers,
   rawBody: Uint8Array,
 ): Promise<WebhookOutcome> {
   const now = world.clock();
-  const received = await reader.receive(headers, rawBody, now);
+  const received = await read(headers, rawBody, now);
   if (!received.ok) {
-    const { why, skewSeconds } = received;
-    const skew = skewSeconds === undefined ? {} : { skewSeconds };
-    log({ event: "webhook.refused", provider: reader.name, why, ...skew });
+    const { ok: _ok, ...refusal } = received;
+    log({ event: "webhook.refused", provider: world.provider.name, ...refusal });
     return { outcome: "refused" };
   }
 

@@ -133,14 +133,11 @@ export type ParticipantEvent = {
   readonly text: string | null;
 };
 
-export type WebhookReader = {
-  readonly name: ProviderName;
-  readonly receive: (
-    headers: Headers,
-    rawBody: Uint8Array,
-    now: number,
-  ) => Promise<ReceivedWebhook>;
-};
+export type ReadWebhook = (
+  headers: Headers,
+  rawBody: Uint8Array,
+  now: number,
+) => Promise<ReceivedWebhook>;
 
 export type ReceivedWebhook =
   /** `event` is null for a signed message that concerns none of our bots. */

@@ -4,21 +4,7 @@ import { jsonOf, readAtMost } from "~/lib/crypto/bytes";
 import { retryAfterMs } from "~/lib/http/retry-after";
 import type { Answer, Refusal, RefusalClass } from "./bot-provider";
 
-export type ProviderClient = {
-  readonly ask: <Schema extends z.ZodTypeAny>(
-    schema: Schema,
-    method: Method,
-    path: string,
-    more?: More,
-  ) => Promise<Answer<z.output<Schema>>>;
-  /** Calls the API without reading the body of a 2xx. */
-  readonly order: (method: Method, path: string, more?: More) => Promise<Answer<void>>;
-  /** Fetches JSON from a presigned address, without our key. */
-  readonly download: <Schema extends z.ZodTypeAny>(
-    schema: Schema,
-    url: string,
-  ) => Promise<Answer<z.output<Schema>>>;
-};
+export type ProviderClient = ReturnType<typeof createClient>;
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -28,13 +14,12 @@ type More = {
   readonly isLarge?: boolean;
 };
 
-export type ClientConfig = {
+export type Classified = { readonly class: RefusalClass; readonly code: string | null };
+
+type ClientConfig = {
   readonly baseUrl: string;
   readonly apiKey: string;
-  readonly classify: (
-    status: number,
-    body: unknown,
-  ) => { readonly class: RefusalClass; readonly code: string | null };
+  readonly classify: (status: number, body: unknown) => Classified;
 };
 
 /** For a whole exchange, body included; leases count on it (`leaseMs` in `schedule.ts`). */
@@ -49,7 +34,7 @@ export function createClient(
   config: ClientConfig,
   fetch: typeof globalThis.fetch,
   timeoutMs: number,
-): ProviderClient {
+) {
   const allowsHttp = config.baseUrl.startsWith("http://");
 
   function call<Value>(
@@ -78,18 +63,28 @@ export function createClient(
   }
 
   return {
-    ask: (schema, method, path, more = {}) =>
+    ask: <Schema extends z.ZodTypeAny>(
+      schema: Schema,
+      method: Method,
+      path: string,
+      more: More = {},
+    ) =>
       call(method, path, more, (response) =>
         readJson(response, more.isLarge ? maxDownloadBytes : maxAnswerBytes, schema),
       ),
 
-    order: (method, path, more = {}) =>
+    /** Calls the API without reading the body of a 2xx. */
+    order: (method: Method, path: string, more: More = {}): Promise<Answer<void>> =>
       call(method, path, more, async (response) => {
         await response.body?.cancel();
         return done;
       }),
 
-    download: (schema, url) => {
+    /** Fetches JSON from a presigned address, without our key. */
+    download: <Schema extends z.ZodTypeAny>(
+      schema: Schema,
+      url: string,
+    ): Promise<Answer<z.output<Schema>>> => {
       const target = URL.canParse(url) ? new URL(url) : null;
       const allowed = target?.protocol === "https:" || (allowsHttp && target?.protocol === "http:");
       if (!target || !allowed) return Promise.resolve(refused("permanent", "bad_download_url"));
@@ -129,6 +124,16 @@ export function refused(
     code,
     ...(said === null ? {} : { said }),
   };
+}
+
+/** Class of a refusal by its HTTP status, where the provider has no rule of its own. */
+export function classOfStatus(status: number): RefusalClass {
+  if (status === 401) return "paused";
+  if (status === 404 || status === 410) return "gone";
+  if (status === 408 || status === 425 || status === 429) return "retry";
+  // No API redirects: a base URL that does is wrong for every call.
+  if (status >= 300 && status < 400) return "paused";
+  return status >= 400 && status < 500 ? "permanent" : "ambiguous";
 }
 
 async function refusalOf(

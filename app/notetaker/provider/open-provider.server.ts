@@ -2,7 +2,7 @@ import type { Env } from "~/config/env.server";
 import type { ProviderName } from "~/config/names";
 import { createAttendeeProvider } from "./attendee/attendee.server";
 import { attendeeWebhooks } from "./attendee/attendee-webhook.server";
-import type { BotProvider, WebhookReader } from "./bot-provider";
+import type { BotProvider, ReadWebhook } from "./bot-provider";
 import { createRecallProvider } from "./recall/recall.server";
 import { recallWebhooks } from "./recall/recall-webhook.server";
 
@@ -40,7 +40,7 @@ export function providerOf(
 export function webhooksOf(
   { recall, attendee }: Pick<Env, "recall" | "attendee">,
   name: ProviderName,
-): WebhookReader | null {
+): ReadWebhook | null {
   if (name === "recall") return recall && recallWebhooks(recall.webhookSecrets);
   return attendee && attendeeWebhooks(attendee.webhookSecrets);
 }

@@ -91,7 +91,7 @@ test("a message is tried three times within seconds, then never again; it is sig
   const headers = new Headers(last?.headers as Record<string, string>);
   const body = new TextEncoder().encode(last?.body);
   const { now } = simulator.control.state();
-  expect(await attendeeWebhooks([secret]).receive(headers, body, now)).toMatchObject({
+  expect(await attendeeWebhooks([secret])(headers, body, now)).toMatchObject({
     ok: true,
     event: { name: "attendee.post_processing_completed", notetakerId: "job-1", revision: 0 },
   });

@@ -90,10 +90,10 @@ export async function openJourneySite() {
 
   async function take(name: ProviderName, headers: Headers, body: Uint8Array): Promise<number> {
     const context = world();
-    const reader = webhooksOf(context.env, name);
+    const read = webhooksOf(context.env, name);
     const provider = providerOf(context, { provider: name });
-    if (!reader || !provider) return 503;
-    const webhook = await takeWebhook({ ...context, provider }, reader, headers, body);
+    if (!read || !provider) return 503;
+    const webhook = await takeWebhook({ ...context, provider }, read, headers, body);
     if (webhook.outcome === "taken") await webhook.after?.();
     return webhook.outcome === "taken" ? 204 : 401;
   }

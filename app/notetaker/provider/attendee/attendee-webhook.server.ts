@@ -1,6 +1,6 @@
 import { bytesOfBase64, jsonOf } from "~/lib/crypto/bytes";
 import { isSignedByOne } from "~/lib/crypto/signatures.server";
-import type { ReceivedWebhook, WebhookReader } from "../bot-provider";
+import type { ReceivedWebhook, ReadWebhook } from "../bot-provider";
 import { botEvent } from "../lenient.server";
 import { wireEvent } from "./wire.server";
 
@@ -13,19 +13,16 @@ const toleranceSeconds = 15 * 60;
  * (https://github.com/attendee-labs/attendee/blob/main/docs/webhooks.md). `secrets` as the project's
  * settings show them, base64; any of them may have signed.
  */
-export function attendeeWebhooks(secrets: readonly string[]): WebhookReader {
-  return {
-    name: "attendee",
-    receive: async (headers, rawBody, now) => {
-      const signature = bytesOfBase64(headers.get("x-webhook-signature") ?? "");
-      if (signature?.length !== signatureBytes) return { ok: false, why: "missing_header" };
-      const text = canonicalJson(rawBody);
-      const content = new TextEncoder().encode(text ?? "");
-      if (text === null || !(await isSignedByOne(content, [signature], secrets))) {
-        return { ok: false, why: "bad_signature" };
-      }
-      return read(rawBody, now);
-    },
+export function attendeeWebhooks(secrets: readonly string[]): ReadWebhook {
+  return async (headers, rawBody, now) => {
+    const signature = bytesOfBase64(headers.get("x-webhook-signature") ?? "");
+    if (signature?.length !== signatureBytes) return { ok: false, why: "missing_header" };
+    const text = canonicalJson(rawBody);
+    const content = new TextEncoder().encode(text ?? "");
+    if (text === null || !(await isSignedByOne(content, [signature], secrets))) {
+      return { ok: false, why: "bad_signature" };
+    }
+    return read(rawBody, now);
   };
 }
 

@@ -9,7 +9,7 @@ const now = Date.parse("2026-11-21T10:42:10Z");
 
 function receive(body: string, signature: string | null, at = now, secrets = [secret, oldSecret]) {
   const headers = new Headers(signature === null ? {} : { "X-Webhook-Signature": signature });
-  return attendeeWebhooks(secrets).receive(headers, new TextEncoder().encode(body), at);
+  return attendeeWebhooks(secrets)(headers, new TextEncoder().encode(body), at);
 }
 
 /** Signs a text that is canonical already, with node:crypto rather than with what is tested. */

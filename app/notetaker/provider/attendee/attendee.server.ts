@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { AttendeeConfig } from "~/config/env.server";
 import type { Answer, BotProvider, BotSnapshot, NewBot, RefusalClass } from "../bot-provider";
 import {
+  type Classified,
+  classOfStatus,
   createClient,
   defaultTimeoutMs,
   deleteOrLeave,
@@ -195,8 +197,6 @@ async function pages<Item extends z.ZodTypeAny>(
   return isPartEnough ? { ok: true, value: all } : refused("ambiguous", "too_many_pages");
 }
 
-type Classified = { readonly class: RefusalClass; readonly code: string | null };
-
 const keyInUse = "key_in_use";
 const wrongState = "wrong_state";
 
@@ -223,12 +223,4 @@ export function classify(status: number, body: unknown): Classified {
 function classifySentence(sentence: string): Classified {
   const [, refusalClass, code] = sentences.find(([pattern]) => pattern.test(sentence)) ?? [];
   return { class: refusalClass ?? "permanent", code: code ?? null };
-}
-
-function classOfStatus(status: number): RefusalClass {
-  if (status === 401) return "paused";
-  if (status === 404 || status === 410) return "gone";
-  if (status === 408 || status === 425 || status === 429) return "retry";
-  if (status >= 300 && status < 400) return "paused";
-  return status >= 400 && status < 500 ? "permanent" : "ambiguous";
 }

@@ -55,12 +55,6 @@ const subCodes: Partial<Record<FailureReason, readonly string[]>> = {
   ],
 };
 
-const reasons: ReadonlyMap<string, FailureReason> = new Map(
-  Object.entries(subCodes).flatMap(([reason, codes]) =>
-    codes.map((code) => [code, reason as FailureReason]),
-  ),
-);
-
 export function changeOf(code: string, subCode: string | null, at: number): BotChange | null {
   const to = states.get(code);
   if (to === undefined) return null;
@@ -71,8 +65,8 @@ export function changeOf(code: string, subCode: string | null, at: number): BotC
 }
 
 function reasonOfSubCode(subCode: string): FailureReason | null {
-  const reason = reasons.get(subCode);
-  if (reason) return reason;
+  const [reason] = Object.entries(subCodes).find(([, codes]) => codes.includes(subCode)) ?? [];
+  if (reason) return reason as FailureReason;
   if (subCode.startsWith("timeout_exceeded_only_bots_detected")) return "nobody_came";
   return /^google_meet_(?:sso_)?sign_in_/.test(subCode) ? "sign_in_failed" : null;
 }

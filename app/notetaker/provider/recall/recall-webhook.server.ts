@@ -1,6 +1,6 @@
 import { bytesOfBase64, joinBytes, jsonOf } from "~/lib/crypto/bytes";
 import { isSignedByOne } from "~/lib/crypto/signatures.server";
-import type { BotEvent, WebhookReader } from "../bot-provider";
+import type { BotEvent, ReadWebhook } from "../bot-provider";
 import { botEvent } from "../lenient.server";
 import { wireEvent } from "./wire.server";
 
@@ -13,22 +13,19 @@ const maxSignatures = 10;
  * (https://docs.recall.ai/docs/authenticating-requests-from-recallai). Any of the `whsec_` secrets
  * may have signed, so that one can be rotated.
  */
-export function recallWebhooks(secrets: readonly string[]): WebhookReader {
-  return {
-    name: "recall",
-    receive: async (headers, rawBody, now) => {
-      const signed = readHeaders(headers, "webhook") ?? readHeaders(headers, "svix");
-      if (!signed) return { ok: false, why: "missing_header" };
-      const { messageId, timestamp, signatures } = signed;
-      const skewSeconds = Math.round(now / 1000) - Number(timestamp);
-      if (Math.abs(skewSeconds) > toleranceSeconds) return { ok: false, why: "stale", skewSeconds };
+export function recallWebhooks(secrets: readonly string[]): ReadWebhook {
+  return async (headers, rawBody, now) => {
+    const signed = readHeaders(headers, "webhook") ?? readHeaders(headers, "svix");
+    if (!signed) return { ok: false, why: "missing_header" };
+    const { messageId, timestamp, signatures } = signed;
+    const skewSeconds = Math.round(now / 1000) - Number(timestamp);
+    if (Math.abs(skewSeconds) > toleranceSeconds) return { ok: false, why: "stale", skewSeconds };
 
-      const head = new TextEncoder().encode(`${messageId}.${timestamp}.`);
-      if (!(await isSignedByOne(joinBytes([head, rawBody]), signatures, secrets))) {
-        return { ok: false, why: "bad_signature", skewSeconds };
-      }
-      return { ok: true, messageId, event: readEvent(rawBody) };
-    },
+    const head = new TextEncoder().encode(`${messageId}.${timestamp}.`);
+    if (!(await isSignedByOne(joinBytes([head, rawBody]), signatures, secrets))) {
+      return { ok: false, why: "bad_signature", skewSeconds };
+    }
+    return { ok: true, messageId, event: readEvent(rawBody) };
   };
 }
 

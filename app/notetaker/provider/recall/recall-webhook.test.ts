@@ -8,7 +8,7 @@ const oldSecret = `whsec_${btoa("the secret of last month")}`;
 const body = JSON.stringify({ event: "bot.done", data: { data: { code: "done" } } });
 
 function receive(headers: Headers, raw = body, secrets = [secret, oldSecret]) {
-  return recallWebhooks(secrets).receive(headers, new TextEncoder().encode(raw), now);
+  return recallWebhooks(secrets)(headers, new TextEncoder().encode(raw), now);
 }
 
 type Message = {

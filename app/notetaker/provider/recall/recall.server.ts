@@ -1,6 +1,8 @@
 import type { RecallConfig } from "~/config/env.server";
 import type { Answer, BotProvider, BotSnapshot, RefusalClass } from "../bot-provider";
 import {
+  type Classified,
+  classOfStatus,
   createClient,
   defaultTimeoutMs,
   deleteOrLeave,
@@ -98,30 +100,16 @@ async function findBots(
   return refused("ambiguous", "too_many_pages");
 }
 
-const classes: Readonly<Record<number, RefusalClass>> = {
-  401: "paused",
+const ownClasses: Readonly<Record<number, RefusalClass>> = {
   402: "paused",
-  404: "gone",
-  408: "retry",
   409: "retry",
-  410: "gone",
-  425: "retry",
-  429: "retry",
   502: "retry",
   503: "retry",
   504: "retry",
   507: "retry_new_key",
 };
 
-function classOfStatus(status: number): RefusalClass {
-  const refusalClass = classes[status];
-  if (refusalClass) return refusalClass;
-  // The API does not redirect: a base URL that does is wrong for every call.
-  if (status >= 300 && status < 400) return "paused";
-  return status >= 400 && status < 500 ? "permanent" : "ambiguous";
-}
-
-export function classify(status: number, body: unknown) {
-  const parsed = wireRefusal.safeParse(body);
-  return { class: classOfStatus(status), code: parsed.success ? parsed.data.code : null };
+export function classify(status: number, body: unknown): Classified {
+  const { data } = wireRefusal.safeParse(body);
+  return { class: ownClasses[status] ?? classOfStatus(status), code: data?.code ?? null };
 }
