@@ -27,7 +27,6 @@ CREATE INDEX `calendar_invites_due_idx` ON `calendar_invites` (`next_at`);--> st
 CREATE TABLE `circuit_breakers` (
 	`provider` text PRIMARY KEY NOT NULL,
 	`open_until` integer DEFAULT 0 NOT NULL,
-	`alarmed_at` integer,
 	`refused` text DEFAULT '[]' NOT NULL
 );
 --> statement-breakpoint

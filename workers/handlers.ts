@@ -56,8 +56,8 @@ function surroundingsOf(raw: object, ctx: ExecutionContext) {
 function storeRaisedAlarms(raw: object, ctx: ExecutionContext): void {
   if (!hasRaised()) return;
   const store = async () => {
-    const { keepAlarms } = await import("~/alarms/alarms.server");
-    await keepAlarms(createWorld(readEnv(raw), surroundingsOf(raw, ctx)));
+    const { storeAlarms } = await import("~/alarms/alarms.server");
+    await storeAlarms(createWorld(readEnv(raw), surroundingsOf(raw, ctx)));
   };
   ctx.waitUntil(store().catch(() => undefined));
 }

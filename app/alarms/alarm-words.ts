@@ -1,4 +1,3 @@
-import { amount } from "../lib/text/amount.ts";
 import type { Alarm } from "../lib/log/log.server.ts";
 
 type AlarmWords = {
@@ -19,14 +18,14 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
       "The bot provider that the entry names refuses the key (401), has no credit left (402; Attendee 400 “credits”), or its address redirects (3xx). Or a Google account that bots sign in with fails or is overbooked (“reason”). No bots are sent meanwhile, and no request is lost.",
     action:
       "Run npx wrangler secret put RECALL_API_KEY (or ATTENDEE_API_KEY), or top up, or compare RECALL_BASE_URL with your region and ATTENDEE_BASE_URL with your installation. It goes on within 5 minutes. For Google accounts, look in Recall.ai's dashboard or your installation.",
-    quietMinutes: 20,
+    quietMinutes: 30,
   },
   provider_refuses: {
     title: "The bot provider refuses every bot",
     means:
       "The bot provider that the entry names refused three different bots in a row for good; “said” has its words. Requests wait until their own start: one is tried each minute, and all go out once it is taken.",
     action: "Run npm run check -- --remote, and put right what it names.",
-    quietMinutes: 20,
+    quietMinutes: 30,
   },
   payment_account: {
     title: "Stripe refuses the key",
@@ -110,18 +109,4 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
   },
 };
 
-export const alarmMailMinutes = hour;
-
-export const alarmMailWords = {
-  subject: (site: string, title: string) => `${site}: ${title}`,
-  over: (title: string) => `Over: ${title}`,
-  preview: "What it means, and what to do.",
-  overPreview: "There's nothing left to do.",
-  nothingSeen: (minutes: number) =>
-    `Nothing of it was seen for ${minutes < 2 * hour ? amount(minutes, "minute") : amount(Math.round(minutes / hour), "hour")}.`,
-  action: "What to do",
-  entry: "From the log",
-  facts: { alarm: "Alarm", since: "Since", seen: "Last seen" },
-  rhythm: `You hear of an alarm at most every ${alarmMailMinutes} minutes while it lasts, and once when it is over.`,
-  footer: "You're getting this email because OPERATOR_EMAIL of the site is set to this address.",
-} as const;
+export const alarmMailMinutes = 60;

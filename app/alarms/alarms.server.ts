@@ -1,21 +1,16 @@
-import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Env } from "~/config/env.server";
 import { names } from "~/config/names";
 import type { Db } from "~/db/client.server";
-import { circuitBreakers, operatorAlarms } from "~/db/schema.server";
-import {
-  type Block,
-  type Fact,
-  facts,
-  heading,
-  letter,
-  paragraph,
-  type RenderedMail,
-} from "~/email/letter";
+import { operatorAlarms } from "~/db/schema.server";
+import { type Fact, facts, heading, letter, type RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
 import { type Alarm, log, type Raised, returnRaised, takeRaised } from "~/lib/log/log.server";
+import { amount } from "~/lib/text/amount";
 import { utcText } from "~/lib/time/instant";
 import type { World } from "~/world.server";
-import { alarmMailMinutes, alarmMailWords as words, alarmWords } from "./alarm-words";
+import { alarmMailMinutes, alarmWords } from "./alarm-words";
+import { operatorFooter } from "./check-mail.server";
 
 type Row = typeof operatorAlarms.$inferSelect;
 type OpenAlarm = Row & { readonly alarm: Alarm; readonly sinceAt: number };
@@ -26,7 +21,7 @@ const intervalMs = alarmMailMinutes * minute;
 const maxEntryLength = 1_000;
 
 /** Stores the alarms of this isolate, or leaves them to the next call if D1 fails. */
-export async function keepAlarms({ db, clock }: Pick<World, "db" | "clock">): Promise<void> {
+export async function storeAlarms({ db, clock }: Pick<World, "db" | "clock">): Promise<void> {
   for (const raised of takeRaised()) {
     const { alarm, sinceAt, seenAt, entry } = openAlarm(raised, clock());
     const set = { sinceAt: sql`coalesce(${operatorAlarms.sinceAt}, ${sinceAt})`, seenAt, entry };
@@ -50,62 +45,68 @@ function openAlarm({ alarm, entry }: Raised, now: number): OpenAlarm {
 export async function mailAlarms(world: World): Promise<number> {
   const { db, clock } = world;
   let sent = 0;
-  await keepAlarms(world);
+  await storeAlarms(world);
+  // A full database stores no alarm.
   for (const unstored of takeRaised()) {
-    if (await mailNews(world, openAlarm(unstored, clock()))) sent += 1;
+    if (await mailAlarm(world, openAlarm(unstored, clock()), false)) sent += 1;
     else returnRaised(unstored);
   }
   const open = await db.select().from(operatorAlarms).where(isNotNull(operatorAlarms.sinceAt));
   for (const row of open.filter(isKnownAlarm)) {
-    const mail = (await hasEnded(db, row, clock())) ? mailEnd : mailNews;
-    if (await mail(world, row)) sent += 1;
+    if (await mailAlarm(world, row, true)) sent += 1;
   }
   return sent;
+}
+
+function isKnownAlarm(row: Row): row is OpenAlarm {
+  return Object.hasOwn(alarmWords, row.alarm) && row.sinceAt !== null;
 }
 
 /** When this isolate last mailed an alarm: a full database does not store `mailedAt`. */
 const mailedHere = new Map<Alarm, number>();
 
-async function mailNews(world: World, row: OpenAlarm): Promise<boolean> {
-  const { db, clock } = world;
+/** Changes the row before it sends the mail, so that only one of two overlapping ticks sends it. */
+async function mailAlarm(world: World, row: OpenAlarm, isStored: boolean): Promise<boolean> {
+  const { env, db, clock } = world;
   const now = clock();
+  const { alarm, sinceAt, seenAt } = row;
   const mailedAt = row.mailedAt ?? -Infinity;
-  const isMailedHere = Math.abs(now - (mailedHere.get(row.alarm) ?? -Infinity)) < intervalMs;
-  if (row.seenAt <= mailedAt || now - mailedAt < intervalMs || isMailedHere) return false;
+  const isOver = now - seenAt >= alarmWords[alarm].quietMinutes * minute;
+  const isMailedHere = Math.abs(now - (mailedHere.get(alarm) ?? -Infinity)) < intervalMs;
+  const isNews = seenAt > mailedAt && now - mailedAt >= intervalMs && !isMailedHere;
+  if (!isOver && (!isNews || env.operatorEmail === null)) return false;
 
-  mailedHere.set(row.alarm, now);
-  const isSent = await send(world, row, false);
-  if (!isSent) mailedHere.delete(row.alarm);
-  else await changeRow(db, { mailedAt: now }, eq(operatorAlarms.alarm, row.alarm));
-  return isSent;
+  const changed = isOver ? { ...row, sinceAt: null } : { ...row, mailedAt: now };
+  const isChanged = !isStored || (await replaceRow(db, row, changed).catch(() => !isOver));
+  const wasBeginMailed = mailedAt >= sinceAt;
+  if (!isChanged || (isOver && !wasBeginMailed)) return false;
+
+  if (!isOver) mailedHere.set(alarm, now);
+  if (await send(env, row, isOver)) return true;
+  mailedHere.delete(alarm);
+  if (isStored) await replaceRow(db, changed, row).catch(() => false);
+  return false;
 }
 
-/** Ends an alarm unless it was seen again meanwhile, and mails that it is over if it was mailed at all. */
-async function mailEnd(world: World, row: OpenAlarm): Promise<boolean> {
-  const { db } = world;
-  const { alarm, sinceAt, seenAt, mailedAt } = row;
-  const isSame = and(eq(operatorAlarms.alarm, alarm), eq(operatorAlarms.seenAt, seenAt));
-  const isEnded = await changeRow(
-    db,
-    { sinceAt: null },
-    and(isSame, isNotNull(operatorAlarms.sinceAt)),
-  );
-  if (!isEnded || mailedAt === null || mailedAt < sinceAt) return false;
-
-  const isSent = await send(world, row, true);
-  if (!isSent) await changeRow(db, { sinceAt }, isSame);
-  return isSent;
+/** Returns false if another tick has changed the row, or an alarm that would end was seen again. */
+async function replaceRow(db: Db, from: Row, to: Row): Promise<boolean> {
+  const { alarm, sinceAt, mailedAt, seenAt } = operatorAlarms;
+  const { meta } = await db
+    .update(operatorAlarms)
+    .set({ sinceAt: to.sinceAt, mailedAt: to.mailedAt })
+    .where(
+      and(
+        eq(alarm, from.alarm),
+        sql`${sinceAt} is ${from.sinceAt}`,
+        sql`${mailedAt} is ${from.mailedAt}`,
+        from.sinceAt === to.sinceAt ? undefined : eq(seenAt, from.seenAt),
+      ),
+    )
+    .run();
+  return meta.changes > 0;
 }
 
-async function changeRow(db: Db, set: Partial<Row>, where: SQL | undefined): Promise<boolean> {
-  try {
-    return (await db.update(operatorAlarms).set(set).where(where).run()).meta.changes > 0;
-  } catch {
-    return false;
-  }
-}
-
-async function send({ env }: World, row: OpenAlarm, isOver: boolean): Promise<boolean> {
+async function send(env: Env, row: OpenAlarm, isOver: boolean): Promise<boolean> {
   if (env.operatorEmail === null) return false;
   const message = alarmMail(row, { isOver, host: new URL(env.siteUrl).host });
   const id = `alarm-${row.alarm}-${row.sinceAt}-${isOver ? "over" : row.seenAt}`;
@@ -115,45 +116,39 @@ async function send({ env }: World, row: OpenAlarm, isOver: boolean): Promise<bo
   return false;
 }
 
-function isKnownAlarm(row: Row): row is OpenAlarm {
-  return Object.hasOwn(alarmWords, row.alarm) && row.sinceAt !== null;
-}
-
-/** A paused provider is logged only once, so its alarm lasts as long as its circuit breaker. */
-async function hasEnded(db: Db, { alarm, seenAt }: OpenAlarm, now: number): Promise<boolean> {
-  if (now - seenAt < alarmWords[alarm].quietMinutes * minute) return false;
-  if (alarm !== "provider_account" && alarm !== "provider_refuses") return true;
-  return (await db.$count(circuitBreakers, gt(circuitBreakers.openUntil, now))) === 0;
-}
-
 export function alarmMail(
   { alarm, sinceAt, seenAt, entry }: Pick<OpenAlarm, "alarm" | "sinceAt" | "seenAt" | "entry">,
   { isOver, host }: { readonly isOver: boolean; readonly host: string },
 ): RenderedMail {
   const { title, means, action, quietMinutes } = alarmWords[alarm];
-  const subject = isOver ? words.over(title) : title;
-  const about: readonly Block[] = isOver
-    ? [paragraph(words.nothingSeen(quietMinutes))]
-    : [paragraph(means), heading(words.action), paragraph(action)];
+  const subject = isOver ? `Over: ${title}` : title;
   return letter({
-    subject: words.subject(names.brand, subject),
+    subject: `${names.brand}: ${subject}`,
     title: subject,
-    preview: isOver ? words.overPreview : words.preview,
+    preview: isOver ? "There's nothing left to do." : "What it means, and what to do.",
     blocks: [
-      ...about,
-      heading(words.entry),
+      isOver
+        ? `Nothing of it was seen for ${durationText(quietMinutes)}.`
+        : [means, heading("What to do"), action],
+      heading("From the log"),
       facts(
-        [words.facts.alarm, `${alarm} (${host})`],
-        [words.facts.since, utcText(sinceAt)],
-        [words.facts.seen, utcText(seenAt)],
+        ["Alarm", `${alarm} (${host})`],
+        ["Since", utcText(sinceAt)],
+        ["Last seen", utcText(seenAt)],
         ...factsOf(entry),
       ),
-      ...(isOver ? [] : [paragraph(words.rhythm)]),
+      !isOver &&
+        `You hear of an alarm at most every ${alarmMailMinutes} minutes while it lasts, and once when it is over.`,
     ],
-    footer: words.footer,
+    footer: operatorFooter,
   });
 }
 
+function durationText(minutes: number): string {
+  return minutes < 120 ? amount(minutes, "minute") : amount(Math.round(minutes / 60), "hour");
+}
+
+/** Returns one fact for each field of the log's entry, which may have been cut. */
 function factsOf(entry: string): readonly Fact[] {
   try {
     const fields = JSON.parse(entry) as Readonly<Record<string, unknown>>;

@@ -1,10 +1,12 @@
 /** A file of its own: only the cron has this handler, so that a sent message proves a tick. */
 
 import type { Env } from "~/config/env.server";
-import { letter, paragraph, type RenderedMail } from "~/email/letter";
+import { letter, type RenderedMail } from "~/email/letter";
 import { sendMail } from "~/email/send.server";
-import { alarmMailWords } from "./alarm-words";
 import type { OutboxHandlers } from "~/jobs/message";
+
+export const operatorFooter =
+  "You're getting this email because OPERATOR_EMAIL of the site is set to this address.";
 
 export function checkMail({ host }: { readonly host: string }): RenderedMail {
   const nothing = "There's nothing to do.";
@@ -13,22 +15,18 @@ export function checkMail({ host }: { readonly host: string }): RenderedMail {
     title: "Your site's emails are getting through",
     preview: `npm run check sent this. ${nothing}`,
     blocks: [
-      paragraph(
-        `npm run check asked ${host} to email you, and the site's cron job sent this. Leads, orders and everything else for you will come from this sender, so if it landed in spam, mark it as not spam.`,
-      ),
-      paragraph(nothing),
+      `npm run check asked ${host} to email you, and the site's cron job sent this. Leads, orders and everything else for you will come from this sender, so if it landed in spam, mark it as not spam.`,
+      nothing,
     ],
-    footer: alarmMailWords.footer,
+    footer: operatorFooter,
   });
 }
 
 export const checkKind = "check";
 
-export function checkHandlers({
-  env,
-}: {
-  readonly env: Pick<Env, "email" | "mailFrom" | "operatorEmail" | "siteUrl">;
-}): OutboxHandlers<typeof checkKind> {
+type Sender = Pick<Env, "email" | "mailFrom" | "operatorEmail" | "siteUrl">;
+
+export function checkHandlers({ env }: { readonly env: Sender }): OutboxHandlers<typeof checkKind> {
   return {
     [checkKind]: ({ key }) => {
       if (env.operatorEmail === null) return Promise.resolve({ outcome: "dropped" });

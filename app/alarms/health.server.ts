@@ -2,14 +2,15 @@ import { sql } from "drizzle-orm";
 import { priorities } from "~/jobs/message";
 import type { Db } from "~/db/client.server";
 import { heartbeats } from "~/db/schema.server";
+import { alarmMailMinutes } from "./alarm-words";
 
 const minute = 60_000;
 const tickOverdueMs = 5 * minute;
-const urgentOverdueMs = 10 * minute;
-const triesOfLate = 3;
-const alarmOverdueMs = 70 * minute;
-
-export type Ailment = "cron" | "mail";
+const mailOverdueMs = 10 * minute;
+/** Attempts after which an old mail is late, although its next attempt is not due yet. */
+const failedAttempts = 3;
+/** An alarm that begins within an hour of its last mail is mailed after that hour. */
+const alarmOverdueMs = alarmMailMinutes * minute + mailOverdueMs;
 
 export async function beat(db: Db, now: number): Promise<void> {
   await db
@@ -18,10 +19,12 @@ export async function beat(db: Db, now: number): Promise<void> {
     .onConflictDoUpdate({ target: heartbeats.name, set: { beatAt: now } });
 }
 
+/** Returns null if all is well. Rejects if D1 does not answer or has no tables. */
 export async function ailmentOf(
   db: Db,
-  { now, hasOperator }: { readonly now: number; readonly hasOperator: boolean },
-): Promise<Ailment | null> {
+  now: number,
+  hasOperator: boolean,
+): Promise<"cron" | "mail" | null> {
   const { beatAt, lateMail, lateAlarm } = await db.get<{
     beatAt: number | null;
     lateMail: number;
@@ -29,9 +32,9 @@ export async function ailmentOf(
   }>(sql`
     select (select beat_at from heartbeats where name = 'tick') as beatAt,
       exists (select 1 from outbox where state = 'pending' and priority = ${priorities.urgent}
-        and (due_at < ${now - urgentOverdueMs}
-             or (attempts >= ${triesOfLate} and created_at < ${now - urgentOverdueMs}))) as lateMail,
-      exists (select 1 from operator_alarms where since_at < ${now - urgentOverdueMs}
+        and (due_at < ${now - mailOverdueMs}
+             or (attempts >= ${failedAttempts} and created_at < ${now - mailOverdueMs}))) as lateMail,
+      exists (select 1 from operator_alarms where since_at < ${now - mailOverdueMs}
         and coalesce(mailed_at, 0) < min(since_at, ${now - alarmOverdueMs})) as lateAlarm`);
   // A heartbeat in the future comes from a clock that was ahead.
   if (beatAt === null || Math.abs(now - beatAt) > tickOverdueMs) return "cron";

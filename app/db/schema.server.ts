@@ -108,7 +108,6 @@ export const accessTokens = sqliteTable(
 export const circuitBreakers = sqliteTable("circuit_breakers", {
   provider: text({ enum: ["recall", "attendee"] }).primaryKey(),
   openUntil: integer("open_until").notNull().default(0),
-  alarmedAt: integer("alarmed_at"),
   /** JSON: ids of notetakers refused for good since the last success. */
   refused: text().notNull().default("[]"),
 });

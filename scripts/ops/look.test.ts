@@ -31,11 +31,7 @@ describe("status", () => {
     rows.message(ada, "failure", { priority: 0, state: "dead", last_error: "E_SUPPRESSED" });
     rows.message(ada, "result", { state: "pending", due_at: now - minute });
     tables.insert("webhook_receipts", { id: "w", received_at: now - 3 * minute });
-    tables.insert("circuit_breakers", {
-      provider: "recall",
-      open_until: now + minute,
-      alarmed_at: now,
-    });
+    tables.insert("circuit_breakers", { provider: "recall", open_until: now + minute });
 
     tables.insert("heartbeats", { name: "tick", beat_at: now - minute });
     tables.insert("mailboxes", { key: "a", bounced_at: now - 8 * day });

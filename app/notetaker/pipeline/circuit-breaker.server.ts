@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ProviderName } from "~/config/names";
-import { type Db, runBatch } from "~/db/client.server";
+import type { Db } from "~/db/client.server";
 import { circuitBreakers as breakers } from "~/db/schema.server";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
@@ -19,7 +19,6 @@ import { release } from "../store/moves.server";
 export type Breaker = {
   readonly provider: ProviderName;
   openUntil: number;
-  alarmed: boolean;
   readonly refused: Set<string>;
 };
 
@@ -30,7 +29,6 @@ export async function readBreaker(db: Db, provider: ProviderName): Promise<Break
   return {
     provider,
     openUntil: row?.openUntil ?? 0,
-    alarmed: (row?.alarmedAt ?? null) !== null,
     refused: new Set(row ? (JSON.parse(row.refused) as string[]) : []),
   };
 }
@@ -55,45 +53,30 @@ export function logRefusal(call: string, refusal: Refusal, notetakerId: string):
   log({ event: "provider.refused", call, class: refusalClass, code, notetakerId });
 }
 
+/** Returns when the provider may be called again, epoch ms. */
 export async function pauseForAccount(
   db: Db,
   provider: ProviderName,
   code: string,
   now: number,
 ): Promise<number> {
-  const openUntil = now + breakerPauseMs.account;
-  if (await open(db, provider, openUntil, now)) log({ event: "provider.paused", provider, code });
-  return openUntil;
+  const until = now + breakerPauseMs.account;
+  await open(db, provider, until);
+  log({ event: "provider.paused", provider, code });
+  return until;
 }
 
 export async function pauseForRate(db: Db, breaker: Breaker, until: number): Promise<void> {
   breaker.openUntil = Math.max(breaker.openUntil, until);
-  await db
-    .insert(breakers)
-    .values({ provider: breaker.provider, openUntil: until })
-    .onConflictDoUpdate({
-      target: breakers.provider,
-      set: { openUntil: sql`max(${breakers.openUntil}, ${until})` },
-    });
+  await open(db, breaker.provider, until);
 }
 
-async function open(
-  db: Db,
-  provider: ProviderName,
-  openUntil: number,
-  now: number,
-): Promise<boolean> {
-  const [, alarm] = await runBatch(db, [
-    db
-      .insert(breakers)
-      .values({ provider, openUntil })
-      .onConflictDoUpdate({ target: breakers.provider, set: { openUntil } }),
-    db
-      .update(breakers)
-      .set({ alarmedAt: now })
-      .where(and(eq(breakers.provider, provider), isNull(breakers.alarmedAt))),
-  ]);
-  return (alarm?.meta.changes ?? 0) > 0;
+async function open(db: Db, provider: ProviderName, until: number): Promise<void> {
+  const openUntil = sql`max(${breakers.openUntil}, ${until})`;
+  await db
+    .insert(breakers)
+    .values({ provider, openUntil: until })
+    .onConflictDoUpdate({ target: breakers.provider, set: { openUntil } });
 }
 
 /** Prefix of the refusal's code in `last_error` of a permanently refused notetaker. */
@@ -125,13 +108,12 @@ export async function noteRefusal(
   if (notetakers < refusalsThatOpen) return;
 
   breaker.openUntil = now + breakerPauseMs.refusals;
-  if (!(await open(db, provider, breaker.openUntil, now))) return;
+  await open(db, provider, breaker.openUntil);
   log({ event: "provider.refusing", provider, notetakers, code, ...(said && { said }) });
 }
 
 export async function noteSuccess(db: Db, breaker: Breaker): Promise<void> {
-  if (!breaker.alarmed && breaker.refused.size === 0) return;
-  breaker.alarmed = false;
+  if (breaker.refused.size === 0) return;
   breaker.refused.clear();
   await db.delete(breakers).where(eq(breakers.provider, breaker.provider));
 }
