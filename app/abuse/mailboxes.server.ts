@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Env } from "~/config/env.server";
 import { notMeDays } from "~/config/facts";
 import { type Db } from "~/db/client.server";
@@ -44,24 +44,26 @@ export async function isVerified(db: Db, key: string): Promise<boolean> {
 export type MailRefusal = "blocked" | "complained" | "bounced";
 
 export async function mailRefusalOf(db: Db, key: string): Promise<MailRefusal | null> {
-  return (await mailRefusals(db, [key])).get(key) ?? null;
+  const [mailbox] = await selectMailbox(db, key);
+  return mailbox ? refusalOf(mailbox) : null;
 }
 
+/** Takes at most 100 keys, as many as D1 binds. */
 export async function mailRefusals(
   db: Db,
-  keys: readonly (string | null)[],
-): Promise<ReadonlyMap<string, MailRefusal>> {
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, MailRefusal | null>> {
   const rows = await db
     .select()
     .from(mailboxes)
-    .where(sql`${mailboxes.key} in (select value from json_each(${JSON.stringify(keys)}))`);
-  const refusals = new Map<string, MailRefusal>();
-  for (const { key, blockedAt, bouncedAt, complainedAt } of rows) {
-    if (blockedAt !== null) refusals.set(key, "blocked");
-    else if (complainedAt !== null) refusals.set(key, "complained");
-    else if (bouncedAt !== null) refusals.set(key, "bounced");
-  }
-  return refusals;
+    .where(inArray(mailboxes.key, [...keys]));
+  return new Map(rows.map((row) => [row.key, refusalOf(row)]));
+}
+
+function refusalOf(mailbox: typeof mailboxes.$inferSelect): MailRefusal | null {
+  if (mailbox.blockedAt !== null) return "blocked";
+  if (mailbox.complainedAt !== null) return "complained";
+  return mailbox.bouncedAt === null ? null : "bounced";
 }
 
 export type Disowned = {

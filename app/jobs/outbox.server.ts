@@ -15,26 +15,19 @@ type Effect = {
 
 export type NewMessage = Effect & { readonly subjectId: string };
 
-/** D1 binds 100 values in a statement; a row has seven and the default of `attempts`. */
-const rowsPerStatement = 12;
-
 /** Statements for the batch that makes the effects due. A repeat changes nothing. */
 export function enqueue(db: Db, messages: readonly NewMessage[], now: number) {
-  const rows = messages.map(({ kind, subjectId, variant, priority = "personal", dueAt = now }) => ({
-    key: [subjectId, kind, variant].filter((part) => part !== undefined && part !== null).join(":"),
-    kind,
-    subjectId,
-    priority: priorities[priority],
-    state: "pending" as const,
-    dueAt,
-    createdAt: now,
-  }));
-  const chunks = Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, index) =>
-    rows.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
-  );
-  return chunks.map((chunk) => db.insert(outbox).values(chunk).onConflictDoNothing());
+  return messages.map(({ kind, subjectId, variant, priority = "personal", dueAt = now }) => {
+    const parts = [subjectId, kind, variant].filter((part) => part !== undefined && part !== null);
+    const row = { kind, subjectId, priority: priorities[priority], dueAt, createdAt: now };
+    return db
+      .insert(outbox)
+      .values({ key: parts.join(":"), state: "pending", ...row })
+      .onConflictDoNothing();
+  });
 }
 
+/** Enqueues the effect for each subject that meets the condition, at most `limit`. */
 export function enqueueForEach(
   db: Db,
   subjects: SQLiteTable & { readonly id: SQLiteColumn },

@@ -46,10 +46,8 @@ export async function dispatch(
   const { db, env, clock, provider } = world;
   const breaker = await readBreaker(db, provider.name);
   const isOpen = breaker.openUntil > clock();
-  const refusals = await mailRefusals(
-    db,
-    claimed.map(({ mailboxKey }) => mailboxKey),
-  );
+  const mailboxKeys = claimed.map(({ mailboxKey }) => mailboxKey).filter((key) => key !== null);
+  const refusals = await mailRefusals(db, mailboxKeys);
   const refusalOf = ({ mailboxKey }: Notetaker) =>
     mailboxKey === null ? "blocked" : (refusals.get(mailboxKey) ?? null);
   const dispatchable = isOpen ? [] : claimed.filter((notetaker) => refusalOf(notetaker) === null);

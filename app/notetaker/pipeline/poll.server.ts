@@ -35,10 +35,7 @@ export async function poll(world: WithProvider, notetaker: Notetaker): Promise<v
 
   const reading = interpret(answer.value);
   if (reading.endedAt === null) return followLiveBot(world, notetaker, reading);
-  if (reading.recording) {
-    const isLost = await followUp(world, notetaker, reading, reading.recording);
-    return isLost ? fail(world, notetaker, "provider_down", reading.endedAt) : undefined;
-  }
+  if (reading.recording) return followUp(world, notetaker, reading.endedAt, reading.recording);
 
   const mayListLater = !reading.finished && world.clock() < reading.endedAt + listPatienceMs;
   if (mayListLater) return stay(world, notetaker);
@@ -156,17 +153,16 @@ async function backToPurge(world: WithProvider, notetaker: Notetaker): Promise<v
 async function followUp(
   world: WithProvider,
   notetaker: Notetaker,
-  reading: Reading,
+  reportedEnd: number,
   recording: RecordingSnapshot,
-): Promise<boolean> {
+): Promise<void> {
   const now = world.clock();
-  const endedAt = Math.min(reading.endedAt ?? now, now);
+  const endedAt = Math.min(reportedEnd, now);
   const facts = { recordingId: recording.recordingId, startedAt: recording.startedAt, endedAt };
 
   if (recording.status !== "done") {
-    if (now > endedAt + stuckAfterMs.ended) return true;
-    await wait(world, notetaker, facts);
-    return false;
+    if (now <= endedAt + stuckAfterMs.ended) return wait(world, notetaker, facts);
+    return fail(world, notetaker, "provider_down", reportedEnd);
   }
 
   const mayWait = now < endedAt + transcriptPatienceMs;
@@ -176,8 +172,7 @@ async function followUp(
     recording.audio.status === "processing" ||
     recording.participantEvents.status === "processing";
   if (mayWait && (transcript.pending || othersPending)) {
-    await wait(world, notetaker, { ...facts, transcriptRequests: transcript.attempts });
-    return false;
+    return wait(world, notetaker, { ...facts, transcriptRequests: transcript.attempts });
   }
 
   const changes = { ...facts, nextStep: "purge", nextAt: purgeAt(endedAt) } as const;
@@ -187,7 +182,6 @@ async function followUp(
     notify: notes ? [...notify.filter(({ kind }) => kind !== "result"), ...notes.notify] : notify,
     also: () => notes?.statements ?? [],
   });
-  return false;
 }
 
 type Facts = Partial<
