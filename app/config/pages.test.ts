@@ -7,12 +7,6 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("every path of a row belongs to its page", () => {
-  const { name, slug } = names.workspaceTool;
-  const paths = [`/${slug}`, `/${name}`, `/${slug.charAt(0).toUpperCase()}${slug.slice(1)}`];
-  expect(paths.map((path) => pageAt(path)?.id)).toEqual(paths.map(() => "workspace-pricing"));
-});
-
 test("another letter case belongs to no page", () => {
   expect(pageAt("/AUTOMATE")).toBeUndefined();
 });

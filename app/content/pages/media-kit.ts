@@ -34,7 +34,8 @@ export const mediaKits: Partial<Record<PageId, MediaKit>> = {
     ],
     facts: [
       ["Name", `${members.architect.name}, pronounced AL-iks`],
-      ["Title", `${tool} architect, ${company}`],
+      ["Title", `${tool} architect`],
+      ["Company", company],
       ["LinkedIn", `@${members.architect.slug}.${brand.toLowerCase()}`],
     ],
   },
@@ -54,7 +55,8 @@ export const mediaKits: Partial<Record<PageId, MediaKit>> = {
     ],
     facts: [
       ["Name", `${members.strategist.name}, rhymes with “chair”`],
-      ["Title", `Automation strategist, ${company}`],
+      ["Title", "Automation strategist"],
+      ["Company", company],
       ["LinkedIn", `@${members.strategist.slug}.${brand.toLowerCase()}`],
     ],
   },
