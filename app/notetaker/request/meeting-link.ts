@@ -25,38 +25,26 @@ const servicesByScheme = new Map([
   ["wbx:", "Webex"],
 ]);
 
-function refusalForHost(hostname: string, pathname: string): string | null {
-  if (hostname === "meet.new") return words.notStarted;
-  if (hostname === "g.co" && /^\/meet(?:\/|$)/i.test(pathname)) return words.nickname;
-  if (hostname === "stream.meet.google.com") return words.livestream;
-  if (hostname === "hangouts.google.com" || hostname === "duo.app.goo.gl") return words.retired;
-  if (hostname === "duo.google.com") return words.retired;
-  if (hostname === "tel.meet") return words.dialIn;
+const refusalsByHost = new Map([
+  ["meet.new", words.notStarted],
+  ["stream.meet.google.com", words.livestream],
+  ["hangouts.google.com", words.retired],
+  ["duo.app.goo.gl", words.retired],
+  ["duo.google.com", words.retired],
+  ["tel.meet", words.dialIn],
+]);
 
-  const service = services.find(([, ...hosts]) =>
-    hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)),
-  );
-  return service ? words.otherService(service[0]) : null;
-}
-
-function refusalForPath(first: string): string {
-  switch (first.toLowerCase()) {
-    case "":
-    case "new":
-    case "landing":
-      return words.notStarted;
-    case "lookup":
-    case "room":
-      return words.nickname;
-    case "call":
-    case "whoops":
-      return words.directCall;
-    case "stream":
-      return words.livestream;
-    default:
-      return words.incompleteCode;
-  }
-}
+/** By the first part of a path at the meeting service. */
+const refusalsByPath = new Map([
+  ["", words.notStarted],
+  ["new", words.notStarted],
+  ["landing", words.notStarted],
+  ["lookup", words.nickname],
+  ["room", words.nickname],
+  ["call", words.directCall],
+  ["whoops", words.directCall],
+  ["stream", words.livestream],
+]);
 
 type MeetingLink =
   | { readonly ok: true; readonly code: string; readonly url: string }
@@ -147,7 +135,7 @@ function readToken(token: string, depth: number): Finding | null {
     const isDisguised = isMeet || url.username.includes(host);
     return { message: isDisguised ? words.disguised : words.notOurService };
   }
-  const direct = isMeet ? readMeetPath(url) : { message: messageForHost(url) };
+  const direct = isMeet ? readMeetPath(url) : { message: refusalForHost(url) };
   if ("code" in direct || depth === 0) return direct;
   const inner = linksIn(url).flatMap((link) => readToken(link, depth - 1) ?? []);
   return inner.find((found) => "code" in found) ?? inner[0] ?? direct;
@@ -211,12 +199,19 @@ function readMeetPath(url: URL): Finding {
   if (segments[0] === "_meet") segments.shift();
   const [first = "", ...rest] = segments;
   const code = rest.length === 0 ? codeOf(first) : null;
-  return code ? { code } : { message: refusalForPath(first) };
+  return code
+    ? { code }
+    : { message: refusalsByPath.get(first.toLowerCase()) ?? words.incompleteCode };
 }
 
-function messageForHost(url: URL): string {
-  const refusal = refusalForHost(url.hostname, url.pathname);
+function refusalForHost({ hostname, pathname }: URL): string {
+  const refusal = refusalsByHost.get(hostname);
   if (refusal) return refusal;
+  if (hostname === "g.co" && /^\/meet(?:\/|$)/i.test(pathname)) return words.nickname;
 
-  return url.hostname.includes(names.meetingService.host) ? words.disguised : words.notOurService;
+  const service = services.find(([, ...hosts]) =>
+    hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)),
+  );
+  if (service) return words.otherService(service[0]);
+  return hostname.includes(names.meetingService.host) ? words.disguised : words.notOurService;
 }
