@@ -9,33 +9,21 @@ import { readOptOutToken } from "../store/tokens.server";
 import { isErased, isPast, type ControlOutcome } from "./possible-actions";
 import { control, done, doneBefore, refused, runSoon } from "./run.server";
 
-export type OptOutReading =
-  | { readonly kind: "unknown" }
-  | { readonly kind: "deleted"; readonly at: number }
-  | { readonly kind: "done" }
-  | { readonly kind: "moved" }
-  | {
-      readonly kind: "open";
-      readonly id: string;
-      readonly sender: string;
-      /** The meeting is long over or was canceled, so only deleting is left. */
-      readonly past: boolean;
-    };
+export type OptOutReading = Awaited<ReturnType<typeof readOptOut>>;
 
-export async function readOptOut(
-  db: Db,
-  secret: string,
-  token: string,
-  now: number,
-): Promise<OptOutReading> {
+export async function readOptOut(db: Db, secret: string, token: string, now: number) {
   const read = await readOptOutToken(secret, token);
   const notetaker = read && (await findNotetaker(db, read.id));
-  if (!read || !notetaker || notetaker.status === "quarantined") return { kind: "unknown" };
+  if (!read || !notetaker || notetaker.status === "quarantined") {
+    return { kind: "unknown" } as const;
+  }
   const { id, status, revision, deletedAt, updatedAt } = notetaker;
-  if (status === "deleted") return { kind: "deleted", at: deletedAt ?? updatedAt };
-  if (isErased(notetaker)) return { kind: "done" };
-  if (revision !== read.revision) return { kind: "moved" };
-  return { kind: "open", id, sender: nameAndMask(notetaker), past: isPast(notetaker, now) };
+  if (status === "deleted") return { kind: "deleted", at: deletedAt ?? updatedAt } as const;
+  if (isErased(notetaker)) return { kind: "done" } as const;
+  if (revision !== read.revision) return { kind: "moved" } as const;
+  // Once the meeting is long over or was canceled, only deleting is left.
+  const past = isPast(notetaker, now);
+  return { kind: "open", id, sender: nameAndMask(notetaker), past } as const;
 }
 
 /** Deletes what is recorded, mails those who asked for it, and closes the meeting for a day. Never throws. */
