@@ -6,14 +6,14 @@ import { type MessageKind, priorities, type Priority } from "./message.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-type Effect = {
+export type Notification = {
   readonly kind: MessageKind;
   readonly variant?: string | number | null;
   readonly priority?: Priority;
   readonly dueAt?: number;
 };
 
-export type NewMessage = Effect & { readonly subjectId: string };
+export type NewMessage = Notification & { readonly subjectId: string };
 
 /** Statements for the batch that makes the effects due. A repeat changes nothing. */
 export function enqueue(db: Db, messages: readonly NewMessage[], now: number) {
@@ -32,7 +32,7 @@ export function enqueueForEach(
   db: Db,
   subjects: SQLiteTable & { readonly id: SQLiteColumn },
   condition: SQL | undefined,
-  { kind, variant = null, priority = "personal", dueAt }: Effect,
+  { kind, variant = null, priority = "personal", dueAt }: Notification,
   now: number,
   limit?: number,
 ) {

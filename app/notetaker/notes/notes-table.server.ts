@@ -2,10 +2,10 @@ import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { isVerified } from "~/abuse/mailboxes.server";
 import { type Db, runBatch } from "~/db/client.server";
 import { notetakerNotes as notes, notetakers, outbox } from "~/db/schema.server";
+import type { Notification } from "~/jobs/outbox.server";
 import type { World } from "~/world.server";
 import { isReady } from "../changes/possible-actions";
 import type { Notetaker } from "../notetaker";
-import type { Notification } from "../store/moves.server";
 import type { Notes } from "./note";
 
 /** After 80 s the mail leaves with the second tick after the request, within 2 minutes. */

@@ -1,18 +1,10 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { type Db, runBatch, type Statement } from "~/db/client.server";
 import { notetakers } from "~/db/schema.server";
-import type { MessageKind, Priority } from "~/jobs/message";
-import { enqueueForEach } from "~/jobs/outbox.server";
+import { enqueueForEach, type Notification } from "~/jobs/outbox.server";
 import { log } from "~/lib/log/log.server";
 import type { Notetaker } from "../notetaker";
 import { type FailureReason, sourcesOf, mayMove, type Status, type Step } from "../status";
-
-export type Notification = {
-  readonly kind: MessageKind;
-  readonly variant?: string | number | null;
-  readonly priority?: Priority;
-  readonly dueAt?: number;
-};
 
 type Columns = Omit<typeof notetakers.$inferInsert, "id" | "changeId" | "updatedAt">;
 
