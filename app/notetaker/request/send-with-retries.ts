@@ -54,27 +54,19 @@ async function persist(submission: Submission, askedPauseMs: number): Promise<De
 }
 
 async function attempt(submission: Submission, timeoutMs: number): Promise<Answer> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(timedOut(timeoutMs)), timeoutMs);
   try {
     const response = await fetch(href("note-taker-registration"), {
       method: "POST",
       credentials: "include",
       headers: { "Content-Type": "application/json", "Idempotency-Key": submission.idempotencyKey },
       body: JSON.stringify(submission.payload),
-      signal: abort.signal,
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return await classifyAnswer(response);
   } catch (error) {
     logToConsole(error);
     return { final: false, pauseMs: 0 };
-  } finally {
-    clearTimeout(timer);
   }
-}
-
-function timedOut(ms: number): DOMException {
-  return new DOMException(`The notetaker call had no answer within ${ms} ms`, "TimeoutError");
 }
 
 async function classifyAnswer(response: Response): Promise<Answer> {
