@@ -52,9 +52,9 @@ function logFailure(error: unknown): void {
 }
 
 /** Returns false after a refusal, or if the mailbox already has a notetaker in that meeting. */
-function isAsked(taken: RequestOutcome): boolean {
-  if (taken.outcome === "repeated") return taken.own;
-  return taken.outcome === "unavailable" || (taken.outcome === "accepted" && taken.pending);
+function isAsked(request: RequestOutcome): boolean {
+  if (request.outcome === "repeated") return request.own;
+  return request.outcome === "unavailable" || (request.outcome === "accepted" && request.pending);
 }
 
 function notetakerFor(world: World): NotetakerPort {
@@ -72,14 +72,14 @@ function notetakerFor(world: World): NotetakerPort {
     },
     async book({ name, email }, wanted, idempotencyKey, isUnproven) {
       const domain = email.slice(email.lastIndexOf("@") + 1);
-      const taken = await requestNotetaker(world, {
+      const request = await requestNotetaker(world, {
         input: { name, email, scheduled: true, ...wanted },
         idempotencyKey,
         sender: isUnproven ? { kind: "unproven_invite" } : { kind: "invite", domain },
       });
-      if (isUnproven && !isAsked(taken)) return { outcome: "declined" };
-      if ("id" in taken) return { outcome: "booked", requestId: taken.id };
-      const { outcome, retryAfterSeconds } = taken;
+      if (isUnproven && !isAsked(request)) return { outcome: "declined" };
+      if ("id" in request) return { outcome: "booked", requestId: request.id };
+      const { outcome, retryAfterSeconds } = request;
       const afterMs = retryAfterSeconds === null ? dayMs : retryAfterSeconds * 1_000;
       const isUntold = outcome === "blocked" || outcome === "unavailable";
       return { outcome: "later", afterMs, why: isUntold ? null : outcome };

@@ -23,10 +23,11 @@ export type Counted = {
 const hourMs = 3_600_000;
 const hoursInADay = 24;
 
-export function addCount(db: Db, { kind, key }: Counted, now: number, by = 1) {
+/** At most 25 counts: D1 binds 100 values. */
+export function addCounts(db: Db, counted: readonly Counted[], now: number, by = 1) {
   return db
     .insert(counts)
-    .values({ kind, key, hour: hourOf(now), count: by })
+    .values(counted.map(({ kind, key }) => ({ kind, key, hour: hourOf(now), count: by })))
     .onConflictDoUpdate({
       target: [counts.kind, counts.key, counts.hour],
       set: { count: sql`${counts.count} + ${by}` },

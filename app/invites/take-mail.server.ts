@@ -1,8 +1,8 @@
 import { dayMs } from "~/lib/time/instant";
 import type { Email } from "postal-mime";
-import { addCount, countIn, selectCounts } from "~/abuse/counts.server";
+import { addCounts, countIn, selectCounts } from "~/abuse/counts.server";
 import { quotaKey } from "~/abuse/mailboxes.server";
-import { retryWrite, runBatch } from "~/db/client.server";
+import { retryWrite } from "~/db/client.server";
 import { keyedHash, sha256 } from "~/lib/crypto/secrets.server";
 import { log } from "~/lib/log/log.server";
 import { foldEmail } from "~/lib/text/addresses";
@@ -292,8 +292,7 @@ async function answer(
         ? { kind: "invite_missing", variant: version }
         : { kind: "invite_unread", variant: `${version}.${why}` },
   });
-  const statements = counted.map((one) => addCount(db, one, now));
-  if (isNew) await runBatch(db, statements);
+  if (isNew) await addCounts(db, counted, now);
 }
 
 /** Counts that an answer to this address adds to, each with its maximum per day. */

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { addCount, countIn, selectCounts } from "~/abuse/counts.server";
+import { addCounts, countIn, selectCounts } from "~/abuse/counts.server";
 import { mailboxKey, quotaKey } from "~/abuse/mailboxes.server";
 import { readFormToken, type TokenCheck } from "~/components/forms/form-token.server";
 import { askAgainDays, leadMailsPerDay } from "~/config/facts";
@@ -140,7 +140,7 @@ async function storeLeads(
     const sends = (kind: LeadMessage) => messages.some((message) => message.kind === kind);
     const statements = [
       ...newLeads.map((lead) => db.insert(leadTable).values(lead).onConflictDoNothing()),
-      ...(sends("lead-confirmation") ? [addCount(db, quota, now)] : []),
+      ...(sends("lead-confirmation") ? [addCounts(db, [quota], now)] : []),
       ...(sends("lead-question")
         ? [db.update(unsubscribes).set({ askedAt: now }).where(isOfMailbox)]
         : []),

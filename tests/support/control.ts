@@ -1,5 +1,5 @@
 import type { ControlOutcome } from "~/notetaker/changes/possible-actions";
-import { sendAgain } from "~/notetaker/changes/again.server";
+import { sendAgain } from "~/notetaker/changes/new-request.server";
 import {
   cancelNotetaker,
   deleteEverything,

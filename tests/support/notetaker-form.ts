@@ -1,8 +1,4 @@
-import {
-  notetakerForm,
-  type NotetakerFormValues,
-  type NotetakerPayload,
-} from "~/notetaker/request/schema";
+import { notetakerForm, type NotetakerPayload } from "~/notetaker/request/schema";
 
 /** 20 November 2026, 10:15 in UTC, 5:15 AM in New York. */
 export const now = Date.UTC(2026, 10, 20, 10, 15);
@@ -21,6 +17,6 @@ export const later = {
   timezone: "US/Eastern",
 };
 
-export function payloadOf(values: NotetakerFormValues): NotetakerPayload {
+export function payloadOf(values: Readonly<Record<string, string>>): NotetakerPayload {
   return notetakerForm(now).parse(values);
 }

@@ -65,8 +65,8 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
       const fields = { name, email, meetingLink: `meet.google.com/${code}`, ...when };
       const { status, location, text } = await postForm("/freenotetaker", fields, network);
       const page = location === null ? text : (await visit(location)).text;
-      const mark = new URL(location ?? "", origin).searchParams.get("sent") ?? "";
-      return { status, page, mark };
+      const token = new URL(location ?? "", origin).searchParams.get("sent") ?? "";
+      return { status, page, token };
     },
 
     async byJson({ name, email }: Who, { code, at }: Where, network?: string) {
@@ -85,7 +85,7 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
         body: JSON.stringify(payload),
         ...(network === undefined ? {} : { network }),
       });
-      return { status, page: text, mark: /"mark":"([^"]+)"/.exec(text)?.[1] ?? "" };
+      return { status, page: text, token: /"live":"([^"]+)"/.exec(text)?.[1] ?? "" };
     },
 
     /** A calendar mail that the mail servers vouch for; a higher `version` moves the meeting. */

@@ -14,7 +14,7 @@ import {
 import { storedLead } from "../support/lead-delivery";
 import { tickAt } from "../support/tick";
 import { markMailbox } from "~/abuse/mailboxes.server";
-import { addCount } from "~/abuse/counts.server";
+import { addCounts } from "~/abuse/counts.server";
 import { runBatch } from "~/db/client.server";
 import {
   accessTokens,
@@ -86,8 +86,8 @@ test("counts, closures, webhook ids and bounces go once an hour; what is young s
   const counted = { kind: "lead", key: "k" } as const;
   const bounced = start - keptDays.bounces * day - 1;
   await runBatch(db, [
-    addCount(db, counted, start - 4 * day),
-    addCount(db, counted, start),
+    addCounts(db, [counted], start - 4 * day),
+    addCounts(db, [counted], start),
     db.insert(meetingClosures).values([
       { meetingKey: "old", closedUntil: start },
       { meetingKey: "new", closedUntil: start + 2 * hour },

@@ -12,7 +12,7 @@ import type { ErrorWords } from "~/content/words/errors";
 import { accessTokens, mailboxes, unsubscribes } from "~/db/schema.server";
 import { mailingLink } from "~/leads/unsubscribe.server";
 import { liveToken } from "~/notetaker/live/read.server";
-import { receiptMark } from "~/notetaker/request/receipt.server";
+import { receiptToken } from "~/notetaker/request/receipt.server";
 import { findShareToken, newShareLink, optOutToken } from "~/notetaker/store/tokens.server";
 import { names } from "~/config/names";
 
@@ -42,7 +42,7 @@ const kinds = {
   },
   live: ({ id }: Ground) => liveToken(env.siteSecret, id, soon()),
   optOut: ({ id }: Ground) => optOutToken(env.siteSecret, { id, revision: 0 }),
-  sent: ({ id }: Ground) => receiptMark(env.siteSecret, id, Date.now()),
+  sent: ({ id }: Ground) => receiptToken(env.siteSecret, id, Date.now()),
   "sent to ai4b": () => sentTo("/AI4B", person),
   "sent to free-resources": () => sentTo("/free-resources", { ...person, ...guide }),
   "sent to free-workspace-email": () => sentTo(`/getfree${tool.slug}`, person),

@@ -17,6 +17,26 @@ describe("what is accepted", () => {
     expect(await allNotetakers()).toMatchObject([stored]);
   });
 
+  test("in two round trips, the receipt included: a batch of reads, one of writes; no key shows an address", async () => {
+    const batch = vi.spyOn(env.db, "batch");
+    const prepare = vi.spyOn(env.db, "prepare");
+    expect(await (await json(later)).json()).toMatchObject({ receipt: { state: "sent" } });
+    const statements = batch.mock.calls.map(([batched]) => batched.length);
+    expect(statements).toHaveLength(2);
+    expect(prepare.mock.calls, "no statement beside the batches").toHaveLength(
+      statements.reduce((sum, count) => sum + count, 0),
+    );
+    const queries = prepare.mock.calls.map(([query]) => query.trim().slice(0, 6).toLowerCase());
+    expect(new Set(queries.slice(0, statements[0]))).toEqual(new Set(["select"]));
+    expect(new Set(queries.slice(statements[0]))).toEqual(new Set(["insert"]));
+    vi.restoreAllMocks();
+    const [row] = await allNotetakers();
+    const counts = await env.db.prepare("select * from counts").all();
+    expect(JSON.stringify([row?.id, row?.mailboxKey, counts.results])).not.toMatch(
+      /ada@|example|192\.0|abc-/,
+    );
+  });
+
   test("the same Idempotency-Key is one request, whoever made the key up", async () => {
     for (const key of [
       "my-own-key",

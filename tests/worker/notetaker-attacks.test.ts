@@ -176,9 +176,9 @@ describe("the host's own address, typed by the attacker", () => {
     const answer = await site[way]({ name: "Mallory", email: host.email }, { code, at });
     expect(answer.page).not.toMatch(/hanna@|h•••|token=[\w-]{20}/);
     for (const file of results) {
-      expect((await site.visit(`/api/notetaker/${file}?token=${answer.mark}`)).status).toBe(404);
+      expect((await site.visit(`/api/notetaker/${file}?token=${answer.token}`)).status).toBe(404);
     }
-    expect((await site.open(answer.mark)).status).toBe(404);
+    expect((await site.open(answer.token)).status).toBe(404);
     await site.tick();
     expect(await hosts()).toEqual(before);
     expect(await allNotetakers()).toHaveLength(1);

@@ -40,7 +40,7 @@ import { open as openStatusPage } from "../support/status-page";
 import { tickAt } from "../support/tick";
 import { readEnv } from "~/config/env.server";
 import { mailboxes, notetakers, outbox } from "~/db/schema.server";
-import { mailTranscript } from "~/notetaker/changes/again.server";
+import { mailTranscript } from "~/notetaker/changes/change.server";
 import type { Notes } from "~/notetaker/notes/note";
 import { writeNotes } from "~/notetaker/notes/write.server";
 import { readNotes } from "~/notetaker/results/results.server";

@@ -17,9 +17,8 @@ import {
   theNotetaker,
   type TestWorld,
 } from "../support/pipeline";
-import { addCount } from "~/abuse/counts.server";
+import { addCounts } from "~/abuse/counts.server";
 import { blockMailbox, isBlocked, mailboxKey, quotaKey } from "~/abuse/mailboxes.server";
-import { runBatch } from "~/db/client.server";
 import { counts, notetakers } from "~/db/schema.server";
 import { keyedHash } from "~/lib/crypto/secrets.server";
 import { limits, type Sender } from "~/notetaker/request/decide";
@@ -49,7 +48,7 @@ const countedBefore = async (
     kind === "network"
       ? await keyedHash(env.siteSecret, "network", of)
       : await quotaKey(env.siteSecret, of);
-  await runBatch(db, [addCount(db, { kind, key }, at, by)]);
+  await addCounts(db, [{ kind, key }], at, by);
 };
 async function counted(): Promise<Record<string, number>> {
   const rows = await db.all<{ kind: string; count: number }>(sql`

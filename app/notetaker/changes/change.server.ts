@@ -1,5 +1,7 @@
-import { retryWrite } from "~/db/client.server";
+import { retryWrite, runBatch, type Statement } from "~/db/client.server";
+import { enqueue } from "~/jobs/outbox.server";
 import type { World } from "~/world.server";
+import { askForNotes } from "../notes/notes-table.server";
 import type { Notetaker } from "../notetaker";
 import { providerOf } from "../provider/open-provider.server";
 import { readSpeakers } from "../results/results.server";
@@ -121,5 +123,26 @@ export function nameSpeaker(
     if (shownName(changed, speaker) === shownName(names, speaker)) return doneBefore;
     const set = { speakerNames: JSON.stringify(changed) };
     return (await change(world, notetaker, { set })) ? done : null;
+  });
+}
+
+/** The press has verified the mailbox, so it may be mailed the transcript. */
+export function mailTranscript(world: World, id: string): Promise<ControlOutcome> {
+  return control(world, "mail_transcript", id, async (notetaker) => {
+    if (isErased(notetaker)) return refused("gone");
+    if (!isReady(notetaker)) return refused("over");
+    const { db, clock, random } = world;
+    const now = clock();
+    const isNew = await retryWrite(async () => {
+      const asked = await askForNotes(world, notetaker, now);
+      const dueAt = asked?.mailDueAt ?? now;
+      const mail = { kind: "result", subjectId: id, variant: "transcript", dueAt } as const;
+      const notes = { kind: "notes", subjectId: id, priority: "slow" } as const;
+      const statements: Statement[] = enqueue(db, [mail], now);
+      if (asked) statements.push(...asked.statements, ...enqueue(db, [notes], now));
+      const [enqueued] = await runBatch(db, statements);
+      return (enqueued?.meta.changes ?? 0) > 0;
+    }, random);
+    return isNew ? done : doneBefore;
   });
 }

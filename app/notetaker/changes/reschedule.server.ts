@@ -1,4 +1,4 @@
-import { addCount, countIn, type Counted, selectCounts } from "~/abuse/counts.server";
+import { addCounts, countIn, type Counted, selectCounts } from "~/abuse/counts.server";
 import { quotaKey } from "~/abuse/mailboxes.server";
 import { log } from "~/lib/log/log.server";
 import { dayMs } from "~/lib/time/instant";
@@ -62,7 +62,7 @@ export function rescheduleNotetaker(
         { kind: "rescheduled", variant: sequence },
         ...remindersOf({ id, startsAt: to.startsAt, scheduled: true }, sequence, now),
       ],
-      also: () => counted.map((one) => addCount(world.db, one, now)),
+      also: () => [addCounts(world.db, counted, now)],
     });
     if (!isMoved) return null;
     log({ event: "notetaker.rescheduled", notetakerId: id });
@@ -151,7 +151,7 @@ async function confirm(world: World, pending: Notetaker): Promise<ControlOutcome
       sequence,
     },
     notify: [{ kind: "confirmation", variant: sequence }, ...remindersOf(pending, sequence, now)],
-    also: () => counted.map((one) => addCount(world.db, one, now)),
+    also: () => [addCounts(world.db, counted, now)],
   });
   if (!isConfirmed) return null;
   logMove(id, "requested");

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import {
-  addCount,
+  addCounts,
   countIn,
   type Counted,
   type DayCount,
@@ -45,7 +45,7 @@ export async function countBots(
   if (allowed.length > 0) {
     const ids = allowed.map(({ id }) => id);
     await runBatch(db, [
-      addCount(db, dailyLimit, now, allowed.length),
+      addCounts(db, [dailyLimit], now, allowed.length),
       db.update(notetakers).set({ countedAt: now }).where(inArray(notetakers.id, ids)),
     ]);
     warn(day.count, day.count + allowed.length, limit);

@@ -14,7 +14,7 @@ import { willJoin, isPending, SuccessView } from "./success-view";
 
 const words = notetaker.toasts;
 
-const untouched: Returned = { problem: null, errors: {}, kept: {} };
+const untouched: Returned = { problem: null, errors: {}, typed: {} };
 
 export function RequestArea({
   receipt,
@@ -97,8 +97,8 @@ function RequestCard({
   };
 
   const refillForm = (sent: Sent) => {
-    const kept = answersOf(sent.payload);
-    setForm({ index: form.index + 1, returned: { problem: problemOf(sent), errors: {}, kept } });
+    const typed = answersOf(sent.payload);
+    setForm({ index: form.index + 1, returned: { problem: problemOf(sent), errors: {}, typed } });
     setShownKey(null);
     drop(sent);
   };

@@ -1,18 +1,19 @@
 import { CheckedForm, SubmitButton } from "~/components/forms/checked-form";
 import { TextField } from "~/components/forms/fields";
 import type { FieldTexts } from "~/components/forms/form-context";
+import { zodValidator } from "~/components/forms/schema-parts";
 import { FormCard } from "~/components/ui/card";
 import { notetaker } from "~/content/pages/notetaker";
 import { href } from "~/lib/render/href";
 import { SchedulePanel } from "./schedule-fields";
-import { notetakerFields, type NotetakerPayload, notetakerValidator } from "./schema";
+import { notetakerFields, notetakerForm, type NotetakerPayload } from "./schema";
 
 const words = notetaker.form;
 
 export type Returned = {
   readonly problem: string | null;
   readonly errors: FieldTexts;
-  readonly kept: FieldTexts;
+  readonly typed: FieldTexts;
 };
 
 export function RequestForm({
@@ -35,9 +36,9 @@ export function RequestForm({
         token={token}
         fields={notetakerFields}
         problem={returned.problem === null ? null : { text: returned.problem }}
-        returnedValues={returned.kept}
+        returnedValues={returned.typed}
         errors={returned.errors}
-        validator={() => notetakerValidator(Date.now())}
+        validator={() => zodValidator(notetakerForm(Date.now()))}
         onValid={onValid}
         onInvalid={() => onProblem(null)}
         className="group/form space-y-row"

@@ -1,58 +1,53 @@
+import { data, redirect } from "@remix-run/cloudflare";
 import { tokenField, honeypotField } from "~/components/forms/form-context";
 import { readFormToken } from "~/components/forms/form-token.server";
+import { firstMessages } from "~/components/forms/schema-parts";
 import { notetaker } from "~/content/pages/notetaker";
 import { readForm, refusalStatus } from "~/lib/http/read-body.server";
+import { refusedPosts } from "~/lib/http/refused-posts";
 import type { WithVisitor } from "~/world.server";
-import { markFor } from "./receipt.server";
+import type { Returned } from "./form";
+import { receiptPath } from "./receipt.server";
+import { notetakerFields, notetakerForm, type NotetakerInput, notetakerPayload } from "./schema";
 import { requestNotetaker } from "./take.server";
-import {
-  type NotetakerInput,
-  notetakerFields,
-  type NotetakerFormValues,
-  readAnswers,
-} from "./schema";
 
 export const notetakerFormId = "notetaker";
 
 const problems = notetaker.problems;
 
-type FormRefusal = {
-  readonly status: 400 | 409 | 413 | 415 | 422 | 429 | 503;
-  readonly retryAfterSeconds: number | null;
-  readonly problem: string | null;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly kept: NotetakerFormValues;
-};
+/** Takes a browser's post: 303 to the success view, or the form again with errors and answers. */
+export async function postForm({
+  request,
+  context,
+}: {
+  readonly request: Request;
+  readonly context: WithVisitor;
+}) {
+  const refused = (
+    init: ResponseInit,
+    { problem = null, errors = {}, typed = {} }: Partial<Returned>,
+  ) => {
+    refusedPosts.add(context);
+    return data({ problem, errors, typed }, init);
+  };
 
-export async function postForm(request: Request, world: WithVisitor) {
-  const fields = [...notetakerFields, tokenField, honeypotField] as const;
-  const form = await readForm(request, fields);
+  const form = await readForm(request, [...notetakerFields, tokenField, honeypotField]);
   if (form.outcome !== "ok") {
     const problem = form.outcome === "too_large" ? problems.tooLarge : problems.unreadable;
-    return refused({ status: refusalStatus[form.outcome], problem });
+    return refused({ status: refusalStatus[form.outcome] }, { problem });
   }
-  const { [tokenField]: token, [honeypotField]: honeypot, ...kept } = form.values;
-  if (world.overLimit) {
-    return refused({ status: 429, problem: problems.tooFast, retryAfterSeconds: 60, kept });
+  const { [tokenField]: token, [honeypotField]: honeypot, ...typed } = form.values;
+  if (context.overLimit) {
+    const init = { status: 429, headers: { "Retry-After": "60" } };
+    return refused(init, { problem: problems.tooFast, typed });
   }
-  const reading = readAnswers(kept, world.clock());
-  if (!reading.ok) return refused({ status: 422, errors: reading.errors, kept });
+  const now = context.clock();
+  const { data: input, error } = notetakerForm(now).pipe(notetakerPayload(now)).safeParse(typed);
+  if (error) return refused({ status: 422 }, { errors: firstMessages(error, "form"), typed });
 
-  const sent = await submit(world, reading.input, token, Boolean(honeypot));
-  if (sent.outcome === "taken") return sent;
-  const { status, outcome, retryAfterSeconds } = sent;
-  return refused({ status, problem: problems[outcome], retryAfterSeconds, kept });
-}
-
-function refused({
-  status,
-  retryAfterSeconds = null,
-  problem = null,
-  errors = {},
-  kept = {},
-}: Pick<FormRefusal, "status"> & Partial<FormRefusal>) {
-  const refusal: FormRefusal = { status, retryAfterSeconds, problem, errors, kept };
-  return { outcome: "refused", refusal } as const;
+  const result = await submit(context, input, token, Boolean(honeypot));
+  if ("id" in result) return redirect(await receiptPath(context, result), 303);
+  return refused(result.init, { problem: problems[result.outcome], typed });
 }
 
 const statuses = {
@@ -63,7 +58,7 @@ const statuses = {
   unavailable: 503,
 } as const;
 
-/** `key` is the form's token or any idempotency key. A filled honeypot is answered like success. */
+/** `key` is the form's token or any idempotency key. `init` is the status and the pause of a refusal. */
 export async function submit(
   world: WithVisitor,
   input: NotetakerInput,
@@ -79,6 +74,8 @@ export async function submit(
     honeypot,
     token: token.check,
   });
-  if ("id" in result) return { outcome: "taken", mark: await markFor(world, result) } as const;
-  return { ...result, status: statuses[result.outcome] };
+  if ("id" in result) return result;
+  const { outcome, retryAfterSeconds } = result;
+  const headers = retryAfterSeconds === null ? {} : { "Retry-After": `${retryAfterSeconds}` };
+  return { outcome, init: { status: statuses[outcome], headers } };
 }

@@ -6,56 +6,59 @@ import { outbox } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { log } from "~/lib/log/log.server";
+import { href } from "~/lib/render/href";
 import { maskEmail } from "~/lib/text/addresses";
 import { formatInstant } from "~/lib/time/wall-time";
 import type { World } from "~/world.server";
-import { isErased } from "../changes/possible-actions";
 import { liveToken } from "../live/read.server";
 import { botNameFor } from "../mails/announcement";
-import type { Notetaker } from "../notetaker";
 import { dailyLimit, roomAt } from "../pipeline/daily-limit.server";
 import { dispatchDeadline } from "../schedule";
-import { findNotetaker } from "../store/notetakers.server";
+import { selectNotetaker } from "../store/notetakers.server";
 import type { Receipt } from "./submission";
-import type { RequestOutcome } from "./take.server";
+import type { Accepted, Repeated } from "./take.server";
 
 const purpose = "sent";
 const validMs = 60 * 60_000;
 
-/** Returns the mark of the receipt. Anyone may send a duplicate, so a duplicate's receipt shows no notetaker. */
-export function markFor(
+/** Returns the address of the success view. */
+export async function receiptPath(
   { env, clock }: Pick<World, "env" | "clock">,
-  result: Extract<RequestOutcome, { id: string }>,
+  result: Accepted | Repeated,
 ): Promise<string> {
-  const isOwn = result.outcome !== "repeated" || result.own;
-  return receiptMark(env.siteSecret, isOwn ? result.id : null, clock());
+  const id = isShown(result) ? result.id : null;
+  const sent = await receiptToken(env.siteSecret, id, clock());
+  return href("notetaker", { query: { sent } });
 }
 
-export function receiptMark(secret: string, id: string | null, now: number): Promise<string> {
+export function receiptToken(secret: string, id: string | null, now: number): Promise<string> {
   return signedId(secret, purpose, `${id ?? ""}.${now + validMs}`);
 }
 
-export async function openReceipt(world: World, mark: string): Promise<Receipt> {
-  const receipt = await readReceipt(world, mark);
+/** Anyone may send a duplicate, so a duplicate's receipt shows no notetaker. */
+function isShown(result: Accepted | Repeated): boolean {
+  return result.outcome === "accepted" || result.own;
+}
+
+/** Returns null if the address has no receipt. Throws a 404 page for a bad token or deleted data. */
+export async function openReceipt(world: World, query: URLSearchParams): Promise<Receipt | null> {
+  const token = query.get("sent")?.slice(0, 200);
+  if (token === undefined) return null;
+  const signed = await readSignedId(world.env.siteSecret, purpose, token);
+  const [id = "", until = ""] = (signed ?? "").split(".");
+  const isOpen = Number(until) > world.clock();
+  const receipt = isOpen ? await readReceipt(world, id) : null;
   if (receipt === null) throw closedLink(invalidLinks.notetakerSent, 404);
   return receipt;
 }
 
-/** Returns null for a bad mark or deleted data. */
-export async function readReceipt(world: World, mark: string): Promise<Receipt | null> {
-  const { env, db, clock } = world;
-  const signed = await readSignedId(env.siteSecret, purpose, mark);
-  const [id = "", until = ""] = (signed ?? "").split(".");
-  if (!(Number(until) > clock())) return null;
-  if (id === "") return { ...bare, mark, state: "known" };
-  try {
-    const notetaker = await findNotetaker(db, id);
-    const isGone = !notetaker || notetaker.email === null || notetaker.status === "deleted";
-    return isGone ? null : await receiptOf(world, mark, notetaker);
-  } catch (error) {
-    log({ event: "status.unavailable", kind: kindOf(error) });
-    return { ...bare, mark, state: "sent" };
-  }
+/** Returns null if the data was deleted. */
+export async function receiptOf(
+  world: World,
+  result: Accepted | Repeated,
+): Promise<Receipt | null> {
+  if (result.outcome === "accepted") return receiptOfRow(world, result);
+  return readReceipt(world, isShown(result) ? result.id : "");
 }
 
 const bare = {
@@ -67,34 +70,49 @@ const bare = {
   isTooLate: false,
 } as const;
 
-async function receiptOf(world: World, mark: string, notetaker: Notetaker): Promise<Receipt> {
-  const { env, db, clock } = world;
-  const { email, status, countedAt, wallDate, wallTime, timezone } = notetaker;
-  const now = clock();
-  const isTimed = wallDate !== null && wallTime !== null && timezone !== null;
-  const when = isTimed ? { date: wallDate, time: wallTime, timezone } : null;
-  // The mark proves no mailbox, so the receipt shows a masked address.
-  const common = { ...bare, mark, when, notesTo: maskEmail(email ?? "") };
-  if (status === "pending_confirmation") {
-    return { ...common, state: await pendingState(world, notetaker) };
-  }
-  const { id, startsAt } = notetaker;
-  const live = await liveToken(env.siteSecret, id, { startsAt, now });
-  const sent = { ...common, state: "sent", botName: botNameFor(email), live } as const;
-  // A honeypot is answered like any other submission.
-  if (status !== "requested" || countedAt !== null || isErased(notetaker)) return sent;
-  const counts = await selectCounts(db, [dailyLimit], now);
-  const resumesAt = roomAt(countIn(counts, dailyLimit, now), env.dailyBotLimit);
-  if (resumesAt === null) return sent;
-  const isTooLate = resumesAt >= dispatchDeadline(notetaker);
-  return { ...sent, resumesAt: formatInstant(resumesAt, timezone ?? "UTC"), isTooLate };
-}
-
-async function pendingState({ db }: World, { id }: Notetaker): Promise<Receipt["state"]> {
-  const isConfirmationMail = and(
+/** `id` is empty for a duplicate. */
+async function readReceipt(world: World, id: string): Promise<Receipt | null> {
+  if (id === "") return { ...bare, state: "known" };
+  const { db, clock } = world;
+  const confirmationMail = and(
     eq(outbox.key, `${id}:pending_confirmation`),
     ne(outbox.state, "dead"),
   );
-  const [mail] = await db.select({ key: outbox.key }).from(outbox).where(isConfirmationMail);
-  return mail ? "pending" : "pendingBefore";
+  try {
+    const now = clock();
+    const [[row], mails, counts] = await db.batch([
+      selectNotetaker(db, id),
+      db.select({ key: outbox.key }).from(outbox).where(confirmationMail),
+      selectCounts(db, [dailyLimit], now),
+    ]);
+    if (!row || row.email === null || row.status === "deleted") return null;
+    const botsToday = countIn(counts, dailyLimit, now);
+    return await receiptOfRow(world, { row, isAsked: mails.length > 0, botsToday });
+  } catch (error) {
+    log({ event: "status.unavailable", kind: kindOf(error) });
+    return { ...bare, state: "sent" };
+  }
+}
+
+async function receiptOfRow(
+  { env, clock }: Pick<World, "env" | "clock">,
+  { row, isAsked, botsToday }: Pick<Accepted, "row" | "isAsked" | "botsToday">,
+): Promise<Receipt> {
+  const { id, status, startsAt, wallDate, wallTime, timezone } = row;
+  const email = row.email ?? "";
+  const when =
+    wallDate && wallTime && timezone ? { date: wallDate, time: wallTime, timezone } : null;
+  // The token proves no mailbox, so the receipt shows a masked address.
+  const common = { ...bare, when, notesTo: maskEmail(email) };
+  if (status === "pending_confirmation") {
+    return { ...common, state: isAsked ? "pending" : "pendingBefore" };
+  }
+  const live = await liveToken(env.siteSecret, id, { startsAt, now: clock() });
+  const sent = { ...common, state: "sent", botName: botNameFor(email), live } as const;
+  // A honeypot is answered like any other submission.
+  const isWaiting = status === "requested" && !row.countedAt;
+  const resumesAt = isWaiting ? roomAt(botsToday, env.dailyBotLimit) : null;
+  if (resumesAt === null) return sent;
+  const isTooLate = resumesAt >= dispatchDeadline(row);
+  return { ...sent, resumesAt: formatInstant(resumesAt, timezone ?? "UTC"), isTooLate };
 }

@@ -1,9 +1,6 @@
 /** Border of the browser bundle: the page needs these before it loads the form with its schema. */
 
-export const markField = "sent";
-
 export type Receipt = {
-  readonly mark: string;
   readonly live: string | null;
   readonly when: WallTime | null;
   /**

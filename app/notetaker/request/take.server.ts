@@ -1,9 +1,15 @@
-import { addCount, countIn, type Counted, selectCounts } from "~/abuse/counts.server";
+import {
+  addCounts,
+  countIn,
+  type Counted,
+  type DayCount,
+  selectCounts,
+} from "~/abuse/counts.server";
 import { mailboxKey, quotaKey, selectMailbox, markMailbox } from "~/abuse/mailboxes.server";
 import { isPublicMail } from "~/lib/text/public-mail";
 import type { TokenCheck } from "~/components/forms/form-token.server";
 import { retryWrite, runBatch, type Statement } from "~/db/client.server";
-import type { mailboxes } from "~/db/schema.server";
+import type { mailboxes, notetakers } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
 import { enqueue, type NewMessage } from "~/jobs/outbox.server";
 import { keyedHash, keyedId, randomText } from "~/lib/crypto/secrets.server";
@@ -11,6 +17,7 @@ import { log } from "~/lib/log/log.server";
 import { dayMs } from "~/lib/time/instant";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
+import { dailyLimit } from "../pipeline/daily-limit.server";
 import { runNow } from "../pipeline/run-steps.server";
 import { isDueNow, purgeAt, reminderAt } from "../schedule";
 import { isInMeeting, sameMeetingWindowMs } from "../status";
@@ -40,15 +47,30 @@ export type NotetakerSubmission = {
   readonly token?: TokenCheck;
 };
 
-export type RequestOutcome =
-  | { readonly outcome: "accepted"; readonly id: string; readonly pending: boolean }
-  | { readonly outcome: "quarantined"; readonly id: string }
-  /** `own` if the existing notetaker is of this very submission. */
-  | { readonly outcome: "repeated"; readonly id: string; readonly own: boolean }
-  | {
-      readonly outcome: "too_many" | "meeting_full" | "meeting_closed" | "blocked" | "unavailable";
-      readonly retryAfterSeconds: number | null;
-    };
+/** A submission with a filled honeypot has this outcome too. */
+export type Accepted = {
+  readonly outcome: "accepted";
+  readonly id: string;
+  readonly pending: boolean;
+  /** Whether a mail asks the mailbox to confirm this request. */
+  readonly isAsked: boolean;
+  readonly row: typeof notetakers.$inferInsert;
+  readonly botsToday: DayCount;
+};
+
+export type Repeated = {
+  readonly outcome: "repeated";
+  readonly id: string;
+  /** Whether the existing notetaker is of this very submission. */
+  readonly own: boolean;
+};
+
+export type RequestRefusal = {
+  readonly outcome: Extract<Decision, { kind: "refuse" }>["why"] | "unavailable";
+  readonly retryAfterSeconds: number | null;
+};
+
+export type RequestOutcome = Accepted | Repeated | RequestRefusal;
 
 const unavailable = { outcome: "unavailable", retryAfterSeconds: 30 } as const;
 
@@ -79,7 +101,7 @@ async function take(
   const now = world.clock();
   const facts = await readFacts(world, submission.input, keys, now);
   const decision = decide(submission.sender.kind, submission.honeypot ?? false, facts, now);
-  if (decision.kind === "store") return store(world, submission, keys, facts, decision, now);
+  if (decision.kind === "store") return store(world, submission, keys, facts, decision.status, now);
 
   await countUnstored(world, submission.sender, keys, facts, now);
   if (decision.kind === "repeat") {
@@ -96,8 +118,8 @@ async function store(
   world: World,
   { input, sender, token = "ok" }: NotetakerSubmission,
   keys: Keys,
-  facts: Facts,
-  { status }: Extract<Decision, { kind: "store" }>,
+  facts: StoredFacts,
+  status: Extract<Decision, { kind: "store" }>["status"],
   now: number,
 ): Promise<RequestOutcome> {
   const { db, env } = world;
@@ -105,7 +127,7 @@ async function store(
   const isRequested = status === "requested";
   const pending = status === "pending_confirmation";
   const isUnproven = sender.kind === "unproven_invite";
-  const needsConfirmationMail = pending && !isUnproven && !facts.mailbox.wasAskedToday;
+  const isAsked = pending && !isUnproven && !facts.mailbox.wasAskedToday;
   const row = {
     ...input,
     id,
@@ -128,13 +150,13 @@ async function store(
     counted.push(keys.meetingDay);
   }
   if (pending && isUnproven) messages.push({ kind: "unproven_invite", subjectId: id });
-  if (needsConfirmationMail) {
+  if (isAsked) {
     messages.push({ kind: "pending_confirmation", subjectId: id });
     counted.push(keys.confirmationMail);
   }
   const statements: Statement[] = [
     insertNotetaker(db, row),
-    ...counted.map((one) => addCount(db, one, now)),
+    addCounts(db, counted, now),
     ...enqueue(db, messages, now),
   ];
   if (sender.kind === "invite") {
@@ -144,14 +166,11 @@ async function store(
   // A double click, or an earlier run whose answer was lost, has stored the row already.
   if (stored?.meta.changes === 0) return { outcome: "repeated", id, own: true };
 
-  if (status === "quarantined") {
-    log({ event: "notetaker.quarantined", notetakerId: id });
-    return { outcome: "quarantined", id };
-  }
   const { scheduled } = input;
-  log({ event: "notetaker.requested", notetakerId: id, scheduled, pending, token });
+  if (status === "quarantined") log({ event: "notetaker.quarantined", notetakerId: id });
+  else log({ event: "notetaker.requested", notetakerId: id, scheduled, pending, token });
   if (isRequested && isDueNow(row, now)) world.waitUntil(runNow(world, "dispatch", id));
-  return { outcome: "accepted", id, pending };
+  return { outcome: "accepted", id, pending, isAsked, row, botsToday: facts.botsToday };
 }
 
 type Keys = Awaited<ReturnType<typeof keysOf>>;
@@ -225,14 +244,18 @@ function customerNetwork(network: string): string {
   return network.includes(":") ? `${network.split(":").slice(0, 3).join(":")}::/48` : network;
 }
 
+/** `botsToday` decides nothing here: it tells the sender whether the bot has to wait. */
+type StoredFacts = Facts & Pick<Accepted, "botsToday">;
+
 async function readFacts(
   { db }: World,
   input: NotetakerInput,
   keys: Keys,
   now: number,
-): Promise<Facts> {
+): Promise<StoredFacts> {
   const startsAt = input.startsAt ?? now;
-  const counted = [keys.quota, keys.confirmationMail, keys.meetingDay, ...keys.origins];
+  const { quota, confirmationMail, origins } = keys;
+  const counted = [quota, confirmationMail, keys.meetingDay, dailyLimit, ...origins];
   const [[same], atMeeting, [mailbox], [closure], counts] = await db.batch([
     selectNotetaker(db, keys.id),
     selectAtMeeting(db, input.meetingCode, startsAt),
@@ -247,8 +270,8 @@ async function readFacts(
     existingId: existing?.id ?? null,
     mailbox: {
       state: mailboxState(mailbox),
-      today: countIn(counts, keys.quota, now).count,
-      wasAskedToday: countIn(counts, keys.confirmationMail, now).count > 0,
+      today: countIn(counts, quota, now).count,
+      wasAskedToday: countIn(counts, confirmationMail, now).count > 0,
     },
     meeting: {
       closedUntil: closure?.closedUntil ?? null,
@@ -258,7 +281,8 @@ async function readFacts(
       // The next meeting of a series is booked while the last one is still being written up.
       ownInvites: ofMailbox.filter((one) => one.source === "invite" && one.startsAt > now).length,
     },
-    origins: keys.origins.map((one) => ({ ...countIn(counts, one, now), max: one.max })),
+    origins: origins.map((one) => ({ ...countIn(counts, one, now), max: one.max })),
+    botsToday: countIn(counts, dailyLimit, now),
   };
 }
 
@@ -294,8 +318,5 @@ async function countUnstored(
 ): Promise<void> {
   const isFull = origins.length === 0 || facts.origins.some(({ count, max }) => count >= max);
   if (facts.existingId === id || isFull || sender.kind === "invite") return;
-  await runBatch(
-    db,
-    origins.map((one) => addCount(db, one, now)),
-  );
+  await addCounts(db, origins, now);
 }

@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
 import { markMailbox } from "~/abuse/mailboxes.server";
-import { emailText } from "~/components/forms/schema-parts";
+import { anyText, emailText } from "~/components/forms/schema-parts";
 import { notetakerFormWords as formWords } from "~/content/words/notetaker-form";
 import { readForm, refusalStatus } from "~/lib/http/read-body.server";
 import { refusedPosts } from "~/lib/http/refused-posts";
@@ -8,21 +9,20 @@ import { retryHeaders } from "~/lib/http/retry-after";
 import { href } from "~/lib/render/href";
 import { canonicalZone } from "~/lib/time/time-choices";
 import type { WithVisitor } from "~/world.server";
-import { mailTranscript, sendAgain } from "../changes/again.server";
 import {
   cancelNotetaker,
   deleteEverything,
+  mailTranscript,
   nameSpeaker,
   shareNotes,
   stopBot,
   stopSharing,
 } from "../changes/change.server";
-import { correctAddress, type CorrectionOutcome } from "../changes/correct-address.server";
+import { correctAddress, type CorrectionOutcome, sendAgain } from "../changes/new-request.server";
 import { confirmPending, refusePending, rescheduleNotetaker } from "../changes/reschedule.server";
 import type { ControlOutcome } from "../changes/possible-actions";
 import { appointmentOfForm } from "../request/appointment";
-import { markFor } from "../request/receipt.server";
-import { markField } from "../request/submission";
+import { receiptPath } from "../request/receipt.server";
 import { cleanedName } from "../results/speakers";
 import type { ControlAction } from "../status";
 import { mintToken } from "../store/tokens.server";
@@ -61,10 +61,8 @@ export async function pressButton(request: Request, context: AppLoadContext) {
       case "refused":
         if (outcome.why === "gone") return data(null, { status: 410 });
         return refused(409, words.problems[outcome.why], typed);
-      case "readdressed": {
-        const mark = await markFor(context, outcome.taken);
-        return redirect(href("notetaker", { query: { [markField]: mark } }), 303);
-      }
+      case "readdressed":
+        return redirect(await receiptPath(context, outcome.request), 303);
       case "done": {
         const shownId = outcome.id ?? id;
         // Another notetaker of the same mailbox has a page, and so a link, of its own.
@@ -99,6 +97,17 @@ const plainActions = {
   delete: deleteEverything,
 } as const;
 
+function newTime(now: number) {
+  // The form also offers the zone of an invite, which may be any zone.
+  const isZone = (zone: string) => canonicalZone(zone) !== null;
+  return z
+    .object({ scheduledDate: anyText, scheduledTime: anyText, timezone: anyText })
+    .transform((chosen, context) => {
+      const { instant, date, time, timezone } = appointmentOfForm(chosen, now, context, isZone);
+      return { startsAt: instant, wallDate: date, wallTime: time, timezone };
+    });
+}
+
 type ActionOutcome =
   | CorrectionOutcome
   | (ControlOutcome & { readonly id?: string })
@@ -109,7 +118,7 @@ async function runAction(
   world: WithVisitor,
   id: string,
   pending: string,
-  { scheduledDate: date = "", scheduledTime: time = "", timezone = "", ...values }: Values,
+  values: Values,
 ): Promise<ActionOutcome> {
   switch (action) {
     case "confirm":
@@ -127,16 +136,10 @@ async function runAction(
       return { outcome: "invalid", problem: words.problems.name_too_long, errors: {} };
     }
     case "reschedule": {
-      // The form also offers the zone of an invite, which may be any zone.
-      const isZone = (zone: string) => canonicalZone(zone) !== null;
-      const reading = appointmentOfForm({ date, time, timezone }, world.clock(), isZone);
-      if (reading.ok) {
-        const { instant: startsAt } = reading.appointment;
-        const to = { startsAt, wallDate: date, wallTime: time, timezone };
-        return rescheduleNotetaker(world, id, to);
-      }
+      const { data: to, error } = newTime(world.clock()).safeParse(values);
+      if (!error) return rescheduleNotetaker(world, id, to);
       const errors = Object.fromEntries(
-        reading.problems.map(({ field, message }) => [field, words.fieldProblem(message)]),
+        error.issues.map(({ path: [field], message }) => [field, words.fieldProblem(message)]),
       );
       return { outcome: "invalid", problem: null, errors };
     }

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-} from "@remix-run/cloudflare";
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useRevalidator, type MetaFunction } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { DiscoveryCall } from "~/booking/discovery-call";
@@ -17,13 +11,11 @@ import { notetaker } from "~/content/pages/notetaker";
 import { lastShown } from "~/lib/browser/last-shown";
 import { privateHeaders } from "~/lib/http/private-headers";
 import { refusedPosts } from "~/lib/http/refused-posts";
-import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { firstDay } from "~/lib/time/time-choices";
 import { RequestArea as Rendered } from "~/notetaker/request/card.server";
 import { postForm } from "~/notetaker/request/post-form.server";
 import { openReceipt } from "~/notetaker/request/receipt.server";
-import { markField } from "~/notetaker/request/submission";
 import { AdmitSample } from "./admit-sample";
 import { ClientVoice, HowAndWhy, Hurdle, Intro, Result } from "./selling.server";
 
@@ -53,40 +45,28 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { env } = context;
-  const mark = new URL(request.url).searchParams.get(markField)?.slice(0, 200) ?? null;
-  const receipt = mark === null ? null : await openReceipt(context, mark);
+  const receipt = await openReceipt(context, new URL(request.url).searchParams);
   const page = {
     formToken: await context.formToken(),
     firstDay: firstDay(context.clock()),
     receipt,
-    siteUrl: env.siteUrl,
+    siteUrl: context.env.siteUrl,
     refused: refusedPosts.has(context),
   };
-  return data(page, { headers: mark === null ? {} : privateHeaders });
+  return data(page, { headers: receipt === null ? {} : privateHeaders });
 }
 
 /** Keeps the success view if fetching a fresh token fails. */
 const last = lastShown<typeof loader>();
 export const clientLoader = last.refresh;
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const result = await postForm(request, context);
-  if (result.outcome === "taken") {
-    return redirect(href("notetaker", { query: { [markField]: result.mark } }), 303);
-  }
-
-  refusedPosts.add(context);
-  const { status, retryAfterSeconds, ...returned } = result.refusal;
-  const retryAfter = retryAfterSeconds === null ? {} : { "Retry-After": `${retryAfterSeconds}` };
-  return data(returned, { status, headers: retryAfter });
-}
+export { postForm as action };
 
 export default function NotetakerPage() {
   const loaded = useLoaderData<typeof loader>();
   const { formToken, firstDay, receipt } = loaded;
   useEffect(() => last.remember(loaded), [loaded]);
-  const refused = useActionData<typeof action>();
+  const refused = useActionData<typeof postForm>();
   const { revalidate } = useRevalidator();
   const [guest, setGuest] = useState<Guest | null>(null);
   const [joins, setJoins] = useState(false);

@@ -1,0 +1,94 @@
+import { mailboxKey, selectMailbox } from "~/abuse/mailboxes.server";
+import type { World, WithVisitor } from "~/world.server";
+import {
+  type Accepted,
+  type Repeated,
+  requestNotetaker,
+  type RequestRefusal,
+} from "../request/take.server";
+import { findNotetaker } from "../store/notetakers.server";
+import { cancelNotetaker } from "./change.server";
+import {
+  canCorrectAddress,
+  type ControlOutcome,
+  isErased,
+  possibleActions,
+  refusalOf,
+} from "./possible-actions";
+import { control, refused } from "./run.server";
+
+/** Buttons of the status page that make another notetaker from this one. */
+
+/** Sends a notetaker to the same meeting now, after this one failed. */
+export async function sendAgain(
+  world: World,
+  id: string,
+): Promise<ControlOutcome & { readonly id?: string }> {
+  let newId: string | null = null;
+  const outcome = await control(world, "send_again", id, async (notetaker) => {
+    const { sequence, name, email, timezone, meetingCode } = notetaker;
+    const isKnown = name !== null && email !== null && meetingCode !== null;
+    if (!isKnown || !possibleActions(notetaker).includes("send_again")) {
+      return refused(refusalOf(notetaker));
+    }
+    const now = { scheduled: false, startsAt: null, wallDate: null, wallTime: null };
+    const request = await requestNotetaker(world, {
+      input: { name, email, meetingCode, timezone, ...now },
+      idempotencyKey: `again:${id}:${sequence}`,
+      sender: { kind: "link" },
+    });
+    if (!("id" in request)) return outcomeOf(request);
+    newId = request.id;
+    return { outcome: "done", changed: request.outcome === "accepted" };
+  });
+  return newId === null ? outcome : { ...outcome, id: newId };
+}
+
+export type CorrectionOutcome =
+  | { readonly outcome: "readdressed"; readonly request: Accepted | Repeated }
+  | Exclude<ControlOutcome, { outcome: "done" }>;
+
+/**
+ * Replaces a booked notetaker, whose mail bounces, by a new request for another address. The old links do
+ * not open the new notetaker.
+ */
+export async function correctAddress(
+  world: WithVisitor,
+  id: string,
+  email: string,
+): Promise<CorrectionOutcome> {
+  const { db, env, network } = world;
+  const notetaker = await findNotetaker(db, id);
+  if (!notetaker || isErased(notetaker)) return refused("gone");
+  const { name, meetingCode, startsAt, wallDate, wallTime, timezone } = notetaker;
+  if (!canCorrectAddress(notetaker) || startsAt <= world.clock()) return refused("over");
+  const [mailbox] = await selectMailbox(db, notetaker.mailboxKey ?? "");
+  if (!mailbox?.bouncedAt || mailbox.complainedAt) return refused("over");
+  if ((await mailboxKey(env.siteSecret, email)) === notetaker.mailboxKey) {
+    return refused("address_refused");
+  }
+
+  const meeting = { meetingCode: meetingCode ?? "", startsAt, wallDate, wallTime, timezone };
+  const request = await requestNotetaker(world, {
+    input: { name: name ?? "", email, scheduled: true, ...meeting },
+    idempotencyKey: `corrected.${id}`,
+    sender: { kind: "web", network },
+  });
+  if (request.outcome === "blocked") return refused("address_refused");
+  if (!("id" in request)) return outcomeOf(request);
+  await cancelNotetaker(world, id);
+  return { outcome: "readdressed", request };
+}
+
+function outcomeOf({ outcome }: RequestRefusal) {
+  switch (outcome) {
+    case "meeting_closed":
+    case "meeting_full":
+      return refused(outcome);
+    case "too_many":
+    case "blocked":
+      return refused("not_possible");
+    case "unavailable":
+      return { outcome } as const;
+  }
+}
