@@ -1,41 +1,46 @@
 import { describe, expect, test, vi } from "vitest";
 import { mailbox, sentMails } from "../support/delivery";
-import { leadWorld, sendLeads } from "../support/lead-delivery";
+import { leadWorld, sendLeads, storedLead } from "../support/lead-delivery";
+import { guideTitles, submissionOf } from "../support/leads";
 import { createWorld, day, db, env, minute, start } from "../support/pipeline";
 import { overLimit, postForm, visit } from "./visit";
 import { mailboxKey } from "~/abuse/mailboxes.server";
+import { names } from "~/config/names";
 import { guideReleases, mailboxes, unsubscribes } from "~/db/schema.server";
 import { takeLeads } from "~/leads/take.server";
 import { resubscribe } from "~/leads/unsubscribe.server";
-import { guideTitles, submissionOf } from "../support/leads";
-import { names } from "~/config/names";
+
+/** What happens when a form is sent with the address of a person who has unsubscribed. */
 
 const address = "ada.lovelace@example.test";
-const { siteSecret: secret } = env;
+const question = "Do you want to hear from us again?";
+const guideMail = `It's out: ${guideTitles["clickup-mistakes"]}`;
+const workspaceMail = `Your 2 free months of ${names.workspaceTool.name} Business Plus`;
 
-const gone = async () => (await db.select().from(unsubscribes)).map(({ emailKey }) => emailKey);
-const unsubscribed = async (email = address, key?: string) =>
-  db
-    .insert(unsubscribes)
-    .values({ emailKey: key ?? (await mailboxKey(secret, email)), createdAt: start - day });
-const release = () =>
+const unsubscribedKeys = async () =>
+  (await db.select().from(unsubscribes)).map(({ emailKey }) => emailKey);
+const unsubscribe = async (email = address) => {
+  const emailKey = await mailboxKey(env.siteSecret, email);
+  await db.insert(unsubscribes).values({ emailKey, createdAt: start - day });
+};
+const releaseGuide = () =>
   db
     .insert(guideReleases)
     .values({ guideId: "clickup-mistakes", link: "https://files.test/g.pdf", createdAt: start });
 
-const asked = {
+const requests = {
   workspace: ["free-workspace", {}],
   guide: ["guide", { guideName: guideTitles["clickup-mistakes"] }],
-  other: ["guide", { guideName: guideTitles["zapier-automations"] }],
+  unreleasedGuide: ["guide", { guideName: guideTitles["zapier-automations"] }],
   framework: ["members-offer", { firstName: "Ada", lastName: "L" }],
 } as const;
 
-function ask(what: keyof typeof asked, now = start, email = address, honeypot = false) {
-  const [kind, details] = asked[what];
+function ask(what: keyof typeof requests, now = start, email = address, honeypot = false) {
+  const [kind, details] = requests[what];
   return takeLeads(createWorld(now), submissionOf(kind, { ...details, email }, { honeypot }));
 }
 
-/** Whatever people, not the operator, are sent from now on. */
+/** Returns the mails to people, not to the operator, that follow from `work`. */
 async function mailsAfter(work: () => Promise<unknown>, now = start) {
   vi.restoreAllMocks();
   const box = mailbox();
@@ -46,79 +51,81 @@ async function mailsAfter(work: () => Promise<unknown>, now = start) {
   return sentMails(box).filter(({ to }) => to !== env.operatorEmail);
 }
 
-const question = "Do you want to hear from us again?";
-const pathIn = (text = "") => /http\S+(\/resubscribe\S+)/.exec(text)?.[1] ?? "no link";
-const subjects = (mails: readonly { subject: string }[]) => mails.map(({ subject }) => subject);
+const subjectsAfter = async (...args: Parameters<typeof mailsAfter>) =>
+  (await mailsAfter(...args)).map(({ subject }) => subject).sort();
 
-describe("a form that meets somebody who unsubscribed", () => {
-  test.each(["workspace", "guide", "other"] as const)("asks by mail: %s", async (what) => {
-    await unsubscribed();
-    await release();
+describe("a form with the address of a person who unsubscribed", () => {
+  test.each([
+    ["workspace", question],
+    ["guide", question],
+    ["unreleasedGuide", question],
+    ["framework", "Your free AI for business framework"],
+  ] as const)("%s leads to the mail “%s”", async (what, subject) => {
+    await unsubscribe();
+    await releaseGuide();
     const mails = await mailsAfter(() => ask(what));
-    expect(mails).toMatchObject([{ to: address, subject: question }]);
+    expect(mails).toMatchObject([{ to: address, subject }]);
     expect(mails[0]?.text).toContain("This wasn't me:");
-    expect(await gone()).toHaveLength(1);
+    expect(await unsubscribedKeys()).toHaveLength(1);
   });
 
-  test("sends what is no marketing, and asks nothing", async () => {
-    await unsubscribed();
-    expect(subjects(await mailsAfter(() => ask("framework")))).toEqual([
-      "Your free AI for business framework",
-    ]);
-  });
-
-  test("asks once a week, whatever is typed how often", async () => {
-    await unsubscribed();
-    const often = async (now: number) => {
-      for (const what of ["workspace", "guide", "workspace", "other", "guide"] as const) {
+  test("leads to one question a week, however often it is sent", async () => {
+    await unsubscribe();
+    const askOften = async (now: number) => {
+      for (const what of ["workspace", "guide", "workspace", "unreleasedGuide"] as const) {
         await ask(what, now, what === "guide" ? "Ada.Lovelace@Example.test" : address);
       }
     };
-    expect(await mailsAfter(() => often(start))).toHaveLength(1);
-    expect(await mailsAfter(() => often(start + 6 * day), start + 6 * day)).toEqual([]);
-    expect(await mailsAfter(() => often(start + 7 * day), start + 7 * day)).toHaveLength(1);
+    for (const [days, count] of [
+      [0, 1],
+      [6, 0],
+      [7, 1],
+    ] as const) {
+      const now = start + days * day;
+      expect(await mailsAfter(() => askOften(now), now), `day ${days}`).toHaveLength(count);
+    }
   });
 
-  test("knows them by other dots and tags, where the provider ignores them", async () => {
-    await unsubscribed("a.da@gmail.com");
-    const other = () => ask("workspace", start, "ad.a+tag@googlemail.com");
-    expect(subjects(await mailsAfter(other))).toEqual([question]);
+  test("is recognized with other dots and tags, where the provider ignores them", async () => {
+    await unsubscribe("a.da@gmail.com");
+    const askWithTag = () => ask("workspace", start, "ad.a+tag@googlemail.com");
+    expect(await subjectsAfter(askWithTag)).toEqual([question]);
   });
 
-  test("says nothing else to a stranger: the same page for both", async () => {
-    await unsubscribed();
-    const answers = await Promise.all(
-      [address, "somebody@example.test"].map(async (email) => {
-        const response = await postForm("/FREE", { email, "clickup-mistakes": "on" });
-        const location = response.headers.get("Location") ?? "";
-        const page = await (await visit(location)).text();
-        const [shown = ""] = /<main[\s\S]*<\/main>/.exec(page) ?? [];
-        // Each is told the address that they typed, and nothing else differs.
-        return [response.status, location.length, shown.replaceAll(email, "their address")];
-      }),
-    );
-    expect(answers[0]).toEqual(answers[1]);
+  test("gets the same page as any other address", async () => {
+    await unsubscribe();
+    const answers = [address, "bob@example.test"].map(async (email) => {
+      const response = await postForm("/FREE", { email, "clickup-mistakes": "on" });
+      const location = response.headers.get("Location") ?? "";
+      const page = await (await visit(location)).text();
+      const [main = ""] = /<main[\s\S]*<\/main>/.exec(page) ?? [];
+      return [response.status, location.length, main.replaceAll(email, "the typed address")];
+    });
+    const [unsubscribed, other] = await Promise.all(answers);
+    expect(unsubscribed).toEqual(other);
   });
 
-  test("does not ask for what a machine sent, nor whoever has come back meanwhile", async () => {
-    await unsubscribed();
+  test("leads to no question after a filled honeypot, or once the person has come back", async () => {
+    await unsubscribe();
     expect(await mailsAfter(() => ask("workspace", start, address, true))).toEqual([]);
-    const mails = await mailsAfter(async () => {
+    const comeBack = async () => {
       await ask("workspace");
       await db.delete(unsubscribes);
-    });
-    expect(mails).toEqual([]);
+    };
+    expect(await mailsAfter(comeBack)).toEqual([]);
   });
 });
 
 describe("the link in that mail", () => {
-  const linkFor = async (what: keyof typeof asked) =>
-    pathIn((await mailsAfter(() => ask(what)))[0]?.text);
+  const pathAfter = async (what: keyof typeof requests) => {
+    const [mail] = await mailsAfter(() => ask(what));
+    return /http\S+(\/resubscribe\S+)/.exec(mail?.text ?? "")?.[1] ?? "no link";
+  };
 
-  test("changes nothing when it is opened, and delivers once what was held back when pressed", async () => {
-    await unsubscribed();
-    await release();
-    const path = await linkFor("guide");
+  test("changes nothing when opened; when pressed, it delivers once what was held back", async () => {
+    await unsubscribe();
+    await releaseGuide();
+    const path = await pathAfter("guide");
     for (const method of ["GET", "HEAD", "GET"]) {
       const response = await visit(path, { method });
       expect(response.status).toBe(200);
@@ -130,56 +137,58 @@ describe("the link in that mail", () => {
       expect(html).not.toContain("lovelace");
     }
     await mailsAfter(async () => {
-      for (const what of ["workspace", "workspace", "other"] as const) await ask(what);
+      for (const what of ["workspace", "workspace", "unreleasedGuide"] as const) await ask(what);
     });
-    expect(await gone()).toHaveLength(1);
+    expect(await unsubscribedKeys()).toHaveLength(1);
 
-    const mails = await mailsAfter(async () => {
+    const pressTwice = async () => {
       const answer = await postForm(path);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toContain("Welcome back");
-      expect(await gone()).toEqual([]);
+      expect(await unsubscribedKeys()).toEqual([]);
       await (await postForm(path)).body?.cancel();
-    }, Date.now() + minute);
-    expect(subjects(mails).sort()).toEqual([
-      `It's out: ${guideTitles["clickup-mistakes"]}`,
-      `Your 2 free months of ${names.workspaceTool.name} Business Plus`,
+    };
+    expect(await subjectsAfter(pressTwice, Date.now() + minute)).toEqual([
+      guideMail,
+      workspaceMail,
     ]);
     expect(await db.select().from(mailboxes)).toMatchObject([
-      { key: await mailboxKey(secret, address), verifiedAt: expect.any(Number) },
+      { key: await mailboxKey(env.siteSecret, address), verifiedAt: expect.any(Number) },
     ]);
   });
 
-  test("pressed twice at a time sends one mail", async () => {
-    await unsubscribed();
-    const path = await linkFor("workspace");
+  test("sends one mail if it is pressed twice at the same time", async () => {
+    await unsubscribe();
+    const path = await pathAfter("workspace");
     const token = new URLSearchParams(path.split("?")[1]).get("token") ?? "";
     const now = Date.now();
     const press = (at: number) => resubscribe({ db, env, clock: () => at }, token);
-    const mails = await mailsAfter(() => Promise.all([press(now), press(now + 1)]), now + minute);
-    expect(mails).toHaveLength(1);
+    const pressAtOnce = () => Promise.all([press(now), press(now + 1)]);
+    expect(await mailsAfter(pressAtOnce, now + minute)).toHaveLength(1);
   });
 
-  test("delivers no guide a second time", async () => {
-    await release();
-    expect(await mailsAfter(() => ask("guide"))).toHaveLength(1);
-    await unsubscribed();
-    const path = await linkFor("workspace");
-    const mails = await mailsAfter(() => postForm(path), Date.now() + minute);
-    expect(subjects(mails)).toEqual([
-      `Your 2 free months of ${names.workspaceTool.name} Business Plus`,
+  test("delivers a guide whose mail was dropped, and none that was sent before", async () => {
+    await releaseGuide();
+    expect(await subjectsAfter(() => ask("guide"))).toEqual([guideMail]);
+    await unsubscribe();
+    const dropped = { id: "other", email: address, guideId: "zapier-automations" };
+    await db.insert(guideReleases).values({ ...dropped, link: "/g.pdf", createdAt: start });
+    const path = await pathAfter("workspace");
+    expect(await mailsAfter(() => storedLead("guide", ["guide-ready"], dropped))).toEqual([]);
+    expect(await subjectsAfter(() => postForm(path), Date.now() + minute)).toEqual([
+      `It's out: ${guideTitles["zapier-automations"]}`,
+      workspaceMail,
     ]);
   });
 
-  test("is held back when posts come too fast, and says so when nothing can be stored", async () => {
-    await unsubscribed();
-    const path = await linkFor("workspace");
+  test("refuses posts that come too fast, and says when nothing can be stored", async () => {
+    await unsubscribe();
+    const path = await pathAfter("workspace");
     expect((await overLimit(path.replace(/token=./, "token=_"), "192.0.2.91")).status).toBe(429);
     await db.run("alter table unsubscribes rename to hidden");
     const answer = await postForm(path);
     await db.run("alter table hidden rename to unsubscribes");
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("Retry-After")).toBe("60");
-    expect(await gone()).toHaveLength(1);
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
+    expect(await unsubscribedKeys()).toHaveLength(1);
   });
 });

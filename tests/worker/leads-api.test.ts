@@ -33,7 +33,7 @@ describe.each([
     expect(stored).toEqual([email, "eve@example.test", "new@example.test"]);
   });
 
-  test("refuses whatever is not its JSON, with a message", async () => {
+  test("refuses a body that is not its JSON, with a message", async () => {
     for (const [body, headers, status] of [
       ["{", {}, 400],
       ["", {}, 400],
@@ -55,27 +55,31 @@ describe.each([
     expect(await leadRows()).toEqual([]);
   });
 
-  test("says when it cannot store", async () => {
+  test("answers 503 when D1 fails", async () => {
     vi.spyOn(env.db, "batch").mockRejectedValueOnce(new Error("D1_ERROR: overloaded"));
     const response = await json(good);
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
     expect(await response.json()).toMatchObject({ message: expect.stringContaining("again") });
   });
 
-  test("naughty strings are stored as seen or refused", { timeout: 60_000 }, async () => {
-    for (const text of [...controlStrings, ...someOf(naughtyStrings, 10)]) {
-      const everywhere = Object.fromEntries(Object.keys(good).map((field) => [field, text]));
-      for (const body of [
-        { ...good, email: text },
-        { ...everywhere, email },
-      ]) {
-        expect([200, 422]).toContain((await json(body)).status);
+  test(
+    "stores naughty strings as they are seen, or refuses them",
+    { timeout: 60_000 },
+    async () => {
+      for (const text of [...controlStrings, ...someOf(naughtyStrings, 10)]) {
+        const everywhere = Object.fromEntries(Object.keys(good).map((field) => [field, text]));
+        for (const body of [
+          { ...good, email: text },
+          { ...everywhere, email },
+        ]) {
+          expect([200, 422]).toContain((await json(body)).status);
+        }
       }
-    }
-    for (const row of await leadRows()) {
-      expect(`${row.email}${row.firstName}`).not.toMatch(/[\p{Cc}\p{Cs}\u202a-\u202e]/u);
-    }
-  });
+      for (const row of await leadRows()) {
+        expect(`${row.email}${row.firstName}`).not.toMatch(/[\p{Cc}\p{Cs}\u202a-\u202e]/u);
+      }
+    },
+  );
 });
 
 test("each wrong field is named, with its message", async () => {
@@ -98,8 +102,8 @@ test("each wrong field is named, with its message", async () => {
   });
 });
 
-test("an address is taken as it can be mailed, or refused", async () => {
-  for (const [typed, taken] of [
+test("an address is stored as mail servers take it, or refused", async () => {
+  for (const [typed, stored] of [
     [" ada@example.test\u200b", "ada@example.test"],
     ["o&leary@firm.example", "o&leary@firm.example"],
     ["info@münchen.example", "info@xn--mnchen-3ya.example"],
@@ -110,8 +114,8 @@ test("an address is taken as it can be mailed, or refused", async () => {
     ["", null],
   ] as const) {
     const response = await postTo("lead-magnet", JSON.stringify({ ...guide, email: typed }));
-    expect([typed, response.status]).toEqual([typed, taken === null ? 422 : 200]);
-    if (taken !== null) expect((await leadRows()).map((row) => row.email)).toContain(taken);
+    expect([typed, response.status]).toEqual([typed, stored === null ? 422 : 200]);
+    if (stored !== null) expect((await leadRows()).map((row) => row.email)).toContain(stored);
   }
   expect(await leadRows()).toHaveLength(3);
 });

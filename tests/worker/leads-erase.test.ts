@@ -21,7 +21,7 @@ const leadIds = async () => {
   return rows.map(({ id }) => id);
 };
 
-test("an address finds its mailbox, however it was typed, and what that bought, and nobody else's", async () => {
+test("an address finds the leads and orders of its mailbox alone, however it was typed", async () => {
   await storedLead("guide", [], { ...ada, id: "a", email: "Ada@Example.test" });
   await storedLead("members-offer", [], { ...ada, id: "b", email: "a.da+form@example.test" });
   await storedLead("guide", [], { ...bob, id: "c" });
@@ -30,11 +30,13 @@ test("an address finds its mailbox, however it was typed, and what that bought, 
   await order("pi_3", null, null);
   const found = { leads: ["a", "b"], orders: ["pi_1"] };
   expect(await findByAddress(db, ada.email)).toEqual(found);
-  expect(await findByAddress(db, "ada+shop@example.test"), "who only bought").toEqual(found);
+  expect(await findByAddress(db, "ada+shop@example.test"), "an address from an order").toEqual(
+    found,
+  );
   expect(await findByAddress(db, "%")).toEqual({ leads: [], orders: [] });
 });
 
-test("more leads than a statement takes values go with their messages, so who comes back is new", async () => {
+test("130 leads, more than D1 binds values, are deleted with their messages", async () => {
   for (let nth = 0; nth < 130; nth += 1) {
     await storedLead("guide", nth === 0 ? [operator] : [], { ...ada, id: `lead-${nth}` });
   }
@@ -46,7 +48,7 @@ test("more leads than a statement takes values go with their messages, so who co
   expect((await outboxRows()).map(({ key }) => key)).toEqual([`lead-1x:${operator}`]);
 });
 
-test("“This wasn't me” deletes what the mailbox holds, and the lead of the mail, once or twice", async () => {
+test("“This wasn't me” deletes the mailbox's leads and the lead of the mail, also when repeated", async () => {
   for (const [id, emailKey] of Object.entries({ a: "old key", b: "vic", c: "bob" })) {
     await storedLead("guide", [operator], { id, emailKey });
   }
@@ -57,7 +59,7 @@ test("“This wasn't me” deletes what the mailbox holds, and the lead of the m
   expect((await outboxRows()).map(({ subjectId }) => subjectId)).toEqual(["c"]);
 });
 
-test("an erasure is one transaction: where the orders cannot be emptied, no lead is deleted", async () => {
+test("if the orders cannot be emptied, no lead is deleted either", async () => {
   await storedLead("guide", [], { ...ada, id: "a" });
   await order("pi_1", ada.email, ada.emailKey);
   await db.run(sql`alter table orders rename column email_key to hidden`);
