@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { mailboxKey } from "~/abuse/mailboxes.server";
-import { createWorld, env, hour, outboxRows, plenty, start } from "../support/pipeline";
+import { mailbox, sentMails } from "../support/delivery";
 import { allOrders, intentOf, stripeFetch } from "../support/payments";
+import { createWorld, env, hour, outboxRows, plenty, start } from "../support/pipeline";
+import { mailboxKey } from "~/abuse/mailboxes.server";
+import { sendDue } from "~/jobs/send-due.server";
 import { confirmPayment } from "~/payments/confirm-payment.server";
 import { paymentHandlers } from "~/payments/deliver-order.server";
-import { sendDue } from "~/jobs/send-due.server";
 
 function confirm(fetch: typeof globalThis.fetch, reference = "pi_one", now = start) {
   return confirmPayment({ ...createWorld(now), fetch }, reference);
@@ -16,7 +17,17 @@ const wholeOrder = ["count", "order-operator", "order-template"];
 const confirmIntent = (other: Parameters<typeof intentOf>[0] = {}, now = start) =>
   confirm(stripeFetch([intentOf({ paidAt: start, ...other })]).fetch, "pi_one", now);
 
-describe("what Stripe says of a payment", () => {
+/** Confirms a payment twice, sends its mails, and returns the answers, mails and calls of Stripe. */
+async function orderOf(intent: ReturnType<typeof intentOf>) {
+  const box = mailbox();
+  const { fetch, calls } = stripeFetch([intent]);
+  const answers = [await confirm(fetch), await confirm(fetch)];
+  await sendDue(createWorld(), paymentHandlers({ ...createWorld(), fetch }), plenty);
+  const mails = sentMails(box).sort((a, b) => a.to.localeCompare(b.to));
+  return { answers, mails, calls };
+}
+
+describe("Stripe's status", () => {
   test.each([
     ["succeeded", "paid"],
     ["processing", "processing"],
@@ -25,13 +36,41 @@ describe("what Stripe says of a payment", () => {
     ["requires_payment_method", "failed"],
     ["requires_confirmation", "failed"],
     ["canceled", "failed"],
-  ] as const)("%s: %s", async (status, outcome) => {
+  ] as const)("%s is %s", async (status, outcome) => {
     expect(await confirmIntent({ status })).toMatchObject({ outcome });
     expect(await allOrders()).toHaveLength(outcome === "paid" ? 1 : 0);
     expect(await kinds()).toEqual(outcome === "paid" ? wholeOrder : []);
   });
 
-  test("the order has what was bought, for how much, and when", async () => {
+  // https://docs.stripe.com/api/charges/object#charge_object-disputed
+  test.each([
+    ["refunded", { refunded: 2_700 }],
+    ["disputed", { disputed: true }],
+  ])("%s: nothing is delivered, and the operator gets one mail", async (_what, other) => {
+    const { answers, mails } = await orderOf(intentOf({ ...other, paidAt: start }));
+    expect(answers).toEqual([{ outcome: "returned" }, { outcome: "returned" }]);
+    expect(await allOrders()).toEqual([]);
+    expect(mails).toMatchObject([{ to: env.operatorEmail }]);
+    expect(mails[0]?.text).toContain("refunded or disputed");
+    expect(mails[0]?.text).toContain("pi_one");
+  });
+
+  test("refunded in part is paid", async () => {
+    expect(await confirmIntent({ refunded: 100 })).toMatchObject({ outcome: "paid" });
+  });
+
+  test("of anything else that the account sells is no order", async () => {
+    for (const other of [{ amount: 5_000 }, { metadata: { template: "course" } }]) {
+      for (const status of ["succeeded", "processing"] as const) {
+        expect(await confirmIntent({ ...other, status })).toEqual({ outcome: "foreign" });
+      }
+    }
+    expect([await allOrders(), await outboxRows()]).toEqual([[], []]);
+  });
+});
+
+describe("the order", () => {
+  test("has what was bought, for how much, and when", async () => {
     await confirmIntent({ amount: 9_000, currency: "eur", metadata: { template: "agency" } });
     const emailKey = await mailboxKey(env.siteSecret, "buyer@example.test");
     expect(await allOrders()).toMatchObject([
@@ -47,14 +86,18 @@ describe("what Stripe says of a payment", () => {
       "b•••@x.test",
     ],
     ["receipt", { customerEmail: null, receiptEmail: "r@x.test" }, "r•••@x.test"],
-    ["empty", { customerEmail: "", receiptEmail: "r@x.test" }, "r•••@x.test"],
-    ["none", { customerEmail: null }, null],
-  ])("the address (%s)", async (_source, addresses, email) => {
+    [
+      "receipt, if others are empty",
+      { customerEmail: "", receiptEmail: "r@x.test" },
+      "r•••@x.test",
+    ],
+    ["nothing", { customerEmail: null }, null],
+  ])("has the address of the %s", async (_source, addresses, email) => {
     expect(await confirmIntent(addresses)).toMatchObject({ outcome: "paid", email });
     expect(await kinds()).toEqual(email === null ? ["order-operator"] : wholeOrder);
   });
 
-  test("a checkout session leads to its payment, with its own metadata and address", async () => {
+  test("of a checkout session has the session's metadata and address", async () => {
     const session = {
       id: "cs_test_1",
       intentId: "pi_one",
@@ -75,10 +118,10 @@ describe("what Stripe says of a payment", () => {
     [{ template: "agency" }, 100, "agency"],
     [{}, 2_700, "creator"],
     [{}, 29_700, "agency"],
-  ])("a checkout that cost nothing is an order (%j, %d)", async (metadata, freeOf, version) => {
+  ])("may cost nothing (%j, %d)", async (metadata, freeOf, version) => {
     const free = { id: "cs_free", intentId: null, customerDetailsEmail: "s@x.test", freeOf };
     const { fetch } = stripeFetch([], [{ ...free, metadata }]);
-    expect(await confirm(fetch, "cs_free")).toMatchObject({ outcome: "paid" });
+    expect(await confirm(fetch, "cs_free")).toMatchObject({ outcome: "paid", isNew: true });
     expect(await confirm(fetch, "cs_free")).toMatchObject({ outcome: "paid", isNew: false });
     expect(await allOrders()).toMatchObject([
       { id: "cs_free", version, amount: 0, currency: "usd", email: "s@x.test" },
@@ -86,114 +129,19 @@ describe("what Stripe says of a payment", () => {
     expect(await kinds()).toEqual(wholeOrder);
   });
 
-  // https://docs.stripe.com/api/charges/object#charge_object-disputed
-  test.each([
-    ["refunded", { refunded: 2_700 }],
-    ["disputed", { disputed: true }],
-  ])("%s already: nothing is delivered, and the operator is told once", async (_what, other) => {
-    const send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
-    const { fetch } = stripeFetch([intentOf({ ...other, paidAt: start })]);
-    expect(await confirm(fetch)).toEqual({ outcome: "returned" });
-    expect(await confirm(fetch)).toEqual({ outcome: "returned" });
-    await sendDue(createWorld(), paymentHandlers({ ...createWorld(), fetch }), plenty);
-    expect(await allOrders()).toEqual([]);
-    const sent = send.mock.calls.map(([mail]) => mail as unknown as { to: string; text: string });
-    expect(sent).toMatchObject([{ to: "operator@example.test" }]);
-    expect(sent[0]?.text).toContain("refunded or disputed");
-    expect(sent[0]?.text).toContain("pi_one");
-  });
-
-  test("a part of it refunded: delivered all the same", async () => {
-    expect(await confirmIntent({ refunded: 100 })).toMatchObject({ outcome: "paid" });
-  });
-
-  test("what the account sells beside the template is nobody's order", async () => {
-    for (const other of [{ amount: 5_000 }, { metadata: { template: "course" } }]) {
-      expect(await confirmIntent(other)).toEqual({ outcome: "foreign" });
-      expect(await confirmIntent({ ...other, status: "processing" })).toEqual({
-        outcome: "foreign",
-      });
-    }
-    expect(await allOrders()).toEqual([]);
-    expect(await outboxRows()).toEqual([]);
-  });
-});
-
-describe("Stripe in trouble", () => {
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  beforeEach(() => void vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(100)));
-  const hang = (_input: RequestInfo | URL, init?: RequestInit) =>
-    new Promise<Response>((_, reject) => {
-      init?.signal?.addEventListener("abort", () => reject(new DOMException("x", "AbortError")));
-    });
-  const json = (status: number, body: unknown) => async () => Response.json(body, { status });
-  test.each<[string, typeof hang, object]>([
-    ["400", json(400, { error: { type: "invalid_request_error" } }), { outcome: "unknown" }],
-    ["404", json(404, { error: { code: "resource_missing" } }), { outcome: "unknown" }],
-    ["401", json(401, { error: {} }), { outcome: "unavailable", code: "http_401" }],
-    ["403", json(403, { error: {} }), { outcome: "unavailable", code: "http_403" }],
-    ["429", json(429, { error: {} }), { outcome: "unavailable", code: "http_429" }],
-    ["500", json(500, { error: {} }), { outcome: "unavailable", code: "http_500" }],
-    [
-      "a redirect, which is not followed",
-      (input, init) =>
-        init?.redirect === "manual"
-          ? Promise.resolve(new Response("", { status: 302 }))
-          : stripeFetch([intentOf({ paidAt: start })]).fetch(input),
-      { outcome: "unavailable", code: "http_302" },
-    ],
-    ["a page", async () => new Response("<html>"), { outcome: "unavailable" }],
-    ["an empty object", json(200, {}), { outcome: "unknown" }],
-    ["another's object", json(200, { ...intentOf(), id: 7 }), { outcome: "unknown" }],
-    [
-      "no network",
-      () => Promise.reject(new TypeError("x")),
-      { outcome: "unavailable", code: "network" },
-    ],
-    ["no answer", hang, { outcome: "unavailable", code: "network" }],
-  ])("%s", async (_what, answer, outcome) => {
-    const fetch = vi.fn(answer);
-    expect(await confirm(fetch as typeof globalThis.fetch)).toMatchObject(outcome);
-    expect(fetch, "asked once").toHaveBeenCalledTimes(1);
-    expect(await allOrders()).toEqual([]);
-  });
-});
-
-describe("the masked address is shown for an hour", () => {
   test.each([
     [hour, "b•••r@example.test"],
     [hour + 1, null],
-  ])("%d ms after the payment: %s", async (later, email) => {
+  ])("shows its masked address for an hour (%d ms)", async (later, email) => {
     const paid = { outcome: "paid", email };
     expect(await confirmIntent({}, start + later)).toMatchObject({ ...paid, isNew: true });
     expect(await confirmIntent({}, start + later)).toMatchObject({ ...paid, isNew: false });
   });
-});
 
-describe("once for each payment", () => {
-  function world(intent = intentOf()) {
-    const send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
-    const { fetch, calls } = stripeFetch([intent]);
-    const handlers = paymentHandlers({ ...createWorld(), fetch });
-    const run = () => sendDue(createWorld(), handlers, plenty);
-    const sentTo = () => send.mock.calls.map(([mail]) => (mail as { to: string }).to);
-    return { fetch, calls, run, sentTo, send };
-  }
-
-  test("once stored, Stripe is not asked again", async () => {
-    const { fetch, calls } = world();
-    await confirm(fetch);
-    await confirm(fetch);
+  test("is mailed to buyer and operator, and Stripe is asked once", async () => {
+    const { mails, calls } = await orderOf(intentOf());
+    const [template, operator] = mails;
     expect(calls).toHaveLength(1);
-  });
-
-  test("the mails say what, how much, and where it is", async () => {
-    const { fetch, run, send } = world();
-    await confirm(fetch);
-    await run();
-    const [template, operator] = send.mock.calls
-      .map(([mail]) => mail as unknown as { to: string; text: string; subject: string })
-      .sort((a, b) => a.to.localeCompare(b.to));
     expect(template?.text).toContain("social-planner-creator");
     expect(template?.text).not.toContain("social-planner-agency");
     expect(operator).toMatchObject({ replyTo: "buyer@example.test" });
@@ -201,24 +149,58 @@ describe("once for each payment", () => {
     expect(operator?.text).toContain("pi_one");
   });
 
-  test("the operator hears of an order even if no mail can have the buyer's address", async () => {
+  test("is mailed to the operator alone if the buyer's address cannot be mailed", async () => {
     const customerEmail = "buyer@example.test, other@example.test";
-    const { fetch, run, sentTo, send } = world(intentOf({ customerEmail }));
-    await confirm(fetch);
-    await run();
-    expect(sentTo()).toEqual(["operator@example.test"]);
-    const [mail] = send.mock.calls.map(([one]) => one as unknown as { text: string });
-    expect(mail).toMatchObject({ replyTo: env.operatorEmail });
-    // Text without links: mail programs must make none of a buyer's words.
-    expect(mail?.text).toContain("buyer@example. test, other@example. test");
+    const { mails } = await orderOf(intentOf({ customerEmail }));
+    expect(mails).toMatchObject([{ to: env.operatorEmail, replyTo: env.operatorEmail }]);
+    // A mail program must not make a link of a buyer's words.
+    expect(mails[0]?.text).toContain("buyer@example. test, other@example. test");
   });
 });
 
-describe("D1 in trouble", () => {
-  test("an answer that is lost after the commit leaves one order", async () => {
-    const real = env.db.batch.bind(env.db);
+describe("a failure of Stripe", () => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  beforeEach(() => void vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(100)));
+  const hang = (_input: RequestInfo | URL, init?: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      init?.signal?.addEventListener("abort", () => reject(new DOMException("x", "AbortError")));
+    });
+  const json = (status: number, body: unknown) => async () => Response.json(body, { status });
+  const unavailable = (code: string) => ({ outcome: "unavailable", code });
+
+  test.each<[string, typeof hang, object]>([
+    ["400", json(400, { error: { type: "invalid_request_error" } }), { outcome: "unknown" }],
+    ["404", json(404, { error: { code: "resource_missing" } }), { outcome: "unknown" }],
+    ["401", json(401, { error: {} }), unavailable("http_401")],
+    ["403", json(403, { error: {} }), unavailable("http_403")],
+    ["429", json(429, { error: {} }), unavailable("http_429")],
+    ["500", json(500, { error: {} }), unavailable("http_500")],
+    [
+      "a redirect, which is not followed",
+      (input, init) =>
+        init?.redirect === "manual"
+          ? Promise.resolve(new Response("", { status: 302 }))
+          : stripeFetch([intentOf({ paidAt: start })]).fetch(input),
+      unavailable("http_302"),
+    ],
+    ["a page", async () => new Response("<html>"), { outcome: "unavailable" }],
+    ["an empty object", json(200, {}), { outcome: "unknown" }],
+    ["another object", json(200, { ...intentOf(), id: 7 }), { outcome: "unknown" }],
+    ["no network", () => Promise.reject(new TypeError("x")), unavailable("network")],
+    ["no answer", hang, unavailable("network")],
+  ])("%s", async (_what, answer, outcome) => {
+    const fetch = vi.fn(answer);
+    expect(await confirm(fetch as typeof globalThis.fetch)).toMatchObject(outcome);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(await allOrders()).toEqual([]);
+  });
+});
+
+describe("a failure of D1", () => {
+  test("after the commit leaves one order", async () => {
+    const batch = env.db.batch.bind(env.db);
     vi.spyOn(env.db, "batch").mockImplementationOnce(async (statements) => {
-      await real(statements);
+      await batch(statements);
       throw new Error("D1_ERROR: Network connection lost.");
     });
     expect(await confirmIntent()).toMatchObject({ outcome: "paid" });
@@ -226,7 +208,7 @@ describe("D1 in trouble", () => {
     expect(await kinds()).toEqual(wholeOrder);
   });
 
-  test("what cannot be stored is not called paid", async () => {
+  test("before the commit is not called paid", async () => {
     vi.spyOn(env.db, "batch").mockRejectedValue(new Error("D1_ERROR: no such table"));
     expect(await confirmIntent()).toMatchObject({ outcome: "unavailable" });
     expect(await allOrders()).toEqual([]);
