@@ -23,7 +23,7 @@ const severalOf = (secret: z.ZodString) =>
 const standardSecret = z
   .string()
   .regex(/^whsec_(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2,3}={0,2})?$/);
-/** Looks the same, but is used as it is: https://docs.stripe.com/webhooks */
+/** Has the same prefix, but is used as text, not as base64: https://docs.stripe.com/webhooks */
 const stripeSecret = z.string().regex(/^whsec_\w{24,}$/);
 /** 32 random bytes as base64, shown in Attendee's settings. */
 const attendeeSecret = z
@@ -79,7 +79,7 @@ type Variables = z.infer<typeof variables>;
 const schema = variables
   .superRefine((parsed, context) => {
     if (!isPublic(parsed.SITE_URL)) return;
-    for (const name of secretNames.filter((one) => isPublished(parsed[one] ?? undefined))) {
+    for (const name of secretNames.filter((secret) => isPublished(parsed[secret] ?? undefined))) {
       context.addIssue({ code: "custom", path: [name], message: "published" });
     }
   })
@@ -219,7 +219,7 @@ export function readEnv(raw: object): Env {
   return result.data;
 }
 
-/** https, and not on this machine. */
+/** Tells a site on the internet from one on this machine: `localhost`, `127.0.0.1`, `[::1]`, or without https. */
 export function isPublic(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return (

@@ -4,14 +4,14 @@
 export const retentionDays = 7;
 /** Years after its last message for which a calendar series is followed. */
 export const seriesYears = 1;
-/** Days; longer than any window of counts. */
+/** Days until counts against abuse are deleted: longer than any period that they limit. */
 export const countsKeptDays = 3;
 /** Days until the choice about the ad pixel is asked again. */
 export const consentDays = 180;
 /** Lifetime of Meta's cookies, days. */
 export const pixelCookieDays = 90;
 
-/** Hours for which an objection closes a meeting, and a later one still counts. */
+/** Hours for which an objection closes a meeting; one made this long after it still counts. */
 export const closedAfterObjectionHours = 24;
 /** Live notetakers per meeting, and in a day. */
 export const notetakersPerMeeting = 3;
@@ -19,7 +19,7 @@ export const notetakersPerMeetingDay = 6;
 /** Requests per mailbox and day, before and after it is verified. */
 export const requestsUnconfirmed = 3;
 export const requestsConfirmed = 20;
-/** By its own authenticated invites and personal links, counted apart. */
+/** Requests per day by a mailbox's own authenticated invites and personal links, counted separately. */
 export const requestsOwn = 50;
 
 /** Minutes in the lobby before Google ends the wait. */
@@ -29,9 +29,11 @@ export const arrivalSeconds = 60;
 
 /** Lead forms per mailbox and day that get a confirmation. */
 export const leadMailsPerDay = 3;
+/** Days before an unsubscribed mailbox is asked again whether it wants email. */
 export const askAgainDays = 7;
 /** Days for which "This wasn't me" works: an old mail must not block what came later. */
 export const notMeDays = 30;
+/** Minutes within which a bought template is sent. */
 export const deliveryMinutes = 10;
 /** Size limit of form and JSON bodies. */
 export const formKilobytes = 64;

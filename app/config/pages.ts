@@ -159,17 +159,12 @@ export const pages: readonly Page[] = /* @__PURE__ */ everyPage();
 
 function everyPage() {
   return Object.entries<Row>(pageRows).map(([id, row]) => ({
+    cached: "build" as const,
+    reads: [],
+    indexed: true,
+    ...row,
     id: id as PageId,
-    paths: row.paths,
     file: `routes/pages/${row.route ?? "page.tsx"}`,
-    cached: row.cached ?? ("build" as const),
-    reads: row.reads ?? [],
-    indexed: row.indexed ?? true,
-    calendar: row.calendar,
-    line: row.line,
-    withoutCallButton: row.withoutCallButton,
-    pixel: row.pixel ?? false,
-    webhook: row.webhook ?? false,
   }));
 }
 
@@ -202,7 +197,7 @@ function inAddress(name: string): string {
   return name.normalize("NFKD").replace(/[^A-Za-z\d.-]/g, "");
 }
 
-/** Lists each path once: letter cases of a name may coincide, or nothing may be left of it. */
+/** Lists each path once: letter cases of a name may coincide, and one without Latin letters leaves "/". */
 function distinct(first: string, ...others: string[]): Paths {
   const rest = new Set(others);
   rest.delete(first);

@@ -21,5 +21,5 @@ const published: readonly string[] = Object.values(exampleSecrets);
 
 export function isPublished(value: string | readonly string[] | undefined): boolean {
   const values = typeof value === "string" ? [value] : (value ?? []);
-  return values.some((one) => published.includes(one));
+  return values.some((secret) => published.includes(secret));
 }

@@ -4,7 +4,7 @@ import { href } from "~/lib/render/href";
 import { Icon } from "../ui/icon";
 import { Brand } from "./header.server";
 
-/** Groups open by their names on phones, to keep the foot short. */
+/** On phones each group of links is closed behind its name, to keep the footer short. */
 export function Footer({ current }: { current: PageId | undefined }) {
   const { promise, proof, columns, legal, copyright } = footer;
   return (

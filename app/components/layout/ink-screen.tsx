@@ -3,7 +3,7 @@ import { ActionLink } from "../sections/action";
 import type { Action } from "../sections/section";
 import { Icon } from "../ui/icon";
 
-/** A page with one message on dark ground. `next`: the way on once an action is done. `aside`: a drawing. */
+/** A page with one message on dark ground. `next`: a link after a completed action. `aside`: a drawing. */
 export function InkScreen({
   heading,
   text,
@@ -19,8 +19,8 @@ export function InkScreen({
   aside?: ReactNode;
   children?: ReactNode;
 }) {
-  const task = children ? <div className="on-paper">{children}</div> : null;
-  const beside = aside ?? task;
+  const form = children ? <div className="on-paper">{children}</div> : null;
+  const beside = aside ?? form;
   return (
     <section className="on-ink overflow-clip">
       <div className="column min-h-[60vh] pt-8 pb-16 lg:pt-14 lg:pb-24">
@@ -37,7 +37,7 @@ export function InkScreen({
             <p className="mt-5 max-w-[52ch] text-lede text-muted">{text}</p>
             {next ? <ActionLink action={next} variant="secondary" className="mt-8" /> : null}
             {actions}
-            {aside && task ? <div className="mt-9">{task}</div> : null}
+            {aside && form ? <div className="mt-9">{form}</div> : null}
           </div>
           {beside ? <div className="max-lg:max-w-panel">{beside}</div> : null}
         </div>

@@ -1,4 +1,4 @@
-// Border of the browser bundle: the server imports this page, and the browser loads `route-error.tsx` later.
+// Separate for the browser bundle: the server imports this file, and the browser loads `route-error.tsx` later.
 import { ErrorPage } from "./error-page.server";
 import { useErrorWords } from "./route-error";
 

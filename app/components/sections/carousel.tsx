@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { labels } from "~/content/words/labels";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
-import { Section } from "../ui/section";
+import { Section, type Titled } from "../ui/section";
 import { PauseSwitch } from "./pause-switch";
 
 export type CarouselItem = {
   readonly name: string;
   readonly card: ReactNode;
-  /** Shown in the repeated part, without links. Defaults to the card. */
+  /** The card without links, for the repeated part. Defaults to the card. */
   readonly repeated?: ReactNode;
 };
 
 const words = labels.carousel;
 
-/** Four cards that move on every 5 s without script; `group` is unique on the page. */
+/** Four cards that advance every 5 s without script; `group` is unique on the page. */
 export function Carousel({ group, items }: { group: string; items: readonly CarouselItem[] }) {
   return (
     <div className="carousel group">
@@ -25,7 +25,7 @@ export function Carousel({ group, items }: { group: string; items: readonly Caro
               <li key={name}>{card}</li>
             ))}
           </ul>
-          {/* After the last come the first ones again: two, as wide screens show two. */}
+          {/* Repeats the first two behind the last, because wide screens show two at a time. */}
           <ul className="contents motion-reduce:hidden" aria-hidden="true">
             {items.slice(0, 2).map(({ name, card, repeated = card }) => (
               <li key={name}>{repeated}</li>
@@ -55,18 +55,13 @@ type Example = {
   readonly steps: readonly string[];
 };
 
-export type ExamplesWords = {
-  readonly id: string;
-  readonly title: string;
-  readonly lede: string;
-  readonly items: readonly Example[];
-};
+export type ExamplesWords = Titled & { readonly id: string; readonly items: readonly Example[] };
 
-export function Examples({ id, title, lede, items }: ExamplesWords) {
+export function Examples({ items, ...heading }: ExamplesWords) {
   return (
-    <Section id={id} title={title} lede={lede}>
+    <Section {...heading}>
       <Carousel
-        group={id}
+        group={heading.id}
         items={items.map((example) => ({
           name: example.name,
           card: <ExampleCard {...example} />,

@@ -1,16 +1,5 @@
-import type { ReactNode } from "react";
 import { Bold } from "../ui/section";
 import type { Action } from "./action";
-
-function Prose({ className = "", children }: { className?: string; children: ReactNode }) {
-  return (
-    <div
-      className={`max-w-measure space-y-4 text-muted [&_a]:font-medium [&_a]:text-pine-700 [&_a]:underline [&_a]:underline-offset-3 [&_a:hover]:text-pine-600 [&_h2]:text-fg [&_h3]:text-fg [&_li]:pl-1 [&_b]:text-fg [&_ol]:list-decimal [&_ul]:list-disc [&_:is(ol,ul)]:space-y-2 [&_:is(ol,ul)]:pl-5 ${className}`}
-    >
-      {children}
-    </div>
-  );
-}
 
 export function Clauses({
   indexTitle,
@@ -41,11 +30,11 @@ export function Clauses({
           ))}
         </ol>
       </nav>
-      <Prose className="max-w-176! space-y-12!">
+      <div className="max-w-176 space-y-12 text-muted [&_a]:font-medium [&_a]:text-pine-700 [&_a]:underline [&_a]:underline-offset-3 [&_a:hover]:text-pine-600 [&_h2]:text-fg [&_h3]:text-fg [&_li]:pl-1 [&_b]:text-fg [&_ol]:list-decimal [&_ul]:list-disc [&_:is(ol,ul)]:space-y-2 [&_:is(ol,ul)]:pl-5">
         {clauses.map((clause, nth) => (
           <ClauseText key={clause.id} number={nth + 1} {...clause} />
         ))}
-      </Prose>
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ function htmlOf(section: Section): string {
   return renderToStaticMarkup(<Sections sections={[section]} />);
 }
 
-test("a check or a dash in a table is told in words", () => {
+test("screen readers hear the checks and dashes of a table as words", () => {
   const html = htmlOf({
     kind: "table",
     title: "Free or private",
@@ -55,7 +55,7 @@ test("a provider's video loads nothing of the provider before the click", () => 
   expect(html.replace(template, "").match(/ src="(?!\/media\/|\/film\.js)/g)).toBeNull();
 });
 
-test("a bar at the bottom stands before the closing, not after it", () => {
+test("the sticky bar comes before the closing, not after it", () => {
   const html = renderToStaticMarkup(
     <Sections
       sections={[

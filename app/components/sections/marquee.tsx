@@ -1,7 +1,32 @@
+import type { ReactNode } from "react";
 import { labels } from "~/content/words/labels";
 import { PauseSwitch } from "./pause-switch";
 
-/** Names that drift by, one list and its clone, and stop without script (WCAG 2.2.2). */
+/** A list and its clone that drift by in a loop, and stop without script (WCAG 2.2.2). */
+export function Strip({
+  label,
+  isSlow = false,
+  className = "",
+  children,
+}: {
+  label: string;
+  isSlow?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`group flex items-center gap-x-4 md:gap-x-8 ${className}`}>
+      <p className="max-w-24 shrink-0 text-small text-subtle md:max-w-none lg:motion-reduce:self-start">
+        {label}
+      </p>
+      <div className="edge-fade min-w-0 flex-1">
+        <div className={`strip ${isSlow ? "slow" : ""}`}>{children}</div>
+      </div>
+      <PauseSwitch label={labels.pauseNames} />
+    </div>
+  );
+}
+
 export function Marquee({
   label,
   names,
@@ -12,22 +37,21 @@ export function Marquee({
   scrollSeconds: 40 | 120;
 }) {
   return (
-    <div className="marquee group flex items-center gap-x-4 md:gap-x-8">
-      <p className="max-w-24 shrink-0 text-small text-subtle md:max-w-none">{label}</p>
-      <div className="edge-fade min-w-0 flex-1">
-        <div className={`strip ${scrollSeconds === 40 ? "" : "slow"}`}>
-          <Names names={names} label={label} />
-          <Names names={names} />
-        </div>
-      </div>
-      <PauseSwitch label={labels.pauseNames} />
-    </div>
+    <Strip label={label} isSlow={scrollSeconds === 120}>
+      <Names names={names} label={label} />
+      <Names names={names} />
+    </Strip>
   );
 }
 
+/** The clone has no label, and is hidden where nothing moves. */
 function Names({ names, label }: { names: readonly string[]; label?: string }) {
   return (
-    <ul {...(label ? { "aria-label": label } : { "aria-hidden": true })}>
+    <ul
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      className={`flex gap-x-10 gap-y-2 pr-10 font-display text-ui font-semibold whitespace-nowrap text-subtle motion-reduce:flex-1 motion-reduce:grid-cols-2 motion-reduce:gap-x-4 motion-reduce:pr-0 motion-reduce:text-small motion-reduce:whitespace-normal lg:motion-reduce:grid-cols-4 lg:motion-reduce:text-[1.125rem] ${label ? "motion-reduce:grid" : "motion-reduce:hidden"}`}
+    >
       {names.map((name) => (
         <li key={name}>{name}</li>
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** In a file of its own: the home page's script would fetch the rest of `proof.tsx` as well. */
+/** Separate from `proof.tsx`, so the home page's script does not load the rest of it. */
 export function Cell({
   figure,
   text,

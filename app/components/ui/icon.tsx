@@ -1,7 +1,7 @@
 import type { IconName } from "./icon-names";
 import sprite from "./sprite.svg";
 
-/** One icon of the sprite, 20 px large unless its class says otherwise. Decorative unless it carries a `label`. */
+/** An icon of the sprite, 20 px large unless its class says otherwise; decorative without a `label`. */
 export function Icon({
   name,
   className,
@@ -16,7 +16,9 @@ export function Icon({
       width="20"
       height="20"
       className={className}
-      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
     >
       <use href={`${sprite}#${name}`} />
     </svg>

@@ -1,4 +1,4 @@
-// Border of the browser bundle: fetched after the page, which shows links until then.
+// Separate for the browser bundle: loaded after the page, which shows links until then.
 import { List, Root, Trigger } from "@radix-ui/react-tabs";
 
 export function LiveTabs({

@@ -1,2 +1,2 @@
-/** Props of a box that scrolls sideways: the keyboard must reach it, with or without links inside. */
+/** Props of a box that scrolls sideways: a keyboard must reach it even if it has no links. */
 export const scrollBox = { tabIndex: 0 };

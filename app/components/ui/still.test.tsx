@@ -19,21 +19,21 @@ const rendered = () =>
     </Still>,
   );
 
-test("the server renders what is in it", () => {
+test("the server renders the children", () => {
   expect(rendered()).toBe('<div id="intro" class="contents"><p>from React</p></div>');
 });
 
-test("the browser keeps what the document has, and runs nothing", () => {
+test("the browser keeps the HTML of the document instead of rendering the children", () => {
   stubDocument({ intro: "<p>from the server</p>" });
   expect(rendered()).toBe('<div id="intro" class="contents"><p>from the server</p></div>');
 });
 
-test("one that the document does not have is a mistake that nobody overlooks", () => {
+test("a part that is missing from the document throws during development", () => {
   stubDocument({});
   expect(rendered).toThrow(/<Still id="intro"> is not in the document.*still\.tsx/);
 });
 
-test("a visitor's page does without what an extension took out, but not without what comes later", () => {
+test("in production a missing part is left empty, unless it appears after hydration", () => {
   stubDocument({});
   vi.stubEnv("NODE_ENV", "production");
   expect(rendered()).toBe('<div id="intro" class="contents"></div>');

@@ -2,16 +2,16 @@ import { useEffect, useState, type ReactNode } from "react";
 import { nonceOfThePage } from "~/lib/render/document-assets";
 
 /**
- * Hydrates a page in part: React takes a `Still` from the HTML that came, without code or data. It
- * needs a document from the server (see `tests/eslint.config.js`); one that appears later throws.
+ * Hydrates only parts of a page: React keeps the server's HTML of each `Still`, so the browser needs neither
+ * its code nor its data. A `Still` that appears after hydration throws; every link loads a document instead.
  */
 
-let takenOver = false;
+let isHydrated = false;
 
 /** Renders static HTML only: handlers inside a `Still` never run. `id` must be unique on the page. */
 export function Still({ id, children }: { id: string; children: ReactNode }) {
-  const [html] = useState(() => (globalThis.document ? htmlInThePage(id, takenOver) : null));
-  useEffect(() => void (takenOver = true), []);
+  const [html] = useState(() => (globalThis.document ? htmlInThePage(id, isHydrated) : null));
+  useEffect(() => void (isHydrated = true), []);
   if (html === null) {
     return (
       <div id={id} className="contents">
@@ -29,24 +29,24 @@ export function Still({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-export function htmlInThePage(id: string, late: boolean): string {
+export function htmlInThePage(id: string, isLate: boolean): string {
   const part = document.getElementById(id);
   if (part) return part.innerHTML;
-  // Extensions take parts out of pages. A visitor's choice is no reason for an error page.
-  if (!late && process.env.NODE_ENV === "production") return "";
+  // A browser extension may have removed the part, which must not lead to an error page.
+  if (!isLate && process.env.NODE_ENV === "production") return "";
   throw new Error(
     `<Still id="${id}"> is not in the document. It must be part of what the server sends: load a document instead of navigating in the browser (app/components/ui/still.tsx).`,
   );
 }
 
-/** Keeps the head of the document too, with additions by extensions. */
+/** Keeps the document's head as it is, with what browser extensions added. */
 export function StillHead({ children }: { children: ReactNode }) {
   const [html] = useState(() => globalThis.document && headOfThePage());
   if (html === undefined) return <head>{children}</head>;
   return <head dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
 }
 
-/** Browsers hide nonces; without its own, the style sheet would be refused if React ever put it back. */
+/** Restores nonces, which browsers hide: if React inserts the head again, the CSP refuses a style without one. */
 function headOfThePage(): string {
   return document.head.innerHTML.replaceAll('nonce=""', `nonce="${nonceOfThePage()}"`);
 }

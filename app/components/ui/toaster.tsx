@@ -9,14 +9,15 @@ let onToastCode: (code: ToastCode) => void = () => undefined;
 
 let onDismiss: () => void = () => undefined;
 
-/** Counts toasts and dismissals: a toast whose code comes late must not appear after it was dismissed. */
+/** Counts toasts and dismissals, so a toast whose code loads late does not appear after it was dismissed. */
 let latest = 0;
 
 /** Replaces the toast. Show errors elsewhere as well: no toast appears if the code cannot be loaded. */
 export function showToast(words: ToastWords, tone: ToastTone = "blank"): void {
-  const nth = (latest += 1);
+  latest += 1;
+  const id = latest;
   const show = (code: ToastCode) => {
-    if (nth !== latest) return;
+    if (id !== latest) return;
     code.addToast(words, tone);
     onToastCode(code);
   };

@@ -37,9 +37,9 @@ export function Toasts({
 }) {
   const { toasts, handlers } = useToaster({ duration: shownMs });
   const { startPause, endPause } = handlers;
-  const showing = toasts.find((one) => one.visible);
+  const shown = toasts.find(({ visible }) => visible);
 
-  // Layout effects run before the toast can go. `endPause` only ends a pause that began in the same render.
+  // Layout effects run before the toast's time can end. `endPause` needs the state of its own render.
   useLayoutEffect(() => {
     if (isPaused) startPause();
   }, [isPaused, startPause]);
@@ -47,28 +47,28 @@ export function Toasts({
     if (!isPaused) endPause();
   }, [isPaused, endPause]);
 
-  if (!showing) return null;
+  if (!shown) return null;
   const close = () => {
     onClose();
-    toast.dismiss(showing.id);
+    toast.dismiss(shown.id);
   };
-  const card = <ToastCard key={showing.id} toast={showing} onClose={close} />;
-  return showing.type === "error" ? <div role="alert">{card}</div> : createPortal(card, status);
+  const card = <ToastCard key={shown.id} shown={shown} onClose={close} />;
+  return shown.type === "error" ? <div role="alert">{card}</div> : createPortal(card, status);
 }
 
-function ToastCard({ toast: one, onClose }: { toast: Toast; onClose: () => void }) {
+function ToastCard({ shown, onClose }: { shown: Toast; onClose: () => void }) {
   const swipe = useSwipeRight(onClose);
   return (
     <div
       {...swipe}
-      data-destructive={one.type === "error" || undefined}
+      data-destructive={shown.type === "error" || undefined}
       className="toast group/toast on-ink relative flex gap-3 overflow-hidden rounded-tile border py-3.5 pl-5 pr-2 shadow-e2 select-none"
     >
       <span
         aria-hidden="true"
         className="absolute inset-y-0 left-0 w-1 bg-lime-300 group-data-destructive/toast:bg-danger-on-dark"
       />
-      <div className="min-w-0 grow">{resolveValue(one.message, one)}</div>
+      <div className="min-w-0 grow">{resolveValue(shown.message, shown)}</div>
       <button
         type="button"
         aria-label={toastLabels.close}

@@ -3,12 +3,12 @@ import type * as Toasts from "./toasts.client";
 
 const shown = vi.hoisted(() => {
   const calls: unknown[][] = [];
-  const told =
+  const record =
     (how: string) =>
     (_message: unknown, ...options: unknown[]) =>
       void calls.push([how, ...options]);
-  const toast = Object.assign(told("plain"), {
-    error: told("error"),
+  const toast = Object.assign(record("plain"), {
+    error: record("error"),
     dismiss: () => void calls.push(["dismiss"]),
   });
   return { calls, toast };
@@ -19,7 +19,7 @@ vi.mock("react-hot-toast/headless", () => ({ toast: shown.toast }));
 let addToast: typeof Toasts.addToast;
 
 beforeAll(async () => {
-  // Another file of the same world may have loaded it already, with what is replaced here.
+  // Another test file may have loaded the module with the real library.
   vi.resetModules();
   ({ addToast } = await import("./toasts.client"));
 });
@@ -38,7 +38,7 @@ test("a toast shows for 5 s and is kept for 1,000 s", () => {
   ]);
 });
 
-test("the one before goes first", () => {
+test("a new toast dismisses the one before it", () => {
   addToast(words, "blank");
   expect(shown.calls.map(([how]) => how)).toEqual(["dismiss", "plain"]);
 });

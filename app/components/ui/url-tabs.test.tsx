@@ -15,18 +15,18 @@ const html = renderToString(
   />,
 );
 
-test("before script runs, the tabs are links of which one is current", () => {
+test("before the script runs, the tabs are links, and one of them is current", () => {
   expect(html).toMatch(/<a [^>]*href="\/alex-kit\?tab=headshot"[^>]*>Headshot<\/a>/);
   expect(html.match(/aria-current="page"[^>]*>([^<]+)/)?.[1]).toBe("Bio");
   expect(html).toContain('aria-label="Parts"');
   expect(html).not.toMatch(/role=|tabindex=|aria-selected/);
 });
 
-test("only the chosen panel is there", () => {
+test("only the chosen panel is rendered", () => {
   expect(html).toContain("bio</p>");
   expect(html).not.toContain("headshot</p>");
 });
 
-test("nothing has a style of its own, which the CSP would refuse", () => {
+test("no element has a style attribute, which the CSP would refuse", () => {
   expect(html).not.toContain("style=");
 });

@@ -4,12 +4,12 @@ import type { LiveTabs, UrlTab } from "./live-tabs.client";
 
 const panelId = "tab-panel";
 
-/** Beside each other on any screen: a name that does not fit breaks within its tab. */
+/** Puts the tabs side by side on every screen; a long name breaks within its tab. */
 const tabListClass = "grid auto-cols-fr grid-flow-col rounded-tile bg-paper-200 p-1 sm:inline-grid";
 
 /**
- * Tabs in `?tab=`: plain links until the script loads; `active` is the server's. One set for a page.
- * Only the chosen panel is mounted; switching unmounts it.
+ * Tabs whose choice is in `?tab=`: plain links until the script loads, with `active` chosen by the server. A
+ * page has one set. Only the chosen panel is mounted.
  */
 export function UrlTabs<Tab extends UrlTab>({
   label,

@@ -7,7 +7,7 @@ type Answer = {
   readonly what: string;
   readonly detail: string;
   readonly amount?: string;
-  /** Followed from step to step. */
+  /** The task that the sheet follows from step to step. */
   readonly chosen?: true;
 };
 

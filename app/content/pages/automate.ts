@@ -46,17 +46,8 @@ const fitCall = { label: "Book a 15-min fit call", to: { url: links.fitCall } } 
 const { audit, setupPerTask, maintenancePerTask } = prices.custom;
 const { from, to } = maintenancePerTask;
 
+/** Custom prices are worked out for ten tasks. */
 const tasks = 10;
-/** Custom prices, worked out for ten tasks. */
-const workedExample = {
-  tasks,
-  audit: usd(audit),
-  setupPerTask: usd(setupPerTask),
-  setup: usd(tasks * setupPerTask),
-  start: usd(audit + tasks * setupPerTask),
-  maintenancePerTask: `${usd(from)}-${to}`,
-  maintenance: `${usd(tasks * from)}-${tasks * to}`,
-} as const;
 
 const customPricing: SectionOf<"table"> = {
   kind: "table",
@@ -71,30 +62,30 @@ const customPricing: SectionOf<"table"> = {
       label: "Workflow Audit",
       cells: [
         "Interviews with the people who do the work. Every step on one map, yours to keep.",
-        `${workedExample.audit} one-time`,
-        workedExample.audit,
+        `${usd(audit)} one-time`,
+        usd(audit),
       ],
     },
     {
       label: "Setup Fee",
       cells: [
         "Each task built in your own accounts, tested with your data and handed over.",
-        `${workedExample.setupPerTask} per task`,
-        `${tasks} tasks = ${workedExample.setup}`,
+        `${usd(setupPerTask)} per task`,
+        `${tasks} tasks = ${usd(tasks * setupPerTask)}`,
       ],
     },
     {
       label: "Maintenance",
       cells: [
         "We watch the runs and fix what app updates break. Unlimited runs.",
-        `${workedExample.maintenancePerTask} per task per month`,
-        `${tasks} tasks = ${workedExample.maintenance} per month`,
+        `${usd(from)}-${to} per task per month`,
+        `${tasks} tasks = ${usd(tasks * from)}-${tasks * to} per month`,
       ],
     },
   ],
   total: {
     label: "To get started. Live within 2-3 weeks of approval.",
-    amount: workedExample.start,
+    amount: usd(audit + tasks * setupPerTask),
   },
   actions: [
     { label: "Start Saving 10+ Hours Weekly", to: { url: links.fitCall } },
@@ -141,7 +132,7 @@ export const automate: PageContent = {
       ...clients,
       scrollSeconds: 120,
       cells: [
-        { figure: "1.3M+", text: "tasks automated, counted live", ...proof.counted },
+        { figure: "1.3M+", text: "tasks automated, counted live", method: proof.taskMethod },
         proof.insurance,
       ],
     },

@@ -4,7 +4,7 @@ import { names } from "~/config/names";
 import { usd } from "~/lib/text/usd";
 import { packages } from "../shared/packages";
 import { prices } from "../shared/prices";
-import { architect, type Member, onboarding, strategist, team } from "../shared/team";
+import { architect, onboarding, strategist, team } from "../shared/team";
 import { voices } from "../shared/clients";
 
 const { launchOffer, workspaceTool, automationTool, schedulingProvider } = names;
@@ -68,7 +68,7 @@ export const launchDiscovery: PageContent = {
 
 const plan = packages.automate90;
 
-/** The specification gives this page no path; this one is invented. */
+/** The specification does not name the path of this page. */
 export const bookAutomate90: PageContent = {
   title: "90 days to automate your business",
   description: `Book a free 30-minute call about ${plan.name}: ${plan.automations} automations in 90 days, and whether the program fits your company.`,
@@ -114,10 +114,7 @@ export const discoveryCall = {
   directly: {
     title: "Want someone in particular?",
     book: "Book",
-    team: team.map(({ page, member }: { page: (typeof team)[number]["page"]; member: Member }) => ({
-      page,
-      name: member.name,
-    })),
+    team: team.map(({ page, member }) => ({ page, name: member.name })),
   },
 } as const;
 

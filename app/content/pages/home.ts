@@ -83,7 +83,7 @@ export const home = {
     loading: "Loading...",
     inline: "tasks automated so far",
     text: "Over 1 Million tasks automated, counted live",
-    ...proof.counted,
+    method: proof.taskMethod,
   },
   trusted: { ...clients, label: "Trusted by 50+ teams", scrollSeconds: 40 },
   proof: [proof.media, proof.article],

@@ -1,8 +1,8 @@
 import { names } from "~/config/names";
 import type { Action } from "~/components/sections/section";
 
-/** Fields of a line without a time, an owner or a due date. */
-const unsaid = { at: null, owner: null, due: null } as const;
+/** Fields of a note without a time, an owner or a due date. */
+const noDetails = { at: null, owner: null, due: null } as const;
 
 /** Words and notes of the sample result, whose meeting is `content/shared/sample-meeting.ts`. */
 export const notetakerSample = {
@@ -19,32 +19,32 @@ export const notetakerSample = {
   /** A model's draft: the page shows the lines that the transcript proves. */
   notes: [
     {
-      ...unsaid,
+      ...noDetails,
       kind: "summary",
       text: "Quotes take up most of the week. Retyping accepted ones takes a whole day in a busy week.",
       quote: "On a busy week that is a whole day gone.",
     },
     {
-      ...unsaid,
+      ...noDetails,
       kind: "summary",
       text: "About one invoice in ten carries the wrong job number.",
       quote: "about one invoice in ten carries the wrong job number.",
     },
     {
-      ...unsaid,
+      ...noDetails,
       kind: "decision",
       text: "Start small: the inquiry form, one record for each job, and the quote written from it.",
       quote:
         "I suggest we start small: inquiry form, one record for each job, and the quote written from it.",
     },
     {
-      ...unsaid,
+      ...noDetails,
       kind: "decision",
       text: "The automation prepares the quote, a person sends it.",
       quote: "Always. The automation prepares it, you send it.",
     },
     {
-      ...unsaid,
+      ...noDetails,
       kind: "task",
       text: "Send the price list and the inquiries.",
       quote: "I will send the price list and the inquiries on Thursday.",
@@ -52,7 +52,7 @@ export const notetakerSample = {
       due: "on Thursday",
     },
     {
-      ...unsaid,
+      ...noDetails,
       kind: "date",
       text: "A first version is there a week from Tuesday.",
       quote: "Then you will see a first version a week from Tuesday",

@@ -13,6 +13,7 @@ export const notetakerSelling = {
     ["Arrives", `in ${arrivalSeconds} s`],
     ["Deleted", `after ${amount(retentionDays, "day")}`],
   ],
+  /** Steps until the notes arrive; the host's own is highlighted. */
   hurdle: [
     { title: "You send", text: "now" },
     { title: "It asks to join", text: `within ${arrivalSeconds} s` },
@@ -24,7 +25,7 @@ export const notetakerSelling = {
     quote: "Four client calls a week, and I haven't typed during one since March.",
     by: clientPeople.lenaOrtiz,
   },
-  /** Starts and lengths of the turns, in percent of the meeting. */
+  /** One meeting: `starts` and `lengths` of turns, and the time of decisions, in percent of its length. */
   result: {
     sample: true,
     title: "What You'll Get",

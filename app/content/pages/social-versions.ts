@@ -11,11 +11,11 @@ const once = ({ now, was }: { now: number; was: number }) => ({
   suffix: "one-time",
 });
 
-type Shown = readonly [file: string, title: string, text: string];
+type Row = readonly [file: string, title: string, text: string];
 
-/** Pictures of the template; `phoneSrc`: drawn with less detail for phones. */
-const shotsOf = (version: "agency" | "creator", shown: readonly Shown[]) =>
-  shown.map(([file, title, text]) => ({
+/** Pictures of the template; those at `phoneSrc` have less detail, for phones. */
+const shotsOf = (version: "agency" | "creator", rows: readonly Row[]) =>
+  rows.map(([file, title, text]) => ({
     src: `/media/planner/${version}-${file}.svg`,
     phoneSrc: `/media/planner/${version}-${file}-phone.svg`,
     title,

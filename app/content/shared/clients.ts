@@ -9,8 +9,8 @@ const person = <Name extends string, Company extends string>(
 ) => ({ sample: true, name, role, company }) as const;
 
 /** `file`: a square in `public/people/clients/`, a drawing until the client sends a photo. */
-const pictured = <Person>(someone: Person, file: string) => {
-  return { ...someone, portrait: `/people/clients/${file}` };
+const withPortrait = <Person>(client: Person, file: string) => {
+  return { ...client, portrait: `/people/clients/${file}` };
 };
 
 /** Every client quoted on the site, each with one post at one company. */
@@ -23,14 +23,14 @@ export const clientPeople = {
   danielCho: person("Daniel Cho", "Partner", "Atlas Legal"),
   graceOkafor: person("Grace Okafor", "Practice Manager", "Juniper Health"),
   helenBraun: person("Helen Braun", "Office Manager", "Alder Bookkeeping"),
-  lenaOrtiz: pictured(person("Lena Ortiz", "Owner", "Ortiz Social"), "lena-ortiz.svg"),
-  jonHale: pictured(person("Jon Hale", "Account lead", "Northwind Media"), "jon-hale.svg"),
-  noorHaddad: pictured(person("Noor Haddad", "Creator", "Slow Kitchen"), "noor-haddad.svg"),
-  owenCastellano: pictured(
+  lenaOrtiz: withPortrait(person("Lena Ortiz", "Owner", "Ortiz Social"), "lena-ortiz.svg"),
+  jonHale: withPortrait(person("Jon Hale", "Account lead", "Northwind Media"), "jon-hale.svg"),
+  noorHaddad: withPortrait(person("Noor Haddad", "Creator", "Slow Kitchen"), "noor-haddad.svg"),
+  owenCastellano: withPortrait(
     person("Owen Castellano", "Physician and podcaster", "Night Shift Talks"),
     "owen-castellano.svg",
   ),
-  tomasReyes: pictured(
+  tomasReyes: withPortrait(
     person("Tomas Reyes", "Operations Manager", "Kestrel Freight"),
     "tomas-reyes.svg",
   ),
@@ -139,7 +139,7 @@ export const voices = {
   freeMonths: {
     quote: "Two months showed us who actually uses it. We were about to pay for 20 seats.",
     by: clientPeople.helenBraun,
-    figure: { figure: "6 seats", text: "of 20 they never had to pay for" },
+    figure: { figure: "6 seats", text: "out of 20 they never had to pay for" },
   },
   intake: {
     quote: "We asked for the big package. They told us to start with the small one.",
@@ -161,7 +161,10 @@ export const voices = {
   freight: {
     quote: "When our carrier changed its app, the fix was live before our first pickup.",
     by: clientPeople.tomasReyes,
-    figure: { figure: "3 of 3", text: "broken connections fixed the same day, first half year" },
+    figure: {
+      figure: "3 of 3",
+      text: "broken connections fixed the same day, in the first six months",
+    },
   },
   map: {
     quote: "Every role found its own work on the map. We argued once, then we built it.",
@@ -184,7 +187,7 @@ export const voices = {
 /** Counted results with their method. The owner has to confirm them. */
 export const proof = {
   sample: true,
-  counted: { method: "One task is one step that ran in a client's account." },
+  taskMethod: "One task is one step that ran in a client's account.",
   article: {
     figure: names.automationTool.name,
     text: `How we build in ${names.automationTool.name}, as told by an independent blog`,

@@ -1,6 +1,6 @@
 import type { PictureWords } from "~/components/artefacts/mockup";
 
-/** Files in `public/media/films/`. Another film replaces one under the same file names, or gets an entry. */
+/** Films in `public/media/films/`. A film that replaces another keeps its file names; a new one gets an entry. */
 export type FilmId = "automation" | "blueprint" | "front-desk" | "ninety-days";
 
 type Film = { readonly ratio: "16:9" | "9:16"; readonly seconds: number };

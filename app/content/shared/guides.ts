@@ -3,7 +3,7 @@ import { names } from "../../config/names.ts";
 const tool = names.workspaceTool.name;
 const automation = names.automationTool.name;
 
-/** Both are still being written. `imgSrc`: ground of the cover. */
+/** Both are still being written. `imgSrc`: background of the cover. */
 export const guides = [
   {
     id: "clickup-mistakes",

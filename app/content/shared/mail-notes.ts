@@ -2,11 +2,10 @@ import { askAgainDays, leadMailsPerDay } from "~/config/facts";
 import { amount, times } from "~/lib/text/amount";
 
 /**
- * Help for an email that doesn't arrive. The same for every visitor, so the page reveals nothing about an
- * address.
+ * Help if an email doesn't arrive. All visitors see the same, so the page reveals nothing about an address.
  */
 const unsubscribed = `Unsubscribed from our emails? We'll first send one email, at most once every ${amount(askAgainDays, "day")}, to ask whether you want to hear from us again.`;
-const disowned =
+const blocked =
   "Ever told us “This wasn't me”? Open that link again, press Undo, then submit the form again.";
 const earlier = `Asked more than ${times(leadMailsPerDay)} today? Look for our earlier emails.`;
 
@@ -21,12 +20,12 @@ const title = "Nothing after 10 minutes?";
 
 export const marketingMailNotes = {
   title,
-  points: [earlier, unsubscribed, disowned],
+  points: [earlier, unsubscribed, blocked],
 } as const;
 
-export const onceMailNotes = { title, points: [earlier, disowned] } as const;
+export const onceMailNotes = { title, points: [earlier, blocked] } as const;
 
 export const laterMailNotes = {
   title: "Make sure it reaches you",
-  points: [unsubscribed, disowned],
+  points: [unsubscribed, blocked],
 } as const;

@@ -9,7 +9,7 @@ export type Package = {
   readonly badge?: string;
   readonly description: string;
   readonly persona: string;
-  /** Specified, but not drawn: columns carry the page's tint. */
+  /** Specified, but not shown: columns have the tint of their page. */
   readonly color: string;
   readonly automations: number;
   /** Hours saved per month; without `to`, a minimum. */
@@ -124,7 +124,7 @@ export function timeSaved({ saves }: Package): string {
   return `${range(saves.from, saves.to)} hours/month`;
 }
 
-/** Hours per week at four weeks a month, rounded, the upper bound down: "4-5", "10-12", "50+". */
+/** Hours per week at four weeks a month, the upper bound rounded down: "4-5", "10-12", "50+". */
 export function savedAWeek({ saves: { from, to } }: Package): string {
   const weeks = 4;
   return range(Math.round(from / weeks), to === undefined ? to : Math.floor(to / weeks));

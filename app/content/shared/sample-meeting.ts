@@ -83,19 +83,24 @@ export const sampleChat: readonly {
   },
 ];
 
-/** Seconds from the start of the recording. */
+/** Speaking times in seconds: for each word, for each of its letters, and silence after words and turns. */
+const pace = { word: 0.14, letter: 0.035, afterWord: 0.05, afterTurn: 0.6 };
+
+const turnWithUntimedWord = 2;
+
+/** Words of each turn, with seconds from the start of the recording. */
 export function sampleWords() {
   let clock = 1.2;
   return sampleTurns.map(({ who, says }, turn) => {
     const words = says.split(" ").map((text) => {
       const start: number | null = clock;
-      clock += 0.14 + text.length * 0.035;
+      clock += pace.word + text.length * pace.letter;
       const end: number | null = clock;
-      clock += 0.05;
+      clock += pace.afterWord;
       return { text, start, end };
     });
-    clock += 0.6;
+    clock += pace.afterTurn;
     const untimed = { text: words.at(-1)?.text ?? "", start: null, end: null };
-    return { who, words: turn === 2 ? [...words.slice(0, -1), untimed] : words };
+    return { who, words: turn === turnWithUntimedWord ? [...words.slice(0, -1), untimed] : words };
   });
 }

@@ -9,7 +9,7 @@ const copyIt = `${why} Open it again from your email, or copy the full link.`;
 const write = { label: "Email us", to: { mail: contactEmail } } as const;
 const sendOne = { label: "Send a notetaker", to: { page: "notetaker" } } as const;
 
-/** One answer for a foreign, incomplete, altered or expired link, with a way on. */
+/** The same words for a foreign, incomplete, altered or expired link, with a link to go on. */
 export const invalidLinks = {
   unsubscribe: {
     heading,

@@ -18,7 +18,7 @@ import { href } from "~/lib/render/href";
 import { pageMeta } from "~/lib/seo/seo.server";
 import { Process } from "./process.server";
 
-/** The counter's path comes from here: in the browser `href` would bring 2 KB of tables. */
+/** Returns the counter's path too: calling `href` in the browser would load 2 KB of tables. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { env } = context;
   const count = (await readTaskCount(env, context.clock())) || startingCount;

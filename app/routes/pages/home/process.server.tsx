@@ -9,10 +9,11 @@ const looks = {
   hand: "border border-edge bg-paper-0",
 };
 const keyLooks = [looks.auto, looks.simple, looks.hand];
-const byHand = steps[5] satisfies { becomes: "hand" };
+const scopingCall = steps[5] satisfies { becomes: "hand" };
 
 /**
- * Minutes of one process before and after, drawn to scale: horizontal on wide screens, vertical on phones.
+ * Minutes of one process before and after, drawn to scale: horizontal on wide screens, vertical on phones. The
+ * `fr` of the grids are minutes.
  */
 export function Process() {
   return (
@@ -49,7 +50,7 @@ function Wide() {
           <Step key={name} label={name} text={`${minutes} min`} look={looks[becomes]} />
         ))}
       </div>
-      {/* From the middle of each automated bar, in % of 155 min, to its run. */}
+      {/* Lines from the middle of each automated bar, in % of 155 min, to its run. */}
       <svg
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
@@ -74,7 +75,11 @@ function Wide() {
       </ol>
       <Lane {...after} />
       <div className={`${bar} grid-cols-[30fr_5fr_5fr_115fr]`}>
-        <Step label={byHand.name} text={`${byHand.minutes} min, by a person`} look={looks.hand} />
+        <Step
+          label={scopingCall.name}
+          text={`${scopingCall.minutes} min, by a person`}
+          look={looks.hand}
+        />
         <Step label="5" look={looks.auto} />
         <Step label="5" look={looks.auto} />
         <span className="flex items-center gap-5 rounded-small bg-lime-300 px-8 font-normal">
@@ -137,7 +142,7 @@ function Tall() {
             </div>
             <span className="bg-pine-600" />
             <span className="bg-pine-600" />
-            <Minutes {...byHand} />
+            <Minutes {...scopingCall} />
           </div>
         </div>
       </div>

@@ -31,7 +31,7 @@ export function ownPartsOf(page: PageId, query: URLSearchParams): OwnParts | und
 }
 
 const { title, bars } = monthsWorth;
-const [parts] = bars;
+const [allParts] = bars;
 
 function Article() {
   return (
@@ -52,9 +52,9 @@ function Worth() {
             <dd className="mt-1 font-display text-price">{usd(value)}</dd>
             <dd aria-hidden="true" className="mt-3">
               <svg
-                viewBox={`0 0 ${parts.value} 1`}
+                viewBox={`0 0 ${allParts.value} 1`}
                 preserveAspectRatio="none"
-                className={`h-12 w-full rounded-small ${value < parts.value ? "fill-lime-300" : "fill-pine-600"}`}
+                className={`h-12 w-full rounded-small ${value < allParts.value ? "fill-lime-300" : "fill-pine-600"}`}
               >
                 <rect width={value} height="1" />
               </svg>

@@ -1,24 +1,18 @@
 import { AppTile } from "~/components/artefacts/app-tile";
 import { labels } from "~/content/words/labels";
-import { PauseSwitch } from "~/components/sections/pause-switch";
+import { Strip } from "~/components/sections/marquee";
 import { partners as words } from "~/content/pages/launch";
 
 type Partner = (typeof words.partners)[number];
 
-/** A list and its clone scroll in a loop while a highlight moves through both (`own-parts.css`). */
+/** A highlight moves through the list and its clone (`own-parts.css`). */
 export function Partners() {
   return (
-    <section className="group py-3" aria-label={words.label}>
-      <div className="column flex items-center gap-4 max-md:motion-reduce:block md:gap-8">
-        <p className="max-w-24 shrink-0 text-small text-subtle md:max-w-none">{words.label}</p>
-        <div className="edge-fade min-w-0 flex-1 motion-reduce:[mask-image:none]">
-          <div className="strip">
-            <PartnerList />
-            <PartnerList clone />
-          </div>
-        </div>
-        <PauseSwitch label={labels.pauseNames} />
-      </div>
+    <section className="py-3" aria-label={words.label}>
+      <Strip label={words.label} className="column max-md:motion-reduce:block">
+        <PartnerList />
+        <PartnerList clone />
+      </Strip>
     </section>
   );
 }
@@ -47,7 +41,7 @@ function PartnerList({ clone = false }: { clone?: boolean }) {
   );
 }
 
-/** Each is marked 3 s after the one before. */
+/** Each partner is highlighted 3 s after the one before. */
 const delays = [
   "[animation-delay:0s]",
   "[animation-delay:3s]",

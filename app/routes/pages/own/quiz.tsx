@@ -4,7 +4,7 @@ type Answer = { readonly title: string; readonly text: string };
 
 const { id, title, lede, legend, questions, threshold, answers } = quiz;
 
-/** Native checkboxes, counted by the style sheet: none, one, two or more. */
+/** Native checkboxes; the style sheet counts whether none, one or more are checked. */
 export function Quiz() {
   const titleId = `${id}-title`;
   return (
@@ -58,7 +58,7 @@ function Question({ id, question }: { id: string; question: string }) {
   );
 }
 
-/** One cell per yes, lit by `own-parts.css`; the threshold begins under the second. */
+/** One cell per yes, lit by `own-parts.css`; the threshold is written under the second cell and those after it. */
 function Meter() {
   return (
     <div>
