@@ -15,7 +15,7 @@ export const published: Readonly<Record<string, string>> = {
   tutorial: "2026-11-26",
   launch: "2026-11-26",
   "launch-discovery": "2026-11-26",
-  "free-workspace": "2026-11-25",
+  "free-workspace": "2026-11-26",
   "free-workspace-email": "2026-11-25",
   "free-resources": "2026-11-26",
   ai4b: "2026-11-25",
