@@ -159,7 +159,7 @@ async function mergeAndStore(
   const inviteId = invite?.id ?? (isProven ? vouchedId : claimedId);
   const receiptId = `mail:${context.receipt}:${inviteId}`;
   if (await isReceived(world.db, receiptId)) {
-    log({ event: "invite.taken", inviteId, repeated: true });
+    log({ event: "invite.received", inviteId, repeated: true });
     return [inviteId];
   }
 
@@ -196,7 +196,7 @@ async function mergeAndStore(
         : null,
   };
   if (!(await store(world, message))) return "changed_meanwhile";
-  log({ event: "invite.taken", inviteId, repeated: false });
+  log({ event: "invite.received", inviteId, repeated: false });
   if (!isIgnoredClaim) return [inviteId];
   await store(world, {
     ...message,

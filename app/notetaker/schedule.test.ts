@@ -17,138 +17,106 @@ import { statuses } from "./status";
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 const start = 1_000 * hour;
 const now = { startsAt: start, createdAt: start, scheduled: false };
-const later = { startsAt: start, createdAt: start - 24 * hour, scheduled: true };
+const later = { startsAt: start, createdAt: start - day, scheduled: true };
+const lateRequest = { ...later, createdAt: start + 12 * minute };
 const noRetryAfter = { retryAfterMs: null };
-const randoms = [() => 0, () => 0.5, () => 0.999_999];
+const half = () => 0.5;
 
-describe("deadlines", () => {
-  test("a meeting that runs has 15 minutes, a scheduled one 10 after its start", () => {
-    expect(dispatchDeadline(now)).toBe(start + 15 * minute);
-    expect(dispatchDeadline(later)).toBe(start + 10 * minute);
-  });
-
-  test("a scheduled request that reached us after its start has its grace from then on", () => {
-    expect(dispatchDeadline({ ...later, createdAt: start + 12 * minute })).toBe(
-      start + 22 * minute,
-    );
-  });
-
-  test("what may have happened is looked up for another hour", () => {
-    expect(lookupDeadline(now) - dispatchDeadline(now)).toBe(hour);
-    expect(nextDeadline(now, start)).toBe(dispatchDeadline(now));
-    expect(nextDeadline(now, dispatchDeadline(now))).toBe(lookupDeadline(now));
-  });
+test.each<[string, unknown, unknown]>([
+  ["a bot for now is sent for 15 minutes", dispatchDeadline(now), start + 15 * minute],
+  ["a scheduled bot is sent until 10 minutes late", dispatchDeadline(later), start + 10 * minute],
+  [
+    "a request after the start has 10 minutes of its own",
+    dispatchDeadline(lateRequest),
+    start + 22 * minute,
+  ],
+  ["a lost bot is looked up for another hour", lookupDeadline(now), start + 75 * minute],
+  ["the first deadline is for sending", nextDeadline(now, start), start + 15 * minute],
+  ["the next is for looking up", nextDeadline(now, start + 15 * minute), start + 75 * minute],
+  ["a scheduled bot joins at the start", joinAtFor(later, start - 5 * minute), start],
+  ["a start in 30 seconds is joined right away", joinAtFor(later, start - 30_000), null],
+  ["a start that passed is joined right away", joinAtFor(later, start + 1), null],
+  ["a bot for now joins right away", joinAtFor(now, start), null],
+  ["a bot for now does not wait for a tick", isDueNow(now, start), true],
+  ["nor does a start within 10 minutes", isDueNow(later, start - 10 * minute + 1), true],
+  ["a start in 10 minutes waits for a tick", isDueNow(later, start - 10 * minute), false],
+  [
+    "a scheduled bot is polled after its start",
+    nextPollAt("scheduled", start, start - day),
+    start + 2 * minute,
+  ],
+  [
+    "more than a day ahead, a reminder comes an hour before",
+    reminderAt(start + day + 1, start),
+    start + 23 * hour + 1,
+  ],
+  ["up to a day ahead there is no reminder", reminderAt(start + day, start), null],
+  ["a lost bot is polled for a day", pollDeadline({ startsAt: start }), start + day],
+  ["data is purged seven days after the end", purgeAt(start), start + 7 * day],
+  ["an address is erased a day after the data", forgetAt(start), start + day],
+])("%s", (_rule, actual, expected) => {
+  expect(actual).toBe(expected);
 });
 
-describe("when a bot is to join", () => {
-  test("at a start that is to come, never at one that has passed or for now", () => {
-    expect(joinAtFor(later, start - hour)).toBe(start);
-    expect(joinAtFor(later, start - 5 * minute)).toBe(start);
-    expect(joinAtFor(later, start - 30_000)).toBeNull();
-    expect(joinAtFor(later, start + 1)).toBeNull();
-    expect(joinAtFor(now, start)).toBeNull();
-  });
-
-  test("a start within ten minutes cannot wait for the tick", () => {
-    expect(isDueNow(now, start)).toBe(true);
-    expect(isDueNow(later, start - 10 * minute + 1)).toBe(true);
-    expect(isDueNow(later, start - 10 * minute)).toBe(false);
-  });
-});
-
-describe("retries of a dispatch", () => {
-  test("are later than now, honour Retry-After, and never pass over the deadline", () => {
-    for (const random of randoms) {
+describe("a dispatch is tried again", () => {
+  test("after now, after Retry-After, and no later than the deadline", () => {
+    for (const random of [() => 0, half, () => 0.999_999]) {
       for (const attempts of [0, 1, 5, 50, 5_000]) {
-        const at = nextDispatchAt({ ...now, attempts }, noRetryAfter, start, random);
-        expect(at).toBeGreaterThan(start);
-        expect(at).toBeLessThanOrEqual(start + 30_000);
-        const asked = { retryAfterMs: 2 * minute };
-        expect(nextDispatchAt({ ...now, attempts }, asked, start, random)).toBe(start + 2 * minute);
-        const long = { retryAfterMs: 24 * hour };
-        expect(nextDispatchAt({ ...now, attempts }, long, start, random)).toBe(
-          dispatchDeadline(now),
-        );
+        const next = (retryAfterMs: number | null) =>
+          nextDispatchAt({ ...now, attempts }, { retryAfterMs }, start, random) - start;
+        expect(next(null)).toBeGreaterThan(0);
+        expect(next(null)).toBeLessThanOrEqual(30_000);
+        expect(next(2 * minute)).toBe(2 * minute);
+        expect(next(day)).toBe(15 * minute);
       }
     }
   });
 
-  test("take their time while the start is far away", () => {
-    const at = nextDispatchAt(
-      { ...later, attempts: 30 },
-      noRetryAfter,
-      start - 24 * hour,
-      () => 0.5,
-    );
-    expect(at).toBe(start - 24 * hour + 7.5 * minute);
+  test("after longer pauses while the start is far ahead", () => {
+    const at = nextDispatchAt({ ...later, attempts: 30 }, noRetryAfter, start - day, half);
+    expect(at).toBe(start - day + 7.5 * minute);
   });
 
-  test("wait at least as long as is asked for", () => {
+  test("after at least the given pause", () => {
     const refused = { ...now, attempts: 1 };
-    expect(nextDispatchAt(refused, noRetryAfter, start, () => 0.5, 20_000)).toBe(start + 20_000);
+    expect(nextDispatchAt(refused, noRetryAfter, start, half, 20_000)).toBe(start + 20_000);
     const asked = { retryAfterMs: 50_000 };
-    expect(nextDispatchAt(refused, asked, start, () => 0.5, 20_000)).toBe(start + 50_000);
+    expect(nextDispatchAt(refused, asked, start, half, 20_000)).toBe(start + 50_000);
   });
 
-  test("are spread evenly", () => {
-    const samples = Array.from({ length: 10_000 }, (_, index) =>
-      nextDispatchAt(
-        { ...later, attempts: 4 },
-        noRetryAfter,
-        start - 24 * hour,
-        () => index / 10_000,
-      ),
-    ).map((at) => at - (start - 24 * hour));
-    const mean = samples.reduce((sum, wait) => sum + wait, 0) / samples.length;
+  test("at evenly spread times", () => {
+    const fourth = { ...later, attempts: 4 };
+    const pauses = Array.from({ length: 10_000 }, (_, index) => {
+      const random = () => index / 10_000;
+      return nextDispatchAt(fourth, noRetryAfter, start - day, random) - (start - day);
+    });
+    const mean = pauses.reduce((sum, pause) => sum + pause, 0) / pauses.length;
     expect(mean / (5_000 * 2 ** 4)).toBeCloseTo(0.5, 1);
   });
 });
 
-describe("everything that is tried again is tried later", () => {
-  test.each(statuses)("a poll in %s", (status) => {
-    expect(nextPollAt(status, start, start)).toBeGreaterThan(start);
-  });
+test.each(statuses)("a poll in status %s comes after now", (status) => {
+  expect(nextPollAt(status, start, start)).toBeGreaterThan(start);
+});
 
-  test("a bot that waits for its time is not asked before it", () => {
-    expect(nextPollAt("scheduled", start, start - 24 * hour)).toBe(start + 2 * minute);
-  });
-
-  const low = () => 0;
-  const high = () => 1;
-  test.each([
-    ["poll", 10_000, 40_000, 5 * minute],
-    ["remove", 5_000, 20_000, 5 * minute],
-    ["purge", 30_000, 2 * minute, 6 * hour],
-  ] as const)("%s: between two bounds, or Retry-After", (step, least, first, most) => {
-    const next = (...given: [number, { retryAfterMs: number | null }, number, () => number]) =>
-      nextTryAt(step, ...given);
+test.each([
+  ["poll", 10_000, 40_000, 5 * minute],
+  ["remove", 5_000, 20_000, 5 * minute],
+  ["purge", 30_000, 2 * minute, 6 * hour],
+] as const)(
+  "the pauses of %s double between two bounds, and honour Retry-After",
+  (step, least, first, most) => {
+    const pause = (attempts: number, retryAfterMs: number | null, random: number) =>
+      nextTryAt(step, attempts, { retryAfterMs }, start, () => random) - start;
     for (const attempts of [0, 1, 9, 9_999]) {
-      expect(next(attempts, noRetryAfter, start, low) - start).toBe(least);
-      expect(next(attempts, { retryAfterMs: hour }, start, low) - start).toBe(hour);
+      expect(pause(attempts, null, 0)).toBe(least);
+      expect(pause(attempts, hour, 0)).toBe(hour);
     }
-    expect(next(1, noRetryAfter, start, high) - start, "the first ceiling is low").toBe(first);
-    expect(next(2, noRetryAfter, start, high) - start, "then it doubles").toBe(2 * first);
-    expect(next(9_999, noRetryAfter, start, high) - start, "up to the last").toBe(most);
-  });
-});
-
-describe("what may change, and when somebody is reminded", () => {
-  test("an hour before what was booked more than a day ahead", () => {
-    expect(reminderAt(start + 24 * hour + 1, start)).toBe(start + 23 * hour + 1);
-    expect(reminderAt(start + 24 * hour, start)).toBeNull();
-  });
-});
-
-test("nobody is asked for a lost bot for more than a day", () => {
-  expect(pollDeadline({ startsAt: start })).toBe(start + 24 * hour);
-});
-
-test("deletion comes seven days after the end", () => {
-  expect(purgeAt(start)).toBe(start + 7 * 24 * hour);
-});
-
-test("an address is forgotten a day after everything else", () => {
-  expect(forgetAt(start)).toBe(start + 24 * hour);
-});
+    expect(pause(1, null, 1)).toBe(first);
+    expect(pause(2, null, 1)).toBe(2 * first);
+    expect(pause(9_999, null, 1)).toBe(most);
+  },
+);

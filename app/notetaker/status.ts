@@ -28,7 +28,7 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number];
 
-const underWay = [
+const underWay: readonly Status[] = [
   "requested",
   "scheduled",
   "joining",
@@ -36,9 +36,9 @@ const underWay = [
   "in_call",
   "recording",
   "processing",
-] as const satisfies readonly Status[];
+];
 
-function before(status: (typeof underWay)[number]): readonly Status[] {
+function before(status: Status): readonly Status[] {
   return underWay.slice(0, underWay.indexOf(status));
 }
 
@@ -70,23 +70,23 @@ export const sourcesOf: Readonly<Record<Status, readonly Status[]>> = {
   ],
 };
 
-export const liveStatuses = [
+export const liveStatuses: readonly Status[] = [
   "requested",
   "scheduled",
   "joining",
   "waiting_room",
   "in_call",
   "recording",
-] as const satisfies readonly Status[];
+];
 
 /** Statuses from which a moved meeting starts again at `requested`, under a higher `revision`. */
-export const restartableStatuses = [
+export const restartableStatuses: readonly Status[] = [
   "requested",
   "scheduled",
   "joining",
   "waiting_room",
   "in_call",
-] as const satisfies readonly Status[];
+];
 
 /** No bot is expected: one that turns up is removed, for its person was mailed that none comes. */
 export const unwantedStatuses: readonly Status[] = [
@@ -136,7 +136,7 @@ export type FailureReason = (typeof failureReasons)[number];
 export const sameMeetingWindowMs = 15 * 60_000;
 
 export function isInMeeting(status: Status): boolean {
-  return inMeetingStatuses.some((one) => one === status);
+  return inMeetingStatuses.some((inMeeting) => inMeeting === status);
 }
 
 export function mayMove(from: Status, to: Status): boolean {

@@ -135,7 +135,7 @@ function deliver(order: Order, body: string): void {
   happen(order, async (world) => {
     const { headers } = await signedWebhook(webhookSecret, { id, at: world.clock(), body });
     const taken = await takeWebhook(world, readWebhook, headers, new TextEncoder().encode(body));
-    if (taken.outcome === "taken") await taken.after?.();
+    if (taken.outcome === "stored") await taken.after?.();
   });
 }
 

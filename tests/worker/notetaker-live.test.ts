@@ -42,7 +42,7 @@ describe("who gets a token", () => {
   test("not who names an address that has a notetaker there, nor where it waits for a confirmation", async () => {
     const { site } = await sent(later);
     const again = await site.byJson(ana, later);
-    expect(again.page).toContain('"state":"known"');
+    expect(again.page).toContain('"state":"existing"');
     expect(tokenIn(again.page)).toBe("");
 
     const victim = { name: "Vic", email: "victim@gmail.com" };

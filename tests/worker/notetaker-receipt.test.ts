@@ -60,7 +60,7 @@ test("for a second person at the meeting: their own, and not a word of the first
 test("for an address that has one there already: that it has, and nothing of it", async () => {
   await sent(answers);
   const { text } = await sent(answers);
-  expect(text).toContain(truth.known());
+  expect(text).toContain(truth.existing());
   expect(text).not.toContain(masked);
   expect(await allNotetakers()).toHaveLength(1);
 });

@@ -53,7 +53,7 @@ async function webhook(world: TestWorld, name: string, revision: number, botId =
   const message = { id: crypto.randomUUID(), at: world.time, body };
   const { headers } = await signedWebhook(secrets[0] ?? "", message);
   const taken = await takeWebhook(world, readWebhook, headers, new TextEncoder().encode(body));
-  if (taken.outcome === "taken") await taken.after?.();
+  if (taken.outcome === "stored") await taken.after?.();
 }
 
 describe("a bot that still waits", () => {

@@ -28,7 +28,7 @@ const secrets = env.recall?.webhookSecrets ?? [];
 async function deliver(world: TestWorld, id: string, body: string, secret = secrets[0] ?? "") {
   const { headers } = await signedWebhook(secret, { id, at: world.time, body });
   const outcome = await takeWebhook(world, readWebhook, headers, new TextEncoder().encode(body));
-  if (outcome.outcome === "taken") await outcome.after?.();
+  if (outcome.outcome === "stored") await outcome.after?.();
   return outcome.outcome;
 }
 
@@ -48,7 +48,7 @@ describe("one webhook", () => {
     async (event) => {
       const { world, bot, go } = await sent();
       go(2);
-      expect(await deliver(world, "m1", botEvent(event, bot))).toBe("taken");
+      expect(await deliver(world, "m1", botEvent(event, bot))).toBe("stored");
       expect(await theNotetaker()).toMatchObject({ status: "waiting_room", nextStep: "poll" });
       expect(world.provider.countOf("getBot")).toBe(1);
     },
@@ -163,15 +163,15 @@ describe("what is not taken", () => {
     '{"event":"bot.done","data":{"bot":{"id":"x","metadata":{"job_id":"unknown"}}}}',
   ])("signed but of no use (%s) is answered like any other", async (body) => {
     const { world } = await sent();
-    expect(await deliver(world, "m1", body)).toBe("taken");
+    expect(await deliver(world, "m1", body)).toBe("stored");
     expect((await theNotetaker()).status).toBe("scheduled");
   });
 
   test("a test event of the dashboard is remembered once, for npm run check to see", async () => {
     const { world } = await sent();
     const body = '{"event":"bot.done","data":{"bot":{"id":"test","metadata":{}}}}';
-    expect(await deliver(world, "msg_test", body)).toBe("taken");
-    expect(await deliver(world, "msg_test", body)).toBe("taken");
+    expect(await deliver(world, "msg_test", body)).toBe("stored");
+    expect(await deliver(world, "msg_test", body)).toBe("stored");
     expect(await db.select().from(webhookReceipts)).toEqual([
       { id: "msg_test", receivedAt: world.time },
     ]);
@@ -189,7 +189,7 @@ describe("what is not taken", () => {
       .mockRejectedValueOnce(new Error("D1_ERROR: no such table"));
     expect(await deliver(world, "m1", botEvent("bot.joining_call", bot))).toBe("failed");
     spy.mockRestore();
-    expect(await deliver(world, "m1", botEvent("bot.joining_call", bot))).toBe("taken");
+    expect(await deliver(world, "m1", botEvent("bot.joining_call", bot))).toBe("stored");
     expect((await theNotetaker()).status).toBe("joining");
   });
 });

@@ -81,7 +81,7 @@ export const notetaker = {
         `Several notetakers were requested with ${to} today, so we sent an email to check that it was you. Open it and tell us which are yours, and we'll send them.`,
       pendingBefore: (to: string) =>
         `Several notetakers were requested with ${to} today, so this one waits too. We send one email a day to check, so no new one was sent: look for the earlier one and tell us which are yours. Can't find it? Email ${contactEmail}.`,
-      known: () =>
+      existing: () =>
         "There's already a notetaker for this address and this meeting, so nothing new was sent. Our earlier email has a link to its page.",
       resumes: (when: string) =>
         `We've reached our limit for today. Yours is saved and goes out after ${when}.`,

@@ -140,9 +140,9 @@ type LogFields = {
   /** No one was notified: OPERATOR_EMAIL or LEADS_WEBHOOK_* is missing. */
   "lead.unreported": { why: "no_operator" | "no_webhook" } & OfLead;
   "lead.uncounted": { kind: string } & OfLead;
-  "unsubscribe.taken": { known: boolean };
-  "resubscribe.taken": { known: boolean };
-  "not_me.taken": { about: "notetaker" | "lead"; undone: boolean };
+  "unsubscribe.stored": { known: boolean };
+  "resubscribe.stored": { known: boolean };
+  "not_me.stored": { about: "notetaker" | "lead"; undone: boolean };
   tick: {
     dispatched: number;
     polled: number;
@@ -164,7 +164,7 @@ type LogFields = {
   "not_me.failed": { kind: string };
   "not_me.unavailable": { kind: string };
   "status.unavailable": { kind: string };
-  "invite.taken": { repeated: boolean } & OfInvite;
+  "invite.received": { repeated: boolean } & OfInvite;
   "invite.ignored": { why: string; inviteId?: string };
   "invite.reconciled": { step: string; outcome: string } & OfInvite;
   "mail.unreachable": { failure: "bounced" | "complained"; withdrawn: number };

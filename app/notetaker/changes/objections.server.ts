@@ -42,8 +42,8 @@ export async function optOut(world: World, id: string): Promise<ControlOutcome> 
             closedUntil: now + closedAfterObjectionHours * 60 * 60_000,
           };
     const stored = await retryWrite(() => storeObjection(db, notetaker, objection, now), random);
-    for (const one of stored.purged) runSoon(world, "purge", one);
-    for (const one of stored.calledOff) runSoon(world, "remove", one);
-    return stored.purged.length > 0 ? done : doneBefore;
+    for (const purgedId of stored.toPurge) runSoon(world, "purge", purgedId);
+    for (const removedId of stored.toRemove) runSoon(world, "remove", removedId);
+    return stored.toPurge.length > 0 ? done : doneBefore;
   });
 }

@@ -35,7 +35,7 @@ export function possibleActions(notetaker: Read): readonly ControlAction[] {
   if (cancelledAt !== null || status === "pending_confirmation") return ["delete"];
   if (status === "failed" || status === "expired") return ["send_again", "delete"];
   if (isReady(notetaker)) return ["share", "delete"];
-  const isRestartable = restartableStatuses.some((one) => one === status);
+  const isRestartable = restartableStatuses.includes(status);
   const mayStop = isInMeeting(status) && stopRequestedAt === null;
   const actions: ControlAction[] = ["delete"];
   if (mayStop) actions.unshift("stop");
@@ -75,7 +75,7 @@ const recorded: readonly Status[] = ["recording", "processing", "ready", "delive
 
 /** Tells whether the meeting is so long over that an objection no longer closes its code. */
 export function isPast({ status, endedAt }: Pick<Notetaker, "status" | "endedAt">, now: number) {
-  if (liveStatuses.some((one) => one === status) || status === "processing") return false;
+  if (liveStatuses.includes(status) || status === "processing") return false;
   return status === "cancelled" || endedAt === null || endedAt <= now - afterMs;
 }
 

@@ -13,7 +13,7 @@ export type WebhookOutcome =
   | { readonly outcome: "refused" }
   | { readonly outcome: "failed" }
   | {
-      readonly outcome: "taken";
+      readonly outcome: "stored";
       readonly notetakerId: string | null;
       readonly after: (() => Promise<void>) | null;
     };
@@ -52,7 +52,7 @@ async function take(
     // Test event of the provider's dashboard: `npm run check` looks for its receipt.
     await insertReceipt(db, messageId, clock());
     log({ event: "webhook.received", name: "unknown", notetakerId: null, repeated: false });
-    return { outcome: "taken", notetakerId: null, after: null };
+    return { outcome: "stored", notetakerId: null, after: null };
   }
 
   const { name, notetakerId, botId } = event;
@@ -63,10 +63,10 @@ async function take(
   log({ event: "webhook.received", name, notetakerId, repeated });
   if (notetaker && isUnwanted(notetaker, event)) {
     const removeUnwanted = async () => void (await removeBot(provider, botId, notetakerId));
-    return { outcome: "taken", notetakerId, after: removeUnwanted };
+    return { outcome: "stored", notetakerId, after: removeUnwanted };
   }
   const after = repeated ? null : () => runNow(world, "poll", notetakerId);
-  return { outcome: "taken", notetakerId, after };
+  return { outcome: "stored", notetakerId, after };
 }
 
 function isUnwanted({ status, revision }: Notetaker, event: BotEvent): boolean {

@@ -20,6 +20,7 @@ export type Facts = {
   readonly meeting: {
     readonly closedUntil: number | null;
     readonly live: number;
+    /** When the first of the live notetakers counts no longer, epoch ms. */
     readonly liveFreeAt: number;
     readonly today: DayCount;
     /** Live notetakers at the meeting that this mailbox's own invites booked. */

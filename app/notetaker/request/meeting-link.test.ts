@@ -14,7 +14,7 @@ describe("parseMeetingLink", () => {
     expect(parseMeetingLink(text)).toEqual({ ok: false, message });
   });
 
-  test("a mail filter's link may be wrapped five times, not more", () => {
+  test("finds a link inside five links of a mail filter, not inside six", () => {
     let link = "https://meet.google.com/abc-defg-hij";
     for (let times = 0; times < 5; times += 1)
       link = `https://x.safelinks.protection.outlook.com/?url=${encodeURIComponent(link)}`;
@@ -23,7 +23,7 @@ describe("parseMeetingLink", () => {
     expect(parseMeetingLink(link).ok).toBe(false);
   });
 
-  test("whatever it is given, it answers; what it accepts is canonical and is accepted again as itself", () => {
+  test("reads any text without an error, and makes a canonical link that it reads as the same meeting", () => {
     const pieces = fc.constantFrom(
       "https://",
       "http:",
@@ -67,7 +67,7 @@ describe("parseMeetingLink", () => {
     );
   });
 
-  test("hostile repetition at the largest size is answered like anything else", () => {
+  test("reads the longest repetitions of each separator without an error", () => {
     const seeds = [
       "a.",
       ".",

@@ -61,7 +61,7 @@ export async function receiptOf(
   return readReceipt(world, isShown(result) ? result.id : "");
 }
 
-const bare = {
+const noNotetaker = {
   when: null,
   notesTo: null,
   live: null,
@@ -72,7 +72,7 @@ const bare = {
 
 /** `id` is empty for a duplicate. */
 async function readReceipt(world: World, id: string): Promise<Receipt | null> {
-  if (id === "") return { ...bare, state: "known" };
+  if (id === "") return { ...noNotetaker, state: "existing" };
   const { db, clock } = world;
   const confirmationMail = and(
     eq(outbox.key, `${id}:pending_confirmation`),
@@ -90,7 +90,7 @@ async function readReceipt(world: World, id: string): Promise<Receipt | null> {
     return await receiptOfRow(world, { row, isAsked: mails.length > 0, botsToday });
   } catch (error) {
     log({ event: "status.unavailable", kind: kindOf(error) });
-    return { ...bare, state: "sent" };
+    return { ...noNotetaker, state: "sent" };
   }
 }
 
@@ -103,7 +103,7 @@ async function receiptOfRow(
   const when =
     wallDate && wallTime && timezone ? { date: wallDate, time: wallTime, timezone } : null;
   // The token proves no mailbox, so the receipt shows a masked address.
-  const common = { ...bare, when, notesTo: maskEmail(email) };
+  const common = { ...noNotetaker, when, notesTo: maskEmail(email) };
   if (status === "pending_confirmation") {
     return { ...common, state: isAsked ? "pending" : "pendingBefore" };
   }

@@ -43,7 +43,7 @@ describe("the form", () => {
     });
   });
 
-  test("every mistake is named at once, in the words of the specification", () => {
+  test("names every mistake together, in the words of the specification", () => {
     expect(formErrors({ isScheduled: "on" })).toEqual({
       name: "Please enter your name",
       email: "Please enter a valid email address",
@@ -58,19 +58,14 @@ describe("the form", () => {
     ["\u200Bada@example.com ", "ada@example.com"],
     ["o&leary@firm.example", "o&leary@firm.example"],
     ["info@münchen.example", "info@xn--mnchen-3ya.example"],
-  ])(
-    "spaces and invisible characters around an answer are no mistake, nor is %j",
-    (email, address) => {
-      const meetingLink = " https://MEET.google.com/abc-defg-hij?authuser=1 ";
-      expect(payloadOf({ name: "  Ada \u00A0 Lovelace\u200B ", email, meetingLink })).toMatchObject(
-        {
-          name: "Ada Lovelace",
-          email: address,
-          meetingLink: "https://meet.google.com/abc-defg-hij",
-        },
-      );
-    },
-  );
+  ])("removes spaces and invisible characters around answers, and accepts %j", (email, address) => {
+    const meetingLink = " https://MEET.google.com/abc-defg-hij?authuser=1 ";
+    expect(payloadOf({ name: "  Ada \u00A0 Lovelace\u200B ", email, meetingLink })).toMatchObject({
+      name: "Ada Lovelace",
+      email: address,
+      meetingLink: "https://meet.google.com/abc-defg-hij",
+    });
+  });
 
   const friday = { ...later, scheduledDate: "2026-11-20", scheduledTime: "11:30 PM" };
   const saturdayInTokyo = Date.UTC(2026, 10, 20, 15, 30);
@@ -78,32 +73,48 @@ describe("the form", () => {
 
   test.each<[string, Values, Record<string, string | RegExp>, number?]>([
     [
-      "invisible letters",
+      "a name of invisible letters",
       { ...person, name: " A\u200B\u200D " },
       { name: "Please enter your name" },
     ],
-    ["a short name", { ...person, name: "Al" }, {}],
+    ["a name of two letters", { ...person, name: "Al" }, {}],
     [
-      "101 letters",
+      "a name of 101 letters",
       { ...person, name: "a".repeat(101) },
       { name: "Please shorten your name to 100 characters" },
     ],
-    ["two words", { ...person, email: "a@example.com marta" }, { email: noAddress }],
-    ["a name before it", { ...person, email: "marta a@example.com" }, { email: noAddress }],
-    ["a space within", { ...person, email: "a @example.com" }, { email: noAddress }],
-    ["a tab", { ...person, email: "a@example.com\tb.org" }, { email: noAddress }],
     [
-      "another service",
+      "an address with a name after it",
+      { ...person, email: "a@example.com marta" },
+      { email: noAddress },
+    ],
+    [
+      "an address with a name before it",
+      { ...person, email: "marta a@example.com" },
+      { email: noAddress },
+    ],
+    [
+      "an address with a space within",
+      { ...person, email: "a @example.com" },
+      { email: noAddress },
+    ],
+    [
+      "an address with a tab within",
+      { ...person, email: "a@example.com\tb.org" },
+      { email: noAddress },
+    ],
+    [
+      "a link of another service",
       { ...person, meetingLink: "https://zoom.us/j/123456789" },
       { meetingLink: /Zoom/ },
     ],
     [
-      "yesterday in its zone",
+      "a day that is yesterday in its zone",
       { ...friday, timezone: "Asia/Tokyo" },
       { scheduledDate: "That day has passed. Please select today or a later date" },
       saturdayInTokyo,
     ],
-    ["today in its zone", { ...friday, timezone: "UTC" }, {}, saturdayInTokyo],
+    ["a day that is today in its zone", { ...friday, timezone: "UTC" }, {}, saturdayInTokyo],
     [
       "a time that is over",
       { ...later, scheduledTime: "5:00 AM" },
@@ -111,7 +122,7 @@ describe("the form", () => {
     ],
     ["the next half hour", { ...later, scheduledTime: "5:30 AM" }, {}],
     [
-      "more than a year ahead",
+      "a day more than a year ahead",
       { ...later, scheduledDate: "2027-11-22" },
       { scheduledDate: "Please select a date within the next year" },
     ],
@@ -129,7 +140,7 @@ describe("the form", () => {
         timezone: "Please select a timezone",
       },
     ],
-  ])("%s", (_what, values, expected, at) => {
+  ])("finds the mistakes of %s", (_what, values, expected, at) => {
     const found = formErrors(values, at);
     expect(Object.keys(found).toSorted()).toEqual(Object.keys(expected).toSorted());
     for (const [field, message] of Object.entries(expected)) {
@@ -138,22 +149,22 @@ describe("the form", () => {
     }
   });
 
-  test("a time that the clocks show twice takes the first", () => {
+  test("takes the first of two moments with the same wall time", () => {
     const twice = { ...later, scheduledDate: "2027-11-07", scheduledTime: "1:30 AM" };
     expect(payloadOf(twice).isoScheduledTime).toBe("2027-11-07T05:30:00.000Z");
   });
 });
 
 describe("the payload", () => {
-  const now1530 = payloadOf(later);
+  const at1530 = payloadOf(later);
   const instant = Date.UTC(2026, 10, 20, 20, 30);
   const noInstant = { epochTimeMs: null, isoScheduledTime: null };
   const second = Date.UTC(2027, 10, 7, 6, 30);
 
   test.each<[string, unknown, object]>([
     [
-      "what the form makes",
-      now1530,
+      "the payload that the form makes",
+      at1530,
       {
         ...{ name: "Ada Lovelace", email: "ada@example.com", meetingCode: "abc-defg-hij" },
         ...{ scheduled: true, startsAt: instant, wallDate: "2026-11-20", wallTime: "3:30 PM" },
@@ -165,28 +176,32 @@ describe("the payload", () => {
       payloadOf(person),
       { scheduled: false, startsAt: null, wallDate: null, wallTime: null, timezone: null },
     ],
-    ["no isScheduled", { ...person, agreeToTerms: true }, { scheduled: false }],
+    ["a payload without isScheduled", { ...person, agreeToTerms: true }, { scheduled: false }],
     [
       "the zone of a meeting that runs now",
       { ...payloadOf(person), timezone: "America/New_York" },
       { scheduled: false, timezone: "US/Eastern" },
     ],
     [
-      "a zone that no list has",
+      "a zone that the form does not offer",
       { ...payloadOf(person), timezone: "Asia/Kolkata" },
       { timezone: "Asia/Kolkata" },
     ],
-    ["a zone that is none", { ...payloadOf(person), timezone: "Mars/Olympus" }, { timezone: null }],
-    ["text and zone alone", { ...now1530, ...noInstant }, { startsAt: instant }],
     [
-      "an unreadable text, which leaves the moment to the sender",
-      { ...now1530, scheduledTime: "tomorrow at half past three" },
+      "a text that is no zone, as no zone",
+      { ...payloadOf(person), timezone: "Mars/Olympus" },
+      { timezone: null },
+    ],
+    ["a wall time and a zone alone", { ...at1530, ...noInstant }, { startsAt: instant }],
+    [
+      "an unreadable wall time beside an instant",
+      { ...at1530, scheduledTime: "tomorrow at half past three" },
       { startsAt: instant, wallDate: "2026-11-20", wallTime: "3:30 PM" },
     ],
     [
-      "the second of two moments with one name",
+      "the second of two moments with the same wall time",
       {
-        ...now1530,
+        ...at1530,
         scheduledTime: "2027-11-07 1:30 AM (US/Eastern)",
         epochTimeMs: second,
         isoScheduledTime: new Date(second).toISOString(),
@@ -199,16 +214,16 @@ describe("the payload", () => {
 
   const other = instant + 3_600_000;
   const otherIso = new Date(other).toISOString();
-  const unlike = { scheduledTime: "The date, the time and the timezone don't match" };
+  const disagree = { scheduledTime: "The date, the time and the timezone don't match" };
   const noTime = { scheduledTime: "Please select a time" };
   const noZone = { timezone: "Please select a timezone" };
 
   test.each<[string, object, object]>([
-    ["another epoch time", { epochTimeMs: other }, unlike],
-    ["another ISO time", { isoScheduledTime: otherIso }, unlike],
-    ["two other times", { epochTimeMs: other, isoScheduledTime: otherIso }, unlike],
-    ["an ISO time that is none", { isoScheduledTime: "tomorrow" }, unlike],
-    ["another zone", { timezone: "UTC" }, unlike],
+    ["another epoch time", { epochTimeMs: other }, disagree],
+    ["another ISO time", { isoScheduledTime: otherIso }, disagree],
+    ["two other times", { epochTimeMs: other, isoScheduledTime: otherIso }, disagree],
+    ["a text that is no ISO time", { isoScheduledTime: "tomorrow" }, disagree],
+    ["another zone", { timezone: "UTC" }, disagree],
     ["no time", { scheduledTime: null, ...noInstant }, noTime],
     ["no zone", { timezone: null }, noZone],
     [
@@ -217,30 +232,30 @@ describe("the payload", () => {
       { ...noTime, ...noZone },
     ],
     [
-      "no agreement",
+      "a missing agreement",
       { agreeToTerms: undefined },
       { agreeToTerms: "Please agree to the Terms of Use" },
     ],
-    ["a refusal", { agreeToTerms: false }, { agreeToTerms: expect.any(String) }],
+    ["a refusal of the terms", { agreeToTerms: false }, { agreeToTerms: expect.any(String) }],
     ["a text for isScheduled", { isScheduled: "true" }, { isScheduled: expect.any(String) }],
   ])("refuses %s", (_what, change, errors) => {
-    expect(payloadErrors({ ...now1530, ...change })).toEqual(errors);
+    expect(payloadErrors({ ...at1530, ...change })).toEqual(errors);
   });
 
   test.each([null, 1, "x", [], [[]], true])("%j is no payload", (payload) => {
     expect(payloadErrors(payload)).not.toEqual({});
   });
 
-  test("a start that passed while the page went on trying still counts, an old one does not", () => {
+  test("accepts a start for 15 minutes after it, while an open page sends its payload again", () => {
     const isOver = { scheduledTime: expect.stringMatching(/^That time has passed/) };
-    expect(payloadErrors(now1530, instant + 14 * 60_000)).toEqual({});
-    expect(payloadErrors(now1530, instant + 15 * 60_000)).toEqual(isOver);
+    expect(payloadErrors(at1530, instant + 14 * 60_000)).toEqual({});
+    expect(payloadErrors(at1530, instant + 15 * 60_000)).toEqual(isOver);
   });
 
-  test("whatever is sent is answered, and changes no prototype", () => {
+  test("reads any payload without an error, and changes no prototype", () => {
     const before = Object.getOwnPropertyNames(Object.prototype).length;
     const withFields = (value: fc.Arbitrary<unknown>) =>
-      fc.record(Object.fromEntries(Object.keys(now1530).map((key) => [key, value])));
+      fc.record(Object.fromEntries(Object.keys(at1530).map((key) => [key, value])));
     const anyPayload = fc.oneof(fc.jsonValue(), withFields(fc.jsonValue()), withFields(anyText()));
     fc.assert(
       fc.property(anyPayload, (payload) => {

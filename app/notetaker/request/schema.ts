@@ -7,7 +7,7 @@ import { appointmentOfForm, appointmentOfPayload } from "./appointment";
 import { parseMeetingLink } from "./meeting-link";
 import { writeWallTime } from "./submission";
 
-/** What the form's page sends as JSON. */
+/** The JSON that the form's page sends. */
 export type NotetakerPayload = z.infer<ReturnType<typeof notetakerForm>>;
 
 /** The columns of a notetaker that its sender fills in. */

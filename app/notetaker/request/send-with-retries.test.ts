@@ -19,38 +19,41 @@ afterEach(() => {
 });
 
 test.each([
-  ["its body", new Response("down", { status: 500 }), "500: down", { phase: "waiting" }],
+  ["a body", new Response("down", { status: 500 }), "500: down", { phase: "waiting" }],
   [
-    "its status text where it is empty",
+    "a status text alone",
     new Response("", { status: 503, statusText: "Service Unavailable" }),
     "503: Service Unavailable",
     { phase: "waiting" },
   ],
   [
-    "a field's words before its own",
+    "a message about a field",
     Response.json({ message: "Look again.", errors: { name: "Who?" } }, { status: 422 }),
     '422: {"message":"Look again.","errors":{"name":"Who?"}}',
     { phase: "refused", message: "Who?" },
   ],
   [
-    "words of its own",
+    "a message",
     Response.json({ message: "Not today." }, { status: 409 }),
     '409: {"message":"Not today."}',
     { phase: "refused", message: "Not today." },
   ],
   [
-    "no words",
+    "no message",
     new Response("null", { status: 400 }),
     "400: null",
     { phase: "refused", message: "" },
   ],
-] as const)("a refusal with %s is told with its status", async (_what, answer, words, delivery) => {
-  vi.stubGlobal("fetch", () => Promise.resolve(answer));
-  expect(await deliver(submission, () => undefined)).toEqual(delivery);
-  expect(logged.mock.calls).toMatchObject([[{ message: words }]]);
-});
+] as const)(
+  "a refusal with %s reaches the console with its status",
+  async (_what, answer, words, delivery) => {
+    vi.stubGlobal("fetch", () => Promise.resolve(answer));
+    expect(await deliver(submission, () => undefined)).toEqual(delivery);
+    expect(logged.mock.calls).toMatchObject([[{ message: words }]]);
+  },
+);
 
-test("a submission goes out as JSON, with its key and the cookies of the site; the console hears nothing", async () => {
+test("sends a submission as JSON with its key and cookies, and logs nothing", async () => {
   const fetch = vi.fn(() => Promise.resolve(Response.json({ ok: true, receipt: null })));
   vi.stubGlobal("fetch", fetch);
   const first = await deliver(submission, (delivery) => reported.push(delivery));
@@ -67,7 +70,7 @@ test("a submission goes out as JSON, with its key and the cookies of the site; t
   ]);
 });
 
-test("a server that does not answer is left after 5 s, told to the console alone, and asked again", async () => {
+test("stops waiting for a server after 5 s, logs that, and sends the submission again", async () => {
   const fetch = vi.fn(
     (_path: string, { signal }: { signal: AbortSignal }) =>
       new Promise<Response>((_, reject) =>

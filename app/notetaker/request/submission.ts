@@ -4,10 +4,10 @@ export type Receipt = {
   readonly live: string | null;
   readonly when: WallTime | null;
   /**
-   * `known`: the address has a notetaker for the meeting already. `pending`: the mailbox was asked to confirm
+   * `existing`: the address has a notetaker for the meeting already. `pending`: the mailbox was asked to confirm
    * this request. `pendingBefore`: the mailbox was asked about an earlier request that day and gets no more mail.
    */
-  readonly state: "sent" | "known" | "pending" | "pendingBefore";
+  readonly state: "sent" | "existing" | "pending" | "pendingBefore";
   readonly notesTo: string | null;
   readonly botName: string | null;
   readonly resumesAt: string | null;

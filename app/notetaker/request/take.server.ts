@@ -52,7 +52,7 @@ export type Accepted = {
   readonly outcome: "accepted";
   readonly id: string;
   readonly pending: boolean;
-  /** Whether a mail asks the mailbox to confirm this request. */
+  /** A mail asks the mailbox to confirm this request. */
   readonly isAsked: boolean;
   readonly row: typeof notetakers.$inferInsert;
   readonly botsToday: DayCount;
@@ -61,7 +61,7 @@ export type Accepted = {
 export type Repeated = {
   readonly outcome: "repeated";
   readonly id: string;
-  /** Whether the existing notetaker is of this very submission. */
+  /** The existing notetaker is of this very submission. */
   readonly own: boolean;
 };
 
@@ -256,7 +256,7 @@ async function readFacts(
   const startsAt = input.startsAt ?? now;
   const { quota, confirmationMail, origins } = keys;
   const counted = [quota, confirmationMail, keys.meetingDay, dailyLimit, ...origins];
-  const [[same], atMeeting, [mailbox], [closure], counts] = await db.batch([
+  const [[ofSubmission], atMeeting, [mailbox], [closure], counts] = await db.batch([
     selectNotetaker(db, keys.id),
     selectAtMeeting(db, input.meetingCode, startsAt),
     selectMailbox(db, keys.mailbox),
@@ -264,7 +264,7 @@ async function readFacts(
     selectCounts(db, counted, now),
   ]);
   const ofMailbox = atMeeting.filter((one) => one.mailboxKey === keys.mailbox);
-  const existing = same ?? ofMailbox.find((one) => isSameMeeting(one, startsAt, now));
+  const existing = ofSubmission ?? ofMailbox.find((one) => isSameMeeting(one, startsAt, now));
   const liveFreeAt = Math.min(...atMeeting.map((one) => one.startsAt + dayMs));
   return {
     existingId: existing?.id ?? null,

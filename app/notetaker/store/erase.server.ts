@@ -50,7 +50,7 @@ export async function storeObjection(
   { id, startsAt, endedAt }: Notetaker,
   objection: Objection | null,
   now: number,
-): Promise<{ readonly purged: readonly string[]; readonly calledOff: readonly string[] }> {
+): Promise<{ readonly toPurge: readonly string[]; readonly toRemove: readonly string[] }> {
   const changeId = crypto.randomUUID();
   const isChanged = eq(notetakers.changeId, changeId);
   const stamp = { changeId, reason: "opted_out", updatedAt: now } as const;
@@ -94,8 +94,8 @@ export async function storeObjection(
       .where(and(eq(accessTokens.kind, "share"), inArray(accessTokens.notetakerId, changed))),
   ];
   if (objection !== null) statements.push(closeMeeting(db, objection));
-  const [purged, calledOff] = await runBatch(db, statements);
-  return { purged: idsIn(purged), calledOff: idsIn(calledOff) };
+  const [deletions, cancellations] = await runBatch(db, statements);
+  return { toPurge: idsIn(deletions), toRemove: idsIn(cancellations) };
 }
 
 function closeMeeting(db: Db, { meetingKey, closedUntil }: Objection) {

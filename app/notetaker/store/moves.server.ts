@@ -55,11 +55,11 @@ export async function release(
   set: Changes & { readonly nextAt: number | null },
   now: number,
 ): Promise<boolean> {
-  const isHeld = eq(notetakers.leaseToken, leaseToken ?? "");
+  const ownsLease = eq(notetakers.leaseToken, leaseToken ?? "");
   const change = { set: { leaseToken: null, ...set } };
-  const isReleased = await applyChange(db, id, isHeld, change, now);
-  if (!isReleased) log({ event: "notetaker.lease_lost", notetakerId: id });
-  return isReleased;
+  const wasReleased = await applyChange(db, id, ownsLease, change, now);
+  if (!wasReleased) log({ event: "notetaker.lease_lost", notetakerId: id });
+  return wasReleased;
 }
 
 /** Moves a claimed notetaker and enqueues the mails about the move, or `notify`. False if nothing was written. */

@@ -31,7 +31,7 @@ export function selectAtMeeting(db: Db, meetingCode: string, startsAt: number) {
         eq(notetakers.meetingCode, meetingCode),
         gt(notetakers.startsAt, startsAt - occasionMs),
         lt(notetakers.startsAt, startsAt + occasionMs),
-        inArray(notetakers.status, [...liveStatuses]),
+        inArray(notetakers.status, liveStatuses),
         isNull(notetakers.stopRequestedAt),
         isNull(notetakers.deleteRequestedAt),
       ),

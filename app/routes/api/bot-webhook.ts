@@ -29,14 +29,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const body = await readBody(request, ["application/json"], bodyLimit);
   if (body.outcome !== "ok") return answer(refusalStatus[body.outcome]);
 
-  const taken = await takeWebhook({ ...context, provider }, read, request.headers, body.bytes);
-  if (taken.outcome === "refused") return refuseForgery(context);
-  if (taken.outcome === "failed") return answer(500);
+  const received = await takeWebhook({ ...context, provider }, read, request.headers, body.bytes);
+  if (received.outcome === "refused") return refuseForgery(context);
+  if (received.outcome === "failed") return answer(500);
 
   const handlers = { ...notetakerHandlers(context), ...counterHandlers(context) };
   const finish = async () => {
-    await taken.after?.();
-    const { notetakerId } = taken;
+    await received.after?.();
+    const { notetakerId } = received;
     if (notetakerId === null) return;
     await sendDue(context, handlers, { ...sendBounds, only: { subjectId: notetakerId } });
   };

@@ -33,7 +33,7 @@ export function openApiDocument() {
 }
 
 const message = z.object({ message: z.string().describe("A sentence for a person") });
-const taken = z.object({ ok: z.literal(true) });
+const ok = z.object({ ok: z.literal(true) });
 const payment = z.object({
   success: z.boolean(),
   customer: z.object({ email: z.string().describe("Masked") }).optional(),
@@ -58,7 +58,7 @@ function refusals(schema: ZodTypeAny) {
     413: ["The body is too large", schema],
     415: ["The body is not JSON", schema],
     429: ["Too many; Retry-After says when to come back", message],
-    503: ["Not taken; Retry-After says when to try again", schema],
+    503: ["Not stored; Retry-After says when to try again", schema],
   } as const;
 }
 const invalid = message.extend({
@@ -66,7 +66,7 @@ const invalid = message.extend({
 });
 const formAnswers = {
   ...refusals(message),
-  200: ["Taken, or taken before", taken],
+  200: ["Stored, now or before", ok],
   422: ["A field is wrong", invalid],
 } as const;
 
@@ -100,8 +100,8 @@ export const calls = {
       answers: {
         ...formAnswers,
         200: [
-          "Taken, or taken before",
-          taken.extend({
+          "Stored, now or before",
+          ok.extend({
             receipt: z
               .record(z.unknown())
               .nullable()
@@ -205,7 +205,7 @@ function webhook() {
         },
       },
     },
-    responses: { "2XX": { description: "Taken: it is not sent again" } },
+    responses: { "2XX": { description: "Received: it is not sent again" } },
   };
 }
 

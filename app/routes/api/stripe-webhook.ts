@@ -19,10 +19,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (body.outcome !== "ok") return answer(refusalStatus[body.outcome]);
 
   const signature = request.headers.get("Stripe-Signature");
-  const taken = await takeStripeWebhook(context, secrets, signature, body.bytes);
-  if (taken === "refused") return refuseForgery(context);
-  if (taken === "stored") waitUntil(sendOrders(context));
-  return answer(statuses[taken]);
+  const outcome = await takeStripeWebhook(context, secrets, signature, body.bytes);
+  if (outcome === "refused") return refuseForgery(context);
+  if (outcome === "stored") waitUntil(sendOrders(context));
+  return answer(statuses[outcome]);
 }
 
 const statuses = { failed: 500, stored: 200, ignored: 200 } as const;

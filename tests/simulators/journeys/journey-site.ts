@@ -94,8 +94,8 @@ export async function openJourneySite() {
     const provider = providerOf(context, { provider: name });
     if (!read || !provider) return 503;
     const webhook = await takeWebhook({ ...context, provider }, read, headers, body);
-    if (webhook.outcome === "taken") await webhook.after?.();
-    return webhook.outcome === "taken" ? 204 : 401;
+    if (webhook.outcome === "stored") await webhook.after?.();
+    return webhook.outcome === "stored" ? 204 : 401;
   }
 
   const site = {

@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const press = purpose === "unsubscribe" ? unsubscribe : resubscribe;
     const known = await press(context, tokenIn(request));
-    log({ event: `${purpose}.taken`, known });
+    log({ event: `${purpose}.stored`, known });
     if (known) return data({ problem: null });
   } catch (error) {
     log({ event: "unsubscribe.failed", kind: kindOf(error) });

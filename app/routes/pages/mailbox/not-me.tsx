@@ -96,7 +96,7 @@ async function press(
     log({ event: "not_me.failed", kind: kindOf(error) });
     return false;
   }
-  log({ event: "not_me.taken", about, undone: isUndo });
+  log({ event: "not_me.stored", about, undone: isUndo });
   if (isUndo || about === "lead") return true;
   const { outcome } = await deleteEverything(context, subjectId);
   return outcome !== "unavailable";
