@@ -49,6 +49,7 @@ export function refusal(kind: RefusalClass, extra: Partial<Refusal> = {}): Refus
     status: null,
     retryAfterMs: null,
     code: `fake_${kind}`,
+    said: null,
     ...extra,
   };
 }

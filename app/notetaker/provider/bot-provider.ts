@@ -51,8 +51,8 @@ export type Refusal = {
   readonly retryAfterMs: number | null;
   /** Short code for logs and `last_error`, without the provider's words. */
   readonly code: string;
-  /** The provider's own explanation, without anything that was sent; absent if there is none. */
-  readonly said?: string;
+  /** The provider's own explanation, without anything that was sent; null if there is none. */
+  readonly said: string | null;
 };
 
 /** https://docs.recall.ai/reference/errors */
@@ -149,7 +149,7 @@ export type ReceivedWebhook =
       readonly skewSeconds?: number;
     };
 
-/** Tells only that a bot has news: `getBot` says which. */
+/** Says only that a bot has changed; `getBot` says how. */
 export type BotEvent = {
   readonly name: string;
   readonly botId: string;

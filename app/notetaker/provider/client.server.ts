@@ -62,16 +62,44 @@ export function createClient(
     });
   }
 
+  function ask<Schema extends z.ZodTypeAny>(
+    schema: Schema,
+    method: Method,
+    path: string,
+    more: More = {},
+  ): Promise<Answer<z.output<Schema>>> {
+    const maxBytes = more.isLarge ? maxDownloadBytes : maxAnswerBytes;
+    return call(method, path, more, (response) => readJson(response, maxBytes, schema));
+  }
+
   return {
-    ask: <Schema extends z.ZodTypeAny>(
-      schema: Schema,
-      method: Method,
+    ask,
+
+    /**
+     * Reads a list page by page. Only the query of `next` is used, because the calls carry our key. A longer list
+     * is refused, or cut if `maxItems` is given.
+     */
+    list: async <Item>(
+      entries: z.ZodType<Item[], z.ZodTypeDef, unknown>,
       path: string,
-      more: More = {},
-    ) =>
-      call(method, path, more, (response) =>
-        readJson(response, more.isLarge ? maxDownloadBytes : maxAnswerBytes, schema),
-      ),
+      { maxPages, maxItems }: { readonly maxPages: number; readonly maxItems?: number },
+    ): Promise<Answer<Item[]>> => {
+      const listPage = z.object({ next: z.string().nullish(), results: entries });
+      const items: Item[] = [];
+      let query = "";
+      for (let page = 1; page <= maxPages; page += 1) {
+        const answer = await ask(listPage, "GET", query === "" ? path : path.split("?")[0] + query);
+        if (!answer.ok) return answer;
+        const { next, results } = answer.value;
+        items.push(...results);
+        if (!next) return { ok: true, value: items };
+        if (maxItems !== undefined && items.length >= maxItems) break;
+        if (!URL.canParse(next)) return refused("ambiguous", "bad_next");
+        query = new URL(next).search;
+      }
+      if (maxItems === undefined) return refused("ambiguous", "too_many_pages");
+      return { ok: true, value: items.slice(0, maxItems) };
+    },
 
     /** Calls the API without reading the body of a 2xx. */
     order: (method: Method, path: string, more: More = {}): Promise<Answer<void>> =>
@@ -122,7 +150,7 @@ export function refused(
     status: response?.status ?? null,
     retryAfterMs: response ? retryAfterMs(response.headers) : null,
     code,
-    ...(said === null ? {} : { said }),
+    said,
   };
 }
 

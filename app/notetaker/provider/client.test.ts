@@ -14,7 +14,7 @@ const file = "https://store.example/a.json";
 
 type Sent = { readonly url: string; readonly init: RequestInit | undefined };
 
-/** A client to whom everything is answered with `answer`. */
+/** A client whose every call gets the same `answer`. */
 function clientOf(answer: () => Response, base = baseUrl) {
   const sent: Sent[] = [];
   const classify = (status: number, body: unknown) =>
@@ -28,7 +28,7 @@ function clientOf(answer: () => Response, base = baseUrl) {
   return { sent, ...client, download, get: () => client.ask(any, "GET", path) };
 }
 
-/** JSON of so many bytes. */
+/** A JSON string of this many bytes. */
 const jsonOf = (bytes: number) => `"${"a".repeat(bytes - 2)}"`;
 
 test("a call says who sends it and that it is JSON; a download goes without our key", async () => {
@@ -52,7 +52,7 @@ test("a call says who sends it and that it is JSON; a download goes without our 
 });
 
 describe("an answer", () => {
-  test("is read up to 2 MB, and what is as large as a download up to 25 MB", async () => {
+  test("is read up to 2 MB, and a large one or a download up to 25 MB", async () => {
     for (const [isLarge, most] of [
       [false, 2_000_000],
       [true, 25_000_000],
@@ -68,7 +68,7 @@ describe("an answer", () => {
     expect(await long.download(file)).toMatchObject({ code: "answer_too_large" });
   });
 
-  test("with bytes that are no UTF-8 is read around them; of another shape it may have had its effect", async () => {
+  test("is read around bytes that are not UTF-8; with another shape its effect is unknown", async () => {
     const odd = clientOf(() => new Response(new Uint8Array([0x22, 0x61, 0xff, 0x22])));
     expect(await odd.get()).toEqual({ ok: true, value: "a\uFFFD" });
     expect(await odd.ask(wireBot, "GET", path)).toMatchObject({
@@ -77,7 +77,7 @@ describe("an answer", () => {
     });
   });
 
-  test("that breaks off is none", async () => {
+  test("that breaks off leaves the effect unknown", async () => {
     const time = new AbortController();
     const spy = vi.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal);
     const hanging = clientOf(() => {
@@ -94,7 +94,7 @@ describe("an answer", () => {
     spy.mockRestore();
   });
 
-  test("that nobody reads is let go of: the connection is free for the next", async () => {
+  test("whose body is not read is canceled, which frees the connection", async () => {
     for (const [status, download] of [
       [200, false],
       [503, false],
@@ -112,7 +112,7 @@ describe("an answer", () => {
     }
   });
 
-  test("without a body is as good", async () => {
+  test("may have no body", async () => {
     const empty = (status: number) => clientOf(() => new Response(null, { status }));
     expect(await empty(204).order("POST", path)).toEqual({ ok: true, value: undefined });
     expect(await empty(503).order("POST", path)).toMatchObject({ status: 503, code: "http_503" });
@@ -120,11 +120,11 @@ describe("an answer", () => {
   });
 });
 
-describe("of a refusal", () => {
+describe("a refusal", () => {
   const refusal = (body: BodyInit, type = "application/json") =>
     clientOf(() => new Response(body, { status: 422, headers: { "content-type": type } })).get();
 
-  test("64,000 bytes of JSON are read, and no more, and nothing that says it is none", async () => {
+  test("is read if it is JSON of at most 64,000 bytes", async () => {
     expect(await refusal(jsonOf(64_000))).toMatchObject({ code: "http_422_422 string" });
     const broken = new ReadableStream({ start: (stream) => stream.error(new Error("reset")) });
     for (const body of [jsonOf(64_001), "{", broken]) {
@@ -142,11 +142,11 @@ describe("of a refusal", () => {
     ...["", "soon", "-5", "1.5", "Fri, 20 Foo 2026 12:00:00 GMT", "9".repeat(20)].map(
       (value): [string, null] => [value, null],
     ),
-  ])("Retry-After %j is %s ms", (given, expected) => {
+  ])("with the Retry-After %j asks for a pause of %s ms", (given, expected) => {
     expect(retryAfterMs(new Headers({ "retry-after": given, date }))).toBe(expected);
   });
 
-  test("a Retry-After with a date, without the answer's own, is none", () => {
+  test("with a date as Retry-After and no Date has no Retry-After", () => {
     expect(retryAfterMs(new Headers({ "retry-after": date }))).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe("of a refusal", () => {
     [404, "gone"],
     [410, "gone"],
     ...[307, 400, 403, 411, 500].map((status): [number, string] => [status, "retry"]),
-  ])("a download's %i is %s", async (status, kind) => {
+  ])("of a download with %i is %s", async (status, kind) => {
     const client = clientOf(() => new Response("", { status }));
     const code = `download_${status}`;
     expect(await client.download(file)).toMatchObject({ ok: false, class: kind, code });
@@ -169,14 +169,14 @@ test.each([
   ["data:application/json,{}", baseUrl, false],
   ["no address", baseUrl, false],
   ["", baseUrl, false],
-])("a download of %s beside %s: %s", async (url, base, isAsked) => {
+])("a download of %s with the API at %s is sent: %s", async (url, base, isAsked) => {
   const client = clientOf(() => Response.json({}), base);
   const answer = await client.download(url);
   expect(client.sent).toHaveLength(Number(isAsked));
   expect(answer).toMatchObject(isAsked ? { ok: true } : { ok: false, code: "bad_download_url" });
 });
 
-describe("the vendor's words for the log", () => {
+describe("the provider's words for the log", () => {
   const sent = createBotBody(
     someBot({
       botName: `${names.notetakerName} · a•••z@acme.example`,
@@ -201,7 +201,7 @@ describe("the vendor's words for the log", () => {
       expect(words).toContain(kept);
   });
 
-  test("are bounded, and none where the answer is none", () => {
+  test("have at most 240 characters, and are null without an answer", () => {
     expect(wordsOf(null, sent, "a-key")).toBeNull();
     expect(wordsOf({ detail: "Token a-key" }, sent, "a-key")).toBe('{"detail":"Token …"}');
     const long = { a: Array.from({ length: 10_000 }, () => "word ") };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { log } from "~/lib/log/log.server";
 import type { BotEvent } from "./bot-provider";
 
-/** Schemas of answers: what is optional and cannot be read is null. */
+/** Schemas for the answers of providers. An optional value that cannot be read is null. */
 
 export function lenient<Schema extends z.ZodTypeAny>(schema: Schema) {
   return schema.nullish().catch(null);

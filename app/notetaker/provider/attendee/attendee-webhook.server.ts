@@ -22,7 +22,7 @@ export function attendeeWebhooks(secrets: readonly string[]): ReadWebhook {
     if (text === null || !(await isSignedByOne(content, [signature], secrets))) {
       return { ok: false, why: "bad_signature" };
     }
-    return read(rawBody, now);
+    return readEvent(rawBody, now);
   };
 }
 
@@ -44,22 +44,22 @@ function canonicalJson(bytes: Uint8Array): string | null {
     const parsed = json.parse(text, (_key, value, { source }) =>
       typeof value === "number" ? json.rawJSON(source) : value,
     );
-    return written(parsed);
+    return sorted(parsed);
   } catch {
     return null;
   }
 }
 
-function written(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(written).join(",")}]`;
+function sorted(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sorted).join(",")}]`;
   if (typeof value !== "object" || value === null || json.isRawJSON(value)) {
     return JSON.stringify(value);
   }
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([key, one]) => `${JSON.stringify(key)}:${written(one)}`).join(",")}}`;
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${sorted(member)}`).join(",")}}`;
 }
 
-function read(rawBody: Uint8Array, now: number): ReceivedWebhook {
+function readEvent(rawBody: Uint8Array, now: number): ReceivedWebhook {
   const parsed = wireEvent.safeParse(jsonOf(rawBody));
   if (!parsed.success) return { ok: true, messageId: "attendee:unknown", event: null };
 

@@ -34,7 +34,7 @@ const signature = sign(
 );
 
 describe("the signature", () => {
-  test("of a message as it is on the wire", async () => {
+  test("of a message as Attendee sends it is accepted", async () => {
     const messageId = "attendee:0b6f7d0e";
     expect(await receive(message, signature)).toEqual({
       ...{ ok: true, messageId },
@@ -45,14 +45,14 @@ describe("the signature", () => {
     });
   });
 
-  test("of what Python has signed", async () => {
+  test("by Python's own HMAC is accepted", async () => {
     const file = new URL("../../../../tests/fixtures/canonical-json.json", import.meta.url);
     for (const [body, , signed] of JSON.parse(readFileSync(file, "utf8")) as string[][]) {
       expect(await receive(body ?? "", signed ?? "")).toMatchObject({ ok: true, event: null });
     }
   });
 
-  test("may be by the secret that is being rotated out, beside one that was mistyped", async () => {
+  test("by the old secret is accepted during a rotation, also beside a mistyped secret", async () => {
     const body = tight({ idempotency_key: "k", trigger: "bot_logs.update" });
     const secrets = ["***", "", secret, oldSecret];
     const taken = { ok: true, messageId: "attendee:k", event: null };
@@ -62,15 +62,19 @@ describe("the signature", () => {
 
   const deep = "[".repeat(200_000);
   test.each([
-    ["a number that was written anew", message.replace("1.0", "1"), signature],
+    ["a number in another notation", message.replace("1.0", "1"), signature],
     ["another body", message.replace("bot_Zk3", "bot_Zk4"), signature],
     ["another secret", "{}", sign("{}", btoa("somebody else's secret of 32 byt"))],
-    ["what is no JSON", "{", sign("{")],
-    ["bytes before it", "\uFEFF{}", sign("{}")],
-    ["what is too deep", deep + "]".repeat(200_000), signature],
-    ["what is too deep and has no end", deep, signature],
-    ["a number without an end", "1".repeat(250_000), signature],
-    ["many members", `{${Array.from({ length: 30_000 }, (_, n) => `"${n}":0`).join()}}`, signature],
+    ["a body that is not JSON", "{", sign("{")],
+    ["a byte order mark before the body", "\uFEFF{}", sign("{}")],
+    ["a body nested too deeply", deep + "]".repeat(200_000), signature],
+    ["a body nested too deeply and cut off", deep, signature],
+    ["a number of 250,000 digits", "1".repeat(250_000), signature],
+    [
+      "30,000 members",
+      `{${Array.from({ length: 30_000 }, (_, n) => `"${n}":0`).join()}}`,
+      signature,
+    ],
   ])("refuses %s", async (_name, body, signed) => {
     expect(await receive(body, signed)).toEqual({ ok: false, why: "bad_signature" });
   });
@@ -96,7 +100,7 @@ test.each([
   );
 });
 
-describe("what it says", () => {
+describe("the content of a message", () => {
   const created_at = "2026-11-21T10:42:07Z";
   const common = { idempotency_key: "k", trigger: "bot.state_change" };
 
@@ -114,7 +118,7 @@ describe("what it says", () => {
     [{ ...bot, data: null, ...common }, null],
     [{ ...bot, data: { created_at: 5 }, ...common }, null],
     [{ ...bot, data: { created_at }, ...common, trigger: "calendar.x" }, null],
-  ])("%j: about a bot of ours, or nothing that we can use", async (fields, event) => {
+  ])("%j is read as the event %j", async (fields, event) => {
     const body = tight(fields);
     const taken = await receive(body, sign(body));
     expect(taken).toMatchObject({ ok: true, event: event && expect.objectContaining(event) });

@@ -13,24 +13,17 @@ import {
 } from "../client.server";
 import { createBotBody } from "./bot-body.server";
 import { toChat, toTranscript } from "./media.server";
-import { botPath, isOver, type Remains, toSnapshot } from "./snapshot.server";
+import { botPath, isOver, type EndedMeeting, toSnapshot } from "./snapshot.server";
 import {
   wireBot,
   type WireBot,
   wireChat,
-  wirePage,
-  wireParticipant,
   wireRecording,
   wireRefusal,
   wireTranscript,
 } from "./wire.server";
 
-const pageSize = 25;
-const max = {
-  bots: { pages: 5, isPartEnough: false },
-  messages: { pages: 80, isPartEnough: true },
-} as const;
-const nothing: Remains = { video: null, deserted: false };
+const notEnded: EndedMeeting = { video: null, wasEmpty: false };
 
 /**
  * Attendee as a provider of bots
@@ -45,22 +38,22 @@ export function createAttendeeProvider(
 ): BotProvider {
   const { baseUrl, apiKey, webhookUrl } = config;
   const client = createClient({ baseUrl, apiKey, classify }, fetch, timeoutMs);
-  const { ask, order } = client;
-  const look = (botId: string) => ask(wireBot, "GET", botPath(botId));
+  const { ask, list, order } = client;
+  const readBot = (botId: string) => ask(wireBot, "GET", botPath(botId));
   const deleteBot = (botId: string) => order("DELETE", botPath(botId));
 
   const findBots = async (notetakerId: string): Promise<Answer<readonly BotSnapshot[]>> => {
-    const query = `deduplication_key=${encodeURIComponent(notetakerId)}`;
-    const found = await pages(client, "/api/v1/bots", query, wireBot, max.bots);
+    const query = new URLSearchParams({ deduplication_key: notetakerId });
+    const found = await list(z.array(wireBot), `/api/v1/bots?${query.toString()}`, { maxPages: 5 });
     if (!found.ok) return found;
-    const bots = found.value.map((bot) => toSnapshot(bot, nothing, clock()));
+    const bots = found.value.map((bot) => toSnapshot(bot, notEnded, clock()));
     return { ok: true, value: bots.filter((bot) => bot.notetakerId === notetakerId) };
   };
 
   const leave = async (botId: string): Promise<Answer<void>> => {
     const left = await order("POST", `${botPath(botId)}/leave`);
     if (left.ok || !left.code.endsWith(wrongState)) return left;
-    const bot = await look(botId);
+    const bot = await readBot(botId);
     if (!bot.ok) return bot;
     const { state } = bot.value;
     if (endedStates.has(state)) return done;
@@ -84,23 +77,23 @@ export function createAttendeeProvider(
     createBot: async (bot) => {
       const body = createBotBody(bot, webhookUrl);
       const created = await ask(wireBot, "POST", "/api/v1/bots", { body });
-      if (created.ok) return { ok: true, value: toSnapshot(created.value, nothing, clock()) };
+      if (created.ok) return { ok: true, value: toSnapshot(created.value, notEnded, clock()) };
       if (!created.code.endsWith(keyInUse)) return created;
       return ownOf(await findBots(bot.notetakerId), bot);
     },
 
     getBot: async (botId) => {
-      const bot = await look(botId);
+      const bot = await readBot(botId);
       if (!bot.ok) return bot;
-      const remains = isOver(bot.value) ? await remainsOf(client, baseUrl, bot.value) : null;
-      if (remains && !remains.ok) return remains;
-      return { ok: true, value: toSnapshot(bot.value, remains?.value ?? nothing, clock()) };
+      const ended = isOver(bot.value) ? await readEndedMeeting(client, baseUrl, bot.value) : null;
+      if (ended && !ended.ok) return ended;
+      return { ok: true, value: toSnapshot(bot.value, ended?.value ?? notEnded, clock()) };
     },
 
     deleteMedia: async (botId) => {
       const answer = await order("POST", `${botPath(botId)}/delete_data`);
       if (answer.ok || !answer.code.endsWith(wrongState)) return answer;
-      const bot = await look(botId);
+      const bot = await readBot(botId);
       if (!bot.ok) return bot;
       if (bot.value.state === "data_deleted") return done;
       if (bot.value.state === "scheduled") return deleteBot(botId);
@@ -117,9 +110,9 @@ export function createAttendeeProvider(
     },
 
     fetchParticipantEvents: async (path, startedAt) => {
-      const found = await pages(client, path, "", z.unknown(), max.messages);
+      const found = await list(wireChat, path, { maxPages: 80, maxItems: 2_000 });
       if (!found.ok) return found;
-      return { ok: true, value: toChat(wireChat.parse(found.value), startedAt) };
+      return { ok: true, value: toChat(found.value, startedAt) };
     },
   };
 }
@@ -136,22 +129,22 @@ function ownOf(found: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Ans
   return own ? { ok: true, value: own } : refused("ambiguous", "former_bot_alive");
 }
 
-async function remainsOf(
-  { ask }: ProviderClient,
+async function readEndedMeeting(
+  { ask, list }: ProviderClient,
   baseUrl: string,
   bot: WireBot,
-): Promise<Answer<Remains>> {
+): Promise<Answer<EndedMeeting>> {
   const path = botPath(bot.id);
   const [recording, participants] = await Promise.all([
     ask(wireRecording, "GET", `${path}/recording`),
-    ask(wirePage(wireParticipant), "GET", `${path}/participants`),
+    list(z.array(z.unknown()), `${path}/participants`, { maxPages: 1, maxItems: 1 }),
   ]);
   if (!recording.ok && recording.class !== "gone") return recording;
   if (!participants.ok) return participants;
 
   const joined = bot.events.some(({ type }) => type === "joined_meeting");
   const wasRemoved = bot.events.some(({ sub_type }) => sub_type === "user_requested");
-  const mayBeEmpty = joined && !wasRemoved && participants.value.results.length === 0;
+  const mayBeEmpty = joined && !wasRemoved && participants.value.length === 0;
   const transcript = mayBeEmpty
     ? await ask(z.array(z.unknown()), "GET", `${path}/transcript`, { isLarge: true })
     : null;
@@ -160,41 +153,18 @@ async function remainsOf(
   return {
     ok: true,
     value: {
-      video: url !== null && mayOpen(url, baseUrl) ? { url, startedAt: startedAt ?? null } : null,
-      deserted: bot.state === "ended" && transcript?.value.length === 0,
+      video:
+        url !== null && isSafeAddress(url, baseUrl) ? { url, startedAt: startedAt ?? null } : null,
+      wasEmpty: bot.state === "ended" && transcript?.value.length === 0,
     },
   };
 }
 
 /** True for an address without credentials that is encrypted, unless the installation itself is not. */
-function mayOpen(address: string, baseUrl: string): boolean {
+function isSafeAddress(address: string, baseUrl: string): boolean {
   const { protocol, username, password } = new URL(address);
   const isHttp = protocol === "http:" && baseUrl.startsWith("http://");
   return (protocol === "https:" || isHttp) && username === "" && password === "";
-}
-
-/** Reads every page of a list. Only the cursor of `next` is used: its host may be another's. */
-async function pages<Item extends z.ZodTypeAny>(
-  { ask }: ProviderClient,
-  path: string,
-  query: string,
-  item: Item,
-  { pages: maxPages, isPartEnough }: { readonly pages: number; readonly isPartEnough: boolean },
-): Promise<Answer<readonly z.output<Item>[]>> {
-  const all: z.output<Item>[] = [];
-  let cursor = "";
-  for (let page = 1; page <= maxPages; page += 1) {
-    const parts = [query, cursor].filter(Boolean).join("&");
-    const target = parts === "" ? path : `${path}?${parts}`;
-    const list = await ask(wirePage(item), "GET", target);
-    if (!list.ok) return list;
-    all.push(...(list.value.results.slice(0, pageSize) as z.output<Item>[]));
-    const { next } = list.value;
-    const found = next && URL.canParse(next) ? new URL(next).searchParams.get("cursor") : null;
-    if (found === null) return next ? refused("ambiguous", "no_cursor") : { ok: true, value: all };
-    cursor = `cursor=${encodeURIComponent(found)}`;
-  }
-  return isPartEnough ? { ok: true, value: all } : refused("ambiguous", "too_many_pages");
 }
 
 const keyInUse = "key_in_use";

@@ -30,14 +30,14 @@ async function recorded(meetingUrl = "https://meet.google.com/abc-defg-hij") {
 }
 
 describe("a repeat", () => {
-  test("of a call whose answer was lost is the same bot", async () => {
+  test("of a call whose answer was lost returns the same bot", async () => {
     simulator.control.fault({ operation: "create_bot", fault: { kind: "reset", effect: "after" } });
     expect(await provider.createBot(someBot(), "k")).toMatchObject({ class: "ambiguous" });
     const [made] = simulator.control.state().bots;
     expect((await make()).botId).toBe(made?.id);
   });
 
-  test("in a later round waits until the former bot is gone", async () => {
+  test("in a later revision waits until the former bot is gone", async () => {
     const { botId } = await make();
     const again = await provider.createBot(someBot({ revision: 1 }), "k");
     expect(again).toMatchObject({ ok: false, class: "ambiguous", code: "former_bot_alive" });
@@ -45,7 +45,7 @@ describe("a repeat", () => {
     expect((await make({ revision: 1 })).botId).not.toBe(botId);
   });
 
-  test("finds the bots of its job alone, over all pages", async () => {
+  test("finds only the bots of its notetaker, on all pages", async () => {
     for (let nth = 0; nth < 27; nth += 1) simulator.control.step((await make()).botId, 20);
     await make({ notetakerId: "job-2" });
     expect(value(await provider.findBots("job-1"))).toHaveLength(27);
@@ -53,8 +53,8 @@ describe("a repeat", () => {
   });
 });
 
-describe("what a bot has left behind", () => {
-  test("times count from the first frame; a caption is one word; chat comes from every page", async () => {
+describe("the results of a meeting", () => {
+  test("count their times from the first frame; a caption is one word; chat comes from every page", async () => {
     const [recording] = value(await provider.getBot(await recorded())).recordings;
     expect(recording).toMatchObject({ status: "done", video: { status: "done" } });
     const { startedAt = null, transcript, participantEvents } = recording ?? {};
@@ -70,7 +70,7 @@ describe("what a bot has left behind", () => {
     expect(chat.some(({ text }) => text === "Only for the bot")).toBe(false);
   });
 
-  test("is deleted once, and was deleted when it is deleted again", async () => {
+  test("can be deleted twice", async () => {
     const botId = await recorded();
     for (let nth = 0; nth < 2; nth += 1) {
       expect(await provider.deleteMedia(botId)).toMatchObject({ ok: true });
@@ -80,7 +80,7 @@ describe("what a bot has left behind", () => {
     expect(recordings[0]).toMatchObject({ status: "deleted", video: { url: null } });
   });
 
-  test("a recording of an empty room is no result, and is still there to be deleted", async () => {
+  test("of an empty room have failed, and can still be deleted", async () => {
     const botId = await recorded("https://meet.google.com/nob-defg-hij");
     const bot = value(await provider.getBot(botId));
     expect(bot.changes.find(({ to }) => to === "left")?.reason).toBe("nobody_came");
@@ -88,7 +88,7 @@ describe("what a bot has left behind", () => {
     expect(bot.recordings[0]?.video.url).not.toBeNull();
   });
 
-  test("while it is at work there is nothing to delete or to show", async () => {
+  test("cannot be deleted or shown while the bot is at work", async () => {
     const { botId } = await make();
     simulator.control.step(botId, 2);
     expect(await provider.deleteMedia(botId)).toMatchObject({ ok: false, class: "retry" });
@@ -97,8 +97,8 @@ describe("what a bot has left behind", () => {
   });
 });
 
-describe("on its way", () => {
-  test("after 45 s at the door it waits in the lobby, and no longer once it is in", async () => {
+describe("a bot on its way", () => {
+  test("is in the lobby 45 s after it asked to join, and no longer once it is in the call", async () => {
     const { botId } = await make();
     const states = async () => value(await provider.getBot(botId)).changes.map(({ to }) => to);
     await simulator.control.advance(44_000);
@@ -109,7 +109,7 @@ describe("on its way", () => {
     expect(await states()).toEqual(["joining", "in_call"]);
   });
 
-  test("staged, it can be neither deleted nor sent away", async () => {
+  test("can be neither deleted nor sent away while it is staged", async () => {
     const joinAt = simulator.control.state().now + 3_600_000;
     const { botId } = await make({ joinAt });
     await simulator.control.advance(3_600_000 - 400_000);
@@ -117,7 +117,7 @@ describe("on its way", () => {
     expect(left).toMatchObject({ class: "retry", code: "bot_staged" });
   });
 
-  test("passed over, it is overdue", async () => {
+  test("is overdue if the scheduler skipped it", async () => {
     simulator.control.configure({ scheduler: false });
     const { botId } = await make({ joinAt: simulator.control.state().now + 60_000 });
     await simulator.control.advance(60_000 + 331_000);
@@ -125,7 +125,7 @@ describe("on its way", () => {
     simulator.control.configure({ scheduler: true });
   });
 
-  test("told to leave twice, or after its end, it has left", async () => {
+  test("may be told to leave twice, and after its end", async () => {
     const { botId } = await make();
     for (let nth = 0; nth < 2; nth += 1)
       expect(await provider.removeBot(botId)).toEqual({ ok: true, value: undefined });

@@ -3,7 +3,7 @@ import type { BotChange, BotState } from "../bot-provider";
 
 /** Translates Attendee's events into the words of `bot-provider.ts`; others are left out. */
 
-export type Happened = {
+export type BotLogEntry = {
   readonly type: string;
   readonly sub: string | null;
   readonly at: number;
@@ -27,7 +27,7 @@ const states: ReadonlyMap<string, BotState> = new Map([
   ["data_deleted", "finished"],
 ]);
 
-const whyItStayedOutside: ReadonlyMap<string, FailureReason> = new Map([
+const reasonsNotJoined: ReadonlyMap<string, FailureReason> = new Map([
   ["request_to_join_denied", "denied"],
   ["waiting_room_timeout_exceeded", "not_admitted"],
   ["meeting_not_started_waiting_for_host", "meeting_not_started"],
@@ -38,19 +38,19 @@ const whyItStayedOutside: ReadonlyMap<string, FailureReason> = new Map([
   ["blocked_by_captcha", "blocked_by_meeting"],
 ]);
 
-export function changesOf(events: readonly Happened[]): BotChange[] {
+export function changesOf(events: readonly BotLogEntry[]): BotChange[] {
   const has = (one: string) => events.some(({ type }) => type === one);
-  const isMuted = has("recording_permission_denied") && !has("recording_permission_granted");
-  const isOurs = events.some(({ sub }) => sub === "user_requested");
-  const reasonOf = ({ type, sub }: Happened): FailureReason | null => {
+  const mayNotRecord = has("recording_permission_denied") && !has("recording_permission_granted");
+  const wasSentAway = events.some(({ sub }) => sub === "user_requested");
+  const reasonOf = ({ type, sub }: BotLogEntry): FailureReason | null => {
     switch (type) {
       case "recording_permission_denied":
-        return isMuted ? "recording_not_allowed" : null;
+        return mayNotRecord ? "recording_not_allowed" : null;
       case "left_meeting":
       case "meeting_ended":
-        return isMuted && !isOurs ? "recording_not_allowed" : "nothing_recorded";
+        return mayNotRecord && !wasSentAway ? "recording_not_allowed" : "nothing_recorded";
       case "could_not_join_meeting":
-        return whyItStayedOutside.get(sub ?? "") ?? "provider_down";
+        return reasonsNotJoined.get(sub ?? "") ?? "provider_down";
       case "fatal_error":
         return "provider_down";
       default:
@@ -64,7 +64,7 @@ export function changesOf(events: readonly Happened[]): BotChange[] {
 }
 
 /** Infers the lobby, which Attendee does not report for Meet. null while the bot does not wait there. */
-export function lobbyOf(events: readonly Happened[], now: number): BotChange | null {
+export function lobbyOf(events: readonly BotLogEntry[], now: number): BotChange | null {
   const asked = events.findLast(({ type }) => type === "join_requested");
   if (!asked || now < asked.at + lobbyAfterMs) return null;
   return { to: "waiting_room", reason: null, at: asked.at + lobbyAfterMs };

@@ -8,7 +8,7 @@ import { wireBot, wireTranscript } from "./wire.server";
 
 /** How Attendee's answers are read, where its simulator has no such answer. */
 
-const nothing = { video: null, deserted: false };
+const nothing = { video: null, wasEmpty: false };
 const joinAt = Date.parse("2026-11-20T15:00:00Z");
 
 const bot = (fields: object) =>
@@ -52,7 +52,7 @@ describe("what happened to a bot", () => {
     expect(read).toMatchObject({ notetakerId: null, revision: null });
   });
 
-  test("takes an event without a readable time for simultaneous with the one before it", () => {
+  test("gives an event without a readable time that of the event before it", () => {
     const lost = { ...event("joined_meeting", 0), created_at: "soon" };
     const timesOf = (events: object[], fields = {}) =>
       toSnapshot(bot({ events, ...fields }), nothing, joinAt + 7).changes.map(
@@ -97,7 +97,7 @@ describe("what happened to a bot", () => {
     ["could_not_join_meeting", "bot_login_attempt_failed", ["finished", "sign_in_required"]],
     ["could_not_join_meeting", "unable_to_connect_to_meeting", ["finished", "provider_down"]],
     ["could_not_join_meeting", null, ["finished", "provider_down"]],
-  ])("%s for %s", (type, sub, change) => {
+  ])("the event %s with %s is %j", (type, sub, change) => {
     expect(changeOf(type, sub)).toEqual(change);
   });
 
@@ -108,7 +108,7 @@ describe("what happened to a bot", () => {
     ["auto_leave_silence", [denied], "recording_not_allowed"],
     ["user_requested", [denied], "nothing_recorded"],
     ["auto_leave_silence", [denied, granted], "nothing_recorded"],
-  ])("told to leave (%s) after %j: %s", (sub, before, reason) => {
+  ])("a bot that left by %s after %j ended with %s", (sub, before, reason) => {
     const left = [
       { type: "leave_requested", sub, at: 2 },
       { type: "left_meeting", sub: null, at: 3 },
@@ -116,7 +116,7 @@ describe("what happened to a bot", () => {
     expect(changesOf([...before, ...left]).at(-1)).toEqual({ to: "left", reason, at: 3 });
   });
 
-  test("at the door for 45 seconds it waits in the lobby, from then on", () => {
+  test("a bot is in the lobby from 45 s after it asked to join", () => {
     const asked = [{ type: "join_requested", sub: null, at: joinAt }];
     expect(lobbyOf(asked, joinAt + 44_999)).toBeNull();
     const waits = { to: "waiting_room", reason: null, at: joinAt + 45_000 };

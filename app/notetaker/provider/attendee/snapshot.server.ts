@@ -5,12 +5,12 @@ import type {
   BotSnapshot,
   RecordingSnapshot,
 } from "../bot-provider";
-import { changesOf, type Happened, lobbyOf } from "./codes";
+import { changesOf, type BotLogEntry, lobbyOf } from "./codes";
 import type { WireBot } from "./wire.server";
 
-export type Remains = {
+export type EndedMeeting = {
   readonly video: { readonly url: string; readonly startedAt: number | null } | null;
-  readonly deserted: boolean;
+  readonly wasEmpty: boolean;
 };
 
 /** Attendee's scheduler skips a bot whose time is 5 minutes past. */
@@ -24,7 +24,7 @@ export function isOver({ state }: Pick<WireBot, "state">): boolean {
   return state === "ended" || state === "fatal_error";
 }
 
-export function toSnapshot(bot: WireBot, remains: Remains, now: number): BotSnapshot {
+export function toSnapshot(bot: WireBot, ended: EndedMeeting, now: number): BotSnapshot {
   const first = bot.events.find(({ created_at }) => created_at !== null)?.created_at;
   let latest = first ?? bot.join_at ?? now;
   const events = bot.events
@@ -40,7 +40,7 @@ export function toSnapshot(bot: WireBot, remains: Remains, now: number): BotSnap
     events.push({ type: end, sub: null, at: events.at(-1)?.at ?? bot.join_at ?? now });
   }
   const changes = changesOf(events).map((change): BotChange =>
-    remains.deserted && change.to === "left" ? { ...change, reason: "nobody_came" } : change,
+    ended.wasEmpty && change.to === "left" ? { ...change, reason: "nobody_came" } : change,
   );
   const lobby = bot.state === "joining" ? lobbyOf(events, now) : null;
   return {
@@ -49,7 +49,7 @@ export function toSnapshot(bot: WireBot, remains: Remains, now: number): BotSnap
     changes: lobby ? [...changes, lobby] : changes,
     isOverdue:
       bot.state === "scheduled" && bot.join_at !== null && now > bot.join_at + overdueAfterMs,
-    recordings: recordingsOf(bot, events, remains),
+    recordings: recordingsOf(bot, events, ended),
   };
 }
 
@@ -62,8 +62,8 @@ const endOf: Readonly<Record<string, string>> = {
 /** Returns one recording once there is something to delete; an empty one has failed. */
 function recordingsOf(
   bot: WireBot,
-  events: readonly Happened[],
-  { video, deserted }: Remains,
+  events: readonly BotLogEntry[],
+  { video, wasEmpty }: EndedMeeting,
 ): RecordingSnapshot[] {
   const isDeleted = bot.state === "data_deleted";
   const hasBegun = bot.recording_state !== "not_started" && bot.recording_state !== null;
@@ -71,7 +71,7 @@ function recordingsOf(
 
   const at = (...types: string[]) => events.find(({ type }) => types.includes(type))?.at ?? null;
   const startedAt = video?.startedAt ?? at("recording_permission_granted", "recording_resumed");
-  const status = statusOf(bot, video !== null, hasBegun && !deserted);
+  const status = statusOf(bot, video !== null, hasBegun && !wasEmpty);
   return [
     {
       recordingId: bot.id,

@@ -25,10 +25,6 @@ export const wireBot = z.object({
 
 export type WireBot = z.output<typeof wireBot>;
 
-export function wirePage<Item extends z.ZodTypeAny>(item: Item) {
-  return z.object({ next: z.string().nullish(), results: z.array(item) });
-}
-
 export const wireRecording = z.object({
   url: lenient(
     z
@@ -38,8 +34,6 @@ export const wireRecording = z.object({
   ),
   start_timestamp_ms: milliseconds,
 });
-
-export const wireParticipant = z.object({ id: lenientText });
 
 const word = z.object({ word: z.string(), start: milliseconds, end: milliseconds });
 

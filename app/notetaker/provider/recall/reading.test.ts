@@ -63,7 +63,7 @@ describe("a file of a recording", () => {
   });
 });
 
-test("a change without a time stays behind its forerunner; a new code changes nothing", () => {
+test("a change without a time has that of the change before it; an unknown code is left out", () => {
   const at = Date.parse("2026-11-20T15:00:01.5Z");
   const read = wireBot.parse({
     ...{ id: "b", metadata: null },
@@ -89,13 +89,13 @@ test.each([
   ["done", "finished", null],
   ["media_expired", "finished", null],
   ["fatal", "finished", "provider_down"],
-])("the code %s is %s for %s", (code, to, reason) => {
+])("the code %s means %s with the reason %s", (code, to, reason) => {
   for (const subCode of [null, "something_new", "constructor"]) {
     expect(changeOf(code, subCode, 1)).toEqual({ to, reason, at: 1 });
   }
 });
 
-test("codes of another kind are left out", () => {
+test("unknown codes are left out", () => {
   for (const code of ["ready", "__proto__", ""]) expect(changeOf(code, null, 1)).toBeNull();
 });
 
@@ -107,21 +107,21 @@ test.each<[FailureReason, readonly string[]]>([
   ["sign_in_required", ["google_meet_sign_in_missing_login_credentials"]],
   ["sign_in_failed", ["google_meet_sign_in_failed", "google_meet_sign_in_captcha_failed"]],
   ["sign_in_failed", ["google_meet_sso_sign_in_failed"]],
-])("%s stands for %j", (reason, subCodes) => {
+])("the reason %s is read from %j", (reason, subCodes) => {
   for (const subCode of subCodes) {
     expect(changeOf("call_ended", subCode, 1)?.reason).toBe(reason);
     expect(changeOf("in_call_recording", subCode, 1)?.reason).toBeNull();
   }
 });
 
-test("an event without its fields has nobody, no time and no text", () => {
+test("an event without its fields has no participant, time or text", () => {
   const event = { action: "chat_message", participant: null, timestamp: null, data: null };
   const participant = { id: null, name: null, isHost: null };
   const read = { action: "chat_message", participant, at: null, text: null };
   expect(wireParticipantEvents.parse([event])).toEqual([read]);
 });
 
-test("a bot leaves a silent, an empty and a machines' meeting, and greets late guests", () => {
+test("a bot leaves a silent, an empty and a bots-only meeting, and greets late guests", () => {
   const body = createBotBody(someBot(), null);
   const minutes = 60;
   expect(body.automatic_leave).toMatchObject({
@@ -139,7 +139,7 @@ test("a bot leaves a silent, an empty and a machines' meeting, and greets late g
   expect(body.google_meet).toBeUndefined();
 });
 
-test("speakers are told apart by their own sound, and the provider detects the language", () => {
+test("speakers are separated by their audio streams, and the provider detects the language", () => {
   expect(transcriptBody).toEqual({
     provider: { recallai_async: { language_code: "auto" } },
     diarization: { use_separate_streams_when_available: true },

@@ -62,8 +62,8 @@ describe("the signature", () => {
     ["another", withSignature(`v1,${btoa("x".repeat(32))}`)],
     ["a truncated one", withSignature(right.slice(0, -8))],
     ["a longer one", withSignature(`v1,${btoa("x".repeat(33))}`)],
-    ["none behind its version", withSignature("v1,")],
-    ["characters that are not base64", withSignature("v1,***")],
+    ["an empty one", withSignature("v1,")],
+    ["a signature that is not base64", withSignature("v1,***")],
     ["ours under another version", withSignature(right.replace("v1,", "v2,"))],
     ["ours behind ten others", withSignature(`${"v1,AAAA ".repeat(10)}${right}`)],
     ["one by another secret", signed({ secret: `whsec_${btoa("somebody else's")}` })],
@@ -88,18 +88,23 @@ describe("the signature", () => {
   test.each([
     { id: `${longest}m` },
     ...["soon", "1e9", "-5", "1.5", `000${now / 1000}`].map((timestamp) => ({ timestamp })),
-  ])("%j is no header of the sender", async (message) => {
+  ])("%j counts as a missing header", async (message) => {
     expect(await receive(signed(message))).toEqual({ ok: false, why: "missing_header" });
   });
 
-  test.each([-301, -300, 300, 301])("a message %i s off our clock", async (skewSeconds) => {
-    const taken = await receive(signed({ timestamp: String(now / 1000 - skewSeconds) }));
-    const isStale = Math.abs(skewSeconds) > 300;
-    expect(taken).toMatchObject(isStale ? { ok: false, why: "stale", skewSeconds } : { ok: true });
-  });
+  test.each([-301, -300, 300, 301])(
+    "a message is refused if its time is %i s off by more than 300 s",
+    async (skewSeconds) => {
+      const taken = await receive(signed({ timestamp: String(now / 1000 - skewSeconds) }));
+      const isStale = Math.abs(skewSeconds) > 300;
+      expect(taken).toMatchObject(
+        isStale ? { ok: false, why: "stale", skewSeconds } : { ok: true },
+      );
+    },
+  );
 });
 
-describe("what it says", () => {
+describe("the content of a message", () => {
   const eventOf = async (raw: string) => {
     const taken = await receive(signed({ over: raw }), raw);
     return taken.ok ? taken.event : taken;
@@ -117,14 +122,14 @@ describe("what it says", () => {
     [{ data: [], bot: "b1" }, null],
     [{ bot: { id: 5, metadata: 1 } }, null],
     [{ bot: { id: "x".repeat(10_000), metadata } }, null],
-  ])("%j", async (data, event) => {
+  ])("%j is read as the event %j", async (data, event) => {
     expect(await eventOf(JSON.stringify({ event: "bot.x", data }))).toEqual(event);
   });
 
   test.each([
     ...["", "{", "null", "[]", "7", '"bot.done"', "{}", '{"event":7}', '{"event":""}'],
     "[".repeat(100_000),
-  ])("%.20s is nothing that we can use", async (raw) => {
+  ])("%.20s has no event", async (raw) => {
     expect(await eventOf(raw)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import type { RecallConfig } from "~/config/env.server";
-import type { Answer, BotProvider, BotSnapshot, RefusalClass } from "../bot-provider";
+import type { Answer, BotProvider, RefusalClass } from "../bot-provider";
 import {
   type Classified,
   classOfStatus,
@@ -7,19 +8,9 @@ import {
   defaultTimeoutMs,
   deleteOrLeave,
   done,
-  type ProviderClient,
-  refused,
 } from "../client.server";
 import { createBotBody, transcriptBody } from "./bot-body.server";
-import {
-  wireBot,
-  wireBotList,
-  wireParticipantEvents,
-  wireRefusal,
-  wireTranscript,
-} from "./wire.server";
-
-const maxPages = 5;
+import { wireBot, wireParticipantEvents, wireRefusal, wireTranscript } from "./wire.server";
 
 /** Recall.ai as a provider of bots (API v1.11, https://docs.recall.ai/reference). Never throws. */
 export function createRecallProvider(
@@ -29,7 +20,7 @@ export function createRecallProvider(
 ): BotProvider {
   const { baseUrl, apiKey } = config;
   const client = createClient({ baseUrl, apiKey, classify }, fetch, timeoutMs);
-  const { ask, order, download } = client;
+  const { ask, list, order, download } = client;
   const getBot = (botId: string) => ask(wireBot, "GET", botPath(botId));
   const deleteBot = (botId: string) => order("DELETE", botPath(botId));
 
@@ -56,7 +47,14 @@ export function createRecallProvider(
       const body = createBotBody(bot, config.googleLoginGroupId ?? null);
       return ask(wireBot, "POST", "/api/v1/bot/", { body, idempotencyKey });
     },
-    findBots: (notetakerId) => findBots(client, baseUrl, notetakerId),
+    findBots: async (notetakerId) => {
+      const query = new URLSearchParams({ metadata__job_id: notetakerId });
+      const found = await list(z.array(wireBot), `/api/v1/bot/?${query.toString()}`, {
+        maxPages: 5,
+      });
+      if (!found.ok) return found;
+      return { ok: true, value: found.value.filter((bot) => bot.notetakerId === notetakerId) };
+    },
     getBot,
     removeBot: (botId) =>
       deleteOrLeave(
@@ -76,28 +74,6 @@ export function createRecallProvider(
 
 function botPath(botId: string): string {
   return `/api/v1/bot/${encodeURIComponent(botId)}/`;
-}
-
-/** Follows `next` on the API's own origin only: the calls carry our key. */
-async function findBots(
-  { ask }: ProviderClient,
-  baseUrl: string,
-  notetakerId: string,
-): Promise<Answer<readonly BotSnapshot[]>> {
-  const bots: BotSnapshot[] = [];
-  let path = `/api/v1/bot/?${new URLSearchParams({ metadata__job_id: notetakerId }).toString()}`;
-  for (let page = 1; page <= maxPages; page += 1) {
-    const answer = await ask(wireBotList, "GET", path);
-    if (!answer.ok) return answer;
-
-    bots.push(...answer.value.results);
-    if (!answer.value.next) {
-      return { ok: true, value: bots.filter((bot) => bot.notetakerId === notetakerId) };
-    }
-    if (!answer.value.next.startsWith(`${baseUrl}/`)) return refused("ambiguous", "foreign_next");
-    path = answer.value.next.slice(baseUrl.length);
-  }
-  return refused("ambiguous", "too_many_pages");
 }
 
 const ownClasses: Readonly<Record<number, RefusalClass>> = {

@@ -73,11 +73,6 @@ export const wireBot = z
     return { botId: id, ...metadata, changes, isOverdue: false, recordings: recordings ?? [] };
   });
 
-export const wireBotList = z.object({
-  next: z.string().nullish(),
-  results: z.array(wireBot),
-});
-
 export const wireRefusal = z.object({ code: z.string().regex(/^[a-z0-9_]{1,60}$/) });
 
 const participant = lenient(
