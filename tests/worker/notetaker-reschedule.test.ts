@@ -26,6 +26,7 @@ import {
 import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { notetakers } from "~/db/schema.server";
 import { takeWebhook } from "~/notetaker/pipeline/take-webhook.server";
+import { optOutToken } from "~/notetaker/store/tokens.server";
 
 /** One person whose bot is booked for tomorrow. */
 async function booked() {
@@ -67,6 +68,8 @@ describe("a bot that still waits", () => {
       { joinAt: start + 2 * day, revision: 1, meetingUrl: expect.stringMatching(/xyz-abcd-efg$/) },
     ]);
     expect(world.provider.bots[1]?.key).toBe(`${id}.1`);
+    const chatToken = await optOutToken(env.siteSecret, { id, revision: 1 });
+    expect(world.provider.bots[1]?.asked.announcement).toContain(chatToken);
     expect(await theNotetaker()).toMatchObject({
       ...{ status: "scheduled", botId: "bot-2", formerBotId: null, sequence: 1 },
       ...{ startsAt: start + 2 * day, wallDate: "2026-11-22" },

@@ -109,7 +109,8 @@ export async function noteRefusal(
 
   breaker.openUntil = now + breakerPauseMs.refusals;
   await open(db, provider, breaker.openUntil);
-  log({ event: "provider.refusing", provider, notetakers, code, ...(said && { said }) });
+  const entry = { event: "provider.refusing", provider, notetakers, code } as const;
+  log(said === null ? entry : { ...entry, said });
 }
 
 export async function noteSuccess(db: Db, breaker: Breaker): Promise<void> {

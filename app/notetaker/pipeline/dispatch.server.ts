@@ -67,14 +67,15 @@ async function dispatchOne(
   allowed: Allowed,
 ): Promise<void> {
   const { db, provider, clock } = world;
-  if (breaker.openUntil > clock()) return hold(world, notetaker, breaker.openUntil, "paused");
+  if (breaker.openUntil > clock()) return postpone(world, notetaker, breaker.openUntil, "paused");
   if (refusal === "blocked") return cancelBlocked(world, notetaker);
-  if (refusal !== null) return keepBack(world, notetaker);
-  if (!allowed.ids.has(notetaker.id)) return hold(world, notetaker, allowed.until, overDailyLimit);
+  if (refusal !== null) return postponeUnreachable(world, notetaker);
+  if (!allowed.ids.has(notetaker.id))
+    return postpone(world, notetaker, allowed.until, overDailyLimit);
 
   // The count includes this claim, so 2 or more mean that an earlier call may have made a bot.
   if (notetaker.unconfirmedCalls > 1) {
-    const found = await findOwn(world, notetaker);
+    const found = await findOwnBot(world, notetaker);
     if (!found.ok) return afterRefusal(world, notetaker, "find_bots", found, breaker);
     if (found.value) return adopt(world, notetaker, found.value);
     if (clock() >= dispatchDeadline(notetaker)) return giveUp(world, notetaker);
@@ -125,36 +126,27 @@ export async function botFor(
   };
 }
 
-/** Returns the bot of this revision that an unconfirmed call has made, if any, and removes all others. */
-async function findOwn(
+/** Returns the notetaker's bot, which an unconfirmed call may have made, and removes all others. */
+export async function findOwnBot(
   { provider }: WithProvider,
   notetaker: Notetaker,
 ): Promise<Answer<BotSnapshot | null>> {
-  const { id, revision } = notetaker;
+  const { id, revision, botId } = notetaker;
   const found = await provider.findBots(id);
   if (!found.ok) return found;
-  if (found.value.some((bot) => isNewer(bot, notetaker))) return refused("retry", "stale_claim");
+  const bots = found.value;
+  const isStaleClaim = bots.some((bot) => bot.revision !== null && bot.revision > revision);
+  if (isStaleClaim) return refused("retry", "stale_claim");
 
-  const [own = null] = found.value.filter((bot) => bot.revision === revision);
-  const orphaned = found.value.map(({ botId }) => botId).filter((botId) => botId !== own?.botId);
-  const removed = await removeBots(provider, orphaned, id);
+  const known = bots.find((bot) => bot.botId === botId);
+  const own = known ?? bots.find((bot) => bot.revision === revision) ?? null;
+  const orphaned = bots.filter((bot) => bot !== own);
+  const removed = await removeBots(
+    provider,
+    orphaned.map((bot) => bot.botId),
+    id,
+  );
   return own || removed.ok ? { ok: true, value: own } : removed;
-}
-
-function isNewer(bot: BotSnapshot, { revision }: Notetaker): boolean {
-  return bot.revision !== null && bot.revision > revision;
-}
-
-export async function removeOrphaned(
-  { provider }: WithProvider,
-  notetaker: Notetaker,
-): Promise<void> {
-  const found = await provider.findBots(notetaker.id);
-  if (!found.ok) return;
-  const orphaned = found.value
-    .filter((bot) => bot.botId !== notetaker.botId && !isNewer(bot, notetaker))
-    .map(({ botId }) => botId);
-  await removeBots(provider, orphaned, notetaker.id);
 }
 
 async function adopt(
@@ -176,11 +168,11 @@ async function adopt(
   if (await move(db, notetaker, "scheduled", changes, clock())) return;
 
   const current = await findNotetaker(db, id);
-  if (current && isSpokenFor(current, notetaker, botId)) return;
+  if (current && isBotWanted(current, notetaker, botId)) return;
   await removeBot(provider, botId, id);
 }
 
-function isSpokenFor(current: Notetaker, claimed: Notetaker, botId: string): boolean {
+function isBotWanted(current: Notetaker, claimed: Notetaker, botId: string): boolean {
   if (unwantedStatuses.includes(current.status)) return false;
   if (current.botId === botId || current.formerBotId === botId) return true;
   // The claim that now holds the lease finds this bot by the bot's metadata.
@@ -210,7 +202,7 @@ async function afterRefusal(
   switch (refusal.class) {
     case "paused":
       breaker.openUntil = await pauseForAccount(db, breaker.provider, code, now);
-      return hold(world, notetaker, breaker.openUntil, "paused");
+      return postpone(world, notetaker, breaker.openUntil, "paused");
 
     case "permanent": {
       if (isOwnFault(breaker, notetaker)) return fail(world, notetaker, "refused_by_provider");
@@ -230,14 +222,14 @@ async function afterRefusal(
       if (status === 409) return tryAgain({});
       if (status !== 429) return tryAgain({ unconfirmedCalls });
       await pauseForRate(db, breaker, now + (retryAfterMs ?? rateLimitPauseMs));
-      return hold(world, notetaker, breaker.openUntil, code);
+      return postpone(world, notetaker, breaker.openUntil, code);
   }
 }
 
 const overDailyLimit = "daily_limit";
 
-/** Puts back a notetaker that was not tried, without counting the claim as an attempt. */
-async function hold(
+/** Ends the claim of a notetaker that was not tried, without counting an attempt. */
+async function postpone(
   world: WithProvider,
   notetaker: Notetaker,
   until: number,
@@ -257,13 +249,13 @@ async function hold(
 const unreachablePauseMs = 60 * 60_000;
 
 /** Mail to the owner bounces: no bot is sent until the mailbox can be reached. */
-async function keepBack(world: WithProvider, notetaker: Notetaker): Promise<void> {
+async function postponeUnreachable(world: WithProvider, notetaker: Notetaker): Promise<void> {
   const { provider, clock } = world;
   const { id, formerBotId } = notetaker;
   const isRemoved = formerBotId === null || (await removeBot(provider, formerBotId, id)).ok;
   const until = clock() + (isRemoved ? unreachablePauseMs : settleMs);
   const remaining = { ...notetaker, formerBotId: isRemoved ? null : formerBotId };
-  return hold(world, remaining, until, unreachableError);
+  return postpone(world, remaining, until, unreachableError);
 }
 
 export async function giveUp(world: World, notetaker: Notetaker): Promise<void> {

@@ -11,14 +11,14 @@ const read = (changes: readonly BotChange[], isOverdue = false) =>
     ...{ botId: "bot", notetakerId: "job", revision: 0, isOverdue, recordings: [], changes },
   });
 
-test("a bot that only waits for its time is scheduled, and may be overdue", () => {
+test("a bot that waits for its time is scheduled, and may be overdue", () => {
   const waiting = { reached: "scheduled", reachedAt: null, endedAt: null, finished: false };
   expect(read([])).toMatchObject({ ...waiting, overdue: false, recording: null });
   expect(read([], true)).toMatchObject({ ...waiting, overdue: true });
   expect(read([change("joining", 1)], true)).toMatchObject({ reached: "joining", overdue: false });
 });
 
-test("the furthest status counts, from its first time, by the provider's clock and not by the list", () => {
+test("the furthest status counts, from its first time by the provider's clock", () => {
   const reading = read([
     change("recording", 9),
     change("joining", 1),
@@ -28,7 +28,7 @@ test("the furthest status counts, from its first time, by the provider's clock a
   expect(reading).toMatchObject({ reached: "recording", reachedAt: 5 });
 });
 
-test("the end is the end of the call; finished only once the bot has shut down", () => {
+test("the meeting ends with the call, and the bot is finished once it has shut down", () => {
   expect(read([change("left", 5)])).toMatchObject({ endedAt: 5, finished: false });
   expect(read([change("finished", 9), change("left", 5)])).toMatchObject({
     endedAt: 5,
@@ -47,12 +47,12 @@ describe("the reason", () => {
       "recording_not_allowed",
     ],
     [
-      "an end after it",
+      "an end after a permission denied",
       [change("in_call", 1, "recording_not_allowed"), change("left", 2, "denied")],
       "denied",
     ],
     [
-      "the first of two",
+      "two ends is that of the first",
       [change("left", 1, "denied"), change("finished", 2, "provider_down")],
       "denied",
     ],

@@ -1,10 +1,10 @@
 import type { BotSnapshot, RecordingSnapshot } from "../provider/bot-provider";
 import { type FailureReason, inMeetingStatuses } from "../status";
 
-const way = ["scheduled", ...inMeetingStatuses] as const;
+const stages = ["scheduled", ...inMeetingStatuses] as const;
 
 export type Reading = {
-  readonly reached: (typeof way)[number];
+  readonly reached: (typeof stages)[number];
   readonly reachedAt: number | null;
   readonly endedAt: number | null;
   readonly overdue: boolean;
@@ -16,7 +16,7 @@ export type Reading = {
 /** Sorts changes by the provider's own times: the order of the array means nothing. */
 export function interpret(bot: BotSnapshot): Reading {
   const changes = bot.changes.toSorted((a, b) => a.at - b.at);
-  const reached = way.findLast((one) => changes.some(({ to }) => to === one)) ?? "scheduled";
+  const reached = stages.findLast((stage) => changes.some(({ to }) => to === stage)) ?? "scheduled";
   const ends = changes.filter(({ to }) => to === "left" || to === "finished");
   const explained = [...ends, ...changes].find(({ reason }) => reason !== null);
   const usable = bot.recordings.filter(({ status }) => status !== "failed" && status !== "deleted");

@@ -14,7 +14,7 @@ import {
 } from "../schedule";
 import { type FailureReason, mayMove } from "../status";
 import { move, notificationsFor, release, resendBot } from "../store/moves.server";
-import { removeOrphaned } from "./dispatch.server";
+import { findOwnBot } from "./dispatch.server";
 import { interpret, type Reading } from "./interpret";
 import { logRefusal, tryLater } from "./circuit-breaker.server";
 import { removeBot } from "./remove.server";
@@ -24,21 +24,24 @@ const listPatienceMs = 10 * 60_000;
 
 /** Asks the provider about a bot. The provider's answer, never a webhook, decides whether there is a recording. */
 export async function poll(world: WithProvider, notetaker: Notetaker): Promise<void> {
-  if (notetaker.botId === null) return fail(world, notetaker, "provider_down", null);
-  if (notetaker.unconfirmedCalls > 0) await removeOrphaned(world, notetaker);
+  const { botId } = notetaker;
+  if (botId === null) return fail(world, notetaker, "provider_down", null);
+  // Removes bots that unconfirmed calls have made.
+  if (notetaker.unconfirmedCalls > 0) await findOwnBot(world, notetaker);
 
-  const answer = await world.provider.getBot(notetaker.botId);
+  const answer = await world.provider.getBot(botId);
   if (!answer.ok) {
     logRefusal("get_bot", answer, notetaker.id);
-    return refused(world, notetaker, answer);
+    return afterRefusal(world, notetaker, answer);
   }
 
   const reading = interpret(answer.value);
-  if (reading.endedAt === null) return followLiveBot(world, notetaker, reading);
-  if (reading.recording) return followUp(world, notetaker, reading.endedAt, reading.recording);
+  if (reading.endedAt === null) return followLiveBot(world, notetaker, botId, reading);
+  if (reading.recording)
+    return followRecording(world, notetaker, reading.endedAt, reading.recording);
 
-  const mayListLater = !reading.finished && world.clock() < reading.endedAt + listPatienceMs;
-  if (mayListLater) return stay(world, notetaker);
+  const mayBeListedLater = !reading.finished && world.clock() < reading.endedAt + listPatienceMs;
+  if (mayBeListedLater) return keepPolling(world, notetaker);
   return fail(world, notetaker, reasonWithoutRecording(notetaker, reading.reason), reading.endedAt);
 }
 
@@ -49,46 +52,39 @@ function reasonWithoutRecording(notetaker: Notetaker, reason: FailureReason): Fa
 async function followLiveBot(
   world: WithProvider,
   notetaker: Notetaker,
+  botId: string,
   reading: Reading,
 ): Promise<void> {
   const { db, provider, clock } = world;
   const { reached } = reading;
   if (notetaker.status === "failed") {
-    await removeBot(provider, notetaker.botId ?? "", notetaker.id);
+    await removeBot(provider, botId, notetaker.id);
     return backToPurge(world, notetaker);
   }
-  if (
-    reading.overdue &&
-    notetaker.status === "scheduled" &&
-    clock() < dispatchDeadline(notetaker)
-  ) {
-    await resendBot(db, notetaker, clock());
-    return;
-  }
+  const mayResend = notetaker.status === "scheduled" && clock() < dispatchDeadline(notetaker);
+  if (reading.overdue && mayResend) return resendBot(db, notetaker, clock());
+
   if (isStuck(notetaker, reading, clock())) {
-    const removed = await removeBot(provider, notetaker.botId ?? "", notetaker.id);
+    const removed = await removeBot(provider, botId, notetaker.id);
     if (reached === "recording") {
       // A bot that was sent away still has to upload the recording.
       const overtime = clock() - (reading.reachedAt ?? 0) - stuckAfterMs.recording;
-      if (overtime < stuckAfterMs.ended) return stay(world, notetaker);
+      if (overtime < stuckAfterMs.ended) return keepPolling(world, notetaker);
     }
-    if (!removed.ok) return refused(world, notetaker, removed);
+    if (!removed.ok) return afterRefusal(world, notetaker, removed);
     return fail(world, notetaker, reasonWithoutRecording(notetaker, stuckReasons[reached]), null);
   }
   if (notetaker.stopRequestedAt !== null) {
-    const removed = await removeBot(provider, notetaker.botId ?? "", notetaker.id);
-    if (!removed.ok) return refused(world, notetaker, removed);
-    return lookAgain(world, notetaker, nextLookAfterStop(clock()));
+    const removed = await removeBot(provider, botId, notetaker.id);
+    if (!removed.ok) return afterRefusal(world, notetaker, removed);
+    return pollAgainAt(world, notetaker, nextLookAfterStop(clock()));
   }
 
-  if (!mayMove(notetaker.status, reached)) return stay(world, notetaker);
+  if (!mayMove(notetaker.status, reached)) return keepPolling(world, notetaker);
   const nextAt = nextPollAt(reached, notetaker.startsAt, clock());
-  const changes = {
-    nextStep: "poll",
-    nextAt,
-    // Repeated here, because `move` would set the column to 0.
-    unconfirmedCalls: notetaker.unconfirmedCalls,
-  } as const;
+  // Repeated here, because `move` would set the column to 0.
+  const { unconfirmedCalls } = notetaker;
+  const changes = { nextStep: "poll", nextAt, unconfirmedCalls } as const;
   await move(db, notetaker, reached, changes, clock());
 }
 
@@ -107,13 +103,13 @@ function isStuck(notetaker: Notetaker, { reached, reachedAt }: Reading, now: num
   return now > (reachedAt ?? expected) + stuckAfterMs[reached];
 }
 
-async function stay(world: WithProvider, notetaker: Notetaker): Promise<void> {
+async function keepPolling(world: WithProvider, notetaker: Notetaker): Promise<void> {
   if (notetaker.status === "failed") return backToPurge(world, notetaker);
   const { status, startsAt } = notetaker;
-  return lookAgain(world, notetaker, nextPollAt(status, startsAt, world.clock()));
+  return pollAgainAt(world, notetaker, nextPollAt(status, startsAt, world.clock()));
 }
 
-async function lookAgain(
+async function pollAgainAt(
   { db, clock }: WithProvider,
   notetaker: Notetaker,
   nextAt: number,
@@ -123,7 +119,11 @@ async function lookAgain(
   await release(db, notetaker, changes, clock());
 }
 
-async function refused(world: WithProvider, notetaker: Notetaker, refusal: Refusal): Promise<void> {
+async function afterRefusal(
+  world: WithProvider,
+  notetaker: Notetaker,
+  refusal: Refusal,
+): Promise<void> {
   const isLost = refusal.class === "gone" || world.clock() > pollDeadline(notetaker);
   if (!isLost) return tryLater(world, notetaker, "poll", refusal);
   const reason = reasonWithoutRecording(notetaker, "provider_down");
@@ -150,7 +150,7 @@ async function backToPurge(world: WithProvider, notetaker: Notetaker): Promise<v
   await release(world.db, notetaker, changes, world.clock());
 }
 
-async function followUp(
+async function followRecording(
   world: WithProvider,
   notetaker: Notetaker,
   reportedEnd: number,
@@ -161,18 +161,16 @@ async function followUp(
   const facts = { recordingId: recording.recordingId, startedAt: recording.startedAt, endedAt };
 
   if (recording.status !== "done") {
-    if (now <= endedAt + stuckAfterMs.ended) return wait(world, notetaker, facts);
+    if (now <= endedAt + stuckAfterMs.ended) return waitForResults(world, notetaker, facts);
     return fail(world, notetaker, "provider_down", reportedEnd);
   }
 
   const mayWait = now < endedAt + transcriptPatienceMs;
   const transcript = await transcriptState(world, notetaker, recording, mayWait);
-  const othersPending =
-    recording.video.status === "processing" ||
-    recording.audio.status === "processing" ||
-    recording.participantEvents.status === "processing";
-  if (mayWait && (transcript.pending || othersPending)) {
-    return wait(world, notetaker, { ...facts, transcriptRequests: transcript.attempts });
+  const { video, audio, participantEvents } = recording;
+  const isPending = [video, audio, participantEvents].some(({ status }) => status === "processing");
+  if (mayWait && (transcript.pending || isPending)) {
+    return waitForResults(world, notetaker, { ...facts, transcriptRequests: transcript.attempts });
   }
 
   const changes = { ...facts, nextStep: "purge", nextAt: purgeAt(endedAt) } as const;
@@ -188,10 +186,14 @@ type Facts = Partial<
   Pick<Notetaker, "recordingId" | "startedAt" | "endedAt" | "transcriptRequests">
 >;
 
-async function wait(world: WithProvider, notetaker: Notetaker, facts: Facts): Promise<void> {
+async function waitForResults(
+  world: WithProvider,
+  notetaker: Notetaker,
+  facts: Facts,
+): Promise<void> {
   const now = world.clock();
   const nextAt = nextPollAt("processing", notetaker.startsAt, now);
-  if (!mayMove(notetaker.status, "processing")) return lookAgain(world, notetaker, nextAt, facts);
+  if (!mayMove(notetaker.status, "processing")) return pollAgainAt(world, notetaker, nextAt, facts);
   await move(world.db, notetaker, "processing", { ...facts, nextStep: "poll", nextAt }, now);
 }
 

@@ -38,11 +38,11 @@ async function deleteAtProvider(world: World, notetaker: Notetaker): Promise<Ans
     const deleted = await deleteMedia(provider, botId);
     if (!deleted.ok) return deleted;
   }
-  return isSettled(notetaker, clock()) ? done : refused("retry", "call_open");
+  return haveCallsEnded(notetaker, clock()) ? done : refused("retry", "call_open");
 }
 
-/** False while an API request sent before the deletion was requested may still create a bot. */
-function isSettled({ unconfirmedCalls, deleteRequestedAt }: Notetaker, now: number): boolean {
+/** Returns false while an API call from before the request to delete may still create a bot. */
+function haveCallsEnded({ unconfirmedCalls, deleteRequestedAt }: Notetaker, now: number): boolean {
   return (
     unconfirmedCalls === 0 || deleteRequestedAt === null || now >= deleteRequestedAt + settleMs
   );

@@ -17,9 +17,9 @@ export async function remove(world: WithProvider, notetaker: Notetaker): Promise
   const removed = bots.ok ? await removeBots(world.provider, bots.value, notetaker.id) : bots;
   if (!removed.ok) return tryLater(world, notetaker, "remove", removed);
 
-  const settledAt = cancelledAt + settleMs;
-  if (clock() >= settledAt) return finish(world, notetaker, cancelledAt);
-  await release(db, notetaker, { nextAt: settledAt, attempts: 0, lastError: null }, clock());
+  const lastRemovalAt = cancelledAt + settleMs;
+  if (clock() >= lastRemovalAt) return finish(world, notetaker, cancelledAt);
+  await release(db, notetaker, { nextAt: lastRemovalAt, attempts: 0, lastError: null }, clock());
 }
 
 function mayHaveBots({ botId, formerBotId, unconfirmedCalls }: Notetaker): boolean {

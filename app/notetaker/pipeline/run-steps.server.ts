@@ -17,11 +17,13 @@ type StepBounds = {
   readonly limit: number;
   readonly budgetMs: number;
   readonly canGoOn?: () => boolean;
+  /** Only this notetaker. */
+  readonly id?: string;
 };
 
 /** Runs the step for due notetakers and returns their number. Logs a failure, which waits until the lease ends. */
 export async function runDue(world: World, run: Run, bounds: StepBounds): Promise<number> {
-  const { canGoOn = () => true, limit, budgetMs } = bounds;
+  const { canGoOn = () => true, limit, budgetMs, ...only } = bounds;
   const targets = targetsOf(world, run);
   if (targets.length === 0) log({ event: "provider.off", provider: world.env.botProvider });
   let count = 0;
@@ -29,7 +31,8 @@ export async function runDue(world: World, run: Run, bounds: StepBounds): Promis
     count += await drain(
       run,
       { limit: limit - count, budgetMs, clock: world.clock },
-      async (most, now) => (canGoOn() ? claimDue(world.db, { ...claim, limit: most }, now) : []),
+      async (batchSize, now) =>
+        canGoOn() ? claimDue(world.db, { ...claim, ...only, limit: batchSize }, now) : [],
       work,
     );
   }
@@ -39,13 +42,7 @@ export async function runDue(world: World, run: Run, bounds: StepBounds): Promis
 /** Runs a step that cannot wait for the tick, if the step is due and not leased. Never throws. */
 export async function runNow(world: World, step: Step, id: string): Promise<void> {
   try {
-    for (const { claim, work } of targetsOf(world, step)) {
-      const claimed = await claimDue(world.db, { ...claim, limit: 1, id }, world.clock());
-      if (claimed.length === 0) continue;
-      for (const result of await work(claimed)) {
-        if (result.status === "rejected") throw result.reason;
-      }
-    }
+    await runDue(world, step, { limit: 1, budgetMs: 1_000, id });
   } catch (error) {
     log({ event: "tick.failed", step: `${step}_now`, kind: kindOf(error) });
   }
