@@ -8,7 +8,7 @@ const rule = (path: string, method = "GET") =>
 
 const rows: readonly Page[] = pages;
 
-/** Queries of campaigns, and invented ones: no page reads them. */
+/** Query strings that no page reads: of campaigns, and invented ones. */
 const queries = [
   "?utm_source=news&utm_medium=mail",
   "?gclid=1&fbclid=2&msclkid=3",
@@ -17,7 +17,7 @@ const queries = [
   "?Tab=1&TAB=2&tab%00=3&x=tab",
 ];
 
-test("a page is kept under each of its paths, for as long as its row says, whatever else is asked", () => {
+test("a page is cached under each of its paths, as long as its row says, with any query", () => {
   for (const page of rows) {
     for (const path of page.paths) {
       if (page.cached === "never") {
@@ -32,7 +32,7 @@ test("a page is kept under each of its paths, for as long as its row says, whate
   }
 });
 
-test("a page is not kept with a key that it reads, however the key is written", () => {
+test("a page is not cached with a query key that it reads, in any encoding", () => {
   const reading = pages.filter(({ reads }) => reads.length > 0);
   expect(reading.length).toBeGreaterThan(10);
   for (const { paths, reads } of reading) {
@@ -46,7 +46,7 @@ test("a page is not kept with a key that it reads, however the key is written", 
   }
 });
 
-test("a post, a resource and what Remix asks for itself are never kept", () => {
+test("a post, a resource and Remix's own requests are never cached", () => {
   for (const page of pages) expect(rule(page.paths[0], "POST")).toBeNull();
   for (const { path } of resources) expect(rule(path)).toBeNull();
   expect(rule("/nowhere", "POST")).toBeNull();
@@ -55,7 +55,7 @@ test("a post, a resource and what Remix asks for itself are never kept", () => {
   }
 });
 
-test("every address that does not exist is one page", () => {
+test("all unknown addresses share one cached page", () => {
   const notFound = { key: "404", path: "/404", status: 404, forMs: Infinity };
   for (const path of [
     "/nowhere",

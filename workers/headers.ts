@@ -73,16 +73,16 @@ type SentDocument = {
 /** Strict CSP (https://web.dev/articles/strict-csp); the rest of the list is for older browsers. */
 function contentSecurityPolicy(document: Omit<SentDocument, "holdsToken">): string {
   const { nonce, secure, playsMedia, thirdParties } = document;
-  const theirs = (what: "frame" | "image" | "connect") =>
-    thirdParties.flatMap((party) => party[what] ?? []).map((source) => ` ${source}`);
-  const frames = theirs("frame").join("");
+  const sources = (kind: "frame" | "image" | "connect") =>
+    thirdParties.flatMap((party) => party[kind] ?? []).map((source) => ` ${source}`);
+  const frames = sources("frame").join("");
   const directives = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-inline' https:`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data:${theirs("image").join("")}`,
+    `img-src 'self' data:${sources("image").join("")}`,
     "font-src 'self'",
-    `connect-src 'self'${theirs("connect").join("")}`,
+    `connect-src 'self'${sources("connect").join("")}`,
     ...(frames ? [`frame-src${frames}`] : []),
     "manifest-src 'self'",
     // The storage host is unknown. The local simulator uses plain http.

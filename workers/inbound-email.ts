@@ -52,7 +52,7 @@ function logFailure(error: unknown): void {
 }
 
 /** Returns false after a refusal, or if the mailbox already has a notetaker in that meeting. */
-function isAsked(request: RequestOutcome): boolean {
+function mayBeConfirmed(request: RequestOutcome): boolean {
   if (request.outcome === "repeated") return request.own;
   return request.outcome === "unavailable" || (request.outcome === "accepted" && request.pending);
 }
@@ -77,12 +77,13 @@ function notetakerFor(world: World): NotetakerPort {
         idempotencyKey,
         sender: isUnproven ? { kind: "unproven_invite" } : { kind: "invite", domain },
       });
-      if (isUnproven && !isAsked(request)) return { outcome: "declined" };
+      if (isUnproven && !mayBeConfirmed(request)) return { outcome: "declined" };
       if ("id" in request) return { outcome: "booked", requestId: request.id };
       const { outcome, retryAfterSeconds } = request;
       const afterMs = retryAfterSeconds === null ? dayMs : retryAfterSeconds * 1_000;
-      const isUntold = outcome === "blocked" || outcome === "unavailable";
-      return { outcome: "later", afterMs, why: isUntold ? null : outcome };
+      // The sender gets no reply about these two.
+      const isSilent = outcome === "blocked" || outcome === "unavailable";
+      return { outcome: "later", afterMs, why: isSilent ? null : outcome };
     },
   };
 }

@@ -17,12 +17,12 @@ test.each([
   expect(from(address)).toBe(network);
 });
 
-test("the two halves of a household are one network, the neighbour is another", () => {
+test("two addresses of a household are one network, and the neighbor is another", () => {
   expect(from("2001:db8:1:2:aaaa::1")).toBe(from("2001:db8:1:2:bbbb::9"));
   expect(from("2001:db8:1:3::1")).not.toBe(from("2001:db8:1:2::1"));
 });
 
-test("only Cloudflare's header counts, and what is no address does no harm", () => {
+test("only Cloudflare's header counts, and text that is not an address is bounded", () => {
   expect(networkOf(new Headers({ "X-Forwarded-For": "203.0.113.7" }))).toBe("unknown");
   for (const text of ["", ":::::", "not an address", "g:h:i:j::", "1".repeat(5_000)]) {
     expect(from(text).length).toBeLessThanOrEqual(64);

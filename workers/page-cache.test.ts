@@ -30,7 +30,7 @@ test("fills each placeholder with the response's own value and changes nothing e
   }
 });
 
-test("computes no value that the page has no placeholder for", async () => {
+test("computes only the values that the page has placeholders for", async () => {
   const values = { nonce: () => "n", formToken: refuse, pixelState: refuse, campaign: refuse };
   const page = await createPageCache().serve(rule, 0, values, async ({ nonce }) =>
     html(`<p nonce="${nonce}">`),

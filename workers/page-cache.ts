@@ -53,7 +53,7 @@ export function isIndexed({ pathname }: URL): boolean {
 }
 
 /**
- * True for Remix's data requests of before single fetch, which it reports as errors
+ * Returns true for a data request as Remix made them before single fetch, which Remix now reports as an error
  * (https://v2.remix.run/docs/guides/single-fetch/).
  */
 export function isOldDataRequest({ pathname, searchParams }: URL): boolean {
@@ -84,7 +84,7 @@ export function createPageCache() {
     campaign: newPlaceholder(),
   };
 
-  /** Fills the page, rendered if not cached. Returns null for one with a cookie or a placeholder in a header. */
+  /** Returns the page with its values filled in, or null if a cookie or a header makes it one visitor's. */
   async function serve(
     { key, status, forMs }: CacheRule,
     now: number,
@@ -115,7 +115,7 @@ export function createPageCache() {
   return { placeholders, serve };
 }
 
-/** Random, so that no page contains it by accident or by design. No escaping changes letters and digits. */
+/** Random, so that no page contains it otherwise. Only letters and digits, which no escaping changes. */
 function newPlaceholder(): string {
   return `placeholder${randomText(24).replaceAll(/[-_]/g, "0")}`;
 }

@@ -45,12 +45,12 @@ const queriesUntilEnd = 950;
 const maxOverdueRead = 2_000;
 
 /** Runs every minute. Ticks may overlap; a failed step does not stop the others. */
-export async function runTick(given: World, scheduledAt = given.clock()): Promise<void> {
-  const { env, clock } = given;
+export async function runTick(outer: World, scheduledAt = outer.clock()): Promise<void> {
+  const { env, clock } = outer;
   const now = clock();
   const queries = countQueries(env.db);
   const db = openDb(queries.binding);
-  const world = { ...given, db };
+  const world = { ...outer, db };
   const handlers: OutboxHandlers<MessageKind> = {
     ...notetakerHandlers(world),
     ...counterHandlers(world),
@@ -62,7 +62,7 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   const earliest = await readDue(db);
   const isDue = (kind: keyof DueTimes) =>
     earliest === null || (earliest[kind] !== null && earliest[kind] <= now);
-  const until = (most: number) => () => queries.spent() < most;
+  const below = (maxQueries: number) => () => queries.spent() < maxQueries;
   const run = (name: Exclude<Run, "dispatch">) =>
     attempt(name, isDue(name === "expire" ? "dispatch" : name), () =>
       runDue(world, name, bounds[name]),
@@ -74,19 +74,19 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
     runDue(world, "dispatch", {
       limit: env.providerRatePerMinute,
       budgetMs: dispatchBudgetMs,
-      canGoOn: until(queriesUntilDispatched),
+      canGoOn: below(queriesUntilDispatched),
     }),
   );
   const expired = await run("expire");
   const polled = await run("poll");
   // Mails about notetakers that just expired or finished leave in this tick.
   const hasMail = isDue("message") || isDue("bulk") || expired + polled > 0;
-  const maxQueries = Math.max(queriesUntilSent, queries.spent() + queriesForSending);
+  const queriesUntilSendingEnds = Math.max(queriesUntilSent, queries.spent() + queriesForSending);
   const sent = await attempt("send", hasMail, () =>
-    sendDue(world, handlers, { ...bounds.send, canGoOn: until(maxQueries) }),
+    sendDue(world, handlers, { ...bounds.send, canGoOn: below(queriesUntilSendingEnds) }),
   );
-  const noted = attempt("notes", hasMail, () =>
-    sendDue(world, handlers, { ...bounds.notes, only: "slow", canGoOn: until(queriesUntilEnd) }),
+  const writingNotes = attempt("notes", hasMail, () =>
+    sendDue(world, handlers, { ...bounds.notes, only: "slow", canGoOn: below(queriesUntilEnd) }),
   );
   const purged = await run("purge");
   const forgotten = await run("forget");
@@ -98,9 +98,9 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
   });
   await attempt("old", isHourly, () => forgetOld(db, now));
 
-  await noted;
-  const worked = removed + dispatched + expired + polled + sent + purged + forgotten > 0;
-  const left = worked ? await readDue(db) : earliest;
+  await writingNotes;
+  const hasWorked = removed + dispatched + expired + polled + sent + purged + forgotten > 0;
+  const stillDue = hasWorked ? await readDue(db) : earliest;
   log({
     event: "tick",
     dispatched,
@@ -109,8 +109,8 @@ export async function runTick(given: World, scheduledAt = given.clock()): Promis
     sent,
     purged,
     forgotten,
-    bulkDueMs: left && Math.max(0, clock() - (left.bulk ?? Infinity)),
-    oldestDueMs: left && longestWait(left, clock()),
+    bulkDueMs: stillDue && Math.max(0, clock() - (stillDue.bulk ?? Infinity)),
+    oldestDueMs: stillDue && longestWait(stillDue, clock()),
   });
   await attempt("beat", true, () => beat(db, clock()).then(() => 0));
   await attempt("alarms", true, () => mailAlarms(world));

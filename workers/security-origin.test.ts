@@ -6,7 +6,7 @@ const site = "https://www.larkfield.example";
 const requestTo = (host: string) =>
   new Request("https://preview.example/notetaker", { headers: { Host: host } });
 
-test("our origins are the address, the public site, and the host that was asked", () => {
+test("our origins are those of the URL, the public site, and the Host header", () => {
   expect(ownOrigins(requestTo("lark.example"), site)).toEqual([
     "https://preview.example",
     site,
@@ -18,7 +18,7 @@ describe("an Origin", () => {
   const ours = ownOrigins(requestTo("not a host"), site);
   const isForeign = (origin: string) => isCrossSite({ site: null, origin }, ours);
 
-  test.each([site, "https://preview.example"])("of ours: %s", (origin) =>
+  test.each([site, "https://preview.example"])("that is ours: %s", (origin) =>
     expect(isForeign(origin)).toBe(false),
   );
 
@@ -36,5 +36,5 @@ describe("an Origin", () => {
     "null",
     "no origin",
     "",
-  ])("of somebody else: %j", (origin) => expect(isForeign(origin)).toBe(true));
+  ])("that is foreign: %j", (origin) => expect(isForeign(origin)).toBe(true));
 });

@@ -10,11 +10,13 @@ export function networkOf(headers: Headers): string {
   const address = headers.get("CF-Connecting-IP")?.trim().slice(0, 64) ?? "";
   if (address === "") return "unknown";
 
+  // "::ffff:192.0.2.1"
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
   if (mapped) return mapped;
   return address.includes(":") ? prefix64(address) : address;
 }
 
+/** "2001:db8::1" → "2001:db8:0:0::/64" */
 function prefix64(address: string): string {
   const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
   const before = head === "" ? [] : head.split(":");
@@ -43,7 +45,7 @@ export function isCrossSite({ site, origin }: Initiator, ours: readonly string[]
   return !ours.includes(origin);
 }
 
-/** Old browsers send `Origin: null` from our no-referrer pages. Safe: those URLs hold a secret token. */
+/** Old browsers send `Origin: null` from our no-referrer pages, whose URLs hold a secret token. */
 function isHidden({ site, origin }: Initiator, url: URL): boolean {
   return site === null && origin === "null" && isPersonal(url);
 }

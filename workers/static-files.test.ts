@@ -21,7 +21,7 @@ test("public/_headers is what `npm run headers` writes", async () => {
   expect(stored).toBe(await staticHeaders(folder));
 });
 
-test("a file comes with the headers of the Worker's answers, and a policy as strict", () => {
+test("a file has the headers of the Worker's answers, and as strict a policy", () => {
   const nobody = {
     nonce: "n",
     secure: true,
@@ -41,7 +41,7 @@ test("a file comes with the headers of the Worker's answers, and a policy as str
   expect(stored).not.toContain("unsafe");
 });
 
-test("no file stands in front of a page or a resource", () => {
+test("no file has the path of a page or a resource", () => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length));

@@ -66,7 +66,7 @@ function refusalOf(mailbox: typeof mailboxes.$inferSelect): MailRefusal | null {
   return mailbox.bouncedAt === null ? null : "bounced";
 }
 
-export type Disowned = {
+export type NotMeSubject = {
   readonly mailboxKey: string;
   readonly about: "notetaker" | "lead";
   readonly subjectId: string;
@@ -75,7 +75,7 @@ export type Disowned = {
 const purpose = "not-me";
 export async function notMeUrl(
   env: Pick<Env, "siteUrl" | "siteSecret">,
-  { mailboxKey, about, subjectId }: Disowned,
+  { mailboxKey, about, subjectId }: NotMeSubject,
   now: number,
 ): Promise<string> {
   const id = `${about}.${subjectId}.${mailboxKey}.${Math.floor(now / dayMs)}`;
@@ -87,8 +87,9 @@ export async function readNotMe(
   secret: string,
   token: string,
   now: number,
-): Promise<(Disowned & { readonly isOver: boolean }) | null> {
+): Promise<(NotMeSubject & { readonly isOver: boolean }) | null> {
   const id = await readSignedId(secret, purpose, token);
+  // "lead.fa1e1e31-7941.Xk3mZ0s6.20412", the last of them the day.
   const parts = /^(notetaker|lead)\.([\w-]{1,64})\.([\w-]{1,64})\.(\d{1,6})$/.exec(id ?? "");
   const [, about, subjectId, mailboxKey, day] = parts ?? [];
   if (!subjectId || !mailboxKey) return null;

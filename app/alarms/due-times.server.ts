@@ -30,18 +30,19 @@ export async function readDueTimes(db: Db): Promise<DueTimes> {
         order by due_at limit 1) as bulk`);
 }
 
-/** Milliseconds for which the first row has been due, bulk mail left out. */
+/** Returns for how long the first row has been due, ms. Bulk mail is left out. */
 export function longestWait({ bulk: _bulk, ...due }: DueTimes, now: number): number {
   const times = Object.values(due).filter((at) => at !== null);
   return Math.max(0, now - Math.min(now, ...times));
 }
 
 const hour = 60 * 60_000;
-/** Purge attempts that take about an hour, with their growing pauses. */
-const triesInAnHour = 7;
+/** Seven purge attempts with their growing pauses take about an hour. */
+const attemptsInAnHour = 7;
 /** Bounds the index scan: the longest pause between two purge attempts is 6 hours. */
 const maxPauseMs = 8 * hour;
 
+/** Returns the deletions that have been due for an hour, or that have failed for as long. */
 export async function overdueDeletions(db: Db, now: number, limit: number) {
   return db
     .select({
@@ -56,7 +57,7 @@ export async function overdueDeletions(db: Db, now: number, limit: number) {
       and(
         sql`${notetakers.nextStep} = 'purge'`,
         lte(notetakers.nextAt, now + maxPauseMs),
-        or(gte(notetakers.attempts, triesInAnHour), lte(notetakers.nextAt, now - hour)),
+        or(gte(notetakers.attempts, attemptsInAnHour), lte(notetakers.nextAt, now - hour)),
         sql`coalesce(${notetakers.deleteRequestedAt}, 0) <= ${now - hour}`,
       ),
     )

@@ -20,7 +20,7 @@ describe("html", () => {
     expect(joinHtml([inner, inner]).source).toBe(inner.source + inner.source);
   });
 
-  test("half characters do not survive", () => {
+  test("lone surrogates are replaced", () => {
     expect(escapeHtml("a\ud800b")).toBe("a\ufffdb");
   });
 });
@@ -74,7 +74,7 @@ test("every mail keeps its tags and its subject whatever name was typed", () => 
   }
 });
 
-test("times have the zone's name as the form has it", () => {
+test("times have the name of the zone as in the form", () => {
   for (const { mail } of mails) {
     for (const [time] of mail.text.matchAll(/2026, \d+:\d\d [AP]M[^\n.,:]*/g)) {
       expect(time).toMatch(/[AP]M US\/Eastern/);
@@ -100,7 +100,7 @@ test("only the mail about the waiting bot is urgent", () => {
   }
 });
 
-test("only marketing has a way out, and it says where we are to be found", () => {
+test("only marketing has an unsubscribe link, and it has our postal address", () => {
   const marketing = ["free-workspace", "guide-ready"];
   for (const { id, mail } of mails) {
     const isMarketing = marketing.includes(id);
@@ -114,7 +114,7 @@ test("only marketing has a way out, and it says where we are to be found", () =>
   }
 });
 
-test("who may not have asked finds the way out in the mail's text and HTML", () => {
+test("a mail to someone who may not have asked has “This wasn't me” in text and HTML", () => {
   for (const id of ["members-offer", "free-workspace", "guide-ready", "lead-question"]) {
     const { mail } = mails.find((sample) => sample.id === id)!;
     const [, url = "none"] =
@@ -132,7 +132,7 @@ test("the receipt of a deletion has no personal link", () => {
   expect(text).not.toContain("token=");
 });
 
-test("a greeting is a first name or none, and no other word of the sender's is in a mail", () => {
+test("a greeting has a first name or none, and a mail has no other typed words", () => {
   const bait = "Claim your prize at www.evil-prize.example";
   for (const { id, mail } of sampleMails(bait)) {
     if (/^(lead|order|result|free|members|guide)/.test(id)) continue;
@@ -144,7 +144,7 @@ test("a greeting is a first name or none, and no other word of the sender's is i
   expect(nameless.mail.text).toContain("Hello,\n");
 });
 
-test("every mail of the notetaker to somebody who may not have asked says: This wasn't me", () => {
+test("each mail of the notetaker to someone who may not have asked says: This wasn't me", () => {
   const toOthers = /^(alarm|check|lead|order|invite|deleted|free|members|guide)/;
   for (const { id, mail } of mails.filter((sample) => !toOthers.test(sample.id))) {
     expect(mail.text, id).toContain("This wasn't me:\nhttps://");

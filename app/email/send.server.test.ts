@@ -5,12 +5,12 @@ import { names } from "~/config/names";
 
 const mail: Mail = { to: "ada@example.test", subject: "Hello", html: "<p>Hi</p>", text: "Hi" };
 
-function door(send = vi.fn().mockResolvedValue({ messageId: "m" })) {
+function fakeBinding(send = vi.fn().mockResolvedValue({ messageId: "m" })) {
   return { send, env: { email: { send } as unknown as SendEmail, mailFrom: "bot@site.test" } };
 }
 
 test("hands a mail to the binding, from the site's own address, marked as automatic", async () => {
-  const { send, env } = door();
+  const { send, env } = fakeBinding();
   expect(await sendMail(env, mail, "id-1:result:2")).toEqual({ outcome: "sent" });
   expect(send).toHaveBeenCalledWith({
     ...mail,
@@ -30,7 +30,7 @@ describe("a header that could begin another", () => {
   ];
   test.each(places)("in %s is refused", async (_place, build) => {
     for (const line of breaks) {
-      const { send, env } = door();
+      const { send, env } = fakeBinding();
       const outcome = await sendMail(env, build(line), "id-1");
       expect(outcome).toEqual({ outcome: "permanent", code: "header_injection" });
       expect(send).not.toHaveBeenCalled();
@@ -39,10 +39,10 @@ describe("a header that could begin another", () => {
 });
 
 test.each(["", "ada", "a@b@c", "a@b.test, c@d.test", "Ada <a@b.test>", "a b@c.test", '"a"@b.test'])(
-  "an address that a header could read as more is refused: %j",
+  "an address that is not exactly one is refused: %j",
   async (to) => {
     for (const other of [{ to }, { replyTo: to }]) {
-      const { env, send } = door();
+      const { env, send } = fakeBinding();
       const outcome = await sendMail(env, { ...mail, ...other }, "id-1");
       expect(outcome).toEqual({ outcome: "permanent", code: "bad_address" });
       expect(send).not.toHaveBeenCalled();
@@ -61,15 +61,15 @@ test.each([
   ["E_CONTENT_TOO_LARGE", "permanent"],
   ["E_DELIVERY_FAILED", "permanent"],
   ["E_HEADER_NOT_ALLOWED", "permanent"],
-])("%s: %s", async (code, outcome) => {
-  const { env } = door(vi.fn().mockRejectedValue(Object.assign(new Error("no"), { code })));
+])("%s is answered with %s", async (code, outcome) => {
+  const { env } = fakeBinding(vi.fn().mockRejectedValue(Object.assign(new Error("no"), { code })));
   expect(await sendMail(env, mail, "id-1")).toMatchObject({ outcome, code });
 });
 
 test.each([new Error("Network connection lost"), "text", null, { code: 7 }])(
-  "an error without a code (%s) is tried again, and nothing of it gets into a log",
+  "an error without a code (%s) is tried again, and its text is not passed on",
   async (error) => {
-    const { env } = door(vi.fn().mockRejectedValue(error));
+    const { env } = fakeBinding(vi.fn().mockRejectedValue(error));
     expect(await sendMail(env, mail, "id-1")).toEqual({ outcome: "retry", code: "E_UNKNOWN" });
   },
 );

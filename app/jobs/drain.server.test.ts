@@ -6,13 +6,13 @@ test("an error is named by its class", () => {
   expect(kindOf("Ada typed this")).toBe("string");
 });
 
-test("a database's error is named by its code, however deep it lies, and quotes nobody", () => {
+test("a database error is named by the code of its root cause, and quotes no one", () => {
   const cause = new Error("D1_ERROR: no such column: ada: SQLITE_ERROR");
   const error = new Error("Failed query: insert … params: Ada", { cause });
   expect(kindOf(error)).toBe("Error SQLITE_ERROR");
 });
 
-test("nobody is asked to work on nothing, and the next batch is the last when it is not full", async () => {
+test("an empty batch is not worked on, and a batch that is not full is the last", async () => {
   const bounds = { limit: 10, budgetMs: 1_000, clock: () => 0, batchSize: 2 };
   const batches = [["a", "b"], ["c"], ["too late"]];
   const worked: (readonly string[])[] = [];

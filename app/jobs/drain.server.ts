@@ -4,8 +4,8 @@ import { log } from "~/lib/log/log.server";
 const defaultBatchSize = 6;
 
 /**
- * Works off one batch after another within the bounds. A failed item is logged and left to the end of its
- * lease. Returns the number of items. Rejects only when `claim` does.
+ * Claims and works on one batch after another within the bounds. A failed item is logged, and due again when
+ * its lease ends. Returns the number of items. Rejects only when `claim` does.
  */
 export async function drain<Item>(
   step: string,
@@ -35,10 +35,10 @@ export async function drain<Item>(
 /** Returns an error's class and SQLite's code. The message is not logged: it may quote what a person typed. */
 export function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  const code = /\bSQLITE_[A-Z_]+\b/.exec(deepest(error).message)?.[0];
+  const code = /\bSQLITE_[A-Z_]+\b/.exec(rootCause(error).message)?.[0];
   return code === undefined ? error.name : `${error.name} ${code}`;
 }
 
-function deepest(error: Error): Error {
-  return error.cause instanceof Error ? deepest(error.cause) : error;
+function rootCause(error: Error): Error {
+  return error.cause instanceof Error ? rootCause(error.cause) : error;
 }

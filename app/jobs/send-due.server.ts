@@ -49,22 +49,26 @@ async function sendBatch(
   handlers: OutboxHandlers<string>,
   rows: readonly OutboxRow[],
 ): Promise<void> {
-  const ended = await Promise.all(
-    rows.map(async (row) => ({ row, ...endOf(world, row, await attempt(handlers, row)) })),
+  const attempts = await Promise.all(
+    rows.map(async (row) => ({ row, ...resultOf(world, row, await attempt(handlers, row)) })),
   );
   const results = await runBatch(
     world.db,
-    ended.map(({ row: { key, attempts }, set }) =>
+    attempts.map(({ row, set }) =>
       world.db
         .update(outbox)
         .set(set)
         // Nothing is written if another sender has taken over the lease.
         .where(
-          and(eq(outbox.key, key), eq(outbox.attempts, attempts), eq(outbox.state, "pending")),
+          and(
+            eq(outbox.key, row.key),
+            eq(outbox.attempts, row.attempts),
+            eq(outbox.state, "pending"),
+          ),
         ),
     ),
   );
-  for (const [index, { row, event }] of ended.entries()) {
+  for (const [index, { row, event }] of attempts.entries()) {
     const isOurs = (results[index]?.meta.changes ?? 0) > 0;
     log(isOurs ? event : { event: "outbox.lease_lost", ...inLog(row) });
   }
@@ -76,6 +80,7 @@ function inLog({ key, kind, attempts }: OutboxRow) {
 }
 
 async function attempt(handlers: OutboxHandlers<string>, row: OutboxRow): Promise<SendOutcome> {
+  // The isolate died during the last attempt.
   if (row.attempts > maxAttempts) return { outcome: "permanent", code: "no_answer" };
 
   const handler = Object.hasOwn(handlers, row.kind) ? handlers[row.kind] : undefined;
@@ -90,7 +95,7 @@ async function attempt(handlers: OutboxHandlers<string>, row: OutboxRow): Promis
   }
 }
 
-function endOf({ clock, random }: World, row: OutboxRow, result: SendOutcome) {
+function resultOf({ clock, random }: World, row: OutboxRow, result: SendOutcome) {
   const now = clock();
   const about = inLog(row);
   if (result.outcome === "sent" || result.outcome === "dropped") {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 const ended = async () => (await outboxRows()).map(({ state, lastError }) => [state, lastError]);
 
-test("a tick mails the operator what npm run check has filed, and nothing of anybody", async () => {
+test("a tick mails the operator the test mail of npm run check, without personal data", async () => {
   const send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
   await tickAt(start);
   expect(send).toHaveBeenCalledTimes(1);
@@ -23,14 +23,14 @@ test("a tick mails the operator what npm run check has filed, and nothing of any
   expect(await ended()).toEqual([["done", null]]);
 });
 
-test("without an operator it is dropped, and the tick has run all the same", async () => {
+test("the test mail is dropped if there is no operator", async () => {
   const send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
   await tickAt(start, { env: { ...env, operatorEmail: null } });
   expect(send).not.toHaveBeenCalled();
   expect(await ended()).toEqual([["done", "dropped"]]);
 });
 
-test("a sender that Cloudflare does not know waits, with its code, until it is put right", async () => {
+test("the test mail waits until Cloudflare knows the sender", async () => {
   const refusal = Object.assign(new Error("no"), { code: "E_SENDER_NOT_VERIFIED" });
   vi.spyOn(env.email, "send").mockRejectedValue(refusal);
   await tickAt(start);

@@ -16,7 +16,7 @@ type Mail = { readonly to: string; readonly subject: string; readonly text: stri
 const mails = () => send.mock.calls.map(([mail]) => mail as unknown as Mail);
 const subjects = () => mails().map(({ subject }) => subject.replace(`${names.brand}: `, ""));
 
-/** The isolate remembers what it mailed: each test is far from the others. */
+/** The isolate remembers its mails, so each test has a time far from the others. */
 let start = firstStart;
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockReturnValue();
 });
 
-/** Logs as if the isolate had just started, so that no alarm keeps quiet. */
+/** Logs as if the isolate had just started, so that no alarm is suppressed. */
 function raise(entry: LogEvent, at: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: at + isolates * day });
   isolates += 1;
@@ -34,7 +34,7 @@ function raise(entry: LogEvent, at: number): void {
 }
 let isolates = 1;
 
-/** While it acts, the table of alarms takes no rows or no changes. */
+/** Runs `act` while the table of alarms refuses inserts or updates. */
 async function whileFull(change: "insert" | "update", act: () => Promise<void>): Promise<void> {
   await bindings.DB.exec(
     `create trigger full before ${change} on operator_alarms begin select raise(abort, 'database or disk is full'); end`,
@@ -52,7 +52,7 @@ const given: LogEvent = {
 const dead = alarmWords.dead_letter.title;
 
 describe("an alarm by mail", () => {
-  test("says what it means, what to do, and what the log has", async () => {
+  test("has its meaning, what to do, and the entry of the log", async () => {
     raise(given, start);
     await tickAt(start);
     const [mail] = mails();
@@ -97,7 +97,7 @@ describe("an alarm by mail", () => {
     expect(subjects()).toEqual([dead, dead, dead]);
   });
 
-  test("reaches the operator once from a database that takes nothing any more", async () => {
+  test("is mailed once although the full database stores nothing", async () => {
     const crashed: LogEvent = { event: "lead.refused", page: "ai4b", kind: "Error SQLITE_FULL" };
     await whileFull("insert", async () => {
       for (const minutes of [0, 30]) {
@@ -160,13 +160,13 @@ describe("an alarm by mail", () => {
     expect(subjects()).toEqual([dead, `Over: ${dead}`]);
   });
 
-  test("is kept for the log alone where there is no operator", async () => {
+  test("is only logged if there is no operator", async () => {
     raise(given, start);
     await tickAt(start, { env: { ...env, operatorEmail: null } });
     expect(mails()).toEqual([]);
   });
 
-  test("raised by a request reaches the next tick's mail", async () => {
+  test("that a request raised is mailed by the next tick", async () => {
     // Later than alarms of other tests in this isolate.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30 * day });
     const { headers } = await signedWebhook(`whsec_${btoa("x".repeat(32))}`, {
@@ -192,7 +192,7 @@ describe("/healthz", () => {
   };
   const tick = (at: number) => db.insert(heartbeats).values({ name: "tick", beatAt: at });
 
-  test("is well after a tick", async () => {
+  test("is 200 after a tick", async () => {
     await tickAt(Date.now());
     expect(await health()).toEqual([200, undefined]);
   });
@@ -202,7 +202,7 @@ describe("/healthz", () => {
     ["ran four minutes ago", -4 * minute, 200],
     ["ran six minutes ago", -6 * minute, 503],
     ["ran with a clock that was ahead", 6 * minute, 503],
-  ])("the cron %s", async (_what, ago, status) => {
+  ])("with a cron that %s", async (_what, ago, status) => {
     if (ago !== null) await tick(Date.now() + ago);
     expect(await health()).toEqual([status, status === 200 ? undefined : "cron"]);
   });
@@ -214,7 +214,7 @@ describe("/healthz", () => {
     ["still to come", 30, {}, 200],
     ["late, but bulk", -60, { priority: 2 }, 200],
     ["given up", -60, { state: "dead" }, 200],
-  ] as const)("an urgent mail that is %s", async (_what, minutes, fields, status) => {
+  ] as const)("with an urgent mail that is %s", async (_what, minutes, fields, status) => {
     await tick(Date.now());
     await db.insert(outbox).values({
       ...{ key: "k", kind: "waiting", subjectId: "s", state: "pending", priority: 0 },
@@ -223,7 +223,7 @@ describe("/healthz", () => {
     expect(await health()).toEqual([status, status === 200 ? undefined : "mail"]);
   });
 
-  test("an alarm that the operator could not be mailed", async () => {
+  test("with an alarm that could not be mailed", async () => {
     await tick(Date.now());
     const since = Date.now() - 11 * minute;
     const row = { alarm: "crash", sinceAt: since, seenAt: since, entry: "{}" };

@@ -28,8 +28,8 @@ const typed = [
   "Ada\nBuy",
 ];
 
-describe("what the bot says on joining", () => {
-  test("who sent it and gets the notes, what it records, how to have it leave", () => {
+describe("the bot's chat message on joining", () => {
+  test("says who sent it, what it records and how to have it leave", () => {
     const text = announcement({ name: "Ada Lovelace", email: "ada.l@acme.example" }, link);
     expect(text).toContain("Ada (a•••l@acme.example) sent me and gets the notes");
     expect(text).toMatch(/audio, video and chat/);
@@ -39,7 +39,7 @@ describe("what the bot says on joining", () => {
     expect(text).not.toMatch(/Lovelace|ada\.l/);
   });
 
-  test.each(typed)("fits into a chat message, with no words of the sender's (%j)", (name) => {
+  test.each(typed)("fits into a chat message without the sender's own words (%j)", (name) => {
     for (const email of ["ada@acme.example", `someone@${longDomain}`, null]) {
       const text = announcement({ name, email }, link);
       expect(text.length).toBeLessThanOrEqual(announcementLimit);
@@ -48,46 +48,43 @@ describe("what the bot says on joining", () => {
     }
   });
 
-  test("names of every script are names", () => {
+  test("shows first names of every script", () => {
     for (const name of ["Zoë", "О'Коннор", "山田太郎", "José", "प्रिया"]) {
       const owner = { name: `${name} X`, email: "a@acme.example" };
       expect(announcement(owner, link)).toContain(`${name} (a•••@acme.example)`);
     }
   });
 
-  test("of somebody whose data is gone nothing is said", () => {
+  test("names no one once the personal data is erased", () => {
     expect(announcement({ name: null, email: null }, link)).toContain("Someone sent me");
   });
 
-  test.each(typed)(
-    "again whenever a guest comes, shorter, with no words of theirs (%j)",
-    (name) => {
-      const text = lateAnnouncement({ name, email: `bob@${longDomain}` }, link);
-      expect(text.length).toBeLessThanOrEqual(announcementLimit);
-      expect(text).toMatch(/b•••@…[a-z.-]*bank\.example/);
-      expect(text.slice(0, -link.length)).not.toMatch(/https?:|www\.|<|\u202e|evil|\n/);
-      expect(isAnnouncement(botNameFor("bob@x.test"), text)).toBe(true);
-      expect(isAnnouncement("Gus", text), "a guest may say the same").toBe(false);
-    },
-  );
+  test.each(typed)("is shorter for later guests, without the sender's own words (%j)", (name) => {
+    const text = lateAnnouncement({ name, email: `bob@${longDomain}` }, link);
+    expect(text.length).toBeLessThanOrEqual(announcementLimit);
+    expect(text).toMatch(/b•••@…[a-z.-]*bank\.example/);
+    expect(text.slice(0, -link.length)).not.toMatch(/https?:|www\.|<|\u202e|evil|\n/);
+    expect(isAnnouncement(botNameFor("bob@x.test"), text)).toBe(true);
+    expect(isAnnouncement("Gus", text), "a guest may say the same").toBe(false);
+  });
 });
 
-describe("what the lobby shows", () => {
-  test("whose notetaker it is", () => {
+describe("the bot's name in the lobby", () => {
+  test("has the masked address of its owner", () => {
     expect(botNameFor("ana.lopez@acme.example")).toBe(
       `${names.notetakerName} · a•••z@acme.example`,
     );
     expect(botNameFor(null)).toBe(names.notetakerName);
   });
 
-  test("of a domain that is too long its end, which somebody had to own", () => {
+  test("keeps the end of a long domain, which someone had to register", () => {
     const name = botNameFor(`someone@${longDomain}`);
     expect(name.length).toBeLessThanOrEqual(botNameLimit);
     expect(name).toMatch(/ s•••e@…[a-z.-]*\.bank\.example$/);
   });
 });
 
-test("a name that is none leaves the masked address alone", () => {
+test("an address typed as a name is left out", () => {
   expect(nameAndMask({ name: "Claim your prize!", email: "x@evil.test" })).toBe(
     "Claim (x•••@evil.test)",
   );

@@ -20,7 +20,7 @@ function fileOf(entry: CalendarEntry): string {
   return new TextDecoder().decode(calendarFile(world, booked, entry)?.content as Uint8Array);
 }
 
-test("a file says when, where and what to press, in lines of 75 octets, and reads back the same", () => {
+test("a file has the time, the place and what to press, in lines of 75 octets", () => {
   const file = fileOf("booked");
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
   const [event, ...others] = calendar.getAllSubcomponents("vevent");
@@ -56,9 +56,12 @@ test("a file says when, where and what to press, in lines of 75 octets, and read
 test.each([
   ["booked", "PUBLISH", "CONFIRMED", 2],
   ["removed", "CANCEL", "CANCELLED", 3],
-] as const)("%s: %s, %s, version %i", (entry, method, status, sequence) => {
-  const lines = fileOf(entry).split("\r\n");
-  for (const line of [`METHOD:${method}`, `STATUS:${status}`, `SEQUENCE:${sequence}`]) {
-    expect(lines).toContain(line);
-  }
-});
+] as const)(
+  "a %s entry has METHOD %s, STATUS %s and SEQUENCE %i",
+  (entry, method, status, sequence) => {
+    const lines = fileOf(entry).split("\r\n");
+    for (const line of [`METHOD:${method}`, `STATUS:${status}`, `SEQUENCE:${sequence}`]) {
+      expect(lines).toContain(line);
+    }
+  },
+);

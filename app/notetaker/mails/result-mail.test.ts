@@ -38,7 +38,7 @@ const tags = (source: string) => source.replaceAll(` dir="auto"`, "").match(/<[^
 describe("the notes", () => {
   const kinds = [...noteKinds].reverse().map((kind) => ({ ...line, kind, text: `Of ${kind}.` }));
 
-  test("stand before everything else, and the decision beside the subject", () => {
+  test("come first, and the first decision is the preview", () => {
     const { html, text } = mailOf(hello, kinds);
     const order = ["Hi Ada", "SUMMARY", "Of summary", "Decisions", "Of decision", "Action items"];
     const rest = ["Of task", "Dates", "Of date", "Open questions", "Of question", "Written by AI"];
@@ -60,7 +60,7 @@ describe("the notes", () => {
   });
 });
 
-test("whatever was spoken or noted, the mail keeps its tags", () => {
+test("spoken or noted text never changes the mail's tags", () => {
   const hostile = (text: string) => {
     const noted = { ...line, text, owner: text, due: text, speaker: text, quote: text };
     return tags(mailOf(said([{ speaker: text, start: 0, text }]), [noted]).html);
@@ -91,7 +91,7 @@ describe("the HTML stays within what Gmail shows", () => {
     expect(mail.text).not.toContain("too long for one email");
   });
 
-  test("whatever is said and noted: cut where the next turn would not fit", () => {
+  test("a longer mail is cut where the next turn would not fit", () => {
     const random = seededRandom(18);
     const alphabets = ["abc de ", "äöü ß ", "会議 の", "<&'\"> ", "🎉👩‍👩‍👧 "];
     for (let round = 0; round < 20; round += 1) {

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
   blockMailbox,
-  type Disowned,
+  type NotMeSubject,
   isBlocked,
   readNotMe,
   unblockMailbox,
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(href("not-me", { query: { token: tokenIn(request) } }), 303);
 }
 
-type Link = Disowned & { readonly isOver: boolean; readonly isBlocked: boolean };
+type Link = NotMeSubject & { readonly isOver: boolean; readonly isBlocked: boolean };
 
 /** Returns null if D1 is down. Throws the error page of a forged or expired link; expired ones can still undo. */
 async function readLink(
