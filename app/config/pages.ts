@@ -116,7 +116,7 @@ export const pageRows = {
   "launch-my-business": { line: "community", paths: ["/launchmybusiness", "/LaunchMyBusiness"] },
   "workspace-pricing": {
     line: "workspace",
-    paths: distinct(`/${tool.slug}`, `/${inAddress(tool.name)}`, `/${capitalised(tool.slug)}`),
+    paths: toolPaths(tool),
   },
   automate: {
     line: "automation",
@@ -192,15 +192,10 @@ function capitalised(slug: string): string {
   return slug.charAt(0).toUpperCase() + slug.slice(1);
 }
 
-/** Removes characters that browsers would encode in an address. */
-function inAddress(name: string): string {
-  return name.normalize("NFKD").replace(/[^A-Za-z\d.-]/g, "");
-}
-
-/** Lists each path once: letter cases of a name may coincide, and one without Latin letters leaves "/". */
-function distinct(first: string, ...others: string[]): Paths {
-  const rest = new Set(others);
-  rest.delete(first);
-  rest.delete("/");
-  return [first, ...rest];
+/** The slug, the name if browsers would not encode any of its characters, and the slug with a capital. */
+function toolPaths({ name, slug }: typeof tool): Paths {
+  const nameInAddress = /^[A-Za-z\d.-]+$/.test(name) ? name : slug;
+  const others = new Set([`/${nameInAddress}`, `/${capitalised(slug)}`]);
+  others.delete(`/${slug}`);
+  return [`/${slug}`, ...others];
 }

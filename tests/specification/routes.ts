@@ -38,10 +38,10 @@ export const routes = {
   "automate-now": ["/automatenow", "/AutomateNow"],
   "automated-roofer": ["/automatedroofer", "/AutomatedRoofer"],
   "launch-my-business": ["/launchmybusiness", "/LaunchMyBusiness"],
-  // One address where the name is its slug with a capital.
+  // One address where the name is its slug with a capital; none by a name that needs encoding.
   "workspace-pricing": [
     ...new Set([`/${tool.slug}`, `/${tool.name}`, `/${capitalized(tool.slug)}`]),
-  ],
+  ].filter((path) => path === encodeURI(path)),
   automate: ["/automate", "/Automate"],
   social: ["/social", "/Social"],
   "template-success": ["/template-success"],
