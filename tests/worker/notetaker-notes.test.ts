@@ -39,13 +39,13 @@ import {
 import { open as openStatusPage } from "../support/status-page";
 import { tickAt } from "../support/tick";
 import { readEnv } from "~/config/env.server";
+import { resultPages } from "~/content/words/results";
 import { mailboxes, notetakers, outbox } from "~/db/schema.server";
 import { mailTranscript } from "~/notetaker/changes/change.server";
 import type { Notes } from "~/notetaker/notes/note";
 import { writeNotes } from "~/notetaker/notes/write.server";
 import { readNotes } from "~/notetaker/results/results.server";
 import { toTurns } from "~/notetaker/results/transcript";
-import { statusWords } from "~/notetaker/status-page/status-words";
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 let box: ReturnType<typeof mailbox>;
@@ -106,7 +106,7 @@ describe("notes by a model", () => {
       // The built site has a provider that does not answer.
       const { html } = await openStatusPage(tokenIn(text));
       expect(html).toContain("I will send the price list on Thursday.");
-      expect(html).toContain(statusWords.results.missing.unavailable);
+      expect(html).toContain(resultPages.unavailable.text);
       expect(text).toMatch(/^Hi Ada,\n\nSUMMARY\n\n- /);
       expect(text).toMatch(/Dana at 00:00:41: http\S+\/notetaker-status\?token=[\w-]+#t=41\n/);
       expect(await modelCalls()).toHaveLength(1);

@@ -10,6 +10,7 @@ import { site, visit } from "./visit";
 import { outbox } from "~/db/schema.server";
 import { failureReasonWords } from "~/content/words/failures";
 import { liveWords } from "~/notetaker/live/live-words";
+import { resultPages } from "~/content/words/results";
 import { statusWords } from "~/notetaker/status-page/status-words";
 import { readOverview } from "~/notetaker/results/results.server";
 import { findNotetaker } from "~/notetaker/store/notetakers.server";
@@ -105,7 +106,7 @@ describe("the page", () => {
     const { token } = await seed({ status: "ready", ...begun });
     const { status, html } = await open(token);
     expect(status).toBe(200);
-    expect(html).toContain(statusWords.results.missing.unavailable);
+    expect(html).toContain(resultPages.unavailable.text);
   });
 
   test("says so, with 503, while the database does not answer", async () => {

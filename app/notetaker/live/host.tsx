@@ -12,9 +12,9 @@ export function HostSteps({ live, botName }: { live: LiveAnswer; botName: string
   return (
     <section
       aria-labelledby="host-steps"
-      className={`rounded-card border p-6 ${urgent ? "border-lime-300 bg-ink-800" : "border-ink-700"}`}
+      className={`rounded-card border p-6 ${urgent ? "border-lime-300 bg-ink-800" : "border-ink-700 text-muted"}`}
     >
-      <h2 id="host-steps" className="text-h3">
+      <h2 id="host-steps" className="text-h3 text-fg">
         {urgent ? words.title : words.later}
       </h2>
       <p className="mt-2 text-small text-muted">
@@ -26,16 +26,16 @@ export function HostSteps({ live, botName }: { live: LiveAnswer; botName: string
             <span
               aria-hidden="true"
               className={`grid size-7 place-items-center rounded-full text-fine font-semibold tabular-nums ${
-                urgent ? "bg-lime-300 text-ink-900" : "border text-muted"
+                urgent ? "bg-lime-300 text-ink-900" : "border"
               }`}
             >
               {index + 1}
             </span>
-            <span className={urgent ? "font-medium" : "text-small text-muted"}>{step}</span>
+            <span className={urgent ? "font-medium" : "text-small"}>{step}</span>
           </li>
         ))}
       </ol>
-      <p className={`mt-4 text-small ${urgent ? "" : "text-muted"}`}>{admitWords.onPhone}</p>
+      <p className="mt-4 text-small">{admitWords.onPhone}</p>
     </section>
   );
 }

@@ -3,16 +3,7 @@ import type { Notetaker } from "../notetaker";
 import type { Phase } from "../status-page/view";
 
 /** Progress of a notetaker, without anything that only its owner may know. */
-export type LiveState =
-  | "booked"
-  | "unreachable"
-  | "on_its_way"
-  | "waiting"
-  | "in_meeting"
-  | "preparing"
-  | "ready"
-  /** No notetaker comes, or there are no results; only the owner sees the reason. */
-  | "over";
+export type LiveState = NonNullable<(typeof phases)[Phase]>[0];
 
 export type LiveAnswer = {
   readonly state: LiveState;
@@ -22,7 +13,8 @@ export type LiveAnswer = {
   readonly again: number | null;
 };
 
-const phases: Readonly<Record<Phase, readonly [LiveState, again: number | null] | null>> = {
+/** `over`: no notetaker comes, or there are no results; only the owner sees the reason. */
+const phases = {
   pending: null,
   invited: null,
   booked: ["booked", 600],
@@ -39,7 +31,7 @@ const phases: Readonly<Record<Phase, readonly [LiveState, again: number | null] 
   failed: ["over", null],
   opted_out: ["over", 10],
   deleting: ["over", 10],
-};
+} as const satisfies Readonly<Record<Phase, readonly [string, again: number | null] | null>>;
 
 /** How long before its time a bot may arrive. */
 const earlySeconds = 30;

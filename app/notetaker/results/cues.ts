@@ -19,6 +19,9 @@ const pauseSeconds = 1.5;
 /** Estimated length of a word for which the provider gives no end. */
 const secondsPerCharacter = 0.07;
 const minWordSeconds = 0.3;
+/** Words and cues last at least this long, even if their end comes before their start. */
+const minGivenSeconds = 0.05;
+const minCueSeconds = 0.1;
 /** Characters that a cue needs to end with a sentence, or with a clause. */
 const minSentenceWidth = 20;
 const minClauseWidth = 56;
@@ -43,7 +46,7 @@ export function toCues(parts: readonly TranscriptPart[], names: SpeakerNames): C
     const units = wordsOf(words).flatMap((word) => {
       const from = Math.max(at, word.start ?? at);
       const estimate = Math.max(minWordSeconds, widthOf(word.text) * secondsPerCharacter);
-      const to = Math.max(word.end ?? from + estimate, from + 0.05);
+      const to = Math.max(word.end ?? from + estimate, from + minGivenSeconds);
       at = Math.max(from, word.end ?? to);
       return unitsOf(word.text, from, to);
     });
@@ -118,6 +121,6 @@ function linesOf(units: readonly Unit[]): string[] {
 
 function cueOf(speaker: string, units: readonly Unit[]): Cue {
   const from = units[0]?.from ?? 0;
-  const to = Math.max(units.at(-1)?.to ?? from, from + 0.1);
+  const to = Math.max(units.at(-1)?.to ?? from, from + minCueSeconds);
   return { speaker, lines: linesOf(units), from, to };
 }

@@ -18,7 +18,7 @@ import type { Notetaker } from "../notetaker";
 import { findPending, waitingSinceOf } from "../store/notetakers.server";
 import { findByToken, findShareToken } from "../store/tokens.server";
 import { statusWords as words } from "./status-words";
-import { daysUntilDeletion, doneAction, type StatusFacts, statusView } from "./view";
+import { daysUntilDeletion, doneAction, statusView } from "./view";
 import { readResults } from "./watch/results.server";
 
 const maxToken = 200;
@@ -92,7 +92,9 @@ export async function findPersonal(db: Db, token: string): Promise<Notetaker> {
   throw closedLink({ ...rest, text: text(deletedOn) }, 410);
 }
 
-async function readFacts({ db, env }: AppLoadContext, notetaker: Notetaker): Promise<StatusFacts> {
+export type StatusFacts = Awaited<ReturnType<typeof readFacts>>;
+
+async function readFacts({ db, env }: AppLoadContext, notetaker: Notetaker) {
   const { id, status, mailboxKey } = notetaker;
   const [pending, verified, mailFailure, shareToken, waitingSince] = await Promise.all([
     pendingOf(db, notetaker),

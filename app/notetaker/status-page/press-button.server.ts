@@ -31,28 +31,28 @@ import { statusWords as words } from "./status-words";
 import { isAction } from "./view";
 
 /** `do`: action of the button. `pending`: id of the notetaker to confirm. `speaker`: whom to rename. */
-const buttonFields = ["do", "pending", "speaker"] as const;
-const typedFields = ["name", "scheduledDate", "scheduledTime", "timezone", "email"] as const;
+const whenFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
+const fields = ["do", "pending", "speaker", "name", "email", ...whenFields] as const;
 
-type Values = { readonly [Field in (typeof typedFields)[number] | "speaker"]?: string };
+type Values = { readonly [Field in Exclude<(typeof fields)[number], "do">]?: string };
 type Errors = Readonly<Record<string, string>>;
 
 /** Carries out the action of a form of the page. A press verifies the mailbox. */
 export async function pressButton(request: Request, context: AppLoadContext) {
   const token = tokenIn(new URL(request.url).searchParams);
   const { id, mailboxKey } = await orErrorPage(() => findPersonal(context.db, token));
-  const form = await readForm(request, [...buttonFields, ...typedFields]);
+  const form = await readForm(request, fields);
   if (form.outcome !== "ok") {
     return refused(refusalStatus[form.outcome], words.problems.unreadable);
   }
-  const { do: action, pending = id, ...typed } = form.values;
+  const { do: action, ...typed } = form.values;
   if (!isAction(action)) return refused(400, words.problems.unreadable);
   if (context.overLimit) return refused(429, words.problems.too_fast, typed);
   try {
     if (mailboxKey !== null) {
       await markMailbox(context.db, mailboxKey, "verifiedAt", context.clock());
     }
-    const outcome = await runAction(action, context, id, pending, typed);
+    const outcome = await actions[action](context, id, typed);
     switch (outcome.outcome) {
       case "invalid":
         return refused(422, outcome.problem, typed, outcome.errors);
@@ -86,7 +86,14 @@ export async function pressButton(request: Request, context: AppLoadContext) {
   }
 }
 
-const plainActions = {
+type ActionOutcome =
+  | CorrectionOutcome
+  | (ControlOutcome & { readonly id?: string })
+  | { readonly outcome: "invalid"; readonly problem: string | null; readonly errors: Errors };
+
+type Run = (world: WithVisitor, id: string, values: Values) => Promise<ActionOutcome>;
+
+const actions: Readonly<Record<ControlAction, Run>> = {
   none_mine: refusePending,
   mail_transcript: mailTranscript,
   send_again: sendAgain,
@@ -95,7 +102,28 @@ const plainActions = {
   share: shareNotes,
   stop_sharing: stopSharing,
   delete: deleteEverything,
-} as const;
+  confirm: async (world, id, { pending = id }) => {
+    return { ...(await confirmPending(world, id, pending)), id: pending };
+  },
+  correct_address: async (world, id, values) => {
+    const email = emailText(formWords.email).safeParse(values.email);
+    if (email.success) return correctAddress(world, id, email.data);
+    return { outcome: "invalid", problem: null, errors: { email: formWords.email } };
+  },
+  name_speaker: async (world, id, { speaker = "", name: typedName = "" }) => {
+    const name = cleanedName(typedName);
+    if (name !== null) return nameSpeaker(world, id, { speaker, name });
+    return { outcome: "invalid", problem: words.problems.name_too_long, errors: {} };
+  },
+  reschedule: async (world, id, values) => {
+    const { data: to, error } = newTime(world.clock()).safeParse(values);
+    if (!error) return rescheduleNotetaker(world, id, to);
+    const errors = Object.fromEntries(
+      error.issues.map(({ path: [field], message }) => [field, words.fieldProblem(message)]),
+    );
+    return { outcome: "invalid", problem: null, errors };
+  },
+};
 
 function newTime(now: number) {
   // The form also offers the zone of an invite, which may be any zone.
@@ -106,44 +134,4 @@ function newTime(now: number) {
       const { instant, date, time, timezone } = appointmentOfForm(chosen, now, context, isZone);
       return { startsAt: instant, wallDate: date, wallTime: time, timezone };
     });
-}
-
-type ActionOutcome =
-  | CorrectionOutcome
-  | (ControlOutcome & { readonly id?: string })
-  | { readonly outcome: "invalid"; readonly problem: string | null; readonly errors: Errors };
-
-async function runAction(
-  action: ControlAction,
-  world: WithVisitor,
-  id: string,
-  pending: string,
-  values: Values,
-): Promise<ActionOutcome> {
-  switch (action) {
-    case "confirm":
-      return { ...(await confirmPending(world, id, pending)), id: pending };
-    case "correct_address": {
-      const email = emailText(formWords.email).safeParse(values.email);
-      if (email.success) return correctAddress(world, id, email.data);
-      const errors = { email: formWords.email };
-      return { outcome: "invalid", problem: null, errors };
-    }
-    case "name_speaker": {
-      const { speaker = "" } = values;
-      const name = cleanedName(values.name ?? "");
-      if (name !== null) return nameSpeaker(world, id, { speaker, name });
-      return { outcome: "invalid", problem: words.problems.name_too_long, errors: {} };
-    }
-    case "reschedule": {
-      const { data: to, error } = newTime(world.clock()).safeParse(values);
-      if (!error) return rescheduleNotetaker(world, id, to);
-      const errors = Object.fromEntries(
-        error.issues.map(({ path: [field], message }) => [field, words.fieldProblem(message)]),
-      );
-      return { outcome: "invalid", problem: null, errors };
-    }
-    default:
-      return plainActions[action](world, id);
-  }
 }

@@ -7,7 +7,7 @@ import type { ResourceId } from "~/config/resources";
 import { notetakerFormWords } from "~/content/words/notetaker-form";
 import { resultPages } from "~/content/words/results";
 import { maxNameLength, maxGivenNames } from "../results/speakers";
-import type { ControlAction, Missing } from "../status";
+import type { ControlAction } from "../status";
 import type { Phase, TimelineEntry } from "./view";
 
 export const mailTranscriptLabel = "Email me the transcript";
@@ -186,15 +186,6 @@ const notes = {
   due: (due: string) => `Due: ${due}`,
 } as const;
 
-const missing: Readonly<Record<Missing, string>> = {
-  unknown: "There's nothing to show.",
-  deleted: "The recording service has already deleted this recording.",
-  not_ready: "The transcript is still being prepared. Reload this page in a few minutes.",
-  unavailable:
-    "We can't reach our recording service right now. Your recording is safe. Reload this page in a minute.",
-  none: "We couldn't make a transcript of this recording.",
-};
-
 type Download = { readonly resource: ResourceId; readonly label: string; readonly icon: IconName };
 
 export const statusWords = {
@@ -313,7 +304,6 @@ export const statusWords = {
     nextHit: "Next match",
     hitOf: (current: number, hits: number) => `${current} of ${hits}`,
     backToNow: "Back to now",
-    missing,
     formats: {
       label: "Transcript",
       files: [

@@ -4,8 +4,9 @@ import { failureReasonWords } from "~/content/words/failures";
 import { notetakers } from "~/db/schema.server";
 import type { Notetaker } from "../notetaker";
 import { type ControlAction, failureReasons, statuses, type Status } from "../status";
+import type { StatusFacts } from "./open-pages.server";
 import { statusWords as words } from "./status-words";
-import { doneAction, type Phase, type StatusFacts, statusView } from "./view";
+import { doneAction, type Phase, statusView } from "./view";
 
 const minute = 60_000;
 const hour = 60 * minute;

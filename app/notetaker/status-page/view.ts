@@ -8,6 +8,7 @@ import { botNameFor } from "../mails/announcement";
 import type { Notetaker } from "../notetaker";
 import { purgeAt } from "../schedule";
 import { type ControlAction, isInMeeting } from "../status";
+import type { StatusFacts } from "./open-pages.server";
 import { statusWords as words } from "./status-words";
 
 /** Why no mail may be sent to the owner, and so no bot to the meeting. */
@@ -29,15 +30,6 @@ export type Phase =
   | "failed"
   | "opted_out"
   | "deleting";
-
-export type StatusFacts = {
-  readonly notetaker: Notetaker;
-  readonly pending: readonly Notetaker[];
-  readonly verified: boolean;
-  readonly mailFailure: MailFailure | null;
-  readonly shareUrl: string | null;
-  readonly waitingSince: number | null;
-};
 
 /** How soon the page asks again while a bot may still come to a canceled meeting. */
 const stagedAgainSeconds = 10;
@@ -126,10 +118,13 @@ function timeline(
   const steps = endStep ? (["booked", endStep] as const) : usualSteps;
   const current = phase === "in_call" || phase === "stopping" ? "recording" : phase;
   const currentIndex = steps.findIndex((step) => step === current);
+  const stateOf = (index: number) => {
+    if (index === currentIndex) return "now";
+    return index < currentIndex ? "done" : "ahead";
+  };
   const entries = steps.map((step, index): TimelineEntry => {
     const at = times[step];
-    const state = index < currentIndex ? "done" : index === currentIndex ? "now" : "ahead";
-    return { step, state, at: at === null ? null : timeText(at) };
+    return { step, state: stateOf(index), at: at === null ? null : timeText(at) };
   });
   const deletedAt = deleteRequestedAt === null ? deletedOn : null;
   return [...entries, { step: "deleted", state: "ahead", at: deletedAt }];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ErrorSummary } from "~/components/forms/error-summary";
-import { type FieldTexts, FormContext } from "~/components/forms/form-context";
+import { useFormState } from "~/components/forms/form-context";
 import { Button, type ButtonLook } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
@@ -8,12 +8,6 @@ import { ScheduleFields } from "../../request/schedule-fields";
 import type { ControlAction } from "../../status";
 import { statusWords } from "../status-words";
 import type { StatusView } from "../view";
-
-export type FormState = {
-  readonly firstDay: string;
-  readonly typed: FieldTexts;
-  readonly errors: FieldTexts;
-};
 
 /** Actions of the list; other parts of the page have the rest. */
 const looks: Partial<Record<ControlAction, ButtonLook>> = {
@@ -27,11 +21,12 @@ const looks: Partial<Record<ControlAction, ButtonLook>> = {
 
 export function Actions({
   view,
-  form,
+  firstDay,
   className,
 }: {
   view: StatusView;
-  form: FormState;
+  /** First day that the form for another time offers. */
+  firstDay: string;
   className: string;
 }) {
   const rows = view.actions.filter((action) => looks[action] !== undefined);
@@ -44,7 +39,7 @@ export function Actions({
         </h2>
         <Card className="mt-5 divide-y py-2! sm:py-2!">
           {rows.map((action) => (
-            <Row key={action} action={action} view={view} form={form} />
+            <Row key={action} action={action} view={view} firstDay={firstDay} />
           ))}
         </Card>
       </section>
@@ -52,7 +47,9 @@ export function Actions({
   );
 }
 
-function Row({ action, view, form }: { action: ControlAction; view: StatusView; form: FormState }) {
+type RowProps = { action: ControlAction; view: StatusView; firstDay: string };
+
+function Row({ action, view, firstDay }: RowProps) {
   const { title, text, button } = statusWords.actions[action];
   const plain = (
     <ActionForm action={action} look={{ ...looks[action], block: true }}>
@@ -70,7 +67,7 @@ function Row({ action, view, form }: { action: ControlAction; view: StatusView; 
             : null}
         </p>
       </div>
-      {action === "reschedule" ? <RescheduleForm view={view} form={form} /> : null}
+      {action === "reschedule" ? <RescheduleForm view={view} firstDay={firstDay} /> : null}
       {action === "delete" ? <DeleteForm view={view}>{plain}</DeleteForm> : null}
       {action === "reschedule" || action === "delete" ? null : plain}
     </div>
@@ -102,39 +99,33 @@ export function ActionForm({
 
 const whenFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
 
-function RescheduleForm({ view, form }: { view: StatusView; form: FormState }) {
-  const isRefused = whenFields.some((field) => form.typed[field] !== undefined);
+/** A refused form comes back open, with what was typed. */
+function RescheduleForm({ view, firstDay }: { view: StatusView; firstDay: string }) {
+  const { returnedValues } = useFormState();
+  const isChanged = whenFields.some((field) => returnedValues[field] !== view.chosen[field]);
   return (
-    <FoldOut label={statusWords.move} isOpen={isRefused}>
-      <FieldsForm action="reschedule" form={form} initial={view.chosen} fields={whenFields}>
-        <ScheduleFields firstDay={form.firstDay} inRow />
+    <FoldOut label={statusWords.move} isOpen={isChanged}>
+      <FieldsForm action="reschedule" fields={whenFields}>
+        <ScheduleFields firstDay={firstDay} inRow />
       </FieldsForm>
     </FoldOut>
   );
 }
 
-/** `initial`: values of the fields until something was typed. */
 export function FieldsForm({
   action,
-  form: { errors, typed },
-  initial = {},
   fields,
   children,
 }: {
   action: ControlAction;
-  form: FormState;
-  initial?: FieldTexts;
   fields: readonly string[];
   children: ReactNode;
 }) {
   const { title, button } = statusWords.actions[action];
-  const state = { errors, attempts: 0, returnedValues: { ...initial, ...typed }, busy: false };
   return (
     <form method="post" aria-label={title} noValidate className="space-y-row">
-      <FormContext.Provider value={state}>
-        <ErrorSummary title={statusWords.problemTitle} fields={fields} />
-        {children}
-      </FormContext.Provider>
+      <ErrorSummary title={statusWords.problemTitle} fields={fields} />
+      {children}
       <Button type="submit" name="do" value={action}>
         {button}
       </Button>

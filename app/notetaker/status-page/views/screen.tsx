@@ -1,7 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { EmailField } from "~/components/forms/fields";
-import type { FieldTexts } from "~/components/forms/form-context";
 import { ActionLink } from "~/components/sections/action";
 import { Alert } from "~/components/ui/alert";
 import { Card } from "~/components/ui/card";
@@ -13,32 +12,24 @@ import type { StatusPage } from "../open-pages.server";
 import { statusWords } from "../status-words";
 import type { StatusView } from "../view";
 import { ResultParts } from "../watch/result-parts";
-import { ActionForm, Actions, FieldsForm, type FormState } from "./actions";
+import { ActionForm, Actions, FieldsForm } from "./actions";
 import { FactsCard } from "./facts";
 import { ShareCard, ShareLink } from "./share-card";
 import { WatchHead } from "./watch-head";
 
 export function StatusScreen({
   page: { view, results, done, firstDay, token },
-  refused,
+  problem,
   rows,
 }: {
   page: StatusPage;
-  /** Why a form was refused, and what was typed in it. */
-  refused: { problem: string | null; errors: FieldTexts; typed: FieldTexts } | null;
+  problem: string | null;
   rows: ReactNode;
 }) {
   const { revalidate } = useRevalidator();
   useAskAgain(view.live, revalidate);
   const { live, title, text, phase, pending, actions } = view;
-  const form = { firstDay, typed: refused?.typed ?? {}, errors: refused?.errors ?? {} };
-  const outcome = (
-    <Outcome
-      done={refused ? null : done}
-      problem={refused?.problem ?? null}
-      shareUrl={view.shareUrl}
-    />
-  );
+  const outcome = <Outcome done={done} problem={problem} shareUrl={view.shareUrl} />;
 
   if (results) {
     return (
@@ -69,11 +60,10 @@ export function StatusScreen({
           token={token}
           rows={rows}
           filesNote={statusWords.results.ownLinks}
-          typed={form.typed}
         >
           <ShareCard shareUrl={view.shareUrl} />
         </ResultParts>
-        <Actions view={view} form={form} className="no-print pb-24" />
+        <Actions view={view} firstDay={firstDay} className="no-print pb-24" />
       </>
     );
   }
@@ -94,7 +84,7 @@ export function StatusScreen({
             {phase === "cancelled" ? (
               <ActionLink action={statusWords.another} variant="secondary" className="mt-6" />
             ) : null}
-            {actions.includes("correct_address") ? <CorrectAddress form={form} /> : null}
+            {actions.includes("correct_address") ? <CorrectAddress /> : null}
             <Pending pending={pending} alone={phase === "invited"} />
             {live && isBeforeTheDoor(live) ? (
               <div className="mt-8 max-w-column">
@@ -108,7 +98,7 @@ export function StatusScreen({
           </div>
         </div>
       </section>
-      <Actions view={view} form={form} className="section-pad" />
+      <Actions view={view} firstDay={firstDay} className="section-pad" />
     </>
   );
 }
@@ -205,13 +195,13 @@ function Row({ id, meeting, when, open }: StatusView["pending"][number]) {
   );
 }
 
-function CorrectAddress({ form }: { form: FormState }) {
+function CorrectAddress() {
   const { title, text } = actions.correct_address;
   return (
     <Card className="on-paper mt-6 max-w-column space-y-row">
       <h2 className="text-h3">{title}</h2>
       <p className="text-small text-muted">{text}</p>
-      <FieldsForm action="correct_address" form={form} fields={["email"]}>
+      <FieldsForm action="correct_address" fields={["email"]}>
         <EmailField label={statusWords.newAddress} />
       </FieldsForm>
     </Card>

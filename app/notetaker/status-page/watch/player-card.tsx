@@ -27,6 +27,7 @@ export function PlayerCard({ results, token, player, hitsAt }: TimeLineProps & {
       </Alert>
     );
   }
+  const Media = hasVideo ? "video" : "audio";
   const src = href(hasVideo ? "result-video" : "result-audio", { query: { token } });
   const captions = {
     label: resultWords.captions,
@@ -34,33 +35,20 @@ export function PlayerCard({ results, token, player, hitsAt }: TimeLineProps & {
   };
   return (
     <div className="overflow-hidden rounded-card border border-paper-200 bg-paper-0 shadow-e2">
-      {hasVideo ? (
-        <div className="relative bg-ink-900">
-          <video
-            {...player.element}
-            controls
-            preload="none"
-            playsInline
-            aria-label={resultWords.videoLabel}
-            src={src}
-            className="aspect-video w-full"
-          >
-            <track kind="captions" {...captions} />
-          </video>
-          {player.started ? null : <Poster results={results} onPlay={player.play} />}
-        </div>
-      ) : (
-        <audio
+      <div className={hasVideo ? "relative bg-ink-900" : "px-4 pt-4 sm:px-5"}>
+        <Media
           {...player.element}
           controls
           preload="none"
-          aria-label={resultWords.audioLabel}
+          playsInline={hasVideo}
+          aria-label={hasVideo ? resultWords.videoLabel : resultWords.audioLabel}
           src={src}
-          className="mt-4 w-full px-4 sm:px-5"
+          className={hasVideo ? "aspect-video w-full" : "w-full"}
         >
           <track kind="captions" {...captions} />
-        </audio>
-      )}
+        </Media>
+        {hasVideo && !player.started ? <Poster results={results} onPlay={player.play} /> : null}
+      </div>
       <div className="space-y-3 p-4 sm:p-5">
         <ButtonLink size="sm" href={src} className="w-fit">
           <Icon name="download" className="size-4" />

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { FieldTexts } from "~/components/forms/form-context";
 import { FilesCard } from "./files-card";
 import { NotesCard } from "./notes-card";
 import { PlayerCard } from "./player-card";
@@ -16,15 +15,12 @@ export function ResultParts({
   token,
   rows,
   filesNote,
-  typed = {},
   children,
 }: {
   results: ShownResults;
   token: string;
   rows: ReactNode;
   filesNote: string;
-  /** Fields of a form that was refused. */
-  typed?: FieldTexts;
   children?: ReactNode;
 }) {
   const { notes, naming } = results;
@@ -55,7 +51,7 @@ export function ResultParts({
         />
       </div>
       <div className="no-print min-w-0 space-y-5 lg:col-start-2 lg:row-start-2">
-        <SpeakersCard speakers={naming} typed={typed} />
+        <SpeakersCard speakers={naming} />
         <FilesCard results={results} token={token} note={filesNote} />
         {children}
       </div>

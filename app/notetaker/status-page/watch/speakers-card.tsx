@@ -1,4 +1,4 @@
-import type { FieldTexts } from "~/components/forms/form-context";
+import { useFormState } from "~/components/forms/form-context";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
@@ -10,15 +10,10 @@ import type { ShownResults } from "./results.server";
 const words = statusWords.speakers;
 const { name_speaker: action } = statusWords.actions;
 
-export function SpeakersCard({
-  speakers,
-  typed,
-}: {
-  speakers: ShownResults["naming"];
-  typed: FieldTexts;
-}) {
+export function SpeakersCard({ speakers }: { speakers: ShownResults["naming"] }) {
+  const { speaker: refusedSpeaker, name: refusedName } = useFormState().returnedValues;
   if (speakers.length === 0) return null;
-  const isOpen = typed["speaker"] !== undefined || speakers.some(({ given }) => given !== null);
+  const isOpen = refusedSpeaker !== undefined || speakers.some(({ given }) => given !== null);
   return (
     <Card>
       <details open={isOpen} className="group/names">
@@ -32,7 +27,7 @@ export function SpeakersCard({
             <Row
               key={row.speaker}
               {...row}
-              name={(typed["speaker"] === row.speaker ? typed["name"] : row.given) ?? ""}
+              name={(refusedSpeaker === row.speaker ? refusedName : row.given) ?? ""}
               id={`speaker-${index}`}
             />
           ))}

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 import { Alert } from "~/components/ui/alert";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { resultPages } from "~/content/words/results";
 import { statusWords } from "../status-words";
 import { flatOnPaper } from "./looks";
 import type { ShownResults } from "./results.server";
@@ -30,7 +31,7 @@ export function TranscriptCard({
       <TranscriptFrame>
         <div className="p-5">
           <Alert>
-            <p>{words.missing[results.missing]}</p>
+            <p>{resultPages[results.missing].text}</p>
           </Alert>
         </div>
       </TranscriptFrame>

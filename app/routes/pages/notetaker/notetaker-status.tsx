@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { Still } from "~/components/ui/still";
 import { withErrorPrefix } from "~/components/forms/error-summary";
+import { FormContext } from "~/components/forms/form-context";
 import { lastShown } from "~/lib/browser/last-shown";
 import { refusedPosts } from "~/lib/http/refused-posts";
 import type { RouteHandle } from "~/lib/render/handle";
@@ -52,20 +53,28 @@ export function action({ request, context }: ActionFunctionArgs) {
 export default function NotetakerStatus() {
   const loaded = useLoaderData<typeof loader>();
   const { page } = loaded;
-  const returned = useActionData<typeof action>();
+  const refused = useActionData<typeof action>();
   useEffect(() => last.remember(loaded), [loaded]);
 
+  const form = {
+    errors: refused?.errors ?? {},
+    attempts: 0,
+    returnedValues: { ...page.view.chosen, ...refused?.typed },
+    busy: false,
+  };
   return (
-    <StatusScreen
-      page={page}
-      refused={returned ?? null}
-      rows={
-        page.results ? (
-          <Still id="turns">
-            <TranscriptRows results={page.results} />
-          </Still>
-        ) : null
-      }
-    />
+    <FormContext.Provider value={form}>
+      <StatusScreen
+        page={refused ? { ...page, done: null } : page}
+        problem={refused?.problem ?? null}
+        rows={
+          page.results ? (
+            <Still id="turns">
+              <TranscriptRows results={page.results} />
+            </Still>
+          ) : null
+        }
+      />
+    </FormContext.Provider>
   );
 }
