@@ -84,13 +84,13 @@ describe("the page", () => {
 
   test("tells how long the bot still waits, where that was noted", async () => {
     const { token, id } = await seed({ status: "waiting_room", ...begun });
-    expect((await open(token)).html).toContain(liveWords.host.limit(null));
+    expect((await open(token)).html).toContain(liveWords.host.limit);
     await db.insert(outbox).values({
       ...{ key: `${id}:waiting`, kind: "waiting", subjectId: id, priority: 0 },
       ...{ state: "done", dueAt: 0 },
       createdAt: Date.now() - 3.5 * minute,
     });
-    expect((await open(token)).html).toContain(liveWords.host.limit(7));
+    expect((await open(token)).html).toContain(liveWords.host.left(7));
   });
 
   test("deletes only behind a second press, and not twice", async () => {

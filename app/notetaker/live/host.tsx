@@ -18,7 +18,8 @@ export function HostSteps({ live, botName }: { live: LiveAnswer; botName: string
         {urgent ? words.title : words.later}
       </h2>
       <p className="mt-2 text-small text-muted">
-        {urgent ? words.limit(minutesLeft) : admitWords.intro}
+        {urgent ? words.limit : admitWords.intro}
+        {minutesLeft === null ? null : ` ${words.left(minutesLeft)}`}
       </p>
       <ol className="mt-4 grid gap-3">
         {admitWords.stepsFor(botName).map((step, index) => (

@@ -13,15 +13,19 @@ export type LiveAnswer = {
   readonly again: number | null;
 };
 
+/** Seconds until the next question, while something may change soon and while it should not. */
+const soonSeconds = 5;
+const rarelySeconds = 600;
+
 /** `over`: no notetaker comes, or there are no results; only the owner sees the reason. */
 const phases = {
   pending: null,
   invited: null,
-  booked: ["booked", 600],
-  bounced: ["unreachable", 600],
-  complained: ["unreachable", 600],
-  on_its_way: ["on_its_way", 5],
-  waiting: ["waiting", 5],
+  booked: ["booked", rarelySeconds],
+  bounced: ["unreachable", rarelySeconds],
+  complained: ["unreachable", rarelySeconds],
+  on_its_way: ["on_its_way", soonSeconds],
+  waiting: ["waiting", soonSeconds],
   in_call: ["in_meeting", 10],
   recording: ["in_meeting", 10],
   stopping: ["in_meeting", 10],
@@ -47,10 +51,11 @@ export function liveOf(
   if (phases[phase] === null) return null;
   const [state, again] = phases[phase];
   const untilArrival = Math.floor((startsAt - now) / 1000) - earlySeconds;
+  const whileBooked = Math.min(Math.max(untilArrival, soonSeconds), rarelySeconds);
   return {
     state,
     minutesLeft: state === "waiting" ? minutesLeft(waitingSince, now) : null,
-    again: state === "booked" ? Math.min(Math.max(untilArrival, 5), 600) : again,
+    again: state === "booked" ? whileBooked : again,
   };
 }
 

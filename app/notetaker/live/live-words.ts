@@ -31,7 +31,7 @@ export const liveWords = {
   host: {
     title: "Ask the host to do this now",
     later: "How to admit the notetaker",
-    limit: (minutesLeft: number | null) =>
-      `${service} ends the wait after about ${amount(lobbyMinutes, "minute")}.${minutesLeft === null ? "" : ` About ${amount(minutesLeft, "minute")} left.`}`,
+    limit: `${service} ends the wait after about ${amount(lobbyMinutes, "minute")}.`,
+    left: (minutes: number) => `About ${amount(minutes, "minute")} left.`,
   },
 } as const;

@@ -59,6 +59,7 @@ function isName({ letters, isCapitalized, beginsSentence }: Word, names: Names):
   return !names.areNounsCapitalized && (names.others.has(letters) || !beginsSentence);
 }
 
+/** Schemes, hosts and shares, as in `mailto:x`, `//host`, `\\host` and `www.host`. */
 const link = /\b[a-z][a-z\d+.-]{1,20}:\S|\/\/|\\|\bwww\./iu;
 /** Mail programs make links of hosts and addresses. */
 const addresses = [/[\p{L}\p{N}-]{1,63}\.\p{L}{2,}/gu, /\S{0,64}@\S{0,64}/gu];

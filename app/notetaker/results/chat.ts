@@ -41,12 +41,11 @@ function chatNames(
 }
 
 export function chatAsText(messages: ReturnType<typeof toChat>): string {
-  return messages
-    .map(
-      ({ from, at, text }) =>
-        `${at === null ? "" : `[${clock(at)}] `}${isolated(from)}: ${isolated(text)}\n`,
-    )
-    .join("");
+  const lines = messages.map(({ from, at, text }) => {
+    const time = at === null ? "" : `[${clock(at)}] `;
+    return `${time}${isolated(from)}: ${isolated(text)}\n`;
+  });
+  return lines.join("");
 }
 
 /** Adds Unicode's isolates FSI and PDI, so right-to-left words keep their order within the line. */

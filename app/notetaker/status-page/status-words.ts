@@ -197,7 +197,7 @@ export const statusWords = {
     title: "Your meeting",
     meeting: "Meeting",
     when: "When",
-    called: "Name in the lobby",
+    botName: "Name in the lobby",
   },
   timeline: {
     title: "Progress",
@@ -211,7 +211,7 @@ export const statusWords = {
   actionsTitle: "What you can do",
   move: "Choose another time",
   deleteLabel: "Delete everything …",
-  anyway: (date: string) => ` Otherwise we delete it on ${date}.`,
+  deletedOtherwise: (date: string) => ` Otherwise we delete it on ${date}.`,
   pending: {
     title: "Waiting for your OK",
     text: "We only send the ones you say are yours.",
@@ -295,10 +295,12 @@ export const statusWords = {
     transcript: "Transcript",
     searchLabel: "Search the transcript",
     search: "Search",
-    found: (hits: number, turns: number, query: string) =>
-      hits === 0
-        ? `No one said “${query}”.`
-        : `“${query}” was said ${hits === 1 ? "once" : `${hits} times`}, in ${turns === 1 ? "one place" : `${turns} places`}.`,
+    found: (hits: number, turns: number, query: string) => {
+      if (hits === 0) return `No one said “${query}”.`;
+      const times = hits === 1 ? "once" : `${hits} times`;
+      const places = turns === 1 ? "one place" : `${turns} places`;
+      return `“${query}” was said ${times}, in ${places}.`;
+    },
     silent: "No one spoke in this recording.",
     previousHit: "Previous match",
     nextHit: "Next match",
@@ -336,8 +338,7 @@ export const statusWords = {
     lasted: (duration: string) =>
       duration === "unknown" ? "Recording" : `Recording · ${duration}`,
     more: (people: number) => `and ${people} more`,
-    deletion: (days: number) =>
-      days < 1 ? "Deleted today" : `Deleted in ${days} ${days === 1 ? "day" : "days"}`,
+    deletion: (days: number) => (days < 1 ? "Deleted today" : `Deleted in ${amount(days, "day")}`),
     download: "Download recording",
     position: "Position in the recording",
     positionOf: (at: string, of: string) => `${at} of ${of}`,

@@ -63,7 +63,7 @@ function Row({ action, view, firstDay }: RowProps) {
         <p className="mt-1 text-small text-muted">
           {text}
           {action === "delete" && view.phase === "ready"
-            ? statusWords.anyway(view.deletedOn)
+            ? statusWords.deletedOtherwise(view.deletedOn)
             : null}
         </p>
       </div>

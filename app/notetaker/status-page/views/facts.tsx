@@ -28,7 +28,7 @@ export function FactsCard({ view }: { view: StatusView }) {
             />
           </a>
         </Fact>
-        {timeline.length > 0 ? <Fact term={words.called}>{botName}</Fact> : null}
+        {timeline.length > 0 ? <Fact term={words.botName}>{botName}</Fact> : null}
       </dl>
       {timeline.length > 0 ? (
         <div className="mt-6 space-y-3 border-t border-paper-200 pt-5">

@@ -67,6 +67,9 @@ export function PlayerCard({ results, token, player, hitsAt }: TimeLineProps & {
   );
 }
 
+/** Speakers that the poster names. */
+const maxNames = 6;
+
 /** Covers the video, which is not loaded before a click and so has no first picture. */
 function Poster({
   results: { speakers, lasted },
@@ -75,6 +78,7 @@ function Poster({
   results: ShownResults;
   onPlay: () => void;
 }) {
+  const hidden = speakers.length - maxNames;
   return (
     <button
       type="button"
@@ -86,13 +90,13 @@ function Poster({
         <Icon name="play" className="ml-1 size-7 sm:size-8" label={words.play} />
       </span>
       <span className="flex flex-wrap gap-x-4 gap-y-1 text-fine text-muted max-sm:hidden">
-        {speakers.slice(0, 6).map((speaker, index) => (
+        {speakers.slice(0, maxNames).map((speaker, index) => (
           <span key={speaker} className="inline-flex max-w-full items-center gap-2">
             <span aria-hidden="true" className={`size-2 rounded-full ${toneOf(index).dot}`} />
             <bdi className="truncate">{speaker}</bdi>
           </span>
         ))}
-        {speakers.length > 6 ? <span>{words.more(speakers.length - 6)}</span> : null}
+        {hidden > 0 ? <span>{words.more(hidden)}</span> : null}
       </span>
     </button>
   );

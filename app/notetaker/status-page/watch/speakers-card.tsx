@@ -27,7 +27,7 @@ export function SpeakersCard({ speakers }: { speakers: ShownResults["naming"] })
             <Row
               key={row.speaker}
               {...row}
-              name={(refusedSpeaker === row.speaker ? refusedName : row.given) ?? ""}
+              name={refusedSpeaker === row.speaker ? refusedName : row.given}
               id={`speaker-${index}`}
             />
           ))}
@@ -37,7 +37,7 @@ export function SpeakersCard({ speakers }: { speakers: ShownResults["naming"] })
   );
 }
 
-type RowProps = ShownResults["naming"][number] & { name: string; id: string };
+type RowProps = ShownResults["naming"][number] & { name: string | null | undefined; id: string };
 
 function Row({ speaker, name, at, id }: RowProps) {
   return (
@@ -62,7 +62,7 @@ function Row({ speaker, name, at, id }: RowProps) {
             id={id}
             name="name"
             dir="auto"
-            defaultValue={name}
+            defaultValue={name ?? ""}
             placeholder={words.placeholder}
             autoComplete="off"
             maxLength={200}

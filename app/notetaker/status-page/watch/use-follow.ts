@@ -30,11 +30,14 @@ export function useFollow(time: number, plays: boolean) {
   return { box, scrolling, follows: follows || !plays, stop, goOn: () => setFollows(true) };
 }
 
+const minScrollPixels = 8;
+
 /** Scrolls the box alone. Rows out of view have estimated heights, so a later call corrects the position. */
 export function bringIntoView(box: HTMLElement, row: HTMLElement): void {
   const away = row.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  // The row is read best with a third of the box above it.
   const by = away - box.clientHeight / 3;
-  if (Math.abs(by) < 8) return;
+  if (Math.abs(by) < minScrollPixels) return;
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const isFar = Math.abs(by) > box.clientHeight;
   box.scrollBy({ top: by, behavior: isFar || isStill ? "instant" : "smooth" });
