@@ -55,7 +55,19 @@ export function foldWithOffsets(text: string) {
     for (let index = 0; index < folded.length; index += 1) offsets.push(offset);
     offset += character.length;
   }
-  return { letters, offsets };
+  return { text, letters, offsets };
+}
+
+/** Finds whole words whose letters are `phrase`, which is folded. `begin`: the index of its first letter. */
+export function findWords(
+  phrase: string,
+  { text, letters, offsets }: ReturnType<typeof foldWithOffsets>,
+): { readonly words: string; readonly begin: number } | null {
+  const first = letters.indexOf(phrase);
+  if (phrase === "" || first < 0) return null;
+  const begin = offsets[first] ?? 0;
+  const words = wholeWords(text, begin, offsets[first + phrase.length - 1] ?? 0);
+  return fold(words) === phrase ? { words, begin } : null;
 }
 
 const maxWordLength = 100;
@@ -64,7 +76,7 @@ const maxWordLength = 100;
  * Widens the characters from index `first` to `last`, both included, to whole words, with a currency sign
  * before and the punctuation behind.
  */
-export function wholeWords(text: string, first: number, last: number): string {
+function wholeWords(text: string, first: number, last: number): string {
   const searchBegin = Math.max(0, first - maxWordLength);
   const searched = text.slice(searchBegin, last + maxWordLength);
   let begin = first;

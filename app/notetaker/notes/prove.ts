@@ -1,5 +1,5 @@
 import { speakersIn, type Turn } from "../results/transcript";
-import { fold, foldWithOffsets, isUnspaced, stemsOf, wholeWords, wordsIn } from "./fold";
+import { findWords, fold, foldWithOffsets, isUnspaced, stemsOf, wordsIn } from "./fold";
 import { type DraftNote, maxText, type Note } from "./note";
 import { datesIn, isTrueToQuote, namesIn } from "./text-rules";
 
@@ -65,34 +65,28 @@ function meetingOf(all: readonly Turn[], language: string | null) {
   return { turns, spokenWords, names: namesIn(spoken, speakers), language, end };
 }
 
-type MeetingTurn = Meeting["turns"][number];
-
-/** `words`: the quote as the transcript has it. `at`: seconds from the start of the recording. */
-type Place = Pick<MeetingTurn, "speaker" | "index"> & { words: string; at: number };
-
 /** Finds the quote, first in the turns nearest to `claimedAt` (seconds); null if no one said it. */
-function placeOf(quote: string, claimedAt: number | null, turns: Meeting["turns"]): Place | null {
+function placeOf(quote: string, claimedAt: number | null, turns: Meeting["turns"]) {
   const quoteLetters = fold(quote);
   const isLong = isUnspaced(quote) || quote.trim().split(/\s+/).length >= minQuote.words;
   if (!isLong || quoteLetters.length < minQuote.letters) return null;
-  const distance = ({ from }: MeetingTurn) => (claimedAt === null ? 0 : Math.abs(from - claimedAt));
-  const [place = null] = turns
+  const distance = ({ from }: Meeting["turns"][number]) =>
+    claimedAt === null ? 0 : Math.abs(from - claimedAt);
+  const nearestFirst = turns
     .filter(({ letters }) => letters.includes(quoteLetters))
-    .sort((one, other) => distance(one) - distance(other))
-    .slice(0, maxPlaces)
-    .flatMap((turn) => placeIn(turn, quoteLetters) ?? []);
-  return place;
+    .sort((one, other) => distance(one) - distance(other));
+  for (const turn of nearestFirst.slice(0, maxPlaces)) {
+    const found = findWords(quoteLetters, turn);
+    // Punctuation is not in `letters`, so a place may be far longer than its quote.
+    if (!found || found.words.length > maxQuote) continue;
+    const { from, to, text, speaker, index } = turn;
+    const at = Math.floor(from + (to - from) * (found.begin / text.length));
+    return { words: found.words, at, speaker, index };
+  }
+  return null;
 }
 
-function placeIn(turn: MeetingTurn, quoteLetters: string): Place | null {
-  const { text, letters, offsets, from, to, speaker, index } = turn;
-  const first = letters.indexOf(quoteLetters);
-  const begin = offsets[first] ?? 0;
-  const words = wholeWords(text, begin, offsets[first + quoteLetters.length - 1] ?? 0);
-  // Punctuation is not in `letters`, so a place may be far longer than its quote.
-  if (words.length > maxQuote || fold(words) !== quoteLetters) return null;
-  return { speaker, index, words, at: Math.floor(from + (to - from) * (begin / text.length)) };
-}
+type Place = NonNullable<ReturnType<typeof placeOf>>;
 
 function isAbout(text: string, kind: Note["kind"], { index }: Place, turns: Meeting["turns"]) {
   const around = turns.slice(Math.max(0, index - turnsAround), index + turnsAround + 1);
@@ -125,12 +119,8 @@ function ownerOf(claimed: string, { words, speaker }: Place, meeting: Meeting): 
   return isName && datesIn(claimed, meeting.language).length === 0 ? nameInQuote : null;
 }
 
-/** Returns the words of `text` whose letters are those of `phrase`; null unless they are whole words. */
+/** Returns the words of `text` that are those of `phrase`, without punctuation at their end. */
 function wordsOf(phrase: string, text: string): string | null {
-  const { letters, offsets } = foldWithOffsets(text);
-  const folded = fold(phrase);
-  const at = letters.indexOf(folded);
-  if (folded === "" || at < 0) return null;
-  const found = wholeWords(text, offsets[at] ?? 0, offsets[at + folded.length - 1] ?? 0);
-  return fold(found) === folded ? found.replace(/[.!?…。！？؟]{1,4}$/u, "") : null;
+  const found = findWords(fold(phrase), foldWithOffsets(text));
+  return found && found.words.replace(/[.!?…。！？؟]{1,4}$/u, "");
 }
