@@ -258,7 +258,7 @@ function fault(line: Note, turns: readonly Turn[], meant: string): string | null
 
 const lines = cases(1_500, 10_000);
 
-test(`of ${lines} hostile lines none that was not said gets through`, () => {
+test(`none of ${lines} hostile lines gets through`, () => {
   const invented: string[] = [];
   const passed = new Set<string>();
   for (let nth = 0; nth < lines; nth += 1) {
@@ -277,7 +277,7 @@ test(`of ${lines} hostile lines none that was not said gets through`, () => {
   expect(passed.size).toBeGreaterThan(5);
 });
 
-test("what was said gets through beside them", () => {
+test("honest lines get through among hostile ones", () => {
   for (const turns of meetings) {
     const said = Array.from({ length: cases(50, 100) }, () => honest(turns));
     const hostile = Object.values(attacks).map((attack) => attack(turns));

@@ -32,10 +32,10 @@ const send: DraftNote = {
   owner: "Tom",
   due: "before noon",
 };
-/** `prove-attacks.test.ts` generates the other lines that must fall. */
+/** `prove-attacks.test.ts` generates other lines that must be dropped. */
 const lineOf = (draft: DraftNote) => proveNotes([draft], turns, "en").lines[0] ?? null;
 
-test("what was said stays, with the words and the second of the transcript", () => {
+test("a proven line gets the words and the second of the transcript", () => {
   expect(proveNotes([ship, send], turns, "en")).toEqual({
     dropped: 0,
     lines: [
@@ -69,7 +69,7 @@ test("a language without spaces is compared by its characters", () => {
   expect(linesOf("予算を半分に減らすことを決めた")).toEqual([]);
 });
 
-test("the second is the quote's, whatever a line claims within the recording", () => {
+test("the second is that of the quote, not the claimed one", () => {
   expect(lineOf({ ...ship, at: 139 })?.at).toBe(11);
 });
 
@@ -93,13 +93,13 @@ describe("an owner", () => {
   });
 
   test.each(["Ada", "Ben Ito", "Ada, Tom"])(
-    "that the quote does not name is left out: %s",
+    "is left out if the quote does not name it: %s",
     (owner) => {
       expect(lineOf({ ...send, owner })).toMatchObject({ owner: null });
     },
   );
 
-  test("is asked of tasks alone", () => {
+  test("is shown for tasks only", () => {
     expect(lineOf({ ...ship, owner: "Maria" })?.owner).toBeNull();
   });
 });
@@ -111,12 +111,12 @@ test.each([
   ["on Monday", null],
   ["", null],
   ["x".repeat(50_000), null],
-])("a due day that is not in the quote is left out: %j", (due, kept) => {
+])("a due day is left out unless it is in the quote: %j", (due, kept) => {
   expect(lineOf({ ...send, due })).toMatchObject({ due: kept });
 });
 
 describe("the text", () => {
-  test("may say in other words what was said", () => {
+  test("may paraphrase its quote", () => {
     const text = "They agreed to ship a version on Thursday";
     expect(lineOf({ ...ship, text })?.text).toBe(text);
   });
@@ -148,11 +148,11 @@ describe("the text", () => {
     ["241 characters", `The new version ships on Thursday ${"so ".repeat(69)}now`],
     ["nothing", "…"],
     ["another subject", "Everybody congratulates Napoleon because Waterloo became profitable"],
-  ])("has %s: dropped", (_, text) => {
+  ])("is dropped with %s", (_, text) => {
     expect(lineOf({ ...ship, text })).toBeNull();
   });
 
-  test("may carry what stands in its own quote", () => {
+  test("may have an address that is in its quote", () => {
     const text = "I'll send the report to Ben before noon, see example.com";
     expect(lineOf({ ...send, quote: text, text })?.text).toBe(text);
   });
@@ -163,7 +163,7 @@ test.each([
   ["en", "We will sign the contract", "We won\u2032t sign the contract"],
   ["de", "Wir haben den Vertrag unterschrieben", "Wir haben keinen Vertrag unterschrieben"],
   ["pt", "Renovamos o contrato no banco", "Não renovamos o contrato no banco"],
-])("%s: what was said is not turned around: %s", (language, yes, no) => {
+])("%s: a text does not negate its quote: %s", (language, yes, no) => {
   for (const [said, opposite] of [
     [yes, no],
     [no, yes],
@@ -176,7 +176,7 @@ test.each([
   }
 });
 
-test("a quote whose words stand far apart in the transcript is none", () => {
+test("a quote is refused if its words are far apart in the transcript", () => {
   const meeting = (signs: number) => [say("Ken", `We will${" … ".repeat(signs)}sign it`, 0)];
   const draft = { ...ship, at: null, quote: "We will sign it", text: "We will sign it" };
   expect(proveNotes([draft], meeting(100), "en").lines).toHaveLength(1);
@@ -184,7 +184,7 @@ test("a quote whose words stand far apart in the transcript is none", () => {
   expect(proveNotes([draft], [], null)).toEqual({ lines: [], dropped: 1 });
 });
 
-test("a sentence that was said twice is the one nearest to the second that a line claims", () => {
+test("a quote that was said twice is found nearest to the claimed second", () => {
   const again = [
     ...turns,
     say("Ada Lovelace", "Okay, let's ship the new version on Thursday.", 160),
@@ -221,7 +221,7 @@ describe("words of any script", () => {
       "de",
     ],
     ["Russian", "Мы выпускаем новую версию в четверг", "Новая версия выходит в четверг", "ru"],
-  ])("%s: the line stays, and with another day it falls", (_, quote, text, language) => {
+  ])("%s: a line is kept, and dropped with another day or number", (_, quote, text, language) => {
     const meeting = [say("Ken", quote, 0)];
     const linesOf = (line: string) =>
       proveNotes([{ ...ship, at: null, quote, text: line }], meeting, language).lines;
@@ -233,7 +233,7 @@ describe("words of any script", () => {
     expect(linesOf(`${text} 500`)).toEqual([]);
   });
 
-  test("digits of any script are the same number", () => {
+  test("the same number may be written in the digits of another script", () => {
     const meeting = [say("Ana", "الميزانية هي ٤٠٠ يورو هذا العام", 0)];
     const draft = { ...ship, at: null, quote: "الميزانية هي 400 يورو", text: "الميزانية ۴۰۰ يورو" };
     expect(proveNotes([draft], meeting, "ar").lines).toHaveLength(1);

@@ -12,6 +12,10 @@ const says = (name: string, text: string, start: number | null): TranscriptPart 
 });
 
 describe("SRT", () => {
+  test("is an empty file when no one spoke", () => {
+    expect(transcriptAsSrt([], {})).toBe("");
+  });
+
   test("numbers its cues and writes times with a comma", () => {
     const parts = [says("Ada", "Good morning.", 3725.25), says("Bob", "Hi.", null)];
     expect(transcriptAsSrt(parts, {})).toBe(
@@ -20,7 +24,7 @@ describe("SRT", () => {
     );
   });
 
-  test("takes nobody's words for tags or for a cue of its own", () => {
+  test("makes no tag and no other cue of what is said", () => {
     for (const text of [...naughtyStrings, "a\n\n9\n00:00:00,000 --> 00:00:01,000\n<b>{\\an8}x"]) {
       const file = transcriptAsSrt([says(text, `x ${text}`, 1)], {});
       const cues = file.split("\n\n");
@@ -59,11 +63,11 @@ describe("Markdown", () => {
     ["ada@example.com", "ada\\@example.com"],
     ["`code` *a* _b_ ~c~ |d|", "\\`code\\` \\*a\\* \\_b\\_ \\~c\\~ \\|d\\|"],
     ["It cost 3.50, fine - well.", "It cost 3.50, fine - well."],
-  ])("%s is text", (text, written) => {
+  ])("escapes %s", (text, written) => {
     expect(escapeMarkdown(text)).toBe(written);
   });
 
-  test("no character that could open anything stands without its backslash", () => {
+  test("escapes every character that begins markup", () => {
     const marks = [..."\\`*_~[]<>&|$#@"];
     fc.assert(
       fc.property(
@@ -100,7 +104,7 @@ function csvRows(file: string): string[][] {
     );
 }
 
-test("one row a task under a header of unique names, and no other line", () => {
+test("the CSV file has a header and a row for each task", () => {
   const rows = csvRows(
     csv(task, { ...task, kind: "decision" }, { ...task, text: "Call", owner: null, due: null }),
   );
@@ -112,7 +116,7 @@ test("one row a task under a header of unique names, and no other line", () => {
   expect(csv()).toBe("Task Name,Description,Assignees\r\n");
 });
 
-test("nothing that was said is a formula, or breaks a row", () => {
+test("no text becomes a formula or breaks a row", () => {
   for (const text of [
     ...naughtyStrings.filter((text) => text !== ""),
     "=1+1",

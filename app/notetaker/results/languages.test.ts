@@ -17,7 +17,7 @@ const spoken = (words: readonly string[]): TranscriptPart => ({
   words: words.map((text, nth) => ({ text, start: nth, end: nth + 1 })),
 });
 
-describe("words become a line", () => {
+describe("joining words", () => {
   test.each([
     ["Chinese", ["大", "家", "好", "，", "今天", "我们", "开会", "。"], "大家好，今天我们开会。"],
     ["Chinese with a word of Latin letters", ["我们", "用", "API", "来", "做"], "我们用 API 来做"],
@@ -48,7 +48,7 @@ describe("words become a line", () => {
     expect(toTurns([spoken(words)])[0]?.text).toBe(line);
   });
 
-  test("what one person goes on to say has no blank either", () => {
+  test("joins two utterances of one person without a blank", () => {
     expect(toTurns([spoken(["大家好", "。"]), spoken(["今天开会"])])[0]?.text).toBe(
       "大家好。今天开会",
     );
@@ -60,12 +60,12 @@ describe("words become a line", () => {
     [["สวัสดี", "ครับ"], "สวัสดีครับ"],
     [["We", "de\u0301cidons"], "d\u00E9cidons"],
     [["Hello", ",", "world"], "hello, world"],
-  ])("and are found: %j by %j", (words, query) => {
+  ])("%j is found by %j", (words, query) => {
     expect(searchTurns(toTurns([spoken(words)]), query).matches.hits).toBe(1);
   });
 });
 
-describe("an utterance without times of its words", () => {
+describe("an utterance whose words have no times", () => {
   const sentence =
     "We looked at the figures of the last quarter, which were better than expected, and then we talked about hiring two people for support. ";
   const cjk =
@@ -84,7 +84,7 @@ describe("an utterance without times of its words", () => {
       "דיברנו על המספרים של הרבעון האחרון, שהיו טובים מהצפוי, ואז דיברנו על גיוס. ".repeat(3),
     ],
     ["one word without an end", "a".repeat(400)],
-  ])("%s becomes cues of two lines of 42, in proportion", (_, text) => {
+  ])("in %s becomes cues of two short lines, in proportion", (_, text) => {
     const cues = toCues([said(text, 10, 34)], {});
     expect(cues.length).toBeGreaterThan(2);
     for (const { lines, from, to } of cues) {
@@ -102,7 +102,7 @@ describe("an utterance without times of its words", () => {
     }
   });
 
-  test("is cut where a sentence ends", () => {
+  test("ends a cue where a sentence ends", () => {
     const cues = toCues(
       [said("We ship on Thursday, I think. Then we look at the numbers again.", 0, 6)],
       {},
@@ -113,7 +113,7 @@ describe("an utterance without times of its words", () => {
     ]);
   });
 
-  test("of a minute without an end does not hold up the next one", () => {
+  test("without an end does not delay the next one", () => {
     const cues = toCues([said(sentence.repeat(5), 0), said("Yes.", 20, 21)], {});
     expect(cues.at(-1)).toMatchObject({ lines: ["Yes."] });
     expect(cues.map(({ from }) => from)).toEqual(
@@ -127,33 +127,36 @@ describe("one bad entry never spoils the rest", () => {
   const part = (words: unknown) => ({ participant: { id: 1, name: "Dana" }, words });
   const bad = [null, undefined, 7, "x", [], {}, { text: null }, { words: {} }];
 
-  test.each(bad.map((one) => [JSON.stringify(one), one] as const))("of Recall.ai: %s", (_, one) => {
-    const logged = vi.spyOn(console, "log").mockReturnValue();
-    const parts = wireTranscript.parse([
-      part([word("Hello"), one, word("all")]),
-      one,
-      part(null),
-      part([word("Bye")]),
-    ]);
-    expect(parts.map(({ words }) => words.map(({ text }) => text))).toEqual([
-      ["Hello", "all"],
-      ["Bye"],
-    ]);
-    const events = wireParticipantEvents.parse([
-      { action: "chat_message", data: { text: "Hi" } },
-      one,
-      { action: "chat_message", data: null },
-      { action: "chat_message", data: { text: null } },
-      { action: "chat_message", data: { text: "Bye" } },
-    ]);
-    expect(toChat(events, {}).map(({ text }) => text)).toEqual(["Hi", "Bye"]);
-    const dropped = { event: "provider.entries_dropped" };
-    expect(logged).toHaveBeenCalledWith({ ...dropped, list: "words", count: 1 });
-    expect(logged).toHaveBeenCalledWith({ ...dropped, list: "transcript", count: 2 });
-    expect(logged).toHaveBeenCalledWith({ ...dropped, list: "events", count: 1 });
-  });
+  test.each(bad.map((one) => [JSON.stringify(one), one] as const))(
+    "from Recall.ai: %s",
+    (_, one) => {
+      const logged = vi.spyOn(console, "log").mockReturnValue();
+      const parts = wireTranscript.parse([
+        part([word("Hello"), one, word("all")]),
+        one,
+        part(null),
+        part([word("Bye")]),
+      ]);
+      expect(parts.map(({ words }) => words.map(({ text }) => text))).toEqual([
+        ["Hello", "all"],
+        ["Bye"],
+      ]);
+      const events = wireParticipantEvents.parse([
+        { action: "chat_message", data: { text: "Hi" } },
+        one,
+        { action: "chat_message", data: null },
+        { action: "chat_message", data: { text: null } },
+        { action: "chat_message", data: { text: "Bye" } },
+      ]);
+      expect(toChat(events, {}).map(({ text }) => text)).toEqual(["Hi", "Bye"]);
+      const dropped = { event: "provider.entries_dropped" };
+      expect(logged).toHaveBeenCalledWith({ ...dropped, list: "words", count: 1 });
+      expect(logged).toHaveBeenCalledWith({ ...dropped, list: "transcript", count: 2 });
+      expect(logged).toHaveBeenCalledWith({ ...dropped, list: "events", count: 1 });
+    },
+  );
 
-  test("of Attendee", () => {
+  test("from Attendee", () => {
     const logged = vi.spyOn(console, "log").mockReturnValue();
     const one = {
       speaker_uuid: "a",
@@ -172,7 +175,7 @@ describe("one bad entry never spoils the rest", () => {
   });
 });
 
-test("a chat line from right to left has its own order beside the name", () => {
+test("right-to-left names and messages keep their order in a line of the chat", () => {
   const text = chatAsText([
     { from: "Dana", at: 65, text: "שלום, נתראה" },
     { from: "דנה", at: null, text: "Hi" },

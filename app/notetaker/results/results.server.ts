@@ -73,7 +73,6 @@ export async function readNotes({ db }: World, { notetaker }: Source): Promise<F
   return notes ? { ok: true, value: notes } : noResult("none");
 }
 
-/** Returns what a meeting's page shows of the recording: which files there are, and the transcript. */
 export async function readOverview(world: Timing, source: Source) {
   const media = await fromRecording(world, source, async ({ video, audio }) => {
     return { ok: true, value: { hasVideo: video.url !== null, hasAudio: audio.url !== null } };

@@ -25,7 +25,7 @@ describe("the turns", () => {
     expect(named.map(({ speaker }) => speaker)).toEqual(["Ada", "Bob", "Ada"]);
   });
 
-  test("know nobody by what every object has", () => {
+  test("may have speakers who are called like a property of every object", () => {
     for (const name of ["constructor", "__proto__", "toString", "hasOwnProperty"]) {
       expect(shownName({}, name)).toBe(name);
       const speakerNames = JSON.stringify(withName({}, name, "Ada"));
@@ -57,14 +57,14 @@ describe("the notes", () => {
     });
   });
 
-  test("leave what was said as it was said", () => {
+  test("keep the names in a text that is only a quote", () => {
     const quote = "Sam sends it.";
     expect(named({ text: quote, quote }, { Sam: "Dana" })).toMatchObject({ text: quote, quote });
   });
 });
 
 describe("a new name", () => {
-  test("is one line of what can be seen, of a bounded length", () => {
+  test("is one visible line of at most 80 characters", () => {
     expect(cleanedName("  Da\u202Ena\n Fisher ")).toBe("Dana Fisher");
     expect(cleanedName("x".repeat(maxNameLength))).toHaveLength(maxNameLength);
     expect(cleanedName("x".repeat(maxNameLength + 1))).toBeNull();
@@ -72,7 +72,7 @@ describe("a new name", () => {
     for (const text of naughtyStrings) expect(cleanedName(text) ?? "").not.toMatch(/[\n\r\u202E]/);
   });
 
-  test("is kept by the reported one, which restores it", () => {
+  test("is stored under the reported name, and typing that one removes it", () => {
     const named = withName({}, "Speaker 2", "Dana");
     expect(named).toEqual({ "Speaker 2": "Dana" });
     expect(withName(named ?? {}, "Speaker 2", "")).toEqual({});
@@ -95,7 +95,7 @@ describe("the chat log", () => {
     ]);
   });
 
-  test("leaves those alone who share one: the numbers behind it are others in the transcript", () => {
+  test("does not rename people who share a name, for their numbers may differ", () => {
     const two = [wrote(1, "Sam"), wrote(2, "Sam")];
     expect(writers(two, { Sam: "Samuel", "Sam (2)": "Room" })).toEqual(["Sam", "Sam (2)"]);
     expect(writers([wrote(2, "Sam")], { Sam: "Samuel", "Sam (2)": "Room" })).toEqual(["Sam"]);

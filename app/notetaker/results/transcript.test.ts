@@ -42,7 +42,7 @@ describe("toTurns", () => {
     expect(turns.map(({ speaker }) => speaker)).toEqual(["Ada", "Ada (2)", "Ada"]);
   });
 
-  test("knows somebody by a name that comes only later", () => {
+  test("uses a name that is reported later", () => {
     const turns = toTurns([
       says(person(1, null), "Hello."),
       says(bob, "Hi."),
@@ -51,7 +51,7 @@ describe("toTurns", () => {
     expect(turns.map(({ speaker }) => speaker)).toEqual(["Ada", "Bob", "Ada"]);
   });
 
-  test("calls the nameless so, each apart", () => {
+  test("numbers speakers who have no name", () => {
     const turns = toTurns([
       says(person(3, null), "A."),
       says(person(4, " "), "B."),
@@ -97,7 +97,7 @@ describe("the subtitles", () => {
     );
   });
 
-  test("cannot be broken by what is said or by a name", () => {
+  test("have no markup from what is said or from a name", () => {
     const vtt = vttOf(
       says(person(1, "<b>Ada>\n\nNOTE"), "a --> b\n\nWEBVTT &amp; </v><script>", 1),
     );
@@ -108,7 +108,7 @@ describe("the subtitles", () => {
     expect(cue).toContain("&amp;amp;");
   });
 
-  test("have times that only go forward, also where none are given", () => {
+  test("have times that only go forward, even if some are missing", () => {
     const parts = [
       ...[says(ada, "One two three.", 10), says(bob, "Four."), says(ada, "Five.", 4)],
       says(bob, "Six."),
@@ -132,7 +132,7 @@ describe("the subtitles", () => {
   });
 });
 
-test("the chat log keeps what was written, by whom and when, one line each", () => {
+test("the chat log has a line for each message, with its time and writer", () => {
   const event = (action: string, text: string | null, at: number | null) => {
     return { action, participant: ada, at, text };
   };

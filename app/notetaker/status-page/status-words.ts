@@ -332,8 +332,7 @@ export const statusWords = {
 
   another: { label: "Send another notetaker", to: { page: "notetaker" } } satisfies Action,
   watch: {
-    /** Title on paper. */
-    printed: "Meeting notes",
+    titleOnPaper: "Meeting notes",
     play: "Play the recording",
     lasted: (duration: string) =>
       duration === "unknown" ? "Recording" : `Recording · ${duration}`,

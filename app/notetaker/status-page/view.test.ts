@@ -85,7 +85,7 @@ describe("the phase", () => {
   });
 
   test.each(["bounced", "complained"] as const)(
-    "while mail has %s, a request without a bot is said not to be joined, and a bot is followed",
+    "after mail %s, a booking is unreachable, and a bot in a meeting is shown as usual",
     (mailFailure) => {
       const { title, text, notes, timeline, live } = view({ status: "requested" }, { mailFailure });
       expect({ title, text }).toEqual(words.phases[mailFailure]);
@@ -100,7 +100,7 @@ describe("the phase", () => {
     },
   );
 
-  test("a failure is told with its reason and what to do; nothing else is", () => {
+  test("only a failure shows its reason and what to do next", () => {
     for (const reason of failureReasons) {
       if (reason === "opted_out") continue;
       const { title, happened: text, todo } = failureReasonWords[reason];
@@ -119,7 +119,7 @@ describe("the phase", () => {
     expect(view({ status: "recording", stopRequestedAt: now }).live?.again).toBe(10);
   });
 
-  test("a bot that could not be stopped any more may still come", () => {
+  test("a bot that could not be stopped may still come", () => {
     const staged = { lastError: "bot_staged" } as const;
     expect(view({ ...staged, status: "cancelled", cancelledAt: now })).toMatchObject({
       text: words.canceledStillComing,
@@ -131,7 +131,7 @@ describe("the phase", () => {
   });
 });
 
-test("pending notetakers are listed, and marked once their meeting has begun", () => {
+test("pending notetakers are listed, and closed once their meeting has begun", () => {
   const pending = [
     notetaker({ id: "later" }),
     notetaker({ id: "over", startsAt: now - hour, meetingCode: "xyz-abcd-xyz" }),
@@ -150,7 +150,7 @@ describe("times", () => {
     expect(view({ timezone: null }).when).toBe("Fri, November 20, 2026, 4:00 PM UTC");
   });
 
-  test("the day of deletion is the planned one, or follows from the end of the meeting", () => {
+  test("the day of deletion is as planned, or follows from the end of the meeting", () => {
     const planned = { nextStep: "purge", nextAt: Date.UTC(2026, 11, 1, 15) } as const;
     expect(view(planned)).toMatchObject({
       deletedOn: "Tue, December 1, 2026, 10:00 AM US/Eastern",
@@ -198,7 +198,7 @@ describe("the timeline", () => {
     },
   );
 
-  test("has the times we know, and no day for a deletion under way", () => {
+  test("has the known times, and no day once the deletion is under way", () => {
     const ready = { status: "ready", startedAt: now - hour, endedAt: now - minute } as const;
     const at = Object.fromEntries(view(ready).timeline.map((entry) => [entry.step, entry.at]));
     expect(at["recording"]).toContain("9:00 AM");

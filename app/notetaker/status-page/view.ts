@@ -77,7 +77,6 @@ export function statusView(facts: StatusFacts, now: number) {
     timeline: hasTimeline ? timeline(phase, facts, deletedOn, timeText) : [],
     actions: actionsFor(phase, facts),
     shareUrl,
-    /** Start values of the form for a new time. */
     chosen: {
       scheduledDate: notetaker.wallDate ?? "",
       scheduledTime: notetaker.wallTime ?? "",

@@ -38,7 +38,7 @@ export function StatusScreen({
           title={
             <>
               <span className="print:hidden">{title}</span>
-              <span className="hidden print:inline">{statusWords.watch.printed}</span>
+              <span className="hidden print:inline">{statusWords.watch.titleOnPaper}</span>
             </>
           }
           facts={[view.when, results.lasted, view.meeting]}

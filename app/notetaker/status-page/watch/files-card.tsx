@@ -7,7 +7,6 @@ import type { ShownResults } from "./results.server";
 
 const words = statusWords.results;
 
-/** `note`: who may open the links. */
 export function FilesCard({
   results: { hasVideo, hasAudio, notes, missing },
   token,

@@ -1,11 +1,9 @@
 export const timeLineSteps = 240;
 
-/** In print, a card is a plain section. */
 export const flatOnPaper = "print:rounded-none print:border-0 print:p-0 print:shadow-none";
 
 export const markClass = "rounded-[3px] bg-lime-300 text-ink-900";
 
-/** The match that the reader stepped to. */
 export const chosenMarkClass = "outline-2 outline-pine-600";
 
 const tones = [

@@ -67,8 +67,7 @@ export function PlayerCard({ results, token, player, hitsAt }: TimeLineProps & {
   );
 }
 
-/** Speakers that the poster names. */
-const maxNames = 6;
+const namesOnPoster = 6;
 
 /** Covers the video, which is not loaded before a click and so has no first picture. */
 function Poster({
@@ -78,7 +77,7 @@ function Poster({
   results: ShownResults;
   onPlay: () => void;
 }) {
-  const hidden = speakers.length - maxNames;
+  const hidden = speakers.length - namesOnPoster;
   return (
     <button
       type="button"
@@ -90,7 +89,7 @@ function Poster({
         <Icon name="play" className="ml-1 size-7 sm:size-8" label={words.play} />
       </span>
       <span className="flex flex-wrap gap-x-4 gap-y-1 text-fine text-muted max-sm:hidden">
-        {speakers.slice(0, maxNames).map((speaker, index) => (
+        {speakers.slice(0, namesOnPoster).map((speaker, index) => (
           <span key={speaker} className="inline-flex max-w-full items-center gap-2">
             <span aria-hidden="true" className={`size-2 rounded-full ${toneOf(index).dot}`} />
             <bdi className="truncate">{speaker}</bdi>
