@@ -30,8 +30,8 @@ import { findPersonal, orErrorPage, tokenIn } from "./open-pages.server";
 import { statusWords as words } from "./status-words";
 import { isAction } from "./view";
 
-/** `do`: action of the button. `pending`: id of the notetaker to confirm. `speaker`: whom to rename. */
 const whenFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
+/** `do`: action of the button. `pending`: id of the notetaker to confirm. `speaker`: whom to rename. */
 const fields = ["do", "pending", "speaker", "name", "email", ...whenFields] as const;
 
 type Values = { readonly [Field in Exclude<(typeof fields)[number], "do">]?: string };
