@@ -3,16 +3,18 @@ import { attributionOf, foreignOrigin } from "./attribution";
 
 const origin = "https://larkfield.example";
 
-function told(path: string, headers: Record<string, string> = {}, referrer: string | null = null) {
-  return attributionOf({ url: `${origin}${path}`, headers: new Headers(headers) }, referrer);
-}
+const posted = (
+  path: string,
+  headers: Record<string, string> = {},
+  referrer: string | null = null,
+) => attributionOf({ url: `${origin}${path}`, headers: new Headers(headers) }, referrer);
 
 describe("a lead carries", () => {
   test("the campaign and click of the address that its form was posted from", () => {
     const campaign = { page: "/AI4B", utm_source: "news", gclid: "Cj0_-x" };
     const page = "/AI4B?utm_source=news&gclid=Cj0_-x&other=1";
-    expect(told(page)).toEqual(campaign);
-    expect(told("/api/ai4b-submission", { Referer: `${origin}${page}` })).toEqual(campaign);
+    expect(posted(page)).toEqual(campaign);
+    expect(posted("/api/ai4b-submission", { Referer: `${origin}${page}` })).toEqual(campaign);
   });
 
   test("only the origin of the site that led to the form", () => {
@@ -22,22 +24,17 @@ describe("a lead carries", () => {
     for (const none of [null, "", "nonsense", "about:blank", "javascript:1", `${origin}/book`]) {
       expect(foreignOrigin(none, origin)).toBeNull();
     }
-    expect(told("/AI4B", {}, "https://blog.example")).toEqual({
+    expect(posted("/AI4B", {}, "https://blog.example")).toEqual({
       page: "/AI4B",
       referrer: "https://blog.example",
     });
   });
 
-  test("nothing without a campaign and without another site before it", () => {
-    for (const referrer of [null, "nonsense", `${origin}/book`]) {
-      expect(told("/AI4B?x=1", {}, referrer)).toBeNull();
-    }
-  });
-
-  test("nothing from a browser that asks for privacy, or from a page that is not ours", () => {
+  test("nothing without a campaign and a referrer, against Global Privacy Control, or from a foreign page", () => {
+    expect(posted("/AI4B?x=1")).toBeNull();
     const page = "/AI4B?utm_source=news";
-    expect(told(page, { "Sec-GPC": "1" }, "https://blog.example")).toBeNull();
-    expect(told("/api/lead-magnet", { Referer: `${origin}//evil.test/?x=1` })).toBeNull();
+    expect(posted(page, { "Sec-GPC": "1" }, "https://blog.example")).toBeNull();
+    expect(posted("/api/lead-magnet", { Referer: `${origin}//evil.test/?x=1` })).toBeNull();
   });
 
   test.each([
@@ -51,6 +48,6 @@ describe("a lead carries", () => {
     ["empty", "  "],
   ])("no value that is %s", (_what, value) => {
     const query = value.startsWith("%") ? value : encodeURIComponent(value);
-    expect(told(`/?utm_source=${query}`)).toBeNull();
+    expect(posted(`/?utm_source=${query}`)).toBeNull();
   });
 });

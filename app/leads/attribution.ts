@@ -43,10 +43,9 @@ function optional(text: z.ZodString, meaning: string) {
 type Attribution = z.infer<typeof attributionSchema>;
 
 /**
- * Returns the campaign in the query of the form's page, and the origin of the site that linked to the page.
- * null if both are unknown, or if the browser sends Global Privacy Control (https://www.w3.org/TR/gpc/). A form
- * posts to the page with its query; a JSON call has the page in its `Referer`. `referrer`: the `Referer` of the
- * request that opened the page.
+ * Returns the campaign in the query of the form's page, and `referrer`, the site that linked to the page. null if
+ * both are unknown, or if the browser sends Global Privacy Control (https://www.w3.org/TR/gpc/). A form posts to
+ * the page with its query; a JSON call has the page in its `Referer`.
  */
 export function attributionOf(
   { url, headers }: Pick<Request, "url" | "headers">,
@@ -60,7 +59,7 @@ export function attributionOf(
   const { page, ...source } = attributionSchema.parse({
     ...Object.fromEntries(searchParams),
     page: pathname,
-    referrer: foreignOrigin(referrer, target.origin),
+    referrer,
   });
   const isEmpty = Object.values(source).every((value) => value === undefined);
   return isEmpty ? null : { page, ...source };

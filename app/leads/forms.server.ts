@@ -124,10 +124,7 @@ async function readSent(
   return found.map((lead) => ({ email: lead.email ?? "", guideName: guideTitle(lead) ?? "" }));
 }
 
-/**
- * Takes a JSON call: `{ ok: true }`, or a `message` with 400, 413, 415, 422 (and `errors` by field)
- * or 503. Known and unknown addresses get the same answer.
- */
+/** Takes a JSON call, as `/openapi.json` describes it. Known and unknown addresses get the same answer. */
 export async function leadEndpoint({ request, context }: ActionFunctionArgs) {
   const form = formOf(request);
   const refused = (status: number, message: string) =>

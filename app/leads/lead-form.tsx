@@ -26,7 +26,6 @@ export type LeadFormProps = {
   readonly returned: Returned | undefined;
 };
 
-/** The requests that the server has stored, at least one. */
 export type DoneProps = { readonly sent: readonly LeadDetails[] };
 
 /** A lead form. `Done` replaces the form once the server has stored all of its requests. */
@@ -48,9 +47,8 @@ export function LeadFormView({
   readonly Done: ComponentType<DoneProps>;
   /** Shortest time in milliseconds for which the button says that the form is being sent (specified). */
   readonly minMs?: number;
-  /** Returns what to show when the server refused a request. */
   readonly problemOf?: (error: unknown) => Problem;
-  /** Shows results in toasts as well; `invalid` returns what to say about these fields. */
+  /** Words of toasts, which show the results as well. */
   readonly toasts?: {
     readonly failed: ToastWords;
     readonly invalid: (errors: FieldTexts) => ToastWords | null;

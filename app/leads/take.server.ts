@@ -158,9 +158,7 @@ async function storeLeads(
 }
 
 export type LeadFacts = {
-  /** Ids of these leads that are stored already. */
   readonly storedIds: ReadonlySet<string>;
-  /** Guides that have come out. */
   readonly releasedGuideIds: ReadonlySet<string>;
   /** Confirmations of this kind sent to this mailbox in the last 24 hours. */
   readonly confirmedToday: number;
@@ -170,7 +168,7 @@ export type LeadFacts = {
 
 const askAgainMs = askAgainDays * dayMs;
 
-/** Decides what the leads of one submission lead to; all are of one kind and one mailbox. */
+/** Decides which leads of one kind and one mailbox are new, and which messages follow. */
 export function decideLeads(
   leads: readonly NewLead[],
   { storedIds, releasedGuideIds, confirmedToday, unsubscribedAskedAt }: LeadFacts,

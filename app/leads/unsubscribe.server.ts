@@ -8,10 +8,7 @@ import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { href } from "~/lib/render/href";
 import type { World } from "~/world.server";
 
-/**
- * Anyone can type an address into a form, so a form never lifts an unsubscription. The form sends one
- * mail that asks; only the button behind the link in that mail lifts the unsubscription.
- */
+/** Anyone can type an address into a form, so only the button behind a link in a mail lifts an unsubscription. */
 type Purpose = "unsubscribe" | "resubscribe";
 type Context = Pick<World, "db" | "env" | "clock">;
 
