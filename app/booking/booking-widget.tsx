@@ -4,9 +4,8 @@ import { ButtonLink, Spinner } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import type { PageId } from "~/config/pages";
 import { calendarWords as words } from "~/content/words/booking-words";
-import type { Appointment } from "./frame-message";
 import type { Guest } from "./provider-script";
-import { useWidget } from "./run-widget";
+import { type Appointment, useWidget } from "./run-widget";
 
 const heights = {
   600: "h-calendar-600",

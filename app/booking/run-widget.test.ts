@@ -1,19 +1,16 @@
 import { expect, test } from "vitest";
-import { readFrameMessage } from "./frame-message";
+import { readFrameMessage } from "./run-widget";
 
 const frame = {} as Window;
 const origin = "https://calendly.com";
 const viewed = { event: "calendly.event_type_viewed" };
-const from = (overrides: object) =>
+const read = (overrides: object) =>
   readFrameMessage({ origin, source: frame, data: viewed, ...overrides }, frame);
 
-test("the frame says that its calendar shows", () => {
-  expect(from({})).toEqual({ says: "viewed" });
-});
-
-test("the frame says what was booked, in the provider's names alone", () => {
+test("the frame says that its calendar is shown, and what was booked, without an address", () => {
+  expect(read({})).toEqual({ says: "viewed" });
   const payload = { event: { uri: "urn:e" }, invitee: { uri: "urn:i" }, email: "a@b.example" };
-  expect(from({ data: { event: "calendly.event_scheduled", payload } })).toEqual({
+  expect(read({ data: { event: "calendly.event_scheduled", payload } })).toEqual({
     says: "scheduled",
     appointment: { event: "urn:e", invitee: "urn:i" },
   });
@@ -30,13 +27,13 @@ test.each([
   "http://localhost:8787",
   "null",
   "",
-])("a message from %j is ignored", (other) => {
-  expect(from({ origin: other })).toBeNull();
+])("a message from the origin %j is ignored", (other) => {
+  expect(read({ origin: other })).toBeNull();
 });
 
-test("another window of the provider is ignored, and so is a frame that has left", () => {
-  expect(from({ source: {} })).toBeNull();
-  expect(from({ source: null })).toBeNull();
+test("messages of the provider's other windows, and of a removed frame, are ignored", () => {
+  expect(read({ source: {} })).toBeNull();
+  expect(read({ source: null })).toBeNull();
   expect(readFrameMessage({ origin, source: null, data: viewed }, null)).toBeNull();
 });
 
@@ -48,6 +45,6 @@ test.each([
   { event: "calendly.date_and_time_selected" },
   { event: "calendly.event_scheduled" },
   { event: "calendly.event_scheduled", payload: { event: null, invitee: { uri: 1 } } },
-])("%j says nothing", (data) => {
-  expect(from({ data })).toBeNull();
+])("the data %j is ignored", (data) => {
+  expect(read({ data })).toBeNull();
 });
