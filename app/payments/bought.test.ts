@@ -8,7 +8,7 @@ import { readEvent, readSession } from "./stripe-objects.server";
 test.each([
   [2_700, "usd", null, ["creator"]],
   [29_700, "usd", null, ["agency"]],
-  // With the code for one version, without it for the other: both are sent.
+  // The price of one version without a promo code, and of the other with its code: both are sent.
   [9_700, "usd", null, ["agency", "creator"]],
   [9_700, "usd", "agency", ["agency"]],
   [1, "eur", "creator", ["creator"]],
@@ -36,7 +36,7 @@ test.each([
   expect(moneyText({ amount: 2_700, currency }).replace("\u00a0", " ")).toBe(text);
 });
 
-test("a checkout of which Stripe knows no customer is paid all the same", () => {
+test("a checkout without a customer counts as paid", () => {
   const intent = { id: "pi_1", status: "succeeded", amount: 2_700, currency: "usd", created: 1 };
   for (const customer_details of [undefined, null, {}])
     expect(readSession({ payment_intent: intent, customer_details })).toMatchObject({
@@ -50,14 +50,17 @@ test.each([
   ["no_payment_required", "complete", "cs_1"],
   ["no_payment_required", "open", undefined],
   ["paid", "complete", undefined],
-])("a checkout that is %s and %s tells of the payment %s", (payment_status, status, id) => {
-  const object = { id: "cs_1", status, payment_status, amount_subtotal: 2_700, currency: "usd" };
-  const event = { id: "evt_1", type: "checkout.session.completed", data: { object } };
-  const body = JSON.stringify({ ...event, data: { object: { ...object, created: 1 } } });
-  expect(readEvent(new TextEncoder().encode(body))?.payment?.id).toBe(id);
-});
+])(
+  "the event of a checkout that is %s and %s is about the payment %s",
+  (payment_status, status, id) => {
+    const object = { id: "cs_1", status, payment_status, amount_subtotal: 2_700, currency: "usd" };
+    const event = { id: "evt_1", type: "checkout.session.completed", data: { object } };
+    const body = JSON.stringify({ ...event, data: { object: { ...object, created: 1 } } });
+    expect(readEvent(new TextEncoder().encode(body))?.payment?.id).toBe(id);
+  },
+);
 
-test("no event that anyone writes makes the reader throw or pollutes an object", () => {
+test("no generated event makes the reader throw, or changes an object's prototype", () => {
   const object = { id: "pi_1", amount: 2_700, currency: "usd", status: "succeeded", created: 1 };
   const real = { id: "evt_1", type: "payment_intent.succeeded", data: { object } };
   const value = fc.jsonValue({ maxDepth: 3 });
@@ -82,7 +85,7 @@ test("no event that anyone writes makes the reader throw or pollutes an object",
   expect(({} as Record<string, unknown>)["id"]).toBeUndefined();
 });
 
-test("only what looks like one of Stripe's ids is a reference", () => {
+test("only text that looks like one of Stripe's ids is a reference", () => {
   for (const id of ["pi_3Mtw", "pi_sample_paid", "cs_test_a1"]) expect(readReference(id)).toBe(id);
   const others = [
     "",
@@ -97,11 +100,12 @@ test("only what looks like one of Stripe's ids is a reference", () => {
   for (const text of [...others, null, 1, {}]) expect(readReference(text)).toBeNull();
 });
 
-test("the address names a payment, or a checkout session, or nothing", () => {
-  const named = (query: string) => referenceIn(new URLSearchParams(query));
-  expect(named("payment_intent=pi_1&redirect_status=succeeded")).toBe("pi_1");
-  expect(named("session_id=cs_1")).toBe("cs_1");
-  expect(named("payment_intent=&session_id=cs_1")).toBe("cs_1");
-  expect(named("payment_intent=")).toBeNull();
-  expect(named("x=1")).toBeNull();
+test.each([
+  ["payment_intent=pi_1&redirect_status=succeeded", "pi_1"],
+  ["session_id=cs_1", "cs_1"],
+  ["payment_intent=&session_id=cs_1", "cs_1"],
+  ["payment_intent=", null],
+  ["x=1", null],
+])("the query %s names the payment %s", (query, reference) => {
+  expect(referenceIn(new URLSearchParams(query))).toBe(reference);
 });

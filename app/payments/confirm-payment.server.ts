@@ -8,7 +8,7 @@ import { log } from "~/lib/log/log.server";
 import { maskEmail } from "~/lib/text/addresses";
 import type { World } from "~/world.server";
 import { versionsBought } from "./bought";
-import { orderEffects, type TemplateVersion } from "./payment-state";
+import type { TemplateVersion } from "./payment-state";
 import { type Finding, findPayment, type StripeAccount } from "./stripe-api.server";
 import type { Payment } from "./stripe-objects.server";
 
@@ -67,7 +67,7 @@ async function recordPayment(world: World, payment: Payment): Promise<Confirmati
   const version = second === undefined ? first : null;
   if (status === "failed") return { outcome: "failed", version };
   if (status === "processing") return { outcome: "processing" };
-  const operator = { kind: orderEffects.operator, subjectId: id, priority: "bulk" } as const;
+  const operator = { kind: "order-operator", subjectId: id, priority: "bulk" } as const;
   if (status === "returned") {
     log({ event: "payment.returned" });
     await retryWrite(() => runBatch(db, enqueue(db, [operator], now)), random);
@@ -79,7 +79,7 @@ async function recordPayment(world: World, payment: Payment): Promise<Confirmati
   const order: Order = { id, ...sale, email, emailKey, paidAt, createdAt: now };
   const effects: NewMessage[] = [operator];
   if (email !== null) {
-    effects.push({ kind: orderEffects.template, subjectId: id });
+    effects.push({ kind: "order-template", subjectId: id });
     effects.push({ kind: "count", subjectId: id, priority: "bulk" });
   }
   const insert = db.insert(orders).values(order).onConflictDoNothing();

@@ -6,18 +6,19 @@ import type { World } from "~/world.server";
 import { moneyText } from "./bought";
 import { confirmPayment, findOrder, type Order } from "./confirm-payment.server";
 import { orderOperatorMail, orderTemplateMail, paymentReturnedMail } from "./order-mails";
-import { orderEffects, templateVersions } from "./payment-state";
+import { templateVersions } from "./payment-state";
 
 const dropped = { outcome: "dropped" } as const;
 
 export function paymentHandlers(world: World): OutboxHandlers<OrderMessage> {
   return {
-    [orderEffects.confirm]: (message) => confirm(world, message),
-    [orderEffects.template]: (message) => sendTemplate(world, message),
-    [orderEffects.operator]: (message) => notifyOperator(world, message),
+    "payment-confirm": (message) => confirm(world, message),
+    "order-template": (message) => sendTemplate(world, message),
+    "order-operator": (message) => notifyOperator(world, message),
   };
 }
 
+/** Asks Stripe about a payment that a webhook reported, and stores the order. */
 async function confirm(world: World, { subjectId }: OutboxMessage): Promise<SendOutcome> {
   const confirmation = await confirmPayment(world, subjectId);
   switch (confirmation.outcome) {

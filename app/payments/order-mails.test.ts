@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { orderOperatorMail, orderTemplateMail } from "./order-mails";
 
-test("the operator reads what was bought, for how much, when, by whom, and where to look it up", () => {
+test("the operator's mail has the order's facts, and a link to the payment", () => {
   const order = {
     id: "pi_1",
     versions: ["agency"],
@@ -17,7 +17,7 @@ test("the operator reads what was bought, for how much, when, by whom, and where
   expect(orderOperatorMail({ ...order, email: null }).text).not.toContain(order.email);
 });
 
-test("a buyer reads why there are two versions only where there are two", () => {
+test("the buyer's mail explains two versions, but not one", () => {
   const why = "The amount you paid matches both versions";
   type Versions = Parameters<typeof orderTemplateMail>[0]["versions"];
   const textOf = (versions: Versions) => orderTemplateMail({ versions, paid: "$97.00" }).text;

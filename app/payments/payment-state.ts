@@ -2,13 +2,6 @@ export const templateVersions = ["agency", "creator"] as const;
 
 export type TemplateVersion = (typeof templateVersions)[number];
 
-export const orderEffects = {
-  /** After a webhook: asks Stripe and stores the order. */
-  confirm: "payment-confirm",
-  template: "order-template",
-  operator: "order-operator",
-} as const;
-
 export type PaymentState =
   "loading" | "paid" | "processing" | "failed" | "unknown" | "unavailable" | "busy";
 

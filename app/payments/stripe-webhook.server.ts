@@ -5,7 +5,6 @@ import { bytesOfHex, joinBytes } from "~/lib/crypto/bytes";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import { versionsBought } from "./bought";
-import { orderEffects } from "./payment-state";
 import { readEvent } from "./stripe-objects.server";
 
 export type WebhookOutcome =
@@ -38,7 +37,7 @@ export async function takeStripeWebhook(
     return ignored(event.type, false);
   }
 
-  const confirm = { kind: orderEffects.confirm, subjectId: event.payment.id } as const;
+  const confirm = { kind: "payment-confirm", subjectId: event.payment.id } as const;
   try {
     const write = () => runBatch(db, enqueue(db, [confirm], now));
     const [filed] = await retryWrite(write, random);

@@ -83,9 +83,9 @@ function expiredPixelCookies(host: string): string[] {
   );
 }
 
-let version: string | null = null;
+let cachedVersion: string | null = null;
 
 async function wordsVersion(): Promise<string> {
-  version ??= (await sha256(JSON.stringify(consent))).slice(0, 16);
-  return version;
+  cachedVersion ??= (await sha256(JSON.stringify(consent))).slice(0, 16);
+  return cachedVersion;
 }

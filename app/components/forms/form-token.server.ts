@@ -18,10 +18,7 @@ const minAgeMs = 3_000;
 const maxAgeMs = 24 * 60 * 60_000;
 const maxReferrerBytes = 90;
 
-/**
- * Returns `<submission id>.<issued at>.<referrer>.<signature>` with nothing to escape, for cached
- * HTML. `now` is epoch milliseconds; `referrer` is the origin that linked to the page.
- */
+/** Returns `<submission id>.<issued at>.<referrer>.<signature>`, which HTML need not escape. */
 export function mintFormToken(
   secret: string,
   formId: string,

@@ -54,7 +54,7 @@ export function lateForm<Props extends object>(
   });
 }
 
-/** `Promise.withResolvers`, which Safari has only since 17.4. */
+/** Does what `Promise.withResolvers` does, which Safari has only since 17.4. */
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((fulfill) => (resolve = fulfill));

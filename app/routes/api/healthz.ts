@@ -1,11 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ailmentOf } from "~/alarms/health.server";
 
-/**
- * `GET /healthz` for an uptime monitor: 200, or 503 with `database` (no answer, or no tables),
- * `cron` (no tick for 5 minutes) or `mail` (an urgent mail or one about an alarm has waited for 10
- * minutes).
- */
+/** `GET /healthz` for an uptime monitor: 200, or 503 with the reason (`docs/operating.md`). */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { db, env, clock } = context;
   try {

@@ -4,7 +4,6 @@ import { pageMeta } from "~/lib/seo/seo.server";
 
 /** Shared by pages behind links in emails. Opening such a link must change nothing: scanners open it too. */
 
-/** Returns "" if the link has no token. */
 export function tokenIn(request: Request): string {
   return new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
 }

@@ -7,7 +7,7 @@ import { createRecentValues } from "~/lib/http/recent-values";
 import { log } from "~/lib/log/log.server";
 import { confirmPayment } from "~/payments/confirm-payment.server";
 import { paymentHandlers } from "~/payments/deliver-order.server";
-import { orderEffects, type PaymentView } from "~/payments/payment-state";
+import type { PaymentView } from "~/payments/payment-state";
 import { findPayment } from "~/payments/stripe-api.server";
 import type { World } from "~/world.server";
 
@@ -56,10 +56,7 @@ export async function confirmFor(
 
 const answerTimeoutMs = 2_000;
 
-/**
- * State of the payment; "loading" while Stripe is slow and the call goes on. A load that calls Stripe
- * counts as a post.
- */
+/** Returns "loading" while Stripe is slow and the call goes on. A load that calls Stripe counts as a post. */
 export function viewFor(context: AppLoadContext, reference: string): Promise<PaymentView> {
   const { env, network } = context;
   const mayAsk = async () => !(await isOverLimit(env, network));
@@ -75,9 +72,9 @@ export function viewFor(context: AppLoadContext, reference: string): Promise<Pay
 /** Confirms orders reported by webhooks, then sends their emails. Never rejects. */
 export async function sendOrders(world: World): Promise<void> {
   const handlers = { ...paymentHandlers(world), ...counterHandlers(world) };
-  const { confirm, template, operator } = orderEffects;
+  const mails = ["order-template", "order-operator", "count"];
   try {
-    for (const kinds of [[confirm], [template, operator, "count"]]) {
+    for (const kinds of [["payment-confirm"], mails]) {
       await sendDue(world, handlers, { ...sendBounds, only: { kinds } });
     }
   } catch (error) {
