@@ -5,7 +5,7 @@ import { botProviders, names } from "./names";
 type Names = typeof names;
 type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
-/** Replaces everything that a rebranding changes: a word stands for each name, in the site's order. */
+/** Returns the site's names with these brand names in place of its own, in the same order. */
 function branded(words: readonly string[], slugs: readonly string[]): Texts<Names> {
   const [brand = "", company = "", notetaker = "", tool = "", offer = "", ...people] = words;
   const [toolSlug = "", offerSlug = "", ...memberSlugs] = slugs;
@@ -64,20 +64,21 @@ const brands = {
 };
 
 const { brand, company, workspaceTool, automationTool, launchOffer, members } = names;
-const old = [
+const siteNames = [
   ...[brand, company, workspaceTool.name, automationTool.name, launchOffer.name],
   ...[names.contactEmail, names.joinAddress, names.tutorialHash],
   ...Object.values(members).map(({ name }) => name),
 ];
-/** Finds names of the site as it is, where the brand has others; everyday words are left out. */
-function traceOfOld(brand: Texts<Names>, texts: readonly string[]): RegExp {
+/** Matches a name of this site that the brand replaces; everyday words are left out. */
+function siteNameIn(brand: Texts<Names>, texts: readonly string[]): RegExp {
   const everyday = new Set(texts.flatMap((text) => text.match(/(?<=\s)\p{Ll}+/gu) ?? []));
-  const own = JSON.stringify(brand);
-  const gone = old.filter(
-    (name) => !everyday.has(name.toLowerCase()) && !own.includes(JSON.stringify(name).slice(1, -1)),
+  const brandNames = JSON.stringify(brand);
+  const replaced = siteNames.filter(
+    (name) =>
+      !everyday.has(name.toLowerCase()) && !brandNames.includes(JSON.stringify(name).slice(1, -1)),
   );
   return new RegExp(
-    `(?<![\\p{L}])(?:${["\\0", ...gone.map(escaped)].join("|")})(?![\\p{L}])`,
+    `(?<![\\p{L}])(?:${["\\0", ...replaced.map(escaped)].join("|")})(?![\\p{L}])`,
     "iu",
   );
 }
@@ -86,20 +87,25 @@ afterEach(() => vi.doUnmock("./names"));
 afterAll(() => vi.resetModules());
 
 test.each(Object.entries(brands))(
-  "every page, mail and term of a %s brand is its own",
+  "pages, mails and terms of a %s brand name no other brand",
   async (_, brand) => {
     vi.doMock("./names", () => ({ botProviders, names: brand }));
     const words = await everyWord();
-    // Ids, addresses and markup are no words; "ClickUp" names an icon.
+    // Leaves out ids, addresses and markup; "ClickUp" names an icon.
     const texts = words.filter((text) => !/[<=]|^(?:https?:|\/|[a-z\d.-]+$|ClickUp$)/.test(text));
-    const trace = traceOfOld(brand, texts);
-    expect(texts.filter((text) => trace.test(text))).toEqual([]);
+    const siteName = siteNameIn(brand, texts);
+    expect(texts.filter((text) => siteName.test(text))).toEqual([]);
     // A name that ends with a dot must not end a sentence.
     const broken = /(?<!\.)\.\.(?!\.)|\S {2}\S/;
     expect(texts.filter((text) => broken.test(text))).toEqual([]);
-    const own = [brand.brand, brand.workspaceTool.name, brand.launchOffer.name].map(escaped);
-    // No article fits every name.
-    const withArticle = new RegExp(`\\ban? (?:${own.join("|")})(?![\\p{L}])(?! \\p{Ll})`, "iu");
+    const articleless = [brand.brand, brand.workspaceTool.name, brand.launchOffer.name].map(
+      escaped,
+    );
+    // No article fits every name: "a" or "an" depends on its sound.
+    const withArticle = new RegExp(
+      `\\ban? (?:${articleless.join("|")})(?![\\p{L}])(?! \\p{Ll})`,
+      "iu",
+    );
     expect(texts.filter((text) => withArticle.test(text))).toEqual([]);
     for (const name of [
       brand.brand,

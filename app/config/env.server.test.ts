@@ -6,7 +6,7 @@ import { exampleSecrets, secretNames } from "./published-secrets.server";
 const bytes = (count: number) => `whsec_${Buffer.alloc(count, 7).toString("base64")}`;
 
 /** Variables of a deployed site. */
-const sound = {
+const deployed = {
   ...{ DB: {}, EMAIL: {}, ASSETS: {}, TASK_COUNTER: {}, POST_LIMIT: {} },
   SITE_URL: "https://www.acme.test",
   SITE_SECRET: "k".repeat(32),
@@ -23,10 +23,10 @@ const sound = {
   STRIPE_WEBHOOK_SECRETS: `whsec_${"Ab1".repeat(11)}`,
 };
 
-/** The names that `readEnv` refuses; none if it takes all. */
+/** Returns the variables that `readEnv` refuses. */
 function refused(other: object): readonly string[] {
   try {
-    readEnv({ ...sound, ...other });
+    readEnv({ ...deployed, ...other });
     return [];
   } catch (error) {
     if (error instanceof EnvError) return error.keys;
@@ -34,39 +34,42 @@ function refused(other: object): readonly string[] {
   }
 }
 
-test("a deployed site's variables are taken", () => {
+test("accepts the variables of a deployed site", () => {
   expect(refused({})).toEqual([]);
   const both = `${bytes(24)}, ${bytes(25)}`;
-  expect(readEnv({ ...sound, RECALL_WEBHOOK_SECRETS: both }).recall?.webhookSecrets).toHaveLength(
-    2,
-  );
+  expect(
+    readEnv({ ...deployed, RECALL_WEBHOOK_SECRETS: both }).recall?.webhookSecrets,
+  ).toHaveLength(2);
 });
 
-test("what is optional may be absent or empty: its feature is off", () => {
-  for (const none of ["", undefined]) {
+test("an optional variable may be absent or empty, which turns its feature off", () => {
+  for (const empty of ["", undefined]) {
     const names = secretNames.filter((name) => name !== "SITE_SECRET");
-    const env = readEnv({ ...sound, ...Object.fromEntries(names.map((name) => [name, none])) });
+    const env = readEnv({ ...deployed, ...Object.fromEntries(names.map((name) => [name, empty])) });
     const { recall, stripe, leadWebhook, counterSecret } = env;
     expect([recall, stripe, leadWebhook, counterSecret]).toEqual([null, null, null, null]);
   }
 });
 
-test.each(secretNames)("the published %s is refused on a public site alone", (name) => {
-  const published = { [name]: exampleSecrets[name] };
-  expect(refused(published)).toEqual([name]);
-  for (const host of ["localhost:8787", "127.0.0.1", "[::1]:8787", "site.localhost"]) {
-    expect(refused({ SITE_URL: `https://${host}`, ...published })).toEqual([]);
-  }
-  expect(refused({ SITE_URL: "http://localhost:8787", ...published })).toEqual([]);
-  for (const host of ["localhost.acme.test", "127.0.0.1.acme.test"]) {
-    expect(refused({ SITE_URL: `https://${host}`, ...published })).toEqual([name]);
-  }
-});
+test.each(secretNames)(
+  "refuses the published %s on a public site, and accepts it locally",
+  (name) => {
+    const published = { [name]: exampleSecrets[name] };
+    expect(refused(published)).toEqual([name]);
+    for (const host of ["localhost:8787", "127.0.0.1", "[::1]:8787", "site.localhost"]) {
+      expect(refused({ SITE_URL: `https://${host}`, ...published })).toEqual([]);
+    }
+    expect(refused({ SITE_URL: "http://localhost:8787", ...published })).toEqual([]);
+    for (const host of ["localhost.acme.test", "127.0.0.1.acme.test"]) {
+      expect(refused({ SITE_URL: `https://${host}`, ...published })).toEqual([name]);
+    }
+  },
+);
 
-test("one published secret among several is refused, and its value is not said", () => {
+test("refuses one published secret among several without repeating its value", () => {
   const list = `${bytes(24)} ${exampleSecrets.RECALL_WEBHOOK_SECRETS}`;
   expect(refused({ RECALL_WEBHOOK_SECRETS: list })).toEqual(["RECALL_WEBHOOK_SECRETS"]);
-  expect(() => readEnv({ ...sound, SITE_SECRET: exampleSecrets.SITE_SECRET })).toThrow(
+  expect(() => readEnv({ ...deployed, SITE_SECRET: exampleSecrets.SITE_SECRET })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining("local-site-secret") }),
   );
 });
@@ -82,32 +85,29 @@ test.each([
   ["LEADS_WEBHOOK_SECRET", "a-long-secret-of-no-standard-at-all"],
   ["STRIPE_WEBHOOK_SECRETS", `whsec_${"a".repeat(23)}`],
   ["STRIPE_WEBHOOK_SECRETS", "a".repeat(40)],
-])("%s is refused when it is too short, or none: %s", (name, value) => {
+])("refuses %s if it is too short or malformed: %s", (name, value) => {
   expect(refused({ [name]: value })).toEqual([name]);
 });
 
-test.each([24, 25, 26, 27, 31, 32, 33, 64])("a webhook secret of %d bytes is taken", (count) => {
+test.each([24, 25, 26, 27, 31, 32, 33, 64])("accepts a webhook secret of %d bytes", (count) => {
   expect(
     refused({ RECALL_WEBHOOK_SECRETS: bytes(count), LEADS_WEBHOOK_SECRET: bytes(count) }),
   ).toEqual([]);
 });
 
-test.each(["0", "-1", "1.5", "many", "100001"])(
-  "a rate of %s calls a minute is refused",
-  (value) => {
-    expect(refused({ PROVIDER_RATE_PER_MINUTE: value })).toEqual(["PROVIDER_RATE_PER_MINUTE"]);
-  },
-);
-
-test("the rate is the provider's published one unless another is set", () => {
-  for (const none of ["", undefined]) {
-    const env = readEnv({ ...sound, PROVIDER_RATE_PER_MINUTE: none });
-    expect(env.providerRatePerMinute).toBe(120);
-  }
-  expect(readEnv({ ...sound, PROVIDER_RATE_PER_MINUTE: "300" }).providerRatePerMinute).toBe(300);
+test.each(["0", "-1", "1.5", "many", "100001"])("refuses a rate of %s calls a minute", (value) => {
+  expect(refused({ PROVIDER_RATE_PER_MINUTE: value })).toEqual(["PROVIDER_RATE_PER_MINUTE"]);
 });
 
-test(".dev.vars.example has exactly the secrets that are known as published", () => {
+test("uses the provider's published rate unless another is set", () => {
+  for (const empty of ["", undefined]) {
+    const env = readEnv({ ...deployed, PROVIDER_RATE_PER_MINUTE: empty });
+    expect(env.providerRatePerMinute).toBe(120);
+  }
+  expect(readEnv({ ...deployed, PROVIDER_RATE_PER_MINUTE: "300" }).providerRatePerMinute).toBe(300);
+});
+
+test(".dev.vars.example has exactly the published secrets", () => {
   const file = readFileSync(new URL("../../.dev.vars.example", import.meta.url), "utf8");
   const lines = [...file.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
   const secrets = lines.filter(([name = ""]) => /SECRETS?$|KEY$/.test(name));

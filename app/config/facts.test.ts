@@ -11,7 +11,7 @@ const word = ["no", "one", "two", "three", "four", "five", "six", "seven", "eigh
 /** Matches a figure in digits or words: `7`, `seven`. */
 const figure = (count: number) => `(?:${[count, word[count]].filter(Boolean).join("|")})`;
 
-/** A sentence about each fact that has it as `count`; content of other subjects has no such sentence. */
+/** Matches the sentences that state each fact as `count`, and no others. */
 const sentences: Readonly<Record<Fact, (count: number) => string>> = {
   retentionDays: (count) => `(?:delet|retained)[^.]*${figure(count)} days|^${count} days`,
   seriesYears: (count) => `(?:series|more than)[^.]*(?:${count}|a) year`,
@@ -42,18 +42,18 @@ afterEach(() => {
 });
 afterAll(() => vi.resetModules());
 
-test.each(Object.keys(sentences) as Fact[])("%s stands in one place", async (fact) => {
-  const old = new RegExp(sentences[fact](facts[fact]), "i");
+test.each(Object.keys(sentences) as Fact[])("%s is written in one place", async (fact) => {
+  const before = new RegExp(sentences[fact](facts[fact]), "i");
   const next = facts[fact] + 41;
-  expect(hits(await everyWord(), old), "something says it").not.toEqual([]);
+  expect(hits(await everyWord(), before), "a sentence states it").not.toEqual([]);
 
   vi.doMock("./facts", () => ({ ...facts, [fact]: next }));
   const words = await everyWord();
-  expect(hits(words, old)).toEqual([]);
+  expect(hits(words, before)).toEqual([]);
   expect(hits(words, new RegExp(sentences[fact](next), "i"))).not.toEqual([]);
 });
 
-test("every price stands in one place", async () => {
+test("every price is written in one place", async () => {
   const { prices } = await import("../content/shared/prices");
   const sums = numbersIn(prices);
   const written = new RegExp(
@@ -63,17 +63,17 @@ test("every price stands in one place", async () => {
   );
   expect(hits(await everyWord(), written).length).toBeGreaterThan(30);
 
-  // No sum becomes another, and none of what is worked out from two is an old one.
+  // The changed sums, and what is calculated from them, equal none of the old ones.
   vi.doMock("../content/shared/prices", () => ({ prices: changed(prices) }));
   expect(hits(await everyWord(), written)).toEqual([]);
 });
 
-test("what the guides for maintainers say of deletion is what the site does", () => {
+test("the guides for maintainers name the days of deletion that the site keeps", () => {
   const guides = ["README.md", "app/notetaker/README.md"].map((file) =>
     readFileSync(`${root}${file}`, "utf8"),
   );
-  const said = guides.flatMap((text) => text.match(/\b(?:\d+|seven) days(?=[^.]*delet)/gi) ?? []);
-  expect(new Set(said.map((days) => days.toLowerCase()))).toEqual(
+  const named = guides.flatMap((text) => text.match(/\b(?:\d+|seven) days(?=[^.]*delet)/gi) ?? []);
+  expect(new Set(named.map((days) => days.toLowerCase()))).toEqual(
     new Set([`${facts.retentionDays} days`]),
   );
 });

@@ -78,9 +78,9 @@ test.each([
   [smith, "smith-coXexample"],
 ])("%j is not found in %s", (brand, text) => expect(tracesOf(brand, words)(text)).toEqual([]));
 
-/** An everyday word is the brand's only where a sentence would not give it its capital. */
-function tracesOf({ spoken, slugs }: Brand, known: ReadonlySet<string>) {
-  const isEveryday = (word: string) => known.has(word.toLowerCase());
+/** Finds a brand's names. An everyday word counts only where it is capitalized within a sentence. */
+function tracesOf({ spoken, slugs }: Brand, everydayWords: ReadonlySet<string>) {
+  const isEveryday = (word: string) => everydayWords.has(word.toLowerCase());
   const plain = [...new Set([...spoken, ...slugs])]
     .filter((word) => !isEveryday(word))
     .flatMap((word) => [word, word.toLowerCase(), word.toUpperCase()]);
@@ -101,25 +101,25 @@ function either(words: readonly string[], before: string, after: string): string
   return [`${before}(?:${escaped.join("|")})${after}`];
 }
 
-/** Words without a capital in running text, and the days of the week. */
+/** Returns lower-case words of running text, and the days of the week. */
 function wordsOf(texts: readonly string[]): ReadonlySet<string> {
   const written = texts.flatMap((text) => text.match(/(?<=\s)\p{Ll}+(?=[\s,.;:!?]|$)/gu) ?? []);
   return new Set([...written, ...weekdays]);
 }
 
-/** Strings and text of markup in code, without modules and types; any other file as a whole. */
+/** Returns the strings and markup texts of code, or the whole text of another file. */
 function textsOf(file: string): string[] {
   const text = readFileSync(`${root}${file}`, "utf8");
   if (!/\.(?:tsx?|mjs)$/.test(file)) return [text];
   const found: string[] = [];
-  const look = (node: ts.Node): void => {
+  const collect = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) {
       found.push(node.text);
     }
-    ts.forEachChild(node, look);
+    ts.forEachChild(node, collect);
   };
-  look(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
+  collect(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
   return found;
 }
 

@@ -22,8 +22,8 @@ function namedIn(value: unknown, seen = new Set<unknown>()): Named[] {
   );
   const name = nameKeys.map((key) => words.get(key)).find((word) => word !== undefined);
   const post = postKeys.flatMap((key) => words.get(key) ?? []).join(", ");
-  const here = name && post ? [{ name: withoutTitle(name), post }] : [];
-  return [...here, ...Object.values(value).flatMap((inner) => namedIn(inner, seen))];
+  const own = name && post ? [{ name: withoutTitle(name), post }] : [];
+  return [...own, ...Object.values(value).flatMap((inner) => namedIn(inner, seen))];
 }
 
 function withoutTitle(name: string): string {
@@ -48,7 +48,8 @@ async function contentModules(): Promise<unknown[]> {
 test("each person has one post at one company throughout the content", async () => {
   const named = (await contentModules()).flatMap((module) => namedIn(module));
   const people = [...team.map(({ member }) => member), ...Object.values(clientPeople)];
-  for (const { name } of people) expect(named.map((one) => one.name)).toContain(withoutTitle(name));
+  for (const { name } of people)
+    expect(named.map((person) => person.name)).toContain(withoutTitle(name));
   expect(contradictions(named)).toEqual([]);
 });
 
@@ -65,7 +66,8 @@ test("finds a second post of the same person under any key", () => {
 test("no client is listed both by person and by company", () => {
   const listed: readonly string[] = clients.names;
   const twice = Object.values(clientPeople).filter(
-    ({ name, company }) => listed.some((one) => one.endsWith(name)) && listed.includes(company),
+    ({ name, company }) =>
+      listed.some((client) => client.endsWith(name)) && listed.includes(company),
   );
   expect(twice).toEqual([]);
 });

@@ -22,7 +22,7 @@ const options = {
   },
 };
 
-test("an error document is a whole page with the status it was given", async () => {
+test("an error document is a whole page with the given status and headers", async () => {
   const response = errorDocument({ ...options, headers: { "Retry-After": "60" } });
   expect(response.status).toBe(410);
   expect(response.headers.get("Retry-After")).toBe("60");
@@ -34,7 +34,7 @@ test("an error document is a whole page with the status it was given", async () 
   expect(html).not.toContain("<script");
 });
 
-test("its style carries the nonce and its own rules; without any it links to the file", async () => {
+test("it carries the rules that it needs, with the nonce, or links to the style sheet", async () => {
   expect(await errorDocument(options).text()).toContain(
     '<style nonce="n0nce">body{color:red}.overflow-clip{color:green}</style>',
   );
@@ -43,7 +43,7 @@ test("its style carries the nonce and its own rules; without any it links to the
   expect(linked).not.toContain("<style");
 });
 
-test("words from outside stay words", async () => {
+test("escapes markup in its words", async () => {
   const html = await errorDocument({ ...options, text: "<img src=x onerror=alert(1)>" }).text();
   expect(html).not.toContain("<img");
 });

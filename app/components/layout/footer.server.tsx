@@ -1,8 +1,10 @@
 import type { PageId } from "~/config/pages";
-import { footer, type FooterLink } from "~/content/words/site";
-import { href } from "~/lib/render/href";
+import { footer } from "~/content/words/site";
+import { linkTo, type Target } from "~/lib/render/href";
 import { Icon } from "../ui/icon";
 import { Brand } from "./header.server";
+
+type FooterLink = { label: string; to: Target; current: PageId | undefined };
 
 /** On phones each group of links is closed behind its name, to keep the footer short. */
 export function Footer({ current }: { current: PageId | undefined }) {
@@ -32,7 +34,7 @@ export function Footer({ current }: { current: PageId | undefined }) {
                 >
                   {column.links.map((link) => (
                     <li key={link.label}>
-                      <FooterAnchor link={link} current={current} />
+                      <FooterAnchor {...link} current={current} />
                     </li>
                   ))}
                 </ul>
@@ -44,7 +46,7 @@ export function Footer({ current }: { current: PageId | undefined }) {
           <ul className="foot flex flex-wrap gap-x-5 sm:order-2">
             {legal.map((link) => (
               <li key={link.label}>
-                <FooterAnchor link={link} current={current} />
+                <FooterAnchor {...link} current={current} />
               </li>
             ))}
           </ul>
@@ -55,16 +57,11 @@ export function Footer({ current }: { current: PageId | undefined }) {
   );
 }
 
-function FooterAnchor({ link, current }: { link: FooterLink; current: PageId | undefined }) {
-  const target = "mail" in link ? `mailto:${link.mail}` : pageHref(link);
-  const isCurrent = "page" in link && !link.hash && link.page === current;
+function FooterAnchor({ label, to, current }: FooterLink) {
+  const isCurrent = "page" in to && !to.hash && to.page === current;
   return (
-    <a href={target} aria-current={isCurrent ? "page" : undefined}>
-      {link.label}
+    <a href={linkTo(to).href} aria-current={isCurrent ? "page" : undefined}>
+      {label}
     </a>
   );
-}
-
-function pageHref({ page, hash }: Extract<FooterLink, { page: unknown }>): string {
-  return href(page, hash ? { hash } : {});
 }

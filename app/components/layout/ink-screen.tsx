@@ -3,19 +3,20 @@ import { ActionLink } from "../sections/action";
 import type { Action } from "../sections/section";
 import { Icon } from "../ui/icon";
 
-/** A page with one message on dark ground. `next`: a link after a completed action. `aside`: a drawing. */
+/** A page with one message on dark ground. `next`: where to go on, with a check mark if an action was completed. */
 export function InkScreen({
   heading,
   text,
   next,
-  actions,
+  isDone = next !== undefined,
   aside,
   children,
 }: {
   heading: string;
   text: string;
   next?: Action;
-  actions?: ReactNode;
+  isDone?: boolean;
+  /** A drawing. */
   aside?: ReactNode;
   children?: ReactNode;
 }) {
@@ -32,11 +33,10 @@ export function InkScreen({
           }
         >
           <div>
-            {next ? <Icon name="circle-check" className="mb-6 size-14 text-lime-300" /> : null}
+            {isDone ? <Icon name="circle-check" className="mb-6 size-14 text-lime-300" /> : null}
             <h1 className="max-w-[20ch] text-h1">{heading}</h1>
             <p className="mt-5 max-w-[52ch] text-lede text-muted">{text}</p>
             {next ? <ActionLink action={next} variant="secondary" className="mt-8" /> : null}
-            {actions}
             {aside && form ? <div className="mt-9">{form}</div> : null}
           </div>
           {beside ? <div className="max-lg:max-w-panel">{beside}</div> : null}

@@ -62,7 +62,7 @@ function ToastCard({ shown, onClose }: { shown: Toast; onClose: () => void }) {
     <div
       {...swipe}
       data-destructive={shown.type === "error" || undefined}
-      className="toast group/toast on-ink relative flex gap-3 overflow-hidden rounded-tile border py-3.5 pl-5 pr-2 shadow-e2 select-none"
+      className="group/toast on-ink [touch-action:pan-y] [transition:opacity_180ms] starting:opacity-0 relative flex gap-3 overflow-hidden rounded-tile border py-3.5 pl-5 pr-2 shadow-e2 select-none"
     >
       <span
         aria-hidden="true"

@@ -19,6 +19,8 @@ const provider = names.paymentProvider.name;
 
 const back = { label: "Back to Template Info", to: { page: "social" } } satisfies Action;
 
+const unconfirmedText = "Your payment was successful. You'll receive an email shortly.";
+
 /** A payment is claimed only if Stripe confirmed one. */
 const states: Readonly<Record<PaymentState, Words>> = {
   loading: {
@@ -33,7 +35,7 @@ const states: Readonly<Record<PaymentState, Words>> = {
   // The specification's words, although the payment may be unconfirmed: `unconfirmed` says so below.
   unavailable: {
     heading: "Payment Complete",
-    text: () => "Your payment was successful. You'll receive an email shortly.",
+    text: () => unconfirmedText,
   },
   busy: {
     heading: "One moment, please",
@@ -64,13 +66,10 @@ export const templateSuccess = {
   checkAgain: "Check again",
   toasts: {
     paid: (email: string) => ({
-      title: "Payment Successful!",
+      title: states.paid.heading,
       text: `Template will be sent to ${email}`,
     }),
-    unavailable: {
-      title: "Payment Complete",
-      text: "Your payment was successful. You'll receive an email shortly.",
-    },
+    unavailable: { title: states.unavailable.heading, text: unconfirmedText },
   },
   /** For the minutes until the email arrives. */
   guide: {

@@ -5,9 +5,8 @@ import { expect, test } from "vitest";
 
 const content = fileURLToPath(new URL("..", import.meta.url));
 
-const source = "shared/prices.ts";
-/** Written by `npm run stamp`. */
-const written = "published.ts";
+const prices = "shared/prices.ts";
+const dates = "published.ts";
 
 /** A sum written out in a sentence. */
 const sum = /\$\d[\d,.]*|\b\d[\d,.]*\s?(?:dollars|USD)\b/g;
@@ -23,7 +22,7 @@ test.each([
 test("every price is written once, in prices.ts", () => {
   const files = readdirSync(content, { recursive: true, encoding: "utf8" })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-    .filter((file) => ![source, written].includes(file));
+    .filter((file) => ![prices, dates].includes(file));
   expect(files.length).toBeGreaterThan(20);
 
   const spelled = files.flatMap((file) => {

@@ -1,5 +1,4 @@
 import { names } from "~/config/names";
-import type { PageId } from "~/config/pages";
 
 const { brand, workspaceTool } = names;
 
@@ -31,10 +30,6 @@ export const site = {
   },
 } as const;
 
-export type FooterLink =
-  | { readonly label: string; readonly page: PageId; readonly hash?: string }
-  | { readonly label: string; readonly mail: string };
-
 const { company, contactEmail, automationTool } = names;
 
 /** Separate from `site`, because the browser bundle needs `site` alone. */
@@ -45,53 +40,49 @@ export const footer = {
     {
       title: "Services",
       links: [
-        { label: `${workspaceTool.name} implementation`, page: "workspace-pricing" },
-        { label: "Automation packages", page: "automate" },
-        { label: "Automate90", page: "automate90" },
-        { label: "Launch in 30 days", page: "launch" },
-        { label: "AI agents", page: "automate-now" },
-        { label: "Proven agents and systems", page: "move-the-needle" },
-        { label: "AI front desk for roofers", page: "automated-roofer" },
-        { label: "Site by Tonight", page: "site-by-tonight" },
-        { label: "Private AI notetaker", page: "private-notetaker" },
-        { label: "Social media planner", page: "social" },
-        { label: "Launch My Business", page: "launch-my-business" },
+        { label: `${workspaceTool.name} implementation`, to: { page: "workspace-pricing" } },
+        { label: "Automation packages", to: { page: "automate" } },
+        { label: "Automate90", to: { page: "automate90" } },
+        { label: "Launch in 30 days", to: { page: "launch" } },
+        { label: "AI agents", to: { page: "automate-now" } },
+        { label: "Proven agents and systems", to: { page: "move-the-needle" } },
+        { label: "AI front desk for roofers", to: { page: "automated-roofer" } },
+        { label: "Site by Tonight", to: { page: "site-by-tonight" } },
+        { label: "Private AI notetaker", to: { page: "private-notetaker" } },
+        { label: "Social media planner", to: { page: "social" } },
+        { label: "Launch My Business", to: { page: "launch-my-business" } },
       ],
     },
     {
       title: "Resources",
       links: [
-        { label: "Client success stories", page: "case-studies" },
-        { label: "Free AI Notetaker", page: "notetaker" },
-        { label: "Free guides", page: "free-resources" },
-        { label: "AI for business framework", page: "ai4b" },
-        { label: "Smart list tutorial", page: "tutorial" },
+        { label: "Client success stories", to: { page: "case-studies" } },
+        { label: "Free AI Notetaker", to: { page: "notetaker" } },
+        { label: "Free guides", to: { page: "free-resources" } },
+        { label: "AI for business framework", to: { page: "ai4b" } },
+        { label: "Smart list tutorial", to: { page: "tutorial" } },
       ],
     },
     {
       title: "Get Started",
       links: [
-        { label: "See packages", page: "home", hash: "packages" },
-        { label: `2 free months of ${workspaceTool.name}`, page: "free-workspace" },
-        { label: "Automation Blueprint", page: "automation-blueprint" },
-        { label: "Company blueprint", page: "blueprint" },
-        { label: site.bookCall.label, page: "book" },
-        { label: "Book an Automate90 call", page: "book-automate90" },
-        { label: contactEmail, mail: contactEmail },
+        { label: "See packages", to: { page: "home", hash: "packages" } },
+        { label: `2 free months of ${workspaceTool.name}`, to: { page: "free-workspace" } },
+        { label: "Automation Blueprint", to: { page: "automation-blueprint" } },
+        { label: "Company blueprint", to: { page: "blueprint" } },
+        { label: site.bookCall.label, to: { page: "book" } },
+        { label: "Book an Automate90 call", to: { page: "book-automate90" } },
+        { label: contactEmail, to: { mail: contactEmail } },
       ],
     },
   ],
   legal: [
-    { label: "Terms of Use", page: "terms-of-use" },
-    { label: "Privacy", page: "privacy" },
-    { label: "Remove a notetaker", page: "privacy", hash: "in-the-meeting" },
+    { label: "Terms of Use", to: { page: "terms-of-use" } },
+    { label: "Privacy", to: { page: "privacy" } },
+    { label: "Remove a notetaker", to: { page: "privacy", hash: "in-the-meeting" } },
   ],
   copyright: `© 2025 ${company}`,
-} as const satisfies {
-  columns: readonly { title: string; links: readonly FooterLink[] }[];
-  legal: readonly FooterLink[];
-  [word: string]: unknown;
-};
+} as const;
 
 /** Contact for questions about terms and privacy. */
 export const legalContact = {

@@ -11,7 +11,7 @@ function htmlOf(page: PageId, query = ""): string {
   return renderToStaticMarkup(<Sections sections={sections} own={own} />);
 }
 
-test("links that leave the site open a new tab and say so", () => {
+test("links to other sites open a new tab and say so", () => {
   const [link] =
     /<a [^>]*href="https:\/\/community[^>]*>.*?<\/a>/.exec(htmlOf("launch-my-business")) ?? [];
   expect(link).toContain('target="_blank" rel="noopener"');
@@ -35,7 +35,7 @@ test("the calculator names the smallest plan that covers the hours", () => {
   }
 });
 
-test("every own part that a page names exists, and no other", () => {
+test("a page has exactly the own parts that its sections name", () => {
   for (const page of sectionPageIds.filter((id) => id !== "private-notetaker")) {
     const sections = sectionPageOf(page)?.sections ?? [];
     const called = sections.flatMap((section) =>
