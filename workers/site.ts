@@ -8,7 +8,7 @@ import { randomText } from "~/lib/crypto/secrets.server";
 import { campaignOf } from "~/lib/http/campaign";
 import { log } from "~/lib/log/log.server";
 import type { SplitCss } from "~/lib/render/split-css";
-import { createWorld, type WithVisitor, type World } from "~/world.server";
+import { createWorld, type WithVisitor } from "~/world.server";
 import { pixelStateOf, visitorOf } from "~/tracking/consent.server";
 import { isMeasured, withFieldMeasure } from "~/tracking/field-measure.server";
 import { thirdPartiesOf, withSecurityHeaders } from "./headers";
@@ -41,7 +41,7 @@ export type SiteBuild = ServerBuild & {
   };
 };
 
-type Surroundings = Pick<World, "clock" | "waitUntil">;
+type Surroundings = Parameters<typeof createWorld>[1];
 type Visit = Surroundings & { readonly url: URL; readonly nonce: string; readonly errorId: string };
 type Answer = (request: Request, raw: object, given: Surroundings) => Promise<Response>;
 
@@ -51,10 +51,10 @@ export function createSite(build: SiteBuild): Answer {
   // Placeholders are random, and workerd has no random values before the first request.
   let cache: PageCache | null = null;
 
-  return async (request, raw, { clock, waitUntil }) => {
+  return async (request, raw, given) => {
     const url = new URL(request.url);
     const nonce = randomText(16);
-    const visit = { clock, waitUntil, url, nonce, errorId: nonce.slice(0, 12) };
+    const visit = { ...given, url, nonce, errorId: nonce.slice(0, 12) };
     const answered = await answer(request, raw, visit);
     const page = pageOf(url);
     const response = request.method === "HEAD" ? new Response(null, answered) : answered;

@@ -1,21 +1,19 @@
 import { env as bindings } from "cloudflare:workers";
 import { vi } from "vitest";
-import * as build from "../../build/index.js";
-import { createSite, type SiteBuild } from "../../workers/site";
+import { createSite } from "../../workers/site";
 import { inviteNamed } from "../fixtures/invites";
 import { post, sendAll, reconcileAll } from "./invites";
 import { mailbox, sentMails } from "./delivery";
 import { createWorld, withWork } from "./pipeline";
 import { recallFetch } from "./recall-fetch";
-import { site as origin } from "../worker/visit";
+import { newAddress, realBuild, site as origin } from "../worker/visit";
 
 /**
  * Everything that strangers can do to the site, through the whole Worker: forms without script, JSON, calendar
  * mails and links. Uses the test world's clock and the fake provider.
  */
 
-const site = createSite(build as unknown as SiteBuild);
-let visitors = 0;
+const site = createSite(realBuild);
 
 export type Who = { readonly name: string; readonly email: string };
 export type Where = {
@@ -31,13 +29,12 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
   const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
 
   async function visit(path: string, init: RequestInit & { network?: string } = {}) {
-    visitors += 1;
-    const { network = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` } = init;
     const headers = new Headers(init.headers);
-    headers.set("CF-Connecting-IP", network);
+    headers.set("CF-Connecting-IP", init.network ?? newAddress());
     const request = new Request(`${origin}${path}`, { redirect: "manual", ...init, headers });
-    return withWork(world, async (siteWorld) => {
-      const response = await site(request, { ...bindings, ...vars }, siteWorld);
+    return withWork(world, async ({ clock, waitUntil, provider, otherProviders }) => {
+      const given = { clock, waitUntil, provider, otherProviders };
+      const response = await site(request, { ...bindings, ...vars }, given);
       const location = response.headers.get("Location");
       const { status, headers: sent } = response;
       return { status, location, text: await textOf(response), headers: sent };
