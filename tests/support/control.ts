@@ -25,6 +25,7 @@ import {
   day,
   db,
   allNotetakers,
+  minute,
   plenty,
   scheduledAt,
   start,
@@ -92,7 +93,19 @@ export async function work(world: TestWorld): Promise<void> {
   await runDue(world, "purge", plenty);
 }
 
-/** A notetaker with a bot, in the given status. */
+/** Lets `count` ticks work, 2 minutes apart. */
+export async function ticks(world: TestWorld, count: number): Promise<void> {
+  for (let tick = 0; tick < count; tick += 1) {
+    world.pass(2 * minute);
+    await work(world);
+  }
+}
+
+/** Bots that the provider has not deleted. */
+export const presentBots = ({ provider }: TestWorld) =>
+  provider.bots.filter(({ removed }) => !removed);
+
+/** A notetaker for tomorrow with a bot, in the given status. */
 export async function notetakerIn(status: Status) {
   const world = createWorld();
   const id = await person(world, "ada@example.test", start + day);

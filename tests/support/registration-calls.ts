@@ -1,9 +1,6 @@
-import { vi } from "vitest";
 import { callAction, jsonPost } from "./call-action";
-import { emptyTables } from "./pipeline";
 import * as registration from "~/routes/api/note-taker-registration";
 
-const url = "http://localhost:8787/api/note-taker-registration";
 export const payload = {
   email: "ada@example.test",
   name: "Ada Lovelace",
@@ -24,20 +21,8 @@ export const later = {
   timezone: "US/Eastern",
 };
 
-/** Empties the tables and makes every call to the provider fail. */
-export async function startAnew(): Promise<void> {
-  vi.restoreAllMocks();
-  await emptyTables();
-  vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(null, { status: 503 }));
+/** Posts `value` as JSON to the endpoint of requests. */
+export function json(value: unknown, headers?: Record<string, string>): Promise<Response> {
+  const path = "/api/note-taker-registration";
+  return callAction(registration.action, jsonPost(path, JSON.stringify(value), headers));
 }
-
-export function post(body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
-  return call(jsonPost(url, body, headers));
-}
-
-function call(request: Request): Promise<Response> {
-  return callAction(registration.action, request);
-}
-
-export const json = (value: unknown, headers?: Record<string, string>) =>
-  post(JSON.stringify(value), headers);

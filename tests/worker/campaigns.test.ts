@@ -1,17 +1,13 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { cases } from "../support/cases";
 import { names } from "~/config/names";
 import { pages } from "~/config/pages";
-import * as build from "../../build/index.js";
-import { createSite, type SiteBuild } from "../../workers/site";
 import { leadRows } from "../support/leads";
 import { linksIn, mainOf } from "./html";
-import { postForm, site, visit } from "./visit";
+import { postForm, realBuild, site, siteWith, visit, withEntry } from "./visit";
 
 const { architect, strategist } = names.members;
 
-const realBuild = build as unknown as SiteBuild;
 const start = Date.UTC(2026, 10, 21);
 const kept = pages.filter((page) => page.cached !== "never");
 const campaign = "utm_source=news&utm_medium=mail&utm_campaign=fall";
@@ -26,14 +22,8 @@ function countedSite() {
     renders.push(new URL(request.url).pathname + new URL(request.url).search);
     return (module as unknown as { default: Render }).default(request, ...more);
   };
-  const counted = { ...realBuild, entry: { module: { ...module, default: render } } };
-  const answer = createSite(counted as unknown as SiteBuild);
-  const get = (path: string, headers: HeadersInit = {}) =>
-    answer(new Request(`${site}${path}`, { headers }), env, {
-      clock: () => start,
-      waitUntil: () => undefined,
-    });
-  return { get, renders };
+  const ask = siteWith({ build: withEntry({ default: render }) });
+  return { get: (path: string) => ask(path, {}, start), renders };
 }
 
 /** Without what is each response's own. */

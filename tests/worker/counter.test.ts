@@ -13,7 +13,7 @@ import {
 } from "~/counter/task-count.server";
 import type { OutboxMessage } from "~/jobs/message";
 import type { TaskCounter } from "../../workers/task-counter";
-import { visit } from "./visit";
+import { siteWith, visit } from "./visit";
 
 const now = Date.UTC(2026, 10, 21);
 const day = 86_400_000;
@@ -228,16 +228,7 @@ describe("/api/task-counter", () => {
   });
 
   test("says so when reporting is not set up", async () => {
-    const { createSite } = await import("../../workers/site");
-    const build = (await import("../../build/index.js")) as unknown as Parameters<
-      typeof createSite
-    >[0];
-    const request = new Request("http://localhost:8787/api/task-counter", { method: "POST" });
-    const bare = { ...env, COUNTER_SECRET: "" };
-    const response = await createSite(build)(request, bare, {
-      clock: () => now,
-      waitUntil: () => undefined,
-    });
-    expect(response.status).toBe(503);
+    const bare = siteWith({ vars: { COUNTER_SECRET: "" } });
+    expect((await bare("/api/task-counter", { method: "POST" })).status).toBe(503);
   });
 });

@@ -1,44 +1,31 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { unpublishedSecrets } from "../support/unpublished-secrets";
+import { trackedSite, type Visitor } from "../support/tracked-site";
 import { pages } from "~/config/pages";
-import * as build from "../../build/index.js";
-import { createSite, type SiteBuild } from "../../workers/site";
+import { newAddress } from "./visit";
 
-type Visitor = { country?: string; gpc?: boolean; cookie?: string };
 type Written = { indexes: string[]; blobs: string[]; doubles: number[] };
 
 const written: Written[] = [];
 const dataset = { writeDataPoint: (point: Written) => void written.push(point) };
 beforeEach(() => void (written.length = 0));
 
-const start = Date.UTC(2026, 10, 22, 12);
-const realBuild = build as unknown as SiteBuild;
-let networks = 0;
-
-/** A site that measures every visit it may, unless `vars` say something else. */
+/** A site that measures every visit it may, unless `vars` say something else; its visitor is in the USA. */
 function siteWith(vars: Record<string, unknown> = {}) {
-  const site = createSite(realBuild);
   const measuring = { FIELD_MEASURE: dataset, FIELD_MEASURE_PERCENT: "100" };
-  const raw = { ...env, ...unpublishedSecrets, ...measuring, ...vars };
-  const address = `100.65.0.${(networks += 1)}`;
-  const send = (path: string, { country = "US", gpc, cookie }: Visitor, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers);
-    headers.set("CF-Connecting-IP", address);
-    if (gpc) headers.set("Sec-GPC", "1");
-    if (cookie) headers.set("Cookie", cookie);
-    const request = new Request(`http://localhost:8787${path}`, {
-      ...init,
-      headers,
-      cf: { country },
-    });
-    return site(request, raw, { clock: () => start, waitUntil: () => undefined });
-  };
-  return {
-    get: (path: string, visitor: Visitor = {}) => send(path, visitor),
-    report: (body: string, headers: HeadersInit = { "Content-Type": "application/json" }) =>
-      send("/api/field-measure", {}, { method: "POST", body, headers }),
-  };
+  const send = trackedSite({ ...measuring, ...vars }, Date.UTC(2026, 10, 22, 12));
+  const address = newAddress();
+  const report = (body: string, headers: Record<string, string> = {}) =>
+    send(
+      "/api/field-measure",
+      {},
+      {
+        method: "POST",
+        body,
+        headers: { "CF-Connecting-IP": address, "Content-Type": "application/json", ...headers },
+      },
+    );
+  const get = (path: string, visitor: Visitor = {}) => send(path, { country: "US", ...visitor });
+  return { get, report };
 }
 
 const script =
@@ -128,7 +115,7 @@ describe("what is written", () => {
 
   test("nothing that another site sends, and nothing beyond a network's limit", async () => {
     const { report } = siteWith();
-    const foreign = { "Content-Type": "application/json", "Sec-Fetch-Site": "cross-site" };
+    const foreign = { "Sec-Fetch-Site": "cross-site" };
     expect((await report('{"page":"/","LCP":1}', foreign)).status).toBe(403);
     expect(written).toEqual([]);
     for (let nth = 0; nth < 120; nth += 1) {

@@ -1,11 +1,7 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { linkedData } from "~/lib/seo/seo.server";
-import * as build from "../../build/index.js";
-import { createSite, type SiteBuild } from "../../workers/site";
 import { thingsIn } from "../support/linked-data";
-
-const realBuild = build as unknown as SiteBuild;
+import { siteWith, withRoute } from "./visit";
 
 /** Words that would end the script element, open another, or break the JSON, if they got out. */
 const payloads = [
@@ -38,12 +34,8 @@ const payloads = [
 
 test("no words of a page get out of its linked data", async () => {
   const meta = () => [linkedData(payloads.map((name) => ({ "@type": "Brand", name })))];
-  const book = { ...realBuild.routes["book"], module: { meta, default: () => null } };
-  const routes = { ...realBuild.routes, book };
-  const answer = createSite({ ...realBuild, routes } as unknown as SiteBuild);
-  const world = { clock: () => Date.UTC(2026, 10, 21), waitUntil: () => undefined };
-  const response = await answer(new Request("http://localhost:8787/book"), env, world);
-  const html = await response.text();
+  const ask = siteWith({ build: withRoute("book", { meta, default: () => null }) });
+  const html = await (await ask("/book")).text();
 
   expect(thingsIn(html).map((thing) => thing["name"])).toEqual(payloads);
   expect(html.match(/<script/gi)).toHaveLength(1);

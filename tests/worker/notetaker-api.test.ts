@@ -1,9 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { db, env, allNotetakers, start } from "../support/pipeline";
-import { json, later, payload, startAnew } from "../support/registration-calls";
+import { json, later, payload } from "../support/registration-calls";
 import { mintFormToken } from "~/components/forms/form-token.server";
-
-beforeEach(startAnew);
 
 describe("what is accepted", () => {
   test.each([

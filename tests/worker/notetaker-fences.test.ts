@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { appointment, controlsOf, notetakerIn, person, work } from "../support/control";
+import {
+  appointment,
+  controlsOf,
+  notetakerIn,
+  person,
+  presentBots,
+  work,
+} from "../support/control";
 import { refusal, someBot } from "../support/fake-provider";
 import {
   claimAndDie,
@@ -17,7 +24,6 @@ import { receiveWebhook } from "~/notetaker/store/webhook.server";
 
 /** Provider calls without an answer, and stale claims. */
 
-const aliveBots = (world: TestWorld) => world.provider.bots.filter(({ removed }) => !removed);
 const later = appointment(start + 2 * day);
 
 /** A request for tomorrow, whose first call for a bot had no answer. */
@@ -46,7 +52,7 @@ describe("while a meeting is moved", () => {
     world.pass(10 * minute);
     await work(world);
     expect(world.provider.countOf("removeBot")).toBe(0);
-    expect(aliveBots(world)).toMatchObject([{ asked: { revision: 1 } }]);
+    expect(presentBots(world)).toMatchObject([{ asked: { revision: 1 } }]);
     expect(await theNotetaker()).toMatchObject({ status: "scheduled", revision: 1 });
   });
 
@@ -72,7 +78,7 @@ describe("while a meeting is moved", () => {
       expect(await claimAndDie(1, world.time)).toHaveLength(1);
     });
     await work(world);
-    expect(aliveBots(world)).toHaveLength(1);
+    expect(presentBots(world)).toHaveLength(1);
     world.pass(2 * minute);
     await work(world);
     expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-1" });
@@ -80,16 +86,16 @@ describe("while a meeting is moved", () => {
   });
 
   test("a bot that could not be removed goes with the meeting, listed or not", async () => {
-    const { world, id, act } = await moved();
+    const { world, id, act } = await notetakerIn("scheduled");
     world.provider.fail("removeBot", refusal("retry"));
     world.provider.alwaysFail("findBots", refusal("gone"));
     await act.reschedule(id, later);
     await act.cancel(id);
-    expect(aliveBots(world)).toEqual([]);
+    expect(presentBots(world)).toEqual([]);
   });
 
   test("a bot of a call that died goes when the meeting moves once more", async () => {
-    const { world, id, act } = await moved();
+    const { world, id, act } = await notetakerIn("scheduled");
     world.provider.fail("createBot", async () => {
       await world.provider.createBot(someBot({ notetakerId: id, revision: 1 }), `${id}.1`);
       const event = { name: "bot.x", notetakerId: id, botId: "bot-2", revision: 1 };
@@ -99,11 +105,11 @@ describe("while a meeting is moved", () => {
     await act.reschedule(id, later);
     expect(await theNotetaker()).toMatchObject({ botId: "bot-2", formerBotId: "bot-1" });
     await act.reschedule(id, appointment(start + 3 * day));
-    expect(aliveBots(world)).toMatchObject([{ asked: { revision: 2 } }]);
+    expect(presentBots(world)).toMatchObject([{ asked: { revision: 2 } }]);
   });
 
   test("a bad account holds all up, and loses no former bot", async () => {
-    const { world, id, act } = await moved();
+    const { world, id, act } = await notetakerIn("scheduled");
     world.provider.fail("removeBot", refusal("paused", { status: 402 }));
     await act.reschedule(id, later);
     expect(await theNotetaker()).toMatchObject({
@@ -112,15 +118,6 @@ describe("while a meeting is moved", () => {
     });
   });
 });
-
-/** One person whose bot is booked for tomorrow. */
-async function moved() {
-  const world = createWorld();
-  const id = await person(world, "ada@example.test", start + day);
-  await work(world);
-  expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-1" });
-  return { world, id, act: controlsOf(world) };
-}
 
 describe("a bot that is made after all", () => {
   test("for a meeting that was called off goes, once no call can be under way", async () => {
@@ -132,10 +129,10 @@ describe("a bot that is made after all", () => {
 
     world.time = start + settleMs - 1;
     await work(world);
-    expect(aliveBots(world)).toHaveLength(1);
+    expect(presentBots(world)).toHaveLength(1);
     world.pass(1);
     await work(world);
-    expect(aliveBots(world)).toEqual([]);
+    expect(presentBots(world)).toEqual([]);
     expect(await theNotetaker()).toMatchObject({ nextStep: "purge" });
   });
 
@@ -149,7 +146,7 @@ describe("a bot that is made after all", () => {
     expect(await theNotetaker()).toMatchObject({ deletedAt: null });
     world.time = start + settleMs + 10 * minute;
     await work(world);
-    expect(aliveBots(world)).toEqual([]);
+    expect(presentBots(world)).toEqual([]);
     expect((await theNotetaker()).status).toBe("deleted");
   });
 });

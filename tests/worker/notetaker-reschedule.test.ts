@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
   appointment,
+  controlsOf,
   done,
   doneBefore,
-  controlsOf,
-  person,
+  notetakerIn,
   notetakerOf,
+  person,
+  presentBots,
+  ticks,
   work,
 } from "../support/control";
 import { refusal } from "../support/fake-provider";
@@ -21,42 +24,18 @@ import {
   start,
   theNotetaker,
   type TestWorld,
-  readWebhook,
 } from "../support/pipeline";
-import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { notetakers } from "~/db/schema.server";
-import { takeWebhook } from "~/notetaker/pipeline/take-webhook.server";
 import { optOutToken } from "~/notetaker/store/tokens.server";
 
 /** One person whose bot is booked for tomorrow. */
 async function booked() {
-  const world = createWorld();
-  const id = await person(world, "ada@example.test", start + day);
-  await work(world);
-  world.provider.calls.length = 0;
-  return { world, id, act: controlsOf(world) };
+  const one = await notetakerIn("scheduled");
+  one.world.provider.calls.length = 0;
+  return one;
 }
 
 const callsOf = (world: TestWorld) => world.provider.calls.map(({ call }) => call);
-const aliveBots = (world: TestWorld) => world.provider.bots.filter(({ removed }) => !removed);
-
-async function ticks(world: TestWorld, count: number): Promise<void> {
-  for (let tick = 0; tick < count; tick += 1) {
-    world.pass(2 * minute);
-    await work(world);
-  }
-}
-
-async function webhook(world: TestWorld, name: string, revision: number, botId = "bot-1") {
-  const { id: notetakerId } = await theNotetaker();
-  const body = botEvent(name, { id: botId, notetakerId, revision });
-  const secrets = env.recall?.webhookSecrets ?? [];
-  const message = { id: crypto.randomUUID(), at: world.time, body };
-  const { headers } = await signedWebhook(secrets[0] ?? "", message);
-  const taken = await takeWebhook(world, readWebhook, headers, new TextEncoder().encode(body));
-  if (taken.outcome === "stored") await taken.after?.();
-}
-
 describe("a bot that still waits", () => {
   test("goes, and another comes at the new time, to the new link", async () => {
     const { world, id, act } = await booked();
@@ -64,7 +43,7 @@ describe("a bot that still waits", () => {
     expect(await act.reschedule(id, to)).toEqual(done);
 
     expect(callsOf(world)).toEqual(["removeBot", "createBot"]);
-    expect(aliveBots(world).map(({ asked }) => asked)).toMatchObject([
+    expect(presentBots(world).map(({ asked }) => asked)).toMatchObject([
       { joinAt: start + 2 * day, revision: 1, meetingUrl: expect.stringMatching(/xyz-abcd-efg$/) },
     ]);
     expect(world.provider.bots[1]?.key).toBe(`${id}.1`);
@@ -82,12 +61,11 @@ describe("a bot that still waits", () => {
 
 describe("a bot that is on its way", () => {
   test("has to leave before another is made", async () => {
-    const { world, id, act } = await booked();
-    const bot = world.provider.bots[0];
-    bot?.changes.push({ to: "joining", reason: null, at: world.time });
+    const { world, id, bot, act } = await booked();
+    bot.changes.push({ to: "joining", reason: null, at: world.time });
     await act.reschedule(id, appointment(start + 2 * day));
     expect(callsOf(world)).toEqual(["removeBot", "createBot"]);
-    expect(bot?.changes.map(({ to }) => to)).toContain("left");
+    expect(bot.changes.map(({ to }) => to)).toContain("left");
     expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-2" });
   });
 
@@ -99,7 +77,7 @@ describe("a bot that is on its way", () => {
       await act.reschedule(id, appointment(start + 2 * day));
       expect(world.provider.countOf("createBot")).toBe(0);
       await ticks(world, 2);
-      expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day } }]);
+      expect(presentBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day } }]);
     },
   );
 
@@ -111,7 +89,7 @@ describe("a bot that is on its way", () => {
     world.provider.heal("removeBot");
     await work(world);
     expect(await theNotetaker()).toMatchObject({ status: "failed", reason: "provider_down" });
-    expect(aliveBots(world)).toEqual([]);
+    expect(presentBots(world)).toEqual([]);
   });
 });
 
@@ -122,28 +100,7 @@ describe("calls that were under way", () => {
     await claimAndDie(1, world.time);
     await controlsOf(world).reschedule(id, appointment(start + 2 * day));
     expect(callsOf(world)).toEqual(["findBots", "createBot"]);
-    expect(aliveBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day } }]);
-  });
-});
-
-describe("webhooks", () => {
-  test("of the bot of the old time change nothing, and have it taken away", async () => {
-    const { world, id, act } = await booked();
-    world.provider.fail("removeBot", refusal("retry"));
-    await act.reschedule(id, appointment(start + 2 * day));
-    await webhook(world, "bot.in_call_recording", 0);
-    expect(await theNotetaker()).toMatchObject({ status: "requested", botId: null, revision: 1 });
-    expect(aliveBots(world)).toEqual([]);
-  });
-
-  test("of a bot that nobody knows any more have it taken away", async () => {
-    const { world, id, act } = await booked();
-    await act.reschedule(id, appointment(start + 10 * minute));
-    const stray = { ...world.provider.bots[0], id: "bot-stray", removed: false };
-    Object.assign(world.provider.bots, { 2: stray });
-    await webhook(world, "bot.joining_call", 0, "bot-stray");
-    expect(stray.removed).toBe(true);
-    expect(aliveBots(world)).toMatchObject([{ id: "bot-2" }]);
+    expect(presentBots(world)).toMatchObject([{ asked: { joinAt: start + 2 * day } }]);
   });
 });
 

@@ -388,15 +388,16 @@ test("one visitor of the opt-out page cannot keep the others from it", async () 
 test("viewers of many meetings leave the provider's rate to the pipeline", async () => {
   const site = openSite(now);
   const { provider } = site.world;
-  // Other tests of this file have asked within the same minute.
-  site.world.pass(2 * minute);
-  for (let nth = 0; nth < 110; nth += 1) {
-    const { tokens } = await seed(site, "ready");
-    const [{ status } = { status: 0 }] = await read(site, "video", tokens["the person"]);
-    expect(status).toBe(nth < 100 ? 302 : 503);
-  }
+  // The isolate has counted what other tests asked for within their minute.
+  site.world.pass(day);
+  const { id } = await seed(site, "ready");
+  /** Opens the video of another recording, by another link. */
+  const openNext = async (nth: number) => {
+    await db.update(schema.notetakers).set({ recordingId: `recording-${nth}` });
+    return (await read(site, "video", await mintToken(db, id, now)))[0]?.status;
+  };
+  for (let nth = 0; nth < 110; nth += 1) expect(await openNext(nth)).toBe(nth < 100 ? 302 : 503);
   expect(provider.countOf("getBot")).toBe(100);
   site.world.pass(minute);
-  const { tokens } = await seed(site, "ready");
-  expect((await read(site, "video", tokens["the person"]))[0]?.status).toBe(302);
+  expect(await openNext(110)).toBe(302);
 });

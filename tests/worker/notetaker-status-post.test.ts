@@ -1,13 +1,11 @@
 import { env as bindings } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import * as build from "../../build/index.js";
-import { createSite, type SiteBuild } from "../../workers/site";
 import { naughtyStrings } from "../fixtures/naughty-strings";
 import { notetakerOf } from "../support/control";
-import { allNotetakers, db } from "../support/pipeline";
+import { allNotetakers, db, env } from "../support/pipeline";
 import { open, seed, statusPath } from "../support/status-page";
-import { postForm, site } from "./visit";
-import { findByToken } from "~/notetaker/store/tokens.server";
+import { postForm, site, siteWith } from "./visit";
+import { findByToken, optOutToken } from "~/notetaker/store/tokens.server";
 import { statusWords } from "~/notetaker/status-page/status-words";
 
 const begun = { startsAt: Date.now() - 60_000 };
@@ -59,7 +57,9 @@ describe("what the buttons do", () => {
       expect(status).toBe(303);
       const fresh = new URL(location ?? "", site).searchParams.get("token") ?? "";
       expect(fresh).not.toBe(token);
-      expect((await findByToken(db, fresh))?.notetaker.id).not.toBe(id);
+      const again = (await findByToken(db, fresh))?.notetaker;
+      expect(again?.id).not.toBe(id);
+      expect(again).toMatchObject({ source: "web", wallDate: null, timezone: "US/Eastern" });
       expect((await open(fresh)).status).toBe(200);
     }
     expect(await allNotetakers()).toHaveLength(2);
@@ -134,18 +134,16 @@ describe("what they refuse", () => {
       prepare: (text: string) => real.prepare(text),
       batch: () => Promise.reject(new Error("D1_ERROR: overloaded")),
     };
-    const request = new Request(`${site}${statusPath(token)}`, {
-      method: "POST",
-      body: new URLSearchParams({ do: "cancel" }),
-    });
-    const world = { clock: Date.now, waitUntil: () => undefined };
-    const answer = await createSite(build as unknown as SiteBuild)(
-      request,
-      { ...bindings, DB: readOnly },
-      world,
-    );
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain(statusWords.problems.unavailable);
+    const ask = siteWith({ vars: { DB: readOnly } });
+    for (const action of ["cancel", "delete"]) {
+      const body = new URLSearchParams({ do: action });
+      const answer = await ask(statusPath(token), { method: "POST", body });
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toContain(statusWords.problems.unavailable);
+    }
+    const optOut = await optOutToken(env.siteSecret, { id, revision: 0 });
+    const objected = await ask(`/notetaker-opt-out?token=${optOut}`, { method: "POST" });
+    expect(objected.status).toBe(503);
     expect(await allNotetakers()).toEqual(before);
     expect((await notetakerOf(id)).status).toBe("scheduled");
   });

@@ -1,12 +1,9 @@
-import { env as bindings } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import * as build from "../../build/index.js";
-import { createSite, type SiteBuild } from "../../workers/site";
 import { naughtyStrings } from "../fixtures/naughty-strings";
 import { fakeProvider, recording, someBot } from "../support/fake-provider";
 import { createWorld, db, hour, minute } from "../support/pipeline";
 import { open, seed, statusPath } from "../support/status-page";
-import { site, visit } from "./visit";
+import { siteWith, visit } from "./visit";
 import { outbox } from "~/db/schema.server";
 import { failureReasonWords } from "~/content/words/failures";
 import { liveWords } from "~/notetaker/live/live-words";
@@ -48,9 +45,7 @@ describe("a link", () => {
       expect(policy).toContain("media-src 'self';");
     }
 
-    const world = { clock: Date.now, waitUntil: () => undefined };
-    const secure = new Request(`https://site.test${statusPath(token)}`);
-    const answer = await createSite(build as unknown as SiteBuild)(secure, bindings, world);
+    const answer = await siteWith({})(`https://site.test${statusPath(token)}`);
     expect(answer.headers.get("Content-Security-Policy")).toContain("; media-src 'self' https:;");
     await answer.body?.cancel();
   });
@@ -115,12 +110,7 @@ describe("the page", () => {
         throw new Error("D1_ERROR: Network connection lost.");
       },
     };
-    const world = { clock: Date.now, waitUntil: () => undefined };
-    const answer = await createSite(build as unknown as SiteBuild)(
-      new Request(`${site}${statusPath("x")}`),
-      { ...bindings, DB: dead },
-      world,
-    );
+    const answer = await siteWith({ vars: { DB: dead } })(statusPath("x"));
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toBe("60");
     expect(await answer.text()).toContain(escaped(statusWords.unavailable.heading));

@@ -1,9 +1,6 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import * as build from "../../build/index.js";
-import { createSite, type SiteBuild } from "../../workers/site";
+import { realBuild, siteWith, withRoute } from "./visit";
 
-const realBuild = build as unknown as SiteBuild;
 const start = Date.UTC(2026, 10, 21);
 
 type Loaded = { url: string; headers: Record<string, string>; network: string };
@@ -32,21 +29,12 @@ function spiedSite(answer?: (html: string) => Response) {
       `<script nonce="${context.nonce}">${state}</script><input value="${token}"><p>${loads.length}</p>`,
     );
   };
-  const routes = Object.fromEntries(
-    ["home", "notetaker", "notetaker~1", "terms-of-use", "not-found"].map((id) => [
-      id,
-      { ...realBuild.routes[id], module: { loader, action: loader } },
-    ]),
-  );
-  const site = createSite({
-    ...realBuild,
-    routes: { ...realBuild.routes, ...routes },
-  } as unknown as SiteBuild);
-  const get = (path: string, init: RequestInit = {}, now = start) =>
-    site(new Request(`http://localhost:8787${path}`, init), env, {
-      clock: () => now,
-      waitUntil: () => undefined,
-    });
+  let build = realBuild;
+  for (const id of ["home", "notetaker", "terms-of-use"]) {
+    build = withRoute(id, { loader, action: loader }, build);
+  }
+  const ask = siteWith({ build });
+  const get = (path: string, init: RequestInit = {}, now = start) => ask(path, init, now);
   return { get, loads };
 }
 

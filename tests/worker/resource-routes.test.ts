@@ -1,20 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import * as build from "../../build/index.js";
 import { pages } from "~/config/pages";
 import { resources } from "~/config/resources";
-import { createSite, type SiteBuild } from "../../workers/site";
-import { site, visit } from "./visit";
+import { realBuild, siteWith, visit, withRoute } from "./visit";
 
-const world = { clock: () => Date.UTC(2026, 10, 21), waitUntil: () => undefined };
-const realBuild = build as unknown as SiteBuild;
-
-function withLoader(loader: () => unknown, init: RequestInit = {}): Promise<Response> {
-  const route = realBuild.routes["task-counter"];
-  const routes = { ...realBuild.routes, "task-counter": { ...route, module: { loader } } };
-  const answer = createSite({ ...realBuild, routes } as unknown as SiteBuild);
-  return answer(new Request(`${site}/api/task-counter`, init), env, world);
-}
+const withLoader = (loader: () => unknown, init: RequestInit = {}) =>
+  siteWith({ build: withRoute("task-counter", { loader }) })("/api/task-counter", init);
 
 test("a Response is the answer, returned or thrown", async () => {
   expect((await withLoader(() => new Response(null, { status: 202 }))).status).toBe(202);
@@ -86,8 +77,7 @@ const brokenDb = {
     throw new Error("D1_ERROR: secret-words");
   },
 };
-const brokenSite = (path: string) =>
-  createSite(realBuild)(new Request(`${site}${path}`), { ...env, DB: brokenDb }, world);
+const brokenSite = siteWith({ vars: { DB: brokenDb } });
 
 test("/healthz is 503 while the database does not answer, or has no tables", async () => {
   const answer = await brokenSite("/healthz");
@@ -125,8 +115,7 @@ test.each(["/", "/social?version=creator", "/healthz", "/no-such-page"])(
         throw new Error("all routes were listed");
       },
     });
-    const answer = createSite({ ...realBuild, routes });
-    const { status } = await answer(new Request(`${site}${path}`), env, world);
+    const { status } = await siteWith({ build: { ...realBuild, routes } })(path);
     expect(status).not.toBe(500);
   },
 );

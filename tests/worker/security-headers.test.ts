@@ -1,31 +1,14 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { pages } from "~/config/pages";
-import * as build from "../../build/index.js";
-import { createSite, type SiteBuild } from "../../workers/site";
-import { overLimit, postForm, site, visit } from "./visit";
+import { overLimit, postForm, siteWith, visit, withEntry, withRoute } from "./visit";
 
-const world = { clock: () => Date.UTC(2026, 10, 21), waitUntil: () => undefined };
-const realBuild = build as unknown as SiteBuild;
-
+const crash = () => {
+  throw new TypeError("secret-words at /home/app.ts:1 SELECT * FROM jobs");
+};
 /** The site with a document renderer that throws. */
-function brokenSite(): ReturnType<typeof createSite> {
-  const crash = () => {
-    throw new TypeError("secret-words at /home/app.ts:1 SELECT * FROM jobs");
-  };
-  const module = { ...realBuild.entry.module, default: crash };
-  return createSite({ ...realBuild, entry: { ...realBuild.entry, module } } as SiteBuild);
-}
-
+const brokenSite = siteWith({ build: withEntry({ default: crash }) });
 /** The site with a resource route that throws. */
-function crashingCounter(): ReturnType<typeof createSite> {
-  const route = realBuild.routes["task-counter"];
-  const loader = () => {
-    throw new TypeError("secret-words at /home/app.ts:1");
-  };
-  const routes = { ...realBuild.routes, "task-counter": { ...route, module: { loader } } };
-  return createSite({ ...realBuild, routes } as unknown as SiteBuild);
-}
+const brokenCounter = siteWith({ build: withRoute("task-counter", { loader: crash }) });
 
 const answers: Record<string, { status: number; ask: () => Promise<Response> }> = {
   "a page": { status: 200, ask: () => visit("/terms-of-use") },
@@ -52,19 +35,19 @@ const answers: Record<string, { status: number; ask: () => Promise<Response> }> 
   "the health check, before any tick": { status: 503, ask: () => visit("/healthz") },
   "a crash": {
     status: 500,
-    ask: () => brokenSite()(new Request(`${site}/terms-of-use`), env, world),
+    ask: () => brokenSite("/terms-of-use"),
   },
   "a crash on a post": {
     status: 500,
-    ask: () => brokenSite()(new Request(`${site}/terms-of-use`, { method: "POST" }), env, world),
+    ask: () => brokenSite("/terms-of-use", { method: "POST" }),
   },
   "a crash in the API": {
     status: 500,
-    ask: () => crashingCounter()(new Request(`${site}/api/task-counter`), env, world),
+    ask: () => brokenCounter("/api/task-counter"),
   },
   "a missing secret": {
     status: 503,
-    ask: () => createSite(realBuild)(new Request(`${site}/`), { ...env, SITE_SECRET: "" }, world),
+    ask: () => siteWith({ vars: { SITE_SECRET: "" } })("/"),
   },
 };
 
@@ -142,11 +125,7 @@ describe("headers on every answer", () => {
     ].join("; ");
     expect(policy).toBe(expected);
 
-    const secure = await createSite(realBuild)(
-      new Request("https://site.test/terms-of-use"),
-      env,
-      world,
-    );
+    const secure = await siteWith({})("https://site.test/terms-of-use");
     expect(secure.headers.get("Content-Security-Policy")).toMatch(/; upgrade-insecure-requests$/);
   });
 
@@ -160,11 +139,7 @@ describe("headers on every answer", () => {
 describe("crashes", () => {
   test("show an id that the log has too, and nothing else", async () => {
     const log = vi.spyOn(console, "log").mockReturnValue();
-    const response = await brokenSite()(
-      new Request(`${site}/terms-of-use?q=private-words`),
-      env,
-      world,
-    );
+    const response = await brokenSite("/terms-of-use?q=private-words");
     const id = response.headers.get("X-Error-Id") ?? "none";
     const logged = JSON.stringify(log.mock.calls);
     log.mockRestore();
@@ -176,8 +151,7 @@ describe("crashes", () => {
 
   test("a missing secret is named in the log, never on the page", async () => {
     const log = vi.spyOn(console, "log").mockReturnValue();
-    const bad = { ...env, SITE_SECRET: "short" };
-    const response = await createSite(realBuild)(new Request(`${site}/`), bad, world);
+    const response = await siteWith({ vars: { SITE_SECRET: "short" } })("/");
     const entry = { event: "env.invalid", keys: ["SITE_SECRET"] };
     expect(log.mock.calls).toEqual([[expect.objectContaining(entry)]]);
     log.mockRestore();
@@ -188,8 +162,7 @@ describe("crashes", () => {
 
 test("only the site's own host is for search engines", async () => {
   const tags = ["http://localhost:8787", "https://preview.workers.test"].map(async (origin) => {
-    const request = new Request(`${origin}/terms-of-use`);
-    const response = await createSite(realBuild)(request, env, world);
+    const response = await siteWith({})(`${origin}/terms-of-use`);
     return [response.status, response.headers.get("X-Robots-Tag")];
   });
   expect(await Promise.all(tags)).toEqual([

@@ -1,40 +1,21 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { unpublishedSecrets } from "../support/unpublished-secrets";
+import { trackedSite, type Visitor } from "../support/tracked-site";
 import { pages } from "~/config/pages";
-import * as build from "../../build/index.js";
-import { createSite, type SiteBuild } from "../../workers/site";
-import { visit } from "./visit";
+import { siteWith as siteCopy, visit, withEntry } from "./visit";
 
 const start = Date.UTC(2026, 10, 21, 12);
-const realBuild = build as unknown as SiteBuild;
 const pixel = { PIXEL_ID: "123456789012345" };
 const webhook = { AUTOMATION_WEBHOOK_URL: "https://hooks.example.test/catch/1?key=2" };
 const withPixel = ["automate", "automate-now", "automate90", "automated-roofer"];
 
-type Visitor = { country?: string | null; gpc?: boolean; cookie?: string };
-
-/** A site where that is configured; `country: null` is a visitor from an unknown country. */
+/** A site where that is configured. */
 function siteWith(vars: Record<string, string>, origin = "https://site.test") {
-  const site = createSite(realBuild);
-  const raw = { ...env, ...unpublishedSecrets, SITE_URL: "https://www.site.test", ...vars };
-  const send = (path: string, { country = "DE", gpc, cookie }: Visitor, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers);
-    if (gpc) headers.set("Sec-GPC", "1");
-    if (cookie) headers.set("Cookie", cookie);
-    const cf = country === null ? {} : { country };
-    const request = new Request(`${origin}${path}`, { ...init, headers, cf, redirect: "manual" });
-    return site(request, raw, { clock: () => start, waitUntil: () => undefined });
+  const get = trackedSite({ SITE_URL: "https://www.site.test", ...vars }, start, origin);
+  const choose = (choice: string, from = `${origin}/automate`) => {
+    const body = new URLSearchParams({ choice });
+    return get("/api/consent", {}, { method: "POST", body, headers: { Referer: from } });
   };
-  return {
-    get: send,
-    choose: (choice: string, from = `${origin}/automate`, visitor: Visitor = {}) =>
-      send("/api/consent", visitor, {
-        method: "POST",
-        body: new URLSearchParams({ choice }),
-        headers: { Referer: from },
-      }),
-  };
+  return { get, choose };
 }
 
 const cookieOf = (response: Response) =>
@@ -63,7 +44,7 @@ describe("the pixel", () => {
   test("is on the pages about automation alone, which alone may reach it", async () => {
     const { get } = siteWith(pixel);
     for (const { id, paths } of pages.filter(({ indexed }) => indexed)) {
-      const response = await get(paths[0], {});
+      const response = await get(paths[0]);
       const html = await response.text();
       const has = withPixel.includes(id) || id === "automation-blueprint";
       expect(html.includes(`data-pixel="${pixel.PIXEL_ID}"`), id).toBe(has);
@@ -153,14 +134,14 @@ describe("the automation webhook", () => {
   test("is told by the automation page alone, which alone may reach it", async () => {
     const { get } = siteWith(webhook);
     for (const path of ["/automate", "/Automate"]) {
-      const response = await get(path, {});
+      const response = await get(path);
       expect(await response.text()).toMatch(
         /<script type="module" src="\/tracking\.js" nonce="[\w-]{22}" data-webhook="https:\/\/hooks\.example\.test\/catch\/1\?key=2"><\/script>/,
       );
       expect(policyOf(response)).toContain("; connect-src 'self' https://hooks.example.test;");
       expect(response.headers.get("Cross-Origin-Embedder-Policy")).toBe("credentialless");
     }
-    const other = await get("/automate90", {});
+    const other = await get("/automate90");
     expect(await other.text()).not.toContain("tracking.js");
     expect(policyOf(other)).toContain("; connect-src 'self';");
   });
@@ -168,13 +149,8 @@ describe("the automation webhook", () => {
 
 test("a page whose video a provider plays may frame that provider, and no other page", async () => {
   const videoOriginsOf = (id: string) => (id === "blueprint" ? ["https://player.vimeo.com"] : []);
-  const module = { ...realBuild.entry.module, videoOriginsOf };
-  const site = createSite({ ...realBuild, entry: { ...realBuild.entry, module } } as SiteBuild);
-  const ask = (path: string) =>
-    site(new Request(`https://site.test${path}`), env, {
-      clock: () => start,
-      waitUntil: () => undefined,
-    });
+  const copy = siteCopy({ build: withEntry({ videoOriginsOf }) });
+  const ask = (path: string) => copy(`https://site.test${path}`);
   const response = await ask("/blueprint");
   expect(policyOf(response)).toContain("; frame-src https://player.vimeo.com;");
   expect(response.headers.get("Cross-Origin-Embedder-Policy")).toBeNull();

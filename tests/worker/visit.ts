@@ -49,9 +49,9 @@ export function siteWith({ build: code = realBuild, vars = {} }: Changes) {
 }
 
 /** The site's code with another module for one route. */
-export function withRoute(id: string, module: object): SiteBuild {
-  const route = { ...realBuild.routes[id], module };
-  return { ...realBuild, routes: { ...realBuild.routes, [id]: route } } as unknown as SiteBuild;
+export function withRoute(id: string, module: object, code = realBuild): SiteBuild {
+  const route = { ...code.routes[id], module };
+  return { ...code, routes: { ...code.routes, [id]: route } } as unknown as SiteBuild;
 }
 
 /** The site's code with changes to the module of its entry. */
