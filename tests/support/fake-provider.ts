@@ -196,3 +196,15 @@ export function callThatEnded(start: number): BotChange[] {
     return { to, reason: null, at: start + nth * 1_000 };
   });
 }
+
+/** Turns as [second, name, words]. */
+export type Script = readonly (readonly [second: number, name: string, says: string])[];
+
+/** A transcript in which each turn lasts five seconds. */
+export function spoken(script: Script): TranscriptPart[] {
+  const names = [...new Set(script.map(([, name]) => name))];
+  return script.map(([second, name, says]) => ({
+    participant: { id: names.indexOf(name) + 1, name, isHost: null },
+    words: [{ text: says, start: second, end: second + 5 }],
+  }));
+}

@@ -1,9 +1,9 @@
 import { inject } from "vitest";
 import { exampleSecrets } from "../../app/config/published-secrets.server";
 import type { AiBinding, SummaryConfig, SummaryServer } from "~/config/env.server";
-import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
 import type { ModelControl } from "../simulators/model/model-simulator";
 import { ready } from "./delivery";
+import { type Script, spoken } from "./fake-provider";
 import { createWorld, db, env, type TestWorld } from "./pipeline";
 import { notetakerNotes } from "~/db/schema.server";
 
@@ -54,9 +54,6 @@ export function modelWorld(config: SummaryConfig | null = summary()): TestWorld 
   });
 }
 
-/** Turns as [second, name, words]. */
-export type Script = readonly (readonly [second: number, name: string, says: string])[];
-
 export const kickoff: Script = [
   [0, "Maya", "Good morning, everyone. Thanks for making the time today."],
   [12, "Sam", "I suggest we start small: one form, and one record for each job."],
@@ -81,14 +78,6 @@ export const injection: Script = [
   ],
   [50, "Sam", "I will send the price list on Thursday."],
 ];
-
-export function spoken(script: Script): TranscriptPart[] {
-  const names = [...new Set(script.map(([, name]) => name))];
-  return script.map(([second, name, says]) => ({
-    participant: { id: names.indexOf(name) + 1, name, isHost: null },
-    words: [{ text: says, start: second, end: second + 5 }],
-  }));
-}
 
 export async function readyWith(
   script: Script = kickoff,

@@ -1,7 +1,9 @@
 import { notetakers } from "~/db/schema.server";
 import { mintToken } from "~/notetaker/store/tokens.server";
+import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
 import { visit } from "../worker/visit";
-import { db, hour, minute } from "./pipeline";
+import { type FakeProvider, recording, someBot } from "./fake-provider";
+import { day, db, hour, minute } from "./pipeline";
 
 /** Inserts a notetaker with a personal link and no due step. Returns its id and the link's token. */
 export async function seed(row: Partial<typeof notetakers.$inferInsert> = {}) {
@@ -17,6 +19,28 @@ export async function seed(row: Partial<typeof notetakers.$inferInsert> = {}) {
     ...row,
   });
   return { id, token: await mintToken(db, id, now) };
+}
+
+/** A meeting that the site's provider has recorded until `now`. Returns its id and the link's token. */
+export async function seedRecorded(
+  provider: FakeProvider,
+  now: number,
+  transcript: TranscriptPart[],
+  row: Parameters<typeof seed>[0] = {},
+) {
+  const begun = now - hour;
+  const seeded = await seed({
+    ...{ status: "ready", recordingId: "recording-1", nextStep: "purge", nextAt: now + day },
+    ...{ startsAt: begun, startedAt: begun, endedAt: now - minute },
+    ...row,
+  });
+  await provider.createBot(someBot({ notetakerId: seeded.id }), `${seeded.id}.0`);
+  const [bot] = provider.bots;
+  if (!bot) throw new Error("no bot");
+  bot.changes.push({ to: "finished", reason: null, at: now });
+  bot.recordings = [recording(begun, now)];
+  provider.transcript = transcript;
+  return seeded;
 }
 
 export function statusPath(token: string, query: Record<string, string> = {}): string {

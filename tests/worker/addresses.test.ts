@@ -2,14 +2,14 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { pages } from "~/config/pages";
 import { resources } from "~/config/resources";
-import { linksIn, mainOf } from "./html";
+import { linksIn } from "./html";
 import { site, visit } from "./visit";
 
 const paths: readonly string[] = pages.flatMap((row) => row.paths);
-/** Without a personal link these show nothing. */
-const open = pages.filter(({ indexed }) => indexed).flatMap((row) => row.paths);
+/** The other pages show nothing without a personal link. */
+const open = pages.filter(({ indexed }) => indexed);
 
-/** Upper, lower and capitalised, each letter of each word turned, and what a keyboard makes of them. */
+/** A path in upper case, in lower case, with capitals, and with one letter in the other case. */
 function variantsOf(path: string): string[] {
   const turned = Array.from(path, (letter, nth) => {
     const other = letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase();
@@ -32,22 +32,32 @@ test("every letter case that is not in the table is not found, with a slash at i
   expect(found).toEqual([]);
 });
 
-test("every path answers, and leads to itself from a slash at its end", async () => {
+test("every path leads to itself from a slash at its end", async () => {
   for (const path of paths.filter((one) => one !== "/" && one !== "/booking")) {
     const slash = await visit(`${path}/?a=1`);
     expect([slash.status, slash.headers.get("Location")]).toEqual([301, `${path}?a=1`]);
   }
-  for (const path of open) expect([path, (await visit(path)).status]).toEqual([path, 200]);
 });
 
-describe("the links of all pages", async () => {
+describe("all paths of all pages", async () => {
   const shown = new Map<string, string>();
-  for (const path of open) shown.set(path, await (await visit(path)).text());
+  for (const path of open.flatMap((row) => row.paths)) {
+    const response = await visit(path);
+    shown.set(path, response.status === 200 ? await response.text() : `${response.status}`);
+  }
   const links = [...shown].flatMap(([path, html]) =>
     linksIn(html).map(({ href }) => ({ path, href, url: new URL(href, site + path) })),
   );
 
-  test("lead to what is there, down to the place on the page", async () => {
+  test("answer, and name the canonical address", () => {
+    for (const row of open) {
+      for (const path of row.paths) {
+        expect(shown.get(path)).toContain(`<link rel="canonical" href="${site}${row.paths[0]}"/>`);
+      }
+    }
+  });
+
+  test("have links to what is there, down to the place on the page", async () => {
     const broken = new Set<string>();
     const fetched = new Map<string, string | null>();
     for (const { path, href, url } of links) {
@@ -63,7 +73,7 @@ describe("the links of all pages", async () => {
     expect(fetched.size).toBeGreaterThan(30);
   });
 
-  test("open a new tab when they leave the site, and show it", () => {
+  test("open a new tab for what leaves the site, and show it", () => {
     const wrong = [...shown].flatMap(([path, html]) =>
       [...html.matchAll(/<a\b[^>]*href="https?:[^>]*>[\s\S]*?<\/a>/g)]
         .map(([link]) => link)
@@ -73,33 +83,21 @@ describe("the links of all pages", async () => {
     );
     expect(wrong).toEqual([]);
   });
-});
 
-test("every path has one h1, in its own part, and names the canonical address", async () => {
-  for (const row of pages.filter(({ indexed }) => indexed)) {
-    for (const path of row.paths) {
-      const html = await (await visit(path)).text();
-      const ones = (part: string) => part.split("<h1").length - 1;
-      expect([path, ones(mainOf(html)), ones(html)]).toEqual([path, 1, 1]);
-      expect(html).toContain(`<link rel="canonical" href="${site}${row.paths[0]}"/>`);
+  test("have a title and a description that no other page has", () => {
+    const seen = new Map<string, string>();
+    for (const { paths } of open) {
+      for (const pattern of [/<title>([^<]+)</, /<meta name="description" content="([^"]+)"/]) {
+        const words = pattern.exec(shown.get(paths[0]) ?? "")?.[1] ?? "";
+        expect(words, `${paths[0]} has ${pattern.source}`).not.toBe("");
+        expect(seen.get(words), `${paths[0]} repeats the words of another page`).toBeUndefined();
+        seen.set(words, paths[0]);
+      }
     }
-  }
+  });
 });
 
-test("titles and descriptions are unique", async () => {
-  const seen = new Map<string, string>();
-  for (const { paths } of pages.filter(({ indexed }) => indexed)) {
-    const html = await (await visit(paths[0])).text();
-    for (const pattern of [/<title>([^<]+)</, /<meta name="description" content="([^"]+)"/]) {
-      const words = pattern.exec(html)?.[1] ?? "";
-      expect(words, `${paths[0]} has ${pattern.source}`).not.toBe("");
-      expect(seen.get(words), `${paths[0]} repeats the words of another page`).toBeUndefined();
-      seen.set(words, paths[0]);
-    }
-  }
-});
-
-/** Shown as an icon and said in words. */
+/** A new tab is shown as an icon and said in words. */
 function isMarked(link: string): boolean {
   return link.includes("<svg") && link.includes("(opens in a new tab)");
 }

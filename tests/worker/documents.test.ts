@@ -1,9 +1,9 @@
 import { expect, inject, test, vi } from "vitest";
-import { recording, someBot } from "../support/fake-provider";
+import { spoken } from "../support/fake-provider";
 import { storedLead } from "../support/lead-delivery";
 import { intentOf, stripeFetch } from "../support/payments";
-import { day, env, hour, minute, start } from "../support/pipeline";
-import { seed, statusPath } from "../support/status-page";
+import { day, env, minute, start } from "../support/pipeline";
+import { seed, seedRecorded, statusPath } from "../support/status-page";
 import { openSite } from "../support/visitors";
 import { countIn } from "./html";
 import { postForm, visit } from "./visit";
@@ -16,7 +16,7 @@ import { names } from "~/config/names";
 const { workspaceTool: tool } = names;
 const { architect } = names.members;
 
-/** Documents as they are sent: valid by html-validate, with one h1 and a title. */
+/** Documents as they are sent: whole, valid by html-validate, with one h1 in the page's own part and a title. */
 
 type Documents = Record<string, string>;
 
@@ -28,7 +28,9 @@ async function expectSound(documents: Documents): Promise<void> {
       body: html,
     });
     expect([what, ...(await judged.json<string[]>())]).toEqual([what]);
-    expect([what, await countIn(html, "h1")]).toEqual([what, 1]);
+    const headings = [await countIn(html, "h1"), await countIn(html, "main h1")];
+    expect([what, ...headings]).toEqual([what, 1, 1]);
+    expect(html, what).toMatch(/^<!DOCTYPE html><html[^>]*><head>.*<\/body><\/html>$/s);
     expect(html, what).toMatch(/<title>[^<]*\S[^<]*<\/title>/);
   }
 }
@@ -50,6 +52,14 @@ const open = pages.filter(({ indexed }) => indexed);
 
 test.each(open)("$id", async ({ paths }) => {
   await expectSound({ [paths[0]]: await shown(paths[0]) });
+});
+
+test("a page with behaviour brings all its data with it", async () => {
+  const html = await shown("/social");
+  expect(html).toContain("window.__remixContext.streamController.enqueue(");
+  const [, end = ""] = html.split("window.__remixContext.streamController.close();");
+  expect(end).toMatch(/<\/script><\/body><\/html>$/);
+  expect(html, "no part of the page is still to come").not.toMatch(/<!--\$[!?]-->/);
 });
 
 test("tabs, versions and addresses that lead nowhere", async () => {
@@ -168,21 +178,8 @@ test("the status page of each state, and the page for others in the meeting", as
 
 test("the page of a recorded meeting, and what a search found in it", async () => {
   const site = openSite(start);
-  const { provider } = site.world;
-  const { token, id } = await seed({
-    ...{ status: "ready", recordingId: "recording-1", nextStep: "purge", nextAt: start + day },
-    ...{ startsAt: start - hour, startedAt: start - hour, endedAt: start - minute },
-  });
-  await provider.createBot(someBot({ notetakerId: id }), `${id}.0`);
-  const [bot] = provider.bots;
-  bot?.changes.push({ to: "finished", reason: null, at: start });
-  if (bot) bot.recordings = [recording(start - hour, start)];
-  provider.transcript = [
-    {
-      participant: { id: 1, name: "Ada", isHost: null },
-      words: [{ text: "Good morning, everyone.", start: 5, end: 6 }],
-    },
-  ];
+  const transcript = spoken([[5, "Ada", "Good morning, everyone."]]);
+  const { token } = await seedRecorded(site.world.provider, start, transcript);
   const recorded = (await site.open(token)).text;
   expect(recorded).toContain("Good morning, everyone.");
   const found = (await site.open(token, "&q=morning")).text;

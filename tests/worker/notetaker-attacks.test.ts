@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { work } from "../support/control";
 import { verifyMailboxes } from "../support/delivery";
-import { callThatEnded, recording } from "../support/fake-provider";
-import { allNotetakers, db, day, minute, outboxRows, start } from "../support/pipeline";
+import { spoken } from "../support/fake-provider";
+import { begin, end } from "../support/meeting";
+import { allNotetakers, day, minute, outboxRows, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
-import { formTime, linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
-import { notetakers } from "~/db/schema.server";
+import { formTime, linkOf, openSite, type OpenSite } from "../support/visitors";
 import { maskEmail } from "~/lib/text/addresses";
 import { botNameFor } from "~/notetaker/mails/announcement";
 
@@ -52,40 +52,15 @@ const orders = {
   "while the host's call runs": async (site: OpenSite, attack: Way) => {
     await site.byForm(host, { code, at });
     await site.tick();
-    await begin(site, host);
+    await begin(site, host, at);
     await attack(site, null);
   },
 } as const;
 
-async function poll({ world }: OpenSite) {
-  await db.update(notetakers).set({ nextAt: world.time });
-  await work(world);
-}
-
-const botOf = ({ world }: OpenSite, { email }: Who) => {
-  const bot = world.provider.bots.find(({ asked }) => asked.botName === botNameFor(email));
-  if (!bot) throw new Error("the bot did not come");
-  return bot;
-};
-
-/** That person's bot joins and records. */
-async function begin(site: OpenSite, who: Who): Promise<void> {
-  site.world.time = Math.max(site.world.time, at + 5 * minute);
-  await work(site.world);
-  botOf(site, who).changes = callThatEnded(at).slice(0, 4);
-  await poll(site);
-}
-
-async function end(site: OpenSite, who: Who): Promise<void> {
-  const { world } = site;
-  const bot = botOf(site, who);
-  world.pass(30 * minute);
-  bot.changes.push({ to: "left", reason: null, at: world.time });
-  bot.changes.push({ to: "finished", reason: null, at: world.time });
-  bot.recordings = [recording(at, world.time)];
-  const participant = { id: 1, name: "Hanna", isHost: true };
-  world.provider.transcript = [{ participant, words: [{ text: secret, start: 1, end: 2 }] }];
-  await poll(site);
+async function endCall(site: OpenSite): Promise<void> {
+  site.world.pass(30 * minute);
+  site.world.provider.transcript = spoken([[1, "Hanna", secret]]);
+  await end(site, host, at);
 }
 
 const hosts = async () => (await allNotetakers()).find(({ email }) => email === host.email);
@@ -149,9 +124,9 @@ test.each(cases)("by $way, $order: the host's notes stay the host's", async ({ p
     expect(asked.announcement).not.toContain(maskEmail((isHosts ? attacker : host).email));
   }
 
-  if ((await hosts())?.status !== "recording") await begin(site, host);
+  if ((await hosts())?.status !== "recording") await begin(site, host, at);
   await opensNothing(site, linksOfAttacker(site));
-  await end(site, host);
+  await endCall(site);
   await site.tick();
   expect((await hosts())?.status).toBe("delivered");
   const withNotes = site.mails().filter(({ text }) => text.includes(secret));

@@ -11,7 +11,7 @@ import {
   sentMails,
   tokenIn,
 } from "../support/delivery";
-import { refusal } from "../support/fake-provider";
+import { refusal, spoken } from "../support/fake-provider";
 import {
   aiBinding,
   injection,
@@ -23,7 +23,6 @@ import {
   readyWith,
   resetModel,
   summary,
-  spoken,
   workersAi,
 } from "../support/notes";
 import {

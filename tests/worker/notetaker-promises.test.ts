@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { work } from "../support/control";
 import { verifyMailboxes } from "../support/delivery";
-import { refusal } from "../support/fake-provider";
+import { refusal, spoken } from "../support/fake-provider";
 import { begin, end, namesOfLiveBots, notetakerOf } from "../support/meeting";
 import { allNotetakers, day, db, hour, minute, start } from "../support/pipeline";
 import { isAlive } from "../support/race-provider";
@@ -50,8 +50,7 @@ async function beginBoth(site: OpenSite) {
 
 async function endFor(site: OpenSite, ...whose: readonly Who[]) {
   site.world.pass(20 * minute);
-  const participant = { id: 1, name: "Hanna", isHost: true };
-  site.world.provider.transcript = [{ participant, words: [{ text: said, start: 1, end: 2 }] }];
+  site.world.provider.transcript = spoken([[1, "Hanna", said]]);
   for (const who of whose) await end(site, who, at);
 }
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { recording, someBot } from "../support/fake-provider";
+import { recording, someBot, spoken } from "../support/fake-provider";
 import { day, db, emptyTables, env, hour, minute, start } from "../support/pipeline";
 import { formTime, openSite, type OpenSite } from "../support/visitors";
 import { invalidLinks } from "~/content/words/links";
@@ -79,7 +79,7 @@ const now = start;
 const code = "abc-defg-hij";
 const ana = { name: "Ana Hostowska", email: "ana.host@acme.example" };
 const mallory = { name: "Mallory Foe", email: "mallory@foe.example" };
-const spoken = "Our secret plan for spring";
+const said = "Our secret plan for spring";
 const written = "a secret line of chat";
 
 type Row = typeof schema.notetakers.$inferInsert;
@@ -136,7 +136,7 @@ async function seed(site: OpenSite, moment: Moment) {
   if (moment !== "booked") bot.changes.push({ to: "recording", reason: null, at: now });
   if (moment !== "booked" && moment !== "recording") bot.recordings = [recording(now - hour, now)];
   const who = { id: 1, name: "Bob", isHost: true };
-  provider.transcript = [{ participant: who, words: [{ text: spoken, start: 5, end: 7 }] }];
+  provider.transcript = spoken([[5, "Bob", said]]);
   provider.events = [{ action: "chat_message", participant: who, at: 9, text: written }];
 
   const another = { botId: "bot-2", meetingCode: "xyz-defg-hij", mailboxKey: "mailbox of mallory" };
@@ -172,7 +172,7 @@ async function shareLinkFor(notetakerId: string): Promise<string> {
 
 /** Texts that no answer to this person may contain. */
 function secretsFrom(person: Person, { id, tokens }: Seeded): readonly string[] {
-  const results = [spoken, written, "media.test"];
+  const results = [said, written, "media.test"];
   const identity = [ana.email, "Hostowska", tokens["the person"]];
   const mask = [maskEmail(ana.email), "acme.example"];
   const meeting = [code, botNameFor(ana.email)];
@@ -278,12 +278,12 @@ describe("the share link", () => {
     const token = tokens[sharer];
     const path = `/notetaker-shared?token=${token}`;
     const page = await site.visit(path);
-    expect(page.text).toContain(spoken);
+    expect(page.text).toContain(said);
     for (const file of [...pathsOf.video, ...pathsOf.transcript, ...pathsOf.chat]) {
       expect(page.text).toContain(`${file}?token=${token}`);
     }
     expect((await read(site, "video", token))[0]?.location).toContain("media.test");
-    for (const { text } of await read(site, "transcript", token)) expect(text).toContain(spoken);
+    for (const { text } of await read(site, "transcript", token)) expect(text).toContain(said);
     expect((await read(site, "chat", token))[0]?.text).toContain(written);
     const shown = textOf(page.text);
     expect(shown).toContain(words.shared.heading("Ana"));

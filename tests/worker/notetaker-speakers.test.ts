@@ -3,10 +3,10 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { someOf } from "../support/cases";
 import { controlsOf, notetakerOf } from "../support/control";
 import { verifyMailboxes, send } from "../support/delivery";
-import { recording, refusal, someBot } from "../support/fake-provider";
+import { refusal } from "../support/fake-provider";
 import { naughtyStrings } from "../fixtures/naughty-strings";
-import { db, env, hour, minute, plenty, start } from "../support/pipeline";
-import { seed } from "../support/status-page";
+import { db, env, hour, plenty, start } from "../support/pipeline";
+import { seedRecorded } from "../support/status-page";
 import { openSite } from "../support/visitors";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import { notetakerNotes, type notetakers } from "~/db/schema.server";
@@ -25,25 +25,18 @@ const says = (id: number, name: string | null, at: number, text: string): Transc
 async function watched(row: Partial<typeof notetakers.$inferInsert> = {}) {
   const site = openSite(start);
   const { provider } = site.world;
-  const over = { startedAt: start - hour, endedAt: start - minute, startsAt: start - hour };
-  const ada = await seed({
-    ...{ status: "ready", recordingId: "recording-1", ...over },
-    ...{ nextStep: "purge", nextAt: start + 24 * hour },
-    mailboxKey: await mailboxKey(env.siteSecret, "ada@example.test"),
-    ...row,
-  });
-  await verifyMailboxes("ada@example.test");
-  await provider.createBot(someBot({ notetakerId: ada.id }), `${ada.id}.0`);
-  const [bot] = provider.bots;
-  if (!bot) throw new Error("no bot");
-  bot.changes.push({ to: "finished", reason: null, at: start });
-  bot.recordings = [recording(start - hour, start)];
-  provider.transcript = [
+  const transcript = [
     says(1, "Ada", 5, "Good morning, everyone."),
     says(2, null, 9, "I'll send the offer by Friday."),
     says(1, "Ada", 15, "Thank you."),
     says(3, null, 20, "Who pays for it?"),
   ];
+  const mailboxOfAda = await mailboxKey(env.siteSecret, "ada@example.test");
+  const ada = await seedRecorded(provider, start, transcript, {
+    mailboxKey: mailboxOfAda,
+    ...row,
+  });
+  await verifyMailboxes("ada@example.test");
   const files = async (token = ada.token) =>
     Promise.all(
       ["txt", "vtt", "srt", "md", "json"].map(
@@ -198,14 +191,14 @@ describe("three hours of talk", () => {
   /** Some twenty-five words each, of a vocabulary as large as a meeting's, the frequent ones often. */
   function longMeeting(turns: number): TranscriptPart[] {
     let seed = 7;
-    const dice = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+    const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
     const letters = "etaoinshrdlucmfwypvbgk";
     const vocabulary = Array.from({ length: 3_000 }, (_, rank) =>
-      Array.from({ length: 2 + Math.floor(Math.log2(rank + 2) / 2 + dice() * 4) }, () =>
-        letters.charAt(Math.floor(dice() ** 1.6 * letters.length)),
+      Array.from({ length: 2 + Math.floor(Math.log2(rank + 2) / 2 + random() * 4) }, () =>
+        letters.charAt(Math.floor(random() ** 1.6 * letters.length)),
       ).join(""),
     );
-    const word = () => vocabulary[Math.floor(vocabulary.length ** dice()) - 1] ?? "so";
+    const word = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? "so";
     return Array.from({ length: turns }, (_, nth) => {
       const text = Array.from({ length: 25 }, word).join(" ");
       return says(nth % 5, `Speaker ${(nth % 5) + 1}`, nth * 9, `${text}.`);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { verifyMailboxes } from "../support/delivery";
+import { spoken } from "../support/fake-provider";
 import { begin, end } from "../support/meeting";
 import { day, minute, start } from "../support/pipeline";
 import { linkOf, openSite, type OpenSite } from "../support/visitors";
@@ -17,8 +18,7 @@ const button = statusWords.actions.mail_transcript.button;
 async function meet(site: OpenSite): Promise<void> {
   await begin(site, victim, at);
   site.world.pass(25 * minute);
-  const participant = { id: 1, name: "Support evil-prize.example", isHost: true };
-  site.world.provider.transcript = [{ participant, words: [{ text: bait, start: 1, end: 2 }] }];
+  site.world.provider.transcript = spoken([[1, "Support evil-prize.example", bait]]);
   await end(site, victim, at);
 }
 
