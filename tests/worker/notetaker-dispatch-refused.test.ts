@@ -19,52 +19,32 @@ import { runDue } from "~/notetaker/pipeline/run-steps.server";
 const dispatch = (world: TestWorld) => runDue(world, "dispatch", plenty);
 
 describe("refusals", () => {
-  test.each(["retry", "gone"] as const)("%s: later, with the same key", async (kind) => {
-    const world = createWorld();
-    await askOnly(world);
-    world.provider.fail("createBot", refusal(kind, { status: 503 }));
-    await dispatch(world);
-    expect(await theNotetaker()).toMatchObject({
-      status: "requested",
-      revision: 0,
-      unconfirmedCalls: 0,
-    });
+  test.each([
+    ["retry", 0, 0],
+    ["gone", 0, 0],
+    ["retry_new_key", 1, 0],
+    // Another call under this key is under way, and its bot is looked for.
+    ["409", 0, 1],
+  ] as const)(
+    "%s: later, by the key of revision %i, after %i looks",
+    async (kind, revision, looks) => {
+      const world = createWorld();
+      await askOnly(world);
+      const isConflict = kind === "409";
+      const refused = refusal(isConflict ? "retry" : kind, { status: isConflict ? 409 : 503 });
+      world.provider.fail("createBot", isConflict ? { lost: refused } : refused);
+      await dispatch(world);
+      const { id, nextAt } = await theNotetaker();
+      expect(await theNotetaker()).toMatchObject({ status: "requested", revision });
+      expect(nextAt).toBeGreaterThan(start);
 
-    world.pass(minute);
-    await dispatch(world);
-    expect(await theNotetaker()).toMatchObject({ status: "scheduled" });
-    const [first, second] = world.provider.calls.filter(({ call }) => call === "createBot");
-    expect(second?.args[1]).toBe(first?.args[1]);
-    expect(world.provider.countOf("findBots")).toBe(0);
-  });
-
-  test("409: later, with the same key, after a look for the bot the other call may have made", async () => {
-    const world = createWorld();
-    await askOnly(world);
-    world.provider.fail("createBot", { lost: refusal("retry", { status: 409 }) });
-    await dispatch(world);
-    world.pass(minute);
-    await dispatch(world);
-    expect(world.provider.countOf("findBots")).toBe(1);
-    expect(world.provider.bots).toHaveLength(1);
-    expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-1" });
-  });
-
-  test("507: later, with a new key", async () => {
-    const world = createWorld();
-    await askOnly(world);
-    world.provider.fail("createBot", refusal("retry_new_key", { status: 507 }));
-    await dispatch(world);
-    expect(await theNotetaker()).toMatchObject({
-      status: "requested",
-      revision: 1,
-      nextAt: start + 20_000,
-    });
-    world.pass(minute);
-    await dispatch(world);
-    const { id } = await theNotetaker();
-    expect(world.provider.bots[0]?.key).toBe(`${id}.1`);
-  });
+      world.pass(minute);
+      await dispatch(world);
+      expect(await theNotetaker()).toMatchObject({ status: "scheduled", botId: "bot-1" });
+      expect(world.provider.bots.map(({ key }) => key)).toEqual([`${id}.${revision}`]);
+      expect(world.provider.countOf("findBots")).toBe(looks);
+    },
+  );
 
   test("no answer, but it happened: the bot is found, not made twice, even when keys are long forgotten", async () => {
     const world = createWorld();

@@ -72,12 +72,3 @@ test.each([
   await send(world);
   expect(await theNotetaker()).toMatchObject({ email });
 });
-
-test("no receipt is sent before the deletion is done", async () => {
-  const { box, world, id } = await bookedWithoutMail();
-  await set({ status: "cancelled", deleteRequestedAt: 1 });
-  await enqueueMessage(world, "deleted", id);
-  await send(world);
-  expect(box).not.toHaveBeenCalled();
-  expect(await theNotetaker()).toMatchObject({ email: "ada@example.test" });
-});

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { callThatEnded, refusal } from "../support/fake-provider";
 import {
   allNotetakers,
@@ -13,7 +13,7 @@ import {
 } from "../support/pipeline";
 import { ended, poll, sent } from "../support/polling";
 import { notetakers } from "~/db/schema.server";
-import { inMeetingStatuses, sourcesOf, mayMove, statuses, type Status } from "~/notetaker/status";
+import { sourcesOf, mayMove, statuses, type Status } from "~/notetaker/status";
 import { move } from "~/notetaker/store/moves.server";
 
 test.each(statuses)("a move to %s happens exactly if the table allows it", async (to) => {
@@ -40,28 +40,6 @@ test("the table of moves has a row for each status", () => {
   expect(Object.keys(sourcesOf).sort()).toEqual([...statuses].sort() satisfies Status[]);
 });
 
-describe("while the call lasts", () => {
-  test.each(inMeetingStatuses)("a bot that is %s moves its notetaker", async (status) => {
-    const { world, bot } = await sent();
-    bot.changes = [{ to: status, reason: null, at: world.time }];
-    await poll(world);
-    expect(await theNotetaker()).toMatchObject({
-      status,
-      nextStep: "poll",
-      attempts: 0,
-      leaseToken: null,
-    });
-  });
-
-  test("without news it is asked again", async () => {
-    const { world } = await sent();
-    await poll(world);
-    const notetaker = await theNotetaker();
-    expect(notetaker).toMatchObject({ status: "scheduled", nextStep: "poll" });
-    expect(notetaker.nextAt).toBeGreaterThan(world.time);
-  });
-});
-
 describe("stuck", () => {
   test.each([
     ["nothing", [], 16, "provider_down"],
@@ -77,18 +55,6 @@ describe("stuck", () => {
     await poll(world);
     expect(await theNotetaker()).toMatchObject({ status: "failed", reason, nextStep: "purge" });
     expect(world.provider.countOf("removeBot")).toBe(1);
-  });
-
-  test("a refused removal is logged once, under its own name", async () => {
-    const logged = vi.spyOn(console, "log").mockReturnValue();
-    const { world } = await sent();
-    world.time = start + 18 * minute;
-    world.provider.fail("removeBot", refusal("retry", { status: 429 }));
-    await poll(world);
-    const refusals = logged.mock.calls
-      .map(([entry]) => entry as { event: string; call?: string })
-      .filter(({ event }) => event === "provider.refused");
-    expect(refusals.map(({ call }) => call)).toEqual(["remove_bot"]);
   });
 
   test("recording past the cap: told to leave, and its recording is still awaited", async () => {

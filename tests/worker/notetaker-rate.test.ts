@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { mailbox } from "../support/delivery";
-import { fakeProvider, refusal } from "../support/fake-provider";
+import { refusal } from "../support/fake-provider";
 import {
   allNotetakers,
   ask,
@@ -94,27 +94,4 @@ describe("the provider's rate", () => {
       expect(world.provider.countOf("findBots"), "no call was left unanswered").toBe(0);
     },
   );
-});
-
-test("a row keeps its provider when another is chosen", async () => {
-  const world = createWorld();
-  const attendee = { ...fakeProvider(), name: "attendee" as const };
-  await fillDue(1, start, () => hour);
-  await runDue({ ...world, provider: attendee, otherProviders: [] }, "dispatch", plenty);
-  expect(await theNotetaker(), "its provider is not set up").toMatchObject({ status: "requested" });
-
-  const env = { ...world.env, botProvider: "attendee" as const };
-  const changed = { ...world, env, provider: attendee, otherProviders: [world.provider] };
-  await ask(changed, { email: "bob@example.test", meetingCode: "new-meet-ing" });
-  await runDue(changed, "dispatch", plenty);
-  const providers = (await allNotetakers()).map(({ email, provider, status }) => [
-    email,
-    provider,
-    status,
-  ]);
-  expect(providers.toSorted()).toEqual([
-    ["bob@example.test", "attendee", "scheduled"],
-    ["p0@example.test", "recall", "scheduled"],
-  ]);
-  expect([world.provider.bots.length, attendee.bots.length]).toEqual([1, 1]);
 });

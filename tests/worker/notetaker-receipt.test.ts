@@ -21,11 +21,6 @@ async function sent(fields: Record<string, string>) {
   return { status: answer.status, location, headers: page.headers, text };
 }
 
-/** A day next week, as the form names it. */
-function nextWeek(): string {
-  return new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-}
-
 test("for a meeting that runs now: the promised words, and right under them what is true", async () => {
   const { status, location, headers, text } = await sent(answers);
   expect(status).toBe(303);
@@ -36,17 +31,6 @@ test("for a meeting that runs now: the promised words, and right under them what
   expect(text).toContain(truth.called(`${names.notetakerName} · ${masked}`));
   expect(headers.get("Cache-Control")).toBe("private, no-store");
   expect(headers.get("X-Robots-Tag")).toBe("noindex");
-});
-
-test("for one later: its date, time and timezone", async () => {
-  const { text } = await sent({
-    ...{ ...answers, isScheduled: "on", scheduledDate: nextWeek() },
-    ...{ scheduledTime: "3:30 PM", timezone: "US/Eastern" },
-  });
-  expect(text).toContain("Notetaker Scheduled!");
-  expect(text).toContain("Schedule Another Notetaker");
-  expect(text).toMatch(/Time\s*3:30 PM/);
-  expect(text).toMatch(/Timezone\s*US\/Eastern/);
 });
 
 test("for a second person at the meeting: their own, and not a word of the first", async () => {

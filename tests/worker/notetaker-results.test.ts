@@ -8,13 +8,9 @@ import {
   sentMails,
   tokenIn,
 } from "../support/delivery";
-import { callAction } from "../support/call-action";
 import { recording, refusal } from "../support/fake-provider";
-import { ask, day, env, allNotetakers, minute, plenty, type TestWorld } from "../support/pipeline";
+import { ask, day, allNotetakers, minute, type TestWorld } from "../support/pipeline";
 import { readChat, readTranscript } from "~/notetaker/results/results.server";
-import { openStatus } from "~/notetaker/status-page/open-pages.server";
-import { loader as resultFile } from "~/routes/api/notetaker/result-file";
-import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 describe("personal links", () => {
   async function delivered(): Promise<{ world: TestWorld; token: string }> {
@@ -72,30 +68,6 @@ describe("personal links", () => {
     }
   });
 
-  test("opened 400 times in a minute ask the provider once, 60 are answered, and the rest say when", async () => {
-    const { world, token } = await delivered();
-    const asked = world.provider.calls.length;
-    const url = (path: string) => new Request(`${env.siteUrl}${path}?token=${token}`);
-    const answers: Response[] = [];
-    for (let nth = 0; nth < 400; nth += 1) {
-      answers.push(await callAction(resultFile, url("/api/notetaker/video"), world));
-      world.pass(20);
-    }
-    expect(answers.map(({ status }) => status)).toEqual([
-      ...Array<number>(60).fill(302),
-      ...Array<number>(340).fill(429),
-    ]);
-    expect(world.provider.calls.length - asked).toBe(1);
-    const last = answers.at(-1);
-    expect(last?.headers.get("Retry-After")).toBe("60");
-    expect(await last?.text()).toContain("Please try again in a minute");
-    const page = openStatus(new URLSearchParams({ token }), world as never);
-    await expect(page).rejects.toMatchObject({ status: 429 });
-
-    world.pass(minute);
-    expect((await callAction(resultFile, url("/api/notetaker/video"), world)).status).toBe(302);
-  });
-
   test("a transcript or a chat is read once a minute, and by one of those who come at once", async () => {
     const { world, token } = await delivered();
     const sleep = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
@@ -128,15 +100,5 @@ describe("personal links", () => {
     expect(world.provider.countOf("createBot")).toBe(before + 1);
     expect((await allNotetakers()).map(({ status }) => status)).toContain("scheduled");
     expect(await readByToken(world, token, readVideo)).toMatchObject({ ok: true });
-  });
-
-  test("say 'deleted' for as long as the table exists", async () => {
-    const { world, token } = await delivered();
-    world.pass(8 * day);
-    await runDue(world, "purge", plenty);
-    const deleted = { ok: false, missing: "deleted" };
-    expect(await readByToken(world, token, readVideo)).toEqual(deleted);
-    expect(await readByToken(world, token, readTranscript)).toEqual(deleted);
-    expect(await readByToken(world, token, readChat)).toEqual(deleted);
   });
 });

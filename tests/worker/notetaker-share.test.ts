@@ -367,7 +367,9 @@ describe("the share link", () => {
     const refused = await site.visit(path);
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Retry-After")).toBe("60");
-    expect((await read(site, "video", tokens[sharer]))[0]?.status).toBe(429);
+    const [video] = await read(site, "video", tokens[sharer]);
+    expect(video?.status).toBe(429);
+    expect(video?.text).toContain("Please try again in a minute");
     expect((await site.open(tokens["the person"])).status).toBe(200);
     expect(site.world.provider.countOf("getBot"), "asked once for all of them").toBe(1);
     site.world.pass(minute);

@@ -5,14 +5,13 @@ import { controlsOf, notetakerOf } from "../support/control";
 import { verifyMailboxes, send } from "../support/delivery";
 import { refusal } from "../support/fake-provider";
 import { naughtyStrings } from "../fixtures/naughty-strings";
-import { db, env, hour, plenty, start } from "../support/pipeline";
+import { db, env, start } from "../support/pipeline";
 import { seedRecorded } from "../support/status-page";
 import { openSite } from "../support/visitors";
 import { mailboxKey } from "~/abuse/mailboxes.server";
 import { notetakerNotes, type notetakers } from "~/db/schema.server";
 import type { TranscriptPart } from "~/notetaker/provider/bot-provider";
 import { maxGivenNames, speakerNamesOf } from "~/notetaker/results/speakers";
-import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 const says = (id: number, name: string | null, at: number, text: string): TranscriptPart => ({
   participant: { id, name, isHost: null },
@@ -109,17 +108,6 @@ test("two tabs that name two people both get their way, whoever is faster", asyn
     act.nameSpeaker(id, "Ada", "Ada L."),
   ]);
   expect(await names()).toEqual({ [nameless]: "Dana", [second]: "Sam", Ada: "Ada L." });
-});
-
-test("the deletion takes the names along", async () => {
-  const { site, id, rename } = await watched();
-  await rename(nameless, "Dana");
-  site.world.pass(25 * hour);
-  await runDue(site.world, "purge", plenty);
-  expect(await notetakerOf(id)).toMatchObject({ status: "deleted", speakerNames: null });
-  const again = await controlsOf(site.world).nameSpeaker(id, nameless, "Dana");
-  expect(again).toEqual({ outcome: "refused", why: "gone" });
-  expect((await notetakerOf(id)).speakerNames).toBeNull();
 });
 
 describe("a hostile name", () => {
