@@ -42,9 +42,7 @@ test.each([
   [422, "It does not take events of a type it does not know"],
   [500, "It has trouble of its own"],
 ])("%i is explained", async (status, expected) => {
-  crm.control.fault({
-    fault: { kind: "status", status, effect: "before", retryAfterAs: "seconds" },
-  });
+  crm.control.refuseNext(status);
   expect((await run()).text).toContain(expected);
 });
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { verify } from "../../tests/simulators/crm/verify";
+import { verifiedId } from "../../tests/simulators/crm/verify";
 import { checkUp, checkWorld, serve, soundValues } from "../../tests/support/check";
 import { constantHeaders, isolation } from "../../workers/headers";
 import { openTestDatabase } from "../../tests/support/sqlite-database";
@@ -80,7 +80,7 @@ async function secrets(values: Readonly<Record<string, string>> = {}, status?: n
       if (request.url === "/api/bot-webhook") {
         const secret = soundValues.RECALL_WEBHOOK_SECRETS;
         const given = { secret, now: Date.now(), toleranceSeconds: 300 };
-        return verify(headers, Buffer.from(body), given).ok ? 204 : 401;
+        return verifiedId(headers, Buffer.from(body), given) === null ? 401 : 204;
       }
       if (request.url === "/api/bot-webhook-attendee") {
         const key = Buffer.from(soundValues.ATTENDEE_WEBHOOK_SECRETS, "base64");

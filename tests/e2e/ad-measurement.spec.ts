@@ -42,7 +42,7 @@ async function hasPixel(page: Page): Promise<boolean> {
   return (await page.locator('script[src*="connect.facebook.net"]').count()) > 0;
 }
 
-test("the pixel waits for a yes, hears a no, and stops when the yes is taken back", async ({
+test("the pixel waits for consent, obeys a refusal, and stops when consent is withdrawn", async ({
   page,
   context,
   site,
@@ -98,7 +98,7 @@ test("the pixel waits for a yes, hears a no, and stops when the yes is taken bac
   expect(hosts()).toEqual([]);
 });
 
-test("Global Privacy Control keeps the pixel away, whatever the server was told", async ({
+test("Global Privacy Control in the browser alone keeps the pixel away", async ({
   page,
   context,
   site,
@@ -123,7 +123,7 @@ test("Global Privacy Control keeps the pixel away, whatever the server was told"
 test.describe("a webhook that fails", () => {
   test.use({ allowedMessages: [/The automation webhook could not be told|net::ERR_FAILED/] });
 
-  test("is told of the automation page, and fails in the console alone", async ({
+  test("is called by the automation page, and its failure shows in the console only", async ({
     page,
     context,
     site,
@@ -143,7 +143,7 @@ test.describe("a webhook that fails", () => {
   });
 });
 
-test("a webhook of which no page may read the answer is told all the same", async ({
+test("a webhook whose answer the page may not read is called too", async ({
   page,
   context,
   extraHTTPHeaders,

@@ -3,7 +3,7 @@ import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
 import { scrollBehind } from "../support/look.ts";
 import { endpoint, fillPerson, openForm, person, submit } from "../support/notetaker-page.ts";
 
-test("the discovery dialog opens, holds and gives back the focus", async ({
+test("the discovery dialog keeps the focus while it is open and returns it", async ({
   page,
   noScriptPage,
 }) => {
@@ -82,7 +82,7 @@ test("the discovery dialog opens, holds and gives back the focus", async ({
 test.describe("a calendar that does not come", () => {
   test.use({ allowedMessages: [/ERR_BLOCKED_BY_CLIENT/] });
 
-  test("leaves the way to the provider's page in the dialog too", async ({ page }) => {
+  test("leaves a link to the provider's page in the dialog", async ({ page }) => {
     await page.route(providerScript, (route) => route.abort("blockedbyclient"));
     await page.clock.install();
     await openHydrated(page, "/private-notetaker");
@@ -97,7 +97,7 @@ test.describe("a calendar that does not come", () => {
   });
 });
 
-test("over the success view it hands the guest to the calendar alone, and Back closes it", async ({
+test("over the success view the dialog gives name and address to the calendar only, and Back closes it", async ({
   page,
 }) => {
   await page.route(endpoint, (route) => route.fulfill({ json: { ok: true } }));

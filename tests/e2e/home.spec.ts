@@ -4,7 +4,7 @@ import { names } from "../../app/config/names.ts";
 
 const { workspaceTool: tool } = names;
 
-test("the first screen says what, for whom, from what price, how soon, and what a client says", async ({
+test("the first screen names the offer, the teams it is for, price, time and a client's words", async ({
   page,
 }) => {
   for (const viewport of [

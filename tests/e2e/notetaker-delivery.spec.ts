@@ -19,7 +19,7 @@ const waiting = /^Waiting for our server to confirm/;
 
 test.use({
   allowedMessages: [
-    /status of (422|503)|ERR_FAILED|: (422|503): |TypeError: Failed to fetch|TimeoutError/,
+    /status of (400|422|503)|ERR_FAILED|: (400|422|503): |TypeError: Failed to fetch|TimeoutError/,
   ],
 });
 
@@ -145,7 +145,7 @@ test("a server in trouble shows the success all the same, and what it stored lat
   await waitWhileTimePasses(page, `Your notetaker for ${another.link}: confirmed`);
 });
 
-test("a page that is left hands its submission to a beacon", async ({ page, site }) => {
+test("leaving the page sends the submission by beacon", async ({ page, site }) => {
   const who = somebody();
   await page.route(endpoint, (route) =>
     route.request().headers()["idempotency-key"] ? route.abort() : route.continue(),
@@ -161,30 +161,25 @@ test("a page that is left hands its submission to a beacon", async ({ page, site
     .toBe(1);
 });
 
-for (const [when, answers] of [
-  ["at once", [422]],
-  ["after an answer in trouble", [503, 422]],
+const wrongAddress = "Please enter a valid email address";
+const refused = { message: "Please check it", errors: { email: wrongAddress } };
+
+for (const [when, answers, json, words] of [
+  ["at once", [422], refused, wrongAddress],
+  ["after an answer in trouble", [503, 422], refused, wrongAddress],
+  ["without a reason", [400], { message: " " }, /nothing was sent/i],
 ] as const) {
-  test(`a refusal that comes ${when} brings the form back, with the server's words`, async ({
-    page,
-  }) => {
-    const message = "Please enter a valid email address";
+  test(`a refusal that comes ${when} brings the form back and says so`, async ({ page }) => {
     const left: number[] = [...answers];
     await page.clock.install();
-    await page.route(endpoint, (route) => {
-      const status = left.shift() ?? 422;
-      return route.fulfill({
-        status,
-        json: { message: "Please check it", errors: { email: message } },
-      });
-    });
+    await page.route(endpoint, (route) => route.fulfill({ status: left.shift() ?? 422, json }));
     await openForm(page);
     await fillPerson(page);
     await submit(page);
     const problem = page.getByRole("alert").filter({ hasText: "There is a problem" });
     await expect(async () => {
       await page.clock.fastForward(5_000);
-      await expect(problem).toContainText(message, { timeout: 500 });
+      await expect(problem).toContainText(words, { timeout: 500 });
     }).toPass({ timeout: 30_000 });
     await expect(page.getByRole("heading", sent)).toHaveCount(0);
     await expect(page.getByText("Success!")).toHaveCount(0);
@@ -195,7 +190,7 @@ for (const [when, answers] of [
   });
 }
 
-test("the address stands in the success view as it was typed, and masked for whoever has only its link", async ({
+test("the success view shows the address as typed, and masks it for anyone who only has the link", async ({
   page,
   noScriptPage,
 }) => {
@@ -217,12 +212,11 @@ test("the address stands in the success view as it was typed, and masked for who
 test("a request that is refused after the reset of its form says so, with its answers", async ({
   page,
 }) => {
-  const message = "Please enter a valid email address";
   let refuses = false;
   await page.clock.install();
   await page.route(endpoint, (route) =>
     refuses
-      ? route.fulfill({ status: 422, json: { errors: { email: message } } })
+      ? route.fulfill({ status: 422, json: { errors: { email: wrongAddress } } })
       : route.fulfill({ status: 503, body: "" }),
   );
   await openForm(page);
@@ -234,12 +228,12 @@ test("a request that is refused after the reset of its form says so, with its an
   await expect(earlier).toContainText("still waiting");
 
   refuses = true;
-  await waitWhileTimePasses(page, `nothing was sent. ${message}`);
+  await waitWhileTimePasses(page, `nothing was sent. ${wrongAddress}`);
   await expectSound(page);
   await page.getByRole("button", { name: "Back to these answers" }).click();
   await expect(earlier).toHaveCount(0);
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
-    message,
+    wrongAddress,
   );
   await expect(page.getByLabel("Your Name")).toHaveValue(person.name);
   await expect(page.getByLabel("Meeting Date")).toHaveValue(aDayAhead());
@@ -247,7 +241,7 @@ test("a request that is refused after the reset of its form says so, with its an
   await expect(page.getByLabel("Timezone")).toHaveValue("US/Eastern");
 });
 
-test("two requests of one page are two, though no fresh form could be fetched", async ({
+test("two requests from one page are two, even if no fresh form could be fetched", async ({
   page,
   site,
 }) => {

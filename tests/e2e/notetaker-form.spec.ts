@@ -56,6 +56,7 @@ for (const script of [true, false]) {
         await expect(page.getByLabel("Timezone")).not.toHaveValue("");
         await page.getByLabel("Timezone").selectOption("");
       } else {
+        await expect(page.getByLabel("Timezone")).toHaveValue("");
         // The browser itself asks for what is empty; these are wrong to the server alone.
         await fillPerson(page, { name: " ", email: "ada@example", link: " " });
       }
@@ -83,6 +84,9 @@ test("the open panel reads the time back; axe finds nothing there, with errors, 
 }) => {
   await page.route(endpoint, () => undefined);
   await openForm(page);
+  await page.getByLabel("Schedule for later").check();
+  const zone = page.getByLabel("Timezone");
+  await expect(zone, "the visitor's own, New York, by its name here").toHaveValue("US/Eastern");
   await fillSchedule(page);
   const day = new Date(`${aDayAhead()}T00:00:00Z`).getUTCDate();
   await expect(page.getByText(/^The notetaker joins on/)).toHaveText(
@@ -97,6 +101,47 @@ test("the open panel reads the time back; axe finds nothing there, with errors, 
   await submit(page, sendLater);
   await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
   await expectSound(page);
+});
+
+test("a message goes with its cause, and no field is checked before the next attempt", async ({
+  page,
+}) => {
+  await openForm(page);
+  await submit(page);
+  const summary = page.getByRole("heading", problem).locator("../..");
+  const messages = summary.getByRole("link");
+  await expect(messages).toHaveCount(3);
+
+  const name = page.getByLabel("Your Name");
+  await name.pressSequentially("A");
+  await expect(messages).toHaveCount(3);
+  await name.pressSequentially("da");
+  await expect(messages).toHaveText([
+    "Please enter a valid email address",
+    "Meeting link is required",
+  ]);
+  await expect(name).toBeFocused();
+  await expect(name).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByText("Please enter your name")).toHaveCount(0);
+
+  // Half a link is another mistake; the form names it at the next attempt only.
+  await page.getByLabel("Meeting Link").fill("meet.goo");
+  await expect(messages).toHaveText(["Please enter a valid email address"]);
+  await page.getByLabel("Email Address").fill("ada@example.com");
+  await expect(summary).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Free AI Notetaker/);
+
+  // Messages of the schedule go when its panel is closed.
+  await page.getByLabel("Email Address").fill("ada@");
+  await page.getByLabel("Meeting Link").fill("meet.google.com/abc-defg-hij");
+  await page.getByLabel("Schedule for later").check();
+  await submit(page, sendLater);
+  await expect(messages).toHaveCount(3);
+  await page.getByLabel("Schedule for later").uncheck();
+  await expect(messages).toHaveText(["Please enter a valid email address"]);
+  await page.getByLabel("Schedule for later").check();
+  await expect(messages).toHaveCount(1);
+  await expect(page.locator("[aria-invalid]")).toHaveCount(1);
 });
 
 test("the whole form is filled in and sent with the keyboard alone", async ({ page }) => {
@@ -118,19 +163,6 @@ test("the whole form is filled in and sent with the keyboard alone", async ({ pa
   await keys.press("Tab");
   await keys.press("Enter");
   await expect(page.getByRole("heading", { name: "Notetaker Sent!" })).toBeFocused();
-});
-
-test("the visitor's own zone is chosen already, and not in place of one that was chosen", async ({
-  page,
-  noScriptPage,
-}) => {
-  await openForm(page);
-  await page.getByLabel("Schedule for later").check();
-  await expect(page.getByLabel("Timezone"), "America/New_York by its name here").toHaveValue(
-    "US/Eastern",
-  );
-  await noScriptPage.goto("/freenotetaker");
-  await expect(noScriptPage.getByLabel("Timezone")).toHaveValue("");
 });
 
 test("the first day on offer is today in the chosen zone", async ({ page }) => {

@@ -31,7 +31,7 @@ async function turn(page: Page, state: "visible" | "hidden"): Promise<void> {
   }, state);
 }
 
-test("the success view calls ten seconds after the bot has", async ({ page, site }) => {
+test("the success view calls the host within ten seconds of the bot", async ({ page, site }) => {
   const who = somebody();
   await page.setViewportSize({ width: 390, height: 900 });
   const played = await listenTo(page);
@@ -63,7 +63,7 @@ test("the success view calls ten seconds after the bot has", async ({ page, site
   await expect(page).toHaveTitle(title);
 });
 
-test("a tab in the background still calls, without the sound if it is off, and asks no more than it must", async ({
+test("a background tab still calls, silently if the sound is off, and polls ever more rarely", async ({
   page,
   site,
 }) => {

@@ -21,7 +21,7 @@ test.use({ allowedMessages: [/status of (404|410|422)|ERR_FAILED/] });
 
 test.afterEach(({ site }) => site.recall.configure({ speed: 30 }));
 
-test("a booked notetaker is moved, then called off, without script", async ({
+test("a booked notetaker is moved, then canceled, without script", async ({
   noScriptPage: page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test("a booked notetaker is moved, then called off, without script", async ({
   await expect(page).toHaveURL(/\/freenotetaker$/);
 });
 
-test("an address that mail does not reach is corrected without script", async ({
+test("an address that bounced is corrected without script", async ({
   noScriptPage: page,
   site,
 }) => {
@@ -65,7 +65,8 @@ test("an address that mail does not reach is corrected without script", async ({
   await expect(async () => {
     await site.tick();
     await page.goto(link);
-    await expect(page.getByRole("heading", { name: "Correct the address" })).toBeVisible();
+    const heading = page.getByRole("heading", { name: "Correct the address" });
+    expect(await heading.isVisible()).toBe(true);
   }).toPass();
   await expectTitle(page, "We can't reach you by email");
   await expectWhole(page);
@@ -85,7 +86,7 @@ test("an address that mail does not reach is corrected without script", async ({
   await expectTitle(page, "Your notetaker is booked");
 });
 
-test("every state is whole, also on a small screen", async ({ page, site }) => {
+test("every state passes axe and fits a small screen", async ({ page, site }) => {
   const paths = [
     seedStatus(site, "scheduled", { starts_at: Date.now() + 86_400_000 }),
     ...["joining", "waiting_room", "recording", "pending_confirmation"].map((status) =>
@@ -101,7 +102,7 @@ test("every state is whole, also on a small screen", async ({ page, site }) => {
   }
 });
 
-test("the page follows the bot by itself, and tells the host what to press", async ({
+test("the page follows the bot and tells the host which button to press", async ({
   page,
   noScriptPage,
   site,
@@ -157,7 +158,7 @@ test("the page follows the bot by itself, and tells the host what to press", asy
   await expect(page.locator(".turns li")).toHaveCount(22);
 });
 
-test("what the meeting left behind is watched, searched, saved and deleted", async ({
+test("a recording is watched, searched, shared, saved and deleted", async ({
   page,
   noScriptPage,
   site,
@@ -176,7 +177,22 @@ test("what the meeting left behind is watched, searched, saved and deleted", asy
   await noScriptPage.getByRole("button", { name: "Search" }).click();
   await expect(noScriptPage.locator("mark")).toHaveText(["calendar", "calendar", "Calendar"]);
   await expect(noScriptPage.getByText(/was said 3 times/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Share these notes" }).click();
+  const textbox = page.getByRole("textbox", { name: "Link to these notes" }).first();
+  const shareLink = await textbox.inputValue();
+  expect(shareLink).toMatch(/\/notetaker-shared\?token=[\w-]{22,}$/);
   await expectWhole(page);
+  await noScriptPage.goto(shareLink);
+  await expect(noScriptPage.locator("h1")).toContainText("Ada");
+  await expect(noScriptPage.locator(".turns li")).toHaveCount(22);
+  await expect(noScriptPage.locator("main")).not.toContainText(
+    /Lovelace|@|Delete everything|Stop sharing/,
+  );
+  await expectWhole(noScriptPage);
+  await page.getByRole("button", { name: "Stop sharing" }).click();
+  await expect(page.getByText(/stopped|no longer/i).first()).toBeVisible();
+  expect((await noScriptPage.goto(shareLink))?.status()).toBe(404);
 
   const files = page.locator("section", { hasText: "Downloads" }).locator("a[href*='/api/']");
   for (const file of await files.all()) {
@@ -185,6 +201,7 @@ test("what the meeting left behind is watched, searched, saved and deleted", asy
   }
   await expect(files).toHaveCount(8);
 
+  await noScriptPage.goto(link);
   await noScriptPage.getByText("Delete everything …").click();
   await expect(noScriptPage.getByText("This can't be undone.")).toBeVisible();
   await expectWhole(noScriptPage);

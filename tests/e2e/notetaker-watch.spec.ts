@@ -1,7 +1,13 @@
+import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expect, expectSound, test } from "../support/e2e.ts";
+import { expect, expectSound, expectWhole, test } from "../support/e2e.ts";
 import { layoutShift } from "../support/look.ts";
-import { peopleAtOneMeeting, sendAtOnce, withNotes } from "../support/meeting-people.ts";
+import {
+  expectTitle,
+  peopleAtOneMeeting,
+  sendAtOnce,
+  withNotes,
+} from "../support/meeting-people.ts";
 import type { Site } from "../support/running-site.ts";
 
 /** The recording that the provider's simulator has is twelve seconds long. */
@@ -15,6 +21,8 @@ async function recorded(page: Page, site: Site): Promise<string> {
   return (shared = await withNotes(page, site, ada));
 }
 let shared = "";
+// In one worker, because each would make a recording of its own.
+test.describe.configure({ mode: "default" });
 
 /** Once its script has taken over: its keys and links do something from then on. */
 async function openWatched(page: Page, address: string): Promise<void> {
@@ -186,4 +194,22 @@ test("the result comes first, on a desk and on a phone", async ({ page, site }) 
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
   await expectSound(page);
+});
+
+test("the sample result is read without script, and has nothing to press", async ({
+  noScriptPage: page,
+}) => {
+  await page.goto("/freenotetaker");
+  await page.getByRole("link", { name: "See a sample result" }).click();
+  await expectTitle(page, "Sample result");
+  await expect(page.locator("#notes ~ div li")).toHaveCount(6);
+  await expect(page.locator(".turns li")).toHaveCount(22);
+  await expect(page.locator("main")).toContainText("R&D folder. Jobs <2 hours are");
+  await expect(page.locator("main :is(button, input, video, audio)")).toHaveCount(0);
+  await page.locator("#notes ~ div a").last().click();
+  await expect(page.locator(".turns :target")).toBeInViewport();
+  await expectWhole(page);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+  const size = brotliCompressSync(await page.content(), quality).length;
+  expect(size).toBeLessThanOrEqual(120_000);
 });

@@ -83,16 +83,3 @@ test("the price bar hides while its button is in view", async ({ page }) => {
   await show("#faq");
   expect(await shownOfBar(page)).toBeGreaterThan(60);
 });
-
-test("long pages stay short on a phone", async ({ page }) => {
-  await page.setViewportSize(phone);
-  for (const [path, most] of [
-    ["/automate", 8000],
-    ["/", 5600],
-  ] as const) {
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height, path).toBeLessThanOrEqual(most);
-  }
-});

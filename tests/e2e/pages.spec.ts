@@ -1,4 +1,4 @@
-import { pages } from "../../app/config/pages.ts";
+import { type PageId, pages } from "../../app/config/pages.ts";
 import { axeFindings } from "../support/accessibility.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import { missingRules } from "../support/used-css.ts";
@@ -9,13 +9,25 @@ const height = 800;
 const zoomed = [320, 640];
 const widths = [...zoomed, 768, 1440];
 
+/** Pixels that the provider's calendar takes, before it comes too; 700 on every other page. */
+const calendarHeights: ReadonlyMap<PageId, number> = new Map([
+  ["book", 850],
+  ["automate90", 600],
+]);
+
+/** Most pixels that a long page may be high on a phone. */
+const phoneHeights: ReadonlyMap<PageId, number> = new Map([
+  ["automate", 8_000],
+  ["home", 5_600],
+]);
+
 const provider = /^https:\/\/([a-z]+\.)?calendly\.com\//;
 
 // Pages behind personal links show nothing without one: the specs of their features cover them.
 const open = pages.filter(({ indexed }) => indexed);
 
-for (const { paths, calendar } of open) {
-  test(`${paths[0]} is whole from ${widths[0]} to ${widths.at(-1)} px`, async ({ page, site }) => {
+for (const { id, paths, calendar } of open) {
+  test(`${paths[0]} passes axe and fits every width from ${widths[0]} to ${widths.at(-1)} px`, async ({ page, site }) => {
     let loading = true;
     const foreign: string[] = [];
     page.on("request", (request) => {
@@ -49,6 +61,8 @@ for (const { paths, calendar } of open) {
     await expect(page.locator("h1")).toBeInViewport();
     expect(foreign, "no other host is asked").toEqual([]);
     expect(await layoutShift(page), "nothing moves while it loads").toBeLessThanOrEqual(0.02);
+    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(pageHeight).toBeLessThanOrEqual(phoneHeights.get(id) ?? Infinity);
     expect(await axeFindings(page), "axe finds nothing at 390 px").toEqual([]);
 
     for (const width of widths) {
@@ -63,6 +77,8 @@ for (const { paths, calendar } of open) {
     expect(await missingRules(page), "no rule is missing").toEqual([]);
     expect(await foreignLetters(page), "it is set in the site's own fonts alone").toEqual([]);
     if (calendar === "on the page") {
+      const box = page.locator("main div[role=status] + .relative");
+      expect((await box.boundingBox())?.height).toBe(calendarHeights.get(id) ?? 700);
       // After its waiting time the calendar gives up.
       await page.clock.runFor(10_000);
       await expect(page.getByText("Calendar widget couldn't load")).toBeVisible();
@@ -73,7 +89,7 @@ for (const { paths, calendar } of open) {
 test.describe("an address that does not exist", () => {
   test.use({ allowedMessages: [/status of 404/] });
 
-  test("shows a whole page", async ({ page }) => {
+  test("shows a page that passes axe", async ({ page }) => {
     expect((await page.goto("/no-such-page"))?.status()).toBe(404);
     await expectSound(page);
   });

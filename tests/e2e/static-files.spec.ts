@@ -2,7 +2,7 @@ import { expect, test } from "../support/e2e.ts";
 
 const strict = /^default-src 'none';(?!.*unsafe).*frame-ancestors 'none'$/;
 
-test("a file that does not exist is not found, and nobody keeps that", async ({ request }) => {
+test("a missing file is answered 404, which no cache may keep", async ({ request }) => {
   for (const path of [
     "/build/gone-ABCDEFGH.js",
     "/og/gone.jpg",
@@ -18,7 +18,7 @@ test("a file that does not exist is not found, and nobody keeps that", async ({ 
   }
 });
 
-test("a file has the headers of the Worker's answers", async ({ request }) => {
+test("files carry the same security headers as the Worker's answers", async ({ request }) => {
   const data = await request.get("/healthz");
   for (const [path, keep] of [
     ["/og/home.jpg", "public, max-age=86400"],
@@ -47,7 +47,7 @@ test("a file has the headers of the Worker's answers", async ({ request }) => {
   });
 });
 
-test("a script is kept for a year, a page is not", async ({ page, request }) => {
+test("a script may be cached for a year, a page may not", async ({ page, request }) => {
   await page.goto("/social");
   const src = page.locator('script[src^="/build/"], link[href^="/build/"]').first();
   const path = (await src.getAttribute("src")) ?? (await src.getAttribute("href")) ?? "";
@@ -56,7 +56,7 @@ test("a script is kept for a year, a page is not", async ({ page, request }) => 
   expect((await request.get("/social")).headers()["cache-control"]).toBe("private, no-cache");
 });
 
-test("a video plays when it is opened by itself", async ({ page }) => {
+test("a film plays when its own address is opened", async ({ page }) => {
   await page.goto("/media/films/front-desk.mp4");
   const video = page.locator("video");
   await expect(video).toBeVisible();
@@ -65,7 +65,7 @@ test("a video plays when it is opened by itself", async ({ page }) => {
     .toBeGreaterThan(0);
 });
 
-test("a drawing keeps its face, within its policy", async ({ page }) => {
+test("a drawing loads its font within its own policy", async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());

@@ -35,7 +35,7 @@ test.describe("the page after a payment", () => {
     await site.waitForMail("operator@example.test", /Sold: Creator Version, \$27\.00/);
   });
 
-  test("asks again from the browser when Stripe is slow, and shows the answer in the same room", async ({
+  test("asks again from the browser when Stripe is slow, and the answer moves nothing", async ({
     page: tab,
     site,
   }) => {
@@ -61,7 +61,7 @@ test.describe("the page after a payment", () => {
     await expect.poll(async () => (await room.boundingBox())?.height).toBe(before);
   });
 
-  test("a call that fails is told the console, and the specified words are said", async ({
+  test("logs a failed call in the console and shows the specified words", async ({
     page: tab,
     site,
   }) => {
@@ -78,7 +78,7 @@ test.describe("the page after a payment", () => {
     );
   });
 
-  test("says the specified words when nobody answers, and nothing when it names no payment", async ({
+  test("shows the specified words when Stripe fails, and none when the address names no payment", async ({
     page: tab,
     site,
   }) => {

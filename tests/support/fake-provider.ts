@@ -20,7 +20,6 @@ export type FakeBot = {
   readonly key: string;
   changes: BotChange[];
   recordings: RecordingSnapshot[];
-  said: { readonly key: string; readonly message: string }[];
   removed: boolean;
 };
 
@@ -114,7 +113,6 @@ export function fakeProvider(): FakeProvider {
         key,
         changes: [],
         recordings: [],
-        said: [],
         removed: false,
       };
       if (!earlier) bots.push(bot);

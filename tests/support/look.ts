@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -16,6 +16,23 @@ export async function layoutShift(page: Page): Promise<number> {
       observer.observe({ type: "paint", buffered: true });
     });
   });
+}
+
+/** Height in whole pixels of the card around a heading. */
+export async function cardHeight(page: Page, heading: string): Promise<number> {
+  const card = page
+    .locator("div.bg-paper-0, .on-paper")
+    .filter({ has: page.getByRole("heading", { name: heading, exact: true }) })
+    .last();
+  const box = await card.boundingBox();
+  return Math.round(box?.height ?? 0);
+}
+
+/** A success view is about as high as the form that it replaces, so that nothing below moves. */
+export function expectSimilarHeight(after: number, before: number): void {
+  expect(before).toBeGreaterThan(200);
+  expect(after).toBeGreaterThanOrEqual(before - 8);
+  expect(after).toBeLessThanOrEqual(before * 1.25);
 }
 
 /** Pixels that the page behind an open panel scrolls when the wheel turns over the page's edge. */

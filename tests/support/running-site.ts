@@ -57,7 +57,7 @@ export async function startSite(nth: number, vars: Readonly<Record<string, strin
     mails,
     /** Ticks (at the real time) until a mail to the address matches; throws after 30 s. */
     async waitForMail(to: string, subject = /./): Promise<SentMail> {
-      for (const until = Date.now() + 30_000; Date.now() < until; await sleep(250)) {
+      for (const until = Date.now() + 30_000; Date.now() < until; await sleep(100)) {
         await tick();
         const found = mails(to).find((mail) => subject.test(mail.subject));
         if (found) return found;

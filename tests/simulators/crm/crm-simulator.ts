@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { z } from "zod";
 import { names } from "../../../app/config/names.ts";
 import { escapeHtml } from "../../../app/email/html.ts";
 import { readBody, type Reply, send, serve, type Served } from "../frame/http.ts";
 import { page, pageHeaders } from "../frame/page.ts";
-import { verify } from "./verify.ts";
+import { verifiedId } from "./verify.ts";
 
 /** One lead, however often it came. */
 export type Delivery = {
@@ -18,29 +17,13 @@ export type Delivery = {
 export type CrmControl = {
   /** Leads, newest first. */
   readonly state: () => { readonly deliveries: readonly Delivery[] };
-  readonly fault: (rule: z.input<typeof faultRule>) => void;
+  /** Makes the next lead fail with this status; it is not stored. */
+  readonly refuseNext: (status: number) => void;
 };
 
 export type CrmSimulator = Served & { readonly control: CrmControl };
 
-/** Faults for the next calls; `after`: the lead is stored although the call fails. */
-const faultRule = z.object({
-  times: z.number().int().positive().default(1),
-  fault: z.object({
-    kind: z.literal("status"),
-    status: z.number().int().min(300).max(599),
-    effect: z.enum(["before", "after"]).default("before"),
-    retryAfterSeconds: z.number().int().nonnegative().optional(),
-    retryAfterAs: z.enum(["seconds", "date"]).default("seconds"),
-  }),
-});
-
-type FaultRule = z.output<typeof faultRule>;
-
-/**
- * The owner's CRM: takes signed leads at `POST /leads`, lists them at `/` and, for programs, at
- * `/api/leads`. Rejects when the port is taken.
- */
+/** The owner's CRM: takes signed leads at `POST /leads` and lists them at `/`. Rejects when the port is taken. */
 export async function startCrmSimulator(options: {
   /** 0 takes any free port. */
   readonly port: number;
@@ -50,10 +33,10 @@ export async function startCrmSimulator(options: {
 }): Promise<CrmSimulator> {
   const { port, secret, toleranceSeconds = 300 } = options;
   const deliveries = new Map<string, Delivery>();
-  const faults: FaultRule[] = [];
+  const refusals: number[] = [];
   const control: CrmControl = {
     state: () => ({ deliveries: [...deliveries.values()].reverse() }),
-    fault: (rule) => void faults.push(faultRule.parse(rule)),
+    refuseNext: (status) => void refusals.push(status),
   };
 
   return { ...(await serve(port, answer)), control };
@@ -67,47 +50,23 @@ export async function startCrmSimulator(options: {
         return send(response, {
           ...{ status: 200, html: listPage(control.state().deliveries), headers: pageHeaders },
         });
-      case "GET /api/leads":
-        return send(response, { status: 200, json: control.state() });
       default:
         return send(response, { status: 404 });
     }
   }
 
   function takeLead({ headers }: IncomingMessage, rawBody: string): Reply {
-    const now = Date.now();
-    const signed = verify(headers, rawBody, { secret, now, toleranceSeconds });
+    const id = verifiedId(headers, rawBody, { secret, now: Date.now(), toleranceSeconds });
     // Many firewalls refuse calls without a user agent.
     if (!headers["user-agent"]) return { status: 403 };
-    if (!signed.ok) return { status: 401 };
-    const fault = takeFault(faults);
-    if (fault?.effect !== "before") storeLead(signed.id, rawBody);
-    return fault ? { status: fault.status, headers: faultHeaders(fault, now) } : { status: 204 };
-  }
-
-  function storeLead(id: string, rawBody: string): void {
+    if (id === null) return { status: 401 };
+    const refusal = refusals.shift();
+    if (refusal !== undefined) return { status: refusal };
     const earlier = deliveries.get(id);
     if (earlier) earlier.arrivals += 1;
     else deliveries.set(id, { id, body: JSON.parse(rawBody), arrivals: 1 });
+    return { status: 204 };
   }
-}
-
-/** Takes the first fault off the list, or counts it down; null when none is ordered. */
-function takeFault(rules: FaultRule[]): FaultRule["fault"] | null {
-  const [rule] = rules;
-  if (!rule) return null;
-  if (rule.times > 1) rules[0] = { ...rule, times: rule.times - 1 };
-  else rules.shift();
-  return rule.fault;
-}
-
-function faultHeaders(
-  { retryAfterSeconds: seconds, retryAfterAs }: FaultRule["fault"],
-  now: number,
-): Record<string, string> {
-  if (seconds === undefined) return {};
-  const isDate = retryAfterAs === "date";
-  return { "retry-after": isDate ? new Date(now + seconds * 1000).toUTCString() : String(seconds) };
 }
 
 function listPage(deliveries: readonly Delivery[]): string {

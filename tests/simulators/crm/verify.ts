@@ -1,36 +1,31 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
-export type Signed =
-  | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly why: "missing_header" | "stale" | "bad_signature" };
+type Expected = {
+  readonly secret: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly toleranceSeconds: number;
+};
 
-/** Verifies a Standard Webhooks message. `now` in epoch ms. */
-export function verify(
+/** Returns the id of a message signed as Standard Webhooks are; null if the secret did not sign it, or not now. */
+export function verifiedId(
   headers: IncomingHttpHeaders,
   rawBody: string,
   { secret, now, toleranceSeconds }: Expected,
-): Signed {
+): string | null {
   const id = headers["webhook-id"]?.toString();
   const timestamp = headers["webhook-timestamp"]?.toString() ?? "";
   const signatures = headers["webhook-signature"]?.toString();
-  if (!id || !/^\d+$/.test(timestamp) || !signatures) return { ok: false, why: "missing_header" };
-  if (Math.abs(now / 1000 - Number(timestamp)) > toleranceSeconds) {
-    return { ok: false, why: "stale" };
-  }
+  if (!id || !/^\d+$/.test(timestamp) || !signatures) return null;
+  if (Math.abs(now / 1000 - Number(timestamp)) > toleranceSeconds) return null;
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   const expected = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(rawBody).digest();
-  const isOurs = signatures.split(" ").some((part) => {
+  const isSigned = signatures.split(" ").some((part) => {
     const signature = Buffer.from(part.replace(/^v1,/, ""), "base64");
     return (
       part.startsWith("v1,") && signature.length === 32 && timingSafeEqual(signature, expected)
     );
   });
-  return isOurs ? { ok: true, id } : { ok: false, why: "bad_signature" };
+  return isSigned ? id : null;
 }
-
-type Expected = {
-  readonly secret: string;
-  readonly now: number;
-  readonly toleranceSeconds: number;
-};

@@ -14,7 +14,6 @@ const fault = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("garbage") }),
   /** Refuses although the call has had its effect. */
   z.object({ kind: z.literal("refused_after"), status: z.number().int().min(400).max(599) }),
-  z.object({ kind: z.literal("slow"), milliseconds: z.number().int().positive() }),
 ]);
 
 export type Fault = z.output<typeof fault>;

@@ -55,14 +55,14 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
     }
   });
 
-  test("who waits at the door is told so", async () => {
+  test("the owner of a bot in the waiting room is notified", async () => {
     const id = await site.ask(meetingFor("never_admitted"), null);
     await until(id, ["waiting_room"]);
     const told = await site.db.select({ kind: outbox.kind, about: outbox.subjectId }).from(outbox);
     expect(told).toContainEqual({ kind: "waiting", about: id });
   });
 
-  test("a booked bot is moved, and comes at the new time alone", async () => {
+  test("a booked bot that is moved comes at the new time only", async () => {
     const id = await site.ask(meetingFor("recorded"), day);
     await site.tick();
     expect(await statusOf(id)).toBe("scheduled");
@@ -72,13 +72,13 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
     expect(site.alive(id)).toHaveLength(1);
     await site.pass(day + hour, hour);
     expect(site.joined(id)).toBe(0);
-    await site.pass(23 * hour - 10 * minute, 10 * minute);
+    await site.pass(23 * hour - 10 * minute, hour);
     await site.pass(30 * minute);
     expect(await site.notetaker(id)).toMatchObject({ status: "ready", revision: 1 });
     expect(site.joined(id)).toBe(1);
   });
 
-  test("what is called off, a day or an hour ahead, never comes", async () => {
+  test("a bot canceled a day or an hour ahead never comes", async () => {
     const requests = [];
     for (const ahead of [hour, day]) {
       requests.push(await site.ask(meetingFor("recorded"), ahead));
@@ -94,7 +94,7 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
     for (const id of requests) expect(site.joined(id)).toBe(0);
   });
 
-  test("what is called off on its way, or inside, leaves", async () => {
+  test("a bot canceled on its way, or inside, leaves", async () => {
     site.deliverWebhooks(true);
     const id = await site.ask(meetingFor("recorded"), null);
     await until(id, ["joining", "waiting_room", "in_call"]);
@@ -143,7 +143,7 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
     }
   });
 
-  test("what is refused after it was done is looked up", async () => {
+  test("a bot that was created although the call was refused is found", async () => {
     const status = name === "attendee" ? 400 : 504;
     site[name].fault({ operation: "create_bot", fault: { kind: "refused_after", status } });
     const id = await site.ask(meetingFor("recorded"), null);
@@ -158,9 +158,9 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
 describe("with attendee alone", () => {
   beforeEach(() => site.choose("attendee"));
 
-  test("a staged bot can't be stopped: its owner is told, and it leaves as soon as it has joined", async () => {
+  test("a staged bot can't be stopped: the row says so, and the bot leaves as soon as it has joined", async () => {
     const id = await site.ask(meetingFor("recorded"), hour);
-    await site.pass(hour - 6 * minute, minute);
+    await site.pass(hour - 6 * minute, 6 * minute);
     expect(site.attendee.state().bots[0]?.state).toBe("staged");
     await cancelNotetaker(site.world(), id);
     await site.settle();
@@ -175,20 +175,21 @@ describe("with attendee alone", () => {
 
   test("a staged bot of a meeting that moves goes before another is made", async () => {
     const id = await site.ask(meetingFor("recorded"), hour);
-    await site.pass(hour - 6 * minute, minute);
+    await site.pass(hour - 6 * minute, 6 * minute);
     await rescheduleNotetaker(site.world(), id, appointment(site.time() + 3 * hour));
     await site.settle();
     await site.pass(25 * minute);
     expect(await site.notetaker(id)).toMatchObject({ status: "scheduled", revision: 1 });
     expect(site.alive(id)).toHaveLength(1);
-    await site.pass(3 * hour, minute);
+    await site.pass(3 * hour, 10 * minute);
     expect(await site.notetaker(id)).toMatchObject({ status: "ready" });
   });
 
   test("a bot that its scheduler has passed over is taken away, and another comes", async () => {
     const id = await site.ask(meetingFor("recorded"), hour);
     site.attendee.configure({ scheduler: false });
-    await site.pass(hour + 5.5 * minute, 30 * second);
+    await site.pass(hour, 5 * minute);
+    await site.pass(5.5 * minute, 30 * second);
     site.attendee.configure({ scheduler: true });
     await site.pass(20 * minute);
     expect(await site.notetaker(id)).toMatchObject({ status: "ready", revision: 1 });
@@ -200,7 +201,7 @@ describe("when the site changes over to another provider", () => {
   test.each([
     ["recall", "attendee"],
     ["attendee", "recall"],
-  ] as const)("what was asked of %s stays there, and %s gets the new ones", async (old, next) => {
+  ] as const)("notetakers of %s stay there, and %s gets the new ones", async (old, next) => {
     site.choose(old);
     const now = await site.ask(meetingFor("recorded"), null);
     const later = await site.ask(meetingFor("recorded"), hour);
@@ -208,7 +209,7 @@ describe("when the site changes over to another provider", () => {
     const lost = await site.ask(meetingFor("recorded"), null);
     site.choose(next);
     const fresh = await site.ask(meetingFor("recorded"), null);
-    await site.pass(2 * hour);
+    await site.pass(2 * hour, 5 * minute);
     for (const id of [now, later, lost]) {
       expect(await site.notetaker(id)).toMatchObject({ status: "ready", provider: old });
       expect(site.joined(id)).toBe(1);
@@ -223,7 +224,7 @@ describe("when the site changes over to another provider", () => {
     }
   });
 
-  test("one that refuses our account holds up nobody else's notetakers", async () => {
+  test("a provider that refuses our account delays only its own notetakers", async () => {
     site.choose("recall");
     site.recall.fault({
       operation: "create_bot",

@@ -123,7 +123,7 @@ function listBots(sim: Sim, query: URLSearchParams): Reply {
 function deleteBot(sim: Sim, bot: SimBot): Reply {
   if (bot.dispatched) {
     const detail = "Only scheduled bots which have not joined a call can be deleted.";
-    return refuse("cannot_delete_bot", detail, sim.settings.lateDeleteStatus);
+    return refuse("cannot_delete_bot", detail, 405);
   }
   endLife(sim, bot);
   return { status: 204 };

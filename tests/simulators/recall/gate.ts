@@ -76,9 +76,6 @@ function waitOf(sim: Sim, { operation, id }: ReceivedCall): number {
 }
 
 async function act(sim: Sim, { fault, operation, method, rawBody, id, query }: ReceivedCall) {
-  if (fault?.kind === "slow") {
-    await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
-  }
   if (fault?.kind === "status") return faultReply(fault);
   const body = method === "GET" ? null : parseJson(rawBody);
   if (body === undefined) return { status: 400, json: { detail: "JSON parse error" } };

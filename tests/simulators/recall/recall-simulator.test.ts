@@ -96,7 +96,7 @@ describe("the site's body", () => {
   });
 });
 
-test("the firewall stops local addresses, but for the site's own that stands for a public one", async () => {
+test("the firewall stops local addresses except the site's own, which stands for a public one", async () => {
   expect(await statusOf("/api/v1/bot/", "{")).toBe(400);
   const site = "http://localhost:8787";
   const options = { port: 0, apiKey, webhookSecret, webhookUrl: null, publicOrigin: site };

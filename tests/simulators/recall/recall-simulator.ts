@@ -16,11 +16,7 @@ export type RecallSimulatorOptions = VendorOptions & {
   readonly publicOrigin?: string;
 };
 
-type Settings = {
-  transcript: (startedAt: number) => readonly unknown[];
-  /** Status for DELETE of a bot on its way: 405 and 400 were seen. */
-  lateDeleteStatus: 400 | 405;
-};
+type Settings = { transcript: (startedAt: number) => readonly unknown[] };
 
 export type Sim = Vendor<SimBot, Settings>;
 export type RecallControl = VendorControl<SimBot, Settings>;
@@ -34,7 +30,7 @@ const retryDelaysMs = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000].map((s) => 
 
 /** A stand-in for Recall.ai: its wire format, its rules, its webhooks, and no meeting. */
 export function startRecallSimulator(options: RecallSimulatorOptions) {
-  const settings: Settings = { transcript: sampleTranscript, lateDeleteStatus: 405 };
+  const settings: Settings = { transcript: sampleTranscript };
   return startVendor<SimBot, Settings>(options, settings, wireOf(options.webhookSecret), (sim) => {
     const gate = createGate(sim, options.publicOrigin ?? null);
     return {

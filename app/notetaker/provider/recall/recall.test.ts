@@ -90,7 +90,7 @@ describe("a bot", () => {
 
   test("on its way is told to leave again later; one that waits is deleted after all", async () => {
     for (const status of [400, 405] as const) {
-      simulator().control.configure({ lateDeleteStatus: status });
+      simulator().control.fault({ operation: "delete_bot", fault: { kind: "status", status } });
       const setOut = await make({}, `k${status}`);
       // A bot that has set out and is not there yet knows no command.
       const code = "http_400_cannot_command_unstarted_bot";
