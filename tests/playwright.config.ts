@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toPass: { intervals: [100] } },
   reporter: [["list"]],
   use: {
     // `channel` would look for Playwright's own Chromium, not for the system's.

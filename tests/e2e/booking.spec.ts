@@ -121,7 +121,9 @@ test("a script that comes before the tenth attempt is in time", async ({ page })
   expect((await frames(page).boundingBox())?.height).toBe(700);
 });
 
-test("a frame that never answers is shown beside a link to the provider's page", async ({ page }) => {
+test("a frame that never answers is shown beside a link to the provider's page", async ({
+  page,
+}) => {
   await answerProvider(page, true);
   await openCalendar(page, `/${launchOffer.slug}-discovery`);
   await page.clock.runFor(300);

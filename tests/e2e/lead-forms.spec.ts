@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, expectWhole, openHydrated, test } from "../support/e2e.ts";
-import { expectProblem, expectTold, leadsOf, somebody } from "../support/lead-forms.ts";
+import { expectProblem, expectNotified, leadsOf, somebody } from "../support/lead-forms.ts";
 import { cardHeight, expectSimilarHeight } from "../support/look.ts";
 import { names } from "../../app/config/names.ts";
 
@@ -200,7 +200,7 @@ for (const form of [members, workspace, guidesForm]) {
     await expectSameHeight();
     await expectWhole(page);
     expect(leadsOf(site, email)).toEqual(form.rows);
-    await expectTold(site, email, form.rows.length);
+    await expectNotified(site, email, form.rows.length);
   });
 
   test(`${path} names mistakes and stores the same leads without script`, async ({
@@ -221,7 +221,7 @@ for (const form of [members, workspace, guidesForm]) {
     await expectThanks(page, form, email);
     await expectSameHeight();
     expect(leadsOf(site, email)).toEqual(form.rows);
-    await expectTold(site, email, form.rows.length);
+    await expectNotified(site, email, form.rows.length);
   });
 }
 

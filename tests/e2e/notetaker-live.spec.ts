@@ -3,11 +3,12 @@ import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
 import { askedFor, takeClock } from "../support/live-clock.ts";
 import { expectBots, sendAtOnce, statusLink, step } from "../support/meeting-people.ts";
 import { fillPerson, openForm, somebody, submit } from "../support/notetaker-page.ts";
+import { usualSpeed } from "../support/running-site.ts";
 
 test.use({ allowedMessages: [/ERR_FAILED/] });
 
 test.beforeEach(({ site }) => site.recall.configure({ speed: 0 }));
-test.afterEach(({ site }) => site.recall.configure({ speed: 30 }));
+test.afterEach(({ site }) => site.recall.configure({ speed: usualSpeed }));
 
 const calling = "(1) Let your notetaker in now";
 

@@ -14,12 +14,12 @@ import {
   type Person,
 } from "../support/meeting-people.ts";
 import { seedStatus } from "../support/seeded-rows.ts";
-import type { Site } from "../support/running-site.ts";
+import { type Site, usualSpeed } from "../support/running-site.ts";
 
 /** Messages of the browser about dead links, refused forms and a lost connection. */
 test.use({ allowedMessages: [/status of (404|410|422)|ERR_FAILED/] });
 
-test.afterEach(({ site }) => site.recall.configure({ speed: 30 }));
+test.afterEach(({ site }) => site.recall.configure({ speed: usualSpeed }));
 
 test("a booked notetaker is moved, then canceled, without script", async ({
   noScriptPage: page,
@@ -148,7 +148,7 @@ test("the page follows the bot and tells the host which button to press", async 
   await noScriptPage.reload();
   await noScriptPage.getByRole("button", { name: "Remove the notetaker now" }).click();
   await expect(noScriptPage.getByText("is leaving").first()).toBeVisible();
-  site.recall.configure({ speed: 30 });
+  site.recall.configure({ speed: usualSpeed });
   await step(site, who, 99);
   await expect(async () => {
     await site.tick();

@@ -27,7 +27,10 @@ const provider = /^https:\/\/([a-z]+\.)?calendly\.com\//;
 const open = pages.filter(({ indexed }) => indexed);
 
 for (const { id, paths, calendar } of open) {
-  test(`${paths[0]} passes axe and fits every width from ${widths[0]} to ${widths.at(-1)} px`, async ({ page, site }) => {
+  test(`${paths[0]} passes axe and fits every width from ${widths[0]} to ${widths.at(-1)} px`, async ({
+    page,
+    site,
+  }) => {
     let loading = true;
     const foreign: string[] = [];
     page.on("request", (request) => {

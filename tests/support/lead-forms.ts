@@ -14,15 +14,18 @@ export function leadsOf(site: Site, email: string) {
   );
 }
 
-export async function expectTold(site: Site, email: string, leads: number): Promise<void> {
+export async function expectNotified(site: Site, email: string, leads: number): Promise<void> {
   const isAboutThem = (message: unknown) => JSON.stringify(message).includes(email);
   await expect
-    .poll(async () => {
-      await site.tick();
-      const mails = site.mails(operatorEmail).filter(isAboutThem);
-      const arrived = site.crm.state().deliveries.filter(isAboutThem);
-      return [mails.length, ...arrived.map(({ arrivals }) => arrivals)];
-    })
+    .poll(
+      async () => {
+        await site.tick();
+        const mails = site.mails(operatorEmail).filter(isAboutThem);
+        const arrived = site.crm.state().deliveries.filter(isAboutThem);
+        return [mails.length, ...arrived.map(({ arrivals }) => arrivals)];
+      },
+      { intervals: [100] },
+    )
     .toEqual([leads, ...Array<number>(leads).fill(1)]);
 }
 

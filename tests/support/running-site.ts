@@ -13,6 +13,9 @@ import { browserSite, isolatedVars } from "./site-vars.ts";
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
+/** A meeting takes a third of a second. */
+export const usualSpeed = 100;
+
 /** Starts the `nth` copy of the site that the global set-up has laid out, on a free port; `vars` are its own. */
 export async function startSite(nth: number, vars: Readonly<Record<string, string>> = {}) {
   const folder = `${browserSite}-${nth}`;
@@ -23,7 +26,7 @@ export async function startSite(nth: number, vars: Readonly<Record<string, strin
   const simulators = await startSimulators({
     siteUrl: `http://127.0.0.1:${port}`,
     publicOrigin: url,
-    speed: 30,
+    speed: usualSpeed,
     rateLimits: false,
   });
   const { recall, attendee, crm, stripe } = simulators;
@@ -69,7 +72,7 @@ export async function startSite(nth: number, vars: Readonly<Record<string, strin
     refuseMail: (code: string | null) => refuseMail(url, code),
     /** Makes the mail service report that a mail bounced or was called spam. */
     failMail: (mail: SentMail, failure: MailFailure) => failMail(url, mail, failure),
-    /** A meeting takes about a second; `configure({ speed: 0 })` stops time for meetings. */
+    /** `configure({ speed: 0 })` stops time for meetings, `usualSpeed` lets it pass again. */
     recall,
     attendee,
     crm,
