@@ -83,7 +83,7 @@ async function submitting(): Promise<string[][]> {
   return rows;
 }
 
-/** Starts the least that a Worker can do with a submission: one insert into D1. */
+/** Starts a Worker that does the least with a submission: one insert into D1. */
 async function startBareInsert() {
   const cwd = `${scratch}/bare-insert`;
   await mkdir(`${cwd}/migrations`, { recursive: true });
@@ -144,7 +144,7 @@ async function draining(): Promise<string[][]> {
     left = now;
   }
   const busy = ticks.filter(({ jobs }) => jobs > 0);
-  // Without the last, which has few jobs left.
+  // The last tick has few jobs left.
   const [early, late] = [busy[0], busy.at(-2)];
   const perJob = (tick = early) => (tick ? (tick.rowsRead / tick.jobs).toFixed(1) : "?");
   return [

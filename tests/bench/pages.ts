@@ -91,14 +91,14 @@ type Visit = { readonly lcp: number; readonly tbt: number; readonly cls: number 
 type Visits = { readonly site: Visit[]; readonly limit: Visit[] };
 
 /** Cold visits to each page, and to the same page without script, which is as fast as it can be. */
-async function measureVisits(with_: Browser): Promise<Map<Page, Visits>> {
+async function measureVisits(chrome: Browser): Promise<Map<Page, Visits>> {
   const found = new Map(pages.map((page) => [page, { site: [], limit: [] } as Visits]));
   for (const [{ path }, list] of found) {
     const { body = "" } = captured[path] ?? {};
     const twins = { site: await deliver(path, body), limit: await deliver(path, noScript(body)) };
     for (let round = 0; round < runs && Date.now() < end; round += 1) {
       for (const twin of ["site", "limit"] as const) {
-        list[twin].push(await visitCold(with_, twins[twin].origin + path));
+        list[twin].push(await visitCold(chrome, twins[twin].origin + path));
       }
     }
     for (const { close } of Object.values(twins)) close();
@@ -147,8 +147,8 @@ async function deliver(path: string, html: string) {
 }
 
 /** A phone of 412 px with a fourth of this CPU on slow 4G that has never been here. */
-async function visitCold(with_: Browser, url: string): Promise<Visit> {
-  const context = await with_.newContext({
+async function visitCold(chrome: Browser, url: string): Promise<Visit> {
+  const context = await chrome.newContext({
     viewport: { width: 412, height: 823 },
     isMobile: true,
   });

@@ -46,7 +46,7 @@ type StoredLead = {
   readonly counted: number;
 };
 
-/** Every lead is reported once to the operator and to the CRM, but for attempts that a kill hid. */
+/** Every lead is reported once to the operator and to the CRM; only a kill may repeat a report. */
 export function checkLeads(
   submissions: readonly LeadSubmission[],
   persistTo: string,

@@ -13,15 +13,15 @@ type Deletion = {
 
 const shareOfPeople = 0.2;
 
-/** People who have their result mail; some press "Delete" on the page behind it. */
+/** Some people who got their result mail press "Delete" on the page behind its link. */
 export function startDeletions(
   siteUrl: string,
   random: () => number,
-  { isOpen, insist }: Submitters,
+  { isOpen, sendInsistently }: Submitters,
   mail: MailReader,
 ) {
   const pressed = new Set<Deletion>();
-  const known = new Set<string>();
+  const readAddresses = new Set<string>();
   const waiting: Deletion[] = [];
   let finished = false;
 
@@ -38,7 +38,7 @@ export function startDeletions(
     if (!deletion) return;
     const { token, address } = deletion;
     pressed.add(deletion);
-    await insist(deletion, () =>
+    await sendInsistently(deletion, () =>
       fetch(`${siteUrl}/notetaker-status?token=${token}`, {
         ...{ method: "POST", body: new URLSearchParams({ do: "delete" }), redirect: "manual" },
         headers: { "cf-connecting-ip": address },
@@ -52,9 +52,9 @@ export function startDeletions(
     for (const next of mail.read()) {
       const email = next.to[0] ?? "";
       const token = /\/notetaker-status\?token=([\w-]+)/.exec(next.text)?.[1];
-      if (!isResultMail(next) || token === undefined || known.has(email)) continue;
-      known.add(email);
-      const address = `10.203.${known.size >> 8}.${known.size & 255}`;
+      if (!isResultMail(next) || token === undefined || readAddresses.has(email)) continue;
+      readAddresses.add(email);
+      const address = `10.203.${readAddresses.size >> 8}.${readAddresses.size & 255}`;
       if (random() < shareOfPeople) waiting.push({ email, token, address, acknowledged: false });
     }
   }

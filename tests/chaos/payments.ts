@@ -58,7 +58,7 @@ export function startBuyers(
       const { success } = (await answer.json()) as { success?: boolean };
       if (success === true) payment.acknowledged = true;
     } catch {
-      // Killed meanwhile: it may have the payment.
+      // The site was killed, perhaps after it had stored the payment.
     }
   }
 
@@ -76,7 +76,7 @@ export function startBuyers(
   };
 }
 
-/** Every acknowledged payment is one order with one mail, but for attempts that a kill hid. */
+/** Every acknowledged payment is one order with one mail; only a kill may repeat the mail. */
 export function checkPayments(
   payments: readonly BuyerPayment[],
   persistTo: string,

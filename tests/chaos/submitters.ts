@@ -13,53 +13,56 @@ export type Submission = {
 export type Submitters = ReturnType<typeof startSubmitters>;
 
 /** Sends something, and half of the time again if no answer came. */
-type Insist = (given: { acknowledged: boolean }, send: () => Promise<Response>) => Promise<void>;
+type SendInsistently = (
+  sent: { acknowledged: boolean },
+  send: () => Promise<Response>,
+) => Promise<void>;
 
-const atOnce = 2;
+const concurrentSubmitters = 2;
 const personsPerLead = 4;
 const personsPerMeeting = 3;
 
 /** People who ask for notetakers, several for each meeting, and some for guides and offers. */
-export function startSubmitters(siteUrl: string, random: () => number, most: number) {
+export function startSubmitters(siteUrl: string, random: () => number, maxSubmissions: number) {
   const submissions: Submission[] = [];
   const leads: LeadSubmission[] = [];
   const refusals = new Map<number, number>();
   let isOpen = false;
   let finished = false;
 
-  const loops = Array.from({ length: atOnce }, async () => {
-    while (!finished && submissions.length < most) {
+  const loops = Array.from({ length: concurrentSubmitters }, async () => {
+    while (!finished && submissions.length < maxSubmissions) {
       if (!isOpen) {
         await sleep(5);
         continue;
       }
       const submission = newSubmission(submissions.length);
       submissions.push(submission);
-      await insist(submission, () => postRequest(siteUrl, submission));
+      await sendInsistently(submission, () => postRequest(siteUrl, submission));
       if (submissions.length % personsPerLead === 0) {
         const lead = newLead(leads.length);
         leads.push(lead);
-        await insist(lead, () => postLead(siteUrl, lead));
+        await sendInsistently(lead, () => postLead(siteUrl, lead));
       }
       await sleep(random() * 120);
     }
   });
 
-  async function insist(...given: Parameters<Insist>) {
-    await submit(...given);
-    if (!given[0].acknowledged && random() < 0.5) await submit(...given);
-  }
+  const sendInsistently: SendInsistently = async (sent, send) => {
+    await sendOnce(sent, send);
+    if (!sent.acknowledged && random() < 0.5) await sendOnce(sent, send);
+  };
 
-  async function submit(...[given, send]: Parameters<Insist>) {
+  const sendOnce: SendInsistently = async (sent, send) => {
     try {
       const answer = await send();
-      given.acknowledged = answer.ok || answer.status === 303;
-      if (!given.acknowledged) refusals.set(answer.status, (refusals.get(answer.status) ?? 0) + 1);
+      sent.acknowledged = answer.ok || answer.status === 303;
+      if (!sent.acknowledged) refusals.set(answer.status, (refusals.get(answer.status) ?? 0) + 1);
       await answer.body?.cancel();
     } catch {
-      // Killed meanwhile: it may have it.
+      // The site was killed, perhaps after it had stored the submission.
     }
-  }
+  };
 
   return {
     submissions: submissions as readonly Submission[],
@@ -69,7 +72,7 @@ export function startSubmitters(siteUrl: string, random: () => number, most: num
     open: () => (isOpen = true),
     close: () => (isOpen = false),
     isOpen: () => isOpen,
-    insist,
+    sendInsistently,
     async finish() {
       finished = true;
       await Promise.all(loops);

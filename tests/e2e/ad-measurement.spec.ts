@@ -8,7 +8,7 @@ test.use({ siteVars: otherSettings, keepsChoice: true });
 
 type Sent = { host: string; url: string; body: string | null; referrer: string | undefined };
 
-/** Fake of other hosts, as Meta's script would; records what was asked of them. */
+/** Answers for all other hosts, and records what they were asked. */
 async function answerForOthers(context: BrowserContext, siteUrl: string): Promise<Sent[]> {
   const sent: Sent[] = [];
   const others = (url: URL) => url.origin !== siteUrl && url.protocol.startsWith("http");
@@ -23,7 +23,7 @@ async function answerForOthers(context: BrowserContext, siteUrl: string): Promis
   return sent;
 }
 
-/** Sends each queued call with what the real one reads of the page, and leaves its cookie. */
+/** Stands for Meta's script: reports each queued call with the page's address, and sets its cookie. */
 const metaScript = `
   for (const call of fbq.queue) {
     if (call[0] !== "track") continue;
@@ -35,7 +35,7 @@ const metaScript = `
 
 const from = (country: string) => ({ "MF-CF-Blob": JSON.stringify({ country }) });
 
-/** The pixel waits for the load and for idle: after that its script is in the page, or never will be. */
+/** The pixel waits for the load event and for idle; afterwards its script is in the page or never will be. */
 async function hasPixel(page: Page): Promise<boolean> {
   await page.waitForLoadState("load");
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -68,7 +68,7 @@ test("the pixel waits for consent, obeys a refusal, and stops when consent is wi
   await page.getByRole("button", { name: "Yes, count it" }).click();
   await expect(page.getByText("Right now, the pixel can load.")).toBeVisible();
 
-  // It waits for idle; its image is the last that is asked for.
+  // Its image is the last request.
   const counted = page.waitForResponse(/facebook\.com\/tr/);
   await page.goto("/automatenow?fbclid=click");
   const { searchParams } = new URL((await counted).url());
@@ -129,12 +129,12 @@ test.describe("a webhook that fails", () => {
     site,
   }) => {
     const sent = await answerForOthers(context, site.url);
-    const said = page.waitForEvent("console", (message) => message.type() === "warning");
+    const warning = page.waitForEvent("console", (message) => message.type() === "warning");
     await page.goto("/Automate?email=someone@example.test");
-    expect((await said).text()).toBe("The automation webhook could not be told.");
-    const told = sent.filter(({ url }) => url === webhook);
-    expect(told).toHaveLength(1);
-    const body = JSON.parse(told[0]?.body ?? "");
+    expect((await warning).text()).toBe("The automation webhook could not be told.");
+    const calls = sent.filter(({ url }) => url === webhook);
+    expect(calls).toHaveLength(1);
+    const body = JSON.parse(calls[0]?.body ?? "");
     expect(body).toEqual({
       page: "/Automate",
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

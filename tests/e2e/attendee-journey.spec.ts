@@ -4,7 +4,7 @@ import { fillPerson, openForm, somebody, submit } from "../support/notetaker-pag
 import { otherSettings } from "../support/site-vars.ts";
 import type { Site } from "../support/running-site.ts";
 
-/** The journey with bots of the owner's own: an installation of Attendee in place of Recall.ai. */
+/** The journey with self-hosted bots: Attendee instead of Recall.ai. */
 test.use({ siteVars: otherSettings, allowedMessages: [/status of 410/] });
 
 const minute = 60_000;
@@ -34,7 +34,7 @@ test("a visitor is taken from the form to the notes", async ({ page, site }) => 
   expect(site.recall.state().bots).toEqual([]);
   const [bot] = botsOf(site, who.link);
 
-  // Attendee never says that a bot waits in Meet's lobby: that it is still outside after 45 seconds does.
+  // Attendee never reports the lobby: a bot that is still outside after 45 seconds waits there.
   await site.tick(Date.now() + minute);
   const door = await site.waitForMail(who.email, /^Urgent/);
   expect(door.text).toContain(bot?.request.bot_name);
@@ -43,10 +43,10 @@ test("a visitor is taken from the form to the notes", async ({ page, site }) => 
   await page.goto(status);
   await expect(title("Waiting to be let in")).toBeVisible();
 
-  await goOn(site, bot?.id, 2);
+  await stepBot(site, bot?.id, 2);
   await reloadUntil(page, site, () => title("Recording").isVisible());
 
-  await goOn(site, bot?.id, 10);
+  await stepBot(site, bot?.id, 10);
   const notes = await site.waitForMail(who.email, /meeting notes/i);
   await page.goto(status);
   await expect(title("Your notes are ready")).toBeVisible();
@@ -73,15 +73,15 @@ function botsOf(site: Site, link: string) {
   return site.attendee.state().bots.filter(({ request }) => request.meeting_url.endsWith(link));
 }
 
-async function goOn(site: Site, botId: string | undefined, steps: number): Promise<void> {
+async function stepBot(site: Site, botId: string | undefined, steps: number): Promise<void> {
   site.attendee.step(botId ?? "", steps);
   await site.attendee.settled();
 }
 
-async function reloadUntil(page: Page, site: Site, isSo: () => Promise<boolean>): Promise<void> {
+async function reloadUntil(page: Page, site: Site, isTrue: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await site.tick();
     await page.reload();
-    expect(await isSo()).toBe(true);
+    expect(await isTrue()).toBe(true);
   }).toPass();
 }

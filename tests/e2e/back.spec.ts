@@ -11,14 +11,14 @@ const phone = { width: 390, height: 800 };
 const desk = { width: 1440, height: 900 };
 const pageBefore = "/terms-of-use";
 
-/** Opens `path` after another page, and says what its script asks the site for from then on. */
+/** Opens `path` after another page. Returns the addresses of data that its script asks for from then on. */
 async function openAfterAnother(page: Page, path: string): Promise<readonly string[]> {
   await page.goto(pageBefore);
   await openHydrated(page, path);
-  return askedFrom(page);
+  return dataRequestsOf(page);
 }
 
-function askedFrom(page: Page): readonly string[] {
+function dataRequestsOf(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/\.data\b/.test(request.url())) asked.push(request.url());

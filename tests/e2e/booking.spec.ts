@@ -17,7 +17,7 @@ test.use({ allowedMessages: [/ERR_BLOCKED_BY_CLIENT|ERR_CONNECTION|status of 503
 
 const frames = (page: Page) => page.locator("main iframe");
 const loading = (page: Page) => page.getByText("Loading calendar...");
-const way = (page: Page) => page.getByRole("link", { name: "Schedule on Calendly" });
+const providerLink = (page: Page) => page.getByRole("link", { name: "Schedule on Calendly" });
 const failure = (page: Page) => page.getByText("Calendar widget couldn't load");
 
 /** axe asks frames with a timer of its own, so time goes on from here. */
@@ -29,7 +29,7 @@ async function expectAxeContent(page: Page): Promise<void> {
 test("a calendar shows after 300 ms and takes a booking", async ({ page, site }) => {
   await openCalendar(page, "/book?utm_source=mail&email=ada@example.com");
   await expect(loading(page)).toBeVisible();
-  await expect(way(page)).toBeVisible();
+  await expect(providerLink(page)).toBeVisible();
   await page.clock.runFor(299);
   await expect(frames(page)).toHaveCount(0);
   await page.clock.runFor(1);
@@ -84,7 +84,6 @@ test("a provider's script that fails leaves a link to the provider's page", asyn
   await page.setViewportSize({ width: 390, height: 800 });
   for (const [what, fault] of Object.entries(faults)) {
     await fault(page);
-    // Only one that is inserted can fail, and one that failed is taken out again.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     const asked = page.waitForRequest(providerScript);
@@ -97,10 +96,10 @@ test("a provider's script that fails leaves a link to the provider's page", asyn
     await expect(frames(page), what).toHaveCount(0);
     await page.unroute(providerScript);
   }
-  await expect(way(page)).toHaveAttribute("target", "_blank");
+  await expect(providerLink(page)).toHaveAttribute("target", "_blank");
   await page.getByRole("link", { name: /Having trouble booking/ }).focus();
   await page.keyboard.press("Shift+Tab");
-  await expect(way(page)).toBeFocused();
+  await expect(providerLink(page)).toBeFocused();
   await expectAxeContent(page);
 });
 
@@ -134,11 +133,11 @@ test("a frame that never answers is shown beside a link to the provider's page",
   await page.clock.runFor(10_000);
   await expect(loading(page)).toHaveCount(0);
   await expect(frames(page)).toBeVisible();
-  await expect(way(page)).toBeVisible();
+  await expect(providerLink(page)).toBeVisible();
   await expectAxeContent(page);
 
   await page.frames()[1]?.evaluate(() => dispatchEvent(new Event("viewed")));
-  await expect(way(page)).toHaveCount(0);
+  await expect(providerLink(page)).toHaveCount(0);
 });
 
 test("tabs by keyboard: the last one chosen has the only frame", async ({ page, noScriptPage }) => {
@@ -163,7 +162,7 @@ test("tabs by keyboard: the last one chosen has the only frame", async ({ page, 
 
   await noScriptPage.goto(`/book-${architect.slug}?tab=30min`);
   await noScriptPage.getByRole("link", { name: "15 Minute Discovery" }).click();
-  await expect(way(noScriptPage)).toHaveAttribute("href", shown);
+  await expect(providerLink(noScriptPage)).toHaveAttribute("href", shown);
   await expect(loading(noScriptPage)).toBeHidden();
 });
 

@@ -35,8 +35,8 @@ test("every page keeps its byte budget, and two in five ship no script", async (
   expect(silent / open.length).toBeGreaterThanOrEqual(0.4);
 });
 
-// 400 KB held one provider of bots; the second, notes in five languages, drawn products and the whole of
-// remix-validated-form (9 KB) are the rest.
+// One provider of bots fitted into 400 KB. The second, notes in five languages, drawn products and the whole
+// of remix-validated-form (9 KB) take the rest.
 test("the Worker is at most 480 KB, compressed by gzip", async () => {
   expect(await workerBytes(browserSite)).toBeLessThanOrEqual(480_000);
 });

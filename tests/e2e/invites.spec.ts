@@ -5,7 +5,7 @@ import { names } from "../../app/config/names.ts";
 
 const who = "gesa@mail.example";
 
-/** A fixture, on days that are still to come, handed to the site as its mail server would. */
+/** Delivers a fixture as the mail server would, with each of its days replaced by one that is to come. */
 async function deliver(site: Site, name: string, days: readonly [from: string, to: string][]) {
   const url = new URL(`../fixtures/invites/${name}.eml`, import.meta.url);
   let mail = (await readFile(url, "utf8")).replaceAll("=\n", "");
@@ -43,7 +43,7 @@ test("an invite by mail books a notetaker, an update moves it, a cancellation ta
   expect(booked.text).toContain("meet.google.com/goo-gler-cal");
   await expect.poll(() => bots().length).toBe(1);
 
-  // The form for another time begins in the invite's zone, which is none of its own.
+  // The form for another time starts in the invite's zone, which its list does not have.
   await openHydrated(page, /http:\S*\/notetaker-status\?token=[\w-]+/.exec(booked.text)?.[0] ?? "");
   await page.getByText("Choose another time").click();
   await expect(page.getByLabel("Timezone")).toHaveValue("Europe/Berlin");

@@ -7,7 +7,7 @@ const { launchOffer, workspaceTool: tool } = names;
 /** The loops that the specification times are animations: the tests move their clocks. */
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Moves every animation in the elements to so many milliseconds, and stops it there. */
+/** Pauses every animation in the elements at this time. */
 function moveTo(elements: Locator, milliseconds: number): Promise<void> {
   return elements.evaluateAll((all, time) => {
     for (const animation of all.flatMap((element) => element.getAnimations({ subtree: true }))) {
@@ -17,7 +17,7 @@ function moveTo(elements: Locator, milliseconds: number): Promise<void> {
   }, milliseconds);
 }
 
-/** The place of the one element that stands out, by a style that the others share. */
+/** Index of the one element whose style differs from all others'. */
 function oneThatDiffers(
   elements: Locator,
   style: "backgroundColor" | "visibility",
@@ -34,7 +34,7 @@ function oneThatDiffers(
   );
 }
 
-/** Milliseconds of one round of a marquee, and how much of its track it passes. */
+/** Milliseconds of one round of a marquee, and the share of its track that passes in half a round. */
 async function roundOf(track: Locator) {
   return track.evaluate((element) => {
     const [animation] = element.getAnimations();
@@ -60,7 +60,7 @@ test("the partners loop in 40 s, and the highlight moves every 3 s", async ({ pa
   await expect(partners).toHaveCount(9);
   for (let nth = 0; nth <= 9; nth += 1) {
     for (const time of [nth * 3_000 + 1, nth * 3_000 + 2_999]) {
-      // Its delay counts as time that has passed.
+      // The time of an animation includes its delay.
       await moveTo(partners, time);
       expect(await oneThatDiffers(partners, "backgroundColor"), `${time} ms`).toEqual([nth % 9]);
     }

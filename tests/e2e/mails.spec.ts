@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-/** The mails as a mailbox shows them; the reasons of a failure differ in their words only. */
+/** Mails to check: one of the failure mails, which differ only in words, and all others. */
 function mails(): readonly string[] {
   const alike = /^failure-(?!not-admitted).*\.html$/;
   return previews.filter((path) => !alike.test(basename(path)));
@@ -30,17 +30,17 @@ function mails(): readonly string[] {
 
 test("axe finds nothing in any mail, in light and dark, and each fits 320 px", async ({ page }) => {
   const asked = listen(page);
-  const judged = new Set<string>();
+  const checked = new Set<string>();
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of mails()) {
     await test.step(basename(path), async () => {
       await page.emulateMedia({ colorScheme: "light" });
       await page.goto(pathToFileURL(path).href);
       expect(await overflow(page), "nothing sticks out").toEqual([]);
-      // Mails are made of the same blocks: axe looks at those that have one in a new place.
-      const fresh = (await markup(page)).filter((one) => !judged.has(one));
+      // Mails share their blocks, so axe checks only those with a block in a new place.
+      const fresh = (await markup(page)).filter((one) => !checked.has(one));
       if (fresh.length === 0) return;
-      for (const one of fresh) judged.add(one);
+      for (const one of fresh) checked.add(one);
       expect(await axeFindings(page)).toEqual([]);
       // Only the colors change.
       await page.emulateMedia({ colorScheme: "dark" });

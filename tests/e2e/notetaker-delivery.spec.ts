@@ -23,7 +23,7 @@ test.use({
   ],
 });
 
-/** The pauses between attempts are the page's own: its clock is moved until the text is there. */
+/** Moves the page's clock, which times the pauses between attempts, until the text is there. */
 async function waitWhileTimePasses(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(5_000);

@@ -19,7 +19,7 @@ const messages = {
   Timezone: "Please select a timezone",
 };
 
-/** Runs in the page: React's first render is a message that it sends itself, and the click overtakes it. */
+/** Runs in the page. Ticks the box before the message by which React starts its first render arrives. */
 function tickBeforeFirstRender() {
   const { postMessage } = MessagePort.prototype;
   MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {

@@ -243,7 +243,7 @@ async function sendNow(page: Page, site: Site): Promise<Person> {
   return ada;
 }
 
-/** Deletion is tried for as long as it takes, with pauses that the tick's clock passes over. */
+/** Ticks with a clock that is ahead of the pauses between attempts to delete. */
 async function expectGone(page: Page, site: Site, link: string): Promise<void> {
   await expect(async () => {
     await site.tick(Date.now() + 10 * 60_000);

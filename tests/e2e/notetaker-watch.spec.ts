@@ -10,11 +10,11 @@ import {
 } from "../support/meeting-people.ts";
 import type { Site } from "../support/running-site.ts";
 
-/** The recording that the provider's simulator has is twelve seconds long. */
-const second = "Morning, Maya.";
+/** Words at 0:07 of the simulator's recording, which takes 12 seconds. */
+const secondTurn = "Morning, Maya.";
 
-/** The page of a meeting that was recorded, which the tests of one worker share. */
-async function recorded(page: Page, site: Site): Promise<string> {
+/** Returns the page of one recorded meeting, which all tests here share. */
+async function recordedPage(page: Page, site: Site): Promise<string> {
   if (shared) return shared;
   const { ada } = peopleAtOneMeeting();
   await sendAtOnce(page, site, ada);
@@ -24,7 +24,7 @@ let shared = "";
 // In one worker, because each would make a recording of its own.
 test.describe.configure({ mode: "default" });
 
-/** Once its script has taken over: its keys and links do something from then on. */
+/** Opens a recording and waits until React has taken over its player. */
 async function openWatched(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() =>
@@ -41,11 +41,11 @@ test("links to a moment play it, and the transcript follows until somebody scrol
   page,
   site,
 }) => {
-  const address = await recorded(page, site);
+  const address = await recordedPage(page, site);
   await openWatched(page, address);
   await expect(current(page)).toHaveCount(0);
   await page.getByRole("link", { name: "0:07", exact: true }).click();
-  await expect(current(page)).toContainText(second);
+  await expect(current(page)).toContainText(secondTurn);
   expect(await timeOf(page)).toBeGreaterThanOrEqual(7);
   expect(new URL(page.url()).hash).toBe("#t=7");
   await expect.poll(() => timeOf(page)).toBeGreaterThan(8);
@@ -64,7 +64,7 @@ test("links to a moment play it, and the transcript follows until somebody scrol
 
   await page.goto("about:blank");
   await openWatched(page, `${address}#t=7`);
-  await expect(current(page)).toContainText(second);
+  await expect(current(page)).toContainText(secondTurn);
 
   // Scrolling stops the following.
   const back = page.getByRole("button", { name: "Back to now" });
@@ -85,7 +85,7 @@ test("the search marks the words and the time line while they are typed", async 
   page,
   site,
 }) => {
-  await openWatched(page, await recorded(page, site));
+  await openWatched(page, await recordedPage(page, site));
   const field = page.getByLabel("Search the transcript");
   await field.fill("calendar");
   await expect(page.locator("mark")).toHaveText(["calendar", "calendar", "Calendar"]);
@@ -105,7 +105,7 @@ test("the search marks the words and the time line while they are typed", async 
 });
 
 test("on paper it is a document: title, notes and transcript on white", async ({ page, site }) => {
-  await page.goto(await recorded(page, site));
+  await page.goto(await recordedPage(page, site));
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName("Meeting notes");
   await expect(page.locator("h1, #notes, #transcript")).toHaveCount(3);
@@ -136,7 +136,7 @@ test("without script it is a page to read, and speakers get their names", async 
   noScriptPage,
   site,
 }) => {
-  const address = await recorded(page, site);
+  const address = await recordedPage(page, site);
   await noScriptPage.goto(address);
   await expect(noScriptPage.locator(".turns li")).toHaveCount(22);
   await expect(noScriptPage.getByRole("button", { name: /Copy|Play/ })).toHaveCount(0);
@@ -167,7 +167,7 @@ test("without script it is a page to read, and speakers get their names", async 
 });
 
 test("the result comes first, on a desk and on a phone", async ({ page, site }) => {
-  const address = await recorded(page, site);
+  const address = await recordedPage(page, site);
   const boxOf = async (selector: string) => {
     const box = await page.locator(selector).first().boundingBox();
     if (!box) throw new Error(`nothing of ${selector} is shown`);

@@ -55,7 +55,7 @@ test("without script the poster is a link to the film", async ({ noScriptPage, s
 });
 
 test.describe("in a document made for a film", () => {
-  // The sample content has no provider's video: a page's film is exchanged for one, and has no rule of its own.
+  // No sample page has a provider's video. The test swaps one in, for which the document has no rules.
   test.use({ allowedMessages: [/the document has no rule .*iframe/] });
 
   test("a provider's player loads only on request, in place of the poster", async ({

@@ -70,7 +70,7 @@ test.each([
   ["workers/scheduled.ts", 'import { runTick } from "../app/notetaker/tick.server";'],
   ["app/notetaker/request.test.ts", 'import { anything } from "~/leads/store.server";'],
   ["app/lib/render/href.ts", 'import { z } from "zod";'],
-])("%s may say: %s", (file, code) => {
+])("%s may import: %s", (file, code) => {
   expect(arrowsFrom(file, code)).toEqual([]);
 });
 

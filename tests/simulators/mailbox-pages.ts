@@ -30,8 +30,8 @@ export function listPage(mails: readonly SentMail[]): string {
   });
 }
 
-/** `was`: what the mail service has just said of it. */
-export function mailPage(mail: SentMail, was: string | null): string {
+/** `failure`: what the site was just told about the mail, if anything. */
+export function mailPage(mail: SentMail, failure: string | null): string {
   const headers = [
     ["From", mail.from],
     ["To", mail.to.join(", ")],
@@ -60,8 +60,8 @@ export function mailPage(mail: SentMail, was: string | null): string {
       <dl>${rows.join("")}</dl>${attached}${html}
       <h2>Text</h2><pre>${linked(mail.text)}</pre>
       <h2>What became of it</h2>
-      <p>${was === null ? "It arrived." : `The site was told: ${escape(was.replace("_", " "))}.`}</p>
-      ${mailFailures.map((failure) => failureButton(mail, failure)).join("")}`,
+      <p>${failure === null ? "It arrived." : `The site was told: ${escape(failure.replace("_", " "))}.`}</p>
+      ${mailFailures.map((kind) => failureButton(mail, kind)).join("")}`,
   });
 }
 

@@ -47,7 +47,7 @@ export async function startMailbox({
     const failure = mailFailures.find((one) => url.pathname === `/${one}`);
     if (request.method === "POST" && failure) {
       await failMail(siteUrl, mail, failure);
-      const location = `/mail?id=${encodeURIComponent(id)}&was=${failure}`;
+      const location = `/mail?id=${encodeURIComponent(id)}&failure=${failure}`;
       return response.writeHead(303, { location }).end();
     }
     return sendPart(response, mail, url, cwd);
@@ -63,7 +63,7 @@ export function failMail(siteUrl: string, mail: SentMail, failure: MailFailure):
 async function sendPart(response: ServerResponse, mail: SentMail, url: URL, cwd: string) {
   switch (url.pathname) {
     case "/mail":
-      return sendPage(response, 200, mailPage(mail, url.searchParams.get("was")));
+      return sendPage(response, 200, mailPage(mail, url.searchParams.get("failure")));
     case "/body":
       return send(response, 200, "text/html; charset=utf-8", htmlBody(mail), bodyPolicy);
     case "/file": {
@@ -77,7 +77,7 @@ async function sendPart(response: ServerResponse, mail: SentMail, url: URL, cwd:
   }
 }
 
-/** To be opened by a program of its own, never by the browser as a page. */
+/** Sends a file to be saved, which the browser never shows as a page. */
 function sendFile(
   response: ServerResponse,
   { filename, contentType }: SentMail["attachments"][number],

@@ -11,7 +11,7 @@ export type CloudflareAccount = {
     readonly name: string;
     readonly run: (statements: readonly Statement[]) => readonly Answer[];
   };
-  /** Rows of Analytics Engine, as the query it is asked would have them; absent: nothing was ever written. */
+  /** Rows that Analytics Engine returns for any query; absent if nothing was ever written. */
   readonly measured?: readonly object[];
   /** Names of the Worker's secrets; null: there is no Worker yet. */
   secrets: readonly string[] | null;
@@ -42,7 +42,7 @@ export type CloudflareSimulator = Awaited<ReturnType<typeof startCloudflareSimul
 
 const accountId = "0123456789abcdef0123456789abcdef";
 const token = "a-token-for-tests-0123456789-0123456789";
-/** The account's earlier way in. */
+/** The account's global API key, the older kind of credential. */
 const globalKey = { "x-auth-key": "a-key-for-tests", "x-auth-email": "ada@larkfield.example" };
 
 /**
@@ -146,8 +146,8 @@ function answerGet(account: CloudflareAccount, path: string, query: URLSearchPar
   const isHere = inAccount === accountId;
   if (path === "/accounts") return ok([{ id: accountId, name: "Larkfield" }]);
   if (what === "d1/database") {
-    const isIt = isHere && database && [database.id, database.name].includes(name);
-    if (isIt) return ok({ uuid: database.id, name: database.name });
+    const isFound = isHere && database && [database.id, database.name].includes(name);
+    if (isFound) return ok({ uuid: database.id, name: database.name });
     return refusal(404, 7404, `The database ${name} could not be found`);
   }
   if (what === "workers/scripts" && path.endsWith("/secrets")) {

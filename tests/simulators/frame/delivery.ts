@@ -8,7 +8,7 @@ export type WebhookMessage = {
 };
 
 export type Delivery = {
-  /** `write` is told the message's id; the body itself is signed if `signed` is omitted. */
+  /** Sends what `write` returns for the message's id; `signed` is the text to sign if it is not the body. */
   readonly emit: (
     write: (id: string) => { readonly body: string; readonly signed?: string },
   ) => void;

@@ -70,7 +70,7 @@ type Behavior<Bot> = {
   readonly file: (url: URL, headers: IncomingHttpHeaders) => FileReply;
   readonly takeStep: (bot: Bot) => boolean;
   readonly reschedule: () => void;
-  readonly forget?: () => void;
+  readonly reset?: () => void;
 };
 
 export type VendorControl<Bot, Settings> = {
@@ -79,7 +79,7 @@ export type VendorControl<Bot, Settings> = {
     readonly bots: readonly Bot[];
     readonly calls: readonly SimCall[];
   };
-  /** Forgets everything but the settings; the clock is the real one again. */
+  /** Clears everything but the settings, and sets the clock to the real time. */
   readonly reset: () => void;
   readonly fault: (rule: z.input<typeof faultRule>) => void;
   readonly configure: (
@@ -87,7 +87,7 @@ export type VendorControl<Bot, Settings> = {
   ) => void;
   /** Takes the next `count` steps of a bot right away; returns how many there were. */
   readonly step: (botId: string, count?: number) => number;
-  /** Moves the clock on; everything due meanwhile happens, in order. Resolves when webhooks are out. */
+  /** Moves the clock and runs what is due meanwhile, in order. Resolves when its webhooks are sent. */
   readonly advance: (milliseconds: number) => Promise<void>;
   readonly settled: () => Promise<void>;
 };
@@ -161,7 +161,7 @@ export async function startVendor<Bot extends MeetingBot, Settings extends objec
       [sim.bots, sim.counted].forEach((map) => map.clear());
       calls.length = 0;
       faults.length = 0;
-      behavior.forget?.();
+      behavior.reset?.();
     },
     fault: (rule) => void faults.push(faultRule.parse(rule)),
     configure: ({ url, ...settings }) => {

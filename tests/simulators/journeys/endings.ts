@@ -2,7 +2,7 @@ import type { ProviderName } from "../../../app/config/names";
 import type { FailureReason } from "../../../app/notetaker/status";
 import type { Outcome } from "../frame/outcomes";
 
-/** Reason for which a meeting has no notes; null if it has. */
+/** Why a meeting has no notes; null if it has some. */
 const endings: Readonly<Record<Outcome, FailureReason | null>> = {
   recorded: null,
   ended_by_host: null,
@@ -27,7 +27,7 @@ const endings: Readonly<Record<Outcome, FailureReason | null>> = {
   crashed: "provider_down",
 };
 
-/** Outcomes that Attendee cannot tell apart: its bots are guests, and it says not why they could not connect. */
+/** Outcomes that Attendee reports alike: its bots join as guests, and it gives no reason for a failed connection. */
 const endingsOfAttendee: Partial<typeof endings> = {
   sign_in_failed: "sign_in_required",
   sign_ins_in_use: "sign_in_required",

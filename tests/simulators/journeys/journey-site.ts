@@ -22,7 +22,7 @@ export const second = 1_000;
 export const minute = 60 * second;
 export const day = 24 * 60 * minute;
 const start = Date.UTC(2026, 10, 20, 15, 0, 0);
-/** A meeting then takes some minutes, and its lobby long enough to be noticed. */
+/** Slow enough that a meeting takes minutes, and that a tick sees its waiting room. */
 const speed = 0.1;
 const plenty = { limit: 1_000, budgetMs: 60_000 } as const;
 const nothing = {} as object;
@@ -78,7 +78,7 @@ export async function openJourneySite() {
     sleep: () => Promise.resolve(),
     waitUntil: (work) => void started.push(work),
   });
-  const settle = async () => {
+  const finishWork = async () => {
     while (started.length > 0) await Promise.all(started.splice(0));
   };
   const receiver = await serve(0, async (request, response) => {
@@ -99,7 +99,7 @@ export async function openJourneySite() {
   }
 
   const site = {
-    ...{ db, world, settle, recall: recall.control, attendee: attendee.control, providers },
+    ...{ db, world, finishWork, recall: recall.control, attendee: attendee.control, providers },
     time: clock,
     choose: (name: ProviderName) => void (chosen = name),
     deliverWebhooks(isOn: boolean) {
@@ -119,16 +119,16 @@ export async function openJourneySite() {
         sender: { kind: "web", network: email },
       });
       if (result.outcome !== "accepted") throw new Error(`not accepted: ${result.outcome}`);
-      await settle();
+      await finishWork();
       return result.id;
     },
     async tick() {
       for (const step of ["remove", "dispatch", "expire", "poll", "purge"] as const) {
         await runDue(world(), step, plenty);
       }
-      await settle();
+      await finishWork();
     },
-    /** Time passes everywhere; with a tick at every `every`. */
+    /** Moves the clocks of the site and of both vendors by `ms`, with a tick every `every` ms. */
     async pass(ms: number, every = minute) {
       for (let left = ms; left > 0; left -= every) {
         const by = Math.min(every, left);
@@ -142,7 +142,7 @@ export async function openJourneySite() {
       if (!found) throw new Error("no such notetaker");
       return found;
     },
-    /** Ids of its bots that wait, are on their way or in the meeting. */
+    /** Ids of the notetaker's bots that wait, are on their way or in the meeting. */
     alive(notetakerId: string): readonly string[] {
       const isOf = (bot: {
         request: { metadata?: Readonly<Record<string, string>> | undefined };
@@ -156,7 +156,7 @@ export async function openJourneySite() {
         ...attendee.control.state().bots.filter((bot) => isOf(bot) && !ended.has(bot.state)),
       ].map(({ id }) => id);
     },
-    /** Counts its bots that were ever inside its meeting. */
+    /** Counts the notetaker's bots that were ever inside the meeting. */
     joined(notetakerId: string): number {
       const inside = /^(?:in_call_not_recording|joined_meeting)$/;
       const { bots } = recall.control.state();
@@ -175,7 +175,7 @@ export async function openJourneySite() {
 
 let meetings = 0;
 
-/** A link of its own for each meeting, which goes as the outcome says. */
+/** Returns a new meeting code, by whose letters the simulators know the outcome. */
 export function meetingFor(outcome: Outcome): string {
   meetings += 1;
   const letter = (value: number) => String.fromCharCode(97 + (value % 26));

@@ -25,7 +25,7 @@ const appointment = (startsAt: number) => {
 describe.each(["recall", "attendee"] as const)("with %s", (name) => {
   beforeEach(() => site.choose(name));
   const statusOf = async (id: string) => (await site.notetaker(id)).status;
-  /** Until its bot has come so far, by polling alone. */
+  /** Polls until the notetaker has one of the statuses. */
   const until = async (id: string, statuses: readonly string[]) => {
     for (let nth = 0; nth < 120 && !statuses.includes(await statusOf(id)); nth += 1) {
       await site.pass(15 * second, 15 * second);
@@ -47,7 +47,7 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
       expect({ outcome, status, reason }).toEqual(right);
       expect(provider).toBe(name);
     }
-    // A week later nothing of any of them is left there.
+    // A week later the provider has nothing of any of them.
     await site.pass(7 * day, day);
     await site.pass(hour, 10 * minute);
     for (const { outcome, id } of requests) {
@@ -67,7 +67,7 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
     await site.tick();
     expect(await statusOf(id)).toBe("scheduled");
     await rescheduleNotetaker(site.world(), id, appointment(site.time() + 2 * day));
-    await site.settle();
+    await site.finishWork();
     await site.tick();
     expect(site.alive(id)).toHaveLength(1);
     await site.pass(day + hour, hour);
@@ -87,7 +87,7 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
     for (const id of requests) {
       expect(site.alive(id)).toHaveLength(1);
       await cancelNotetaker(site.world(), id);
-      await site.settle();
+      await site.finishWork();
       expect(site.alive(id)).toEqual([]);
     }
     await site.pass(day + hour, hour);
@@ -99,7 +99,7 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
     const id = await site.ask(meetingFor("recorded"), null);
     await until(id, ["joining", "waiting_room", "in_call"]);
     await cancelNotetaker(site.world(), id);
-    await site.settle();
+    await site.finishWork();
     await site.pass(3 * minute);
     expect(site.alive(id)).toEqual([]);
     expect(await statusOf(id)).toBe("cancelled");
@@ -109,11 +109,11 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
     const id = await site.ask(meetingFor("recorded"), null);
     await until(id, ["recording"]);
     await stopBot(site.world(), id);
-    await site.settle();
+    await site.finishWork();
     await until(id, ["ready"]);
     const { botId } = await site.notetaker(id);
     await deleteEverything(site.world(), id);
-    await site.settle();
+    await site.finishWork();
     await site.pass(5 * minute);
     expect(await statusOf(id)).toBe("deleted");
     const left = await site.providers[name].getBot(botId ?? "");
@@ -163,7 +163,7 @@ describe("with attendee alone", () => {
     await site.pass(hour - 6 * minute, 6 * minute);
     expect(site.attendee.state().bots[0]?.state).toBe("staged");
     await cancelNotetaker(site.world(), id);
-    await site.settle();
+    await site.finishWork();
     expect(await site.notetaker(id)).toMatchObject({
       status: "cancelled",
       lastError: "bot_staged",
@@ -177,7 +177,7 @@ describe("with attendee alone", () => {
     const id = await site.ask(meetingFor("recorded"), hour);
     await site.pass(hour - 6 * minute, 6 * minute);
     await rescheduleNotetaker(site.world(), id, appointment(site.time() + 3 * hour));
-    await site.settle();
+    await site.finishWork();
     await site.pass(25 * minute);
     expect(await site.notetaker(id)).toMatchObject({ status: "scheduled", revision: 1 });
     expect(site.alive(id)).toHaveLength(1);

@@ -23,7 +23,7 @@ export function createGate(sim: Sim, publicOrigin: string | null) {
 
   async function reply(call: ReceivedCall): Promise<Reply> {
     const { fault, headers, operation } = call;
-    // A download has no key whose answers could be remembered.
+    // Downloads have no idempotency key under which an answer could be remembered.
     if (fault?.kind === "status" && (operation === "download" || !isRemembered(fault))) {
       return faultReply(fault);
     }
@@ -64,7 +64,7 @@ export function createGate(sim: Sim, publicOrigin: string | null) {
     return entry.reply;
   }
 
-  return { reply, forget: () => replies.clear() };
+  return { reply, reset: () => replies.clear() };
 }
 
 /** Milliseconds until the call is allowed: transcripts are limited per bot, the rest per workspace. */

@@ -12,7 +12,7 @@ import { rescheduleAll, type SimBot, takeStep } from "./recall-bot-life.ts";
 import { download } from "./recall-media.ts";
 
 export type RecallSimulatorOptions = VendorOptions & {
-  /** The site, whose address stands in what bots say although it is local; default none. */
+  /** Origin of the site, which bodies may name although it is local; none by default. */
   readonly publicOrigin?: string;
 };
 
@@ -22,10 +22,7 @@ export type Sim = Vendor<SimBot, Settings>;
 export type RecallControl = VendorControl<SimBot, Settings>;
 export type RecallSimulator = Awaited<ReturnType<typeof startRecallSimulator>>;
 
-/**
- * Svix (https://docs.svix.com/retries): now, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 10 h; here each minute is
- * a second.
- */
+/** Svix's pauses between attempts (https://docs.svix.com/retries); a minute of them takes a second here. */
 const retryDelaysMs = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000].map((s) => (s * 1000) / 60);
 
 /** A stand-in for Recall.ai: its wire format, its rules, its webhooks, and no meeting. */
