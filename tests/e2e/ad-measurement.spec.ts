@@ -8,7 +8,7 @@ test.use({ siteVars: otherSettings, keepsChoice: true });
 
 type Sent = { host: string; url: string; body: string | null; referrer: string | undefined };
 
-/** Answers for all other hosts, and records what they were asked. */
+/** Fake of all other hosts; records what they were asked. */
 async function answerForOthers(context: BrowserContext, siteUrl: string): Promise<Sent[]> {
   const sent: Sent[] = [];
   const others = (url: URL) => url.origin !== siteUrl && url.protocol.startsWith("http");
@@ -23,7 +23,7 @@ async function answerForOthers(context: BrowserContext, siteUrl: string): Promis
   return sent;
 }
 
-/** Stands for Meta's script: reports each queued call with the page's address, and sets its cookie. */
+/** Fake of Meta's script: reports each queued call with the page's address, and sets the cookie. */
 const metaScript = `
   for (const call of fbq.queue) {
     if (call[0] !== "track") continue;

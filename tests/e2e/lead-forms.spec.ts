@@ -41,7 +41,7 @@ type Form = {
   readonly fillWrongly: (page: Page) => Promise<void>;
   /** Messages of the summary after `fillWrongly`. */
   readonly messages: readonly string[];
-  /** Answers to the form's last call (null: none), each with what the form then says. */
+  /** Failures of the form's last call (null: no answer), each with what the form then says. */
   readonly failures: readonly (readonly [answer: Answer | null, words: string])[];
   readonly calls: (email: string) => readonly (readonly [path: string, body: object])[];
   readonly rows: readonly object[];
