@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./e2e.ts";
 import type { SentMail } from "./sent-mails.ts";
-import { fillPerson, openForm, somebody, submit } from "./notetaker-page.ts";
+import { somebody } from "./notetaker-page.ts";
 import type { Site } from "./running-site.ts";
 
 export type Person = ReturnType<typeof somebody>;
@@ -16,14 +16,6 @@ export function peopleAtOneMeeting(letters?: string): Record<"ada" | "ben" | "cl
     ben: named("Ben O'Hara"),
     cleo: named("Cleo Marsh"),
   };
-}
-
-/** Fills in the form, sends it and waits for the success view. */
-export async function askOnPage(page: Page, who: Person, script: "with" | "without") {
-  await (script === "with" ? openForm(page) : page.goto("/freenotetaker"));
-  await fillPerson(page, who);
-  await submit(page);
-  await expect(page.getByRole("heading", { name: "Notetaker Sent!" })).toBeVisible();
 }
 
 /** Requests a notetaker without opening the form, and waits for its bot. */
