@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { botProviders } from "../app/config/names.ts";
+import { freezeSite } from "./dev/frozen-site.ts";
 import { findOrInstallChromium } from "./parts/chromium.ts";
 import { root } from "./parts/root.ts";
 import { run, runAside } from "./parts/run-program.ts";
@@ -24,7 +25,6 @@ const reports = `${root}.cache/tests`;
 const bin = (name: string) => `${root}node_modules/.bin/${name}`;
 /** The compiler in Go: `typescript` itself, which the linter needs, takes five times as long. */
 const compiler = `${root}node_modules/typescript-native/bin/tsc`;
-const built = { SITE_BUILT: "yes" };
 const failure = new AbortController();
 
 const checks: readonly Check[] = [
@@ -32,7 +32,7 @@ const checks: readonly Check[] = [
   aside("lint", bin("eslint"), ["-c", "tests/eslint.config.js", "--max-warnings", "0", "."]),
   aside("format", bin("prettier"), ["--check", "--log-level", "warn", "."]),
   aside("unused", bin("knip"), ["--config", "tests/knip.json", "--no-progress"]),
-  aside("build", process.execPath, [`${root}scripts/build.ts`]),
+  waitFor("build", buildSite()),
   { name: "unit", run: () => vitest("unit") },
   { name: "worker", run: () => vitest("worker") },
   { name: "browser", run: browser },
@@ -55,8 +55,26 @@ summarise();
 
 /** Starts now; its output is printed in the order of `checks`. */
 function aside(name: string, command: string, args: readonly string[]): Check {
-  const running = runAside(command, args);
+  return waitFor(name, runAside(command, args));
+}
+
+function waitFor(name: string, running: Aside): Check {
   return { name, run: () => report(running) };
+}
+
+/** Builds the site, and the folder that every test of a running site copies. */
+async function buildSite(): Aside {
+  const build = await runAside(process.execPath, [`${root}scripts/build.ts`]);
+  if (build.code !== 0) return build;
+  process.env["SITE_BUILT"] = "yes";
+  const folder = `${root}.wrangler/frozen-site`;
+  try {
+    await freezeSite(folder, {});
+  } catch (error) {
+    return { code: 1, output: String(error) };
+  }
+  process.env["SITE_FROZEN"] = folder;
+  return build;
 }
 
 /** One bot provider after the other: a site that is killed takes a core for itself. */
@@ -66,8 +84,7 @@ async function killAside(): Aside {
     const modules = ["--import", `${root}scripts/parts/app-modules.ts`];
     const kills = ["--kills", String(killsPerProvider), "--provider", provider];
     const args = [...modules, "tests/chaos/chaos.ts", ...kills];
-    const options = { env: built, signal: failure.signal };
-    const { code, output } = await runAside(process.execPath, args, options);
+    const { code, output } = await runAside(process.execPath, args, { signal: failure.signal });
     outputs.push(output);
     if (code !== 0) return { code, output: outputs.join("\n") };
   }
@@ -96,7 +113,7 @@ async function browser(): Promise<Totals> {
   console.log(`Browser: ${path}`);
   const file = `${reports}/browser.json`;
   const args = ["test", "-c", "tests/playwright.config.ts", "--reporter=list,json"];
-  const env = { ...built, CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   return totalsOf(file, await run(bin("playwright"), args, env));
 }
 

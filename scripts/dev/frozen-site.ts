@@ -7,13 +7,20 @@ import { applyMigrations, runWrangler, type SiteFolder } from "../cloudflare/wra
 
 /**
  * Builds the site into its own folder, with an empty, migrated database; `vars` become its `.dev.vars`.
- * With SITE_BUILT in the environment it takes the existing build.
+ * With SITE_BUILT in the environment it takes the existing build, with SITE_FROZEN it copies that folder.
  */
 export async function freezeSite(
   folder: string,
   vars: Readonly<Record<string, string>>,
 ): Promise<Required<SiteFolder>> {
+  const site = { cwd: folder, persistTo: join(folder, "state"), tmpDir: join(folder, "tmp") };
   await rm(folder, { recursive: true, force: true });
+  const frozen = process.env["SITE_FROZEN"];
+  if (frozen !== undefined) {
+    await cp(frozen, folder, { recursive: true });
+    await writeVars(folder, vars);
+    return site;
+  }
   await mkdir(folder, { recursive: true });
 
   const built = process.env["SITE_BUILT"] !== undefined;
@@ -26,7 +33,6 @@ export async function freezeSite(
   await writeFile(join(folder, "wrangler.toml"), await frozenConfig());
   await writeVars(folder, vars);
 
-  const site = { cwd: folder, persistTo: join(folder, "state"), tmpDir: join(folder, "tmp") };
   await mkdir(site.tmpDir);
   await applyMigrations(site);
   return site;

@@ -15,7 +15,7 @@ export async function localConfig(main: string): Promise<string> {
     .replace(/^\[build\]\n(?:(?!\[).*\n)*/m, "")
     .replace(/^\[ai\]\n(?:(?!\[).*\n)*/m, "")
     .replace(/^main = .*$/m, `main = "${main}"`)
-    // Nobody here waits for other events to fill a batch.
+    // Delivers each event immediately instead of waiting for a full batch.
     .replace(/^max_batch_timeout = .*$/m, "max_batch_timeout = 0");
   if (queue === undefined || !local.includes(`main = "${main}"`) || local.includes("[build]"))
     throw new Error("wrangler.toml does not have what was expected: main, [build] and a queue");
