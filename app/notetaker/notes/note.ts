@@ -1,24 +1,15 @@
-export const noteKinds = ["summary", "decision", "task", "date", "question"] as const;
+import type { DraftNote } from "./notes-model";
 
-export type NoteKind = (typeof noteKinds)[number];
+export const noteKinds = ["summary", "decision", "task", "date", "question"] as const;
 
 /** Characters of a line's text. */
 export const maxText = 240;
-
-export type DraftNote = {
-  readonly kind: NoteKind;
-  readonly text: string;
-  readonly quote: string;
-  /** Seconds from the start of the recording. */
-  readonly at: number | null;
-  readonly owner: string | null;
-  readonly due: string | null;
-};
 
 /** A line that the transcript proves (`prove.ts`). */
 export type Note = DraftNote & {
   /** Name as in `results/transcript.ts`, before the owner renames a speaker. */
   readonly speaker: string;
+  /** Seconds from the start of the recording. */
   readonly at: number;
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { jsonOf } from "~/lib/crypto/bytes";
-import { type DraftNote, maxText, noteKinds } from "./note";
+import { maxText, noteKinds } from "./note";
 
 /** Drafts notes of one part of a meeting; `transcript` has a line for each turn. Throws `NoNotes`. */
 export type NotesModel = (transcript: string, signal: AbortSignal) => Promise<Drafts>;
@@ -99,7 +99,7 @@ const maybe = z.preprocess(
   words.nullable().default(null),
 );
 
-const line = z.object({
+const draftNote = z.object({
   kind: z.enum(noteKinds),
   text: words,
   quote: words,
@@ -107,6 +107,9 @@ const line = z.object({
   owner: maybe,
   due: maybe,
 });
+
+/** A line that nothing proves yet; `at` in seconds from the start of the recording. */
+export type DraftNote = Readonly<z.infer<typeof draftNote>>;
 
 const languageTag = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i;
 const answer = z.object({
@@ -122,7 +125,7 @@ export function readContent(content: unknown): Drafts {
   if (value === undefined) throw new NoNotes("no_json");
   const { data } = answer.safeParse(value);
   if (!data) throw new NoNotes("wrong_schema");
-  const read = data.lines.slice(0, maxLinesRead).map((one) => line.safeParse(one));
+  const read = data.lines.slice(0, maxLinesRead).map((one) => draftNote.safeParse(one));
   const lines = read.flatMap((one) => one.data ?? []);
   if (read.length > 0 && lines.length === 0) throw new NoNotes("nothing_fit");
   return { language: data.language, lines };

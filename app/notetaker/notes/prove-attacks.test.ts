@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { cases } from "../../../tests/support/cases";
 import { seededRandom } from "../../../tests/support/random";
 import type { Turn } from "../results/transcript";
-import { type DraftNote, type Note, noteKinds } from "./note";
+import { type Note, noteKinds } from "./note";
+import type { DraftNote } from "./notes-model";
 import { proveNotes } from "./prove";
 
 /** "Name: words", a line for a turn, ten seconds each. */

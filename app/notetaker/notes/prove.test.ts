@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Turn } from "../results/transcript";
-import type { DraftNote } from "./note";
+import type { DraftNote } from "./notes-model";
 import { proveNotes } from "./prove";
 
 const say = (speaker: string, text: string, start: number): Turn => {

@@ -1,6 +1,7 @@
 import { speakersIn, type Turn } from "../results/transcript";
 import { findWords, fold, foldWithOffsets, isUnspaced, stemsOf, wordsIn } from "./fold";
-import { type DraftNote, maxText, type Note } from "./note";
+import { maxText, type Note } from "./note";
+import type { DraftNote } from "./notes-model";
 import { datesIn, isTrueToQuote, namesIn } from "./text-rules";
 
 /** Characters of a quote, and of what the transcript has in its place. */
@@ -38,11 +39,10 @@ function prove({ kind, text, quote, at, ...claimed }: DraftNote, meeting: Meetin
   if (!isTrueToQuote(text, place, names, language)) return null;
   const claimedOwners = wordsIn(owner.replace(betweenOwners, ","));
   if (!claimedOwners.every(({ letters }) => spokenWords.has(letters))) return null;
-  return {
-    ...{ kind, text, quote: place.words, speaker: place.speaker, at: place.at },
-    owner: ownersOf(owner, place, meeting),
-    due: kind === "task" && claimed.due !== null ? wordsOf(claimed.due, place.words) : null,
-  };
+  const { words, speaker } = place;
+  const due = kind === "task" && claimed.due !== null ? wordsOf(claimed.due, words) : null;
+  const owners = ownersOf(owner, place, meeting);
+  return { kind, text, quote: words, speaker, at: place.at, owner: owners, due };
 }
 
 type Meeting = ReturnType<typeof meetingOf>;
@@ -61,6 +61,7 @@ function meetingOf(all: readonly Turn[], language: string | null) {
   const spokenWords = new Set(
     [...spoken, ...speakers.flatMap(wordsIn)].map((word) => word.letters),
   );
+  // Without any times, a claimed second cannot be checked.
   const end = Math.max(0, ...turns.map(({ to }) => to)) || Infinity;
   return { turns, spokenWords, names: namesIn(spoken, speakers), language, end };
 }

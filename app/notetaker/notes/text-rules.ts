@@ -143,6 +143,7 @@ const calendars =
     " ",
   );
 const patterns = new Map<string, RegExp>();
+const maxPatterns = 50;
 
 /** Finds weekdays and months of many languages, and "tomorrow" and the like in English and `language` (BCP 47). */
 export function datesIn(text: string, language: string | null): readonly string[] {
@@ -151,7 +152,7 @@ export function datesIn(text: string, language: string | null): readonly string[
   if (!pattern) {
     const names = [...calendars, own].flatMap(calendarOf).concat(["en", own].flatMap(nearDaysOf));
     pattern = new RegExp([...new Set(names)].map(alternativeFor).join("|"), "gu");
-    if (patterns.size < 50) patterns.set(own, pattern);
+    if (patterns.size < maxPatterns) patterns.set(own, pattern);
   }
   return text.match(pattern) ?? [];
 }
