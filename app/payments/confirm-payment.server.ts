@@ -27,10 +27,7 @@ export type Confirmation =
   | { readonly outcome: "processing" | "returned" | "unknown" | "foreign" }
   | { readonly outcome: "unavailable"; readonly code: string };
 
-/**
- * Asks Stripe about a payment and stores the order with its mails, once. `reference` as in `bought.ts`;
- * `find` asks Stripe. Never throws.
- */
+/** Asks Stripe about a payment by `find`, and stores the order with its mails, once. Never throws. */
 export async function confirmPayment(
   world: World,
   reference: string,

@@ -10,7 +10,7 @@ import { guideReleases, mailboxes, unsubscribes } from "~/db/schema.server";
 import { takeLeads } from "~/leads/take.server";
 import { resubscribe } from "~/leads/unsubscribe.server";
 
-/** What happens when a form is sent with the address of a person who has unsubscribed. */
+/** Forms that are sent with the address of a person who has unsubscribed. */
 
 const address = "ada.lovelace@example.test";
 const question = "Do you want to hear from us again?";

@@ -18,7 +18,7 @@ const minAgeMs = 3_000;
 const maxAgeMs = 24 * 60 * 60_000;
 const maxReferrerBytes = 90;
 
-/** Returns `<submission id>.<issued at>.<referrer>.<signature>`, which HTML need not escape. */
+/** Returns `<submission id>.<issued at>.<referrer>.<signature>`, with nothing for HTML to escape. */
 export function mintFormToken(
   secret: string,
   formId: string,

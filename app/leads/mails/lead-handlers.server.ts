@@ -122,10 +122,7 @@ const postToWebhook: Send = async (world, { lead }, message) => {
   return result;
 };
 
-/**
- * Counts a forwarded lead as an automated task, once. Never rejects: a mail that was sent is not sent again
- * for the sake of a number.
- */
+/** Counts a forwarded lead once. Never rejects: a mail must not be sent again because of a count. */
 async function countForwarded({ db, clock, random }: World, lead: Lead): Promise<void> {
   const count = { kind: "count", subjectId: lead.id, priority: "bulk" } as const;
   try {

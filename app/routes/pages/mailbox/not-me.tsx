@@ -69,10 +69,7 @@ async function readLink(
 
 const undoField = { name: "do", value: "undo" } as const;
 
-/**
- * Returns false if the form could not be read or a part failed. Blocks the mailbox first, so pressing
- * again retries the deletion.
- */
+/** Returns false if a part failed. Blocks the mailbox first, so pressing again retries the deletion. */
 async function press(
   request: Request,
   context: AppLoadContext,

@@ -19,10 +19,7 @@ const unknownIds = createRecentValues<true>(60_000, 5_000);
 
 const rateLimited = "rate_limited";
 
-/**
- * Confirms a payment, then sends the emails of a new order; the next tick sends the rest. `mayAsk` is
- * called before Stripe. Never rejects.
- */
+/** Confirms a payment, then sends the emails of a new order. `mayAsk` is called before Stripe. Never rejects. */
 export async function confirmFor(
   context: AppLoadContext,
   reference: string,
