@@ -53,7 +53,7 @@ function logFailure(error: unknown): void {
 
 /** Returns false after a refusal, or if the mailbox already has a notetaker in that meeting. */
 function mayBeConfirmed(request: RequestOutcome): boolean {
-  if (request.outcome === "repeated") return request.own;
+  if (request.outcome === "repeated") return request.isOwn;
   return request.outcome === "unavailable" || (request.outcome === "accepted" && request.pending);
 }
 

@@ -26,7 +26,7 @@ export const leaseMs: Readonly<Record<Step, number>> = {
 };
 
 /** After this time every call under way has had its effect, and its bot can be found. */
-export const settleMs = 2 * minute;
+export const callEffectMs = 2 * minute;
 
 /** Longest recording; the provider has no limit and bills forgotten bots for days. */
 const recordingCapMs = 4 * hour;

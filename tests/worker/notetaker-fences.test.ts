@@ -19,7 +19,7 @@ import {
   type TestWorld,
 } from "../support/pipeline";
 import type { BotChange } from "~/notetaker/provider/bot-provider";
-import { settleMs } from "~/notetaker/schedule";
+import { callEffectMs } from "~/notetaker/schedule";
 import { receiveWebhook } from "~/notetaker/store/webhook.server";
 
 /** Provider calls without an answer, and stale claims. */
@@ -127,7 +127,7 @@ describe("a bot that is made after all", () => {
     expect(await theNotetaker()).toMatchObject({ status: "cancelled", nextStep: "remove" });
     await madeAfterAll(world);
 
-    world.time = start + settleMs - 1;
+    world.time = start + callEffectMs - 1;
     await work(world);
     expect(presentBots(world)).toHaveLength(1);
     world.pass(1);
@@ -141,10 +141,10 @@ describe("a bot that is made after all", () => {
     await act.delete(id);
     expect(await theNotetaker()).toMatchObject({ lastError: "call_open", deletedAt: null });
     await madeAfterAll(world);
-    world.time = start + settleMs - 1;
+    world.time = start + callEffectMs - 1;
     await work(world);
     expect(await theNotetaker()).toMatchObject({ deletedAt: null });
-    world.time = start + settleMs + 10 * minute;
+    world.time = start + callEffectMs + 10 * minute;
     await work(world);
     expect(presentBots(world)).toEqual([]);
     expect((await theNotetaker()).status).toBe("deleted");

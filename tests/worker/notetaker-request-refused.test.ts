@@ -193,7 +193,7 @@ describe("requests of a day", () => {
     expect(stranger).toMatchObject({ outcome: "too_many" });
     expect(await askBy(world, { idempotencyKey: "own" })).toMatchObject({
       outcome: "repeated",
-      own: false,
+      isOwn: false,
     });
   });
 });
@@ -256,7 +256,7 @@ describe("when it cannot be stored", () => {
     const result = await requestNotetaker(world, submission);
     vi.restoreAllMocks();
     const { id } = await theNotetaker();
-    expect(result).toEqual({ outcome: "repeated", id, own: true });
+    expect(result).toEqual({ outcome: "repeated", id, isOwn: true });
     expect((await outboxRows()).map(({ key }) => key)).toEqual([`${id}:confirmation`]);
     expect(await countOf("mailbox")).toBe(1);
   });

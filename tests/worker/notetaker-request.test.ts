@@ -60,7 +60,7 @@ describe("a repeat is harmless", () => {
     const world = createWorld();
     const all = await Promise.all(Array.from({ length: 10 }, () => ask(world, {}, { key: "k" })));
     expect(outcomes(all).filter((one) => one === "accepted")).toHaveLength(1);
-    expect(await ask(world, {}, { key: "k" })).toMatchObject({ outcome: "repeated", own: true });
+    expect(await ask(world, {}, { key: "k" })).toMatchObject({ outcome: "repeated", isOwn: true });
     expect(await allNotetakers()).toHaveLength(1);
     expect(await outboxRows()).toMatchObject([{ kind: "confirmation" }]);
     expect(world.provider.bots).toHaveLength(1);

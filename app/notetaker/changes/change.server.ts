@@ -16,7 +16,7 @@ import {
   possibleActions,
   refusalOf,
 } from "./possible-actions";
-import { change, control, done, doneBefore, refused, runSoon } from "./run.server";
+import { makeChange, control, done, doneBefore, refused, runSoon } from "./run.server";
 
 /** Each change is stored first. If the work that follows fails, the next tick does it. None throws. */
 
@@ -41,7 +41,7 @@ async function cancel(world: World, notetaker: Notetaker): Promise<ControlOutcom
     sequence,
   } as const;
   const notify = [{ kind: "cancelled", variant: sequence }] as const;
-  if (!(await change(world, notetaker, { set, notify }))) return null;
+  if (!(await makeChange(world, notetaker, { set, notify }))) return null;
   logMove(id, "cancelled");
   runSoon(world, "remove", id);
   return done;
@@ -57,7 +57,7 @@ export function stopBot(world: World, id: string): Promise<ControlOutcome> {
     if (isErased(notetaker)) return refused("gone");
     const now = world.clock();
     const set = { ...dueFor("poll", now), stopRequestedAt: now };
-    if (stopRequestedAt === null && !(await change(world, notetaker, { set }))) return null;
+    if (stopRequestedAt === null && !(await makeChange(world, notetaker, { set }))) return null;
     runSoon(world, "poll", id);
     return stopRequestedAt === null ? done : doneBefore;
   });
@@ -87,7 +87,7 @@ export function shareNotes(world: World, id: string): Promise<ControlOutcome> {
     if (!isReady(notetaker)) return refused("over");
     const { db, env, clock } = world;
     const link = await newShareLink(env.siteSecret, id);
-    const isMade = await change(world, notetaker, {
+    const isMade = await makeChange(world, notetaker, {
       set: {},
       also: (isApplied) => [insertShareToken(db, link, isApplied, clock())],
     });
@@ -122,7 +122,7 @@ export function nameSpeaker(
     if (changed === null) return refused("too_many_names");
     if (shownName(changed, speaker) === shownName(names, speaker)) return doneBefore;
     const set = { speakerNames: JSON.stringify(changed) };
-    return (await change(world, notetaker, { set })) ? done : null;
+    return (await makeChange(world, notetaker, { set })) ? done : null;
   });
 }
 

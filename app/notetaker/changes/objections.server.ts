@@ -12,15 +12,15 @@ import { control, done, doneBefore, refused, runSoon } from "./run.server";
 export type OptOutReading = Awaited<ReturnType<typeof readOptOut>>;
 
 export async function readOptOut(db: Db, secret: string, token: string, now: number) {
-  const read = await readOptOutToken(secret, token);
-  const notetaker = read && (await findNotetaker(db, read.id));
-  if (!read || !notetaker || notetaker.status === "quarantined") {
+  const link = await readOptOutToken(secret, token);
+  const notetaker = link && (await findNotetaker(db, link.id));
+  if (!link || !notetaker || notetaker.status === "quarantined") {
     return { kind: "unknown" } as const;
   }
   const { id, status, revision, deletedAt, updatedAt } = notetaker;
   if (status === "deleted") return { kind: "deleted", at: deletedAt ?? updatedAt } as const;
   if (isErased(notetaker)) return { kind: "done" } as const;
-  if (revision !== read.revision) return { kind: "moved" } as const;
+  if (revision !== link.revision) return { kind: "moved" } as const;
   // Once the meeting is long over or was canceled, only deleting is left.
   const past = isPast(notetaker, now);
   return { kind: "open", id, sender: nameAndMask(notetaker), past } as const;

@@ -26,9 +26,12 @@ export type ControlRefusal =
   | "address_refused"
   | "no_such_speaker";
 
-type Read = Pick<Notetaker, "status" | "cancelledAt" | "stopRequestedAt" | "deleteRequestedAt">;
+type Changeable = Pick<
+  Notetaker,
+  "status" | "cancelledAt" | "stopRequestedAt" | "deleteRequestedAt"
+>;
 
-export function possibleActions(notetaker: Read): readonly ControlAction[] {
+export function possibleActions(notetaker: Changeable): readonly ControlAction[] {
   const { status, cancelledAt, stopRequestedAt } = notetaker;
   if (isErased(notetaker)) return [];
   // Each pending notetaker has a button of its own on the page.
@@ -43,12 +46,12 @@ export function possibleActions(notetaker: Read): readonly ControlAction[] {
   return actions;
 }
 
-export function isReady(notetaker: Read): boolean {
+export function isReady(notetaker: Changeable): boolean {
   const { status } = notetaker;
   return (status === "ready" || status === "delivered") && !isErased(notetaker);
 }
 
-export function refusalOf(notetaker: Read): ControlRefusal {
+export function refusalOf(notetaker: Changeable): ControlRefusal {
   if (isErased(notetaker)) return "gone";
   if (notetaker.cancelledAt !== null) return "over";
   return recorded.includes(notetaker.status) ? "too_late" : "over";
@@ -64,7 +67,7 @@ export function isErased({
 
 /** Tells whether the address may be corrected if mail bounces: booked, and without a bot. */
 export function canCorrectAddress(
-  notetaker: Read & Pick<Notetaker, "scheduled" | "botId" | "formerBotId">,
+  notetaker: Changeable & Pick<Notetaker, "scheduled" | "botId" | "formerBotId">,
 ): boolean {
   const { status, scheduled, cancelledAt, botId, formerBotId } = notetaker;
   const isOpen = status === "requested" && cancelledAt === null && !isErased(notetaker);
@@ -76,7 +79,7 @@ const recorded: readonly Status[] = ["recording", "processing", "ready", "delive
 /** Tells whether the meeting is so long over that an objection no longer closes its code. */
 export function isPast({ status, endedAt }: Pick<Notetaker, "status" | "endedAt">, now: number) {
   if (liveStatuses.includes(status) || status === "processing") return false;
-  return status === "cancelled" || endedAt === null || endedAt <= now - afterMs;
+  return status === "cancelled" || endedAt === null || endedAt <= now - closureMs;
 }
 
-const afterMs = closedAfterObjectionHours * 60 * 60_000;
+const closureMs = closedAfterObjectionHours * 60 * 60_000;

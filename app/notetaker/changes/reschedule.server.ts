@@ -15,7 +15,7 @@ import {
 } from "../store/notetakers.server";
 import { deleteEverything } from "./change.server";
 import { type ControlOutcome, isErased, possibleActions, refusalOf } from "./possible-actions";
-import { change, control, done, doneBefore, refused, runSoon } from "./run.server";
+import { makeChange, control, done, doneBefore, refused, runSoon } from "./run.server";
 
 type Destination = Pick<Notetaker, "startsAt" | "wallDate" | "wallTime" | "timezone"> & {
   readonly meetingCode: string;
@@ -47,7 +47,7 @@ export function rescheduleNotetaker(
     const { refusal, counted } = await readRoom(world, notetaker, destination, now);
     if (refusal !== null) return refused(refusal);
     const sequence = notetaker.sequence + 1;
-    const isMoved = await change(world, notetaker, {
+    const isMoved = await makeChange(world, notetaker, {
       set: {
         ...dueFor("dispatch", now),
         ...newRevision(notetaker),
@@ -141,7 +141,7 @@ async function confirm(world: World, pending: Notetaker): Promise<ControlOutcome
   const { refusal, counted } = await readRoom(world, pending, { meetingCode, startsAt }, now);
   if (refusal !== null) return refused(refusal);
   const sequence = pending.sequence + 1;
-  const isConfirmed = await change(world, pending, {
+  const isConfirmed = await makeChange(world, pending, {
     set: {
       ...movedTo("requested", now),
       unconfirmedCalls: pending.unconfirmedCalls,

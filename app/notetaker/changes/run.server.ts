@@ -37,9 +37,10 @@ export async function control(
   return outcome;
 }
 
-export function change(world: World, notetaker: Notetaker, made: Change): Promise<boolean> {
+/** Returns false if another change was made since the notetaker was read. */
+export function makeChange(world: World, notetaker: Notetaker, change: Change): Promise<boolean> {
   const { db, clock, random } = world;
-  return retryWrite(() => changeAsRead(db, notetaker, made, clock()), random);
+  return retryWrite(() => changeAsRead(db, notetaker, change, clock()), random);
 }
 
 export function runSoon(world: World, step: Exclude<Step, "forget">, id: string): void {

@@ -17,7 +17,7 @@ import {
   purgeAt,
   minPauseMs,
   rateLimitPauseMs,
-  settleMs,
+  callEffectMs,
 } from "../schedule";
 import { unwantedStatuses } from "../status";
 import { type Changes, move, release } from "../store/moves.server";
@@ -163,7 +163,7 @@ async function adopt(
     formerBotId: null,
     nextStep: "poll",
     unconfirmedCalls: unconfirmed,
-    nextAt: unconfirmed === 0 ? pollAt : Math.min(pollAt, clock() + settleMs),
+    nextAt: unconfirmed === 0 ? pollAt : Math.min(pollAt, clock() + callEffectMs),
   } as const;
   if (await move(db, notetaker, "scheduled", changes, clock())) return;
 
@@ -253,7 +253,7 @@ async function postponeUnreachable(world: WithProvider, notetaker: Notetaker): P
   const { provider, clock } = world;
   const { id, formerBotId } = notetaker;
   const isRemoved = formerBotId === null || (await removeBot(provider, formerBotId, id)).ok;
-  const until = clock() + (isRemoved ? unreachablePauseMs : settleMs);
+  const until = clock() + (isRemoved ? unreachablePauseMs : callEffectMs);
   const remaining = { ...notetaker, formerBotId: isRemoved ? null : formerBotId };
   return postpone(world, remaining, until, unreachableError);
 }

@@ -4,7 +4,7 @@ import type { Notetaker } from "../notetaker";
 import type { Answer, BotProvider, BotSnapshot } from "../provider/bot-provider";
 import { done, refused } from "../provider/client.server";
 import { providerOf } from "../provider/open-provider.server";
-import { pollDeadline, settleMs } from "../schedule";
+import { pollDeadline, callEffectMs } from "../schedule";
 import { erase } from "../store/erase.server";
 import { interpret } from "./interpret";
 import { tryLater } from "./circuit-breaker.server";
@@ -44,7 +44,7 @@ async function deleteAtProvider(world: World, notetaker: Notetaker): Promise<Ans
 /** Returns false while an API call from before the request to delete may still create a bot. */
 function haveCallsEnded({ unconfirmedCalls, deleteRequestedAt }: Notetaker, now: number): boolean {
   return (
-    unconfirmedCalls === 0 || deleteRequestedAt === null || now >= deleteRequestedAt + settleMs
+    unconfirmedCalls === 0 || deleteRequestedAt === null || now >= deleteRequestedAt + callEffectMs
   );
 }
 

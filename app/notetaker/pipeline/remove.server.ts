@@ -2,11 +2,11 @@ import type { WithProvider } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import type { Answer, BotProvider } from "../provider/bot-provider";
 import { done } from "../provider/client.server";
-import { pollDeadline, purgeAt, settleMs } from "../schedule";
+import { pollDeadline, purgeAt, callEffectMs } from "../schedule";
 import { release } from "../store/moves.server";
 import { logRefusal, tryLater } from "./circuit-breaker.server";
 
-/** Removes a canceled bot now, and again after `settleMs`, when no API request can still create a bot. */
+/** Removes a canceled bot now, and again after `callEffectMs`, when no API request can still create a bot. */
 export async function remove(world: WithProvider, notetaker: Notetaker): Promise<void> {
   const { db, clock } = world;
   const cancelledAt = notetaker.endedAt ?? notetaker.startsAt;
@@ -17,7 +17,7 @@ export async function remove(world: WithProvider, notetaker: Notetaker): Promise
   const removed = bots.ok ? await removeBots(world.provider, bots.value, notetaker.id) : bots;
   if (!removed.ok) return tryLater(world, notetaker, "remove", removed);
 
-  const lastRemovalAt = cancelledAt + settleMs;
+  const lastRemovalAt = cancelledAt + callEffectMs;
   if (clock() >= lastRemovalAt) return finish(world, notetaker, cancelledAt);
   await release(db, notetaker, { nextAt: lastRemovalAt, attempts: 0, lastError: null }, clock());
 }

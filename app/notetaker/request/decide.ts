@@ -84,7 +84,8 @@ export function decide(
   if (!isInvite && meeting.today.count >= limits.meeting.perDay) {
     return { kind: "refuse", why: "meeting_full", until: meeting.today.freeAt };
   }
-  if (isInvite ? meeting.ownInvites > 0 : meeting.live >= limits.meeting.live) {
+  const isFull = isInvite ? meeting.ownInvites > 0 : meeting.live >= limits.meeting.live;
+  if (isFull) {
     return { kind: "refuse", why: "meeting_full", until: meeting.liveFreeAt };
   }
   if (sender === "unproven_invite") return { kind: "store", status: "pending_confirmation" };

@@ -93,11 +93,13 @@ function refuse(message: string): MeetingLink {
 function tokensOf(text: string): string[] {
   return (
     text
+      // HTML entities.
       .replace(/&(?:amp|#38|#x26);/gi, "&")
       .replace(/&(?:lt|gt|quot|nbsp|#3[49]|#6[02]|#160);/gi, " ")
       // Word processors turn hyphens into other dashes; chat programs add invisible characters.
       .replace(/[\u2010-\u2015\u2212\uFE63\uFF0D]/g, "-")
       .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g, "")
+      // Spaces, brackets, quotation marks and the punctuation of Chinese and Japanese.
       .split(/[\s\u0000-\u001F<>()[\]{}"'`|,;\u00AB\u00BB\u2018-\u201F\u3001\u3002\u300C-\u300F]+/)
       .map(trimPunctuation)
       .filter((token) => token !== "")

@@ -37,7 +37,7 @@ export function receiptToken(secret: string, id: string | null, now: number): Pr
 
 /** Anyone may send a duplicate, so a duplicate's receipt shows no notetaker. */
 function isShown(result: Accepted | Repeated): boolean {
-  return result.outcome === "accepted" || result.own;
+  return result.outcome === "accepted" || result.isOwn;
 }
 
 /** Returns null if the address has no receipt. Throws a 404 page for a bad token or deleted data. */

@@ -47,38 +47,15 @@ export type NotetakerSubmission = {
   readonly token?: TokenCheck;
 };
 
-/** A submission with a filled honeypot has this outcome too. */
-export type Accepted = {
-  readonly outcome: "accepted";
-  readonly id: string;
-  readonly pending: boolean;
-  /** A mail asks the mailbox to confirm this request. */
-  readonly isAsked: boolean;
-  readonly row: typeof notetakers.$inferInsert;
-  readonly botsToday: DayCount;
-};
-
-export type Repeated = {
-  readonly outcome: "repeated";
-  readonly id: string;
-  /** The existing notetaker is of this very submission. */
-  readonly own: boolean;
-};
-
-export type RequestRefusal = {
-  readonly outcome: Extract<Decision, { kind: "refuse" }>["why"] | "unavailable";
-  readonly retryAfterSeconds: number | null;
-};
-
-export type RequestOutcome = Accepted | Repeated | RequestRefusal;
+export type RequestOutcome = Awaited<ReturnType<typeof requestNotetaker>>;
+export type Accepted = Extract<RequestOutcome, { outcome: "accepted" }>;
+export type Repeated = Extract<RequestOutcome, { outcome: "repeated" }>;
+export type RequestRefusal = Exclude<RequestOutcome, Accepted | Repeated>;
 
 const unavailable = { outcome: "unavailable", retryAfterSeconds: 30 } as const;
 
 /** Stores the request. A bot for a meeting that runs now is sent in `waitUntil`. Never throws. */
-export async function requestNotetaker(
-  world: World,
-  submission: NotetakerSubmission,
-): Promise<RequestOutcome> {
+export async function requestNotetaker(world: World, submission: NotetakerSubmission) {
   const { env, random } = world;
   if (!world.provider) {
     log({ event: "provider.off", provider: env.botProvider });
@@ -93,11 +70,7 @@ export async function requestNotetaker(
   }
 }
 
-async function take(
-  world: World,
-  submission: NotetakerSubmission,
-  keys: Keys,
-): Promise<RequestOutcome> {
+async function take(world: World, submission: NotetakerSubmission, keys: Keys) {
   const now = world.clock();
   const facts = await readFacts(world, submission.input, keys, now);
   const decision = decide(submission.sender.kind, submission.honeypot ?? false, facts, now);
@@ -106,37 +79,44 @@ async function take(
   await countUnstored(world, submission.sender, keys, facts, now);
   if (decision.kind === "repeat") {
     log({ event: "notetaker.repeated" });
-    return { outcome: "repeated", id: decision.id, own: decision.id === keys.id };
+    return repeated(decision.id, keys);
   }
   const { why, until } = decision;
   log({ event: "notetaker.refused", why });
-  const retryAfterSeconds = until && Math.max(1, Math.ceil((until - now) / 1000));
+  const retryAfterSeconds = until === null ? null : Math.max(1, Math.ceil((until - now) / 1000));
   return { outcome: why, retryAfterSeconds };
 }
+
+/** `isOwn`: the existing notetaker is of this very submission. */
+function repeated(id: string, keys: Keys) {
+  return { outcome: "repeated", id, isOwn: id === keys.id } as const;
+}
+
+/** `isAsked`: a mail asks the mailbox to confirm. A filled honeypot is accepted too, and stored as quarantined. */
 
 async function store(
   world: World,
   { input, sender, token = "ok" }: NotetakerSubmission,
   keys: Keys,
-  facts: StoredFacts,
+  facts: FactsAndBots,
   status: Extract<Decision, { kind: "store" }>["status"],
   now: number,
-): Promise<RequestOutcome> {
+) {
   const { db, env } = world;
   const { id } = keys;
   const isRequested = status === "requested";
   const pending = status === "pending_confirmation";
   const isUnproven = sender.kind === "unproven_invite";
   const isAsked = pending && !isUnproven && !facts.mailbox.wasAskedToday;
-  const row = {
+  const row: typeof notetakers.$inferInsert = {
     ...input,
     id,
     status,
     mailboxKey: keys.mailbox,
     startsAt: input.startsAt ?? now,
-    source: sender.kind === "link" ? ("web" as const) : sender.kind,
+    source: sender.kind === "link" ? "web" : sender.kind,
     provider: env.botProvider,
-    nextStep: isRequested ? ("dispatch" as const) : ("purge" as const),
+    nextStep: isRequested ? "dispatch" : "purge",
     nextAt: isRequested ? now : purgeAt(now),
     createdAt: now,
     updatedAt: now,
@@ -164,13 +144,14 @@ async function store(
   }
   const [stored] = await runBatch(db, statements);
   // A double click, or an earlier run whose answer was lost, has stored the row already.
-  if (stored?.meta.changes === 0) return { outcome: "repeated", id, own: true };
+  if (stored?.meta.changes === 0) return repeated(id, keys);
 
   const { scheduled } = input;
   if (status === "quarantined") log({ event: "notetaker.quarantined", notetakerId: id });
   else log({ event: "notetaker.requested", notetakerId: id, scheduled, pending, token });
   if (isRequested && isDueNow(row, now)) world.waitUntil(runNow(world, "dispatch", id));
-  return { outcome: "accepted", id, pending, isAsked, row, botsToday: facts.botsToday };
+  const { botsToday } = facts;
+  return { outcome: "accepted", id, pending, isAsked, row, botsToday } as const;
 }
 
 type Keys = Awaited<ReturnType<typeof keysOf>>;
@@ -245,14 +226,14 @@ function customerNetwork(network: string): string {
 }
 
 /** `botsToday` decides nothing here: it tells the sender whether the bot has to wait. */
-type StoredFacts = Facts & Pick<Accepted, "botsToday">;
+type FactsAndBots = Facts & { readonly botsToday: DayCount };
 
 async function readFacts(
   { db }: World,
   input: NotetakerInput,
   keys: Keys,
   now: number,
-): Promise<StoredFacts> {
+): Promise<FactsAndBots> {
   const startsAt = input.startsAt ?? now;
   const { quota, confirmationMail, origins } = keys;
   const counted = [quota, confirmationMail, keys.meetingDay, dailyLimit, ...origins];

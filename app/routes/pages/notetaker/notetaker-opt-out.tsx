@@ -75,7 +75,7 @@ function read(
   });
 }
 
-/** Accepts a token, or text with the whole link in it, even if the link is encoded again. */
+/** Accepts a token, or text with the whole link in it: "…?token=…", or encoded again "…%3Ftoken%3D…". */
 function tokenIn(request: Request): string {
   const given = new URL(request.url).searchParams.get("token")?.slice(0, 2_000) ?? "";
   const pasted = /[?&]token=([\w.~-]+)|%3Ftoken%3D([\w.~-]+)/i.exec(given);

@@ -38,11 +38,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
 };
 
 /** Includes `Retry-After` of a refused post and the privacy headers of a receipt. */
-export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
-  const headers = new Headers(loaderHeaders);
-  for (const [name, value] of actionHeaders) headers.set(name, value);
-  return headers;
-};
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  new Headers([...loaderHeaders, ...actionHeaders]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const receipt = await openReceipt(context, new URL(request.url).searchParams);
