@@ -62,7 +62,6 @@ async function startCold({ folder, config }: Layout, asked: Asked): Promise<Star
   try {
     let status: number | null = null;
     for (let tries = 0; status === null && tries < 10_000; tries += 1) {
-      // Refused until it listens.
       status = await ask(`http://127.0.0.1:${port}${asked.path}`, asked, false).catch(() => null);
       if (status === null) await sleep(1);
     }
@@ -144,7 +143,7 @@ export default { fetch: (request) => handler(request) };`,
   "package.json": `{ "type": "module", "sideEffects": false }`,
 };
 
-/** Compiles it in `folder` within the project, and returns the bundled Worker. */
+/** Compiles the empty app in `folder`, which is within the project. Returns the bundled Worker. */
 async function buildEmptyRemix(folder: string, toml: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   const remixConfig = `import site from "${root}remix.config.js";

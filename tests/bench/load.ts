@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 
-/** A body makes it a post. */
+/** Request to send: a POST if it has a body. */
 export type Sent = { readonly headers?: Record<string, string>; readonly body?: string };
 
 /** Milliseconds of each of `count` requests, `connections` at a time. Throws if an answer is not a 200. */
@@ -46,7 +46,7 @@ export function ask(
 
 let visitors = 0;
 
-/** A call for a notetaker by the next of many visitors: now, or in 20 days, when it is only stored. */
+/** Request of the next visitor for a notetaker now, or in 20 days, which the site only stores. */
 export function submission(when: "now" | "in 20 days"): Sent {
   visitors += 1;
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
@@ -72,7 +72,7 @@ export function submission(when: "now" | "in 20 days"): Sent {
   };
 }
 
-/** The value below which `share` of the values are; NaN of none. */
+/** Value that `share` of the values do not exceed; NaN if there are none. */
 export function percentile(values: readonly number[], share: number): number {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
 }

@@ -57,7 +57,6 @@ async function capture(): Promise<Record<string, Captured>> {
 
 type Requests = Record<"constant" | "cached" | "rendered", number[]>;
 
-/** Microseconds of CPU of one request, by page. */
 async function measureRequests(): Promise<Map<Page, Requests>> {
   const workers = await startWorkers(site, captured);
   const cpu = async (url: string, count: number) => {
@@ -90,7 +89,7 @@ async function measureRequests(): Promise<Map<Page, Requests>> {
 type Visit = { readonly lcp: number; readonly tbt: number; readonly cls: number };
 type Visits = { readonly site: Visit[]; readonly limit: Visit[] };
 
-/** Cold visits to each page, and to the same page without script, which is as fast as it can be. */
+/** First visits to each page, and to the same page without script, the fastest that it could be. */
 async function measureVisits(chrome: Browser): Promise<Map<Page, Visits>> {
   const found = new Map(pages.map((page) => [page, { site: [], limit: [] } as Visits]));
   for (const [{ path }, list] of found) {
@@ -146,7 +145,7 @@ async function deliver(path: string, html: string) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-/** A phone of 412 px with a fourth of this CPU on slow 4G that has never been here. */
+/** First visit by a phone of 412 px with a fourth of this CPU, on slow 4G. */
 async function visitCold(chrome: Browser, url: string): Promise<Visit> {
   const context = await chrome.newContext({
     viewport: { width: 412, height: 823 },
@@ -172,7 +171,6 @@ declare global {
   var benchFigures: () => Visit;
 }
 
-/** Runs in the page before its own script. */
 function observe() {
   let [lcp, cls, painted] = [NaN, 0, Infinity];
   const long: PerformanceEntry[] = [];

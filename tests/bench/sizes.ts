@@ -13,7 +13,6 @@ type PageBytes = {
   readonly document: number;
   /** Files and inline. */
   readonly script: number;
-  /** Inline. */
   readonly css: number;
   /** The document without script, preloaded fonts and icons. */
   readonly other: number;
@@ -36,7 +35,7 @@ export async function pageBytes(
       readFile(join(siteFolder, "public", decodeURIComponent(file))),
     );
 
-  // Preloads and imports; the manifest names modules of other pages too, which are not asked for.
+  // Preloads and imports only: the manifest also names modules of other pages.
   const asked = /(?:href=|src=|import(?: \* as \w+ from)? ?)"(\/build\/[\w./:-]+\.js)"/g;
   const fonts = /<link rel="preload"[^>]*href="([^"]+\.woff2)"/g;
   const icons = /href="([^"#]+\.svg)#/g;

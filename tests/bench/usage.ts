@@ -85,7 +85,7 @@ export async function measureNotetaker(
   }
   const cpu = cpuMs() - before.cpu;
   const [messages] = queryLocalDb(site.persistTo, "select count(*) as filed from outbox");
-  // Each tick deletes a few; the first of an hour forgets old counts.
+  // Each tick deletes a few rows; the first tick of an hour deletes old counts.
   const firstOfHour = Math.ceil(Date.now() / hour) * hour;
   for (let tick = 0; tick < 12; tick += 1) await runCron(siteUrl, firstOfHour + 8 * day + tick);
   for (let tick = 0; tick < 4; tick += 1) await runCron(siteUrl, firstOfHour + 40 * day + tick);

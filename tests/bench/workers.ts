@@ -35,7 +35,6 @@ export async function startWorkers(
   const pid = workerdsOf("parent", process.pid).find((candidate) => !before.has(candidate));
   if (pid === undefined) throw new Error("workerd did not start");
   return {
-    /** The site's Worker without miniflare's router. */
     site: `http://127.0.0.1:${ports.site}`,
     /** A Worker of the same workerd that has its answers as constants. */
     constant: `http://127.0.0.1:${ports.constant}`,

@@ -43,7 +43,6 @@ const pastEveryLease = 125_000;
 const shortestLife = 300;
 const longestLife = 1_800;
 const livesWithVisitors = 0.8;
-/** A life is longer on a slower machine. */
 const usualFirstTick = 300;
 const submissionsPerKill = 40;
 

@@ -44,7 +44,6 @@ export function startDeletions(
         headers: { "cf-connecting-ip": address },
       }),
     );
-    // A killed site is asked again later.
     if (!deletion.acknowledged) waiting.push(deletion);
   }
 

@@ -5,7 +5,6 @@ import type { Submitters } from "./submitters.ts";
 import { countBy, type Findings } from "./notetaker-promises.ts";
 import type { SentMail } from "../support/sent-mails.ts";
 
-/** Only mails with a template have this link. */
 const templateLink = "/social-planner-";
 
 export type BuyerPayment = {

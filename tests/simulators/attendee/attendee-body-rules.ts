@@ -79,7 +79,6 @@ export const createBody = z
   })
   .strict();
 
-/** Returns errors by field; unknown fields share one entry. */
 export function refusalOf(error: z.ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const issue of error.issues) {

@@ -6,8 +6,6 @@ import type { Sim } from "./attendee-simulator.ts";
 import type { createBody } from "./attendee-body-rules.ts";
 import { emit } from "./message.ts";
 
-/** Moves bots as time passes. Every change of state is sent by webhook. */
-
 export type SimBot = {
   readonly id: string;
   readonly createdAt: number;

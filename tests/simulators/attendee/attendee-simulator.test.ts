@@ -95,7 +95,7 @@ test("a message is tried three times within seconds, then never again; it is sig
     ok: true,
     event: { name: "attendee.post_processing_completed", notetakerId: "job-1", revision: 0 },
   });
-  // Signed over the raw bytes it would be another.
+  // A signature over the raw bytes would differ.
   const key = Buffer.from(secret, "base64");
   const raw = createHmac("sha256", key)
     .update(last?.body ?? "")

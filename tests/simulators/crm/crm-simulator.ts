@@ -5,9 +5,7 @@ import { readBody, type Reply, send, serve, type Served } from "../frame/http.ts
 import { page, pageHeaders } from "../frame/page.ts";
 import { verifiedId } from "./verify.ts";
 
-/** One lead, however often it came. */
 export type Delivery = {
-  /** `webhook-id`. */
   readonly id: string;
   readonly body: unknown;
   /** How often the lead arrived; a good receiver acts on the first arrival. */
@@ -15,7 +13,6 @@ export type Delivery = {
 };
 
 export type CrmControl = {
-  /** Leads, newest first. */
   readonly state: () => { readonly deliveries: readonly Delivery[] };
   /** Makes the next lead fail with this status; it is not stored. */
   readonly refuseNext: (status: number) => void;
@@ -25,7 +22,6 @@ export type CrmSimulator = Served & { readonly control: CrmControl };
 
 /** The owner's CRM: takes signed leads at `POST /leads` and lists them at `/`. Rejects when the port is taken. */
 export async function startCrmSimulator(options: {
-  /** 0 takes any free port. */
   readonly port: number;
   readonly secret: string;
   /** How far the sender's clock may be off; tests that tell the site another time need more. */

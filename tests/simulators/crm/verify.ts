@@ -8,7 +8,7 @@ type Expected = {
   readonly toleranceSeconds: number;
 };
 
-/** Returns the id of a message signed as Standard Webhooks are; null if the secret did not sign it, or not now. */
+/** Returns a Standard Webhooks message's id; null if its signature is not the secret's, or its time is off. */
 export function verifiedId(
   headers: IncomingHttpHeaders,
   rawBody: string,

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../app/email/html.ts";
 
-/** Everything on it may be hostile: it is escaped, and nothing of the page runs. */
+/** Headers of pages whose content may be hostile: no script of theirs runs. */
 export const pageHeaders = {
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",

@@ -18,7 +18,6 @@ export type VendorOptions = {
   readonly webhookUrl: string | null;
   /** 1: a meeting takes about 30 s; 0: only `control.step` moves bots. Default 1. */
   readonly speed?: number;
-  /** Default true, as in reality. */
   readonly rateLimits?: boolean;
   readonly now?: () => number;
 };
@@ -34,7 +33,6 @@ export type Vendor<Bot, Settings> = {
   };
   readonly bots: Map<string, Bot>;
   readonly delivery: Delivery;
-  /** Times of the calls that count against each rate limit. */
   readonly counted: Map<string, number[]>;
   /** The simulator's origin; set once the server listens. */
   url: string;

@@ -47,7 +47,6 @@ describe.each(["recall", "attendee"] as const)("with %s", (name) => {
       expect({ outcome, status, reason }).toEqual(right);
       expect(provider).toBe(name);
     }
-    // A week later the provider has nothing of any of them.
     await site.pass(7 * day, day);
     await site.pass(hour, 10 * minute);
     for (const { outcome, id } of requests) {

@@ -1,5 +1,3 @@
-/** Simulates a model: lines that quote the transcript. */
-
 export type Line = {
   readonly kind: "summary" | "decision" | "task" | "date" | "question";
   readonly text: string;

@@ -24,7 +24,6 @@ const scriptedAnswer = z.object({
       retryAfterSeconds: z.number().int().nonnegative().optional(),
       body: z.unknown(),
     }),
-    /** Workers AI: an error by its internal code. */
     z.object({ kind: z.literal("ai_error"), code: z.number(), description: z.string() }),
     z.object({
       kind: z.enum([
@@ -130,7 +129,6 @@ export async function startModelSimulator(options: {
     finish(200, completionOf(accepted, scripted));
   }
 
-  /** Called by the binding of Workers AI: https://github.com/cloudflare/workerd/blob/main/src/cloudflare/internal/ai-api.ts */
   function run(request: IncomingMessage, body: unknown, response: ServerResponse): void {
     const { inputs } = z.object({ inputs: z.unknown() }).parse(body);
     const call = readAiCall(String(request.headers["cf-consn-model-id"]), inputs);

@@ -3,8 +3,6 @@ import { leave, type Step } from "./recall-bot-plan.ts";
 import type { Outcome } from "../frame/outcomes.ts";
 import type { Sim } from "./recall-simulator.ts";
 
-/** Moves bots as time passes. Every change is sent by webhook. */
-
 export type SimBot = {
   readonly id: string;
   readonly createdAt: number;

@@ -5,8 +5,6 @@ import { refusalOfUrl, signedUrl } from "../frame/signed-media.ts";
 import type { SimBot, SimRecording } from "./recall-bot-life.ts";
 import type { Sim } from "./recall-simulator.ts";
 
-/** Bots and recordings as the API answers them, and the files behind their presigned addresses. */
-
 export function wireBot(sim: Sim, bot: SimBot) {
   return {
     ...bot.request,

@@ -11,7 +11,6 @@ const group = "3f0c3a7e-0000-4000-8000-000000000000";
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 type Json = Record<string, unknown>;
 
-/** The site's own body with one field of it set to `value`. */
 function bodyWith(field: string, value: unknown): Json {
   const body = structuredClone(createBotBody(someBot(), group)) as Json;
   const names = field.split(".");

@@ -28,7 +28,6 @@ export type StripeControl = {
   readonly order: (fault: StripeFault, times?: number) => void;
   /** Posts a signed event about a payment to the site. Returns the statuses of the answers. */
   readonly sendEvent: (intentId: string, options?: EventOptions) => Promise<number[]>;
-  /** Path and query of every call so far. */
   readonly calls: readonly string[];
   /** Links, webhooks and what the key may read; a test changes it. */
   readonly account: StripeAccount;
@@ -36,7 +35,6 @@ export type StripeControl = {
 
 export type StripeSimulator = Served & { readonly control: StripeControl };
 
-/** Payments for trying the local site. */
 const samples: readonly Partial<SimIntent>[] = [
   { id: "pi_sample_paid", metadata: { template: "creator" } },
   { id: "pi_sample_processing", status: "processing" },
