@@ -12,7 +12,6 @@ const bin = join(root, "node_modules", ".bin");
 const windows = process.platform === "win32";
 const ownNode = join(root, "node_modules", "node", "bin", windows ? "node.exe" : "node");
 
-/** An error without a stack. */
 class Sentence extends Error {}
 
 try {
@@ -42,7 +41,6 @@ async function main(task, args) {
   return handOver(task, args);
 }
 
-/** True if every locked package of this platform has the locked version. */
 function installed() {
   const wanted = readLock("package-lock.json");
   const present = readLock("node_modules/.package-lock.json");

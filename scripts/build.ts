@@ -5,8 +5,8 @@ import { run } from "./parts/run-program.ts";
 import { writeSplitCss } from "./parts/write-split-css.ts";
 
 /**
- * `npm run build`: what Remix builds, its style sheet in rules, the library of `public/field-measure.js`, and
- * `public/openapi.json`.
+ * `npm run build`: runs Remix's compiler, then writes the split style sheet, the library of
+ * `public/field-measure.js`, and `public/openapi.json`.
  */
 
 const cli = `${root}node_modules/@remix-run/dev/dist/cli.js`;

@@ -5,7 +5,6 @@ import { boolean, readTyped, runCommandLine, table } from "./parts/terminal.ts";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run-program.ts";
 
-/** Runs `npm run deploy` with its arguments; returns the exit code. */
 export async function deploy(args: readonly string[]): Promise<number> {
   const switches = { "dry-run": boolean, "allow-sample": boolean, "skip-check": boolean };
   const options = readTyped("deploy", switches, args).values;

@@ -6,7 +6,6 @@ import { root } from "./parts/root.ts";
 
 /** `npm run headers`: after a change of the Worker's headers, or of drawings that bring a style along. */
 
-/** Its drawings have a style of their own, for their font. */
 const styledFolder = "media/planner";
 
 /**
@@ -21,8 +20,8 @@ export async function staticHeaders(publicFolder: string): Promise<string> {
   };
   const styled = filePolicy(await styleHashesIn(join(publicFolder, styledFolder)));
   return [
-    "# Written by `npm run headers` from the Worker's own headers. Of files that exist alone: what is",
-    "# missing is answered by the Worker.",
+    "# Written by `npm run headers` from the Worker's own headers. Applies to existing files only: the Worker",
+    "# answers for missing ones.",
     rule("/build/*", set("Cache-Control", "public, max-age=31536000, immutable")),
     rule("/guides/*", set("Content-Disposition", "attachment")),
     rule("/*", ...Object.entries(everywhere).map(([name, value]) => set(name, value))),
@@ -49,7 +48,6 @@ function instead(name: string, value: string): readonly string[] {
   return [`! ${name}`, set(name, value)];
 }
 
-/** Hashes for a Content-Security-Policy, each once. */
 async function styleHashesIn(folder: string): Promise<readonly string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".svg"));
   const drawings = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));

@@ -18,9 +18,9 @@ import { applyMigrations, startWranglerDev } from "./cloudflare/wrangler.ts";
 
 /** `npm start`: the whole site on this machine, with everything outside of it simulated. */
 
-/** Holds the mails that were sent. */
+/** Folder of the mails that were sent. */
 const tmpDir = `${root}.wrangler/start-tmp`;
-/** To be ended, last started first. */
+/** Stopped in reverse order of their start. */
 const running: { readonly stop: () => unknown }[] = [];
 let ending = false;
 

@@ -96,7 +96,7 @@ const second = 1_000;
 const patienceMs = 180 * second;
 type Message = Pick<OutboxRow, "state" | "lastError">;
 
-/** Files one test mail to the operator, which only the cron takes: its outcome tells of both. */
+/** Enqueues one test mail to the operator. Only the cron sends it, so its outcome proves both. */
 export function cronSubject(): Subject {
   let id: string | null = null;
   let testMail: Message = { state: "pending", lastError: null };
@@ -263,7 +263,6 @@ const rule = z
   .transform(({ enabled, matchers, actions }) => ({
     enabled,
     isCatchAll: matchers.some(({ type }) => type === "all"),
-    /** In lower case. */
     to: matchers.flatMap(({ field, value }) =>
       field === "to" && value ? [value.toLowerCase()] : [],
     ),
@@ -285,7 +284,6 @@ export async function routingRules(cloudflare: Asker["cloudflare"], zone: string
   }
 }
 
-/** The zone that the domain is, or is a subdomain of. */
 export async function zoneOf(cloudflare: Asker["cloudflare"], domain: string) {
   const labels = domain.split(".");
   for (let first = 0; first <= labels.length - 2; first += 1) {

@@ -8,7 +8,6 @@ export type Reply = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** undefined if the text is not JSON. */
   readonly json: unknown;
 };
 

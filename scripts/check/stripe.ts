@@ -31,7 +31,7 @@ const endpoint = z.object({
   enabled_events: z.array(z.string()),
 });
 
-/** Stripe, which is only ever read: what the key may see, the two links, the webhook. */
+/** Reads Stripe only: the key's permissions, the two payment links, the webhook. */
 export const stripe: Subject = {
   name: "Payments",
   when: "before",

@@ -18,7 +18,6 @@ export type CloudflareAnswer =
       readonly ok: false;
       readonly status: number;
       readonly codes: readonly number[];
-      /** Cloudflare's own words. */
       readonly message: string;
     };
 
@@ -60,7 +59,6 @@ export function openCloudflareApi(
     const { data } = rowsOfSelect.safeParse(json);
     return data ? { ok: true, result: data.data } : readAnswer(status, json);
   };
-  /** Ids: the named account, or all. */
   const accounts = (): Promise<readonly string[]> =>
     account ? Promise.resolve([account]) : listAccounts(ask);
   return { ask, select, accounts };

@@ -16,7 +16,6 @@ export type Place = {
   readonly remote: boolean;
   /** Folder of the local one; `.wrangler/state` if absent. */
   readonly persistTo?: string | undefined;
-  /** Overrides the process's own. */
   readonly env?: NodeJS.ProcessEnv;
 };
 

@@ -43,8 +43,8 @@ export async function applyMigrations(folder: SiteFolder): Promise<void> {
 }
 
 /**
- * Starts `wrangler dev` in a process group of its own and answers once it takes requests.
- * Throws with the last lines if it ends before that.
+ * Starts `wrangler dev` in its own process group and resolves when it accepts requests. Throws with its last lines
+ * if it ends before that.
  */
 export async function startWranglerDev(
   folder: SiteFolder,
@@ -55,11 +55,11 @@ export async function startWranglerDev(
     /** Any free port if absent. */
     readonly inspectorPort?: number;
     readonly onLine?: (line: string) => void;
-    /** Hears of the processes before they are ready, so that they can be ended in between. */
+    /** Called before the site is ready, so that a start can be interrupted. */
     readonly onStart?: (group: ProcessGroup) => void;
     /** Records spans and log lines for the local explorer, in memory that is never freed. */
     readonly records?: boolean;
-    /** Win over `.dev.vars` and `wrangler.toml`. */
+    /** Override `.dev.vars` and `wrangler.toml`. */
     readonly vars?: Readonly<Record<string, string>>;
   },
 ): Promise<ProcessGroup> {

@@ -75,7 +75,7 @@ function errorAt(port: number, host: string): Promise<NodeJS.ErrnoException | nu
   });
 }
 
-/** Tells an address that the machine does not have from other errors of listening. */
+/** Returns true if the machine does not have the address, for example no IPv6. */
 export function isNoSuchAddress({ code }: NodeJS.ErrnoException): boolean {
   return code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT";
 }

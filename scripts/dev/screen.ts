@@ -48,7 +48,7 @@ export function createSiteOutput(print: (line: string) => void): {
   readonly add: (line: string) => void;
   readonly show: () => void;
 } {
-  let kept: string[] | null = [];
+  let buffered: string[] | null = [];
   let object: string[] | null = null;
 
   function add(line: string) {
@@ -64,13 +64,13 @@ export function createSiteOutput(print: (line: string) => void): {
 
   function out(line: string) {
     if (noise.test(line) || idleTick.test(line)) return;
-    if (kept === null) return print(line);
+    if (buffered === null) return print(line);
 
-    kept.push(line);
+    buffered.push(line);
     if (!line.includes("ERROR")) return;
-    kept.forEach(print);
-    kept = null;
+    buffered.forEach(print);
+    buffered = null;
   }
 
-  return { add, show: () => (kept = null) };
+  return { add, show: () => (buffered = null) };
 }

@@ -25,7 +25,6 @@ const options = {
 
 export type Arguments = ReturnType<typeof readArguments>;
 
-/** Reads the command, its operand (`id`) and options; throws a sentence. */
 export function readArguments(args: readonly string[]) {
   if (args.length === 0) throw new Sentence(helpOf("ops"));
   const { values, positionals } = readTyped("ops", options, args);

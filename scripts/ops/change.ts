@@ -40,7 +40,6 @@ export async function retry(db: Db, id: string, now: number): Promise<Report> {
   };
 }
 
-/** Columns as D1 names them. */
 type Due = { readonly id: string } | { readonly key: string };
 
 /** The step to be made due; null if that would, for example, delete early. */

@@ -10,7 +10,10 @@ const shell = "chromium-headless-shell";
 const browsers = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const onMac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** `CHROMIUM_PATH`, else the system's headless shell, Playwright's own, or the system's browser; null if there is none. Throws if the variable names no file. */
+/**
+ * Returns `CHROMIUM_PATH`, else the system's headless shell, Playwright's browser or the system's browser; null if
+ * there is none. Throws if the variable names no file.
+ */
 export function findChromium(): string | null {
   const named = process.env["CHROMIUM_PATH"];
   if (named) {
@@ -24,14 +27,14 @@ export function findChromium(): string | null {
   return places.find((path) => existsSync(path)) ?? null;
 }
 
-/** Installs Debian's headless shell where it can, else Playwright's Chromium if there is none; null, with a sentence, if that fails. */
+/** Installs Debian's headless shell as root, else Playwright's Chromium if no browser is found; null if that fails. */
 export async function findOrInstallChromium(): Promise<string | null> {
   const byApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   if (byApt && !hasFallbackFont()) await installByApt("fontconfig", "fonts-liberation");
   const found = findChromium();
-  const quickest =
+  const isFastest =
     found !== null && (Boolean(process.env["CHROMIUM_PATH"]) || found.endsWith(shell));
-  if (quickest || (found !== null && !byApt)) return found;
+  if (isFastest || (found !== null && !byApt)) return found;
   console.log("Installing Chromium's headless shell …");
   if (byApt) await installByApt(shell);
   if (findChromium() === null) {

@@ -4,7 +4,6 @@ export type PageFacts = {
   readonly text: string;
 };
 
-/** Throws when the page lacks what every indexed page has. */
 export function pageFacts(html: string): PageFacts {
   const find = (what: string, pattern: RegExp) => {
     const found = pattern.exec(html)?.[1];
@@ -18,17 +17,16 @@ export function pageFacts(html: string): PageFacts {
   };
 }
 
-/** The words a reader sees in a piece of HTML, in one line. */
 export function wordsOf(html: string): string {
   const shown = html
     .replace(/<(script|style|select)\b[\s\S]*?<\/\1>/g, " ")
-    // Inline elements join words, blocks part them.
+    // Inline elements do not separate words, blocks do.
     .replace(/<!--.*?-->|<\/?(?:span|strong|em|b|a|s|u|abbr)\b[^>]*>/g, "")
     .replace(/<[^>]*>/g, " ");
   return decode(shown).replace(/\s+/g, " ").trim();
 }
 
-/** Changes with the words of a page and with nothing else; the live count of tasks is left out. */
+/** Returns a hash of a page's words, without the live count of tasks. */
 export async function fingerprint({ title, description, text }: PageFacts): Promise<string> {
   const words = [title, description, text.replace(/\d{1,3}(?:,\d{3}){2,}/g, "#")].join("\n");
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(words));

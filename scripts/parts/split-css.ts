@@ -11,7 +11,7 @@ import type { Needs, Part, SplitCss } from "../../app/lib/render/split-css.ts";
 /** At-rules that hold rules; `keyframes` and `property` are definitions, all others stand in every document. */
 const groups = ["layer", "media", "supports", "container", "scope", "starting-style"];
 
-/** Cuts the built style sheet into what `app/lib/render/split-css.ts` puts together for a document. */
+/** Splits the built style sheet into the parts that `app/lib/render/split-css.ts` joins for a document. */
 export function splitCss(text: string): SplitCss["parts"] {
   const root = postcss.parse(text);
   dropFallbacks(root);

@@ -14,7 +14,6 @@ export function helpOf(task: Task): string {
 
 export const boolean = { type: "boolean", default: false } as const;
 
-/** Reads the command line; throws a sentence with the help. */
 export function readTyped<const Options extends NonNullable<ParseArgsConfig["options"]>>(
   task: Task,
   options: Options,
@@ -31,7 +30,6 @@ export function readTyped<const Options extends NonNullable<ParseArgsConfig["opt
   }
 }
 
-/** Runs a command to its exit code; prints a sentence without a stack. */
 export async function runCommandLine(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main();

@@ -8,8 +8,8 @@ import { classesIn, splitCss } from "./split-css.ts";
 const folder = join(root, "public/build/_assets");
 
 /**
- * Lays the style sheet in its rules beside the style sheet that was just built, for the Worker
- * (`app/lib/render/app-css.server.ts`), with what the files for the browser have to do with it.
+ * Writes the rules of the style sheet that was just built as JSON beside it, with the classes that each browser
+ * file names. The Worker reads that file (`app/lib/render/app-css.server.ts`).
  */
 export async function writeSplitCss(): Promise<void> {
   const files = await filesByRoute(await readMetafile());

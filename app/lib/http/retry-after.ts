@@ -11,7 +11,6 @@ export function retryAfterMs(headers: Headers): number | null {
   return until === null || answeredAt === null ? null : Math.max(0, until - answeredAt);
 }
 
-/** Asks for a pause of a minute after too many requests and while something is unavailable. */
 export function retryHeaders(status: number): Record<string, string> {
   return status === 429 || status === 503 ? { "Retry-After": "60" } : {};
 }
