@@ -39,7 +39,7 @@ test("a line break in a name begins no header", async () => {
   expect((await allNotetakers())[0]?.name).not.toMatch(/[\r\n]/);
 });
 
-/** The hard strings find all six faults that were planted, three of which no other string finds. */
+/** The hard strings find all six faults that were planted; three of the faults need one of them. */
 const texts = [...new Set([...hardStrings, ...someOf(naughtyStrings, 1)])];
 
 test("any text as title, name and UID is booked, and as a zone is answered", async () => {
