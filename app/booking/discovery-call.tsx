@@ -4,7 +4,7 @@ import { useOpened } from "~/lib/browser/use-opened";
 import type { DiscoveryDialog } from "./discovery-dialog";
 import type { Guest } from "./provider-script";
 
-const name = "discovery-call";
+const dialogName = "discovery-call";
 
 /**
  * Opens the discovery dialog over a page whose links say `opens: "discovery-call"`. The first click loads the
@@ -20,16 +20,16 @@ export function DiscoveryCall({
   const [Dialog, setDialog] = useState<typeof DiscoveryDialog | null>(null);
   const { opened, open, close } = useOpened();
   const opener = useRef<HTMLElement | null>(null);
-  const isOpen = opened === name;
+  const isOpen = opened === dialogName;
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = linkOfPlainClick(event);
-      if (link?.dataset["opens"] !== name) return;
+      if (link?.dataset["opens"] !== dialogName) return;
       event.preventDefault();
       opener.current = link;
       import("./discovery-dialog").then(
-        () => open(name),
+        () => open(dialogName),
         () => window.location.assign(link.href),
       );
     };

@@ -13,7 +13,7 @@ type Provided = {
   readonly Calendly?: { readonly initInlineWidget?: (widget: InlineWidget) => void };
 };
 
-const { script: src } = names.schedulingProvider;
+const src = names.schedulingProvider.script;
 
 /** Inserts the provider's script once; a script that failed is removed, so that it can be tried again. */
 export function insertProviderScript(): void {

@@ -60,10 +60,10 @@ export type Appointment = { readonly event: string; readonly invitee: string };
 type FrameMessage =
   { readonly says: "viewed" } | { readonly says: "scheduled"; readonly appointment: Appointment };
 
-type Named = { readonly uri?: unknown } | null;
+type Resource = { readonly uri?: unknown } | null;
 type FrameData = {
   readonly event?: unknown;
-  readonly payload?: { readonly event?: Named; readonly invitee?: Named } | null;
+  readonly payload?: { readonly event?: Resource; readonly invitee?: Resource } | null;
 } | null;
 
 const { origin } = new URL(names.schedulingProvider.url);

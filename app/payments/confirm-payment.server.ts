@@ -43,9 +43,9 @@ export async function confirmPayment(
     const storedOrder = await findOrder(world.db, reference);
     if (storedOrder) return paidConfirmation(storedOrder, world.clock(), false);
 
-    const found = await find(stripe);
-    if (found.outcome === "found") return await recordPayment(world, found.payment);
-    return found.outcome === "unknown" ? found : unavailable(found.code);
+    const finding = await find(stripe);
+    if (finding.outcome === "found") return await recordPayment(world, finding.payment);
+    return finding.outcome === "unknown" ? finding : unavailable(finding.code);
   } catch (error) {
     return unavailable(kindOf(error));
   }

@@ -31,8 +31,8 @@ function recorder() {
   return { calls, fetch };
 }
 
-/** The query apart: in which order the fields to expand are named does not matter, nor their numbers. */
-function essence({ method, url, headers }: Call) {
+/** Leaves out the order and the numbers of the expanded fields, which do not matter. */
+function comparable({ method, url, headers }: Call) {
   const { origin, pathname, searchParams } = new URL(url);
   return {
     method,
@@ -43,7 +43,7 @@ function essence({ method, url, headers }: Call) {
   };
 }
 
-test("both requests are those that the library sends", async () => {
+test("both requests are the ones that the library sends", async () => {
   const theirs = recorder();
   const library = new Stripe(key, {
     httpClient: Stripe.createFetchHttpClient(theirs.fetch),
@@ -60,15 +60,15 @@ test("both requests are those that the library sends", async () => {
   await findPayment(account, ours.fetch, "pi_1");
   await findPayment(account, ours.fetch, "cs_1");
   expect(theirs.calls).toHaveLength(2);
-  expect(ours.calls.map(essence)).toEqual(theirs.calls.map(essence));
+  expect(ours.calls.map(comparable)).toEqual(theirs.calls.map(comparable));
 });
 
-test("the version of the API is the library's", () => {
+test("the version of the API is the one of the library", () => {
   expect(stripeVersion).toBe(Stripe.API_VERSION);
 });
 
-/** The library believes what is still to come; a test of the endpoint holds us to the narrower rule. */
-test("of many headers, both believe the same", { timeout: 30_000 }, async () => {
+/** The library accepts times in the future; a test of the endpoint proves that we do not. */
+test("generated headers are accepted by both or by neither", { timeout: 30_000 }, async () => {
   const body = JSON.stringify({ id: "evt_1" });
   const signed = (timestamp: number, of = secret) => {
     return Stripe.webhooks.generateTestHeaderString({ payload: body, secret: of, timestamp });
@@ -96,20 +96,20 @@ test("of many headers, both believe the same", { timeout: 30_000 }, async () => 
   );
 
   const headers = cases(1_800, 5_000);
-  let believed = 0;
+  let accepted = 0;
   await fc.assert(
-    fc.asyncProperty(header, async (given) => {
+    fc.asyncProperty(header, async (signature) => {
       const bytes = new TextEncoder().encode(body);
-      const isOurs = (await refusalOfEvent(given, bytes, [secret], now)) === null;
-      expect(isOurs).toBe(isTheirs(given, body));
-      if (isOurs) believed += 1;
+      const isOurs = (await refusalOfEvent(signature, bytes, [secret], now)) === null;
+      expect(isOurs).toBe(isTheirs(signature, body));
+      if (isOurs) accepted += 1;
     }),
     { numRuns: headers },
   );
-  expect(believed).toBeGreaterThan(headers / 20);
+  expect(accepted).toBeGreaterThan(headers / 20);
 });
 
-test("a secret that is empty vouches for nothing, and stops none that is not", async () => {
+test("an empty secret proves no signature, and does not stop another secret", async () => {
   const body = "{}";
   const header = Stripe.webhooks.generateTestHeaderString({
     payload: body,
@@ -130,7 +130,7 @@ function isTheirs(header: string, body: string): boolean {
   }
 }
 
-test("a refusal keeps no connection", async () => {
+test("the body of a refusal is not left open", async () => {
   const cancel = vi.fn();
   for (const body of [new ReadableStream({ cancel }), null]) {
     const fetch = () => Promise.resolve(new Response(body, { status: 429 }));

@@ -41,7 +41,7 @@ type Answer = Pick<PaymentView, "state" | "version"> & {
 };
 
 export function SuccessPage({ view, reference }: { view: PaymentView; reference: string | null }) {
-  const shown = useConfirmed(view, reference);
+  const shown = useConfirmedView(view, reference);
   const { state } = shown;
   // A loading page has room for the likely result, but does not say that the template is paid.
   const mayBePaid = state === "paid" || state === "unavailable" || state === "loading";
@@ -55,24 +55,24 @@ export function SuccessPage({ view, reference }: { view: PaymentView; reference:
 }
 
 /** Asks our server once more if it could not find out the state of the payment in time. */
-function useConfirmed(view: PaymentView, reference: string | null): PaymentView {
+function useConfirmedView(view: PaymentView, reference: string | null): PaymentView {
   const [shown, setShown] = useState(view);
   const hasAsked = useRef(false);
 
   useEffect(() => {
     if (hasAsked.current) return;
     hasAsked.current = true;
-    if (view.state !== "loading" || reference === null) return toastOf(view);
+    if (view.state !== "loading" || reference === null) return showToastFor(view);
     void askPayment(reference).then((found) => {
       setShown(found);
-      toastOf(found);
+      showToastFor(found);
     });
   }, [view, reference]);
 
   return shown;
 }
 
-function toastOf({ state, email }: PaymentView): void {
+function showToastFor({ state, email }: PaymentView): void {
   if (state === "paid" && email !== null) showToast(words.toasts.paid(email));
   if (state === "unavailable") showToast(words.toasts.unavailable);
 }

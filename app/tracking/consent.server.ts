@@ -77,6 +77,7 @@ export async function choiceCookies(choice: Choice, url: URL, now: number): Prom
 
 function expiredPixelCookies(host: string): string[] {
   const labels = host.split(".");
+  // Domains of "www.shop.example": itself and "shop.example".
   const domains = labels.slice(0, -1).map((_, nth) => `; Domain=${labels.slice(nth).join(".")}`);
   return ["", ...domains].flatMap((domain) =>
     pixelCookies.map((name) => `${name}=; Path=/; Max-Age=0${domain}`),

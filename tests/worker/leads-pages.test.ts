@@ -15,7 +15,6 @@ const formTokenIn = (html: string) => /name="formToken" value="([^"]+)"/.exec(ht
 
 describe.each([
   ["/free-resources", oneGuide],
-  ["/FREE", oneGuide],
   ["/AI4B", person],
   [workspacePath, { email: person.email }],
 ] as const)("%s", (path, fields) => {

@@ -5,7 +5,7 @@ const secret = "a-secret-of-at-least-thirty-two-chars";
 const minted = Date.UTC(2026, 10, 20);
 const later = minted + 60_000;
 
-test("the same token gives the same submission, another token another", async () => {
+test("a token has one submission id, which no other token has", async () => {
   const token = await mintFormToken(secret, "notetaker", minted);
   const first = await readFormToken(secret, "notetaker", token, later);
   expect(first.check).toBe("ok");
@@ -22,13 +22,13 @@ test.each([
   ["ok", 24 * 3_600_000],
   ["expired", 24 * 3_600_000 + 1],
   ["too_young", -1],
-] as const)("it is %s at an age of %i ms, and keeps its submission id", async (check, age) => {
+] as const)("a token is %s at an age of %i ms, and keeps its submission id", async (check, age) => {
   const token = await mintFormToken(secret, "notetaker", minted);
   const reading = await readFormToken(secret, "notetaker", token, minted + age);
   expect(reading).toEqual({ submissionId: token.split(".")[0], check, referrer: null });
 });
 
-test("a changed token, another form's and another site's are forged", async () => {
+test("a changed token, and one of another form or site, are forged", async () => {
   const token = await mintFormToken(secret, "notetaker", minted);
   const [id = "", issuedAt = "", , mac = ""] = token.split(".");
   const forgeries = [
@@ -51,7 +51,7 @@ test("a changed token, another form's and another site's are forged", async () =
   expect((await readFormToken(`${secret}!`, "notetaker", token, later)).check).toBe("forged");
 });
 
-test("a key of the sender's own making is one submission, and no token one each time", async () => {
+test("a sender's own key is one submission; without a token, each post is one", async () => {
   const read = (token?: string) => readFormToken(secret, "notetaker", token, later);
   expect(await read("my-own-key")).toEqual(await read("my-own-key"));
   const [first, second] = [await read(), await read("")];
@@ -60,7 +60,7 @@ test("a key of the sender's own making is one submission, and no token one each 
   expect(first.submissionId).not.toBe(second.submissionId);
 });
 
-test("it carries the site that led to the page, unless that is too long for a token", async () => {
+test("a token carries the origin that led to the page, unless it is too long", async () => {
   const referrerOf = async (referrer: string) => {
     const token = await mintFormToken(secret, "ai4b", minted, referrer);
     expect(token).toMatch(/^[\w.-]{50,200}$/);

@@ -103,12 +103,12 @@ function Frame({ loadCode, nativeRules, eager, children }: FrameProps) {
       if (!isSending) void send();
     };
     // React listens at the document, and stops events of what it has not hydrated yet.
-    const first = { capture: true };
-    window.addEventListener("focusin", onFocusIn, first);
-    window.addEventListener("submit", onSubmit, first);
+    const capture = { capture: true };
+    window.addEventListener("focusin", onFocusIn, capture);
+    window.addEventListener("submit", onSubmit, capture);
     return () => {
-      window.removeEventListener("focusin", onFocusIn, first);
-      window.removeEventListener("submit", onSubmit, first);
+      window.removeEventListener("focusin", onFocusIn, capture);
+      window.removeEventListener("submit", onSubmit, capture);
     };
   }, [loadCode, eager, live, nativeRules]);
 

@@ -9,15 +9,22 @@ function shotAt(src: string | null) {
   const card = document.querySelector<HTMLAnchorElement>(`a[data-shot][href="${src}"]`);
   if (!card || src === null) return null;
   const cards = [...(card.closest("ul")?.querySelectorAll("a[data-shot]") ?? [])];
-  const nth = cards.findIndex((one) => one === card);
+  const index = cards.findIndex((one) => one === card);
   const [title = "", text = ""] = Array.from(
     card.querySelectorAll("[data-words]"),
     ({ textContent }) => textContent ?? "",
   );
-  const beside = (step: number) =>
-    cards[(nth + step + cards.length) % cards.length]?.getAttribute("href") ?? src;
-  const place = { nth: nth + 1, of: cards.length, before: beside(-1), after: beside(1) };
-  return { src, title, alt: `${title}: ${text}`, place };
+  const neighbor = (step: number) =>
+    cards[(index + step + cards.length) % cards.length]?.getAttribute("href") ?? src;
+  return {
+    src,
+    title,
+    alt: `${title}: ${text}`,
+    number: index + 1,
+    count: cards.length,
+    before: neighbor(-1),
+    after: neighbor(1),
+  };
 }
 
 export function Lightbox({ words }: { words: Record<"close" | "before" | "after", string> }) {
@@ -27,7 +34,7 @@ export function Lightbox({ words }: { words: Record<"close" | "before" | "after"
   const isOpen = shown !== null;
   // The event comes in a task of its own, and by then the dialog may be open again
   // (https://html.spec.whatwg.org/multipage/interactive-elements.html#close-the-dialog).
-  const closed = () => {
+  const onClose = () => {
     if (!dialog.current?.open) close();
   };
 
@@ -54,7 +61,7 @@ export function Lightbox({ words }: { words: Record<"close" | "before" | "after"
       ref={dialog}
       aria-label={shown?.title}
       onCancel={close}
-      onClose={closed}
+      onClose={onClose}
       className="lightbox on-ink m-0 h-dvh max-h-none w-screen max-w-none bg-ink-950"
     >
       {shown ? (
@@ -78,15 +85,15 @@ export function Lightbox({ words }: { words: Record<"close" | "before" | "after"
               <IconButton
                 icon="arrow-left"
                 label={words.before}
-                onClick={() => open(shown.place.before)}
+                onClick={() => open(shown.before)}
               />
               <span aria-live="polite">
-                {shown.place.nth} / {shown.place.of}
+                {shown.number} / {shown.count}
               </span>
               <IconButton
                 icon="arrow-right"
                 label={words.after}
-                onClick={() => open(shown.place.after)}
+                onClick={() => open(shown.after)}
               />
             </div>
           </div>

@@ -20,13 +20,13 @@ const bodies = Object.entries(document.paths).flatMap(([path, operations]) =>
   ),
 );
 
-test("it is a document that an independent validator takes", async () => {
+test("the document is valid for an independent validator", async () => {
   const result = await new Validator().validate(structuredClone(document));
   expect(result.errors).toBeUndefined();
   expect(result.valid).toBe(true);
 });
 
-test("it holds every JSON call of the specification", () => {
+test("the document has every JSON call of the specification", () => {
   const wanted = [
     "task-counter",
     "lead-magnet",
@@ -69,7 +69,7 @@ function schemaOf(schema: ObjectSchema): { required: readonly string[] } {
   return { required: parts.flatMap(({ required = [] }) => required) };
 }
 
-test("nothing but a described text is without a type", () => {
+test("every described value has a type", () => {
   const empty = /:\{\}(?!,"responses)/.exec(
     JSON.stringify(document.paths).replaceAll('"additionalProperties":{}', ""),
   );

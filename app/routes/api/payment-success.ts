@@ -10,9 +10,9 @@ export const paymentBody = z.object({ payment_intent_id: z.string() });
 
 /** `POST /api/payment-success`, described in `/openapi.json`. Unpaid or unknown is 200. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const read = await readJson(request, bodyLimit);
-  if (read.outcome !== "ok") return refuse(refusalStatus[read.outcome], words.unreadable);
-  const parsed = paymentBody.safeParse(read.value);
+  const body = await readJson(request, bodyLimit);
+  if (body.outcome !== "ok") return refuse(refusalStatus[body.outcome], words.unreadable);
+  const parsed = paymentBody.safeParse(body.value);
   if (!parsed.success) return refuse(422, words.invalid);
   const reference = readReference(parsed.data.payment_intent_id);
   if (reference === null) return Response.json({ success: false, state: "unknown" });

@@ -26,6 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 }
 
 const statuses = { failed: 500, stored: 200, ignored: 200 } as const;
-function answer(status: number, headers: HeadersInit = {}): Response {
-  return new Response(null, { status, headers });
+
+function answer(status: number): Response {
+  return new Response(null, { status });
 }

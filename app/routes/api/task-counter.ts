@@ -25,15 +25,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       : refuse(401, "A valid bearer secret is required.", { "WWW-Authenticate": "Bearer" });
   }
 
-  const read = await readJson(request, maxBytes);
-  if (read.outcome !== "ok") return refuse(refusalStatus[read.outcome], bodyWords[read.outcome]);
-  const body = reportBody.safeParse(read.value);
-  if (!body.success) return refuse(422, "count must be a whole number from 1 to 1,000,000.");
+  const body = await readJson(request, maxBytes);
+  if (body.outcome !== "ok") return refuse(refusalStatus[body.outcome], bodyWords[body.outcome]);
+  const report = reportBody.safeParse(body.value);
+  if (!report.success) return refuse(422, "count must be a whole number from 1 to 1,000,000.");
   const key = keySchema.safeParse(request.headers.get("Idempotency-Key") ?? randomText(16));
   if (!key.success) return refuse(422, "Idempotency-Key must be 1 to 200 characters long.");
 
   try {
-    const addition = { amount: body.data.count, key: `report:${key.data}`, now: context.clock() };
+    const addition = { amount: report.data.count, key: `report:${key.data}`, now: context.clock() };
     return Response.json({ count: await addToTaskCount(env, addition) });
   } catch {
     return refuse(503, "The counter cannot be reached.", { "Retry-After": "10" });

@@ -6,7 +6,7 @@ import { Headshot } from "~/components/ui/portrait";
 import { showToast } from "~/components/ui/toaster";
 import { useCopied } from "~/lib/browser/use-copied";
 
-type Pictured = {
+type MemberPictures = {
   readonly name: string;
   readonly slug: string;
   readonly portrait: string;
@@ -15,7 +15,13 @@ type Pictured = {
 
 type BioTexts = MediaKit["bios"];
 
-export function Pictures({ name, slug, portrait, headshot, line }: Pictured & { line: string }) {
+export function Pictures({
+  name,
+  slug,
+  portrait,
+  headshot,
+  line,
+}: MemberPictures & { line: string }) {
   const { square, logos, introduce } = words.headshot;
   return (
     <>

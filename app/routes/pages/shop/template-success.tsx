@@ -27,17 +27,17 @@ export const headers = personalHeaders;
 /** `?payment_intent=pi_…` from Stripe's own pages, or `?session_id=cs_…` from a Payment Link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteUrl } = context.env;
-  const named = referenceIn(new URL(request.url).searchParams);
-  const reference = readReference(named);
+  const typedReference = referenceIn(new URL(request.url).searchParams);
+  const reference = readReference(typedReference);
   const view = reference === null ? noPayment : await viewFor(context, reference);
-  return data({ view, reference, siteUrl }, answerOf(view, named));
+  return data({ view, reference, siteUrl }, answerOf(view, typedReference !== null));
 }
 
 const noPayment: PaymentView = { state: "unknown", email: null };
 
-function answerOf({ state }: PaymentView, named: string | null): ResponseInit {
+function answerOf({ state }: PaymentView, hasReference: boolean): ResponseInit {
   if (state === "busy") return { status: 429, headers: { "Retry-After": `${rateLimitPeriod}` } };
-  return { status: state === "unknown" && named !== null ? 404 : 200 };
+  return { status: state === "unknown" && hasReference ? 404 : 200 };
 }
 
 export default function TemplateSuccess() {
