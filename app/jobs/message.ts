@@ -1,3 +1,5 @@
+import type { MailOutcome } from "../email/send.server.ts";
+
 export type NotetakerMessage =
   | "confirmation"
   | "pending_confirmation"
@@ -37,11 +39,7 @@ export type OutboxMessage = {
   readonly attempt: number;
 };
 
-export type SendOutcome =
-  | { readonly outcome: "sent" }
-  | { readonly outcome: "dropped" }
-  | { readonly outcome: "retry"; readonly code: string; readonly afterMs?: number }
-  | { readonly outcome: "permanent"; readonly code: string };
+export type SendOutcome = MailOutcome | { readonly outcome: "dropped" };
 
 export type OutboxHandlers<Kind extends string> = Readonly<
   Record<Kind, (message: OutboxMessage) => Promise<SendOutcome>>

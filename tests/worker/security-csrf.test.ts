@@ -9,6 +9,9 @@ const origins = [
   "http://localhost:9999",
   "http://evil.localhost:8787",
   "https://evil.test",
+  `${site}.evil.test`,
+  `${site}/path`,
+  "http://user@localhost:8787",
   "%%%",
 ];
 

@@ -16,15 +16,7 @@ import { release } from "../store/moves.server";
  * - for 10 minutes, after it refused 3 different notetakers permanently and accepted none in between.
  * Notetakers wait meanwhile; each expires only at its own `dispatchDeadline`.
  */
-export type Breaker = {
-  readonly provider: ProviderName;
-  openUntil: number;
-  readonly refused: Set<string>;
-};
-
-const refusalsThatOpen = 3;
-
-export async function readBreaker(db: Db, provider: ProviderName): Promise<Breaker> {
+export async function readBreaker(db: Db, provider: ProviderName) {
   const [row] = await db.select().from(breakers).where(eq(breakers.provider, provider));
   return {
     provider,
@@ -32,6 +24,10 @@ export async function readBreaker(db: Db, provider: ProviderName): Promise<Break
     refused: new Set(row ? (JSON.parse(row.refused) as string[]) : []),
   };
 }
+
+export type Breaker = Awaited<ReturnType<typeof readBreaker>>;
+
+const refusalsThatOpen = 3;
 
 export async function tryLater(
   { db, clock, random }: World,

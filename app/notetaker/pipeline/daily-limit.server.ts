@@ -24,17 +24,8 @@ export function roomAt({ count, freeAt }: DayCount, limit: number): number | nul
   return count >= limit ? freeAt : null;
 }
 
-export type Allowed = {
-  readonly ids: ReadonlySet<string>;
-  readonly until: number;
-};
-
-export async function countBots(
-  db: Db,
-  claimed: readonly Notetaker[],
-  limit: number,
-  now: number,
-): Promise<Allowed> {
+/** Counts bots as far as the limit allows. Returns the ids that may be sent, and when to try the others, epoch ms. */
+export async function countBots(db: Db, claimed: readonly Notetaker[], limit: number, now: number) {
   const countedBefore = claimed.filter(({ countedAt }) => countedAt !== null);
   const uncounted = claimed.filter(({ countedAt }) => countedAt === null);
   if (uncounted.length === 0)

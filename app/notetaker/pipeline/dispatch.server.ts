@@ -1,6 +1,6 @@
 import type { Env } from "~/config/env.server";
 import { names } from "~/config/names";
-import { type MailRefusal, mailRefusals } from "~/abuse/mailboxes.server";
+import { mailRefusals } from "~/abuse/mailboxes.server";
 import { href } from "~/lib/render/href";
 import type { WithProvider, World } from "~/world.server";
 import { announcement, botNameFor, lateAnnouncement } from "../mails/announcement";
@@ -36,7 +36,7 @@ import {
   refusedError,
   wasRefused,
 } from "./circuit-breaker.server";
-import { countBots, type Allowed } from "./daily-limit.server";
+import { countBots } from "./daily-limit.server";
 import { removeBot, removeBots } from "./remove.server";
 
 export async function dispatch(
@@ -45,34 +45,30 @@ export async function dispatch(
 ): Promise<readonly PromiseSettledResult<unknown>[]> {
   const { db, env, clock, provider } = world;
   const breaker = await readBreaker(db, provider.name);
-  const isOpen = breaker.openUntil > clock();
+  const { openUntil } = breaker;
+  if (openUntil > clock()) {
+    const paused = claimed.map((notetaker) => postpone(world, notetaker, openUntil, "paused"));
+    return Promise.allSettled(paused);
+  }
   const mailboxKeys = claimed.map(({ mailboxKey }) => mailboxKey).filter((key) => key !== null);
   const refusals = await mailRefusals(db, mailboxKeys);
   const refusalOf = ({ mailboxKey }: Notetaker) =>
     mailboxKey === null ? "blocked" : (refusals.get(mailboxKey) ?? null);
-  const dispatchable = isOpen ? [] : claimed.filter((notetaker) => refusalOf(notetaker) === null);
-  const allowed = await countBots(db, dispatchable, env.dailyBotLimit, clock());
+  const reachable = claimed.filter((notetaker) => refusalOf(notetaker) === null);
+  const allowed = await countBots(db, reachable, env.dailyBotLimit, clock());
   return Promise.allSettled(
-    claimed.map((notetaker) =>
-      dispatchOne(world, notetaker, refusalOf(notetaker), breaker, allowed),
-    ),
+    claimed.map((notetaker) => {
+      const refusal = refusalOf(notetaker);
+      if (refusal === "blocked") return cancelBlocked(world, notetaker);
+      if (refusal !== null) return postponeUnreachable(world, notetaker);
+      if (allowed.ids.has(notetaker.id)) return sendBot(world, notetaker, breaker);
+      return postpone(world, notetaker, allowed.until, overDailyLimit);
+    }),
   );
 }
 
-async function dispatchOne(
-  world: WithProvider,
-  notetaker: Notetaker,
-  refusal: MailRefusal | null,
-  breaker: Breaker,
-  allowed: Allowed,
-): Promise<void> {
+async function sendBot(world: WithProvider, notetaker: Notetaker, breaker: Breaker): Promise<void> {
   const { db, provider, clock } = world;
-  if (breaker.openUntil > clock()) return postpone(world, notetaker, breaker.openUntil, "paused");
-  if (refusal === "blocked") return cancelBlocked(world, notetaker);
-  if (refusal !== null) return postponeUnreachable(world, notetaker);
-  if (!allowed.ids.has(notetaker.id))
-    return postpone(world, notetaker, allowed.until, overDailyLimit);
-
   // The count includes this claim, so 2 or more mean that an earlier call may have made a bot.
   if (notetaker.unconfirmedCalls > 1) {
     const found = await findOwnBot(world, notetaker);
@@ -84,10 +80,12 @@ async function dispatchOne(
   const { id, revision, formerBotId } = notetaker;
   if (formerBotId !== null) {
     const removed = await removeBot(provider, formerBotId, id);
-    // Two bots are worse than a late one, so a removal is tried again after any refusal.
-    const kind = !removed.ok && removed.class === "paused" ? "paused" : "retry";
-    if (!removed.ok)
-      return afterRefusal(world, notetaker, "remove_bot", { ...removed, class: kind }, breaker);
+    if (!removed.ok) {
+      // Two bots are worse than a late one, so a removal is tried again after any refusal.
+      const refusalClass = removed.class === "paused" ? "paused" : "retry";
+      const refusal = { ...removed, class: refusalClass } as const;
+      return afterRefusal(world, notetaker, "remove_bot", refusal, breaker);
+    }
   }
 
   const bot = await botFor(world, notetaker);

@@ -1,20 +1,12 @@
 import type { BotSnapshot, RecordingSnapshot } from "../provider/bot-provider";
-import { type FailureReason, inMeetingStatuses } from "../status";
+import { inMeetingStatuses } from "../status";
 
 const stages = ["scheduled", ...inMeetingStatuses] as const;
 
-export type Reading = {
-  readonly reached: (typeof stages)[number];
-  readonly reachedAt: number | null;
-  readonly endedAt: number | null;
-  readonly overdue: boolean;
-  readonly finished: boolean;
-  readonly reason: FailureReason;
-  readonly recording: RecordingSnapshot | null;
-};
+export type Reading = ReturnType<typeof interpret>;
 
 /** Sorts changes by the provider's own times: the order of the array means nothing. */
-export function interpret(bot: BotSnapshot): Reading {
+export function interpret(bot: BotSnapshot) {
   const changes = bot.changes.toSorted((a, b) => a.at - b.at);
   const reached = stages.findLast((stage) => changes.some(({ to }) => to === stage)) ?? "scheduled";
   const ends = changes.filter(({ to }) => to === "left" || to === "finished");

@@ -1,10 +1,10 @@
 import { drain, kindOf } from "~/jobs/drain.server";
 import { log } from "~/lib/log/log.server";
-import type { World } from "~/world.server";
+import type { WithProvider, World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
-import { allOf } from "../provider/open-provider.server";
+import { allOf, providerOf } from "../provider/open-provider.server";
 import type { Step } from "../status";
-import { type Claim, claimDue } from "../store/claims.server";
+import { claimDue } from "../store/claims.server";
 import { forgetAddress } from "../store/erase.server";
 import { dispatch, giveUp } from "./dispatch.server";
 import { poll } from "./poll.server";
@@ -24,19 +24,21 @@ type StepBounds = {
 /** Runs the step for due notetakers and returns their number. Logs a failure, which waits until the lease ends. */
 export async function runDue(world: World, run: Run, bounds: StepBounds): Promise<number> {
   const { canGoOn = () => true, limit, budgetMs, ...only } = bounds;
-  const targets = targetsOf(world, run);
-  if (targets.length === 0) log({ event: "provider.off", provider: world.env.botProvider });
-  let count = 0;
-  for (const { claim, work } of targets) {
-    count += await drain(
-      run,
-      { limit: limit - count, budgetMs, clock: world.clock },
-      async (batchSize, now) =>
-        canGoOn() ? claimDue(world.db, { ...claim, ...only, limit: batchSize }, now) : [],
-      work,
-    );
+  const isByProvider = run === "dispatch" || run === "poll" || run === "remove";
+  const providers = isByProvider ? allOf(world).map(({ name }) => name) : null;
+  if (providers?.length === 0) {
+    log({ event: "provider.off", provider: world.env.botProvider });
+    return 0;
   }
-  return count;
+  const isExpired = run === "expire";
+  const claim = { ...only, step: isExpired ? "dispatch" : run, expired: isExpired, providers };
+  return drain(
+    run,
+    { limit, budgetMs, clock: world.clock },
+    async (batchSize, now) =>
+      canGoOn() ? claimDue(world.db, { ...claim, limit: batchSize }, now) : [],
+    (claimed) => workOn(world, run, claimed),
+  );
 }
 
 /** Runs a step that cannot wait for the tick, if the step is due and not leased. Never throws. */
@@ -48,34 +50,36 @@ export async function runNow(world: World, step: Step, id: string): Promise<void
   }
 }
 
-type Target = {
-  readonly claim: Omit<Claim, "limit" | "id">;
-  readonly work: (
-    claimed: readonly Notetaker[],
-  ) => Promise<readonly PromiseSettledResult<unknown>[]>;
-};
-
-function targetsOf(world: World, run: Run): readonly Target[] {
-  if (run === "expire" || run === "purge" || run === "forget") {
-    const work = {
-      expire: each((notetaker) => giveUp(world, notetaker)),
-      purge: each((notetaker) => purge(world, notetaker)),
-      forget: each((notetaker) => forgetAddress(world.db, notetaker, world.clock())),
-    }[run];
-    const step = run === "expire" ? "dispatch" : run;
-    return [{ claim: { step, expired: run === "expire", providers: null }, work }];
+async function workOn(
+  world: World,
+  run: Run,
+  claimed: readonly Notetaker[],
+): Promise<readonly PromiseSettledResult<unknown>[]> {
+  const each = (work: (notetaker: Notetaker) => Promise<unknown>) =>
+    Promise.allSettled(claimed.map(work));
+  switch (run) {
+    case "dispatch": {
+      const results = allOf(world).map((provider) => {
+        const group = claimed.filter((notetaker) => notetaker.provider === provider.name);
+        return group.length === 0 ? [] : dispatch({ ...world, provider }, group);
+      });
+      return (await Promise.all(results)).flat();
+    }
+    case "poll":
+      return each(async (notetaker) => poll(withProvider(world, notetaker), notetaker));
+    case "remove":
+      return each(async (notetaker) => remove(withProvider(world, notetaker), notetaker));
+    case "expire":
+      return each((notetaker) => giveUp(world, notetaker));
+    case "purge":
+      return each((notetaker) => purge(world, notetaker));
+    case "forget":
+      return each((notetaker) => forgetAddress(world.db, notetaker, world.clock()));
   }
-  return allOf(world).map((provider) => {
-    const ofProvider = { ...world, provider };
-    const work: Record<typeof run, Target["work"]> = {
-      dispatch: (claimed) => dispatch(ofProvider, claimed),
-      poll: each((notetaker) => poll(ofProvider, notetaker)),
-      remove: each((notetaker) => remove(ofProvider, notetaker)),
-    };
-    return { claim: { step: run, providers: [provider.name] }, work: work[run] };
-  });
 }
 
-function each(work: (notetaker: Notetaker) => Promise<unknown>): Target["work"] {
-  return (claimed) => Promise.allSettled(claimed.map(work));
+function withProvider(world: World, notetaker: Pick<Notetaker, "provider">): WithProvider {
+  const provider = providerOf(world, notetaker);
+  if (!provider) throw new Error(`${notetaker.provider} is off`);
+  return { ...world, provider };
 }

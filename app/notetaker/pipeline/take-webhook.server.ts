@@ -9,50 +9,39 @@ import { insertReceipt, receiveWebhook } from "../store/webhook.server";
 import { removeBot } from "./remove.server";
 import { runNow } from "./run-steps.server";
 
-export type WebhookOutcome =
-  | { readonly outcome: "refused" }
-  | { readonly outcome: "failed" }
-  | {
-      readonly outcome: "stored";
-      readonly notetakerId: string | null;
-      readonly after: (() => Promise<void>) | null;
-    };
-
 /** Takes a webhook: signature, receipt, then a poll, so that order and repeats do not matter. Never throws. */
 export async function takeWebhook(
   world: WithProvider,
   read: ReadWebhook,
   headers: Headers,
   rawBody: Uint8Array,
-): Promise<WebhookOutcome> {
+) {
   const now = world.clock();
   const received = await read(headers, rawBody, now);
   if (!received.ok) {
     const { ok: _ok, ...refusal } = received;
     log({ event: "webhook.refused", provider: world.provider.name, ...refusal });
-    return { outcome: "refused" };
+    return { outcome: "refused" } as const;
   }
 
   const { messageId, event } = received;
   try {
-    return await take(world, messageId, event);
+    const work = await store(world, messageId, event);
+    return { outcome: "stored", ...work } as const;
   } catch (error) {
     log({ event: "webhook.failed", kind: kindOf(error) });
-    return { outcome: "failed" };
+    return { outcome: "failed" } as const;
   }
 }
 
-async function take(
-  world: WithProvider,
-  messageId: string,
-  event: BotEvent | null,
-): Promise<WebhookOutcome> {
+/** Stores the receipt. Returns the notetaker's id, null if unknown, and the work to do after the answer. */
+async function store(world: WithProvider, messageId: string, event: BotEvent | null) {
   const { db, clock, provider, random } = world;
   if (event === null) {
     // Test event of the provider's dashboard: `npm run check` looks for its receipt.
     await insertReceipt(db, messageId, clock());
     log({ event: "webhook.received", name: "unknown", notetakerId: null, repeated: false });
-    return { outcome: "stored", notetakerId: null, after: null };
+    return { notetakerId: null, after: null };
   }
 
   const { name, notetakerId, botId } = event;
@@ -63,10 +52,10 @@ async function take(
   log({ event: "webhook.received", name, notetakerId, repeated });
   if (notetaker && isUnwanted(notetaker, event)) {
     const removeUnwanted = async () => void (await removeBot(provider, botId, notetakerId));
-    return { outcome: "stored", notetakerId, after: removeUnwanted };
+    return { notetakerId, after: removeUnwanted };
   }
   const after = repeated ? null : () => runNow(world, "poll", notetakerId);
-  return { outcome: "stored", notetakerId, after };
+  return { notetakerId, after };
 }
 
 function isUnwanted({ status, revision }: Notetaker, event: BotEvent): boolean {

@@ -5,7 +5,10 @@ import type { BotEvent } from "./bot-provider";
 /** Schemas for the answers of providers. An optional value that cannot be read is null. */
 
 export function lenient<Schema extends z.ZodTypeAny>(schema: Schema) {
-  return schema.nullish().catch(null);
+  return schema
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null);
 }
 
 export const lenientText = lenient(z.string().max(500));

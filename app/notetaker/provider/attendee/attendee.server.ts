@@ -149,12 +149,11 @@ async function readEndedMeeting(
     ? await ask(z.array(z.unknown()), "GET", `${path}/transcript`, { isLarge: true })
     : null;
   if (transcript && !transcript.ok) return transcript;
-  const { url = null, start_timestamp_ms: startedAt } = recording.ok ? recording.value : {};
+  const { url = null, start_timestamp_ms: startedAt = null } = recording.ok ? recording.value : {};
   return {
     ok: true,
     value: {
-      video:
-        url !== null && isSafeAddress(url, baseUrl) ? { url, startedAt: startedAt ?? null } : null,
+      video: url !== null && isSafeAddress(url, baseUrl) ? { url, startedAt } : null,
       wasEmpty: bot.state === "ended" && transcript?.value.length === 0,
     },
   };

@@ -21,15 +21,15 @@ export function toTranscript(
     const end = one.duration_ms ? start + one.duration_ms / 1000 : null;
     return {
       participant: {
-        id: one.speaker_uuid ?? null,
-        name: one.speaker_name ?? null,
-        isHost: one.speaker_is_host ?? null,
+        id: one.speaker_uuid,
+        name: one.speaker_name,
+        isHost: one.speaker_is_host,
       },
       words: words?.length
         ? words.map(({ word, start: begins, end: ends }) => ({
             text: word,
-            start: begins == null ? null : start + begins,
-            end: ends == null ? null : start + ends,
+            start: begins === null ? null : start + begins,
+            end: ends === null ? null : start + ends,
           }))
         : // Captions come as whole utterances.
           [{ text: transcript ?? "", start, end }],
@@ -45,8 +45,8 @@ export function toChat(
     .filter(({ to }) => to !== "only_bot")
     .map(({ text, timestamp_ms: at, sender_name, sender_uuid }) => ({
       action: "chat_message",
-      participant: { id: sender_uuid ?? null, name: sender_name ?? null, isHost: null },
-      at: at == null || startedAt === null ? null : secondsSince(startedAt, at),
+      participant: { id: sender_uuid, name: sender_name, isHost: null },
+      at: at === null || startedAt === null ? null : secondsSince(startedAt, at),
       text,
     }));
 }

@@ -31,7 +31,7 @@ export function toSnapshot(bot: WireBot, ended: EndedMeeting, now: number): BotS
     .map(({ type, sub_type, created_at }) => {
       // An event without a readable time counts as simultaneous with the one before it.
       latest = created_at ?? latest;
-      return { type, sub: sub_type ?? null, at: latest };
+      return { type, sub: sub_type, at: latest };
     })
     .sort((a, b) => a.at - b.at);
   // The state shows an end whose event is missing or renamed.

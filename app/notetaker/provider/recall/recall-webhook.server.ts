@@ -29,15 +29,9 @@ export function recallWebhooks(secrets: readonly string[]): ReadWebhook {
   };
 }
 
-type SignedHeaders = {
-  readonly messageId: string;
-  /** Epoch seconds, as the sender wrote them: these characters are signed. */
-  readonly timestamp: string;
-  readonly signatures: readonly Uint8Array<ArrayBuffer>[];
-};
-
-function readHeaders(headers: Headers, family: "webhook" | "svix"): SignedHeaders | null {
+function readHeaders(headers: Headers, family: "webhook" | "svix") {
   const messageId = headers.get(`${family}-id`);
+  // Epoch seconds, kept as text, because these characters are signed.
   const timestamp = headers.get(`${family}-timestamp`) ?? "";
   const signature = headers.get(`${family}-signature`);
   if (!messageId || messageId.length > maxMessageIdLength || !signature) return null;

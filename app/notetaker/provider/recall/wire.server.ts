@@ -68,24 +68,17 @@ export const wireBot = z
     const changes = (status_changes ?? []).flatMap(({ code, sub_code, created_at }) => {
       // A change without a time counts as simultaneous with the one before it.
       latest = created_at ?? latest;
-      return changeOf(code, sub_code ?? null, latest) ?? [];
+      return changeOf(code, sub_code, latest) ?? [];
     });
     return { botId: id, ...metadata, changes, isOverdue: false, recordings: recordings ?? [] };
   });
 
 export const wireRefusal = z.object({ code: z.string().regex(/^[a-z0-9_]{1,60}$/) });
 
-const participant = lenient(
-  z.object({
-    id: lenient(z.number()),
-    name: lenient(z.string()),
-    is_host: lenient(z.boolean()),
-  }),
-).transform((person) => ({
-  id: person?.id ?? null,
-  name: person?.name ?? null,
-  isHost: person?.is_host ?? null,
-}));
+const participant = z
+  .object({ id: lenient(z.number()), name: lenient(z.string()), is_host: lenient(z.boolean()) })
+  .catch({ id: null, name: null, is_host: null })
+  .transform(({ id, name, is_host }) => ({ id, name, isHost: is_host }));
 
 const moment = lenient(z.object({ relative: lenient(z.number().finite()) })).transform(
   (value) => value?.relative ?? null,
