@@ -38,7 +38,7 @@ type Initiator = {
  * Without both headers there is no browser and no visitor to deceive. `Origin: null` is only
  * trusted with a matching Sec-Fetch-Site.
  */
-export function isCrossSite({ site, origin }: Initiator, ours: readonly string[]): boolean {
+function isCrossSite({ site, origin }: Initiator, ours: readonly string[]): boolean {
   if (site === "cross-site" || site === "same-site") return true;
   if (origin === null) return false;
   if (origin === "null") return site !== "same-origin" && site !== "none";

@@ -59,11 +59,14 @@ async function workOn(
     Promise.allSettled(claimed.map(work));
   switch (run) {
     case "dispatch": {
-      const results = allOf(world).map((provider) => {
-        const group = claimed.filter((notetaker) => notetaker.provider === provider.name);
-        return group.length === 0 ? [] : dispatch({ ...world, provider }, group);
-      });
-      return (await Promise.all(results)).flat();
+      const groups = allOf(world).map((provider) => ({
+        provider,
+        group: claimed.filter((notetaker) => notetaker.provider === provider.name),
+      }));
+      const dispatched = groups
+        .filter(({ group }) => group.length > 0)
+        .map(({ provider, group }) => dispatch({ ...world, provider }, group));
+      return (await Promise.all(dispatched)).flat();
     }
     case "poll":
       return each(async (notetaker) => poll(withProvider(world, notetaker), notetaker));
