@@ -25,28 +25,9 @@ describe("parseMeetingLink", () => {
 
   test("reads any text without an error, and makes a canonical link that it reads as the same meeting", () => {
     const pieces = fc.constantFrom(
-      "https://",
-      "http:",
-      "meet.google.com",
-      "/",
-      "abc-defg-hij",
-      "xyz-abcd-efg",
-      "@",
-      ":",
-      "?",
-      "#",
-      "&amp;",
-      " ",
-      "evil.test",
-      "_meet",
-      "%",
-      "\\",
-      ".",
-      ">",
-      "safelinks.protection.outlook.com/?url=",
-      "\u202E",
-      "\uD800",
-      "lookup",
+      ..."/@:?# %\\.>\u202E\uD800",
+      ...["https://", "http:", "meet.google.com", "evil.test", "_meet", "lookup", "&amp;"],
+      ...["abc-defg-hij", "xyz-abcd-efg", "safelinks.protection.outlook.com/?url="],
     );
     const text = fc.oneof(
       anyText(300),
@@ -68,22 +49,8 @@ describe("parseMeetingLink", () => {
   });
 
   test("reads the longest repetitions of each separator without an error", () => {
-    const seeds = [
-      "a.",
-      ".",
-      "a@",
-      ":",
-      "/",
-      "https://",
-      "&amp;",
-      "-",
-      "abc-defg-hij ",
-      "\uD800",
-      "0",
-      "link:",
-      "*",
-    ];
-    for (const seed of seeds) {
+    const repeated = ["a.", "a@", "https://", "&amp;", "abc-defg-hij ", "link:", ...".:/-0*\uD800"];
+    for (const seed of repeated) {
       const text = seed.repeat(Math.ceil(4_096 / seed.length)).slice(0, 4_096);
       expect(() => parseMeetingLink(text)).not.toThrow();
     }
