@@ -14,16 +14,15 @@ const fresh: Facts = {
   },
   origins: [{ count: 0, max: limits.perDay.network, freeAt: now + 1 }],
 };
-const stored = (status: "requested" | "pending_confirmation" | "quarantined"): Decision => ({
-  kind: "store",
-  status,
-});
+const requested: Decision = { kind: "store", status: "requested" };
+const pending: Decision = { kind: "store", status: "pending_confirmation" };
 const mailbox = (state: Facts["mailbox"]["state"], today: number) => ({
   mailbox: { ...fresh.mailbox, state, today },
 });
 const meeting = (facts: Partial<Facts["meeting"]>, today = 0) => ({
   meeting: { ...fresh.meeting, ...facts, today: { ...fresh.meeting.today, count: today } },
 });
+const closed: Decision = { kind: "refuse", why: "meeting_closed", until: now + 5 };
 const full = (until: number): Decision => ({ kind: "refuse", why: "meeting_full", until });
 const networkIsFull = {
   origins: [
@@ -33,30 +32,15 @@ const networkIsFull = {
 };
 
 test.each<[string, Sender["kind"], Partial<Facts>, Decision]>([
-  ["a first request", "web", {}, stored("requested")],
-  ["an unverified mailbox's third request", "web", mailbox("unverified", 2), stored("requested")],
-  [
-    "an unverified mailbox's fourth request",
-    "web",
-    mailbox("unverified", 3),
-    stored("pending_confirmation"),
-  ],
-  ["a verified mailbox's 20th request", "web", mailbox("verified", 19), stored("requested")],
-  [
-    "a verified mailbox's 21st request",
-    "web",
-    mailbox("verified", 20),
-    stored("pending_confirmation"),
-  ],
-  ["a mailbox's 50th invite", "invite", mailbox("verified", 49), stored("requested")],
-  ["a mailbox's 51st invite", "invite", mailbox("verified", 50), stored("pending_confirmation")],
-  [
-    "the 51st request by a personal link",
-    "link",
-    mailbox("verified", 50),
-    stored("pending_confirmation"),
-  ],
-  ["an unproven invite", "unproven_invite", {}, stored("pending_confirmation")],
+  ["a first request", "web", {}, requested],
+  ["an unverified mailbox's third request", "web", mailbox("unverified", 2), requested],
+  ["an unverified mailbox's fourth request", "web", mailbox("unverified", 3), pending],
+  ["a verified mailbox's 20th request", "web", mailbox("verified", 19), requested],
+  ["a verified mailbox's 21st request", "web", mailbox("verified", 20), pending],
+  ["a mailbox's 50th invite", "invite", mailbox("verified", 49), requested],
+  ["a mailbox's 51st invite", "invite", mailbox("verified", 50), pending],
+  ["the 51st request by a personal link", "link", mailbox("verified", 50), pending],
+  ["an unproven invite", "unproven_invite", {}, pending],
   ["a second request for the meeting", "web", { existingId: "n1" }, { kind: "repeat", id: "n1" }],
   [
     "a mailbox whose owner blocked our mail",
@@ -68,10 +52,10 @@ test.each<[string, Sender["kind"], Partial<Facts>, Decision]>([
     "a meeting in which a participant objected",
     "invite",
     meeting({ closedUntil: now + 5 }),
-    { kind: "refuse", why: "meeting_closed", until: now + 5 },
+    closed,
   ],
-  ["a meeting whose closure is over", "web", meeting({ closedUntil: now }), stored("requested")],
-  ["a meeting's third live notetaker", "web", meeting({ live: 2 }, 5), stored("requested")],
+  ["a meeting whose closure is over", "web", meeting({ closedUntil: now }), requested],
+  ["a meeting's third live notetaker", "web", meeting({ live: 2 }, 5), requested],
   ["a meeting's fourth live notetaker", "web", meeting({ live: 3 }, 3), full(now + 2)],
   ["a meeting's seventh notetaker of the day", "link", meeting({}, 6), full(now + 3)],
   ["an unproven invite to a full meeting", "unproven_invite", meeting({ live: 3 }), full(now + 2)],
@@ -79,7 +63,7 @@ test.each<[string, Sender["kind"], Partial<Facts>, Decision]>([
     "the organizer's own invite to a meeting that strangers filled",
     "invite",
     meeting({ live: 3 }, 9),
-    stored("requested"),
+    requested,
   ],
   [
     "the organizer's second live invite",
@@ -93,7 +77,7 @@ test.each<[string, Sender["kind"], Partial<Facts>, Decision]>([
     networkIsFull,
     { kind: "refuse", why: "too_many", until: now + 1 },
   ],
-  ["a personal link, whose network has no limit", "link", { origins: [] }, stored("requested")],
+  ["a personal link, whose network has no limit", "link", { origins: [] }, requested],
 ])("decides about %s", (_request, sender, facts, expected) => {
   expect(decide(sender, false, { ...fresh, ...facts }, now)).toEqual(expected);
 });
@@ -105,5 +89,5 @@ test("a filled honeypot is quarantined, whatever else is true", () => {
     ...meeting({ live: 3 }),
     ...networkIsFull,
   };
-  expect(decide("web", true, everything, now)).toEqual(stored("quarantined"));
+  expect(decide("web", true, everything, now)).toEqual({ kind: "store", status: "quarantined" });
 });
