@@ -174,12 +174,7 @@ export const offers: Readonly<Record<string, Demands>> = {
     "9": [
       "$97/month",
       /regular value, first month \$4,200/i,
-      "$1,200",
-      "$400",
-      "$500",
-      "$600",
-      "$800",
-      "$700",
+      ...["$1,200", "$400", "$500", "$600", "$800", "$700"],
     ],
   },
 

@@ -6,6 +6,19 @@ const { architect, strategist, engineer, onboarding } = names.members;
 
 const { links } = names.schedulingProvider;
 
+/** Logos on the home page: a tool for tasks, chat, signatures, accounts, AI, files, payments and so on. */
+const apps = [
+  "ClickUp",
+  "Slack",
+  "DocuSign",
+  "QuickBooks",
+  "OpenAI",
+  "Dropbox",
+  "Google Drive",
+].concat(["Stripe", "Google Analytics", "Shopify", "Google Meet", "Community platforms"]);
+/** Key results of the case studies, each once on the page. */
+const results = ["78%", "68%", "150%", "45%", "38%", "25%", "42%", "35%", "200+ sites"];
+
 /** Header, footer and document of every page of the specification. */
 export const frame = {
   header: {
@@ -48,18 +61,7 @@ export const site: Readonly<Record<string, Demands>> = {
       `Leaders in Automation & ${workspaceTool.name} Implementation`,
       { link: "See Packages", to: "#packages" },
       { count: 12, of: "logos", at: 'ul[aria-label="Apps we connect"] li' },
-      { count: 1, of: "task tool", at: 'li svg[aria-label="ClickUp"]' },
-      { count: 1, of: "chat", at: 'li svg[aria-label="Slack"]' },
-      { count: 1, of: "e-signature", at: 'li svg[aria-label="DocuSign"]' },
-      { count: 1, of: "accounting", at: 'li svg[aria-label="QuickBooks"]' },
-      { count: 1, of: "AI", at: 'li svg[aria-label="OpenAI"]' },
-      { count: 1, of: "cloud storage", at: 'li svg[aria-label="Dropbox"]' },
-      { count: 1, of: "file drive", at: 'li svg[aria-label="Google Drive"]' },
-      { count: 1, of: "card payments", at: 'li svg[aria-label="Stripe"]' },
-      { count: 1, of: "analytics", at: 'li svg[aria-label="Google Analytics"]' },
-      { count: 1, of: "e-commerce", at: 'li svg[aria-label="Shopify"]' },
-      { count: 1, of: "video meetings", at: 'li svg[aria-label="Google Meet"]' },
-      { count: 1, of: "community platform", at: 'li svg[aria-label="Community platforms"]' },
+      ...apps.map((app) => ({ count: 1, of: app, at: `li svg[aria-label="${app}"]` })),
       "tasks automated so far",
       "Trusted by 50+ teams Northwind Media Harbor Public Adjusters Cedar & Co. Store Brightline Web Dr. Owen Castellano",
       `How we build in ${automationTool.name}`,
@@ -133,15 +135,7 @@ export const site: Readonly<Record<string, Demands>> = {
       { says: `OFFICIAL ${workspaceTool.name.toUpperCase()} PARTNER`, times: 1 },
       { count: 2, of: "links to /#contact", at: 'a[href="/#contact"]' },
       { link: "Get Started Today", to: "/#contact" },
-      { says: "78%", times: 1 },
-      { says: "68%", times: 1 },
-      { says: "150%", times: 1 },
-      { says: "45%", times: 1 },
-      { says: "38%", times: 1 },
-      { says: "25%", times: 1 },
-      { says: "42%", times: 1 },
-      { says: "35%", times: 1 },
-      { says: "200+ sites", times: 1 },
+      ...results.map((says) => ({ says, times: 1 })),
     ],
   },
 

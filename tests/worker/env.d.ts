@@ -2,7 +2,7 @@ import type { D1Migration } from "cloudflare:test";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** `SUMMARY_BASE_URL` of a simulated model, which the files share: one of them alone gives it orders. */
+    /** `SUMMARY_BASE_URL` of the simulated model, to which only one test file gives orders. */
     readonly modelUrl: string;
     /** Takes a document by POST and returns its faults as a JSON array of strings. */
     readonly htmlJudgeUrl: string;

@@ -4,7 +4,7 @@ import { run } from "../../scripts/parts/run-program";
 
 const sources = ["app", "remix.config.js", "package-lock.json"];
 
-/** The tests run what was built: a build that is older than its sources is made again. */
+/** Builds again if the build, which the tests run, is older than its sources. */
 export async function setup(): Promise<void> {
   const built = changedAt("build/index.js");
   if (built !== null && sources.flatMap(within).every((file) => (changedAt(file) ?? 0) <= built)) {
@@ -20,7 +20,7 @@ export async function setup(): Promise<void> {
   }
 }
 
-/** A file alone; a folder and all in it, for one that lost a file has changed itself. */
+/** A file, or a folder with everything in it; the folder itself changes when a file is deleted. */
 function within(path: string): string[] {
   if (!statSync(`${root}${path}`).isDirectory()) return [path];
   const inside = readdirSync(`${root}${path}`, { recursive: true, encoding: "utf8" });

@@ -13,6 +13,7 @@ import * as booking from "~/routes/api/booking-scheduled";
 import * as consent from "~/routes/api/consent";
 import * as lead from "~/routes/api/lead";
 import * as registration from "~/routes/api/note-taker-registration";
+import * as payment from "~/routes/api/payment-success";
 import * as leadPage from "~/routes/pages/leads/lead-page";
 import * as notetaker from "~/routes/pages/notetaker/notetaker";
 import { names } from "~/config/names";
@@ -41,7 +42,7 @@ const inherited = ["__proto__", "constructor", "prototype", "toString", "hasOwnP
 /** Field names that mean something here, to a path parser or to every object. */
 const name = fc.oneof(
   fc.constantFrom("email", "firstName", "lastName", "clickup-mistakes", "guideName"),
-  fc.constantFrom("page", "event", "invitee", "service", "choice"),
+  fc.constantFrom("page", "event", "invitee", "service", "choice", "payment_intent_id"),
   fc.constantFrom("name", "meetingLink", "scheduledTime", "timezone", "isScheduled"),
   fc.constantFrom(...inherited.flatMap((key) => [key, `${key}.x`, `a[${key}]`, `name.${key}`])),
   fc.constantFrom("x[99999999]", "a.a", "__defineGetter__"),
@@ -103,6 +104,8 @@ test.each<[string, Action, keyof typeof bodies, number[]]>([
   ["/api/ai4b-submission", lead.action, jsonType, [200, 400, 422]],
   ["/api/lead-magnet", lead.action, jsonType, [200, 400, 422]],
   ["/api/booking-scheduled", booking.action, jsonType, [200, 400, 422]],
+  // An id that may be a payment's would be asked for, and there is no network.
+  ["/api/payment-success", payment.action, jsonType, [200, 400, 422]],
 ])(
   `%s takes ${bodiesEach} generated bodies and none crashes it`,
   async (path, action, type, expected) => {

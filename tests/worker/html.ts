@@ -1,4 +1,4 @@
-/** Reading pages as their visitors do, inside workerd. */
+/** Reads pages as visitors do, inside workerd. */
 
 const entities: Readonly<Record<string, string>> = {
   amp: "&",
@@ -8,12 +8,12 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: " ",
 };
 
-/** The page's own part, without header and footer. */
+/** The `main` element, without header and footer. */
 export function mainOf(html: string): string {
   return /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
 }
 
-/** The text in one line: a space for every tag, and none before a sign that ends or divides words. */
+/** The text in one line, with a space for every tag and none before punctuation. */
 export function textOf(html: string): string {
   return html
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, "")
@@ -28,7 +28,7 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** Without what is there for the eye alone; such an element holds text and no other element. */
+/** Removes elements that are hidden from screen readers; they contain text only. */
 function withoutHidden(html: string): string {
   return html.replace(/<(\w+)[^>]* aria-hidden="true"[^>]*>[^<]*<\/\1>/g, "");
 }

@@ -65,8 +65,8 @@ async function endCall(site: OpenSite): Promise<void> {
 
 const hosts = async () => (await allNotetakers()).find(({ email }) => email === host.email);
 
-const files = ["video", "audio", "transcript.txt", "transcript.vtt", "transcript.srt"];
-const results = [...files, "transcript.md", "transcript.json", "chat.txt", "tasks.csv"];
+/** Other files of results open by the same links. */
+const results = ["video", "transcript.txt", "chat.txt"];
 
 /** Everything that the attacker has in hand: the links of all mails to their own address. */
 const linksOfAttacker = (site: OpenSite) => site.mails(attacker.email).map(linkOf).filter(Boolean);

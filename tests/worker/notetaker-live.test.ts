@@ -24,7 +24,7 @@ async function sent(where: typeof later | typeof runsNow = runsNow) {
 }
 
 describe("who gets a token", () => {
-  test("whoever sends a notetaker, by the form and as JSON; also the bot that fell for the honeypot", async () => {
+  test("everyone who sends a notetaker by form or JSON, and a bot that filled in the honeypot", async () => {
     const { site, token } = await sent(later);
     expect(token).toMatch(/^[0-9a-f]{32}\.\d+\.[\w-]{22}$/);
     const bo = { name: "Bo", email: "bo@host.example" };
@@ -39,7 +39,7 @@ describe("who gets a token", () => {
     expect((await ask(site, tokenInPage(receipt.text))).text).toContain('"state":"on_its_way"');
   });
 
-  test("not who names an address that has a notetaker there, nor where it waits for a confirmation", async () => {
+  test("no one whose request is a repeat or waits for a confirmation", async () => {
     const { site } = await sent(later);
     const again = await site.byJson(ana, later);
     expect(again.page).toContain('"state":"existing"');
@@ -55,7 +55,7 @@ describe("who gets a token", () => {
   });
 });
 
-describe("what it shows", () => {
+describe("the token shows", () => {
   const states = [
     ["requested", "on_its_way"],
     ["waiting_room", "waiting"],
@@ -81,7 +81,7 @@ describe("what it shows", () => {
   });
 
   test.each(["bouncedAt", "complainedAt"] as const)(
-    "that its owner gets no mail: %s",
+    "that mail does not reach the owner: %s",
     async (mark) => {
       const { site, token } = await sent(later);
       await markMailbox(db, await mailboxKey(env.siteSecret, ana.email), mark, start);
@@ -91,13 +91,13 @@ describe("what it shows", () => {
     },
   );
 
-  test("nothing while it waits for the owner of its mailbox", async () => {
+  test("nothing while the request waits for the owner of its mailbox", async () => {
     const { site, token } = await sent();
     await put("pending_confirmation");
     expect((await ask(site, token)).status).toBe(404);
   });
 
-  test("how long it waits still, and when it is worth asking again", async () => {
+  test("how long the bot still waits, and when to ask again", async () => {
     const { site, token } = await sent(later);
     const live = async () => JSON.parse((await ask(site, token)).text) as Record<string, unknown>;
     expect(await live()).toEqual({ state: "booked", minutesLeft: null, again: 600 });

@@ -21,7 +21,7 @@ async function sent(fields: Record<string, string>) {
   return { status: answer.status, location, headers: page.headers, text };
 }
 
-test("for a meeting that runs now: the promised words, and right under them what is true", async () => {
+test("the receipt for a meeting that runs now has the promised words, and the truth under them", async () => {
   const { status, location, headers, text } = await sent(answers);
   expect(status).toBe(303);
   expect(location).toMatch(/^\/freenotetaker\?sent=[\w.-]+$/);
@@ -33,7 +33,7 @@ test("for a meeting that runs now: the promised words, and right under them what
   expect(headers.get("X-Robots-Tag")).toBe("noindex");
 });
 
-test("for a second person at the meeting: their own, and not a word of the first", async () => {
+test("the receipt of a second person at a meeting says nothing of the first", async () => {
   await sent(answers);
   const { text } = await sent({ ...answers, name: "Bob Stone", email: "bob@example.test" });
   expect(text).toContain(truth.sent("b•••@example.test"));
@@ -41,7 +41,7 @@ test("for a second person at the meeting: their own, and not a word of the first
   expect(await allNotetakers()).toHaveLength(2);
 });
 
-test("for an address that has one there already: that it has, and nothing of it", async () => {
+test("the receipt for an address with a notetaker in the meeting says that, and nothing about it", async () => {
   await sent(answers);
   const { text } = await sent(answers);
   expect(text).toContain(truth.existing());
@@ -49,7 +49,7 @@ test("for an address that has one there already: that it has, and nothing of it"
   expect(await allNotetakers()).toHaveLength(1);
 });
 
-test("beyond the day's limit: that one press in a mail is needed, and whether it was sent now", async () => {
+test("beyond the day's limit the receipt asks for one press in an email", async () => {
   const texts: string[] = [];
   for (const last of "abcde") {
     const meetingLink = `meet.google.com/abc-defg-hi${last}`;

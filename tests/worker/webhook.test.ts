@@ -153,17 +153,18 @@ describe("what is not taken", () => {
     expect((await theNotetaker()).status).toBe("scheduled");
   });
 
-  test.each([
-    "",
-    "null",
-    "[]",
-    "{",
-    '{"event":1}',
-    '{"event":"bot.done"}',
-    '{"event":"bot.done","data":{"bot":{"id":"x","metadata":{"job_id":"unknown"}}}}',
-  ])("signed but of no use (%s) is answered like any other", async (body) => {
+  test("a signed message of no use is answered like any other", async () => {
     const { world } = await sent();
-    expect(await deliver(world, "m1", body)).toBe("stored");
+    const unknown = { id: "x", metadata: { job_id: "unknown" } };
+    const events = [
+      { event: 1 },
+      { event: "bot.done" },
+      { event: "bot.done", data: { bot: unknown } },
+    ];
+    const bodies = ["", "null", "[]", "{", ...events.map((event) => JSON.stringify(event))];
+    for (const [nth, body] of bodies.entries()) {
+      expect([body, await deliver(world, `m${nth}`, body)]).toEqual([body, "stored"]);
+    }
     expect((await theNotetaker()).status).toBe("scheduled");
   });
 
