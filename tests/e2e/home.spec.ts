@@ -7,12 +7,12 @@ const { workspaceTool: tool } = names;
 test("the first screen names the offer, the teams it is for, price, time and a client's words", async ({
   page,
 }) => {
+  await page.goto("/");
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(viewport);
-    await page.goto("/");
     for (const words of [
       new RegExp(`^Former ${tool.name} employees .* for teams of 5 to 200\\.$`),
       "from $1,400/month",
@@ -25,19 +25,30 @@ test("the first screen names the offer, the teams it is for, price, time and a c
   }
   const name = `Leaders in Automation & ${tool.name} Implementation`;
   await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeInViewport();
-  await page.getByRole("link", { name: "See Packages", exact: true }).click();
-  await expect(page.locator("#packages h2")).toBeInViewport();
   const buttons = page.locator("#packages").getByRole("link");
   await expect(buttons).toHaveText([`${tool.name} Implementation packages`, "Automation packages"]);
-});
 
-test("the logos of apps show on large screens only", async ({ page }) => {
   const logos = page.getByRole("list", { name: "Apps we connect" }).getByRole("listitem");
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await page.goto("/");
-  await expect(logos).toHaveCount(12);
-  await page.setViewportSize({ width: 1023, height: 800 });
-  await expect(logos).toHaveCount(0);
+  for (const [width, count] of [
+    [1024, 12],
+    [1023, 0],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(logos, "logos of apps are for large screens").toHaveCount(count);
+  }
+
+  const widths = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pen = document.createElement("canvas").getContext("2d")!;
+    return ["Figtree Variable", "Funnel Display Variable"].map((family) => {
+      pen.font = `100px "${family}"`;
+      return ["it's", "it\u2019s", "it"].map((text) => pen.measureText(text).width);
+    });
+  });
+  for (const [typed = 0, curly, without] of widths) {
+    expect(typed, "a typed apostrophe is drawn curly").toBe(curly);
+    expect(typed).not.toBe(without);
+  }
 });
 
 test("without script the count shows, and nothing says it is loading", async ({
@@ -131,21 +142,5 @@ test("a link to a section lands at its top", async ({ page }) => {
     // A face that comes late may move it by a line or two.
     await expect.poll(top, `${path}#${id}`).toBeLessThanOrEqual(160);
     expect(await top(), `${path}#${id}`).toBeGreaterThanOrEqual(-60);
-  }
-});
-
-test("a typed apostrophe is drawn curly", async ({ page }) => {
-  await page.goto("/");
-  const widths = await page.evaluate(async () => {
-    await document.fonts.ready;
-    const pen = document.createElement("canvas").getContext("2d")!;
-    return ["Figtree Variable", "Funnel Display Variable"].map((family) => {
-      pen.font = `100px "${family}"`;
-      return ["it's", "it\u2019s", "it"].map((text) => pen.measureText(text).width);
-    });
-  });
-  for (const [typed = 0, set, without] of widths) {
-    expect(typed).toBe(set);
-    expect(typed).not.toBe(without);
   }
 });
