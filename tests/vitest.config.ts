@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { fetch, Response, type Request } from "miniflare";
 import { defineConfig } from "vitest/config";
-import { exampleSecrets } from "../app/config/published-secrets.server";
-import { localConfig } from "../scripts/dev/site-config";
+import { exampleSecrets } from "../app/config/published-secrets.server.ts";
+import { localConfig } from "../scripts/dev/site-config.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Address without an answer: nothing listens on the port of "discard". */
