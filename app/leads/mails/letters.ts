@@ -191,7 +191,7 @@ export function leadOperatorMail({
     blocks: [
       isBlocked &&
         paragraph(
-          "Please don't email this address. Its owner told us “This wasn't me” or marked our mail as spam, or our mail to it bounced.",
+          "Please don't email this address. Its owner told us “This wasn't me” or marked our emails as spam, or our email to it bounced.",
         ),
       hasUnsubscribed &&
         paragraph(
