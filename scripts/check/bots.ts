@@ -106,7 +106,10 @@ function open(name: ProviderName, world: CheckWorld) {
 
 function botAt({ env, clock }: CheckWorld, ahead: number): ReturnType<typeof botFor> {
   const notetaker = {
-    ...{ id: notetakerId, revision: 0, meetingCode: "abc-defg-hij", startsAt: clock() + ahead },
+    id: notetakerId,
+    revision: 0,
+    meetingCode: "abc-defg-hij",
+    startsAt: clock() + ahead,
     scheduled: true,
   };
   return botFor({ env, clock }, { ...notetaker, name: "Test", email: "test@example.com" });

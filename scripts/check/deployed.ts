@@ -49,7 +49,11 @@ export async function openDeployedWorld(signal: AbortSignal): Promise<CheckWorld
 export function siteFacts(values: Readonly<Record<string, string>>) {
   const config = wranglerConfig();
   return {
-    ...{ vars: config.vars, values, ...readValues(values), fetch, clock: Date.now },
+    vars: config.vars,
+    values,
+    ...readValues(values),
+    fetch,
+    clock: Date.now,
     worker: config.name ?? "",
     mailEventsQueue: mailEventsQueue(config),
   };
@@ -82,7 +86,12 @@ export async function readDeployedValues(
 
 /** Take the place of missing or wrong values that the site cannot do without; never called. */
 const standIns = {
-  ...{ DB: {}, AI: {}, EMAIL: {}, ASSETS: {}, TASK_COUNTER: {}, POST_LIMIT: {} },
+  DB: {},
+  AI: {},
+  EMAIL: {},
+  ASSETS: {},
+  TASK_COUNTER: {},
+  POST_LIMIT: {},
   SITE_URL: "https://site.invalid",
   SITE_SECRET: "x".repeat(32),
   MAIL_FROM: "nobody@site.invalid",

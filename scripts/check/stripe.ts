@@ -102,7 +102,10 @@ async function read<Item extends { readonly id: string }>(
 function vendorOf(what: string): Vendor {
   const address = "STRIPE_BASE_URL in wrangler.toml is to be https://api.stripe.com.";
   return {
-    ...{ name: "Stripe", where: "STRIPE_BASE_URL", address, body: address },
+    name: "Stripe",
+    where: "STRIPE_BASE_URL",
+    address,
+    body: address,
     key: `Edit the restricted key in Stripe's dashboard: reading ${what} is to be allowed. If Stripe does not know it: copy the key again, then npx wrangler secret put STRIPE_SECRET_KEY.`,
   };
 }

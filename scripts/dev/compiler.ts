@@ -19,7 +19,9 @@ export async function startCompiler({
   async function build(): Promise<readonly string[]> {
     const words: string[] = [];
     building = startGroup(process.execPath, [`${root}scripts/build.ts`], {
-      ...{ cwd: root, env: lean, onLine: (line: string) => words.push(line) },
+      cwd: root,
+      env: lean,
+      onLine: (line: string) => words.push(line),
     });
     const code = await building.ended;
     building = null;

@@ -50,7 +50,7 @@ export async function startReloadProxy(ports: {
 function passOn(incoming: IncomingMessage, answer: ServerResponse, port: number) {
   const { method, url, headers } = incoming;
   const wantsPage = headers.accept?.includes("text/html") ?? false;
-  const forwarded = { ...headers, ...(wantsPage ? { "accept-encoding": "identity" } : {}) };
+  const forwarded = wantsPage ? { ...headers, "accept-encoding": "identity" } : headers;
 
   const upstream = request(
     { host: "127.0.0.1", port, method, path: url, headers: forwarded },

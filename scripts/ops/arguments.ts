@@ -16,7 +16,9 @@ const commands = {
 export type Command = keyof typeof commands;
 
 const options = {
-  ...{ remote: boolean, json: boolean, csv: boolean },
+  remote: boolean,
+  json: boolean,
+  csv: boolean,
   yes: { ...boolean, short: "y" },
   "persist-to": { type: "string" },
   file: { type: "string" },

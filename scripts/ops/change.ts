@@ -56,7 +56,9 @@ function retryStep(db: Db, id: string, nextStep: Step, now: number) {
   return db
     .update(notetakers)
     .set({
-      ...{ nextStep, leaseToken: null, updatedAt: now },
+      nextStep,
+      leaseToken: null,
+      updatedAt: now,
       nextAt: sql`min(${notetakers.nextAt}, ${now})`,
     })
     .where(
@@ -76,7 +78,9 @@ function retryMessage(db: Db, { key }: Message, now: number) {
   return db
     .update(outbox)
     .set({
-      ...{ state: "pending", finishedAt: null, dueAt: now },
+      state: "pending",
+      finishedAt: null,
+      dueAt: now,
       attempts: sql`iif(${outbox.state} = 'dead', 0, ${outbox.attempts})`,
     })
     .where(

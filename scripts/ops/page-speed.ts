@@ -54,9 +54,12 @@ export function pageSpeedText(speed: PageSpeed): string {
       return found ? Number(found.p75.toFixed(digits)) : null;
     };
     return {
-      ...{ page, visits: Math.max(...own.map((row) => row.visits)) },
-      ...{ "LCP ms": of("LCP", 0), "INP ms": of("INP", 0) },
-      ...{ CLS: of("CLS", 3), "TTFB ms": of("TTFB", 0) },
+      page,
+      visits: Math.max(...own.map((row) => row.visits)),
+      "LCP ms": of("LCP", 0),
+      "INP ms": of("INP", 0),
+      CLS: of("CLS", 3),
+      "TTFB ms": of("TTFB", 0),
     };
   });
   const mostVisited = pages.sort((a, b) => b.visits - a.visits);

@@ -31,8 +31,12 @@ export async function dead(db: Db, now: number): Promise<Report> {
 
 function messagesText(title: string, messages: readonly Message[], now: number): string {
   const rows = messages.map((one) => ({
-    ...{ message: one.key, state: one.state, tries: one.attempts, createdAt: one.createdAt },
-    ...{ nextOrEndAt: one.finishedAt ?? one.dueAt, code: one.lastError },
+    message: one.key,
+    state: one.state,
+    tries: one.attempts,
+    createdAt: one.createdAt,
+    nextOrEndAt: one.finishedAt ?? one.dueAt,
+    code: one.lastError,
   }));
   return sheet(title, rows, now);
 }

@@ -20,8 +20,10 @@ export function readTyped<const Options extends NonNullable<ParseArgsConfig["opt
   args: readonly string[],
 ) {
   try {
-    return parseArgs<{ options: Options; allowPositionals: boolean }>({
-      ...{ args: [...args], options, allowPositionals: task === "ops" },
+    return parseArgs<{ args: string[]; options: Options; allowPositionals: boolean }>({
+      args: [...args],
+      options,
+      allowPositionals: task === "ops",
     });
   } catch (error) {
     throw new Sentence(

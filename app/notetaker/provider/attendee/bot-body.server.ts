@@ -1,3 +1,4 @@
+// A file of its own, because `npm run check` sends operators to each provider's file of this name.
 import { names } from "~/config/names";
 import { otherNotetakers, patience } from "../bot-habits";
 import { botPicture } from "../bot-picture.server";
