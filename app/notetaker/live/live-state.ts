@@ -1,8 +1,35 @@
 import { lobbyMinutes } from "~/config/facts";
 import type { Notetaker } from "../notetaker";
-import type { Phase } from "../status-page/view";
 
-/** Progress of a notetaker, without anything that only its owner may know. */
+/** Seconds until the next question: before the host has to act, while the bot works, and when nothing is expected. */
+const soonSeconds = 5;
+export const followSeconds = 10;
+const rarelySeconds = 600;
+
+/**
+ * Phases of the status page, each with what strangers may know of it and the seconds until the next question.
+ * `over`: no notetaker comes, or there are no results; only the owner sees the reason.
+ */
+const phases = {
+  pending: null,
+  invited: null,
+  booked: ["booked", rarelySeconds],
+  bounced: ["unreachable", rarelySeconds],
+  complained: ["unreachable", rarelySeconds],
+  on_its_way: ["on_its_way", soonSeconds],
+  waiting: ["waiting", soonSeconds],
+  in_call: ["in_meeting", followSeconds],
+  recording: ["in_meeting", followSeconds],
+  stopping: ["in_meeting", followSeconds],
+  preparing: ["preparing", followSeconds],
+  ready: ["ready", null],
+  cancelled: ["over", null],
+  failed: ["over", null],
+  opted_out: ["over", followSeconds],
+  deleting: ["over", followSeconds],
+} as const;
+
+export type Phase = keyof typeof phases;
 export type LiveState = NonNullable<(typeof phases)[Phase]>[0];
 
 export type LiveAnswer = {
@@ -12,30 +39,6 @@ export type LiveAnswer = {
   /** Seconds until the next question; null for never. */
   readonly again: number | null;
 };
-
-/** Seconds until the next question, while something may change soon and while it should not. */
-const soonSeconds = 5;
-const rarelySeconds = 600;
-
-/** `over`: no notetaker comes, or there are no results; only the owner sees the reason. */
-const phases = {
-  pending: null,
-  invited: null,
-  booked: ["booked", rarelySeconds],
-  bounced: ["unreachable", rarelySeconds],
-  complained: ["unreachable", rarelySeconds],
-  on_its_way: ["on_its_way", soonSeconds],
-  waiting: ["waiting", soonSeconds],
-  in_call: ["in_meeting", 10],
-  recording: ["in_meeting", 10],
-  stopping: ["in_meeting", 10],
-  preparing: ["preparing", 10],
-  ready: ["ready", null],
-  cancelled: ["over", null],
-  failed: ["over", null],
-  opted_out: ["over", 10],
-  deleting: ["over", 10],
-} as const satisfies Readonly<Record<Phase, readonly [string, again: number | null] | null>>;
 
 /** How long before its time a bot may arrive. */
 const earlySeconds = 30;

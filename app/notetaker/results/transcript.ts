@@ -119,7 +119,6 @@ function lastLetter(word: string): string {
   return [...word.slice(-8)].findLast((character) => !/\p{M}/u.test(character)) ?? "";
 }
 
-/** Drops empty words and puts each word on one line. */
 export function wordsOf(words: TranscriptPart["words"]): TranscriptPart["words"] {
   return words
     .map((word) => ({ ...word, text: oneLine(word.text) }))

@@ -7,8 +7,9 @@ import type { ResourceId } from "~/config/resources";
 import { notetakerFormWords } from "~/content/words/notetaker-form";
 import { resultPages } from "~/content/words/results";
 import { maxNameLength, maxGivenNames } from "../results/speakers";
+import type { Phase } from "../live/live-state";
 import type { ControlAction } from "../status";
-import type { Phase, TimelineEntry } from "./view";
+import type { TimelineEntry } from "./view";
 
 export const mailTranscriptLabel = "Email me the transcript";
 

@@ -2,11 +2,12 @@ import { getTableColumns } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { failureReasonWords } from "~/content/words/failures";
 import { notetakers } from "~/db/schema.server";
+import type { Phase } from "../live/live-state";
 import type { Notetaker } from "../notetaker";
 import { type ControlAction, failureReasons, statuses, type Status } from "../status";
 import type { StatusFacts } from "./open-pages.server";
 import { statusWords as words } from "./status-words";
-import { doneAction, type Phase, statusView } from "./view";
+import { doneAction, statusView } from "./view";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -3,7 +3,7 @@ import { failureReasonWords } from "~/content/words/failures";
 import { dayMs } from "~/lib/time/instant";
 import { formatInstant } from "~/lib/time/wall-time";
 import { canCorrectAddress, possibleActions } from "../changes/possible-actions";
-import { liveOf } from "../live/live-state";
+import { followSeconds, liveOf, type Phase } from "../live/live-state";
 import { botNameFor } from "../mails/announcement";
 import type { Notetaker } from "../notetaker";
 import { purgeAt } from "../schedule";
@@ -13,26 +13,6 @@ import { statusWords as words } from "./status-words";
 
 /** Why no mail may be sent to the owner, and so no bot to the meeting. */
 export type MailFailure = "bounced" | "complained";
-
-export type Phase =
-  | "pending"
-  | "invited"
-  | "booked"
-  | MailFailure
-  | "on_its_way"
-  | "waiting"
-  | "in_call"
-  | "recording"
-  | "stopping"
-  | "preparing"
-  | "ready"
-  | "cancelled"
-  | "failed"
-  | "opted_out"
-  | "deleting";
-
-/** How soon the page asks again while a bot may still come to a canceled meeting. */
-const stagedAgainSeconds = 10;
 
 export type StatusView = ReturnType<typeof statusView>;
 
@@ -62,7 +42,7 @@ export function statusView(facts: StatusFacts, now: number) {
     text: phase === "cancelled" && mayStillCome ? words.canceledStillComing : text,
     notes: notes.filter((note) => note !== null),
     /** null until the mailbox has confirmed the request. `again`: seconds until the page asks again. */
-    live: live && mayStillCome ? { ...live, again: stagedAgainSeconds } : live,
+    live: live && mayStillCome ? { ...live, again: followSeconds } : live,
     meeting: meetingText(notetaker),
     when: timeText(notetaker.startsAt),
     botName: botNameFor(notetaker.email),
