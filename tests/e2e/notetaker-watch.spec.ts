@@ -131,7 +131,7 @@ test("on paper it is a document: title, notes and transcript on white", async ({
   await page.emulateMedia({ media: null });
 });
 
-test("without script it is a page to read, and speakers get their names", async ({
+test("without script it is a page to read and search, and speakers get their names", async ({
   page,
   noScriptPage,
   site,
@@ -142,6 +142,15 @@ test("without script it is a page to read, and speakers get their names", async 
   await expect(noScriptPage.getByRole("button", { name: /Copy|Play/ })).toHaveCount(0);
   await noScriptPage.locator("#notes ~ div a").last().click();
   await expect(noScriptPage.locator(".turns :target")).toBeInViewport();
+
+  const rows = noScriptPage.locator(".turns li").filter({ visible: true });
+  await noScriptPage.getByLabel("Search the transcript").fill("calendar");
+  await noScriptPage.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.locator("mark")).toHaveCount(3);
+  await noScriptPage.getByLabel("Search the transcript").fill("");
+  await noScriptPage.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(rows).toHaveCount(22);
 
   await noScriptPage.getByText("Name the speakers").click();
   await noScriptPage.getByLabel("Unknown speaker").fill("Ines Roth");
