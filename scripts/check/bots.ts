@@ -29,9 +29,9 @@ export function botsSubject(name: ProviderName): Subject {
         "The key opens the account",
         "asks for the bots of earlier checks, and cancels any that were left",
         async (world) => {
-          const { provider, must } = open(name, world);
-          const found = must(await provider.findBots(notetakerId));
-          for (const bot of found) must(await provider.removeBot(bot.botId));
+          const { provider, valueOrThrow } = openProvider(name, world);
+          const found = valueOrThrow(await provider.findBots(notetakerId));
+          for (const bot of found) valueOrThrow(await provider.removeBot(bot.botId));
           return found.length > 0 ? `${found.length} left by an earlier check canceled` : undefined;
         },
       ),
@@ -39,13 +39,13 @@ export function botsSubject(name: ProviderName): Subject {
         "A bot is booked with the body that the site sends",
         "books a bot for a sample link two days from now, to be canceled at the end; it costs nothing before it joins",
         async (world) => {
-          const { provider, must } = open(name, world);
+          const { provider, valueOrThrow } = openProvider(name, world);
           const key = `${notetakerId}.${crypto.randomUUID()}`;
           const bot = await botAt(world, 2 * dayMs);
           mayExist = true;
           const made = await provider.createBot(bot, key);
           mayExist = made.ok || ["ambiguous", "retry"].includes(made.class);
-          botId = must(made).botId;
+          botId = valueOrThrow(made).botId;
           return undefined;
         },
       ),
@@ -53,8 +53,8 @@ export function botsSubject(name: ProviderName): Subject {
         "It is found by the site's own mark",
         "lists the bots with the mark and looks whether it is that one alone",
         async (world) => {
-          const { provider, must, replies } = open(name, world);
-          const found = must(await provider.findBots(notetakerId));
+          const { provider, valueOrThrow, replies } = openProvider(name, world);
+          const found = valueOrThrow(await provider.findBots(notetakerId));
           const { data } = botList.safeParse(replies.last?.json);
           const strangers =
             data?.results.filter((bot) => bot.metadata?.["job_id"] !== notetakerId) ?? [];
@@ -74,13 +74,13 @@ export function botsSubject(name: ProviderName): Subject {
     ],
     async cleanUp(world) {
       if (!mayExist) return false;
-      await takeBack(open(name, world).provider, botId, world.clock());
+      await takeBack(openProvider(name, world).provider, botId, world.clock());
       return true;
     },
   };
 }
 
-function open(name: ProviderName, world: CheckWorld) {
+function openProvider(name: ProviderName, world: CheckWorld) {
   const { values, bad, env, clock, fetch } = world;
   const validValue = (key: string) => (bad.includes(key) ? undefined : values[key]);
   const vars = name.toUpperCase();
@@ -97,11 +97,11 @@ function open(name: ProviderName, world: CheckWorld) {
     name === "recall"
       ? createRecallProvider({ baseUrl, apiKey, googleLoginGroupId }, replies.fetch)
       : createAttendeeProvider({ baseUrl, apiKey, webhookUrl }, replies.fetch, clock);
-  const must = <Value>(answer: Answer<Value>): Value => {
+  const valueOrThrow = <Value>(answer: Answer<Value>): Value => {
     if (answer.ok) return answer.value;
     throw refused(vendorOf(name, new URL(baseUrl).host), answer, replies.last);
   };
-  return { provider, replies, must };
+  return { provider, replies, valueOrThrow };
 }
 
 function botAt({ env, clock }: CheckWorld, ahead: number): ReturnType<typeof botFor> {

@@ -27,7 +27,7 @@ export async function secretsOfWorker({
     const path = `/accounts/${account}/workers/scripts/${worker}/secrets`;
     const answer = await cloudflare.ask(path);
     if (!answer.ok && answer.codes.includes(noSuchWorker)) continue;
-    return read(answer, named, "the secrets").map((secret) => secret.name);
+    return parseAnswer(answer, named, "the secrets").map((secret) => secret.name);
   }
   return [];
 }
@@ -48,7 +48,7 @@ async function checkSender({ env, cloudflare }: CheckWorld): Promise<Note> {
   const domain = domainOf(env.mailFrom);
   const zone = await zoneOf(cloudflare, domain);
   const path = `/zones/${zone?.id ?? ""}/email/sending/subdomains`;
-  const all = zone ? read(await cloudflare.ask(path), senders, `mail from ${domain}`) : [];
+  const all = zone ? parseAnswer(await cloudflare.ask(path), senders, `mail from ${domain}`) : [];
   const sender = all.find(({ name }) => name === domain);
   if (sender?.email_sending_enabled) return domain;
   throw new Wrong(
@@ -274,11 +274,11 @@ export async function routingRules(cloudflare: Asker["cloudflare"], zone: string
   const pageSize = 50;
   const path = `/zones/${zone}/email/routing`;
   const what = "Email Routing";
-  if (!read(await cloudflare.ask(path), settings, what).enabled) return null;
+  if (!parseAnswer(await cloudflare.ask(path), settings, what).enabled) return null;
   const all: z.output<typeof rule>[] = [];
   for (let page = 1; ; page += 1) {
     const query = `?page=${page}&per_page=${pageSize}`;
-    const rules = read(await cloudflare.ask(`${path}/rules${query}`), z.array(rule), what);
+    const rules = parseAnswer(await cloudflare.ask(`${path}/rules${query}`), z.array(rule), what);
     all.push(...rules);
     if (rules.length < pageSize) return all;
   }
@@ -288,19 +288,23 @@ export async function zoneOf(cloudflare: Asker["cloudflare"], domain: string) {
   const labels = domain.split(".");
   for (let first = 0; first <= labels.length - 2; first += 1) {
     const name = encodeURIComponent(labels.slice(first).join("."));
-    const [zone] = read(await cloudflare.ask(`/zones?name=${name}`), zones, `the domain ${domain}`);
+    const [zone] = parseAnswer(
+      await cloudflare.ask(`/zones?name=${name}`),
+      zones,
+      `the domain ${domain}`,
+    );
     if (zone) return zone;
   }
   return null;
 }
 
 /** Parses an answer of Cloudflare's API; throws its refusal as `Wrong`. */
-function read<Value>(
+function parseAnswer<Value>(
   answer: CloudflareAnswer,
-  form: z.ZodType<Value, z.ZodTypeDef, unknown>,
+  schema: z.ZodType<Value, z.ZodTypeDef, unknown>,
   what: string,
 ): Value {
-  const { data, success } = form.safeParse(answer.ok ? answer.result : null);
+  const { data, success } = schema.safeParse(answer.ok ? answer.result : null);
   if (success) return data;
   const reason = answer.ok ? "its answer has another form than before" : answer.message;
   throw new Wrong(
@@ -345,7 +349,7 @@ const queues = z.array(
 async function findQueue({ cloudflare, mailEventsQueue }: CheckWorld) {
   for (const account of await cloudflare.accounts()) {
     const path = `/accounts/${account}/queues?name=${encodeURIComponent(mailEventsQueue)}`;
-    const all = read(await cloudflare.ask(path), queues, "its queues");
+    const all = parseAnswer(await cloudflare.ask(path), queues, "its queues");
     const found = all.find(({ queue_name: name }) => name === mailEventsQueue);
     if (!found) continue;
     const consumers = found.consumers.map(({ script, service }) => ({ script: script ?? service }));
@@ -369,7 +373,7 @@ async function checkSubscription(world: CheckWorld): Promise<Note> {
   const { cloudflare, env, mailEventsQueue } = world;
   const { account, id } = await findQueue(world);
   const path = `/accounts/${account}/event_subscriptions/subscriptions?queue_id=${id}&per_page=50`;
-  const all = read(await cloudflare.ask(path), subscriptions, "its event subscriptions");
+  const all = parseAnswer(await cloudflare.ask(path), subscriptions, "its event subscriptions");
   const domain = domainOf(env.mailFrom);
   const ours = all.filter(
     ({ enabled, source }) => enabled && source.type === "email.sending" && source.domain === domain,

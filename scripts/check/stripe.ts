@@ -41,7 +41,7 @@ export const stripe: Subject = {
         `The key may read ${what}`,
         `reads one of them (GET ${path}?limit=1) and shows nothing of it`,
         async (world) => {
-          await read(world, path, z.object({ id: z.string() }), what, 1);
+          await readList(world, path, z.object({ id: z.string() }), what, 1);
           return undefined;
         },
       ),
@@ -62,7 +62,7 @@ export const stripe: Subject = {
 };
 
 /** A list at Stripe, up to `limit` items. Throws what the operator can do when it is refused. */
-async function read<Item extends { readonly id: string }>(
+async function readList<Item extends { readonly id: string }>(
   { env, fetch }: CheckWorld,
   path: string,
   item: z.ZodType<Item, z.ZodTypeDef, unknown>,
@@ -111,7 +111,7 @@ function vendorOf(what: string): Vendor {
 }
 
 async function checkLink(world: CheckWorld, version: TemplateVersion): Promise<Note> {
-  const links = await read(world, "/v1/payment_links", link, "payment links");
+  const links = await readList(world, "/v1/payment_links", link, "payment links");
   const url = names.checkout[version];
   const found = links.find((one) => one.url === url);
   if (!found) {
@@ -146,7 +146,7 @@ async function checkLink(world: CheckWorld, version: TemplateVersion): Promise<N
 }
 
 async function checkEndpoint(world: CheckWorld): Promise<Note> {
-  const all = await read(world, "/v1/webhook_endpoints", endpoint, "webhook endpoints");
+  const all = await readList(world, "/v1/webhook_endpoints", endpoint, "webhook endpoints");
   const url = world.env.siteUrl + href("stripe-webhook");
   const [first, ...others] = all.filter((one) => one.url === url);
   if (!first) {

@@ -51,13 +51,12 @@ async function readAll(db: Db) {
       .where(and(gt(leads.id, after), isNotNull(leads.email), sql`not quarantined`))
       .orderBy(leads.id)
       .limit(chunk);
-  const all = await next("");
-  for (let got = all.length; got === chunk;) {
+  const all: Awaited<ReturnType<typeof next>> = [];
+  for (;;) {
     const rows = await next(all.at(-1)?.id ?? "");
     all.push(...rows);
-    got = rows.length;
+    if (rows.length < chunk) return all;
   }
-  return all;
 }
 
 /**

@@ -26,8 +26,8 @@ export function sheet(title: string, rows: readonly object[], now: number): stri
 }
 
 export function facts(title: string, row: object, now: number): string {
-  const known = Object.entries(row).filter(([, value]) => value !== null);
-  const lines = known.map(([key, value]: [string, unknown]) => [
+  const entries = Object.entries(row).filter(([, value]) => value !== null);
+  const lines = entries.map(([key, value]: [string, unknown]) => [
     words(key),
     isTime(key) ? `${utc(Number(value))} (${relative(Number(value), now)})` : text(value),
   ]);

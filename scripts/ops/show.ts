@@ -95,8 +95,8 @@ async function findTarget(db: Db, typed: string): Promise<Target> {
 function columnsOf<T extends Table>(table: T) {
   const personal = Object.keys(emptied(table));
   const all = Object.entries(getTableColumns(table));
-  const kept = Object.fromEntries(all.filter(([name]) => !personal.includes(name)));
-  return kept as Omit<T["_"]["columns"], keyof ReturnType<typeof emptied<T>>>;
+  const harmless = Object.fromEntries(all.filter(([name]) => !personal.includes(name)));
+  return harmless as Omit<T["_"]["columns"], keyof ReturnType<typeof emptied<T>>>;
 }
 
 const notetakerColumns = {
