@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { mailbox, send, sentMails } from "../support/delivery";
 import { callThatEnded, recording, refusal } from "../support/fake-provider";
 import {
   ask,
@@ -18,9 +19,7 @@ import {
 import { isAlive } from "../support/race-provider";
 import { botEvent, signedWebhook } from "../support/signed-webhook";
 import { notetakers, webhookReceipts } from "~/db/schema.server";
-import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
 import { takeWebhook } from "~/notetaker/pipeline/take-webhook.server";
-import { sendDue } from "~/jobs/send-due.server";
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
 
 const secrets = env.recall?.webhookSecrets ?? [];
@@ -137,9 +136,9 @@ describe("one webhook", () => {
     await db.update(notetakers).set({ deleteRequestedAt: null });
     await deliver(world, "m2", botEvent("recording.done", bot));
     expect(await theNotetaker()).toMatchObject({ status: "ready" });
-    const send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
-    await sendDue(world, notetakerHandlers(world), plenty);
-    const mails = send.mock.calls.map(([mail]) => (mail as { text: string }).text);
+    const box = mailbox();
+    await send(world);
+    const mails = sentMails(box).map(({ text }) => text);
     expect(mails.join()).toMatch(/We wrote earlier that there was no recording/);
   });
 });
@@ -199,7 +198,7 @@ test.each([
   "bot.joining_call bot.in_call_recording bot.call_ended bot.done recording.done",
   "recording.done bot.done bot.call_ended bot.in_call_recording bot.joining_call",
 ])("of %s, each twice, in this order and the other, comes one result", async (events) => {
-  const send = vi.spyOn(env.email, "send").mockResolvedValue({ messageId: "m" });
+  const box = mailbox();
   const { world, bot, fake, go } = await sent();
   go(6);
   fake.recordings = [recording(start, start + 1)];
@@ -209,15 +208,13 @@ test.each([
     await deliver(world, `id-${event}`, botEvent(event, bot));
     world.pass(1_000);
   }
-  const count = async () => ({ outcome: "sent" }) as const;
-  const handlers = { ...notetakerHandlers(world), count };
-  await sendDue(world, handlers, plenty);
-  await sendDue(world, handlers, plenty);
+  await send(world);
+  await send(world);
 
   const nextAt = start + 4_000 + 7 * day;
   const ended = { reason: null, botId: "bot-1", endedAt: start + 4_000, nextStep: "purge", nextAt };
   expect(await theNotetaker()).toMatchObject({ status: "delivered", ...ended });
   const filed = (await outboxRows()).map(({ kind, state }) => `${kind} ${state}`);
   expect(filed).toEqual(["confirmation done", "count done", "result done"]);
-  expect(send).toHaveBeenCalledTimes(1);
+  expect(sentMails(box)).toHaveLength(1);
 });
