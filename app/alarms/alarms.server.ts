@@ -62,29 +62,50 @@ function isKnownAlarm(row: Row): row is OpenAlarm {
   return Object.hasOwn(alarmWords, row.alarm) && row.sinceAt !== null;
 }
 
+/**
+ * Changes the stored row before it sends the mail, so that only one of two overlapping ticks sends it. Returns
+ * whether a mail was sent.
+ */
+async function mailAlarm(world: World, row: OpenAlarm, isStored: boolean): Promise<boolean> {
+  const isOver = world.clock() - row.seenAt >= alarmWords[row.alarm].quietMinutes * minute;
+  return isOver ? mailEnd(world, row) : mailNews(world, row, isStored);
+}
+
+async function mailEnd({ env, db }: World, row: OpenAlarm): Promise<boolean> {
+  const ended = { ...row, sinceAt: null };
+  const isEnded = await replaceRow(db, row, ended).catch(() => false);
+  const wasBeginMailed = row.mailedAt !== null && row.mailedAt >= row.sinceAt;
+  if (!isEnded || !wasBeginMailed) return false;
+
+  const isSent = await send(env, row, true);
+  if (!isSent) await replaceRow(db, ended, row).catch(() => false);
+  return isSent;
+}
+
 /** When this isolate last mailed an alarm: a full database does not store `mailedAt`. */
 const mailedHere = new Map<Alarm, number>();
 
-/** Changes the row before it sends the mail, so that only one of two overlapping ticks sends it. */
-async function mailAlarm(world: World, row: OpenAlarm, isStored: boolean): Promise<boolean> {
-  const { env, db, clock } = world;
+async function mailNews(
+  { env, db, clock }: World,
+  row: OpenAlarm,
+  isStored: boolean,
+): Promise<boolean> {
+  if (env.operatorEmail === null) return false;
   const now = clock();
-  const { alarm, sinceAt, seenAt } = row;
+  const { alarm, seenAt } = row;
   const mailedAt = row.mailedAt ?? -Infinity;
-  const isOver = now - seenAt >= alarmWords[alarm].quietMinutes * minute;
   const isMailedHere = Math.abs(now - (mailedHere.get(alarm) ?? -Infinity)) < intervalMs;
-  const isNews = seenAt > mailedAt && now - mailedAt >= intervalMs && !isMailedHere;
-  if (!isOver && (!isNews || env.operatorEmail === null)) return false;
+  if (seenAt <= mailedAt || now - mailedAt < intervalMs || isMailedHere) return false;
 
-  const changed = isOver ? { ...row, sinceAt: null } : { ...row, mailedAt: now };
-  const isChanged = !isStored || (await replaceRow(db, row, changed).catch(() => !isOver));
-  const wasBeginMailed = mailedAt >= sinceAt;
-  if (!isChanged || (isOver && !wasBeginMailed)) return false;
+  const mailed = { ...row, mailedAt: now };
+  // An alarm that a full database cannot mark is mailed all the same.
+  const isMarked = !isStored || (await replaceRow(db, row, mailed).catch(() => true));
+  if (!isMarked) return false;
 
-  if (!isOver) mailedHere.set(alarm, now);
-  if (await send(env, row, isOver)) return true;
+  mailedHere.set(alarm, now);
+  if (await send(env, row, false)) return true;
   mailedHere.delete(alarm);
-  if (isStored) await replaceRow(db, changed, row).catch(() => false);
+  if (isStored) await replaceRow(db, mailed, row).catch(() => false);
   return false;
 }
 

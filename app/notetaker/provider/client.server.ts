@@ -86,23 +86,23 @@ export function createClient(
     ): Promise<Answer<Item[]>> => {
       const listPage = z.object({ next: z.string().nullish(), results: entries });
       const items: Item[] = [];
-      let query = "";
+      let target = path;
       for (let page = 1; page <= maxPages; page += 1) {
-        const answer = await ask(listPage, "GET", query === "" ? path : path.split("?")[0] + query);
+        const answer = await ask(listPage, "GET", target);
         if (!answer.ok) return answer;
         const { next, results } = answer.value;
         items.push(...results);
         if (!next) return { ok: true, value: items };
         if (maxItems !== undefined && items.length >= maxItems) break;
         if (!URL.canParse(next)) return refused("ambiguous", "bad_next");
-        query = new URL(next).search;
+        target = `${path.split("?", 1)[0]}${new URL(next).search}`;
       }
       if (maxItems === undefined) return refused("ambiguous", "too_many_pages");
       return { ok: true, value: items.slice(0, maxItems) };
     },
 
     /** Calls the API without reading the body of a 2xx. */
-    order: (method: Method, path: string, more: More = {}): Promise<Answer<void>> =>
+    command: (method: Method, path: string, more: More = {}): Promise<Answer<void>> =>
       call(method, path, more, async (response) => {
         await response.body?.cancel();
         return done;

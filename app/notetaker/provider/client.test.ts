@@ -106,7 +106,7 @@ describe("an answer", () => {
         pull: (stream) => stream.enqueue(new Uint8Array(9)),
       });
       const client = clientOf(() => new Response(body, { status }));
-      const answer = await (download ? client.download(file) : client.order("POST", path));
+      const answer = await (download ? client.download(file) : client.command("POST", path));
       expect(answer.ok).toBe(status === 200);
       expect(cancel, `${status}`).toHaveBeenCalledOnce();
     }
@@ -114,8 +114,8 @@ describe("an answer", () => {
 
   test("may have no body", async () => {
     const empty = (status: number) => clientOf(() => new Response(null, { status }));
-    expect(await empty(204).order("POST", path)).toEqual({ ok: true, value: undefined });
-    expect(await empty(503).order("POST", path)).toMatchObject({ status: 503, code: "http_503" });
+    expect(await empty(204).command("POST", path)).toEqual({ ok: true, value: undefined });
+    expect(await empty(503).command("POST", path)).toMatchObject({ status: 503, code: "http_503" });
     expect(await empty(404).download(file)).toMatchObject({ class: "gone", code: "download_404" });
   });
 });

@@ -38,9 +38,9 @@ export function createAttendeeProvider(
 ): BotProvider {
   const { baseUrl, apiKey, webhookUrl } = config;
   const client = createClient({ baseUrl, apiKey, classify }, fetch, timeoutMs);
-  const { ask, list, order } = client;
+  const { ask, list, command } = client;
   const readBot = (botId: string) => ask(wireBot, "GET", botPath(botId));
-  const deleteBot = (botId: string) => order("DELETE", botPath(botId));
+  const deleteBot = (botId: string) => command("DELETE", botPath(botId));
 
   const findBots = async (notetakerId: string): Promise<Answer<readonly BotSnapshot[]>> => {
     const query = new URLSearchParams({ deduplication_key: notetakerId });
@@ -51,7 +51,7 @@ export function createAttendeeProvider(
   };
 
   const leave = async (botId: string): Promise<Answer<void>> => {
-    const left = await order("POST", `${botPath(botId)}/leave`);
+    const left = await command("POST", `${botPath(botId)}/leave`);
     if (left.ok || !left.code.endsWith(wrongState)) return left;
     const bot = await readBot(botId);
     if (!bot.ok) return bot;
@@ -91,7 +91,7 @@ export function createAttendeeProvider(
     },
 
     deleteMedia: async (botId) => {
-      const answer = await order("POST", `${botPath(botId)}/delete_data`);
+      const answer = await command("POST", `${botPath(botId)}/delete_data`);
       if (answer.ok || !answer.code.endsWith(wrongState)) return answer;
       const bot = await readBot(botId);
       if (!bot.ok) return bot;

@@ -20,12 +20,12 @@ export function createRecallProvider(
 ): BotProvider {
   const { baseUrl, apiKey } = config;
   const client = createClient({ baseUrl, apiKey, classify }, fetch, timeoutMs);
-  const { ask, list, order, download } = client;
+  const { ask, list, command, download } = client;
   const getBot = (botId: string) => ask(wireBot, "GET", botPath(botId));
-  const deleteBot = (botId: string) => order("DELETE", botPath(botId));
+  const deleteBot = (botId: string) => command("DELETE", botPath(botId));
 
   const leave = async (botId: string): Promise<Answer<void>> => {
-    const left = await order("POST", `${botPath(botId)}leave_call/`);
+    const left = await command("POST", `${botPath(botId)}leave_call/`);
     if (left.ok || left.code === "http_400_cannot_command_completed_bot") return done;
     if (left.code !== "http_400_cannot_command_unstarted_bot") return left;
     // The error's name says that the bot has not started, the provider's table that it has ended.
@@ -62,10 +62,10 @@ export function createRecallProvider(
         () => leave(botId),
       ),
     // POST, although the reference's heading says DELETE.
-    deleteMedia: (botId) => order("POST", `${botPath(botId)}delete_media/`),
+    deleteMedia: (botId) => command("POST", `${botPath(botId)}delete_media/`),
     requestTranscript: (recordingId, idempotencyKey) => {
       const path = `/api/v1/recording/${encodeURIComponent(recordingId)}/create_transcript/`;
-      return order("POST", path, { body: transcriptBody, idempotencyKey });
+      return command("POST", path, { body: transcriptBody, idempotencyKey });
     },
     fetchTranscript: (url) => download(wireTranscript, url),
     fetchParticipantEvents: (url) => download(wireParticipantEvents, url),
