@@ -262,8 +262,11 @@ describe(`${reads.join(" ")} | ${posts.join(" ")}`, () => {
       }
     }
     seen.push("|");
+    let current = seeded;
     for (const what of posts) {
-      seen.push(await post(site, person, what, await seed(site, moment)));
+      const result = await post(site, person, what, current);
+      seen.push(result);
+      if (result === "done" || result === "theirs") current = await seed(site, moment);
     }
     expect(seen.join(" ")).toBe(row);
   });
