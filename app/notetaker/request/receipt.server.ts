@@ -26,18 +26,17 @@ export async function receiptPath(
   { env, clock }: Pick<World, "env" | "clock">,
   result: Accepted | Repeated,
 ): Promise<string> {
-  const id = isShown(result) ? result.id : null;
-  const sent = await receiptToken(env.siteSecret, id, clock());
+  const sent = await receiptToken(env.siteSecret, shownId(result), clock());
   return href("notetaker", { query: { sent } });
 }
 
-export function receiptToken(secret: string, id: string | null, now: number): Promise<string> {
-  return signedId(secret, purpose, `${id ?? ""}.${now + validMs}`);
+export function receiptToken(secret: string, id: string, now: number): Promise<string> {
+  return signedId(secret, purpose, `${id}.${now + validMs}`);
 }
 
-/** Anyone may send a duplicate, so a duplicate's receipt shows no notetaker. */
-function isShown(result: Accepted | Repeated): boolean {
-  return result.outcome === "accepted" || result.isOwn;
+/** Returns no id for a duplicate: anyone may send one, so its receipt shows no notetaker. */
+function shownId(result: Accepted | Repeated): string {
+  return result.outcome === "accepted" || result.isOwn ? result.id : "";
 }
 
 /** Returns null if the address has no receipt. Throws a 404 page for a bad token or deleted data. */
@@ -58,7 +57,7 @@ export async function receiptOf(
   result: Accepted | Repeated,
 ): Promise<Receipt | null> {
   if (result.outcome === "accepted") return receiptOfRow(world, result);
-  return readReceipt(world, isShown(result) ? result.id : "");
+  return readReceipt(world, shownId(result));
 }
 
 const noNotetaker = {
