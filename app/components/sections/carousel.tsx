@@ -19,7 +19,7 @@ export function Carousel({ group, items }: { group: string; items: readonly Caro
   return (
     <div className="carousel group">
       <div className="carousel-strip">
-        <div className="carousel-track">
+        <div className="carousel-track grid gap-x-(--gap) gap-y-8 lg:motion-reduce:grid-cols-2">
           <ul className="contents">
             {items.map(({ name, card }) => (
               <li key={name}>{card}</li>
@@ -34,13 +34,19 @@ export function Carousel({ group, items }: { group: string; items: readonly Caro
         </div>
       </div>
       <div className="mt-4 flex items-center motion-reduce:hidden">
-        <fieldset className="carousel-dots flex">
+        <fieldset className="carousel-dots peer flex">
           <legend className="sr-only">{words.choose}</legend>
           {items.map(({ name }) => (
-            <input key={name} type="radio" name={group} aria-label={words.show(name)} />
+            <input
+              key={name}
+              type="radio"
+              name={group}
+              aria-label={words.show(name)}
+              className="grid size-11 cursor-pointer appearance-none place-items-center rounded-full"
+            />
           ))}
         </fieldset>
-        <span>
+        <span className="peer-has-checked:hidden">
           <PauseSwitch label={words.pause} />
         </span>
       </div>

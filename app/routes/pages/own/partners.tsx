@@ -24,7 +24,10 @@ function PartnerList({ clone = false }: { clone?: boolean }) {
       className={`flex gap-4 pr-4 motion-reduce:grid motion-reduce:flex-1 motion-reduce:grid-cols-2 motion-reduce:gap-2 motion-reduce:pr-0 lg:motion-reduce:grid-cols-5 ${clone ? "motion-reduce:hidden" : ""}`}
     >
       {words.partners.map((partner, nth) => (
-        <li key={partner.name} className={`partner rounded-button ${delays[nth]}`}>
+        <li
+          key={partner.name}
+          className={`partner rounded-button motion-reduce:animate-none ${delays[nth]}`}
+        >
           {clone ? (
             <span className={cell}>
               <PartnerText {...partner} />
