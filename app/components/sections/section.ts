@@ -16,13 +16,13 @@ type Views = typeof views;
  * (`sections.tsx`); `sample` marks content that the owner has to confirm.
  */
 export type Section =
-  | { [Kind in keyof Views]: Kinded<Kind, ComponentProps<Views[Kind]>> }[keyof Views]
-  | Kinded<"hero", Omit<ComponentProps<typeof Hero>, "picture">>
-  | Kinded<"booking", Booking>
+  | { [Kind in keyof Views]: WithKind<Kind, ComponentProps<Views[Kind]>> }[keyof Views]
+  | WithKind<"hero", Omit<ComponentProps<typeof Hero>, "picture">>
+  | WithKind<"booking", Booking>
   /** A part that only this page shows, by its name in `routes/pages/own/own-parts.tsx`. */
-  | Kinded<"own", { readonly part: string; readonly id?: string }>;
+  | WithKind<"own", { readonly part: string; readonly id?: string }>;
 
-type Kinded<Kind, Props> = { readonly kind: Kind; readonly sample?: boolean } & Readonly<Props>;
+type WithKind<Kind, Props> = { readonly kind: Kind; readonly sample?: boolean } & Readonly<Props>;
 
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
 

@@ -63,8 +63,8 @@ const longer: Readonly<Record<string, number>> = { automate: 7, launch: 7 };
 test.each(contents)("%s: stays within its budget", (page, { sections }) => {
   const count = (is: (section: (typeof sections)[number]) => unknown) => sections.filter(is).length;
   expect(count(({ kind }) => !light.includes(kind))).toBeLessThanOrEqual(longer[page] ?? 6);
-  expect(count((one) => "hasLargeTitle" in one && one.hasLargeTitle)).toBeLessThanOrEqual(1);
-  expect(count((one) => one.kind === "quote" && one.large)).toBeLessThanOrEqual(1);
+  expect(count((band) => "hasLargeTitle" in band && band.hasLargeTitle)).toBeLessThanOrEqual(1);
+  expect(count((band) => band.kind === "quote" && band.large)).toBeLessThanOrEqual(1);
   expect(count(({ kind }) => kind === "picture")).toBeLessThanOrEqual(1);
   const kinds = sections.map(({ kind }) => kind);
   expect(kinds.join(" "), "an offer ends a page without a closing").not.toContain("offer closing");

@@ -225,5 +225,5 @@ export function askOnCall(page: keyof typeof pages) {
 }
 
 export function memberOf(page: PageId): Member | undefined {
-  return team.find((one) => one.page === page)?.member;
+  return team.find((entry) => entry.page === page)?.member;
 }
