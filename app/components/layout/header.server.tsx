@@ -1,4 +1,4 @@
-import { ButtonLink } from "~/components/ui/button";
+import { ActionLink } from "~/components/sections/action";
 import { Icon } from "~/components/ui/icon";
 import { names } from "~/config/names";
 import { type PageId, pages } from "~/config/pages";
@@ -10,14 +10,7 @@ import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
 export function Header({ current }: { current: PageId | undefined }) {
   const { line, withoutCallButton } = pages.find(({ id }) => id === current) ?? {};
   const call = withoutCallButton ? null : (
-    <ButtonLink
-      href={href(site.bookCall.page)}
-      variant="secondary"
-      size="sm"
-      className="max-phone:hidden"
-    >
-      {site.bookCall.label}
-    </ButtonLink>
+    <ActionLink action={site.bookCall} variant="secondary" size="sm" className="max-phone:hidden" />
   );
   return (
     <>
@@ -72,11 +65,7 @@ function Menu({ current, call }: { current: PageId | undefined; call: boolean })
               </li>
             ))}
           </ul>
-          {call ? (
-            <ButtonLink href={href(site.bookCall.page)} className="mx-3 mt-4 flex md:hidden">
-              {site.bookCall.label}
-            </ButtonLink>
-          ) : null}
+          {call ? <ActionLink action={site.bookCall} className="mx-3 mt-4 flex md:hidden" /> : null}
         </div>
       </div>
     </div>

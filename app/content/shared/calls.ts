@@ -3,11 +3,10 @@ import { names } from "~/config/names";
 import { site } from "../words/site";
 
 const { architect, strategist } = names.members;
-const { label, page } = site.bookCall;
 
-/** Every link to a call has this name. */
-export const call: Action = { label, to: { page } };
-
+/** Every link to a call has the same label. */
+export const call: Action = site.bookCall;
+const { label } = call;
 export const launchCall: Action = { label, to: { page: "launch-discovery" } };
 export const callBelow: Action = { label, to: { anchor: "calendar" } };
 

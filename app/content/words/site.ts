@@ -7,7 +7,7 @@ export const site = {
   homeLabel: `${brand}, home`,
   menuLabel: "Menu",
   navigationLabel: "Main",
-  bookCall: { label: "Book a free 30-min call", page: "book" },
+  bookCall: { label: "Book a free 30-min call", to: { page: "book" } },
   pricing: {
     label: "Pricing",
     items: [
@@ -70,7 +70,7 @@ export const footer = {
         { label: `2 free months of ${workspaceTool.name}`, to: { page: "free-workspace" } },
         { label: "Automation Blueprint", to: { page: "automation-blueprint" } },
         { label: "Company blueprint", to: { page: "blueprint" } },
-        { label: site.bookCall.label, to: { page: "book" } },
+        site.bookCall,
         { label: "Book an Automate90 call", to: { page: "book-automate90" } },
         { label: contactEmail, to: { mail: contactEmail } },
       ],

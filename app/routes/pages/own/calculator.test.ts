@@ -2,20 +2,11 @@ import { expect, test } from "vitest";
 import { calculator } from "~/content/pages/automate";
 import { costOfManualWork, numberIn } from "./calculator";
 
-test("20 hours a week at $45", () => {
-  expect(costOfManualWork(20, 45)).toEqual({
-    hoursPerMonth: 87,
-    dollarsPerMonth: 3900,
-    dollarsPerYear: 46_800,
-  });
-});
-
-test("a fraction of an hour counts", () => {
-  expect(costOfManualWork(2.5, 45.5)).toEqual({
-    hoursPerMonth: 11,
-    dollarsPerMonth: 493,
-    dollarsPerYear: 5915,
-  });
+test.each([
+  [20, 45, { hoursPerMonth: 87, dollarsPerMonth: 3900, dollarsPerYear: 46_800 }],
+  [2.5, 45.5, { hoursPerMonth: 11, dollarsPerMonth: 493, dollarsPerYear: 5915 }],
+])("%d hours a week at $%d", (hours, dollars, cost) => {
+  expect(costOfManualWork(hours, dollars)).toEqual(cost);
 });
 
 test.each([
