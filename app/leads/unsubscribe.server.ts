@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, ne } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, notInArray, or } from "drizzle-orm";
 import { markMailbox } from "~/abuse/mailboxes.server";
 import type { Env } from "~/config/env.server";
 import { type Db, runBatch, type Statement } from "~/db/client.server";
@@ -69,7 +69,10 @@ export async function resubscribe(world: Context, token: string): Promise<boolea
   return true;
 }
 
-/** Sends the mail about the latest free workspace, and the guides that have come out and were never sent. */
+/**
+ * Sends the mail about the latest free workspace, and the guides that have come out and were never sent. The
+ * variant names the unsubscription, so that two simultaneous presses enqueue one mail.
+ */
 function sendHeldBack(
   db: Db,
   { emailKey, createdAt }: typeof unsubscribes.$inferSelect,
@@ -77,22 +80,26 @@ function sendHeldBack(
 ): Statement[] {
   const isTheirs = and(eq(leads.emailKey, emailKey), eq(leads.quarantined, false));
   const theirIds = db.select({ id: leads.id }).from(leads).where(isTheirs);
-  const wasNotSent = and(ne(outbox.state, "pending"), isNotNull(outbox.lastError));
   const releasedGuides = db.select({ id: guideReleases.guideId }).from(guideReleases);
+  const isSentOrPending = or(eq(outbox.state, "pending"), isNull(outbox.lastError));
+  const mailedLeads = db
+    .select({ id: outbox.subjectId })
+    .from(outbox)
+    .where(
+      and(inArray(outbox.subjectId, theirIds), eq(outbox.kind, "guide-ready"), isSentOrPending),
+    );
+  const isOwed = and(inArray(leads.guideId, releasedGuides), notInArray(leads.id, mailedLeads));
   const latestWorkspace = db
     .select({ id: leads.id })
     .from(leads)
     .where(and(isTheirs, eq(leads.kind, "free-workspace"), gte(leads.createdAt, createdAt)))
     .orderBy(desc(leads.createdAt))
     .limit(1);
-  const guide = { kind: "guide-ready" } as const;
-  const workspace = { kind: "lead-confirmation" } as const;
+  const variant = `again-${createdAt}`;
+  const guide = { kind: "guide-ready", variant } as const;
+  const workspace = { kind: "lead-confirmation", variant } as const;
   return [
-    db
-      .update(outbox)
-      .set({ state: "pending", dueAt: now, attempts: 0, lastError: null, finishedAt: null })
-      .where(and(inArray(outbox.subjectId, theirIds), eq(outbox.kind, guide.kind), wasNotSent)),
-    enqueueForEach(db, leads, and(isTheirs, inArray(leads.guideId, releasedGuides)), guide, now),
+    enqueueForEach(db, leads, and(isTheirs, isOwed), guide, now),
     enqueueForEach(db, leads, inArray(leads.id, latestWorkspace), workspace, now),
   ];
 }
