@@ -22,7 +22,7 @@ export default async function handleRequest(
   const hydrated = isHydrated(handlesOf(remix));
   const context = hydrated ? await withLoadedData(remix) : remix;
   const html = renderToString(
-    <DocumentAssetsContext.Provider value={{ nonce, hasCss: css !== null, errorId }}>
+    <DocumentAssetsContext.Provider value={{ nonce, hasInlineCss: css !== null, errorId }}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </DocumentAssetsContext.Provider>,
   );

@@ -6,7 +6,7 @@ import { startCloudflareSimulator } from "../tests/simulators/cloudflare/cloudfl
 import { featureSecrets } from "./check/secrets.ts";
 import { deploy, findSamples } from "./deploy.ts";
 
-/** Asks a simulated Cloudflare; nothing there takes a deployment. */
+/** `deploy` asks this simulator, which refuses every change. */
 let cloudflare: Awaited<ReturnType<typeof startCloudflareSimulator>>;
 beforeAll(async () => {
   cloudflare = await startCloudflareSimulator({ secrets: [], zones: [] });
@@ -37,7 +37,7 @@ test("a failed check prevents the deployment", async () => {
   expect(output).toContain("Not deployed. Put that right, or go on without");
   expect(output).not.toContain("All migrations are applied");
   expect(code).toBe(1);
-  expect(cloudflare.refused).toEqual([]);
+  expect(cloudflare.refusedChanges).toEqual([]);
 });
 
 test("before the first deployment it lists the missing secrets and skips the other checks", async () => {

@@ -36,7 +36,10 @@ export const bounds = {
 
 const dispatchBudgetMs = 40_000;
 
-/** Queries after which a step ends: D1 takes 1,000 per invocation. Sending always gets a few. */
+/**
+ * A step stops once the whole tick has spent this many queries: D1 allows 1,000 per invocation.
+ * Sending may always spend 100 of its own.
+ */
 const queriesUntilDispatched = 450;
 const queriesUntilSent = 850;
 const queriesForSending = 100;
@@ -63,6 +66,7 @@ export async function runTick(outer: World, scheduledAt = outer.clock()): Promis
   const isDue = (kind: keyof DueTimes) =>
     earliest === null || (earliest[kind] !== null && earliest[kind] <= now);
   const below = (maxQueries: number) => () => queries.spent() < maxQueries;
+  // Notetakers that expire were due for dispatch, so both steps share one due time.
   const run = (name: Exclude<Run, "dispatch">) =>
     attempt(name, isDue(name === "expire" ? "dispatch" : name), () =>
       runDue(world, name, bounds[name]),
@@ -80,12 +84,13 @@ export async function runTick(outer: World, scheduledAt = outer.clock()): Promis
   const expired = await run("expire");
   const polled = await run("poll");
   // Mails about notetakers that just expired or finished leave in this tick.
-  const hasMail = isDue("message") || isDue("bulk") || expired + polled > 0;
+  const hasMessages = isDue("message") || isDue("bulk") || expired + polled > 0;
   const queriesUntilSendingEnds = Math.max(queriesUntilSent, queries.spent() + queriesForSending);
-  const sent = await attempt("send", hasMail, () =>
+  const sent = await attempt("send", hasMessages, () =>
     sendDue(world, handlers, { ...bounds.send, canGoOn: below(queriesUntilSendingEnds) }),
   );
-  const writingNotes = attempt("notes", hasMail, () =>
+  // Not awaited yet: notes are written while `purge` and `forget` run.
+  const writingNotes = attempt("notes", hasMessages, () =>
     sendDue(world, handlers, { ...bounds.notes, only: "slow", canGoOn: below(queriesUntilEnd) }),
   );
   const purged = await run("purge");
@@ -109,7 +114,7 @@ export async function runTick(outer: World, scheduledAt = outer.clock()): Promis
     sent,
     purged,
     forgotten,
-    bulkDueMs: stillDue && Math.max(0, clock() - (stillDue.bulk ?? Infinity)),
+    bulkDueMs: stillDue && Math.max(0, clock() - (stillDue.bulk ?? clock())),
     oldestDueMs: stillDue && longestWait(stillDue, clock()),
   });
   await attempt("beat", true, () => beat(db, clock()).then(() => 0));

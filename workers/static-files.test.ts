@@ -9,7 +9,7 @@ import { withSecurityHeaders } from "./headers";
 const folder = fileURLToPath(new URL("../public", import.meta.url));
 const stored = readFileSync(`${folder}/_headers`, "utf8");
 
-/** Returns the rule of a path, without the lines that detach a header. */
+/** Returns the rule of a path, without `! Name` lines, which remove a header. */
 function ruleFor(path: string): Map<string, string> {
   const [, lines = ""] = stored.split(`\n${path}\n`);
   const [own = ""] = lines.split("\n\n");
@@ -22,14 +22,14 @@ test("public/_headers is what `npm run headers` writes", async () => {
 });
 
 test("a file has the headers of the Worker's answers, and as strict a policy", () => {
-  const nobody = {
+  const plainPage = {
     nonce: "n",
     secure: true,
     holdsToken: false,
     playsMedia: false,
     thirdParties: [],
   };
-  const { headers } = withSecurityHeaders(new Response("x"), nobody);
+  const { headers } = withSecurityHeaders(new Response("x"), plainPage);
   const rule = ruleFor("/*");
   const own = ["content-type", "cache-control", "content-security-policy"];
   for (const [name, value] of headers) {

@@ -9,12 +9,13 @@ const look = {
   hide_gdpr_banner: "1",
 } as const;
 
-/** The call's subject that `query` names; null unless our pages use that subject in links. */
+/** Subject of the call by `?seats=` or `?about=`; null for a value that none of our links has. */
 export function subjectOf(query: URLSearchParams): string | null {
   const seats = query.get("seats") ?? "";
   const count = /^\d{1,3}$/.test(seats) ? Number(seats) : 0;
   if (count >= 1 && count <= bookingSubjects.mostSeats) return bookingSubjects.seats(count);
   const about = query.get("about") ?? "";
+  // A Map, so that `?about=constructor` finds nothing.
   return new Map(Object.entries(bookingSubjects.about)).get(about) ?? null;
 }
 

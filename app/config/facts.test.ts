@@ -44,13 +44,13 @@ afterAll(() => vi.resetModules());
 
 test.each(Object.keys(sentences) as Fact[])("%s is written in one place", async (fact) => {
   const before = new RegExp(sentences[fact](facts[fact]), "i");
-  const next = facts[fact] + 41;
+  const unusedFigure = facts[fact] + 41;
   expect(hits(await everyWord(), before), "a sentence states it").not.toEqual([]);
 
-  vi.doMock("./facts", () => ({ ...facts, [fact]: next }));
+  vi.doMock("./facts", () => ({ ...facts, [fact]: unusedFigure }));
   const words = await everyWord();
   expect(hits(words, before)).toEqual([]);
-  expect(hits(words, new RegExp(sentences[fact](next), "i"))).not.toEqual([]);
+  expect(hits(words, new RegExp(sentences[fact](unusedFigure), "i"))).not.toEqual([]);
 });
 
 test("every price is written in one place", async () => {
@@ -68,7 +68,7 @@ test("every price is written in one place", async () => {
   expect(hits(await everyWord(), written)).toEqual([]);
 });
 
-test("the guides for maintainers name the days of deletion that the site keeps", () => {
+test("the READMEs give the same number of days until deletion as `retentionDays`", () => {
   const guides = ["README.md", "app/notetaker/README.md"].map((file) =>
     readFileSync(`${root}${file}`, "utf8"),
   );

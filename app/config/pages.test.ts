@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("another letter case belongs to no page", () => {
+test("paths are case-sensitive", () => {
   expect(pageAt("/AUTOMATE")).toBeUndefined();
 });
 

@@ -28,7 +28,7 @@ export function MembersForm(props: LeadFormProps) {
       <TextField name="firstName" label={words.firstName} required autoComplete="given-name" />
       <TextField name="lastName" label={words.lastName} required autoComplete="family-name" />
       <EmailField label={words.email} />
-      <SubmitButton idle={words.submit} busy={words.busy} />
+      <SubmitButton label={words.submit} busyLabel={words.busy} />
       <p className="text-fine text-subtle">{words.privacy}</p>
     </LeadFormView>
   );

@@ -21,7 +21,7 @@ export function WorkspaceForm(props: LeadFormProps) {
       toasts={{ failed: words.failed, invalid: () => words.invalid }}
     >
       <EmailField label={words.email} />
-      <SubmitButton idle={words.submit} busy={words.busy} />
+      <SubmitButton label={words.submit} busyLabel={words.busy} />
       <p className="text-fine text-subtle">{words.privacy}</p>
     </LeadFormView>
   );

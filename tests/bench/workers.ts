@@ -11,7 +11,10 @@ export type Captured = {
   readonly headers: readonly (readonly [string, string])[];
 };
 
-/** Starts both Workers in one workerd, so that the machine's other load hits both. */
+/**
+ * Starts the site and, as its baseline, a Worker with constant answers. Both run in one workerd,
+ * so that other load on the machine slows both alike.
+ */
 export async function startWorkers(
   folder: Required<SiteFolder>,
   answers: Readonly<Record<string, Captured>>,

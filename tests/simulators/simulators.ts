@@ -28,13 +28,18 @@ export async function startSimulators(options: Options) {
   const { siteUrl, publicOrigin, secrets = exampleSecrets, ports = anyPorts } = options;
   const { speed = 1, rateLimits = true, toleranceSeconds = 300 } = options;
   const recall = await startRecallSimulator({
-    ...{ port: ports.recall, speed, rateLimits, publicOrigin },
+    port: ports.recall,
+    speed,
+    rateLimits,
+    publicOrigin,
     apiKey: secrets.RECALL_API_KEY,
     webhookSecret: firstOf(secrets.RECALL_WEBHOOK_SECRETS),
     webhookUrl: `${siteUrl}/api/bot-webhook`,
   });
   const attendee = await startAttendeeSimulator({
-    ...{ port: ports.attendee, speed, rateLimits },
+    port: ports.attendee,
+    speed,
+    rateLimits,
     apiKey: secrets.ATTENDEE_API_KEY,
     webhookSecret: firstOf(secrets.ATTENDEE_WEBHOOK_SECRETS),
     webhookUrl: `${siteUrl}/api/bot-webhook-attendee`,

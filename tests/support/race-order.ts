@@ -2,7 +2,7 @@ import { fakeProvider } from "./fake-provider";
 import { env, input, minute, scheduledAt, start, readWebhook } from "./pipeline";
 import { createRace, runRaces, type Isolate, type Race } from "./race";
 import { createRaceDatabase } from "./race-database";
-import { isAlive, live, pausing } from "./race-provider";
+import { advanceBot, isAlive, pausing } from "./race-provider";
 import { seededRandom } from "./random";
 import { botEvent, signedWebhook } from "./signed-webhook";
 import type { WithProvider } from "~/world.server";
@@ -118,7 +118,7 @@ export function meet(order: Order, joins: (joinAt: number | null) => boolean): v
     for (let steps = 0; steps < 6; steps += 1) {
       const ready = provider.bots.filter((bot) => isAlive(bot) && joins(bot.asked.joinAt));
       const bot = ready[Math.floor(race.random() * ready.length)];
-      const code = bot && live(bot, order.time);
+      const code = bot && advanceBot(bot, order.time);
       const { notetakerId, revision } = bot?.asked ?? { notetakerId: "", revision: 0 };
       if (bot && code && race.random() < 0.8) {
         const body = botEvent(`bot.${code}`, { id: bot.id, notetakerId, revision });

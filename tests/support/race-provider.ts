@@ -49,6 +49,7 @@ export function pausing(
   }
 }
 
+/** Refusal, and when the provider carries the call out nevertheless: never, before it or after it. */
 type Fate = [Refusal, "never" | "before" | "after"];
 
 function fateOf(fate: number, refusals: readonly Fate[]): Fate {
@@ -82,8 +83,8 @@ export function isAlive({ removed, changes }: FakeBot): boolean {
   return !removed && !changes.some(({ to }) => to === "left");
 }
 
-/** Moves a bot to its next status and returns the status; null if only a call can move the bot. */
-export function live(bot: FakeBot, at: number): string | null {
+/** Moves a bot on to the next of `inMeetingStatuses`; returns null if only a call can move it. */
+export function advanceBot(bot: FakeBot, at: number): string | null {
   const to = isAlive(bot) ? inMeetingStatuses[bot.changes.length] : undefined;
   if (to === undefined) return null;
   bot.changes.push({ to, reason: null, at });

@@ -86,8 +86,8 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
     },
 
     /** A calendar mail that the mail servers vouch for; a higher `version` moves the meeting. */
-    byInvite: (who: Who, where: Where, version = 0, rule = "") =>
-      post(world, { raw: inviteMail(who, where, version, rule) }),
+    byInvite: (who: Who, where: Where, { version = 0 } = {}) =>
+      post(world, { raw: inviteMail(who, where, version) }),
 
     /** Reconciles invites and sends due messages, as a tick does. Returns the mails of this tick. */
     async tick() {
@@ -125,7 +125,7 @@ export function formTime(at: number) {
   return { scheduledDate: iso.slice(0, 10), scheduledTime, timezone: "Europe/London" };
 }
 
-function inviteMail({ name, email }: Who, { code, at }: Where, version: number, rule: string) {
+function inviteMail({ name, email }: Who, { code, at }: Where, version: number) {
   const stamp = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, "");
   const domain = email.slice(email.lastIndexOf("@") + 1);
   let raw = inviteNamed("utc");
@@ -139,7 +139,6 @@ function inviteMail({ name, email }: Who, { code, at }: Where, version: number, 
     ["20261119T090000Z", stamp(Date.UTC(2026, 10, 19, 9, version))],
     ["var-iant-abc", code],
     ["Message-ID: <utc@", `Message-ID: <${version}-${email.replace(/\W/g, "-")}@`],
-    ["SUMMARY:", `${rule === "" ? "" : `RRULE:${rule}\n`}SUMMARY:`],
   ] as const;
   for (const [from, to] of changes) raw = raw.replaceAll(from, to);
   return raw;

@@ -139,11 +139,11 @@ export function CheckedForm<Data>({
 
 const noTexts: FieldTexts = {};
 
-export function SubmitButton({ idle, busy: working }: { idle: ReactNode; busy: string }) {
+export function SubmitButton({ label, busyLabel }: { label: ReactNode; busyLabel: string }) {
   const { busy } = useFormState();
   return (
     <Button type="submit" block busy={busy} disabled={busy}>
-      {busy ? working : idle}
+      {busy ? busyLabel : label}
     </Button>
   );
 }

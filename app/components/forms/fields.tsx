@@ -82,7 +82,7 @@ export function TextField({
   );
 }
 
-/** Asks after the field was left whether another address was meant. The typed address is never refused. */
+/** When the field loses the focus, asks about an address that looks mistyped, but never refuses it. */
 function EmailHint({ inputId }: { inputId: string }) {
   const [hint, setHint] = useState<ReactNode>(null);
 

@@ -77,6 +77,7 @@ function Frame({ loadCode, nativeRules, eager, children }: FrameProps) {
 
   useEffect(() => {
     const form = frame.current?.querySelector("form");
+    // Without a form, as on the page after a post, no focus would ever load the code.
     if (!form || eager) void loadCode();
     if (!form) return undefined;
     let isLive = false;

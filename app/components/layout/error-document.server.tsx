@@ -25,7 +25,7 @@ export function errorDocument({
     <Document
       head={
         <head>
-          <Head nonce={nonce} hasCss={css !== null}>
+          <Head nonce={nonce} hasInlineCss={css !== null}>
             <title>{`${words.heading} · ${names.brand}`}</title>
             <meta name="robots" content="noindex" />
           </Head>

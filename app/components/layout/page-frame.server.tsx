@@ -11,14 +11,14 @@ import { Footer } from "./footer.server";
 import { Header } from "./header.server";
 import { wordsOfError } from "./route-error";
 
-export function Head({ nonce, hasCss, children }: DocumentAssets & { children: ReactNode }) {
+export function Head({ nonce, hasInlineCss, children }: DocumentAssets & { children: ReactNode }) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content={colors.ink900} />
       {children}
-      {hasCss ? <style nonce={nonce} /> : <link rel="stylesheet" href={cssHref} />}
+      {hasInlineCss ? <style nonce={nonce} /> : <link rel="stylesheet" href={cssHref} />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -26,7 +26,7 @@ export const freeWorkspaceEmail = {
     id: "preview-title",
     title: "What lands in your inbox",
     lede: "The three steps, what is free, and a button for the call. One email. No follow-ups.",
-    /** The email in an inbox; on phones without the inbox. */
+    /** The email in an inbox; phones show the email alone. */
     picture: "/media/artefacts/offer-inbox.svg",
     phonePicture: "/media/artefacts/offer-mail.svg",
   },

@@ -8,11 +8,11 @@ export type ErrorWords = {
   readonly text: string;
   /** One link in place of the links to other pages. */
   readonly next?: { readonly label: string; readonly to: Target };
-  /** Confirms that a request was carried out. */
+  /** Shows a check mark: the page confirms something, though its status is an error. */
   readonly isDone?: boolean;
 };
 
-/** Returns the words of a status; without any of its own, those of its class (4xx or 5xx). */
+/** Returns the words of a status, or the general ones for 4xx or 5xx. */
 export function errorWords(status: number): ErrorWords {
   return words[status] ?? (status >= 400 && status < 500 ? unreadable : crashed);
 }
@@ -34,6 +34,7 @@ const words: Readonly<Record<number, ErrorWords>> = {
   },
   404: {
     heading: "404 Page Not Found",
+    // Word for word from the specification.
     text: "Did you forget to add the page to the router?",
   },
   405: {

@@ -2,12 +2,12 @@ import { createContext, useContext } from "react";
 
 export type DocumentAssets = {
   readonly nonce: string;
-  /** False if the document must link to the style sheet. */
-  readonly hasCss: boolean;
+  /** If false, the document links to the style sheet. */
+  readonly hasInlineCss: boolean;
   readonly errorId?: string;
 };
 
-/** Filled by `entry.server`; the browser, which has the document, has none. */
+/** Provided by `entry.server`; null in the browser, where the document is already rendered. */
 export const DocumentAssetsContext = createContext<DocumentAssets | null>(null);
 
 export function useNonce(): string {

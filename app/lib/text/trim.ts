@@ -1,15 +1,15 @@
 type CharacterTest = (character: string) => boolean;
 
-/** Runs in linear time; a regular expression is quadratic at the end. */
-export function trimStart(text: string, isLoose: CharacterTest): string {
+export function trimStart(text: string, isTrimmed: CharacterTest): string {
   let start = 0;
-  while (start < text.length && isLoose(text.charAt(start))) start += 1;
+  while (start < text.length && isTrimmed(text.charAt(start))) start += 1;
   return text.slice(start);
 }
 
-export function trimEnd(text: string, isLoose: CharacterTest): string {
+/** Takes linear time; a regular expression like `/\s+$/` takes quadratic time. */
+export function trimEnd(text: string, isTrimmed: CharacterTest): string {
   let end = text.length;
-  while (end > 0 && isLoose(text.charAt(end - 1))) end -= 1;
+  while (end > 0 && isTrimmed(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
@@ -17,18 +17,19 @@ export function trimEnd(text: string, isLoose: CharacterTest): string {
 const invisible = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\p{Cs}]/gu;
 const controls = /[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu;
 /** Joiners shape letters inside a word (Persian, emoji), so only those at its ends go. */
-const isLoose = (character: string) => /[\u200C\u200D\s]/.test(character);
+const isSpaceOrJoiner = (character: string) => /[\u200C\u200D\s]/.test(character);
 
 /** Returns one line as a person sees it: no control or invisible characters, single spaces. */
 export function visibleLine(text: string): string {
   const line = text.replace(invisible, "").replace(controls, " ");
-  return trimStart(trimEnd(line, isLoose), isLoose);
+  return trimStart(trimEnd(line, isSpaceOrJoiner), isSpaceOrJoiner);
 }
 
 const maxCharacters = 80;
 
 /** Returns a name as one line of at most 80 characters with nothing that mail programs link. */
 export function visibleName(name: string): string {
+  // Bounds the work; of a longer name only the first 80 characters are shown anyway.
   const characters = [...unlinked(visibleLine(name.slice(0, 8 * maxCharacters)))];
   if (characters.length <= maxCharacters) return characters.join("");
   return `${characters.slice(0, maxCharacters - 1).join("")}…`;

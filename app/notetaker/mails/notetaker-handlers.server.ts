@@ -52,11 +52,12 @@ async function sendOne(
   const addressee = await findAddressee(world, message);
   if (!addressee) return dropped;
   const { notetaker, to, notMe } = addressee;
+  // The variant of a versioned mail is the sequence of the calendar entry it was enqueued for.
   const isCurrent = !mail.isVersioned || (message.variant ?? "0") === String(notetaker.sequence);
   if (!isCurrent || !mail.isTrue(notetaker, clock())) return dropped;
 
   const { hasPersonalLink, calendarEntry } = mail;
-  // Only the mail has the token, so each mail gets a new one.
+  // The database has only a token's hash, so each mail gets a new token.
   const token = hasPersonalLink ? await mintToken(db, notetaker.id, clock()) : null;
   const status = token === null ? "" : href("notetaker-status", { query: { token } });
   const file = calendarEntry ? calendarFile(world, notetaker, calendarEntry) : null;

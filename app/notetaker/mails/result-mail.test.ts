@@ -9,8 +9,15 @@ import { resultMail, type ResultMailProps } from "./result-mail";
 const link =
   "https://www.x.test/notetaker-status?token=hV3mZ0s6w1yQe8Rk2TnB5uXcL9dFgJpA7oEiWvYxKqM";
 const notetaker = {
-  ...{ name: "Ada", email: "ada@x.test", meetingCode: "abc-defg-hij", timezone: "UTC" },
-  ...{ startsAt: 0, startedAt: 0, endedAt: 0, reason: null, nextStep: null },
+  name: "Ada",
+  email: "ada@x.test",
+  meetingCode: "abc-defg-hij",
+  timezone: "UTC",
+  startsAt: 0,
+  startedAt: 0,
+  endedAt: 0,
+  reason: null,
+  nextStep: null,
 } as Notetaker;
 const links = { status: link, notMe: link, video: link, txt: link, chat: link };
 
@@ -106,9 +113,10 @@ describe("the HTML stays within what Gmail shows", () => {
       const mail = mailOf(said(turns), lines);
       expect(bytes(mail.html)).toBeLessThanOrEqual(maxBytes);
       expect(bytes(mail.html)).toBeGreaterThan(maxBytes - 10_000);
-      const shown = mail.html.split("<h3>").length - 1;
+      const shownTurns = mail.html.split("<h3>").length - 1;
       expect(mail.text).toContain("too long for one email");
-      expect(mail.text).toContain(`${link}#t=${shown * 10}`);
+      const firstLeftOutAt = shownTurns * 10;
+      expect(mail.text).toContain(`${link}#t=${firstLeftOutAt}`);
       expect(mail.html).toContain("This wasn&#39;t me");
     }
   });

@@ -35,7 +35,7 @@ export async function sendResult(
   const isVerifiedMailbox = mailboxKey !== null && (await isVerified(db, mailboxKey));
   const parts = isVerifiedMailbox
     ? await partsOf(world, notetaker, message.attempt)
-    : without("unproven");
+    : noTranscript("unproven");
   if (parts === null) return { outcome: "retry", code: "transcript_unavailable" };
 
   const token = await mintToken(db, id, clock());
@@ -59,7 +59,7 @@ export async function sendResult(
 
 type Parts = Pick<ResultMailProps, "transcript" | "notes">;
 
-function without(kind: "none" | "later" | "unproven"): Parts {
+function noTranscript(kind: "none" | "later" | "unproven"): Parts {
   return { transcript: { kind }, notes: null };
 }
 
@@ -76,7 +76,7 @@ async function partsOf(world: World, notetaker: Notetaker, attempt: number): Pro
     };
   }
 
-  // Polling has waited long enough for a transcript that is still "not ready".
-  if (transcript && transcript.missing !== "unavailable") return without("none");
-  return attempt < maxAttempts ? null : without("later");
+  // A transcript that is not ready by now counts as none: polling has waited long enough.
+  if (transcript && transcript.missing !== "unavailable") return noTranscript("none");
+  return attempt < maxAttempts ? null : noTranscript("later");
 }

@@ -115,7 +115,7 @@ export async function noteSuccess(db: Db, breaker: Breaker): Promise<void> {
   await db.delete(breakers).where(eq(breakers.provider, breaker.provider));
 }
 
-/** True if the provider accepted another notetaker since it refused this one, as `noteSuccess` empties `refused`. */
+/** True if the provider refused this notetaker and has accepted another since: that empties `refused`. */
 export function isOwnFault(breaker: Breaker, notetaker: Notetaker): boolean {
   return wasRefused(notetaker) && !breaker.refused.has(notetaker.id);
 }

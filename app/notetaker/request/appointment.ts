@@ -65,10 +65,10 @@ export function appointmentOfPayload(
   const iso = isoScheduledTime === null ? null : parseInstant(isoScheduledTime);
   const instant = epochTimeMs ?? iso ?? possible[0];
   if (instant === undefined) return refuseTime(words.time);
-  const isOtherIso = isoScheduledTime !== null && iso !== instant;
-  const isOtherText = possible.length > 0 && !possible.includes(instant);
-  const isOtherZone = wall !== null && wall.timezone !== zone;
-  if (isOtherIso || isOtherText || isOtherZone) return refuseTime(words.timesDisagree);
+  const isoDiffers = isoScheduledTime !== null && iso !== instant;
+  const textDiffers = possible.length > 0 && !possible.includes(instant);
+  const zoneDiffers = wall !== null && wall.timezone !== zone;
+  if (isoDiffers || textDiffers || zoneDiffers) return refuseTime(words.timesDisagree);
   if (instant <= now - graceMs) return refuseTime(words.timeIsOver);
   if (instant > now + yearMs) return refuseTime(words.dateTooFar);
   const shown = wall && possible.length > 0 ? wall : wallTimeAt(instant, zone);
@@ -93,6 +93,7 @@ function timeMessage(resolved: ResolvedWallTime, time: string): string {
 }
 
 function wallTimeAt(instant: number, timezone: string): WallTime {
+  // The local clock written as if it were UTC, so that `toISOString` gives the local date.
   const asUtc = wallClockAt(instant, timezone)?.asUtc ?? instant;
   const date = new Date(asUtc).toISOString().slice(0, 10);
   return { date, time: timeText(asUtc), timezone };

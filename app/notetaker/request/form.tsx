@@ -72,7 +72,7 @@ export function RequestForm({
             {words.termsLink}
           </a>
         </p>
-        <SubmitButton idle={<SendLabel />} busy={words.busy} />
+        <SubmitButton label={<SendLabel />} busyLabel={words.busy} />
         <p className="text-fine text-subtle">{words.note}</p>
       </CheckedForm>
     </FormCard>

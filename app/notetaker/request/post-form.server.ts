@@ -58,7 +58,7 @@ const statuses = {
   unavailable: 503,
 } as const;
 
-/** `key` is the form's token or any idempotency key. `init` is the status and the pause of a refusal. */
+/** `key` is the form's token or any idempotency key. `init` has the status and `Retry-After` of a refusal. */
 export async function submit(
   world: WithVisitor,
   input: NotetakerInput,

@@ -63,7 +63,7 @@ export async function receiptOf(
 const noNotetaker = {
   when: null,
   notesTo: null,
-  live: null,
+  liveToken: null,
   botName: null,
   resumesAt: null,
   isTooLate: false,
@@ -106,8 +106,8 @@ async function receiptOfRow(
   if (status === "pending_confirmation") {
     return { ...common, state: isAsked ? "pending" : "pendingBefore" };
   }
-  const live = await liveToken(env.siteSecret, id, { startsAt, now: clock() });
-  const sent = { ...common, state: "sent", botName: botNameFor(email), live } as const;
+  const token = await liveToken(env.siteSecret, id, { startsAt, now: clock() });
+  const sent = { ...common, state: "sent", botName: botNameFor(email), liveToken: token } as const;
   // A honeypot is answered like any other submission.
   const isWaiting = status === "requested" && !row.countedAt;
   const resumesAt = isWaiting ? roomAt(botsToday, env.dailyBotLimit) : null;

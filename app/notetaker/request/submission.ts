@@ -1,7 +1,8 @@
-/** Border of the browser bundle: the page needs these before it loads the form with its schema. */
+/** Apart from the form and its schema: the page's first script needs these before those load. */
 
 export type Receipt = {
-  readonly live: string | null;
+  /** Lets the page follow the notetaker's status. */
+  readonly liveToken: string | null;
   readonly when: WallTime | null;
   /**
    * `existing`: the address has a notetaker for the meeting already. `pending`: the mailbox was asked to confirm
@@ -10,7 +11,9 @@ export type Receipt = {
   readonly state: "sent" | "existing" | "pending" | "pendingBefore";
   readonly notesTo: string | null;
   readonly botName: string | null;
+  /** When the daily limit lets bots go again; null if this notetaker does not wait for that. */
   readonly resumesAt: string | null;
+  /** `resumesAt` is after the last moment at which this notetaker may be sent. */
   readonly isTooLate: boolean;
 };
 

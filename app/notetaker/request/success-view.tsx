@@ -46,7 +46,7 @@ export function SuccessView({
         {isWaiting ? null : <Progress delivery={delivery} onBack={onBack} />}
       </div>
       {receipt ? <ReceiptFacts receipt={receipt} typedEmail={typedEmail} /> : null}
-      {receipt?.live ? <Tracking token={receipt.live} botName={receipt.botName} /> : null}
+      {receipt?.liveToken ? <Tracking token={receipt.liveToken} botName={receipt.botName} /> : null}
       <form
         method="get"
         action={href("notetaker")}

@@ -32,7 +32,7 @@ function chatNames(
   const shownNames = new Set(everybody.map(nameOf));
   return (participant) => {
     const name = nameOf(participant);
-    // Namesakes are numbered "(2)", "(3)". A second one who only spoke is found if the owner renamed them.
+    // Namesakes are numbered "(2)", "(3)". One who spoke but is not in `events` may be in `ownerNames`.
     const secondNamesake = `${name.replace(/ \(\d+\)$/, "")} (2)`;
     const isShared =
       shownNames.has(secondNamesake) || givenName(ownerNames, secondNamesake) !== null;

@@ -51,7 +51,7 @@ const globalKey = { "x-auth-key": "a-key-for-tests", "x-auth-email": "ada@larkfi
  */
 export async function startCloudflareSimulator(account: CloudflareAccount) {
   /** Method and path of the calls that would have changed something. */
-  const refused: string[] = [];
+  const refusedChanges: string[] = [];
   const { url: base, close } = await serve(0, async (request, response) => {
     const { method = "GET" } = request;
     const { pathname: path, searchParams: query } = new URL(
@@ -63,12 +63,12 @@ export async function startCloudflareSimulator(account: CloudflareAccount) {
     const posted = method === "POST" ? answerPost(account, path, body) : null;
     if (posted) return send(response, posted);
     if (method === "GET") return send(response, answerGet(account, path, query));
-    refused.push(`${method} ${path}`);
+    refusedChanges.push(`${method} ${path}`);
     send(response, refusal(405, 10405, "Method not allowed"));
   });
   return {
     account,
-    refused: refused as readonly string[],
+    refusedChanges: refusedChanges as readonly string[],
     /** Makes wrangler and the scripts call this simulator. */
     env: {
       CLOUDFLARE_API_BASE_URL: base,

@@ -78,7 +78,7 @@ describe("the site's body", () => {
     ["transcription_options", [], [{}]],
     [`${leave}.everyone_left`, [], [{ timeout: 60 }]],
     ["google_meet.google_login_group_id", [group], ["group 1"]],
-  ])("has bounds of %s", (field, right, wrong) => {
+  ])("is checked: right and wrong values of %s", (field, right, wrong) => {
     for (const value of right) {
       expect(createBody.safeParse(bodyWith(field, value)).error?.issues ?? []).toEqual([]);
     }
@@ -95,23 +95,29 @@ describe("the site's body", () => {
   });
 });
 
-test("the firewall stops local addresses except the site's own, which stands for a public one", async () => {
+test("a body that is not JSON is answered 400", async () => {
   expect(await statusOf("/api/v1/bot/", "{")).toBe(400);
+});
+
+test("the simulated firewall refuses local addresses except the site's, which is public in production", async () => {
   const site = "http://localhost:8787";
   const options = { port: 0, apiKey, webhookSecret, webhookUrl: null, publicOrigin: site };
   const simulated = await startRecallSimulator(options);
   const statusWith = async (address: string) => {
     const response = await fetch(`${simulated.url}/api/v1/bot/`, {
-      ...{ method: "POST", headers: { authorization: apiKey } },
+      method: "POST",
+      headers: { authorization: apiKey },
       body: JSON.stringify({
-        ...{ meeting_url: "https://meet.google.com/abc-defg-hij", metadata: { address } },
+        meeting_url: "https://meet.google.com/abc-defg-hij",
+        metadata: { address },
       }),
     });
     return [response.status, response.headers.get("content-type")?.split(";")[0]];
   };
   expect(await statusWith(`${site}/notetaker-opt-out?token=x`)).toEqual([201, "application/json"]);
   expect(await statusWith("http://localhost:8788/")).toEqual([403, "text/html"]);
-  expect(await statusWith(`${site}1/`)).toEqual([403, "text/html"]);
+  const startsLikeSite = `${site}1/`;
+  expect(await statusWith(startsLikeSite)).toEqual([403, "text/html"]);
   await simulated.close();
 });
 
@@ -125,7 +131,7 @@ test.each([
   expect(await statusOf("/api/v1/bot/", undefined, { authorization, method: "GET" })).toBe(status);
 });
 
-test("an idempotency key replays the answer of its path for an hour, then is forgotten", async () => {
+test("an idempotency key gets the same answer for an hour, but only on the same path", async () => {
   const first = await create({}, "k");
   expect(await create({}, "k")).toBe(first);
   expect(await statusOf(`/api/v1/bot/${first}/leave_call/`, undefined, { key: "k" })).toBe(400);
@@ -137,14 +143,14 @@ test.each([
   // Refused before the API saw it, so not remembered.
   [503, 201],
   [507, 507],
-])("a %i under a key is answered %i the next time", async (status, next) => {
+])("if the first call with a key gets %i, its repeat gets %i", async (status, next) => {
   simulator().control.fault({ operation: "create_bot", fault: { kind: "status", status } });
   const body = { meeting_url: "https://meet.google.com/abc-defg-hij" };
   const again = () => statusOf("/api/v1/bot/", body, { key: "k" });
   expect([await again(), await again()]).toEqual([status, next]);
 });
 
-test.each([400, 403, 507])("an ordered %i answers a download without a key", async (status) => {
+test.each([400, 403, 507])("an injected %i hits a download, which has no key", async (status) => {
   simulator().control.fault({ operation: "download", fault: { kind: "status", status } });
   const { url } = simulator();
   expect((await fetch(`${url}/media/any`)).status).toBe(status);

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { parseInstant } from "~/lib/time/instant";
-import { botMetadata, lenient, lenientText, soundEntries } from "../lenient.server";
+import { botMetadata, lenient, lenientText, readableEntries } from "../lenient.server";
 
 /** https://github.com/attendee-labs/attendee/blob/main/docs/openapi.yml */
 
 const milliseconds = lenient(z.number().finite().nonnegative());
 const time = lenientText.transform((value) => (value ? parseInstant(value) : null));
 
-/** Part of paths, so without characters that would change one. */
+/** Goes into URL paths, so characters such as `/` and `.` are refused. */
 const botId = z.string().regex(/^\w[\w-]{0,99}$/);
 const maxMessageLength = 4_000;
 
@@ -37,7 +37,7 @@ export const wireRecording = z.object({
 
 const word = z.object({ word: z.string(), start: milliseconds, end: milliseconds });
 
-export const wireTranscript = soundEntries(
+export const wireTranscript = readableEntries(
   z.object({
     speaker_name: lenient(z.string()),
     speaker_uuid: lenientText,
@@ -48,7 +48,7 @@ export const wireTranscript = soundEntries(
       z.object({
         transcript: lenient(z.string()),
         /** Times relative to the utterance; absent for captions. */
-        words: lenient(soundEntries(word, "words")),
+        words: lenient(readableEntries(word, "words")),
       }),
     ),
   }),
@@ -62,7 +62,7 @@ const chatMessage = z.object({
   sender_name: lenient(z.string()),
   sender_uuid: lenientText,
 });
-export const wireChat = soundEntries(chatMessage, "chat");
+export const wireChat = readableEntries(chatMessage, "chat");
 
 export const wireRefusal = z.object({ error: z.string() }).or(z.object({ detail: z.string() }));
 

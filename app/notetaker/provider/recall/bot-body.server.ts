@@ -3,9 +3,12 @@ import { otherNotetakers, patience } from "../bot-habits";
 import { botPicture } from "../bot-picture.server";
 import type { NewBot } from "../bot-provider";
 
-const minutes = 60;
+const minute = 60;
 
-/** The metadata outlives every deletion, so nothing personal is in it. Seconds; 0 is refused. */
+/**
+ * The metadata outlives every deletion, so nothing personal is in it.
+ * All times are in seconds, and Recall refuses 0.
+ */
 export function createBotBody(bot: NewBot, googleLoginGroupId: string | null) {
   return {
     meeting_url: bot.meetingUrl,
@@ -22,25 +25,25 @@ export function createBotBody(bot: NewBot, googleLoginGroupId: string | null) {
     },
     chat: {
       on_bot_join: { send_to: "everyone", message: bot.announcement },
-      // Meet does not show latecomers what was written before; short, because everyone reads it again.
+      // Meet hides earlier chat from latecomers. Short, because all get it each time one joins.
       on_participant_join: { message: bot.lateAnnouncement, exclude_host: false },
     },
     automatic_leave: {
       waiting_room_timeout: patience.waitingRoom,
-      noone_joined_timeout: 15 * minutes,
-      in_call_not_recording_timeout: 20 * minutes,
+      noone_joined_timeout: 15 * minute,
+      in_call_not_recording_timeout: 20 * minute,
       in_call_recording_timeout: patience.recording,
       everyone_left_timeout: { timeout: patience.everyoneLeft, activate_after: 1 },
       silence_detection: {
-        timeout: 60 * minutes,
+        timeout: 60 * minute,
         activate_after: patience.silenceCountsAfter,
       },
       // Two bots would keep each other in an empty room.
       bot_detection: {
         using_participant_names: {
           matches: otherNotetakers,
-          timeout: minutes,
-          activate_after: 15 * minutes,
+          timeout: minute,
+          activate_after: 15 * minute,
         },
       },
     },

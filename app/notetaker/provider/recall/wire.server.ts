@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseInstant } from "~/lib/time/instant";
 import type { Artifact, ArtifactStatus, BotSnapshot, RecordingSnapshot } from "../bot-provider";
-import { botMetadata, lenient, lenientText, soundEntries } from "../lenient.server";
+import { botMetadata, lenient, lenientText, readableEntries } from "../lenient.server";
 import { changeOf } from "./codes";
 
 const address = lenient(z.string());
@@ -90,12 +90,12 @@ const word = z
     return { text, start: start_timestamp, end: end_timestamp };
   });
 
-export const wireTranscript = soundEntries(
-  z.object({ participant, words: soundEntries(word, "words") }),
+export const wireTranscript = readableEntries(
+  z.object({ participant, words: readableEntries(word, "words") }),
   "transcript",
 );
 
-export const wireParticipantEvents = soundEntries(
+export const wireParticipantEvents = readableEntries(
   z
     .object({
       action: z.string(),

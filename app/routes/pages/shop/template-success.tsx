@@ -27,10 +27,10 @@ export const headers = personalHeaders;
 /** `?payment_intent=pi_…` from Stripe's own pages, or `?session_id=cs_…` from a Payment Link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteUrl } = context.env;
-  const typedReference = referenceIn(new URL(request.url).searchParams);
-  const reference = readReference(typedReference);
+  const givenReference = referenceIn(new URL(request.url).searchParams);
+  const reference = readReference(givenReference);
   const view = reference === null ? noPayment : await viewFor(context, reference);
-  return data({ view, reference, siteUrl }, answerOf(view, typedReference !== null));
+  return data({ view, reference, siteUrl }, answerOf(view, givenReference !== null));
 }
 
 const noPayment: PaymentView = { state: "unknown", email: null };
