@@ -11,15 +11,16 @@ export const consentDays = 180;
 /** Lifetime of Meta's cookies, days. */
 export const pixelCookieDays = 90;
 
-/** Hours for which an objection closes a meeting; one made this long after it still counts. */
+/** Hours for which an objection closes a meeting, also one made up to as many hours after its end. */
 export const closedAfterObjectionHours = 24;
-/** Live notetakers per meeting, and in a day. */
+/** Live notetakers in one meeting at a time. */
 export const notetakersPerMeeting = 3;
+/** Notetakers for one meeting in a day. */
 export const notetakersPerMeetingDay = 6;
 /** Requests per mailbox and day, before and after it is verified. */
 export const requestsUnconfirmed = 3;
 export const requestsConfirmed = 20;
-/** Requests per day by a mailbox's own authenticated invites and personal links, counted separately. */
+/** More requests per day by the mailbox's authenticated invites and personal links, besides the above. */
 export const requestsOwn = 50;
 
 /** Minutes in the lobby before Google ends the wait. */

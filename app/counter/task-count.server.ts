@@ -5,11 +5,11 @@ import type { World } from "~/world.server";
 
 export const startingCount = 1_392_278;
 
-const isolateMs = 10_000;
-const dataCenterSeconds = 30;
+const isolateCacheMs = 10_000;
+const dataCenterCacheSeconds = 30;
 const timeoutMs = 1_500;
 
-/** Holds a value, not a promise: a canceled request's promise never resolves or rejects. */
+/** Holds the value, not its promise, which would stay pending for all if its request is canceled. */
 let cached: { readonly count: number | null; readonly until: number } = { count: null, until: 0 };
 
 /** The count is at most 40 s old, or older while the Durable Object fails. Returns null if unknown. */
@@ -24,7 +24,7 @@ export async function readTaskCount(env: Env, now: number): Promise<number | nul
 
 function rememberTaskCount(count: number | null, now: number): void {
   const highest = count === null ? cached.count : Math.max(count, cached.count ?? 0);
-  cached = { count: highest, until: now + isolateMs };
+  cached = { count: highest, until: now + isolateCacheMs };
 }
 
 async function fromDataCenter(env: Env): Promise<number | null> {
@@ -35,7 +35,7 @@ async function fromDataCenter(env: Env): Promise<number | null> {
     if (response) return Number(await response.text());
 
     const count = await withTimeout(counterObject(env).read());
-    const headers = { "Cache-Control": `public, max-age=${dataCenterSeconds}` };
+    const headers = { "Cache-Control": `public, max-age=${dataCenterCacheSeconds}` };
     await cache.put(key, new Response(String(count), { headers }));
     return count;
   } catch {

@@ -48,7 +48,7 @@ test("a meeting that is being recorded is not changed before it ends", () => {
   expect(decided(planOf(now + 3 * hourMs), recorded)).toEqual(wait);
 });
 
-test("after a recorded meeting, only a meeting that begins later is booked", () => {
+test("after a recorded meeting, a meeting is booked only if it begins after the recorded one ended", () => {
   const over = { ...booked, isBeingRecorded: true, endsAt: now - 1 };
   expect(decided(planOf(now + 3 * hourMs), over)).toMatchObject({ step: "book" });
   const overlapping = { ...over, endsAt: now - hourMs / 4 };

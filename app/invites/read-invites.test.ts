@@ -28,7 +28,12 @@ describe("the newer of two versions", () => {
     ["lower LAST-MODIFIED", modified("09"), { ...modified("08"), ...sent(20, "09:00:00") }, old],
     ["Date", {}, sent(19, "09:00:01"), moved],
     ["lower Date", {}, sent(19, "08:00:00"), old],
-    ["Date where only one was modified", {}, { ...modified("08"), ...sent(20, "09:00:00") }, moved],
+    [
+      "Date if only one has LAST-MODIFIED",
+      {},
+      { ...modified("08"), ...sent(20, "09:00:00") },
+      moved,
+    ],
   ])("by %s", async (_what, first, second, when) => {
     expect(await outcome(first, { ...second, start: later })).toEqual([when]);
   });
@@ -45,22 +50,34 @@ describe("METHOD and guests", () => {
   const all = (method: string) => ({ mime: method, method });
   const noGuests = { guest: "X-GUEST:none" };
   const guest = (rest: string) => ({ guest: `ATTENDEE${rest}` });
-  const no = ["not_invited"];
+  const notInvited = ["not_invited"];
   const others = "notes@larkfield.example, other@firm.example";
   test.each<[string, Parts, string[]]>([
     ["METHOD in the event", { ...none, event: "METHOD:REQUEST" }, [old]],
     ["no METHOD", none, [old]],
     ["PUBLISH", all("PUBLISH"), [old]],
-    ["REQUEST around PUBLISH", { mime: "REQUEST", method: "PUBLISH" }, [old]],
-    ["PUBLISH around REQUEST", { mime: "PUBLISH", method: "REQUEST" }, [old]],
+    [
+      "REQUEST in the MIME part, PUBLISH in the calendar",
+      { mime: "REQUEST", method: "PUBLISH" },
+      [old],
+    ],
+    [
+      "PUBLISH in the MIME part, REQUEST in the calendar",
+      { mime: "PUBLISH", method: "REQUEST" },
+      [old],
+    ],
     ["neither METHOD nor guests, to us alone", { ...none, ...noGuests }, [old]],
     ["PUBLISH without guests, to us alone", { ...all("PUBLISH"), ...noGuests }, [old]],
     ["lower case", all("request"), [old]],
-    ["PUBLISH without guests, to others too", { ...all("PUBLISH"), ...noGuests, to: others }, no],
+    [
+      "PUBLISH without guests, to others too",
+      { ...all("PUBLISH"), ...noGuests, to: others },
+      notInvited,
+    ],
     [
       "no METHOD, other guests",
       { ...none, guest: "ATTENDEE:mailto:x@firm.example", to: others },
-      no,
+      notInvited,
     ],
     ["ADD", all("ADD"), ["not_a_request"]],
     ["COUNTER", all("COUNTER"), ["not_a_request"]],
@@ -254,7 +271,9 @@ test.each<[string, Parts[], string[]]>([
     [
       { start: at("US/Eastern", "20261207T200000"), event: daily },
       {
-        ...{ method: "CANCEL", mime: "CANCEL", start: at("US/Eastern", "20261207T200000") },
+        method: "CANCEL",
+        mime: "CANCEL",
+        start: at("US/Eastern", "20261207T200000"),
         event: "RECURRENCE-ID:20261207T000000",
       },
     ],

@@ -36,9 +36,7 @@ describe("a cancellation of one meeting", () => {
   ])("%s", async (_what, id) => {
     expect(await days(11, daily, cancelOf(id))).toEqual(withoutThe9th);
     // It may arrive before its series.
-    if (!/Z$|Nowhere|New_York/.test(id)) {
-      expect(await days(11, cancelOf(id), daily)).toEqual(withoutThe9th);
-    }
+    expect(await days(11, cancelOf(id), daily)).toEqual(withoutThe9th);
   });
 
   const id = "RECURRENCE-ID;VALUE=DATE:20261209";
@@ -52,7 +50,7 @@ describe("a cancellation of one meeting", () => {
     expect(await days(11, daily, mail)).toEqual(withoutThe9th);
   });
 
-  test("of which only that meeting was sent to us", async () => {
+  test("of a meeting whose series was never sent to us", async () => {
     const start = "DTSTART;TZID=Europe/Berlin:20261209T140000";
     const one = { start, event: "RECURRENCE-ID;TZID=Europe/Berlin:20261209T090000" };
     expect((await afterMails(one)).starts).toEqual(["2026-12-09T13:00"]);
@@ -62,7 +60,7 @@ describe("a cancellation of one meeting", () => {
   test.each([
     ["the series does not have", "RRULE:FREQ=WEEKLY;BYDAY=MO", id, [7, 14, 21]],
     ["cannot be read", "RRULE:FREQ=DAILY;UNTIL=20261209", "RECURRENCE-ID:soon", [7, 8, 9]],
-    ["has a range that was removed", "RRULE:FREQ=DAILY;UNTIL=20261209", prior, [7, 8, 9]],
+    ["has a range that RFC 5545 removed", "RRULE:FREQ=DAILY;UNTIL=20261209", prior, [7, 8, 9]],
   ])("that %s is answered", async (_what, event, named, expected) => {
     const found = await days(21, { ...daily, event }, cancelOf(named));
     expect(found).toEqual([expected, ["unplaced"]]);

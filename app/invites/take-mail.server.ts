@@ -83,8 +83,7 @@ export async function takeMail(world: MailWorld, incoming: IncomingMail): Promis
   if (isTooComplicated || !reading.hasEvent) {
     const why = isTooComplicated ? "too_complicated" : "no_calendar";
     ignore(why);
-    const today = Math.floor(world.clock() / dayMs);
-    if (mayReply) await answer(world, sender, why, { about: why, version: today });
+    if (mayReply) await answer(world, sender, why, { about: why, version: dayNumber(world) });
   }
   for (const notice of reading.refused) {
     ignore(notice.why);
@@ -153,7 +152,7 @@ async function mergeAndStore(
     findInvite(world.db, vouchedId),
     findInvite(world.db, claimedId),
   ]);
-  // A proven mail ignores a claim that the mailbox has not confirmed.
+  // A proven mail ignores an unconfirmed invite that others sent in this person's name.
   const isIgnoredClaim = isProven && claimed !== null && !(await isConfirmed(world, claimed));
   const invite = vouched ?? (isIgnoredClaim ? null : claimed);
   const inviteId = invite?.id ?? (isProven ? vouchedId : claimedId);
@@ -163,7 +162,7 @@ async function mergeAndStore(
     return [inviteId];
   }
 
-  // The person's own mail is newer than any version that others claimed.
+  // The person's own mail counts as newer than all that others sent, even with a lower SEQUENCE.
   const isFirstOwnMail = isProven && invite !== null && invite.proof !== "vouched";
   const before = isFirstOwnMail ? asOldest(invite.plan) : (invite?.plan ?? null);
   const merging = withinBudget(() => mergeEvents(before, events, world.clock(), context.budget));
@@ -198,6 +197,7 @@ async function mergeAndStore(
   if (!(await store(world, message))) return "changed_meanwhile";
   log({ event: "invite.received", inviteId, repeated: false });
   if (!isIgnoredClaim) return [inviteId];
+  // Turns the ignored invite off, so that its meeting is not booked twice.
   await store(world, {
     ...message,
     id: claimedId,
@@ -224,12 +224,16 @@ async function refuseChange(world: MailWorld, invite: Invite, merged: Merged): P
   log({ event: "invite.ignored", why: "not_authenticated", inviteId: invite.id });
   const isUnclear = merged.notices.some(({ why }) => why === "unclear_version");
   if (!isUnclear && isSamePlan(merged.plan, invite.plan)) return;
-  const today = Math.floor(world.clock() / dayMs);
   const owner = { name: "", email: invite.email };
-  await answer(world, owner, "unproven_change", { about: invite.id, version: today });
+  await answer(world, owner, "unproven_change", { about: invite.id, version: dayNumber(world) });
 }
 
-/** Asks the organizer only if all events have one link that we can join: an exception may bring another link. */
+/** Returns a version that allows one answer a day. */
+function dayNumber({ clock }: MailWorld): number {
+  return Math.floor(clock() / dayMs);
+}
+
+/** Returns whether the organizer may be asked to confirm: all events have the same link that we can join. */
 function isAskable(events: Events, problemIn: InviteEvent | null): boolean {
   const codes = new Set(events.map(({ appointment }) => appointment?.code ?? null));
   return problemIn === null && codes.size === 1 && events.every(({ cancelled }) => !cancelled);
@@ -255,6 +259,7 @@ async function answerEvents(
   notices: readonly Notice[],
 ): Promise<void> {
   for (const { uid, sequence, organizers, why } of notices.slice(0, maxAnswers)) {
+    // A mail that a calendar sends for its user may claim any address: only an organizer gets a reply.
     const isReplySafe = sender.proof === "domain" || organizers.includes(sender.email);
     if (!mayReply || !isReplySafe) continue;
     await answer(world, sender, why, { about: uid, version: sequence });

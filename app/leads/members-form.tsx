@@ -21,7 +21,7 @@ export function MembersForm(props: LeadFormProps) {
       Done={MembersDone}
       nativeRules
       problemOf={(error) => {
-        if (!(error instanceof RefusedAnswer)) return { text: words.network };
+        if (!(error instanceof RefusedAnswer)) return words.network;
         return error.bodyMessage === null ? words.failed : { text: error.bodyMessage };
       }}
     >

@@ -49,7 +49,8 @@ export async function takeLeads(
   const toLead = async ({ guideName = "", ...answers }: LeadDetails): Promise<NewLead> => {
     const guideId = guideNamed(guideName)?.id ?? null;
     const folded = { ...answers, email: foldEmail(answers.email) };
-    // A guide is one lead per mailbox. Other forms, and bots, make one per rendered form and its contents.
+    // A guide is one lead per mailbox. Other submissions repeat a lead only if the same rendered form
+    // comes again with the same contents.
     const isOncePerMailbox = kind === "guide" && !quarantined;
     const identity = isOncePerMailbox
       ? [guideId, folded.email]
@@ -194,9 +195,11 @@ export function decideLeads(
   }
   if (refusesMarketing) {
     const mayAskAgain = unsubscribedAskedAt <= now - askAgainMs;
+    // The outbox drops a second message of one kind for one lead, unless it is another variant.
     if (mayAskAgain) notify("lead-question", first, { variant: now });
     return { newLeads, messages };
   }
+  // Includes repeated leads, whose guides may have come out since.
   for (const lead of leads) {
     if (releasedGuideIds.has(lead.guideId ?? "")) notify("guide-ready", lead);
   }

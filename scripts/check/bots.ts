@@ -145,17 +145,17 @@ function vendorOf(name: ProviderName, host: string): Vendor {
   return {
     name: `The bot provider (${host})`,
     where: host,
-    key: `${dashboard}; then npx wrangler secret put ${name.toUpperCase()}_API_KEY. ${firewall}`,
-    address:
+    keyAdvice: `${dashboard}; then npx wrangler secret put ${name.toUpperCase()}_API_KEY. ${firewall}`,
+    addressAdvice:
       name === "recall"
         ? "Compare RECALL_BASE_URL in wrangler.toml with the regions at https://docs.recall.ai/docs/regions: no path, no /api."
         : "ATTENDEE_BASE_URL in wrangler.toml is the address of your installation: no path, no /api.",
-    body: `The provider has changed its rules: the body is made in app/notetaker/provider/${name}/bot-body.server.ts.`,
+    bodyAdvice: `The provider has changed its rules: the body is made in app/notetaker/provider/${name}/bot-body.server.ts.`,
   };
 }
 
 function refused(vendor: Vendor, { status, code }: Refusal, reply: Reply | null): Wrong {
   if (status === null || status >= 300) return refusalOf(vendor, status === null ? null : reply);
   const wrong = `${vendor.name} answers with something that is not its data (${code}).`;
-  return new Wrong(wrong, vendor.address);
+  return new Wrong(wrong, vendor.addressAdvice);
 }

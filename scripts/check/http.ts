@@ -44,38 +44,40 @@ export function recordReplies(fetch: typeof globalThis.fetch) {
 export type Vendor = {
   readonly name: string;
   readonly where: string;
-  readonly key: string;
-  readonly address: string;
-  readonly body: string;
+  /** Advice for the operator if this part of a call is refused. */
+  readonly keyAdvice: string;
+  readonly addressAdvice: string;
+  readonly bodyAdvice: string;
 };
 
 export function refusalOf(vendor: Vendor, reply: Reply | null): Wrong {
   if (reply === null) return noAnswer(vendor.name, vendor.where);
-  const [wrong, todo] = meaningOf(vendor, reply.status);
-  return new Wrong(`${vendor.name} answers ${reply.status} ${wordsOf(reply)}.${wrong}`, todo);
+  const [wrong, advice] = meaningOf(vendor, reply.status);
+  return new Wrong(`${vendor.name} answers ${reply.status} ${wordsOf(reply)}.${wrong}`, advice);
 }
 
-function meaningOf({ key, address, body }: Vendor, status: number): [wrong: string, todo: string] {
+function meaningOf(vendor: Vendor, status: number): [wrong: string, advice: string] {
   switch (status) {
     case 401:
-      return [" It does not know this key.", key];
+      return [" It does not know this key.", vendor.keyAdvice];
     case 402:
       return [" The account has no credit left.", "Top it up in its dashboard."];
     case 403:
-      return [" The key may not do this, or a firewall refuses the call.", key];
+      return [" The key may not do this, or a firewall refuses the call.", vendor.keyAdvice];
     case 400:
     case 422:
-      return [" It does not accept what the site sends.", body];
+      return [" It does not accept what the site sends.", vendor.bodyAdvice];
     case 429:
       return [" Too many calls are being made.", "Run the check again in a minute."];
     default:
+      // Another server's page or redirect may answer with less than 400.
       return status === 404 || status < 400
-        ? [" There is no such thing at this address.", address]
+        ? [" There is no such thing at this address.", vendor.addressAdvice]
         : ["", "Run the check again; if it happens again, see its status page."];
   }
 }
 
-/** The words of a refusal's JSON, or that it is a page. */
+/** Returns the end of "X answers 403 …": the words of the refusal's JSON, or that it is a page. */
 export function wordsOf({ text, json }: Reply): string {
   if (json === undefined && /^\s*<|<html/i.test(text)) return "with a page instead of data";
   const words = text

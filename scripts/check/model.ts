@@ -88,9 +88,9 @@ function wrongAnswer(code: string): Wrong {
 const vendorOf = (where: string): Vendor => ({
   name: "The model",
   where,
-  key: "Compare its key: npx wrangler secret put SUMMARY_API_KEY.",
-  address: settings,
-  body: settings,
+  keyAdvice: "Compare its key: npx wrangler secret put SUMMARY_API_KEY.",
+  addressAdvice: settings,
+  bodyAdvice: settings,
 });
 const settings =
   "SUMMARY_BASE_URL is to end before /chat/completions, and SUMMARY_MODEL is to name a model that answers with a JSON schema.";

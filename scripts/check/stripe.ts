@@ -90,7 +90,7 @@ async function readList<Item extends { readonly id: string }>(
     if (!data) {
       throw new Wrong(
         `What is asked for ${what} answers with something that is not Stripe's data.`,
-        vendorOf(what).address,
+        vendorOf(what).addressAdvice,
       );
     }
     items.push(...data.data);
@@ -100,13 +100,13 @@ async function readList<Item extends { readonly id: string }>(
 }
 
 function vendorOf(what: string): Vendor {
-  const address = "STRIPE_BASE_URL in wrangler.toml is to be https://api.stripe.com.";
+  const addressAdvice = "STRIPE_BASE_URL in wrangler.toml is to be https://api.stripe.com.";
   return {
     name: "Stripe",
     where: "STRIPE_BASE_URL",
-    address,
-    body: address,
-    key: `Edit the restricted key in Stripe's dashboard: reading ${what} is to be allowed. If Stripe does not know it: copy the key again, then npx wrangler secret put STRIPE_SECRET_KEY.`,
+    addressAdvice,
+    bodyAdvice: addressAdvice,
+    keyAdvice: `Edit the restricted key in Stripe's dashboard: reading ${what} is to be allowed. If Stripe does not know it: copy the key again, then npx wrangler secret put STRIPE_SECRET_KEY.`,
   };
 }
 

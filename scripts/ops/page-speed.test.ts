@@ -30,7 +30,7 @@ test("prints the 75th percentile of each metric, one line per page", async () =>
     ],
   });
   expect(pageSpeedText(speed).split("\n")).toEqual([
-    "Speed of real visits, 3 of 4 within",
+    "Speed of real visits (75% were at least this fast)",
     expect.stringMatching(/page +visits +LCP ms +INP ms +CLS +TTFB ms/),
     expect.stringMatching(/home +3100 +641 +48 +0\.002 +–/),
     expect.stringMatching(/book +12 +812 +– +– +–/),

@@ -7,8 +7,8 @@ type TypedNode = { readonly importKind?: string; readonly exportKind?: string };
 type Clause = TypedNode & { readonly specifiers?: readonly TypedNode[] };
 
 /**
- * Holds the arrows of the architecture: who may import whom, who may import `*.server`, and that the
- * Remix build has one importer. The table of layers is in `layers.ts`.
+ * Enforces which layer may import which, who may import `*.server`, and that the Remix build has one
+ * importer. The table of layers is in `layers.ts`.
  */
 export const arrows: Rule.RuleModule = {
   meta: {
@@ -53,7 +53,7 @@ export const arrows: Rule.RuleModule = {
   },
 };
 
-/** The path of the imported file within the project, without judging its extension; null for a package. */
+/** Returns the imported path within the project as written, maybe without an extension; null for a package. */
 function resolveImport(importer: string, source: string): string | null {
   if (source.startsWith("~/")) return posix.join("app", source.slice(2));
   if (source.startsWith(".")) return posix.join(posix.dirname(importer), source);

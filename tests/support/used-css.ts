@@ -33,6 +33,7 @@ function readAsset(ending: ".css" | ".css.json"): string {
  */
 export async function watchUsedCss(context: BrowserContext): Promise<void> {
   const { parts } = JSON.parse(readAsset(".css.json")) as SplitCss;
+  // A rule with an alternative that needs nothing is in every document.
   await context.addInitScript(
     complainOfMissingRules,
     rulesIn(parts).filter(([, needs]) => needs.every((all) => all.length > 0)),
@@ -57,7 +58,9 @@ function complainOfMissingRules(rules: Rule[]) {
 
   function note(element: Element): string[] {
     const found = [element.localName, ...Array.from(element.classList, (name) => `.${name}`)];
-    return found.filter((one) => !seen.has(one) && seen.add(one));
+    const fresh = found.filter((one) => !seen.has(one));
+    for (const one of fresh) seen.add(one);
+    return fresh;
   }
 
   function look(elements: Iterable<Element>) {
@@ -104,11 +107,12 @@ function findMissingRules({ selectors, whole }: Sheet): string[] {
   const subjectOf = (selector: string) =>
     selector
       .replace(fieldParts, ":is(input, textarea)")
-      // Every element matches `:not(_)`.
+      // `:not(_)` matches every element, since none is named `_`.
       .replace(
         /(?<!\\)::?(?!not|is|where|has|nth|root|first|last|only)[\w-]+(?:\([^)]*\))?/g,
         ":not(_)",
       )
+      // `:not(:hover)` is now `:not(:not(_))`, which matches nothing.
       .replaceAll(":not(:not(_))", "");
   const missing = selectors.filter(
     (selector) =>

@@ -2,7 +2,7 @@ import { Section, type Titled } from "../ui/section";
 
 export type Step = { readonly when: string; readonly title: string; readonly text: string };
 
-/** `stepEnds`: when each step ends, all in days or all in hours, for a ruler drawn to scale. */
+/** `stepEnds`: days or hours from the first step's start to each step's end, for a ruler drawn to scale. */
 export function Steps({
   stepEnds,
   steps,

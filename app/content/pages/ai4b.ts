@@ -59,7 +59,7 @@ export const ai4b = {
     busy: "Submitting...",
     privacy: "We'll email you the framework. We never share your address.",
     failed: { text: "Failed to submit form. Please try again." },
-    network: "Network error. Please check your connection and try again.",
+    network: { text: "Network error. Please check your connection and try again." },
   },
 
   success: {

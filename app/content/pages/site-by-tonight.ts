@@ -42,7 +42,7 @@ export const siteByTonight: PageContent = {
       id: "day",
       title: "The day, hour by hour",
       lede: "A sample day. Your 24 hours start when the consultation ends.",
-      /** Hours. */
+      /** Hours; the last step is a moment. */
       stepEnds: [1, 9, 12],
       steps: [
         {

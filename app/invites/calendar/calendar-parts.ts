@@ -7,7 +7,7 @@ const carriageReturn = 13;
 const dash = 45;
 const latin1 = new TextDecoder("latin1");
 
-/** Copies the headers and the parts that may be calendars: an agenda of 8 MiB is not decoded. */
+/** Copies the headers and the parts that may be calendars, so that large attachments are not decoded. */
 export function siftMail(bytes: Uint8Array): Uint8Array<ArrayBuffer> | Refusal {
   if (bytes.length > limits.mail) return "mail_too_large";
   const sifted = new Uint8Array(Math.min(bytes.length, limits.parsed));
@@ -51,6 +51,6 @@ function mayBeCalendar(headers: string): boolean {
     .filter((line) => /^content-(?:type|disposition)\s*:/i.test(line));
   const fields = lines.join("\n").toLowerCase();
   if (/multipart\/|text\/calendar|application\/ics|\.ics/.test(fields)) return true;
-  // An encoded name may end in .ics as well.
+  // A name encoded by RFC 2047 (`=?utf-8?…`) or RFC 2231 (`filename*=`, `filename*0*=`) may hide ".ics".
   return fields.includes("octet-stream") && /=\?|\*\d*\*?=/.test(fields);
 }

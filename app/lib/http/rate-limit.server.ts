@@ -25,7 +25,8 @@ function createBrake(max: number): (key: string, now: number) => boolean {
   };
 }
 
-export const isOpenedTooOften = createBrake(60);
+/** 60 openings a minute of one personal or shared link; the key holds its token. */
+export const isLinkOpenedTooOften = createBrake(60);
 
 /** 100 calls a minute for people who look at results; jobs keep the rest of the provider's 300. */
 export const isOverViewerBudget = createBrake(100);

@@ -1,4 +1,4 @@
-/** A style sheet, split into rules. A rule's needs ignore `:hover`. */
+/** A style sheet, split into rules. */
 export type SplitCss = {
   readonly parts: readonly Part[];
   /** The classes that each file for the browser names. */
@@ -16,7 +16,10 @@ type Rule = {
   readonly uses: readonly string[];
 };
 
-/** Alternatives: a document needs all classes (with a dot) and elements of one of them. */
+/**
+ * Alternatives: a rule can apply if the document has all classes (".x") and elements of one of them.
+ * States such as `:hover` do not count.
+ */
 export type Needs = readonly (readonly string[])[];
 
 /** A theme value, `@property` or `@keyframes`, sent only with rules that use its name. */
@@ -39,6 +42,7 @@ export function usedCss(parts: readonly Part[], has: (need: string) => boolean):
     if ("defines" in part) return used.has(part.defines) ? part.text : "";
     if ("parts" in part) {
       const inner = part.parts.map(textOf).join("");
+      // An empty @layer stays: it sets the order of the layers.
       return inner || part.open.startsWith("@layer") ? `${part.open}{${inner}}` : "";
     }
     const selectors = selectorsOf(part);

@@ -34,8 +34,17 @@ const withoutDots: readonly string[] = ["gmail.com", "googlemail.com"];
 /** Mail services whose documentation says that they ignore a tag after a plus. */
 const withTags: readonly string[] = [
   ...withoutDots,
-  ...["outlook.com", "hotmail.com", "live.com", "msn.com"],
-  ...["icloud.com", "me.com", "mac.com", "proton.me", "protonmail.com", "pm.me", "fastmail.com"],
+  "outlook.com",
+  "hotmail.com",
+  "live.com",
+  "msn.com",
+  "icloud.com",
+  "me.com",
+  "mac.com",
+  "proton.me",
+  "protonmail.com",
+  "pm.me",
+  "fastmail.com",
 ];
 
 /** Returns one text per mailbox, for access: drops tags and dots only where the service does. */

@@ -23,8 +23,9 @@ export function resolveWallTime(date: string, time: string, zone: string): Resol
   const wall = readWall(date, time);
   if (wall === null || !wallClockAt(wall, zone)) return { kind: "invalid" };
 
+  // A day earlier or later the zone may have another offset: the one before or after a change.
   const proposed = [wall - dayMs, wall, wall + dayMs].map(
-    (nearby) => fromZonedTime(isoLocal(nearby), zone).getTime() + (wall - nearby),
+    (nearbyWall) => fromZonedTime(isoLocal(nearbyWall), zone).getTime() + (wall - nearbyWall),
   );
   const instants = [...new Set(proposed)]
     .filter((instant) => wallClockAt(instant, zone)?.asUtc === wall)
@@ -68,7 +69,7 @@ function minutesOfDay(time: string): number | null {
   return twentyFour ? Number(twentyFour[1]) * 60 + Number(twentyFour[2]) : null;
 }
 
-/** The proposals use the offsets of both sides of the gap, so their clocks show the neighbors. */
+/** The zone's clock at the proposed instants shows a time just before and just after the gap. */
 function gapAround(wall: number, proposed: readonly number[], zone: string): ResolvedWallTime {
   const shown = proposed.flatMap((instant) => wallClockAt(instant, zone)?.asUtc ?? []);
   const before = Math.max(...shown.filter((other) => other < wall));

@@ -30,6 +30,7 @@ export function announcement(sender: Person, optOutUrl: string): string {
   return begin + nameAndMask(sender, room) + rest;
 }
 
+/** Returns the chat message for each person who joins later. */
 export function lateAnnouncement(sender: Person, optOutUrl: string): string {
   return `${lateGreeting} for ${nameAndMask(sender)}. Anyone can remove me and have everything deleted: ${optOutUrl}`;
 }

@@ -62,7 +62,7 @@ export function calendarFile(
     "END:VCALENDAR",
   ];
   const text = lines.map((line) => `${folded(line)}\r\n`).join("");
-  // The service reads a string as base64.
+  // Cloudflare's email service takes a string for base64, so pass bytes.
   const content = new TextEncoder().encode(text);
   return { disposition: "attachment", filename: "notetaker.ics", type: "text/calendar", content };
 }

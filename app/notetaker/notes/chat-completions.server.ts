@@ -14,8 +14,8 @@ import {
 
 /**
  * A model behind OpenAI's chat completions, which vLLM, llama.cpp and Ollama answer as well
- * (https://platform.openai.com/docs/api-reference/chat/create). The API has no idempotency key: a
- * call whose answer was lost is paid for twice at most.
+ * (https://platform.openai.com/docs/api-reference/chat/create). The API has no idempotency key: if
+ * an answer is lost, the call is repeated, and paid for again, at most once.
  */
 export function chatCompletions(server: SummaryServer, fetch: typeof globalThis.fetch): NotesModel {
   const { baseUrl, model, apiKey } = server;
@@ -37,7 +37,7 @@ export function chatCompletions(server: SummaryServer, fetch: typeof globalThis.
     try {
       const first = await post({ ...call, max_tokens: limit }, signal);
       if (first.status !== 400) return await readAnswer(first);
-      // Newer models of OpenAI refuse `max_tokens`; Ollama knows only this name.
+      // Ollama knows only `max_tokens`, which newer models of OpenAI refuse.
       await first.body?.cancel();
       return await readAnswer(await post({ ...call, max_completion_tokens: limit }, signal));
     } catch (error) {

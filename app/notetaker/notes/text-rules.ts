@@ -45,7 +45,7 @@ export function isTrueToQuote(
   const saidWords = new Set(wordsIn(said).map(({ letters }) => letters));
   return wordsIn(text).every((word, index, words) => {
     const { letters } = word;
-    // Such as "euros" in "40 euros".
+    // Such as "euros" in "40 euros"; "of" in "40 of" is too short for a unit.
     const isAfterNumber = /\d/.test(words[index - 1]?.letters ?? "");
     const isUnit = isAfterNumber && (letters.length > 2 || isUnspaced(letters));
     const isNumber = /\d/.test(letters) || isNumberWord(letters);
@@ -74,8 +74,8 @@ const latin = /\p{Script=Latin}/u;
 const lookAlike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
 
 /**
- * Returns true for one visible line without links, markup and words of two alphabets. Hosts and
- * addresses must stand in `quote`.
+ * Returns true for one visible line without links, without markup and without words that mix two
+ * alphabets. Hosts and addresses must stand in `quote`.
  */
 function isPlainText(text: string, quote: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(text) || invisible.test(text.replace(joiners, ""))) return false;
@@ -84,12 +84,14 @@ function isPlainText(text: string, quote: string): boolean {
   const quoted = asDots(quote.normalize("NFKC").toLowerCase());
   const isQuoted = (found: string) => quoted.includes(found);
   const words = plain.match(/[\p{L}\p{M}]+/gu) ?? [];
+  // A Cyrillic "а" may pose as a Latin one: in a Latin word, or in a Latin line unless it is quoted.
   const isDisguised = (word: string) =>
     lookAlike.test(word) && (latin.test(word) || (latin.test(plain) && !isQuoted(word)));
   if (words.some(isDisguised)) return false;
   return addresses.every((pattern) => (plain.match(pattern) ?? []).every(isQuoted));
 }
 
+/** Browsers and mail programs take these full stops (。 ․ ﹒) for dots of a host. */
 function asDots(text: string): string {
   return text.replace(/[\u3002\u2024\uFE52](?=[a-z\d])/gu, ".");
 }
@@ -122,6 +124,7 @@ function isNumberWord(letters: string): boolean {
 
 const negations: ReadonlySet<string> = new Set(
   [
+    // "nt" and "t" are left of "do n't" and "don`t".
     "not never no none nobody nothing cannot nt t",
     "dont doesnt didnt wont wouldnt cant couldnt shouldnt isnt arent wasnt werent hasnt havent hadnt mustnt neednt aint",
     "nicht nie niemals nichts niemand pas jamais rien nunca jamás nada ninguno não",

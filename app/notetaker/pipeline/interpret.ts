@@ -10,7 +10,8 @@ export function interpret(bot: BotSnapshot) {
   const changes = bot.changes.toSorted((a, b) => a.at - b.at);
   const reached = stages.findLast((stage) => changes.some(({ to }) => to === stage)) ?? "scheduled";
   const ends = changes.filter(({ to }) => to === "left" || to === "finished");
-  const explained = [...ends, ...changes].find(({ reason }) => reason !== null);
+  const hasReason = ({ reason }: { readonly reason: string | null }) => reason !== null;
+  const explained = ends.find(hasReason) ?? changes.find(hasReason);
   const usable = bot.recordings.filter(({ status }) => status !== "failed" && status !== "deleted");
 
   return {

@@ -6,7 +6,7 @@ import { closedLink } from "~/components/layout/closed-link.server";
 import { invalidLinks } from "~/content/words/links";
 import type { Db } from "~/db/client.server";
 import { kindOf } from "~/jobs/drain.server";
-import { isOpenedTooOften } from "~/lib/http/rate-limit.server";
+import { isLinkOpenedTooOften } from "~/lib/http/rate-limit.server";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
 import { firstName } from "~/lib/text/addresses";
@@ -67,7 +67,7 @@ export async function openShared(query: URLSearchParams, context: AppLoadContext
 }
 
 function refuseTooOften(token: string, now: number): void {
-  if (isOpenedTooOften(token, now)) throw closedLink(words.tooOften, 429);
+  if (isLinkOpenedTooOften(token, now)) throw closedLink(words.tooOften, 429);
 }
 
 /** Throws a page with status 503 when D1 fails. */

@@ -18,7 +18,7 @@ function sign(text: string, key = secret): string {
 }
 
 /** A body whose members are in canonical order already. */
-const tight = (fields: object) => JSON.stringify(fields);
+const canonicalBody = (fields: object) => JSON.stringify(fields);
 
 /** A body in Attendee's order, with spaces, escapes and a float. */
 const message =
@@ -37,15 +37,18 @@ describe("the signature", () => {
   test("of a message as Attendee sends it is accepted", async () => {
     const messageId = "attendee:0b6f7d0e";
     expect(await receive(message, signature)).toEqual({
-      ...{ ok: true, messageId },
+      ok: true,
+      messageId,
       event: {
-        ...{ name: "attendee.post_processing_completed", botId: "bot_Zk3" },
-        ...{ notetakerId: "j", revision: 0 },
+        name: "attendee.post_processing_completed",
+        botId: "bot_Zk3",
+        notetakerId: "j",
+        revision: 0,
       },
     });
   });
 
-  test("by Python's own HMAC is accepted", async () => {
+  test("that Python made for the fixture's bodies is accepted", async () => {
     const file = new URL("../../../../tests/fixtures/canonical-json.json", import.meta.url);
     for (const [body, , signed] of JSON.parse(readFileSync(file, "utf8")) as string[][]) {
       expect(await receive(body ?? "", signed ?? "")).toMatchObject({ ok: true, event: null });
@@ -53,7 +56,7 @@ describe("the signature", () => {
   });
 
   test("by the old secret is accepted during a rotation, also beside a mistyped secret", async () => {
-    const body = tight({ idempotency_key: "k", trigger: "bot_logs.update" });
+    const body = canonicalBody({ idempotency_key: "k", trigger: "bot_logs.update" });
     const secrets = ["***", "", secret, oldSecret];
     const taken = { ok: true, messageId: "attendee:k", event: null };
     expect(await receive(body, sign(body, oldSecret), now, secrets)).toEqual(taken);
@@ -119,7 +122,7 @@ describe("the content of a message", () => {
     [{ ...bot, data: { created_at: 5 }, ...common }, null],
     [{ ...bot, data: { created_at }, ...common, trigger: "calendar.x" }, null],
   ])("%j is read as the event %j", async (fields, event) => {
-    const body = tight(fields);
+    const body = canonicalBody(fields);
     const taken = await receive(body, sign(body));
     expect(taken).toMatchObject({ ok: true, event: event && expect.objectContaining(event) });
   });

@@ -1,4 +1,5 @@
-export const timeLineSteps = 240;
+/** Units of the `viewBox`. */
+export const timeLineWidth = 240;
 
 export const flatOnPaper = "print:rounded-none print:border-0 print:p-0 print:shadow-none";
 

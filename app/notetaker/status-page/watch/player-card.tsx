@@ -5,7 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { href } from "~/lib/render/href";
 import { shortClock } from "../../results/transcript";
 import { statusWords } from "../status-words";
-import { toneOf, timeLineSteps } from "./looks";
+import { toneOf, timeLineWidth } from "./looks";
 import type { ShownResults } from "./results.server";
 import type { usePlayer } from "./use-player";
 
@@ -106,7 +106,7 @@ function TimeLine({
   player: { time, seek },
   hitsAt,
 }: TimeLineProps) {
-  const placeOf = (seconds: number) => Math.min(1, seconds / duration) * timeLineSteps;
+  const placeOf = (seconds: number) => Math.min(1, seconds / duration) * timeLineWidth;
   return (
     <div>
       <div className="relative">
@@ -148,7 +148,7 @@ export function Voices({
 }) {
   return (
     <svg
-      viewBox={`0 0 ${timeLineSteps} 40`}
+      viewBox={`0 0 ${timeLineWidth} 40`}
       preserveAspectRatio="none"
       aria-hidden="true"
       data-hits={hits}

@@ -14,7 +14,7 @@ import {
   withSpeakerNames,
 } from "../../results/speakers";
 import { durationText, speakersIn, toTurns, type Turn } from "../../results/transcript";
-import { timeLineSteps } from "./looks";
+import { timeLineWidth } from "./looks";
 
 /** Loader data of the watch page, without the turns. */
 export type ShownResults = Awaited<ReturnType<typeof readResults>>;
@@ -90,13 +90,13 @@ export function resultsOf({
 
 /** Returns an SVG path per speaker, with a line for each time that the speaker talks. */
 function voicesOf(turns: readonly Turn[], duration: number) {
-  const stepOf = (seconds: number) => Math.floor((seconds / duration) * timeLineSteps);
+  const xOf = (seconds: number) => Math.floor((seconds / duration) * timeLineWidth);
   return speakersIn(turns).map((speaker) => {
     const runs: [from: number, to: number][] = [];
     for (const turn of turns) {
       if (turn.speaker !== speaker || turn.start === null) continue;
-      const from = stepOf(turn.start);
-      const to = Math.max(from + 1, stepOf(turn.end ?? turn.start));
+      const from = xOf(turn.start);
+      const to = Math.max(from + 1, xOf(turn.end ?? turn.start));
       const last = runs.at(-1);
       if (last && from <= last[1]) last[1] = Math.max(last[1], to);
       else runs.push([from, to]);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { kindOf } from "~/jobs/drain.server";
-import { isOpenedTooOften } from "~/lib/http/rate-limit.server";
+import { isLinkOpenedTooOften } from "~/lib/http/rate-limit.server";
 import { retryHeaders } from "~/lib/http/retry-after";
 import { log } from "~/lib/log/log.server";
 import { maxLiveToken, readLive } from "~/notetaker/live/read.server";
@@ -12,7 +12,7 @@ import { privateHeaders } from "~/lib/http/private-headers";
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const token = new URL(request.url).searchParams.get("token")?.slice(0, maxLiveToken) ?? "";
-  if (isOpenedTooOften(`live ${token}`, context.clock())) {
+  if (isLinkOpenedTooOften(`live ${token}`, context.clock())) {
     return empty(429);
   }
   try {

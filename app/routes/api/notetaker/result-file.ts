@@ -4,7 +4,7 @@ import { resourceAt, type ResourceId } from "~/config/resources";
 import { emptyResults, resultPages, transcriptTitle } from "~/content/words/results";
 import { kindOf } from "~/jobs/drain.server";
 import { privateHeaders } from "~/lib/http/private-headers";
-import { isOpenedTooOften } from "~/lib/http/rate-limit.server";
+import { isLinkOpenedTooOften } from "~/lib/http/rate-limit.server";
 import { retryHeaders } from "~/lib/http/retry-after";
 import { log } from "~/lib/log/log.server";
 import { readAppCss } from "~/lib/render/app-css.server";
@@ -118,7 +118,7 @@ function turnsFile(extension: "txt" | "md" | "json", write: (turns: readonly Tur
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";
-  if (isOpenedTooOften(token, context.clock())) return missing("too_often", context);
+  if (isLinkOpenedTooOften(token, context.clock())) return missing("too_often", context);
   const id = resourceAt(pathname)?.id as keyof typeof results;
   try {
     const source = await findSource(context, token);

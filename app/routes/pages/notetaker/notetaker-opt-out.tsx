@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { optOutWords as words } from "~/content/pages/notetaker-opt-out";
 import { kindOf } from "~/jobs/drain.server";
-import { isOpenedTooOften } from "~/lib/http/rate-limit.server";
+import { isLinkOpenedTooOften } from "~/lib/http/rate-limit.server";
 import { retryHeaders } from "~/lib/http/retry-after";
 import { log } from "~/lib/log/log.server";
 import { href } from "~/lib/render/href";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env, network, clock } = context;
   const token = tokenIn(request);
   // Everyone in the meeting has the same link, so the limit counts each network.
-  const isTooOften = isOpenedTooOften(`opt-out ${network} ${token}`, clock());
+  const isTooOften = isLinkOpenedTooOften(`opt-out ${network} ${token}`, clock());
   const reading = isTooOften ? ({ kind: "too_often" } as const) : await read(token, context);
   return answer({ reading, token, siteUrl: env.siteUrl }, statuses[reading.kind]);
 }
