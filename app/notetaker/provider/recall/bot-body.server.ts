@@ -7,7 +7,7 @@ const minute = 60;
 
 /**
  * The metadata outlives every deletion, so nothing personal is in it.
- * All times are in seconds, and Recall refuses 0.
+ * Timeouts are in seconds, and Recall refuses 0.
  */
 export function createBotBody(bot: NewBot, googleLoginGroupId: string | null) {
   return {
