@@ -16,7 +16,7 @@ export const arrows: Rule.RuleModule = {
     schema: [],
     messages: {
       arrow:
-        "{{from}} may not import {{to}}: arrows go routes, workers → features → content → components → lib, config, and features → abuse → jobs, email, db → lib.",
+        "{{from}} may not import {{to}}: imports go only to the right in routes, workers → features → content → components → lib, config, and in features → abuse → jobs, email, db → lib.",
       server:
         "'{{source}}' is server code; only routes, root, entry.server, workers and *.server files may import it.",
       build: "Only workers/app.ts imports the Remix build.",
