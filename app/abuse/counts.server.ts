@@ -23,7 +23,7 @@ export type Counted = {
 const hourMs = 3_600_000;
 const hoursInADay = 24;
 
-/** At most 25 counts: D1 binds 100 values. */
+/** Takes 1 to 24 counts: D1 binds at most 100 values. */
 export function addCounts(db: Db, counted: readonly Counted[], now: number, by = 1) {
   return db
     .insert(counts)

@@ -17,6 +17,7 @@ type OpenAlarm = Row & { readonly alarm: Alarm; readonly sinceAt: number };
 
 const minute = 60_000;
 const intervalMs = alarmMailMinutes * minute;
+const leaseMs = 2 * minute;
 /** An entry of the log is shorter unless it quotes a vendor. */
 const maxEntryLength = 1_000;
 
@@ -62,10 +63,7 @@ function isKnownAlarm(row: Row): row is OpenAlarm {
   return Object.hasOwn(alarmWords, row.alarm) && row.sinceAt !== null;
 }
 
-/**
- * Changes the stored row before it sends the mail, so that only one of two overlapping ticks sends it. Returns
- * whether a mail was sent.
- */
+/** Returns whether a mail was sent. Of two overlapping ticks, only the one that changes the stored row sends it. */
 async function mailAlarm(world: World, row: OpenAlarm, isStored: boolean): Promise<boolean> {
   const isOver = world.clock() - row.seenAt >= alarmWords[row.alarm].quietMinutes * minute;
   return isOver ? mailEnd(world, row) : mailNews(world, row, isStored);
@@ -97,16 +95,18 @@ async function mailNews(
   const isMailedHere = Math.abs(now - (mailedHere.get(alarm) ?? -Infinity)) < intervalMs;
   if (seenAt <= mailedAt || now - mailedAt < intervalMs || isMailedHere) return false;
 
-  const mailed = { ...row, mailedAt: now };
+  // A lease: if this isolate dies before the mail is sent, a later tick sends it.
+  const leased = { ...row, mailedAt: now - intervalMs + leaseMs };
   // An alarm that a full database cannot mark is mailed all the same.
-  const isMarked = !isStored || (await replaceRow(db, row, mailed).catch(() => true));
-  if (!isMarked) return false;
+  const isLeased = !isStored || (await replaceRow(db, row, leased).catch(() => true));
+  if (!isLeased) return false;
 
   mailedHere.set(alarm, now);
-  if (await send(env, row, false)) return true;
-  mailedHere.delete(alarm);
-  if (isStored) await replaceRow(db, mailed, row).catch(() => false);
-  return false;
+  const isSent = await send(env, row, false);
+  if (!isSent) mailedHere.delete(alarm);
+  const after = isSent ? { ...row, mailedAt: now } : row;
+  if (isStored) await replaceRow(db, leased, after).catch(() => false);
+  return isSent;
 }
 
 /** Returns false if another tick has changed the row, or an alarm that would end was seen again. */

@@ -1,4 +1,5 @@
 import { expect, expectSound, test, untilHydrated } from "../support/e2e.ts";
+import { expectEmailHint } from "../support/lead-forms.ts";
 import {
   aDayAhead,
   endpoint,
@@ -30,6 +31,11 @@ function tickBeforeFirstRender() {
     });
   };
 }
+
+test("a slip in the address is questioned, and one press mends it", async ({ page }) => {
+  await openForm(page);
+  await expectEmailHint(page);
+});
 
 const problem = { name: "There is a problem" };
 

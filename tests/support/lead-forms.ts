@@ -35,3 +35,24 @@ export async function expectProblem(page: Page, ...messages: readonly string[]):
   await expect(page).toHaveTitle(/^Error: /);
   await expect(summary.getByRole("link")).toHaveText([...messages]);
 }
+
+/** A slip in the address is questioned after it was typed; one press mends it. */
+export async function expectEmailHint(page: Page): Promise<void> {
+  const field = page.locator('input[type="email"]').first();
+  const hint = page.getByText("Did you mean");
+  await field.fill("ada@gmial.com");
+  await field.blur();
+  await expect(hint).toBeVisible();
+  await page.getByRole("button", { name: "ada@gmail.com" }).click();
+  await expect(field).toHaveValue("ada@gmail.com");
+  await expect(field).toBeFocused();
+  await expect(hint).toBeHidden();
+
+  await field.fill("ada@gmial.com");
+  await field.blur();
+  await expect(hint).toBeVisible();
+  await field.fill("ada@acme.example");
+  await expect(hint).toBeHidden();
+  await field.blur();
+  await expect(hint).toBeHidden();
+}

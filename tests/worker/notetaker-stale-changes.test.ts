@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { notetakerIn } from "../support/control";
 import { createWorld, db, outboxRows, start, theNotetaker } from "../support/pipeline";
 import { notetakers, outbox } from "~/db/schema.server";
@@ -72,21 +72,34 @@ test.each(writers)("a decision writes nothing once %s came first", async (_by, s
   expect(await decided(after), "read again, it is written").toBe(true);
 });
 
-test.each<[string, Status, string, (read: Notetaker) => Promise<boolean>]>([
-  ["a move", "processing", "another's", (read) => move(db, read, "ready", {}, now)],
-  ["a release", "scheduled", "another's", (read) => release(db, read, { nextAt: now }, now)],
-  ["an erasure", "cancelled", "another's", (read) => erase(db, read, now)],
+test.each<[string, Status, string, (read: Notetaker) => Promise<boolean>, string]>([
+  ["a move", "processing", "another's", (read) => move(db, read, "ready", {}, now), "lease_lost"],
+  [
+    "a release",
+    "scheduled",
+    "another's",
+    (read) => release(db, read, { nextAt: now }, now),
+    "lease_lost",
+  ],
+  ["an erasure", "cancelled", "another's", (read) => erase(db, read, now), "lease_lost"],
   [
     "a move to a status that rules it out",
     "deleted",
     "ours",
     (read) => move(db, read, "ready", {}, now),
+    "move_refused",
   ],
-])("%s writes nothing in status %s under %s lease", async (_what, status, lease, step) => {
-  const read = await readBefore(status);
-  await db.update(notetakers).set({ leaseToken: lease, updatedAt: start });
-  const before = await theNotetaker();
-  expect(await step(read)).toBe(false);
-  expect(await theNotetaker()).toEqual(before);
-  expect(await outboxRows()).toEqual([]);
-});
+])(
+  "%s writes nothing in status %s under %s lease, and is logged",
+  async (_what, status, lease, step, event) => {
+    const read = await readBefore(status);
+    await db.update(notetakers).set({ leaseToken: lease, updatedAt: start });
+    const before = await theNotetaker();
+    const log = vi.spyOn(console, "log").mockReturnValue();
+    expect(await step(read)).toBe(false);
+    expect(log.mock.calls).toMatchObject([[{ event: `notetaker.${event}` }]]);
+    log.mockRestore();
+    expect(await theNotetaker()).toEqual(before);
+    expect(await outboxRows()).toEqual([]);
+  },
+);

@@ -91,6 +91,8 @@ describe("what they refuse", () => {
     expect(html).toContain('value="2026-02-30"');
     expect(html).toMatch(/<option[^>]* selected=""[^>]*>Asia\/Tokyo/);
     expect(html).toContain("<details open");
+    const unchanged = { scheduledDate: "", scheduledTime: "", timezone: "UTC" };
+    expect((await press(token, "reschedule", unchanged)).html).toContain("<details open");
     expect((await notetakerOf(id)).revision).toBe(0);
   });
 

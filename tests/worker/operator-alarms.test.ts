@@ -160,6 +160,21 @@ describe("an alarm by mail", () => {
     expect(subjects()).toEqual([dead, `Over: ${dead}`]);
   });
 
+  test("is mailed by another isolate if the first one dies while it sends", async () => {
+    raise(given, start);
+    await storeAlarms({ db, clock: () => start });
+    send.mockReturnValueOnce(new Promise(() => {}));
+    void mailAlarms({ ...createWorld(), clock: () => start });
+    await vi.waitFor(() => expect(subjects()).toEqual([dead]));
+    vi.resetModules();
+    const other = await import("~/alarms/alarms.server");
+    const tryAgain = (at: number) => other.mailAlarms({ ...createWorld(), clock: () => at });
+    expect(await tryAgain(start + minute)).toBe(0);
+    expect(await tryAgain(start + 2 * minute)).toBe(1);
+    expect(await tryAgain(start + 4 * minute)).toBe(0);
+    expect(subjects()).toEqual([dead, dead]);
+  });
+
   test("is only logged if there is no operator", async () => {
     raise(given, start);
     await tickAt(start, { env: { ...env, operatorEmail: null } });

@@ -13,7 +13,7 @@ export const resultPages = {
     isDone: true,
     next: { label: "Send a notetaker to another meeting", to: { page: "notetaker" } },
     heading: "This recording has been deleted",
-    text: `Recording, transcript and chat log are deleted ${amount(retentionDays, "day")} after the meeting, or earlier if someone asks. They can't be recovered.`,
+    text: `Recording, transcript and chat log are deleted ${amount(retentionDays, "day")} after the meeting at the latest. They can't be recovered.`,
   },
   not_ready: {
     status: 503,

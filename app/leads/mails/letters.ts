@@ -193,7 +193,8 @@ export function leadOperatorMail({
         paragraph(
           "Please don't email this address. Its owner told us “This wasn't me” or marked our emails as spam, or our email to it bounced.",
         ),
-      hasUnsubscribed &&
+      !isBlocked &&
+        hasUnsubscribed &&
         paragraph(
           "This address has unsubscribed. We're asking whether it wants to hear from us again. Until it says yes, don't send it news or offers.",
         ),

@@ -13,6 +13,8 @@ const maxPlaces = 20;
 /** A summary may rest on the whole meeting, any other line on the turns around its quote. */
 const turnsAround = 6;
 const minShareOfSpokenWords = 0.5;
+/** Characters of all owners of a task, and of its due day. */
+const maxName = 60;
 
 /**
  * Returns the lines that the transcript proves. A speaker must have said the quote. The quote must contain each
@@ -32,7 +34,7 @@ export function proveNotes(
 function prove({ kind, text, quote, at, ...claimed }: DraftNote, meeting: Meeting): Note | null {
   const { turns, names, language, spokenWords, end } = meeting;
   const owner = kind === "task" ? (claimed.owner ?? "") : "";
-  if (text.length > maxText || quote.length > maxQuote || owner.length > maxText) return null;
+  if (text.length > maxText || quote.length > maxQuote || owner.length > maxName) return null;
   if (at !== null && !(at >= 0 && at <= end)) return null;
   const place = placeOf(quote, at, turns);
   if (!place || !isAbout(text, kind, place, turns)) return null;
@@ -40,7 +42,9 @@ function prove({ kind, text, quote, at, ...claimed }: DraftNote, meeting: Meetin
   const claimedOwners = wordsIn(owner.replace(betweenOwners, ","));
   if (!claimedOwners.every(({ letters }) => spokenWords.has(letters))) return null;
   const { words, speaker } = place;
-  const due = kind === "task" && claimed.due !== null ? wordsOf(claimed.due, words) : null;
+  const claimedDue = kind === "task" ? claimed.due : null;
+  const hasDue = claimedDue !== null && claimedDue.length <= maxName;
+  const due = hasDue ? wordsOf(claimedDue, words) : null;
   const owners = ownersOf(owner, place, meeting);
   return { kind, text, quote: words, speaker, at: place.at, owner: owners, due };
 }

@@ -136,8 +136,9 @@ export async function findOwnBot(
   const isStaleClaim = bots.some((bot) => bot.revision !== null && bot.revision > revision);
   if (isStaleClaim) return refused("retry", "stale_claim");
 
-  const known = bots.find((bot) => bot.botId === botId);
-  const own = known ?? bots.find((bot) => bot.revision === revision) ?? null;
+  const isOwn = (bot: BotSnapshot) =>
+    botId === null ? bot.revision === revision : bot.botId === botId;
+  const own = bots.find(isOwn) ?? null;
   const orphaned = bots.filter((bot) => bot !== own);
   const removed = await removeBots(
     provider,

@@ -1,8 +1,9 @@
 import { drain, kindOf } from "~/jobs/drain.server";
+import type { ProviderName } from "~/config/names";
 import { log } from "~/lib/log/log.server";
 import type { WithProvider, World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
-import { allOf, providerOf } from "../provider/open-provider.server";
+import { allOf } from "../provider/open-provider.server";
 import type { Step } from "../status";
 import { claimDue } from "../store/claims.server";
 import { forgetAddress } from "../store/erase.server";
@@ -21,24 +22,27 @@ type StepBounds = {
   readonly id?: string;
 };
 
-/** Runs the step for due notetakers and returns their number. Logs a failure, which waits until the lease ends. */
+/**
+ * Runs the step for due notetakers and returns their number. Logs a notetaker that failed; it is tried again when
+ * its lease has ended. Each provider has a budget of its own, so a slow one does not delay another's bots.
+ */
 export async function runDue(world: World, run: Run, bounds: StepBounds): Promise<number> {
   const { canGoOn = () => true, limit, budgetMs, ...only } = bounds;
-  const isByProvider = run === "dispatch" || run === "poll" || run === "remove";
-  const providers = isByProvider ? allOf(world).map(({ name }) => name) : null;
-  if (providers?.length === 0) {
-    log({ event: "provider.off", provider: world.env.botProvider });
-    return 0;
-  }
+  const works = worksOf(world, run);
+  if (works.length === 0) log({ event: "provider.off", provider: world.env.botProvider });
   const isExpired = run === "expire";
-  const claim = { ...only, step: isExpired ? "dispatch" : run, expired: isExpired, providers };
-  return drain(
-    run,
-    { limit, budgetMs, clock: world.clock },
-    async (batchSize, now) =>
-      canGoOn() ? claimDue(world.db, { ...claim, limit: batchSize }, now) : [],
-    (claimed) => workOn(world, run, claimed),
-  );
+  const claim = { ...only, step: isExpired ? "dispatch" : run, expired: isExpired } as const;
+  let count = 0;
+  for (const { providers, work } of works) {
+    count += await drain(
+      run,
+      { limit: limit - count, budgetMs, clock: world.clock },
+      async (batchSize, now) =>
+        canGoOn() ? claimDue(world.db, { ...claim, providers, limit: batchSize }, now) : [],
+      work,
+    );
+  }
+  return count;
 }
 
 /** Runs a step that cannot wait for the tick, if the step is due and not leased. Never throws. */
@@ -50,39 +54,37 @@ export async function runNow(world: World, step: Step, id: string): Promise<void
   }
 }
 
-async function workOn(
-  world: World,
-  run: Run,
-  claimed: readonly Notetaker[],
-): Promise<readonly PromiseSettledResult<unknown>[]> {
-  const each = (work: (notetaker: Notetaker) => Promise<unknown>) =>
-    Promise.allSettled(claimed.map(work));
+type Work = {
+  /** null: notetakers of any provider, also of one that is not set up. */
+  readonly providers: readonly ProviderName[] | null;
+  readonly work: (
+    claimed: readonly Notetaker[],
+  ) => Promise<readonly PromiseSettledResult<unknown>[]>;
+};
+
+function worksOf(world: World, run: Run): readonly Work[] {
+  const ofAll = (work: Work["work"]) => [{ providers: null, work }];
+  const ofEach = (workFor: (world: WithProvider) => Work["work"]) =>
+    allOf(world).map((provider) => ({
+      providers: [provider.name],
+      work: workFor({ ...world, provider }),
+    }));
   switch (run) {
-    case "dispatch": {
-      const groups = allOf(world).map((provider) => ({
-        provider,
-        group: claimed.filter((notetaker) => notetaker.provider === provider.name),
-      }));
-      const dispatched = groups
-        .filter(({ group }) => group.length > 0)
-        .map(({ provider, group }) => dispatch({ ...world, provider }, group));
-      return (await Promise.all(dispatched)).flat();
-    }
+    case "dispatch":
+      return ofEach((world) => (claimed) => dispatch(world, claimed));
     case "poll":
-      return each(async (notetaker) => poll(withProvider(world, notetaker), notetaker));
+      return ofEach((world) => each((notetaker) => poll(world, notetaker)));
     case "remove":
-      return each(async (notetaker) => remove(withProvider(world, notetaker), notetaker));
+      return ofEach((world) => each((notetaker) => remove(world, notetaker)));
     case "expire":
-      return each((notetaker) => giveUp(world, notetaker));
+      return ofAll(each((notetaker) => giveUp(world, notetaker)));
     case "purge":
-      return each((notetaker) => purge(world, notetaker));
+      return ofAll(each((notetaker) => purge(world, notetaker)));
     case "forget":
-      return each((notetaker) => forgetAddress(world.db, notetaker, world.clock()));
+      return ofAll(each((notetaker) => forgetAddress(world.db, notetaker, world.clock())));
   }
 }
 
-function withProvider(world: World, notetaker: Pick<Notetaker, "provider">): WithProvider {
-  const provider = providerOf(world, notetaker);
-  if (!provider) throw new Error(`${notetaker.provider} is off`);
-  return { ...world, provider };
+function each(work: (notetaker: Notetaker) => Promise<unknown>): Work["work"] {
+  return (claimed) => Promise.allSettled(claimed.map(work));
 }

@@ -101,10 +101,12 @@ const whenFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
 
 /** A refused form comes back open, with what was typed. */
 function RescheduleForm({ view, firstDay }: { view: StatusView; firstDay: string }) {
-  const { returnedValues } = useFormState();
-  const isChanged = whenFields.some((field) => returnedValues[field] !== view.chosen[field]);
+  const { errors, returnedValues } = useFormState();
+  const isRefused = whenFields.some(
+    (field) => errors[field] !== undefined || returnedValues[field] !== view.chosen[field],
+  );
   return (
-    <FoldOut label={statusWords.move} isOpen={isChanged}>
+    <FoldOut label={statusWords.move} isOpen={isRefused}>
       <FieldsForm action="reschedule" fields={whenFields}>
         <ScheduleFields firstDay={firstDay} inRow />
       </FieldsForm>
