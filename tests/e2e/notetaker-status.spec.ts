@@ -208,7 +208,7 @@ test("a recording is watched, searched, shared, saved and deleted", async ({
   await noScriptPage.getByRole("button", { name: "Delete everything now" }).click();
   await expectGone(noScriptPage, site, link);
   await expectTitle(noScriptPage, "Everything has been deleted");
-  await expect(noScriptPage.getByText("Still stuck?")).toHaveCount(0);
+  await expect(noScriptPage.getByText("Stopped at step")).toHaveCount(0);
   await expectWhole(noScriptPage);
 });
 

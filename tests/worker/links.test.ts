@@ -225,7 +225,7 @@ describe("a link that leads nowhere", () => {
       expect(answer.status).toBe(410);
       expect(answer.headers.get("Cache-Control")).toContain("no-store");
       expect(plainText(html)).toMatch(/has been deleted/);
-      expect(plainText(html)).not.toContain("Still stuck?");
+      expect(plainText(html)).not.toContain("Stopped at step");
     },
   );
 });

@@ -1,9 +1,58 @@
+import { Fragment } from "react";
 import { Icon } from "~/components/ui/icon";
-import { errorHelp, errorHome, errorLinks, type ErrorWords } from "~/content/words/errors";
+import {
+  errorHelp,
+  errorHome,
+  errorLinks,
+  type ErrorWords,
+  failedRun,
+  type RunLog,
+} from "~/content/words/errors";
 import { href } from "~/lib/render/href";
 
-/** Replaces a page that failed. Pages with scripts carry its styles too, so it uses classes that they have anyway. */
-export function ErrorScreen({ heading, text }: ErrorWords) {
+function FailedRun({ title, steps, result }: RunLog) {
+  return (
+    <div aria-hidden="true" className="rounded-card border bg-ink-800 p-5 text-small">
+      <p className="mb-5 text-ui font-semibold">{title}</p>
+      {steps.map(({ text, state, ok }, nth) => (
+        <Fragment key={text}>
+          {nth > 0 ? <Connector complete={ok} /> : null}
+          <p
+            className={`flex items-center gap-3 rounded-small border bg-ink-900 p-5 ${ok ? "border-ink-700" : "border-danger-on-dark"}`}
+          >
+            <Icon
+              name={ok ? "check" : "x"}
+              className={ok ? "text-lime-300" : "text-danger-on-dark"}
+            />
+            {text}
+            <span
+              className={`ml-auto whitespace-nowrap ${ok ? "text-subtle" : "text-danger-on-dark"}`}
+            >
+              {state}
+            </span>
+          </p>
+        </Fragment>
+      ))}
+      <p className="mt-5 text-ui font-semibold">{result}</p>
+    </div>
+  );
+}
+
+function Connector({ complete }: { complete: boolean }) {
+  return (
+    <svg width="32" height="48" className="text-lime-300">
+      <path
+        d="M31 0v48"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeDasharray={complete ? undefined : "12 6 4 6 4 99"}
+      />
+    </svg>
+  );
+}
+
+/** Replaces a page that failed. Every page with scripts carries the screen's styles, so the screen adds no classes of its own. */
+export function ErrorScreen({ heading, text, run = failedRun }: ErrorWords) {
   return (
     <section className="on-ink overflow-clip">
       <div className="column section-pad grid gap-8 lg:grid-cols-2 lg:gap-14">
@@ -18,9 +67,7 @@ export function ErrorScreen({ heading, text }: ErrorWords) {
               {errorHome.label}
             </a>
           </p>
-        </div>
-        <div className="lg:mt-2.5">
-          <ul className="border-b">
+          <ul className="mt-8 border-b">
             {errorLinks.map(({ page, label, text }) => (
               <li key={page} className="border-t">
                 <a
@@ -36,6 +83,9 @@ export function ErrorScreen({ heading, text }: ErrorWords) {
               </li>
             ))}
           </ul>
+        </div>
+        <div className="flex flex-col lg:mt-2.5">
+          <FailedRun {...run} />
           <p className="mt-6 text-small text-muted">
             {errorHelp.text}{" "}
             <a

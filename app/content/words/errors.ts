@@ -6,10 +6,23 @@ import type { Target } from "~/lib/render/href";
 export type ErrorWords = {
   readonly heading: string;
   readonly text: string;
-  /** One link in place of the links to other pages. */
+  /** The failed run, if more is known than `failedRun` says. */
+  readonly run?: RunLog;
+  /** Replaces the log of the failed run by one link. */
   readonly next?: { readonly label: string; readonly to: Target };
   /** Shows a check mark: the page confirms something, though its status is an error. */
   readonly isDone?: boolean;
+};
+
+/** Log of a run up to the failed step, as our automations would write it. */
+export type RunLog = {
+  readonly title: string;
+  readonly steps: readonly {
+    readonly text: string;
+    readonly state: string;
+    readonly ok: boolean;
+  }[];
+  readonly result: string;
 };
 
 /** Returns the words of a status, or the general ones for 4xx or 5xx. */
@@ -36,6 +49,15 @@ const words: Readonly<Record<number, ErrorWords>> = {
     heading: "404 Page Not Found",
     // Word for word from the specification.
     text: "Did you forget to add the page to the router?",
+    run: {
+      title: "Find your page",
+      steps: [
+        { text: "Read the address", state: "0.1 s", ok: true },
+        { text: "Look in every folder", state: "0.1 s", ok: true },
+        { text: "Open the page", state: "Not found", ok: false },
+      ],
+      result: "Failed in 0.2 s · saved 0 min",
+    },
   },
   405: {
     heading: "This page can't do that",
@@ -57,6 +79,15 @@ const words: Readonly<Record<number, ErrorWords>> = {
     heading: "We're temporarily unavailable",
     text: "Please try again in a minute.",
   },
+};
+
+export const failedRun: RunLog = {
+  title: "Your request",
+  steps: [
+    { text: "It reached our server", state: "0.1 s", ok: true },
+    { text: "The page came back", state: "Stopped here", ok: false },
+  ],
+  result: "Stopped at step 2 of 2",
 };
 
 export const errorHome = { page: "home", label: "Back to Home" } as const;
