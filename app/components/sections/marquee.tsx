@@ -16,9 +16,7 @@ export function Strip({
 }) {
   return (
     <div className={`group flex items-center gap-x-4 md:gap-x-8 ${className}`}>
-      <p className="max-w-24 shrink-0 text-small text-subtle md:max-w-none lg:motion-reduce:self-start">
-        {label}
-      </p>
+      <p className="max-w-24 shrink-0 text-small text-subtle md:max-w-none">{label}</p>
       <div className="edge-fade min-w-0 flex-1">
         <div className={`strip ${isSlow ? "slow" : ""}`}>{children}</div>
       </div>
@@ -47,11 +45,7 @@ export function Marquee({
 /** The clone has no label, and is hidden where nothing moves. */
 function Names({ names, label }: { names: readonly string[]; label?: string }) {
   return (
-    <ul
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-      className={`flex gap-x-10 gap-y-2 pr-10 font-display text-ui font-semibold whitespace-nowrap text-subtle motion-reduce:flex-1 motion-reduce:grid-cols-2 motion-reduce:gap-x-4 motion-reduce:pr-0 motion-reduce:text-small motion-reduce:whitespace-normal lg:motion-reduce:grid-cols-4 lg:motion-reduce:text-[1.125rem] ${label ? "motion-reduce:grid" : "motion-reduce:hidden"}`}
-    >
+    <ul aria-label={label} aria-hidden={label ? undefined : true} className="names">
       {names.map((name) => (
         <li key={name}>{name}</li>
       ))}
