@@ -82,7 +82,7 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
         body: JSON.stringify(payload),
         ...(network === undefined ? {} : { network }),
       });
-      return { status, page: text, token: /"live":"([^"]+)"/.exec(text)?.[1] ?? "" };
+      return { status, page: text, token: /"liveToken":"([^"]+)"/.exec(text)?.[1] ?? "" };
     },
 
     /** A calendar mail that the mail servers vouch for; a higher `version` moves the meeting. */

@@ -10,7 +10,7 @@ const code = "aaa-bbbb-ccc";
 const later = { code, at: start + 2 * day };
 const runsNow = { code, at: null };
 
-const tokenIn = (page: string) => /"live":"([^"]+)"/.exec(page)?.[1] ?? "";
+const tokenIn = (page: string) => /"liveToken":"([^"]+)"/.exec(page)?.[1] ?? "";
 /** The data that the page brings for its script. */
 const tokenInPage = (page: string) => /live\\?",\\?"([\w.-]+)/.exec(page)?.[1] ?? "";
 const put = (status: Status) => db.update(notetakers).set({ status });
