@@ -12,7 +12,7 @@ const runsNow = { code, at: null };
 
 const tokenIn = (page: string) => /"liveToken":"([^"]+)"/.exec(page)?.[1] ?? "";
 /** The data that the page brings for its script. */
-const tokenInPage = (page: string) => /live\\?",\\?"([\w.-]+)/.exec(page)?.[1] ?? "";
+const tokenInPage = (page: string) => /liveToken\\?",\\?"([\w.-]+)/.exec(page)?.[1] ?? "";
 const put = (status: Status) => db.update(notetakers).set({ status });
 const ask = (site: OpenSite, token: string) => site.visit(`/api/notetaker/live?token=${token}`);
 
