@@ -99,7 +99,7 @@ const workspace: Form = {
 const guidesForm: Form = {
   path: "/free-resources",
   button: "NOTIFY ME WHEN AVAILABLE",
-  busy: "Processing...",
+  busy: "NOTIFY ME WHEN AVAILABLE",
   fill: async (page, email) => {
     await page.getByLabel("Email Address").fill(email);
     for (const box of await page.getByRole("checkbox").all()) await box.check();
