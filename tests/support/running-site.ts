@@ -58,10 +58,10 @@ export async function startSite(nth: number, vars: Readonly<Record<string, strin
     url,
     tick,
     mails,
-    /** Ticks (at the real time) until a mail to the address matches; throws after 30 s. */
-    async waitForMail(to: string, subject = /./): Promise<SentMail> {
+    /** Ticks, with a clock that is `aheadMs` milliseconds ahead, until a mail matches; throws after 30 s. */
+    async waitForMail(to: string, subject = /./, aheadMs = 0): Promise<SentMail> {
       for (const until = Date.now() + 30_000; Date.now() < until; await sleep(100)) {
-        await tick();
+        await tick(Date.now() + aheadMs);
         const found = mails(to).find((mail) => subject.test(mail.subject));
         if (found) return found;
       }
