@@ -56,7 +56,8 @@ export function startSubmitters(siteUrl: string, random: () => number, maxSubmis
   const sendOnce: SendInsistently = async (sent, send) => {
     try {
       const answer = await send();
-      sent.acknowledged = answer.ok || answer.status === 303;
+      // 410: the answer to a first "Delete" was lost.
+      sent.acknowledged = answer.ok || answer.status === 303 || answer.status === 410;
       if (!sent.acknowledged) refusals.set(answer.status, (refusals.get(answer.status) ?? 0) + 1);
       await answer.body?.cancel();
     } catch {
