@@ -18,7 +18,7 @@ CREATE TABLE `calendar_invites` (
 	`booking` text,
 	`version` integer NOT NULL,
 	`message` text NOT NULL,
-	`heard_at` integer NOT NULL,
+	`received_at` integer NOT NULL,
 	`next_at` integer NOT NULL,
 	`lease_token` text
 );

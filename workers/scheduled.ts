@@ -17,7 +17,7 @@ import { sendDue } from "~/jobs/send-due.server";
 import { leadHandlers } from "~/leads/mails/lead-handlers.server";
 import { log } from "~/lib/log/log.server";
 import { notetakerHandlers } from "~/notetaker/mails/notetaker-handlers.server";
-import { runDue, type Run } from "~/notetaker/pipeline/run-steps.server";
+import { runDue, type TickStep } from "~/notetaker/pipeline/run-steps.server";
 import { paymentHandlers } from "~/payments/deliver-order.server";
 import type { World } from "~/world.server";
 import { reconcileInvites } from "./inbound-email";
@@ -67,7 +67,7 @@ export async function runTick(outer: World, scheduledAt = outer.clock()): Promis
     earliest === null || (earliest[kind] !== null && earliest[kind] <= now);
   const below = (maxQueries: number) => () => queries.spent() < maxQueries;
   // Notetakers that expire were due for dispatch, so both steps share one due time.
-  const run = (name: Exclude<Run, "dispatch">) =>
+  const run = (name: Exclude<TickStep, "dispatch">) =>
     attempt(name, isDue(name === "expire" ? "dispatch" : name), () =>
       runDue(world, name, bounds[name]),
     );

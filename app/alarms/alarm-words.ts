@@ -23,7 +23,7 @@ export const alarmWords: Readonly<Record<Alarm, AlarmWords>> = {
   provider_refuses: {
     title: "The bot provider refuses every bot",
     means:
-      "The bot provider that the entry names refused three different bots in a row for good; “said” has its words. Requests wait until their own start: one is tried each minute, and all go out once it is taken.",
+      "The bot provider that the entry names refused three different bots in a row for good; “message” has its words. Requests wait until their own start: one is tried each minute, and all go out once it is taken.",
     action: "Run npm run check -- --remote, and put right what it names.",
     quietMinutes: 30,
   },

@@ -198,7 +198,7 @@ export const calendarInvites = sqliteTable(
     /** Raised by each message that counts: a write based on an older version is refused. */
     version: integer().notNull(),
     message: personal().notNull(),
-    heardAt: integer("heard_at").notNull(),
+    receivedAt: integer("received_at").notNull(),
     nextAt: integer("next_at").notNull(),
     leaseToken: text("lease_token"),
   },

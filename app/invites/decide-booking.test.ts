@@ -30,7 +30,7 @@ function appointmentAt(instant: number) {
 }
 
 const decided = (plan: Plan, booking: Booking | null) =>
-  decide({ id: "id", plan, booking, version: 1, heardAt: now }, now);
+  decide({ id: "id", plan, booking, version: 1, receivedAt: now }, now);
 
 test("a meeting that is called off is canceled", () => {
   expect(decided(planOf(null), booked)).toEqual({ step: "cancel", booking: booked });
@@ -60,7 +60,7 @@ test("an invite without a future meeting is kept for the retention time after it
   expect(decided(emptyPlan, null)).toEqual({ step: "wait", until });
   const ended = { ...booked, endsAt: now - hourMs };
   expect(decided(emptyPlan, ended)).toEqual({ step: "wait", until });
-  const invite = { id: "id", plan: emptyPlan, booking: ended, version: 1, heardAt: 0 };
+  const invite = { id: "id", plan: emptyPlan, booking: ended, version: 1, receivedAt: 0 };
   expect(decide(invite, ended.endsAt + retentionMs - 1)).toMatchObject({ step: "wait" });
   expect(decide(invite, ended.endsAt + retentionMs)).toEqual({ step: "delete" });
 });

@@ -21,7 +21,7 @@ type InviteState = {
   readonly plan: Plan;
   readonly booking: Booking | null;
   readonly version: number;
-  readonly heardAt: number;
+  readonly receivedAt: number;
 };
 
 /** How long a series is followed after its last message. */
@@ -30,7 +30,7 @@ export const retentionMs = retentionDays * dayMs;
 
 /** Compares the next occurrence with the booking. A plan that exceeds the step budget changes nothing. */
 export function decide(invite: InviteState, now: number): Decision {
-  const { id, plan, version, heardAt } = invite;
+  const { id, plan, version, receivedAt } = invite;
   // A booking that never succeeded counts only until its meeting ends.
   const isStale = invite.booking?.requestId === null && invite.booking.endsAt <= now;
   const booking = isStale ? null : invite.booking;
@@ -38,13 +38,13 @@ export function decide(invite: InviteState, now: number): Decision {
   const earliest = booking?.isBeingRecorded ? booking.endsAt : -Infinity;
   const time = countedTime(stepBudget(limits.stepsOfPlan));
   const search = withinBudget(() => {
-    for (const occurrence of upcoming(plan, now, heardAt + lifetimeMs, time)) {
+    for (const occurrence of upcoming(plan, now, receivedAt + lifetimeMs, time)) {
       const { code, start } = occurrence;
       if (code !== null && start.instant >= earliest) return { ...occurrence, code };
     }
     return undefined;
   });
-  const keepUntil = Math.max(heardAt, booking?.endsAt ?? 0) + retentionMs;
+  const keepUntil = Math.max(receivedAt, booking?.endsAt ?? 0) + retentionMs;
   const idle: Decision = now >= keepUntil ? { step: "delete" } : { step: "wait", until: keepUntil };
   if (!search.ok) return idle;
   const next = search.result;

@@ -32,7 +32,7 @@ export type ReceivedMessage = Pick<
 /** Stores a message in one batch. Returns false if the row changed meanwhile. */
 export async function storeMessage(db: Db, received: ReceivedMessage, now: number) {
   const { receiptId, reply, id, version, ...row } = received;
-  const next = { ...row, version: version + 1, message: receiptId, heardAt: now };
+  const next = { ...row, version: version + 1, message: receiptId, receivedAt: now };
   const isStored = and(
     eq(invites.id, id),
     eq(invites.version, version + 1),

@@ -69,7 +69,7 @@ async function reconcileClaimed(world: ReconcileWorld, claimed: Invite): Promise
   let invite = claimed;
   let booking = invite.booking;
   let nextAt = clock() + retryMs;
-  const confirmBy = invite.heardAt + retentionMs;
+  const confirmBy = invite.receivedAt + retentionMs;
   const deleteAndStop = async () => {
     await deleteInvite(db, invite);
     return false;

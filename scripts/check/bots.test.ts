@@ -39,7 +39,7 @@ test("the body is the site's own, without a person's name", async () => {
       botName: body.bot_name,
       joinAt: Date.parse((body as { join_at?: string }).join_at ?? ""),
       announcement: body.chat.on_bot_join.message,
-      lateAnnouncement: body.chat.on_participant_join.message,
+      latecomerAnnouncement: body.chat.on_participant_join.message,
     },
     null,
   );

@@ -55,8 +55,8 @@ export function controlsOf(world: TestWorld) {
   };
 }
 
-export const done: ControlOutcome = { outcome: "done", changed: true };
-export const doneBefore: ControlOutcome = { outcome: "done", changed: false };
+export const success: ControlOutcome = { outcome: "done", changed: true };
+export const alreadyDone: ControlOutcome = { outcome: "done", changed: false };
 
 /** An appointment at `startsAt`, in UTC unless `other` says otherwise. */
 export function appointment(startsAt: number, other: Partial<NewAppointment> = {}): NewAppointment {

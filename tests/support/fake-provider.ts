@@ -48,7 +48,7 @@ export function refusal(kind: RefusalClass, extra: Partial<Refusal> = {}): Refus
     status: null,
     retryAfterMs: null,
     code: `fake_${kind}`,
-    said: null,
+    message: null,
     ...extra,
   };
 }
@@ -62,7 +62,7 @@ export function someBot(fields: Partial<NewBot> = {}): NewBot {
     botName: "Notetaker",
     joinAt: null,
     announcement: "Hello, I record.",
-    lateAnnouncement: "I record.",
+    latecomerAnnouncement: "I record.",
     ...fields,
   };
 }

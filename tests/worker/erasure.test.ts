@@ -126,7 +126,7 @@ test("nothing personal is left in any table once everything is erased", async ()
       email: `${marker}@example.test`,
       plan: emptyPlan,
     },
-    ...{ version: 1, message: marker, heardAt: start, nextAt: start },
+    ...{ version: 1, message: marker, receivedAt: start, nextAt: start },
     booking: booked,
   });
   await db.run(sql`update notetakers set name = ${marker}, timezone = ${marker}`);

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import {
   appointment,
-  done,
-  doneBefore,
+  success,
+  alreadyDone,
   controlsOf,
   notetakerIn,
   person,
@@ -127,13 +127,13 @@ describe("cancelling", () => {
   test("takes the waiting bot away at once, tells its owner once and looks a second time", async () => {
     const { world, id, bot, act } = await notetakerIn("scheduled");
     const cancelledAt = world.time;
-    expect(await act.cancel(id)).toEqual(done);
+    expect(await act.cancel(id)).toEqual(success);
     expect(bot.removed).toBe(true);
     const cancelled = { status: "cancelled", cancelledAt, endedAt: cancelledAt, sequence: 1 };
     const lookAgain = { nextStep: "remove", nextAt: cancelledAt + 2 * minute };
     expect(await theNotetaker()).toMatchObject({ ...cancelled, ...lookAgain });
 
-    expect(await act.cancel(id)).toEqual(doneBefore);
+    expect(await act.cancel(id)).toEqual(alreadyDone);
     const told = (await outboxRows()).filter(({ kind }) => kind === "cancelled");
     expect(told.map(({ key }) => key)).toEqual([`${id}:cancelled:1`]);
 
@@ -159,7 +159,7 @@ describe("cancelling", () => {
   test("goes on with the next tick when the provider cannot be reached", async () => {
     const { world, id, bot, act } = await notetakerIn("scheduled");
     world.provider.fail("removeBot", refusal("retry"), refusal("ambiguous"));
-    expect(await act.cancel(id)).toEqual(done);
+    expect(await act.cancel(id)).toEqual(success);
     expect(bot.removed).toBe(false);
     await ticks(world, 3);
     expect(bot.removed).toBe(true);
@@ -173,6 +173,6 @@ test("an answer that the database lost does not lose the change, nor make it twi
     await batch(statements);
     throw new Error("D1_ERROR: Network connection lost.");
   });
-  expect(await act.cancel(id)).toEqual(doneBefore);
+  expect(await act.cancel(id)).toEqual(alreadyDone);
   expect(await notetakerOf(id)).toMatchObject({ sequence: 1, status: "cancelled" });
 });

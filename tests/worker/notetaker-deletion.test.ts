@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { controlsOf, done, doneBefore, notetakerIn, ticks, work } from "../support/control";
+import { controlsOf, success, alreadyDone, notetakerIn, ticks, work } from "../support/control";
 import { ready } from "../support/delivery";
 import { recording, refusal } from "../support/fake-provider";
 import { day, db, minute, outboxRows, plenty, start, theNotetaker } from "../support/pipeline";
@@ -15,13 +15,13 @@ describe("deleting everything", () => {
   test("of a delivered meeting takes the media and the data at once, and confirms it", async () => {
     const world = await ready();
     const { id } = await theNotetaker();
-    expect(await controlsOf(world).delete(id)).toEqual(done);
+    expect(await controlsOf(world).delete(id)).toEqual(success);
     expect(world.provider.bots[0]?.recordings).toEqual([]);
     const erased = { status: "deleted", meetingCode: null, name: null };
     expect(await theNotetaker()).toMatchObject({ ...erased, email: "ada@example.test" });
     expect(await pending()).toContain(`${id}:deleted`);
     expect(await pending()).not.toContain(`${id}:result`);
-    expect(await controlsOf(world).delete(id)).toEqual(doneBefore);
+    expect(await controlsOf(world).delete(id)).toEqual(alreadyDone);
     await forgetAddressAfter(db, id, "deleted");
     expect(await theNotetaker(), "with the receipt").toMatchObject({ email: null, timezone: null });
   });
@@ -43,7 +43,7 @@ describe("deleting everything", () => {
   ])("%s takes the bot away, too, and has its receipt", async (_when, isCancelled) => {
     const { id, bot, act } = await notetakerIn("scheduled");
     if (isCancelled) await act.cancel(id);
-    expect(await act.delete(id)).toEqual(done);
+    expect(await act.delete(id)).toEqual(success);
     expect(bot.removed).toBe(true);
     expect((await theNotetaker()).status).toBe("deleted");
     expect(await pending()).toContain(`${id}:deleted`);
@@ -54,7 +54,7 @@ describe("deleting everything", () => {
     bot.changes = [{ to: "recording", reason: null, at: world.time }];
     bot.recordings = [recording(start, start + minute)];
     world.provider.fail("removeBot", refusal("retry"), refusal("ambiguous"));
-    expect(await act.delete(id)).toEqual(done);
+    expect(await act.delete(id)).toEqual(success);
     expect(await theNotetaker()).toMatchObject({ status: "cancelled", nextStep: "purge" });
     expect(world.provider.countOf("deleteMedia")).toBe(0);
     expect(bot.recordings).toHaveLength(1);
@@ -68,7 +68,7 @@ describe("deleting everything", () => {
 
 test("an objection without a provider is stored, and carried out once there is one", async () => {
   const { world, id, bot } = await notetakerIn("scheduled");
-  expect(await optOut({ ...world, provider: null }, id)).toEqual(done);
+  expect(await optOut({ ...world, provider: null }, id)).toEqual(success);
   expect(bot.removed).toBe(false);
   await work(world);
   expect(bot.removed).toBe(true);

@@ -6,7 +6,7 @@ import { linkOf, openSite, type OpenSite, type Who } from "../support/visitors";
 import { closedAfterObjectionHours } from "~/config/facts";
 import { optOutWords } from "~/content/pages/notetaker-opt-out";
 import { notetaker as page } from "~/content/pages/notetaker";
-import { announcement, botNameFor, lateAnnouncement } from "~/notetaker/mails/announcement";
+import { announcement, botNameFor, latecomerAnnouncement } from "~/notetaker/mails/announcement";
 import { optedOutWords } from "~/notetaker/mails/ending-mails";
 import { chatAsText, toChat } from "~/notetaker/results/chat";
 import { statusWords } from "~/notetaker/status-page/status-words";
@@ -171,7 +171,7 @@ test("the chat log hands nobody the link that deletes everything", async () => {
     toChat(
       [
         say(bot, announcement(ana, link), 1),
-        say(bot, lateAnnouncement(ana, link), 2),
+        say(bot, latecomerAnnouncement(ana, link), 2),
         say(guest, `Look: <${link}>, and https://docs.example/a`, 3),
         say(guest, `%68ttps ${link.replace("https://", "")}&x=1 Hello`, 4),
       ],

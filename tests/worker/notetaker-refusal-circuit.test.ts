@@ -25,7 +25,8 @@ async function dispatch(world: TestWorld): Promise<void> {
 const refusedForGood = refusal("permanent", {
   status: 400,
   code: "http_400",
-  said: "automatic_leave.noone_joined_timeout: Ensure this value is greater than or equal to 30.",
+  message:
+    "automatic_leave.noone_joined_timeout: Ensure this value is greater than or equal to 30.",
 });
 
 /** The nth meeting of a test, `ahead` from now. */
@@ -67,10 +68,10 @@ describe("a fault that hits every notetaker", () => {
     const refusing = logged.mock.calls
       .map(([entry]) => entry)
       .filter((entry) => entry.event === "provider.refusing");
-    const { said, code } = refusedForGood;
+    const { message, code } = refusedForGood;
     // Seen again each time the breaker opens, so the alarm lasts as long as the fault.
     expect(refusing.length).toBeGreaterThanOrEqual(5);
-    for (const entry of refusing) expect(entry).toMatchObject({ code, said });
+    for (const entry of refusing) expect(entry).toMatchObject({ code, message });
     expect(refusing.filter((entry) => "alarm" in entry)).toEqual([refusing[0]]);
 
     world.provider.heal("createBot");

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   appointment,
   controlsOf,
-  done,
-  doneBefore,
+  success,
+  alreadyDone,
   notetakerIn,
   notetakerOf,
   person,
@@ -40,7 +40,7 @@ describe("a bot that still waits", () => {
   test("goes, and another comes at the new time, to the new link", async () => {
     const { world, id, act } = await booked();
     const to = appointment(start + 2 * day, { meetingCode: "xyz-abcd-efg" });
-    expect(await act.reschedule(id, to)).toEqual(done);
+    expect(await act.reschedule(id, to)).toEqual(success);
 
     expect(callsOf(world)).toEqual(["removeBot", "createBot"]);
     expect(presentBots(world).map(({ asked }) => asked)).toMatchObject([
@@ -126,7 +126,7 @@ describe("what is not a move", () => {
     const { world, id, act } = await booked();
     await act.reschedule(id, appointment(start + 2 * day));
     world.provider.calls.length = 0;
-    expect(await act.reschedule(id, appointment(start + 2 * day))).toEqual(doneBefore);
+    expect(await act.reschedule(id, appointment(start + 2 * day))).toEqual(alreadyDone);
     expect(world.provider.calls).toEqual([]);
     expect((await notetakerOf(id)).sequence).toBe(1);
   });

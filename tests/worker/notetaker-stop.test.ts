@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { done, notetakerIn, person, work } from "../support/control";
+import { success, notetakerIn, person, work } from "../support/control";
 import { recording, refusal } from "../support/fake-provider";
 import { allNotetakers, minute, outboxRows, start, theNotetaker } from "../support/pipeline";
 
@@ -18,7 +18,7 @@ describe("stopping", () => {
 
   test("before a recording is a cancellation", async () => {
     const { id, act } = await notetakerIn("waiting_room");
-    expect(await act.stop(id)).toEqual(done);
+    expect(await act.stop(id)).toEqual(success);
     expect((await theNotetaker()).status).toBe("cancelled");
     expect(await kinds()).toContain("cancelled");
   });
@@ -28,7 +28,7 @@ describe("stopping", () => {
     bot.changes.push({ to: "recording", reason: null, at: world.time });
     world.pass(20 * minute);
     bot.recordings = [recording(start, world.time)];
-    expect(await act.stop(id)).toEqual(done);
+    expect(await act.stop(id)).toEqual(success);
     expect(await theNotetaker()).toMatchObject({ stopRequestedAt: world.time, cancelledAt: null });
     world.pass(minute);
     await work(world);

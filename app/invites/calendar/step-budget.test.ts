@@ -107,7 +107,7 @@ const appointment: Appointment = {
 
 test("a stored plan that takes too many steps changes nothing, and is deleted in the end", () => {
   const plan: Plan = { master: { ...version, appointment }, exceptions: [] };
-  const invite = { id: "id", plan, booking: null, version: 1, heardAt: now };
+  const invite = { id: "id", plan, booking: null, version: 1, receivedAt: now };
   expect(decide(invite, now)).toEqual({ step: "wait", until: now + retentionMs });
   expect(decide(invite, now + retentionMs)).toEqual({ step: "delete" });
 

@@ -118,8 +118,8 @@ type LogFields = {
   "provider.refused": { call: string; class: string; code: string; notetakerId?: string };
   "provider.entries_dropped": { list: string; count: number };
   "provider.off": { provider: string };
-  /** `notetakers`: how many were refused consecutively. `said`: the provider's reason. */
-  "provider.refusing": { provider: string; notetakers: number; code: string; said?: string };
+  /** `notetakers`: how many were refused consecutively. `message`: the provider's reason. */
+  "provider.refusing": { provider: string; notetakers: number; code: string; message?: string };
   "provider.paused": { provider: string; code: string };
   "webhook.refused": { provider: string } & Refusal;
   "webhook.received": { name: string; notetakerId: string | null; repeated: boolean };

@@ -16,7 +16,7 @@ import {
   possibleActions,
   refusalOf,
 } from "./possible-actions";
-import { makeChange, control, done, doneBefore, refused, runSoon } from "./run.server";
+import { makeChange, control, success, alreadyDone, refused, runSoon } from "./run.server";
 
 /** Each change is stored first. If the work that follows fails, the next tick does it. None throws. */
 
@@ -28,7 +28,7 @@ async function cancel(world: World, notetaker: Notetaker): Promise<ControlOutcom
   const { id } = notetaker;
   if (notetaker.cancelledAt !== null && !isErased(notetaker)) {
     runSoon(world, "remove", id);
-    return doneBefore;
+    return alreadyDone;
   }
   if (!possibleActions(notetaker).includes("cancel")) return refused(refusalOf(notetaker));
   const now = world.clock();
@@ -44,7 +44,7 @@ async function cancel(world: World, notetaker: Notetaker): Promise<ControlOutcom
   if (!(await makeChange(world, notetaker, { set, notify }))) return null;
   logMove(id, "cancelled");
   runSoon(world, "remove", id);
-  return done;
+  return success;
 }
 
 /** Has the bot leave now; its recording is kept. A bot that is not inside yet is canceled. */
@@ -59,12 +59,12 @@ export function stopBot(world: World, id: string): Promise<ControlOutcome> {
     const set = { ...dueFor("poll", now), stopRequestedAt: now };
     if (stopRequestedAt === null && !(await makeChange(world, notetaker, { set }))) return null;
     runSoon(world, "poll", id);
-    return stopRequestedAt === null ? done : doneBefore;
+    return stopRequestedAt === null ? success : alreadyDone;
   });
 }
 
 async function cancelInstead(world: World, notetaker: Notetaker): Promise<ControlOutcome | null> {
-  if (notetaker.stopRequestedAt !== null && !isErased(notetaker)) return doneBefore;
+  if (notetaker.stopRequestedAt !== null && !isErased(notetaker)) return alreadyDone;
   const outcome = await cancel(world, notetaker);
   const isOver = outcome?.outcome === "refused" && outcome.why === "too_late";
   return isOver ? refused("over") : outcome;
@@ -73,11 +73,11 @@ async function cancelInstead(world: World, notetaker: Notetaker): Promise<Contro
 export function deleteEverything(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "delete", id, async ({ status }) => {
     if (status === "quarantined") return refused("gone");
-    if (status === "deleted") return doneBefore;
+    if (status === "deleted") return alreadyDone;
     const { db, clock, random } = world;
     const isNew = await retryWrite(() => storeDeletion(db, id, clock()), random);
     runSoon(world, "purge", id);
-    return isNew ? done : doneBefore;
+    return isNew ? success : alreadyDone;
   });
 }
 
@@ -91,14 +91,14 @@ export function shareNotes(world: World, id: string): Promise<ControlOutcome> {
       set: {},
       also: (isApplied) => [insertShareToken(db, link, isApplied, clock())],
     });
-    return isMade ? done : null;
+    return isMade ? success : null;
   });
 }
 
 export function stopSharing(world: World, id: string): Promise<ControlOutcome> {
   return control(world, "stop_sharing", id, async () => {
     const { meta } = await retryWrite(() => deleteShareToken(world.db, id).run(), world.random);
-    return meta.changes > 0 ? done : doneBefore;
+    return meta.changes > 0 ? success : alreadyDone;
   });
 }
 
@@ -120,9 +120,9 @@ export function nameSpeaker(
     const names = speakerNamesOf(notetaker);
     const changed = withName(names, speaker, name);
     if (changed === null) return refused("too_many_names");
-    if (shownName(changed, speaker) === shownName(names, speaker)) return doneBefore;
+    if (shownName(changed, speaker) === shownName(names, speaker)) return alreadyDone;
     const set = { speakerNames: JSON.stringify(changed) };
-    return (await makeChange(world, notetaker, { set })) ? done : null;
+    return (await makeChange(world, notetaker, { set })) ? success : null;
   });
 }
 
@@ -143,6 +143,6 @@ export function mailTranscript(world: World, id: string): Promise<ControlOutcome
       const [enqueued] = await runBatch(db, statements);
       return (enqueued?.meta.changes ?? 0) > 0;
     }, random);
-    return isNew ? done : doneBefore;
+    return isNew ? success : alreadyDone;
   });
 }

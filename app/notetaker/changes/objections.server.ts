@@ -7,7 +7,7 @@ import { storeObjection } from "../store/erase.server";
 import { findNotetaker } from "../store/notetakers.server";
 import { readOptOutToken } from "../store/tokens.server";
 import { isErased, isPast, type ControlOutcome } from "./possible-actions";
-import { control, done, doneBefore, refused, runSoon } from "./run.server";
+import { control, success, alreadyDone, refused, runSoon } from "./run.server";
 
 export type OptOutReading = Awaited<ReturnType<typeof readOptOut>>;
 
@@ -44,6 +44,6 @@ export async function optOut(world: World, id: string): Promise<ControlOutcome> 
     const stored = await retryWrite(() => storeObjection(db, notetaker, objection, now), random);
     for (const purgedId of stored.toPurge) runSoon(world, "purge", purgedId);
     for (const removedId of stored.toRemove) runSoon(world, "remove", removedId);
-    return stored.toPurge.length > 0 ? done : doneBefore;
+    return stored.toPurge.length > 0 ? success : alreadyDone;
   });
 }

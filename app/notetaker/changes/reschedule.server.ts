@@ -15,7 +15,7 @@ import {
 } from "../store/notetakers.server";
 import { deleteEverything } from "./change.server";
 import { type ControlOutcome, isErased, possibleActions, refusalOf } from "./possible-actions";
-import { makeChange, control, done, doneBefore, refused, runSoon } from "./run.server";
+import { makeChange, control, success, alreadyDone, refused, runSoon } from "./run.server";
 
 type Destination = Pick<Notetaker, "startsAt" | "wallDate" | "wallTime" | "timezone"> & {
   readonly meetingCode: string;
@@ -40,7 +40,7 @@ export function rescheduleNotetaker(
     const destination = { ...to, meetingCode };
     if (isThereAlready(notetaker, destination)) {
       runSoon(world, "dispatch", id);
-      return doneBefore;
+      return alreadyDone;
     }
     if (to.startsAt <= now || notetaker.sequence >= maxMoves) return refused("not_possible");
 
@@ -67,7 +67,7 @@ export function rescheduleNotetaker(
     if (!isMoved) return null;
     log({ event: "notetaker.rescheduled", notetakerId: id });
     runSoon(world, "dispatch", id);
-    return done;
+    return success;
   });
 }
 
@@ -127,7 +127,7 @@ export function confirmPending(
     const pending = await findNotetaker(world.db, pendingId);
     const isTheirs = mailboxKey !== null && pending?.mailboxKey === mailboxKey;
     if (!pending || !isTheirs || isErased(pending)) return refused("over");
-    return pending.status === "pending_confirmation" ? confirm(world, pending) : doneBefore;
+    return pending.status === "pending_confirmation" ? confirm(world, pending) : alreadyDone;
   });
 }
 
@@ -156,7 +156,7 @@ async function confirm(world: World, pending: Notetaker): Promise<ControlOutcome
   if (!isConfirmed) return null;
   logMove(id, "requested");
   runSoon(world, "dispatch", id);
-  return done;
+  return success;
 }
 
 export function refusePending(world: World, id: string): Promise<ControlOutcome> {
@@ -164,6 +164,6 @@ export function refusePending(world: World, id: string): Promise<ControlOutcome>
     if (mailboxKey === null) return refused("gone");
     const all = await findPending(world.db, mailboxKey, maxRefused);
     for (const pending of all) await deleteEverything(world, pending.id);
-    return all.length > 0 ? done : doneBefore;
+    return all.length > 0 ? success : alreadyDone;
   });
 }

@@ -4,14 +4,14 @@ import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { runNow } from "../pipeline/run-steps.server";
-import { allOf } from "../provider/open-provider.server";
+import { providersOf } from "../provider/open-provider.server";
 import type { ControlAction, Step } from "../status";
 import { type Change, changeAsRead } from "../store/moves.server";
 import { findNotetaker } from "../store/notetakers.server";
 import type { ControlOutcome, ControlRefusal } from "./possible-actions";
 
-export const done = { outcome: "done", changed: true } as const;
-export const doneBefore = { outcome: "done", changed: false } as const;
+export const success = { outcome: "done", changed: true } as const;
+export const alreadyDone = { outcome: "done", changed: false } as const;
 export const refused = (why: ControlRefusal) => ({ outcome: "refused", why }) as const;
 
 const maxTries = 8;
@@ -44,5 +44,5 @@ export function makeChange(world: World, notetaker: Notetaker, change: Change): 
 }
 
 export function runSoon(world: World, step: Exclude<Step, "forget">, id: string): void {
-  if (allOf(world).length > 0) world.waitUntil(runNow(world, step, id));
+  if (providersOf(world).length > 0) world.waitUntil(runNow(world, step, id));
 }

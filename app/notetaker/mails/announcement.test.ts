@@ -6,7 +6,7 @@ import {
   botNameLimit,
   nameAndMask,
   isAnnouncement,
-  lateAnnouncement,
+  latecomerAnnouncement,
 } from "./announcement";
 import { names } from "~/config/names";
 
@@ -60,7 +60,7 @@ describe("the bot's chat message on joining", () => {
   });
 
   test.each(typed)("is shorter for later guests, without the sender's own words (%j)", (name) => {
-    const text = lateAnnouncement({ name, email: `bob@${longDomain}` }, link);
+    const text = latecomerAnnouncement({ name, email: `bob@${longDomain}` }, link);
     expect(text.length).toBeLessThanOrEqual(announcementLimit);
     expect(text).toMatch(/b•••@…[a-z.-]*bank\.example/);
     expect(text.slice(0, -link.length)).not.toMatch(/https?:|www\.|<|\u202e|evil|\n/);

@@ -8,7 +8,7 @@ export const announcementLimit = 500;
 export const botNameLimit = 100;
 
 const greeting = `Hi, I'm the ${names.notetakerName}.`;
-const lateGreeting = "I'm recording this meeting";
+const latecomerGreeting = "I'm recording this meeting";
 
 type Person = { readonly name: string | null; readonly email: string | null };
 
@@ -31,13 +31,13 @@ export function announcement(sender: Person, optOutUrl: string): string {
 }
 
 /** Returns the chat message for each person who joins later. */
-export function lateAnnouncement(sender: Person, optOutUrl: string): string {
-  return `${lateGreeting} for ${nameAndMask(sender)}. Anyone can remove me and have everything deleted: ${optOutUrl}`;
+export function latecomerAnnouncement(sender: Person, optOutUrl: string): string {
+  return `${latecomerGreeting} for ${nameAndMask(sender)}. Anyone can remove me and have everything deleted: ${optOutUrl}`;
 }
 
 export function isAnnouncement(from: string | null, text: string): boolean {
   const isOurs = from?.startsWith(names.notetakerName) ?? false;
-  return isOurs && (text.startsWith(greeting) || text.startsWith(lateGreeting));
+  return isOurs && (text.startsWith(greeting) || text.startsWith(latecomerGreeting));
 }
 
 /** Returns "Ana (a•••@acme.example)", or the masked address alone if the name is no first name. */

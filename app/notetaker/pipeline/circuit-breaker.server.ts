@@ -90,7 +90,7 @@ export async function noteRefusal(
   db: Db,
   breaker: Breaker,
   notetakerId: string,
-  { code, said }: Refusal,
+  { code, message }: Refusal,
   now: number,
 ): Promise<void> {
   const { provider } = breaker;
@@ -106,7 +106,7 @@ export async function noteRefusal(
   breaker.openUntil = now + breakerPauseMs.refusals;
   await open(db, provider, breaker.openUntil);
   const entry = { event: "provider.refusing", provider, notetakers, code } as const;
-  log(said === null ? entry : { ...entry, said });
+  log(message === null ? entry : { ...entry, message });
 }
 
 export async function noteSuccess(db: Db, breaker: Breaker): Promise<void> {

@@ -3,7 +3,7 @@ import { names } from "~/config/names";
 import { mailRefusals } from "~/abuse/mailboxes.server";
 import { href } from "~/lib/render/href";
 import type { WithProvider, World } from "~/world.server";
-import { announcement, botNameFor, lateAnnouncement } from "../mails/announcement";
+import { announcement, botNameFor, latecomerAnnouncement } from "../mails/announcement";
 import type { Notetaker } from "../notetaker";
 import type { Answer, BotSnapshot, NewBot, Refusal } from "../provider/bot-provider";
 import { refused } from "../provider/client.server";
@@ -120,7 +120,7 @@ export async function botFor(
     botName: botNameFor(email),
     joinAt: joinAtFor(notetaker, clock()),
     announcement: announcement(notetaker, optOutUrl),
-    lateAnnouncement: lateAnnouncement(notetaker, optOutUrl),
+    latecomerAnnouncement: latecomerAnnouncement(notetaker, optOutUrl),
   };
 }
 

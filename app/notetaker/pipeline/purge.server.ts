@@ -2,7 +2,7 @@ import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import type { Answer, BotProvider, BotSnapshot } from "../provider/bot-provider";
-import { done, refused } from "../provider/client.server";
+import { success, refused } from "../provider/client.server";
 import { providerOf } from "../provider/open-provider.server";
 import { pollDeadline, callEffectMs } from "../schedule";
 import { erase } from "../store/erase.server";
@@ -27,7 +27,7 @@ export async function purge(world: World, notetaker: Notetaker): Promise<void> {
 async function deleteAtProvider(world: World, notetaker: Notetaker): Promise<Answer<void>> {
   const { clock } = world;
   const provider = providerOf(world, notetaker);
-  if (notetaker.status === "quarantined") return done;
+  if (notetaker.status === "quarantined") return success;
   if (!provider) return refused("retry", "provider_off");
 
   const bots = await allBotIds(provider, notetaker);
@@ -38,7 +38,7 @@ async function deleteAtProvider(world: World, notetaker: Notetaker): Promise<Ans
     const deleted = await deleteMedia(provider, botId);
     if (!deleted.ok) return deleted;
   }
-  return haveCallsEnded(notetaker, clock()) ? done : refused("retry", "call_open");
+  return haveCallsEnded(notetaker, clock()) ? success : refused("retry", "call_open");
 }
 
 /** Returns false while an API call from before the request to delete may still create a bot. */
@@ -55,26 +55,26 @@ async function endRecording(
   notetaker: Notetaker,
   now: number,
 ): Promise<Answer<void>> {
-  if (now > pollDeadline(notetaker)) return done;
+  if (now > pollDeadline(notetaker)) return success;
   const bot = await provider.getBot(botId);
-  if (!bot.ok) return bot.class === "gone" ? done : bot;
-  if (interpret(bot.value).finished) return done;
+  if (!bot.ok) return bot.class === "gone" ? success : bot;
+  if (interpret(bot.value).finished) return success;
 
   const removed = await removeBot(provider, botId, notetaker.id);
   if (!removed.ok) return removed;
   const after = await provider.getBot(botId);
-  if (!after.ok) return after.class === "gone" ? done : after;
-  return interpret(after.value).finished ? done : refused("retry", "bot_at_work");
+  if (!after.ok) return after.class === "gone" ? success : after;
+  return interpret(after.value).finished ? success : refused("retry", "bot_at_work");
 }
 
 /** Media count as deleted if the bot has no download URLs, even if the deletion was answered with an error. */
 async function deleteMedia(provider: BotProvider, botId: string): Promise<Answer<void>> {
   const deleted = await provider.deleteMedia(botId);
-  if (!deleted.ok && deleted.class === "gone") return done;
+  if (!deleted.ok && deleted.class === "gone") return success;
 
   const bot = await provider.getBot(botId);
-  if (!bot.ok) return bot.class === "gone" ? done : bot;
-  if (!holdsMedia(bot.value)) return done;
+  if (!bot.ok) return bot.class === "gone" ? success : bot;
+  if (!holdsMedia(bot.value)) return success;
   return deleted.ok ? refused("retry", "media_left") : deleted;
 }
 

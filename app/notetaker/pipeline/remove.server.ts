@@ -1,7 +1,7 @@
 import type { WithProvider } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import type { Answer, BotProvider } from "../provider/bot-provider";
-import { done } from "../provider/client.server";
+import { success } from "../provider/client.server";
 import { pollDeadline, purgeAt, callEffectMs } from "../schedule";
 import { release } from "../store/moves.server";
 import { logRefusal, tryLater } from "./circuit-breaker.server";
@@ -43,7 +43,7 @@ export async function removeBots(
   botIds: readonly string[],
   notetakerId: string,
 ): Promise<Answer<void>> {
-  let outcome: Answer<void> = done;
+  let outcome: Answer<void> = success;
   for (const botId of botIds) {
     const removed = await removeBot(provider, botId, notetakerId);
     if (!removed.ok) outcome = removed;

@@ -3,7 +3,7 @@ import type { ProviderName } from "~/config/names";
 import { log } from "~/lib/log/log.server";
 import type { WithProvider, World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
-import { allOf } from "../provider/open-provider.server";
+import { providersOf } from "../provider/open-provider.server";
 import type { Step } from "../status";
 import { claimDue } from "../store/claims.server";
 import { forgetAddress } from "../store/erase.server";
@@ -12,7 +12,7 @@ import { poll } from "./poll.server";
 import { purge } from "./purge.server";
 import { remove } from "./remove.server";
 
-export type Run = Step | "expire";
+export type TickStep = Step | "expire";
 
 type StepBounds = {
   readonly limit: number;
@@ -26,7 +26,7 @@ type StepBounds = {
  * Runs the step for due notetakers and returns their number. Logs a notetaker that failed; it is tried again when
  * its lease has ended. Each provider has a budget of its own, so a slow one does not delay another's bots.
  */
-export async function runDue(world: World, run: Run, bounds: StepBounds): Promise<number> {
+export async function runDue(world: World, run: TickStep, bounds: StepBounds): Promise<number> {
   const { canGoOn = () => true, limit, budgetMs, ...only } = bounds;
   const works = worksOf(world, run);
   if (works.length === 0) log({ event: "provider.off", provider: world.env.botProvider });
@@ -62,10 +62,10 @@ type Work = {
   ) => Promise<readonly PromiseSettledResult<unknown>[]>;
 };
 
-function worksOf(world: World, run: Run): readonly Work[] {
+function worksOf(world: World, run: TickStep): readonly Work[] {
   const ofAll = (work: Work["work"]) => [{ providers: null, work }];
   const ofEach = (workFor: (world: WithProvider) => Work["work"]) =>
-    allOf(world).map((provider) => ({
+    providersOf(world).map((provider) => ({
       providers: [provider.name],
       work: workFor({ ...world, provider }),
     }));

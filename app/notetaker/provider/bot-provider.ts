@@ -36,10 +36,10 @@ export type NewBot = {
   readonly botName: string;
   /** Epoch ms, never in the past; null sends the bot right away. */
   readonly joinAt: number | null;
-  /** Said in the meeting chat on joining; at most 500 characters. */
+  /** Chat message of the bot when it joins; at most 500 characters. */
   readonly announcement: string;
-  /** Said in the chat for each guest who comes later; at most 500 characters. */
-  readonly lateAnnouncement: string;
+  /** Chat message for each guest who comes later; at most 500 characters. */
+  readonly latecomerAnnouncement: string;
 };
 
 export type Answer<Value> = { readonly ok: true; readonly value: Value } | Refusal;
@@ -52,7 +52,7 @@ export type Refusal = {
   /** Short code for logs and `last_error`, without the provider's words. */
   readonly code: string;
   /** The provider's own explanation, without anything that was sent; null if there is none. */
-  readonly said: string | null;
+  readonly message: string | null;
 };
 
 /** https://docs.recall.ai/reference/errors */

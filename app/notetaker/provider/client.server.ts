@@ -105,7 +105,7 @@ export function createClient(
     command: (method: Method, path: string, more: More = {}): Promise<Answer<void>> =>
       call(method, path, more, async (response) => {
         await response.body?.cancel();
-        return done;
+        return success;
       }),
 
     /** Fetches JSON from a presigned address, without our key. */
@@ -142,7 +142,7 @@ export function refused(
   refusalClass: Refusal["class"],
   code: string,
   response?: Response,
-  said: string | null = null,
+  message: string | null = null,
 ): Refusal {
   return {
     ok: false,
@@ -150,7 +150,7 @@ export function refused(
     status: response?.status ?? null,
     retryAfterMs: response ? retryAfterMs(response.headers) : null,
     code,
-    said,
+    message,
   };
 }
 
@@ -204,7 +204,7 @@ async function readJson<Schema extends z.ZodTypeAny>(
     : refused("ambiguous", "unexpected_shape");
 }
 
-export const done = { ok: true, value: undefined } as const;
+export const success = { ok: true, value: undefined } as const;
 
 /** A bot that joins a canceled meeting is the worst case, so it is told to leave after almost every refusal. */
 export async function deleteOrLeave(
@@ -212,12 +212,12 @@ export async function deleteOrLeave(
   leave: () => Promise<Answer<void>>,
 ): Promise<Answer<void>> {
   const deleted = await deleteBot();
-  if (deleted.ok || deleted.class === "gone") return done;
+  if (deleted.ok || deleted.class === "gone") return success;
   const { class: kind, status } = deleted;
   const mayBeOnItsWay = kind !== "paused" && status !== 429 && status !== null;
   if (!mayBeOnItsWay) return deleted;
   const left = await leave();
-  return !left.ok && left.class === "gone" ? done : left;
+  return !left.ok && left.class === "gone" ? success : left;
 }
 
 const maxWordsLength = 240;

@@ -26,7 +26,7 @@ export function openProviders(
   };
 }
 
-export function allOf({ provider, otherProviders }: Providers): readonly BotProvider[] {
+export function providersOf({ provider, otherProviders }: Providers): readonly BotProvider[] {
   return provider ? [provider, ...otherProviders] : otherProviders;
 }
 
@@ -34,7 +34,7 @@ export function providerOf(
   providers: Providers,
   notetaker: { readonly provider: ProviderName },
 ): BotProvider | null {
-  return allOf(providers).find(({ name }) => name === notetaker.provider) ?? null;
+  return providersOf(providers).find(({ name }) => name === notetaker.provider) ?? null;
 }
 
 export function webhooksOf(

@@ -1,7 +1,7 @@
 import { and, eq, gt, or, sql } from "drizzle-orm";
 import { notetakers } from "~/db/schema.server";
 import type { World } from "~/world.server";
-import { allOf } from "../provider/open-provider.server";
+import { providersOf } from "../provider/open-provider.server";
 import { dueFor } from "./moves.server";
 
 export const unreachableError = "mail_unreachable";
@@ -9,7 +9,7 @@ export const unreachableError = "mail_unreachable";
 export async function withdrawBots(world: World, mailboxKey: string): Promise<number> {
   const { db, clock } = world;
   const now = clock();
-  const isRemovable = allOf(world).map(({ name, fixedAheadMs }) =>
+  const isRemovable = providersOf(world).map(({ name, fixedAheadMs }) =>
     and(eq(notetakers.provider, name), gt(notetakers.startsAt, now + fixedAheadMs)),
   );
   const { meta } = await db

@@ -7,7 +7,7 @@ import {
   createClient,
   defaultTimeoutMs,
   deleteOrLeave,
-  done,
+  success,
   type ProviderClient,
   refused,
 } from "../client.server";
@@ -56,7 +56,7 @@ export function createAttendeeProvider(
     const bot = await readBot(botId);
     if (!bot.ok) return bot;
     const { state } = bot.value;
-    if (endedStates.has(state)) return done;
+    if (endedStates.has(state)) return success;
     if (state === "scheduled") return deleteBot(botId);
     // A staged bot can be told to leave only once it joins.
     return { ...left, class: "retry", code: state === "staged" ? "bot_staged" : left.code };
@@ -95,12 +95,12 @@ export function createAttendeeProvider(
       if (answer.ok || !answer.code.endsWith(wrongState)) return answer;
       const bot = await readBot(botId);
       if (!bot.ok) return bot;
-      if (bot.value.state === "data_deleted") return done;
+      if (bot.value.state === "data_deleted") return success;
       if (bot.value.state === "scheduled") return deleteBot(botId);
       return { ...answer, class: "retry" };
     },
 
-    requestTranscript: () => Promise.resolve(done),
+    requestTranscript: () => Promise.resolve(success),
 
     fetchTranscript: async (path, startedAt) => {
       const transcript = await ask(wireTranscript, "GET", path, { isLarge: true });

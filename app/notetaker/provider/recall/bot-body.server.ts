@@ -26,7 +26,7 @@ export function createBotBody(bot: NewBot, googleLoginGroupId: string | null) {
     chat: {
       on_bot_join: { send_to: "everyone", message: bot.announcement },
       // Meet hides earlier chat from latecomers. Short, because all get it each time one joins.
-      on_participant_join: { message: bot.lateAnnouncement, exclude_host: false },
+      on_participant_join: { message: bot.latecomerAnnouncement, exclude_host: false },
     },
     automatic_leave: {
       waiting_room_timeout: patience.waitingRoom,

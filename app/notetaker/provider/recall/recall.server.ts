@@ -7,7 +7,7 @@ import {
   createClient,
   defaultTimeoutMs,
   deleteOrLeave,
-  done,
+  success,
 } from "../client.server";
 import { createBotBody, transcriptBody } from "./bot-body.server";
 import { wireBot, wireParticipantEvents, wireRefusal, wireTranscript } from "./wire.server";
@@ -26,13 +26,13 @@ export function createRecallProvider(
 
   const leave = async (botId: string): Promise<Answer<void>> => {
     const left = await command("POST", `${botPath(botId)}leave_call/`);
-    if (left.ok || left.code === "http_400_cannot_command_completed_bot") return done;
+    if (left.ok || left.code === "http_400_cannot_command_completed_bot") return success;
     if (left.code !== "http_400_cannot_command_unstarted_bot") return left;
     // The error's name says that the bot has not started, the provider's table that it has ended.
     const bot = await getBot(botId);
     if (!bot.ok) return bot;
     const { changes } = bot.value;
-    if (changes.some(({ to }) => to === "left" || to === "finished")) return done;
+    if (changes.some(({ to }) => to === "left" || to === "finished")) return success;
     const deleted = changes.length === 0 ? await deleteBot(botId) : left;
     return deleted.ok || deleted.class === "ambiguous" ? deleted : { ...left, class: "retry" };
   };

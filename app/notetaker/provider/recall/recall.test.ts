@@ -10,7 +10,7 @@ beforeAll(() => {
   provider = createRecallProvider({ baseUrl: simulator().url, apiKey }, fetch);
 });
 
-const done = { ok: true, value: undefined };
+const success = { ok: true, value: undefined };
 const hourAhead = () => Date.now() + 3_600_000;
 const make = async (fields = {}, key = "k") =>
   value(await provider.createBot(someBot(fields), key)).botId;
@@ -52,16 +52,16 @@ describe("a bot", () => {
 
   test("that waits is deleted, one in a call leaves, and removing a removed one succeeds", async () => {
     const waiting = await make({ joinAt: hourAhead() });
-    for (let nth = 0; nth < 2; nth += 1) expect(await provider.removeBot(waiting)).toEqual(done);
+    for (let nth = 0; nth < 2; nth += 1) expect(await provider.removeBot(waiting)).toEqual(success);
     expect(await provider.getBot(waiting)).toMatchObject({ class: "gone" });
 
     const botId = await make({}, "k2");
     simulator().control.step(botId, 2);
-    expect(await provider.removeBot(botId)).toEqual(done);
+    expect(await provider.removeBot(botId)).toEqual(success);
     simulator().control.step(botId, 99);
     const { changes } = value(await provider.getBot(botId));
     expect(changes.at(-2)).toMatchObject({ to: "left", reason: "nothing_recorded" });
-    expect(await provider.removeBot(botId)).toEqual(done);
+    expect(await provider.removeBot(botId)).toEqual(success);
   });
 
   const commands = () =>
@@ -99,7 +99,7 @@ describe("a bot", () => {
     const waiting = await make({ joinAt: hourAhead() }, "k2");
     const refused = { kind: "status", status: 500 } as const;
     simulator().control.fault({ operation: "delete_bot", fault: refused });
-    expect(await provider.removeBot(waiting)).toEqual(done);
+    expect(await provider.removeBot(waiting)).toEqual(success);
     expect(await provider.getBot(waiting)).toMatchObject({ class: "gone" });
 
     const unstarted = {
@@ -109,7 +109,7 @@ describe("a bot", () => {
     } as const;
     const { botId } = await recorded();
     simulator().control.fault({ operation: "leave_call", fault: unstarted });
-    expect(await provider.removeBot(botId), "it has left").toEqual(done);
+    expect(await provider.removeBot(botId), "it has left").toEqual(success);
     simulator().control.fault({ operation: "leave_call", fault: unstarted });
     simulator().control.fault({ operation: "get_bot", fault: { kind: "status", status: 503 } });
     expect(await provider.removeBot(botId), "nothing is known of it").toMatchObject({ ok: false });
@@ -178,7 +178,7 @@ describe("the results of a meeting", () => {
     expect(await typeOf(recording.video)).toBe("video/mp4");
     expect(await typeOf(recording.audio)).toBe("audio/mpeg");
 
-    expect(await provider.requestTranscript(recording.recordingId, "t1")).toEqual(done);
+    expect(await provider.requestTranscript(recording.recordingId, "t1")).toEqual(success);
     const transcript = async () => value(await provider.getBot(botId)).recordings[0]?.transcript;
     expect(await transcript()).toEqual({ status: "processing", url: null });
     simulator().control.configure({ speed: 1 });
@@ -199,7 +199,7 @@ describe("the results of a meeting", () => {
     expect(chat[1]).toMatchObject({ at: 95, participant: { name: "Dana Fisher" } });
     expect(events.find(({ action }) => action === "join")?.text).toBeNull();
 
-    expect(await provider.deleteMedia(botId)).toEqual(done);
+    expect(await provider.deleteMedia(botId)).toEqual(success);
     const [after] = value(await provider.getBot(botId)).recordings;
     expect(after).toMatchObject({ status: "deleted", video: { status: "deleted", url: null } });
     expect(await provider.fetchParticipantEvents(eventsUrl, null)).toMatchObject({ class: "gone" });
@@ -239,7 +239,7 @@ describe("a refusal or a lost answer", () => {
     expect(await provider.createBot(link, "k")).toMatchObject(blocked);
     const stranger = createRecallProvider({ baseUrl: simulator().url, apiKey: "another" }, fetch);
     expect(await stranger.getBot("b")).toMatchObject({
-      ...{ class: "paused", code: "http_401", said: '{"detail":"Invalid token."}' },
+      ...{ class: "paused", code: "http_401", message: '{"detail":"Invalid token."}' },
     });
     const longer = someBot({ announcement: "x y".repeat(200) });
     const answer = await provider.createBot(longer, "k");
