@@ -18,9 +18,8 @@ export function notetakerForm(now: number) {
   const times = formTimes.transform((chosen, context) => ({
     appointment: chosen.isScheduled === "" ? null : appointmentOfForm(chosen, now, context),
   }));
-  return person.and(times).transform(({ name, email, meetingLink, appointment }) => ({
-    name,
-    email,
+  return person.and(times).transform(({ meetingLink, appointment, ...answers }) => ({
+    ...answers,
     meetingLink: meetingLink.url,
     isScheduled: appointment !== null,
     scheduledTime: appointment && writeWallTime(appointment),
@@ -38,15 +37,13 @@ export function notetakerPayload(now: number) {
       ? { appointment: appointmentOfPayload(payload, now, context), timezone: payload.timezone }
       : { appointment: null, timezone: canonicalZone(payload.timezone ?? "") };
   });
-  return person.and(times).transform(({ name, email, meetingLink, appointment, timezone }) => ({
-    name,
-    email,
+  return person.and(times).transform(({ meetingLink, appointment, ...answers }) => ({
+    ...answers,
     meetingCode: meetingLink.code,
     scheduled: appointment !== null,
     startsAt: appointment && appointment.instant,
     wallDate: appointment && appointment.date,
     wallTime: appointment && appointment.time,
-    timezone,
   }));
 }
 
