@@ -9,28 +9,29 @@ import type { ControlAction } from "../../status";
 import { statusWords } from "../status-words";
 import type { StatusView } from "../view";
 
-/** Actions of the list; other parts of the page have the rest. */
 const looks: Partial<Record<ControlAction, ButtonLook>> = {
-  mail_transcript: {},
-  send_again: {},
-  cancel: { variant: "secondary" },
-  stop: { variant: "secondary" },
-  reschedule: {},
-  delete: { variant: "danger" },
+  none_mine: { variant: "secondary" },
+  mail_transcript: { block: true },
+  send_again: { block: true },
+  cancel: { variant: "secondary", block: true },
+  stop: { variant: "secondary", block: true },
+  share: { block: true },
+  stop_sharing: { variant: "secondary", block: true },
+  delete: { variant: "danger", block: true },
 };
 
-export function Actions({
-  view,
-  firstDay,
-  className,
-}: {
+/** Other parts of the page have these buttons. */
+const notListed: readonly ControlAction[] = ["share", "stop_sharing", "correct_address"];
+
+type ActionsProps = {
   view: StatusView;
   /** First day that the form for another time offers. */
   firstDay: string;
-  className: string;
-}) {
-  const rows = view.actions.filter((action) => looks[action] !== undefined);
-  if (rows.length === 0) return null;
+};
+
+export function Actions({ view, firstDay, className }: ActionsProps & { className: string }) {
+  const listed = view.actions.filter((action) => !notListed.includes(action));
+  if (listed.length === 0) return null;
   return (
     <div className={`column ${className}`}>
       <section aria-labelledby="actions">
@@ -38,7 +39,7 @@ export function Actions({
           {statusWords.actionsTitle}
         </h2>
         <Card className="mt-5 divide-y py-2! sm:py-2!">
-          {rows.map((action) => (
+          {listed.map((action) => (
             <Row key={action} action={action} view={view} firstDay={firstDay} />
           ))}
         </Card>
@@ -47,51 +48,34 @@ export function Actions({
   );
 }
 
-type RowProps = { action: ControlAction; view: StatusView; firstDay: string };
-
-function Row({ action, view, firstDay }: RowProps) {
-  const { title, text, button } = statusWords.actions[action];
-  const plain = (
-    <ActionForm action={action} look={{ ...looks[action], block: true }}>
-      {button}
-    </ActionForm>
-  );
+function Row({ action, view, firstDay }: ActionsProps & { action: ControlAction }) {
+  const { title, text } = statusWords.actions[action];
+  const hasOtherEnd = action === "delete" && view.phase === "ready";
+  const foldedForms: Partial<Record<ControlAction, ReactNode>> = {
+    reschedule: <RescheduleForm view={view} firstDay={firstDay} />,
+    delete: <DeleteForm isShared={view.shareUrl !== null} />,
+  };
   return (
     <div className="grid items-center gap-x-8 gap-y-4 py-5 sm:grid-cols-[minmax(0,1fr)_16rem] sm:has-[details]:items-start">
       <div className="relative z-1 min-w-0 sm:col-start-1 sm:row-start-1">
         <h3 className="text-ui">{title}</h3>
         <p className="mt-1 text-small text-muted">
           {text}
-          {action === "delete" && view.phase === "ready"
-            ? statusWords.deletedOtherwise(view.deletedOn)
-            : null}
+          {hasOtherEnd ? statusWords.deletedOtherwise(view.deletedOn) : null}
         </p>
       </div>
-      {action === "reschedule" ? <RescheduleForm view={view} firstDay={firstDay} /> : null}
-      {action === "delete" ? <DeleteForm view={view}>{plain}</DeleteForm> : null}
-      {action === "reschedule" || action === "delete" ? null : plain}
+      {foldedForms[action] ?? <ActionForm action={action} />}
     </div>
   );
 }
 
-/** Posts to the address of the page, which has the token. */
-export function ActionForm({
-  action,
-  pending,
-  look,
-  children,
-}: {
-  action: ControlAction;
-  /** Id of the pending notetaker that is confirmed. */
-  pending?: string;
-  look?: ButtonLook;
-  children: ReactNode;
-}) {
+/** Posts to the address of the page, which has the token. `children`: fields. */
+export function ActionForm({ action, children }: { action: ControlAction; children?: ReactNode }) {
   return (
-    <form method="post">
-      {pending === undefined ? null : <input type="hidden" name="pending" value={pending} />}
-      <Button type="submit" name="do" value={action} {...look}>
-        {children}
+    <form method="post" noValidate className="space-y-row">
+      {children}
+      <Button type="submit" name="do" value={action} {...looks[action]}>
+        {statusWords.actions[action].button}
       </Button>
     </form>
   );
@@ -100,47 +84,27 @@ export function ActionForm({
 const whenFields = ["scheduledDate", "scheduledTime", "timezone"] as const;
 
 /** A refused form comes back open, with what was typed. */
-function RescheduleForm({ view, firstDay }: { view: StatusView; firstDay: string }) {
+function RescheduleForm({ view, firstDay }: ActionsProps) {
   const { errors, returnedValues } = useFormState();
   const isRefused = whenFields.some(
     (field) => errors[field] !== undefined || returnedValues[field] !== view.chosen[field],
   );
   return (
     <FoldOut label={statusWords.move} isOpen={isRefused}>
-      <FieldsForm action="reschedule" fields={whenFields}>
+      <ActionForm action="reschedule">
+        <ErrorSummary title={statusWords.problemTitle} fields={whenFields} />
         <ScheduleFields firstDay={firstDay} inRow />
-      </FieldsForm>
+      </ActionForm>
     </FoldOut>
   );
 }
 
-export function FieldsForm({
-  action,
-  fields,
-  children,
-}: {
-  action: ControlAction;
-  fields: readonly string[];
-  children: ReactNode;
-}) {
-  const { title, button } = statusWords.actions[action];
-  return (
-    <form method="post" aria-label={title} noValidate className="space-y-row">
-      <ErrorSummary title={statusWords.problemTitle} fields={fields} />
-      {children}
-      <Button type="submit" name="do" value={action}>
-        {button}
-      </Button>
-    </form>
-  );
-}
-
-function DeleteForm({ view, children }: { view: StatusView; children: ReactNode }) {
+function DeleteForm({ isShared }: { isShared: boolean }) {
   const { lede, points, shared } = statusWords.confirm;
   return (
     <FoldOut label={statusWords.deleteLabel}>
       <ul className="mb-5 space-y-3 text-small">
-        {(view.shareUrl === null ? points : [...points, shared]).map((line) => (
+        {(isShared ? [...points, shared] : points).map((line) => (
           <li key={line} className="grid grid-cols-[20px_1fr] gap-3">
             <Icon name="trash-2" className="mt-0.5 size-5 text-danger" />
             {line}
@@ -148,7 +112,9 @@ function DeleteForm({ view, children }: { view: StatusView; children: ReactNode 
         ))}
       </ul>
       <p className="mb-5 font-semibold">{lede}</p>
-      <div className="sm:w-64">{children}</div>
+      <div className="sm:w-64">
+        <ActionForm action="delete" />
+      </div>
     </FoldOut>
   );
 }

@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ErrorSummary } from "~/components/forms/error-summary";
 import { EmailField } from "~/components/forms/fields";
 import { ActionLink } from "~/components/sections/action";
 import { Alert } from "~/components/ui/alert";
@@ -12,7 +13,7 @@ import type { StatusPage } from "../open-pages.server";
 import { statusWords } from "../status-words";
 import type { StatusView } from "../view";
 import { ResultParts } from "../watch/result-parts";
-import { ActionForm, Actions, FieldsForm } from "./actions";
+import { ActionForm, Actions } from "./actions";
 import { FactsCard } from "./facts";
 import { ShareCard, ShareLink } from "./share-card";
 import { WatchHead } from "./watch-head";
@@ -53,7 +54,7 @@ export function StatusScreen({
           }
         >
           {outcome}
-          <Pending pending={pending} alone={false} />
+          <Pending pending={pending} phase={phase} />
         </WatchHead>
         <ResultParts
           results={results}
@@ -85,7 +86,7 @@ export function StatusScreen({
               <ActionLink action={statusWords.another} variant="secondary" className="mt-6" />
             ) : null}
             {actions.includes("correct_address") ? <CorrectAddress /> : null}
-            <Pending pending={pending} alone={phase === "invited"} />
+            <Pending pending={pending} phase={phase} />
             {live && isBeforeTheDoor(live) ? (
               <div className="mt-8 max-w-column">
                 <HostSteps live={live} botName={view.botName} />
@@ -139,71 +140,61 @@ function Note({ title, text }: StatusView["notes"][number]) {
   );
 }
 
-const { pending: words, actions } = statusWords;
-
 /** Lists unconfirmed notetakers with a button each: some may be a stranger's. */
-function Pending({
-  pending,
-  alone,
-}: {
-  pending: StatusView["pending"];
-  /** The title of the page asks the question already. */
-  alone: boolean;
-}) {
+function Pending({ pending, phase }: Pick<StatusView, "pending" | "phase">) {
+  const { title, text, over } = statusWords.pending;
   if (pending.length === 0) return null;
+  // The title of the page asks the question already.
+  const isAskedByTitle = phase === "invited";
   return (
-    <section aria-label={words.title} className="mt-8 max-w-column">
-      {alone ? null : (
+    <section aria-label={title} className="mt-8 max-w-column">
+      {isAskedByTitle ? null : (
         <>
-          <h2 className="text-h3">{words.title}</h2>
-          <p className="mt-2 text-small text-muted">{words.text}</p>
+          <h2 className="text-h3">{title}</h2>
+          <p className="mt-2 text-small text-muted">{text}</p>
         </>
       )}
       <Card className="on-paper mt-4 divide-y py-1! sm:py-1!">
-        {pending.map((row) => (
-          <Row key={row.id} {...row} />
+        {pending.map(({ id, when, meeting, open }) => (
+          <div
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5"
+          >
+            <p className="min-w-0 grow basis-64 wrap-anywhere">
+              {when}
+              <br />
+              {meeting}
+            </p>
+            {open ? (
+              <ActionForm action="confirm">
+                <input type="hidden" name="pending" value={id} />
+              </ActionForm>
+            ) : (
+              <p className="text-small text-muted">{over}</p>
+            )}
+          </div>
         ))}
       </Card>
-      {alone ? null : (
+      {isAskedByTitle ? null : (
         <div className="mt-6 space-y-3">
-          <p className="text-small text-muted">{actions.none_mine.text}</p>
-          <ActionForm action="none_mine" look={{ variant: "secondary" }}>
-            {actions.none_mine.button}
-          </ActionForm>
+          <p className="text-small text-muted">{statusWords.actions.none_mine.text}</p>
+          <ActionForm action="none_mine" />
         </div>
       )}
     </section>
   );
 }
 
-function Row({ id, meeting, when, open }: StatusView["pending"][number]) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5">
-      <p className="min-w-0 grow basis-64 wrap-anywhere">
-        {when}
-        <br />
-        {meeting}
-      </p>
-      {open ? (
-        <ActionForm action="confirm" pending={id}>
-          {actions.confirm.button}
-        </ActionForm>
-      ) : (
-        <p className="text-small text-muted">{words.over}</p>
-      )}
-    </div>
-  );
-}
-
 function CorrectAddress() {
-  const { title, text } = actions.correct_address;
+  const { title, text } = statusWords.actions.correct_address;
   return (
     <Card className="on-paper mt-6 max-w-column space-y-row">
       <h2 className="text-h3">{title}</h2>
       <p className="text-small text-muted">{text}</p>
-      <FieldsForm action="correct_address" fields={["email"]}>
+      <ActionForm action="correct_address">
+        <ErrorSummary title={statusWords.problemTitle} fields={["email"]} />
         <EmailField label={statusWords.newAddress} />
-      </FieldsForm>
+      </ActionForm>
     </Card>
   );
 }

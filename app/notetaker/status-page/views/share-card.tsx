@@ -9,7 +9,7 @@ const { share: words, actions } = statusWords;
 
 export function ShareCard({ shareUrl }: { shareUrl: string | null }) {
   const action = shareUrl === null ? "share" : "stop_sharing";
-  const { title, text, button } = actions[action];
+  const { title, text } = actions[action];
   return (
     <Card>
       <section aria-labelledby="share">
@@ -19,12 +19,7 @@ export function ShareCard({ shareUrl }: { shareUrl: string | null }) {
         <p className="mt-3 text-small text-muted">{text}</p>
         {shareUrl === null ? null : <ShareLink url={shareUrl} />}
         <div className="mt-4">
-          <ActionForm
-            action={action}
-            look={{ block: true, variant: shareUrl === null ? "primary" : "secondary" }}
-          >
-            {button}
-          </ActionForm>
+          <ActionForm action={action} />
         </div>
       </section>
     </Card>
