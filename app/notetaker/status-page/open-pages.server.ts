@@ -27,47 +27,46 @@ const maxPending = 50;
 export type StatusPage = Awaited<ReturnType<typeof openStatus>>;
 
 /** Opens a personal link. Throws the page of a link that can't be shown. */
-export async function openStatus(query: URLSearchParams, context: AppLoadContext) {
-  const token = tokenIn(query);
-  const now = context.clock();
-  return orErrorPage(async () => {
-    refuseTooOften(token, now);
-    const facts = await readFacts(context, await findPersonal(context.db, token));
+export function openStatus(query: URLSearchParams, context: AppLoadContext) {
+  return openLink(query, context, async (link, now) => {
+    const facts = await readFacts(context, await findPersonal(context.db, link.token));
     const view = statusView(facts, now);
     const isShown = view.phase === "ready";
     return {
       view,
-      token,
       firstDay: firstDay(now),
       done: doneAction(query.get("done"), facts),
-      results: isShown ? await readResults(facts.notetaker, query, context) : null,
+      results: isShown ? await readResults(facts.notetaker, link, context) : null,
     };
   });
 }
 
 /** Opens a share link while its notetaker has results. Throws the page of a link that can't be shown. */
-export async function openShared(query: URLSearchParams, context: AppLoadContext) {
-  const token = tokenIn(query);
-  const now = context.clock();
-  return orErrorPage(async () => {
-    refuseTooOften(token, now);
-    const found = await findByToken(context.db, token);
+export function openShared(query: URLSearchParams, context: AppLoadContext) {
+  return openLink(query, context, async (link, now) => {
+    const found = await findByToken(context.db, link.token);
     if (found?.kind !== "share" || !isReady(found.notetaker)) {
       throw closedLink(invalidLinks.shared, 404);
     }
     const { notetaker } = found;
     return {
-      token,
       firstName: firstName(notetaker.name ?? ""),
       day: dayOf(notetaker),
       daysLeft: daysUntilDeletion(notetaker, now),
-      results: { ...(await readResults(notetaker, query, context)), naming: [] },
+      results: { ...(await readResults(notetaker, link, context)), naming: [] },
     };
   });
 }
 
-function refuseTooOften(token: string, now: number): void {
+async function openLink<Page>(
+  query: URLSearchParams,
+  { clock }: AppLoadContext,
+  read: (link: { token: string; query: string }, now: number) => Promise<Page>,
+): Promise<Page> {
+  const token = tokenIn(query);
+  const now = clock();
   if (isLinkOpenedTooOften(token, now)) throw closedLink(words.tooOften, 429);
+  return orErrorPage(() => read({ token, query: query.get("q") ?? "" }, now));
 }
 
 /** Throws a page with status 503 when D1 fails. */
@@ -87,9 +86,8 @@ export async function findPersonal(db: Db, token: string): Promise<Notetaker> {
   if (found?.kind !== "personal") throw closedLink(invalidLinks.status, 404);
   const { status, deletedAt, updatedAt } = found.notetaker;
   if (status !== "deleted") return found.notetaker;
-  const { text, ...rest } = words.deleted;
-  const deletedOn = formatInstant(deletedAt ?? updatedAt, "UTC");
-  throw closedLink({ ...rest, text: text(deletedOn) }, 410);
+  const text = words.deleted.text(formatInstant(deletedAt ?? updatedAt, "UTC"));
+  throw closedLink({ ...words.deleted, text }, 410);
 }
 
 export type StatusFacts = Awaited<ReturnType<typeof readFacts>>;

@@ -12,6 +12,7 @@ import type { ControlAction } from "../../status";
 import type { StatusPage } from "../open-pages.server";
 import { statusWords } from "../status-words";
 import type { StatusView } from "../view";
+import { FilesCard } from "../watch/files-card";
 import { ResultParts } from "../watch/result-parts";
 import { ActionForm, Actions } from "./actions";
 import { FactsCard } from "./facts";
@@ -19,7 +20,7 @@ import { ShareCard, ShareLink } from "./share-card";
 import { WatchHead } from "./watch-head";
 
 export function StatusScreen({
-  page: { view, results, done, firstDay, token },
+  page: { view, results, done, firstDay },
   problem,
   rows,
 }: {
@@ -56,12 +57,8 @@ export function StatusScreen({
           {outcome}
           <Pending pending={pending} phase={phase} />
         </WatchHead>
-        <ResultParts
-          results={results}
-          token={token}
-          rows={rows}
-          filesNote={statusWords.results.ownLinks}
-        >
+        <ResultParts results={results} rows={rows}>
+          <FilesCard results={results} note={statusWords.results.ownLinks} />
           <ShareCard shareUrl={view.shareUrl} />
         </ResultParts>
         <Actions view={view} firstDay={firstDay} className="no-print pb-24" />

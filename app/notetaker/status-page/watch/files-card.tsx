@@ -8,12 +8,10 @@ import type { ShownResults } from "./results.server";
 const words = statusWords.results;
 
 export function FilesCard({
-  results: { hasVideo, hasAudio, notes, missing },
-  token,
+  results: { token, hasVideo, hasAudio, notes, missing },
   note,
 }: {
   results: ShownResults;
-  token: string;
   note: string;
 }) {
   const hasTasks = notes?.lines.some(({ kind }) => kind === "task") ?? false;

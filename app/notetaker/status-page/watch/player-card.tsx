@@ -12,14 +12,14 @@ import type { usePlayer } from "./use-player";
 const words = statusWords.watch;
 const resultWords = statusWords.results;
 
-type TimeLineProps = {
+type PlayerProps = {
   results: ShownResults;
   player: ReturnType<typeof usePlayer>;
   hitsAt: readonly number[];
 };
 
-export function PlayerCard({ results, token, player, hitsAt }: TimeLineProps & { token: string }) {
-  const { hasVideo, hasAudio, missing } = results;
+export function PlayerCard({ results, player, hitsAt }: PlayerProps) {
+  const { token, hasVideo, hasAudio, missing } = results;
   if (!hasVideo && !hasAudio) {
     return (
       <Alert>
@@ -101,11 +101,7 @@ function Poster({
   );
 }
 
-function TimeLine({
-  results: { voices, duration },
-  player: { time, seek },
-  hitsAt,
-}: TimeLineProps) {
+function TimeLine({ results: { voices, duration }, player: { time, seek }, hitsAt }: PlayerProps) {
   const placeOf = (seconds: number) => Math.min(1, seconds / duration) * timeLineWidth;
   return (
     <div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { FilesCard } from "./files-card";
 import { NotesCard } from "./notes-card";
 import { PlayerCard } from "./player-card";
 import type { ShownResults } from "./results.server";
@@ -9,19 +8,15 @@ import { useFollow } from "./use-follow";
 import { usePlayer } from "./use-player";
 import { useSearch } from "./use-search";
 
-/** On a phone, notes come before the transcript. `rows`: the transcript as the server rendered it. */
+/** On a phone, notes come before the transcript. `rows`: the transcript as the server rendered it. `children`: further cards. */
 export function ResultParts({
   results,
-  token,
   rows,
-  filesNote,
   children,
 }: {
   results: ShownResults;
-  token: string;
   rows: ReactNode;
-  filesNote: string;
-  children?: ReactNode;
+  children: ReactNode;
 }) {
   const { notes, naming } = results;
   const player = usePlayer();
@@ -31,28 +26,16 @@ export function ResultParts({
   return (
     <div className="column relative -mt-28 grid gap-5 pb-16 print:mt-0 print:block lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="no-print min-w-0">
-        <PlayerCard
-          results={results}
-          token={token}
-          player={player}
-          hitsAt={searching.matches.hitsAt}
-        />
+        <PlayerCard results={results} player={player} hitsAt={searching.matches.hitsAt} />
       </div>
       <div className="min-w-0 space-y-5 lg:row-start-2">
         {notes ? <NotesCard notes={notes} /> : null}
       </div>
       <div className="relative min-w-0 lg:col-start-2 lg:row-start-1 lg:min-h-[34rem]">
-        <TranscriptCard
-          results={results}
-          token={token}
-          searching={searching}
-          following={following}
-          rows={rows}
-        />
+        <TranscriptCard results={results} searching={searching} following={following} rows={rows} />
       </div>
       <div className="no-print min-w-0 space-y-5 lg:col-start-2 lg:row-start-2">
         <SpeakersCard speakers={naming} />
-        <FilesCard results={results} token={token} note={filesNote} />
         {children}
       </div>
     </div>

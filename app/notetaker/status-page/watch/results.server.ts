@@ -32,7 +32,7 @@ const providerPatienceMs = 4_000;
 /** Reads the results of a meeting. Rejects when D1 does. */
 export async function readResults(
   notetaker: Notetaker,
-  query: URLSearchParams,
+  { token, query }: { readonly token: string; readonly query: string },
   { env, db, clock, sleep }: AppLoadContext,
 ) {
   const provider = providerOf(openProviders(env, clock, providerPatienceMs), notetaker);
@@ -40,6 +40,7 @@ export async function readResults(
   const { hasVideo, hasAudio, transcript } = overview;
   const { startedAt, endedAt } = notetaker;
   return {
+    token,
     hasVideo,
     hasAudio,
     lasted: durationText(startedAt, endedAt),
@@ -50,7 +51,7 @@ export async function readResults(
       notes: await findWritten(db, notetaker.id),
       names: speakerNamesOf(notetaker),
       callSeconds: startedAt === null || endedAt === null ? 0 : (endedAt - startedAt) / 1000,
-      query: query.get("q") ?? "",
+      query,
     }),
   };
 }

@@ -14,13 +14,11 @@ const words = statusWords.results;
 /** The search is a plain GET form; with script it marks words while they are typed. */
 export function TranscriptCard({
   results,
-  token,
   searching,
   following,
   rows,
 }: {
   results: ShownResults;
-  token: string;
   searching: ReturnType<typeof useSearch>;
   following: ReturnType<typeof useFollow>;
   rows: ReactNode;
@@ -52,7 +50,7 @@ export function TranscriptCard({
       <div className="no-print border-b border-paper-200 px-4 pt-3 pb-3 sm:px-5">
         <search>
           <form action="#transcript" onSubmit={submit} className="flex items-center gap-2">
-            <input type="hidden" name="token" value={token} />
+            <input type="hidden" name="token" value={results.token} />
             <label htmlFor="transcript-search" className="sr-only">
               {words.searchLabel}
             </label>

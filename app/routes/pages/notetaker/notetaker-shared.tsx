@@ -7,6 +7,7 @@ import { pageMeta } from "~/lib/seo/seo.server";
 import { openShared } from "~/notetaker/status-page/open-pages.server";
 import { statusWords as words } from "~/notetaker/status-page/status-words";
 import { WatchHead } from "~/notetaker/status-page/views/watch-head";
+import { FilesCard } from "~/notetaker/status-page/watch/files-card";
 import { ResultParts } from "~/notetaker/status-page/watch/result-parts";
 import { TranscriptRows } from "~/notetaker/status-page/watch/transcript-rows.server";
 import { personalHeaders } from "../../personal-headers.server";
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function NotetakerShared() {
   const { page } = useLoaderData<typeof loader>();
-  const { results, day, daysLeft, firstName, token } = page;
+  const { results, day, daysLeft, firstName } = page;
   const rows = (
     <Still id="turns">
       <TranscriptRows results={results} />
@@ -43,12 +44,9 @@ export default function NotetakerShared() {
         facts={[day, results.lasted]}
         daysLeft={daysLeft}
       />
-      <ResultParts
-        results={results}
-        token={token}
-        rows={rows}
-        filesNote={words.results.sharedLinks}
-      />
+      <ResultParts results={results} rows={rows}>
+        <FilesCard results={results} note={words.results.sharedLinks} />
+      </ResultParts>
       <div className="column no-print pb-16">
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-paper-200 pt-6 text-small text-muted">
           {words.shared.credit.text}
