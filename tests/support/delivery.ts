@@ -6,12 +6,8 @@ import type { MessageKind } from "~/jobs/message";
 import { enqueue } from "~/jobs/outbox.server";
 import { sendDue } from "~/jobs/send-due.server";
 import { runDue } from "~/notetaker/pipeline/run-steps.server";
-import {
-  findSource,
-  type Found,
-  readMediaUrl,
-  type Source,
-} from "~/notetaker/results/results.server";
+import type { Notetaker } from "~/notetaker/notetaker";
+import { findRecorded, NoResult, readMediaUrl } from "~/notetaker/results/results.server";
 import type { World } from "~/world.server";
 import { callThatEnded, recording } from "./fake-provider";
 import { ask, createWorld, db, env, minute, plenty, start, type TestWorld } from "./pipeline";
@@ -37,13 +33,18 @@ export const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? "";
 export async function readByToken<Value>(
   world: World,
   token: string,
-  read: (world: World, source: Source) => Promise<Found<Value>>,
-): Promise<Found<Value>> {
-  const source = await findSource(world, token);
-  return source.ok ? read(world, source.value) : source;
+  read: (world: World, notetaker: Notetaker) => Promise<Value>,
+) {
+  try {
+    return { ok: true, value: await read(world, await findRecorded(world, token)) } as const;
+  } catch (error) {
+    if (!(error instanceof NoResult)) throw error;
+    return { ok: false, missing: error.missing } as const;
+  }
 }
 
-export const readVideo = (world: World, source: Source) => readMediaUrl(world, source, "video");
+export const readVideo = (world: World, notetaker: Notetaker) =>
+  readMediaUrl(world, notetaker, "video");
 
 export async function send(world: TestWorld): Promise<void> {
   const handlers = {

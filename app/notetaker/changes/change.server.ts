@@ -4,8 +4,9 @@ import type { World } from "~/world.server";
 import { askForNotes } from "../notes/notes-table.server";
 import type { Notetaker } from "../notetaker";
 import { providerOf } from "../provider/open-provider.server";
-import { readSpeakers } from "../results/results.server";
+import { readOverview } from "../results/results.server";
 import { shownName, speakerNamesOf, withName } from "../results/speakers";
+import { speakersIn, toTurns } from "../results/transcript";
 import { storeDeletion } from "../store/erase.server";
 import { dueFor, logMove } from "../store/moves.server";
 import { deleteShareToken, insertShareToken, newShareLink } from "../store/tokens.server";
@@ -110,12 +111,9 @@ export function nameSpeaker(
   return control(world, "name_speaker", id, async (notetaker) => {
     if (isErased(notetaker)) return refused("gone");
     if (!isReady(notetaker)) return refused("over");
-    const speakers = await readSpeakers(world, {
-      provider: providerOf(world, notetaker),
-      notetaker,
-    });
-    if (speakers === null) return { outcome: "unavailable" };
-    if (!speakers.includes(speaker)) return refused("no_such_speaker");
+    const { parts, missing } = await readOverview(world, notetaker);
+    if (missing !== null) return { outcome: "unavailable" };
+    if (!speakersIn(toTurns(parts)).includes(speaker)) return refused("no_such_speaker");
 
     const names = speakerNamesOf(notetaker);
     const changed = withName(names, speaker, name);

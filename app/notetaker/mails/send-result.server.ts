@@ -6,7 +6,6 @@ import { href } from "~/lib/render/href";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { findWritten } from "../notes/notes-table.server";
-import { providerOf } from "../provider/open-provider.server";
 import { fetchTranscriptUncached } from "../results/results.server";
 import { notesWithSpeakerNames, speakerNamesOf, withSpeakerNames } from "../results/speakers";
 import { toTurns } from "../results/transcript";
@@ -65,18 +64,14 @@ function noTranscript(kind: "none" | "later" | "unproven"): Parts {
 
 /** Returns null if a later attempt may find the transcript. */
 async function partsOf(world: World, notetaker: Notetaker, attempt: number): Promise<Parts | null> {
-  const provider = providerOf(world, notetaker);
-  const transcript = provider && (await fetchTranscriptUncached(provider, notetaker));
-  if (transcript?.ok) {
-    const names = speakerNamesOf(notetaker);
-    const notes = await findWritten(world.db, notetaker.id);
-    return {
-      transcript: { kind: "text", turns: withSpeakerNames(toTurns(transcript.value), names) },
-      notes: notes && notesWithSpeakerNames(notes, names),
-    };
-  }
-
+  const { parts, missing } = await fetchTranscriptUncached(world, notetaker);
+  if (missing === "unavailable") return attempt < maxAttempts ? null : noTranscript("later");
   // A transcript that is not ready by now counts as none: polling has waited long enough.
-  if (transcript && transcript.missing !== "unavailable") return noTranscript("none");
-  return attempt < maxAttempts ? null : noTranscript("later");
+  if (missing !== null) return noTranscript("none");
+  const names = speakerNamesOf(notetaker);
+  const notes = await findWritten(world.db, notetaker.id);
+  return {
+    transcript: { kind: "text", turns: withSpeakerNames(toTurns(parts), names) },
+    notes: notes && notesWithSpeakerNames(notes, names),
+  };
 }

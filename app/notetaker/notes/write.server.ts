@@ -2,7 +2,6 @@ import type { OutboxMessage, SendOutcome } from "~/jobs/message";
 import { log } from "~/lib/log/log.server";
 import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
-import { providerOf } from "../provider/open-provider.server";
 import { fetchTranscriptUncached } from "../results/results.server";
 import { toTurns, type Turn } from "../results/transcript";
 import { chatCompletions } from "./chat-completions.server";
@@ -62,12 +61,11 @@ async function provenNotes(
   const finalError = (code: string) => new NoNotes(code, { isFinal: true });
   if (summary === null) throw finalError("off");
   if (attempt > maxTries) throw finalError("no_answer");
-  const provider = providerOf(world, notetaker);
-  const transcript = provider && (await fetchTranscriptUncached(provider, notetaker));
-  if (!transcript?.ok) {
-    throw new NoNotes("no_transcript", { isFinal: transcript?.missing !== "unavailable" });
+  const transcript = await fetchTranscriptUncached(world, notetaker);
+  if (transcript.missing !== null) {
+    throw new NoNotes("no_transcript", { isFinal: transcript.missing !== "unavailable" });
   }
-  const turns = toTurns(transcript.value);
+  const turns = toTurns(transcript.parts);
   const parts = partsOf(turns);
   if (parts.length > maxParts) throw finalError("too_long");
   if (parts.length === 0) throw finalError("silent");

@@ -15,29 +15,31 @@ import type {
   RecordingSnapshot,
   TranscriptPart,
 } from "../provider/bot-provider";
-import { providerOf } from "../provider/open-provider.server";
+import { providerOf, type Providers } from "../provider/open-provider.server";
 import type { Missing, Status } from "../status";
 import { findByToken } from "../store/tokens.server";
-import { speakersIn, toTurns } from "./transcript";
 
-export type NoResult = { readonly ok: false; readonly missing: Missing };
-export type Found<Value> = { readonly ok: true; readonly value: Value } | NoResult;
+/** Thrown by the readers in this file. */
+export class NoResult extends Error {
+  readonly missing: Missing;
 
-/** A meeting with results. `provider` is null if this site has no account there. */
-export type Source = { readonly provider: BotProvider | null; readonly notetaker: Notetaker };
-type Timing = Pick<World, "clock" | "sleep">;
+  constructor(missing: Missing) {
+    super(missing);
+    this.missing = missing;
+  }
+}
+
+type Viewer = Providers & Pick<World, "clock" | "sleep">;
 
 /** Finds the meeting of a token. A share link to a meeting without results is always "unknown". */
-export async function findSource(world: World, token: string): Promise<Found<Source>> {
-  const found = await findByToken(world.db, token);
-  if (!found) return noResult("unknown");
+export async function findRecorded({ db }: World, token: string): Promise<Notetaker> {
+  const found = await findByToken(db, token);
+  if (!found) throw new NoResult("unknown");
   const { notetaker, kind } = found;
-  if (isReady(notetaker)) {
-    return { ok: true, value: { provider: providerOf(world, notetaker), notetaker } };
-  }
-  if (kind === "share") return noResult("unknown");
-  if (isErased(notetaker)) return noResult("deleted");
-  return noResult(statusesWithoutResult.includes(notetaker.status) ? "none" : "not_ready");
+  if (isReady(notetaker)) return notetaker;
+  if (kind === "share") throw new NoResult("unknown");
+  if (isErased(notetaker)) throw new NoResult("deleted");
+  throw new NoResult(statusesWithoutResult.includes(notetaker.status) ? "none" : "not_ready");
 }
 
 const statusesWithoutResult: readonly Status[] = [
@@ -48,55 +50,64 @@ const statusesWithoutResult: readonly Status[] = [
 ];
 
 /** Returns the address of the file at the provider, which we asked for it at most a minute ago. */
-export function readMediaUrl(world: Timing, source: Source, media: "video" | "audio") {
-  return fromRecording(world, source, async (recording) => urlOf(recording[media]));
+export async function readMediaUrl(
+  viewer: Viewer,
+  notetaker: Notetaker,
+  media: "video" | "audio",
+): Promise<string> {
+  const recording = await readRecording(viewer, notetaker);
+  return urlOf(recording[media]);
 }
 
-export function readTranscript(world: Timing, source: Source) {
-  return fromRecording(world, source, (recording, provider) =>
-    transcriptCache(world, source, provider, () => downloadTranscript(provider, recording)),
-  );
+export async function readTranscript(viewer: Viewer, notetaker: Notetaker) {
+  const recording = await readRecording(viewer, notetaker);
+  return transcriptCache(viewer, notetaker, (provider) => downloadTranscript(provider, recording));
 }
 
-export function readChat(world: Timing, source: Source) {
-  return fromRecording(world, source, ({ participantEvents, startedAt }, provider) =>
-    chatCache(world, source, provider, async () => {
-      const url = urlOf(participantEvents);
-      return url.ok ? resultOf(await provider.fetchParticipantEvents(url.value, startedAt)) : url;
-    }),
+export async function readChat(viewer: Viewer, notetaker: Notetaker) {
+  const { participantEvents, startedAt } = await readRecording(viewer, notetaker);
+  return chatCache(viewer, notetaker, async (provider) =>
+    resultOf(await provider.fetchParticipantEvents(urlOf(participantEvents), startedAt)),
   );
 }
 
 /** Reads the database alone, so notes are there while the provider is down. */
-export async function readNotes({ db }: World, { notetaker }: Source): Promise<Found<Notes>> {
-  const notes = await findWritten(db, notetaker.id);
-  return notes ? { ok: true, value: notes } : noResult("none");
+export async function readNotes({ db }: World, { id }: Notetaker): Promise<Notes> {
+  const notes = await findWritten(db, id);
+  if (!notes) throw new NoResult("none");
+  return notes;
 }
 
-export async function readOverview(world: Timing, source: Source) {
-  const media = await fromRecording(world, source, async ({ video, audio }) => {
-    return { ok: true, value: { hasVideo: video.url !== null, hasAudio: audio.url !== null } };
+/** Returns what there is of a recording, and why it has no transcript. */
+export async function readOverview(viewer: Viewer, notetaker: Notetaker) {
+  let media = { hasVideo: false, hasAudio: false };
+  const transcript = await orMissing(async () => {
+    const { video, audio } = await readRecording(viewer, notetaker);
+    media = { hasVideo: video.url !== null, hasAudio: audio.url !== null };
+    return readTranscript(viewer, notetaker);
   });
-  if (!media.ok) return { hasVideo: false, hasAudio: false, transcript: media };
-  return { ...media.value, transcript: await readTranscript(world, source) };
-}
-
-/** Returns the speakers' names as reported; null while the transcript cannot be read. */
-export async function readSpeakers(
-  world: Timing,
-  source: Source,
-): Promise<readonly string[] | null> {
-  const transcript = await readTranscript(world, source);
-  return transcript.ok ? speakersIn(toTurns(transcript.value)) : null;
+  return { ...media, ...transcript };
 }
 
 /** Fetches the transcript for the result mail and the notes, without the viewers' cache. */
-export async function fetchTranscriptUncached(
-  provider: BotProvider,
-  notetaker: Notetaker,
-): Promise<Found<readonly TranscriptPart[]>> {
-  const recording = await fetchRecording(provider, notetaker);
-  return recording.ok ? downloadTranscript(provider, recording.value) : recording;
+export function fetchTranscriptUncached(providers: Providers, notetaker: Notetaker) {
+  return orMissing(async () => {
+    const provider = providerOf(providers, notetaker);
+    if (!provider) throw new NoResult("unavailable");
+    return downloadTranscript(provider, await fetchRecording(provider, notetaker));
+  });
+}
+
+/** Returns the transcript, or no parts and why it is missing. */
+async function orMissing(
+  read: () => Promise<readonly TranscriptPart[]>,
+): Promise<{ readonly parts: readonly TranscriptPart[]; readonly missing: Missing | null }> {
+  try {
+    return { parts: await read(), missing: null };
+  } catch (error) {
+    if (error instanceof NoResult) return { parts: [], missing: error.missing };
+    throw error;
+  }
 }
 
 const cacheMs = 60_000;
@@ -111,32 +122,34 @@ function createCache<Value>(max: number) {
   const entries = createRecentValues<"fetching" | { readonly value: Value }>(cacheMs, max);
 
   return async (
-    { clock, sleep }: Timing,
-    { notetaker: { id, botId, recordingId } }: Source,
-    provider: BotProvider,
-    find: () => Promise<Found<Value>>,
-  ): Promise<Found<Value>> => {
+    { clock, sleep, ...providers }: Viewer,
+    notetaker: Notetaker,
+    fetchValue: (provider: BotProvider) => Promise<Value>,
+  ): Promise<Value> => {
+    const provider = providerOf(providers, notetaker);
+    if (!provider) throw new NoResult("unavailable");
+    const { id, botId, recordingId } = notetaker;
     const key = `${id} ${botId} ${recordingId}`;
     const began = clock();
     while (clock() - began < maxWaitMs) {
       const entry = entries.get(key, clock());
       if (entry === null) break;
-      if (entry !== "fetching") return { ok: true, value: entry.value };
+      if (entry !== "fetching") return entry.value;
       await sleep(waitMs);
     }
     // The rest of the provider's rate belongs to the pipeline.
     if (isOverViewerBudget(provider.name, clock())) {
       log({ event: "provider.refused", call: "results", class: "retry", code: "viewer_budget" });
-      return noResult("unavailable");
+      throw new NoResult("unavailable");
     }
     entries.set(key, "fetching", clock());
-    let found: Found<Value> = noResult("unavailable");
     try {
-      found = await find();
-      return found;
-    } finally {
-      if (found.ok) entries.set(key, { value: found.value }, clock());
-      else entries.delete(key);
+      const value = await fetchValue(provider);
+      entries.set(key, { value }, clock());
+      return value;
+    } catch (error) {
+      entries.delete(key);
+      throw error;
     }
   };
 }
@@ -145,52 +158,38 @@ const recordingCache = createCache<RecordingSnapshot>(500);
 const transcriptCache = createCache<readonly TranscriptPart[]>(8);
 const chatCache = createCache<readonly ParticipantEvent[]>(8);
 
-async function fromRecording<Value>(
-  world: Timing,
-  source: Source,
-  read: (recording: RecordingSnapshot, provider: BotProvider) => Promise<Found<Value>>,
-): Promise<Found<Value>> {
-  const { provider, notetaker } = source;
-  if (!provider) return noResult("unavailable");
-  const fetch = () => fetchRecording(provider, notetaker);
-  const recording = await recordingCache(world, source, provider, fetch);
-  return recording.ok ? read(recording.value, provider) : recording;
+function readRecording(viewer: Viewer, notetaker: Notetaker): Promise<RecordingSnapshot> {
+  return recordingCache(viewer, notetaker, (provider) => fetchRecording(provider, notetaker));
 }
 
 async function fetchRecording(
   provider: BotProvider,
   { botId, recordingId }: Notetaker,
-): Promise<Found<RecordingSnapshot>> {
-  if (botId === null) return noResult("none");
+): Promise<RecordingSnapshot> {
+  if (botId === null) throw new NoResult("none");
   const bot = resultOf(await provider.getBot(botId));
-  if (!bot.ok) return bot;
-
-  const matching = bot.value.recordings.find((one) => one.recordingId === recordingId);
-  const recording = matching ?? interpret(bot.value).recording;
-  return recording ? { ok: true, value: recording } : noResult("deleted");
+  const delivered = bot.recordings.find((one) => one.recordingId === recordingId);
+  const recording = delivered ?? interpret(bot).recording;
+  if (!recording) throw new NoResult("deleted");
+  return recording;
 }
 
 async function downloadTranscript(
   provider: BotProvider,
   { transcript, startedAt }: RecordingSnapshot,
-): Promise<Found<readonly TranscriptPart[]>> {
-  const url = urlOf(transcript);
-  return url.ok ? resultOf(await provider.fetchTranscript(url.value, startedAt)) : url;
+): Promise<readonly TranscriptPart[]> {
+  return resultOf(await provider.fetchTranscript(urlOf(transcript), startedAt));
 }
 
-function noResult(missing: Missing): NoResult {
-  return { ok: false, missing };
+function urlOf({ status, url }: Artifact): string {
+  if (url !== null) return url;
+  if (status === "processing") throw new NoResult("not_ready");
+  throw new NoResult(status === "deleted" ? "deleted" : "none");
 }
 
-function urlOf({ status, url }: Artifact): Found<string> {
-  if (url !== null) return { ok: true, value: url };
-  if (status === "processing") return noResult("not_ready");
-  return noResult(status === "deleted" ? "deleted" : "none");
-}
-
-function resultOf<Value>(answer: Answer<Value>): Found<Value> {
-  if (answer.ok) return answer;
-  if (answer.class === "gone") return noResult("deleted");
+function resultOf<Value>(answer: Answer<Value>): Value {
+  if (answer.ok) return answer.value;
+  if (answer.class === "gone") throw new NoResult("deleted");
   log({ event: "provider.refused", call: "results", class: answer.class, code: answer.code });
-  return noResult("unavailable");
+  throw new NoResult("unavailable");
 }

@@ -3,7 +3,7 @@ import type { Notes } from "../../notes/note";
 import { findWritten } from "../../notes/notes-table.server";
 import type { Notetaker } from "../../notetaker";
 import type { TranscriptPart } from "../../provider/bot-provider";
-import { openProviders, providerOf } from "../../provider/open-provider.server";
+import { openProviders } from "../../provider/open-provider.server";
 import { readOverview } from "../../results/results.server";
 import { type SearchedTurn, searchTurns } from "../../results/search";
 import {
@@ -35,9 +35,8 @@ export async function readResults(
   { token, query }: { readonly token: string; readonly query: string },
   { env, db, clock, sleep }: AppLoadContext,
 ) {
-  const provider = providerOf(openProviders(env, clock, providerPatienceMs), notetaker);
-  const overview = await readOverview({ clock, sleep }, { provider, notetaker });
-  const { hasVideo, hasAudio, transcript } = overview;
+  const viewer = { clock, sleep, ...openProviders(env, clock, providerPatienceMs) };
+  const { hasVideo, hasAudio, missing, parts } = await readOverview(viewer, notetaker);
   const { startedAt, endedAt } = notetaker;
   return {
     token,
@@ -45,9 +44,9 @@ export async function readResults(
     hasAudio,
     lasted: durationText(startedAt, endedAt),
     /** Why there is no transcript. */
-    missing: transcript.ok ? null : transcript.missing,
+    missing,
     ...resultsOf({
-      parts: transcript.ok ? transcript.value : [],
+      parts,
       notes: await findWritten(db, notetaker.id),
       names: speakerNamesOf(notetaker),
       callSeconds: startedAt === null || endedAt === null ? 0 : (endedAt - startedAt) / 1000,

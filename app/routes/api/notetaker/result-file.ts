@@ -17,14 +17,12 @@ import {
   transcriptAsVtt,
 } from "~/notetaker/results/formats";
 import {
-  findSource,
-  type Found,
-  type NoResult,
+  findRecorded,
+  NoResult,
   readChat,
   readMediaUrl,
   readNotes,
   readTranscript,
-  type Source,
 } from "~/notetaker/results/results.server";
 import {
   notesWithSpeakerNames,
@@ -49,7 +47,7 @@ const types = {
   json: "application/json",
 } as const;
 
-type Open = (world: World, source: Source) => Promise<Response | NoResult>;
+type Open = (world: World, notetaker: Notetaker) => Promise<Response>;
 
 const results: Readonly<Record<Extract<ResourceId, `result-${string}`>, Open>> = {
   "result-video": link("video"),
@@ -72,32 +70,29 @@ const results: Readonly<Record<Extract<ResourceId, `result-${string}`>, Open>> =
 };
 
 function link(media: "video" | "audio"): Open {
-  return async (world, source) => {
-    const found = await readMediaUrl(world, source, media);
-    if (!found.ok) return found;
-    const headers = { ...privateHeaders, Location: found.value };
+  return async (world, notetaker) => {
+    const url = await readMediaUrl(world, notetaker, media);
+    const headers = { ...privateHeaders, Location: url };
     return new Response(null, { status: 302, headers });
   };
 }
 
 /** The browser shows text and saves the other formats. */
 function file<Value>(
-  read: (world: World, source: Source) => Promise<Found<Value>>,
+  read: (world: World, notetaker: Notetaker) => Promise<Value>,
   name: string,
   extension: keyof typeof types,
   write: (value: Value, names: SpeakerNames) => string,
 ): Open {
-  return async (world, source) => {
-    const found = await read(world, source);
-    if (!found.ok) return found;
-    const { notetaker } = source;
+  return async (world, notetaker) => {
+    const value = await read(world, notetaker);
     const disposition = extension === "txt" ? "inline" : "attachment";
     const headers = {
       ...privateHeaders,
       "Content-Type": `${types[extension]}; charset=utf-8`,
       "Content-Disposition": `${disposition}; filename="${name}-${dayOf(notetaker)}.${extension}"`,
     };
-    return new Response(write(found.value, speakerNamesOf(notetaker)), { headers });
+    return new Response(write(value, speakerNamesOf(notetaker)), { headers });
   };
 }
 
@@ -121,10 +116,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (isLinkOpenedTooOften(token, context.clock())) return missing("too_often", context);
   const id = resourceAt(pathname)?.id as keyof typeof results;
   try {
-    const source = await findSource(context, token);
-    const opened = source.ok ? await results[id](context, source.value) : source;
-    return opened instanceof Response ? opened : await missing(opened.missing, context);
+    return await results[id](context, await findRecorded(context, token));
   } catch (error) {
+    if (error instanceof NoResult) return missing(error.missing, context);
     log({ event: "status.unavailable", kind: kindOf(error) });
     return missing("unavailable", context);
   }
