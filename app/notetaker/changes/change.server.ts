@@ -3,7 +3,6 @@ import { enqueue } from "~/jobs/outbox.server";
 import type { World } from "~/world.server";
 import { askForNotes } from "../notes/notes-table.server";
 import type { Notetaker } from "../notetaker";
-import { providerOf } from "../provider/open-provider.server";
 import { readOverview } from "../results/results.server";
 import { shownName, speakerNamesOf, withName } from "../results/speakers";
 import { speakersIn, toTurns } from "../results/transcript";
