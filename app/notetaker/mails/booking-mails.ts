@@ -33,7 +33,6 @@ function bookingFacts(notetaker: Notetaker): Block {
 export const confirmation: NotetakerMail = {
   isTrue: isAhead,
   isVersioned: true,
-  hasPersonalLink: true,
   calendarEntry: "booked",
   letter(about) {
     const { notetaker, links, hasCalendarFile } = about;
@@ -75,7 +74,6 @@ export const confirmation: NotetakerMail = {
 export const rescheduled: NotetakerMail = {
   isTrue: isAhead,
   isVersioned: true,
-  hasPersonalLink: true,
   calendarEntry: "booked",
   letter(about) {
     const { notetaker, hasCalendarFile } = about;
@@ -100,7 +98,6 @@ export const reminder: NotetakerMail = {
     ["requested", "scheduled"].includes(notetaker.status) &&
     notetaker.startsAt > now,
   isVersioned: true,
-  hasPersonalLink: true,
   letter(about) {
     const { notetaker } = about;
     return personMail(about, {
@@ -123,7 +120,6 @@ export const waiting: NotetakerMail = {
     isActive(notetaker) &&
     ["joining", "waiting_room"].includes(notetaker.status) &&
     notetaker.stopRequestedAt === null,
-  hasPersonalLink: true,
   letter(about) {
     const { notetaker } = about;
     const botName = botNameFor(notetaker.email);

@@ -1,7 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { names } from "~/config/names";
-import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { calendarFile } from "./calendar.server";
 import type { CalendarEntry } from "./notetaker-mail";
@@ -11,13 +10,11 @@ const booked = {
   ...{ id: "0b1f", source: "web", scheduled: true, startsAt },
   ...{ sequence: 2, meetingCode: "abc-defg-hij" },
 } as Notetaker;
-const world = {
-  env: { siteUrl: "https://www.larkfield.example", mailFrom: "notetaker@larkfield.example" },
-  clock: () => Date.UTC(2026, 10, 20, 9, 8, 7, 654),
-} as World;
+const env = { siteUrl: "https://www.larkfield.example", mailFrom: "notetaker@larkfield.example" };
+const now = Date.UTC(2026, 10, 20, 9, 8, 7, 654);
 
 function fileOf(entry: CalendarEntry): string {
-  return new TextDecoder().decode(calendarFile(world, booked, entry)?.content as Uint8Array);
+  return new TextDecoder().decode(calendarFile(env, booked, entry, now)?.content as Uint8Array);
 }
 
 test("a file has the time, the place and what to press, in lines of 75 octets", () => {

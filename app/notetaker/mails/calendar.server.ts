@@ -1,8 +1,8 @@
+import type { Env } from "~/config/env.server";
 import { retentionDays } from "../../config/facts.ts";
 import { names } from "../../config/names.ts";
 import { admitWords } from "../../content/words/failures.ts";
 import { amount } from "../../lib/text/amount.ts";
-import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { type CalendarEntry, meetingOf } from "./notetaker-mail";
 
@@ -11,26 +11,19 @@ const bot = names.notetakerName;
 /** Assumed length of a meeting, as in calendars. */
 const lengthMs = 60 * 60_000;
 
-type Booked = Pick<
-  Notetaker,
-  "id" | "source" | "scheduled" | "startsAt" | "sequence" | "meetingCode"
->;
-
 /**
  * Returns null for a meeting that was requested for now or came by invite (it is in the calendar already).
  * The entry of a meeting that has begun is not removed.
  */
 export function calendarFile(
-  {
-    env,
-    clock,
-  }: Pick<World, "clock"> & { readonly env: Pick<World["env"], "siteUrl" | "mailFrom"> },
-  notetaker: Booked,
+  { siteUrl, mailFrom }: Pick<Env, "siteUrl" | "mailFrom">,
+  notetaker: Notetaker,
   entry: CalendarEntry,
+  now: number,
 ): EmailAttachment | null {
   const { id, source, scheduled, startsAt, sequence } = notetaker;
   const isRemoved = entry === "removed";
-  if (source !== "web" || !scheduled || (isRemoved && startsAt <= clock())) return null;
+  if (source !== "web" || !scheduled || (isRemoved && startsAt <= now)) return null;
 
   const url = `https://${meetingOf(notetaker)}`;
   // Without a personal link, because calendars are shared.
@@ -44,17 +37,17 @@ export function calendarFile(
     `PRODID:-//${escaped(names.company)}//Notetaker//EN`,
     `METHOD:${isRemoved ? "CANCEL" : "PUBLISH"}`,
     "BEGIN:VEVENT",
-    `UID:${id}@${new URL(env.siteUrl).hostname}`,
+    `UID:${id}@${new URL(siteUrl).hostname}`,
     // A calendar ignores a SEQUENCE that is not higher.
     `SEQUENCE:${isRemoved ? sequence + 1 : sequence}`,
-    `DTSTAMP:${utc(clock())}`,
+    `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(startsAt + lengthMs)}`,
     `SUMMARY:${escaped(`${bot} joins your meeting`)}`,
     `DESCRIPTION:${escaped(description)}`,
     `LOCATION:${url}`,
     `URL:${url}`,
-    `ORGANIZER;CN="${names.company.replaceAll('"', "'")}":mailto:${env.mailFrom}`,
+    `ORGANIZER;CN="${names.company.replaceAll('"', "'")}":mailto:${mailFrom}`,
     `STATUS:${isRemoved ? "CANCELLED" : "CONFIRMED"}`,
     // The hour counts as free: the meeting has an entry of its own.
     "TRANSP:TRANSPARENT",

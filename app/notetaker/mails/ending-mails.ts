@@ -54,7 +54,6 @@ export const failure: NotetakerMail = {
     isActive(notetaker) &&
     notetaker.reason !== null &&
     ["failed", "expired"].includes(notetaker.status),
-  hasPersonalLink: true,
   letter(about) {
     const { notetaker, links } = about;
     const { title, happened, todo } = failureReasonWords[notetaker.reason ?? "provider_down"];

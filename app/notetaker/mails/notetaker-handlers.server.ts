@@ -20,8 +20,13 @@ import { sendResult } from "./send-result.server";
 
 export function notetakerHandlers(world: World): OutboxHandlers<NotetakerMessage> {
   const send = (mail: NotetakerMail) => (message: OutboxMessage) => sendOne(world, message, mail);
-  const sendLast = (mail: NotetakerMail) => (message: OutboxMessage) =>
-    forgetAfter(world, message, sendOne(world, message, mail));
+  // Erases the address after the last mail, even if that mail is dropped or refused for good.
+  const sendLast = (mail: NotetakerMail) => async (message: OutboxMessage) => {
+    const result = await sendOne(world, message, mail);
+    const isOver = result.outcome !== "retry" || message.attempt >= maxAttempts;
+    if (isOver) await forgetAddressAfter(world.db, message.subjectId, message.kind);
+    return result;
+  };
   return {
     confirmation: send(confirmation),
     pending_confirmation: send(pendingConfirmation),
@@ -56,11 +61,11 @@ async function sendOne(
   const isCurrent = !mail.isVersioned || (message.variant ?? "0") === String(notetaker.sequence);
   if (!isCurrent || !mail.isTrue(notetaker, clock())) return dropped;
 
-  const { hasPersonalLink, calendarEntry } = mail;
+  const { calendarEntry } = mail;
   // The database has only a token's hash, so each mail gets a new token.
-  const token = hasPersonalLink ? await mintToken(db, notetaker.id, clock()) : null;
+  const token = calendarEntry === "removed" ? null : await mintToken(db, notetaker.id, clock());
   const status = token === null ? "" : href("notetaker-status", { query: { token } });
-  const file = calendarEntry ? calendarFile(world, notetaker, calendarEntry) : null;
+  const file = calendarEntry ? calendarFile(env, notetaker, calendarEntry, clock()) : null;
   const letter = mail.letter({
     notetaker,
     links: {
@@ -94,16 +99,4 @@ async function findAddressee(
   if (await mailRefusalOf(db, key)) return null;
   const subject = { mailboxKey: key, about: "notetaker", subjectId } as const;
   return { to, notetaker, notMe: await notMeUrl(env, subject, clock()) };
-}
-
-/** Erases the address after the last mail, even if that mail is dropped or refused for good. */
-async function forgetAfter(
-  { db }: World,
-  { subjectId, kind, attempt }: OutboxMessage,
-  sending: Promise<SendOutcome>,
-): Promise<SendOutcome> {
-  const result = await sending;
-  const isOver = result.outcome !== "retry" || attempt >= maxAttempts;
-  if (isOver) await forgetAddressAfter(db, subjectId, kind);
-  return result;
 }

@@ -24,11 +24,11 @@ export type NotetakerMail = {
   readonly isTrue: (notetaker: Notetaker, now: number) => boolean;
   /** The mail is about one version of the booking, so a later change makes it untrue. */
   readonly isVersioned?: boolean;
-  readonly hasPersonalLink?: boolean;
   readonly calendarEntry?: CalendarEntry;
   readonly letter: (about: About) => RenderedMail;
 };
 
+/** A mail that removes the entry has no personal link, because there is nothing left to change. */
 export type CalendarEntry = "booked" | "removed";
 
 export type About = {

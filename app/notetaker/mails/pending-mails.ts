@@ -37,7 +37,6 @@ export const unprovenInvite = pendingMail(({ notetaker, links }) => ({
 function pendingMail(words: (about: About) => Omit<Letter, "footer">): NotetakerMail {
   return {
     isTrue: (notetaker) => notetaker.status === "pending_confirmation" && !isErased(notetaker),
-    hasPersonalLink: true,
     letter: (about) => {
       const nameless = { ...about, notetaker: { ...about.notetaker, name: null } };
       return personMail(nameless, words(about));

@@ -84,8 +84,7 @@ function notetakerSample(
 ): SampleMail {
   const notetaker = { ...booked, ...changes };
   const env = { siteUrl: `https://www.${domain}`, mailFrom: `notetaker@${domain}` };
-  const sender = { env, clock: () => at - 3 * day };
-  const file = entry && calendarFile(sender, notetaker, entry);
+  const file = entry && calendarFile(env, notetaker, entry, at - 3 * day);
   const sampleUrl = `${site}/notetaker-sample`;
   const links = { status: statusUrl, notMe: notMeUrl, again: againUrl, sample: sampleUrl };
   const about = { notetaker, links, hasCalendarFile: entry !== undefined, mayStillCome };
