@@ -1,11 +1,6 @@
 import { mailboxKey, selectMailbox } from "~/abuse/mailboxes.server";
 import type { World, WithVisitor } from "~/world.server";
-import {
-  type Accepted,
-  type Repeated,
-  requestNotetaker,
-  type RequestRefusal,
-} from "../request/take.server";
+import { requestNotetaker, type RequestRefusal, type StoredRequest } from "../request/take.server";
 import { findNotetaker } from "../store/notetakers.server";
 import { cancelNotetaker } from "./change.server";
 import {
@@ -20,12 +15,8 @@ import { control, refused } from "./run.server";
 /** Buttons of the status page that make another notetaker from this one. */
 
 /** Sends a notetaker to the same meeting now, after this one failed. */
-export async function sendAgain(
-  world: World,
-  id: string,
-): Promise<ControlOutcome & { readonly id?: string }> {
-  let newId: string | null = null;
-  const outcome = await control(world, "send_again", id, async (notetaker) => {
+export function sendAgain(world: World, id: string): Promise<ControlOutcome> {
+  return control(world, "send_again", id, async (notetaker) => {
     const { sequence, name, email, timezone, meetingCode } = notetaker;
     const isKnown = name !== null && email !== null && meetingCode !== null;
     if (!isKnown || !possibleActions(notetaker).includes("send_again")) {
@@ -38,14 +29,13 @@ export async function sendAgain(
       sender: { kind: "link" },
     });
     if (!("id" in request)) return outcomeOf(request);
-    newId = request.id;
-    return { outcome: "done", changed: request.outcome === "accepted" };
+    const isNew = request.outcome === "accepted";
+    return { outcome: "done", changed: isNew, shownId: request.id };
   });
-  return newId === null ? outcome : { ...outcome, id: newId };
 }
 
 export type CorrectionOutcome =
-  | { readonly outcome: "readdressed"; readonly request: Accepted | Repeated }
+  | { readonly outcome: "readdressed"; readonly request: StoredRequest }
   | Exclude<ControlOutcome, { outcome: "done" }>;
 
 /**
@@ -81,14 +71,7 @@ export async function correctAddress(
 }
 
 function outcomeOf({ outcome }: RequestRefusal) {
-  switch (outcome) {
-    case "meeting_closed":
-    case "meeting_full":
-      return refused(outcome);
-    case "too_many":
-    case "blocked":
-      return refused("not_possible");
-    case "unavailable":
-      return { outcome } as const;
-  }
+  if (outcome === "unavailable") return { outcome } as const;
+  const isAboutMeeting = outcome === "meeting_closed" || outcome === "meeting_full";
+  return refused(isAboutMeeting ? outcome : "not_possible");
 }

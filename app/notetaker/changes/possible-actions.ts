@@ -9,7 +9,8 @@ import {
 } from "../status";
 
 export type ControlOutcome =
-  | { readonly outcome: "done"; readonly changed: boolean }
+  /** `shownId`: another notetaker, whose page the person sees next. */
+  | { readonly outcome: "done"; readonly changed: boolean; readonly shownId?: string }
   | { readonly outcome: "refused"; readonly why: ControlRefusal }
   | { readonly outcome: "unavailable" };
 
@@ -58,17 +59,12 @@ export function refusalOf(notetaker: Changeable): ControlRefusal {
 }
 
 /** True from the request to delete on, even while the deletion is under way. */
-export function isErased({
-  status,
-  deleteRequestedAt,
-}: Pick<Notetaker, "status" | "deleteRequestedAt">): boolean {
+export function isErased({ status, deleteRequestedAt }: Changeable): boolean {
   return status === "deleted" || status === "quarantined" || deleteRequestedAt !== null;
 }
 
 /** Tells whether the address may be corrected if mail bounces: booked, and without a bot. */
-export function canCorrectAddress(
-  notetaker: Changeable & Pick<Notetaker, "scheduled" | "botId" | "formerBotId">,
-): boolean {
+export function canCorrectAddress(notetaker: Notetaker): boolean {
   const { status, scheduled, cancelledAt, botId, formerBotId } = notetaker;
   const isOpen = status === "requested" && cancelledAt === null && !isErased(notetaker);
   return isOpen && scheduled && botId === null && formerBotId === null;
@@ -77,7 +73,7 @@ export function canCorrectAddress(
 const recorded: readonly Status[] = ["recording", "processing", "ready", "delivered"];
 
 /** Tells whether the meeting is so long over that an objection no longer closes its code. */
-export function isPast({ status, endedAt }: Pick<Notetaker, "status" | "endedAt">, now: number) {
+export function isPast({ status, endedAt }: Notetaker, now: number): boolean {
   if (liveStatuses.includes(status) || status === "processing") return false;
   return status === "cancelled" || endedAt === null || endedAt <= now - closureMs;
 }

@@ -6,7 +6,7 @@ import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { limits } from "../request/decide";
 import { isSameMeeting, meetingDay, meetingKeyOf, remindersOf } from "../request/take.server";
-import { dueFor, logMove, movedTo, newRevision } from "../store/moves.server";
+import { type Changes, dueFor, logMove, newRevision } from "../store/moves.server";
 import {
   findNotetaker,
   findPending,
@@ -43,31 +43,13 @@ export function rescheduleNotetaker(
       return alreadyDone;
     }
     if (to.startsAt <= now || notetaker.sequence >= maxMoves) return refused("not_possible");
-
-    const { refusal, counted } = await readRoom(world, notetaker, destination, now);
-    if (refusal !== null) return refused(refusal);
-    const sequence = notetaker.sequence + 1;
-    const isMoved = await makeChange(world, notetaker, {
-      set: {
-        ...dueFor("dispatch", now),
-        ...newRevision(notetaker),
-        ...destination,
-        status: "requested",
-        reason: null,
-        scheduled: true,
-        stopRequestedAt: null,
-        sequence,
-      },
-      notify: [
-        { kind: "rescheduled", variant: sequence },
-        ...remindersOf({ id, startsAt: to.startsAt, scheduled: true }, sequence, now),
-      ],
-      also: () => [addCounts(world.db, counted, now)],
+    return book(world, notetaker, "rescheduled", {
+      ...newRevision(notetaker),
+      ...destination,
+      reason: null,
+      scheduled: true,
+      stopRequestedAt: null,
     });
-    if (!isMoved) return null;
-    log({ event: "notetaker.rescheduled", notetakerId: id });
-    runSoon(world, "dispatch", id);
-    return success;
   });
 }
 
@@ -76,43 +58,54 @@ function isThereAlready(notetaker: Notetaker, to: Destination): boolean {
   return fields.every((field) => notetaker[field] === to[field]);
 }
 
-type Room = {
-  readonly refusal: "meeting_closed" | "meeting_full" | "already_there" | "not_possible" | null;
-  readonly counted: readonly Counted[];
-};
+type Booking = Changes &
+  Pick<Destination, "meetingCode" | "startsAt"> & { readonly scheduled: boolean };
 
-async function readRoom(
-  { db, env }: World,
-  { id, email, mailboxKey, meetingCode, startsAt, status }: Notetaker,
-  to: Pick<Destination, "meetingCode" | "startsAt">,
-  now: number,
-): Promise<Room> {
-  const meetingKey = await meetingKeyOf(env.siteSecret, to.meetingCode);
+/** Books the notetaker as in `set` if the meeting has room. Returns null if another change was faster. */
+async function book(
+  world: World,
+  notetaker: Notetaker,
+  mail: "rescheduled" | "confirmation",
+  set: Booking,
+): Promise<ControlOutcome | null> {
+  const { db, env } = world;
+  const { id, email, mailboxKey, status } = notetaker;
+  const { meetingCode, startsAt } = set;
+  const now = world.clock();
+  const meetingKey = await meetingKeyOf(env.siteSecret, meetingCode);
   const own: Counted = { kind: "own", key: await quotaKey(env.siteSecret, email ?? "") };
-  const ofMeeting = meetingDay(meetingKey, to.startsAt);
+  const ofMeeting = meetingDay(meetingKey, startsAt);
   const [[closure], atMeeting, counts] = await db.batch([
     selectClosure(db, meetingKey, now),
-    selectAtMeeting(db, to.meetingCode, to.startsAt),
+    selectAtMeeting(db, meetingCode, startsAt),
     selectCounts(db, [own, ofMeeting], now),
   ]);
   // The meeting's count of that day includes this notetaker already.
   const isCounted =
     status !== "pending_confirmation" &&
-    to.meetingCode === meetingCode &&
-    Math.abs(to.startsAt - startsAt) < dayMs;
+    meetingCode === notetaker.meetingCode &&
+    Math.abs(startsAt - notetaker.startsAt) < dayMs;
   const others = atMeeting.filter((one) => one.id !== id);
-  const isThere = others.some(
-    (one) => one.mailboxKey === mailboxKey && isSameMeeting(one, to.startsAt, now),
-  );
+  const ofMailbox = others.filter((one) => one.mailboxKey === mailboxKey);
   const { perDay, meeting } = limits;
   const isFull =
     others.length >= meeting.live || countIn(counts, ofMeeting, now).count >= meeting.perDay;
-  const counted = isCounted ? [own] : [own, ofMeeting];
-  if (closure) return { counted, refusal: "meeting_closed" };
-  if (isThere) return { counted, refusal: "already_there" };
-  if (!isCounted && isFull) return { counted, refusal: "meeting_full" };
-  const isOverDailyLimit = countIn(counts, own, now).count >= perDay.own;
-  return { counted, refusal: isOverDailyLimit ? "not_possible" : null };
+  if (closure) return refused("meeting_closed");
+  if (ofMailbox.some((one) => isSameMeeting(one, startsAt, now))) return refused("already_there");
+  if (!isCounted && isFull) return refused("meeting_full");
+  if (countIn(counts, own, now).count >= perDay.own) return refused("not_possible");
+
+  const sequence = notetaker.sequence + 1;
+  const isBooked = await makeChange(world, notetaker, {
+    set: { ...set, ...dueFor("dispatch", now), status: "requested", sequence },
+    notify: [{ kind: mail, variant: sequence }, ...remindersOf({ ...set, id }, sequence, now)],
+    also: () => [addCounts(db, isCounted ? [own] : [own, ofMeeting], now)],
+  });
+  if (!isBooked) return null;
+  if (mail === "rescheduled") log({ event: "notetaker.rescheduled", notetakerId: id });
+  else logMove(id, "requested");
+  runSoon(world, "dispatch", id);
+  return success;
 }
 
 const maxRefused = 200;
@@ -127,36 +120,20 @@ export function confirmPending(
     const pending = await findNotetaker(world.db, pendingId);
     const isTheirs = mailboxKey !== null && pending?.mailboxKey === mailboxKey;
     if (!pending || !isTheirs || isErased(pending)) return refused("over");
-    return pending.status === "pending_confirmation" ? confirm(world, pending) : alreadyDone;
-  });
-}
+    if (pending.status !== "pending_confirmation") return alreadyDone;
 
-async function confirm(world: World, pending: Notetaker): Promise<ControlOutcome | null> {
-  const now = world.clock();
-  const { id, scheduled, meetingCode } = pending;
-  if (scheduled && pending.startsAt <= now) return refused("over");
-  if (meetingCode === null) return refused("gone");
-
-  const startsAt = scheduled ? pending.startsAt : now;
-  const { refusal, counted } = await readRoom(world, pending, { meetingCode, startsAt }, now);
-  if (refusal !== null) return refused(refusal);
-  const sequence = pending.sequence + 1;
-  const isConfirmed = await makeChange(world, pending, {
-    set: {
-      ...movedTo("requested", now),
-      unconfirmedCalls: pending.unconfirmedCalls,
-      ...dueFor("dispatch", now),
+    const { scheduled, meetingCode } = pending;
+    const now = world.clock();
+    if (scheduled && pending.startsAt <= now) return refused("over");
+    if (meetingCode === null) return refused("gone");
+    const startsAt = scheduled ? pending.startsAt : now;
+    return book(world, pending, "confirmation", {
+      scheduled,
+      meetingCode,
       startsAt,
       createdAt: now,
-      sequence,
-    },
-    notify: [{ kind: "confirmation", variant: sequence }, ...remindersOf(pending, sequence, now)],
-    also: () => [addCounts(world.db, counted, now)],
+    });
   });
-  if (!isConfirmed) return null;
-  logMove(id, "requested");
-  runSoon(world, "dispatch", id);
-  return success;
 }
 
 export function refusePending(world: World, id: string): Promise<ControlOutcome> {

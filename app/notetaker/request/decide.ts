@@ -20,7 +20,7 @@ export type Facts = {
   readonly meeting: {
     readonly closedUntil: number | null;
     readonly live: number;
-    /** When the first of the live notetakers counts no longer, epoch ms. */
+    /** When the first of the live notetakers counts no longer, epoch ms; Infinity without any. */
     readonly liveFreeAt: number;
     readonly today: DayCount;
     /** Live notetakers at the meeting that this mailbox's own invites booked. */
@@ -70,12 +70,11 @@ export function decide(
   sender: Sender["kind"],
   honeypot: boolean,
   { existingId, mailbox, meeting, origins }: Facts,
-  now: number,
 ): Decision {
   if (honeypot) return { kind: "store", status: "quarantined" };
   if (existingId !== null) return { kind: "repeat", id: existingId };
   if (mailbox.state === "blocked") return { kind: "refuse", why: "blocked", until: null };
-  if (meeting.closedUntil !== null && meeting.closedUntil > now) {
+  if (meeting.closedUntil !== null) {
     return { kind: "refuse", why: "meeting_closed", until: meeting.closedUntil };
   }
   const fullOrigin = origins.find(({ count, max }) => count >= max);

@@ -16,7 +16,7 @@ import { dailyLimit, roomAt } from "../pipeline/daily-limit.server";
 import { dispatchDeadline } from "../schedule";
 import { selectNotetaker } from "../store/notetakers.server";
 import type { Receipt } from "./submission";
-import type { Accepted, Repeated } from "./take.server";
+import type { Accepted, StoredRequest } from "./take.server";
 
 const purpose = "sent";
 const validMs = 60 * 60_000;
@@ -24,9 +24,9 @@ const validMs = 60 * 60_000;
 /** Returns the address of the success view. */
 export async function receiptPath(
   { env, clock }: Pick<World, "env" | "clock">,
-  result: Accepted | Repeated,
+  request: StoredRequest,
 ): Promise<string> {
-  const sent = await receiptToken(env.siteSecret, shownId(result), clock());
+  const sent = await receiptToken(env.siteSecret, shownId(request), clock());
   return href("notetaker", { query: { sent } });
 }
 
@@ -35,8 +35,8 @@ export function receiptToken(secret: string, id: string, now: number): Promise<s
 }
 
 /** Returns no id for a duplicate: anyone may send one, so its receipt shows no notetaker. */
-function shownId(result: Accepted | Repeated): string {
-  return result.outcome === "accepted" || result.isOwn ? result.id : "";
+function shownId({ id, isOwn }: StoredRequest): string {
+  return isOwn ? id : "";
 }
 
 /** Returns null if the address has no receipt. Throws a 404 page for a bad token or deleted data. */
@@ -52,12 +52,9 @@ export async function openReceipt(world: World, query: URLSearchParams): Promise
 }
 
 /** Returns null if the data was deleted. */
-export async function receiptOf(
-  world: World,
-  result: Accepted | Repeated,
-): Promise<Receipt | null> {
-  if (result.outcome === "accepted") return receiptOfRow(world, result);
-  return readReceipt(world, shownId(result));
+export function receiptOf(world: World, request: StoredRequest): Promise<Receipt | null> {
+  if (request.outcome === "accepted") return receiptOfRow(world, request);
+  return readReceipt(world, shownId(request));
 }
 
 const noNotetaker = {

@@ -48,9 +48,11 @@ export type NotetakerSubmission = {
 };
 
 export type RequestOutcome = Awaited<ReturnType<typeof requestNotetaker>>;
+/** A filled honeypot is accepted too, and stored as quarantined. `isAsked`: a mail asks the mailbox to confirm. */
 export type Accepted = Extract<RequestOutcome, { outcome: "accepted" }>;
-export type Repeated = Extract<RequestOutcome, { outcome: "repeated" }>;
-export type RequestRefusal = Exclude<RequestOutcome, Accepted | Repeated>;
+/** `isOwn`: the notetaker is of this very submission, or else an existing one of the mailbox. */
+export type StoredRequest = Extract<RequestOutcome, { id: string }>;
+export type RequestRefusal = Exclude<RequestOutcome, StoredRequest>;
 
 const unavailable = { outcome: "unavailable", retryAfterSeconds: 30 } as const;
 
@@ -73,7 +75,7 @@ export async function requestNotetaker(world: World, submission: NotetakerSubmis
 async function take(world: World, submission: NotetakerSubmission, keys: Keys) {
   const now = world.clock();
   const facts = await readFacts(world, submission.input, keys, now);
-  const decision = decide(submission.sender.kind, submission.honeypot ?? false, facts, now);
+  const decision = decide(submission.sender.kind, submission.honeypot ?? false, facts);
   if (decision.kind === "store") return store(world, submission, keys, facts, decision.status, now);
 
   await countUnstored(world, submission.sender, keys, facts, now);
@@ -87,12 +89,9 @@ async function take(world: World, submission: NotetakerSubmission, keys: Keys) {
   return { outcome: why, retryAfterSeconds };
 }
 
-/** `isOwn`: the existing notetaker is of this very submission. */
 function repeated(id: string, keys: Keys) {
   return { outcome: "repeated", id, isOwn: id === keys.id } as const;
 }
-
-/** `isAsked`: a mail asks the mailbox to confirm. A filled honeypot is accepted too, and stored as quarantined. */
 
 async function store(
   world: World,
@@ -151,7 +150,7 @@ async function store(
   else log({ event: "notetaker.requested", notetakerId: id, scheduled, pending, token });
   if (isRequested && isDueNow(row, now)) world.waitUntil(runNow(world, "dispatch", id));
   const { botsToday } = facts;
-  return { outcome: "accepted", id, pending, isAsked, row, botsToday } as const;
+  return { outcome: "accepted", id, isOwn: true, pending, isAsked, row, botsToday } as const;
 }
 
 type Keys = Awaited<ReturnType<typeof keysOf>>;
@@ -246,7 +245,7 @@ async function readFacts(
   ]);
   const ofMailbox = atMeeting.filter((one) => one.mailboxKey === keys.mailbox);
   const existing = ofSubmission ?? ofMailbox.find((one) => isSameMeeting(one, startsAt, now));
-  const liveFreeAt = Math.min(...atMeeting.map((one) => one.startsAt + dayMs));
+  const firstStart = Math.min(...atMeeting.map((one) => one.startsAt));
   return {
     existingId: existing?.id ?? null,
     mailbox: {
@@ -257,7 +256,7 @@ async function readFacts(
     meeting: {
       closedUntil: closure?.closedUntil ?? null,
       live: atMeeting.length,
-      liveFreeAt: Number.isFinite(liveFreeAt) ? Math.max(now, liveFreeAt) : now,
+      liveFreeAt: Math.max(now, firstStart + dayMs),
       today: countIn(counts, keys.meetingDay, now),
       // The next meeting of a series is booked while the last one is still being written up.
       ownInvites: ofMailbox.filter((one) => one.source === "invite" && one.startsAt > now).length,

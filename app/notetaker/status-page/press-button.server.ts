@@ -64,7 +64,7 @@ export async function pressButton(request: Request, context: AppLoadContext) {
       case "readdressed":
         return redirect(await receiptPath(context, outcome.request), 303);
       case "done": {
-        const shownId = outcome.id ?? id;
+        const shownId = outcome.shownId ?? id;
         // Another notetaker of the same mailbox has a page, and so a link, of its own.
         const isThisPage = shownId === id;
         const link = isThisPage ? token : await mintToken(context.db, shownId, context.clock());
@@ -88,7 +88,7 @@ export async function pressButton(request: Request, context: AppLoadContext) {
 
 type ActionOutcome =
   | CorrectionOutcome
-  | (ControlOutcome & { readonly id?: string })
+  | ControlOutcome
   | { readonly outcome: "invalid"; readonly problem: string | null; readonly errors: Errors };
 
 type Run = (world: WithVisitor, id: string, values: Values) => Promise<ActionOutcome>;
@@ -103,7 +103,7 @@ const actions: Readonly<Record<ControlAction, Run>> = {
   stop_sharing: stopSharing,
   delete: deleteEverything,
   confirm: async (world, id, { pending = id }) => {
-    return { ...(await confirmPending(world, id, pending)), id: pending };
+    return { ...(await confirmPending(world, id, pending)), shownId: pending };
   },
   correct_address: async (world, id, values) => {
     const email = emailText(formWords.email).safeParse(values.email);
