@@ -1,12 +1,11 @@
 import { speakersIn, type Turn } from "../results/transcript";
-import { findWords, fold, foldWithOffsets, isUnspaced, stemsOf, wordsIn } from "./fold";
 import { maxText, type Note } from "./note";
 import type { DraftNote } from "./notes-model";
-import { datesIn, isTrueToQuote, namesIn } from "./text-rules";
+import { isDate, isTrueToQuote, rulesFor } from "./text-rules";
+import { findPhrase, fold, searchable, stemsOf, wordsIn } from "./words";
 
 /** Characters of a quote, and of what the transcript has in its place. */
 const maxQuote = 500;
-/** In scripts without blanks between words, only the letters of a quote are counted. */
 const minQuote = { words: 3, letters: 6 } as const;
 /** Bounds the work for a quote that a meeting repeats again and again. */
 const maxPlaces = 20;
@@ -31,22 +30,18 @@ export function proveNotes(
   return { lines, dropped: drafts.length - lines.length };
 }
 
-function prove({ kind, text, quote, at, ...claimed }: DraftNote, meeting: Meeting): Note | null {
-  const { turns, names, language, spokenWords, end } = meeting;
-  const owner = kind === "task" ? (claimed.owner ?? "") : "";
-  if (text.length > maxText || quote.length > maxQuote || owner.length > maxName) return null;
-  if (at !== null && !(at >= 0 && at <= end)) return null;
-  const place = placeOf(quote, at, turns);
-  if (!place || !isAbout(text, kind, place, turns)) return null;
-  if (!isTrueToQuote(text, place, names, language)) return null;
-  const claimedOwners = wordsIn(owner.replace(betweenOwners, ","));
-  if (!claimedOwners.every(({ letters }) => spokenWords.has(letters))) return null;
-  const { words, speaker } = place;
-  const claimedDue = kind === "task" ? claimed.due : null;
-  const hasDue = claimedDue !== null && claimedDue.length <= maxName;
-  const due = hasDue ? wordsOf(claimedDue, words) : null;
-  const owners = ownersOf(owner, place, meeting);
-  return { kind, text, quote: words, speaker, at: place.at, owner: owners, due };
+function prove(draft: DraftNote, meeting: Meeting): Note | null {
+  const { kind, text } = draft;
+  const place = text.length > maxText ? null : placeOf(draft, meeting);
+  if (!place || !isAbout(text, kind, place, meeting)) return null;
+  if (!isTrueToQuote(text, place, meeting.rules)) return null;
+  const { at, quote, speaker } = place;
+  if (kind !== "task") return { kind, text, quote, speaker, at, owner: null, due: null };
+
+  const owners = ownersOf(draft.owner ?? "", place, meeting);
+  if (owners === null) return null;
+  const due = quotedWords(draft.due ?? "", quote);
+  return { kind, text, quote, speaker, at, owner: owners.join(", ") || null, due };
 }
 
 type Meeting = ReturnType<typeof meetingOf>;
@@ -54,46 +49,43 @@ type Meeting = ReturnType<typeof meetingOf>;
 function meetingOf(all: readonly Turn[], language: string | null) {
   let lastEnd = 0;
   const turns = all.map((turn, index) => {
-    const words = wordsIn(turn.text);
     const from = turn.start ?? lastEnd;
     lastEnd = Math.max(from, turn.end ?? from);
-    const stems = new Set(stemsOf(words));
-    return { ...turn, index, words, from, to: lastEnd, stems, ...foldWithOffsets(turn.text) };
+    const spoken = searchable(turn.text);
+    return { ...turn, ...spoken, index, from, to: lastEnd, stems: new Set(stemsOf(spoken.words)) };
   });
   const speakers = speakersIn(all);
-  const spoken = turns.flatMap(({ words }) => words);
-  const spokenWords = new Set(
-    [...spoken, ...speakers.flatMap(wordsIn)].map((word) => word.letters),
-  );
+  const words = turns.flatMap((turn) => turn.words);
+  const wordsAndNames = [...words, ...wordsIn(speakers.join(" "))];
   // Without any times, a claimed second cannot be checked.
   const end = Math.max(0, ...turns.map(({ to }) => to)) || Infinity;
-  return { turns, spokenWords, names: namesIn(spoken, speakers), language, end };
-}
-
-/** Finds the quote, first in the turns nearest to `claimedAt` (seconds); null if no one said it. */
-function placeOf(quote: string, claimedAt: number | null, turns: Meeting["turns"]) {
-  const quoteLetters = fold(quote);
-  const isLong = isUnspaced(quote) || quote.trim().split(/\s+/).length >= minQuote.words;
-  if (!isLong || quoteLetters.length < minQuote.letters) return null;
-  const distance = ({ from }: Meeting["turns"][number]) =>
-    claimedAt === null ? 0 : Math.abs(from - claimedAt);
-  const nearestFirst = turns
-    .filter(({ letters }) => letters.includes(quoteLetters))
-    .sort((one, other) => distance(one) - distance(other));
-  for (const turn of nearestFirst.slice(0, maxPlaces)) {
-    const found = findWords(quoteLetters, turn);
-    // Punctuation is not in `letters`, so a place may be far longer than its quote.
-    if (!found || found.words.length > maxQuote) continue;
-    const { from, to, text, speaker, index } = turn;
-    const at = Math.floor(from + (to - from) * (found.begin / text.length));
-    return { words: found.words, at, speaker, index };
-  }
-  return null;
+  const spokenWords = new Set(wordsAndNames.map(({ letters }) => letters));
+  return { turns, end, speakers, spokenWords, rules: rulesFor(words, speakers, language) };
 }
 
 type Place = NonNullable<ReturnType<typeof placeOf>>;
 
-function isAbout(text: string, kind: Note["kind"], { index }: Place, turns: Meeting["turns"]) {
+/** Finds the quote, first in the turns nearest to the claimed second `at`; null if no one said it. */
+function placeOf({ quote, at }: DraftNote, { turns, end }: Meeting) {
+  if (quote.length > maxQuote || (at !== null && !(at >= 0 && at <= end))) return null;
+  const { words, letters } = searchable(quote);
+  if (words.length < minQuote.words || letters.length < minQuote.letters) return null;
+  const distance = ({ from }: Meeting["turns"][number]) => (at === null ? 0 : Math.abs(from - at));
+  const nearestFirst = turns
+    .filter((turn) => turn.letters.includes(letters))
+    .sort((one, other) => distance(one) - distance(other));
+  for (const turn of nearestFirst.slice(0, maxPlaces)) {
+    const match = findPhrase(letters, turn);
+    // Punctuation is not in `letters`, so a place may be far longer than its quote.
+    if (!match || match.words.length > maxQuote) continue;
+    const { from, to, text, speaker, index } = turn;
+    const second = Math.floor(from + (to - from) * (match.begin / text.length));
+    return { quote: match.words, at: second, speaker, index };
+  }
+  return null;
+}
+
+function isAbout(text: string, kind: Note["kind"], { index }: Place, { turns }: Meeting) {
   const around = turns.slice(Math.max(0, index - turnsAround), index + turnsAround + 1);
   const near = kind === "summary" ? turns : around;
   const stems = stemsOf(wordsIn(text));
@@ -101,31 +93,34 @@ function isAbout(text: string, kind: Note["kind"], { index }: Place, turns: Meet
   return stemsNear.length >= stems.length * minShareOfSpokenWords;
 }
 
-const betweenOwners = /[,&、،]| (?:and|und|et|y|e|と|和) /gu;
+const betweenOwners = /[,&、،]| (?:and|und|et|y|e|と|和) /u;
 
-/** Returns the names of all owners; null unless each said the quote or is named in it. */
-function ownersOf(owners: string, place: Place, meeting: Meeting): string | null {
-  const claimed = owners.split(betweenOwners).filter((name) => fold(name) !== "");
-  const proven = claimed.map((name) => ownerOf(name, place, meeting));
-  return proven.length === 0 || proven.includes(null) ? null : [...new Set(proven)].join(", ");
+/** Returns all owners, or none if one is unproven; null if a word of the claim was not spoken at all. */
+function ownersOf(claim: string, place: Place, meeting: Meeting): readonly string[] | null {
+  const names = claim.split(betweenOwners).filter((name) => fold(name) !== "");
+  const words = wordsIn(names.join(" "));
+  const wasSpoken = words.every(({ letters }) => meeting.spokenWords.has(letters));
+  if (claim.length > maxName || !wasSpoken) return null;
+  const owners = names.flatMap((name) => ownerOf(name, place, meeting) ?? []);
+  return owners.length < names.length ? [] : [...new Set(owners)];
 }
 
 /** Returns a speaker's full name, or a name from the quote; null unless the owner said the quote or is named in it. */
-function ownerOf(claimed: string, { words, speaker }: Place, meeting: Meeting): string | null {
-  const { speakers } = meeting.names;
+function ownerOf(claim: string, { quote, speaker }: Place, { speakers, rules }: Meeting) {
+  const quoted = quotedWords(claim, quote);
   const namesakes = speakers.filter((name) => {
     const parts = wordsIn(name).map(({ letters }) => letters);
-    return wordsIn(claimed).every(({ letters }) => parts.includes(letters));
+    const isNamesake = wordsIn(claim).every(({ letters }) => parts.includes(letters));
+    return isNamesake && (quoted !== null || name === speaker);
   });
-  const nameInQuote = wordsOf(claimed, words);
-  if (nameInQuote === null) return namesakes.includes(speaker) ? speaker : null;
-  if (namesakes.length === 1) return namesakes[0] ?? null;
-  const isName = /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(nameInQuote);
-  return isName && datesIn(claimed, meeting.language).length === 0 ? nameInQuote : null;
+  if (namesakes.length === 1) return namesakes[0];
+  const isName = /^[\p{Lu}\p{Lt}\p{Lo}]/u.test(quoted ?? "") && !isDate(claim, rules);
+  return isName ? quoted : null;
 }
 
-/** Returns the words of `text` that are those of `phrase`, without punctuation at their end. */
-function wordsOf(phrase: string, text: string): string | null {
-  const found = findWords(fold(phrase), foldWithOffsets(text));
-  return found && found.words.replace(/[.!?…。！？؟]{1,4}$/u, "");
+/** Returns the words of the quote that are those of `claim`, without punctuation at their end. */
+function quotedWords(claim: string, quote: string): string | null {
+  if (claim.length > maxName) return null;
+  const match = findPhrase(searchable(claim).letters, searchable(quote));
+  return match && match.words.replace(/[.!?…。！？؟]{1,4}$/u, "");
 }

@@ -1,22 +1,30 @@
 import { escapePattern } from "~/lib/text/escape-pattern";
-import { fold, isUnspaced, type Word, wordsIn } from "./fold";
+import { fold, isUnspaced, type Word, wordsIn } from "./words";
 
 /** German nouns have capitals: above this share, a capital is no sign of a name. */
 const maxShareOfCapitals = 0.2;
 
-export type Names = ReturnType<typeof namesIn>;
+type Rules = ReturnType<typeof rulesFor>;
 
-/** Finds names: those of the speakers, and words that always have a capital. */
-export function namesIn(spoken: readonly Word[], speakers: readonly string[]) {
+/** Returns what is a name, a date and a negation in this meeting. `language` is BCP 47. */
+export function rulesFor(
+  spoken: readonly Word[],
+  speakers: readonly string[],
+  language: string | null,
+) {
+  const lettersOf = (words: readonly Word[]) => words.map(({ letters }) => letters);
   const within = spoken.filter((word) => !word.beginsSentence && word.letters.length > 1);
-  const lettersOf = (words: readonly Word[]) => new Set(words.map(({ letters }) => letters));
   const capitalized = within.filter((word) => word.isCapitalized);
-  const small = lettersOf(within.filter((word) => !word.isCapitalized));
+  const small = new Set(lettersOf(within.filter((word) => !word.isCapitalized)));
   return {
-    speakers,
-    ofSpeakers: lettersOf(speakers.flatMap(wordsIn)),
-    others: lettersOf(capitalized.filter(({ letters }) => !small.has(letters))),
+    speakerWords: new Set(lettersOf(speakers.flatMap((name) => wordsIn(name)))),
+    /** Full names of speakers in scripts without capitals. */
+    uncasedSpeakers: speakers.filter((name) => /^\p{Lo}/u.test(name)).map(fold),
+    alwaysCapitalized: new Set(lettersOf(capitalized).filter((letters) => !small.has(letters))),
     areNounsCapitalized: capitalized.length > within.length * maxShareOfCapitals,
+    dates: datePattern(language ?? "en"),
+    // In Portuguese, "no" means "in the".
+    negations: new Set(negations.filter((word) => word !== "no" || !language?.startsWith("pt"))),
   };
 }
 
@@ -26,37 +34,43 @@ export function namesIn(spoken: readonly Word[], speakers: readonly string[]) {
  */
 export function isTrueToQuote(
   text: string,
-  { words: quote, speaker }: { readonly words: string; readonly speaker: string },
-  names: Names,
-  language: string | null,
+  { quote, speaker }: { readonly quote: string; readonly speaker: string },
+  rules: Rules,
 ): boolean {
-  const isNegatedAlike = isNegated(text, language) === isNegated(quote, language);
-  if (!isPlainText(text, quote) || !isNegatedAlike) return false;
-  if (datesIn(text, language).some((date) => !fold(quote).includes(fold(date)))) return false;
+  if (!isPlainText(text, quote) || isNegated(text, rules) !== isNegated(quote, rules)) return false;
   const signs = text.normalize("NFKC").match(/[\p{Sc}%‰]/gu) ?? [];
   if (signs.some((sign) => !quote.normalize("NFKC").includes(sign))) return false;
 
-  const said = `${quote}\n${speaker}`;
-  // `isName` finds no names in scripts without capitals.
-  const speakers = names.speakers.filter((name) => /^\p{Lo}/u.test(name)).map(fold);
-  const namedInText = speakers.filter((name) => fold(text).includes(name));
-  if (namedInText.some((name) => !fold(said).includes(name))) return false;
+  const proof = `${quote}\n${speaker}`;
+  const dates = (text.match(rules.dates) ?? []).map(fold);
+  const speakers = rules.uncasedSpeakers.filter((name) => fold(text).includes(name));
+  if ([...dates, ...speakers].some((letters) => !fold(proof).includes(letters))) return false;
 
-  const saidWords = new Set(wordsIn(said).map(({ letters }) => letters));
+  const proofWords = new Set(wordsIn(proof).map(({ letters }) => letters));
   return wordsIn(text).every((word, index, words) => {
     const { letters } = word;
     // Such as "euros" in "40 euros"; "of" in "40 of" is too short for a unit.
     const isAfterNumber = /\d/.test(words[index - 1]?.letters ?? "");
     const isUnit = isAfterNumber && (letters.length > 2 || isUnspaced(letters));
-    const isNumber = /\d/.test(letters) || isNumberWord(letters);
-    return saidWords.has(letters) || !(isUnit || isNumber || isName(word, names));
+    const isNumber = /\d/.test(letters) || numberWords.has(letters) || germanNumber.test(letters);
+    return proofWords.has(letters) || !(isUnit || isNumber || isName(word, rules));
   });
 }
 
-function isName({ letters, isCapitalized, beginsSentence }: Word, names: Names): boolean {
+export function isDate(text: string, { dates }: Rules): boolean {
+  return text.search(dates) >= 0;
+}
+
+function isName({ letters, isCapitalized, beginsSentence }: Word, rules: Rules): boolean {
   if (!isCapitalized || letters.length < 2) return false;
-  if (names.ofSpeakers.has(letters)) return true;
-  return !names.areNounsCapitalized && (names.others.has(letters) || !beginsSentence);
+  if (rules.speakerWords.has(letters)) return true;
+  return !rules.areNounsCapitalized && (rules.alwaysCapitalized.has(letters) || !beginsSentence);
+}
+
+function isNegated(text: string, rules: Rules): boolean {
+  return wordsIn(text).some(
+    ({ letters }) => rules.negations.has(letters) || /^kein(?:e[mnrs]?)?$/.test(letters),
+  );
 }
 
 /** Schemes, hosts and shares, as in `mailto:x`, `//host`, `\\host` and `www.host`. */
@@ -70,7 +84,6 @@ const invisible = /[\p{C}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0\
 /** Persian, Urdu and Indian scripts have joiners between letters. */
 const joiners =
   /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}\s]|$)/gu;
-const latin = /\p{Script=Latin}/u;
 const lookAlike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
 
 /**
@@ -79,21 +92,23 @@ const lookAlike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Scr
  */
 function isPlainText(text: string, quote: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(text) || invisible.test(text.replace(joiners, ""))) return false;
-  const plain = asDots(text.normalize("NFKC").toLowerCase());
+  const plain = asLink(text);
   if (markup.test(plain) || link.test(plain)) return false;
-  const quoted = asDots(quote.normalize("NFKC").toLowerCase());
-  const isQuoted = (found: string) => quoted.includes(found);
-  const words = plain.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const isLatin = (letters: string) => /\p{Script=Latin}/u.test(letters);
+  const isQuoted = (words: string) => asLink(quote).includes(words);
   // A Cyrillic "а" may pose as a Latin one: in a Latin word, or in a Latin line unless it is quoted.
   const isDisguised = (word: string) =>
-    lookAlike.test(word) && (latin.test(word) || (latin.test(plain) && !isQuoted(word)));
-  if (words.some(isDisguised)) return false;
+    lookAlike.test(word) && (isLatin(word) || (isLatin(plain) && !isQuoted(word)));
+  if ((plain.match(/[\p{L}\p{M}]+/gu) ?? []).some(isDisguised)) return false;
   return addresses.every((pattern) => (plain.match(pattern) ?? []).every(isQuoted));
 }
 
-/** Browsers and mail programs take these full stops (。 ․ ﹒) for dots of a host. */
-function asDots(text: string): string {
-  return text.replace(/[\u3002\u2024\uFE52](?=[a-z\d])/gu, ".");
+/** Browsers and mail programs read a host in any width and case, and take "。" for a dot in it. */
+function asLink(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/。(?=[a-z\d])/g, ".");
 }
 
 /** Numbers and ordinals of frequent languages, without the articles ("ein", "un"). */
@@ -117,47 +132,30 @@ const germanNumber = new RegExp(
   `^(?:ein(?:und)?)?(?:(?:${germanParts})(?:und|eins?)*)+(?:s?te[nrsm]?)?$`,
 );
 
-/** `letters` as `fold` returns them. */
-function isNumberWord(letters: string): boolean {
-  return numberWords.has(letters) || germanNumber.test(letters);
-}
-
-const negations: ReadonlySet<string> = new Set(
-  [
-    // "nt" and "t" are left of "do n't" and "don`t".
-    "not never no none nobody nothing cannot nt t",
-    "dont doesnt didnt wont wouldnt cant couldnt shouldnt isnt arent wasnt werent hasnt havent hadnt mustnt neednt aint",
-    "nicht nie niemals nichts niemand pas jamais rien nunca jamás nada ninguno não",
-  ].flatMap((words) => words.split(" ").map(fold)),
-);
-
-/** In Portuguese, "no" means "in the". */
-function isNegated(text: string, language: string | null): boolean {
-  const isPortuguese = language?.startsWith("pt");
-  return wordsIn(text).some(
-    ({ letters }) =>
-      (negations.has(letters) && !(isPortuguese && letters === "no")) ||
-      /^kein(?:e[mnrs]?)?$/.test(letters),
-  );
-}
+const negations: readonly string[] = [
+  // "nt" and "t" are left of "do n't" and "don`t".
+  "not never no none nobody nothing cannot nt t",
+  "dont doesnt didnt wont wouldnt cant couldnt shouldnt isnt arent wasnt werent hasnt havent hadnt mustnt neednt aint",
+  "nicht nie niemals nichts niemand pas jamais rien nunca jamás nada ninguno não",
+].flatMap((words) => words.split(" ").map(fold));
 
 const calendars =
   "en de fr es pt it nl pl sv da nb fi cs ro hu tr ru uk el he ar fa hi ja zh ko th vi id".split(
     " ",
   );
-const patterns = new Map<string, RegExp>();
-const maxPatterns = 50;
 
-/** Finds weekdays and months of many languages, and "tomorrow" and the like in English and `language` (BCP 47). */
-export function datesIn(text: string, language: string | null): readonly string[] {
-  const own = language ?? "en";
-  let pattern = patterns.get(own);
+const datePatterns = new Map<string, RegExp>();
+
+/** Matches weekdays and months of many languages, and "tomorrow" and the like in English and `language`. */
+function datePattern(language: string): RegExp {
+  let pattern = datePatterns.get(language);
   if (!pattern) {
-    const names = [...calendars, own].flatMap(calendarOf).concat(["en", own].flatMap(nearDaysOf));
-    pattern = new RegExp([...new Set(names)].map(alternativeFor).join("|"), "gu");
-    if (patterns.size < maxPatterns) patterns.set(own, pattern);
+    const days = [...calendars, language].flatMap(calendarOf);
+    const names = new Set([...days, ...nearDaysOf("en"), ...nearDaysOf(language)]);
+    pattern = new RegExp([...names].map(alternativeFor).join("|"), "gu");
+    datePatterns.set(language, pattern);
   }
-  return text.match(pattern) ?? [];
+  return pattern;
 }
 
 /** Short names match in their own case only: "May" is not "may". */
@@ -168,26 +166,21 @@ function alternativeFor(name: string): string {
   return name.length > 5 ? `(?i:${whole})` : whole;
 }
 
+/** First days of the months of 2026, which fall on all weekdays. */
+const firstDays = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month));
+
 function calendarOf(language: string): string[] {
-  const namesBy = (options: Intl.DateTimeFormatOptions, days: readonly number[]) => {
-    const format = new Intl.DateTimeFormat(language, {
-      timeZone: "UTC",
-      calendar: "gregory",
-      ...options,
-    });
-    return days.map((day) => format.format(Date.UTC(2026, 0, day)));
-  };
-  const daysOfWeek = namesBy({ weekday: "long" }, [1, 2, 3, 4, 5, 6, 7]);
-  const months = namesBy(
-    { month: "long" },
-    [1, 32, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335],
-  );
-  return [...daysOfWeek, ...months].filter((one) => /\p{L}/u.test(one));
+  const formats = [{ weekday: "long" }, { month: "long" }] as const;
+  return formats
+    .map((name) => ({ ...name, timeZone: "UTC", calendar: "gregory" }))
+    .map((options) => new Intl.DateTimeFormat(language, options))
+    .flatMap((format) => firstDays.map((day) => format.format(day)))
+    .filter((name) => /\p{L}/u.test(name));
 }
 
 function nearDaysOf(language: string): string[] {
   const near = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   return (["day", "week", "month", "quarter", "year"] as const)
     .flatMap((unit) => [-1, 0, 1, 2].map((count) => near.format(count, unit)))
-    .filter((one) => !/\d/.test(one));
+    .filter((name) => !/\d/.test(name));
 }

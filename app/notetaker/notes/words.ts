@@ -1,0 +1,97 @@
+import { unspacedScripts } from "../results/transcript";
+
+const unspaced = new RegExp(`[${unspacedScripts}]`, "u");
+/** Digits, with separators between them. */
+const number = "\\p{Nd}+(?:[.,:'’\\u00A0\\u202F]\\p{Nd}+)*";
+/** Letters or digits with their marks, and an apostrophe if a letter follows. */
+const spacedWord = `(?:(?!${unspaced.source})[\\p{L}\\p{N}][\\p{M}\\p{Cf}]*(?:['’‘ʼʻ＇](?=\\p{L}))?)+`;
+/** A word, with a currency sign before it and the punctuation behind it. */
+const wordPattern = new RegExp(
+  `\\p{Sc}?(${number}|${unspaced.source}|${spacedWord})[%‰°\\p{Sc}.!?…。？！]{0,4}`,
+  "gu",
+);
+/** The end of a sentence, with the quotes and brackets before the next one, as in `Yes. "(`. */
+const sentenceBegin = /(?:^|[.!?…:])[\s"'“”„«»(]*$/u;
+
+export type Word = ReturnType<typeof wordsIn>[number];
+
+export function isUnspaced(text: string): boolean {
+  return unspaced.test(text);
+}
+
+/**
+ * Returns words with folded letters. In unspaced scripts, each character is a word. "1,500", "1.500" and "1500" are
+ * the same number, "1.5" and "15" are not.
+ */
+export function wordsIn(text: string) {
+  return Array.from(text.matchAll(wordPattern), ({ 0: withSigns, 1: word = "", index }) => ({
+    letters: /^\p{Nd}/u.test(word) ? foldNumber(word) : fold(word),
+    begin: index,
+    end: index + withSigns.length,
+    isCapitalized: /^[\p{Lu}\p{Lt}]/u.test(word),
+    beginsSentence: sentenceBegin.test(text.slice(Math.max(0, index - 8), index)),
+  })).filter(({ letters }) => letters !== "");
+}
+
+/** Returns the letters in lower case, without width and vowel points, and the digits in ASCII. */
+export function fold(text: string): string {
+  return (
+    text
+      .normalize("NFKD")
+      // Upper case first: "ß" becomes two letters.
+      .toUpperCase()
+      .toLowerCase()
+      .normalize("NFKD")
+      .replace(/\p{Nd}/gu, asciiDigit)
+      .replace(/[^\p{L}\p{N}]|\u0640/gu, "")
+      .normalize("NFKC")
+  );
+}
+
+function foldNumber(number: string): string {
+  return number
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/[.,'’\u00A0\u202F](?=\d{3}(?!\d))/gu, "")
+    .replace(/\D/gu, ".");
+}
+
+/** Each script's ten digits begin at a code point that ends in hexadecimal 0 or 6. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const low = code & 15;
+  const beginsAtZero = /\p{Nd}/u.test(String.fromCodePoint(code - low));
+  return String(beginsAtZero ? low : low - 6);
+}
+
+type Searchable = ReturnType<typeof searchable>;
+
+/** Prepares a text for `findPhrase`. `begins` and `ends` have the index in the text for one in `letters`. */
+export function searchable(text: string) {
+  const words = wordsIn(text);
+  const begins = new Map<number, number>();
+  const ends = new Map<number, number>();
+  let letters = "";
+  for (const word of words) {
+    begins.set(letters.length, word.begin);
+    letters += word.letters;
+    ends.set(letters.length, word.end);
+  }
+  return { text, words, letters, begins, ends };
+}
+
+/** Finds whole words with the letters of `phrase`, which is folded, and returns them with their signs. */
+export function findPhrase(phrase: string, { text, letters, begins, ends }: Searchable) {
+  const index = letters.indexOf(phrase);
+  const begin = begins.get(index);
+  const end = ends.get(index + phrase.length);
+  if (phrase === "" || begin === undefined || end === undefined) return null;
+  return { begin, words: text.slice(begin, end) };
+}
+
+/** Returns the first four letters of each word of at least three; in unspaced scripts, each pair of characters. */
+export function stemsOf(words: readonly Word[]): string[] {
+  return words.flatMap(({ letters }, index) => {
+    if (isUnspaced(letters)) return [letters + (words[index + 1]?.letters ?? "")];
+    return letters.length < 3 ? [] : [letters.slice(0, 4)];
+  });
+}
