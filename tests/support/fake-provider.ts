@@ -24,17 +24,21 @@ export type FakeBot = {
 };
 
 type Call = keyof BotProvider;
-/** Replaces the usual answer: a refusal without the effect, or with `lost` after the effect. */
-type Fault = Refusal | { readonly lost: Refusal } | (() => Promise<void>);
+/** Replaces the usual answer: a refusal without the effect, or with `lost` after the effect; an error is thrown. */
+type Fault = Refusal | { readonly lost: Refusal } | Error;
 
 export type FakeProvider = BotProvider & {
   readonly bots: FakeBot[];
   readonly calls: { readonly call: Call; readonly args: readonly unknown[] }[];
-  /** Orders the next answers of a call; afterwards the call answers as usual again. */
+  /** Plans faults of the next calls, one each; afterwards the call answers as usual again. */
   fail: (call: Call, ...faults: Fault[]) => void;
-  /** Orders one answer for the rest of the test. */
+  /** Plans that the next call answers as usual, for a fault that comes later. */
+  succeed: (call: Call) => void;
+  /** Plans what happens before the next call, which then answers as usual. */
+  before: (call: Call, act: () => Promise<unknown>) => void;
+  /** Makes every call fail for the rest of the test. */
   alwaysFail: (call: Call, fault: Refusal) => void;
-  /** Ends what `alwaysFail` ordered. */
+  /** Ends `alwaysFail`. */
   heal: (call: Call) => void;
   transcript: TranscriptPart[];
   events: ParticipantEvent[];
@@ -71,20 +75,21 @@ export function someBot(fields: Partial<NewBot> = {}): NewBot {
 export function fakeProvider(): FakeProvider {
   const bots: FakeBot[] = [];
   const calls: { call: Call; args: readonly unknown[] }[] = [];
-  const faults = new Map<Call, Fault[]>();
+  const planned = new Map<Call, (Fault | (() => Promise<unknown>))[]>();
   const permanentFaults = new Map<Call, Refusal>();
+  const plan = (call: Call, more: readonly (Fault | (() => Promise<unknown>))[]) =>
+    void planned.set(call, [...(planned.get(call) ?? []), ...more]);
 
   const answering =
     <Args extends unknown[], Value>(call: Call, effect: (...args: Args) => Answer<Value>) =>
     async (...args: Args): Promise<Answer<Value>> => {
       calls.push({ call, args });
-      const fault = permanentFaults.get(call) ?? faults.get(call)?.shift();
-      if (typeof fault === "function") await fault();
-      else if (fault && "lost" in fault) {
-        effect(...args);
-        return fault.lost;
-      } else if (fault) return fault;
-      return effect(...args);
+      const step = permanentFaults.get(call) ?? planned.get(call)?.shift();
+      if (typeof step === "function") await step();
+      else if (step instanceof Error) throw step;
+      else if (step && "ok" in step) return step;
+      const answer = effect(...args);
+      return step && "lost" in step ? step.lost : answer;
     };
   const withBot = <Value>(botId: string, use: (bot: FakeBot) => Value): Answer<Value> => {
     const bot = bots.find(({ id, removed }) => id === botId && !removed);
@@ -99,7 +104,9 @@ export function fakeProvider(): FakeProvider {
     calls,
     transcript: [],
     events: [],
-    fail: (call, ...more) => void faults.set(call, [...(faults.get(call) ?? []), ...more]),
+    fail: (call, ...faults) => plan(call, faults),
+    succeed: (call) => plan(call, [async () => undefined]),
+    before: (call, act) => plan(call, [act]),
     alwaysFail: (call, fault) => void permanentFaults.set(call, fault),
     heal: (call) => void permanentFaults.delete(call),
     countOf: (call) => calls.filter((made) => made.call === call).length,
@@ -188,7 +195,7 @@ export function recording(
   };
 }
 
-/** The changes of a bot whose meeting went well, one second apart. */
+/** A bot's changes one second apart: joining, waiting_room, in_call, recording, left, finished. */
 export function callThatEnded(start: number): BotChange[] {
   return [...inMeetingStatuses, "left" as const, "finished" as const].map((to, nth) => {
     return { to, reason: null, at: start + nth * 1_000 };

@@ -19,8 +19,8 @@ import { names } from "~/config/names";
 const { workspaceTool: tool } = names;
 
 /*
- * Every address that reads a token, with every token that is none for it: said in the same words, with
- * the same headers, and nothing happens.
+ * Every address that reads a token: each token that is not valid there is answered with the same words and headers,
+ * and changes nothing.
  */
 
 type Ground = { readonly leadId: string; readonly id: string };
@@ -30,8 +30,8 @@ const kinds = {
   resubscribe: async ({ leadId }: Ground) => tokenOf(await mailingLink(env, "resubscribe", leadId)),
   notMe: async ({ leadId }: Ground) => {
     const key = await mailboxKey(env.siteSecret, "ada@example.test");
-    const disowned = { mailboxKey: key, about: "lead", subjectId: leadId } as const;
-    return tokenOf(await notMeUrl(env, disowned, Date.now()));
+    const subject = { mailboxKey: key, about: "lead", subjectId: leadId } as const;
+    return tokenOf(await notMeUrl(env, subject, Date.now()));
   },
   status: (_: Ground, { personal }: { personal: string }) => Promise.resolve(personal),
   shared: async ({ id: notetakerId }: Ground) => {
@@ -55,11 +55,11 @@ type Route = {
   readonly path: string;
   readonly key?: string;
   readonly takes: readonly Kind[];
-  /** null: it answers programs, with nothing but a status. */
+  /** null for an API route, which answers with a status alone. */
   readonly words: ErrorWords | null;
   readonly posts?: boolean;
-  /** The address alone is a page of its own. */
-  readonly plain?: 200 | 404;
+  /** Status of the address without a token, if that shows a page of its own. */
+  readonly statusWithoutToken?: 200 | 404;
 };
 
 const { states } = templateSuccess;
@@ -77,18 +77,23 @@ const routes: readonly Route[] = [
   { path: "/notetaker-status", takes: ["status"], words: invalidLinks.status, posts: true },
   { path: "/notetaker-shared", takes: ["shared"], words: invalidLinks.shared },
   { path: "/api/notetaker/live", takes: ["live"], words: null },
-  { path: "/notetaker-opt-out", takes: ["optOut"], words: invalidLinks.optOut, plain: 404 },
+  {
+    path: "/notetaker-opt-out",
+    takes: ["optOut"],
+    words: invalidLinks.optOut,
+    statusWithoutToken: 404,
+  },
   ...["video", "audio", "transcript.txt", "transcript.vtt", "transcript.srt"].map(download),
   ...["transcript.md", "transcript.json", "chat.txt", "tasks.csv"].map(download),
   ...["/freenotetaker", "/notetaker"].map((path) => ({
-    ...{ path, key: "sent", plain: 200 as const },
+    ...{ path, key: "sent", statusWithoutToken: 200 as const },
     ...{ takes: ["sent"] as const, words: invalidLinks.notetakerSent },
   })),
   sentPage("/AI4B", "ai4b"),
   sentPage("/free-resources", "free-resources"),
   sentPage(`/getfree${tool.slug}`, "free-workspace-email"),
   {
-    ...{ path: "/template-success", key: "payment_intent", plain: 200 },
+    ...{ path: "/template-success", key: "payment_intent", statusWithoutToken: 200 },
     ...{ takes: ["payment"], words: noPayment },
   },
 ];
@@ -103,7 +108,7 @@ function download(file: string): Route {
 
 function sentPage(path: string, page: Parameters<typeof invalidSent>[0]): Route {
   const takes = [`sent to ${page}`] as const;
-  return { path, key: "sent", takes, words: invalidSent(page), plain: 200 };
+  return { path, key: "sent", takes, words: invalidSent(page), statusWithoutToken: 200 };
 }
 
 const person = { email: "ada@example.test", firstName: "Ada", lastName: "Lovelace" };
@@ -138,17 +143,14 @@ function wrong({ takes }: Route, made: { [kind in Kind]: string }): Record<strin
     "altered at its end": right.replace(/.$/, other),
     "altered at its beginning": right.replace(/^./, other),
     "twice as long": right + right,
-    "no text of ours": "' or 1=1 -- <b>\u0000",
-    "without end": "a".repeat(5_000),
+    "SQL and markup": "' or 1=1 -- <b>\u0000",
+    "5,000 letters long": "a".repeat(5_000),
     ...Object.fromEntries(others.map((kind) => [`of another kind: ${kind}`, made[kind]])),
   };
 }
 
 const pathTo = ({ path, key = "token" }: Route, token: string) =>
   `${path}?${new URLSearchParams({ [key]: token }).toString()}`;
-
-/** Apostrophes read as they are written. */
-const plainText = (html: string) => textOf(html).replaceAll("&#x27;", "'");
 
 function check(route: Route, answer: Response, html: string, why: string) {
   expect([why, answer.status]).toEqual([why, 404]);
@@ -161,13 +163,13 @@ function check(route: Route, answer: Response, html: string, why: string) {
   expect(hidden, why).toBe("noindex");
   expect(html, why).not.toMatch(new RegExp(`${marker}|ada@|a•|example\\.test|abc-defg-hij`, "i"));
   if (route.words === null) return expect(html).toBe("");
-  const said = plainText(html);
-  expect(said, why).toContain(route.words.heading);
-  expect(said, why).toContain(route.words.text);
-  expect(said, why).not.toMatch(/unsubscribed|Welcome back|Notetaker Sent|Thank You|Successful/);
+  const text = textOf(html);
+  expect(text, why).toContain(route.words.heading);
+  expect(text, why).toContain(route.words.text);
+  expect(text, why).not.toMatch(/unsubscribed|Welcome back|Notetaker Sent|Thank You|Successful/);
 }
 
-async function nothingHappened() {
+async function expectNoChange() {
   expect(await db.select().from(unsubscribes)).toEqual([]);
   expect(await db.select().from(mailboxes)).toEqual([]);
   expect(await allNotetakers()).toMatchObject([{ status: "scheduled", deleteRequestedAt: null }]);
@@ -175,8 +177,8 @@ async function nothingHappened() {
 
 afterEach(() => vi.useRealTimers());
 
-describe("a link that leads nowhere", () => {
-  test.each(routes)("$path", async (route) => {
+describe("an invalid link", () => {
+  test.each(routes)("to $path says so and changes nothing", async (route) => {
     const made = await tokens();
     vi.spyOn(globalThis, "fetch").mockImplementation(
       stripeFetch([intentOf({ id: "pi_paid" })]).fetch,
@@ -184,21 +186,22 @@ describe("a link that leads nowhere", () => {
     const methods = route.posts ? ["GET", "POST"] : ["GET"];
     const bare = await visit(route.path);
     const page = await bare.text();
-    if (route.plain === undefined) check(route, bare, page, "none");
-    else expect(bare.status).toBe(route.plain);
+    if (route.statusWithoutToken === undefined) check(route, bare, page, "none");
+    else expect(bare.status).toBe(route.statusWithoutToken);
 
     for (const [why, token] of Object.entries(wrong(route, made))) {
-      if (why === "empty" && route.plain !== undefined && route.key !== "sent") continue;
+      const isPageOfItsOwn = route.statusWithoutToken !== undefined && route.key !== "sent";
+      if (why === "empty" && isPageOfItsOwn) continue;
       for (const method of methods) {
         const answer = await visit(pathTo(route, token), { method });
         check(route, answer, await answer.text(), `${method}, ${why}`);
       }
     }
-    await nothingHappened();
+    await expectNoChange();
   });
 
   test.each(routes.filter(({ key, path }) => key === "sent" || path.endsWith("live")))(
-    "$path, after its time",
+    "to $path says so after the time of its token",
     async (route) => {
       const made = await tokens();
       const [own = "payment"] = route.takes;
@@ -212,7 +215,7 @@ describe("a link that leads nowhere", () => {
   );
 
   test.each(routes.filter(({ takes }) => takes.includes("status") || takes.includes("optOut")))(
-    "$path, after everything was deleted: the receipt",
+    "to $path shows the receipt after everything was deleted",
     async (route) => {
       const gone = { status: "deleted", nextStep: null, nextAt: null, deletedAt: start } as const;
       const { id, token: personal } = await seed(gone);
@@ -221,16 +224,15 @@ describe("a link that leads nowhere", () => {
         : await optOutToken(env.siteSecret, { id, revision: 0 });
       const answer = await visit(pathTo(route, token));
       const html = await answer.text();
-      if (route.path.endsWith("live")) return expect(answer.status).toBe(200);
       expect(answer.status).toBe(410);
       expect(answer.headers.get("Cache-Control")).toContain("no-store");
-      expect(plainText(html)).toMatch(/has been deleted/);
-      expect(plainText(html)).not.toContain("Stopped at step");
+      expect(textOf(html)).toMatch(/has been deleted/);
+      expect(textOf(html)).not.toContain("Stopped at step");
     },
   );
 });
 
-test("a link that was used says the same again", async () => {
+test("a link that was used shows the same page when it is used again", async () => {
   const made = await tokens();
   for (const [path, kind, status] of [
     ["/unsubscribe", "unsubscribe", 200],
@@ -242,7 +244,7 @@ test("a link that was used says the same again", async () => {
     for (let nth = 0; nth < 2; nth += 1) {
       const answer = await postForm(`${path}?token=${made[kind]}`);
       expect([path, answer.status]).toEqual([path, status]);
-      texts.add(plainText(await answer.text()));
+      texts.add(textOf(await answer.text()));
     }
     expect([path, texts.size]).toEqual([path, 1]);
   }
@@ -250,7 +252,7 @@ test("a link that was used says the same again", async () => {
 });
 
 test.each(["/unsubscribe", "/resubscribe"] as const)(
-  "%s of somebody who was erased changes nothing and says so",
+  "%s of an erased person changes nothing and says so",
   async (path) => {
     const made = await tokens();
     await db.run("update leads set email = null, email_key = null");
@@ -258,7 +260,7 @@ test.each(["/unsubscribe", "/resubscribe"] as const)(
       `${path}?token=${made[path === "/unsubscribe" ? "unsubscribe" : "resubscribe"]}`,
     );
     expect(answer.status).toBe(404);
-    expect(plainText(await answer.text())).toContain("Nothing was changed");
-    await nothingHappened();
+    expect(textOf(await answer.text())).toContain("Nothing was changed");
+    await expectNoChange();
   },
 );

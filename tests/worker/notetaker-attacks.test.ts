@@ -63,7 +63,8 @@ async function endCall(site: OpenSite): Promise<void> {
   await end(site, host, at);
 }
 
-const hosts = async () => (await allNotetakers()).find(({ email }) => email === host.email);
+const notetakerOfHost = async () =>
+  (await allNotetakers()).find(({ email }) => email === host.email);
 
 /** A sample of the result files; the same links open the others. */
 const results = ["video", "transcript.txt", "chat.txt"];
@@ -100,14 +101,14 @@ const presses = [
 ] as const;
 
 async function changesNothing(site: OpenSite, tokens: readonly string[]): Promise<void> {
-  const before = await hosts();
+  const before = await notetakerOfHost();
   for (const token of tokens) {
     for (const action of presses) {
       const fields = { pending: before?.id ?? "", speaker: "Hanna", name: "X" };
       await site.press(token, action, { ...fields, ...formTime(at + 3 * day) });
     }
   }
-  expect(await hosts()).toEqual(before);
+  expect(await notetakerOfHost()).toEqual(before);
 }
 
 /** Covers every way and every order, but not all pairs. */
@@ -125,24 +126,24 @@ test.each(cases)("by $way, $order: the host's notes stay the host's", async ({ p
   await work(site.world);
 
   const alive = site.world.provider.bots.filter(isAlive);
-  expect(alive.map(({ asked }) => asked.botName).toSorted(), "two names at the door").toEqual(
+  expect(alive.map(({ asked }) => asked.botName).toSorted(), "two names in the lobby").toEqual(
     [botNameFor(host.email), botNameFor(attacker.email)].toSorted(),
   );
   for (const { asked } of alive) {
-    const isHosts = asked.botName === botNameFor(host.email);
-    expect(asked.announcement).toContain(maskEmail((isHosts ? host : attacker).email));
-    expect(asked.announcement).not.toContain(maskEmail((isHosts ? attacker : host).email));
+    const isBotOfHost = asked.botName === botNameFor(host.email);
+    expect(asked.announcement).toContain(maskEmail((isBotOfHost ? host : attacker).email));
+    expect(asked.announcement).not.toContain(maskEmail((isBotOfHost ? attacker : host).email));
   }
 
-  if ((await hosts())?.status !== "recording") await begin(site, host, at);
+  if ((await notetakerOfHost())?.status !== "recording") await begin(site, host, at);
   await opensNothing(site, linksOfAttacker(site));
   await endCall(site);
   await site.tick();
-  expect((await hosts())?.status).toBe("delivered");
+  expect((await notetakerOfHost())?.status).toBe("delivered");
   const withNotes = site.mails().filter(({ text }) => text.includes(secret));
   expect(withNotes.map(({ to }) => to)).toEqual([host.email]);
   for (const { text, html } of site.mails(host.email)) {
-    expect(text + html, "nobody is told of anybody else").not.toMatch(/foe\.example|m•••/);
+    expect(text + html, "no mail to the host names the attacker").not.toMatch(/foe\.example|m•••/);
   }
   expect(linksOfAttacker(site).length).toBeGreaterThan(0);
   await opensNothing(site, linksOfAttacker(site));
@@ -156,7 +157,7 @@ describe("the host's own address, typed by the attacker", () => {
     await site.byForm(host, { code, at });
     await site.tick();
     await work(site.world);
-    const before = await hosts();
+    const before = await notetakerOfHost();
 
     const answer = await site[way]({ name: "Mallory", email: host.email }, { code, at });
     expect(answer.page).not.toMatch(/hanna@|h•••|token=[\w-]{20}/);
@@ -165,7 +166,7 @@ describe("the host's own address, typed by the attacker", () => {
     }
     expect((await site.open(answer.token)).status).toBe(404);
     await site.tick();
-    expect(await hosts()).toEqual(before);
+    expect(await notetakerOfHost()).toEqual(before);
     expect(await allNotetakers()).toHaveLength(1);
     expect(site.mails().every(({ to }) => to === host.email)).toBe(true);
   });

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { refusal } from "../support/fake-provider";
 import {
   claimAndDie,
   ask,
@@ -26,12 +25,6 @@ import { names } from "~/config/names";
 
 const dispatch = (world: TestWorld) => runDue(world, "dispatch", plenty);
 
-async function asked(world: TestWorld): Promise<void> {
-  world.provider.fail("createBot", refusal("retry", { status: 503 }));
-  await ask(world);
-  world.provider.calls.length = 0;
-}
-
 describe("when a bot is sent", () => {
   test("a meeting more than ten minutes away is forwarded at once, with its start", async () => {
     const world = createWorld();
@@ -49,7 +42,7 @@ describe("when a bot is sent", () => {
     });
   });
 
-  test("one that starts in five minutes is forwarded without waiting for the tick, still with its start", async () => {
+  test("a meeting that starts in five minutes is forwarded without waiting for the tick, with its start too", async () => {
     const world = createWorld();
     await ask(world, scheduledAt(start + 5 * minute));
     expect(world.provider.bots[0]?.asked.joinAt).toBe(start + 5 * minute);
@@ -79,25 +72,28 @@ describe("when a bot is sent", () => {
   });
 });
 
-describe("a mailbox that takes no mail of ours", () => {
+describe("a blocked mailbox", () => {
   test.each([
     ["now", null],
-    ["for tomorrow", start + day],
-  ])("gets no bot, though it was asked for %s before; nothing of it is kept", async (_when, at) => {
-    const world = createWorld();
-    await (at === null ? askOnly(world) : ask(world, scheduledAt(at)));
-    const { mailboxKey } = await theNotetaker();
-    await blockMailbox(db, mailboxKey ?? "", world.time);
-    await dispatch(world);
-    expect(world.provider.calls).toEqual([]);
-    expect(await theNotetaker()).toMatchObject({ status: "cancelled", nextStep: "purge" });
-    await runDue(world, "purge", plenty);
-    expect(await theNotetaker()).toMatchObject({ status: "deleted", name: null });
-  });
+    ["tomorrow", start + day],
+  ])(
+    "gets no bot for a request for %s that came before the block, and the request is erased",
+    async (_when, at) => {
+      const world = createWorld();
+      await (at === null ? askOnly(world) : ask(world, scheduledAt(at)));
+      const { mailboxKey } = await theNotetaker();
+      await blockMailbox(db, mailboxKey ?? "", world.time);
+      await dispatch(world);
+      expect(world.provider.calls).toEqual([]);
+      expect(await theNotetaker()).toMatchObject({ status: "cancelled", nextStep: "purge" });
+      await runDue(world, "purge", plenty);
+      expect(await theNotetaker()).toMatchObject({ status: "deleted", name: null });
+    },
+  );
 });
 
 describe("leases", () => {
-  test("a claimer that died is followed by another, who looks before sending", async () => {
+  test("after a claimer died, another looks for a bot before it sends one, once the 90 s of the lease are over", async () => {
     const world = createWorld();
     await askOnly(world);
     await claimAndDie(1, world.time);
@@ -113,7 +109,7 @@ describe("leases", () => {
     for (const meetingCode of ["aaa-aaaa-aaa", "bbb-bbbb-bbb", "ccc-cccc-ccc"]) {
       await ask(world, { ...scheduledAt(start + day), meetingCode });
     }
-    world.provider.fail("createBot", () => Promise.reject(new Error("boom")));
+    world.provider.fail("createBot", new Error("boom"));
     expect(await dispatch(world)).toBe(3);
     expect((await allNotetakers()).filter(({ status }) => status === "scheduled")).toHaveLength(2);
   });
@@ -124,10 +120,10 @@ describe("a late 201", () => {
     "for a notetaker that is %s removes the bot",
     async (status) => {
       const world = createWorld();
-      await asked(world);
-      world.provider.fail("createBot", async () => {
-        await db.update(notetakers).set({ status, nextStep: null, nextAt: null, leaseToken: null });
-      });
+      await askOnly(world);
+      world.provider.before("createBot", () =>
+        db.update(notetakers).set({ status, nextStep: null, nextAt: null, leaseToken: null }),
+      );
       world.pass(minute);
       await dispatch(world);
       expect(world.provider.bots.map(({ removed }) => removed)).toEqual([true]);
@@ -135,16 +131,16 @@ describe("a late 201", () => {
     },
   );
 
-  test("for a notetaker that a webhook has moved on meanwhile leaves the bot alone", async () => {
+  test("for a notetaker that a webhook has meanwhile moved on leaves the bot alone", async () => {
     const world = createWorld();
-    await asked(world);
+    await askOnly(world);
     const { id } = await theNotetaker();
-    world.provider.fail("createBot", async () => {
-      await db
+    world.provider.before("createBot", () =>
+      db
         .update(notetakers)
         .set({ status: "joining", botId: "bot-1", leaseToken: null, nextStep: "poll" })
-        .where(eq(notetakers.id, id));
-    });
+        .where(eq(notetakers.id, id)),
+    );
     world.pass(minute);
     await dispatch(world);
     expect(world.provider.bots.map(({ removed }) => removed)).toEqual([false]);

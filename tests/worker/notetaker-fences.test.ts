@@ -27,7 +27,7 @@ import { receiveWebhook } from "~/notetaker/store/webhook.server";
 const later = appointment(start + 2 * day);
 
 /** A request for tomorrow, whose first call for a bot had no answer. */
-async function unheard() {
+async function unanswered() {
   const world = createWorld();
   world.provider.fail("createBot", refusal("ambiguous"));
   const id = await person(world, "ada@example.test", start + day);
@@ -36,8 +36,8 @@ async function unheard() {
   return { world, id, act: controlsOf(world) };
 }
 
-/** The call that was under way all the time has made its bot. */
-async function madeAfterAll({ provider }: TestWorld): Promise<void> {
+/** Lets the call without an answer take effect: it makes its bot. */
+async function makeBotLate({ provider }: TestWorld): Promise<void> {
   const { id: notetakerId } = await theNotetaker();
   await provider.createBot(someBot({ notetakerId }), `${notetakerId}.0`);
   expect(provider.bots).toHaveLength(1);
@@ -45,10 +45,8 @@ async function madeAfterAll({ provider }: TestWorld): Promise<void> {
 
 describe("while a meeting is moved", () => {
   test("a claim of the old time leaves the bot of the new one alone", async () => {
-    const { world, id, act } = await unheard();
-    world.provider.fail("findBots", async () => {
-      await act.reschedule(id, later);
-    });
+    const { world, id, act } = await unanswered();
+    world.provider.before("findBots", () => act.reschedule(id, later));
     world.pass(10 * minute);
     await work(world);
     expect(world.provider.countOf("removeBot")).toBe(0);
@@ -56,24 +54,21 @@ describe("while a meeting is moved", () => {
     expect(await theNotetaker()).toMatchObject({ status: "scheduled", revision: 1 });
   });
 
-  test("a bot made for the old time goes as soon as its call is answered", async () => {
+  test("a bot made for the old time is removed as soon as its call is answered", async () => {
     const world = createWorld();
     const act = controlsOf(world);
     const id = await person(world, "ada@example.test", start + day);
-    world.provider.fail(
-      "createBot",
-      async () => void (await act.reschedule(id, later)),
-      refusal("retry"),
-    );
+    world.provider.before("createBot", () => act.reschedule(id, later));
+    world.provider.fail("createBot", refusal("retry"));
     await work(world);
     expect(await theNotetaker()).toMatchObject({ status: "requested", revision: 1 });
     expect(world.provider.bots).toMatchObject([{ asked: { revision: 0 }, removed: true }]);
   });
 
-  test("a bot made for this time by a lease that ran out is left to who has it now", async () => {
+  test("a bot made under a lease that has run out is left to the worker that holds the row now", async () => {
     const world = createWorld();
     await person(world, "ada@example.test", start + day);
-    world.provider.fail("createBot", async () => {
+    world.provider.before("createBot", async () => {
       world.pass(2 * minute);
       expect(await claimAndDie(1, world.time)).toHaveLength(1);
     });
@@ -85,7 +80,7 @@ describe("while a meeting is moved", () => {
     expect(world.provider.countOf("createBot")).toBe(1);
   });
 
-  test("a bot that could not be removed goes with the meeting, listed or not", async () => {
+  test("a bot that could not be removed is removed with the canceled meeting, even if it cannot be looked up", async () => {
     const { world, id, act } = await notetakerIn("scheduled");
     world.provider.fail("removeBot", refusal("retry"));
     world.provider.alwaysFail("findBots", refusal("gone"));
@@ -94,9 +89,9 @@ describe("while a meeting is moved", () => {
     expect(presentBots(world)).toEqual([]);
   });
 
-  test("a bot of a call that died goes when the meeting moves once more", async () => {
+  test("a bot whose call died is removed when the meeting moves once more", async () => {
     const { world, id, act } = await notetakerIn("scheduled");
-    world.provider.fail("createBot", async () => {
+    world.provider.before("createBot", async () => {
       await world.provider.createBot(someBot({ notetakerId: id, revision: 1 }), `${id}.1`);
       const event = { name: "bot.x", notetakerId: id, botId: "bot-2", revision: 1 };
       await receiveWebhook(db, "recall", "m", event, world.time);
@@ -108,7 +103,7 @@ describe("while a meeting is moved", () => {
     expect(presentBots(world)).toMatchObject([{ asked: { revision: 2 } }]);
   });
 
-  test("a bad account holds all up, and loses no former bot", async () => {
+  test("a refused account (402) holds the move up, and the former bot is not lost", async () => {
     const { world, id, act } = await notetakerIn("scheduled");
     world.provider.fail("removeBot", refusal("paused", { status: 402 }));
     await act.reschedule(id, later);
@@ -119,13 +114,13 @@ describe("while a meeting is moved", () => {
   });
 });
 
-describe("a bot that is made after all", () => {
-  test("for a meeting that was called off goes, once no call can be under way", async () => {
-    const { world, id, act } = await unheard();
+describe("a bot that is made late", () => {
+  test("for a canceled meeting is removed once no call can be under way", async () => {
+    const { world, id, act } = await unanswered();
     await act.cancel(id);
     await work(world);
     expect(await theNotetaker()).toMatchObject({ status: "cancelled", nextStep: "remove" });
-    await madeAfterAll(world);
+    await makeBotLate(world);
 
     world.time = start + callEffectMs - 1;
     await work(world);
@@ -136,11 +131,11 @@ describe("a bot that is made after all", () => {
     expect(await theNotetaker()).toMatchObject({ nextStep: "purge" });
   });
 
-  test("for a request that was deleted goes, before the deletion counts", async () => {
-    const { world, id, act } = await unheard();
+  test("for a deleted request is removed before the deletion counts", async () => {
+    const { world, id, act } = await unanswered();
     await act.delete(id);
     expect(await theNotetaker()).toMatchObject({ lastError: "call_open", deletedAt: null });
-    await madeAfterAll(world);
+    await makeBotLate(world);
     world.time = start + callEffectMs - 1;
     await work(world);
     expect(await theNotetaker()).toMatchObject({ deletedAt: null });
@@ -152,16 +147,14 @@ describe("a bot that is made after all", () => {
 });
 
 describe("nothing counts as deleted", () => {
-  const inCall = (): BotChange[] => [{ to: "recording", reason: null, at: start }];
+  const isRecording = (): BotChange[] => [{ to: "recording", reason: null, at: start }];
 
   test("while the bot that was told to leave is still at work", async () => {
     const { world, id, bot, act } = await notetakerIn("recording");
-    bot.changes = inCall();
-    world.provider.fail(
-      "getBot",
-      async () => undefined,
-      async () => void (bot.changes = inCall()),
-    );
+    bot.changes = isRecording();
+    world.provider.succeed("getBot");
+    // The second look finds that the bot has not left.
+    world.provider.before("getBot", async () => (bot.changes = isRecording()));
     await act.delete(id);
     expect(world.provider.countOf("deleteMedia")).toBe(0);
     expect(await theNotetaker()).toMatchObject({ lastError: "bot_at_work", deletedAt: null });
@@ -171,19 +164,21 @@ describe("nothing counts as deleted", () => {
     expect((await theNotetaker()).status).toBe("deleted");
   });
 
-  test("while nobody can say whether it is", async () => {
+  test("while the provider cannot say whether the bot is still at work", async () => {
     const { world, id, bot, act } = await notetakerIn("recording");
-    bot.changes = inCall();
-    world.provider.fail("getBot", async () => undefined, refusal("retry", { status: 503 }));
+    bot.changes = isRecording();
+    world.provider.succeed("getBot");
+    world.provider.fail("getBot", refusal("retry", { status: 503 }));
     await act.delete(id);
     expect(world.provider.countOf("deleteMedia")).toBe(0);
     expect(await theNotetaker()).toMatchObject({ lastError: "fake_retry", deletedAt: null });
   });
 
-  test("but once the bot is gone, it does", async () => {
+  test("until the bot is gone", async () => {
     const { world, id, bot, act } = await notetakerIn("recording");
-    bot.changes = inCall();
-    world.provider.fail("getBot", async () => undefined, refusal("gone", { status: 404 }));
+    bot.changes = isRecording();
+    world.provider.succeed("getBot");
+    world.provider.fail("getBot", refusal("gone", { status: 404 }));
     await act.delete(id);
     expect(await theNotetaker()).toMatchObject({ status: "deleted", deletedAt: world.time });
   });

@@ -35,11 +35,11 @@ async function object(site: OpenSite, who: Who) {
   return text;
 }
 
-const toldOf = (mails: readonly { to: string; text: string }[], { email }: Who) =>
+const mailsTo = (mails: readonly { to: string; text: string }[], { email }: Who) =>
   mails.filter(({ to }) => to === email).map(({ text }) => text);
 
 describe("an objection", () => {
-  test("removes every notetaker of ours, deletes what they recorded, calls off the next day's, tells each", async () => {
+  test("removes every notetaker from the meeting, deletes the recordings, cancels those of the next 24 hours, and mails each owner", async () => {
     const site = openSite(start);
     for (const who of [ana, bob]) await site.byForm(who, { code, at });
     await site.byForm(cleo, { code, at: at + 2 * hour });
@@ -57,14 +57,14 @@ describe("an objection", () => {
       const gone = { status: "deleted", reason: "opted_out", name: null, meetingCode: null };
       expect(await notetakerOf(who)).toMatchObject(gone);
     }
-    const off = { status: "cancelled", reason: "opted_out", deleteRequestedAt: null };
-    expect(await notetakerOf(cleo)).toMatchObject(off);
+    const canceled = { status: "cancelled", reason: "opted_out", deleteRequestedAt: null };
+    expect(await notetakerOf(cleo)).toMatchObject(canceled);
     expect(await notetakerOf(dan)).toMatchObject({ status: "scheduled", reason: null });
 
     const mails = await site.tick();
     expect(mails.map(({ to }) => to).toSorted()).toEqual([ana.email, bob.email, cleo.email]);
-    expect(toldOf(mails, ana)[0]).toContain(words.removed.happened);
-    expect(toldOf(mails, cleo)[0]).toContain(words.notComing.happened);
+    expect(mailsTo(mails, ana)[0]).toContain(words.removed.happened);
+    expect(mailsTo(mails, cleo)[0]).toContain(words.notComing.happened);
     const file = mails.find(({ to }) => to === cleo.email)?.attachments;
     expect(JSON.stringify(file), "her calendar's entry goes").toContain("text/calendar");
     const cleos = (await site.open(linkOf(site.mails(cleo.email)[0]))).text;
@@ -80,7 +80,7 @@ describe("an objection", () => {
     expect(await site.tick()).toEqual([]);
   });
 
-  test("closes the meeting for a day, which the form says kindly, by whatever way", async () => {
+  test("closes the meeting for a day to requests by form, JSON and invite; the form says so kindly", async () => {
     const site = openSite(start);
     const soon = { code, at: start + 2 * hour };
     await site.byForm(ana, soon);
@@ -122,8 +122,12 @@ describe("an objection", () => {
   });
 
   test.each([
-    ["a few hours after the call closes the meeting as one during it", closed - 5 * minute, 409],
-    ["a day after it closes nothing", closed + 5 * minute, 303],
+    [
+      "a few hours after the call closes the meeting, as an objection during the call does",
+      closed - 5 * minute,
+      409,
+    ],
+    ["a day after the call closes nothing", closed + 5 * minute, 303],
   ])("%s", async (_what, after, status) => {
     const site = openSite(start);
     await site.byForm(ana, { code, at });
@@ -134,7 +138,7 @@ describe("an objection", () => {
     expect((await site.byForm(bob, { code, at: null })).status).toBe(status);
   });
 
-  test("to a notetaker that its person had called off closes nothing, and is not told", async () => {
+  test("to a notetaker that was canceled before closes nothing, and nobody is mailed", async () => {
     const site = openSite(start);
     await site.byForm(ana, { code, at: null });
     await controlsOf(site.world).cancel((await notetakerOf(ana)).id);
@@ -144,9 +148,10 @@ describe("an objection", () => {
     expect((await site.byForm(bob, { code, at: null })).status).toBe(303);
   });
 
-  test("leaves what waits for a confirmation alone, which is then refused", async () => {
+  test("leaves a request that waits for its confirmation, which is then refused", async () => {
     const site = openSite(start);
     const act = controlsOf(site.world);
+    // Bob's fourth request, which is for the meeting, has to be confirmed first.
     for (const last of "abc") await site.byForm(bob, { code: `aaa-bbbb-cc${last}`, at });
     await site.byForm(bob, { code, at: start + hour });
     await site.byForm(ana, { code, at: start + hour });

@@ -44,7 +44,7 @@ describe("deletion", () => {
   });
 
   test.each(["retry", "ambiguous", "paused"] as const)(
-    "is tried until it is confirmed (%s), and forgotten never",
+    "that is refused (%s) is tried again until it is confirmed",
     async (kind) => {
       const world = await ready();
       world.provider.fail("deleteMedia", refusal(kind), refusal(kind), refusal(kind));
@@ -61,12 +61,10 @@ describe("deletion", () => {
   test("is not believed while something can still be fetched", async () => {
     const world = await ready();
     const bot = world.provider.bots[0];
-    const left = bot?.recordings ?? [];
+    const recordings = bot?.recordings ?? [];
     world.pass(8 * day);
-    world.provider.fail("deleteMedia", { lost: refusal("ambiguous") }, async () => undefined);
-    world.provider.fail("getBot", async () => {
-      if (bot) bot.recordings = left;
-    });
+    world.provider.fail("deleteMedia", { lost: refusal("ambiguous") });
+    world.provider.before("getBot", async () => Object.assign(bot ?? {}, { recordings }));
     await runDue(world, "purge", plenty);
     expect(await theNotetaker()).toMatchObject({ status: "ready", lastError: "fake_ambiguous" });
     world.pass(6 * hour);
@@ -75,19 +73,17 @@ describe("deletion", () => {
   });
 
   test.each([["video"], ["audio"], ["transcript"], ["participantEvents"]] as const)(
-    "an ok is not believed either while the %s can still be fetched",
+    "is not believed either if it is confirmed while the %s can still be fetched",
     async (media) => {
       const world = await ready();
       const bot = world.provider.bots[0];
       const gone = { status: "deleted", url: null } as const;
-      const left = (bot?.recordings ?? []).map((one) => ({
+      const recordings = (bot?.recordings ?? []).map((one) => ({
         ...{ ...one, video: gone, audio: gone, transcript: { ...one.transcript, ...gone } },
         ...{ participantEvents: gone, [media]: one[media] },
       }));
       world.pass(8 * day);
-      world.provider.fail("getBot", async () => {
-        if (bot) bot.recordings = left;
-      });
+      world.provider.before("getBot", async () => Object.assign(bot ?? {}, { recordings }));
       await runDue(world, "purge", plenty);
       expect(world.provider.countOf("deleteMedia")).toBe(1);
       expect(await theNotetaker()).toMatchObject({ status: "ready", lastError: "media_left" });
@@ -97,7 +93,7 @@ describe("deletion", () => {
     },
   );
 
-  test("media that are gone already are deleted", async () => {
+  test("is complete if the media are gone already", async () => {
     const world = await ready();
     world.provider.fail("deleteMedia", refusal("gone"));
     world.pass(8 * day);
@@ -119,7 +115,7 @@ describe("deletion", () => {
     expect((await theNotetaker()).status).toBe("deleted");
   });
 
-  test("of a quarantined request asks nobody", async () => {
+  test("of a quarantined request calls no provider", async () => {
     const world = createWorld();
     await ask(world, {}, { honeypot: true });
     world.pass(7 * day);
@@ -136,7 +132,7 @@ describe("deletion", () => {
   });
 
   test.each(["failed", "expired", "cancelled"] as const)(
-    "also of a notetaker that is %s",
+    "also happens for a notetaker that is %s",
     async (status) => {
       const world = createWorld();
       await ask(world);
@@ -157,7 +153,7 @@ describe("deletion", () => {
     expect(await theNotetaker()).toEqual(deleted);
   });
 
-  test("two at once delete once", async () => {
+  test("is done once by two workers at the same time", async () => {
     const world = await ready();
     world.pass(8 * day);
     await Promise.all([runDue(world, "purge", plenty), runDue(world, "purge", plenty)]);

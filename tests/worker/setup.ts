@@ -6,8 +6,8 @@ import { takeRaised } from "~/lib/log/log.server";
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 
-// A binding finds its methods by an interceptor. Optimized code asks the interceptor even after a spy has put a
-// property there, unless a property was there before.
+// `env.EMAIL` has no own `send`: workerd looks it up at each call. Once V8 has optimized such a call, it ignores a
+// spy that is put on the object later, unless an own `send` has been there from the start.
 if (!Object.hasOwn(env.EMAIL, "send")) {
   const send = (mail: Parameters<SendEmail["send"]>[0]) => Reflect.apply(real, env.EMAIL, [mail]);
   const real: SendEmail["send"] = env.EMAIL.send;

@@ -36,17 +36,17 @@ async function sent() {
   await ask(world);
   const [fake] = world.provider.bots;
   if (!fake) throw new Error("no bot was sent");
-  /** The bot gets so far, in so many changes. */
-  const go = (changes: number) => void (fake.changes = callThatEnded(start).slice(0, changes));
-  return { world, fake, go, bot: { id: fake.id, notetakerId: (await theNotetaker()).id } };
+  /** Makes the bot report the first `count` changes of its call. */
+  const happen = (count: number) => void (fake.changes = callThatEnded(start).slice(0, count));
+  return { world, fake, happen, bot: { id: fake.id, notetakerId: (await theNotetaker()).id } };
 }
 
 describe("one webhook", () => {
   test.each(["bot.joining_call", "recording.done", "bot.something_new"])(
-    "%s has the provider asked, which knows what happened",
+    "%s makes the site ask the provider for the bot's state",
     async (event) => {
-      const { world, bot, go } = await sent();
-      go(2);
+      const { world, bot, happen } = await sent();
+      happen(2);
       expect(await deliver(world, "m1", botEvent(event, bot))).toBe("stored");
       expect(await theNotetaker()).toMatchObject({ status: "waiting_room", nextStep: "poll" });
       expect(world.provider.countOf("getBot")).toBe(1);
@@ -55,16 +55,16 @@ describe("one webhook", () => {
 
   test("if asking fails, the next tick asks again", async () => {
     const { world, bot } = await sent();
-    world.provider.fail("getBot", () => Promise.reject(new Error("the isolate died")));
+    world.provider.fail("getBot", new Error("the isolate died"));
     await deliver(world, "m1", botEvent("bot.done", bot)).catch(() => undefined);
     world.pass(2 * minute);
     await runDue(world, "poll", plenty);
     expect(world.provider.countOf("getBot")).toBe(2);
   });
 
-  test("of two at the same moment the slower one has its effect too", async () => {
-    const { world, bot, go } = await sent();
-    go(2);
+  test("that comes at the same moment as another has its effect too", async () => {
+    const { world, bot, happen } = await sent();
+    happen(2);
     await Promise.all([
       deliver(world, "m1", botEvent("bot.joining_call", bot)),
       deliver(world, "m2", botEvent("bot.in_waiting_room", bot)),
@@ -74,13 +74,13 @@ describe("one webhook", () => {
     expect(await db.select().from(webhookReceipts)).toHaveLength(2);
   });
 
-  test("what an older poll found out is written no more", async () => {
-    const { world, bot, go } = await sent();
+  test("the result of an older poll is not written over a newer one", async () => {
+    const { world, bot, happen } = await sent();
     world.pass(2 * minute);
-    world.provider.fail("getBot", async () => {
-      go(4);
+    world.provider.before("getBot", async () => {
+      happen(4);
       await deliver(world, "m1", botEvent("bot.in_call_recording", bot));
-      go(1);
+      happen(1);
     });
     await runDue(world, "poll", plenty);
     expect(world.provider.countOf("getBot")).toBe(2);
@@ -88,7 +88,7 @@ describe("one webhook", () => {
     expect(await theNotetaker()).toMatchObject({ status: "recording", nextAt });
   });
 
-  test("it tells of a bot whose creation was never answered", async () => {
+  test("tells of a bot whose creation was never answered", async () => {
     const world = createWorld();
     await askOnly(world);
     world.provider.fail("createBot", { lost: refusal("ambiguous") });
@@ -117,8 +117,8 @@ describe("one webhook", () => {
   test.each(["cancelled", "expired", "failed", "deleted"] as const)(
     "a bot that joins for a notetaker that is %s is removed",
     async (status) => {
-      const { world, bot, fake, go } = await sent();
-      go(1);
+      const { world, bot, fake, happen } = await sent();
+      happen(1);
       await db.update(notetakers).set({ status, nextStep: null, nextAt: null });
       await deliver(world, "m1", botEvent("bot.joining_call", bot));
       expect(isAlive(fake)).toBe(false);
@@ -152,7 +152,7 @@ describe("what is not taken", () => {
     expect((await theNotetaker()).status).toBe("scheduled");
   });
 
-  test("a signed message of no use is answered like any other", async () => {
+  test("a signed message about no bot of ours is answered like any other", async () => {
     const { world } = await sent();
     const unknown = { id: "x", metadata: { job_id: "unknown" } };
     const events = [
@@ -181,9 +181,9 @@ describe("what is not taken", () => {
     expect(await deliver(world, "msg_other", body)).toBe("failed");
   });
 
-  test("what cannot be stored is left to the sender's next try, and then has its effect", async () => {
-    const { world, bot, go } = await sent();
-    go(1);
+  test("a message that cannot be stored has its effect when the provider sends it again", async () => {
+    const { world, bot, happen } = await sent();
+    happen(1);
     const spy = vi
       .spyOn(env.db, "batch")
       .mockRejectedValueOnce(new Error("D1_ERROR: no such table"));
@@ -197,10 +197,10 @@ describe("what is not taken", () => {
 test.each([
   "bot.joining_call bot.in_call_recording bot.call_ended bot.done recording.done",
   "recording.done bot.done bot.call_ended bot.in_call_recording bot.joining_call",
-])("of %s, each twice, in this order and the other, comes one result", async (events) => {
+])("%s, each delivered twice, lead to one result", async (events) => {
   const box = mailbox();
-  const { world, bot, fake, go } = await sent();
-  go(6);
+  const { world, bot, fake, happen } = await sent();
+  happen(6);
   fake.recordings = [recording(start, start + 1)];
   world.pass(minute);
   for (const event of events.split(" ")) {
