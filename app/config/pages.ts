@@ -17,7 +17,8 @@ type Row = {
   readonly indexed?: false;
   readonly calendar?: "on the page" | "in a dialog";
   readonly withoutCallButton?: true;
-  readonly line?: "workspace" | "automation" | "agents" | "social" | "community";
+  /** Gives the page its tint. */
+  readonly serviceLine?: "workspace" | "automation" | "agents" | "social" | "community";
   /** The ad pixel counts views of the page. */
   readonly pixel?: true;
   /** Opening the page calls the automation webhook. */
@@ -42,9 +43,9 @@ const personal = { cached: "never", indexed: false } as const;
 /** Every page of the site. How to add one: `app/README.md`. */
 export const pageRows = {
   home: { paths: ["/"], route: "home/home.tsx", cached: 15 },
-  "case-studies": { line: "community", paths: ["/case-studies"] },
+  "case-studies": { serviceLine: "community", paths: ["/case-studies"] },
   book: { paths: ["/book", "/Book"], ...booking },
-  "book-automate90": { line: "automation", paths: ["/book-automate90"], ...booking },
+  "book-automate90": { serviceLine: "automation", paths: ["/book-automate90"], ...booking },
   "book-architect": { paths: bookPaths(architect.slug), ...member },
   "book-strategist": { paths: bookPaths(strategist.slug), ...member },
   "book-engineer": { paths: [...bookPaths(engineer.slug), `/book${engineer.slug}`], ...member },
@@ -83,50 +84,65 @@ export const pageRows = {
     ...personal,
   },
   "terms-of-use": { paths: ["/terms-of-use"], route: "legal.tsx" },
-  tutorial: { line: "workspace", paths: [`/${tutorialHash}`] },
-  launch: { line: "workspace", paths: [`/${launchOffer.slug}-launch`] },
-  "launch-discovery": { line: "workspace", paths: [`/${launchOffer.slug}-discovery`], ...booking },
-  "free-workspace": { line: "workspace", paths: [`/free${tool.slug}`] },
-  "free-workspace-email": { line: "workspace", paths: [`/getfree${tool.slug}`], ...leadForm },
-  "free-resources": { line: "community", paths: ["/free-resources", "/FREE"], ...leadForm },
-  ai4b: { line: "agents", paths: ["/AI4B"], ...leadForm },
+  tutorial: { serviceLine: "workspace", paths: [`/${tutorialHash}`] },
+  launch: { serviceLine: "workspace", paths: [`/${launchOffer.slug}-launch`] },
+  "launch-discovery": {
+    serviceLine: "workspace",
+    paths: [`/${launchOffer.slug}-discovery`],
+    ...booking,
+  },
+  "free-workspace": { serviceLine: "workspace", paths: [`/free${tool.slug}`] },
+  "free-workspace-email": {
+    serviceLine: "workspace",
+    paths: [`/getfree${tool.slug}`],
+    ...leadForm,
+  },
+  "free-resources": { serviceLine: "community", paths: ["/free-resources", "/FREE"], ...leadForm },
+  ai4b: { serviceLine: "agents", paths: ["/AI4B"], ...leadForm },
   "ai4b-framework": {
     paths: ["/ai4b-framework"],
     route: "leads/ai4b-framework.tsx",
     indexed: false,
   },
-  "automation-blueprint": { line: "automation", paths: ["/automation-blueprint"], pixel: true },
-  blueprint: { line: "automation", paths: ["/blueprint"] },
+  "automation-blueprint": {
+    serviceLine: "automation",
+    paths: ["/automation-blueprint"],
+    pixel: true,
+  },
+  blueprint: { serviceLine: "automation", paths: ["/blueprint"] },
   automate90: {
-    line: "automation",
+    serviceLine: "automation",
     paths: ["/automate90", "/Automate90"],
     route: "booking/booking-page.tsx",
     reads: booking.reads,
     calendar: "on the page",
     pixel: true,
   },
-  "site-by-tonight": { line: "community", paths: ["/SiteByTonight"] },
-  "move-the-needle": { line: "agents", paths: ["/movetheneedle", "/MoveTheNeedle"] },
-  "automate-now": { line: "agents", paths: ["/automatenow", "/AutomateNow"], pixel: true },
+  "site-by-tonight": { serviceLine: "community", paths: ["/SiteByTonight"] },
+  "move-the-needle": { serviceLine: "agents", paths: ["/movetheneedle", "/MoveTheNeedle"] },
+  "automate-now": { serviceLine: "agents", paths: ["/automatenow", "/AutomateNow"], pixel: true },
   "automated-roofer": {
-    line: "agents",
+    serviceLine: "agents",
     paths: ["/automatedroofer", "/AutomatedRoofer"],
     pixel: true,
   },
-  "launch-my-business": { line: "community", paths: ["/launchmybusiness", "/LaunchMyBusiness"] },
+  "launch-my-business": {
+    serviceLine: "community",
+    paths: ["/launchmybusiness", "/LaunchMyBusiness"],
+  },
   "workspace-pricing": {
-    line: "workspace",
+    serviceLine: "workspace",
     paths: toolPaths(tool),
   },
   automate: {
-    line: "automation",
+    serviceLine: "automation",
     paths: ["/automate", "/Automate"],
     reads: ["hours", "rate"],
     pixel: true,
     webhook: true,
   },
   social: {
-    line: "social",
+    serviceLine: "social",
     paths: ["/social", "/Social"],
     route: "shop/social.tsx",
     reads: ["version"],
@@ -138,7 +154,7 @@ export const pageRows = {
     withoutCallButton: true,
   },
   "private-notetaker": {
-    line: "community",
+    serviceLine: "community",
     paths: ["/private-notetaker"],
     route: "notetaker/private-notetaker.tsx",
     calendar: "in a dialog",

@@ -8,7 +8,7 @@ import figtree from "~/styles/fonts/figtree-core.woff2";
 import funnelDisplay from "~/styles/fonts/funnel-display-core.woff2";
 
 export function Header({ current }: { current: PageId | undefined }) {
-  const { line, withoutCallButton } = pages.find(({ id }) => id === current) ?? {};
+  const { serviceLine, withoutCallButton } = pages.find(({ id }) => id === current) ?? {};
   const call = withoutCallButton ? null : (
     <ActionLink action={site.bookCall} variant="secondary" size="sm" className="max-phone:hidden" />
   );
@@ -21,7 +21,9 @@ export function Header({ current }: { current: PageId | undefined }) {
       >
         {site.skipLink}
       </a>
-      <header className={`on-ink no-print relative z-40 border-b ${line ? `line-${line}` : ""}`}>
+      <header
+        className={`on-ink no-print relative z-40 border-b ${serviceLine ? `line-${serviceLine}` : ""}`}
+      >
         <div className="column relative flex h-header items-center justify-end gap-3 md:gap-6">
           <Brand className="mr-auto" />
           <nav aria-label={site.navigationLabel} className="max-md:order-last max-md:-mr-2.5">
@@ -34,7 +36,7 @@ export function Header({ current }: { current: PageId | undefined }) {
   );
 }
 
-/** Opens through `<details>` without script, by hovering too (`styles/menu.css`). */
+/** Opens by a click or on hover, without script (`styles/menu.css`). */
 function Menu({ current, call }: { current: PageId | undefined; call: boolean }) {
   return (
     <div className="menu">
@@ -73,8 +75,8 @@ function Menu({ current, call }: { current: PageId | undefined; call: boolean })
 }
 
 /**
- * Preloads from the body, which costs 30 ms: preloads in the head or in a `Link` header delay the first paint, by a
- * third on a slow phone.
+ * Preloads in the body, not in the head. The fonts come 30 ms later, but preloads in the head or in a `Link` header
+ * delay the first paint, by a third on a slow phone.
  */
 function FontPreloads() {
   return [funnelDisplay, figtree].map((font) => (

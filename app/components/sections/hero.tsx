@@ -9,7 +9,7 @@ import { InlinePrice, type Price } from "./price";
 import { type Video, VideoFrame } from "./video";
 
 type HeroProps = {
-  /** Ink instead of the tint of the page's line. */
+  /** Dark ground instead of the tint of the page's service line. */
   ink?: boolean;
   badge?: string;
   /** `\n` starts a new line. */
@@ -22,12 +22,12 @@ type HeroProps = {
   facts?: readonly Fact[];
   artefact?: MockupWords;
   video?: Video;
-  /** Name of the page's own part beside the text. */
+  /** Name of the part beside the text, which this page alone has. */
   beside?: string;
-  /** `form`: that part is the page's form. `picture`: it stands on the band's lower edge. */
+  /** `form`: the part is the page's form. `picture`: the part stands on the band's lower edge. */
   besideKind?: "form" | "picture";
   /** The part that `beside` names. */
-  picture: ReactNode;
+  part: ReactNode;
 };
 
 const columns = {
@@ -36,12 +36,12 @@ const columns = {
   tallVideo: "lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]",
 };
 
-export function Hero({ picture, ...hero }: HeroProps) {
+export function Hero({ part, ...hero }: HeroProps) {
   const { artefact, video, besideKind, ink = false } = hero;
   const isForm = besideKind === "form";
   const drawing = artefact ? <Mockup of={artefact} first /> : null;
-  const onEdge = besideKind === "picture" ? picture : drawing;
-  const beside = video ? <VideoFrame {...video} /> : picture;
+  const onEdge = besideKind === "picture" ? part : drawing;
+  const beside = video ? <VideoFrame {...video} /> : part;
   // Pictures and wide films start below the title, tall ones beside it.
   const isWide = Boolean(onEdge) || video?.ratio === "16:9";
   const tall = video ? columns.tallVideo : columns.tall;
@@ -72,14 +72,14 @@ export function Hero({ picture, ...hero }: HeroProps) {
   );
 }
 
-type Words = Omit<HeroProps, "picture">;
+type Words = Omit<HeroProps, "part">;
 
 function Title({ badge, title, ink = false }: Words) {
   return (
     <>
       {badge ? (
         <p className="mb-4">
-          <Badge tone={ink ? "ink" : "line"}>{badge}</Badge>
+          <Badge tone={ink ? "ink" : "serviceLine"}>{badge}</Badge>
         </p>
       ) : null}
       <h1 className="text-h1">

@@ -11,7 +11,7 @@ type OfferProps = Price & {
   badge?: string;
   title: string;
   text: string;
-  /** A point may have its own worth; `*` marks what to compare. */
+  /** `amount`: worth of the point. Text between two `*` is bold. */
   points: readonly (string | OfferPoint)[];
   /** Worth of all points, drawn struck through. */
   total?: { readonly label: string; readonly amount: string };
@@ -31,7 +31,7 @@ export function Offer(props: OfferProps) {
         <div>
           {badge ? (
             <p className="mb-4">
-              <Badge tone="line">{badge}</Badge>
+              <Badge tone="serviceLine">{badge}</Badge>
             </p>
           ) : null}
           <h2 id={`${id}-title`} className="text-h2">

@@ -12,7 +12,7 @@ export type Plan = Price & {
   readonly description: string;
   readonly persona?: string;
   readonly note?: string;
-  readonly each?: string;
+  readonly pricePerHour?: string;
   readonly includesLead?: string | undefined;
   readonly includes: readonly string[];
   readonly action?: Action;
@@ -46,7 +46,7 @@ function PlanColumn(plan: Plan) {
       <div>
         {plan.badge ? (
           <p className="absolute -top-3.25">
-            <Badge tone="line">{plan.badge}</Badge>
+            <Badge tone="serviceLine">{plan.badge}</Badge>
           </p>
         ) : null}
         <h3 className="text-h3">{plan.name}</h3>
@@ -56,7 +56,7 @@ function PlanColumn(plan: Plan) {
       <div>
         <PriceTag {...plan} />
         {plan.note ? <p className="mt-2 text-small font-semibold">{plan.note}</p> : null}
-        {plan.each ? <p className="text-small text-muted">{plan.each}</p> : null}
+        {plan.pricePerHour ? <p className="text-small text-muted">{plan.pricePerHour}</p> : null}
       </div>
       <div>
         {plan.includesLead ? (

@@ -17,7 +17,7 @@ type Views = typeof views;
  */
 export type Section =
   | { [Kind in keyof Views]: WithKind<Kind, ComponentProps<Views[Kind]>> }[keyof Views]
-  | WithKind<"hero", Omit<ComponentProps<typeof Hero>, "picture">>
+  | WithKind<"hero", Omit<ComponentProps<typeof Hero>, "part">>
   | WithKind<"booking", Booking>
   /** A part that only this page shows, by its name in `routes/pages/own/own-parts.tsx`. */
   | WithKind<"own", { readonly part: string; readonly id?: string }>;
@@ -26,7 +26,7 @@ type WithKind<Kind, Props> = { readonly kind: Kind; readonly sample?: boolean } 
 
 export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { kind: Kind }>;
 
-/** Part of a longer page without `back`. */
+/** A booking page; without `back`, a section of a longer page. */
 type Booking = {
   readonly id?: string;
   readonly title: string;

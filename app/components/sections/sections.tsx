@@ -63,7 +63,7 @@ export function Sections({
 export function SectionView({ section, own = {} }: { section: Section; own?: OwnParts }) {
   switch (section.kind) {
     case "hero":
-      return <Hero {...section} picture={section.beside ? own[section.beside] : null} />;
+      return <Hero {...section} part={section.beside ? own[section.beside] : null} />;
     case "own":
       return own[section.part];
     case "booking":
@@ -75,7 +75,7 @@ export function SectionView({ section, own = {} }: { section: Section; own?: Own
   }
 }
 
-/** Maps each question to its answer; `why` are cells below. */
+/** `items`: the answer to each question. `why`: cells below the questions. */
 function Faq({
   items,
   ask,

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-/** `line`: the ink of the page's line of service. */
+/** `serviceLine`: the dark color of the page's service line. */
 const tones = {
   pine: "bg-pine-100 text-pine-700",
   ink: "border bg-ink-800 text-muted",
-  line: "bg-tint-ink text-paper-0",
+  serviceLine: "bg-tint-ink text-paper-0",
   warn: "bg-warn-tint text-warn",
 };
 

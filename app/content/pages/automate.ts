@@ -10,8 +10,8 @@ import {
   packageOffers,
   packages,
   perAutomation,
-  perHour,
   priceOf,
+  pricePerHour,
   savedAWeek,
   timeSaved,
 } from "../shared/packages";
@@ -36,7 +36,7 @@ const planOf = (item: Package): Plan => ({
   price: priceOf(item),
   suffix: billingSuffix(item),
   note: `Saves ${timeSaved(item)}`,
-  each: perHour(item),
+  pricePerHour: pricePerHour(item),
   includesLead: item.includesLead,
   includes: item.deliverables,
   action: consultation("Get Started", item),

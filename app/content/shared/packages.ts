@@ -138,7 +138,7 @@ export function perAutomation({ billing, automations }: typeof packages.automate
   return `= ${usd(billing.upfront / automations)} per automation`;
 }
 
-export function perHour({ billing, saves: { from, to } }: Package): string {
+export function pricePerHour({ billing, saves: { from, to } }: Package): string {
   if ("upfront" in billing || to === undefined) throw new Error("no monthly plan");
   const dollars = (hours: number) => Math.round(billing.monthly / hours);
   return `= $${dollars(to)}-${dollars(from)} per hour back`;

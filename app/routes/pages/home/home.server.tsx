@@ -132,23 +132,23 @@ function Cost() {
 const tints = { workspace: "tint-workspace", automation: "tint-automation" };
 
 function Packages() {
-  const { id, title, lede, services } = home.packages;
+  const { id, services, ...heading } = home.packages;
   const { notetaker } = home;
   return (
     <>
       <section id={id} aria-labelledby={`${id}-title`}>
         <div className="column">
-          <Heading id={`${id}-title`} title={title} lede={lede} />
+          <Heading id={`${id}-title`} {...heading} />
         </div>
         <div className="grid md:grid-cols-2 md:grid-rows-[repeat(5,auto)]">
-          {services.map(({ line, icon, title: name, price, suffix, text, points, action }) => (
+          {services.map(({ serviceLine, icon, title, price, suffix, text, points, action }) => (
             <article
-              key={line}
-              className={`on-tint grid gap-4 px-(--gutter) py-8 md:row-span-5 md:grid-rows-subgrid md:items-start md:gap-y-5 md:py-16 md:odd:pr-10 md:odd:pl-[max(var(--gutter),calc(100%-37.5rem))] md:even:pl-10 ${tints[line]}`}
+              key={serviceLine}
+              className={`on-tint grid gap-4 px-(--gutter) py-8 md:row-span-5 md:grid-rows-subgrid md:items-start md:gap-y-5 md:py-16 md:odd:pr-10 md:odd:pl-[max(var(--gutter),calc(100%-37.5rem))] md:even:pl-10 ${tints[serviceLine]}`}
             >
               <h3 className="flex items-center gap-3 text-h3">
                 <Icon name={icon} className="text-tint-ink" />
-                {name}
+                {title}
               </h3>
               <p className="font-display text-price text-tint-ink">
                 {price}

@@ -32,7 +32,7 @@ export function Intro({ page }: PageProps) {
     <div>
       {page === "ai4b" ? (
         <p className="mb-4">
-          <Badge tone="line">{ai4b.badge}</Badge>
+          <Badge tone="serviceLine">{ai4b.badge}</Badge>
         </p>
       ) : null}
       <h1 className="text-h1">{heading}</h1>

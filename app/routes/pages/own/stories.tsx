@@ -96,7 +96,7 @@ function Head({ id, logo, company, industry, badge, headline, summary, tools }: 
             <b>{company}</b> <span className="text-muted">{industry}</span>
           </span>
         </p>
-        {badge ? <Badge tone="line">{badge}</Badge> : null}
+        {badge ? <Badge tone="serviceLine">{badge}</Badge> : null}
       </div>
       <div className="gap-x-18 gap-y-3 lg:grid lg:grid-cols-2">
         <h2 id={`${id}-title`} className="max-w-[15em] text-h2">
@@ -158,7 +158,7 @@ function Lane({
 
 /** One box per unit: the first `left` remain, the others were saved. */
 function Tape({ units, left, large }: { units: number; left?: number; large: boolean }) {
-  const inner = Array.from({ length: units - 1 }, (_, nth) => `M${nth + 1} 0v1`).join("");
+  const dividers = Array.from({ length: units - 1 }, (_, nth) => `M${nth + 1} 0v1`).join("");
   return (
     <svg
       aria-hidden="true"
@@ -173,7 +173,7 @@ function Tape({ units, left, large }: { units: number; left?: number; large: boo
       />
       {left === undefined ? null : <rect width={left} height="1" className="fill-pine-600" />}
       <path
-        d={inner}
+        d={dividers}
         className="fill-none stroke-paper-0 stroke-2 [vector-effect:non-scaling-stroke]"
       />
     </svg>
