@@ -13,7 +13,7 @@ const look = {
 export function subjectOf(query: URLSearchParams): string | null {
   const seats = query.get("seats") ?? "";
   const count = /^\d{1,3}$/.test(seats) ? Number(seats) : 0;
-  if (count >= 1 && count <= bookingSubjects.mostSeats) return bookingSubjects.seats(count);
+  if (count >= 1 && count <= bookingSubjects.maxSeats) return bookingSubjects.seats(count);
   const about = query.get("about") ?? "";
   // A Map, so that `?about=constructor` finds nothing.
   return new Map(Object.entries(bookingSubjects.about)).get(about) ?? null;

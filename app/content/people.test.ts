@@ -53,7 +53,7 @@ test("each person has one post at one company throughout the content", async () 
   expect(contradictions(named)).toEqual([]);
 });
 
-test("finds a second post of the same person under any key", () => {
+test("a second post of the same person is found under any key", () => {
   const pages = {
     quotes: [{ name: "Maya Torres", role: "Owner", company: "Torres Social" }],
     story: { quote: { author: "Maya Torres", position: "Head of Production" } },

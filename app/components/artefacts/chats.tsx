@@ -2,7 +2,7 @@ import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 
-/** A conversation and what came of it. `by` decides the side and color of a line. */
+/** A conversation and its results. `by` decides the side and color of a line. */
 export type ChatWords = {
   readonly kind: "chat";
   /** Read by screen readers instead of the drawing. */
@@ -16,7 +16,7 @@ export type ChatWords = {
     readonly text: string;
     readonly at?: string;
   }[];
-  readonly done: readonly { readonly icon: IconName; readonly text: string }[];
+  readonly results: readonly { readonly icon: IconName; readonly text: string }[];
 };
 
 export function TitleBar({
@@ -39,7 +39,7 @@ export function TitleBar({
   );
 }
 
-export function Chat({ icon, title, state, call, lines, done }: ChatWords) {
+export function Chat({ icon, title, state, call, lines, results }: ChatWords) {
   return (
     <>
       {call ? <Ringing {...call} /> : null}
@@ -50,7 +50,7 @@ export function Chat({ icon, title, state, call, lines, done }: ChatWords) {
         ))}
       </div>
       <div className="grid gap-2 border-t border-paper-200 bg-paper-50 px-5 py-4 font-medium">
-        {done.map((result) => (
+        {results.map((result) => (
           <span key={result.text} className="flex items-center gap-2.5">
             <Icon name={result.icon} className="size-4.5 text-pine-600" />
             {result.text}

@@ -34,7 +34,7 @@ test("an error document is a whole page with the given status and headers", asyn
   expect(html).not.toContain("<script");
 });
 
-test("it carries the rules that it needs, with the nonce, or links to the style sheet", async () => {
+test("an error document has the CSS that it uses, with the nonce, or links to the style sheet", async () => {
   expect(await errorDocument(options).text()).toContain(
     '<style nonce="n0nce">body{color:red}.overflow-clip{color:green}</style>',
   );
@@ -43,7 +43,7 @@ test("it carries the rules that it needs, with the nonce, or links to the style 
   expect(linked).not.toContain("<style");
 });
 
-test("escapes markup in its words", async () => {
+test("an error document escapes markup in its words", async () => {
   const html = await errorDocument({ ...options, text: "<img src=x onerror=alert(1)>" }).text();
   expect(html).not.toContain("<img");
 });

@@ -3,7 +3,7 @@ import { ActionLink } from "../sections/action";
 import type { Action } from "../sections/section";
 import { Icon } from "../ui/icon";
 
-/** A page with one message on dark ground. `next`: where to go on, with a check mark if an action was completed. */
+/** A page with one message on dark ground. `next`: a link to go on. `isDone`: draws a check mark. */
 export function InkScreen({
   heading,
   text,

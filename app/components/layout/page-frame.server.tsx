@@ -18,6 +18,7 @@ export function Head({ nonce, hasInlineCss, children }: DocumentAssets & { child
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content={colors.ink900} />
       {children}
+      {/* The empty style is filled by `withUsedCss`. */}
       {hasInlineCss ? <style nonce={nonce} /> : <link rel="stylesheet" href={cssHref} />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

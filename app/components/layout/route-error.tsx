@@ -11,8 +11,8 @@ export function RouteError({ error }: { error: unknown }) {
 export function useErrorWords(error: unknown): ErrorWords {
   const errorId = useContext(DocumentAssetsContext)?.errorId;
   const words = wordsOfError(error);
-  const crashed = !isRouteErrorResponse(error) && errorId;
-  return crashed ? { ...words, text: `${words.text} (${errorId})` } : words;
+  const isCrash = !isRouteErrorResponse(error);
+  return isCrash && errorId ? { ...words, text: `${words.text} (${errorId})` } : words;
 }
 
 /** A thrown response brings its own words or gets those of its status; anything else is a crash. */

@@ -28,7 +28,7 @@ export function ActionRow({
   className = "",
 }: {
   actions: readonly Action[];
-  /** No action is the primary one: the page's form has it. */
+  /** Draws no primary button, because the page's form has one. */
   secondaryOnly?: boolean;
   className?: string;
 }) {

@@ -1,4 +1,4 @@
-/** A video at a provider, for an owner who has one: set `provider` beside the poster's `file` in the content. */
+/** A video at a provider that replaces our own film: set `provider` beside the poster's `file` in the content. */
 export type HostedVideo = { readonly name: keyof typeof origins; readonly id: string };
 
 const origins = {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { labels } from "~/content/words/labels";
 import { PauseSwitch } from "./pause-switch";
 
-/** A list and its clone that drift by in a loop, and stop without script (WCAG 2.2.2). */
+/** A list and its clone that drift by in a loop; the visitor can pause them, even without script (WCAG 2.2.2). */
 export function Strip({
   label,
   isSlow = false,

@@ -1,4 +1,4 @@
-/** Stops what moves in the nearest `group`, without script (WCAG 2.2.2). */
+/** Pauses the animations of the nearest `group`, even without script (WCAG 2.2.2). */
 export function PauseSwitch({ label }: { label: string }) {
   return (
     <span className="pause-switch">

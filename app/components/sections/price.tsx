@@ -1,6 +1,6 @@
 import { labels } from "~/content/words/labels";
 
-/** Words may replace a sum ("Custom"). */
+/** `price` may be a word ("Custom") instead of a sum. */
 export type Price = {
   readonly price: string;
   readonly was?: string;
@@ -8,7 +8,7 @@ export type Price = {
 };
 
 export function PriceTag({ price, suffix, was, giant = false }: Price & { giant?: boolean }) {
-  const isShort = price.length <= 7;
+  const isShort = price.length <= "$15,000".length;
   const [short, long] = giant ? ["text-giant", "text-claim"] : ["text-price", "text-h2"];
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -41,7 +41,7 @@ export function person(
   };
 }
 
-/** Several offers are versions of one product. */
+/** `offers`: one for each version of the product. */
 export function product(
   about: Service & { readonly description: string },
   page: PageId,

@@ -4,7 +4,7 @@ import { scrollBox } from "../ui/scroll-box";
 import { Section, type Titled } from "../ui/section";
 import { type Action, ActionRow, TextLink } from "./action";
 
-/** Classes on phones: two values stand side by side under the row's label, three or more below it. */
+/** Classes on phones: two values stand side by side under the row's label, three or more in a column. */
 const layouts = {
   pair: {
     row: "max-md:grid max-md:grid-cols-2",

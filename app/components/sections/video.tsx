@@ -9,7 +9,7 @@ export type Video = {
   /** Time of publication in UTC: search engines want a zone beside the day. */
   readonly uploaded: `${string}T${string}Z`;
   readonly ratio: "16:9" | "9:16";
-  /** Path without the ending of the film (`.mp4`), its captions (`.vtt`) and a frame of it (`.avif`, `.webp`). */
+  /** Path, without the ending, of the film (`.mp4`), its captions (`.vtt`) and its poster (`.avif`, `.webp`). */
   readonly file: string;
   /** Plays in place of the film. */
   readonly provider?: HostedVideo;

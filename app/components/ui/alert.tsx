@@ -54,7 +54,7 @@ export function DoneHeading({ icon, title }: { icon: IconName; title: string }) 
   );
 }
 
-/** Used as a ref: an effect may run a frame later, and take the focus from what was typed into since. */
+/** Used as a ref: an effect may run a frame later, and take the focus from a field that is already in use. */
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus();
 }

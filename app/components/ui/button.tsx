@@ -55,7 +55,7 @@ export function ButtonLink({
   );
 }
 
-/** Written as whole class names, which the split of the style sheet searches scripts for. */
+/** Whole class names, because `lib/render/split-css.ts` looks for them in the scripts. */
 const variants = {
   primary: "button-primary",
   secondary: "button-secondary",

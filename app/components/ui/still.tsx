@@ -3,7 +3,8 @@ import { nonceOfThePage } from "~/lib/render/document-assets";
 
 /**
  * Hydrates only parts of a page: React keeps the server's HTML of each `Still`, so the browser needs neither
- * its code nor its data. A `Still` that appears after hydration throws; every link loads a document instead.
+ * its code nor its data. A `Still` that appears only after hydration throws, so each link loads a new document
+ * and does not navigate in the browser.
  */
 
 let isHydrated = false;

@@ -39,7 +39,7 @@ export function Toasts({
   const { startPause, endPause } = handlers;
   const shown = toasts.find(({ visible }) => visible);
 
-  // Layout effects run before the toast's time can end. `endPause` needs the state of its own render.
+  // Layout effects run before the toast's time can end. `endPause` ends only a pause that its own render has seen.
   useLayoutEffect(() => {
     if (isPaused) startPause();
   }, [isPaused, startPause]);

@@ -55,7 +55,9 @@ export function UrlTabs<Tab extends UrlTab>({
     <>
       {Live ? (
         <Live
-          {...{ label, tabs, panelId }}
+          label={label}
+          tabs={tabs}
+          panelId={panelId}
           chosen={chosen.id}
           onChoose={choose}
           className={tabListClass}

@@ -27,7 +27,7 @@ const leadQualifier: ChatWords = {
     { by: "agent", text: "Helen is free Thursday at 2:00 PM or Friday at 10:00 AM." },
     { by: "person", text: "Thursday, please." },
   ],
-  done: [
+  results: [
     { icon: "calendar-check", text: "Call booked, Thursday 2:00 PM" },
     { icon: "list-checks", text: "Need and start noted for Helen" },
   ],

@@ -25,7 +25,7 @@ const phoneCall: ChatWords = {
       text: "OK, I can book an inspection for tomorrow at 8:00 AM. What's the address?",
     },
   ],
-  done: [
+  results: [
     { icon: "calendar-check", text: "Inspection booked, 8:00 AM" },
     { icon: "message-square", text: "Summary texted to the owner" },
   ],

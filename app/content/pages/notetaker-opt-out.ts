@@ -92,7 +92,7 @@ export const optOutWords = {
         { by: "person", text: "Anyone here can remove me and have everything deleted:" },
         { by: "person", text: `https://${site}/notetaker-opt-out?token=7fQ2…` },
       ],
-      done: [{ icon: "copy", text: "Copy the last message: it's the link" }],
+      results: [{ icon: "copy", text: "Copy the last message: it's the link" }],
     } satisfies ChatWords,
   },
   moved: {

@@ -23,7 +23,7 @@ const files: readonly string[] = [
   "routes/pages/notetaker/private-notetaker.tsx",
 ];
 
-test("exactly the rows served from sections have section content", () => {
+test("the pages that these files serve, and no others, are made of sections", () => {
   const rows = pages.filter(({ file }) => files.includes(file)).map(({ id }) => id);
   expect([...sectionPageIds].sort()).toEqual([...rows].sort());
 });
@@ -34,7 +34,7 @@ test("titles and descriptions are unique", () => {
   expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
 });
 
-test.each(contents)("%s: every anchor link has a target on the page", (_, { sections }) => {
+test.each(contents)("every anchor link of %s has a target on the page", (_, { sections }) => {
   const ids = sections.flatMap((section) => ("id" in section ? section.id : []));
   expect(ids).toEqual(expect.arrayContaining(anchorsIn(sections)));
 });
@@ -52,22 +52,20 @@ test("the terms name every way to delete everything: email link, chat link, writ
   }
 });
 
-/** Budget of a page: bands, large headings, pictures, large quotes. */
-
 /** Kinds without a heading belong to the band above them. */
-const light = ["proof", "quote", "booking"];
+const untitled = ["proof", "quote", "booking"];
 
-/** Pages for which the specification demands more. */
-const longer: Readonly<Record<string, number>> = { automate: 7, launch: 7 };
+/** Pages for which the specification demands more than six. */
+const maxBands: Readonly<Record<string, number>> = { automate: 7, launch: 7 };
 
-test.each(contents)("%s: stays within its budget", (page, { sections }) => {
+test.each(contents)("%s has few bands, large headings and pictures", (page, { sections }) => {
   const count = (is: (section: (typeof sections)[number]) => unknown) => sections.filter(is).length;
-  expect(count(({ kind }) => !light.includes(kind))).toBeLessThanOrEqual(longer[page] ?? 6);
+  expect(count(({ kind }) => !untitled.includes(kind))).toBeLessThanOrEqual(maxBands[page] ?? 6);
   expect(count((band) => "hasLargeTitle" in band && band.hasLargeTitle)).toBeLessThanOrEqual(1);
   expect(count((band) => band.kind === "quote" && band.large)).toBeLessThanOrEqual(1);
   expect(count(({ kind }) => kind === "picture")).toBeLessThanOrEqual(1);
   const kinds = sections.map(({ kind }) => kind);
-  expect(kinds.join(" "), "an offer ends a page without a closing").not.toContain("offer closing");
+  expect(kinds.join(" "), "no closing directly after an offer").not.toContain("offer closing");
 });
 
 const quoting: readonly unknown[] = [
@@ -82,7 +80,7 @@ test.each(Object.values(voices))("$quote stands on one to three pages", ({ quote
   expect(places.length).toBeLessThan(4);
 });
 
-/** A page as text, without the people it offers: the record of a team member holds a client's quote. */
+/** A page as text, without the hosts of its calls: a host's record repeats a client's quote. */
 const wordsOf = (page: unknown) =>
   JSON.stringify(page, (key, value: unknown) => (/^hosts?$/.test(key) ? null : value));
 

@@ -7,7 +7,7 @@ import { prices } from "./prices";
  */
 export const bookingSubjects = {
   label: "Your call is about",
-  mostSeats: 500,
+  maxSeats: 500,
   seats: (count: number) => (count === 1 ? "A quote for 1 seat" : `A quote for ${count} seats`),
   about: {
     blueprint: `The Automation Blueprint for ${usd(prices.automationBlueprint.now)}`,

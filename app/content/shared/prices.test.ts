@@ -15,7 +15,7 @@ test.each([
   ["text: `from $63`", ["$63"]],
   ['"1,799 dollars"', ["1,799 dollars"]],
   ["price: `${usd(prices.blueprint)} one-time`", []],
-])("a sum in %s is found", (source, found) => {
+])("%s has the sums %j", (source, found) => {
   expect(source.match(sum) ?? []).toEqual(found);
 });
 
