@@ -16,8 +16,8 @@ const sendBounds = { limit: 10, budgetMs: 10_000 } as const;
 
 /**
  * `POST /api/bot-webhook` from Recall.ai, `POST /api/bot-webhook-attendee` from Attendee. 2xx once
- * stored or ignored, 401 if unsigned, 5xx to have it sent again. Its mails, such as "let me in",
- * are sent right after the response.
+ * stored or ignored, 401 if unsigned, 5xx to have it sent again. The mails
+ * that follow from it, such as "let me in", are sent right after the response.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env, waitUntil } = context;

@@ -5,8 +5,8 @@ import { href } from "~/lib/render/href";
 import { choiceCookies } from "~/tracking/consent.server";
 
 /**
- * `POST choice=granted|refused`: stores the choice about the ad pixel, and returns to the page it
- * came from. 404 without a pixel, 400 for anything else.
+ * `POST choice=granted|refused`: stores the choice about the ad pixel, and redirects to the page
+ * that sent it. 404 without a pixel, 400 for anything else.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { env } = context;

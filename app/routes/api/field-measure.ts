@@ -12,7 +12,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
   const body = await readJson(request, bodyLimitBytes);
   if (body.outcome !== "ok") return new Response(null, { status: refusalStatus[body.outcome] });
-  // A limit of its own: a report must never cost a person a form.
+  // Counted apart from forms: reports must not use up a visitor's limit for forms.
   if (await isOverLimit(env, `field-measure ${network}`))
     return new Response(null, { status: 204 });
   const written = writeFieldMeasure(env.fieldMeasure.dataset, body.value);

@@ -7,7 +7,7 @@ import { submit } from "~/notetaker/request/post-form.server";
 import { receiptOf } from "~/notetaker/request/receipt.server";
 import { notetakerPayload } from "~/notetaker/request/schema";
 
-/** `navigator.sendBeacon` cannot set headers, so it puts the idempotency key into the body. */
+/** `navigator.sendBeacon` cannot set headers, so the page puts the idempotency key into the body. */
 const keyInBody = z.object({ idempotencyKey: z.string().min(1).max(200) });
 
 /** `POST /api/note-taker-registration`, described in `/openapi.json`. */

@@ -60,7 +60,7 @@ describe.each(bodies)("the body of %s", (path, { schema, example }) => {
   test("is refused by its schema and the site without a required field", () => {
     const { required = [] } = schemaOf(schema);
     for (const name of required) {
-      const { [name]: _left, ...rest } = example as Record<string, unknown>;
+      const { [name]: _missing, ...rest } = example as Record<string, unknown>;
       expect([name, isValid(rest), parser.safeParse(rest).success]).toEqual([name, false, false]);
     }
   });
@@ -73,7 +73,7 @@ function schemaOf(schema: ObjectSchema): { required: readonly string[] } {
 }
 
 test("every described value has a type", () => {
-  // Skips the empty example before "responses": only `{}` as a schema allows anything.
+  // The schema `{}` allows anything. The `{}` before "responses" is an empty example, no schema.
   const empty = /:\{\}(?!,"responses)/.exec(
     JSON.stringify(document.paths).replaceAll('"additionalProperties":{}', ""),
   );

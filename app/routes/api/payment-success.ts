@@ -8,7 +8,7 @@ import { confirmFor } from "../pages/shop/template-success.server";
 const bodyLimit = 4 * 1024;
 export const paymentBody = z.object({ payment_intent_id: z.string() });
 
-/** `POST /api/payment-success`, described in `/openapi.json`. Unpaid or unknown is 200. */
+/** `POST /api/payment-success`, described in `/openapi.json`. An unpaid or unknown payment is a 200 too. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const body = await readJson(request, bodyLimit);
   if (body.outcome !== "ok") return refuse(refusalStatus[body.outcome], words.unreadable);

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isOverLimit, rateLimitPeriod } from "~/lib/http/rate-limit.server";
 
-/** Runs after the signature: a forger must not block webhooks of others from the same address. */
+/** Counts only webhooks with a wrong signature, so a forger cannot block genuine ones from the same address. */
 export async function refuseForgery({
   env,
   network,

@@ -21,8 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const content =
     page && legalDocuments[page]?.(botProviders[env.botProvider], env.pixelId !== null);
   if (!page || !content) throw new Response(null, { status: 404 });
-  const asks = page === "privacy" && env.pixelId !== null;
-  return { page, content, siteUrl: env.siteUrl, pixelState: asks ? await pixelState() : null };
+  const hasChoice = page === "privacy" && env.pixelId !== null;
+  return { page, content, siteUrl: env.siteUrl, pixelState: hasChoice ? await pixelState() : null };
 }
 
 export default function LegalPage() {

@@ -107,7 +107,7 @@ function turnsFile(extension: "txt" | "md" | "json", write: (turns: readonly Tur
 }
 
 /**
- * Returns the file or recording in the path, for a personal or a share link. Otherwise returns a page,
+ * Returns the file or recording that the path names, for a personal or a share link. Otherwise returns a page,
  * because a person clicked; 503 while the provider or D1 does not respond.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

@@ -38,10 +38,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { purpose, token, address, siteUrl: context.env.siteUrl };
 }
 
-/** Renders the page in answer: the sender of RFC 8058's one-click post follows no redirect. */
+/** Renders the page instead of redirecting: a mail provider's one-click post (RFC 8058) follows no redirect. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const purpose = purposeOf(request);
-  // Mail providers unsubscribe a whole list from one address.
+  // Unsubscribing has no limit: a mail provider does it for many people from one network.
   const isLimited = purpose === "resubscribe";
   if (isLimited && context.overLimit) return refused(429, buttonProblems.tooFast);
   try {

@@ -56,15 +56,15 @@ async function readLink(
   request: Request,
   { env, db, clock }: AppLoadContext,
 ): Promise<Link | null> {
-  const disowned = await readNotMe(env.siteSecret, tokenIn(request), clock());
-  if (disowned === null) throw closedLink(invalidLinks.notMe, 404);
-  const blocked = await isBlocked(db, disowned.mailboxKey).catch((error: unknown) => {
+  const subject = await readNotMe(env.siteSecret, tokenIn(request), clock());
+  if (subject === null) throw closedLink(invalidLinks.notMe, 404);
+  const blocked = await isBlocked(db, subject.mailboxKey).catch((error: unknown) => {
     log({ event: "not_me.unavailable", kind: kindOf(error) });
     return null;
   });
   if (blocked === null) return null;
-  if (!blocked && disowned.isOver) throw closedLink(words.over, 410);
-  return { ...disowned, isBlocked: blocked };
+  if (!blocked && subject.isOver) throw closedLink(words.over, 410);
+  return { ...subject, isBlocked: blocked };
 }
 
 const undoField = { name: "do", value: "undo" } as const;

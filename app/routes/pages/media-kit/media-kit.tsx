@@ -31,7 +31,7 @@ export default function MediaKitPage() {
                 id === "bio" ? (
                   <Bios name={member.name} bios={bios} />
                 ) : (
-                  <Pictures {...member} line={bios.line} />
+                  <Pictures {...member} oneLiner={bios.line} />
                 )
               }
             />

@@ -20,8 +20,8 @@ export function Pictures({
   slug,
   portrait,
   headshot,
-  line,
-}: MemberPictures & { line: string }) {
+  oneLiner,
+}: MemberPictures & { oneLiner: string }) {
   const { square, logos, introduce } = words.headshot;
   return (
     <>
@@ -53,7 +53,7 @@ export function Pictures({
         ))}
       </div>
       <h2 className="mt-10 text-h3">{introduce(name)}</h2>
-      <p className="mt-3 max-w-measure text-lede text-muted">“{line}”</p>
+      <p className="mt-3 max-w-measure text-lede text-muted">“{oneLiner}”</p>
     </>
   );
 }

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const last = lastShown<typeof loader>();
 
-/** The server alone renders the transcript, so a refresh that finds results reloads the page. */
+/** The server alone renders the transcript, so a refresh that finds results reloads the page and never resolves. */
 export const clientLoader: typeof last.refresh = async (args) => {
   const shown = await last.refresh(args);
   if (shown.page.results !== null && !document.getElementById("turns")) {

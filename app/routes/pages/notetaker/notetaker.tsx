@@ -66,8 +66,9 @@ export default function NotetakerPage() {
   const refused = useActionData<typeof postForm>();
   const { revalidate } = useRevalidator();
   const [guest, setGuest] = useState<Guest | null>(null);
-  const [joins, setJoins] = useState(false);
+  const [isJoining, setJoining] = useState(false);
   const shownReceipt = refused ? null : receipt;
+  const asksToJoin = shownReceipt ? shownReceipt.state === "sent" : isJoining;
 
   return (
     <>
@@ -86,11 +87,11 @@ export default function NotetakerPage() {
               returned={refused}
               onSent={setGuest}
               onAnswered={revalidate}
-              onJoining={setJoins}
+              onJoining={setJoining}
             />
           </div>
           <div className="grid content-between gap-8 lg:mt-2">
-            {(shownReceipt ? shownReceipt.state === "sent" : joins) ? <AdmitSample /> : null}
+            {asksToJoin ? <AdmitSample /> : null}
             <Still id="hurdle">
               <Hurdle />
               <ClientVoice />

@@ -20,7 +20,7 @@ export function Hurdle() {
   return (
     <ol className="cells-row border-t text-fine">
       {hurdle.map((step) => (
-        <li key={step.title} className={`cell py-2 ${"isTheirs" in step ? "text-lime-300" : ""}`}>
+        <li key={step.title} className={`cell py-2 ${"isHosts" in step ? "text-lime-300" : ""}`}>
           <b>{step.title}</b> <span className="text-muted">{step.text}</span>
         </li>
       ))}
@@ -38,7 +38,7 @@ export function ClientVoice() {
   );
 }
 
-const marks = result.decisions.map(({ percent }) => `M${percent} 0v8`).join("");
+const decisionLines = result.decisions.map(({ percent }) => `M${percent} 0v8`).join("");
 
 export function Result() {
   const { title, example, sampleResult, caption, length, speakers, decisions, email, parts } =
@@ -66,7 +66,7 @@ export function Result() {
                 className="fill-pine-200"
               />
               <path
-                d={marks}
+                d={decisionLines}
                 className="stroke-pine-600 stroke-2 [vector-effect:non-scaling-stroke]"
               />
             </svg>

@@ -97,7 +97,7 @@ export function costOfManualWork(hoursPerWeek: number, dollarsPerHour: number) {
   };
 }
 
-/** Reads a field of the query string: the bound if out of range, the example if not a number. */
+/** Reads a number of the query string: the nearest bound if out of range, the example if not a number. */
 export function numberIn(text: string | null, { value, min, max }: NumberField): number {
   const number = text?.trim() ? Number(text) : NaN;
   return Number.isNaN(number) ? value : Math.min(Math.max(number, min), max);

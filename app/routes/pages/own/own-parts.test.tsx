@@ -38,13 +38,10 @@ test("the calculator names the smallest plan that covers the hours", () => {
 test("a page has exactly the own parts that its sections name", () => {
   for (const page of sectionPageIds.filter((id) => id !== "private-notetaker")) {
     const sections = sectionPageOf(page)?.sections ?? [];
-    const called = sections.flatMap((section) =>
-      section.kind === "own"
-        ? [section.part]
-        : section.kind === "hero" && section.beside
-          ? [section.beside]
-          : [],
-    );
+    const called = sections.flatMap((section) => {
+      if (section.kind === "own") return section.part;
+      return (section.kind === "hero" && section.beside) || [];
+    });
     const parts = Object.keys(ownPartsOf(page, new URLSearchParams()) ?? {});
     expect(parts.sort(), page).toEqual(called.sort());
   }

@@ -12,7 +12,7 @@ import { monthsWorth } from "~/content/pages/launch-my-business";
 import { article } from "~/content/pages/tutorial";
 import { usd } from "~/lib/text/usd";
 
-/** Parts that only one page shows, by the name its sections call them. `query`: that of the page's address. */
+/** Returns the parts that only this page shows, by their names in its sections. `query`: of the page's address. */
 export function ownPartsOf(page: PageId, query: URLSearchParams): OwnParts | undefined {
   const parts: Partial<Record<PageId, OwnParts>> = {
     automate: { calculator: <Calculator query={query} /> },

@@ -4,7 +4,7 @@ type Answer = { readonly title: string; readonly text: string };
 
 const { id, title, lede, legend, questions, threshold, answers } = quiz;
 
-/** Native checkboxes; the style sheet counts whether none, one or more are checked. */
+/** Native checkboxes: the style sheet shows one answer for none, one for one and one for more. */
 export function Quiz() {
   const titleId = `${id}-title`;
   return (
@@ -58,7 +58,7 @@ function Question({ id, question }: { id: string; question: string }) {
   );
 }
 
-/** One cell per yes, lit by `own-parts.css`; the threshold is written under the second cell and those after it. */
+/** One cell per yes, lit by `own-parts.css`; a line after the second cell marks the threshold. */
 function Meter() {
   return (
     <div>

@@ -4,7 +4,7 @@ import { seatForm as form, ticker } from "~/content/pages/workspace-pricing";
 import { labels } from "~/content/words/labels";
 import { href } from "~/lib/render/href";
 
-const { id, title, text, field, hint, start, most, submit, page, usual } = form;
+const { id, title, text, field, hint, initial, max, submit, page, usual } = form;
 
 /** A GET form: the booking page reads the number of seats from its address. */
 export function Seats() {
@@ -22,8 +22,8 @@ export function Seats() {
           type="number"
           inputMode="numeric"
           min={1}
-          max={most}
-          defaultValue={start}
+          max={max}
+          defaultValue={initial}
           required
           aria-describedby={`${id}-hint`}
           className="mt-2 min-h-14 w-full rounded-button border border-control bg-paper-0 px-4 font-display text-price lg:min-h-24 lg:text-figure"

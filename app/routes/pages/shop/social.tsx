@@ -110,7 +110,7 @@ export default function Social() {
   );
 }
 
-/** Links, which work without script; the document they load then shows the section of `hash`. */
+/** Links, so they work without script: then they load a document, at the section of `hash`. */
 function VersionSwitch({
   legend,
   versions,

@@ -19,7 +19,7 @@ const unknownIds = createRecentValues<true>(60_000, 5_000);
 
 const rateLimited = "rate_limited";
 
-/** Confirms a payment, then sends the emails of a new order. `mayAsk` is called before Stripe. Never rejects. */
+/** Confirms a payment, then sends the emails of a new order. `mayAsk`: whether Stripe may be called. Never rejects. */
 export async function confirmFor(
   context: AppLoadContext,
   reference: string,
@@ -53,7 +53,7 @@ export async function confirmFor(
 
 const answerTimeoutMs = 2_000;
 
-/** Returns "loading" while Stripe is slow and the call goes on. A load that calls Stripe counts as a post. */
+/** Returns "loading" while Stripe is slow and the call goes on. A page load that calls Stripe counts against the network's limit. */
 export function viewFor(context: AppLoadContext, reference: string): Promise<PaymentView> {
   const { env, network } = context;
   const mayAsk = async () => !(await isOverLimit(env, network));
