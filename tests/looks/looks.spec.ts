@@ -20,7 +20,7 @@ test.use({ allowedMessages: [/status of 4\d\d/] });
 
 const widths = [390, 1440];
 
-/** A whole page, or the window with what lies over the page, as it was accepted at each width. */
+/** Compares the page, or the window with a menu or dialog over it, with the accepted picture of each width. */
 async function expectLook(page: Page, name: string, extent: "page" | "window" = "page") {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -38,22 +38,22 @@ async function expectLook(page: Page, name: string, extent: "page" | "window" = 
 }
 
 for (const { id, paths } of pages.filter(({ indexed }) => indexed)) {
-  test(`page ${id}`, async ({ page }) => {
-    // The counter is another one in each run.
+  test(`page ${id} looks as accepted`, async ({ page }) => {
+    // The counter differs in each run.
     await page.route("**/api/task-counter", (route) => route.fulfill({ json: { count: 0 } }));
     await page.goto(paths[0]);
     await expectLook(page, id);
   });
 }
 
-test("addresses that lead nowhere", async ({ page }) => {
+test("pages of wrong addresses look as accepted", async ({ page }) => {
   await page.goto("/no-such-page");
   await expectLook(page, "not-found");
   await page.goto("/notetaker-status?token=nobody");
   await expectLook(page, "link-invalid");
 });
 
-test("what lies over a page", async ({ page }) => {
+test("menus, pictures and dialogs over a page look as accepted", async ({ page }) => {
   await page.goto("/terms-of-use");
   await page.locator("nav .menu summary").click();
   await expectLook(page, "menu", "window");
@@ -66,7 +66,7 @@ test("what lies over a page", async ({ page }) => {
   await expectLook(page, "discovery", "window");
 });
 
-test("lead forms with mistakes, and after they were sent", async ({ page }) => {
+test("lead forms look as accepted, with mistakes and after sending", async ({ page }) => {
   for (const [path, button, name] of [
     ["/AI4B", "Send me the framework", "ai4b"],
     [`/getfree${tool.slug}`, "Email me the details", "free-workspace-email"],
@@ -74,7 +74,7 @@ test("lead forms with mistakes, and after they were sent", async ({ page }) => {
   ] as const) {
     await openHydrated(page, path);
     const email = page.getByLabel(/Email Address/);
-    // The mistakes of the members' offer are the browser's own to tell.
+    // The browser itself reports mistakes in the members' form.
     if (name !== "ai4b") {
       await email.fill("ada@");
       await page.getByRole("button", { name: button }).click();
@@ -94,7 +94,7 @@ test("lead forms with mistakes, and after they were sent", async ({ page }) => {
   }
 });
 
-test("the notetaker form: its schedule, mistakes and success views", async ({ page }) => {
+test("the notetaker form and its success views look as accepted", async ({ page }) => {
   await page.route(endpoint, (route) => route.fulfill({ json: { ok: true } }));
   await openForm(page);
   await page.getByLabel("Schedule for later").check();
@@ -114,7 +114,7 @@ test("the notetaker form: its schedule, mistakes and success views", async ({ pa
   await expectLook(page, "notetaker-sent");
 });
 
-test("the status page in each state", async ({ page, site }) => {
+test("the status page looks as accepted in each state", async ({ page, site }) => {
   const fixed = { starts_at: Date.UTC(2030, 0, 15, 15), created_at: Date.UTC(2030, 0, 1) };
   for (const [name, status, other] of [
     ["booked", "scheduled", fixed],
@@ -139,7 +139,7 @@ test("the status page in each state", async ({ page, site }) => {
   await expectLook(page, "sample");
 });
 
-test("the pages behind links in mails, and after a payment", async ({ page, site }) => {
+test("pages behind links in mails and after a payment look as accepted", async ({ page, site }) => {
   await page.goto(mailLink(site, "unsubscribe", "looks-1"));
   await expectLook(page, "unsubscribe");
   await page.getByRole("button", { name: "Unsubscribe" }).click();

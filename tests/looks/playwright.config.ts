@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import base from "../playwright.config.ts";
 
-/** Small pictures show what has moved or changed color; another Chromium smooths letters otherwise. */
+/** Small pictures show what moved or changed color, but not how a version of Chromium smooths letters. */
 export default defineConfig(base, {
   testDir: ".",
   outputDir: "../../test-results/looks",
