@@ -14,7 +14,7 @@ const said = (text: string, start: number | null = null, end: number | null = nu
 });
 const spoken = (words: readonly string[]): TranscriptPart => ({
   participant: dana,
-  words: words.map((text, nth) => ({ text, start: nth, end: nth + 1 })),
+  words: words.map((text, nth) => ({ text, start: nth / 4, end: (nth + 1) / 4 })),
 });
 
 describe("joining words", () => {
@@ -100,6 +100,13 @@ describe("an utterance whose words have no times", () => {
       expect(cue.from).toBeGreaterThanOrEqual(cues[nth - 1]?.from ?? 0);
       expect(cue.to).toBeLessThanOrEqual((cues[nth + 1]?.from ?? Infinity) + 0.1);
     }
+  });
+
+  test("begins no line with the punctuation that ends a sentence", () => {
+    const words = "来週 の 木曜日 に 新しい バージョン を 出荷 します 。".split(" ");
+    const cues = toCues([spoken(words)], {});
+    const lines = cues.flatMap((cue) => cue.lines);
+    expect(lines).toEqual(["来週の木曜日に新しいバージョンを出荷", "します。"]);
   });
 
   test("ends a cue where a sentence ends", () => {

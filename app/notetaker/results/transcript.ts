@@ -119,10 +119,18 @@ function lastLetter(word: string): string {
   return [...word.slice(-8)].findLast((character) => !/\p{M}/u.test(character)) ?? "";
 }
 
+/** Returns the words on one line each. Closing punctuation joins its word, so that no line begins with it. */
 export function wordsOf(words: TranscriptPart["words"]): TranscriptPart["words"] {
-  return words
-    .map((word) => ({ ...word, text: oneLine(word.text) }))
-    .filter(({ text }) => text !== "");
+  const joined: TranscriptPart["words"][number][] = [];
+  for (const word of words) {
+    const text = oneLine(word.text);
+    const before = joined.at(-1);
+    if (before && closing.test(text)) {
+      const end = word.end ?? before.end;
+      joined.splice(-1, 1, { ...before, text: before.text + text, end });
+    } else if (text !== "") joined.push({ ...word, text });
+  }
+  return joined;
 }
 
 /** Text of a meeting may not start a new line in a file or mail. */
