@@ -45,7 +45,7 @@ export function handleError(
   log({ event: "request.crashed", errorId: context.errorId, kind });
 }
 
-/** Remix writes the page's data behind the document, where HTML allows no element. */
+/** Moves the page's data into the body: Remix writes it behind the document, where HTML allows no element. */
 function withDataInBody(html: string): string {
   const end = html.lastIndexOf(documentEnd);
   const behind = html.slice(end + documentEnd.length).replaceAll(/<!--\/?\$-->/g, "");

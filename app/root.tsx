@@ -16,7 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const hydrate = isHydrated(useMatches()) && !error;
   const nonce = useNonce();
-  useEffect(dismissibleMenus, []);
+  useEffect(makeMenusDismissible, []);
   return (
     <Document
       head={
@@ -62,7 +62,7 @@ export function ErrorBoundary() {
 }
 
 /** Closes a `.menu` on Escape, an outside click and a second click while hovered. Returns a clean-up. */
-function dismissibleMenus(): () => void {
+function makeMenusDismissible(): () => void {
   const ending = new AbortController();
   for (const menu of document.querySelectorAll<HTMLElement>(".menu")) {
     const details = menu.querySelector("details");
@@ -79,8 +79,8 @@ function makeDismissible(menu: HTMLElement, details: HTMLDetailsElement, signal:
     if (target instanceof Node && !menu.contains(target)) details.open = false;
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    const hovered = menu.matches(":hover");
-    if (key !== "Escape" || (!details.open && !hovered)) return;
+    const isShown = details.open || menu.matches(":hover");
+    if (key !== "Escape" || !isShown) return;
     if (details.open || menu.contains(document.activeElement)) {
       details.querySelector("summary")?.focus();
     }

@@ -25,16 +25,16 @@ export type WithVisitor = World & {
 
 export function createWorld(
   env: Env,
-  given: Pick<World, "clock" | "waitUntil"> & Partial<Omit<World, "env">>,
+  parts: Pick<World, "clock" | "waitUntil"> & Partial<Omit<World, "env">>,
 ): World {
   return {
     env,
     db: openDb(env.db),
-    ...openProviders(env, given.clock),
+    ...openProviders(env, parts.clock),
     fetch: (...request) => fetch(...request),
     random: Math.random,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    ...given,
+    ...parts,
   };
 }
 

@@ -19,7 +19,7 @@ import { trackingOf } from "~/tracking/tracked-pages";
 import { bookingUrl, subjectOf } from "./booking-url";
 import { HelpLine } from "./booking-section";
 
-/** Shows a part of the page's sections: the calendar is between `before` and `after`. The sticky bar ends with `after`. */
+/** Shows one part of the page's sections. The calendar stands between `before` and `after`; the sticky bar stays on the screen until the end of `after`. */
 export function SectionsAround({
   page,
   part,
@@ -152,15 +152,15 @@ function bookingPage(page: PageId) {
   return found;
 }
 
-/* `loader` and `meta` are not in the routes: browsers would fetch what a hydrated route imports for them. */
+/* `loader` and `meta` are here, not in the route files: browsers would fetch all imports of a hydrated route. */
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const content = data && bookingPageOf(data.page)?.content;
   if (!content) return [];
   const { page, siteUrl } = data;
   const { title, description } = content;
-  const about = aboutSections({ page, content, siteUrl });
-  return [...pageMeta({ page, title, description, ...about, siteUrl }), ...calendarMeta()];
+  const { heading, about } = aboutSections({ page, content, siteUrl });
+  return [...pageMeta({ page, title, description, heading, about, siteUrl }), ...calendarMeta()];
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -33,7 +33,7 @@ test.each([
   ["seats=1", "A quote for 1 seat"],
   ["seats=500&about=blueprint", "A quote for 500 seats"],
   ["about=blueprint", "The Automation Blueprint for $63"],
-])("%s names the call's subject, in the calendar too", (query, subject) => {
+])("the query %s makes the call's subject %j, which the calendar gets too", (query, subject) => {
   expect(subjectOf(new URLSearchParams(query))).toBe(subject);
   expect(paramsOf(query)).toEqual({ ...look, a1: subject });
 });
@@ -48,7 +48,7 @@ test.each([
   "about=free%20money",
   "about=constructor",
   "about=__proto__",
-])("%j names no subject, as no page of ours links to it", (query) => {
+])("the query %j makes no subject, because none of our links has it", (query) => {
   expect(subjectOf(new URLSearchParams(query))).toBeNull();
   expect(paramsOf(query)).toEqual(look);
 });

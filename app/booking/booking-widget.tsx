@@ -137,7 +137,7 @@ type BookingReport = Appointment & {
 const pauses = [1_000, 3_000, 10_000, 30_000, 60_000, 90_000, 120_000] as const;
 const timeoutMs = 15_000;
 
-/** Reports a booking to the path `to` until the server answers. A visitor who leaves first sends a beacon. */
+/** Reports a booking to the path `to` until the server answers. If the visitor leaves before that, a beacon reports it. */
 async function reportBooking(to: string, report: BookingReport): Promise<void> {
   const body = JSON.stringify(report);
   const sendBeacon = () => {

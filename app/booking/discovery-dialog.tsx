@@ -32,7 +32,7 @@ export function DiscoveryDialog({
     const element = dialog.current;
     if (!element) return;
     element.showModal();
-    // The target of a click on the backdrop is the element; all content is in its child.
+    // A click on the backdrop targets the dialog itself; any other click targets something in its child.
     const closeOnBackdrop = ({ target }: Event) => {
       if (target === element) onClosed();
     };

@@ -7,11 +7,11 @@ const viewed = { event: "calendly.event_type_viewed" };
 const read = (overrides: object) =>
   readFrameMessage({ origin, source: frame, data: viewed, ...overrides }, frame);
 
-test("the frame says that its calendar is shown, and what was booked, without an address", () => {
-  expect(read({})).toEqual({ says: "viewed" });
+test("the frame reports that its calendar is shown, and a booking without the guest's address", () => {
+  expect(read({})).toEqual({ kind: "viewed" });
   const payload = { event: { uri: "urn:e" }, invitee: { uri: "urn:i" }, email: "a@b.example" };
   expect(read({ data: { event: "calendly.event_scheduled", payload } })).toEqual({
-    says: "scheduled",
+    kind: "scheduled",
     appointment: { event: "urn:e", invitee: "urn:i" },
   });
 });

@@ -34,10 +34,11 @@ export function useWidget(
     };
     const onMessage = (event: MessageEvent) => {
       const message = readFrameMessage(event, frame?.contentWindow);
-      if (message?.says === "scheduled") onScheduled(message.appointment);
-      if (message?.says !== "viewed") return;
-      clearTimeout(timer);
-      setPhase("ready");
+      if (message?.kind === "scheduled") onScheduled(message.appointment);
+      if (message?.kind === "viewed") {
+        clearTimeout(timer);
+        setPhase("ready");
+      }
     };
 
     setPhase("loading");
@@ -58,7 +59,7 @@ export function useWidget(
 export type Appointment = { readonly event: string; readonly invitee: string };
 
 type FrameMessage =
-  { readonly says: "viewed" } | { readonly says: "scheduled"; readonly appointment: Appointment };
+  { readonly kind: "viewed" } | { readonly kind: "scheduled"; readonly appointment: Appointment };
 
 type Resource = { readonly uri?: unknown } | null;
 type FrameData = {
@@ -68,7 +69,7 @@ type FrameData = {
 
 const { origin } = new URL(names.schedulingProvider.url);
 
-/** Reads a message of the provider's frame; null for other windows, sites and kinds. */
+/** Reads a message of the provider's frame; null for other windows and sites, and for other messages. */
 export function readFrameMessage(
   message: Pick<MessageEvent, "origin" | "source" | "data">,
   frame: Window | null | undefined,
@@ -78,12 +79,12 @@ export function readFrameMessage(
   const data = message.data as FrameData;
   switch (data?.event) {
     case "calendly.event_type_viewed":
-      return { says: "viewed" };
+      return { kind: "viewed" };
     case "calendly.event_scheduled": {
       const event = data.payload?.event?.uri;
       const invitee = data.payload?.invitee?.uri;
       if (typeof event !== "string" || typeof invitee !== "string") return null;
-      return { says: "scheduled", appointment: { event, invitee } };
+      return { kind: "scheduled", appointment: { event, invitee } };
     }
     default:
       return null;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { everyWord } from "../../tests/support/every-word";
+import { escapePattern } from "../lib/text/escape-pattern";
 import { botProviders, names } from "./names";
 
 type Names = typeof names;
@@ -23,12 +24,10 @@ function branded(words: readonly string[], slugs: readonly string[]): Texts<Name
     launchOffer: { name: offer, slug: offerSlug },
     community: { ...names.community, name: `${brand} circle`, url: "https://circle.new.example" },
     members: {
-      ...{
-        architect: member(0),
-        strategist: member(1),
-        engineer: member(2),
-        onboarding: member(3),
-      },
+      architect: member(0),
+      strategist: member(1),
+      engineer: member(2),
+      onboarding: member(3),
     },
     tutorialHash: "0123456789",
   };
@@ -69,6 +68,7 @@ const siteNames = [
   ...[names.contactEmail, names.joinAddress, names.tutorialHash],
   ...Object.values(members).map(({ name }) => name),
 ];
+
 /** Matches a name of this site that the brand replaces; everyday words are left out. */
 function siteNameIn(brand: Texts<Names>, texts: readonly string[]): RegExp {
   const everyday = new Set(texts.flatMap((text) => text.match(/(?<=\s)\p{Ll}+/gu) ?? []));
@@ -77,17 +77,16 @@ function siteNameIn(brand: Texts<Names>, texts: readonly string[]): RegExp {
     (name) =>
       !everyday.has(name.toLowerCase()) && !brandNames.includes(JSON.stringify(name).slice(1, -1)),
   );
-  return new RegExp(
-    `(?<![\\p{L}])(?:${["\\0", ...replaced.map(escaped)].join("|")})(?![\\p{L}])`,
-    "iu",
-  );
+  const noMatch = "(?!)";
+  const alternatives = [noMatch, ...replaced.map(escapePattern)].join("|");
+  return new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, "iu");
 }
 
 afterEach(() => vi.doUnmock("./names"));
 afterAll(() => vi.resetModules());
 
 test.each(Object.entries(brands))(
-  "pages, mails and terms of a %s brand name no other brand",
+  "with names that are %s, no page, mail or term has a name of this site",
   async (_, brand) => {
     vi.doMock("./names", () => ({ botProviders, names: brand }));
     const words = await everyWord();
@@ -98,12 +97,11 @@ test.each(Object.entries(brands))(
     // A name that ends with a dot must not end a sentence.
     const broken = /(?<!\.)\.\.(?!\.)|\S {2}\S/;
     expect(texts.filter((text) => broken.test(text))).toEqual([]);
-    const articleless = [brand.brand, brand.workspaceTool.name, brand.launchOffer.name].map(
-      escaped,
-    );
-    // No article fits every name: "a" or "an" depends on its sound.
+    // A name alone has no article, because "a" or "an" depends on its sound. "A NAME workspace" is specified.
+    const articleless = [brand.brand, brand.workspaceTool.name, brand.launchOffer.name];
+    const alone = "(?!\\p{L}| \\p{L})";
     const withArticle = new RegExp(
-      `\\ban? (?:${articleless.join("|")})(?![\\p{L}])(?! \\p{Ll})`,
+      `\\ban? (?:${articleless.map(escapePattern).join("|")})${alone}`,
       "iu",
     );
     expect(texts.filter((text) => withArticle.test(text))).toEqual([]);
@@ -117,7 +115,3 @@ test.each(Object.entries(brands))(
     }
   },
 );
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-}

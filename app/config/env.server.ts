@@ -219,7 +219,7 @@ export function readEnv(raw: object): Env {
   return result.data;
 }
 
-/** Tells a site on the internet from one on this machine: `localhost`, `127.0.0.1`, `[::1]`, or without https. */
+/** Returns false for a site on this machine: `localhost`, `127.0.0.1`, `[::1]`, or any address without https. */
 export function isPublic(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return (

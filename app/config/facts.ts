@@ -11,7 +11,7 @@ export const consentDays = 180;
 /** Lifetime of Meta's cookies, days. */
 export const pixelCookieDays = 90;
 
-/** Hours for which an objection closes a meeting, also one made up to as many hours after its end. */
+/** Hours for which an objection closes a meeting. It may be made until the same number of hours after the meeting. */
 export const closedAfterObjectionHours = 24;
 /** Live notetakers in one meeting at a time. */
 export const notetakersPerMeeting = 3;
@@ -20,7 +20,7 @@ export const notetakersPerMeetingDay = 6;
 /** Requests per mailbox and day, before and after it is verified. */
 export const requestsUnconfirmed = 3;
 export const requestsConfirmed = 20;
-/** More requests per day by the mailbox's authenticated invites and personal links, besides the above. */
+/** Further requests per day that come as authenticated invites of the mailbox, or through its personal links. */
 export const requestsOwn = 50;
 
 /** Minutes in the lobby before Google ends the wait. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { root } from "../../scripts/parts/root.ts";
+import { escapePattern } from "../lib/text/escape-pattern.ts";
 import { names } from "./names.ts";
 
 type Brand = { readonly spoken: readonly string[]; readonly slugs: readonly string[] };
@@ -97,8 +98,7 @@ function tracesOf({ spoken, slugs }: Brand, everydayWords: ReadonlySet<string>) 
 function either(words: readonly string[], before: string, after: string): string[] {
   if (words.length === 0) return [];
   const longestFirst = words.toSorted((one, other) => other.length - one.length);
-  const escaped = longestFirst.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
-  return [`${before}(?:${escaped.join("|")})${after}`];
+  return [`${before}(?:${longestFirst.map(escapePattern).join("|")})${after}`];
 }
 
 /** Returns lower-case words of running text, and the days of the week. */

@@ -21,7 +21,7 @@ export const names = {
   company: "Larkfield Automation",
   contactEmail: "hello@larkfield.example",
   notetakerName: "Larkfield Notetaker",
-  /** Guest of a calendar event; JOIN_ADDRESS in wrangler.toml is the same. */
+  /** Address that people invite to a calendar event; equal to JOIN_ADDRESS in wrangler.toml. */
   joinAddress: "notes@larkfield.example",
   workspaceTool: { name: "ClickUp", slug: "clickup", url: "https://clickup.com/" },
   automationTool: { name: "Zapier", slug: "zapier", url: "https://zapier.com/" },

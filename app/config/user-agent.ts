@@ -1,7 +1,7 @@
 import { names } from "./names.ts";
 
 /**
- * Firewalls refuse calls without a User-Agent, such as AWS WAF's rule NoUserAgent_HEADER
+ * Some firewalls refuse calls without a User-Agent, for example by AWS WAF's rule NoUserAgent_HEADER
  * (https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html). Headers
  * can only hold Latin letters, so a brand in another script is encoded.
  */

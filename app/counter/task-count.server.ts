@@ -9,7 +9,7 @@ const isolateCacheMs = 10_000;
 const dataCenterCacheSeconds = 30;
 const timeoutMs = 1_500;
 
-/** Holds the value, not its promise, which would stay pending for all if its request is canceled. */
+/** Holds the value, not a promise: if its request is canceled, a promise stays pending for all other requests. */
 let cached: { readonly count: number | null; readonly until: number } = { count: null, until: 0 };
 
 /** The count is at most 40 s old, or older while the Durable Object fails. Returns null if unknown. */

@@ -5,7 +5,7 @@ import * as schema from "./schema.server.ts";
 
 export type Db = DrizzleD1Database<typeof schema> & { readonly $client: D1Database };
 
-/** `db.transaction()` fails on D1: a transaction is `db.batch` or `runBatch`. */
+/** Use `db.batch` or `runBatch` for a transaction: `db.transaction()` fails on D1. */
 export function openDb(binding: D1Database): Db {
   const db = opened.get(binding) ?? drizzle(binding, { schema });
   opened.set(binding, db);
@@ -46,6 +46,8 @@ const retryable =
   /network connection lost|storage caused object to be reset|reset because its code was updated|cannot resolve d1 db due to transient issue/i;
 
 const maxTries = 5;
+/** Longest pause after the first failure, doubled after each further failure. */
+const firstPauseMs = 80;
 
 /** Repeats an idempotent write after transient failures of D1: a lost answer may follow a commit. */
 export async function retryWrite<Value>(
@@ -57,7 +59,7 @@ export async function retryWrite<Value>(
       return await write();
     } catch (error) {
       if (tries >= maxTries || !isRetryable(error)) throw error;
-      await pause(random() * 40 * 2 ** tries);
+      await pause(random() * firstPauseMs * 2 ** (tries - 1));
     }
   }
 }

@@ -52,12 +52,12 @@ export const notetakers = sqliteTable(
     nextAt: integer("next_at"),
     leaseToken: text("lease_token"),
     attempts: integer().notNull().default(0),
-    /** Calls to create a bot whose answer was not read; a claim raises the number. */
+    /** Number of calls to create a bot without a confirmed answer. Each claim raises it. */
     unconfirmedCalls: integer("unconfirmed_calls").notNull().default(0),
     countedAt: integer("counted_at"),
     /** A code, never the provider's words, which may quote a link. */
     lastError: text("last_error"),
-    /** The last change, so that the statements of its batch act only if it was made. */
+    /** Id of the last change: the other statements of its batch act only if the change was made. */
     changeId: text("change_id"),
 
     cancelledAt: integer("cancelled_at"),
@@ -146,7 +146,7 @@ export const outbox = sqliteTable(
 
 export const mailboxes = sqliteTable("mailboxes", {
   key: text().primaryKey(),
-  /** The first press on a page behind a mail to the mailbox, or the first invite of its owner. */
+  /** When the owner first pressed a button on a page linked from a mail, or sent the first invite. */
   verifiedAt: integer("verified_at"),
   blockedAt: integer("blocked_at"),
   bouncedAt: integer("bounced_at"),
@@ -239,7 +239,7 @@ export const leads = sqliteTable(
 export const unsubscribes = sqliteTable("unsubscribes", {
   emailKey: text("email_key").primaryKey(),
   createdAt: integer("created_at").notNull(),
-  /** When a form last met the address, whose owner was then asked by mail. */
+  /** When the owner was last asked by mail, because a form was sent with the address. */
   askedAt: integer("asked_at"),
 });
 

@@ -43,7 +43,7 @@ export function mailDocument(options: {
   readonly notMe: string | null;
 }): string {
   const { title, preview, body, footer, notMe } = options;
-  const wayOut =
+  const notMeLink =
     notMe === null
       ? html``
       : html`<a style="${looks.link}" href="${notMe}">${letterWords.notMe}</a><br />`;
@@ -182,7 +182,7 @@ export function mailDocument(options: {
                     style="padding:20px 33px;text-align:left;overflow-wrap:anywhere;word-break:break-word;${looks.quiet}"
                   >
                     <footer>
-                      ${footer}<br />${wayOut}${names.company}<br />
+                      ${footer}<br />${notMeLink}${names.company}<br />
                       <a style="${looks.link}" href="mailto:${names.contactEmail}"
                         >${names.contactEmail}</a
                       >

@@ -100,8 +100,8 @@ function factHtml([term, value, url]: Fact): Html {
 }
 
 function factText([term, value, url]: Fact): string {
-  const isShown = url === undefined || url === `https://${value}`;
-  return isShown ? `${term}: ${value}` : `${term}:\n${url}`;
+  const isValueEnough = url === undefined || url === `https://${value}`;
+  return isValueEnough ? `${term}: ${value}` : `${term}:\n${url}`;
 }
 
 export const list = block((items: readonly string[]) => ({
@@ -148,7 +148,7 @@ export const player = block((label: string, detail: string, url: string) => ({
   text: `${label}:\n${url}`,
 }));
 
-/** A turn of speech. Its style is that of the cell around it: a transcript has hundreds of turns. */
+/** A turn of speech. It inherits the style of its table cell, because a transcript has hundreds of turns. */
 export const spoken = block((above: string, text: string) => ({
   html: html`<h3${direction(above)}>${above}</h3>
     <p${direction(text)}>${text}</p> `,

@@ -9,7 +9,7 @@ function fakeBinding(send = vi.fn().mockResolvedValue({ messageId: "m" })) {
   return { send, env: { email: { send } as unknown as SendEmail, mailFrom: "bot@site.test" } };
 }
 
-test("hands a mail to the binding, from the site's own address, marked as automatic", async () => {
+test("a mail goes to the binding with the site's address as sender, marked as automatic", async () => {
   const { send, env } = fakeBinding();
   expect(await sendMail(env, mail, "id-1:result:2")).toEqual({ outcome: "sent" });
   expect(send).toHaveBeenCalledWith({
@@ -19,7 +19,7 @@ test("hands a mail to the binding, from the site's own address, marked as automa
   });
 });
 
-describe("a header that could begin another", () => {
+describe("a line break that could begin another header", () => {
   const breaks = ["\r\n", "\n", "\r", "\0", "\u2028", "\u2029"];
   const places: [string, (line: string) => Mail][] = [
     ["to", (line) => ({ ...mail, to: `ada@example.test${line}Bcc:x@y.test` })],
@@ -28,7 +28,7 @@ describe("a header that could begin another", () => {
     ["header value", (line) => ({ ...mail, headers: { "X-A": `b${line}c` } })],
     ["header name", (line) => ({ ...mail, headers: { [`X-A${line}X-B`]: "c" } })],
   ];
-  test.each(places)("in %s is refused", async (_place, build) => {
+  test.each(places)("is refused in the part %j", async (_place, build) => {
     for (const line of breaks) {
       const { send, env } = fakeBinding();
       const outcome = await sendMail(env, build(line), "id-1");
@@ -39,7 +39,7 @@ describe("a header that could begin another", () => {
 });
 
 test.each(["", "ada", "a@b@c", "a@b.test, c@d.test", "Ada <a@b.test>", "a b@c.test", '"a"@b.test'])(
-  "an address that is not exactly one is refused: %j",
+  "%j is refused, because it is not exactly one address",
   async (to) => {
     for (const other of [{ to }, { replyTo: to }]) {
       const { env, send } = fakeBinding();
@@ -61,13 +61,13 @@ test.each([
   ["E_CONTENT_TOO_LARGE", "permanent"],
   ["E_DELIVERY_FAILED", "permanent"],
   ["E_HEADER_NOT_ALLOWED", "permanent"],
-])("%s is answered with %s", async (code, outcome) => {
+])("if the binding throws %s, the outcome is %s", async (code, outcome) => {
   const { env } = fakeBinding(vi.fn().mockRejectedValue(Object.assign(new Error("no"), { code })));
   expect(await sendMail(env, mail, "id-1")).toMatchObject({ outcome, code });
 });
 
 test.each([new Error("Network connection lost"), "text", null, { code: 7 }])(
-  "an error without a code (%s) is tried again, and its text is not passed on",
+  "after an error without a code (%s) the mail is tried again, and the error's text is not passed on",
   async (error) => {
     const { env } = fakeBinding(vi.fn().mockRejectedValue(error));
     expect(await sendMail(env, mail, "id-1")).toEqual({ outcome: "retry", code: "E_UNKNOWN" });

@@ -20,7 +20,7 @@ export async function findOrder(db: Db, id: string): Promise<Order | null> {
 }
 
 export type Confirmation =
-  /** `email`: masked; null if the payment has none, or from an hour after the payment on. */
+  /** `email`: masked; null if the payment has none, or was made more than an hour ago. */
   | { readonly outcome: "paid"; readonly email: string | null; readonly isNew: boolean }
   | { readonly outcome: "failed"; readonly version: TemplateVersion | null }
   /** `foreign`: the account sold something else. */

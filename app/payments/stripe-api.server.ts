@@ -22,8 +22,8 @@ const expandedOfSession = [
 ];
 
 /**
- * Reads two objects of Stripe's API. Its own library would be a fifth of the Worker. `reference` as in
- * `bought.ts`. Never throws.
+ * Reads a payment intent or a checkout session from Stripe's API; Stripe's own library would be a fifth of
+ * the Worker. `reference`: see `readReference`. Never throws.
  */
 export async function findPayment(
   { baseUrl, secretKey }: StripeAccount,

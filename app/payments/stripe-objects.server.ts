@@ -49,7 +49,7 @@ const event = z.object({
 });
 
 export type Payment = Sale & {
-  /** Payment intent, or the checkout session of a free one. */
+  /** Id of the payment intent, or of the checkout session if there was nothing to pay. */
   readonly id: string;
   /** In the currency's smallest unit; `amount` is the price without a promotion code. */
   readonly paid: number;

@@ -16,7 +16,7 @@ export type WebhookOutcome =
   /** The event was stored before, or is about something else. */
   | "ignored";
 
-/** Checks the signature, then files one message per payment, which asks Stripe. Never throws. */
+/** Checks the signature, then enqueues one message per payment, whose handler asks Stripe. Never throws. */
 export async function takeStripeWebhook(
   { db, clock, random }: Pick<World, "db" | "clock" | "random">,
   secrets: readonly string[],
@@ -40,8 +40,8 @@ export async function takeStripeWebhook(
   const confirm = { kind: "payment-confirm", subjectId: event.payment.id } as const;
   try {
     const write = () => runBatch(db, enqueue(db, [confirm], now));
-    const [filed] = await retryWrite(write, random);
-    if (filed?.meta.changes === 0) return ignored(event.type, true);
+    const [enqueued] = await retryWrite(write, random);
+    if (enqueued?.meta.changes === 0) return ignored(event.type, true);
     log({ event: "payment.webhook", name: event.type, repeated: false });
     return "stored";
   } catch (error) {
@@ -58,7 +58,7 @@ function ignored(type: string, repeated: boolean): "ignored" {
 
 type EventRefusal = {
   readonly why: "missing_header" | "unreadable_header" | "stale" | "bad_signature";
-  /** Our clock less the sender's. */
+  /** Our clock minus the sender's. */
   readonly skewSeconds?: number;
 };
 

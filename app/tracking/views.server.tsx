@@ -46,7 +46,7 @@ export function ConsentForm({ state }: { state: string }) {
   );
 }
 
-/** In everyone's HTML, shown for `ask` alone; above the page, so that it covers nothing. */
+/** Every visitor's HTML has the strip, but only the state `ask` shows it. It stands above the page and covers nothing. */
 function ConsentStrip({ state }: { state: string }) {
   return (
     <aside

@@ -1,4 +1,4 @@
-/** Steps between history entries of one document: Remix's router would ask the server for each. */
+/** Handles steps between history entries of one document; Remix's router would ask the server for each step. */
 
 const listeners = new Set<() => void>();
 

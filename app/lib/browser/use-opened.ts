@@ -4,40 +4,41 @@ import { onPop, stepBack } from "./history-entries";
 /** Gives a dialog its own history entry: Back closes it. Use it once per page. */
 export function useOpened() {
   const [opened, setOpened] = useState<string | null>(null);
-  const now = useRef<string | null>(null);
-  /** `stepBack` takes effect later. */
-  const leaving = useRef(false);
+  /** Equal to `opened`, but set before the next render. */
+  const latest = useRef<string | null>(null);
+  /** True from `stepBack` until its popstate event. */
+  const isLeaving = useRef(false);
 
-  const show = useCallback((what: string | null) => {
-    now.current = what;
-    setOpened(what);
+  const show = useCallback((dialog: string | null) => {
+    latest.current = dialog;
+    setOpened(dialog);
   }, []);
 
   useEffect(() => {
-    const follow = () => {
-      const hasLeft = leaving.current;
-      leaving.current = false;
+    const followHistory = () => {
+      const hasLeft = isLeaving.current;
+      isLeaving.current = false;
       // A dialog that was opened while the previous entry was being left gets its entry now.
-      if (hasLeft && now.current !== null) addEntry(now.current);
+      if (hasLeft && latest.current !== null) addEntry(latest.current);
       else show(openedInEntry());
     };
-    follow();
-    return onPop(follow);
+    followHistory();
+    return onPop(followHistory);
   }, [show]);
 
   const open = useCallback(
-    (what: string) => {
-      if (now.current === what) return;
-      const writeEntry = now.current === null ? addEntry : replaceEntry;
-      show(what);
-      if (!leaving.current) writeEntry(what);
+    (dialog: string) => {
+      if (latest.current === dialog) return;
+      const writeEntry = latest.current === null ? addEntry : replaceEntry;
+      show(dialog);
+      if (!isLeaving.current) writeEntry(dialog);
     },
     [show],
   );
   const close = useCallback(() => {
     show(null);
-    if (leaving.current || openedInEntry() === null) return;
-    leaving.current = true;
+    if (isLeaving.current || openedInEntry() === null) return;
+    isLeaving.current = true;
     stepBack();
   }, [show]);
   return { opened, open, close };

@@ -1,6 +1,7 @@
 import { bytesOfBase64 } from "./bytes";
 import { keyedHash, sameSecret } from "./secrets.server";
 
+/** 22 characters of base64url hold 132 bits. */
 const macLength = 22;
 
 /** Returns the same token for an id each time. `purpose` keeps the uses of one secret apart. */
@@ -47,7 +48,7 @@ export async function isSignedByOne(
 
 const maxLength = 200;
 
-/** Cuts what a sentence puts around a copied link: spaces and punctuation. */
+/** Removes the spaces and punctuation of the sentence that a link was copied from. */
 export function pastedToken(text: string): string {
   return text
     .trim()

@@ -6,7 +6,7 @@ const campaignKeys = [
   "utm_term",
 ] as const;
 
-/** https://docs.stripe.com/payment-links/url-parameters */
+/** Stripe's limit of a parameter: https://docs.stripe.com/payment-links/url-parameters */
 const maxCharacters = 150;
 
 /**

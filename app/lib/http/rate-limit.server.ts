@@ -4,7 +4,7 @@ import { createRecentValues } from "./recent-values";
 /** Seconds (`[[ratelimits]]` in wrangler.toml). */
 export const rateLimitPeriod = 60;
 
-/** Returns whether a network is over its limit, roughly. If the limiter fails, it is not. */
+/** Returns roughly whether a network is over its limit; false if the limiter fails. */
 export async function isOverLimit(env: Pick<Env, "postLimit">, network: string): Promise<boolean> {
   try {
     const { success } = await env.postLimit.limit({ key: network });
@@ -15,7 +15,7 @@ export async function isOverLimit(env: Pick<Env, "postLimit">, network: string):
 }
 
 /** Counts calls per key and minute in the memory of each isolate. */
-function createBrake(max: number): (key: string, now: number) => boolean {
+function createIsolateLimit(max: number): (key: string, now: number) => boolean {
   const counts = createRecentValues<{ calls: number }>(rateLimitPeriod * 1_000, 5_000);
   return (key, now) => {
     const count = counts.get(key, now) ?? { calls: 0 };
@@ -26,7 +26,7 @@ function createBrake(max: number): (key: string, now: number) => boolean {
 }
 
 /** 60 openings a minute of one personal or shared link; the key holds its token. */
-export const isLinkOpenedTooOften = createBrake(60);
+export const isLinkOpenedTooOften = createIsolateLimit(60);
 
 /** 100 calls a minute for people who look at results; jobs keep the rest of the provider's 300. */
-export const isOverViewerBudget = createBrake(100);
+export const isOverViewerBudget = createIsolateLimit(100);

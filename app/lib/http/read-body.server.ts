@@ -64,7 +64,7 @@ export async function readForm<Name extends string>(
   return { outcome: "ok", values };
 }
 
-/** Reads a JSON body of at most `limit` bytes; `value` is for a schema. Never throws. */
+/** Reads a JSON body of at most `limit` bytes; the caller parses `value` with a schema. Never throws. */
 export async function readJson(
   request: Request,
   limit: number,

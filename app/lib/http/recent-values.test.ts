@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRecentValues } from "./recent-values";
 
-test("a value is kept for its time, counted from when it was last set", () => {
+test("a value is kept for a fixed time after it was last set", () => {
   const keys = createRecentValues<true>(60, 10);
   expect(keys.get("a", 0)).toBeNull();
   keys.set("a", true, 0);

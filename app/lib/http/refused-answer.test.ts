@@ -4,10 +4,12 @@ import { RefusedAnswer, refusedAnswer } from "./refused-answer";
 test.each([
   [new Response("down", { status: 503, statusText: "Service Unavailable" }), "503: down"],
   [new Response("", { status: 500, statusText: "Server Error" }), "500: Server Error"],
-])("a refusal is the status, a colon, a space and the body or the status text", async (...it) => {
-  const [response, message] = it;
-  expect(await refusedAnswer(response)).toMatchObject({ message });
-});
+])(
+  "a refusal's message is its status and its body, or its status text",
+  async (response, message) => {
+    expect(await refusedAnswer(response)).toMatchObject({ message });
+  },
+);
 
 test.each([
   ['{"message":"Come back later."}', "Come back later."],

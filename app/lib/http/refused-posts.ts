@@ -1,2 +1,2 @@
-/** Contexts of refused posts: the loader, which runs after the action, marks the title of their page. */
+/** Load contexts of requests whose POST was refused. The action adds its context; the loader, which runs later, marks the page's title. */
 export const refusedPosts = new WeakSet<object>();

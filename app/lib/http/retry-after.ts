@@ -1,6 +1,6 @@
 import { parseHttpDate } from "../time/instant";
 
-/** Reads Retry-After as milliseconds, by the answer's own Date; null if absent or invalid. */
+/** Returns Retry-After in milliseconds, null if absent or invalid. A date counts from the answer's own Date header. */
 export function retryAfterMs(headers: Headers): number | null {
   const value = headers.get("retry-after")?.trim();
   if (!value) return null;

@@ -15,7 +15,7 @@ afterEach(() => {
 const moved = { event: "notetaker.moved", notetakerId: "j", to: "failed" } as const;
 const message = { key: "o", kind: "k", attempts: 1 };
 
-/** Events whose alarm depends on their fields, and one of each other kind. */
+/** Each event whose alarm depends on its fields, one with a fixed alarm, and one without an alarm. */
 test.each<[LogEvent, string | null]>([
   [{ ...moved, reason: "sign_in_failed" }, "provider_account"],
   [{ ...moved, reason: "sign_in_required" }, null],
@@ -39,7 +39,7 @@ test.each<[LogEvent, string | null]>([
   [{ event: "notetaker.daily_limit", count: 500, limit: 500 }, "daily_limit"],
   [{ event: "request.crashed", errorId: "e", kind: "Error" }, "crash"],
   [{ event: "notetaker.repeated" }, null],
-])("%j: %s", (entry, alarm) => {
+])("the event %j raises the alarm %s", (entry, alarm) => {
   expect(alarmOf(entry)).toBe(alarm);
 });
 

@@ -204,7 +204,7 @@ export function returnRaised({ alarm, entry }: Raised): void {
 
 export function log(entry: LogEvent): void {
   const alarm = alarmOf(entry);
-  const raised = alarm === null ? null : raiseAlarm(alarm, Date.now());
-  if (raised !== null) waitingAlarms.set(raised.alarm, entry);
-  console.log(raised === null ? entry : { ...entry, ...raised });
+  const raised = alarm && raiseAlarm(alarm, Date.now());
+  if (raised) waitingAlarms.set(raised.alarm, entry);
+  console.log({ ...entry, ...raised });
 }

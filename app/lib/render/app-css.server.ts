@@ -33,7 +33,7 @@ export function withUsedCss(
   const has = (need: string) =>
     parts.has(need) || inScripts.has(need) || (scripts.size > 0 && !need.startsWith("."));
   const rules = usedCss(css.parts, has);
-  // React escapes apostrophes in text and between double quotes, where they mean nothing.
+  // React escapes apostrophes, which have no meaning in text and between double quotes.
   const shorter = html.replaceAll("&#x27;", "'");
   const at = shorter.indexOf("</style>");
   return `${shorter.slice(0, at)}${rules}${shorter.slice(at)}`;

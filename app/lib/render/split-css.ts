@@ -17,7 +17,7 @@ type Rule = {
 };
 
 /**
- * Alternatives: a rule can apply if the document has all classes (".x") and elements of one of them.
+ * Alternative lists of classes (".x") and elements: a rule can apply if the document has all of one list.
  * States such as `:hover` do not count.
  */
 export type Needs = readonly (readonly string[])[];

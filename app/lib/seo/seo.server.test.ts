@@ -17,7 +17,7 @@ test("the canonical link is the first path of the page's row", () => {
   });
 });
 
-test("the brand ends a title once", () => {
+test("a title ends with the brand, unless the title contains the brand already", () => {
   expect(pageMeta(options)).toContainEqual({ title: `Automation packages · ${names.brand}` });
   const named = pageMeta({ ...options, title: names.company });
   expect(named).toContainEqual({ title: names.company });

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { names } from "~/config/names";
-import type { PageId } from "~/config/pages";
-import { pages } from "~/config/pages";
+import { type PageId, pages } from "~/config/pages";
 import { href } from "../render/href";
 
 /** Pixels. */

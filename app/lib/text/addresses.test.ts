@@ -52,7 +52,7 @@ test.each([
   ["ana.@gmail.com", "ana@gmail.com"],
   ["ana@gmail.com.evil.test", "ana@gmail.com.evil.test"],
   ["ａｎａ@acme.example", "ana@acme.example"],
-])("%s is the mailbox %s", (address, mailbox) => {
+])("foldEmail makes %s the mailbox %s", (address, mailbox) => {
   expect(foldEmail(address)).toBe(mailbox);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ["ANA@acme.example", "ana@acme.example", true],
   ["ana+x@acme.example", "ana@acme.example", false],
   ["a.na@outlook.com", "ana@outlook.com", false],
-])("%s and %s have the same mailboxOf: %s", (one, other, same) => {
+])("%s and %s are the same mailbox for access: %s", (one, other, same) => {
   expect(mailboxOf(one) === mailboxOf(other)).toBe(same);
 });
 

@@ -7,11 +7,11 @@ export function maskEmail(address: string): string {
   return `${first}•••${last}@${asciiDomain(address.slice(at + 1)) ?? "…"}`;
 }
 
-/** HTML's "valid email address", without domains of one part. */
+/** HTML's "valid email address", but with a dot in the domain: "ana@acme.example", not "ana@acme". */
 const addressShape =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** Returns the address with its domain in ASCII ("xn--mnchen-3ya.example"); null if it is none. */
+/** Returns the address with its domain in ASCII ("xn--mnchen-3ya.example"); null if the text is no address. */
 export function mailAddress(text: string): string | null {
   const at = text.lastIndexOf("@");
   const domain = asciiDomain(text.slice(at + 1));
@@ -47,7 +47,7 @@ const withTags: readonly string[] = [
   "fastmail.com",
 ];
 
-/** Returns one text per mailbox, for access: drops tags and dots only where the service does. */
+/** Returns one text for all spellings of a mailbox. For access: drops tags and dots only if the service ignores them. */
 export function mailboxOf(email: string): string {
   const { name, domain } = parts(email);
   return withTags.includes(domain) ? foldEmail(email) : `${name}@${domain}`;
@@ -69,7 +69,7 @@ function parts(email: string): { readonly name: string; readonly domain: string 
   return { name: folded.slice(0, Math.max(at, 0)), domain: asciiDomain(domain) ?? domain };
 }
 
-/** Returns a first word of 1 to 30 letters, else null: no link or sentence can be smuggled into a greeting. */
+/** Returns the first word if it is 1 to 30 letters, else null, so that a name puts no link or sentence into a greeting. */
 export function firstName(fullName: string): string | null {
   const [first = ""] = fullName.trim().split(/\s/, 1);
   return /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : null;

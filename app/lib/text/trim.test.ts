@@ -53,7 +53,7 @@ test.each([
 test.each([
   [" ada@\u200Dexample.com\u200B ", "ada@example.com"],
   ["a@example.com marta", "a@example.com marta"],
-])("the address %j is %j", (text, address) => {
+])("the address %j is read as %j", (text, address) => {
   expect(visibleAddress(text)).toBe(address);
 });
 

@@ -14,9 +14,9 @@ describe("every minute around every clock change in the 11 zones", () => {
     new URL("../../../tests/support/clock-changes.ts", import.meta.url),
   );
 
-  // The machine's own zone is where date-fns-tz goes wrong, so each run is a process of its own.
+  // The errors of date-fns-tz depend on the machine's own zone, so each host zone gets its own process.
   test.concurrent.each(["UTC", "America/Los_Angeles", "Asia/Tokyo"])(
-    "agrees with the clocks on a machine in %s",
+    "resolves to the instant at which the zone's clock shows it, on a machine in %s",
     async (hostZone) => {
       const { stdout } = await promisify(execFile)(process.execPath, [program], {
         env: { ...process.env, TZ: hostZone },
@@ -42,7 +42,7 @@ describe("resolveWallTime", () => {
     expect(resolveWallTime("2026-06-12", "15:30", "US/Eastern")).toEqual({ kind: "ok", instant });
   });
 
-  test("RFC 5545's printed examples: 2:30 does not exist, the first 1:30 is the default", () => {
+  test("in RFC 5545's examples 2:30 AM does not exist, and the first 1:30 AM is the default", () => {
     expect(resolveWallTime("2007-03-11", "02:30", "America/New_York")).toEqual({
       kind: "gap",
       before: "1:30 AM",
@@ -73,7 +73,7 @@ describe("resolveWallTime", () => {
     ["US/Central", "America/Chicago"],
     ["US/Eastern", "America/New_York"],
   ])(
-    "the legacy name %s is %s on every Sunday of a year, when the clocks change",
+    "the legacy name %s means %s on every Sunday of a year, when the clocks change",
     (old, modern) => {
       for (
         let day = utc("2026-01-04T00:00Z");
@@ -194,7 +194,7 @@ describe("formatInstant", () => {
     ["Australia/Sydney", "Sat, June 13, 2026, 5:30 AM Australia/Sydney"],
     ["UTC", "Fri, June 12, 2026, 7:30 PM UTC"],
     ["Asia/Kathmandu", "Sat, June 13, 2026, 1:15 AM Asia/Kathmandu"],
-  ])("in %s", (zone, text) => {
+  ])("writes an instant in the zone %s as %j", (zone, text) => {
     expect(formatInstant(instant, zone)).toBe(text);
   });
 

@@ -23,7 +23,7 @@ export function resolveWallTime(date: string, time: string, zone: string): Resol
   const wall = readWall(date, time);
   if (wall === null || !wallClockAt(wall, zone)) return { kind: "invalid" };
 
-  // A day earlier or later the zone may have another offset: the one before or after a change.
+  // Near a clock change the zone has another offset a day earlier or a day later.
   const proposed = [wall - dayMs, wall, wall + dayMs].map(
     (nearbyWall) => fromZonedTime(isoLocal(nearbyWall), zone).getTime() + (wall - nearbyWall),
   );

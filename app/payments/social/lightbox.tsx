@@ -5,11 +5,11 @@ import { scrollBox } from "~/components/ui/scroll-box";
 import { linkOfPlainClick } from "~/lib/browser/plain-click";
 import { useOpened } from "~/lib/browser/use-opened";
 
-function shotAt(src: string | null) {
+function screenshotAt(src: string | null) {
   const card = document.querySelector<HTMLAnchorElement>(`a[data-shot][href="${src}"]`);
   if (!card || src === null) return null;
   const cards = [...(card.closest("ul")?.querySelectorAll("a[data-shot]") ?? [])];
-  const index = cards.findIndex((one) => one === card);
+  const index = cards.indexOf(card);
   const [title = "", text = ""] = Array.from(
     card.querySelectorAll("[data-words]"),
     ({ textContent }) => textContent ?? "",
@@ -30,9 +30,9 @@ function shotAt(src: string | null) {
 export function Lightbox({ words }: { words: Record<"close" | "before" | "after", string> }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { opened, open, close } = useOpened();
-  const shown = opened === null ? null : shotAt(opened);
+  const shown = screenshotAt(opened);
   const isOpen = shown !== null;
-  // The event comes in a task of its own, and by then the dialog may be open again
+  // The browser fires the event later, when the dialog may be open again
   // (https://html.spec.whatwg.org/multipage/interactive-elements.html#close-the-dialog).
   const onClose = () => {
     if (!dialog.current?.open) close();
@@ -40,10 +40,10 @@ export function Lightbox({ words }: { words: Record<"close" | "before" | "after"
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const shot = shotAt(linkOfPlainClick(event)?.getAttribute("href") ?? null);
-      if (!shot) return;
+      const clicked = screenshotAt(linkOfPlainClick(event)?.getAttribute("href") ?? null);
+      if (!clicked) return;
       event.preventDefault();
-      open(shot.src);
+      open(clicked.src);
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

@@ -40,7 +40,7 @@ export function HeroIntro() {
   );
 }
 
-/** Leads to the checkout of a version, with the campaign of the page's address. */
+/** Links to the checkout of a version, and passes on the campaign in the page's address. */
 function BuyLink({
   version: { buy },
   label = buy.label,
