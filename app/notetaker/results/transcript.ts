@@ -95,7 +95,7 @@ const unspacedPunctuation =
   "\\u3001-\\u3003\\u3008-\\u3011\\u3014-\\u301F\\u30FB\\u30FC\\uFF01-\\uFF0F\\uFF1A-\\uFF20\\uFF3B-\\uFF40\\uFF5B-\\uFF65";
 const beginsUnspaced = new RegExp(`^[${unspacedScripts}${unspacedPunctuation}]`, "u");
 /** Closing punctuation, unless a word begins with it, as in ".5" and ":-)". */
-const closing = /^[\p{Pe}\p{Pf}.,;:!?…%‰،؛؟٪।॥።፣၊။։·](?![\p{L}\p{N}\p{Pd}])/u;
+const closing = /^[\p{Pe}\p{Pf}.,;:!?…、。，．：；！？%‰،؛؟٪।॥።፣၊။։·](?![\p{L}\p{N}\p{Pd}])/u;
 const opening = /[\p{Ps}\p{Pi}¿¡]$/u;
 
 /** Joins words by blanks, except inside unspaced scripts and beside punctuation. */
