@@ -181,10 +181,11 @@ test("a visit is measured, and reported once the page is out of sight", async ({
   await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, ...from("US") });
   // One page without script, one with.
   for (const path of ["/terms-of-use", "/freenotetaker"]) {
-    const library = page.waitForResponse("**/web-vitals.js");
+    const script = page.waitForResponse("**/field-measure.js");
     const report = page.waitForResponse("**/api/field-measure");
     await page.goto(path);
-    await (await library).finished();
+    // Resolves when the module and what it imports have run.
+    await page.evaluate((url) => import(url), (await script).url());
     await page.getByRole("heading", { level: 1 }).click();
     // Another tab comes to the front.
     await page.evaluate(() => {

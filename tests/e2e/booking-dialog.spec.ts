@@ -1,4 +1,4 @@
-import { appointment, providerScript } from "../support/calendar.ts";
+import { appointment, providerScript, untilProviderRuns } from "../support/calendar.ts";
 import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
 import { scrollBehind } from "../support/look.ts";
 import { endpoint, fillPerson, openForm, person, submit } from "../support/notetaker-page.ts";
@@ -37,6 +37,7 @@ test("the discovery dialog keeps the focus while it is open and returns it", asy
     "Book a time to discuss a private AI notetaker for your business",
   );
   await expect(dialog).toContainText("Loading calendar...");
+  await untilProviderRuns(page);
   await page.clock.runFor(300);
   await expect(frame).toBeVisible();
   expect((await frame.boundingBox())?.height).toBe(700);

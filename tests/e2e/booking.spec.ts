@@ -4,6 +4,7 @@ import {
   appointment,
   openCalendar,
   providerScript,
+  untilProviderRuns,
   widgetScript,
 } from "../support/calendar.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
@@ -30,6 +31,7 @@ test("a calendar shows after 300 ms and takes a booking", async ({ page, site })
   await openCalendar(page, "/book?utm_source=mail&email=ada@example.com");
   await expect(loading(page)).toBeVisible();
   await expect(providerLink(page)).toBeVisible();
+  await untilProviderRuns(page);
   await page.clock.runFor(299);
   await expect(frames(page)).toHaveCount(0);
   await page.clock.runFor(1);
@@ -56,8 +58,12 @@ test("a calendar shows after 300 ms and takes a booking", async ({ page, site })
   );
   await page.frameLocator("main iframe").getByRole("button").click();
   await expect(page.getByText("Thanks! You're booked.")).toBeVisible();
-  await expect.poll(() => reports.length).toBe(1);
-  await page.clock.runFor(1_000);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return reports.length;
+    })
+    .toBe(2);
   await answered;
   expect(reports[1]?.postDataJSON()).toEqual({ page: "book", ...appointment });
   expect(site.db("select email from leads where kind = 'booking'")).toEqual([{ email: null }]);
@@ -114,7 +120,7 @@ test("a script that comes before the tenth attempt is in time", async ({ page })
   await page.clock.runFor(4_790);
   await expect(loading(page)).toBeVisible();
   deliver();
-  await page.waitForFunction(() => "Calendly" in window);
+  await untilProviderRuns(page);
   await page.clock.runFor(10);
   await expect(frames(page)).toBeVisible();
   expect((await frames(page).boundingBox())?.height).toBe(700);
@@ -125,6 +131,7 @@ test("a frame that never answers is shown beside a link to the provider's page",
 }) => {
   await answerProvider(page, true);
   await openCalendar(page, `/${launchOffer.slug}-discovery`);
+  await untilProviderRuns(page);
   await page.clock.runFor(300);
   await expect(frames(page)).toHaveCount(1);
   await page.evaluate(() => window.postMessage({ event: "calendly.event_type_viewed" }));
@@ -142,6 +149,7 @@ test("a frame that never answers is shown beside a link to the provider's page",
 
 test("tabs by keyboard: the last one chosen has the only frame", async ({ page, noScriptPage }) => {
   await openCalendar(page, `/book-${architect.slug}?utm_source=mail`);
+  await untilProviderRuns(page);
   await page.getByRole("tab", { name: "60 Minute" }).focus();
   await page.clock.runFor(300);
   await expect(frames(page)).toBeVisible();

@@ -124,7 +124,8 @@ test("an anchor link scrolls smoothly", async ({ page }) => {
       await done;
       return heights.size;
     });
-    expect(passed, `${path}: it is seen on its way`).toBeGreaterThan(2);
+    // A jump would be seen at one height only.
+    expect(passed, `${path}: it is seen on its way`).toBeGreaterThan(1);
     await expect(page.locator(`#${id}`)).toBeInViewport();
   }
 });
@@ -140,7 +141,7 @@ test("a link to a section lands at its top", async ({ page }) => {
     const target = page.locator(`#${id}`);
     const top = () => target.evaluate((one) => Math.round(one.getBoundingClientRect().top));
     // A face that comes late may move it by a line or two.
-    await expect.poll(top, `${path}#${id}`).toBeLessThanOrEqual(160);
-    expect(await top(), `${path}#${id}`).toBeGreaterThanOrEqual(-60);
+    const distance = async () => Math.abs((await top()) - 50);
+    await expect.poll(distance, `${path}#${id}`).toBeLessThanOrEqual(110);
   }
 });

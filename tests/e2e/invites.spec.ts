@@ -37,11 +37,16 @@ test("an invite by mail books a notetaker, an update moves it, a cancellation ta
   ];
   const bots = () =>
     site.recall.state().bots.filter((bot) => bot.request.meeting_url.endsWith("goo-gler-cal"));
+  const expectBots = (count: number) =>
+    expect(async () => {
+      await site.tick();
+      expect(bots()).toHaveLength(count);
+    }).toPass();
 
   await deliver(site, "google-request", days);
   const booked = await site.waitForMail(who, /^Your notetaker is booked/);
   expect(booked.text).toContain("meet.google.com/goo-gler-cal");
-  await expect.poll(() => bots().length).toBe(1);
+  await expectBots(1);
 
   // The form for another time starts in the invite's zone, which its list does not have.
   await openHydrated(page, /http:\S*\/notetaker-status\?token=[\w-]+/.exec(booked.text)?.[0] ?? "");
@@ -52,21 +57,14 @@ test("an invite by mail books a notetaker, an update moves it, a cancellation ta
 
   await deliver(site, "google-update", days);
   await site.waitForMail(who, /rescheduled/i);
-  await expect
-    .poll(async () => {
-      await site.tick();
-      return bots().map(({ joinAt }) => joinAt !== first);
-    })
-    .toEqual([true]);
+  await expect(async () => {
+    await site.tick();
+    expect(bots().map(({ joinAt }) => joinAt !== first)).toEqual([true]);
+  }).toPass();
 
   await deliver(site, "google-cancel", days);
   await site.waitForMail(who, /^Canceled/);
-  await expect
-    .poll(async () => {
-      await site.tick();
-      return bots().length;
-    })
-    .toBe(0);
+  await expectBots(0);
   const [invite] = site.db("select version, booking from calendar_invites where email = ?", who);
   expect(invite).toEqual({ version: 3, booking: null });
 });

@@ -133,7 +133,7 @@ async function expectThanks(page: Page, { done, button, saysThen, next }: Form, 
 async function measureCard(page: Page, { title, done }: Form): Promise<() => Promise<void>> {
   if (title === undefined) return () => Promise.resolve();
   const before = await cardHeight(page, title);
-  return async () => expectSimilarHeight(await cardHeight(page, done), before);
+  return () => expectSimilarHeight(page, done, before);
 }
 
 for (const form of [members, workspace, guidesForm]) {
@@ -182,10 +182,10 @@ for (const form of [members, workspace, guidesForm]) {
     for (const route of held) await route.continue();
     await expect(page.getByRole("heading", { name: form.done })).toBeFocused();
     expect(held).toHaveLength(requests.length);
-    for (const [nth, request] of requests.entries()) {
+    for (const request of requests) {
       const { "content-type": type, "idempotency-key": key } = request.headers();
       const call = [new URL(request.url()).pathname, JSON.parse(request.postData() ?? "")];
-      expect(call).toEqual(calls(email)[nth]);
+      expect(calls(email)).toContainEqual(call);
       expect(type).toBe("application/json");
       expect(key).toMatch(/^[\w.-]{50,200}$/);
     }

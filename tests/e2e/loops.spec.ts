@@ -114,8 +114,8 @@ test("the quotes advance every 5 s and start over after the last", async ({ page
     expect(await first(), "the first one comes behind the last").toBe(4);
   }
   await dots.nth(2).check();
-  expect(await first()).toBe(2);
-  expect(await oneThatDiffers(dots, "visibility", "::after")).toEqual([2]);
+  await expect.poll(first).toBe(2);
+  await expect.poll(() => oneThatDiffers(dots, "visibility", "::after")).toEqual([2]);
 
   // A quote whose link has the focus stands still.
   await page.goto("/social");
@@ -147,11 +147,13 @@ test("the topic changes every 3 s and returns to the first 1 s after the last", 
 }) => {
   await page.goto(`/${tool.slug}`);
   const topics = page.locator(".ticker > li");
-  const window = (await page.locator(".ticker").boundingBox())!;
   const shownAt = async (time: number) => {
     await moveTo(topics, time);
-    const boxes = await topics.evaluateAll((all) => all.map((li) => li.getBoundingClientRect().y));
-    return boxes.flatMap((y, nth) => (Math.abs(y - window.y) < 1 ? [nth] : []));
+    const distances = await topics.evaluateAll((all) => {
+      const { y } = document.querySelector(".ticker")!.getBoundingClientRect();
+      return all.map((li) => Math.abs(li.getBoundingClientRect().y - y));
+    });
+    return distances.flatMap((distance, nth) => (distance < 1 ? [nth] : []));
   };
   expect(await shownAt(500), "the repeated first one has come").toEqual([18]);
   expect(await shownAt(990)).toEqual([18]);

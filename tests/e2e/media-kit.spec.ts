@@ -1,4 +1,4 @@
-import { expect, expectSound, test } from "../support/e2e.ts";
+import { expect, expectSound, openHydrated, test } from "../support/e2e.ts";
 import { names } from "../../app/config/names.ts";
 
 const { workspaceTool: tool } = names;
@@ -8,7 +8,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 test("the tabs follow the keys and the address, and the bio can be copied", async ({ page }) => {
   await page.clock.install();
-  await page.goto(`/${architect.slug}-kit?utm_source=mail`);
+  await openHydrated(page, `/${architect.slug}-kit?utm_source=mail`);
   const headshot = page.getByRole("tab", { name: "Headshot" });
   const bio = page.getByRole("tab", { name: "Professional Bio" });
   await expect(headshot).toHaveAttribute("aria-selected", "true");

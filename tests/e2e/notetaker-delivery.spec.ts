@@ -1,5 +1,6 @@
-import type { Page, Request } from "@playwright/test";
+import type { Locator, Request } from "@playwright/test";
 import { expect, expectSound, test } from "../support/e2e.ts";
+import { takeClock } from "../support/live-clock.ts";
 import {
   aDayAhead,
   endpoint,
@@ -23,11 +24,15 @@ test.use({
   ],
 });
 
-/** Moves the page's clock, which times the pauses between attempts, until the text is there. */
-async function waitWhileTimePasses(page: Page, text: string): Promise<void> {
+/** Lets the page's time pass, which includes the pauses between attempts, until an element shows the text. */
+async function waitWhileTimePasses(
+  passTime: Awaited<ReturnType<typeof takeClock>>,
+  element: Locator,
+  text: string | RegExp,
+): Promise<void> {
   await expect(async () => {
-    await page.clock.fastForward(5_000);
-    await expect(page.getByText(text)).toBeVisible({ timeout: 500 });
+    await passTime(5_000);
+    await expect(element).toContainText(text, { timeout: 500 });
   }).toPass({ timeout: 30_000 });
 }
 
@@ -91,7 +96,7 @@ test("a silent server is left after 5 s, the success shows, and the page goes on
 }) => {
   const keys: (string | undefined)[] = [];
   let answers = false;
-  await page.clock.install();
+  const passTime = await takeClock(page);
   await page.route(endpoint, async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     if (answers) await route.fulfill({ json: { ok: true } });
@@ -115,7 +120,7 @@ test("a silent server is left after 5 s, the success shows, and the page goes on
   await expect(page.getByText(waiting)).toBeVisible();
 
   answers = true;
-  await waitWhileTimePasses(page, confirmed);
+  await waitWhileTimePasses(passTime, page.locator("main"), confirmed);
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
 });
@@ -125,7 +130,7 @@ test("a server in trouble shows the success all the same, and what it stored lat
   site,
 }) => {
   const who = somebody();
-  await page.clock.install();
+  const passTime = await takeClock(page);
   await page.route(endpoint, (route) => route.fulfill({ status: 503, body: "" }), { times: 2 });
   await openForm(page);
   await fillPerson(page, who);
@@ -133,7 +138,7 @@ test("a server in trouble shows the success all the same, and what it stored lat
   await expect(page.getByRole("heading", sent)).toBeVisible();
   await expect(page.getByText(waiting)).toBeVisible();
 
-  await waitWhileTimePasses(page, confirmed);
+  await waitWhileTimePasses(passTime, page.locator("main"), confirmed);
   expect(site.db("SELECT id FROM notetakers WHERE email = ?", who.email)).toHaveLength(1);
 
   const another = somebody();
@@ -142,7 +147,8 @@ test("a server in trouble shows the success all the same, and what it stored lat
   await fillPerson(page, another);
   await submit(page);
   await page.getByRole("button", { name: "Send Notetaker to Another Meeting" }).click();
-  await waitWhileTimePasses(page, `Your notetaker for ${another.link}: confirmed`);
+  const words = `Your notetaker for ${another.link}: confirmed`;
+  await waitWhileTimePasses(passTime, page.locator("main"), words);
 });
 
 test("leaving the page sends the submission by beacon", async ({ page, site }) => {
@@ -156,6 +162,7 @@ test("leaving the page sends the submission by beacon", async ({ page, site }) =
   await expect(page.getByText(waiting)).toBeVisible();
 
   await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
   await expect
     .poll(() => site.db("SELECT id FROM notetakers WHERE email = ?", who.email).length)
     .toBe(1);
@@ -171,16 +178,13 @@ for (const [when, answers, json, words] of [
 ] as const) {
   test(`a refusal that comes ${when} brings the form back and says so`, async ({ page }) => {
     const left: number[] = [...answers];
-    await page.clock.install();
+    const passTime = await takeClock(page);
     await page.route(endpoint, (route) => route.fulfill({ status: left.shift() ?? 422, json }));
     await openForm(page);
     await fillPerson(page);
     await submit(page);
     const problem = page.getByRole("alert").filter({ hasText: "There is a problem" });
-    await expect(async () => {
-      await page.clock.fastForward(5_000);
-      await expect(problem).toContainText(words, { timeout: 500 });
-    }).toPass({ timeout: 30_000 });
+    await waitWhileTimePasses(passTime, problem, words);
     await expect(page.getByRole("heading", sent)).toHaveCount(0);
     await expect(page.getByText("Success!")).toHaveCount(0);
     await expect(page.getByLabel("Your Name")).toHaveValue(person.name);
@@ -213,7 +217,7 @@ test("a request that is refused after the reset of its form says so, with its an
   page,
 }) => {
   let refuses = false;
-  await page.clock.install();
+  const passTime = await takeClock(page);
   await page.route(endpoint, (route) =>
     refuses
       ? route.fulfill({ status: 422, json: { errors: { email: wrongAddress } } })
@@ -228,7 +232,7 @@ test("a request that is refused after the reset of its form says so, with its an
   await expect(earlier).toContainText("still waiting");
 
   refuses = true;
-  await waitWhileTimePasses(page, `nothing was sent. ${wrongAddress}`);
+  await waitWhileTimePasses(passTime, page.locator("main"), `nothing was sent. ${wrongAddress}`);
   await expectSound(page);
   await page.getByRole("button", { name: "Back to these answers" }).click();
   await expect(earlier).toHaveCount(0);

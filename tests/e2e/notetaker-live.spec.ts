@@ -44,7 +44,7 @@ test("the success view calls the host within ten seconds of the bot", async ({ p
   await expect(page.getByText("A short chime plays when the host has to admit it.")).toBeVisible();
   await expectBots(site, who, 1);
 
-  await step(site, who, 2);
+  await step(site, who, 2, "waiting_room");
   await tenSeconds();
   await expect(page.getByRole("heading", { name: "Ask the host to do this now" })).toBeVisible();
   await expect(page.getByText("With potential risks").first()).toBeVisible();
@@ -57,7 +57,7 @@ test("the success view calls the host within ten seconds of the bot", async ({ p
   await expectSound(page);
   await expect.poll(played, "the browser has seen a click, and lets it sound").toBe(1);
 
-  await step(site, who, 2);
+  await step(site, who, 2, "recording");
   await tenSeconds();
   await expect(page.getByText("In the meeting").first()).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -70,7 +70,7 @@ test("a background tab still calls, silently if the sound is off, and polls ever
 }) => {
   const who = somebody();
   const played = await listenTo(page);
-  const tenSeconds = await takeClock(page);
+  const passTime = await takeClock(page);
   const asked = { count: 0, answered: 0 };
   page.on("request", (request) => {
     if (askedFor.test(request.url())) asked.count += 1;
@@ -84,22 +84,22 @@ test("a background tab still calls, silently if the sound is off, and polls ever
   await page.getByRole("button", { name: "Turn the sound off" }).click();
   await expect(page.getByRole("button", { name: "Turn the sound on" })).toBeVisible();
   await turn(page, "hidden");
-  await step(site, who, 2);
-  await tenSeconds();
+  await step(site, who, 2, "waiting_room");
+  await passTime();
   await expect(page).toHaveTitle(calling);
   expect(await played()).toBe(0);
 
   await page.route(askedFor, (route) => route.abort());
   asked.count = 0;
-  for (let minute = 0; minute < 10; minute += 1) await page.clock.runFor(60_000);
+  await passTime(600_000);
   expect(asked.count, "questions that fail come ever more rarely").toBeGreaterThan(2);
   expect(asked.count).toBeLessThan(12);
   await page.unroute(askedFor);
-  await step(site, who, 2);
+  await step(site, who, 2, "recording");
   asked.answered = 0;
   await expect
     .poll(async () => {
-      await page.clock.runFor(60_000);
+      await passTime(60_000);
       return asked.answered;
     })
     .toBeGreaterThan(0);

@@ -113,7 +113,7 @@ test("the page follows the bot and tells the host which button to press", async 
   await openHydrated(page, await statusLink(site, who));
   await expectTitle(page, "On its way");
 
-  await step(site, who, 2);
+  await step(site, who, 2, "waiting_room");
   await tenSeconds();
   await expectTitle(page, "Waiting to be let in");
   const name = botsOf(site, who)[0]?.request.bot_name ?? "";
@@ -129,7 +129,7 @@ test("the page follows the bot and tells the host which button to press", async 
   // A form that is being filled in is left alone.
   await page.getByText("Choose another time").click();
   await page.getByLabel("Meeting Date").fill("2030-01-02");
-  await step(site, who, 3);
+  await step(site, who, 3, "recording");
   for (let nth = 0; nth < 2; nth += 1) await tenSeconds();
   await expectTitle(page, "Waiting to be let in");
   await expect(page.getByLabel("Meeting Date")).toHaveValue("2030-01-02");
@@ -195,11 +195,11 @@ test("a recording is watched, searched, shared, saved and deleted", async ({
   expect((await noScriptPage.goto(shareLink))?.status()).toBe(404);
 
   const files = page.locator("section", { hasText: "Downloads" }).locator("a[href*='/api/']");
+  await expect(files).toHaveCount(8);
   for (const file of await files.all()) {
     const answer = await page.request.get((await file.getAttribute("href")) ?? "");
     expect(answer.status(), answer.url()).toBe(200);
   }
-  await expect(files).toHaveCount(8);
 
   await noScriptPage.goto(link);
   await noScriptPage.getByText("Delete everything …").click();

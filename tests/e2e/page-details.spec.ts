@@ -54,8 +54,7 @@ test("on a phone the cells of a wide table stack under the row's name", async ({
 
 /** Visible height of the sticky bar in pixels. */
 function shownOfBar(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  return page.evaluate(() => {
     const bar = document.querySelector(".sticky-bar");
     if (!bar || getComputedStyle(bar).visibility === "hidden") return 0;
     const { top, bottom } = bar.getBoundingClientRect();
@@ -73,13 +72,14 @@ test("the price bar hides while its button is in view", async ({ page }) => {
       .first()
       .evaluate((element) => element.scrollIntoView({ block: "center" }));
 
+  const shown = (after: string) => expect.poll(() => shownOfBar(page), after);
   await show("#how-it-works");
-  expect(await shownOfBar(page)).toBeGreaterThan(60);
+  await shown("#how-it-works").toBeGreaterThan(60);
   await expect(page.locator(".sticky-bar")).toContainText("From $1,400/month");
   for (const button of [".go-offer", ".go-plan", ".go-last"]) {
     await show(button);
-    expect(await shownOfBar(page), button).toBe(0);
+    await shown(button).toBe(0);
   }
   await show("#faq");
-  expect(await shownOfBar(page)).toBeGreaterThan(60);
+  await shown("#faq").toBeGreaterThan(60);
 });

@@ -2,7 +2,12 @@ import { type PageId, pages } from "../../app/config/pages.ts";
 import { axeFindings } from "../support/accessibility.ts";
 import { expect, expectSound, test } from "../support/e2e.ts";
 import { missingRules } from "../support/used-css.ts";
-import { cutOffText, foreignLetters, layoutShift } from "../support/look.ts";
+import {
+  cutOffText,
+  expectNoSidewaysScroll,
+  foreignLetters,
+  layoutShift,
+} from "../support/look.ts";
 
 const height = 800;
 /** 320 and 640 px are 1280 px at 400 and 200 % zoom: no text may be cut off there. */
@@ -75,9 +80,7 @@ for (const { id, paths, calendar } of open) {
     expect(await axeFindings(page), "axe finds nothing at 390 px").toEqual([]);
 
     for (const width of widths) {
-      await page.setViewportSize({ width, height });
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(scrollWidth, `nothing scrolls sideways at ${width} px`).toBeLessThanOrEqual(width);
+      await expectNoSidewaysScroll(page, { width, height });
       if (zoomed.includes(width)) {
         expect(await cutOffText(page), `no text is cut off at ${width} px`).toEqual([]);
       }

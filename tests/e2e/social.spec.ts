@@ -35,7 +35,7 @@ test("a picture opens over the page, and every way to close it gives the focus b
   await expectSound(page);
   expect(await scrollBehind(page), "the page behind stays").toBe(0);
   await page.keyboard.press("Escape");
-  expect(await scrollBehind(page), "and moves again").toBeGreaterThan(0);
+  await expect.poll(() => scrollBehind(page), "and moves again").toBeGreaterThan(0);
 
   const opened = context.waitForEvent("page");
   await opener.click({ modifiers: ["ControlOrMeta"] });
@@ -73,11 +73,8 @@ test.describe("on a phone", () => {
     await openHydrated(page, "/social");
     await card(page, "Enlarge: Monthly report").click();
     const frame = lightbox(page).getByRole("group", { name: "Monthly report" });
-    const { shown, whole } = await frame.evaluate((element) => ({
-      shown: element.clientWidth,
-      whole: element.scrollWidth,
-    }));
-    expect(whole / shown).toBeGreaterThan(1.5);
+    const screens = () => frame.evaluate((one) => one.scrollWidth / one.clientWidth);
+    await expect.poll(screens).toBeGreaterThan(1.5);
     await frame.focus();
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
@@ -106,7 +103,7 @@ for (const viewport of [
         const agency = group.getByRole("link", { name: "Agency Version", exact: true });
         const creator = group.getByRole("link", { name: "Creator Version", exact: true });
         await expect(group.getByRole("link")).toHaveCount(2);
-        await group.scrollIntoViewIfNeeded();
+        await group.evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
         const place = async () => [
           await page.evaluate(() => window.scrollY),
           (await group.boundingBox())?.y,
@@ -118,21 +115,21 @@ for (const viewport of [
         const current = page.locator('[aria-current="true"]');
         await expect(current).toHaveText(["Creator Version", "Creator Version"]);
         await expect(page).toHaveURL("/social?version=creator");
-        expect(await place(), "clicked").toEqual(before);
+        await expect.poll(place, "clicked").toEqual(before);
 
         await page.keyboard.press("Shift+Tab");
         await expect(agency).toBeFocused();
         await page.keyboard.press("Enter");
         await expect(heading(page)).toHaveText(agencyHeading, { useInnerText: true });
         await expect(page).toHaveURL("/social?version=agency");
-        expect(await place(), "by key").toEqual(before);
+        await expect.poll(place, "by key").toEqual(before);
 
         await page.goBack();
         await expect(creator).toHaveAttribute("aria-current", "true");
         await page.goBack();
         await expect(agency).toHaveAttribute("aria-current", "true");
         await expect(page).toHaveURL("/social");
-        expect(await place(), "gone back").toEqual(before);
+        await expect.poll(place, "gone back").toEqual(before);
       }
       await groups.nth(1).getByRole("link", { name: "Creator Version" }).click();
       await page.reload();

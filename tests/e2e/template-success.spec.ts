@@ -53,8 +53,8 @@ test.describe("the page after a payment", () => {
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Confirming your payment…");
     const request = await asked;
     expect([request.method(), request.postDataJSON()]).toEqual(["POST", { payment_intent_id: id }]);
-    const before = (await room.boundingBox())?.height;
     await expectSound(tab);
+    const before = (await room.boundingBox())?.height;
     answer();
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
     await expect(tab.getByText("sent to s•••r@example.com within 10 minutes")).toBeVisible();

@@ -57,3 +57,8 @@ export async function openCalendar(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.waitForSelector(`script[src^="https://assets.calendly.com"]`, { state: "attached" });
 }
+
+/** Waits until the provider's script has run, which the attempts of a stopped clock cannot do. */
+export async function untilProviderRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() => "Calendly" in window);
+}

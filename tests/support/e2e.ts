@@ -8,6 +8,7 @@ import {
 } from "@playwright/test";
 import { axeFindings } from "./accessibility.ts";
 import { answerProvider } from "./calendar.ts";
+import { expectNoSidewaysScroll } from "./look.ts";
 import { startSite, type Site } from "./running-site.ts";
 import { watchUsedCss } from "./used-css.ts";
 
@@ -105,13 +106,7 @@ export async function expectSound(page: Page): Promise<void> {
 export async function expectWhole(page: Page): Promise<void> {
   await expectSound(page);
   const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expect
-    .poll(
-      () => page.evaluate(() => document.documentElement.scrollWidth),
-      "nothing scrolls sideways",
-    )
-    .toBeLessThanOrEqual(320);
+  await expectNoSidewaysScroll(page, { width: 320, height: 800 });
   if (size) await page.setViewportSize(size);
 }
 

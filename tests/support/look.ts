@@ -29,10 +29,27 @@ export async function cardHeight(page: Page, heading: string): Promise<number> {
 }
 
 /** A success view is about as high as the form that it replaces, so that nothing below moves. */
-export function expectSimilarHeight(after: number, before: number): void {
+export async function expectSimilarHeight(page: Page, heading: string, before: number) {
   expect(before).toBeGreaterThan(200);
-  expect(after).toBeGreaterThanOrEqual(before - 8);
-  expect(after).toBeLessThanOrEqual(before * 1.25);
+  await expect(async () => {
+    const after = await cardHeight(page, heading);
+    expect(after).toBeGreaterThanOrEqual(before - 8);
+    expect(after).toBeLessThanOrEqual(before * 1.25);
+  }).toPass({ timeout: 10_000 });
+}
+
+/** Resizes the window and waits for its layout, in which nothing may scroll sideways. */
+export async function expectNoSidewaysScroll(
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+): Promise<void> {
+  await page.setViewportSize(size);
+  await expect
+    .poll(
+      () => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]),
+      `nothing scrolls sideways at ${size.width} px`,
+    )
+    .toEqual([size.width, size.width]);
 }
 
 /** Pixels that the page behind an open panel scrolls when the wheel turns over the page's edge. */

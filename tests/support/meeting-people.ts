@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Status } from "../../app/notetaker/status.ts";
 import { expect } from "./e2e.ts";
 import type { SentMail } from "./sent-mails.ts";
 import { somebody } from "./notetaker-page.ts";
@@ -37,10 +38,16 @@ export function botsOf(site: Site, { link }: Person) {
   return site.recall.state().bots.filter(({ request }) => request.meeting_url.endsWith(link));
 }
 
-/** Lets the next `count` events happen to the meeting's first bot, and waits for the webhooks to the site. */
-export async function step(site: Site, who: Person, count: number): Promise<void> {
+/**
+ * Lets the next `count` events happen to the meeting's first bot, and waits for the webhooks to the site, then
+ * for the notetaker's status: the site asks the provider for it after it has answered a webhook.
+ */
+export async function step(site: Site, who: Person, count: number, status?: Status): Promise<void> {
   site.recall.step(botsOf(site, who)[0]?.id ?? "", count);
   await site.recall.settled();
+  if (status === undefined) return;
+  const sql = "select status from notetakers where email = ?";
+  await expect.poll(() => site.db(sql, who.email)).toEqual([{ status }]);
 }
 
 export async function statusLink(site: Site, who: Person, subject?: RegExp): Promise<string> {
