@@ -28,15 +28,14 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number];
 
-const underWay: readonly Status[] = [
-  "requested",
-  "scheduled",
+export const inMeetingStatuses = [
   "joining",
   "waiting_room",
   "in_call",
   "recording",
-  "processing",
-];
+] as const satisfies readonly Status[];
+
+const underWay: readonly Status[] = ["requested", "scheduled", ...inMeetingStatuses, "processing"];
 
 function before(status: Status): readonly Status[] {
   return underWay.slice(0, underWay.indexOf(status));
@@ -59,34 +58,13 @@ export const sourcesOf: Readonly<Record<Status, readonly Status[]>> = {
   // A recording that turns up late is still a recording: it may replace a failure.
   ready: [...underWay, "failed"],
   delivered: ["ready"],
-  deleted: [
-    "quarantined",
-    "pending_confirmation",
-    "failed",
-    "expired",
-    "cancelled",
-    "ready",
-    "delivered",
-  ],
+  deleted: statuses.filter((status) => !underWay.includes(status) && status !== "deleted"),
 };
 
-export const liveStatuses: readonly Status[] = [
-  "requested",
-  "scheduled",
-  "joining",
-  "waiting_room",
-  "in_call",
-  "recording",
-];
+export const liveStatuses = before("processing");
 
 /** Statuses from which a moved meeting starts again at `requested`, under a higher `revision`. */
-export const restartableStatuses: readonly Status[] = [
-  "requested",
-  "scheduled",
-  "joining",
-  "waiting_room",
-  "in_call",
-];
+export const restartableStatuses = before("recording");
 
 /** No bot is expected: one that turns up is removed, for its person was mailed that none comes. */
 export const unwantedStatuses: readonly Status[] = [
@@ -97,13 +75,6 @@ export const unwantedStatuses: readonly Status[] = [
   "cancelled",
   "deleted",
 ];
-
-export const inMeetingStatuses = [
-  "joining",
-  "waiting_room",
-  "in_call",
-  "recording",
-] as const satisfies readonly Status[];
 
 /** Steps of the pipeline. `remove` takes a canceled bot away, `forget` erases the address after the last mail. */
 export const steps = ["dispatch", "poll", "remove", "purge", "forget"] as const;

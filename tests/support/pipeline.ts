@@ -140,7 +140,7 @@ export async function outboxRows() {
 
 /** Claims notetakers as a dispatch does, and then does nothing, as if the isolate had died. */
 export function claimAndDie(limit: number, now: number): Promise<Notetaker[]> {
-  return claimDue(db, { step: "dispatch", limit, providers: ["recall"] }, now);
+  return claimDue(db, { step: "dispatch", limit, provider: "recall" }, now);
 }
 
 export const plenty = { limit: 1_000, budgetMs: 60_000 } as const;

@@ -92,10 +92,10 @@ describe("what a tick reads", { timeout: 60_000 }, () => {
     const startsAt = `${start + 20 * day} - value * ${minute}`;
     await fill(many, { id: "'due-' || value", ...due, starts_at: startsAt, scheduled: "1" });
     const { sum, env: metered } = meter();
-    const claim = { step: "dispatch", limit: 3, providers: ["recall"] } as const;
+    const claim = { step: "dispatch", limit: 3, provider: "recall" } as const;
     const claimed = await claimDue(openDb(metered.db), claim, start);
     expect(claimed.map(({ id }) => id)).toEqual([0, 1, 2].map((nth) => `due-${many - nth}`));
-    const expired = await claimDue(openDb(metered.db), { ...claim, expired: true }, start);
+    const expired = await claimDue(openDb(metered.db), { ...claim, isExpired: true }, start);
     expect(expired).toEqual([]);
     expect(sum.read).toBeLessThanOrEqual(60);
   });

@@ -49,30 +49,24 @@ export function logRefusal(call: string, refusal: Refusal, notetakerId: string):
   log({ event: "provider.refused", call, class: refusalClass, code, notetakerId });
 }
 
-/** Returns when the provider may be called again, epoch ms. */
-export async function pauseForAccount(
+export function pauseForAccount(
   db: Db,
   provider: ProviderName,
   code: string,
   now: number,
 ): Promise<number> {
-  const until = now + breakerPauseMs.account;
-  await open(db, provider, until);
   log({ event: "provider.paused", provider, code });
-  return until;
+  return pauseUntil(db, provider, now + breakerPauseMs.account);
 }
 
-export async function pauseForRate(db: Db, breaker: Breaker, until: number): Promise<void> {
-  breaker.openUntil = Math.max(breaker.openUntil, until);
-  await open(db, breaker.provider, until);
-}
-
-async function open(db: Db, provider: ProviderName, until: number): Promise<void> {
+/** Nothing is sent to the provider until `until`, epoch ms, which is returned; never shortens a pause. */
+export async function pauseUntil(db: Db, provider: ProviderName, until: number): Promise<number> {
   const openUntil = sql`max(${breakers.openUntil}, ${until})`;
   await db
     .insert(breakers)
     .values({ provider, openUntil: until })
     .onConflictDoUpdate({ target: breakers.provider, set: { openUntil } });
+  return until;
 }
 
 /** Prefix of the refusal's code in `last_error` of a permanently refused notetaker. */
@@ -103,8 +97,7 @@ export async function noteRefusal(
   const notetakers = breaker.refused.size;
   if (notetakers < refusalsThatOpen) return;
 
-  breaker.openUntil = now + breakerPauseMs.refusals;
-  await open(db, provider, breaker.openUntil);
+  await pauseUntil(db, provider, now + breakerPauseMs.refusals);
   const entry = { event: "provider.refusing", provider, notetakers, code } as const;
   log(message === null ? entry : { ...entry, message });
 }

@@ -31,7 +31,7 @@ import {
   noteRefusal,
   noteSuccess,
   pauseForAccount,
-  pauseForRate,
+  pauseUntil,
   readBreaker,
   refusedError,
   wasRefused,
@@ -45,10 +45,10 @@ export async function dispatch(
 ): Promise<readonly PromiseSettledResult<unknown>[]> {
   const { db, env, clock, provider } = world;
   const breaker = await readBreaker(db, provider.name);
-  const { openUntil } = breaker;
-  if (openUntil > clock()) {
-    const paused = claimed.map((notetaker) => postpone(world, notetaker, openUntil, "paused"));
-    return Promise.allSettled(paused);
+  if (breaker.openUntil > clock()) {
+    return Promise.allSettled(
+      claimed.map((notetaker) => postpone(world, notetaker, breaker.openUntil, "paused")),
+    );
   }
   const mailboxKeys = claimed.map(({ mailboxKey }) => mailboxKey).filter((key) => key !== null);
   const refusals = await mailRefusals(db, mailboxKeys);
@@ -71,9 +71,9 @@ async function sendBot(world: WithProvider, notetaker: Notetaker, breaker: Break
   const { db, provider, clock } = world;
   // The count includes this claim, so 2 or more mean that an earlier call may have made a bot.
   if (notetaker.unconfirmedCalls > 1) {
-    const found = await findOwnBot(world, notetaker);
-    if (!found.ok) return afterRefusal(world, notetaker, "find_bots", found, breaker);
-    if (found.value) return adopt(world, notetaker, found.value);
+    const own = await findOwnBot(world, notetaker);
+    if (!own.ok) return afterRefusal(world, notetaker, "find_bots", own, breaker);
+    if (own.value) return adopt(world, notetaker, own.value);
     if (clock() >= dispatchDeadline(notetaker)) return giveUp(world, notetaker);
   }
 
@@ -130,22 +130,18 @@ export async function findOwnBot(
   notetaker: Notetaker,
 ): Promise<Answer<BotSnapshot | null>> {
   const { id, revision, botId } = notetaker;
-  const found = await provider.findBots(id);
-  if (!found.ok) return found;
-  const bots = found.value;
+  const answer = await provider.findBots(id);
+  if (!answer.ok) return answer;
+  const bots = answer.value;
   const isStaleClaim = bots.some((bot) => bot.revision !== null && bot.revision > revision);
   if (isStaleClaim) return refused("retry", "stale_claim");
 
-  const isOwn = (bot: BotSnapshot) =>
-    botId === null ? bot.revision === revision : bot.botId === botId;
-  const own = bots.find(isOwn) ?? null;
-  const orphaned = bots.filter((bot) => bot !== own);
-  const removed = await removeBots(
-    provider,
-    orphaned.map((bot) => bot.botId),
-    id,
+  const own = bots.find((bot) =>
+    botId === null ? bot.revision === revision : bot.botId === botId,
   );
-  return own || removed.ok ? { ok: true, value: own } : removed;
+  const orphanedIds = bots.filter((bot) => bot !== own).map((bot) => bot.botId);
+  const removed = await removeBots(provider, orphanedIds, id);
+  return own || removed.ok ? { ok: true, value: own ?? null } : removed;
 }
 
 async function adopt(
@@ -199,9 +195,10 @@ async function afterRefusal(
   };
 
   switch (refusal.class) {
-    case "paused":
-      breaker.openUntil = await pauseForAccount(db, breaker.provider, code, now);
-      return postpone(world, notetaker, breaker.openUntil, "paused");
+    case "paused": {
+      const until = await pauseForAccount(db, breaker.provider, code, now);
+      return postpone(world, notetaker, until, "paused");
+    }
 
     case "permanent": {
       if (isOwnFault(breaker, notetaker)) return fail(world, notetaker, "refused_by_provider");
@@ -216,12 +213,13 @@ async function afterRefusal(
     case "ambiguous":
       return tryAgain({});
 
-    default:
+    default: {
       // Another call with this key is still running and may create a bot.
       if (status === 409) return tryAgain({});
       if (status !== 429) return tryAgain({ unconfirmedCalls });
-      await pauseForRate(db, breaker, now + (retryAfterMs ?? rateLimitPauseMs));
-      return postpone(world, notetaker, breaker.openUntil, code);
+      const until = now + (retryAfterMs ?? rateLimitPauseMs);
+      return postpone(world, notetaker, await pauseUntil(db, breaker.provider, until), code);
+    }
   }
 }
 

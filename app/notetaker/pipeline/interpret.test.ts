@@ -12,10 +12,13 @@ const read = (changes: readonly BotChange[], isOverdue = false) =>
   });
 
 test("a bot that waits for its time is scheduled, and may be overdue", () => {
-  const waiting = { reached: "scheduled", reachedAt: null, endedAt: null, finished: false };
-  expect(read([])).toMatchObject({ ...waiting, overdue: false, recording: null });
-  expect(read([], true)).toMatchObject({ ...waiting, overdue: true });
-  expect(read([change("joining", 1)], true)).toMatchObject({ reached: "joining", overdue: false });
+  const waiting = { reached: "scheduled", reachedAt: null, endedAt: null, isFinished: false };
+  expect(read([])).toMatchObject({ ...waiting, isOverdue: false, recording: null });
+  expect(read([], true)).toMatchObject({ ...waiting, isOverdue: true });
+  expect(read([change("joining", 1)], true)).toMatchObject({
+    reached: "joining",
+    isOverdue: false,
+  });
 });
 
 test("the furthest status counts, from its first time by the provider's clock", () => {
@@ -29,12 +32,12 @@ test("the furthest status counts, from its first time by the provider's clock", 
 });
 
 test("the meeting ends with the call, and the bot is finished once it has shut down", () => {
-  expect(read([change("left", 5)])).toMatchObject({ endedAt: 5, finished: false });
+  expect(read([change("left", 5)])).toMatchObject({ endedAt: 5, isFinished: false });
   expect(read([change("finished", 9), change("left", 5)])).toMatchObject({
     endedAt: 5,
-    finished: true,
+    isFinished: true,
   });
-  expect(read([change("finished", 7)])).toMatchObject({ endedAt: 7, finished: true });
+  expect(read([change("finished", 7)])).toMatchObject({ endedAt: 7, isFinished: true });
 });
 
 describe("the reason", () => {

@@ -18,8 +18,8 @@ export function interpret(bot: BotSnapshot) {
     reached,
     reachedAt: changes.find(({ to }) => to === reached)?.at ?? null,
     endedAt: ends[0]?.at ?? null,
-    overdue: bot.isOverdue && reached === "scheduled",
-    finished: ends.some(({ to }) => to === "finished"),
+    isOverdue: bot.isOverdue && reached === "scheduled",
+    isFinished: ends.some(({ to }) => to === "finished"),
     reason: explained?.reason ?? (reached === "waiting_room" ? "not_admitted" : "nothing_recorded"),
     recording: usable.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? null,
   };

@@ -36,13 +36,18 @@ export async function poll(world: WithProvider, notetaker: Notetaker): Promise<v
   }
 
   const reading = interpret(answer.value);
-  if (reading.endedAt === null) return followLiveBot(world, notetaker, botId, reading);
-  if (reading.recording)
-    return followRecording(world, notetaker, reading.endedAt, reading.recording);
-
-  const mayBeListedLater = !reading.finished && world.clock() < reading.endedAt + listPatienceMs;
+  const { recording, endedAt, reason, isFinished } = reading;
+  if (endedAt !== null && recording) {
+    return followRecording(world, notetaker, endedAt, recording);
+  }
+  if (notetaker.status === "failed") {
+    if (endedAt === null) await removeBot(world.provider, botId, notetaker.id);
+    return backToPurge(world, notetaker);
+  }
+  if (endedAt === null) return followLiveBot(world, notetaker, botId, reading);
+  const mayBeListedLater = !isFinished && world.clock() < endedAt + listPatienceMs;
   if (mayBeListedLater) return keepPolling(world, notetaker);
-  return fail(world, notetaker, reasonWithoutRecording(notetaker, reading.reason), reading.endedAt);
+  return fail(world, notetaker, reasonWithoutRecording(notetaker, reason), endedAt);
 }
 
 function reasonWithoutRecording(notetaker: Notetaker, reason: FailureReason): FailureReason {
@@ -56,35 +61,30 @@ async function followLiveBot(
   reading: Reading,
 ): Promise<void> {
   const { db, provider, clock } = world;
-  const { reached } = reading;
-  if (notetaker.status === "failed") {
-    await removeBot(provider, botId, notetaker.id);
-    return backToPurge(world, notetaker);
-  }
-  const mayResend = notetaker.status === "scheduled" && clock() < dispatchDeadline(notetaker);
-  if (reading.overdue && mayResend) return resendBot(db, notetaker, clock());
+  const { status, startsAt, stopRequestedAt } = notetaker;
+  const { reached, reachedAt, isOverdue } = reading;
+  const mayResend = status === "scheduled" && clock() < dispatchDeadline(notetaker);
+  if (isOverdue && mayResend) return resendBot(db, notetaker, clock());
 
-  if (isStuck(notetaker, reading, clock())) {
+  const hasToLeave = isStuck(notetaker, reading, clock());
+  if (hasToLeave || stopRequestedAt !== null) {
     const removed = await removeBot(provider, botId, notetaker.id);
-    if (reached === "recording") {
-      // A bot that was sent away still has to upload the recording.
-      const overtime = clock() - (reading.reachedAt ?? 0) - stuckAfterMs.recording;
-      if (overtime < stuckAfterMs.ended) return keepPolling(world, notetaker);
-    }
+    // A bot that was sent away still has to upload the recording.
+    const overtime = clock() - (reachedAt ?? 0) - stuckAfterMs.recording;
+    const mayUpload = hasToLeave && reached === "recording" && overtime < stuckAfterMs.ended;
+    if (mayUpload) return keepPolling(world, notetaker);
     if (!removed.ok) return afterRefusal(world, notetaker, removed);
+    if (!hasToLeave) return pollAgainAt(world, notetaker, nextLookAfterStop(clock()));
     return fail(world, notetaker, reasonWithoutRecording(notetaker, stuckReasons[reached]), null);
   }
-  if (notetaker.stopRequestedAt !== null) {
-    const removed = await removeBot(provider, botId, notetaker.id);
-    if (!removed.ok) return afterRefusal(world, notetaker, removed);
-    return pollAgainAt(world, notetaker, nextLookAfterStop(clock()));
-  }
 
-  if (!mayMove(notetaker.status, reached)) return keepPolling(world, notetaker);
-  const nextAt = nextPollAt(reached, notetaker.startsAt, clock());
-  // Repeated here, because `move` would set the column to 0.
-  const { unconfirmedCalls } = notetaker;
-  const changes = { nextStep: "poll", nextAt, unconfirmedCalls } as const;
+  if (!mayMove(status, reached)) return keepPolling(world, notetaker);
+  const changes = {
+    nextStep: "poll",
+    nextAt: nextPollAt(reached, startsAt, clock()),
+    // Repeated here, because `move` would set the column to 0.
+    unconfirmedCalls: notetaker.unconfirmedCalls,
+  } as const;
   await move(db, notetaker, reached, changes, clock());
 }
 
@@ -104,7 +104,6 @@ function isStuck(notetaker: Notetaker, { reached, reachedAt }: Reading, now: num
 }
 
 async function keepPolling(world: WithProvider, notetaker: Notetaker): Promise<void> {
-  if (notetaker.status === "failed") return backToPurge(world, notetaker);
   const { status, startsAt } = notetaker;
   return pollAgainAt(world, notetaker, nextPollAt(status, startsAt, world.clock()));
 }

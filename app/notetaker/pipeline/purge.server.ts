@@ -58,13 +58,13 @@ async function endRecording(
   if (now > pollDeadline(notetaker)) return success;
   const bot = await provider.getBot(botId);
   if (!bot.ok) return bot.class === "gone" ? success : bot;
-  if (interpret(bot.value).finished) return success;
+  if (interpret(bot.value).isFinished) return success;
 
   const removed = await removeBot(provider, botId, notetaker.id);
   if (!removed.ok) return removed;
   const after = await provider.getBot(botId);
   if (!after.ok) return after.class === "gone" ? success : after;
-  return interpret(after.value).finished ? success : refused("retry", "bot_at_work");
+  return interpret(after.value).isFinished ? success : refused("retry", "bot_at_work");
 }
 
 /** Media count as deleted if the bot has no download URLs, even if the deletion was answered with an error. */

@@ -3,23 +3,24 @@ import type { Notetaker } from "../notetaker";
 import type { Answer, BotProvider } from "../provider/bot-provider";
 import { success } from "../provider/client.server";
 import { pollDeadline, purgeAt, callEffectMs } from "../schedule";
-import { release } from "../store/moves.server";
+import { dueFor, release } from "../store/moves.server";
 import { logRefusal, tryLater } from "./circuit-breaker.server";
 
 /** Removes a canceled bot now, and again after `callEffectMs`, when no API request can still create a bot. */
 export async function remove(world: WithProvider, notetaker: Notetaker): Promise<void> {
-  const { db, clock } = world;
+  const { db, clock, provider } = world;
   const cancelledAt = notetaker.endedAt ?? notetaker.startsAt;
-  if (!mayHaveBots(notetaker) || clock() > pollDeadline(notetaker))
-    return finish(world, notetaker, cancelledAt);
-
-  const bots = await allBotIds(world.provider, notetaker);
-  const removed = bots.ok ? await removeBots(world.provider, bots.value, notetaker.id) : bots;
-  if (!removed.ok) return tryLater(world, notetaker, "remove", removed);
-
   const lastRemovalAt = cancelledAt + callEffectMs;
-  if (clock() >= lastRemovalAt) return finish(world, notetaker, cancelledAt);
-  await release(db, notetaker, { nextAt: lastRemovalAt, attempts: 0, lastError: null }, clock());
+  if (mayHaveBots(notetaker) && clock() <= pollDeadline(notetaker)) {
+    const bots = await allBotIds(provider, notetaker);
+    const removed = bots.ok ? await removeBots(provider, bots.value, notetaker.id) : bots;
+    if (!removed.ok) return tryLater(world, notetaker, "remove", removed);
+    if (clock() < lastRemovalAt) {
+      await release(db, notetaker, dueFor("remove", lastRemovalAt), clock());
+      return;
+    }
+  }
+  await release(db, notetaker, dueFor("purge", purgeAt(cancelledAt)), clock());
 }
 
 function mayHaveBots({ botId, formerBotId, unconfirmedCalls }: Notetaker): boolean {
@@ -31,10 +32,10 @@ export async function allBotIds(
   provider: BotProvider,
   { id, botId, formerBotId }: Notetaker,
 ): Promise<Answer<readonly string[]>> {
-  const found = await provider.findBots(id);
-  if (!found.ok && found.class !== "gone") return found;
-  const others = found.ok ? found.value.map((bot) => bot.botId) : [];
-  const all = new Set([botId, formerBotId, ...others].filter((one) => one !== null));
+  const bots = await provider.findBots(id);
+  if (!bots.ok && bots.class !== "gone") return bots;
+  const foundIds = bots.ok ? bots.value.map((bot) => bot.botId) : [];
+  const all = new Set([botId, formerBotId, ...foundIds].filter((one) => one !== null));
   return { ok: true, value: [...all] };
 }
 
@@ -49,16 +50,6 @@ export async function removeBots(
     if (!removed.ok) outcome = removed;
   }
   return outcome;
-}
-
-async function finish(
-  { db, clock }: WithProvider,
-  notetaker: Notetaker,
-  cancelledAt: number,
-): Promise<void> {
-  const nextAt = purgeAt(cancelledAt);
-  const changes = { nextStep: "purge", nextAt, attempts: 0, lastError: null } as const;
-  await release(db, notetaker, changes, clock());
 }
 
 export async function removeBot(

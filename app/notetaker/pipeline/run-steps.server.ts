@@ -1,7 +1,7 @@
 import { drain, kindOf } from "~/jobs/drain.server";
 import type { ProviderName } from "~/config/names";
 import { log } from "~/lib/log/log.server";
-import type { WithProvider, World } from "~/world.server";
+import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { providersOf } from "../provider/open-provider.server";
 import type { Step } from "../status";
@@ -12,6 +12,7 @@ import { poll } from "./poll.server";
 import { purge } from "./purge.server";
 import { remove } from "./remove.server";
 
+/** `expire` claims the dispatches past their deadline. */
 export type TickStep = Step | "expire";
 
 type StepBounds = {
@@ -22,24 +23,47 @@ type StepBounds = {
   readonly id?: string;
 };
 
+/** Steps that call the notetaker's own provider, which has to be set up. */
+const providerSteps = { dispatch, poll: forEach(poll), remove: forEach(remove) };
+
+/** Steps for the notetakers of any provider. */
+const siteSteps = {
+  expire: forEach(giveUp),
+  purge: forEach(purge),
+  forget: forEach(forgetAddress),
+};
+
 /**
  * Runs the step for due notetakers and returns their number. Logs a notetaker that failed; it is tried again when
  * its lease has ended. Each provider has a budget of its own, so a slow one does not delay another's bots.
  */
-export async function runDue(world: World, run: TickStep, bounds: StepBounds): Promise<number> {
-  const { canGoOn = () => true, limit, budgetMs, ...only } = bounds;
-  const works = worksOf(world, run);
-  if (works.length === 0) log({ event: "provider.off", provider: world.env.botProvider });
-  const isExpired = run === "expire";
-  const claim = { ...only, step: isExpired ? "dispatch" : run, expired: isExpired } as const;
-  let count = 0;
-  for (const { providers, work } of works) {
-    count += await drain(
-      run,
-      { limit: limit - count, budgetMs, clock: world.clock },
-      async (batchSize, now) =>
-        canGoOn() ? claimDue(world.db, { ...claim, providers, limit: batchSize }, now) : [],
+export async function runDue(world: World, step: TickStep, bounds: StepBounds): Promise<number> {
+  const { canGoOn = () => true, budgetMs, id } = bounds;
+  const { db, clock, env } = world;
+  const isExpired = step === "expire";
+  const runFor = (
+    provider: ProviderName | null,
+    limit: number,
+    work: (claimed: readonly Notetaker[]) => Promise<readonly PromiseSettledResult<unknown>[]>,
+  ) => {
+    const claim = { step: isExpired ? "dispatch" : step, isExpired, provider, id } as const;
+    return drain(
+      step,
+      { limit, budgetMs, clock },
+      async (size, now) => (canGoOn() ? claimDue(db, { ...claim, limit: size }, now) : []),
       work,
+    );
+  };
+  if (step === "expire" || step === "purge" || step === "forget") {
+    return runFor(null, bounds.limit, (claimed) => siteSteps[step](world, claimed));
+  }
+
+  const providers = providersOf(world);
+  if (providers.length === 0) log({ event: "provider.off", provider: env.botProvider });
+  let count = 0;
+  for (const provider of providers) {
+    count += await runFor(provider.name, bounds.limit - count, (claimed) =>
+      providerSteps[step]({ ...world, provider }, claimed),
     );
   }
   return count;
@@ -54,37 +78,7 @@ export async function runNow(world: World, step: Step, id: string): Promise<void
   }
 }
 
-type Work = {
-  /** null: notetakers of any provider, also of one that is not set up. */
-  readonly providers: readonly ProviderName[] | null;
-  readonly work: (
-    claimed: readonly Notetaker[],
-  ) => Promise<readonly PromiseSettledResult<unknown>[]>;
-};
-
-function worksOf(world: World, run: TickStep): readonly Work[] {
-  const ofAll = (work: Work["work"]) => [{ providers: null, work }];
-  const ofEach = (workFor: (world: WithProvider) => Work["work"]) =>
-    providersOf(world).map((provider) => ({
-      providers: [provider.name],
-      work: workFor({ ...world, provider }),
-    }));
-  switch (run) {
-    case "dispatch":
-      return ofEach((world) => (claimed) => dispatch(world, claimed));
-    case "poll":
-      return ofEach((world) => each((notetaker) => poll(world, notetaker)));
-    case "remove":
-      return ofEach((world) => each((notetaker) => remove(world, notetaker)));
-    case "expire":
-      return ofAll(each((notetaker) => giveUp(world, notetaker)));
-    case "purge":
-      return ofAll(each((notetaker) => purge(world, notetaker)));
-    case "forget":
-      return ofAll(each((notetaker) => forgetAddress(world.db, notetaker, world.clock())));
-  }
-}
-
-function each(work: (notetaker: Notetaker) => Promise<unknown>): Work["work"] {
-  return (claimed) => Promise.allSettled(claimed.map(work));
+function forEach<Context>(work: (world: Context, notetaker: Notetaker) => Promise<unknown>) {
+  return (world: Context, claimed: readonly Notetaker[]) =>
+    Promise.allSettled(claimed.map((notetaker) => work(world, notetaker)));
 }

@@ -6,7 +6,7 @@ import type { Answer, Refusal, RefusalClass } from "./bot-provider";
 
 export type ProviderClient = ReturnType<typeof createClient>;
 
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "DELETE";
 
 type More = {
   readonly body?: unknown;
@@ -37,6 +37,21 @@ export function createClient(
 ) {
   const allowsHttp = config.baseUrl.startsWith("http://");
 
+  async function exchange<Value>(
+    url: string,
+    init: RequestInit,
+    read: (response: Response) => Promise<Answer<Value>>,
+    refusalOf: (response: Response) => Promise<Refusal>,
+  ): Promise<Answer<Value>> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(url, { ...init, redirect: "manual", signal });
+      return await (response.ok ? read(response) : refusalOf(response));
+    } catch {
+      return refused("ambiguous", signal.aborted ? "timeout" : "network");
+    }
+  }
+
   function call<Value>(
     method: Method,
     path: string,
@@ -50,16 +65,10 @@ export function createClient(
     });
     if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
     if (body !== undefined) headers.set("content-type", "application/json");
-    return exchange(async (signal) => {
-      const response = await fetch(config.baseUrl + path, {
-        method,
-        headers,
-        body: body === undefined ? null : JSON.stringify(body),
-        redirect: "manual",
-        signal,
-      });
-      return response.ok ? read(response) : refusalOf(config, response, body);
-    });
+    const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
+    return exchange(config.baseUrl + path, init, read, (response) =>
+      refusalOfCall(config, response, body),
+    );
   }
 
   function ask<Schema extends z.ZodTypeAny>(
@@ -82,7 +91,7 @@ export function createClient(
     list: async <Item>(
       entries: z.ZodType<Item[], z.ZodTypeDef, unknown>,
       path: string,
-      { maxPages, maxItems }: { readonly maxPages: number; readonly maxItems?: number },
+      { maxPages = 5, maxItems }: { readonly maxPages?: number; readonly maxItems?: number } = {},
     ): Promise<Answer<Item[]>> => {
       const listPage = z.object({ next: z.string().nullish(), results: entries });
       const items: Item[] = [];
@@ -109,33 +118,21 @@ export function createClient(
       }),
 
     /** Fetches JSON from a presigned address, without our key. */
-    download: <Schema extends z.ZodTypeAny>(
+    download: async <Schema extends z.ZodTypeAny>(
       schema: Schema,
       url: string,
     ): Promise<Answer<z.output<Schema>>> => {
-      const target = URL.canParse(url) ? new URL(url) : null;
-      const allowed = target?.protocol === "https:" || (allowsHttp && target?.protocol === "http:");
-      if (!target || !allowed) return Promise.resolve(refused("permanent", "bad_download_url"));
-
-      return exchange(async (signal) => {
-        const response = await fetch(target, { headers: identified, redirect: "manual", signal });
-        if (response.ok) return readJson(response, maxDownloadBytes, schema);
-        await response.body?.cancel();
-        return refused(classOfDownload(response.status), `download_${response.status}`, response);
-      });
+      const protocol = URL.canParse(url) ? new URL(url).protocol : null;
+      const isAllowed = protocol === "https:" || (allowsHttp && protocol === "http:");
+      if (!isAllowed) return refused("permanent", "bad_download_url");
+      return exchange(
+        url,
+        { headers: identified },
+        (response) => readJson(response, maxDownloadBytes, schema),
+        refusalOfDownload,
+      );
     },
   };
-
-  async function exchange<Value>(
-    send: (signal: AbortSignal) => Promise<Answer<Value>>,
-  ): Promise<Answer<Value>> {
-    const signal = AbortSignal.timeout(timeoutMs);
-    try {
-      return await send(signal);
-    } catch {
-      return refused("ambiguous", signal.aborted ? "timeout" : "network");
-    }
-  }
 }
 
 export function refused(
@@ -164,29 +161,24 @@ export function classOfStatus(status: number): RefusalClass {
   return status >= 400 && status < 500 ? "permanent" : "ambiguous";
 }
 
-async function refusalOf(
+async function refusalOfCall(
   { classify, apiKey }: ClientConfig,
   response: Response,
   sent: unknown,
 ): Promise<Refusal> {
-  const body = await refusalBody(response);
+  const answer = await readJson(response, 64_000, z.unknown()).catch(() => null);
+  const body = answer?.ok ? answer.value : null;
   const classified = classify(response.status, body);
   const code = `http_${response.status}${classified.code === null ? "" : `_${classified.code}`}`;
   return refused(classified.class, code, response, wordsOf(body, sent, apiKey));
 }
 
 /** 400 and 403 of a presigned address mean that it has expired; a fresh snapshot brings another. */
-function classOfDownload(status: number): RefusalClass {
-  return status === 404 || status === 410 ? "gone" : "retry";
-}
-
-async function refusalBody(response: Response): Promise<unknown> {
-  if (!response.headers.get("content-type")?.includes("json")) {
-    await response.body?.cancel();
-    return null;
-  }
-  const body = await readJson(response, 64_000, z.unknown()).catch(() => null);
-  return body?.ok ? body.value : null;
+async function refusalOfDownload(response: Response): Promise<Refusal> {
+  const { status } = response;
+  await response.body?.cancel();
+  const isGone = status === 404 || status === 410;
+  return refused(isGone ? "gone" : "retry", `download_${status}`, response);
 }
 
 async function readJson<Schema extends z.ZodTypeAny>(
@@ -206,17 +198,24 @@ async function readJson<Schema extends z.ZodTypeAny>(
 
 export const success = { ok: true, value: undefined } as const;
 
+export function mapAnswer<From, To>(answer: Answer<From>, change: (value: From) => To): Answer<To> {
+  return answer.ok ? { ok: true, value: change(answer.value) } : answer;
+}
+
+type BotCommand = (botId: string) => Promise<Answer<void>>;
+
 /** A bot that joins a canceled meeting is the worst case, so it is told to leave after almost every refusal. */
 export async function deleteOrLeave(
-  deleteBot: () => Promise<Answer<void>>,
-  leave: () => Promise<Answer<void>>,
+  botId: string,
+  deleteBot: BotCommand,
+  leave: BotCommand,
 ): Promise<Answer<void>> {
-  const deleted = await deleteBot();
+  const deleted = await deleteBot(botId);
   if (deleted.ok || deleted.class === "gone") return success;
   const { class: kind, status } = deleted;
   const mayBeOnItsWay = kind !== "paused" && status !== 429 && status !== null;
   if (!mayBeOnItsWay) return deleted;
-  const left = await leave();
+  const left = await leave(botId);
   return !left.ok && left.class === "gone" ? success : left;
 }
 

@@ -121,16 +121,14 @@ describe("an answer", () => {
 });
 
 describe("a refusal", () => {
-  const refusal = (body: BodyInit, type = "application/json") =>
-    clientOf(() => new Response(body, { status: 422, headers: { "content-type": type } })).get();
+  const refusal = (body: BodyInit) => clientOf(() => new Response(body, { status: 422 })).get();
 
   test("is read if it is JSON of at most 64,000 bytes", async () => {
     expect(await refusal(jsonOf(64_000))).toMatchObject({ code: "http_422_422 string" });
     const broken = new ReadableStream({ start: (stream) => stream.error(new Error("reset")) });
-    for (const body of [jsonOf(64_001), "{", broken]) {
+    for (const body of [jsonOf(64_001), "{", "<p>No</p>", broken]) {
       expect(await refusal(body)).toMatchObject({ class: "permanent", code: "http_422" });
     }
-    expect(await refusal('"a"', "text/html")).toMatchObject({ code: "http_422" });
   });
 
   const date = "Fri, 20 Nov 2026 12:00:00 GMT";

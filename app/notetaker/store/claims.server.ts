@@ -6,22 +6,23 @@ import type { Notetaker } from "../notetaker";
 import { leaseMs, patienceMs } from "../schedule";
 import type { Step } from "../status";
 
-export type Claim = {
+type Claim = {
   readonly step: Step;
   readonly limit: number;
-  readonly providers: readonly ProviderName[] | null;
-  readonly id?: string;
+  /** null claims the notetakers of all providers. */
+  readonly provider: ProviderName | null;
+  readonly id?: string | undefined;
   /** true claims the dispatches past their deadline, false the dispatches before it. */
-  readonly expired?: boolean;
+  readonly isExpired?: boolean;
 };
 
 export async function claimDue(
   db: Db,
-  { step, limit, providers, id, expired = false }: Claim,
+  { step, limit, provider, id, isExpired = false }: Claim,
   now: number,
 ): Promise<Notetaker[]> {
   const isDispatch = step === "dispatch";
-  const byDeadline = expired ? lte(deadline, now) : gt(deadline, now);
+  const byDeadline = isExpired ? lte(deadline, now) : gt(deadline, now);
   const due = db
     .select({ id: notetakers.id })
     .from(notetakers)
@@ -31,9 +32,9 @@ export async function claimDue(
         sql`${notetakers.nextStep} = ${sql.raw(`'${step}'`)}`,
         // The plus keeps SQLite from choosing the index by `next_at`, which would sort all due rows.
         isDispatch ? sql`+${notetakers.nextAt} <= ${now}` : lte(notetakers.nextAt, now),
-        expired ? lte(notetakers.startsAt, now) : undefined,
+        isExpired ? lte(notetakers.startsAt, now) : undefined,
         id === undefined ? undefined : eq(notetakers.id, id),
-        providers === null ? undefined : inArray(notetakers.provider, [...providers]),
+        provider === null ? undefined : eq(notetakers.provider, provider),
         isDispatch ? byDeadline : undefined,
       ),
     )
@@ -45,7 +46,7 @@ export async function claimDue(
       nextAt: now + leaseMs[step],
       leaseToken: crypto.randomUUID(),
       attempts: sql`${notetakers.attempts} + 1`,
-      unconfirmedCalls: sql`${notetakers.unconfirmedCalls} + ${isDispatch && !expired ? 1 : 0}`,
+      unconfirmedCalls: sql`${notetakers.unconfirmedCalls} + ${isDispatch && !isExpired ? 1 : 0}`,
       updatedAt: now,
     })
     .where(inArray(notetakers.id, due))

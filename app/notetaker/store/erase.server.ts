@@ -9,6 +9,7 @@ import {
   outbox,
 } from "~/db/schema.server";
 import { enqueueForEach } from "~/jobs/outbox.server";
+import type { World } from "~/world.server";
 import type { Notetaker } from "../notetaker";
 import { forgetAt } from "../schedule";
 import { inMeetingStatuses, liveStatuses, type Status } from "../status";
@@ -169,7 +170,7 @@ export async function forgetAddressAfter(db: Db, id: string, kind: string): Prom
 }
 
 /** Erases the address a day after the erasure, even if the last mail was not sent. */
-export async function forgetAddress(db: Db, notetaker: Notetaker, now: number): Promise<void> {
+export async function forgetAddress({ db, clock }: World, notetaker: Notetaker): Promise<void> {
   const changes = { ...erasedAddress, nextStep: null, nextAt: null, attempts: 0 } as const;
-  await release(db, notetaker, changes, now);
+  await release(db, notetaker, changes, clock());
 }

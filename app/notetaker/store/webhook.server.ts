@@ -8,11 +8,6 @@ import { liveStatuses } from "../status";
 import { applyChange, dueFor } from "./moves.server";
 import { selectNotetaker } from "./notetakers.server";
 
-export type Received = {
-  readonly repeated: boolean;
-  readonly notetaker: Notetaker | null;
-};
-
 /** Stores the receipt and makes a poll due in one transaction. A message about another bot makes no poll due. */
 export async function receiveWebhook(
   db: Db,
@@ -20,12 +15,12 @@ export async function receiveWebhook(
   messageId: string,
   { notetakerId, botId, revision }: BotEvent,
   now: number,
-): Promise<Received> {
-  const [earlier, [found]] = await db.batch([
+) {
+  const [earlier, [row]] = await db.batch([
     db.select().from(receipts).where(eq(receipts.id, messageId)),
     selectNotetaker(db, notetakerId),
   ]);
-  const notetaker = found?.provider === provider ? found : null;
+  const notetaker = row?.provider === provider ? row : null;
   if (earlier.length > 0) return { repeated: true, notetaker };
 
   const isConcerned = and(

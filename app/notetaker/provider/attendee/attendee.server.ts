@@ -7,6 +7,7 @@ import {
   createClient,
   defaultTimeoutMs,
   deleteOrLeave,
+  mapAnswer,
   success,
   type ProviderClient,
   refused,
@@ -44,10 +45,12 @@ export function createAttendeeProvider(
 
   const findBots = async (notetakerId: string): Promise<Answer<readonly BotSnapshot[]>> => {
     const query = new URLSearchParams({ deduplication_key: notetakerId });
-    const found = await list(z.array(wireBot), `/api/v1/bots?${query.toString()}`, { maxPages: 5 });
-    if (!found.ok) return found;
-    const bots = found.value.map((bot) => toSnapshot(bot, notEnded, clock()));
-    return { ok: true, value: bots.filter((bot) => bot.notetakerId === notetakerId) };
+    const bots = await list(z.array(wireBot), `/api/v1/bots?${query.toString()}`);
+    return mapAnswer(bots, (all) =>
+      all
+        .map((bot) => toSnapshot(bot, notEnded, clock()))
+        .filter((bot) => bot.notetakerId === notetakerId),
+    );
   };
 
   const leave = async (botId: string): Promise<Answer<void>> => {
@@ -68,26 +71,21 @@ export function createAttendeeProvider(
     fixedAheadMs: 10 * 60_000,
     unstoppableAheadMs: 11 * 60_000,
     findBots,
-    removeBot: (botId) =>
-      deleteOrLeave(
-        () => deleteBot(botId),
-        () => leave(botId),
-      ),
+    removeBot: (botId) => deleteOrLeave(botId, deleteBot, leave),
 
     createBot: async (bot) => {
       const body = createBotBody(bot, webhookUrl);
       const created = await ask(wireBot, "POST", "/api/v1/bots", { body });
-      if (created.ok) return { ok: true, value: toSnapshot(created.value, notEnded, clock()) };
-      if (!created.code.endsWith(keyInUse)) return created;
-      return ownOf(await findBots(bot.notetakerId), bot);
+      const isKeyInUse = !created.ok && created.code.endsWith(keyInUse);
+      if (isKeyInUse) return ownOf(await findBots(bot.notetakerId), bot);
+      return mapAnswer(created, (own) => toSnapshot(own, notEnded, clock()));
     },
 
     getBot: async (botId) => {
       const bot = await readBot(botId);
       if (!bot.ok) return bot;
-      const ended = isOver(bot.value) ? await readEndedMeeting(client, baseUrl, bot.value) : null;
-      if (ended && !ended.ok) return ended;
-      return { ok: true, value: toSnapshot(bot.value, ended?.value ?? notEnded, clock()) };
+      const ended = await readEndedMeeting(client, baseUrl, bot.value);
+      return mapAnswer(ended, (meeting) => toSnapshot(bot.value, meeting, clock()));
     },
 
     deleteMedia: async (botId) => {
@@ -104,15 +102,12 @@ export function createAttendeeProvider(
 
     fetchTranscript: async (path, startedAt) => {
       const transcript = await ask(wireTranscript, "GET", path, { isLarge: true });
-      return transcript.ok
-        ? { ok: true, value: toTranscript(transcript.value, startedAt) }
-        : transcript;
+      return mapAnswer(transcript, (utterances) => toTranscript(utterances, startedAt));
     },
 
     fetchParticipantEvents: async (path, startedAt) => {
-      const found = await list(wireChat, path, { maxPages: 80, maxItems: 2_000 });
-      if (!found.ok) return found;
-      return { ok: true, value: toChat(found.value, startedAt) };
+      const chat = await list(wireChat, path, { maxPages: 80, maxItems: 2_000 });
+      return mapAnswer(chat, (messages) => toChat(messages, startedAt));
     },
   };
 }
@@ -122,10 +117,10 @@ const endedStates: ReadonlySet<string> = new Set(
 );
 
 /** Returns the bot of the key if a lost call made it for this revision; a search removes others. */
-function ownOf(found: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Answer<BotSnapshot> {
-  if (!found.ok) return found;
+function ownOf(bots: Answer<readonly BotSnapshot[]>, { revision }: NewBot): Answer<BotSnapshot> {
+  if (!bots.ok) return bots;
   const isAlive = ({ changes }: BotSnapshot) => !changes.some(({ to }) => to === "finished");
-  const own = found.value.find((bot) => bot.revision === revision && isAlive(bot));
+  const own = bots.value.find((bot) => bot.revision === revision && isAlive(bot));
   return own ? { ok: true, value: own } : refused("ambiguous", "former_bot_alive");
 }
 
@@ -134,6 +129,8 @@ async function readEndedMeeting(
   baseUrl: string,
   bot: WireBot,
 ): Promise<Answer<EndedMeeting>> {
+  if (!isOver(bot)) return { ok: true, value: notEnded };
+
   const path = botPath(bot.id);
   const [recording, participants] = await Promise.all([
     ask(wireRecording, "GET", `${path}/recording`),

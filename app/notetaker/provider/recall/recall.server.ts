@@ -7,6 +7,7 @@ import {
   createClient,
   defaultTimeoutMs,
   deleteOrLeave,
+  mapAnswer,
   success,
 } from "../client.server";
 import { createBotBody, transcriptBody } from "./bot-body.server";
@@ -49,18 +50,11 @@ export function createRecallProvider(
     },
     findBots: async (notetakerId) => {
       const query = new URLSearchParams({ metadata__job_id: notetakerId });
-      const found = await list(z.array(wireBot), `/api/v1/bot/?${query.toString()}`, {
-        maxPages: 5,
-      });
-      if (!found.ok) return found;
-      return { ok: true, value: found.value.filter((bot) => bot.notetakerId === notetakerId) };
+      const bots = await list(z.array(wireBot), `/api/v1/bot/?${query.toString()}`);
+      return mapAnswer(bots, (all) => all.filter((bot) => bot.notetakerId === notetakerId));
     },
     getBot,
-    removeBot: (botId) =>
-      deleteOrLeave(
-        () => deleteBot(botId),
-        () => leave(botId),
-      ),
+    removeBot: (botId) => deleteOrLeave(botId, deleteBot, leave),
     // POST, although the reference's heading says DELETE.
     deleteMedia: (botId) => command("POST", `${botPath(botId)}delete_media/`),
     requestTranscript: (recordingId, idempotencyKey) => {
