@@ -29,7 +29,7 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
     await Promise.allSettled(transitions.map(({ finished }) => finished));
     return globalThis.axe!.run({
       ...{ runOnly: only, resultTypes: ["violations"], iframes: false },
-      // Only a rule that we do not run looks into style sheets.
+      // No rule that runs here reads style sheets, so they are not preloaded.
       preload: { assets: ["media"] },
     });
   }, runOnly);

@@ -85,11 +85,9 @@ function compare(zone: string, clock: Clock, from: number, to: number, shift: nu
     const answer = resolveWallTime(text.slice(0, 10), text.slice(11, 16), zone);
     const instants = seen.get(wall) ?? [];
     const isSame =
-      answer.kind === "ok"
-        ? String(instants) === String([answer.instant])
-        : answer.kind === "overlap"
-          ? String(instants) === String(answer.instants)
-          : answer.kind === "gap" && instants.length === 0;
+      (answer.kind === "ok" && String(instants) === String([answer.instant])) ||
+      (answer.kind === "overlap" && String(instants) === String(answer.instants)) ||
+      (answer.kind === "gap" && instants.length === 0);
     if (!isSame) wrong.push(`${zone} ${text} ${JSON.stringify(answer)}`);
   }
 }

@@ -87,10 +87,15 @@ export async function notetakerOf(id: string) {
 /** Does a tick's work at the provider, in the order of a tick. */
 export async function work(world: TestWorld): Promise<void> {
   await runDue(world, "remove", plenty);
-  await runDue(world, "dispatch", plenty);
-  await runDue(world, "expire", plenty);
+  await dispatchAndExpire(world);
   await runDue(world, "poll", plenty);
   await runDue(world, "purge", plenty);
+}
+
+/** Dispatches what is due, and ends what cannot be dispatched any longer. */
+export async function dispatchAndExpire(world: TestWorld): Promise<void> {
+  await runDue(world, "dispatch", plenty);
+  await runDue(world, "expire", plenty);
 }
 
 /** Lets `count` ticks work, 2 minutes apart. */

@@ -27,7 +27,7 @@ test("the changelog is about this version", () => {
   expect(/^## (\S+)/m.exec(read("CHANGELOG.md"))?.[1]).toBe(manifest.version);
 });
 
-test("the README is for a beginning", () => {
+test("the README has at most 120 lines", () => {
   expect(read("README.md").split("\n").length).toBeLessThanOrEqual(120);
 });
 
@@ -47,7 +47,7 @@ test.each(files)("the links and commands of %s lead somewhere", (file) => {
   }
 });
 
-test("the ages are those by which the cron forgets", () => {
+test("docs/operating.md has the ages after which the cron deletes", () => {
   const text = read("docs/operating.md");
   const table = text.slice(text.indexOf("## What is kept"), text.indexOf("## People"));
   const documented = [...table.matchAll(/\| (\d+) days +\|/g)].map(([, days]) => Number(days));

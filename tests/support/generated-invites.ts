@@ -47,9 +47,9 @@ export function generate(random: Random): Generated {
   const { start, parts } = ruleFor(day, { any, upTo, chance });
   const times = chance(0.35) ? 1 + upTo(60) : null;
   const last = times === null && chance(0.5) ? start + (30 + upTo(800)) * dayMs : null;
-  const limit =
-    times === null ? (last === null ? [] : [`UNTIL=${wallOf(last)}Z`]) : [`COUNT=${times}`];
-  const rrule = [...parts, ...limit].join(";");
+  const count = times === null ? [] : [`COUNT=${times}`];
+  const until = last === null ? [] : [`UNTIL=${wallOf(last)}Z`];
+  const rrule = [...parts, ...count, ...until].join(";");
 
   // Exceptions are on slots of the rule, which are easy to compute for an endless daily or weekly rule.
   const step = times === null ? slotStep(parts) : 0;
@@ -63,10 +63,10 @@ export function generate(random: Random): Generated {
     .filter((at) => !skipped.includes(at))
     .map((at) => [at, at + (1 + upTo(2)) * dayMs] as const);
   const added = chance(0.15) ? [start + (1 + upTo(700)) * dayMs] : [];
-  const called =
+  const canceled =
     moved.length > 0 && chance(0.5) ? slots(2).filter((at) => !movable.includes(at)) : [];
   const isFloating = tzid !== null && chance(0.15);
-  const shapeOf = [...skipped, ...movable, ...called].map(
+  const slotShapes = [...skipped, ...movable, ...canceled].map(
     (at) => [at, any(["zone", "utc", "floating", "day"] as const)] as const,
   );
 
@@ -78,7 +78,7 @@ export function generate(random: Random): Generated {
         : `${name};TZID=${quoted(zone)}:${wallOf(at)}`;
     };
     const naming = (name: string, at: number) => {
-      const [, shape = "zone"] = shapeOf.find(([slot]) => slot === at) ?? [];
+      const [, shape = "zone"] = slotShapes.find(([slot]) => slot === at) ?? [];
       if (isPlain || isAllDay || shape === "zone") return property(name, at);
       if (shape === "floating") return `${name}:${wallOf(at)}`;
       if (shape === "day") return `${name};VALUE=DATE:${wallOf(at).slice(0, 8)}`;
@@ -99,7 +99,7 @@ export function generate(random: Random): Generated {
     if (!repeats) return event(start);
     const series = [
       `RRULE:${rrule}`,
-      ...[...skipped, ...(isPlain ? called : [])].map((at) => naming("EXDATE", at)),
+      ...[...skipped, ...(isPlain ? canceled : [])].map((at) => naming("EXDATE", at)),
       ...(isPlain ? [] : added.map((at) => property("RDATE", at))),
     ];
     return [
@@ -107,7 +107,7 @@ export function generate(random: Random): Generated {
       ...moved.flatMap(([from, to]) => event(to, [naming("RECURRENCE-ID", from)])),
       ...(isPlain
         ? []
-        : called.flatMap((at) => event(at, [naming("RECURRENCE-ID", at), "STATUS:CANCELLED"]))),
+        : canceled.flatMap((at) => event(at, [naming("RECURRENCE-ID", at), "STATUS:CANCELLED"]))),
       ...(isPlain ? added.flatMap((at) => event(at, [], "added")) : []),
     ];
   };
@@ -127,7 +127,7 @@ export function generate(random: Random): Generated {
   return {
     text: calendar([...home, ...described, ...lines(tzid, false)]),
     plain: calendar(lines(isUtc ? null : rule.zone, true)),
-    shape: `${rule.zone} as ${tzid ?? "UTC"} (${described.length > 0 ? style : "no"} VTIMEZONE), ${wallOf(start)}, ${repeats ? rrule : "once"}, EXDATE ${skipped.length}, RDATE ${added.length}, moved ${moved.length}, called off ${called.length}, named ${shapeOf.map(([, shape]) => shape).join(" ")}${isFloating ? ", floating" : ""}`,
+    shape: `${rule.zone} as ${tzid ?? "UTC"} (${described.length > 0 ? style : "no"} VTIMEZONE), ${wallOf(start)}, ${repeats ? rrule : "once"}, EXDATE ${skipped.length}, RDATE ${added.length}, moved ${moved.length}, called off ${canceled.length}, named ${slotShapes.map(([, shape]) => shape).join(" ")}${isFloating ? ", floating" : ""}`,
   };
 }
 

@@ -37,7 +37,8 @@ export const workersAi = (): SummaryConfig => ({
 const post = (path: string, body: unknown = {}) =>
   fetch(new URL(path, inject("modelUrl")), { method: "POST", body: JSON.stringify(body) });
 
-export async function order(...answers: Parameters<ModelControl["order"]>[0]["answer"][]) {
+/** Plans the next answers of the model. */
+export async function planAnswers(...answers: Parameters<ModelControl["order"]>[0]["answer"][]) {
   for (const answer of answers) await post("/__sim/orders", { answer });
 }
 

@@ -57,8 +57,8 @@ export type TestWorld = World & {
 };
 
 /**
- * A world with a clock that stands until it is moved, a random that is always the middle, a fake provider
- * and no network. Work that outlives an answer is let go of; `withWork` waits for it.
+ * A world whose clock only tests move, with a `random` that is always 0.5, a fake provider and no network. Only
+ * `withWork` waits for the work given to `waitUntil`.
  */
 export function createWorld(now = start): TestWorld {
   const world: TestWorld = {
@@ -84,11 +84,13 @@ export async function withWork<Given extends World, Outcome>(
 ): Promise<Outcome> {
   const work: Promise<unknown>[] = [];
   const outcome = await act({ ...world, waitUntil: (started) => void work.push(started) });
-  for (let done = 0; done < work.length;) done += (await Promise.all(work.slice(done))).length;
+  // The loop also reaches work that other work adds meanwhile.
+  for (const started of work) await started;
   return outcome;
 }
 
-export async function refusedBefore(): Promise<void> {
+/** Marks every notetaker as refused once, as if the provider had refused it in an earlier step. */
+export async function markAsRefused(): Promise<void> {
   await db.update(schema.notetakers).set({ lastError: "refused_http_400" });
 }
 
@@ -132,6 +134,12 @@ export async function theNotetaker(): Promise<Notetaker> {
   const [notetaker, ...others] = await allNotetakers();
   if (!notetaker || others.length > 0) throw new Error(`expected one, found ${others.length + 1}`);
   return notetaker;
+}
+
+/** `nth` as letters for a meeting code: "aaa", "aab", … */
+export function lettersOf(nth: number, length: number): string {
+  const digits = nth.toString(26).padStart(length, "0");
+  return digits.replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
 }
 
 export async function outboxRows() {

@@ -1,5 +1,5 @@
 import { fakeProvider } from "./fake-provider";
-import { env, input, minute, scheduledAt, start, readWebhook } from "./pipeline";
+import { env, input, lettersOf, minute, readWebhook, scheduledAt, start } from "./pipeline";
 import { createRace, runRaces, type Isolate, type Race } from "./race";
 import { createRaceDatabase } from "./race-database";
 import { advanceBot, isAlive, pausing } from "./race-provider";
@@ -24,15 +24,11 @@ export type Order = ReturnType<typeof createOrder>;
 /** One order of events: a person with a request, and everything that may happen to the request. */
 export function createOrder(letter: "a" | "b" | "c", nth: number) {
   const random = seededRandom(seed + nth);
-  const letters = nth
-    .toString(26)
-    .padStart(4, "0")
-    .replace(/[0-9a-p]/g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
   return {
     race: createRace(random),
     provider: fakeProvider(),
     nth,
-    meetingCode: `${letter}bc-${letters}-xyz`,
+    meetingCode: `${letter}bc-${lettersOf(nth, 4)}-xyz`,
     answers: [] as ControlOutcome[],
     time: start,
     /** Probability that a call of the provider goes wrong; 0 at the end. */
@@ -57,7 +53,7 @@ function worldOf(order: Order, isolate: Isolate): WithProvider {
 }
 
 /** Runs work in an isolate of its own, which sometimes dies in the middle. */
-function happen(order: Order, work: (world: WithProvider) => Promise<unknown>): void {
+function runInIsolate(order: Order, work: (world: WithProvider) => Promise<unknown>): void {
   const { race } = order;
   const isolate = race.isolate();
   const world = worldOf(order, isolate);
@@ -96,13 +92,13 @@ export function click(
   order: Order,
   press: (world: WithProvider, notetakerId: string) => Promise<ControlOutcome>,
 ): void {
-  happen(order, async (world) => {
+  runInIsolate(order, async (world) => {
     if (order.notetakerId !== null) order.answers.push(await press(world, order.notetakerId));
   });
 }
 
 export function tick(order: Order): void {
-  happen(order, async (world) => {
+  runInIsolate(order, async (world) => {
     if (order.notetakerId === null) return;
     await runNow(world, "remove", order.notetakerId);
     await runNow(world, "dispatch", order.notetakerId);
@@ -114,7 +110,7 @@ export function tick(order: Order): void {
 /** Bots join, wait and record; the provider's webhooks come late, twice or never. */
 export function meet(order: Order, joins: (joinAt: number | null) => boolean): void {
   const { race, provider } = order;
-  happen(order, async (world) => {
+  runInIsolate(order, async (world) => {
     for (let steps = 0; steps < 6; steps += 1) {
       const ready = provider.bots.filter((bot) => isAlive(bot) && joins(bot.asked.joinAt));
       const bot = ready[Math.floor(race.random() * ready.length)];
@@ -125,6 +121,7 @@ export function meet(order: Order, joins: (joinAt: number | null) => boolean): v
         deliver(order, body);
         if (race.random() < 0.3) deliver(order, body);
       }
+      // This call only lets others continue before the next change.
       await world.provider.findBots("nobody's");
     }
   });
@@ -132,7 +129,7 @@ export function meet(order: Order, joins: (joinAt: number | null) => boolean): v
 
 function deliver(order: Order, body: string): void {
   const id = `${order.meetingCode}${order.race.random()}`;
-  happen(order, async (world) => {
+  runInIsolate(order, async (world) => {
     const { headers } = await signedWebhook(webhookSecret, { id, at: world.clock(), body });
     const taken = await takeWebhook(world, readWebhook, headers, new TextEncoder().encode(body));
     if (taken.outcome === "stored") await taken.after?.();
@@ -141,7 +138,7 @@ function deliver(order: Order, body: string): void {
 
 /** Lets more time pass than any lease lasts. */
 export function pass(order: Order): void {
-  happen(order, async () => void (order.time += 95_000));
+  runInIsolate(order, async () => void (order.time += 95_000));
 }
 
 export async function run(all: readonly Order[]): Promise<void> {
@@ -171,7 +168,7 @@ export function pick<Item>({ race }: Order, items: readonly Item[]): Item {
 }
 
 /** Runs three ticks without faults, far enough apart for every pause, lease and call to end. */
-export async function settle(all: readonly Order[]): Promise<void> {
+export async function tickWithoutFaults(all: readonly Order[]): Promise<void> {
   await env.db.exec("delete from circuit_breakers");
   for (const minutes of [6, 2.1, 2.1]) {
     for (const order of all) {

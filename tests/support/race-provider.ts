@@ -25,22 +25,21 @@ export function pausing(
   function paused(call: Call, name: string): Call {
     return async (...args) => {
       await isolate.turn();
-      const fate = race.random() < faults ? race.random() : null;
-      if (fate === null) {
+      if (race.random() >= faults) {
         const answer = await call(...args);
         await isolate.turn();
         return answer;
       }
-      const [refused, effect] = fateOf(fate, refusalsOf[name] ?? limits);
+      const [refused, effect] = fateOf(race.random(), refusalsOf[name] ?? limits);
       if (effect === "before") await call(...args);
       await isolate.turn();
-      if (effect === "after") late(call, args);
+      if (effect === "after") callLater(call, args);
       return refused;
     };
   }
 
   /** Runs the call after the caller gave up, even if the caller's isolate dies. */
-  function late(call: Call, args: Parameters<Call>): void {
+  function callLater(call: Call, args: Parameters<Call>): void {
     const wire = race.isolate();
     wire.start(async () => {
       for (let turns = Math.floor(race.random() * 30); turns >= 0; turns -= 1) await wire.turn();
@@ -52,11 +51,12 @@ export function pausing(
 /** Refusal, and when the provider carries the call out nevertheless: never, before it or after it. */
 type Fate = [Refusal, "never" | "before" | "after"];
 
-function fateOf(fate: number, refusals: readonly Fate[]): Fate {
-  if (fate < 0.2) return [refusal("ambiguous"), "never"];
-  if (fate < 0.4) return [refusal("ambiguous"), "before"];
-  if (fate < 0.6) return [refusal("ambiguous"), "after"];
-  const nth = Math.floor(((fate - 0.6) / 0.4) * refusals.length);
+/** Three kinds of lost answers with 20 % each, then the refusals. `random` is in [0, 1). */
+function fateOf(random: number, refusals: readonly Fate[]): Fate {
+  if (random < 0.2) return [refusal("ambiguous"), "never"];
+  if (random < 0.4) return [refusal("ambiguous"), "before"];
+  if (random < 0.6) return [refusal("ambiguous"), "after"];
+  const nth = Math.floor(((random - 0.6) / 0.4) * refusals.length);
   return refusals[nth] ?? [refusal("retry", { status: 503 }), "never"];
 }
 

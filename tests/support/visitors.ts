@@ -33,8 +33,8 @@ export function openSite(now: number, vars: Readonly<Record<string, string>> = {
     headers.set("CF-Connecting-IP", init.network ?? newAddress());
     const request = new Request(`${origin}${path}`, { redirect: "manual", ...init, headers });
     return withWork(world, async ({ clock, waitUntil, provider, otherProviders }) => {
-      const given = { clock, waitUntil, provider, otherProviders };
-      const response = await site(request, { ...bindings, ...vars }, given);
+      const services = { clock, waitUntil, provider, otherProviders };
+      const response = await site(request, { ...bindings, ...vars }, services);
       const location = response.headers.get("Location");
       const { status, headers: sent } = response;
       return { status, location, text: await textOf(response), headers: sent };

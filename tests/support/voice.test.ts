@@ -5,7 +5,7 @@ import { root } from "../../scripts/parts/root";
 import { sentencesIn } from "./comments";
 import { bannedIn } from "./voice";
 
-test("names phrase, reason and sentence; legal pages may avoid contractions", () => {
+test("a finding names the phrase, the reason and the sentence; legal pages may avoid contractions", () => {
   expect(bannedIn("All is well. Your mail is not here. Bye.")).toEqual([
     '"mail" (mail is what the postman brings: email): Your mail is not here.',
     "\"is not\" (a person says don't, isn't, can't): Your mail is not here.",
@@ -27,7 +27,7 @@ test.each(toVisitors)("the email $id begins every paragraph like a sentence", ({
   const [first = ""] = mail.text.split("\n\n");
   const paragraphs = mail.text.split("\n\n").filter((one) => !/^(?:- |\d+\. )/.test(one));
   expect(first).toMatch(/^(?:Hello,|Hi \p{Lu}\S*,|[A-Z])/u);
-  // A masked address may contain a name.
+  // A paragraph may also begin with a masked address, such as a•••@example.test.
   for (const one of paragraphs) expect(one).toMatch(/^[\p{Lu}\d“]|^\p{L}•••/u);
   expect(mail.subject).toMatch(/^\p{Lu}/u);
 });

@@ -65,7 +65,7 @@ async function generated(): Promise<string> {
   return format(made, { parser: "markdown", printWidth: 100 });
 }
 
-test("each field stands there with its type, and each kind with an example", async () => {
+test("the document has each field with its type, and an example of each kind", async () => {
   if (process.env["UPDATE_DOCS"]) await writeFile(file, await generated());
   expect(await readFile(file, "utf8")).toBe(await generated());
   expect(rowsOf(schema, "").length).toBeGreaterThan(20);
@@ -74,7 +74,7 @@ test("each field stands there with its type, and each kind with an example", asy
   ]);
 });
 
-test("the examples are events by the schema, for zod and for another validator", () => {
+test("the examples fit the schema, by zod and by another validator", () => {
   const ajv = new Ajv2019({ strict: false });
   addFormats.default(ajv);
   const isValid = ajv.compile(schema);
@@ -85,7 +85,7 @@ test("the examples are events by the schema, for zod and for another validator",
   }
 });
 
-test("the ten lines take what is signed, and nothing else", async () => {
+test("the document's ten lines of code accept a signed webhook, and nothing else", async () => {
   const [, code = ""] =
     /<!-- check -->\n\n```js\n([\s\S]*?)```/.exec(await readFile(file, "utf8")) ?? [];
   const lines = code.split("\n").filter((line) => line !== "" && !line.startsWith("import"));

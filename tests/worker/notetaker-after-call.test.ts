@@ -14,13 +14,13 @@ import { ended, poll, sent } from "../support/polling";
 import { notetakers } from "~/db/schema.server";
 import type { ArtifactStatus } from "~/notetaker/provider/bot-provider";
 
-/** Mails since the bot left. */
-const told = async () =>
+/** Messages enqueued after the confirmation. */
+const enqueuedLater = async () =>
   (await outboxRows()).map(({ kind }) => kind).filter((kind) => kind !== "confirmation");
 
 const working = { status: "processing", url: null } as const;
 
-/** A call that has ended; its transcript is so far. */
+/** A call that has ended, whose transcript has this status. */
 async function recorded(status: ArtifactStatus) {
   const { world, bot } = await sent();
   ended(bot, world);
@@ -45,7 +45,7 @@ describe("after the call", () => {
       ...{ status: "ready", recordingId: "recording-1", endedAt },
       ...{ nextStep: "purge", nextAt: endedAt + 7 * day },
     });
-    expect(await told()).toEqual(["count", "result"]);
+    expect(await enqueuedLater()).toEqual(["count", "result"]);
   });
 
   test("the transcript is asked for once the recording is done, and waited for", async () => {
@@ -70,7 +70,7 @@ describe("after the call", () => {
   });
 
   test.each(["retry", "ambiguous", "paused", "permanent"] as const)(
-    "a transcript request that is refused (%s) is repeated with the same key, or not waited for",
+    "a transcript request that is refused (%s) is repeated with the same key, or given up if the refusal is permanent",
     async (kind) => {
       const { world } = await recorded("absent");
       world.provider.fail("requestTranscript", refusal(kind));
@@ -112,7 +112,7 @@ describe("after the call", () => {
     expect(await theNotetaker()).toMatchObject({ status: "ready", recordingId: "long" });
   });
 
-  test("without a recording the reason is the provider's", async () => {
+  test("without a recording the notetaker fails for the provider's reason", async () => {
     const { world, bot } = await sent();
     bot.changes = [
       { to: "waiting_room", reason: null, at: world.time },
@@ -121,7 +121,7 @@ describe("after the call", () => {
     ];
     await poll(world);
     expect(await theNotetaker()).toMatchObject({ status: "failed", reason: "denied" });
-    expect(await told()).toEqual(["failure"]);
+    expect(await enqueuedLater()).toEqual(["failure"]);
   });
 
   test("a recording that is not listed has ten minutes to appear, or until the bot has shut down", async () => {
@@ -144,7 +144,7 @@ describe("after the call", () => {
     expect(await lookAt(endedAt + 50 * minute)).toBe("failed");
   });
 
-  test("a late look that finds nothing leaves the failure and its deletion as they were", async () => {
+  test("a later poll that finds nothing leaves the failure and its deletion date as they were", async () => {
     const { world, bot } = await sent();
     bot.changes = callThatEnded(world.time);
     await poll(world);
@@ -152,6 +152,6 @@ describe("after the call", () => {
     await db.update(notetakers).set({ nextStep: "poll", nextAt: world.time });
     await poll(world);
     expect(await theNotetaker()).toMatchObject({ status, nextStep: "purge", nextAt });
-    expect(await told()).toEqual(["failure"]);
+    expect(await enqueuedLater()).toEqual(["failure"]);
   });
 });

@@ -7,7 +7,7 @@ describe("what is accepted", () => {
   test.each([
     ["now", payload, { scheduled: false, startsAt: start, status: "scheduled" }],
     ["later", later, { scheduled: true, startsAt: later.epochTimeMs, status: "requested" }],
-  ])("%s: stored, and answered with ok", async (_when, body, stored) => {
+  ])("a request for %s is stored, and answered with ok", async (_when, body, stored) => {
     const response = await json(body);
     expect(response.status).toBe(200);
     const receipt = { state: "sent", notesTo: "a•••@example.test" };
@@ -15,7 +15,7 @@ describe("what is accepted", () => {
     expect(await allNotetakers()).toMatchObject([stored]);
   });
 
-  test("in two round trips, the receipt included: a batch of reads, one of writes; no key shows an address", async () => {
+  test("a request takes two round trips, the receipt included: a batch of reads and one of writes; no key shows an address", async () => {
     const batch = vi.spyOn(env.db, "batch");
     const prepare = vi.spyOn(env.db, "prepare");
     expect(await (await json(later)).json()).toMatchObject({ receipt: { state: "sent" } });
@@ -35,7 +35,7 @@ describe("what is accepted", () => {
     );
   });
 
-  test("the same Idempotency-Key is one request, whoever made the key up", async () => {
+  test("the same Idempotency-Key is one request, whether the caller or the form made the key", async () => {
     for (const key of [
       "my-own-key",
       await mintFormToken(env.siteSecret, "notetaker", start - 9_000),
@@ -62,7 +62,7 @@ describe("what is refused", () => {
     });
   });
 
-  test("over the quota, with the time to wait", async () => {
+  test("a request over the quota, with the time to wait", async () => {
     await json(payload);
     await db.run("update counts set count = 200 where kind = 'network'");
     const response = await json(later);
@@ -70,7 +70,7 @@ describe("what is refused", () => {
     expect(response.headers.get("Retry-After")).toBe("86400");
   });
 
-  test("what cannot be stored, with the time to wait", async () => {
+  test("a request that cannot be stored, with the time to wait", async () => {
     vi.spyOn(env.db, "batch").mockRejectedValue(new Error("D1_ERROR: D1 DB is overloaded"));
     const response = await json(payload);
     expect(response.status).toBe(503);

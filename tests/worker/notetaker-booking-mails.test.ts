@@ -55,7 +55,7 @@ describe("the confirmation mail", () => {
     expect(mail?.attachments).toBeUndefined();
   });
 
-  test("to who sent a calendar invite has no file: the event is in their calendar", async () => {
+  test("to the sender of a calendar invite has no file: the event is in their calendar", async () => {
     const box = mailbox();
     const world = createWorld();
     await ask(world, scheduledAt(start + day));
@@ -90,14 +90,17 @@ describe("the reminder", () => {
     expect(mail?.text).toContain("With potential risks");
   });
 
-  test.each([start + day, start + hour])("is not sent for a meeting at %i", async (startsAt) => {
+  test.each([
+    ["a day", start + day],
+    ["an hour", start + hour],
+  ])("is not sent for a meeting booked %s ahead", async (_ahead, startsAt) => {
     const { box, world } = await booked(startsAt);
     world.time = startsAt - hour;
     await send(world);
     expect(box).not.toHaveBeenCalled();
   });
 
-  test("moves with the meeting: only that of the last time is sent", async () => {
+  test("moves with the meeting: only the reminder of the last time is sent", async () => {
     const { box, world, id } = await booked();
     await enqueueMessage(world, "reminder", id, 0);
     await enqueueMessage(world, "reminder", id, 1);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { booked, calendarIn, set } from "../support/booking-mails";
 import { controlsOf, work } from "../support/control";
 import { enqueueMessage, send, sentMails } from "../support/delivery";
-import { day, start } from "../support/pipeline";
+import { day, minute, start } from "../support/pipeline";
 
 test("the mail about a move says the new time once, and only the last of several", async () => {
   const { box, world, id } = await booked();
@@ -19,16 +19,15 @@ test("the mail about a move says the new time once, and only the last of several
 });
 
 test.each([
-  ["10 minutes before, of a bot that cannot be stopped until it joins", 10, 11, true],
-  ["10 minutes before, of one that can", 10, null, false],
-  ["12 minutes before", 12, 11, false],
+  ["10 minutes ahead, of a bot that cannot be stopped in its last 11", 10, 11 * minute, true],
+  ["10 minutes ahead, of a bot that can always be stopped", 10, null, false],
+  ["12 minutes ahead, of a bot that cannot be stopped in its last 11", 12, 11 * minute, false],
 ] as const)("a cancellation %s says what may still happen, once", async (...row) => {
-  const [, minutes, ahead, stillComes] = row;
+  const [, minutes, unstoppableAheadMs, stillComes] = row;
   const { box, world, id } = await booked();
-  const unstoppableAheadMs = ahead === null ? null : ahead * 60_000;
   Object.assign(world.provider, { unstoppableAheadMs });
   const cancelled = { status: "cancelled", sequence: 1, cancelledAt: world.time } as const;
-  await set({ ...cancelled, botId: "bot", startsAt: world.time + minutes * 60_000 });
+  await set({ ...cancelled, botId: "bot", startsAt: world.time + minutes * minute });
   await enqueueMessage(world, "cancelled", id, 1);
   await send(world);
   await send(world);
@@ -70,13 +69,13 @@ test("book, move and cancel are one entry of the calendar, each newer than the o
 });
 
 test.each([
-  ["ahead", start + 2 * day, ["CANCEL"]],
-  ["over", start - day, []],
-])("deleting a meeting that is %s: %j", async (_when, startsAt, methods) => {
+  ["ahead", ["CANCEL"], start + 2 * day],
+  ["over", [], start - day],
+])("deleting a meeting that is %s mails calendar files %j", async (_when, methods, startsAt) => {
   const { box, world, confirmation, id } = await booked();
   await set({ startsAt });
   await controlsOf(world).delete(id);
-  world.pass(10 * 60_000);
+  world.pass(10 * minute);
   await work(world);
   await send(world);
   const files = sentMails(box).filter(({ attachments = [] }) => attachments.length > 0);

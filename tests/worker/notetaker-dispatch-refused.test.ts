@@ -23,10 +23,10 @@ describe("refusals", () => {
     ["retry", 0, 0],
     ["gone", 0, 0],
     ["retry_new_key", 1, 0],
-    // Another call under this key is under way, and its bot is looked for.
+    // Another call with this key is under way, so its bot is searched for.
     ["409", 0, 1],
   ] as const)(
-    "%s: later, by the key of revision %i, after %i looks",
+    "after %s the bot is created later, with the key of revision %i, after %i searches",
     async (kind, revision, looks) => {
       const world = createWorld();
       await askOnly(world);
@@ -46,7 +46,7 @@ describe("refusals", () => {
     },
   );
 
-  test("no answer, but it happened: the bot is found, not made twice, even when keys are long forgotten", async () => {
+  test("after a lost answer the bot is found and not made twice, even when the provider has forgotten the key", async () => {
     const world = createWorld();
     await ask(world, scheduledAt(start + day));
     world.provider.fail("createBot", { lost: refusal("ambiguous") });
@@ -63,7 +63,7 @@ describe("refusals", () => {
     });
   });
 
-  test("no answer, and it did not happen: the bot is made after looking", async () => {
+  test("after a call without an answer or effect the bot is made, once a search found none", async () => {
     const world = createWorld();
     await askOnly(world);
     world.provider.fail("createBot", refusal("ambiguous"));
@@ -92,7 +92,7 @@ describe("refusals", () => {
     expect(world.provider.countOf("createBot")).toBe(2);
   });
 
-  test("surplus bots of one notetaker, or of another round of it, are removed", async () => {
+  test("surplus bots of a notetaker, and those of another revision, are removed", async () => {
     const world = createWorld();
     await askOnly(world);
     const { id } = await theNotetaker();

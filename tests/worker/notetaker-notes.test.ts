@@ -19,7 +19,7 @@ import {
   modelCalls,
   modelWorld,
   noteRows,
-  order,
+  planAnswers,
   readyWith,
   resetModel,
   summary,
@@ -58,29 +58,30 @@ const written = async () => JSON.parse((await noteRows())[0]?.body ?? "null") as
 const tasks = async () => (await written())?.lines.filter(({ kind }) => kind === "task");
 const messageOf = async (kind: string) => (await outboxRows()).find((row) => row.kind === kind);
 const texts = () => sentMails(box).map(({ text }) => text);
-/** Two tries and what follows from them. */
+/** Runs two tries to get notes, and sends the mails that follow. */
 async function sendTwice(world: TestWorld): Promise<void> {
   await send(world);
   world.pass(10_000);
   await send(world);
   await send(world);
 }
-const handed = async () => {
+/** The message that requests notes, as the outbox hands it over at its first try. */
+const notesMessage = async () => {
   const row = await messageOf("notes");
-  if (!row) throw new Error("nobody was asked");
+  if (!row) throw new Error("no notes were requested");
   return { ...row, variant: null, attempt: 1 };
 };
-const nowUnverified = async () => {
+const unverifyMailbox = async () => {
   await db.delete(outbox);
   await db.delete(mailboxes);
 };
 
 describe("notes by a model", () => {
   test.each([
-    ["another server's", () => modelWorld()],
-    ["the platform's own, with no key and no address", () => modelWorld(workersAi())],
+    ["another server", () => modelWorld()],
+    ["the platform, with no key and no address", () => modelWorld(workersAi())],
   ])(
-    "%s: asked for with the move to ready, written, and the mail begins with them",
+    "from %s are requested with the move to ready, and the mail begins with them",
     async (_whose, open) => {
       const world = await readyWith(kickoff, open());
       expect(await noteRows()).toMatchObject([{ state: "asked", createdAt: world.time }]);
@@ -112,7 +113,7 @@ describe("notes by a model", () => {
     },
   );
 
-  test("wait two minutes at most: the mail then goes without them", async () => {
+  test("hold the mail up for 80 seconds at most; it then goes without them", async () => {
     const world = await readyWith();
     await db
       .update(outbox)
@@ -127,9 +128,9 @@ describe("notes by a model", () => {
     expect(await state()).toBe("asked");
   });
 
-  test("are asked of nobody for an unverified mailbox, whose mail does not wait", async () => {
+  test("are not requested for an unverified mailbox, whose mail does not wait", async () => {
     const world = await readyWith(kickoff, createWorld());
-    await nowUnverified();
+    await unverifyMailbox();
     await db.update(notetakers).set({ status: "processing", nextStep: "poll", nextAt: 0 });
     await runDue({ ...world, env: { ...world.env, summary: summary() } }, "poll", plenty);
     expect((await theNotetaker()).status).toBe("ready");
@@ -138,16 +139,16 @@ describe("notes by a model", () => {
     expect(await messageOf("result")).toMatchObject({ dueAt: world.time });
   });
 
-  test("are asked of nobody without a model, and the mail begins with its links", async () => {
+  test("are not requested without a model, and the mail begins with its links", async () => {
     const world = await readyWith(kickoff, createWorld());
     await send(world);
     expect(await noteRows()).toEqual([]);
     expect(texts()[0]).toMatch(/^Hi Ada,\n\nYour recording, transcript and chat log are ready/);
   });
 
-  test("are asked for as soon as a mailbox is confirmed, once", async () => {
+  test("are requested as soon as a mailbox is verified, once", async () => {
     const world = await readyWith(kickoff, createWorld());
-    await nowUnverified();
+    await unverifyMailbox();
     const { fetch } = modelWorld();
     const withModel = { ...world, env: { ...world.env, summary: summary() }, fetch };
     const { id } = await theNotetaker();
@@ -187,9 +188,9 @@ describe("notes by a model", () => {
     },
   );
 
-  test("50 KB of lines become as many as there are", async () => {
+  test("have each line once if the model repeats its lines up to 50 KB", async () => {
     const world = await readyWith();
-    await order({ kind: "huge" });
+    await planAnswers({ kind: "huge" });
     await send(world);
     expect((await written())?.lines.length).toBeLessThan(10);
   });
@@ -206,7 +207,7 @@ describe("a model that goes wrong", () => {
   ] as const)("%s: after two tries the mail goes without notes", async (kind, code) => {
     const logged = vi.spyOn(console, "log").mockReturnValue();
     const world = await readyWith();
-    await order({ kind }, { kind });
+    await planAnswers({ kind }, { kind });
     await sendTwice(world);
     expect(await modelCalls()).toHaveLength(2);
     expect(await noteRows()).toMatchObject([{ state: "given_up", body: null }]);
@@ -218,14 +219,14 @@ describe("a model that goes wrong", () => {
   test.each([
     [{ kind: "status", status: 401 }, 1],
     [{ kind: "status", status: 404 }, 1],
-    // Asked again with the other name of its limit.
+    // The same try asks again with the other name of the token limit.
     [{ kind: "status", status: 400 }, 2],
     [{ kind: "status", status: 429, retryAfterSeconds: 3_600 }, 1],
     [{ kind: "refusal" }, 1],
     [{ kind: "nothing" }, 1],
   ] as const)("%j is given up in one try", async (answer, calls) => {
     const world = await readyWith();
-    await order(...Array<typeof answer>(calls).fill(answer));
+    await planAnswers(...Array<typeof answer>(calls).fill(answer));
     await send(world);
     expect(await modelCalls()).toHaveLength(calls);
     expect(await state()).toBe("given_up");
@@ -233,11 +234,11 @@ describe("a model that goes wrong", () => {
     expect(texts()[0]).not.toContain("SUMMARY");
   });
 
-  test.each([[429], [500], [503]])(
-    "%d: is asked once more, when it wants to be",
+  test.each([429, 500, 503])(
+    "that answers %d is asked once more, after its Retry-After of 20 s",
     async (status) => {
       const world = await readyWith();
-      await order({ kind: "status", status, retryAfterSeconds: 20 });
+      await planAnswers({ kind: "status", status, retryAfterSeconds: 20 });
       await send(world);
       expect(await state()).toBe("asked");
       world.pass(19_000);
@@ -250,11 +251,11 @@ describe("a model that goes wrong", () => {
     },
   );
 
-  test("that never answers is left alone when its time is over", async () => {
+  test("that never answers is given up after the time limit", async () => {
     const world = await readyWith();
     const time = new AbortController();
     vi.spyOn(AbortSignal, "timeout").mockReturnValue(time.signal);
-    await order({ kind: "hang" });
+    await planAnswers({ kind: "hang" });
     const sending = send(world);
     await vi.waitFor(async () => expect(await modelCalls()).toHaveLength(1));
     time.abort();
@@ -262,7 +263,7 @@ describe("a model that goes wrong", () => {
     expect(await messageOf("notes")).toMatchObject({ state: "pending", lastError: "timeout" });
   });
 
-  test("that nobody answers for: the mail still comes", async () => {
+  test("that cannot be reached does not keep the mail from being sent", async () => {
     const nobody = { ...summary(), baseUrl: "http://127.0.0.1:9/v1" };
     await sendTwice(await readyWith(kickoff, modelWorld(nobody)));
     expect(await state()).toBe("given_up");
@@ -275,20 +276,23 @@ describe("a model that goes wrong", () => {
     [5024, "JSON Mode couldn't be met", 2],
     [3036, "You have used up your daily free allocation of 10,000 neurons.", 1],
     [5016, "User has not agreed to Llama3.2 model terms", 1],
-  ])("of the platform says %d: %s", async (code, description, times) => {
+  ])("of the platform that answers %d (%s) is asked %d times", async (code, description, times) => {
     const world = await readyWith(kickoff, modelWorld(workersAi()));
-    await order({ kind: "ai_error", code, description }, { kind: "ai_error", code, description });
+    await planAnswers(
+      { kind: "ai_error", code, description },
+      { kind: "ai_error", code, description },
+    );
     await sendTwice(world);
     expect(await state()).toBe("given_up");
     expect(await modelCalls()).toHaveLength(times);
   });
 
-  test("three meetings in a row raise the alarm, one does not", async () => {
+  test("raises the alarm after three meetings in a row, not after one", async () => {
     const logged = vi.spyOn(console, "log").mockReturnValue();
     const alarms = () =>
       logged.mock.calls.filter(([entry]) => (entry as { event: string }).event === "notes.failing");
     const world = await readyWith();
-    await order({ kind: "status", status: 401 });
+    await planAnswers({ kind: "status", status: 401 });
     await send(world);
     expect(alarms()).toHaveLength(0);
     await db.run(
@@ -297,8 +301,8 @@ describe("a model that goes wrong", () => {
     await db.run(
       "update notetaker_notes set state = 'asked', finished_at = null where notetaker_id not in ('a', 'b')",
     );
-    await order({ kind: "status", status: 401 });
-    await writeNotes(world, await handed());
+    await planAnswers({ kind: "status", status: 401 });
+    await writeNotes(world, await notesMessage());
     expect(alarms()).toEqual([[expect.objectContaining({ code: "http_401" })]]);
   });
 });
@@ -318,9 +322,9 @@ test.each([
 });
 
 describe("what people say is never an instruction", () => {
-  test("orders that are carried out all the same are dropped", async () => {
+  test("lines by which the model obeyed it are dropped", async () => {
     const world = await readyWith(injection);
-    await order({ kind: "obedient" }, { kind: "obedient" });
+    await planAnswers({ kind: "obedient" }, { kind: "obedient" });
     await sendTwice(world);
     const [before = ""] = (texts()[0] ?? "").split("TRANSCRIPT");
     expect(JSON.stringify(await written())).not.toMatch(/"text":"[^"]*(?:evil|http)/);
@@ -329,8 +333,8 @@ describe("what people say is never an instruction", () => {
 
   test("stands between two markers that nobody can have said", async () => {
     await send(await readyWith(injection));
-    const [{ call } = { call: null }] = await modelCalls();
-    const [system, user, ...others] = call?.messages ?? [];
+    const [asked] = await modelCalls();
+    const [system, user, ...others] = asked?.call?.messages ?? [];
     expect(others).toEqual([]);
     const [first = "", ...lines] = user?.content.split("\n") ?? [];
     const mark = /^<transcript ([\da-f-]{36})>$/.exec(first)?.[1] ?? "none";
@@ -342,21 +346,21 @@ describe("what people say is never an instruction", () => {
   });
 });
 
-describe("whatever dies or is done twice", () => {
-  test("two workers: one writes, and nothing moves back", async () => {
+describe("notes, when work dies or is repeated", () => {
+  test("are written by one of two workers, and no later answer replaces them", async () => {
     const world = await readyWith();
-    const message = await handed();
+    const message = await notesMessage();
     const both = await Promise.all([writeNotes(world, message), writeNotes(world, message)]);
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(["dropped", "sent"]);
     const before = await noteRows();
-    await order({ kind: "status", status: 401 });
+    await planAnswers({ kind: "status", status: 401 });
     expect(await writeNotes(world, message)).toEqual({ outcome: "dropped" });
     expect(await noteRows()).toEqual(before);
   });
 
-  test("a model that kills whoever asks it is asked twice, and no more", async () => {
+  test("are requested twice at most if the model kills the Worker that asks", async () => {
     const world = await readyWith();
-    const third = { ...(await handed()), attempt: 3 };
+    const third = { ...(await notesMessage()), attempt: 3 };
     expect(await writeNotes(world, third)).toEqual({ outcome: "dropped" });
     expect(await state()).toBe("given_up");
     expect(await modelCalls()).toEqual([]);
@@ -365,24 +369,27 @@ describe("whatever dies or is done twice", () => {
   test.each([
     ["deleted", "delete", false],
     ["objected to", "optOut", false],
-    ["deleted, and the provider holds that up", "delete", true],
-  ] as const)("%s while the model thinks: nothing is stored", async (_what, how, isHeldUp) => {
-    const world = await readyWith();
-    if (isHeldUp) world.provider.alwaysFail("deleteMedia", refusal("retry"));
-    const { id } = await theNotetaker();
-    const during: typeof fetch = async (...call) => {
-      const answer = await fetch(...call);
-      await controlsOf(world)[how](id);
-      return answer;
-    };
-    const outcome = await writeNotes({ ...world, fetch: during }, await handed());
-    expect(outcome).toEqual({ outcome: "dropped" });
-    const left = isHeldUp ? [{ state: "asked", body: null }] : [];
-    expect(await noteRows()).toMatchObject(left);
-    expect(await noteRows()).toHaveLength(left.length);
-  });
+    ["deleted, but the provider cannot delete now,", "delete", true],
+  ] as const)(
+    "are not stored if everything is %s while the model thinks",
+    async (_what, how, isHeldUp) => {
+      const world = await readyWith();
+      if (isHeldUp) world.provider.alwaysFail("deleteMedia", refusal("retry"));
+      const { id } = await theNotetaker();
+      const during: typeof fetch = async (...call) => {
+        const answer = await fetch(...call);
+        await controlsOf(world)[how](id);
+        return answer;
+      };
+      const outcome = await writeNotes({ ...world, fetch: during }, await notesMessage());
+      expect(outcome).toEqual({ outcome: "dropped" });
+      const left = isHeldUp ? [{ state: "asked", body: null }] : [];
+      expect(await noteRows()).toMatchObject(left);
+      expect(await noteRows()).toHaveLength(left.length);
+    },
+  );
 
-  test.each(["delete", "optOut", "purge"] as const)("after %s nothing is left", async (how) => {
+  test.each(["delete", "optOut", "purge"] as const)("are gone after %s", async (how) => {
     const world = await readyWith();
     await send(world);
     expect(await state()).toBe("written");
@@ -396,13 +403,13 @@ describe("whatever dies or is done twice", () => {
     expect(await theNotetaker()).toMatchObject({ status: "deleted", speakerNames: null });
   });
 
-  test("a model that is switched off meanwhile leaves no notes", async () => {
+  test("are given up if the model is switched off meanwhile", async () => {
     const world = await readyWith();
     await send({ ...world, env: { ...world.env, summary: null } } as TestWorld);
     expect(await state()).toBe("given_up");
   });
 
-  test("no mail waits behind a model that thinks", async () => {
+  test("do not hold up other mails while the model thinks", async () => {
     const world = await ready(modelWorld());
     world.provider.transcript = spoken(kickoff);
     await db.run("update outbox set due_at = 0 where kind = 'result'");

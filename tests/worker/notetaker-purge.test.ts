@@ -13,7 +13,7 @@ import {
   scheduledAt,
   start,
   theNotetaker,
-  refusedBefore,
+  markAsRefused,
 } from "../support/pipeline";
 import { notetakers } from "~/db/schema.server";
 import { optOut } from "~/notetaker/changes/objections.server";
@@ -104,7 +104,7 @@ describe("deletion", () => {
   test("finds the bot whose creation was never answered", async () => {
     const world = createWorld();
     await ask(world, scheduledAt(start + hour));
-    await refusedBefore();
+    await markAsRefused();
     world.provider.fail("createBot", { lost: refusal("permanent") });
     await runDue(world, "dispatch", plenty);
     const bot = world.provider.bots[0];

@@ -18,7 +18,7 @@ import {
   pick,
   prepare,
   run,
-  settle,
+  tickWithoutFaults,
   tick,
   type Order,
 } from "../support/race-order";
@@ -112,7 +112,7 @@ test(`cancelling and deleting against all else, in ${orders} orders, leaves no b
     surround(order);
   }
   await run(all);
-  await settle(all);
+  await tickWithoutFaults(all);
 
   const left = await ends(all);
   const isCalledOff = ({ notetaker }: End) => notetaker.cancelledAt !== null;
@@ -144,7 +144,7 @@ test(`moving against all else, in ${orders} orders, leaves one bot at the new ti
     surround(order);
   }
   await run(all);
-  await settle(all);
+  await tickWithoutFaults(all);
 
   const left = await ends(all);
   const moved = left.filter(({ notetaker }) => notetaker.sequence > 0);
@@ -181,7 +181,7 @@ test(`stopping and objecting against all else, in ${orders} orders, leaves no bo
     surround(order);
   }
   await run(all);
-  await settle(all);
+  await tickWithoutFaults(all);
 
   const left = await ends(all);
   const asked = (end: End) =>

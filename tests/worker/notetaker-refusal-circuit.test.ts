@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { dispatchAndExpire } from "../support/control";
 import { refusal } from "../support/fake-provider";
 import {
   ask,
@@ -9,18 +10,10 @@ import {
   allNotetakers,
   minute,
   outboxRows,
-  plenty,
   scheduledAt,
   type TestWorld,
 } from "../support/pipeline";
 import { circuitBreakers } from "~/db/schema.server";
-import { runDue } from "~/notetaker/pipeline/run-steps.server";
-
-/** Both steps of a tick. */
-async function dispatch(world: TestWorld): Promise<void> {
-  await runDue(world, "dispatch", plenty);
-  await runDue(world, "expire", plenty);
-}
 
 const refusedForGood = refusal("permanent", {
   status: 400,
@@ -39,7 +32,7 @@ async function book(world: TestWorld, nth: number, ahead: number): Promise<void>
 async function ticks(world: TestWorld, count: number): Promise<void> {
   for (let tick = 0; tick < count; tick += 1) {
     world.pass(minute);
-    await dispatch(world);
+    await dispatchAndExpire(world);
   }
 }
 
@@ -55,12 +48,12 @@ const failures = async () => (await outboxRows()).filter(({ kind }) => kind === 
 const breakers = () => db.select().from(circuitBreakers);
 
 describe("a fault that hits every notetaker", () => {
-  test("an hour of it loses none, alarms once with the vendor's words, and ends with a success", async () => {
+  test("loses none in an hour, alarms once with the provider's words, and ends with a success", async () => {
     const logged = vi.spyOn(console, "log");
     const world = createWorld();
     world.provider.alwaysFail("createBot", refusedForGood);
     for (let nth = 0; nth < 8; nth += 1) await book(world, nth, 2 * hour + nth * 20 * minute);
-    await dispatch(world);
+    await dispatchAndExpire(world);
     await ticks(world, 60);
 
     expect(new Set(await statusesOf())).toEqual(new Set(["requested"]));
@@ -85,12 +78,12 @@ describe("a fault that hits every notetaker", () => {
     );
   });
 
-  test("after the third nothing is sent for ten minutes, and no try of the others is counted", async () => {
+  test("stops all calls for ten minutes after the third notetaker, and no try of the others is counted", async () => {
     const world = createWorld();
     world.provider.alwaysFail("createBot", refusedForGood);
     for (let nth = 0; nth < 3; nth += 1) {
       await book(world, nth, day);
-      await dispatch(world);
+      await dispatchAndExpire(world);
     }
     for (let nth = 3; nth < 6; nth += 1) await book(world, nth, day);
     await ticks(world, 9);
@@ -102,7 +95,7 @@ describe("a fault that hits every notetaker", () => {
     expect(world.provider.countOf("createBot")).toBeGreaterThan(3);
   });
 
-  test("the same one twice is no third", async () => {
+  test("is not assumed when the same two notetakers are refused again and again", async () => {
     const world = createWorld();
     world.provider.alwaysFail("createBot", refusedForGood);
     for (let nth = 0; nth < 2; nth += 1) await book(world, nth, day);
@@ -111,12 +104,12 @@ describe("a fault that hits every notetaker", () => {
     expect(await breakers()).toMatchObject([{ openUntil: 0 }]);
   });
 
-  test("one whose time comes meanwhile is given up, and told once", async () => {
+  test("fails a notetaker whose meeting begins meanwhile, and its owner is mailed once", async () => {
     const world = createWorld();
     world.provider.alwaysFail("createBot", refusedForGood);
     await book(world, 0, 5 * minute);
     for (let nth = 1; nth < 4; nth += 1) await book(world, nth, day);
-    await dispatch(world);
+    await dispatchAndExpire(world);
     await ticks(world, 30);
     const [first, ...others] = await allNotetakers();
     expect(first).toMatchObject({ status: "failed", reason: "refused_by_provider" });
@@ -126,7 +119,7 @@ describe("a fault that hits every notetaker", () => {
 });
 
 describe("a fault of one notetaker's own", () => {
-  test("it fails when it is refused again after another was taken", async () => {
+  test("makes it fail when it is refused again after another was accepted", async () => {
     const world = createWorld();
     refuse(world, /\/aaa-/);
     await book(world, 0, day);
@@ -141,11 +134,11 @@ describe("a fault of one notetaker's own", () => {
     expect(await failures()).toHaveLength(1);
   });
 
-  test("three bad ones of a stranger hold the others up for ten minutes, and fail then", async () => {
+  test("holds the others up for ten minutes if three have one, and those three fail then", async () => {
     const world = createWorld();
     refuse(world, /\/(?:aaa|bbb|ccc)-/);
     for (let nth = 0; nth < 3; nth += 1) await book(world, nth, 2 * hour);
-    await dispatch(world);
+    await dispatchAndExpire(world);
     for (let nth = 3; nth < 6; nth += 1) await book(world, nth, 2 * hour);
     await ticks(world, 10);
     expect((await statusesOf()).slice(3)).toEqual(["scheduled", "scheduled", "scheduled"]);
@@ -155,11 +148,11 @@ describe("a fault of one notetaker's own", () => {
     for (const { openUntil } of await breakers()) expect(openUntil).toBeLessThan(world.time);
   });
 
-  test("an answer that is none ends no pause", async () => {
+  test("is not forgotten because of a 503, which says nothing about it", async () => {
     const world = createWorld();
     world.provider.alwaysFail("createBot", refusedForGood);
     for (let nth = 0; nth < 3; nth += 1) await book(world, nth, day);
-    await dispatch(world);
+    await dispatchAndExpire(world);
     world.provider.alwaysFail("createBot", refusal("retry", { status: 503 }));
     await ticks(world, 15);
     const [breaker] = await breakers();

@@ -11,6 +11,7 @@ import {
   env,
   hour,
   input,
+  lettersOf,
   outboxRows,
   scheduledAt,
   start,
@@ -24,10 +25,9 @@ import { keyedHash } from "~/lib/crypto/secrets.server";
 import { limits, type Sender } from "~/notetaker/request/decide";
 import { requestNotetaker, type NotetakerSubmission } from "~/notetaker/request/take.server";
 
-/** Limits that `decide.test.ts` has as a table, as they are counted in the database. */
+/** The limits of `decide.test.ts`, as the database counts them. */
 
-const letters = "abcdefghijklmnopqrstuvwxyz";
-const code = (nth: number) => `abc-${letters[Math.floor(nth / 26)]}${letters[nth % 26]}aa-xyz`;
+const code = (nth: number) => `abc-${lettersOf(nth, 4)}-xyz`;
 const soon = scheduledAt(start + 2 * hour);
 const victim = "ada@corp.example";
 const web: Sender = { kind: "web", network: "192.0.2.1" };
@@ -38,7 +38,7 @@ const countOf = async (kind: string) => {
   const rows = await db.select().from(counts).where(eq(counts.kind, kind));
   return rows.reduce((sum, { count }) => sum + count, 0);
 };
-const countedBefore = async (
+const addCount = async (
   kind: "mailbox" | "own" | "network",
   of: string,
   by: number,
@@ -69,30 +69,33 @@ function askBy(world: TestWorld, other: Partial<NotetakerSubmission>) {
 const questions = async () =>
   (await outboxRows()).filter(({ kind }) => kind === "pending_confirmation");
 
-describe("requests of a day", () => {
+describe("the limits of a day", () => {
   test.each([
     ["unverified, from the form", false, web, "mailbox", limits.perDay.unverified],
     ["verified, from the form", true, web, "mailbox", limits.perDay.verified],
     ["verified, by its own invite", true, invite, "own", limits.perDay.own],
     ["by a personal link", true, link, "own", limits.perDay.own],
-  ] as const)("of a mailbox that is %s", async (_what, verified, sender, kind, most) => {
-    const world = createWorld();
-    if (verified) await verifyMailboxes(victim);
-    await countedBefore(kind, victim, most - 1);
-    const last = await ask(world, { ...soon, email: victim, meetingCode: code(1) }, { sender });
-    const beyond = await ask(world, { ...soon, email: victim, meetingCode: code(2) }, { sender });
-    expect([last, beyond]).toMatchObject([{ pending: false }, { pending: true }]);
-    expect((await allNotetakers()).map(({ status }) => status)).toEqual([
-      "requested",
-      "pending_confirmation",
-    ]);
-    expect(await questions()).toHaveLength(1);
-    world.pass(day + hour);
-    const next = { ...scheduledAt(start + 3 * day), email: victim, meetingCode: code(3) };
-    expect(await ask(world, next, { sender })).toMatchObject({ pending: false });
-  });
+  ] as const)(
+    "of a mailbox that is %s are reached: a request beyond them waits for a confirmation",
+    async (_what, verified, sender, kind, most) => {
+      const world = createWorld();
+      if (verified) await verifyMailboxes(victim);
+      await addCount(kind, victim, most - 1);
+      const last = await ask(world, { ...soon, email: victim, meetingCode: code(1) }, { sender });
+      const beyond = await ask(world, { ...soon, email: victim, meetingCode: code(2) }, { sender });
+      expect([last, beyond]).toMatchObject([{ pending: false }, { pending: true }]);
+      expect((await allNotetakers()).map(({ status }) => status)).toEqual([
+        "requested",
+        "pending_confirmation",
+      ]);
+      expect(await questions()).toHaveLength(1);
+      world.pass(day + hour);
+      const next = { ...scheduledAt(start + 3 * day), email: victim, meetingCode: code(3) };
+      expect(await ask(world, next, { sender })).toMatchObject({ pending: false });
+    },
+  );
 
-  test("of strangers are never counted against its own invites and links", async () => {
+  test("count requests of strangers never against a mailbox's own invites and links", async () => {
     const world = createWorld();
     await verifyMailboxes(victim);
     for (let nth = 0; nth < 60; nth += 1) {
@@ -113,7 +116,7 @@ describe("requests of a day", () => {
     expect(await countOf("own")).toBe(4);
   });
 
-  test("are counted over all tags, wherever the mail goes; and asked about once", async () => {
+  test("count all tags of an address together, and one question a day is mailed", async () => {
     const world = createWorld();
     for (let nth = 0; nth < 8; nth += 1) {
       await ask(world, { ...soon, email: `ada+${nth}@corp.example`, meetingCode: code(nth) });
@@ -122,7 +125,7 @@ describe("requests of a day", () => {
     expect(await db.select().from(notetakers).where(waiting)).toHaveLength(5);
     expect(await questions()).toHaveLength(1);
     world.pass(day + 1);
-    await countedBefore("mailbox", victim, 3, world.time);
+    await addCount("mailbox", victim, 3, world.time);
     await ask(world, {
       ...scheduledAt(world.time + hour),
       email: victim,
@@ -132,19 +135,16 @@ describe("requests of a day", () => {
   });
 
   test.each([
-    ["one IPv4 address", "192.0.2.7", "192.0.2.7", 429],
-    ["another", "192.0.2.7", "192.0.2.8", 200],
-    ["one /48", "2001:db8:1::/48", "2001:db8:1:99::9", 429],
-    ["another /48", "2001:db8:1::/48", "2001:db8:2:1::1", 200],
-  ])("of %s", async (_what, counted, network, status) => {
-    await countedBefore("network", counted, limits.perDay.network);
-    const asked = await ask(createWorld(), soon, { network });
-    expect(asked).toMatchObject(
-      status === 429 ? { outcome: "too_many", retryAfterSeconds: 86_400 } : { outcome: "accepted" },
-    );
+    ["192.0.2.7", "192.0.2.7", { outcome: "too_many", retryAfterSeconds: 86_400 }],
+    ["192.0.2.7", "192.0.2.8", { outcome: "accepted" }],
+    ["2001:db8:1::/48", "2001:db8:1:99::9", { outcome: "too_many", retryAfterSeconds: 86_400 }],
+    ["2001:db8:1::/48", "2001:db8:2:1::1", { outcome: "accepted" }],
+  ])("reached by the network %s: a request from %s is %j", async (full, network, outcome) => {
+    await addCount("network", full, limits.perDay.network);
+    expect(await ask(createWorld(), soon, { network })).toMatchObject(outcome);
   });
 
-  test("refused and duplicate ones count against the network; the same submission again does not", async () => {
+  test("count refused and duplicate requests against the network, but not the same submission again", async () => {
     const world = createWorld();
     await ask(world, soon, { key: "k" });
     await ask(world, soon, { key: "k" });
@@ -163,17 +163,17 @@ describe("requests of a day", () => {
     expect([mailbox, meeting, domain], "which cost nothing else").toEqual([1, 1, undefined]);
   });
 
-  test("an invite that nobody vouches for, against its questions and nothing else", async () => {
+  test("count an unproven invite among the questions to its mailbox alone", async () => {
     const world = createWorld();
     const unproven = { sender: { kind: "unproven_invite" } } as const;
     expect(await askBy(world, unproven)).toMatchObject({ outcome: "accepted", pending: true });
     expect(await askBy(world, unproven)).toMatchObject({ outcome: "repeated" });
-    // Against the mailbox and against the site.
+    // One for the mailbox, one for the site.
     expect(await counted()).toEqual({ unproven: 2 });
     expect((await outboxRows()).map(({ kind }) => kind)).toEqual(["unproven_invite"]);
   });
 
-  test("a filled honeypot, against its network alone, and hides no honest request", async () => {
+  test("count a filled honeypot against its network alone, and it hides no honest request", async () => {
     const world = createWorld();
     for (let nth = 0; nth < 4; nth += 1)
       await ask(world, { meetingCode: code(nth) }, { honeypot: true });
@@ -184,7 +184,7 @@ describe("requests of a day", () => {
     }
   });
 
-  test("tells who is at a meeting to their own link, and to no network that asks without end", async () => {
+  test("keep a network beyond them from learning who is at a meeting; a personal link still may", async () => {
     const world = createWorld();
     const meeting = scheduledAt(start + day);
     await ask(world, meeting);
@@ -203,48 +203,51 @@ test.each([
   ["ana+x@gmail.com", "a.na@googlemail.com", true],
   ["ana+x@outlook.com", "ana@outlook.com", true],
   ["a.na@outlook.com", "ana@outlook.com", false],
-])("%s is %s to whoever deletes, confirms or blocks: %s", async (tagged, plain, isSame) => {
-  const world = createWorld();
-  const act = controlsOf(world);
-  for (let nth = 0; nth < limits.perDay.unverified; nth += 1) {
-    await ask(world, { ...soon, email: plain, meetingCode: code(nth) });
-  }
-  const pending = { ...soon, email: plain, meetingCode: code(20) };
-  const [asked, own] = [await ask(world, pending), await ask(world, { ...soon, email: tagged })];
-  const [theirs, id] = [asked, own].map((one) => ("id" in one ? one.id : "")) as [string, string];
-  expect(await act.confirmFrom(id, theirs)).toEqual(
-    isSame ? { outcome: "done", changed: true } : { outcome: "refused", why: "over" },
-  );
-  await db
-    .update(notetakers)
-    .set({ status: "pending_confirmation" })
-    .where(eq(notetakers.id, theirs));
-  await act.refusePending(id);
-  const kept = and(eq(notetakers.id, theirs), eq(notetakers.status, "pending_confirmation"));
-  expect(await db.select().from(notetakers).where(kept)).toHaveLength(isSame ? 0 : 1);
-  const [key, other] = [
-    await mailboxKey(env.siteSecret, tagged),
-    await mailboxKey(env.siteSecret, plain),
-  ];
-  await blockMailbox(db, key, start);
-  expect(await isBlocked(db, other)).toBe(isSame);
-});
+])(
+  "%s and %s are the same mailbox when one confirms, refuses or blocks: %s",
+  async (tagged, plain, isSame) => {
+    const world = createWorld();
+    const act = controlsOf(world);
+    for (let nth = 0; nth < limits.perDay.unverified; nth += 1) {
+      await ask(world, { ...soon, email: plain, meetingCode: code(nth) });
+    }
+    const pending = { ...soon, email: plain, meetingCode: code(20) };
+    const [asked, own] = [await ask(world, pending), await ask(world, { ...soon, email: tagged })];
+    const [theirs, id] = [asked, own].map((one) => ("id" in one ? one.id : "")) as [string, string];
+    expect(await act.confirmFrom(id, theirs)).toEqual(
+      isSame ? { outcome: "done", changed: true } : { outcome: "refused", why: "over" },
+    );
+    await db
+      .update(notetakers)
+      .set({ status: "pending_confirmation" })
+      .where(eq(notetakers.id, theirs));
+    await act.refusePending(id);
+    const kept = and(eq(notetakers.id, theirs), eq(notetakers.status, "pending_confirmation"));
+    expect(await db.select().from(notetakers).where(kept)).toHaveLength(isSame ? 0 : 1);
+    const [key, other] = [
+      await mailboxKey(env.siteSecret, tagged),
+      await mailboxKey(env.siteSecret, plain),
+    ];
+    await blockMailbox(db, key, start);
+    expect(await isBlocked(db, other)).toBe(isSame);
+  },
+);
 
-describe("when it cannot be stored", () => {
-  // No mail is sent right away, which would use the database as well.
+describe("when a request seems not to be stored", () => {
+  // For tomorrow: the mail of a request for now would use the database as well.
   const submission = {
     input: input(scheduledAt(start + day)),
     idempotencyKey: "k",
     sender: web,
   } as const;
 
-  test("without a configured provider nothing is taken in", async () => {
+  test("because no provider is configured, nothing is stored", async () => {
     const result = await requestNotetaker({ ...createWorld(), provider: null }, submission);
     expect(result).toMatchObject({ outcome: "unavailable" });
     expect(await allNotetakers()).toEqual([]);
   });
 
-  test("an answer that is lost after the commit: one row, one mail, counted once", async () => {
+  test("because the answer to the commit is lost, there is one row and one mail, counted once", async () => {
     const commit = env.db.batch.bind(env.db);
     vi.spyOn(env.db, "batch")
       .mockImplementationOnce((statements) => commit(statements))

@@ -16,7 +16,7 @@ import {
   scheduledAt,
   start,
   theNotetaker,
-  refusedBefore,
+  markAsRefused,
   readWebhook,
 } from "../support/pipeline";
 import { notetakers } from "~/db/schema.server";
@@ -151,7 +151,7 @@ test("without a configured provider a tick still sends mail and says what is mis
   const logged = vi.spyOn(console, "log");
   const world = createWorld();
   await ask(world, scheduledAt(start + day));
-  await refusedBefore();
+  await markAsRefused();
   world.provider.fail("createBot", refusal("permanent"));
   await runDue(world, "dispatch", plenty);
   await ask(world, { ...scheduledAt(start + day), meetingCode: "xyz-abcd-efg" });
