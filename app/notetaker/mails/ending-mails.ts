@@ -1,7 +1,7 @@
 import { closedAfterObjectionHours } from "../../config/facts.ts";
 import { names } from "../../config/names.ts";
 import { failureReasonWords } from "../../content/words/failures.ts";
-import { facts, greeting, heading, letter, link, list, quiet } from "../../email/letter.ts";
+import { button, facts, greeting, heading, letter, link, list, quiet } from "../../email/letter.ts";
 import { amount } from "../../lib/text/amount.ts";
 import { isErased } from "../changes/possible-actions.ts";
 import type { Notetaker } from "../notetaker.ts";
@@ -12,8 +12,6 @@ import {
   meetingOf,
   type NotetakerMail,
   personMail,
-  removeFromCalendar,
-  sendAgainButton,
   startText,
   statusBlocks,
   timeFact,
@@ -21,13 +19,15 @@ import {
 } from "./notetaker-mail.ts";
 
 const bot = names.notetakerName;
+const againLabel = "Send a notetaker";
+const removeFromCalendar = "Open the attached file to remove it from your calendar.";
 
 export const cancelled: NotetakerMail = {
   isTrue: (notetaker) => notetaker.status === "cancelled" && !isErased(notetaker),
   isVersioned: true,
   calendarEntry: "removed",
   letter(about) {
-    const { notetaker, hasCalendarFile, mayStillCome } = about;
+    const { notetaker, links, hasCalendarFile, mayStillCome } = about;
     return personMail(about, {
       subject: `Canceled: your notetaker for ${startText(notetaker)}`,
       title: "Your notetaker is canceled",
@@ -43,7 +43,7 @@ export const cancelled: NotetakerMail = {
           "It was already on its way, so it may still ask to join. You don't have to let it in. If you do, it leaves right away, and nothing it records is kept.",
         hasCalendarFile && removeFromCalendar,
         "Didn't mean to cancel? You can send it again any time:",
-        sendAgainButton(about),
+        button(againLabel, links.again),
       ],
     });
   },
@@ -97,7 +97,7 @@ export const optedOut: NotetakerMail = {
   isTrue: ({ reason, cancelledAt }) => reason === "opted_out" && cancelledAt === null,
   calendarEntry: "removed",
   letter(about) {
-    const { notetaker, hasCalendarFile } = about;
+    const { notetaker, links, hasCalendarFile } = about;
     const { preview, happened } = optedOutWords[howItEnded(notetaker)];
     return personMail(about, {
       subject: `Stopped by a participant: your meeting on ${startText(notetaker)}`,
@@ -109,7 +109,7 @@ export const optedOut: NotetakerMail = {
         hasCalendarFile && removeFromCalendar,
         heading("What you can do"),
         "Check with everyone that recording is OK. Then you can send the notetaker to your next meeting.",
-        sendAgainButton(about),
+        button(againLabel, links.again),
       ],
     });
   },

@@ -80,12 +80,6 @@ export function statusBlocks({ links }: About, label: string): readonly Block[] 
   ];
 }
 
-export function sendAgainButton({ links }: About): Block {
-  return button("Send a notetaker", links.again);
-}
-
-export const removeFromCalendar = "Open the attached file to remove it from your calendar.";
-
 /** "meet.google.com/abc-defg-hij" */
 export function meetingOf({ meetingCode }: Pick<Notetaker, "meetingCode">): string {
   return `${names.meetingService.host}/${meetingCode ?? ""}`;

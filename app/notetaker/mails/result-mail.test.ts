@@ -25,10 +25,14 @@ type Transcript = ResultMailProps["transcript"];
 const said = (turns: readonly { speaker: string; start: number; text: string }[]): Transcript => ({
   kind: "text",
   turns: turns.map((turn) => ({ ...turn, end: null })),
+  notes: null,
 });
 const hello = said([{ speaker: "Ada", start: 1, text: "Hello." }]);
-const mailOf = (transcript: Transcript, lines: readonly Note[] | null = null) =>
-  resultMail({ notetaker, links, transcript, notes: lines && { language: "de", lines } });
+const mailOf = (transcript: Transcript, lines: readonly Note[] | null = null) => {
+  const notes = lines && { language: "de", lines };
+  const noted = transcript.kind === "text" ? { ...transcript, notes } : transcript;
+  return resultMail({ notetaker, links, transcript: noted });
+};
 
 const line: Note = {
   kind: "task",

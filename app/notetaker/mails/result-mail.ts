@@ -24,9 +24,8 @@ import { meetingOf, personMail, timeText } from "./notetaker-mail.ts";
 export type ResultMailProps = {
   readonly notetaker: Notetaker;
   readonly links: Readonly<Record<"status" | "notMe" | "video" | "txt" | "chat", string>>;
-  readonly notes: Notes | null;
   readonly transcript:
-    | { readonly kind: "text"; readonly turns: readonly Turn[] }
+    | { readonly kind: "text"; readonly turns: readonly Turn[]; readonly notes: Notes | null }
     /** `unproven`: the mailbox is not verified, so no spoken word goes to it. */
     | { readonly kind: "none" | "later" | "unproven" };
 };
@@ -84,10 +83,11 @@ function restFrom({ links }: ResultMailProps, second: number): readonly (Block |
 }
 
 function letterWith(props: ResultMailProps, transcript: readonly (Block | string)[]): RenderedMail {
-  const { notetaker, notes, links } = props;
+  const { notetaker, links } = props;
   const { startsAt, startedAt, endedAt, reason } = notetaker;
   const when = timeText(notetaker, startedAt ?? startsAt);
   const duration = durationText(startedAt, endedAt);
+  const notes = props.transcript.kind === "text" ? props.transcript.notes : null;
   const lines = notes?.lines ?? [];
   const firstDecision = lines.find(({ kind }) => kind === "decision") ?? lines[0];
   const deletedOn = timeText(notetaker, deletionAt(notetaker));

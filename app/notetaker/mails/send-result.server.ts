@@ -32,10 +32,10 @@ export async function sendResult(
   if (!hasResults || isRepeat) return { outcome: "dropped" };
 
   const isVerifiedMailbox = mailboxKey !== null && (await isVerified(db, mailboxKey));
-  const parts = isVerifiedMailbox
-    ? await partsOf(world, notetaker, message.attempt)
-    : noTranscript("unproven");
-  if (parts === null) return { outcome: "retry", code: "transcript_unavailable" };
+  const transcript = isVerifiedMailbox
+    ? await readTranscript(world, notetaker, message.attempt)
+    : ({ kind: "unproven" } as const);
+  if (transcript === null) return { outcome: "retry", code: "transcript_unavailable" };
 
   const token = await mintToken(db, id, clock());
   const link = (of: ResourceId | "notetaker-status") =>
@@ -47,31 +47,27 @@ export async function sendResult(
     txt: link("result-transcript-txt"),
     chat: link("result-chat"),
   };
-  const sent = await sendMail(
-    env,
-    { ...resultMail({ notetaker, links, ...parts }), to },
-    message.key,
-  );
+  const mail = resultMail({ notetaker, links, transcript });
+  const sent = await sendMail(env, { ...mail, to }, message.key);
   if (sent.outcome === "sent") await storeDelivered(db, id, clock());
   return sent;
 }
 
-type Parts = Pick<ResultMailProps, "transcript" | "notes">;
-
-function noTranscript(kind: "none" | "later" | "unproven"): Parts {
-  return { transcript: { kind }, notes: null };
-}
-
 /** Returns null if a later attempt may find the transcript. */
-async function partsOf(world: World, notetaker: Notetaker, attempt: number): Promise<Parts | null> {
+async function readTranscript(
+  world: World,
+  notetaker: Notetaker,
+  attempt: number,
+): Promise<ResultMailProps["transcript"] | null> {
   const { parts, missing } = await fetchTranscriptUncached(world, notetaker);
-  if (missing === "unavailable") return attempt < maxAttempts ? null : noTranscript("later");
+  if (missing === "unavailable") return attempt < maxAttempts ? null : { kind: "later" };
   // A transcript that is not ready by now counts as none: polling has waited long enough.
-  if (missing !== null) return noTranscript("none");
+  if (missing !== null) return { kind: "none" };
   const names = speakerNamesOf(notetaker);
   const notes = await findWritten(world.db, notetaker.id);
   return {
-    transcript: { kind: "text", turns: withSpeakerNames(toTurns(parts), names) },
+    kind: "text",
+    turns: withSpeakerNames(toTurns(parts), names),
     notes: notes && notesWithSpeakerNames(notes, names),
   };
 }

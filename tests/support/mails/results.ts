@@ -25,15 +25,14 @@ export function resultMails(
       text: `See https://example.com/${"long-".repeat(30)}`,
     },
   ].map((turn) => ({ ...turn, end: null }));
-  const sample = (
-    id: string,
-    transcript: ResultMailProps["transcript"],
-    notes: Notes | null = null,
-  ): SampleMail => ({ id, mail: resultMail({ notetaker, links, notes, transcript }) });
+  const sample = (id: string, transcript: ResultMailProps["transcript"]): SampleMail => ({
+    id,
+    mail: resultMail({ notetaker, links, transcript }),
+  });
   return [
-    sample("result", { kind: "text", turns }, notesOf(name)),
-    sample("result-without-notes", { kind: "text", turns }),
-    sample("result-silent", { kind: "text", turns: [] }),
+    sample("result", { kind: "text", turns, notes: notesOf(name) }),
+    sample("result-without-notes", { kind: "text", turns, notes: null }),
+    sample("result-silent", { kind: "text", turns: [], notes: null }),
     sample("result-none", { kind: "none" }),
     sample("result-unproven", { kind: "unproven" }),
     sample("result-later", { kind: "later" }),
