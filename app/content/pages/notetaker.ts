@@ -78,9 +78,7 @@ export const notetaker = {
       yourAddress: "the address you entered",
       sent: (to: string) => `The notes go to ${to} and no one else.`,
       pending: (to: string) =>
-        `Several notetakers were requested with ${to} today, so we sent an email to check that it was you. Open it and tell us which are yours, and we'll send them.`,
-      pendingBefore: (to: string) =>
-        `Several notetakers were requested with ${to} today, so this one waits too. We send one email a day to check, so no new one was sent: look for the earlier one and tell us which are yours. Can't find it? Email ${contactEmail}.`,
+        `Several notetakers were requested with ${to} today, so this one waits until you confirm it. We send one email a day to check that it was you: open it and tell us which are yours, and we'll send them. Can't find it? Email ${contactEmail}.`,
       existing: () =>
         "There's already a notetaker for this address and this meeting, so nothing new was sent. Our earlier email has a link to its page.",
       resumes: (when: string) =>

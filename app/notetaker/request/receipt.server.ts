@@ -1,8 +1,6 @@
-import { and, eq, ne } from "drizzle-orm";
 import { countIn, selectCounts } from "~/abuse/counts.server";
 import { closedLink } from "~/components/layout/closed-link.server";
 import { invalidLinks } from "~/content/words/links";
-import { outbox } from "~/db/schema.server";
 import { kindOf } from "~/jobs/drain.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";
 import { log } from "~/lib/log/log.server";
@@ -70,20 +68,15 @@ const noNotetaker = {
 async function readReceipt(world: World, id: string): Promise<Receipt | null> {
   if (id === "") return { ...noNotetaker, state: "existing" };
   const { db, clock } = world;
-  const confirmationMail = and(
-    eq(outbox.key, `${id}:pending_confirmation`),
-    ne(outbox.state, "dead"),
-  );
   try {
     const now = clock();
-    const [[row], mails, counts] = await db.batch([
+    const [[row], counts] = await db.batch([
       selectNotetaker(db, id),
-      db.select({ key: outbox.key }).from(outbox).where(confirmationMail),
       selectCounts(db, [dailyLimit], now),
     ]);
     if (!row || row.email === null || row.status === "deleted") return null;
     const botsToday = countIn(counts, dailyLimit, now);
-    return await receiptOfRow(world, { row, isAsked: mails.length > 0, botsToday });
+    return await receiptOfRow(world, { row, botsToday });
   } catch (error) {
     log({ event: "status.unavailable", kind: kindOf(error) });
     return { ...noNotetaker, state: "sent" };
@@ -92,7 +85,7 @@ async function readReceipt(world: World, id: string): Promise<Receipt | null> {
 
 async function receiptOfRow(
   { env, clock }: Pick<World, "env" | "clock">,
-  { row, isAsked, botsToday }: Pick<Accepted, "row" | "isAsked" | "botsToday">,
+  { row, botsToday }: Pick<Accepted, "row" | "botsToday">,
 ): Promise<Receipt> {
   const { id, status, startsAt, wallDate, wallTime, timezone } = row;
   const email = row.email ?? "";
@@ -100,9 +93,7 @@ async function receiptOfRow(
     wallDate && wallTime && timezone ? { date: wallDate, time: wallTime, timezone } : null;
   // The token proves no mailbox, so the receipt shows a masked address.
   const common = { ...noNotetaker, when, notesTo: maskEmail(email) };
-  if (status === "pending_confirmation") {
-    return { ...common, state: isAsked ? "pending" : "pendingBefore" };
-  }
+  if (status === "pending_confirmation") return { ...common, state: "pending" };
   const token = await liveToken(env.siteSecret, id, { startsAt, now: clock() });
   const sent = { ...common, state: "sent", botName: botNameFor(email), liveToken: token } as const;
   // A honeypot is answered like any other submission.

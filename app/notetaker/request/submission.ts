@@ -4,11 +4,8 @@ export type Receipt = {
   /** Lets the page follow the notetaker's status. */
   readonly liveToken: string | null;
   readonly when: WallTime | null;
-  /**
-   * `existing`: the address has a notetaker for the meeting already. `pending`: the mailbox was asked to confirm
-   * this request. `pendingBefore`: the mailbox was asked about an earlier request that day and gets no more mail.
-   */
-  readonly state: "sent" | "existing" | "pending" | "pendingBefore";
+  /** `existing`: the address has a notetaker for the meeting already. `pending`: the mailbox has to confirm. */
+  readonly state: "sent" | "existing" | "pending";
   readonly notesTo: string | null;
   readonly botName: string | null;
   /** When the daily limit lets bots go again; null if this notetaker does not wait for that. */
@@ -24,8 +21,9 @@ export function writeWallTime({ date, time, timezone }: WallTime): string {
   return `${date} ${time} (${timezone})`;
 }
 
-export function readWallTime(text: string): WallTime | null {
-  const parts = /^(\d{4}-\d{2}-\d{2}) (\d{1,2}:\d{2} ?[AaPp][Mm]) \(([\w/+-]{1,64})\)$/.exec(text);
+export function readWallTime(text: string | null): WallTime | null {
+  const shape = /^(\d{4}-\d{2}-\d{2}) (\d{1,2}:\d{2} ?[AaPp][Mm]) \(([\w/+-]{1,64})\)$/;
+  const parts = shape.exec(text ?? "");
   const [, date, time, timezone] = parts ?? [];
   return date && time && timezone ? { date, time, timezone } : null;
 }

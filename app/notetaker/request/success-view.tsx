@@ -66,7 +66,7 @@ export function SuccessView({
 }
 
 export function isPending(receipt: Receipt | null): boolean {
-  return ["pending", "pendingBefore"].includes(receipt?.state ?? "");
+  return receipt?.state === "pending";
 }
 
 export function willJoin(delivery: Delivery): boolean {

@@ -48,7 +48,7 @@ export type NotetakerSubmission = {
 };
 
 export type RequestOutcome = Awaited<ReturnType<typeof requestNotetaker>>;
-/** A filled honeypot is accepted too, and stored as quarantined. `isAsked`: a mail asks the mailbox to confirm. */
+/** A filled honeypot is accepted too, and stored as quarantined. */
 export type Accepted = Extract<RequestOutcome, { outcome: "accepted" }>;
 /** `isOwn`: the notetaker is of this very submission, or else an existing one of the mailbox. */
 export type StoredRequest = Extract<RequestOutcome, { id: string }>;
@@ -106,7 +106,6 @@ async function store(
   const isRequested = status === "requested";
   const pending = status === "pending_confirmation";
   const isUnproven = sender.kind === "unproven_invite";
-  const isAsked = pending && !isUnproven && !facts.mailbox.wasAskedToday;
   const row: typeof notetakers.$inferInsert = {
     ...input,
     id,
@@ -129,7 +128,7 @@ async function store(
     counted.push(keys.meetingDay);
   }
   if (pending && isUnproven) messages.push({ kind: "unproven_invite", subjectId: id });
-  if (isAsked) {
+  if (pending && !isUnproven && !facts.mailbox.wasAskedToday) {
     messages.push({ kind: "pending_confirmation", subjectId: id });
     counted.push(keys.confirmationMail);
   }
@@ -150,7 +149,7 @@ async function store(
   else log({ event: "notetaker.requested", notetakerId: id, scheduled, pending, token });
   if (isRequested && isDueNow(row, now)) world.waitUntil(runNow(world, "dispatch", id));
   const { botsToday } = facts;
-  return { outcome: "accepted", id, isOwn: true, pending, isAsked, row, botsToday } as const;
+  return { outcome: "accepted", id, isOwn: true, pending, row, botsToday } as const;
 }
 
 type Keys = Awaited<ReturnType<typeof keysOf>>;
