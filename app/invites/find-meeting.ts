@@ -3,10 +3,7 @@ import { plainText, type Component } from "./calendar/calendar.ts";
 import { costs } from "./calendar/limits.ts";
 import type { StepBudget } from "./calendar/step-budget.ts";
 
-export type LinkReader = (
-  text: string,
-) =>
-  { readonly ok: true; readonly code: string } | { readonly ok: false; readonly message: string };
+export type LinkReader = (text: string) => { readonly code: string } | { readonly message: string };
 
 export function countedLinks(readLink: LinkReader, budget: StepBudget): LinkReader {
   const cache = new Map<string, ReturnType<LinkReader>>();
@@ -63,10 +60,10 @@ export function meetingOf(
       ...Object.values(params),
     ]);
     const links = linksIn(texts.join("\n"), budget).map((text) => readLink(text));
-    const codes = [...new Set(links.flatMap((link) => (link.ok ? [link.code] : [])))];
+    const codes = [...new Set(links.flatMap((link) => ("code" in link ? [link.code] : [])))];
     if (codes[0] !== undefined && codes.length === 1) return { code: codes[0], problem: null };
     const refused = codes.length > 1 ? [readLink(codes.slice(0, 2).join(" "))] : links;
-    for (const link of refused) if (!link.ok) problem ??= link.message;
+    for (const link of refused) if ("message" in link) problem ??= link.message;
     if (codes.length > 1) break;
   }
   return { code: null, problem: problem ?? noLinkMessage };

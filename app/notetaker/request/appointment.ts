@@ -57,7 +57,7 @@ export function appointmentOfPayload(
   if (!isTimezone(zone)) return refuse(context, "timezone", words.timezone);
   if (!hasTime) return z.NEVER;
 
-  const wall = scheduledTime === null ? null : readWallTime(scheduledTime);
+  const wall = readWallTime(scheduledTime);
   const resolved = wall && resolveWallTime(wall.date, wall.time, zone);
   if (wall && resolved?.kind === "gap") return refuseTime(timeMessage(resolved, wall.time));
 
@@ -93,8 +93,6 @@ function timeMessage(resolved: ResolvedWallTime, time: string): string {
 }
 
 function wallTimeAt(instant: number, timezone: string): WallTime {
-  // The local clock written as if it were UTC, so that `toISOString` gives the local date.
-  const asUtc = wallClockAt(instant, timezone)?.asUtc ?? instant;
-  const date = new Date(asUtc).toISOString().slice(0, 10);
-  return { date, time: timeText(asUtc), timezone };
+  const time = timeText(wallClockAt(instant, timezone)?.asUtc ?? instant);
+  return { date: todayIn(timezone, instant), time, timezone };
 }

@@ -130,7 +130,7 @@ function RequestCard({
       <div ref={box} className="grid">
         {shown ? (
           <SuccessView
-            when={whenOf(shown.payload)}
+            when={readWallTime(shown.payload.scheduledTime)}
             typedEmail={shown.payload.email}
             delivery={shown.delivery}
             onBack={() => reopenForm(shown)}
@@ -150,10 +150,6 @@ function RequestCard({
       </div>
     </>
   );
-}
-
-function whenOf({ scheduledTime }: NotetakerPayload) {
-  return scheduledTime === null ? null : readWallTime(scheduledTime);
 }
 
 function problemOf({ delivery }: Sent): string {

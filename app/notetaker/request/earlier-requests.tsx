@@ -61,9 +61,8 @@ export function TextButton({
 
 function lineOf(delivery: Delivery, link: string): string {
   const meeting = link.replace("https://", "");
-  return delivery.phase === "refused"
-    ? words.refused(meeting, delivery.message)
-    : words[delivery.phase](meeting);
+  const why = delivery.phase === "refused" ? delivery.message : "";
+  return words[delivery.phase](meeting, why);
 }
 
 export function answersOf({
@@ -73,7 +72,7 @@ export function answersOf({
   scheduledTime,
 }: NotetakerPayload): FieldTexts {
   const person = { name, email, meetingLink };
-  const when = scheduledTime === null ? null : readWallTime(scheduledTime);
+  const when = readWallTime(scheduledTime);
   if (when === null) return person;
   const { date: scheduledDate, time, timezone } = when;
   return { ...person, isScheduled: "on", scheduledDate, scheduledTime: time, timezone };

@@ -3,10 +3,11 @@ import { meetingLinkWords as words } from "../../content/words/notetaker-form.ts
 import { mailAddress } from "../../lib/text/addresses.ts";
 import { trimEnd, trimStart } from "../../lib/text/trim.ts";
 
-const services: readonly (readonly [name: string, ...hosts: string[]])[] = [
-  ["Zoom", "zoom.us", "zoom.com", "zoom.com.cn", "zoom-x.de", "zoomgov.com"],
-  ["Microsoft Teams", "teams.microsoft.com", "teams.live.com", "teams.microsoft.us"],
-  ["Webex", "webex.com"],
+/** By host, or by the scheme of a link that opens an app. */
+const services: readonly (readonly [name: string, ...places: string[]])[] = [
+  ["Zoom", "zoom.us", "zoom.com", "zoom.com.cn", "zoom-x.de", "zoomgov.com", "zoommtg:", "zoomus:"],
+  ["Microsoft Teams", "teams.microsoft.com", "teams.live.com", "teams.microsoft.us", "msteams:"],
+  ["Webex", "webex.com", "webex:", "wbx:"],
   ["Jitsi Meet", "meet.jit.si", "8x8.vc"],
   ["Amazon Chime", "chime.aws"],
   ["Whereby", "whereby.com"],
@@ -16,14 +17,6 @@ const services: readonly (readonly [name: string, ...hosts: string[]])[] = [
   ["Skype", "join.skype.com", "meet.lync.com"],
   ["Discord", "discord.gg", "discord.com"],
 ];
-
-const servicesByScheme = new Map([
-  ["zoommtg:", "Zoom"],
-  ["zoomus:", "Zoom"],
-  ["msteams:", "Microsoft Teams"],
-  ["webex:", "Webex"],
-  ["wbx:", "Webex"],
-]);
 
 const refusalsByHost = new Map([
   ["meet.new", words.notStarted],
@@ -46,9 +39,8 @@ const refusalsByPath = new Map([
   ["stream", words.livestream],
 ]);
 
-type MeetingLink =
-  | { readonly ok: true; readonly code: string; readonly url: string }
-  | { readonly ok: false; readonly message: string };
+/** The meeting's code ("abc-defg-hij"), or why the text is refused. */
+type MeetingLink = { readonly code: string } | { readonly message: string };
 
 const maxLength = 4_096;
 const maxDepth = 5;
@@ -58,36 +50,25 @@ const wordsOfTenLetters = new Set(["googlemeet", "meetgoogle"]);
 
 /** Finds the one Google Meet meeting in a link, an invitation or a bare code, in linear time. */
 export function parseMeetingLink(text: string): MeetingLink {
-  if (text.length > maxLength) return refuse(words.tooLong);
+  if (text.length > maxLength) return { message: words.tooLong };
 
   const tokens = tokensOf(text);
   const [only] = tokens;
-  if (only === undefined) return refuse(words.required);
+  if (only === undefined) return { message: words.required };
   if (tokens.length === 1) {
     const code = codeOf(only);
-    if (code) return accept(code);
+    if (code) return { code };
   }
 
   const findings = tokens.flatMap((token) => readToken(token, maxDepth) ?? []);
   const codes = [...new Set(findings.flatMap((found) => ("code" in found ? [found.code] : [])))];
   const [code, other] = codes;
-  if (code && other) return refuse(words.several([code, other]));
-  if (code) return accept(code);
+  if (code && other) return { message: words.several([code, other]) };
+  if (code) return { code };
   if (/^[\d\s-]+$/.test(text) && /^\d{9,11}$/.test(tokens.join("").replaceAll("-", ""))) {
-    return refuse(words.zoomNumber);
+    return { message: words.zoomNumber };
   }
-  const refusal = findings.find((found) => "message" in found);
-  return refuse(refusal?.message ?? words.notALink);
-}
-
-type Finding = { readonly code: string } | { readonly message: string };
-
-function accept(code: string): MeetingLink {
-  return { ok: true, code, url: `https://${names.meetingService.host}/${code}` };
-}
-
-function refuse(message: string): MeetingLink {
-  return { ok: false, message };
+  return findings[0] ?? { message: words.notALink };
 }
 
 function tokensOf(text: string): string[] {
@@ -122,13 +103,12 @@ function codeOf(segment: string): string | null {
   return `${letters.slice(0, 3)}-${letters.slice(3, 7)}-${letters.slice(7)}`;
 }
 
-function readToken(token: string, depth: number): Finding | null {
+function readToken(token: string, depth: number): MeetingLink | null {
   const url = toUrl(token);
   if (!url) return mailAddress(token) !== null ? { message: words.email } : null;
 
   if (url.protocol !== "https:" && url.protocol !== "http:") {
-    const service = servicesByScheme.get(url.protocol);
-    return { message: service ? words.otherService(service) : words.notAWebLink };
+    return { message: refusalForService(url.protocol) ?? words.notAWebLink };
   }
   const { host } = names.meetingService;
   // Defender for Cloud Apps adds a suffix to the host name.
@@ -195,7 +175,7 @@ function parseUrl(text: string): URL | null {
   }
 }
 
-function readMeetPath(url: URL): Finding {
+function readMeetPath(url: URL): MeetingLink {
   if (url.port !== "") return { message: words.port };
   const segments = url.pathname.split("/").filter((segment) => segment !== "");
   if (segments[0] === "_meet") segments.shift();
@@ -207,13 +187,15 @@ function readMeetPath(url: URL): Finding {
 }
 
 function refusalForHost({ hostname, pathname }: URL): string {
-  const refusal = refusalsByHost.get(hostname);
+  const refusal = refusalsByHost.get(hostname) ?? refusalForService(hostname);
   if (refusal) return refusal;
   if (hostname === "g.co" && /^\/meet(?:\/|$)/i.test(pathname)) return words.nickname;
-
-  const service = services.find(([, ...hosts]) =>
-    hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)),
-  );
-  if (service) return words.otherService(service[0]);
   return hostname.includes(names.meetingService.host) ? words.disguised : words.notOurService;
+}
+
+function refusalForService(place: string): string | null {
+  const service = services.find(([, ...places]) =>
+    places.some((ofService) => place === ofService || place.endsWith(`.${ofService}`)),
+  );
+  return service ? words.otherService(service[0]) : null;
 }

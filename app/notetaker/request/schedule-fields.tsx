@@ -12,14 +12,13 @@ import {
   timezones,
   todayIn,
 } from "~/lib/time/time-choices";
+import type { WallTime } from "./submission";
 
 const words = notetaker.form;
 
-type Chosen = { readonly date: string; readonly time: string; readonly zone: string };
-
 export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; inRow?: boolean }) {
   const { returnedValues } = useFormState();
-  const [chosen, setChosen] = useState<Chosen>(() => chosenOf(returnedValues));
+  const [chosen, setChosen] = useState(() => chosenOf(returnedValues));
   const [min, setMin] = useState(firstDay);
 
   const panel = useRef<HTMLDivElement>(null);
@@ -29,7 +28,7 @@ export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; 
     if (!form) return;
     const next = chosenOf(Object.fromEntries(new FormData(form)));
     setChosen(next);
-    setMin(isTimezone(next.zone) ? todayIn(next.zone, Date.now()) : firstDay);
+    setMin(isTimezone(next.timezone) ? todayIn(next.timezone, Date.now()) : firstDay);
   }, [firstDay]);
 
   useEffect(() => {
@@ -72,9 +71,9 @@ export function ScheduleFields({ firstDay, inRow = false }: { firstDay: string; 
   );
 }
 
-function chosenOf(values: Readonly<Record<string, unknown>>): Chosen {
+function chosenOf(values: Readonly<Record<string, unknown>>): WallTime {
   const { scheduledDate, scheduledTime, timezone } = values;
-  return { date: textOf(scheduledDate), time: textOf(scheduledTime), zone: textOf(timezone) };
+  return { date: textOf(scheduledDate), time: textOf(scheduledTime), timezone: textOf(timezone) };
 }
 
 function zonesWith(zone: string): readonly string[] {
@@ -85,13 +84,13 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-function preview({ date, time, zone }: Chosen) {
+function preview({ date, time, timezone }: WallTime) {
   const day = dayText(date);
-  if (!day || !time || !zone) return null;
+  if (!day || !time || !timezone) return null;
   return (
     <>
       {words.previewLead}{" "}
-      <strong className="font-semibold text-fg">{unbroken(`${day}, ${time} ${zone}`)}</strong>
+      <strong className="font-semibold text-fg">{unbroken(`${day}, ${time} ${timezone}`)}</strong>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { names } from "~/config/names";
 import { emailText, anyText as text } from "~/components/forms/schema-parts";
 import { notetakerFormWords as words } from "~/content/words/notetaker-form";
 import { visibleLine } from "~/lib/text/trim";
@@ -20,7 +21,7 @@ export function notetakerForm(now: number) {
   }));
   return person.and(times).transform(({ meetingLink, appointment, ...answers }) => ({
     ...answers,
-    meetingLink: meetingLink.url,
+    meetingLink: `https://${names.meetingService.host}/${meetingLink.code}`,
     isScheduled: appointment !== null,
     scheduledTime: appointment && writeWallTime(appointment),
     isoScheduledTime: appointment && new Date(appointment.instant).toISOString(),
@@ -55,7 +56,7 @@ const person = z.object(
     email: emailText(words.email),
     meetingLink: text.transform((value, context) => {
       const link = parseMeetingLink(value);
-      if (link.ok) return link;
+      if ("code" in link) return link;
       context.addIssue({ code: "custom", message: link.message });
       return z.NEVER;
     }),

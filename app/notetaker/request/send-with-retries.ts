@@ -27,9 +27,9 @@ export async function deliver(
 ): Promise<Delivery> {
   const stopWatching = sendWhenLeft(submission);
   const first = await attempt(submission, firstTimeoutMs);
-  if (first.final) {
+  if ("phase" in first) {
     stopWatching();
-    return first.delivery;
+    return first;
   }
   void persist(submission, first.pauseMs).then((delivery) => {
     stopWatching();
@@ -38,16 +38,15 @@ export async function deliver(
   return { phase: "waiting" };
 }
 
-type Answer =
-  | { readonly final: true; readonly delivery: Delivery }
-  | { readonly final: false; readonly pauseMs: number };
+/** `pauseMs`: how long the server asks us to wait before the next attempt. */
+type Answer = Delivery | { readonly pauseMs: number };
 
 async function persist(submission: Submission, askedPauseMs: number): Promise<Delivery> {
   let minPauseMs = askedPauseMs;
   for (let index = 0; index < maxAttempts; index += 1) {
     await pauseOrOnline(Math.max(minPauseMs, pausesMs[index] ?? 60_000));
     const answer = await attempt(submission, laterTimeoutMs);
-    if (answer.final) return answer.delivery;
+    if ("phase" in answer) return answer;
     minPauseMs = answer.pauseMs;
   }
   return { phase: "unreachable" };
@@ -65,22 +64,19 @@ async function attempt(submission: Submission, timeoutMs: number): Promise<Answe
     return await classifyAnswer(response);
   } catch (error) {
     logToConsole(error);
-    return { final: false, pauseMs: 0 };
+    return { pauseMs: 0 };
   }
 }
 
 async function classifyAnswer(response: Response): Promise<Answer> {
-  if (response.ok) {
-    return { final: true, delivery: { phase: "confirmed", receipt: await receiptIn(response) } };
-  }
+  if (response.ok) return { phase: "confirmed", receipt: await receiptIn(response) };
 
   const refused = await refusedAnswer(response);
   logToConsole(refused);
   const pauseMs = 1000 * (Number(response.headers.get("Retry-After")) || 0);
   const isTemporary = [408, 429].includes(response.status) || response.status >= 500;
-  if (isTemporary && pauseMs <= maxPauseMs) return { final: false, pauseMs };
-  const message = (refused.fieldMessage ?? refused.bodyMessage ?? "").trim();
-  return { final: true, delivery: { phase: "refused", message } };
+  if (isTemporary && pauseMs <= maxPauseMs) return { pauseMs };
+  return { phase: "refused", message: (refused.fieldMessage ?? refused.bodyMessage ?? "").trim() };
 }
 
 async function receiptIn(response: Response): Promise<Receipt | null> {
