@@ -12,28 +12,29 @@ const bin = join(root, "node_modules", ".bin");
 const windows = process.platform === "win32";
 const ownNode = join(root, "node_modules", "node", "bin", windows ? "node.exe" : "node");
 
-class Sentence extends Error {}
+/** Printed without a stack. */
+class UserError extends Error {}
 
 try {
   process.exitCode = await main(process.argv[2], process.argv.slice(3));
 } catch (error) {
-  console.error(`\n${error instanceof Sentence ? error.message : error}\n`);
+  console.error(`\n${error instanceof UserError ? error.message : error}\n`);
   process.exitCode = 1;
 }
 
 async function main(task, args) {
   if (Number(process.versions.node.split(".")[0]) < 18) {
-    throw new Sentence(`Node 18 or newer is needed; this is ${process.version}.`);
+    throw new UserError(`Node 18 or newer is needed; this is ${process.version}.`);
   }
   if (!/^[a-z]+$/.test(task ?? "") || !existsSync(join(root, "scripts", `${task}.ts`))) {
-    throw new Sentence("Usage: node scripts/bootstrap.mjs start|test|check|deploy|ops");
+    throw new UserError("Usage: node scripts/bootstrap.mjs start|test|check|deploy|ops");
   }
   const help = join(root, "scripts", "help", `${task}.txt`);
   if (args.some((arg) => arg === "--help" || arg === "-h") && existsSync(help)) {
     console.log(readFileSync(help, "utf8"));
     return 0;
   }
-  if (!installed()) await install();
+  if (!isInstalled()) await install();
   if (!existsSync(join(root, ".dev.vars"))) {
     copyFileSync(join(root, ".dev.vars.example"), join(root, ".dev.vars"));
     console.log("Wrote .dev.vars (local values) from .dev.vars.example.");
@@ -41,10 +42,10 @@ async function main(task, args) {
   return handOver(task, args);
 }
 
-function installed() {
+function isInstalled() {
   const wanted = readLock("package-lock.json");
   const present = readLock("node_modules/.package-lock.json");
-  if (!wanted) throw new Sentence("package-lock.json is missing or damaged: restore it from git.");
+  if (!wanted) throw new UserError("package-lock.json is missing or damaged: restore it from git.");
   if (!present || !existsSync(ownNode)) return false;
 
   return Object.entries(wanted).every(([path, { version, optional }]) => {
@@ -68,9 +69,9 @@ async function install() {
   }, 10_000);
 
   const { code, output } = await npmCi().finally(() => clearInterval(ticking));
-  if (code !== 0) throw new Sentence(whyNpmFailed(output));
+  if (code !== 0) throw new UserError(whyNpmFailed(output));
   if (!existsSync(ownNode)) {
-    throw new Sentence(
+    throw new UserError(
       "The packages are there, but the `node` package could not run its install script. " +
         "Is `ignore-scripts` set in your npm configuration? Unset it, remove node_modules and try again.",
     );
@@ -89,7 +90,7 @@ function npmCi() {
     child.stdout.on("data", (text) => (output += text));
     child.stderr.on("data", (text) => (output += text));
     child.on("close", (code) => resolve({ code, output }));
-    child.on("error", () => reject(new Sentence("npm is not to be found: install it with Node.")));
+    child.on("error", () => reject(new UserError("npm is not to be found: install it with Node.")));
   });
 }
 
@@ -104,7 +105,7 @@ function whyNpmFailed(output) {
   return `\`npm ci\` failed. It says:\n\n${output.trim().split("\n").slice(0, 15).join("\n")}`;
 }
 
-/** Runs the task and returns its exit code. Passes signals on, and the end of npm, which passes none. */
+/** Runs the task and returns its exit code. Passes signals on, and ends the task when npm, which passes none on, has ended. */
 function handOver(task, args) {
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` };
   const script = join(root, "scripts", `${task}.ts`);
@@ -118,6 +119,8 @@ function handOver(task, args) {
   }, 500).unref();
   return new Promise((resolve, reject) => {
     child.on("close", (code) => resolve(code ?? 1));
-    child.on("error", (error) => reject(new Sentence(`Node 24 could not start: ${error.message}`)));
+    child.on("error", (error) =>
+      reject(new UserError(`Node 24 could not start: ${error.message}`)),
+    );
   });
 }

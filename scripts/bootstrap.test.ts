@@ -32,7 +32,7 @@ function project(files: Record<string, string>): string {
   return folder;
 }
 
-/** Files of a finished installation, whose Node is a shell script that says what it was given. */
+/** Files of a finished installation, whose Node is a shell script that prints its arguments. */
 function installed(packages: object): Record<string, string> {
   return {
     "node_modules/.package-lock.json": JSON.stringify({ packages }),
@@ -41,7 +41,7 @@ function installed(packages: object): Record<string, string> {
 }
 
 /** Runs `start` with an npm that prints `npmSays` and fails. */
-function bootstrap(folder: string, npmSays = "must not run", asked = ["start", "--flag"]) {
+function bootstrap(folder: string, npmSays = "must not run", args = ["start", "--flag"]) {
   const npm = join(folder, "npm.js");
   writeFileSync(npm, `console.error(${JSON.stringify(npmSays)}); process.exit(1);`);
   const ownNode = join(folder, "node_modules/node/bin/node");
@@ -49,10 +49,7 @@ function bootstrap(folder: string, npmSays = "must not run", asked = ["start", "
 
   const script = join(folder, "scripts/bootstrap.mjs");
   const env = { ...process.env, npm_execpath: npm };
-  const result = spawnSync(process.execPath, [script, ...asked], {
-    env,
-    encoding: "utf8",
-  });
+  const result = spawnSync(process.execPath, [script, ...args], { env, encoding: "utf8" });
   return { code: result.status, output: result.stdout + result.stderr };
 }
 
@@ -85,7 +82,7 @@ test.each([
   ["npm error code ENOTFOUND", "Is this machine online?"],
   ["npm error ENOSPC: no space left", "the disk is full"],
   ["npm error EACCES: permission denied", "may not be written by this user"],
-])("%j becomes a sentence without a stack", (npmSays, sentence) => {
+])("npm's message %j is explained without a stack", (npmSays, sentence) => {
   const { output } = bootstrap(project({}), npmSays);
   expect(output).toContain(sentence);
   expect(output).not.toMatch(/^\s+at /m);

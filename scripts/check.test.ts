@@ -14,12 +14,12 @@ import { root } from "./parts/root.ts";
 
 if (existsSync(`${root}build/index.js`)) process.env["SITE_BUILT"] = "yes";
 
-const patience = 240_000;
+const timeoutMs = 240_000;
 const folder = `${root}.wrangler/check-test`;
 let world: LocalWorld;
 beforeAll(async () => {
   world = await startLocalWorld(folder, new AbortController().signal);
-}, patience);
+}, timeoutMs);
 afterAll(async () => {
   await world.stop();
   await rm(folder, { recursive: true, force: true });
@@ -49,7 +49,7 @@ describe("npm run check", () => {
       const mails = createMailReader(join(folder, "tmp")).read();
       expect(mails.map(({ to }) => to)).toEqual([["operator@firm.example"]]);
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -72,7 +72,7 @@ describe("npm run check", () => {
       expect(text).toMatch(/does not have the value of STRIPE_WEBHOOK_SECRETS/);
       expect(text).toMatch(/does not have the value of COUNTER_SECRET/);
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -93,7 +93,7 @@ describe("the command", () => {
   });
 });
 
-test("the README names it as the step before going live", async () => {
+test("the README names the check of the deployed site as the step before going live", async () => {
   const deploy = /^## Deploy\n([\s\S]*?)^## /m.exec(
     await readFile(`${root}README.md`, "utf8"),
   )?.[1];

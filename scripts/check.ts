@@ -3,8 +3,8 @@ import { boolean, readTyped, runCommandLine } from "./parts/terminal.ts";
 import { root } from "./parts/root.ts";
 
 /**
- * Runs `npm run check` with its arguments: tries what depends on others, here or, with `--remote`, on the
- * deployed site. Returns the exit code. The signal ends it after the current step.
+ * Runs `npm run check` with its arguments: tries everything that depends on other services, for this checkout or,
+ * with `--remote`, for the deployed site. Returns the exit code. The signal ends the check after the current step.
  */
 export async function check(args: readonly string[], signal: AbortSignal): Promise<number> {
   const options = readTyped("check", { remote: boolean, "dry-run": boolean }, args).values;

@@ -40,7 +40,7 @@ test("a failed check prevents the deployment", async () => {
   expect(cloudflare.refusedChanges).toEqual([]);
 });
 
-test("before the first deployment it lists the missing secrets and skips the other checks", async () => {
+test("before the first deployment the missing secrets are listed and the other checks skipped", async () => {
   cloudflare.account.secrets = null;
   const { code, output } = await run("--allow-sample", "--skip-check");
   expect(output).toMatch(/✗ SITE_SECRET\n.*the site does not answer without it/);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import "./parts/app-modules.ts";
+import type { Subject } from "./check/run-subjects.ts";
 import { boolean, readTyped, runCommandLine, table } from "./parts/terminal.ts";
 import { root } from "./parts/root.ts";
 import { run } from "./parts/run-program.ts";
@@ -12,8 +13,10 @@ export async function deploy(args: readonly string[]): Promise<number> {
   const isDry = options["dry-run"];
   const isChecked = !isDry && !options["skip-check"];
   const { checkDeployed } = await import("./check/deployed.ts");
-  const always = isDry ? (["offline"] as const) : (["offline", "first"] as const);
-  if (!(await checkDeployed(...always, ...(isChecked ? (["before"] as const) : [])))) {
+  const times: Subject["when"][] = ["offline"];
+  if (!isDry) times.push("first");
+  if (isChecked) times.push("before");
+  if (!(await checkDeployed(...times))) {
     const otherwise = isChecked ? ", or go on without: npm run deploy -- --skip-check" : ".";
     console.error(`\nNot deployed. Put that right${otherwise}`);
     return 1;
@@ -56,7 +59,7 @@ const marks = [
   { pattern: /[\w.@-]+\.example\b/g, what: "sample addresses" },
 ];
 
-/** Invented content left in the published words, names and settings of a project. */
+/** Finds invented content that is left in the published words, names and settings of a project. */
 export async function findSamples(project: string) {
   const content = await readdir(join(project, "app/content"), { recursive: true });
   const sources = content.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).sort();
@@ -77,7 +80,7 @@ export async function findSamples(project: string) {
   return found.flat().filter(({ count }) => count > 0);
 }
 
-/** An address names itself; a record is named by where its mark stands. */
+/** Returns a sample address itself, or the line of a sample record. */
 function nameOf({ 0: mark, index }: RegExpExecArray, text: string): string {
   return mark.startsWith("sample") ? `line ${text.slice(0, index).split("\n").length}` : mark;
 }

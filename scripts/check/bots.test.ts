@@ -26,7 +26,7 @@ test("books, finds and cancels one bot two days ahead, and leaves none", async (
   expect((await run()).tally.failed).toBe(0);
 });
 
-test("the body is the site's own, without a person's name", async () => {
+test("the bot is booked with the site's own body, without a person's name", async () => {
   await run();
   const body = calls().find(({ method }) => method === "POST")?.body as ReturnType<
     typeof createBotBody
@@ -82,7 +82,7 @@ test.each([
   [402, "The account has no credit left"],
   [403, "a firewall refuses the call"],
   [429, "Too many calls are being made"],
-])("%i on booking is explained", async (status, expected) => {
+])("the answer %i to a booking is explained", async (status, expected) => {
   simulator().control.fault({ operation: "create_bot", fault: { kind: "status", status } });
   const { about, tally } = await run();
   expect(about("A bot is booked")).toContain(expected);
@@ -90,7 +90,7 @@ test.each([
   expect(tally.failed).toBe(1);
 });
 
-test("a body that is refused is shown with the field and the provider's words", async () => {
+test("a refused booking is reported with the field and the provider's words", async () => {
   const refusal = {
     automatic_leave: { everyone_left_timeout: { activate_after: ["Too small."] } },
   };
@@ -108,12 +108,20 @@ test("a body that is refused is shown with the field and the provider's words", 
 test("a provider that ignores the filter is noticed", async () => {
   const { url } = simulator();
   await run();
-  const body = JSON.stringify({ meeting_url: "https://meet.google.com/zzz-zzzz-zzz" });
-  const headers = { authorization: `Token ${apiKey}`, "user-agent": "a-test" };
-  const type = { "content-type": "application/json" };
-  const far = { ...JSON.parse(body), join_at: new Date(Date.now() + 9e7).toISOString() };
-  const init = { method: "POST", headers: { ...headers, ...type }, body: JSON.stringify(far) };
-  expect((await fetch(`${url}/api/v1/bot/`, init)).status).toBe(201);
+  const tomorrow = new Date(Date.now() + 25 * 60 * 60_000).toISOString();
+  const booked = await fetch(`${url}/api/v1/bot/`, {
+    method: "POST",
+    headers: {
+      authorization: `Token ${apiKey}`,
+      "user-agent": "a-test",
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({
+      meeting_url: "https://meet.google.com/zzz-zzzz-zzz",
+      join_at: tomorrow,
+    }),
+  });
+  expect(booked.status).toBe(201);
   const ignoring: typeof fetch = (input, more) => fetch(String(input).split("?")[0] ?? "", more);
   const { about } = await checkUp(botsSubject("recall"), { ...world(), fetch: ignoring });
   expect(about("It is found by the site's own mark")).toContain("it ignores the filter");
@@ -124,9 +132,9 @@ test("a bot that cannot be canceled is named with its time, and the next check c
   const refusing = { kind: "status", status: 500 } as const;
   simulator().control.fault({ operation: "delete_bot", times: 2, fault: refusing });
   const { about } = await run();
-  const [left] = bots();
+  const [leftBot] = bots();
   expect(about("Take back what was made")).toContain(
-    `BOT ${left?.id} IS LEFT at the provider and would join a meeting about `,
+    `BOT ${leftBot?.id} IS LEFT at the provider and would join a meeting about `,
   );
 
   const again = await run();
@@ -148,19 +156,19 @@ test("a bot whose booking took too long is found and canceled", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let isBooked = () => {};
   const booked = new Promise<void>((resolve) => (isBooked = resolve));
-  const neverTold: typeof fetch = async (input, init) => {
+  const bookWithoutAnswer: typeof fetch = async (input, init) => {
     const answer = await fetch(input, init);
     if (init?.method !== "POST") return answer;
     isBooked();
     return new Promise(() => {});
   };
   const values = { RECALL_BASE_URL: simulator().url, RECALL_API_KEY: apiKey };
-  const running = run(checkWorld(values, { fetch: neverTold }));
+  const running = run(checkWorld(values, { fetch: bookWithoutAnswer }));
   await booked;
   await vi.advanceTimersByTimeAsync(60_000);
   const { text } = await running;
   vi.useRealTimers();
-  expect(text).toContain("had not come to an end");
+  expect(text).toContain("did not end within");
   expect(text).toContain("✓ Take back what was made");
   expect(bots()).toEqual([]);
 });

@@ -51,7 +51,7 @@ export function botsSubject(name: ProviderName): Subject {
       ),
       step(
         "It is found by the site's own mark",
-        "lists the bots with the mark and looks whether it is that one alone",
+        "lists the bots with the mark, which must be the booked one and no other",
         async (world) => {
           const { provider, valueOrThrow, replies } = openProvider(name, world);
           const found = valueOrThrow(await provider.findBots(notetakerId));
@@ -84,7 +84,7 @@ function openProvider(name: ProviderName, world: CheckWorld) {
   const { values, bad, env, clock, fetch } = world;
   const validValue = (key: string) => (bad.includes(key) ? undefined : values[key]);
   const vars = name.toUpperCase();
-  // `env` wants the webhook's secret as well; the key can be tried without.
+  // `env` needs the webhook's secret as well; the key can be tried without it.
   const apiKey = validValue(`${vars}_API_KEY`);
   const baseUrl = validValue(`${vars}_BASE_URL`)?.replace(/(?<!\/)\/+$/, "");
   if (!apiKey || !baseUrl) {
@@ -115,7 +115,7 @@ function botAt({ env, clock }: CheckWorld, ahead: number): ReturnType<typeof bot
   return botFor({ env, clock }, { ...notetaker, name: "Test", email: "test@example.com" });
 }
 
-/** Throws which bot is left if it cannot be deleted: in two days it would ask to join a meeting. */
+/** Deletes the bot. If that fails, throws which bot is left: in two days it would ask to join a meeting. */
 async function takeBack(provider: BotProvider, botId: string, now: number): Promise<void> {
   const found = await provider.findBots(notetakerId);
   if (!found.ok && botId === "") {

@@ -9,7 +9,7 @@ import { NotLoggedIn, openCloudflareApi } from "../cloudflare/api";
 import { d1Client } from "../cloudflare/d1-client";
 import { runWrangler } from "../cloudflare/wrangler";
 import { root } from "../parts/root";
-import { Sentence } from "../parts/terminal";
+import { UserError } from "../parts/terminal";
 import {
   cronSubject,
   database,
@@ -25,9 +25,9 @@ import {
 const worker = "larkfield-site";
 const { joinAddress } = names;
 const domain = domainOf(joinAddress);
-const zone = (name: string, isOn: boolean) => ({
-  ...{ name, routing: isOn, rules: [], senders: [{ name, enabled: false }] },
-});
+const zone = (name: string, routing: boolean) => {
+  return { name, routing, rules: [], senders: [{ name, enabled: false }] };
+};
 const rules = [
   { to: joinAddress, worker },
   { to: `notes@in.${domain}`, worker },
@@ -36,11 +36,7 @@ const rules = [
 ];
 const many = Array.from({ length: 120 }, (_, nth) => ({ to: `a${nth}@many.example`, worker }));
 const zones = [
-  {
-    ...zone(domain, true),
-    rules,
-    senders: [{ name: domain, enabled: true }],
-  },
+  { ...zone(domain, true), rules, senders: [{ name: domain, enabled: true }] },
   zone("off.example", false),
   zone("receiving.example", true),
   { ...zone("many.example", true), rules: many },
@@ -59,10 +55,10 @@ const world = (values: Record<string, string> = {}, env: NodeJS.ProcessEnv = {})
 
 test("the secrets are listed by name; without a Worker there are none", async () => {
   cloudflare.account.secrets = ["SITE_SECRET", "RECALL_API_KEY"];
-  const asked = { cloudflare: api(), worker };
-  expect(await secretsOfWorker(asked)).toEqual(["SITE_SECRET", "RECALL_API_KEY"]);
+  const account = { cloudflare: api(), worker };
+  expect(await secretsOfWorker(account)).toEqual(["SITE_SECRET", "RECALL_API_KEY"]);
   cloudflare.account.secrets = null;
-  expect(await secretsOfWorker(asked)).toEqual([]);
+  expect(await secretsOfWorker(account)).toEqual([]);
 });
 
 const refuse = () => Promise.reject(new NotLoggedIn());
@@ -70,7 +66,7 @@ test.each([
   [
     "a token without the right",
     () => world({}, { CLOUDFLARE_API_TOKEN: "of-nobody" }),
-    /does not tell about the domain .*Authentication error/,
+    /Could not read the domain .*Authentication error/,
   ],
   [
     "no Cloudflare",
@@ -86,7 +82,7 @@ test.each([
   expect((await checkUp(sender, given())).text).toMatch(expected);
 });
 
-/** wrangler is the second reader of the simulated calls. */
+/** Compares with wrangler, which proves that the simulator answers like Cloudflare. */
 test("wrangler reads the same rules, and all pages of a long list are read", async () => {
   const args = ["email", "routing", "rules", "list", domain];
   const stdout = await runWrangler(args, root, cloudflare.env);
@@ -108,7 +104,7 @@ test.each([
   ["notes@receiving.example", "is switched off"],
   ["notes@all.example", "is not set up for sending"],
   ["notes@nowhere.example", "npx wrangler email sending enable nowhere.example"],
-])("mail from %s", async (MAIL_FROM, expected) => {
+])("the check of mail from %s says: %s", async (MAIL_FROM, expected) => {
   const { text, tally } = await checkUp(sender, world({ MAIL_FROM }));
   expect(text).toContain(expected);
   expect(tally.failed).toBe(expected.startsWith("✓") ? 0 : 1);
@@ -124,10 +120,10 @@ test.each([
   ],
   ["notes@off.example", "Email Routing is off for off.example", "They differ"],
   [`other@${domain}`, `No rule of ${domain} is for the join address`, "They differ"],
-  [`elsewhere@${domain}`, "it goes elsewhere than to this Worker", "They differ"],
+  [`elsewhere@${domain}`, "the rule does not lead to this Worker", "They differ"],
   [`off@${domain}`, "it is switched off", "They differ"],
-  ["notes@nowhere.example", "is none of this account's", "They differ"],
-])("mail to %s", async (JOIN_ADDRESS, expected, compared) => {
+  ["notes@nowhere.example", "is not in this account", "They differ"],
+])("the check of mail to %s says: %s", async (JOIN_ADDRESS, expected, compared) => {
   const { about } = await checkUp(inboundMail, world({ JOIN_ADDRESS }));
   expect(about("Email Routing hands it to the Worker")).toContain(expected);
   expect(about("The join address is the one")).toContain(compared);
@@ -136,10 +132,10 @@ test.each([
 const files = readdirSync(`${root}migrations`).filter((file) => file.endsWith(".sql"));
 
 test.each([
-  ["all", files, "✓"],
-  ["one is missing", files.slice(1), `${files[0]} is not applied: the site would fail`],
-  ["one is unknown", [...files, "9999_later.sql"], "does not know: 9999_later.sql"],
-])("migrations: %s", async (_, applied, expected) => {
+  ["all migrations", files, "✓"],
+  ["one migration missing", files.slice(1), `${files[0]} is not applied: the site would fail`],
+  ["an unknown migration", [...files, "9999_later.sql"], "does not know: 9999_later.sql"],
+])("a database with %s is reported", async (_, applied, expected) => {
   const { db, query, insert } = openTestDatabase();
   query("create table d1_migrations (name text)");
   for (const name of applied) insert("d1_migrations", { name });
@@ -149,11 +145,11 @@ test.each([
 test.each([
   [
     "does not answer",
-    openDb(d1Client(() => Promise.reject(new Sentence("There is none.")))),
+    openDb(d1Client(() => Promise.reject(new UserError("There is none.")))),
     "There is none.",
   ],
   ["has no tables", openTestDatabase().db, "The deployed database is empty or older"],
-])("a database that %s fails, without the statement", async (_, db, expected) => {
+])("a database that %s fails, and its statement is not printed", async (_, db, expected) => {
   const { text, tally } = await checkUp(database, checkWorld({}, { db }));
   expect(text).toContain(`What is wrong: ${expected}`);
   expect(text).not.toContain("select");
@@ -162,7 +158,7 @@ test.each([
 
 const [cron, mail] = ["The cron runs", "The test mail goes out"];
 
-/** A cron that ends the message so, at the second look. */
+/** Runs the check with a cron that writes `ending` to the test mail's row before the check looks again. */
 async function run(ending: string | null, values: Readonly<Record<string, string | null>> = {}) {
   const { db, query } = openTestDatabase();
   const given = checkWorld(values, { db });
@@ -235,7 +231,7 @@ test.each([
     { ...queue, subscriptions: [{ domain, events, enabled: false }] },
     `--zone-id zone0 --domain ${domain} --events message.bounced,message.complained`,
   ],
-])("a queue %s", async (what, found, expected) => {
+])("a queue %s is reported", async (what, found, expected) => {
   cloudflare.account.queues = found ? [found] : [];
   const { text, tally } = await checkUp(mailEvents, world());
   expect(text).toContain(expected);

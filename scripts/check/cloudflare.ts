@@ -11,7 +11,7 @@ import type { CloudflareAnswer } from "../cloudflare/api.ts";
 import { root } from "../parts/root.ts";
 import { NotTried, step, Wrong, type CheckWorld, type Note, type Subject } from "./run-subjects.ts";
 
-type Asker = Pick<CheckWorld, "cloudflare">;
+type WithCloudflare = Pick<CheckWorld, "cloudflare">;
 
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1);
@@ -21,7 +21,7 @@ export function domainOf(address: string): string {
 export async function secretsOfWorker({
   cloudflare,
   worker,
-}: Asker & { readonly worker: string }): Promise<readonly string[]> {
+}: WithCloudflare & { readonly worker: string }): Promise<readonly string[]> {
   const noSuchWorker = 10007;
   for (const account of await cloudflare.accounts()) {
     const path = `/accounts/${account}/workers/scripts/${worker}/secrets`;
@@ -48,7 +48,7 @@ async function checkSender({ env, cloudflare }: CheckWorld): Promise<Note> {
   const domain = domainOf(env.mailFrom);
   const zone = await zoneOf(cloudflare, domain);
   const path = `/zones/${zone?.id ?? ""}/email/sending/subdomains`;
-  const all = zone ? parseAnswer(await cloudflare.ask(path), senders, `mail from ${domain}`) : [];
+  const all = zone ? parseAnswer(await cloudflare.ask(path), senders, `senders of ${domain}`) : [];
   const sender = all.find(({ name }) => name === domain);
   if (sender?.email_sending_enabled) return domain;
   throw new Wrong(
@@ -96,7 +96,7 @@ const second = 1_000;
 const patienceMs = 180 * second;
 type Message = Pick<OutboxRow, "state" | "lastError">;
 
-/** Enqueues one test mail to the operator. Only the cron sends it, so its outcome proves both. */
+/** Enqueues one test mail to the operator. Only the cron sends it, so a sent mail proves that both work. */
 export function cronSubject(): Subject {
   let id: string | null = null;
   let testMail: Message = { state: "pending", lastError: null };
@@ -107,7 +107,7 @@ export function cronSubject(): Subject {
     steps: [
       step(
         "The cron runs",
-        `files a test mail to the operator and waits, up to ${patienceMs / second} seconds, until a tick takes it`,
+        `enqueues a test mail to the operator and waits, up to ${patienceMs / second} seconds, until a tick takes it`,
         async (world) => {
           id = `check-${randomUUID()}`;
           const began = world.clock();
@@ -156,7 +156,7 @@ function explainMail(
   if (state === "done" && lastError === null) return "look for it in the operator's mailbox";
   const put = "npx wrangler secret put OPERATOR_EMAIL";
   const mayNotSend = [
-    `It does not let this account send from ${domain}.`,
+    `Cloudflare does not let this account send from ${domain}.`,
     `npx wrangler email sending enable ${domain}; or set MAIL_FROM to an address of your own domain.`,
   ] as const;
   const mayNotReceive = [
@@ -215,8 +215,8 @@ async function checkRouting({ env, worker, cloudflare }: CheckWorld): Promise<No
   const zone = await zoneOf(cloudflare, domain);
   if (zone === null) {
     throw new Wrong(
-      `${domain}, the domain of JOIN_ADDRESS, is none of this account's.`,
-      "Add the domain to Cloudflare, or set JOIN_ADDRESS to an address of one that is there.",
+      `${domain}, the domain of JOIN_ADDRESS, is not in this account.`,
+      "Add the domain to Cloudflare, or set JOIN_ADDRESS to an address of a domain that is in the account.",
     );
   }
   const rules = await routingRules(cloudflare, zone.id);
@@ -243,8 +243,8 @@ async function checkRouting({ env, worker, cloudflare }: CheckWorld): Promise<No
   }
   if (ownRule.workers.includes(worker)) return undefined;
   throw new Wrong(
-    "The join address has a rule, but it goes elsewhere than to this Worker.",
-    `Delete it in Cloudflare's dashboard, Email Routing; then ${create}`,
+    "The join address has a rule, but the rule does not lead to this Worker.",
+    `Delete the rule in Cloudflare's dashboard, Email Routing; then ${create}`,
   );
 }
 
@@ -270,7 +270,7 @@ const rule = z
   }));
 
 /** Every rule of the zone's Email Routing; null if that is off. */
-export async function routingRules(cloudflare: Asker["cloudflare"], zone: string) {
+export async function routingRules(cloudflare: WithCloudflare["cloudflare"], zone: string) {
   const pageSize = 50;
   const path = `/zones/${zone}/email/routing`;
   const what = "Email Routing";
@@ -284,7 +284,7 @@ export async function routingRules(cloudflare: Asker["cloudflare"], zone: string
   }
 }
 
-export async function zoneOf(cloudflare: Asker["cloudflare"], domain: string) {
+export async function zoneOf(cloudflare: WithCloudflare["cloudflare"], domain: string) {
   const labels = domain.split(".");
   for (let first = 0; first <= labels.length - 2; first += 1) {
     const name = encodeURIComponent(labels.slice(first).join("."));
@@ -298,7 +298,7 @@ export async function zoneOf(cloudflare: Asker["cloudflare"], domain: string) {
   return null;
 }
 
-/** Parses an answer of Cloudflare's API; throws its refusal as `Wrong`. */
+/** Parses an answer of Cloudflare's API; throws a refusal as `Wrong`. */
 function parseAnswer<Value>(
   answer: CloudflareAnswer,
   schema: z.ZodType<Value, z.ZodTypeDef, unknown>,
@@ -308,8 +308,8 @@ function parseAnswer<Value>(
   if (success) return data;
   const reason = answer.ok ? "its answer has another form than before" : answer.message;
   throw new Wrong(
-    `Cloudflare does not tell about ${what}: ${reason.replaceAll(/\s+/g, " ").slice(0, 300)}`,
-    "If it is a matter of rights, npx wrangler login asks for them again; a token of your own needs the same ones.",
+    `Could not read ${what} from Cloudflare: ${reason.replaceAll(/\s+/g, " ").slice(0, 300)}`,
+    "If rights are missing, npx wrangler login asks for them again; a token of your own needs the same rights.",
   );
 }
 

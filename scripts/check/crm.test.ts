@@ -41,7 +41,7 @@ test.each([
   [302, "It leads elsewhere"],
   [422, "It does not take events of a type it does not know"],
   [500, "It has trouble of its own"],
-])("%i is explained", async (status, expected) => {
+])("the answer %i is explained", async (status, expected) => {
   crm.control.refuseNext(status);
   expect((await run()).text).toContain(expected);
 });

@@ -31,7 +31,7 @@ async function postTestEvent({ env, fetch, clock, values }: CheckWorld): Promise
   const answer = await postSigned({ clock, fetch: replies.fetch }, leadWebhook, message);
   if (answer.outcome === "sent") return undefined;
   if (replies.last !== null) {
-    // Without its words: they may quote the address, which is a secret.
+    // The words of the answer are not printed: they may quote the address, which is a secret.
     const { status } = replies.last;
     const [wrong, todo] = meaning(status);
     throw new Wrong(`It answers ${status}. ${wrong}`, todo);

@@ -15,7 +15,7 @@ import { featureSecrets, settingsSubjects, valuesFile } from "./secrets.ts";
 import { site, siteSecretsSubject } from "./site-health.ts";
 import { stripe } from "./stripe.ts";
 
-/** Everything that a check looks at, in its order. Some hold state: each run needs its own. */
+/** All subjects of a check, in order. Some hold state, so each run needs new ones. */
 export function allSubjects(...times: readonly Subject["when"][]): readonly Subject[] {
   return [
     ...settingsSubjects(),
@@ -60,14 +60,14 @@ export function siteFacts(values: Readonly<Record<string, string>>) {
 }
 
 /** Not secret; their features are off while they are absent. */
-const optional = [
+const optionalVars = [
   ...["PIXEL_ID", "AUTOMATION_WEBHOOK_URL"],
   ...["SUMMARY", "SUMMARY_BASE_URL", "SUMMARY_MODEL"],
 ];
 
 /**
- * The deployed site's values: `vars` of wrangler.toml, over them those of the file, over them the
- * environment. A Worker does not reveal its secrets, so a secret in neither is unknown.
+ * Reads the deployed site's values: the environment wins over the file, and the file over `vars` of wrangler.toml.
+ * A secret in neither environment nor file is unknown, because a Worker does not reveal its secrets.
  */
 export async function readDeployedValues(
   vars: Readonly<Record<string, unknown>>,
@@ -77,14 +77,14 @@ export async function readDeployedValues(
   const text = await readFile(file, "utf8").catch(() => "");
   const all: Record<string, unknown> = { ...vars, ...parseEnv(text), ...environment };
   const found: Record<string, string> = {};
-  for (const name of [...Object.keys(vars), ...featureSecrets, ...optional]) {
+  for (const name of [...Object.keys(vars), ...featureSecrets, ...optionalVars]) {
     const value = all[name];
     if (typeof value === "string" && value !== "") found[name] = value;
   }
   return found;
 }
 
-/** Take the place of missing or wrong values that the site cannot do without; never called. */
+/** Replacements for missing or wrong values that the site cannot do without; never called. */
 const standIns = {
   DB: {},
   AI: {},

@@ -59,6 +59,7 @@ export async function startLocalWorld(folder: string, signal: AbortSignal): Prom
     place: "local",
     cloudflare: openCloudflareApi(config, cloudflare.env),
     db,
+    // The local ticker runs every 5 seconds, so the check can look more often than at a real cron.
     wait: (milliseconds) => sleep(milliseconds / 5, undefined, { signal }),
     stop: () => running.disposeAsync(),
   };

@@ -96,7 +96,7 @@ test("a wrong key, model name and address are each explained", async () => {
   const wrongKey = await run({ SUMMARY_API_KEY: "another-key-of-nobody" });
   expect(wrongKey.text).toContain("wrangler secret put SUMMARY_API_KEY");
   expect(wrongKey.text).not.toContain("another-key-of-nobody");
-  expect((await run({ SUMMARY_MODEL: "gone" })).text).toContain("SUMMARY_MODEL is to name a model");
+  expect((await run({ SUMMARY_MODEL: "gone" })).text).toContain("SUMMARY_MODEL must name a model");
   const nowhere = await run({ SUMMARY_BASE_URL: "http://127.0.0.1:9/v1" });
   expect(nowhere.text).toContain("did not answer at http://127.0.0.1:9/v1");
 });

@@ -46,7 +46,7 @@ async function askModel(world: CheckWorld): Promise<Note> {
   throw refusalOf(vendorOf(summary.baseUrl), replies.last);
 }
 
-/** Over Cloudflare's API, since only a Worker has the binding; both take the same inputs. */
+/** Calls the model over Cloudflare's API, because only a Worker has the binding; both take the same inputs. */
 async function askWorkersAi({ cloudflare }: CheckWorld, model: string): Promise<Note> {
   const [account] = await cloudflare.accounts();
   let refusal: string | null = null;
@@ -80,7 +80,7 @@ function wrongAnswer(code: string): Wrong {
   return new Wrong(
     code === "timeout"
       ? "It did not answer within 40 seconds."
-      : `What it answers is not what was asked for (${code}).`,
+      : `Its answer is not what was asked for (${code}).`,
     "Choose a faster model, or one that answers with a JSON schema, as SUMMARY_MODEL (docs/notes.md).",
   );
 }
@@ -93,4 +93,4 @@ const vendorOf = (where: string): Vendor => ({
   bodyAdvice: settings,
 });
 const settings =
-  "SUMMARY_BASE_URL is to end before /chat/completions, and SUMMARY_MODEL is to name a model that answers with a JSON schema.";
+  "SUMMARY_BASE_URL must end before /chat/completions, and SUMMARY_MODEL must name a model that answers with a JSON schema.";

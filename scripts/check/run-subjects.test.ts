@@ -60,7 +60,7 @@ test("a step that never ends fails after its time limit", async () => {
   const running = checkUp(subject([() => new Promise<never>(() => {}), good]), checkWorld());
   await vi.advanceTimersByTimeAsync(60_000);
   const { text, tally } = await running;
-  expect(text).toContain("It had not come to an end after 60 seconds.");
+  expect(text).toContain("It did not end within 60 seconds.");
   expect(tally).toEqual({ ok: 1, failed: 1, skipped: 0 });
 });
 
@@ -79,7 +79,7 @@ test("a clean-up that never ends fails after its time limit", async () => {
   const cleanUp = () => new Promise<never>(() => {});
   const running = checkUp(subject([good], { cleanUp }), checkWorld());
   await vi.advanceTimersByTimeAsync(120_000);
-  expect((await running).text).toContain("It had not come to an end after 120 seconds.");
+  expect((await running).text).toContain("It did not end within 120 seconds.");
 });
 
 test("an interruption ends the run after the current step, and the clean-up runs", async () => {

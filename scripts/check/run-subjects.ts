@@ -2,7 +2,7 @@ import type { Env } from "../../app/config/env.server.ts";
 import { secretNames } from "../../app/config/published-secrets.server.ts";
 import type { Db } from "../../app/db/client.server.ts";
 import type { CloudflareApi } from "../cloudflare/api.ts";
-import { databaseSentence } from "../cloudflare/database.ts";
+import { explainDatabaseError } from "../cloudflare/database.ts";
 
 export type CheckWorld = {
   readonly place: "deployed" | "local";
@@ -43,7 +43,7 @@ export type Note = string | undefined;
 
 export type Step = ReturnType<typeof step>;
 
-/** `would`: what `--dry-run` says. `run` throws `Wrong` or `NotTried`; it is given up after `limitMs`. */
+/** `would`: what `--dry-run` prints. `run` throws `Wrong` or `NotTried`, and fails after `limitMs`. */
 export function step(
   name: string,
   would: string,
@@ -56,12 +56,12 @@ export function step(
 export type Subject = {
   readonly name: string;
   /**
-   * When `npm run deploy` runs it: `offline` and `first` always, `offline` on a dry run too; `before` and
-   * `after` the deployment unless it is told to skip the check.
+   * When `npm run deploy` runs it: `offline` always; `first` except on a dry run; `before` and `after` the
+   * deployment, but not on a dry run or with `--skip-check`.
    */
   readonly when: "offline" | "first" | "before" | "after";
   readonly steps: readonly Step[];
-  /** No step is tried after one that failed. */
+  /** After a step that failed or was not tried, no further step is tried. */
   readonly chained?: boolean;
   /** Takes back what the steps have made, even if their time ran out; false if there was nothing. */
   readonly cleanUp?: (world: CheckWorld) => Promise<boolean>;
@@ -86,6 +86,7 @@ export async function runSubjects(
     tally[result] += 1;
     for (const line of lines) print(redact(line, world.values));
   };
+  /** Reports nothing if `work` returns false. */
   const attempt = async (name: string, work: () => Promise<Note | false>): Promise<keyof Tally> => {
     try {
       const note = await work();
@@ -120,10 +121,10 @@ export async function runSubjects(
       }
     }
     if (dryRun || !cleanUp) continue;
-    await attempt(
-      "Take back what was made",
-      async () => (await inTime(cleanUp(world), cleanUpLimitMs)) && undefined,
-    );
+    await attempt("Take back what was made", async () => {
+      const hadAnything = await inTime(cleanUp(world), cleanUpLimitMs);
+      return hadAnything ? undefined : false;
+    });
   }
   return tally;
 }
@@ -139,7 +140,7 @@ async function inTime<T>(work: T | Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {
     const late = new Wrong(
-      `It had not come to an end after ${Math.round(limitMs / 1000)} seconds.`,
+      `It did not end within ${Math.round(limitMs / 1000)} seconds.`,
       "Run the check again; if it happens again, see the status page of the service that is asked.",
     );
     timer = setTimeout(() => reject(late), limitMs);
@@ -151,9 +152,9 @@ async function inTime<T>(work: T | Promise<T>, limitMs: number): Promise<T> {
   }
 }
 
-/** A `Sentence` is made for people; of any other error the first line is shown. */
+/** Explains an error of the database; shows the first line of any other error. */
 function crash(thrown: unknown, { place }: CheckWorld): Wrong {
-  const error = databaseSentence(thrown, place === "deployed") ?? thrown;
+  const error = explainDatabaseError(thrown, place === "deployed") ?? thrown;
   const [first = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
   return new Wrong(first.slice(0, 300), "Put that right, then run the check again.");
 }
@@ -168,6 +169,7 @@ export const hiddenNames: readonly string[] = [
 function redact(text: string, values: Readonly<Record<string, string>>): string {
   const hidden = hiddenNames
     .flatMap((name) => [values[name] ?? "", ...(values[name] ?? "").split(/[\s,]+/)])
+    // Anything shorter could be part of an ordinary word.
     .filter((value) => value.length >= 6)
     .sort((a, b) => b.length - a.length);
   return hidden

@@ -45,7 +45,9 @@ test("without Cloudflare's list no secret is called missing, and values at hand 
   const values = { COUNTER_SECRET: null, SITE_SECRET: "short" };
   const world = checkWorld(values, { cloudflare: silent });
   const { about, tally } = await checkUp(settingsSubjects(), world);
-  expect(about("Cloudflare names")).toContain("does not tell about the secrets: Out of order");
+  expect(about("Cloudflare names")).toContain(
+    "Could not read the secrets from Cloudflare: Out of order",
+  );
   expect(about("COUNTER_SECRET")).toContain("not tried, Cloudflare does not say");
   expect(about("SITE_SECRET")).toContain("The site would refuse it");
   expect(tally).toEqual({ ok: 11, failed: 2, skipped: 1 });

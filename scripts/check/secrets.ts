@@ -12,112 +12,112 @@ type SecretKind = {
   readonly feature: string | null;
   /** Another secret that the feature needs as well. */
   readonly needs?: string;
-  readonly right: string;
-  readonly from: string;
-  /** A prefix test that `readEnv` does not make. */
-  readonly begins?: RegExp;
+  readonly form: string;
+  readonly source: string;
+  /** A test of the prefix, which `readEnv` does not make. */
+  readonly prefix?: RegExp;
 };
 
 const whsec = "`whsec_` and at least 24 random bytes as base64";
 /** Matches a secret without the prefix of another kind. */
-const plain = /^(?!Token |Bearer |whsec_|[prs]k_)/i;
+const noPrefix = /^(?!Token |Bearer |whsec_|[prs]k_)/i;
 
 const secretKinds: readonly SecretKind[] = [
   {
     name: "SITE_SECRET",
     feature: null,
-    right: "32 random characters or more",
-    from: "openssl rand -base64 48",
+    form: "32 random characters or more",
+    source: "openssl rand -base64 48",
   },
   {
     name: "RECALL_API_KEY",
     feature: "the notetaker",
     needs: "RECALL_WEBHOOK_SECRETS",
-    right: "an API key, without the word `Token` before it",
-    from: "Recall.ai's dashboard of the region in RECALL_BASE_URL, Developers → API keys",
-    begins: plain,
+    form: "an API key, without the word `Token` before it",
+    source: "Recall.ai's dashboard of the region in RECALL_BASE_URL, Developers → API keys",
+    prefix: noPrefix,
   },
   {
     name: "RECALL_WEBHOOK_SECRETS",
     feature: "the notetaker",
     needs: "RECALL_API_KEY",
-    right: `${whsec}, or several with spaces between them`,
-    from: "Recall.ai's dashboard: the webhook's signing secret, or the workspace's secret",
+    form: `${whsec}, or several with spaces between them`,
+    source: "Recall.ai's dashboard: the webhook's signing secret, or the workspace's secret",
   },
   {
     name: "ATTENDEE_API_KEY",
     feature: "bots of your own",
     needs: "ATTENDEE_WEBHOOK_SECRETS",
-    right: "an API key, without the word `Token` before it",
-    from: "the project's settings in your installation of Attendee, API keys",
-    begins: plain,
+    form: "an API key, without the word `Token` before it",
+    source: "the project's settings in your installation of Attendee, API keys",
+    prefix: noPrefix,
   },
   {
     name: "ATTENDEE_WEBHOOK_SECRETS",
     feature: "bots of your own",
     needs: "ATTENDEE_API_KEY",
-    right: "the base64 text of the project's webhook secret, or several with spaces between them",
-    from: "the project's settings in your installation of Attendee, Webhooks",
-    begins: plain,
+    form: "the base64 text of the project's webhook secret, or several with spaces between them",
+    source: "the project's settings in your installation of Attendee, Webhooks",
+    prefix: noPrefix,
   },
   {
     name: "COUNTER_SECRET",
     feature: "reports to the counter",
-    right: "16 random characters or more",
-    from: "openssl rand -base64 32",
+    form: "16 random characters or more",
+    source: "openssl rand -base64 32",
   },
   {
     name: "OPERATOR_EMAIL",
     feature: "mails to the operator",
-    right: "one mail address",
-    from: "you choose it",
+    form: "one mail address",
+    source: "you choose it",
   },
   {
     name: "LEADS_WEBHOOK_URL",
     feature: "the CRM's webhook",
     needs: "LEADS_WEBHOOK_SECRET",
-    right: "an https address",
-    from: "the CRM or automation tool",
+    form: "an https address",
+    source: "the CRM or automation tool",
   },
   {
     name: "LEADS_WEBHOOK_SECRET",
     feature: "the CRM's webhook",
     needs: "LEADS_WEBHOOK_URL",
-    right: whsec,
-    from: 'echo "whsec_$(openssl rand -base64 32)"',
+    form: whsec,
+    source: 'echo "whsec_$(openssl rand -base64 32)"',
   },
   {
     name: "STRIPE_SECRET_KEY",
     feature: "payments",
     needs: "STRIPE_WEBHOOK_SECRETS",
-    right: "a secret or restricted key, `sk_…` or `rk_…`",
-    from: "Stripe's dashboard, Developers → API keys",
-    begins: /^[sr]k_(?:test|live)_/,
+    form: "a secret or restricted key, `sk_…` or `rk_…`",
+    source: "Stripe's dashboard, Developers → API keys",
+    prefix: /^[sr]k_(?:test|live)_/,
   },
   {
     name: "STRIPE_WEBHOOK_SECRETS",
     feature: "payments",
     needs: "STRIPE_SECRET_KEY",
-    right: "`whsec_…`, or several with spaces between them",
-    from: "Stripe's dashboard, Developers → Webhooks, the endpoint's signing secret",
-    begins: /^whsec_/,
+    form: "`whsec_…`, or several with spaces between them",
+    source: "Stripe's dashboard, Developers → Webhooks, the endpoint's signing secret",
+    prefix: /^whsec_/,
   },
   {
     name: "SUMMARY_API_KEY",
     feature: "the key of the model that writes notes, which one of your own may not need",
-    right: "16 characters or more, without the word `Bearer` before it",
-    from: "the owner of the model; Workers AI needs none",
-    begins: plain,
+    form: "16 characters or more, without the word `Bearer` before it",
+    source: "the owner of the model; Workers AI needs none",
+    prefix: noPrefix,
   },
 ];
 
 export const featureSecrets: readonly string[] = secretKinds.map(({ name }) => name);
 
 export function settingsSubjects(): readonly Subject[] {
-  /** null: unknown. */
+  /** Names of the secrets that the Worker has; null while unknown. */
   let onWorker: readonly string[] | null = null;
   const [siteSecret, ...others] = secretKinds.map((kind) =>
-    step(kind.name, `looks whether it is set, and is ${kind.right}`, (world) =>
+    step(kind.name, `looks whether it is set, and is ${kind.form}`, (world) =>
       checkSecret(kind, world, onWorker),
     ),
   );
@@ -125,7 +125,8 @@ export function settingsSubjects(): readonly Subject[] {
     "Cloudflare names the Worker's secrets",
     "asks for their names; their values cannot be read",
     async (world) => {
-      const names = (onWorker = await secretsOfWorker(world));
+      const names = await secretsOfWorker(world);
+      onWorker = names;
       const absent = secretKinds.filter(({ name }) => !names.includes(name));
       const off = new Set(absent.flatMap(({ feature }) => feature ?? []));
       return off.size > 0 ? `off are ${[...off].join(", ")}` : undefined;
@@ -187,7 +188,7 @@ function checkSecret(
   if (!onWorker.includes(name)) {
     if (feature === null) {
       const wrong = "It is not set, and the site does not answer without it.";
-      throw new Wrong(wrong, `${kind.from}; then ${put}`);
+      throw new Wrong(wrong, `${kind.source}; then ${put}`);
     }
     if (value === undefined) throw new NotTried(`it is not set. Off: ${feature}`);
     throw new Wrong(`It is at hand here, but the Worker does not have it. Off: ${feature}.`, put);
@@ -202,24 +203,28 @@ function checkSecret(
   throw new NotTried(`it is set, but its value is not at hand: put it into ${valuesFile}`);
 }
 
-function checkValue(kind: SecretKind, value: string, { env, bad }: CheckWorld): Note {
-  const { name, right, from, begins } = kind;
-  const isOpen = isPublic(env.siteUrl);
-  const sample = "It is the sample of this repository, which everyone can read.";
-  const testMode =
-    "It is a key of Stripe's test mode, and the site is public: real payments would not be found.";
-  const wrong =
-    (isOpen && isPublished(value.split(/[\s,]+/)) && sample) ||
-    (begins?.test(value) === false && "It begins like something else.") ||
-    (bad.includes(name) && "The site would refuse it.") ||
-    (isOpen && name === "STRIPE_SECRET_KEY" && /^.k_test_/.test(value) && testMode) ||
-    (isOpen &&
-      name === "LEADS_WEBHOOK_URL" &&
-      !value.startsWith("https:") &&
-      "It is not https: leads would travel in the open.");
-  if (!wrong) return undefined;
+function checkValue(kind: SecretKind, value: string, world: CheckWorld): Note {
+  const fault = faultOf(kind, value, world);
+  if (fault === null) return undefined;
+  const { name, form, source } = kind;
   throw new Wrong(
-    wrong,
-    `It should be ${right}; it comes from: ${from}. Then npx wrangler secret put ${name}, and the same in ${valuesFile}.`,
+    fault,
+    `It should be ${form}; it comes from: ${source}. Then npx wrangler secret put ${name}, and the same in ${valuesFile}.`,
   );
+}
+
+function faultOf({ name, prefix }: SecretKind, value: string, { env, bad }: CheckWorld) {
+  const isPublicSite = isPublic(env.siteUrl);
+  if (isPublicSite && isPublished(value.split(/[\s,]+/))) {
+    return "It is the sample of this repository, which everyone can read.";
+  }
+  if (prefix?.test(value) === false) return "It begins like something else.";
+  if (bad.includes(name)) return "The site would refuse it.";
+  if (isPublicSite && name === "STRIPE_SECRET_KEY" && /^.k_test_/.test(value)) {
+    return "It is a key of Stripe's test mode, and the site is public: real payments would not be found.";
+  }
+  if (isPublicSite && name === "LEADS_WEBHOOK_URL" && !value.startsWith("https:")) {
+    return "It is not https: leads would travel in the open.";
+  }
+  return null;
 }

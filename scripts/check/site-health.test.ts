@@ -72,11 +72,11 @@ const last = "It took the bot provider's last event";
 const payments = "It takes what STRIPE_WEBHOOK_SECRETS signs";
 const counter = "It takes what COUNTER_SECRET signs";
 
-/** A Worker with the sound secrets, or with one answer for all. */
+/** Checks a Worker that has the right secrets, or that answers every request with `status`. */
 async function secrets(values: Readonly<Record<string, string>> = {}, status?: number) {
   const url = await serve((request, response, body) => {
     const { headers } = request;
-    const isOurs = (): number => {
+    const statusBySignature = (): number => {
       if (request.url === "/api/bot-webhook") {
         const secret = soundValues.RECALL_WEBHOOK_SECRETS;
         const given = { secret, now: Date.now(), toleranceSeconds: 300 };
@@ -95,7 +95,7 @@ async function secrets(values: Readonly<Record<string, string>> = {}, status?: n
       const right = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
       return mac === right ? 200 : 401;
     };
-    response.writeHead(status ?? isOurs()).end();
+    response.writeHead(status ?? statusBySignature()).end();
   });
   const { db, query } = openTestDatabase();
   const world = checkWorld({ SITE_URL: url, ...values }, { db, clock: Date.now });
@@ -124,7 +124,7 @@ test.each([
   [503, "The Worker says that the notetaker is off"],
   [429, "Too many wrong signatures have come from this network"],
   [404, "It answers 404 instead of 204"],
-])("%i is explained", async (status, expected) => {
+])("the answer %i to an event is explained", async (status, expected) => {
   expect((await secrets({}, status)).about(bots)).toContain(expected);
 });
 
@@ -136,7 +136,8 @@ test("a site that is down fails for every secret", async () => {
   for (const step of [bots, payments, counter]) expect(about(step)).toContain("did not answer");
 });
 
-async function lastEvent(taken: number | null, refused: number | null) {
+/** Checks a site that accepted an event, and refused one, so many milliseconds ago; null for never. */
+async function lastEvent(acceptedAgo: number | null, refusedAgo: number | null) {
   const { db, insert } = openTestDatabase();
   const now = Date.now();
   const receipt = (id: string, ago: number) =>
@@ -144,9 +145,9 @@ async function lastEvent(taken: number | null, refused: number | null) {
   // Receipts of calendar mails and of a check are not the provider's.
   receipt("a".repeat(64), minute);
   receipt("check_1", minute);
-  if (taken !== null) receipt("msg_2abc", taken);
-  const alarm = { alarm: "webhook_signature", seen_at: now - (refused ?? 0), entry: "{}" };
-  if (refused !== null) insert("operator_alarms", alarm);
+  if (acceptedAgo !== null) receipt("msg_2abc", acceptedAgo);
+  const alarm = { alarm: "webhook_signature", seen_at: now - (refusedAgo ?? 0), entry: "{}" };
+  if (refusedAgo !== null) insert("operator_alarms", alarm);
   const world = checkWorld({ SITE_URL: "http://127.0.0.1:9" }, { db, clock: () => now });
   return (await checkUp(siteSecretsSubject(), world)).about(last);
 }

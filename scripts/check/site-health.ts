@@ -95,8 +95,8 @@ type Proof = {
   readonly secret: string;
   readonly to: "attendee-webhook" | "bot-webhook" | "stripe-webhook" | "task-counter";
   readonly feature: string;
-  readonly atHand: (env: CheckWorld["env"]) => readonly string[];
-  readonly right: number;
+  readonly valuesAtHand: (env: CheckWorld["env"]) => readonly string[];
+  readonly expectedStatus: number;
   readonly body: (id: string) => object;
   readonly headers: (body: string, secret: string, id: string, seconds: number) => Headers;
 };
@@ -109,8 +109,8 @@ const proofs: readonly Proof[] = [
     secret: "ATTENDEE_WEBHOOK_SECRETS",
     to: "attendee-webhook",
     feature: "bots of your own",
-    atHand: ({ attendee }) => attendee?.webhookSecrets ?? [],
-    right: 204,
+    valuesAtHand: ({ attendee }) => attendee?.webhookSecrets ?? [],
+    expectedStatus: 204,
     // Attendee signs JSON with sorted keys and without spaces.
     body: (id) => ({ idempotency_key: id, trigger: "check" }),
     headers: (body, secret) => ({
@@ -121,8 +121,8 @@ const proofs: readonly Proof[] = [
     secret: "RECALL_WEBHOOK_SECRETS",
     to: "bot-webhook",
     feature: "the notetaker",
-    atHand: ({ recall }) => recall?.webhookSecrets ?? [],
-    right: 204,
+    valuesAtHand: ({ recall }) => recall?.webhookSecrets ?? [],
+    expectedStatus: 204,
     body: () => ({ event: "check" }),
     headers(body, secret, id, seconds) {
       const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
@@ -138,8 +138,8 @@ const proofs: readonly Proof[] = [
     secret: "STRIPE_WEBHOOK_SECRETS",
     to: "stripe-webhook",
     feature: "payments",
-    atHand: ({ stripe }) => stripe?.webhookSecrets ?? [],
-    right: 200,
+    valuesAtHand: ({ stripe }) => stripe?.webhookSecrets ?? [],
+    expectedStatus: 200,
     body: (id) => ({ id: `evt_${id}`, type: "check" }),
     headers: (body, secret, _id, seconds) => ({
       "stripe-signature": `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`).digest("hex")}`,
@@ -149,8 +149,8 @@ const proofs: readonly Proof[] = [
     secret: "COUNTER_SECRET",
     to: "task-counter",
     feature: "reporting to the counter",
-    atHand: ({ counterSecret }) => (counterSecret === null ? [] : [counterSecret]),
-    right: 422,
+    valuesAtHand: ({ counterSecret }) => (counterSecret === null ? [] : [counterSecret]),
+    expectedStatus: 422,
     body: () => ({}),
     headers: (_body, secret) => ({ authorization: `Bearer ${secret}` }),
   },
@@ -187,8 +187,8 @@ export function siteSecretsSubject(): Subject {
 
 async function tryEach(proof: Proof, world: CheckWorld, sent: string[]): Promise<Note> {
   const { env, fetch, clock } = world;
-  const { secret: name, right } = proof;
-  const secrets = proof.atHand(env);
+  const { secret: name, expectedStatus } = proof;
+  const secrets = proof.valuesAtHand(env);
   if (secrets.length === 0) {
     throw new NotTried(`${name}, or what belongs to it, is not at hand or not right`);
   }
@@ -205,12 +205,12 @@ async function tryEach(proof: Proof, world: CheckWorld, sent: string[]): Promise
     });
     if (reply === null) throw noAnswer("The site", env.siteUrl);
     const value = secrets.length === 1 ? "the value" : `value ${nth + 1} of the ${secrets.length}`;
-    if (reply.status !== right) throw refused(proof, reply.status, value);
+    if (reply.status !== expectedStatus) throw refused(proof, reply.status, value);
   }
   return undefined;
 }
 
-function refused({ secret, feature, right }: Proof, status: number, value: string): Wrong {
+function refused({ secret, feature, expectedStatus }: Proof, status: number, value: string): Wrong {
   const put = `npx wrangler secret put ${secret}`;
   switch (status) {
     case 401:
@@ -227,7 +227,7 @@ function refused({ secret, feature, right }: Proof, status: number, value: strin
       return new Wrong(`The Worker says that ${feature} is off.`, `Set what it lacks: ${put}`);
     default:
       return new Wrong(
-        `It answers ${status} instead of ${right}.`,
+        `It answers ${status} instead of ${expectedStatus}.`,
         "See that SITE_URL is this site and this checkout is deployed: npm run deploy.",
       );
   }
@@ -235,7 +235,7 @@ function refused({ secret, feature, right }: Proof, status: number, value: strin
 
 type LastEvents = { readonly acceptedAt: number | null; readonly refusedAt: number | null };
 
-/** Receipts of calendar mails are hashes. */
+/** Leaves out the receipts of calendar mails, whose ids are hexadecimal hashes, and of the check's own events. */
 const lastEvents = sql`
   select (select max(received_at) from webhook_receipts
           where id glob '*[^0-9a-f]*' and id not glob '*check_*') as acceptedAt,

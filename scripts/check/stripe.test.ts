@@ -21,7 +21,7 @@ afterEach(() => stripe.close());
 const run = (values: Record<string, string> = {}) =>
   checkUp(subject, checkWorld({ STRIPE_BASE_URL: stripe.url, ...values }));
 const account = () => stripe.control.account;
-const creator = () => {
+const creatorLink = () => {
   const link = account().links.find(({ id }) => id === "plink_creator");
   if (!link) throw new Error("no such link");
   return link;
@@ -29,7 +29,7 @@ const creator = () => {
 const linkStep = "Payment link of the creator version";
 const webhookStep = "Stripe's webhook to the site";
 
-test("an account that is set up passes, with reading calls only", async () => {
+test("a complete account passes, and the check only reads from it", async () => {
   const { tally, text } = await run();
   expect(text).not.toMatch(/[✗–]/);
   expect(tally).toEqual({ ok: 7, failed: 0, skipped: 0 });
@@ -72,7 +72,7 @@ test.each([
   [{ redirect: null }, /does not lead back to the site/],
   [{ redirect: "https://old.acme.test/thanks" }, /leads to https:\/\/old.acme.test\/thanks/],
 ])("a link with %j fails", async (change, expected) => {
-  Object.assign(creator(), change);
+  Object.assign(creatorLink(), change);
   const { about, tally } = await run();
   expect(about(linkStep)).toMatch(expected);
   expect(tally.failed).toBe(1);
@@ -80,7 +80,7 @@ test.each([
 
 test("a link on the second page of an account is found", async () => {
   const others = Array.from({ length: 120 }, (_, nth) => ({
-    ...creator(),
+    ...creatorLink(),
     id: `plink_other${nth}`,
     url: `https://buy.stripe.com/other${nth}`,
   }));

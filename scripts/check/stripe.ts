@@ -61,7 +61,7 @@ export const stripe: Subject = {
   ],
 };
 
-/** A list at Stripe, up to `limit` items. Throws what the operator can do when it is refused. */
+/** Reads up to `limit` items of a list at Stripe. A refusal is thrown as advice for the operator. */
 async function readList<Item extends { readonly id: string }>(
   { env, fetch }: CheckWorld,
   path: string,
@@ -89,7 +89,7 @@ async function readList<Item extends { readonly id: string }>(
     const { data } = page.safeParse(reply.json);
     if (!data) {
       throw new Wrong(
-        `What is asked for ${what} answers with something that is not Stripe's data.`,
+        `Asked for ${what}, the server at STRIPE_BASE_URL answers with something that is not Stripe's data.`,
         vendorOf(what).addressAdvice,
       );
     }
@@ -100,13 +100,13 @@ async function readList<Item extends { readonly id: string }>(
 }
 
 function vendorOf(what: string): Vendor {
-  const addressAdvice = "STRIPE_BASE_URL in wrangler.toml is to be https://api.stripe.com.";
+  const addressAdvice = "STRIPE_BASE_URL in wrangler.toml must be https://api.stripe.com.";
   return {
     name: "Stripe",
     where: "STRIPE_BASE_URL",
     addressAdvice,
     bodyAdvice: addressAdvice,
-    keyAdvice: `Edit the restricted key in Stripe's dashboard: reading ${what} is to be allowed. If Stripe does not know it: copy the key again, then npx wrangler secret put STRIPE_SECRET_KEY.`,
+    keyAdvice: `Edit the restricted key in Stripe's dashboard: reading ${what} must be allowed. If Stripe does not know the key: copy the key again, then npx wrangler secret put STRIPE_SECRET_KEY.`,
   };
 }
 
@@ -148,14 +148,15 @@ async function checkLink(world: CheckWorld, version: TemplateVersion): Promise<N
 async function checkEndpoint(world: CheckWorld): Promise<Note> {
   const all = await readList(world, "/v1/webhook_endpoints", endpoint, "webhook endpoints");
   const url = world.env.siteUrl + href("stripe-webhook");
-  const [first, ...others] = all.filter((one) => one.url === url);
+  const toTheSite = all.filter((one) => one.url === url);
+  const [first] = toTheSite;
   if (!first) {
     throw new Wrong(
       `No webhook of this account goes to ${url}.`,
       `Add one in Stripe's dashboard, Developers → Webhooks, for ${wantedEvent}, and set its signing secret: npx wrangler secret put STRIPE_WEBHOOK_SECRETS.`,
     );
   }
-  const enabled = [first, ...others].filter(({ status }) => status === "enabled");
+  const enabled = toTheSite.filter(({ status }) => status === "enabled");
   if (enabled.length === 0) {
     throw new Wrong(
       `The webhook ${first.id} is disabled: Stripe does that when it was not answered for days.`,

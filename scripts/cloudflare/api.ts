@@ -1,7 +1,7 @@
 import { unstable_readConfig as readConfig, type Unstable_Config as Config } from "wrangler";
 import { z } from "zod";
 import { root } from "../parts/root.ts";
-import { Sentence } from "../parts/terminal.ts";
+import { UserError } from "../parts/terminal.ts";
 import { runWrangler } from "./wrangler.ts";
 
 export function wranglerConfig(): Config {
@@ -24,8 +24,8 @@ export type CloudflareAnswer =
 export type CloudflareApi = ReturnType<typeof openCloudflareApi>;
 
 /**
- * Cloudflare's API (https://developers.cloudflare.com/api/) with wrangler's login. `env` overrides the
- * process's own. Calls throw a sentence without a login or an answer.
+ * Opens Cloudflare's API (https://developers.cloudflare.com/api/) with wrangler's login. `env` overrides the
+ * process's own. Without a login or an answer, a call throws a `UserError`.
  */
 export function openCloudflareApi(
   { account_id }: { readonly account_id?: string | undefined },
@@ -42,7 +42,7 @@ export function openCloudflareApi(
     const post = body === undefined ? {} : { method: "POST", body };
     const signal = AbortSignal.timeout(45_000);
     const response = await fetch(`${base}${path}`, { ...post, headers, signal }).catch(() => {
-      throw new Sentence("Cloudflare does not answer. Is this machine online?");
+      throw new UserError("Cloudflare does not answer. Is this machine online?");
     });
     return { status: response.status, json: (await response.json().catch(() => null)) as unknown };
   };
@@ -55,7 +55,7 @@ export function openCloudflareApi(
   const select = async (id: string, sql: string): Promise<CloudflareAnswer> => {
     const path = `/accounts/${id}/analytics_engine/sql`;
     const { status, json } = await call(path, "text/plain", `${sql} FORMAT JSON`);
-    // Its rows have no envelope; its refusals may be plain text.
+    // The rows have no envelope, and a refusal may be plain text.
     const { data } = rowsOfSelect.safeParse(json);
     return data ? { ok: true, result: data.data } : readAnswer(status, json);
   };
@@ -81,15 +81,15 @@ function readAnswer(status: number, json: unknown): CloudflareAnswer {
   return { ok: false, status, codes: errors.map(({ code }) => code), message };
 }
 
-const someAccounts = z.array(z.object({ id: z.string() }));
+const accountList = z.array(z.object({ id: z.string() }));
 
 async function listAccounts(
   ask: (path: string) => Promise<CloudflareAnswer>,
 ): Promise<readonly string[]> {
   const answer = await ask("/accounts?per_page=50");
-  const ids = answer.ok ? someAccounts.parse(answer.result).map(({ id }) => id) : [];
+  const ids = answer.ok ? accountList.parse(answer.result).map(({ id }) => id) : [];
   if (ids.length > 0) return ids;
-  throw new Sentence(
+  throw new UserError(
     "Cloudflare does not say which account this is: put its id into CLOUDFLARE_ACCOUNT_ID, then run this again.",
   );
 }
@@ -114,7 +114,7 @@ async function readCredentials(settings: NodeJS.ProcessEnv): Promise<Credentials
     : { authorization: `Bearer ${credentials.token}` };
 }
 
-export class NotLoggedIn extends Sentence {
+export class NotLoggedIn extends UserError {
   constructor() {
     super("Not logged in to Cloudflare. Run `npx wrangler login`, then this again.");
   }

@@ -9,7 +9,7 @@ import { rowsFor } from "../../tests/support/pipeline-rows";
 import { openTestDatabase } from "../../tests/support/sqlite-database";
 import { runBatch, type Db } from "../../app/db/client.server";
 import { leads, outbox } from "../../app/db/schema.server";
-import { databaseSentence, openDatabase } from "./database";
+import { explainDatabaseError, openDatabase } from "./database";
 
 const running: CloudflareSimulator[] = [];
 afterEach(() => Promise.all(running.splice(0).map(({ close }) => close())));
@@ -33,7 +33,7 @@ const problem = async (db: Db) => {
       () => null,
       (thrown: unknown) => thrown,
     );
-  return databaseSentence(error, true)?.message;
+  return explainDatabaseError(error, true)?.message;
 };
 
 describe("the deployed database", () => {
@@ -93,8 +93,8 @@ describe("the deployed database", () => {
 describe("problems of the database are explained without the statement's values", () => {
   const noDatabase = /no deployed database yet.*README/;
   test.each([
-    ["there is none", {}, "another-site", noDatabase],
-    ["there is none in that account", { CLOUDFLARE_ACCOUNT_ID: "another" }, undefined, noDatabase],
+    ["there is no database", {}, "another-site", noDatabase],
+    ["that account has no database", { CLOUDFLARE_ACCOUNT_ID: "another" }, undefined, noDatabase],
     [
       "Cloudflare is out of reach",
       { CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:9" },
@@ -117,16 +117,16 @@ describe("problems of the database are explained without the statement's values"
     const refused: unknown = await db
       .run(sql`update leads set again = ${"ada@example.test"}`)
       .catch((error: unknown) => error);
-    const message = databaseSentence(refused, true)?.message;
+    const message = explainDatabaseError(refused, true)?.message;
     expect(message).toMatch(/^The database did not answer\. It says: D1_ERROR: .*generated/);
     expect(message).not.toContain("ada@");
     tables.query("drop table leads");
     expect(await problem(db)).toMatch(/^The deployed database is empty or older than this/);
-    expect(databaseSentence(new TypeError("a bug"), true)).toBeNull();
+    expect(explainDatabaseError(new TypeError("a bug"), true)).toBeNull();
   });
 });
 
-/** With the real wrangler, which keeps the login. */
+/** Uses the real wrangler, which stores the login. */
 describe("without a token in the environment", () => {
   const nowhere = { CLOUDFLARE_API_TOKEN: "", HOME: "/nowhere", XDG_CONFIG_HOME: "/nowhere" };
 

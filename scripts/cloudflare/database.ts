@@ -6,20 +6,20 @@ import { getPlatformProxy } from "wrangler";
 import { z } from "zod";
 import { openDb, type Db } from "../../app/db/client.server.ts";
 import { root } from "../parts/root.ts";
-import { Sentence } from "../parts/terminal.ts";
+import { UserError } from "../parts/terminal.ts";
 import { NotLoggedIn, openCloudflareApi, wranglerConfig, type CloudflareApi } from "./api.ts";
 import { d1Client } from "./d1-client.ts";
 import { quiet } from "./wrangler.ts";
 
 export type Place = {
-  /** The deployed database; otherwise the one of this machine. */
+  /** True for the deployed database, false for the one on this machine. */
   readonly remote: boolean;
-  /** Folder of the local one; `.wrangler/state` if absent. */
+  /** Folder of the local database; `.wrangler/state` if absent. */
   readonly persistTo?: string | undefined;
   readonly env?: NodeJS.ProcessEnv;
 };
 
-/** Opens the site's database. A missing login or database shows with the first statement. */
+/** Opens the site's database. A missing login or database is an error only at the first statement. */
 export async function openDatabase({ remote, persistTo, env }: Place): Promise<{
   readonly db: Db;
   readonly close: () => Promise<void>;
@@ -32,7 +32,7 @@ export async function openDatabase({ remote, persistTo, env }: Place): Promise<{
   return { db: openDb(client), close: () => Promise.resolve() };
 }
 
-/** A running site may have it open as well. Wrangler gets a config of the database alone, or it would warn. */
+/** Opens the local database, also while a site runs on it. Wrangler gets only the database's settings, or it would warn. */
 async function openLocal(persistTo = ".wrangler/state") {
   Object.assign(process.env, quiet);
   const { compatibility_date, d1_databases } = wranglerConfig();
@@ -53,8 +53,8 @@ async function openLocal(persistTo = ".wrangler/state") {
 }
 
 /**
- * https://developers.cloudflare.com/api/resources/d1/subresources/database/methods/raw/
- * A binding with `remote = true` would publish a Worker in the account for each session.
+ * Uses https://developers.cloudflare.com/api/resources/d1/subresources/database/methods/raw/, because a
+ * binding with `remote = true` would publish a Worker in the account for each session.
  */
 function deployedD1(api: CloudflareApi, name: string): D1Database {
   let path: string | null = null;
@@ -91,34 +91,34 @@ async function findDatabase(api: CloudflareApi, name: string): Promise<string> {
     if (answer.ok) return `${path}/${database.parse(answer.result).uuid}`;
     if (answer.status !== 404) throw refusal(answer);
   }
-  throw new Sentence("There is no deployed database yet. See README, “Deploy”, step 2.");
+  throw new UserError("There is no deployed database yet. See README, “Deploy”, step 2.");
 }
 
-/** Worded like an error of a binding. */
+/** Returns an error that is worded like one of a D1 binding. */
 function refusal({ message }: { readonly message: string }): Error {
-  const isOfLogin = /authentication error/i.test(message);
-  return isOfLogin ? new NotLoggedIn() : new Error(`D1_ERROR: ${message}`);
+  const isLoginError = /authentication error/i.test(message);
+  return isLoginError ? new NotLoggedIn() : new Error(`D1_ERROR: ${message}`);
 }
 
 /** Explains a database error to a person, without values of the statement; null for any other error. */
-export function databaseSentence(error: unknown, remote: boolean): Sentence | null {
+export function explainDatabaseError(error: unknown, remote: boolean): UserError | null {
   const links = chainOf(error);
-  const sentence = links.find((link) => link instanceof Sentence);
-  if (sentence) return sentence;
+  const explained = links.find((link) => link instanceof UserError);
+  if (explained) return explained;
   // Drizzle's own message repeats the values.
   const last = links.findLast((link) => !(link instanceof DrizzleQueryError))?.message ?? "nothing";
-  const isOfDatabase = links.some((link) => {
+  const isDatabaseError = links.some((link) => {
     return link instanceof DrizzleQueryError || link.message.startsWith("D1_");
   });
-  if (!isOfDatabase) return null;
+  if (!isDatabaseError) return null;
   if (/no such (table|column)/i.test(last)) {
-    return new Sentence(
+    return new UserError(
       remote
         ? "The deployed database is empty or older than this checkout: `npm run deploy` brings it up to date."
         : "The local database is empty or older than this checkout: `npm start` brings it up to date.",
     );
   }
-  return new Sentence(`The database did not answer. It says: ${last.trim().slice(0, 600)}`);
+  return new UserError(`The database did not answer. It says: ${last.trim().slice(0, 600)}`);
 }
 
 function chainOf(error: unknown): readonly Error[] {

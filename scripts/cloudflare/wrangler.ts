@@ -21,13 +21,13 @@ export type SiteFolder = {
   readonly tmpDir?: string;
 };
 
-/** Runs one wrangler command to its end; returns what it printed. Throws with that if it fails. */
+/** Runs one wrangler command and returns its output. If the command fails, throws an error with the output. */
 export async function runWrangler(
   args: readonly string[],
   cwd: string,
-  more: NodeJS.ProcessEnv = {},
+  extraEnv: NodeJS.ProcessEnv = {},
 ): Promise<string> {
-  const env = { ...process.env, ...more, ...quiet, CI: "true" };
+  const env = { ...process.env, ...extraEnv, ...quiet, CI: "true" };
   try {
     const options = { cwd, env, maxBuffer: 2 ** 26 };
     return (await promisify(execFile)(process.execPath, [cli, ...args], options)).stdout;
@@ -85,7 +85,7 @@ export async function startWranglerDev(
         ...quiet,
         ...lean,
         X_LOCAL_OBSERVABILITY: String(options.records === true),
-        ...(folder.tmpDir === undefined ? {} : { TMPDIR: folder.tmpDir }),
+        TMPDIR: folder.tmpDir ?? process.env["TMPDIR"],
       },
       onLine(line) {
         lastLines.push(line);

@@ -3,7 +3,7 @@ import { onChange } from "./on-change.ts";
 import { lean, startGroup, type ProcessGroup } from "./process-group.ts";
 
 /**
- * Builds the site, and again after each change under `app/` or `workers/`, in a process for each build: a
+ * Builds the site, and again after each change under `app/` or `workers/`. Each build is a process of its own: a
  * compiler that waits holds 275 MB and saves a second. Throws if the first build fails; prints later errors.
  */
 export async function startCompiler({
@@ -17,15 +17,15 @@ export async function startCompiler({
   let isStopped = false;
 
   async function build(): Promise<readonly string[]> {
-    const words: string[] = [];
+    const output: string[] = [];
     building = startGroup(process.execPath, [`${root}scripts/build.ts`], {
       cwd: root,
       env: lean,
-      onLine: (line: string) => words.push(line),
+      onLine: (line: string) => output.push(line),
     });
     const code = await building.ended;
     building = null;
-    return code !== 0 && !isStopped ? words : [];
+    return code !== 0 && !isStopped ? output : [];
   }
 
   let first: Promise<readonly string[]> | null = build();
@@ -40,7 +40,7 @@ export async function startCompiler({
       await building?.stop();
     },
   });
-  const words = await first;
+  const errors = await first;
   first = null;
-  if (words.length > 0) throw new Error(`The site could not be built:\n${words.join("\n")}`);
+  if (errors.length > 0) throw new Error(`The site could not be built:\n${errors.join("\n")}`);
 }

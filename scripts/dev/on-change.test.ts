@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { onChange } from "./on-change.ts";
 
-test("runs once for several changes, again for one during a run, and not for other files", async () => {
+test("the work runs once for several changes, again after a change during a run, and not for other files", async () => {
   const folder = await mkdtemp(join(tmpdir(), "on-change-"));
   const add = (file: string) => writeFile(join(folder, file), "select 1;");
   const ends: (() => void)[] = [];

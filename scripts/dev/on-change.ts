@@ -1,7 +1,7 @@
 import { watch } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** An editor or a branch change writes several files. */
+/** Wait before a run, because an editor or a branch change writes several files. */
 const quietMs = 200;
 
 /** Runs `work`, once at a time, after files whose name ends with `ending` have changed in a folder. */

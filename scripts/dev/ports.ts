@@ -16,7 +16,7 @@ export type LocalPorts = Readonly<Record<keyof typeof localPortNames, number>>;
 
 const roles = Object.keys(localPortNames) as (keyof typeof localPortNames)[];
 
-/** Throws a sentence about a variable that holds no port, or the port of another one. */
+/** Throws an error that names the variable if a value is no port, or the port of another service. */
 export function localPorts(env: NodeJS.ProcessEnv): LocalPorts {
   const ports = { site: 0, recall: 0, mailbox: 0, crm: 0, stripe: 0, attendee: 0, model: 0 };
   for (const role of roles) {
@@ -34,7 +34,7 @@ export function localPorts(env: NodeJS.ProcessEnv): LocalPorts {
   return ports;
 }
 
-/** Throws a sentence that names the first port that cannot be used and how to choose another. */
+/** Throws an error that names the first port that cannot be used, and how to choose another. */
 export async function demandFree(ports: LocalPorts): Promise<void> {
   for (const role of roles) {
     const port = ports[role];
@@ -56,8 +56,8 @@ async function listenError(port: number): Promise<NodeJS.ErrnoException | null> 
 }
 
 /**
- * A free port below those of outgoing connections, which could take it before the server listens
- * (https://www.kernel.org/doc/html/latest/networking/ip-sysctl.html).
+ * Returns a free port below the range that the system gives to outgoing connections: one of those could take a
+ * port of the range before the server listens (https://www.kernel.org/doc/html/latest/networking/ip-sysctl.html).
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -33,7 +33,7 @@ test("kill ends the whole group immediately", async () => {
   await expect.poll(() => pids.map(exists)).toEqual([false, false]);
 });
 
-test("its last line comes before its end, and its exit listener is removed", async () => {
+test("a group's last line comes before its end, and its exit listener is removed", async () => {
   const listeners = process.listenerCount("exit");
   const lines: string[] = [];
   const onLine = (line: string) => lines.push(line);

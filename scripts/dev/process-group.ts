@@ -16,7 +16,7 @@ export type ProcessGroup = {
 /** Halves the memory of esbuild while it waits (https://pkg.go.dev/runtime#hdr-Environment_Variables). */
 export const lean = { GOGC: "25" };
 
-const outputMs = 1_000;
+const outputGraceMs = 1_000;
 
 export function startGroup(
   command: string,
@@ -36,22 +36,24 @@ export function startGroup(
   });
   const ended = new Promise<number | null>((resolve) => {
     child.once("close", (code) => resolve(code));
-    // A process that it leaves behind may hold its output open for ever.
-    child.once("exit", (code) => setTimeout(resolve, outputMs, code).unref());
+    // A process that the child leaves behind may hold the output open forever.
+    child.once("exit", (code) => setTimeout(resolve, outputGraceMs, code).unref());
     child.once("error", () => resolve(127));
   });
   for (const stream of [child.stdout, child.stderr]) eachLine(stream, options.onLine);
 
   const pid = child.pid;
-  // The group does not outlive this process.
+  // The group must not outlive this process.
   const killOnExit = () => pid !== undefined && signalGroup(pid, "SIGKILL");
   process.once("exit", killOnExit);
-  const forget = () => process.off("exit", killOnExit);
-  void ended.then(() => (pid === undefined || !groupExists(pid)) && forget());
+  const removeExitListener = () => process.off("exit", killOnExit);
+  void ended.then(() => {
+    if (pid === undefined || !groupExists(pid)) removeExitListener();
+  });
 
   const end = async (signal: "SIGTERM" | "SIGKILL", patienceMs: number) => {
     if (pid !== undefined) await endGroup(pid, signal, patienceMs);
-    forget();
+    removeExitListener();
   };
   return {
     child,
@@ -61,7 +63,7 @@ export function startGroup(
   };
 }
 
-/** A signal then ends this program like `process.exit`, with its groups. */
+/** Makes a signal end this program like `process.exit`, which also ends its groups. */
 export function exitOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => process.exit(130));
@@ -70,19 +72,21 @@ export function exitOnSignals(): void {
 
 async function endGroup(pid: number, first: "SIGTERM" | "SIGKILL", patienceMs: number) {
   signalGroup(pid, first);
-  if (await goneWithin(pid, patienceMs)) return;
+  if (await hasEndedWithin(pid, patienceMs)) return;
 
   signalGroup(pid, "SIGKILL");
-  if (!(await goneWithin(pid, 5_000))) {
+  if (!(await hasEndedWithin(pid, 5_000))) {
     throw new Error(`processes of the group ${pid} survive SIGKILL`);
   }
 }
 
-async function goneWithin(pid: number, ms: number): Promise<boolean> {
-  for (const until = Date.now() + ms; ; await sleep(20)) {
-    if (!groupExists(pid)) return true;
+async function hasEndedWithin(pid: number, ms: number): Promise<boolean> {
+  const until = Date.now() + ms;
+  while (groupExists(pid)) {
     if (Date.now() >= until) return false;
+    await sleep(20);
   }
+  return true;
 }
 
 function signalGroup(pid: number, signal: NodeJS.Signals) {

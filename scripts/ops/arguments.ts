@@ -1,4 +1,4 @@
-import { boolean, helpOf, readTyped, Sentence } from "../parts/terminal.ts";
+import { boolean, helpOf, readTyped, UserError } from "../parts/terminal.ts";
 
 /** Each command with its operand; one in brackets is optional. */
 const commands = {
@@ -28,26 +28,26 @@ const options = {
 export type Arguments = ReturnType<typeof readArguments>;
 
 export function readArguments(args: readonly string[]) {
-  if (args.length === 0) throw new Sentence(helpOf("ops"));
+  if (args.length === 0) throw new UserError(helpOf("ops"));
   const { values, positionals } = readTyped("ops", options, args);
   const [first = "", second = ""] = positionals;
   const hasTwoWords = Object.hasOwn(commands, `${first} ${second}`);
   const command = first === "replay" ? "retry" : hasTwoWords ? `${first} ${second}` : first;
   if (!isCommand(command)) {
-    throw new Sentence(`There is no command “${positionals.join(" ")}”.\n\n${helpOf("ops")}`);
+    throw new UserError(`There is no command “${positionals.join(" ")}”.\n\n${helpOf("ops")}`);
   }
   const [id = "", ...more] = positionals.slice(hasTwoWords ? 2 : 1);
   const operand = commands[command];
   if (/^[A-Z]/.test(operand) && id === "") {
-    throw new Sentence(`Type what to ${command}: npm run ops -- ${command} ${operand}`);
+    throw new UserError(`Type what to ${command}: npm run ops -- ${command} ${operand}`);
   }
   if (command === "leads export" && !values.csv) {
-    throw new Sentence("leads export writes one format: npm run ops -- leads export --csv");
+    throw new UserError("leads export writes one format: npm run ops -- leads export --csv");
   }
   const extra = operand === "" && id !== "" ? [id, ...more] : more;
-  if (extra.length > 0) throw new Sentence(`What is “${extra.join(" ")}”?\n\n${helpOf("ops")}`);
+  if (extra.length > 0) throw new UserError(`What is “${extra.join(" ")}”?\n\n${helpOf("ops")}`);
   if (values.remote && values["persist-to"] !== undefined) {
-    throw new Sentence("--remote and --persist-to name two databases; take one of them.");
+    throw new UserError("--remote and --persist-to name two databases; take one of them.");
   }
   return { command, id, ...values };
 }

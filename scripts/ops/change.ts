@@ -4,7 +4,7 @@ import { notetakers, outbox } from "../../app/db/schema.server.ts";
 import { enqueue, leaseMs } from "../../app/jobs/outbox.server.ts";
 import { storeDeletion } from "../../app/notetaker/store/erase.server.ts";
 import type { Step } from "../../app/notetaker/status.ts";
-import { Sentence } from "../parts/terminal.ts";
+import { UserError } from "../parts/terminal.ts";
 import type { Report } from "./print.ts";
 import type { Confirm } from "./run-command.ts";
 import { findDossier, type Message, type Notetaker } from "./show.ts";
@@ -23,13 +23,13 @@ export async function retry(db: Db, id: string, now: number): Promise<Report> {
     ...(notetaker && step ? [retryStep(db, notetaker.id, step, now)] : []),
     ...unsent.map((message) => retryMessage(db, message, now)),
   ];
-  if (statements.length === 0) throw new Sentence(nothingToRetry(notetaker, target.type));
+  if (statements.length === 0) throw new UserError(nothingToRetry(notetaker, target.type));
   const answers = await runBatch(db, statements);
   const due = answers.flatMap(({ results }) =>
     (results as Due[]).map((row) => ("id" in row ? row.id : row.key)),
   );
   if (due.length === 0) {
-    throw new Sentence("It is being worked on at this moment. Look again in 2 minutes.");
+    throw new UserError("It is being worked on at this moment. Look again in 2 minutes.");
   }
   const names = due.map((one) =>
     one === notetaker?.id ? `${step} of notetaker ${one}` : `message ${one}`,
@@ -103,13 +103,13 @@ function nothingToRetry(notetaker: Notetaker | null, type: string): string {
 /** `resend ID`: mails the result again. The new message has a key of its own. */
 export async function resend(db: Db, id: string, now: number): Promise<Report> {
   const { notetaker } = await findDossier(db, id);
-  if (notetaker === null) throw new Sentence("That is not about a meeting's notes.");
+  if (notetaker === null) throw new UserError("That is not about a meeting's notes.");
   const { id: subjectId, status } = notetaker;
   if (notetaker.deleteRequestedAt !== null || status === "deleted") {
-    throw new Sentence("Everything of it is deleted: there is nothing left to mail.");
+    throw new UserError("Everything of it is deleted: there is nothing left to mail.");
   }
   if (status !== "ready" && status !== "delivered") {
-    throw new Sentence(`There is no result to mail: the notetaker is ${status}.`);
+    throw new UserError(`There is no result to mail: the notetaker is ${status}.`);
   }
   const message = { kind: "result", subjectId, variant: `again-${now}` } as const;
   await runBatch(db, enqueue(db, [message], now));
@@ -128,22 +128,22 @@ export async function deleteData(
 ): Promise<Report> {
   const { notetaker, target } = await findDossier(db, id);
   if (target.type === "lead") {
-    throw new Sentence(
+    throw new UserError(
       "That is a lead. `leads erase EMAIL` erases a person's leads; `leads erase INVITEE-LINK` erases one booking.",
     );
   }
   if (notetaker === null || target.type === "message") {
-    throw new Sentence("That is a message. Name the notetaker; `show` has its id.");
+    throw new UserError("That is a message. Name the notetaker; `show` has its id.");
   }
-  if (notetaker.status === "deleted") throw new Sentence("It is deleted already.");
+  if (notetaker.status === "deleted") throw new UserError("It is deleted already.");
   if (notetaker.deleteRequestedAt !== null) {
-    throw new Sentence(`Its deletion is under way: see \`show ${notetaker.id}\`.`);
+    throw new UserError(`Its deletion is under way: see \`show ${notetaker.id}\`.`);
   }
   await confirm(
     `Deletes notetaker ${notetaker.id}: its bot leaves, its recording and all personal data go.`,
   );
   if (!(await storeDeletion(db, notetaker.id, now))) {
-    throw new Sentence("It changed at this very moment. Look at it with `show`, then try again.");
+    throw new UserError("It changed at this very moment. Look at it with `show`, then try again.");
   }
   return {
     data: { now, id: notetaker.id },

@@ -7,7 +7,7 @@ import { guideReleases, leads } from "../../app/db/schema.server.ts";
 import { enqueueForEach } from "../../app/jobs/outbox.server.ts";
 import { wranglerConfig } from "../cloudflare/api.ts";
 import { root } from "../parts/root.ts";
-import { Sentence } from "../parts/terminal.ts";
+import { UserError } from "../parts/terminal.ts";
 import type { Report } from "./print.ts";
 import type { Confirm } from "./run-command.ts";
 
@@ -35,7 +35,7 @@ export async function guideReady(
   const guide = guides.find(({ id }) => id === options.id);
   if (!guide) {
     const known = guides.map(({ id, title }) => `  ${id}  ${title}`).join("\n");
-    throw new Sentence(`There is no guide “${options.id}”. There are:\n${known}`);
+    throw new UserError(`There is no guide “${options.id}”. There are:\n${known}`);
   }
   const link = await linkOf(options);
   const people = await db.$count(leads, waiting(guide.id));
@@ -80,21 +80,21 @@ async function fileAll(
 
 async function linkOf({ file, link, remote }: Options): Promise<string> {
   if ((file === undefined) === (link === undefined)) {
-    throw new Sentence("Say where the guide is: --file public/guides/F or --link https://…");
+    throw new UserError("Say where the guide is: --file public/guides/F or --link https://…");
   }
   if (link !== undefined) {
     const url = URL.canParse(link) ? new URL(link) : null;
     if (url?.protocol === "https:") return url.href;
-    throw new Sentence(`“${link}” is no https link.`);
+    throw new UserError(`“${link}” is no https link.`);
   }
   const path = relative(`${root}public`, file ?? "").replaceAll("\\", "/");
   if (!/^guides\/[\w.-]+$/.test(path) || !existsSync(file ?? "")) {
-    throw new Sentence(
+    throw new UserError(
       "The file must lie in public/guides, with a name of letters, digits, dots and hyphens: the site serves it from there. Put it there, `npm run deploy`, then run this again.",
     );
   }
   if (remote && !(await deployedSiteHas(`/${path}`))) {
-    throw new Sentence("The deployed site does not serve that file yet: `npm run deploy` first.");
+    throw new UserError("The deployed site does not serve that file yet: `npm run deploy` first.");
   }
   return `/${path}`;
 }

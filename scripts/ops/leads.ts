@@ -5,7 +5,7 @@ import type { Db } from "../../app/db/client.server.ts";
 import { calendarInvites, leads, notetakers } from "../../app/db/schema.server.ts";
 import { eraseTraces, findByAddress, findByInvitee } from "../../app/leads/erase.server.ts";
 import { root } from "../parts/root.ts";
-import { Sentence } from "../parts/terminal.ts";
+import { UserError } from "../parts/terminal.ts";
 import type { Report } from "./print.ts";
 import type { Confirm } from "./run-command.ts";
 
@@ -87,7 +87,7 @@ export async function eraseLeads(
   const isLink = /^https:\/\/\S+$/.test(wanted);
   const email = wanted.toLowerCase();
   if (!isLink && !/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new Sentence(`“${typed}” is no email address, and no link of an invitee.`);
+    throw new UserError(`“${typed}” is no email address, and no link of an invitee.`);
   }
   const traces = isLink ? await findByInvitee(db, wanted) : await findByAddress(db, email);
   const elsewhere = isLink ? { notetakers: [], invites: 0 } : await findElsewhere(db, email);
@@ -100,8 +100,8 @@ export async function eraseLeads(
   const notWithIt = others.length > 0 ? `\nNot with it:\n${others.join("\n")}` : "";
   const { leads, orders } = traces;
   if (leads.length + orders.length === 0) {
-    if (isLink) throw new Sentence("There is no booking of that invitee.");
-    throw new Sentence(`There is no lead and no order of that address.${notWithIt}`);
+    if (isLink) throw new UserError("There is no booking of that invitee.");
+    throw new UserError(`There is no lead and no order of that address.${notWithIt}`);
   }
   const what = `${leads.length} leads and the address of ${orders.length} orders`;
   await confirm(`Erases ${what}. That cannot be undone.`);

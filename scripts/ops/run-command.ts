@@ -1,14 +1,14 @@
 import { createInterface } from "node:readline/promises";
 import { alarmMailMinutes, alarmWords } from "../../app/alarms/alarm-words.ts";
-import { databaseSentence, openDatabase } from "../cloudflare/database.ts";
-import { Sentence } from "../parts/terminal.ts";
+import { explainDatabaseError, openDatabase } from "../cloudflare/database.ts";
+import { UserError } from "../parts/terminal.ts";
 import type { Arguments } from "./arguments.ts";
 import type { Report } from "./print.ts";
 
-/** Asks before an action that cannot be undone; throws a sentence for a no. */
+/** Asks before an action that cannot be undone; throws a UserError if the answer is no. */
 export type Confirm = (what: string) => Promise<void>;
 
-/** Runs a command. Each loads its own modules: some of them bring half of the app along. */
+/** Runs a command. Each command loads its own modules, because some import half of the app. */
 export async function runCommand(args: Arguments): Promise<Report> {
   const { command, id, remote } = args;
   if (command === "alarms") return alarms();
@@ -37,19 +37,19 @@ export async function runCommand(args: Arguments): Promise<Report> {
         return await (await import("./leads.ts")).eraseLeads(db, id, now, confirm);
     }
   } catch (error) {
-    throw databaseSentence(error, remote) ?? error;
+    throw explainDatabaseError(error, remote) ?? error;
   } finally {
     await close();
   }
 }
 
 async function ask(what: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new Sentence(`${what}\nSay --yes to do it without being asked.`);
+  if (!process.stdin.isTTY) throw new UserError(`${what}\nSay --yes to do it without being asked.`);
   // The question goes to stderr: stdout is for the report.
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${what}\nType yes to go on: `);
   terminal.close();
-  if (answer.trim().toLowerCase() !== "yes") throw new Sentence("Nothing was changed.");
+  if (answer.trim().toLowerCase() !== "yes") throw new UserError("Nothing was changed.");
 }
 
 function alarms(): Report {

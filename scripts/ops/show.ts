@@ -2,7 +2,7 @@ import { asc, desc, eq, getTableColumns, sql, type Table } from "drizzle-orm";
 import { emptied } from "../../app/db/personal.server.ts";
 import type { Db } from "../../app/db/client.server.ts";
 import { leads, notetakers, outbox } from "../../app/db/schema.server.ts";
-import { Sentence } from "../parts/terminal.ts";
+import { UserError } from "../parts/terminal.ts";
 import { facts, sheet, type Report } from "./print.ts";
 
 /** `show ID`: everything about a notetaker, a lead or a message, but no name, address or link. */
@@ -70,7 +70,7 @@ type Target = { readonly type: "notetaker" | "lead" | "message"; readonly id: st
 async function findTarget(db: Db, typed: string): Promise<Target> {
   const prefix = typed.trim();
   if (!/^[\w:.-]{4,200}$/.test(prefix)) {
-    throw new Sentence(
+    throw new UserError(
       `“${typed.slice(0, 80)}” is no id: 4 characters or more, as \`status\` and the log show them.`,
     );
   }
@@ -84,11 +84,11 @@ async function findTarget(db: Db, typed: string): Promise<Target> {
       union all select 'message', key from outbox where ${isMeant("key")} and ${isWhole}
     ) order by id limit 5`);
   if (!found) {
-    throw new Sentence(`There is no notetaker, lead or message whose id begins with “${prefix}”.`);
+    throw new UserError(`There is no notetaker, lead or message whose id begins with “${prefix}”.`);
   }
   if (others.length === 0 || found.id === prefix) return found;
   const ids = [found, ...others].map(({ type, id }) => `  ${id}  ${type}`);
-  throw new Sentence(`Several ids begin with “${prefix}”; give more of it:\n${ids.join("\n")}`);
+  throw new UserError(`Several ids begin with “${prefix}”; give more of it:\n${ids.join("\n")}`);
 }
 
 /** Columns of a table that identify no one. */

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { root } from "./root.ts";
 
-/** An error that a person can do something about; shown without a stack. */
-export class Sentence extends Error {}
+/** An error that the person at the terminal can do something about; printed without a stack. */
+export class UserError extends Error {}
 
 type Task = "check" | "deploy" | "ops";
 
@@ -26,7 +26,7 @@ export function readTyped<const Options extends NonNullable<ParseArgsConfig["opt
       allowPositionals: task === "ops",
     });
   } catch (error) {
-    throw new Sentence(
+    throw new UserError(
       `${error instanceof Error ? error.message : String(error)}\n\n${helpOf(task)}`,
     );
   }
@@ -36,7 +36,7 @@ export async function runCommandLine(main: () => Promise<number>): Promise<void>
   try {
     process.exitCode = await main();
   } catch (error) {
-    if (!(error instanceof Sentence)) throw error;
+    if (!(error instanceof UserError)) throw error;
     console.error(`\n${error.message}\n`);
     process.exitCode = 1;
   }
