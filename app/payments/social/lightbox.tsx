@@ -6,8 +6,10 @@ import { linkOfPlainClick } from "~/lib/browser/plain-click";
 import { useOpened } from "~/lib/browser/use-opened";
 
 function screenshotAt(src: string | null) {
+  // The server, which has no document, renders it closed.
+  if (src === null) return null;
   const card = document.querySelector<HTMLAnchorElement>(`a[data-shot][href="${src}"]`);
-  if (!card || src === null) return null;
+  if (!card) return null;
   const cards = [...(card.closest("ul")?.querySelectorAll("a[data-shot]") ?? [])];
   const index = cards.indexOf(card);
   const [title = "", text = ""] = Array.from(
