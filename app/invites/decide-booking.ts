@@ -4,7 +4,8 @@ import { countedTime } from "./calendar/calendar-time.ts";
 import { limits } from "./calendar/limits.ts";
 import { isCancelled, upcoming, type Occurrence } from "./calendar/occurrences.ts";
 import { stepBudget, withinBudget } from "./calendar/step-budget.ts";
-import type { Booking, Plan } from "./meeting-plan.ts";
+import type { Invite } from "./invite-store.server.ts";
+import type { Booking } from "./meeting-plan.ts";
 
 type JoinableOccurrence = Occurrence & { readonly code: string };
 
@@ -16,13 +17,7 @@ export type Decision =
   | { readonly step: "wait"; readonly until: number; readonly newEndsAt?: number }
   | { readonly step: "delete" };
 
-type InviteState = {
-  readonly id: string;
-  readonly plan: Plan;
-  readonly booking: Booking | null;
-  readonly version: number;
-  readonly receivedAt: number;
-};
+type InviteState = Pick<Invite, "id" | "plan" | "booking" | "version" | "receivedAt">;
 
 /** How long a series is followed after its last message. */
 export const lifetimeMs = seriesYears * 366 * dayMs;

@@ -62,6 +62,7 @@ export function meetingOf(
     const links = linksIn(texts.join("\n"), budget).map((text) => readLink(text));
     const codes = [...new Set(links.flatMap((link) => ("code" in link ? [link.code] : [])))];
     if (codes[0] !== undefined && codes.length === 1) return { code: codes[0], problem: null };
+    // Two codes in one text get the message that there is more than one meeting.
     const refused = codes.length > 1 ? [readLink(codes.slice(0, 2).join(" "))] : links;
     for (const link of refused) if ("message" in link) problem ??= link.message;
     if (codes.length > 1) break;

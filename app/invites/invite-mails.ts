@@ -112,13 +112,13 @@ function inviteLetter(
   return letter({ footer: invitedFooter, ...words, blocks: all });
 }
 
-function toForm(text: string, url: string): Block[] {
+function formLink(text: string, url: string): Block[] {
   return [paragraph(text), button("Send a notetaker", url)];
 }
 
 export function inviteMissingMail({ name, formUrl }: WithForm): RenderedMail {
   const words = inviteMissingMailWords;
-  const blocks = [heading(words.heading), steps(words.steps), ...toForm(words.form, formUrl)];
+  const blocks = [heading(words.heading), steps(words.steps), ...formLink(words.form, formUrl)];
   return inviteLetter(words, name, blocks);
 }
 
@@ -154,7 +154,7 @@ export function inviteUnreadMail({
   const why = strong(words.reasons[reason]);
   return isUnchanged
     ? inviteLetter(words.unchanged, name, [why])
-    : inviteLetter(words, name, [why, paragraph(words.earlier), ...toForm(words.form, formUrl)]);
+    : inviteLetter(words, name, [why, paragraph(words.earlier), ...formLink(words.form, formUrl)]);
 }
 
 export function isUnreadReason(text: string): text is UnreadReason {

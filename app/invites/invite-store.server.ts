@@ -114,7 +114,7 @@ export async function release(
   return row !== undefined && row.version !== invite.version;
 }
 
-export async function fileRefusal(
+export async function enqueueRefusal(
   db: Db,
   { id }: Invite,
   { why, booking }: { readonly why: string; readonly booking: Booking },

@@ -10,7 +10,7 @@ export type At = {
 export type Rule = {
   readonly freq: "DAILY" | "WEEKLY" | "MONTHLY" | "YEARLY";
   readonly interval: number;
-  /** null if endless, or if higher than the number of starts that we look at. */
+  /** null if endless, or if higher than `limits.count`. */
   readonly count: number | null;
   /** Instant of the last start; null if endless. */
   readonly until: number | null;
@@ -78,9 +78,9 @@ export type Booking = {
 export const emptyPlan: Plan = { master: null, exceptions: [] };
 
 const oldest: Version = { sequence: -1, dtstamp: null, modified: null, mailed: null };
-export const offPlan: Plan = { master: { ...oldest, appointment: null }, exceptions: [] };
+export const cancelledPlan: Plan = { master: { ...oldest, appointment: null }, exceptions: [] };
 
-export function asOldest({ master, exceptions }: Plan): Plan {
+export function withOldestVersion({ master, exceptions }: Plan): Plan {
   return {
     master: master && { ...master, ...oldest },
     exceptions: exceptions.map((one) => ({ ...one, ...oldest })),
@@ -89,5 +89,5 @@ export function asOldest({ master, exceptions }: Plan): Plan {
 
 /** Compares the meetings, not the versions. `mergeEvents` builds every plan, so keys have one order. */
 export function isSamePlan(one: Plan, other: Plan): boolean {
-  return JSON.stringify(asOldest(one)) === JSON.stringify(asOldest(other));
+  return JSON.stringify(withOldestVersion(one)) === JSON.stringify(withOldestVersion(other));
 }

@@ -1,7 +1,7 @@
 import { dayMs } from "../lib/time/instant.ts";
 import type { InviteEvent, Notice } from "./calendar/event.ts";
 import { limits } from "./calendar/limits.ts";
-import { hasSlot, isWithin, placeIn, upcoming } from "./calendar/occurrences.ts";
+import { hasOccurrence, isWithin, occurrenceAt, upcoming } from "./calendar/occurrences.ts";
 import { stepBudget, type StepBudget, tooMuch } from "./calendar/step-budget.ts";
 import { atWall, countedTime, type CountedTime } from "./calendar/calendar-time.ts";
 import { lifetimeMs } from "./decide-booking.ts";
@@ -75,8 +75,9 @@ function merge(plan: Plan, event: InviteEvent, now: number, time: CountedTime): 
   if (!hasEvents && event.problem !== null) return event.problem;
 
   const occurrence = recurrenceId && occurrenceOf(plan, event, recurrenceId, time);
-  const replaced =
-    occurrence === null ? plan.master : findException(plan, occurrence, recurrenceId);
+  const isSame = (one: Exception) =>
+    one.occurrence === occurrence && one.recurrenceId.includesLater === recurrenceId?.includesLater;
+  const replaced = recurrenceId ? (plan.exceptions.find(isSame) ?? null) : plan.master;
   const appointment = takesPlace ? event.appointment : null;
   const whyNot = replaced && whyNotNewer(event, replaced, appointment);
   if (whyNot) return whyNot;
@@ -97,7 +98,11 @@ function merge(plan: Plan, event: InviteEvent, now: number, time: CountedTime): 
   const series = plan.master?.appointment ?? null;
   // A new exception to a future occurrence must name one that the series has.
   const mustFit = series && !recurrenceId.includesLater && !replaced && occurrence >= now - dayMs;
-  if (mustFit && !series.excluded.includes(occurrence) && !hasSlot(series, occurrence, time)) {
+  if (
+    mustFit &&
+    !series.excluded.includes(occurrence) &&
+    !hasOccurrence(series, occurrence, time)
+  ) {
     return "unplaced";
   }
   const exception: Exception = { ...current, recurrenceId, occurrence };
@@ -106,19 +111,6 @@ function merge(plan: Plan, event: InviteEvent, now: number, time: CountedTime): 
     return one !== replaced && !isCovered;
   });
   return { master: plan.master, exceptions: withoutPast([...others, exception], now) };
-}
-
-function findException(
-  { exceptions }: Plan,
-  occurrence: number,
-  recurrenceId: RecurrenceId | null,
-): Exception | null {
-  const found = exceptions.find(
-    (one) =>
-      one.occurrence === occurrence &&
-      one.recurrenceId.includesLater === recurrenceId?.includesLater,
-  );
-  return found ?? null;
 }
 
 /** Moves the exceptions that name only a day: such exceptions follow a series to another time of day. */
@@ -135,7 +127,7 @@ function withMaster(
     .filter((one) => !one.recurrenceId.includesLater || one.sequence >= master.sequence)
     .map((one) => {
       const isFixed = one.appointment !== null && one.recurrenceId.instant !== null;
-      const occurrence = isFixed ? null : placeIn(appointment, one.recurrenceId, time);
+      const occurrence = isFixed ? null : occurrenceAt(appointment, one.recurrenceId, time);
       return occurrence === null ? one : { ...one, occurrence };
     });
   return { master, exceptions: moved };
@@ -149,7 +141,7 @@ function occurrenceOf(
 ): number {
   const { wall, instant } = recurrenceId;
   const series = master?.appointment;
-  const inSeries = series ? placeIn(series, recurrenceId, time) : null;
+  const inSeries = series ? occurrenceAt(series, recurrenceId, time) : null;
   if (inSeries !== null) return inSeries;
   const dayOf = (at: number) => Math.floor(at / dayMs);
   const isExact = instant !== null && wall % dayMs !== 0;

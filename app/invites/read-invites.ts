@@ -33,7 +33,7 @@ function readTexts(mail: Email, { readLink, joinAddress, now }: InviteTools, bud
   const shared = {
     joinAddress,
     readLink: countedLinks(readLink, budget),
-    isToUsAlone: isToAlone(mail, joinAddress),
+    isToUsAlone: isOnlyRecipient(mail, joinAddress),
     mailed: mail.date === undefined ? null : parseInstant(mail.date),
   };
   const ignored = new Set<string>();
@@ -98,7 +98,7 @@ function methodOf(event: Component, calendar: Component, ofPart: string): Method
   return methods.includes("REQUEST") ? "REQUEST" : "PUBLISH";
 }
 
-function isToAlone({ to = [], cc = [] }: Email, joinAddress: string): boolean {
+function isOnlyRecipient({ to = [], cc = [] }: Email, joinAddress: string): boolean {
   const all = [...to, ...cc].flatMap((one) => one.group ?? [one]);
   return all.length > 0 && all.every(({ address = "" }) => foldEmail(address) === joinAddress);
 }

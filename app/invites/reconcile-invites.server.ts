@@ -8,7 +8,7 @@ import {
   claimDue,
   claimOne,
   deleteInvite,
-  fileRefusal,
+  enqueueRefusal,
   noteProgress,
   release,
   type Invite,
@@ -17,7 +17,7 @@ import type { Booking } from "./meeting-plan";
 
 type BookedAppointment = ReturnType<typeof toAppointment>;
 
-type Changed =
+type ChangeOutcome =
   | { readonly outcome: "done" }
   | { readonly outcome: "refused"; readonly why: string }
   | { readonly outcome: "unavailable" };
@@ -34,8 +34,8 @@ export type NotetakerPort = {
     | { readonly outcome: "later"; readonly afterMs: number; readonly why: string | null }
   >;
   readonly isConfirmed: (requestId: string) => Promise<boolean>;
-  readonly reschedule: (requestId: string, to: BookedAppointment) => Promise<Changed>;
-  readonly cancel: (requestId: string) => Promise<Changed>;
+  readonly reschedule: (requestId: string, to: BookedAppointment) => Promise<ChangeOutcome>;
+  readonly cancel: (requestId: string) => Promise<ChangeOutcome>;
 };
 
 type ReconcileWorld = World & { readonly notetaker: NotetakerPort };
@@ -97,19 +97,19 @@ async function reconcileClaimed(world: ReconcileWorld, claimed: Invite): Promise
     if (decision.step === "book" && !(await noteProgress(db, invite, { booking: planned }))) {
       return false;
     }
-    const acted = await act(world, invite, decision);
-    if (acted === "declined") return deleteAndStop();
-    booking = acted.booking;
-    if (acted.refused) await fileRefusal(db, invite, acted.refused, clock());
-    if (acted.afterMs !== undefined) {
-      nextAt = clock() + acted.afterMs;
+    const result = await act(world, invite, decision);
+    if (result === "declined") return deleteAndStop();
+    booking = result.booking;
+    if (result.refused) await enqueueRefusal(db, invite, result.refused, clock());
+    if (result.afterMs !== undefined) {
+      nextAt = clock() + result.afterMs;
       break;
     }
   }
   return release(db, invite, { booking, nextAt }, clock());
 }
 
-type Acted = {
+type StepResult = {
   readonly booking: Booking | null;
   readonly afterMs?: number;
   readonly refused?: { readonly why: string; readonly booking: Booking } | null;
@@ -119,7 +119,7 @@ async function act(
   { notetaker }: ReconcileWorld,
   invite: Invite,
   decision: Extract<Decision, { booking: Booking }>,
-): Promise<Acted | "declined"> {
+): Promise<StepResult | "declined"> {
   const { step, booking } = decision;
   const report = (outcome: string) =>
     log({ event: "invite.reconciled", inviteId: invite.id, step, outcome });
@@ -149,7 +149,7 @@ async function act(
   }
 }
 
-function afterChange(booking: Booking, moved: Booking | null, changed: Changed): Acted {
+function afterChange(booking: Booking, moved: Booking | null, changed: ChangeOutcome): StepResult {
   if (changed.outcome === "done") return { booking: moved };
   if (changed.outcome === "unavailable") return { booking, afterMs: retryMs };
   if (changed.why === "too_late") return { booking: { ...booking, isBeingRecorded: true } };

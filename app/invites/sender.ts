@@ -6,7 +6,7 @@ import type { InviteEvent } from "./calendar/event.ts";
 export type Sender = {
   readonly email: string;
   readonly name: string;
-  /** Authenticated by its domain; by Google Calendar, if the organizer has the address; or by no one. */
+  /** Proof of the address: by its domain, by Google Calendar (for an organizer's address only), or by no one. */
   readonly proof: "domain" | "google" | "nobody";
 };
 
@@ -22,7 +22,7 @@ export function senderOf(mail: MailHead): Sender | null {
   const fromLines = headers.filter(({ key }) => key === "from");
   if (fromLines.length !== 1 || from?.address === undefined) return null;
   const email = mailAddress(from.address.trim().toLowerCase());
-  if (email === null || email.length > 254 || listsSeveral(fromLines[0])) return null;
+  if (email === null || email.length > 254 || hasSeveralAddresses(fromLines[0])) return null;
   const domain = email.slice(email.indexOf("@") + 1);
 
   const results = trustedResults(headers);
@@ -84,7 +84,7 @@ function isOfGoogleCalendar({ headers, sender, messageId }: MailHead, results: r
   );
 }
 
-function listsSeveral(line: Header | undefined): boolean {
+function hasSeveralAddresses(line: Header | undefined): boolean {
   const bare = withoutComments(line?.value ?? "");
   return bare === null || (bare.match(/@/g) ?? []).length > 1;
 }

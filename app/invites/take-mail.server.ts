@@ -20,7 +20,7 @@ import {
   type Invite,
   type ReceivedMessage,
 } from "./invite-store.server";
-import { asOldest, emptyPlan, isSamePlan, offPlan } from "./meeting-plan";
+import { cancelledPlan, emptyPlan, isSamePlan, withOldestVersion } from "./meeting-plan";
 import { mergeEvents, type Merged } from "./merge-events";
 import { type IncomingMail, readInvites, readMail } from "./read-invites";
 import type { NotetakerPort } from "./reconcile-invites.server";
@@ -164,7 +164,7 @@ async function mergeAndStore(
 
   // The person's own mail counts as newer than all that others sent, even with a lower SEQUENCE.
   const isFirstOwnMail = isProven && invite !== null && invite.proof !== "vouched";
-  const before = isFirstOwnMail ? asOldest(invite.plan) : (invite?.plan ?? null);
+  const before = isFirstOwnMail ? withOldestVersion(invite.plan) : (invite?.plan ?? null);
   const merging = withinBudget(() => mergeEvents(before, events, world.clock(), context.budget));
   if (!merging.ok) return "too_complicated";
   const merged = merging.result;
@@ -197,13 +197,13 @@ async function mergeAndStore(
   if (!(await store(world, message))) return "changed_meanwhile";
   log({ event: "invite.received", inviteId, repeated: false });
   if (!isIgnoredClaim) return [inviteId];
-  // Turns the ignored invite off, so that its meeting is not booked twice.
+  // Cancels the ignored invite, so that its meeting is not booked twice.
   await store(world, {
     ...message,
     id: claimedId,
     proof: "claimed",
     version: claimed.version,
-    plan: offPlan,
+    plan: cancelledPlan,
     receiptId: `mail:${context.receipt}:${claimedId}`,
     reply: null,
   });

@@ -28,14 +28,14 @@ export type CountedTime = {
 
 /** Asks Intl about each zone name only once, because unknown names take longest. */
 export function countedTime(budget: StepBudget): CountedTime {
-  const tried = new Map([["UTC", true]]);
+  const isZoneByName = new Map([["UTC", true]]);
   const isZone = (name: string) => {
-    const cached = tried.get(name);
+    const cached = isZoneByName.get(name);
     if (cached !== undefined) return cached;
     budget.spend(costs.zoneName);
     const exists = wallClockAt(0, name) !== null;
     if (exists) budget.spend(costs.zone);
-    tried.set(name, exists);
+    isZoneByName.set(name, exists);
     return exists;
   };
   return {
@@ -50,7 +50,7 @@ export function countedTime(budget: StepBudget): CountedTime {
   };
 }
 
-/** Returns the first instant with that wall time. A gap counts with the offset before the gap (RFC 5545 3.3.5). */
+/** Returns the first instant with that wall time. A time that the clocks skip has the offset before (RFC 5545 3.3.5). */
 export function atWall(wall: number, zone: string, time: CountedTime): At | null {
   const [before, after] = [wall - dayMs, wall + dayMs].map((nearby) => {
     const clock = time.wallClockAt(nearby, zone);

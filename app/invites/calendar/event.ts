@@ -5,7 +5,7 @@ import type { UnreadReason } from "../invite-mails.ts";
 import type { Appointment, At, RecurrenceId, Version } from "../meeting-plan.ts";
 import { propertyOf, textOf, type Component, type Property } from "./calendar.ts";
 import { limits } from "./limits.ts";
-import { placeIn } from "./occurrences.ts";
+import { occurrenceAt } from "./occurrences.ts";
 import { readRule } from "./recurrence.ts";
 import { atWall, hourMs, readDuration, readWall } from "./calendar-time.ts";
 import { readTime, type Zones } from "./zones.ts";
@@ -16,6 +16,7 @@ export type InviteEvent = Version & {
   readonly cancelled: boolean;
   /** True for METHOD:CANCEL; such a cancellation counts even with an equal SEQUENCE. */
   readonly byCancel: boolean;
+  /** True if we are among the guests. */
   readonly invited: boolean;
   readonly organizers: readonly string[];
   readonly appointment: Appointment | null;
@@ -160,7 +161,7 @@ function datesOf(
   for (const { property, value } of exdates) {
     const moment = momentOf(property, value, zones);
     if (!moment) return "rule_unsupported";
-    const instant = placeIn({ start, added }, moment, zones.time);
+    const instant = occurrenceAt({ start, added }, moment, zones.time);
     if (instant !== null) excluded.push(instant);
   }
   return { added, excluded };

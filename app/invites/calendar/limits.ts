@@ -14,7 +14,7 @@ export const limits = {
   /** Levels of nested parts. */
   depth: 10,
   calendarParts: 4,
-  /** Characters of a calendar, and of an unfolded line. */
+  /** Characters of a calendar, of an unfolded line, and of the name and parameters before its value. */
   calendar: 512 * 1024,
   line: 128 * 1024,
   head: 4_096,
@@ -24,8 +24,8 @@ export const limits = {
   meetings: 5,
   exceptions: 100,
   dates: 500,
-  /** Highest COUNT that is counted; a higher COUNT is read as endless. */
-  periods: 4_000,
+  /** Highest COUNT of a rule; a higher one is read as endless. */
+  count: 4_000,
   /** Characters of a UID, and of a rule. */
   uid: 1_000,
   rule: 1_000,

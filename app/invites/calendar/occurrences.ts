@@ -30,9 +30,9 @@ export function* upcoming(
     .sort((a, b) => a.start.instant - b.start.instant);
   // A moved occurrence counts only if the series has the occurrence; without a series, all count.
   const isReal = ({ occurrence }: Occurrence) =>
-    series === null || occurrence === null || hasSlot(series, occurrence, time);
+    series === null || occurrence === null || hasOccurrence(series, occurrence, time);
 
-  for (const scheduled of series ? ofSeries(series, now, until, time) : []) {
+  for (const scheduled of series ? occurrencesOf(series, now, until, time) : []) {
     const { instant } = scheduled.start;
     if (exceptions.has(instant) || !isAhead(scheduled)) continue;
     if (ranges.some((one) => isWithin(one, instant))) continue;
@@ -49,7 +49,7 @@ export function isWithin({ recurrenceId, occurrence }: Exception, instant: numbe
   return recurrenceId.includesLater && instant >= occurrence;
 }
 
-/** Returns true if the occurrence is off, false if the whole series was moved to other times. */
+/** Returns true if the occurrence itself was canceled, false if the series has only moved to other times. */
 export function isCancelled(plan: Plan, occurrence: number | null): boolean {
   const series = plan.master?.appointment;
   if (occurrence === null || !series) return true;
@@ -59,7 +59,7 @@ export function isCancelled(plan: Plan, occurrence: number | null): boolean {
 }
 
 /** Returns the occurrence at `instant`, else the occurrence on the day of `wall`, at the series' time of day. */
-export function placeIn(
+export function occurrenceAt(
   { start, added }: Pick<Appointment, "start" | "added">,
   { wall, instant }: Pick<RecurrenceId, "wall" | "instant">,
   time: CountedTime,
@@ -68,11 +68,12 @@ export function placeIn(
   const wallInSeries =
     instant === null ? null : (time.wallClockAt(instant, start.zone)?.asUtc ?? null);
   if (wallInSeries !== null && timeOfDay(wallInSeries) === timeOfDay(start.wall)) return instant;
+  // A time at midnight stands for the whole day, in any zone.
   const day = wallInSeries === null || timeOfDay(wall) === 0 ? wall : wallInSeries;
   return atWall(day - timeOfDay(day) + timeOfDay(start.wall), start.zone, time)?.instant ?? null;
 }
 
-function* ofSeries(
+function* occurrencesOf(
   series: Appointment,
   now: number,
   until: number,
@@ -98,20 +99,20 @@ function* ofSeries(
     const at = atWall(wall, start.zone, time);
     if (!at || at.instant > ruleEnd) continue;
     while (extra[0] !== undefined && extra[0] <= at.instant) {
-      if (extra[0] < at.instant) yield* addedOne(extra[0]);
+      if (extra[0] < at.instant) yield* addedOccurrence(extra[0]);
       extra.shift();
     }
     if (!isExcluded.has(at.instant)) yield toOccurrence(series, at, at.instant);
   }
-  for (const instant of extra) yield* addedOne(instant);
+  for (const instant of extra) yield* addedOccurrence(instant);
 
-  function* addedOne(instant: number): Generator<Occurrence, void> {
+  function* addedOccurrence(instant: number): Generator<Occurrence, void> {
     const at = isExcluded.has(instant) ? null : atInstant(instant, start.zone, time);
     if (at) yield toOccurrence(series, at, instant);
   }
 }
 
-export function hasSlot(series: Appointment, instant: number, time: CountedTime): boolean {
+export function hasOccurrence(series: Appointment, instant: number, time: CountedTime): boolean {
   const { start, rule, added, excluded } = series;
   if (!rule && added.length === 0) return instant === start.instant;
   time.budget.spend(added.length + excluded.length);

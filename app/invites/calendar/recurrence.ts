@@ -34,8 +34,6 @@ export function* wallsBetween(
 
 const endOfTime = Date.UTC(3000, 0, 1);
 
-const maxPeriodDays = 366;
-
 function* daysOfRule(
   rule: Rule,
   startDay: number,
@@ -49,7 +47,8 @@ function* daysOfRule(
   let current = Number.NaN;
   let found: number[] = [];
   const isByMonth = freq === "MONTHLY" || freq === "YEARLY";
-  let chunkEnd = first - (bySetPos.length > 0 ? maxPeriodDays : 0);
+  // BYSETPOS counts from the first day of a period, at most 366 days earlier.
+  let chunkEnd = first - (bySetPos.length > 0 ? 366 : 0);
   while (chunkEnd <= last) {
     const day = chunkEnd;
     const at = new Date(day * dayMs);
@@ -174,10 +173,10 @@ export function readRule(text: string, start: At, time: CountedTime, isOnset = f
     .map((part) => part.split("=", 2).map((one) => one.trim()));
   if (new Set(parts.map(([name]) => name)).size < parts.length) return null;
   const minute = Math.floor(timeOfDay(start.wall) / minuteMs);
-  const ofStart = [Math.floor(minute / 60), minute % 60, 0];
+  const startParts = [Math.floor(minute / 60), minute % 60, 0];
   const hasOtherTime = parts.some(([name = "", value = ""]) => {
     const at = timeParts.indexOf(name);
-    return at !== -1 && (!/^\d{1,2}$/.test(value) || Number(value) !== ofStart[at]);
+    return at !== -1 && (!/^\d{1,2}$/.test(value) || Number(value) !== startParts[at]);
   });
   if (hasOtherTime && !isOnset) return null;
 
@@ -192,7 +191,7 @@ export function readRule(text: string, start: At, time: CountedTime, isOnset = f
   return {
     freq,
     interval: by.INTERVAL,
-    count: count === undefined || count > limits.periods ? null : count,
+    count: count === undefined || count > limits.count ? null : count,
     until: last,
     byDay: by.BYDAY,
     byMonthDay: by.BYMONTHDAY,

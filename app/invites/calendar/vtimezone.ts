@@ -52,6 +52,7 @@ function zoneOfFixedOffset(offsets: readonly (number | null)[]): string[] {
   return isFixed ? [`Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`] : [];
 }
 
+/** Returns the minutes before and after the change of the clocks between two wall times, if there is one. */
 function aroundChange(offsetAt: OffsetAt, from: number, to: number): number[] {
   const before = offsetAt(from);
   const after = offsetAt(to);

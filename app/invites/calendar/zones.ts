@@ -90,7 +90,7 @@ export function readTime({ params, value }: Omit<Property, "name">, zones: Zones
   return asTime(atInstant(instant, matching ?? "UTC", time), true);
 }
 
-/** RFC 5545 3.2.19 forbids a TZID beside a time in UTC, so either may be wrong. */
+/** True if a TZID beside a time in UTC has another offset (RFC 5545 3.2.19 forbids both), so either may be wrong. */
 function contradicts(name: string | undefined, wall: number, zones: Zones): boolean {
   const clocks = name === undefined ? null : clocksOf(name, wall, zones);
   if (clocks === null) return false;
@@ -125,8 +125,6 @@ function asTime(at: At | null, isOneOff = false): ReadTime {
   return at ? { kind: "at", at, isOneOff } : { kind: "unreadable" };
 }
 
-const maxSegments = 3;
-
 /** Returns the IANA zone of an unambiguous name; null for one like BST (Britain, Bangladesh). */
 function zoneOfName(name: string, time: CountedTime): string | null {
   const bare = name
@@ -138,10 +136,11 @@ function zoneOfName(name: string, time: CountedTime): string | null {
   if (/^(?:GMT|Z|Zulu)$/i.test(bare)) return "UTC";
   // Names like EST5EDT.
   if (/^[A-Z]{3}\d[A-Z]{3}$/i.test(bare)) return time.isZone(bare) ? bare : null;
-  const segments = bare.split("/").slice(-maxSegments);
+  // "America/Argentina/Buenos_Aires" has three segments.
+  const segments = bare.split("/").slice(-3);
   for (let from = 0; from < segments.length - 1; from += 1) {
-    const end = segments.slice(from).join("/");
-    if (!end.startsWith("/") && time.isZone(end)) return end;
+    const ending = segments.slice(from).join("/");
+    if (!ending.startsWith("/") && time.isZone(ending)) return ending;
   }
   return null;
 }
