@@ -12,7 +12,7 @@ describe.each([
     (name: string) => inviteUnreadMail({ name, reason: "past", formUrl: "https://x.test/" }),
   ],
   ["invite-missing", (name: string) => inviteMissingMail({ name, formUrl: "https://x.test/" })],
-  ["invite-unsupported", (name: string) => inviteUnsupportedMail({ name, problem: "It is not." })],
+  ["invite-unsupported", (name: string) => inviteUnsupportedMail({ name, problem: "No link." })],
 ])("the reply %s", (_kind, render) => {
   test("keeps its tags and its subject whatever the sender is called", () => {
     const plain = render("Ada");

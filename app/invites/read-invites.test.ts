@@ -12,7 +12,7 @@ async function outcome(...mails: readonly Parts[]) {
 }
 
 // RFC 5546 2.1.5 (https://www.rfc-editor.org/rfc/rfc5546#section-2.1.5), then LAST-MODIFIED and Date.
-describe("the newer of two versions", () => {
+describe("the version that counts", () => {
   const modified = (hour: string) => ({ event: `LAST-MODIFIED:20261119T${hour}0000Z` });
   const sequence = (number: number) => ({ event: `SEQUENCE:${number}` });
   const stamped = (at: string) => ({ stamp: `DTSTAMP${at}` });
@@ -34,7 +34,7 @@ describe("the newer of two versions", () => {
       { ...modified("08"), ...sent(20, "09:00:00") },
       moved,
     ],
-  ])("by %s", async (_what, first, second, when) => {
+  ])("is decided by %s", async (_what, first, second, when) => {
     expect(await outcome(first, { ...second, start: later })).toEqual([when]);
   });
 
@@ -126,7 +126,7 @@ describe("the link of a meeting", () => {
     [`COMMENT:${url}`],
     [`DESCRIPTION:<https://www.google.com/url?q=${encodeURIComponent(url)}&sa=D>`],
     [`LOCATION:Room 3\nDESCRIPTION:Join: ${url}\\nDial in: https://tel.meet/x?pin=1`],
-  ])("%s", async (link) => {
+  ])("is found in %s", async (link) => {
     const { codes, answers } = await afterMails({ link });
     expect([codes, answers]).toEqual([["var-iant-abc"], []]);
   });
@@ -203,7 +203,7 @@ test.each<[string, Parts[], string[]]>([
     ["2026-12-07T08:00"],
   ],
   [
-    "the same under a name of its own",
+    "a VTIMEZONE with a made-up name that ends before the series does",
     [{ calendar: endedIn2021("Office"), start: at("Office", "20261207T090000"), event: daily }],
     ["unknown_zone"],
   ],

@@ -101,7 +101,7 @@ describe("the From line", () => {
     expect(await senderOf(from, passed)).toBeNull();
   });
 
-  test("with an address as display name gives the mailbox as name", async () => {
+  test("with an address as display name takes the name from the mailbox", async () => {
     const quoting = '"eve@evil.example" <Ida@Firm.example>';
     expect(await senderOf(quoting, passed)).toEqual({ email: "ida@firm.example", name: "ida" });
   });
@@ -156,7 +156,7 @@ describe("an invite from Google Calendar that the sender's domain did not sign",
     ["another kind of mail", { "Message-ID": "<drive-1@google.com>" }],
     ["a Message-ID elsewhere", { "Message-ID": "<calendar-1@google.com.evil.example>" }],
     ["two Message-IDs", { "message-id": "<calendar-2@google.com>" }],
-  ])("is not proven: %s", async (_what, changes) => {
+  ])("is not proven with %s", async (_what, changes) => {
     expect(await proofOf(changes)).toBe("nobody");
   });
 
@@ -184,7 +184,7 @@ const otherName = vevent({
 const viaGoogle = { auth: "none", head: "Sender: calendar-notification@google.com" };
 
 test.each<[string, Parts, string | null]>([
-  ["herself", {}, her],
+  ["the organizer herself", {}, her],
   ["her address in another case", { from: "Ida <IDA@Firm.Example>" }, "ida@firm.example"],
   ["her address with a tag", { from: "Ida <ida+work@firm.example>" }, "ida+work@firm.example"],
   [
@@ -223,6 +223,6 @@ test.each<[string, Parts, string | null]>([
   ["no organizer", { organizer: "X-NO:organizer" }, null],
   ["an organizer that is no address", { organizer: "ORGANIZER:urn:uuid:1" }, null],
   ["two organizers", { event: "RRULE:FREQ=DAILY", more: otherName }, null],
-])("an invite by %s", async (_what, parts, owner) => {
+])("an invite by %s has the right owner", async (_what, parts, owner) => {
   expect(await ownerOf(parts)).toBe(owner);
 });

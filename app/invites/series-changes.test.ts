@@ -32,8 +32,8 @@ describe("a cancellation of one meeting", () => {
     ["at midnight in its zone", "RECURRENCE-ID;TZID=Europe/Berlin:20261209T000000"],
     ["at its zone's midnight, in UTC", "RECURRENCE-ID:20261208T230000Z"],
     ["in an unknown zone", "RECURRENCE-ID;TZID=Nowhere:20261209T090000"],
-    ["an hour off", "RECURRENCE-ID:20261209T070000Z"],
-  ])("%s", async (_what, id) => {
+    ["with a time an hour too early", "RECURRENCE-ID:20261209T070000Z"],
+  ])("is applied if it names the meeting %s", async (_what, id) => {
     expect(await days(11, daily, cancelOf(id))).toEqual(withoutThe9th);
     // It may arrive before its series.
     expect(await days(11, cancelOf(id), daily)).toEqual(withoutThe9th);
@@ -45,12 +45,12 @@ describe("a cancellation of one meeting", () => {
     ["STATUS:CANCELLED in a REQUEST", { event: `${id}\nSTATUS:CANCELLED` }],
     ["METHOD in the event", { method: "", mime: "", event: `METHOD:CANCEL\n${id}` }],
     ["the MIME part alone", { mime: "CANCEL", event: id }],
-  ])("by %s", async (_what, parts) => {
+  ])("is recognized by %s", async (_what, parts) => {
     const mail = { ...berlin, stamp: cancel.stamp, ...parts };
     expect(await days(11, daily, mail)).toEqual(withoutThe9th);
   });
 
-  test("of a meeting whose series was never sent to us", async () => {
+  test("is applied to a meeting whose series was never sent to us", async () => {
     const start = "DTSTART;TZID=Europe/Berlin:20261209T140000";
     const one = { start, event: "RECURRENCE-ID;TZID=Europe/Berlin:20261209T090000" };
     expect((await afterMails(one)).starts).toEqual(["2026-12-09T13:00"]);
@@ -82,14 +82,14 @@ test.each<[string, Parts, number[]]>([
 });
 
 // RFC 5545 3.8.4.4 (https://www.rfc-editor.org/rfc/rfc5545#section-3.8.4.4).
-describe("a range", () => {
+describe("a change of one meeting and all later ones", () => {
   const future = "RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20261209";
   test.each([
     ["RECURRENCE-ID;RANGE=THISANDFUTURE:20261209T080000Z", [7, 8]],
     [future, [7, 8]],
     ["RECURRENCE-ID;VALUE=DATE;RANGE=thisandfuture:20261209", [7, 8]],
     ["RECURRENCE-ID;RANGE=THISANDFUTURE:20261209T000000", [7, 8]],
-  ])("%s that is canceled", async (id, expected) => {
+  ])("cancels them: %s", async (id, expected) => {
     expect(await days(12, daily, cancelOf(id))).toEqual([expected, []]);
   });
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Addresses of the scheduling provider, which the tests answer themselves. */
+/** Addresses of the scheduling provider, for which the tests have answers of their own. */
 export const providerScript = "https://assets.calendly.com/**";
 const providerFrame = "https://calendly.com/**";
 
@@ -37,7 +37,7 @@ function calendarPage({ silent = false } = {}): string {
     ${silent ? "" : `dispatchEvent(new Event("viewed"))`}</script></html>`;
 }
 
-/** Plays the provider without a fault; a test routes its faults over these answers. */
+/** Routes the provider's addresses to answers without a fault; a test routes its faults over them. */
 export async function answerProvider(on: BrowserContext | Page, silent = false): Promise<void> {
   await on.route(providerScript, (route) =>
     route.fulfill({ contentType: "text/javascript", body: widgetScript }),

@@ -77,7 +77,7 @@ export function generate(random: Random): Generated {
         ? `${name}:${wallOf(at)}Z`
         : `${name};TZID=${quoted(zone)}:${wallOf(at)}`;
     };
-    const naming = (name: string, at: number) => {
+    const dateLine = (name: string, at: number) => {
       const [, shape = "zone"] = slotShapes.find(([slot]) => slot === at) ?? [];
       if (isPlain || isAllDay || shape === "zone") return property(name, at);
       if (shape === "floating") return `${name}:${wallOf(at)}`;
@@ -99,15 +99,15 @@ export function generate(random: Random): Generated {
     if (!repeats) return event(start);
     const series = [
       `RRULE:${rrule}`,
-      ...[...skipped, ...(isPlain ? canceled : [])].map((at) => naming("EXDATE", at)),
+      ...[...skipped, ...(isPlain ? canceled : [])].map((at) => dateLine("EXDATE", at)),
       ...(isPlain ? [] : added.map((at) => property("RDATE", at))),
     ];
     return [
       ...event(start, series),
-      ...moved.flatMap(([from, to]) => event(to, [naming("RECURRENCE-ID", from)])),
+      ...moved.flatMap(([from, to]) => event(to, [dateLine("RECURRENCE-ID", from)])),
       ...(isPlain
         ? []
-        : canceled.flatMap((at) => event(at, [naming("RECURRENCE-ID", at), "STATUS:CANCELLED"]))),
+        : canceled.flatMap((at) => event(at, [dateLine("RECURRENCE-ID", at), "STATUS:CANCELLED"]))),
       ...(isPlain ? added.flatMap((at) => event(at, [], "added")) : []),
     ];
   };
@@ -127,7 +127,7 @@ export function generate(random: Random): Generated {
   return {
     text: calendar([...home, ...described, ...lines(tzid, false)]),
     plain: calendar(lines(isUtc ? null : rule.zone, true)),
-    shape: `${rule.zone} as ${tzid ?? "UTC"} (${described.length > 0 ? style : "no"} VTIMEZONE), ${wallOf(start)}, ${repeats ? rrule : "once"}, EXDATE ${skipped.length}, RDATE ${added.length}, moved ${moved.length}, called off ${canceled.length}, named ${slotShapes.map(([, shape]) => shape).join(" ")}${isFloating ? ", floating" : ""}`,
+    shape: `${rule.zone} as ${tzid ?? "UTC"} (${described.length > 0 ? style : "no"} VTIMEZONE), ${wallOf(start)}, ${repeats ? rrule : "once"}, EXDATE ${skipped.length}, RDATE ${added.length}, moved ${moved.length}, canceled ${canceled.length}, named ${slotShapes.map(([, shape]) => shape).join(" ")}${isFloating ? ", floating" : ""}`,
   };
 }
 

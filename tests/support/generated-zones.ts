@@ -13,14 +13,12 @@ export type ZoneRule = {
 /** `time`: wall time before the change. `days`: parts of an RRULE. `first`: a day that fits `days`. */
 type Change = { readonly time: string; readonly days: string; readonly first: string };
 
-const lastSunday = (month: number, time: string, first: string): Change => ({
-  ...{ time, first },
-  days: `BYMONTH=${month};BYDAY=-1SU`,
-});
-const nthSunday = (month: number, nth: number, time: string, first: string): Change => ({
-  ...{ time, first },
-  days: `BYMONTH=${month};BYDAY=${nth}SU`,
-});
+const lastSunday = (month: number, time: string, first: string): Change => {
+  return { time, first, days: `BYMONTH=${month};BYDAY=-1SU` };
+};
+const nthSunday = (month: number, nth: number, time: string, first: string): Change => {
+  return { time, first, days: `BYMONTH=${month};BYDAY=${nth}SU` };
+};
 const european = (from: string, to: string) =>
   [lastSunday(3, from, "19810329"), lastSunday(10, to, "19961027"), 60] as const;
 const american = [
@@ -66,15 +64,17 @@ export const zoneStyles: readonly ZoneStyle[] = ["rules", "outlook", "notes", "l
 export function vtimezone(tzid: string, rule: ZoneRule, style: ZoneStyle): string {
   const isListed = style === "list" || style === "dates";
   const observances =
-    isListed && rule.summer ? observancesOfList(rule, style) : byRule(rule, style);
+    isListed && rule.summer ? observancesOfList(rule, style) : observancesOfRule(rule, style);
   return [`BEGIN:VTIMEZONE`, `TZID:${tzid}`, ...observances, "END:VTIMEZONE"].join("\r\n");
 }
 
-function byRule({ standard, summer }: ZoneRule, style: ZoneStyle): string[] {
+/** First day of every rule, in styles that do not know the real one. */
+const firstDays: Partial<Record<ZoneStyle, string>> = { outlook: "16010101", notes: "19500101" };
+
+function observancesOfRule({ standard, summer }: ZoneRule, style: ZoneStyle): string[] {
   if (!summer) return observance("STANDARD", "19700101T000000", standard, standard, []);
   const [from, to, minutes] = summer;
-  const start = ({ first, time }: Change) =>
-    `${{ outlook: "16010101", notes: "19500101" }[style as string] ?? first}T${time}`;
+  const start = ({ first, time }: Change) => `${firstDays[style] ?? first}T${time}`;
   const rrule = ({ days, time }: Change) =>
     style === "notes"
       ? `RRULE:FREQ=YEARLY;BYMINUTE=0;BYHOUR=${Number(time.slice(0, 2))};${days}`

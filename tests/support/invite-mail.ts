@@ -29,6 +29,7 @@ export type Parts = {
   readonly organizer?: string;
   readonly guest?: string;
   readonly link?: string;
+  /** More lines of the event, and lines of the calendar after it. */
   readonly event?: string;
   readonly more?: string;
 };

@@ -45,21 +45,23 @@ export async function inviteRows() {
   return db.select().from(schema.calendarInvites);
 }
 
+const startText = ({ startsAt }: { readonly startsAt: number }) =>
+  new Date(startsAt).toISOString().slice(0, 16);
+
 /** Describes every booking in order: code, instant, wall time and zone, owner, and whether it was canceled. */
 export async function bookings(): Promise<string[]> {
   return (await allNotetakers()).map((one) => {
-    const at = new Date(one.startsAt).toISOString().slice(0, 16);
     const wall = `${one.wallDate} ${one.wallTime} ${one.timezone}`;
     const off = one.cancelledAt === null ? "" : " cancelled";
-    return `${one.meetingCode} ${at}Z, ${wall}, ${one.email}${off}`;
+    return `${one.meetingCode} ${startText(one)}Z, ${wall}, ${one.email}${off}`;
   });
 }
 
 /** Start of each booking ("2026-12-10T13:00"), with " off" after a canceled booking. */
 export async function times(): Promise<string[]> {
-  return (await bookings()).map(
-    (one) => one.slice(13, 29) + (one.endsWith("cancelled") ? " off" : ""),
-  );
+  return (await allNotetakers()).map((one) => {
+    return `${startText(one)}${one.cancelledAt === null ? "" : " off"}`;
+  });
 }
 
 /** Kinds of the enqueued replies (for `invite_unread` the reason) and of questions to organizers. */

@@ -39,7 +39,7 @@ test("a line break in a name begins no header", async () => {
   expect((await allNotetakers())[0]?.name).not.toMatch(/[\r\n]/);
 });
 
-/** The hard strings find all six faults that were planted; three of the faults need one of them. */
+/** The hard strings found all six faults planted in the reader; no other string found three of the six. */
 const texts = [...new Set([...hardStrings, ...someOf(naughtyStrings, 1)])];
 
 test("any text as title, name and UID is booked, and as a zone is answered", async () => {

@@ -16,7 +16,7 @@ const elsewhere = vevent({
   link: "LOCATION:https://meet.google.com/evi-lmee-tin",
 });
 const statuses = async () => (await allNotetakers()).map(({ status }) => status);
-const to = (site: OpenSite) => site.mails().map((mail) => `${mail.to}: ${mail.subject}`);
+const mailsOf = (site: OpenSite) => site.mails().map((mail) => `${mail.to}: ${mail.subject}`);
 const subject = "Did you invite the notetaker?";
 
 async function confirm(site: OpenSite): Promise<void> {
@@ -34,7 +34,7 @@ test.each<[string, Parts]>([
   const site = openSite(start);
   await post(site.world, inviteMail({ ...byBooking, ...parts }));
   await site.tick();
-  expect([to(site), await allNotetakers(), await inviteRows()]).toEqual([[], [], []]);
+  expect([mailsOf(site), await allNotetakers(), await inviteRows()]).toEqual([[], [], []]);
 });
 
 test.each<[string, Parts]>([
@@ -46,7 +46,7 @@ test.each<[string, Parts]>([
   expect(await answers()).toEqual([why]);
 });
 
-describe("what was booked", () => {
+describe("a booked meeting", () => {
   const later: Parts = { event: "SEQUENCE:5", start: "DTSTART:20261211T150000Z" };
   const off: Parts = { event: "SEQUENCE:9", method: "CANCEL", mime: "CANCEL" };
 
@@ -66,7 +66,7 @@ describe("what was booked", () => {
     const site = openSite(start);
     for (const mail of [byBooking, byBooking]) await post(site.world, inviteMail(mail));
     await site.tick();
-    expect(to(site)).toEqual([`ida@firm.example: ${subject}`]);
+    expect(mailsOf(site)).toEqual([`ida@firm.example: ${subject}`]);
     expect([await statuses(), site.world.provider.bots]).toEqual([["pending_confirmation"], []]);
     await confirm(site);
     await post(site.world, inviteMail({ ...byBooking, ...off }));

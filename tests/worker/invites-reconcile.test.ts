@@ -74,8 +74,8 @@ test("a booking is stored before the call, so after a crash the same call is mad
   expect(calls).toEqual([calls[0], calls[0], `move to ${other}`]);
 });
 
-/** No notetaker joins it for an hour. */
-async function close(world: TestWorld) {
+/** Closes the meeting of the update to notetakers for an hour. */
+async function closeOther(world: TestWorld) {
   const meetingKey = await meetingKeyOf(env.siteSecret, other);
   const closedUntil = world.time + hour;
   await db.insert(meetingClosures).values({ meetingKey, closedUntil });
@@ -85,7 +85,7 @@ test("a booking stays while the update's meeting is closed, and is moved when it
   const world = createWorld();
   await post(world, "utc");
   expect(await bookings()).toEqual([before]);
-  await close(world);
+  await closeOther(world);
   await post(world, update);
   expect(await bookings()).toEqual([before]);
   world.pass(hour + minute);

@@ -26,7 +26,7 @@ const unending = "DTSTART:19700101T130000Z\nRRULE:FREQ=DAILY;COUNT=4000;BYMONTH=
 const noLink =
   "We looked at the event's conference details, location, link, description, title and attachments, and found no Google Meet link.";
 
-/** Posts five mails on one day: each SEQUENCE is answered, or the day once. */
+/** Posts five mails with two SEQUENCEs on one day: there is an answer for each SEQUENCE (2), or one a day (1). */
 test.each<[string, string, number, ...(readonly [string, string])[]]>([
   ["teams", "this is a Microsoft Teams link", 2],
   ["zoom", "this is a Zoom link", 2],
@@ -41,7 +41,7 @@ test.each<[string, string, number, ...(readonly [string, string])[]]>([
   ["notes-summer", reasons.unknown_zone, 2, ["TZOFFSETTO:-0400", "TZOFFSETTO:?"]],
   ["utc", reasons.too_complicated, 1, everyZone],
   ["utc", reasons.too_complicated, 1, ["DTSTART:20261210T130000Z", unending]],
-])("%s: “%s”, and nothing is booked", async (name, reason, answered, ...changes) => {
+])("%s is answered with “%s”, and not booked", async (name, reason, answerCount, ...changes) => {
   const world = createWorld();
   const mails = mailbox();
   const once = changed(name, ...changes);
@@ -55,7 +55,7 @@ test.each<[string, string, number, ...(readonly [string, string])[]]>([
     await sendAll(world);
   }
   const sent = sentMails(mails);
-  expect(sent.map(({ to }) => to)).toEqual(Array(answered).fill("ida@firm.example"));
+  expect(sent.map(({ to }) => to)).toEqual(Array(answerCount).fill("ida@firm.example"));
   for (const { text, headers } of sent) {
     expect(text).toContain(reason);
     expect(headers).toMatchObject({ "Auto-Submitted": "auto-replied" });

@@ -102,7 +102,7 @@ describe("a meeting that is being recorded", () => {
   const later = (time: string) =>
     changed("utc", ["20261210T130000Z", time], ["SEQUENCE:0", "SEQUENCE:1"], ["<utc@", "<later@"]);
 
-  test("stays as it is when the event moves within it", async () => {
+  test("stays as it is when the event moves to a time during the recording", async () => {
     const world = await recording();
     await post(world, later("20261210T133000Z"));
     world.time = at("2026-12-10T14:05");
@@ -110,7 +110,7 @@ describe("a meeting that is being recorded", () => {
     expect(await times()).toEqual(["2026-12-10T13:00"]);
   });
 
-  test("is followed by another one when the event moves to the next day", async () => {
+  test("is followed by a second booking when the event moves to the next day", async () => {
     const world = await recording();
     await post(world, later("20261211T130000Z"));
     expect(await times()).toEqual(["2026-12-10T13:00"]);
@@ -119,7 +119,7 @@ describe("a meeting that is being recorded", () => {
     expect(await times()).toEqual(["2026-12-10T13:00", "2026-12-11T13:00"]);
   });
 
-  test("is not booked again when only its end moves, even after it was over", async () => {
+  test("is not booked again when only its end moves, even after the meeting", async () => {
     const world = await recording();
     world.time = at("2026-12-10T14:05");
     await reconcileAll(world);
@@ -132,7 +132,7 @@ describe("a meeting that is being recorded", () => {
   });
 });
 
-test("mails that come at the same time end like mails that come one after the other", async () => {
+test("mails that come at the same time have the result of mails in sequence", async () => {
   const world = createWorld();
   const mails = [
     "google-request",
@@ -144,11 +144,11 @@ test("mails that come at the same time end like mails that come one after the ot
   await Promise.all([...mails, ...mails].map((name) => post(world, name)));
   world.pass(hour);
   await reconcileAll(world);
-  const standing = (await bookings()).filter((one) => !one.endsWith("cancelled"));
-  expect(standing).toEqual([expect.stringContaining("out-look-inv 2026-12-03T13:00Z")]);
+  const active = (await bookings()).filter((one) => !one.endsWith("cancelled"));
+  expect(active).toEqual([expect.stringContaining("out-look-inv 2026-12-03T13:00Z")]);
 });
 
-test("after a database failure the sender tries again, and nothing is half done", async () => {
+test("a mail that the database fails on is stored completely when it comes again", async () => {
   const world = createWorld();
   const broken = new Proxy(env.db, {
     get(target, name) {

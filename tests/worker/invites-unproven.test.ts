@@ -10,12 +10,14 @@ import { limits } from "~/notetaker/request/decide";
 
 const ida = { name: "Ida", email: "ida@firm.example" };
 const question = "Did you invite the notetaker?";
+const letter = (index: number) => String.fromCharCode("a".charCodeAt(0) + index);
+/** A mail in Ida's name; each `nth` has its own Message-ID, UID and meeting. */
 const forged = (nth: number, ...changes: (readonly [string, string])[]) =>
   changed(
     "unproven",
     ["<unproven@", `<${nth}@`],
     ["UID:meeting", `UID:${nth}`],
-    ["var-iant-abc", `aaa-aaaa-a${String.fromCharCode(97 + (nth % 26), 97 + (nth >> 5))}`],
+    ["var-iant-abc", `aaa-aaaa-a${letter(nth % 26)}${letter(Math.floor(nth / 26))}`],
     ...changes,
   );
 const statuses = async () => (await allNotetakers()).map(({ status }) => status);
@@ -172,7 +174,7 @@ describe("a stranger who uses another person's address", () => {
     expect(own.filter(({ status }) => status === "pending_confirmation")).toEqual([]);
   });
 
-  test("is confirmed only by the button for this invite", async () => {
+  test("has an invite confirmed only by the button for that invite", async () => {
     const site = openSite(start);
     const invited = async () =>
       (await allNotetakers()).flatMap(({ meetingCode, status }) =>

@@ -59,7 +59,7 @@ const vendors = [
 ] as const;
 
 describe.each(vendors)("an invite of $vendor", ({ vendor, code, who, booked, moved }) => {
-  test("books, an update moves, a cancellation cancels; repeated and late mails change nothing", async () => {
+  test("books; an update moves and a cancellation cancels; repeated and late mails change nothing", async () => {
     const world = createWorld();
     const send = async (...kinds: readonly string[]) => {
       for (const kind of kinds) await post(world, `${vendor}-${kind}`);
@@ -133,7 +133,8 @@ const tested = vendors.flatMap(({ vendor }) => [`${vendor}-request`, `${vendor}-
 
 test.each(inviteNames)("%s is booked or answered", async (name) => {
   await post(createWorld(), name);
-  const booked = (await bookings()).map((one) => one.slice(13).replace(/, [^ ]+@[^ ]+$/, ""));
+  // Without the code of the meeting and the owner.
+  const booked = (await bookings()).map((one) => one.replace(/^\S+ |, \S+@\S+$/g, ""));
   const found = [...booked, ...(await answers())].join(" ");
   if (tested.includes(name)) expect(booked).toHaveLength(1);
   else expect(found).toBe(outcomes[name]);
@@ -218,7 +219,7 @@ test("only the next meeting of a series is booked, then the one after it, for a 
   expect(await inviteRows()).toEqual([]);
 });
 
-test("one meeting of a series is moved, then canceled, then the series is", async () => {
+test("one meeting of a series is moved, then canceled, then the whole series is canceled", async () => {
   const world = createWorld();
   await post(world, "series-exception");
   await post(world, "series");
@@ -250,7 +251,7 @@ test.each([
   ["bulk_mail", {}, ["MIME-Version", "Precedence: Bulk\nMIME-Version"] as const],
   ["not_authenticated", {}, ["To: notes", "From: Eve <eve@evil.example>\nTo: notes"] as const],
   ["own_mail", {}, ["firm.example", "larkfield.example"] as const],
-])("loop protection: %s", async (why, envelope, change) => {
+])("a mail that might start a loop is ignored: %s", async (why, envelope, change) => {
   const changes = change.length === 0 ? [] : [change];
   const own = why === "own_mail" ? [["ida@", "notes@"] as const] : [];
   await post(createWorld(), changed("utc", ...changes, ...own), envelope);

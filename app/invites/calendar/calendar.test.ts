@@ -42,7 +42,7 @@ function fromJcal([name, properties, components]: Jcal): unknown {
   ];
 }
 
-test.each(mails)("%s reads as ical.js reads it", async (name) => {
+test.each(mails)("%s is read as ical.js reads it", async (name) => {
   const mail = await PostalMime.parse(readFileSync(new URL(name, folder)));
   for (const { text } of calendarTexts(mail)) {
     const expected = ICAL.parse(text) as Jcal;
@@ -72,11 +72,11 @@ describe("a line", () => {
     ["no colon", []],
     [":nothing", []],
     ["DESCRIPTION:a\n b\n\tc", [{ name: "description", params: {}, value: "abc" }]],
-  ])("%j", (line, expected) => {
+  ])("%j is read as name, parameters and value", (line, expected) => {
     expect(read(line)).toEqual(expected);
   });
 
-  test("keeps any text", () => {
+  test("keeps any text, escaped or quoted", () => {
     for (const text of naughtyStrings) {
       const line = text.replace(/[\r\n]/g, " ");
       const escaped = line.replace(/[\\;,]/g, "\\$&");
@@ -95,7 +95,7 @@ test.each([
   ["END:VCALENDAR", "calendar_unreadable"],
   ["BEGIN:VCARD\nEND:VCARD", []],
   ["", []],
-])("%j reads as %j", (text, expected) => {
+])("%j is read as %j", (text, expected) => {
   expect(readCalendars(text, stepBudget(limits.steps))).toEqual(expected);
 });
 

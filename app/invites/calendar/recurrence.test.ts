@@ -65,12 +65,12 @@ describe.each(rules)("%s from %s", (rule, day) => {
 });
 
 test.each([
-  // ical.js leaves out the last day of a month here, and has March 1 there.
+  // ical.js leaves out November 30 in the first rule, and has March 1 in the second.
   ["FREQ=DAILY;BYMONTHDAY=20,-1;COUNT=3", ["2026-11-20", "2026-11-30", "2026-12-20"]],
   ["FREQ=YEARLY;COUNT=2", ["2024-02-29", "2028-02-29"]],
   // DTSTART counts even where it does not fit (RFC 5545 3.8.5.3).
   ["FREQ=WEEKLY;BYDAY=MO;COUNT=2", ["2026-11-20", "2026-11-23"]],
-])("%s", (rule, days) => {
+])("%s has the starts %j", (rule, days) => {
   expect(starts(rule, `${days[0]}T09:00:00`, "2020-01-01", "2030-01-01")).toEqual(
     days.map((day) => `${day}T09:00`),
   );
@@ -103,7 +103,7 @@ test.each([
   expect([walls.length, new Set(times)]).toEqual([367, new Set(["09:30"])]);
 });
 
-test("a skipped time is an hour later, a repeated one is the first (RFC 5545 3.3.5)", () => {
+test("a time that the clocks skip is an hour later, a repeated time is the first (RFC 5545 3.3.5)", () => {
   const skipped = atWall(Date.UTC(2007, 2, 11, 2, 30), "America/New_York", time);
   expect(skipped?.instant).toBe(Date.UTC(2007, 2, 11, 7, 30));
   const twice = atWall(Date.UTC(2007, 10, 4, 1, 30), "America/New_York", time);

@@ -11,10 +11,10 @@ async function outcome(parts: Parts) {
   return answers[0] ?? `${starts[0]} ${zones[0]}`;
 }
 
-type Half = readonly [from: string, to: string, begins: string, rule: string];
-const half = (kind: string, [from, to, begins, rule]: Half) =>
+type HalfYear = readonly [from: string, to: string, begins: string, rule: string];
+const half = (kind: string, [from, to, begins, rule]: HalfYear) =>
   `BEGIN:${kind}\nDTSTART:${begins}\nTZOFFSETFROM:${from}\nTZOFFSETTO:${to}\nRRULE:FREQ=YEARLY;${rule}\nEND:${kind}`;
-const zone = (tzid: string, winter: Half, summer: Half, more = "") =>
+const zone = (tzid: string, winter: HalfYear, summer: HalfYear, more = "") =>
   `BEGIN:VTIMEZONE\nTZID:${tzid}\n${more}${half("STANDARD", winter)}\n${half("DAYLIGHT", summer)}\nEND:VTIMEZONE`;
 const fixed = (tzid: string, offset: string) =>
   `BEGIN:VTIMEZONE\nTZID:${tzid}\nBEGIN:STANDARD\nDTSTART:19700101T000000\nTZOFFSETFROM:${offset}\nTZOFFSETTO:${offset}\nEND:STANDARD\nEND:VTIMEZONE`;
@@ -40,7 +40,7 @@ const outlookBerlin = (tzid: string) =>
   );
 
 // RFC 5545 3.2.19 (https://www.rfc-editor.org/rfc/rfc5545#section-3.2.19).
-describe("a TZID means what the VTIMEZONE of the same object says", () => {
+describe("a TZID with a VTIMEZONE in the same calendar", () => {
   const ny = "2027-07-14T14:00 America/New_York";
   test.each([
     ["BST", london("BST"), "2027-07-14T09:00 Europe/London"],
@@ -75,11 +75,11 @@ describe("a TZID means what the VTIMEZONE of the same object says", () => {
     ["Own", newYork("Own", "BYMONTH=3;BYDAY=2SU\nRDATE:20260230T020000"), unknown],
     ["Own", newYork("Own", "BYMONTH=3;BYDAY=2SU\nEXDATE:20270314T020000"), unknown],
     ["Own", newYork("Own").replace("TZOFFSETTO:-0400", "TZOFFSETTO:?"), unknown],
-  ])("%s %#", async (tzid, calendar, when) => {
+  ])("means what the VTIMEZONE says: %s, case %#", async (tzid, calendar, when) => {
     expect(await outcome({ calendar, start: `DTSTART;TZID=${tzid}:${wall}` })).toBe(when);
   });
 
-  test("even with 209 more observances", async () => {
+  test("is read even with 209 more observances", async () => {
     const years = Array.from(
       { length: 209 },
       (_, nth) =>
@@ -171,6 +171,6 @@ test.each([
   // The last colon ends the parameters of a time.
   ["DTSTART;VALUE=DATE-TIME;TZID=tzone://Microsoft/Utc:20270714T100000", "2027-07-14T10:00 UTC"],
   ["DTSTART;X-NOTE=at 10:00;TZID=Europe/Paris:20270714T100000", "2027-07-14T08:00 Europe/Paris"],
-])("%s", async (start, when) => {
+])("%s is read as %s", async (start, when) => {
   expect(await outcome({ start })).toBe(when);
 });
