@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Env } from "~/config/env.server";
 import { notMeDays } from "~/config/facts";
-import { type Db } from "~/db/client.server";
+import type { Db } from "~/db/client.server";
 import { mailboxes, unsubscribes } from "~/db/schema.server";
 import { keyedHash } from "~/lib/crypto/secrets.server";
 import { readSignedId, signedId } from "~/lib/crypto/signatures.server";

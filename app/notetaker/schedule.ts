@@ -125,11 +125,6 @@ export function nextPollAt(status: Status, startsAt: number, now: number): numbe
   }
 }
 
-/** A bot takes up to 11 seconds to leave. */
-export function nextLookAfterStop(now: number): number {
-  return now + 15 * second;
-}
-
 export const stuckAfterMs = {
   joining: 15 * minute,
   waiting_room: 12 * minute,

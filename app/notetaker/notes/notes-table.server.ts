@@ -11,7 +11,7 @@ import type { Notes } from "./note";
 /** After 80 s the mail leaves with the second tick after the request, within 2 minutes. */
 const mailWaitsMs = 80_000;
 
-/** Returns statements and messages that request notes; null for an unverified mailbox. */
+/** Returns null for an unverified mailbox: its mail has no spoken words. */
 export async function askForNotes({ env, db }: World, { id, mailboxKey }: Notetaker, now: number) {
   if (env.summary === null || mailboxKey === null || !(await isVerified(db, mailboxKey))) {
     return null;

@@ -15,11 +15,7 @@ const minShareOfSpokenWords = 0.5;
 /** Characters of all owners of a task, and of its due day. */
 const maxName = 60;
 
-/**
- * Returns the lines that the transcript proves. A speaker must have said the quote. The quote must contain each
- * number, sum, name and date of the text, and be negated exactly if the text is. A text about another subject,
- * with a link or with markup is dropped. `language` is BCP 47.
- */
+/** Returns the lines whose quote a speaker said and whose text is true to it. `language` is BCP 47. */
 export function proveNotes(
   drafts: readonly DraftNote[],
   turns: readonly Turn[],
@@ -105,7 +101,7 @@ function ownersOf(claim: string, place: Place, meeting: Meeting): readonly strin
   return owners.length < names.length ? [] : [...new Set(owners)];
 }
 
-/** Returns a speaker's full name, or a name from the quote; null unless the owner said the quote or is named in it. */
+/** Returns the full name of a speaker who said the quote or is named in it, or another name in the quote. */
 function ownerOf(claim: string, { quote, speaker }: Place, { speakers, rules }: Meeting) {
   const quoted = quotedWords(claim, quote);
   const namesakes = speakers.filter((name) => {
@@ -118,7 +114,6 @@ function ownerOf(claim: string, { quote, speaker }: Place, { speakers, rules }: 
   return isName ? quoted : null;
 }
 
-/** Returns the words of the quote that are those of `claim`, without punctuation at their end. */
 function quotedWords(claim: string, quote: string): string | null {
   if (claim.length > maxName) return null;
   const match = findPhrase(searchable(claim).letters, searchable(quote));

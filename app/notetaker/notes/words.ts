@@ -1,7 +1,6 @@
 import { unspacedScripts } from "../results/transcript";
 
 const unspaced = new RegExp(`[${unspacedScripts}]`, "u");
-/** Digits, with separators between them. */
 const number = "\\p{Nd}+(?:[.,:'’\\u00A0\\u202F]\\p{Nd}+)*";
 /** Letters or digits with their marks, and an apostrophe if a letter follows. */
 const spacedWord = `(?:(?!${unspaced.source})[\\p{L}\\p{N}][\\p{M}\\p{Cf}]*(?:['’‘ʼʻ＇](?=\\p{L}))?)+`;
@@ -19,10 +18,7 @@ export function isUnspaced(text: string): boolean {
   return unspaced.test(text);
 }
 
-/**
- * Returns words with folded letters. In unspaced scripts, each character is a word. "1,500", "1.500" and "1500" are
- * the same number, "1.5" and "15" are not.
- */
+/** In unspaced scripts, each character is a word. "1,500" and "1500" are the same number, "1.5" and "15" are not. */
 export function wordsIn(text: string) {
   return Array.from(text.matchAll(wordPattern), ({ 0: withSigns, 1: word = "", index }) => ({
     letters: /^\p{Nd}/u.test(word) ? foldNumber(word) : fold(word),

@@ -22,10 +22,7 @@ const codesWithoutFault = ["off", "silent", "too_long", "no_transcript", "nothin
 
 const dropped = { outcome: "dropped" } as const;
 
-/**
- * Asks a model for notes and stores the proven ones. May run twice or stop anywhere. Calls the model
- * at most `maxTries` × `maxParts` times for each meeting.
- */
+/** Calls a model at most `maxTries` × `maxParts` times for each meeting. May run twice or stop anywhere. */
 export async function writeNotes(world: World, message: OutboxMessage): Promise<SendOutcome> {
   const { db, clock } = world;
   const { attempt, subjectId } = message;

@@ -50,17 +50,17 @@ export async function dispatch(
       claimed.map((notetaker) => postpone(world, notetaker, breaker.openUntil, "paused")),
     );
   }
-  const mailboxKeys = claimed.map(({ mailboxKey }) => mailboxKey).filter((key) => key !== null);
-  const refusals = await mailRefusals(db, mailboxKeys);
+  const keys = claimed.map(({ mailboxKey }) => mailboxKey ?? "");
+  const refusals = await mailRefusals(db, keys);
   const refusalOf = ({ mailboxKey }: Notetaker) =>
-    mailboxKey === null ? "blocked" : (refusals.get(mailboxKey) ?? null);
-  const reachable = claimed.filter((notetaker) => refusalOf(notetaker) === null);
+    mailboxKey === null ? "blocked" : refusals.get(mailboxKey);
+  const reachable = claimed.filter((notetaker) => !refusalOf(notetaker));
   const allowed = await countBots(db, reachable, env.dailyBotLimit, clock());
   return Promise.allSettled(
     claimed.map((notetaker) => {
       const refusal = refusalOf(notetaker);
       if (refusal === "blocked") return cancelBlocked(world, notetaker);
-      if (refusal !== null) return postponeUnreachable(world, notetaker);
+      if (refusal) return postponeUnreachable(world, notetaker);
       if (allowed.ids.has(notetaker.id)) return sendBot(world, notetaker, breaker);
       return postpone(world, notetaker, allowed.until, overDailyLimit);
     }),

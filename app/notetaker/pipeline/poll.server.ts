@@ -4,7 +4,6 @@ import { askForNotes } from "../notes/notes-table.server";
 import type { RecordingSnapshot, Refusal } from "../provider/bot-provider";
 import {
   dispatchDeadline,
-  nextLookAfterStop,
   nextPollAt,
   pollDeadline,
   purgeAt,
@@ -12,8 +11,8 @@ import {
   transcriptPatienceMs,
   transcriptTries,
 } from "../schedule";
-import { type FailureReason, mayMove } from "../status";
-import { move, notificationsFor, release, resendBot } from "../store/moves.server";
+import { type FailureReason, mayMove, type Status } from "../status";
+import { dueFor, move, notificationsFor, release, resendBot } from "../store/moves.server";
 import { findOwnBot } from "./dispatch.server";
 import { interpret, type Reading } from "./interpret";
 import { logRefusal, tryLater } from "./circuit-breaker.server";
@@ -22,9 +21,12 @@ import { removeBot } from "./remove.server";
 /** The list of recordings may come a little later than the end of the meeting. */
 const listPatienceMs = 10 * 60_000;
 
+/** A bot takes up to 11 seconds to leave. */
+const leavingMs = 15_000;
+
 /** Asks the provider about a bot. The provider's answer, never a webhook, decides whether there is a recording. */
 export async function poll(world: WithProvider, notetaker: Notetaker): Promise<void> {
-  const { botId } = notetaker;
+  const { botId, status } = notetaker;
   if (botId === null) return fail(world, notetaker, "provider_down", null);
   // Removes bots that unconfirmed calls have made.
   if (notetaker.unconfirmedCalls > 0) await findOwnBot(world, notetaker);
@@ -40,13 +42,13 @@ export async function poll(world: WithProvider, notetaker: Notetaker): Promise<v
   if (endedAt !== null && recording) {
     return followRecording(world, notetaker, endedAt, recording);
   }
-  if (notetaker.status === "failed") {
+  if (status === "failed") {
     if (endedAt === null) await removeBot(world.provider, botId, notetaker.id);
     return backToPurge(world, notetaker);
   }
   if (endedAt === null) return followLiveBot(world, notetaker, botId, reading);
   const mayBeListedLater = !isFinished && world.clock() < endedAt + listPatienceMs;
-  if (mayBeListedLater) return keepPolling(world, notetaker);
+  if (mayBeListedLater) return pollAgain(world, notetaker, status);
   return fail(world, notetaker, reasonWithoutRecording(notetaker, reason), endedAt);
 }
 
@@ -61,7 +63,7 @@ async function followLiveBot(
   reading: Reading,
 ): Promise<void> {
   const { db, provider, clock } = world;
-  const { status, startsAt, stopRequestedAt } = notetaker;
+  const { status, stopRequestedAt } = notetaker;
   const { reached, reachedAt, isOverdue } = reading;
   const mayResend = status === "scheduled" && clock() < dispatchDeadline(notetaker);
   if (isOverdue && mayResend) return resendBot(db, notetaker, clock());
@@ -72,21 +74,38 @@ async function followLiveBot(
     // A bot that was sent away still has to upload the recording.
     const overtime = clock() - (reachedAt ?? 0) - stuckAfterMs.recording;
     const mayUpload = hasToLeave && reached === "recording" && overtime < stuckAfterMs.ended;
-    if (mayUpload) return keepPolling(world, notetaker);
+    if (mayUpload) return pollAgain(world, notetaker, status);
     if (!removed.ok) return afterRefusal(world, notetaker, removed);
-    if (!hasToLeave) return pollAgainAt(world, notetaker, nextLookAfterStop(clock()));
+    if (!hasToLeave) {
+      await release(db, notetaker, dueFor("poll", clock() + leavingMs), clock());
+      return;
+    }
     return fail(world, notetaker, reasonWithoutRecording(notetaker, stuckReasons[reached]), null);
   }
 
-  if (!mayMove(status, reached)) return keepPolling(world, notetaker);
-  const changes = {
-    nextStep: "poll",
-    nextAt: nextPollAt(reached, startsAt, clock()),
-    // Repeated here, because `move` would set the column to 0.
-    unconfirmedCalls: notetaker.unconfirmedCalls,
-  } as const;
-  await move(db, notetaker, reached, changes, clock());
+  return pollAgain(world, notetaker, reached);
 }
+
+/** Moves the notetaker to `to`, unless it is further already, and makes the next poll due. */
+async function pollAgain(
+  { db, clock }: WithProvider,
+  notetaker: Notetaker,
+  to: Status,
+  facts: Facts = {},
+): Promise<void> {
+  const now = clock();
+  const isMove = mayMove(notetaker.status, to);
+  const nextAt = nextPollAt(isMove ? to : notetaker.status, notetaker.startsAt, now);
+  const changes = { ...facts, ...dueFor("poll", nextAt) };
+  // Repeated here, because `move` would set the column to 0.
+  const { unconfirmedCalls } = notetaker;
+  if (isMove) await move(db, notetaker, to, { ...changes, unconfirmedCalls }, now);
+  else await release(db, notetaker, changes, now);
+}
+
+type Facts = Partial<
+  Pick<Notetaker, "recordingId" | "startedAt" | "endedAt" | "transcriptRequests">
+>;
 
 const stuckReasons = {
   scheduled: "provider_down",
@@ -101,21 +120,6 @@ function isStuck(notetaker: Notetaker, { reached, reachedAt }: Reading, now: num
   if (reached === "scheduled" || reached === "joining")
     return now > expected + stuckAfterMs.joining;
   return now > (reachedAt ?? expected) + stuckAfterMs[reached];
-}
-
-async function keepPolling(world: WithProvider, notetaker: Notetaker): Promise<void> {
-  const { status, startsAt } = notetaker;
-  return pollAgainAt(world, notetaker, nextPollAt(status, startsAt, world.clock()));
-}
-
-async function pollAgainAt(
-  { db, clock }: WithProvider,
-  notetaker: Notetaker,
-  nextAt: number,
-  facts: Facts = {},
-): Promise<void> {
-  const changes = { ...facts, nextAt, attempts: 0, lastError: null };
-  await release(db, notetaker, changes, clock());
 }
 
 async function afterRefusal(
@@ -145,8 +149,7 @@ async function fail(
 /** Keeps the day of deletion of a failed notetaker whose late recording did not come. */
 async function backToPurge(world: WithProvider, notetaker: Notetaker): Promise<void> {
   const nextAt = purgeAt(notetaker.endedAt ?? Math.max(notetaker.startsAt, notetaker.createdAt));
-  const changes = { nextStep: "purge", nextAt, attempts: 0 } as const;
-  await release(world.db, notetaker, changes, world.clock());
+  await release(world.db, notetaker, dueFor("purge", nextAt), world.clock());
 }
 
 async function followRecording(
@@ -160,7 +163,8 @@ async function followRecording(
   const facts = { recordingId: recording.recordingId, startedAt: recording.startedAt, endedAt };
 
   if (recording.status !== "done") {
-    if (now <= endedAt + stuckAfterMs.ended) return waitForResults(world, notetaker, facts);
+    if (now <= endedAt + stuckAfterMs.ended)
+      return pollAgain(world, notetaker, "processing", facts);
     return fail(world, notetaker, "provider_down", reportedEnd);
   }
 
@@ -169,31 +173,17 @@ async function followRecording(
   const { video, audio, participantEvents } = recording;
   const isPending = [video, audio, participantEvents].some(({ status }) => status === "processing");
   if (mayWait && (transcript.pending || isPending)) {
-    return waitForResults(world, notetaker, { ...facts, transcriptRequests: transcript.attempts });
+    const transcriptRequests = transcript.attempts;
+    return pollAgain(world, notetaker, "processing", { ...facts, transcriptRequests });
   }
 
   const changes = { ...facts, nextStep: "purge", nextAt: purgeAt(endedAt) } as const;
-  const notify = notificationsFor(notetaker, "ready");
   const notes = await askForNotes(world, notetaker, now);
   await move(world.db, notetaker, "ready", changes, now, {
-    notify: notes ? [...notify.filter(({ kind }) => kind !== "result"), ...notes.notify] : notify,
+    // The first of two messages with one key is kept: with notes, the result is mailed later.
+    notify: [...(notes?.notify ?? []), ...notificationsFor(notetaker, "ready")],
     also: () => notes?.statements ?? [],
   });
-}
-
-type Facts = Partial<
-  Pick<Notetaker, "recordingId" | "startedAt" | "endedAt" | "transcriptRequests">
->;
-
-async function waitForResults(
-  world: WithProvider,
-  notetaker: Notetaker,
-  facts: Facts,
-): Promise<void> {
-  const now = world.clock();
-  const nextAt = nextPollAt("processing", notetaker.startsAt, now);
-  if (!mayMove(notetaker.status, "processing")) return pollAgainAt(world, notetaker, nextAt, facts);
-  await move(world.db, notetaker, "processing", { ...facts, nextStep: "poll", nextAt }, now);
 }
 
 async function transcriptState(

@@ -4,7 +4,6 @@ import { log } from "~/lib/log/log.server";
 import type { WithProvider } from "~/world.server";
 import type { BotEvent, ReadWebhook } from "../provider/bot-provider";
 import { unwantedStatuses } from "../status";
-import type { Notetaker } from "../notetaker";
 import { insertReceipt, receiveWebhook } from "../store/webhook.server";
 import { removeBot } from "./remove.server";
 import { runNow } from "./run-steps.server";
@@ -16,8 +15,7 @@ export async function takeWebhook(
   headers: Headers,
   rawBody: Uint8Array,
 ) {
-  const now = world.clock();
-  const received = await read(headers, rawBody, now);
+  const received = await read(headers, rawBody, world.clock());
   if (!received.ok) {
     const { ok: _ok, ...refusal } = received;
     log({ event: "webhook.refused", provider: world.provider.name, ...refusal });
@@ -26,8 +24,7 @@ export async function takeWebhook(
 
   const { messageId, event } = received;
   try {
-    const work = await store(world, messageId, event);
-    return { outcome: "stored", ...work } as const;
+    return { outcome: "stored", ...(await store(world, messageId, event)) } as const;
   } catch (error) {
     log({ event: "webhook.failed", kind: kindOf(error) });
     return { outcome: "failed" } as const;
@@ -44,22 +41,17 @@ async function store(world: WithProvider, messageId: string, event: BotEvent | n
     return { notetakerId: null, after: null };
   }
 
-  const { name, notetakerId, botId } = event;
+  const { name, notetakerId, botId, revision } = event;
   const { repeated, notetaker } = await retryWrite(
     () => receiveWebhook(db, provider.name, messageId, event, clock()),
     random,
   );
   log({ event: "webhook.received", name, notetakerId, repeated });
-  if (notetaker && isUnwanted(notetaker, event)) {
-    const removeUnwanted = async () => void (await removeBot(provider, botId, notetakerId));
-    return { notetakerId, after: removeUnwanted };
-  }
-  const after = repeated ? null : () => runNow(world, "poll", notetakerId);
-  return { notetakerId, after };
-}
-
-function isUnwanted({ status, revision }: Notetaker, event: BotEvent): boolean {
   // A poll removes the bot of a failed notetaker, unless the bot has a recording.
-  if (status !== "failed" && unwantedStatuses.includes(status)) return true;
-  return event.revision < revision;
+  const isOver = notetaker !== null && unwantedStatuses.includes(notetaker.status);
+  const isUnwanted = isOver && notetaker.status !== "failed";
+  if (isUnwanted || (notetaker !== null && revision < notetaker.revision)) {
+    return { notetakerId, after: () => removeBot(provider, botId, notetakerId) };
+  }
+  return { notetakerId, after: repeated ? null : () => runNow(world, "poll", notetakerId) };
 }

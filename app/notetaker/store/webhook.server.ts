@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { ProviderName } from "~/config/names";
 import type { Db } from "~/db/client.server";
 import { notetakers, webhookReceipts as receipts } from "~/db/schema.server";
-import type { Notetaker } from "../notetaker";
 import type { BotEvent } from "../provider/bot-provider";
 import { liveStatuses } from "../status";
 import { applyChange, dueFor } from "./moves.server";

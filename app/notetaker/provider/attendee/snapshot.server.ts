@@ -72,6 +72,12 @@ function recordingsOf(
   const at = (...types: string[]) => events.find(({ type }) => types.includes(type))?.at ?? null;
   const startedAt = video?.startedAt ?? at("recording_permission_granted", "recording_resumed");
   const status = statusOf(bot, video !== null, hasBegun && !wasEmpty);
+  const url = video?.url ?? null;
+  // The files are paths of the API, which is called with our key.
+  const fileAt = (path: string): Artifact =>
+    isOver(bot)
+      ? { status: status === "failed" ? "failed" : "done", url: botPath(bot.id) + path }
+      : { status, url: null };
   return [
     {
       recordingId: bot.id,
@@ -79,10 +85,10 @@ function recordingsOf(
       completedAt:
         at("left_meeting", "meeting_ended") ?? at("could_not_join_meeting", "fatal_error"),
       status,
-      video: videoOf(status, video?.url ?? null),
+      video: { status: status === "done" && url === null ? "failed" : status, url },
       audio: { status: "absent", url: null },
-      transcript: artifact(bot, status, `${botPath(bot.id)}/transcript?split_on_turns=true`),
-      participantEvents: artifact(bot, status, `${botPath(bot.id)}/chat_messages`),
+      transcript: fileAt("/transcript?split_on_turns=true"),
+      participantEvents: fileAt("/chat_messages"),
     },
   ];
 }
@@ -93,15 +99,4 @@ function statusOf(bot: WireBot, hasVideo: boolean, isResult: boolean): ArtifactS
   if (!isResult) return "failed";
   if (hasVideo || bot.recording_state === "complete") return "done";
   return bot.recording_state === "failed" ? "failed" : "processing";
-}
-
-function videoOf(status: ArtifactStatus, url: string | null): Artifact {
-  if (status === "done") return url === null ? { status: "failed", url } : { status, url };
-  return { status, url };
-}
-
-/** `url` is a path of the API, which is called with our key. */
-function artifact(bot: WireBot, status: ArtifactStatus, url: string): Artifact {
-  if (isOver(bot)) return { status: status === "failed" ? "failed" : "done", url };
-  return { status, url: null };
 }

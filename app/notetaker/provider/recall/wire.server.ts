@@ -19,9 +19,7 @@ const artifact = lenient(
   if (!given) return { status: "absent", url: null };
   // Some answers carry an address without a status.
   const isDone = given.status === "done" || (given.status === null && given.data !== null);
-  return isDone
-    ? { status: "done", url: given.data }
-    : { status: statusOf(given.status), url: null };
+  return { status: isDone ? "done" : statusOf(given.status), url: isDone ? given.data : null };
 });
 
 function statusOf(code: string | null): ArtifactStatus {
